@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { transaction, type Database } from '#server/db/connect.ts'
+import { pictureJson } from '#server/kit/picture.sql.ts'
 import { withoutChangeLog } from '#server/db/quiet.ts'
 import { settings } from '#server/db/schema/settings.ts'
 import { drawnPictures, drawPicture, recordPictures, type Studio } from './picture-store.ts'
@@ -41,8 +42,7 @@ function showLogos(database: Database, names: readonly string[]): Promise<void> 
           update settings set value = jsonb_set(value, '{partners}', (
             select jsonb_agg(case
               when partner ->> 'name' = ${name} and partner -> 'logo' = 'null'
-              then partner || jsonb_build_object('logo', jsonb_build_object('id', i.id,
-                'width', i.width, 'height', i.height, 'placeholder', i.placeholder, 'alt', i.alt))
+              then partner || jsonb_build_object('logo', ${pictureJson}::jsonb)
               else partner end order by place)
             from jsonb_array_elements(value -> 'partners') with ordinality as p (partner, place)))
           from images i where settings.key = 'company' and i.key = ${keyOf(name)}`)

@@ -94,9 +94,10 @@ test('a refund unpublishes a property, unless the Super Admin waives the fee', a
   await expect(page.getByLabel('Reason for waiving the fee')).toBeVisible()
 })
 
-test('an owner is warned before changing the identity of a verified week, and cannot change one under offer', async ({
+test('an owner is warned before changing the identity of a verified week, cannot change one under offer, and a new price is shown to a Super Admin', async ({
   page,
   loginAs,
+  expectAccessible,
 }) => {
   test.setTimeout(180_000)
   await loginAs('seller')
@@ -126,4 +127,26 @@ test('an owner is warned before changing the identity of a verified week, and ca
     await expect(page.locator('#week-unitNumber')).toBeDisabled()
     await expect(page.locator('#week-sellPrice')).toBeDisabled()
   }
+
+  // A new price is saved at once, and a Super Admin sees it as a difference to approve.
+  await page.goto(`/timeshare/${live}`)
+  await expect(page.getByRole('button', { name: 'Save' })).toBeEnabled()
+  await page.locator('#week-sellPrice').fill('61234')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Your changes have been saved.')).toBeVisible()
+  await loginAs('superadmin')
+  await page.goto('/today')
+  await page.getByRole('link', { name: /Changes to approve/ }).click()
+  await expect(page).toHaveURL(/\/listing-changes\?state=open/)
+  const change = page.getByRole('row').filter({ hasText: /Price from R.+ to R.61.234/ })
+  await change.getByRole('button', { name: /^Refuse/ }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('must be verified again')
+  await dialog.getByRole('button', { name: 'Refuse change' }).click()
+  await expect(dialog.getByText('Please say what must change')).toBeVisible()
+  await expectAccessible()
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await change.getByRole('button', { name: /^Approve/ }).click()
+  await expect(page.getByText(/^The change of TW-\d+ is approved\.$/)).toBeVisible()
+  await expect(change).toHaveCount(0)
 })

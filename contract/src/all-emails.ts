@@ -49,6 +49,7 @@ export const allEmails = [
   payments.cardDeclined,
   accounts.securityNotice,
   accounts.emailConfirmation,
+  listings.listingChangeRefused,
 ] as const
 
 export type Email = (typeof allEmails)[number]

@@ -59,6 +59,7 @@ describe('every list', () => {
     const written = lists.flatMap((list) => list.export?.name ?? [])
     expect(written.toSorted()).toEqual([
       'bankLines.export',
+      'listingChanges.export',
       'logs.exportChanges',
       'payments.export',
       'searchLog.export',

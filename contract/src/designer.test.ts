@@ -43,6 +43,7 @@ const closed: Record<string, string> = {
   find: 'anything',
   individuals: 'list remove',
   leads: 'change list',
+  listingChanges: 'approve export list refuse',
   listings: 'refuse',
   logs: 'changes exportChanges',
   mailRecipients: 'create get list remove update',

@@ -21,6 +21,7 @@ export const permissions = {
   'fees.manage': superAdmin,
   'terms.manage': superAdmin,
   'carousel.manage': superAdmin,
+  'listingChanges.manage': superAdmin,
   'listings.refuse': superAdmin,
   'weeks.manage': superAdmin,
   'unitConfigurations.manage': superAdmin,

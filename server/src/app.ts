@@ -8,6 +8,7 @@ import { AppError } from '#contract/errors.ts'
 import { openSession } from './features/accounts/sessions.service.ts'
 import { mountUnsubscribe } from './features/campaign-sending/unsubscribe-page.ts'
 import { mountCampaignPages } from './features/campaigns/campaign-pages.ts'
+import { pictureAccess } from './features/listings/listing-pictures.service.ts'
 import { allRoutes } from './features/all-routes.ts'
 import { mountApi } from './http/api.ts'
 import { contentSecurity } from './http/content-security.ts'
@@ -98,7 +99,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   )
   mountHealth(app, { database, metricsToken: config.metricsToken })
   mountDocs(app, dispatcher.calls, config.publicUrl)
-  await mountMedia(app, services)
+  await mountMedia(app, { files: services.files, pictures: pictureAccess(database), contextFor })
   await mountCampaignPages(app, services, contextFor)
   await mountUnsubscribe(app, services)
   await mountApi(app, dispatcher, contextFor)

@@ -26,6 +26,7 @@ export const tableNouns = {
   fields: 'Field',
   images: 'Picture',
   individuals: 'Person',
+  listing_changes: 'Listing change',
   mail_recipients: 'Email recipient',
   mail_templates: 'Email template',
   marketing_contacts: 'Newsletter subscriber',

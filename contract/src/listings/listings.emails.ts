@@ -92,3 +92,22 @@ export const listingRefused = defineEmail({
     button('Edit your listing', '[System.EditLink]'),
   ),
 })
+
+export const listingChangeRefused = defineEmail({
+  usage: 'ListingChangeRefused',
+  sent: 'To the owner and agent when their listing is unpublished because a change of it was refused',
+  wordedBy: 'system',
+  fills: [...listingPlaceholderNames, 'System.RefusalReason', 'System.EditLink'],
+  subject: 'We unpublished your listing: [Property.Ref], [Property.Name]',
+  body: letter(
+    'We unpublished your listing',
+    paragraph('Good day [Resort.Owner],'),
+    paragraph(
+      'Your listing was changed after it was verified or published, and we cannot show it as it is now. This is what needs to change:',
+    ),
+    paragraph('<strong>[System.RefusalReason]</strong>'),
+    paragraph('Make the changes and save your listing, so that it can be published again.'),
+    theListing,
+    button('Edit your listing', '[System.EditLink]'),
+  ),
+})

@@ -32,6 +32,16 @@ export const waitingWork = z.object({
   payments: waiting(namedPayment),
   refunds: waiting(namedPayment.extend({ dueOn: day.nullable() })),
   weeks: waiting(z.object(listing)),
+  /** Changes of what a verified or published listing promised. */
+  listingChanges: waiting(
+    z.object({
+      id,
+      reference: z.string(),
+      title: z.string(),
+      /** One sentence for each difference. */
+      differences: z.array(z.string()),
+    }),
+  ),
   privacyRequests: waiting(
     z.object({
       id,

@@ -6,6 +6,8 @@ export const pictureWidths = [320, 640, 960, 1440, 1920] as const
 /** A stored picture as the screens need it. */
 export const picture = z.object({
   id: z.number().int(),
+  /** Random, and part of its address: nobody guesses the pictures of others. */
+  key: z.uuid(),
   width: z.number().int(),
   height: z.number().int(),
   /** A tiny blurred data URI, shown until the real one arrives. */
@@ -16,8 +18,8 @@ export const picture = z.object({
 export type Picture = z.infer<typeof picture>
 
 /** The address of one size. Pictures never change, so they may be cached for ever. */
-export function pictureUrl(picture: Pick<Picture, 'id'>, width: number): string {
-  return `/media/${picture.id}/${width}.webp`
+export function pictureUrl(picture: Pick<Picture, 'key'>, width: number): string {
+  return `/media/${picture.key}/${width}.webp`
 }
 
 /** The sizes worth offering: none wider than the original, but always at least one. */

@@ -17,6 +17,7 @@ import * as images from './schema/images.ts'
 import * as individuals from './schema/individuals.ts'
 import * as changeLog from './schema/change-log.ts'
 import * as searchLog from './schema/search-log.ts'
+import * as listingChanges from './schema/listing-changes.ts'
 import * as mail from './schema/mail.ts'
 import * as campaignSending from './schema/campaign-sending.ts'
 import * as offers from './schema/offers.ts'
@@ -62,6 +63,7 @@ const modules = [
   individuals,
   changeLog,
   searchLog,
+  listingChanges,
   mail,
   campaignSending,
   offers,

@@ -20,6 +20,7 @@ import { feesRoutes } from './fees/fees.routes.ts'
 import { fieldGroupsRoutes } from './field-groups/field-groups.routes.ts'
 import { findRoutes } from './find/find.routes.ts'
 import { leadsRoutes } from './leads/leads.routes.ts'
+import { listingChangesRoutes } from './listing-changes/listing-changes.routes.ts'
 import { listingsRoutes } from './listings/listings.routes.ts'
 import { mailRoutes } from './mail/mail.routes.ts'
 import { messageLogsRoutes } from './message-logs/message-logs.routes.ts'
@@ -72,6 +73,7 @@ export function allRoutes(services: Services): Binding[] {
     fieldGroupsRoutes,
     findRoutes,
     leadsRoutes,
+    listingChangesRoutes,
     listingsRoutes,
     mailRoutes,
     messageLogsRoutes,

@@ -1,45 +1,64 @@
-import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '#contract/errors.ts'
 import { pictureWidths } from '#contract/values/picture.ts'
-import type { Database } from '../db/connect.ts'
 import type { FileStore } from '../gateways/files.ts'
 import { pictureKey } from '../kit/pictures.ts'
+import type { Session } from '../kit/session.ts'
 import { handleError } from './errors.ts'
+import { isAnonymous, type ContextFor } from './visitor.ts'
 
-const headers = {
-  'content-type': 'image/webp',
+const publicHeaders = {
   'cache-control': 'public, max-age=31536000, immutable',
   // Sandboxed landing pages and emails show them too, and have another origin.
   'cross-origin-resource-policy': 'cross-origin',
 }
 
-/** Serves stored pictures in their sizes. They never change, so browsers may cache them. */
+/** Whoever may no longer see the listing must not find the picture in a cache. */
+const privateHeaders = { 'cache-control': 'private, no-store' }
+
+/** Finds pictures by the random key in their address, and decides who sees those that are not public. */
+export interface PictureAccess {
+  find(addressKey: string): Promise<{ id: number; key: string; isPublic: boolean } | undefined>
+  maySee(id: number, session: Session): Promise<boolean>
+}
+
+interface Media {
+  files: FileStore
+  pictures: PictureAccess
+  contextFor: ContextFor
+}
+
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
+
+/** Serves stored pictures in their sizes. They never change, so browsers may cache the public ones. */
 export async function mountMedia(
   app: FastifyInstance,
-  { database, files }: { database: Database; files: FileStore },
+  { files, pictures, contextFor }: Media,
 ): Promise<void> {
   await app.register(async (media) => {
     media.setErrorHandler(handleError)
-    media.get<{ Params: { id: string; file: string } }>(
-      '/media/:id/:file',
+    media.get<{ Params: { key: string; file: string } }>(
+      '/media/:key/:file',
       async (request, reply) => {
-        const id = Number(request.params.id)
+        const { key } = request.params
         const width = Number(/^(\d+)\.webp$/.exec(request.params.file)?.[1])
-        if (
-          !Number.isSafeInteger(id) ||
-          id > 2 ** 31 - 1 ||
-          !pictureWidths.includes(width as never)
-        ) {
+        if (!uuid.test(key) || !pictureWidths.includes(width as never)) {
           throw new AppError('notFound')
         }
-        const [row] = await database.db.execute<{ key: string }>(
-          sql`select key from images where id = ${id}`,
-        )
-        const file = row && (await files.read(pictureKey(row.key, width)))
+        const picture = await pictures.find(key)
+        if (!picture) throw new AppError('notFound')
+        if (!picture.isPublic) {
+          if (isAnonymous(request)) throw new AppError('notFound')
+          const { session } = await contextFor(request, reply)
+          if (!session || !(await pictures.maySee(picture.id, session))) {
+            throw new AppError('notFound')
+          }
+        }
+        const file = await files.read(pictureKey(picture.key, width))
         if (!file) throw new AppError('notFound')
         return reply
-          .headers(headers)
+          .headers(picture.isPublic ? publicHeaders : privateHeaders)
+          .type('image/webp')
           .send(Buffer.from(file.buffer, file.byteOffset, file.byteLength))
       },
     )

@@ -251,6 +251,7 @@ describe('mail', () => {
       'CardDeclined',
       'SecurityNotice',
       'EmailConfirmation',
+      'ListingChangeRefused',
     ])
     expect(
       allEmails.filter(({ recipients }) => recipients?.length).map(({ usage }) => usage),

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
 import { createdAt, id } from './columns.ts'
 
@@ -10,6 +10,8 @@ export const images = pgTable(
     id: id(),
     /** The folder of its sizes in the file store. */
     key: text('key').notNull(),
+    /** Random, and part of its public address. */
+    addressKey: uuid('address_key').notNull().defaultRandom(),
     width: integer('width').notNull(),
     height: integer('height').notNull(),
     bytes: integer('bytes').notNull(),
@@ -22,6 +24,7 @@ export const images = pgTable(
   },
   (t) => [
     uniqueIndex('images_key_unique').on(t.key),
+    uniqueIndex('images_address_key_unique').on(t.addressKey),
     index('images_sha256').on(t.sha256),
     index('images_created_by').on(t.createdBy),
     check('images_size_positive', sql`${t.width} > 0 and ${t.height} > 0 and ${t.bytes} > 0`),

@@ -5,6 +5,7 @@ import {
   listUploadedCampaigns,
 } from '#contract/campaigns/campaign-uploads.calls.ts'
 import { campaignsTexts as texts, uploadDone } from '#contract/campaigns/campaigns.messages.ts'
+import { pictureUrl } from '#contract/values/picture.ts'
 import { useApi } from '../../testing/api.ts'
 import { aUser } from '../../testing/builders.ts'
 import { multipartForm } from '../../testing/multipart.ts'
@@ -113,14 +114,14 @@ describe('a picture for an item', () => {
   it('is stored in its sizes, and deleted a day later unless an item shows it', async () => {
     const { status, body } = await upload(await photo(), { name: 'a.png', type: 'image/png', url })
     expect([status, body.width]).toEqual([200, 900])
-    const shown = await api.app.inject({ url: `/media/${body.id}/640.webp` })
+    const shown = await api.app.inject({ url: pictureUrl(body, 640) })
     expect(shown.headers['cross-origin-resource-policy']).toBe('cross-origin')
     await sweepPictures(api.services)
-    expect((await api.app.inject({ url: `/media/${body.id}/640.webp` })).statusCode).toBe(200)
+    expect((await api.app.inject({ url: pictureUrl(body, 640) })).statusCode).toBe(200)
     const { sql } = api.services.database
     await sql`update images set created_at = now() - interval '2 days' where id = ${body.id}`
     await sweepPictures(api.services)
-    expect((await api.app.inject({ url: `/media/${body.id}/640.webp` })).statusCode).toBe(404)
+    expect((await api.app.inject({ url: pictureUrl(body, 640) })).statusCode).toBe(404)
   })
 
   it('that is not a picture is refused', async () => {

@@ -7,6 +7,7 @@ import {
 } from '#contract/campaigns/campaigns.messages.ts'
 import { messages as shared } from '#contract/messages.ts'
 import { addDays, today } from '#contract/values/day.ts'
+import { pictureUrl, type Picture } from '#contract/values/picture.ts'
 import { useApi } from '../../testing/api.ts'
 import { aUser } from '../../testing/builders.ts'
 import { aCampaign, aPicture, goodCampaign, imageAddress } from '../../testing/campaign-builders.ts'
@@ -53,9 +54,9 @@ describe('a campaign', () => {
       format: 'rand:0',
       formatTemplate: 'rand:0',
     })
-    expect(made.items).toMatchObject([
-      { weekId, propertyId: null, image: `/media/${imageId}/960.webp`, picture: { id: imageId } },
-    ])
+    expect(made.items).toMatchObject([{ weekId, propertyId: null, picture: { id: imageId } }])
+    const [item] = made.items
+    expect(item?.image).toBe(pictureUrl(item?.picture as Picture, 960))
     const { id, version } = made
     const changed = await send(calls.updateCampaign, {
       ...goodCampaign({ name: 'January by the sea', itemsPerRow: 3 }),

@@ -1,8 +1,9 @@
 import {
   listingExpiring,
-  listingRefused,
+  type listingChangeRefused,
   type listingHidden,
   type listingPublished,
+  type listingRefused,
   type listingVerified,
 } from '#contract/listings/listings.emails.ts'
 import type { ListingKey } from '#contract/listings/listings.schema.ts'
@@ -41,14 +42,20 @@ export async function putListingMail(
   for (const to of readers) await outbox.put(tx, { ...mail, to })
 }
 
+interface Refusal {
+  email: typeof listingRefused | typeof listingChangeRefused
+  by: number
+  reason: string
+}
+
 /** Tells the seller's side what must change before the listing can be published. */
 export async function putRefusalMail(
   { outbox, config }: Parts,
   tx: Tx,
   listing: Listing,
-  { by, reason }: { by: number; reason: string },
+  { email, by, reason }: Refusal,
 ): Promise<void> {
-  const mail = await composeMail(tx, listingRefused, {
+  const mail = await composeMail(tx, email, {
     ...listingPlaceholders(listing, config.publicUrl),
     'System.RefusalReason': reason,
     'System.EditLink': editLink(listing, config.publicUrl),

@@ -94,3 +94,15 @@ export async function setRefusal(
     where id = ${id} and version = ${version} returning id`)
   return rows.length > 0
 }
+
+/** Unpublishes a listing until it is edited; a week is no longer verified. */
+export async function withdrawListing(
+  tx: Tx,
+  { kind, id }: ListingKey,
+  reason: string,
+): Promise<void> {
+  const verification = kind === 'week' ? sql`, verified_at = null, verified_by = null` : sql``
+  await tx.execute(sql`
+    update ${listingTables[kind].table}
+    set published = false, refusal_reason = ${reason} ${verification} where id = ${id}`)
+}

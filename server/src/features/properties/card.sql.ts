@@ -8,8 +8,8 @@ export const cardJson = `json_build_object(
   'displayPrice', ${displayPrice},
   'pricePer', p.price_per,
   'displayImage', (
-    select json_build_object('id', i.id, 'width', i.width, 'height', i.height,
-      'placeholder', i.placeholder, 'alt', i.alt)
+    select json_build_object('id', i.id, 'key', i.address_key, 'width', i.width,
+      'height', i.height, 'placeholder', i.placeholder, 'alt', i.alt)
     from property_images pi join images i on i.id = pi.image_id
     where pi.property_id = p.id order by pi.is_default desc, pi.rank, pi.id limit 1),
   'imageCount', (select count(*) from property_images pi where pi.property_id = p.id),

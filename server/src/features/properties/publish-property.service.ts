@@ -8,6 +8,7 @@ import { today } from '#contract/values/day.ts'
 import { transaction, type Tx } from '../../db/connect.ts'
 import { actorOf, sessionOf, type CallContext } from '../../kit/call-context.ts'
 import type { Services } from '../../services.ts'
+import { reopenChanges } from '../listing-changes/record-changes.service.ts'
 import { putListingMail } from '../listings/listing-emails.ts'
 import { requirePublishable, type PublishingTexts } from '../listings/publishing.policy.ts'
 import { keyOf, lockManagedProperty, savedReply } from './managed-property.service.ts'
@@ -27,6 +28,7 @@ export async function publishProperty(
       texts: publishingTexts,
     })
     if (!state.published) {
+      await reopenChanges(tx, keyOf(state))
       await putListingMail(services, tx, listingPublished, keyOf(state), session.userId)
     }
     return show(tx, state)

@@ -3,6 +3,7 @@ import { propertiesTexts as texts } from '#contract/properties/properties.messag
 import { transaction } from '../../db/connect.ts'
 import { actorOf, sessionOf, type CallContext } from '../../kit/call-context.ts'
 import type { Services } from '../../services.ts'
+import { dropChanges } from '../listing-changes/record-changes.service.ts'
 import { findOffersOn } from '../offers/listing-offers.service.ts'
 import { hasOpenPayment } from '../payments/listing-payments.service.ts'
 import { keyOf, lockManagedProperty } from './managed-property.service.ts'
@@ -19,6 +20,7 @@ export async function removeProperty(services: Services, id: number, context: Ca
       throw new AppError('inUse', { message: texts.paymentUnderWay })
     }
     await queries.changeProperty(tx, state.id, { published: false, deletedAt: new Date() })
+    await dropChanges(tx, keyOf(state))
     return { id: state.id }
   })
 }

@@ -12,6 +12,7 @@ import { transaction } from '../../db/connect.ts'
 import { actorOf, sessionOf, type CallContext } from '../../kit/call-context.ts'
 import { staleSince } from '../../kit/stale.ts'
 import type { Services } from '../../services.ts'
+import { promisedBefore, recordChanges } from '../listing-changes/record-changes.service.ts'
 import { requireFeeFor } from '../listings/publishing.policy.ts'
 import { replaceFieldValues } from './field-values.queries.ts'
 import { keyOf, lockManagedProperty, savedReply } from './managed-property.service.ts'
@@ -57,8 +58,10 @@ export async function updateProperty(
       hideAfter: gone ? input.cutOffDisplayDateString : null,
       ...(gone || wasGone ? { goneAt: identity.goneAt ?? new Date() } : {}),
     }
+    const promised = await promisedBefore(tx, keyOf(state))
     if (!isOpen(statusCode) && !switched) {
       const version = await queries.changeProperty(tx, state.id, status)
+      await recordChanges(tx, keyOf(state), promised, session)
       return savedReply(state, version, statusCode, state.published)
     }
     const isSale = isSaleAfter(statusCode, input.isSale)
@@ -74,6 +77,7 @@ export async function updateProperty(
       ...facts,
       ...status,
     })
+    await recordChanges(tx, keyOf(state), promised, session)
     return savedReply(state, version, statusCode, state.published)
   })
 }

@@ -2,6 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { PropertyImage } from '#contract/properties/properties.schema.ts'
 import type { Executor, Tx } from '../../db/connect.ts'
 import { propertyImages } from '../../db/schema/property-images.ts'
+import { pictureJson } from '../../kit/picture.sql.ts'
 import type { StoredPicture } from '../../kit/pictures.ts'
 import { deleteUnusedImages, insertImage } from '../../kit/stored-images.queries.ts'
 
@@ -13,8 +14,7 @@ export async function findImages(
   const main = options.mainFirst ? sql`pi.is_default desc,` : sql``
   const rows = await db.execute<{ image: PropertyImage }>(sql`
     select json_build_object('id', pi.id, 'isDefault', pi.is_default,
-      'image', json_build_object('id', i.id, 'width', i.width, 'height', i.height,
-        'placeholder', i.placeholder, 'alt', i.alt)) as image
+      'image', ${pictureJson}) as image
     from property_images pi join images i on i.id = pi.image_id
     where pi.property_id = ${propertyId} order by ${main} pi.rank, pi.id`)
   return rows.map(({ image }) => image)

@@ -111,7 +111,7 @@ describe('pictures of a property', () => {
       height: 500,
       alt: 'A sunny house, picture 1',
     })
-    const file = await api.app.inject(pictureUrl(body[0]?.image as { id: number }, 640))
+    const file = await api.app.inject(pictureUrl(body[0]?.image as PropertyImage['image'], 640))
     expect([file.statusCode, file.headers['content-type']]).toEqual([200, 'image/webp'])
     expect((await api.visitor(calls.listPropertyImages, { id })).body).toHaveLength(2)
   })

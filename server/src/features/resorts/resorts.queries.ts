@@ -3,6 +3,7 @@ import type { ResortChoices } from '#contract/resorts/resorts.calls.ts'
 import type { ResortCard, ResortPage } from '#contract/resorts/resorts.schema.ts'
 import { today } from '#contract/values/day.ts'
 import type { Executor } from '../../db/connect.ts'
+import { pictureJson } from '../../kit/picture.sql.ts'
 
 /** Published weeks of each resort, with the lowest price among them. */
 const offered = () => sql`(
@@ -27,9 +28,6 @@ export async function findResortChoices(db: Executor): Promise<ResortChoices> {
         where r.is_active)) as choices`)
   return { regions: row?.choices.regions ?? [], resorts: row?.choices.resorts ?? [] }
 }
-
-const pictureJson = sql`json_build_object('id', i.id, 'width', i.width, 'height', i.height,
-  'placeholder', i.placeholder, 'alt', i.alt)`
 
 const pictures = (kind: 'gallery' | 'layout') => sql`coalesce((
   select json_agg(${pictureJson} order by ri.rank) from resort_images ri

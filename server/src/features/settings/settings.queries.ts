@@ -39,6 +39,7 @@ export const companyImagePrefix = 'company-'
 
 const pictureColumns = {
   id: images.id,
+  key: images.addressKey,
   width: images.width,
   height: images.height,
   placeholder: images.placeholder,

@@ -11,7 +11,7 @@ import {
 } from '#contract/settings/settings.calls.ts'
 import { settingsTexts as texts } from '#contract/settings/settings.messages.ts'
 import { companyForm } from '#contract/settings/settings.schema.ts'
-import type { Picture } from '#contract/values/picture.ts'
+import { pictureUrl, type Picture } from '#contract/values/picture.ts'
 import { settings as sample } from '../../db/reference/settings.ts'
 import { useApi } from '../../testing/api.ts'
 import { aUser } from '../../testing/builders.ts'
@@ -174,7 +174,7 @@ describe('a logo', () => {
     const facts = await publicFacts()
     expect(facts.logo).toMatchObject({ id, alt: facts.name })
     expect(facts.partners).toMatchObject([{ name: 'RCI', logo: { id, alt: 'RCI' } }])
-    expect((await api.app.inject(`/media/${id}/320.webp`)).statusCode).toBe(200)
+    expect((await api.app.inject(pictureUrl(body as Picture, 320))).statusCode).toBe(200)
   })
 
   it('is removed at night once it is unused', async () => {
@@ -186,7 +186,7 @@ describe('a logo', () => {
     await sweepCompanyImages(api.services)
     const rows = await sql`select id from images where id in (${used.id}, ${forgotten.id})`
     expect(rows).toEqual([{ id: used.id }])
-    expect((await api.app.inject(`/media/${forgotten.id}/320.webp`)).statusCode).toBe(404)
+    expect((await api.app.inject(pictureUrl(forgotten, 320))).statusCode).toBe(404)
   })
 
   it('must be a picture, and one that was uploaded for the company', async () => {

@@ -1,10 +1,18 @@
 import { sql, type SQL } from 'drizzle-orm'
+import { describeDifferences, type PromisedValues } from '#contract/listing-changes/differences.ts'
+import type { ListingKind } from '#contract/listings/listings.schema.ts'
 import { namedOfEach, type WaitingWork, type WaitKind } from '#contract/today/today.calls.ts'
 import { today } from '#contract/values/day.ts'
 import { weekStatus } from '#contract/weeks/weeks.states.ts'
 import type { Executor } from '../../db/connect.ts'
 import { personName } from '../accounts/person.sql.ts'
-import { propertyTitle, weekTitle } from '../listings/listings.sql.ts'
+import {
+  listingJoins,
+  listingReference,
+  listingTitle,
+  propertyTitle,
+  weekTitle,
+} from '../listings/listings.sql.ts'
 import { openAlertLines } from '../payments/payment-alerts.sql.ts'
 import { localDay } from '../../db/local-time.ts'
 
@@ -27,9 +35,7 @@ function waiting({ from, names = sql``, where, since, item }: Waits): SQL {
     from ${from} where ${where})`
 }
 
-const listingJoins = sql`
-  left join properties p on p.id = y.property_id
-  left join weeks w on w.id = y.week_id left join resorts r on r.id = w.resort_id`
+const paymentJoins = listingJoins(sql`y`)
 
 const paymentFacts = sql`'id', y.id, 'reference', y.reference, 'payer', ${personName(sql`y.user_id`)},
   'listing', coalesce(p.reference || ', ' || ${propertyTitle}, w.reference || ', ' || ${weekTitle}),
@@ -53,14 +59,14 @@ function allWaits(day: string): Record<WaitKind, SQL> {
   return {
     payments: waiting({
       from: sql`payments y`,
-      names: listingJoins,
+      names: paymentJoins,
       where: sql`y.state = 'pending' and y.provider = 'eft' and y.deleted_at is null`,
       since: sql`y.created_at`,
       item: sql`json_build_object(${paymentFacts})`,
     }),
     refunds: waiting({
       from: sql`payments y`,
-      names: listingJoins,
+      names: paymentJoins,
       where: sql`y.state = 'refund due' and y.deleted_at is null`,
       since: sql`coalesce(y.refund_due_on, y.updated_at)`,
       item: sql`json_build_object(${paymentFacts}, 'dueOn', ${localDay(sql`y.refund_due_on`)})`,
@@ -72,6 +78,15 @@ function allWaits(day: string): Record<WaitKind, SQL> {
         and w.status_id = (select id from statuses where code = ${weekStatus.available})`,
       since: sql`coalesce(w.paid_at, w.created_at)`,
       item: sql`json_build_object('id', w.id, 'reference', w.reference, 'title', ${weekTitle})`,
+    }),
+    listingChanges: waiting({
+      from: sql`listing_changes c`,
+      names: listingJoins(sql`c`),
+      where: sql`c.state = 'open'`,
+      since: sql`c.changed_at`,
+      item: sql`json_build_object('id', c.id, 'reference', ${listingReference},
+        'title', ${listingTitle}, 'before', c.before, 'after', c.after,
+        'kind', case when c.week_id is null then 'property' else 'week' end)`,
     }),
     privacyRequests: waiting({
       from: sql`privacy_requests q`,
@@ -127,7 +142,22 @@ export function waitingStatement(day: string): SQL {
   return sql`select json_build_object(${sql.join(parts, sql`, `)}) as waiting`
 }
 
+type StoredWork = Omit<WaitingWork, 'listingChanges'> & {
+  listingChanges: Omit<WaitingWork['listingChanges'], 'items'> & {
+    items: (Pick<WaitingWork['listingChanges']['items'][number], 'id' | 'reference' | 'title'> & {
+      kind: ListingKind
+      before: PromisedValues
+      after: PromisedValues
+    })[]
+  }
+}
+
 export async function findWaiting(db: Executor): Promise<WaitingWork> {
-  const [row] = await db.execute<{ waiting: WaitingWork }>(waitingStatement(today()))
-  return (row as { waiting: WaitingWork }).waiting
+  const [row] = await db.execute<{ waiting: StoredWork }>(waitingStatement(today()))
+  const { listingChanges, ...waiting } = (row as { waiting: StoredWork }).waiting
+  const items = listingChanges.items.map(({ kind, before, after, ...item }) => ({
+    ...item,
+    differences: describeDifferences(kind, before, after),
+  }))
+  return { ...waiting, listingChanges: { ...listingChanges, items } }
 }

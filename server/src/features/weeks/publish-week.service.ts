@@ -8,6 +8,7 @@ import { weekStatus } from '#contract/weeks/weeks.states.ts'
 import { transaction, type Tx } from '../../db/connect.ts'
 import { actorOf, sessionOf, type CallContext } from '../../kit/call-context.ts'
 import type { Services } from '../../services.ts'
+import { reopenChanges } from '../listing-changes/record-changes.service.ts'
 import { putListingMail } from '../listings/listing-emails.ts'
 import { requirePublishable, type PublishingTexts } from '../listings/publishing.policy.ts'
 import { hidePast, type WeekValues } from './save-week.queries.ts'
@@ -49,6 +50,7 @@ export function publishIn(
         texts: publishingTexts,
       })
       const key = { kind: 'week', id } as const
+      await reopenChanges(tx, key)
       await putListingMail(services, tx, listingPublished, key, sessionOf(context).userId)
       const now = new Date()
       return {

@@ -3,6 +3,7 @@ import { weeksTexts as own } from '#contract/weeks/weeks.messages.ts'
 import { transaction } from '../../db/connect.ts'
 import { actorOf, sessionOf, type CallContext } from '../../kit/call-context.ts'
 import type { Services } from '../../services.ts'
+import { dropChanges } from '../listing-changes/record-changes.service.ts'
 import { findOffersOn } from '../offers/listing-offers.service.ts'
 import { hasOpenPayment } from '../payments/listing-payments.service.ts'
 import { changeWeek } from './save-week.queries.ts'
@@ -26,6 +27,7 @@ export async function removeWeek(services: Services, id: number, context: CallCo
       deletedAt: new Date(),
       published: false,
     })
+    await dropChanges(tx, { kind: 'week', id })
   })
   return { id }
 }

@@ -22,6 +22,7 @@ import type { Session } from '../../kit/session.ts'
 import { endWaiver } from '../listings/fees.service.ts'
 import { putListingMail } from '../listings/listing-emails.ts'
 import { requireFeeFor } from '../listings/publishing.policy.ts'
+import { promisedBefore, recordChanges } from '../listing-changes/record-changes.service.ts'
 import { recordConsent } from '../consents/consents.service.ts'
 import { checkAction } from './week-transition.service.ts'
 import { afterLock, checkOwnerLock } from './week-lock.policy.ts'
@@ -246,7 +247,10 @@ export async function updateIn(
     // Whoever edits it has seen what must change.
     refusalReason: null,
   }
+  const key = { kind: 'week', id } as const
+  const promised = await promisedBefore(tx, key)
   if (!(await queries.changeWeek(tx, id, version, values))) throw await stale()
+  await recordChanges(tx, key, promised, session)
   if (change.consent !== undefined && change.consent !== week.consent) {
     await recordConsent(tx, context, {
       purpose: 'listing',
@@ -257,7 +261,7 @@ export async function updateIn(
   }
   const { week: after } = await findOwnWeek(tx, id, session)
   if (week.published && !after.published) {
-    await putListingMail(services, tx, listingHidden, { kind: 'week', id }, session.userId)
+    await putListingMail(services, tx, listingHidden, key, session.userId)
   }
   return toWeekDetail(after, actor, services.secrets)
 }

@@ -3,6 +3,7 @@ import type { WeekDetail } from '#contract/weeks/weeks.schema.ts'
 import { sessionOf, type CallContext } from '../../kit/call-context.ts'
 import { staleSince } from '../../kit/stale.ts'
 import type { Services } from '../../services.ts'
+import { approveChanges } from '../listing-changes/record-changes.service.ts'
 import { putListingMail } from '../listings/listing-emails.ts'
 import { transition } from './week-transition.service.ts'
 
@@ -18,7 +19,9 @@ export function verifyWeek(
     }
     if (week.verifiedAt) return {}
     const { userId } = sessionOf(context)
-    await putListingMail(services, tx, listingVerified, { kind: 'week', id }, userId)
+    const key = { kind: 'week', id } as const
+    await approveChanges(tx, key, userId)
+    await putListingMail(services, tx, listingVerified, key, userId)
     return { verifiedAt: new Date(), verifiedBy: userId, refusalReason: null }
   })
 }

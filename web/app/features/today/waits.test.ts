@@ -8,6 +8,7 @@ const quiet: WaitingWork = {
   payments: none,
   refunds: none,
   weeks: none,
+  listingChanges: none,
   privacyRequests: none,
   mails: none,
   paymentAlerts: none,
@@ -52,7 +53,19 @@ describe('what needs attention', () => {
         to: '/editTimeshare?week=7',
       },
     ])
-    expect(rows.filter(({ count }) => count === 0)).toHaveLength(8)
+    expect(rows.filter(({ count }) => count === 0)).toHaveLength(9)
+  })
+
+  it('says what changed in a listing', () => {
+    const differences = ['Price from R 2 650 000 to R 2 500 000', 'Bedrooms from 3 to 4']
+    const items = [{ id: 4, reference: 'JP-10001', title: 'A sunny house', differences }]
+    const rows = waitRows(
+      { ...quiet, listingChanges: { count: 1, oldest: '2026-11-15', items } },
+      '2026-11-15',
+    )
+    const row = rows.find(({ kind }) => kind === 'listingChanges')
+    expect(row).toMatchObject({ title: 'Changes to approve', to: '/listing-changes?state=open' })
+    expect(row?.items[0]?.note).toBe(`${differences.join('; ')} (A sunny house)`)
   })
 
   it('has a greeting for the local time of day', () => {

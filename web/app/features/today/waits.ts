@@ -106,6 +106,18 @@ const rows: Rows = {
       to: links.weekInformation(id),
     })),
   }),
+  listingChanges: ({ items, oldest }, today) => ({
+    title: 'Changes to approve',
+    why: 'Changed after the listing was verified or published',
+    to: links.listingChanges('open'),
+    clock: waited(oldest, today),
+    items: items.map(({ reference, title, differences }) => ({
+      key: reference,
+      label: reference,
+      note: `${differences.join('; ')} (${title})`,
+      to: links.listingChanges('open'),
+    })),
+  }),
   privacyRequests: ({ items }) => ({
     title: 'Privacy requests',
     why: 'By law, due within 30 days',

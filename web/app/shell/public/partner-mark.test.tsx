@@ -18,9 +18,10 @@ describe('a partner in the footer', () => {
   )
 
   it('is the uploaded logo', () => {
-    const logo = { id: 7, width: 400, height: 100, alt: 'RCI', placeholder: '' }
+    const key = '1f0b9c52-7a52-4c58-9d0a-0d1c4f0a9b11'
+    const logo = { id: 7, key, width: 400, height: 100, alt: 'RCI', placeholder: '' }
     render(<PartnerMark name="RCI" logo={logo} />)
-    expect(screen.getByRole('img', { name: 'RCI' }).getAttribute('src')).toContain('7')
+    expect(screen.getByRole('img', { name: 'RCI' }).getAttribute('src')).toContain(key)
   })
 
   it('is the name where there is neither', () => {

@@ -76,3 +76,14 @@ export const emptyAgency: ObjectKind = {
   table: 'agencies',
   make: async (world) => byId(world, 'agencies', (await anAgency(world.api.services)).id),
 }
+
+/** A session of the holder, beside the one that they call with. */
+export const otherSession: ObjectKind = {
+  async make({ api }, { user }) {
+    const { sql } = api.services.database
+    const [row] = await sql`insert into sessions (token_hash, user_id, expires_at)
+      values (gen_random_uuid()::text, ${user?.id as number}, now() + interval '1 hour')
+      returning id`
+    return { names: { id: row?.id } }
+  },
+}

@@ -71,7 +71,8 @@ export const personalReplies: readonly (readonly [string, Receiver, string])[] =
      ${under('weeks.owner', 'name surname email')} properties.name properties.address
      offers.comment ${under('enquiries', 'name email phone ip message')}
      ${under('contactMessages', 'name email phone ip message')} termsAcceptances.ip
-     privacyRequests.details sessions.ip sessions.userAgent others.rows.* byEmail`,
+     privacyRequests.details sessions.ip sessions.userAgent
+     securityEvents.ip securityEvents.userAgent others.rows.* byEmail`,
   ],
   ['privacyRequests.list', 'office', requestRecord],
   [
@@ -126,6 +127,8 @@ export const personalReplies: readonly (readonly [string, Receiver, string])[] =
     'office',
     'recipientName recipientMail',
   ],
+  ['sessions.list securityEvents.own', 'self', 'ip'],
+  ['securityEvents.list', 'office', 'username by ip'],
   ['logs.changes', 'office', 'actor fields.before fields.after'],
   ['searchLog.list', 'office', 'userName'],
   ['outbox.list', 'office', 'to'],

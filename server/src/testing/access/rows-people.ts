@@ -8,13 +8,14 @@ import {
   agent,
   emptyAgency,
   individual,
+  otherSession,
   otherIndividual,
   emailOf,
 } from './people-objects.ts'
 
 const person = (world: Parameters<Input>[0]) => {
   const username = world.unique('person')
-  const password = 'jacarandas in October'
+  const password = 'violet streets in October'
   return {
     name: 'Sam',
     surname: 'Sample',
@@ -65,7 +66,7 @@ export const peopleRows: Record<string, Row> = {
     endsSessions: true,
     input: (_world, { user }) => ({
       email: user?.email ?? 'sample@example.com',
-      password: 'jacarandas in October',
+      password: 'violet streets in October',
       currentPassword: testPassword,
     }),
   }),
@@ -79,6 +80,17 @@ export const peopleRows: Record<string, Row> = {
     foreign: 200,
     absent: { superAdmin: 404, others: 200 },
   }),
+
+  'users.resendConfirmation': open('signedIn', { reply: 409 }),
+  'users.confirmAddress': shared('superAdmin', account, { reply: 409 }),
+
+  'sessions.list': open('signedIn'),
+  // Nobody ends the session of someone else by its number, not even a Super Admin.
+  'sessions.end': personal('signedIn', otherSession, { foreign: { others: 404 } }),
+  'sessions.endOthers': open('signedIn', { endsSessions: true }),
+  'securityEvents.own': open('signedIn'),
+  'securityEvents.list': open('superAdmin'),
+  'securityEvents.export': open('superAdmin'),
 
   'individuals.list': open('superAdmin'),
   'individuals.get': personal('signedIn', individual),

@@ -90,6 +90,7 @@ if (!only) {
   need('Types: web', 'tsc', ['-p', 'web'])
   need('Lint', 'oxlint', [])
   need('Layers', 'node', ['scripts/check-layers.ts'])
+  need('Dependencies', 'node', ['scripts/check-dependencies.ts'])
   need('Format', 'oxfmt', ['--check', '.'])
 }
 const chosen = () => browserTests(process.argv.slice(3))

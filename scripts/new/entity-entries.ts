@@ -42,6 +42,13 @@ export const entityEntries: Record<string, Edit> = {
     return insertSorted(imports, /^ {2}\w+,$/, `  ${camel},`)
   },
 
+  'server/src/testing/access/rows-resources.ts': (text, { camel, table }) =>
+    insertSorted(
+      text,
+      /^ {2}\.\.\.resource\(.*\),$/,
+      `  ...resource('${camel}', '${table}', 'superAdmin'),`,
+    ),
+
   'web/app/routes.ts': (text, { plural, singular }) =>
     insertBefore(
       after(text, /^ {4}\/\/ Setup$/),

@@ -95,6 +95,10 @@ describe('a new entity', () => {
     ['server/src/db/all-tables.ts', "import * as suburbGuides from './schema/suburb-guides.ts'"],
     ['server/src/db/all-tables.ts', '  suburbGuides,'],
     [
+      'server/src/testing/access/rows-resources.ts',
+      "  ...resource('suburbGuides', 'suburb_guides', 'superAdmin'),",
+    ],
+    [
       'web/app/routes.ts',
       "    screen('/suburb-guides', 'features/suburb-guides/suburb-guides.screen.tsx'),",
     ],

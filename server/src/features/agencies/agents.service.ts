@@ -184,9 +184,11 @@ export async function removeAgent(services: Services, id: number, context: CallC
     // A Super Admin who moves the agent to another agency at this moment comes before or after.
     await access.takeTurn(tx)
     const record = await queries.findAgent(tx, { id })
-    if (!record) throw new AppError('notFound')
+    // An agent of another agency is as absent as none at all.
+    if (!record || record.isDeleted || !runsAgency(session, record.agencyId)) {
+      throw new AppError('notFound')
+    }
     if (!mayRemoveAgent(session, record)) throw new AppError('notAllowed')
-    if (record.isDeleted) throw new AppError('notFound')
     await access.closeWithNotice(services, tx, record.userId, context)
   })
   services.outbox.wake()

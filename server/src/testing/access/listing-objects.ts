@@ -1,0 +1,71 @@
+import { aProperty, type PropertyFacts } from '../property-builders.ts'
+import { aWeek } from '../week-builders.ts'
+import { aUser } from '../builders.ts'
+import { absentById, byId, type ObjectKind, type Relation, type World } from './objects.ts'
+import type { Principal } from './principals.ts'
+
+/** Whose listing it is: agents and agencies list for an owner. */
+export async function listedBy(
+  { api }: World,
+  { name, user, agencyId }: Principal,
+): Promise<{ ownerUserId: number; agentId?: number; agencyId?: number }> {
+  if (!user) throw new Error('A visitor has no listings')
+  if (agencyId === null) return { ownerUserId: user.id }
+  const { id: ownerUserId } = await aUser(api.services)
+  if (name !== 'agency') return { ownerUserId, agentId: user.personId, agencyId }
+  const agent = await aUser(api.services, { role: 'agent', agencyId })
+  return { ownerUserId, agentId: agent.personId, agencyId }
+}
+
+/** A stranger's is published, unless it is to be hidden. */
+const isLive = (relation: Relation, own: boolean) =>
+  relation === 'own' ? own : relation === 'foreign'
+
+const propertyNames = ['propertyId', 'property', 'propertyID']
+const weekNames = ['weekId', 'timeshareWeekId', 'week', 'timeshareID']
+
+function propertyKind(facts: PropertyFacts, own: boolean): ObjectKind {
+  return {
+    table: 'properties',
+    absent: absentById(propertyNames),
+    async make(world, holder, relation) {
+      const listed = await listedBy(world, holder)
+      const published = isLive(relation, own)
+      const { id } = await aProperty(world.api.services, { ...facts, ...listed, published })
+      return byId(world, 'properties', id, propertyNames)
+    },
+  }
+}
+
+function weekKind(facts: Parameters<typeof aWeek>[1], own: boolean): ObjectKind {
+  let unit = 2000
+  return {
+    table: 'weeks',
+    absent: absentById(weekNames),
+    async make(world, holder, relation) {
+      const listed = await listedBy(world, holder)
+      const published = isLive(relation, own)
+      unit += 1
+      const unitNumber = String(unit)
+      const week = { verified: true, unitNumber, ...facts, ...listed, published }
+      const { id } = await aWeek(world.api.services, week)
+      return byId(world, 'weeks', id, weekNames)
+    },
+  }
+}
+
+/** The address is not for the public. */
+const address = {
+  addressLine1: '12 Canary Street',
+  streetName: 'Canary Street',
+  showAddress: false,
+}
+
+/** One's own is paid for and not published yet. */
+export const property = propertyKind(address, false)
+export const liveProperty = propertyKind(address, true)
+export const week = weekKind({}, false)
+export const liveWeek = weekKind({}, true)
+export const unpaidWeek = weekKind({ status: 'AP' }, false)
+/** Its owner has no account. */
+export const ownedWeek = weekKind({ ownerName: 'Johanna' }, false)

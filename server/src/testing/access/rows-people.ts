@@ -1,0 +1,159 @@
+import { testPassword } from '../builders.ts'
+import { open, personal, shared, type Input, type Row } from './law.ts'
+import type { Principal } from './principals.ts'
+import { consent, exportFile, privacyRequest } from './deal-objects.ts'
+import {
+  account,
+  agency,
+  agent,
+  emptyAgency,
+  individual,
+  otherSession,
+  otherIndividual,
+  emailOf,
+} from './people-objects.ts'
+
+const person = (world: Parameters<Input>[0]) => {
+  const username = world.unique('person')
+  const password = 'violet streets in October'
+  return {
+    name: 'Sam',
+    surname: 'Sample',
+    email: `${username}@example.com`,
+    cellNumber: '082 555 0101',
+    user: { username, password, confirm: password, acceptedTerms: true },
+  }
+}
+
+const newAgency: Input = (world) => {
+  const { user, ...contact } = person(world)
+  const name = world.unique('Agency')
+  return { name, user: { ...contact, ...user } }
+}
+
+/** The profile of the caller, or of whom a Super Admin names. */
+const ownProfile: Input = async (world, { name, user }, target) => {
+  const id = name === 'superAdmin' ? target?.id : user?.personId
+  if (!id || !user) return {}
+  const version = (await world.versionOf('individuals', id)) || 1
+  const email = await emailOf(world, 'individuals', id)
+  return { version, email: email ?? user.email }
+}
+
+const agentProfile: Input = async (world, _principal, target) =>
+  target?.id ? { email: await emailOf(world, 'agents', target.id) } : {}
+
+const ownVersion =
+  (table: string, idOf: (principal: Principal) => number | null | undefined): Input =>
+  async (world, principal, target) => {
+    const id = principal.name === 'superAdmin' ? target?.id : idOf(principal)
+    return id ? { version: await world.versionOf(table, id) } : {}
+  }
+
+const noIndividual = { agent: 404, agency: 404, managingAgent: 404 }
+
+export const peopleRows: Record<string, Row> = {
+  'accounts.login': open('everyone', { reply: 401 }),
+  'accounts.logout': open('everyone', { endsSessions: true }),
+  'accounts.me': open('everyone'),
+  'accounts.register': open('everyone', { input: person }),
+
+  'passwords.forgot': open('everyone', { reply: 404 }),
+  'passwords.checkToken': open('everyone', { reply: 410 }),
+  // With a link, or of the own account with the own password.
+  'passwords.update': open('everyone', {
+    reply: { visitor: 401, deletedAccount: 401, others: 200 },
+    endsSessions: true,
+    input: (_world, { user }) => ({
+      email: user?.email ?? 'sample@example.com',
+      password: 'violet streets in October',
+      currentPassword: testPassword,
+    }),
+  }),
+
+  'users.roles': open('signedIn'),
+  'users.confirmEmail': open('everyone', { reply: 410 }),
+  // Whatever id is sent: everyone but a Super Admin changes the own account.
+  'users.update': personal('signedIn', account, {
+    alwaysOwn: true,
+    input: ownVersion('users', ({ user }) => user?.id),
+    foreign: 200,
+    absent: { superAdmin: 404, others: 200 },
+  }),
+
+  'users.resendConfirmation': open('signedIn', { reply: 409 }),
+  'users.confirmAddress': shared('superAdmin', account, { reply: 409 }),
+
+  'sessions.list': open('signedIn'),
+  // Nobody ends the session of someone else by its number, not even a Super Admin.
+  'sessions.end': personal('signedIn', otherSession, { foreign: { others: 404 } }),
+  'sessions.endOthers': open('signedIn', { endsSessions: true }),
+  'securityEvents.own': open('signedIn'),
+  'securityEvents.list': open('superAdmin'),
+  'securityEvents.export': open('superAdmin'),
+
+  'individuals.list': open('superAdmin'),
+  'individuals.get': personal('signedIn', individual),
+  'individuals.update': personal('signedIn', individual, {
+    alwaysOwn: true,
+    input: ownProfile,
+    foreign: { ...noIndividual, others: 200 },
+    absent: { ...noIndividual, superAdmin: 404, others: 200 },
+  }),
+  'individuals.remove': shared('superAdmin', otherIndividual),
+
+  'agencies.register': open('everyone', { input: newAgency }),
+  'agencies.create': open('superAdmin', { input: newAgency }),
+  'agencies.list': open('signedIn'),
+  // Everyone knows its name; what else is in the reply is in the table of personal fields.
+  'agencies.get': personal('signedIn', agency, { foreign: 200 }),
+  'agencies.update': personal('agencyAdmins', agency, {
+    alwaysOwn: true,
+    input: ownVersion('agencies', ({ agencyId }) => agencyId),
+    foreign: 200,
+    absent: { superAdmin: 404, others: 200 },
+  }),
+  'agencies.verify': shared('superAdmin', agency),
+  'agencies.remove': shared('superAdmin', emptyAgency),
+
+  'agents.create': personal('agencyAdmins', agency, {
+    alwaysOwn: true,
+    input: person,
+    foreign: 200,
+    absent: { superAdmin: 422, others: 200 },
+  }),
+  'agents.list': open('signedIn'),
+  'agents.get': personal('signedIn', agent, { foreign: 200 }),
+  'agents.fromUser': open('signedIn', {
+    reply: { privateUser: 403, designer: 403, superAdmin: 403, others: 200 },
+  }),
+  'agents.update': personal('agents', agent, { input: agentProfile, foreign: 403 }),
+  'agents.remove': personal('agencyAdmins', agent),
+
+  'twoFactor.status': open('signedIn'),
+  'twoFactor.begin': open('signedIn'),
+  'twoFactor.confirm': open('signedIn', { reply: 422 }),
+  'twoFactor.disable': open('signedIn', { reply: 409 }),
+  'twoFactor.renewRecoveryCodes': open('signedIn', { reply: 409 }),
+  'twoFactor.reset': shared('superAdmin', account, { reply: 409 }),
+  'twoFactor.completeLogin': open('everyone', { reply: 401 }),
+
+  'privacy.myData': open('signedIn'),
+  'privacy.mailProof': open('signedIn'),
+  'privacy.consents': open('signedIn'),
+  // Nobody withdraws the consent of someone else, not even a Super Admin.
+  'privacy.withdrawConsent': personal('signedIn', consent, { foreign: { others: 404 } }),
+  'privacy.chooseMarketing': open('signedIn'),
+  'privacy.ask': open('signedIn'),
+  'privacy.ownRequests': open('signedIn'),
+  'privacyRequests.list': open('superAdmin'),
+  'privacyRequests.answer': shared('superAdmin', privacyRequest),
+  'privacyRequests.refuse': shared('superAdmin', privacyRequest),
+  'privacyRequests.deletePerson': shared('superAdmin', privacyRequest),
+
+  'drafts.get': open('signedIn'),
+  'drafts.put': open('signedIn'),
+  'drafts.remove': open('signedIn'),
+  'exports.get': personal('signedIn', exportFile, { foreign: { others: 404 } }),
+  'exports.download': personal('signedIn', exportFile, { foreign: { others: 404 } }),
+}

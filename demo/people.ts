@@ -140,6 +140,7 @@ export function makePeople(world: World, clock: Clock, sealing: Sealing): People
       username: options.username ?? handle,
       email,
       passwordHash: sealing.passwordHash,
+      emailConfirmedAt: since,
       createdAt: since,
       updatedAt: since,
     })

@@ -143,3 +143,17 @@ export const suppression: ObjectKind = {
     }
   },
 }
+
+/** A change of a published property that awaits approval. */
+export const listingChange: ObjectKind = {
+  table: 'listing_changes',
+  async make(world) {
+    const { id: property_id } = await aProperty(world.api.services)
+    const values = {
+      property_id,
+      before: JSON.stringify({ price: '1000000.00' }),
+      after: JSON.stringify({ price: '900000.00' }),
+    }
+    return byId(world, 'listing_changes', await insertRow(world, 'listing_changes', values))
+  },
+}

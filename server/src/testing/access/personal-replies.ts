@@ -89,6 +89,11 @@ export const personalReplies: readonly (readonly [string, Receiver, string])[] =
   ['offers.template', 'self', 'comment'],
   ['offers.list', 'parties', 'madeBy'],
   ['offers.all', 'office', 'madeBy'],
+  [
+    'listingChanges.list listingChanges.approve listingChanges.refuse',
+    'office',
+    'changedBy decidedBy',
+  ],
   ['leads.list leads.change', 'managers', leadRecord],
   ['contactLog.list enquireLog.list', 'office', 'name email phone message'],
 
@@ -158,6 +163,7 @@ export const impersonal: readonly (readonly [RegExp, string])[] = [
   ],
   [/^today\.get figures\.suburbs\./, 'where listings are'],
   [/^drafts\.\w+ key$/, 'which draft it is'],
+  [/ (.+\.)?key$/, 'the address of a picture'],
   [/^bankStatements\.overview /, 'the company’s own account, and days'],
   [/^bankStatements\.\w+ refused\.message$/, 'our own text'],
   [/^outbox\.get messageId$/, 'the id of an email'],

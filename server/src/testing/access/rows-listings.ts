@@ -8,6 +8,7 @@ import {
   counteredOffer,
   eftPayment,
   enquiry,
+  listingChange,
   offer,
   paidPayment,
   payment,
@@ -26,6 +27,11 @@ export const listingRows: Record<string, Row> = {
     input: () => ({ kind: 'property' }),
     outcomes: { foreign: 409, hidden: 200, absent: 404 },
   },
+
+  'listingChanges.list': open('superAdmin'),
+  'listingChanges.export': open('superAdmin'),
+  'listingChanges.approve': shared('superAdmin', listingChange),
+  'listingChanges.refuse': shared('superAdmin', listingChange),
 
   'properties.latest': open('everyone'),
   'properties.latestByUsage': open('everyone'),

@@ -131,7 +131,7 @@ export const peopleRows: Record<string, Row> = {
   'agents.remove': personal('agencyAdmins', agent),
 
   'twoFactor.status': open('signedIn'),
-  'twoFactor.begin': open('signedIn'),
+  'twoFactor.begin': open('signedIn', { input: () => ({ password: testPassword }) }),
   'twoFactor.confirm': open('signedIn', { reply: 422 }),
   'twoFactor.disable': open('signedIn', { reply: 409 }),
   'twoFactor.renewRecoveryCodes': open('signedIn', { reply: 409 }),

@@ -8,7 +8,7 @@ const api = usePayments(sandbox, { rateLimit: false })
 
 /** Always the same disorder, so that a failure can be looked at again. */
 const seed = 20_261_116
-const sequences = 200
+const sequences = 100
 
 function randomOf(start: number) {
   let state = start

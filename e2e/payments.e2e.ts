@@ -250,6 +250,8 @@ test('a forged notification settles nothing and raises an alert', async ({
   await page.getByRole('dialog').getByLabel('Action taken').fill('Checked with PayGate')
   await page.getByRole('dialog').getByRole('button', { name: 'Close alert' }).click()
   await expect(page.getByText('Alert closed.')).toBeVisible()
+  await page.getByRole('button', { name: 'Close this message' }).click()
+  await expect(page.getByText('Alert closed.')).toBeHidden()
 })
 
 const phone = { width: 390, height: 844 }

@@ -50,7 +50,7 @@ test('the gallery shows at most three thumbnails and opens in full screen', asyn
   expect(await photos.count()).toBeLessThanOrEqual(4)
   await expect(page.locator('meta[property="og:image"]')).toHaveAttribute(
     'content',
-    /\/media\/\d+\//,
+    /\/media\/[0-9a-f-]{36}\//,
   )
   await photos.first().click()
   await expect(page.getByRole('button', { name: 'Close' })).toBeVisible()

@@ -63,7 +63,7 @@ async function end(process: ChildProcess, signal: NodeJS.Signals) {
 
 const arrived = (count: number) =>
   vi.waitFor(() => expect(mailbox.mails.length).toBeGreaterThanOrEqual(count), {
-    timeout: 40_000,
+    timeout: 120_000,
     interval: 5,
   })
 
@@ -89,7 +89,7 @@ it('a process killed twice while sending a thousand emails loses none and sends 
   expect(inFlight.length).toBeLessThanOrEqual(2)
 
   const running = startProgram()
-  await vi.waitFor(async () => expect(await idsIn('queued')).toEqual([]), { timeout: 40_000 })
+  await vi.waitFor(async () => expect(await idsIn('queued')).toEqual([]), { timeout: 120_000 })
   await end(running, 'SIGTERM')
   expect(repeated()).toEqual([])
   expect(await idsIn('sending')).toEqual(inFlight)

@@ -71,13 +71,13 @@ describe('the embedded PostgreSQL', () => {
   it('starts, stops and retains its data for the next start', async () => {
     const dataDir = path.join(folder, 'again')
     const first = await startEmbedded(dataDir)
-    await ask(first.url, 'create table kept as select 42 as answer')
+    await ask(first.url, 'create table remembered as select 42 as answer')
     expect(await ask(first.url, 'show fsync')).toEqual([{ fsync: 'on' }])
     await first.stop()
     expect(existsSync(path.join(first.data, 'postmaster.pid'))).toBe(false)
 
     const second = await startEmbedded(dataDir)
-    expect(await ask(second.url, 'select answer from kept')).toEqual([{ answer: 42 }])
+    expect(await ask(second.url, 'select answer from remembered')).toEqual([{ answer: 42 }])
     expect((await stat(second.data)).mode & 0o777).toBe(0o700)
     await second.stop()
   })

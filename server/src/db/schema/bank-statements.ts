@@ -113,7 +113,7 @@ notPersonal(bankLines, {
 })
 
 /**
- * What the matching found for a line. It is calculated anew with every import and booking, so it is no
+ * What the matching found for a line. It is recalculated with every import and booking, so it is no
  * record of its own.
  */
 export const bankMatches = pgTable(

@@ -83,16 +83,16 @@ export async function lockMail(tx: Tx, id: number) {
   return row
 }
 
-const anew = { state: 'queued', attempts: 0, nextAttemptAt: sql`now()` } as const
+const requeued = { state: 'queued', attempts: 0, nextAttemptAt: sql`now()` } as const
 
 export async function queueAgain(tx: Tx, id: number): Promise<void> {
-  await tx.update(table).set(anew).where(eq(table.id, id))
+  await tx.update(table).set(requeued).where(eq(table.id, id))
 }
 
 export async function queueFailed(tx: Tx): Promise<number> {
   const rows = await tx
     .update(table)
-    .set(anew)
+    .set(requeued)
     .where(eq(table.state, 'failed'))
     .returning({ id: table.id })
   return rows.length

@@ -17,7 +17,7 @@ export interface SearchOrder {
 }
 
 /**
- * The column is lowered when it is written: lowering a million values anew takes seconds. The index
+ * The column is lowered when it is written: lowering a million values again takes seconds. The index
  * of words knows them by three letters; for fewer it is of no use, and said so the planner leaves it.
  */
 function holdsWords(search: string): SQL {

@@ -7,7 +7,7 @@ let app: FastifyInstance
 
 beforeAll(async () => {
   app = Fastify()
-  endSlowRequests(app, 300)
+  endSlowRequests(app, { longest: 300, leastOfFiles: 2 })
   app.post('/form', async () => ({ done: true }))
   app.post('/photos', { config: { takesFiles: true } }, async () => ({ done: true }))
   await app.listen({ port: 0, host: '127.0.0.1' })
@@ -52,6 +52,10 @@ describe('a request that arrives slowly', () => {
 
   it('may take longer with files', async () => {
     expect(await slowly('/photos', 100)).toContain('400 Bad Request')
+  })
+
+  it('is ended with 408 when its files hardly arrive', async () => {
+    expect(await slowly('/photos', 250)).toContain('408 Request Timeout')
   })
 
   it('has 20 seconds for its headers', () => {

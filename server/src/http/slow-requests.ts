@@ -3,9 +3,11 @@ import type { FastifyInstance } from 'fastify'
 
 const seconds = 1000
 
-/** How long a request may take to arrive; a person's photos over a slow line need longer. */
+/** How long a request may take to arrive. */
 const arrivalTime = 20 * seconds
+/** A person's photos over a slow line need longer, as long as they do arrive. */
 const uploadTime = 180 * seconds
+const leastOfFiles = 32 * 1024
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -22,22 +24,35 @@ export const slowRequestOptions = {
 
 const timedOut = 'HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n'
 
+interface Patience {
+  longest: number
+  /** So many bytes of files must arrive in that time. */
+  leastOfFiles: number
+}
+
 /** Ends a request whose body arrives too slowly, whether or not anything reads it. */
-export function endSlowRequests(app: FastifyInstance, longest = arrivalTime): void {
+export function endSlowRequests(
+  app: FastifyInstance,
+  patience: Patience = { longest: arrivalTime, leastOfFiles },
+): void {
   app.addHook('onRequest', (request, reply, done) => {
     const { raw } = request
     const { takesFiles } = request.routeOptions.config
     const hasBody = 'content-length' in raw.headers || 'transfer-encoding' in raw.headers
     // Tests send requests without a connection.
     const connected = raw.socket instanceof Socket
-    if (hasBody && !raw.complete && !takesFiles && connected) {
-      const timer = setTimeout(() => {
+    if (hasBody && !raw.complete && connected) {
+      let before = raw.socket.bytesRead
+      const timer = setInterval(() => {
         if (raw.complete) return
+        const arrived = raw.socket.bytesRead - before
+        before = raw.socket.bytesRead
+        if (takesFiles && arrived >= patience.leastOfFiles) return
         if (!reply.raw.headersSent) raw.socket.write(timedOut)
         raw.socket.destroySoon()
-      }, longest)
+      }, patience.longest)
       timer.unref()
-      raw.once('close', () => clearTimeout(timer))
+      raw.once('close', () => clearInterval(timer))
     }
     done()
   })

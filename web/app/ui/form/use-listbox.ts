@@ -18,7 +18,12 @@ export function useListbox<Option>(listbox: ListboxOptions<Option>) {
   const [marked, mark] = useState<number>(first)
   const active = Math.min(marked, options.length - 1)
 
-  useEffect(() => mark(first), [first, resetOn])
+  // While rendering, not in an effect: that would come after a key that was pressed at once, and undo it.
+  const [markedFor, setMarkedFor] = useState(() => resetOn)
+  if (!Object.is(markedFor, resetOn)) {
+    setMarkedFor(() => resetOn)
+    mark(first)
+  }
   useEffect(() => {
     list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' })
   }, [active])

@@ -47,7 +47,6 @@ function unitTests(): Result {
   const file = path.join(results, 'unit.json')
   const good = run('Unit and API tests', 'vitest', [
     'run',
-    '--coverage',
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${file}`,

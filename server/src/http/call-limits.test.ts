@@ -11,10 +11,11 @@ const limited = declaredCalls().filter(({ limit }) => limit && limit.counted !==
 const forVisitors = limited.filter(({ who }) => who === 'everyone')
 const forUsers = limited.filter(({ who }) => who !== 'everyone')
 
+const maxOf = (call: AnyCall) => call.limit?.max as number
+
 /** More at the same moment than one after the other would be allowed; the input is of no use to any. */
-async function burst(call: AnyCall, send: () => Promise<{ status: number }>): Promise<number> {
-  const max = call.limit?.max as number
-  const replies = await Promise.all(Array.from({ length: max + 15 }, send))
+async function burst(allowed: number, send: () => Promise<{ status: number }>): Promise<number> {
+  const replies = await Promise.all(Array.from({ length: allowed + 15 }, send))
   return replies.filter(({ status }) => status !== 429).length
 }
 
@@ -31,7 +32,8 @@ describe('a burst of calls at the same moment', () => {
     async (_, call) => {
       const remoteAddress = `10.30.0.${++addresses}`
       const send = () => api.visitor(call, {} as never, { remoteAddress })
-      expect(await burst(call, send)).toBe(call.limit?.max)
+      const max = maxOf(call)
+      expect(await burst(max, send)).toBe(max)
     },
   )
 
@@ -47,7 +49,12 @@ describe('a burst of calls at the same moment', () => {
           headers,
           remoteAddress: `10.31.${sent % 250}.${++sent % 250}`,
         })
-      expect(await burst(call, send)).toBe(call.limit?.max)
+      expect((await send()).status).not.toBe(429)
+      // Some of these calls make a file each time: most of the limit counts as used.
+      const left = Math.min(10, maxOf(call) - 1)
+      await api.services.database.sql`update rate_counters set hits = ${maxOf(call) - left}
+        where key like ${`%:user ${user.id}`} and hits = 1`
+      expect(await burst(left, send)).toBe(left)
     },
   )
 })

@@ -63,7 +63,11 @@ export default function SellWeekScreen({ loaderData }: Route.ComponentProps) {
           title={week ? `Your week at ${week.resortName}` : 'Sell your timeshare week'}
           lede={
             week ? (
-              `${week.weekReference}, ${week.status.description}. Changes are live as soon as you save them.`
+              `${week.weekReference}, ${week.status.description}. ${
+                week.isPublished
+                  ? 'Changes are live as soon as you save them.'
+                  : 'Buyers see this week once it is published.'
+              }`
             ) : (
               <>
                 Have your levy statement ready. It takes about ten minutes, and we save your draft

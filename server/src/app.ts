@@ -23,6 +23,7 @@ import { mountMedia } from './http/media.ts'
 import { mountSite } from './http/pages.ts'
 import { limitRequests } from './http/request-limit.ts'
 import { requestLogger } from './http/request-log.ts'
+import { openRequestScopes } from './http/request-scope.ts'
 import { endSlowRequests, slowRequestOptions } from './http/slow-requests.ts'
 import { trustProxy } from './http/trust-proxy.ts'
 import { createVisitorCookies } from './http/visitor-cookie.ts'
@@ -47,6 +48,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
     bodyLimit: 64 * 1024,
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 300 },
   })
+  openRequestScopes(app)
   checkIncoming(app)
   endSlowRequests(app)
   // The API accepts only JSON.

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
 import type { FileReply } from '#contract/call.ts'
 import type { ExportProgress } from '#contract/exports/exports.calls.ts'
+import { outsideRequest } from '../db/request-scope.ts'
 import type { FileStore } from '../gateways/files.ts'
 
 /** A reply waits this long, so that a small file is there at once. */
@@ -120,7 +121,7 @@ export async function startExport(
     at: Date.now(),
   }
   await writeRecord(services.files, work.userId, record)
-  const running = execute(services, work, record)
+  const running = outsideRequest(() => execute(services, work, record))
   await Promise.race([running, new Promise((resolve) => setTimeout(resolve, patienceMs).unref())])
   return toProgress(record)
 }

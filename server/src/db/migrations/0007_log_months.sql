@@ -121,7 +121,7 @@ CREATE INDEX "security_events_ip" ON "security_events" USING btree ("ip" text_pa
 CREATE INDEX "change_log_table" ON "change_log" USING btree ("table_name","created_at","id");--> statement-breakpoint
 CREATE INDEX "change_log_actor" ON "change_log" USING btree ("actor_user_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "change_log_action" ON "change_log" USING btree ("action","table_name","created_at","id");--> statement-breakpoint
-CREATE INDEX "outbox_failed" ON "outbox" USING btree ("created_at","id") WHERE "outbox"."state" = 'failed';--> statement-breakpoint
+CREATE INDEX "outbox_state" ON "outbox" USING btree ("state","created_at","id");--> statement-breakpoint
 CREATE INDEX "outbox_created" ON "outbox" USING btree ("created_at","id");--> statement-breakpoint
 -- As for the search log: a server without trigrams reads the whole outbox for a search.
 DO $$

@@ -46,9 +46,7 @@ export const outbox = pgTable(
     index('outbox_waiting')
       .on(t.nextAttemptAt, t.id)
       .where(sql`${t.state} in ('queued', 'sending')`),
-    index('outbox_failed')
-      .on(t.createdAt, t.id)
-      .where(sql`${t.state} = 'failed'`),
+    index('outbox_state').on(t.state, t.createdAt, t.id),
     index('outbox_created').on(t.createdAt, t.id),
     index('outbox_to').on(sql`lower(${t.to})`),
     index('outbox_request').on(t.requestId),

@@ -38,7 +38,10 @@ export async function withRowLoader<T>(
   }
 }
 
-function rowLoader(tx: TransactionSql, months: LogMonths): RowLoader & { cancel(error: unknown): void } {
+function rowLoader(
+  tx: TransactionSql,
+  months: LogMonths,
+): RowLoader & { cancel(error: unknown): void } {
   let copy: Writable | null = null
   return {
     async add(table, columns, rows) {

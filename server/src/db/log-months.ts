@@ -109,7 +109,9 @@ export async function deleteLogMonths(
     const keepMonths = retention[name]
     if (keepMonths === undefined) continue
     for (const part of await database.sql.begin((tx) => findExpired(tx, name, keepMonths))) {
-      const done = await underLock(database, log, part, (tx) => tx.unsafe(`drop table logs.${part}`))
+      const done = await underLock(database, log, part, (tx) =>
+        tx.unsafe(`drop table logs.${part}`),
+      )
       if (done) log.info(`${part} was deleted: it is past its retention`)
     }
   }

@@ -44,9 +44,7 @@ function whereOf({ search, foundUserIds = [], kind, userId, from, to }: EventFil
     ...(from ? [sql`e.created_at >= ${startOfDay(from)}`] : []),
     ...(to ? [sql`e.created_at < ${startOfDay(to, 1)}`] : []),
     ...(search
-      ? [
-          sql`(e.user_id = any(${`{${foundUserIds.join(',')}}`}::int[]) or e.ip like ${start})`,
-        ]
+      ? [sql`(e.user_id = any(${`{${foundUserIds.join(',')}}`}::int[]) or e.ip like ${start})`]
       : []),
   ]
   return conditions.length ? sql`where ${sql.join(conditions, sql` and `)}` : sql``

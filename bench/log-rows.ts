@@ -63,7 +63,7 @@ const made: Record<MonthlyLog, Made> = {
   },
 }
 
-/** A month is filled before it is attached, so that its indexes are built at once. */
+/** A new month is filled before it is attached, so that its indexes are built at once. */
 async function fillMonth(
   { sql }: Database,
   log: MonthlyLog,
@@ -78,13 +78,16 @@ async function fillMonth(
         extract(epoch from least(now(), (${month}::timestamp + interval '1 month') at time zone 'Africa/Johannesburg')
           - ${month}::timestamp at time zone 'Africa/Johannesburg')::int as seconds`
     const { starts, ends, seconds } = bounds as { starts: string; ends: string; seconds: number }
-    await tx.unsafe(`drop table if exists ${part}`)
-    await tx.unsafe(`create table ${part} (like public.${log}
-      including all excluding identity excluding indexes)`)
-    await tx.unsafe(`insert into ${part} (id, ${columns})
+    const [there] = await tx`select to_regclass(${part}) is not null as attached`
+    const target = there?.attached ? `public.${log}` : part
+    if (!there?.attached)
+      await tx.unsafe(`create table ${part} (like public.${log}
+        including all excluding identity excluding indexes)`)
+    await tx.unsafe(`insert into ${target} (id, ${columns})
       select n, ${values} from (
         select n, '${starts}'::timestamptz + make_interval(secs => (n - ${first})::float8 * ${seconds} / ${rows}) as at
         from generate_series(${first}::bigint, ${first + rows - 1}::bigint) n) rows`)
+    if (there?.attached) return
     await tx.unsafe(`alter table public.${log} attach partition ${part}
       for values from ('${starts}') to ('${ends}')`)
   })
@@ -93,8 +96,8 @@ async function fillMonth(
 /** Fills all logs with so many rows in total, spread evenly over the months. */
 export async function fillLogs(database: Database, total: number): Promise<void> {
   const { sql } = database
-  await sql`insert into campaigns (id, name, subject, start_date, end_date)
-    select n, 'Campaign ' || n, 'Subject', '2020-01-01', '2100-01-01' from generate_series(1, 5) n
+  await sql`insert into campaigns (id, name, subject, start_date, end_date, is_timeshare)
+    select n, 'Campaign ' || n, 'Subject', '2020-01-01', '2100-01-01', false from generate_series(1, 5) n
     on conflict do nothing`
   const months = await sql<{ month: string }[]>`
     select (log_month(now()) - make_interval(months => n))::date::text as month

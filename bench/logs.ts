@@ -1,9 +1,11 @@
 import { mkdtemp, chmod, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
+import { pino } from 'pino'
 import { connect, transaction, type Database } from '../server/src/db/connect.ts'
 import { startEmbedded } from '../server/src/db/embedded/launcher.ts'
 import { countLogs } from '../server/src/db/log-counts.ts'
+import { createLogMonths } from '../server/src/db/log-months.ts'
 import { migrate } from '../server/src/db/migrate.ts'
 import { loadReference } from '../server/src/db/reference/load.ts'
 import { filledMonths, fillLogs } from './log-rows.ts'
@@ -25,6 +27,7 @@ async function measure(serverUrl: string, rows: number): Promise<Map<string, Cos
     await database.sql`alter database ${database.sql(name)} set maintenance_work_mem = '512MB'`
     await migrate(database)
     await transaction(database, null, (tx) => loadReference(tx, console.warn))
+    await createLogMonths(database, pino({ level: 'warn' }))
     await fillLogs(database, rows)
     await database.sql`insert into outbox ("to", subject, html, text, usage, message_id)
       select 'w@example.com', 'Waiting', '', '', 'ContactUs', '<' || n || '>' from generate_series(1, 50) n`

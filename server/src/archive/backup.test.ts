@@ -97,7 +97,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-describe('backup and restore', () => {
+describe('backup and restore', { timeout: 120_000 }, () => {
   it('give an empty server the same rows, sequences and files', async () => {
     await using target = await emptyDatabase()
     const filesFolder = path.join(folder, 'restored', 'files')

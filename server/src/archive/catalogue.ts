@@ -25,6 +25,16 @@ export async function listTables(sql: Sql): Promise<StoredTable[]> {
   return inOrder(tables, references)
 }
 
+/** The quoted names of all partitions. */
+export async function partitions(sql: Sql): Promise<string[]> {
+  const found = await sql<{ part: string }[]>`
+    select t.relid::regclass::text as part
+    from pg_partitioned_table p cross join pg_partition_tree(p.partrelid) t
+    join pg_class c on c.oid = p.partrelid
+    where c.relnamespace = 'public'::regnamespace and t.isleaf order by 1`
+  return found.map(({ part }) => part)
+}
+
 /** Where the rows of a table are: in its partitions, or in the table itself. Names are quoted. */
 export async function partsOf(sql: Sql, table: string): Promise<string[]> {
   const parts = await sql<{ part: string }[]>`

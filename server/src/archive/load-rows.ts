@@ -1,7 +1,7 @@
 import type { Writable } from 'node:stream'
 import { finished } from 'node:stream/promises'
 import type { TransactionSql } from '../db/connect.ts'
-import { columnList, listTables, partsOf, quoted } from './catalogue.ts'
+import { columnList, listTables, partitions, quoted } from './catalogue.ts'
 import { logMonths, type LogMonths } from './log-months.ts'
 
 export interface RowLoader {
@@ -20,11 +20,8 @@ export async function withRowLoader<T>(
 ): Promise<T> {
   const tables = await listTables(tx)
   const triggers = async (verb: 'enable' | 'disable') => {
-    for (const { name } of tables) {
-      for (const part of new Set([quoted(name), ...(await partsOf(tx, name))])) {
-        await tx.unsafe(`alter table ${part} ${verb} trigger user`)
-      }
-    }
+    const names = [...tables.map(({ name }) => quoted(name)), ...(await partitions(tx))]
+    for (const name of names) await tx.unsafe(`alter table ${name} ${verb} trigger user`)
   }
   await triggers('disable')
   const loader = rowLoader(tx, await logMonths(tx))

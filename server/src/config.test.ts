@@ -23,11 +23,18 @@ describe('configuration', () => {
     expect(asks(smtp)).toBe(true)
     expect(asks({ ...smtp, EMAIL_CONFIRMATION: 'off' })).toBe(false)
     expect(loadConfig({}).sessionDays).toBe(30)
+    expect(loadConfig({}).logMonths).toMatchObject({ security_events: 12, change_log: undefined })
+    expect(loadConfig({ OUTBOX_MONTHS: '24' }).logMonths.outbox).toBe(24)
   })
   it.each([
     [{ PORT: 'abc' }, 'PORT must be a port number, 0 to 65535'],
     [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must be an address such as postgres://…'],
     [{ SESSION_DAYS: '0' }, 'SESSION_DAYS must be a whole number from 1 to 365'],
+    [{ CHANGE_LOG_MONTHS: '59' }, 'CHANGE_LOG_MONTHS must be a whole number from 60 to 1200'],
+    [
+      { SECURITY_EVENTS_MONTHS: '11' },
+      'SECURITY_EVENTS_MONTHS must be a whole number from 12 to 1200',
+    ],
     [{ SESSION_DAYS: 'x' }, 'SESSION_DAYS must be a whole number from 1 to 365'],
     [{ EMAIL_CONFIRMATION: 'x' }, "EMAIL_CONFIRMATION must be 'on' or 'off'"],
     [{ RATE_LIMIT: 'maybe' }, "RATE_LIMIT must be 'on' or 'off'"],

@@ -52,6 +52,15 @@ export interface Config {
   metricsToken: string | undefined
   /** After so many days a session ends, however often it is used. */
   sessionDays: number
+  /** How many months each log is kept, by its table; undefined: for ever. */
+  logMonths: {
+    search_log: number | undefined
+    change_log: number | undefined
+    outbox: number | undefined
+    security_events: number
+    /** Views and clicks one by one; their daily counts stay. */
+    campaign_events: number | undefined
+  }
   /** A password reset request gets the same reply whether or not the address is known. */
   uniformResetReply: boolean
   trustProxy: TrustedProxies
@@ -119,6 +128,13 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
     rateLimit: values.RATE_LIMIT,
     metricsToken: values.METRICS_TOKEN,
     sessionDays: values.SESSION_DAYS,
+    logMonths: {
+      search_log: values.SEARCH_LOG_MONTHS,
+      change_log: values.CHANGE_LOG_MONTHS,
+      outbox: values.OUTBOX_MONTHS,
+      security_events: values.SECURITY_EVENTS_MONTHS,
+      campaign_events: values.PAGE_VIEWS_MONTHS,
+    },
     uniformResetReply: values.UNIFORM_RESET_REPLY,
     trustProxy: values.TRUST_PROXY,
     logLevel: values.LOG_LEVEL,

@@ -4,6 +4,7 @@ import { buildApp, type AppOptions } from './app.ts'
 import type { Config } from './config.ts'
 import { settleRestore } from './archive/settle.ts'
 import { connect, transaction, withoutTimeouts, type Database } from './db/connect.ts'
+import { createLogMonths } from './db/log-months.ts'
 import { migrate, pendingMigrations } from './db/migrate.ts'
 import { openDatabase } from './db/open.ts'
 import { backgroundTimeouts } from './db/pool.ts'
@@ -69,6 +70,7 @@ async function readyDatabase(
     // Only now: with its tables up to date the program is known to run, and no new restore begins.
     const settled = await settleRestore(patient, config.dataDir)
     if (settled) log.warn(`An interrupted restore was ${settled}`)
+    if (!pending.length) await createLogMonths(patient, log)
     await transaction(patient, null, (tx) =>
       loadReference(tx, (message) => log.warn(`Reference data: ${message}`)),
     )

@@ -2,7 +2,7 @@ import path from 'node:path'
 import { z } from 'zod'
 import { parseSecretKey } from './secret-key.ts'
 import { senderHosts } from './sender-hosts.ts'
-import { blank, flag, list, port, text, url } from './setting-types.ts'
+import { blank, flag, keptMonths, list, port, text, url } from './setting-types.ts'
 import { trustedProxies } from './trusted-proxies.ts'
 
 const projectRoot = path.resolve(import.meta.dirname, '../../..')
@@ -92,6 +92,13 @@ export const environment = z.object({
       .max(365, daysHint)
       .default(30),
   ),
+  SEARCH_LOG_MONTHS: keptMonths(1),
+  // Sales and payments must be traceable for five years.
+  CHANGE_LOG_MONTHS: keptMonths(60),
+  OUTBOX_MONTHS: keptMonths(1),
+  // The table itself refuses to lose events of the last year.
+  SECURITY_EVENTS_MONTHS: keptMonths(12).transform((months) => months ?? 12),
+  PAGE_VIEWS_MONTHS: keptMonths(1),
   METRICS_TOKEN: z.preprocess(
     blank,
     z.string().min(16, 'must be at least 16 characters').optional(),

@@ -57,27 +57,27 @@ export function createOutbox(parts: {
   let round: Promise<void> | undefined
   const state = { again: false, stopped: false }
   /** Sent while the database was unavailable: only this process knows, so it must record them later. */
-  const unwritten = new Set<number>()
+  const unwritten = new Set<queries.MailKey>()
 
   async function writeSent() {
-    for (const id of unwritten) {
-      await queries.markSent(database, id)
-      unwritten.delete(id)
+    for (const mail of unwritten) {
+      await queries.markSent(database, mail)
+      unwritten.delete(mail)
     }
   }
 
   async function sendOne(mail: queries.ClaimedMail, mailer: Mailer) {
     try {
       await mailer.send(mail)
-      unwritten.add(mail.id)
+      unwritten.add(mail)
       await writeSent()
     } catch (error) {
       if (!(error instanceof MailError)) throw error
       log.warn({ mail: mail.id, code: error.code, attempts: mail.attempts }, 'email not sent')
       if (error.permanent || mail.attempts >= mostAttempts) {
-        await queries.markFailed(database, mail.id, error.code)
+        await queries.markFailed(database, mail, error.code)
       } else {
-        await queries.markRetry(database, mail.id, error.code, retrySeconds(mail.attempts))
+        await queries.markRetry(database, mail, error.code, retrySeconds(mail.attempts))
       }
     }
   }

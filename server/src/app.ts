@@ -48,7 +48,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
     bodyLimit: 64 * 1024,
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 300 },
   })
-  openRequestScopes(app)
+  openRequestScopes(app, { seconds: config.requestSeconds })
   checkIncoming(app)
   endSlowRequests(app)
   // The API accepts only JSON.

@@ -47,6 +47,8 @@ export interface Config {
   paymentOrigins: readonly string[]
   /** Set when the program starts its own payment sandbox instead of a real provider. */
   sandbox: { port: number | undefined; url: string | undefined } | undefined
+  /** How long a request may take, unless its call declares more. */
+  requestSeconds: number
   rateLimit: boolean
   /** Lets a monitor on another machine read the metrics; undefined: only this machine may. */
   metricsToken: string | undefined
@@ -116,6 +118,7 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
     geocoderUrl: values.GEOCODER_URL,
     resortCatalogueUrl: values.RESORT_CATALOGUE_URL,
     ...paymentsOf(values, production, publicUrl),
+    requestSeconds: values.REQUEST_SECONDS,
     rateLimit: values.RATE_LIMIT,
     metricsToken: values.METRICS_TOKEN,
     sessionDays: values.SESSION_DAYS,

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { invalidMessageOf, type AnyCall, type FileReply } from '#contract/call.ts'
 import { AppError, type FieldErrors } from '#contract/errors.ts'
 import { mayUse } from '#contract/permissions.ts'
+import { currentRequest } from '../db/request-scope.ts'
 import type { Limits } from '../kit/limits.ts'
 import type { CacheEntry, ReplyCache } from '../kit/reply-cache.ts'
 import type { Binding } from './bind.ts'
@@ -134,6 +135,7 @@ export function createDispatcher(
     async run(call, input, visitor, options = {}) {
       const binding = byName.get(call.name)
       if (!binding) throw new AppError('noSuchCall')
+      if (call.method !== 'GET' || call.outside) currentRequest()?.deadline?.complete()
       const context = admit(call, visitor)
       const cacheable = call.cache && !(call.cache.forVisitors && context.session)
       const limited = () => takeForCall(services.limits, call, context, options.forPage ?? false)

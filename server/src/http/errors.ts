@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError, type ErrorCode, type ErrorReply } from '#contract/errors.ts'
-import { isUnavailable, isUnstorable } from '../db/errors.ts'
+import { isUnavailable, isUnstorable, RequestOver } from '../db/errors.ts'
 import { StorageUnavailable } from '../gateways/files.ts'
 
 const frameworkCodes: Record<number, ErrorCode> = {
@@ -37,11 +37,17 @@ export function errorReply(error: AppError, requestId: string): ErrorReply {
   }
 }
 
+/** Of 5xx the cause is logged; that somebody did not wait for a reply is no error. */
+export function logFailure(error: unknown, { log }: FastifyRequest): void {
+  if (error instanceof RequestOver && error.reason === 'left') log.info(error)
+  else log.error(error)
+}
+
 /** 4xx shows its message, 5xx hides it, is logged and shows the request id. */
 export function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const known = toAppError(error)
   // A value that only the database refused lacks a limit in the contract.
-  if (known.status >= 500 || isUnstorable(error)) request.log.error(error)
+  if (known.status >= 500 || isUnstorable(error)) logFailure(error, request)
   if (known.retryAfter) reply.header('retry-after', known.retryAfter)
   return reply.code(known.status).send(errorReply(known, request.id))
 }

@@ -110,7 +110,7 @@ export async function mountSite(
       scriptNonce: randomBytes(16).toString('base64url'),
     }
     const make = async () => {
-      const page = await pages.render(request, reply, pageParts)
+      const page = await pages.render(request, pageParts)
       const whole = withRetryAfter(page, asked.refusals)
       return withRecords(context.session ? neverStored(whole) : whole, asked.uses)
     }
@@ -129,12 +129,20 @@ export async function mountSite(
     return shown
   }
 
-  await pages.serve(async (request, reply) => {
-    const { page, packed } = findCached(request) ?? (await render(request, reply))
+  function send(request: FastifyRequest, reply: FastifyReply, { page, packed }: RecordedPage) {
     const encoding = encodingFor(request.headers['accept-encoding'])
     const body = encoding && page.body.length >= worthPacking ? packed(encoding) : undefined
     if (!body) return pages.send(reply, page)
     reply.header('content-encoding', encoding).header('vary', 'accept-encoding')
     return pages.send(reply, { ...page, body })
+  }
+
+  const renderAndSend = async (request: FastifyRequest, reply: FastifyReply) =>
+    send(request, reply, await render(request, reply))
+
+  await pages.serve((request, reply) => {
+    const cached = findCached(request)
+    if (!cached) return renderAndSend(request, reply)
+    send(request, reply, cached)
   })
 }

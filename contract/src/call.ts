@@ -107,6 +107,8 @@ export interface CallSpec<I extends z.ZodType, O extends z.ZodType> {
   confidential?: boolean
   /** How long it may take, where the server's limit for every request is too short. */
   seconds?: number
+  /** When the server is overloaded: refused before other calls, or never. */
+  overload?: 'first' | 'never'
   /** Made again, it continues from the result of the first time: it needs no key. */
   repeatable?: true
 }

@@ -49,6 +49,8 @@ export interface Config {
   sandbox: { port: number | undefined; url: string | undefined } | undefined
   /** How long a request may take, unless its call declares more. */
   requestSeconds: number
+  /** Visitors are refused what is expensive while too much is in progress. */
+  overload: boolean
   rateLimit: boolean
   /** Lets a monitor on another machine read the metrics; undefined: only this machine may. */
   metricsToken: string | undefined
@@ -119,6 +121,7 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
     resortCatalogueUrl: values.RESORT_CATALOGUE_URL,
     ...paymentsOf(values, production, publicUrl),
     requestSeconds: values.REQUEST_SECONDS,
+    overload: values.OVERLOAD,
     rateLimit: values.RATE_LIMIT,
     metricsToken: values.METRICS_TOKEN,
     sessionDays: values.SESSION_DAYS,

@@ -88,6 +88,7 @@ export const environment = z.object({
     blank,
     z.coerce.number({ error: secondsHint }).min(1, secondsHint).max(600, secondsHint).default(20),
   ),
+  OVERLOAD: flag(true),
   RATE_LIMIT: flag(true),
   SESSION_DAYS: z.preprocess(
     blank,

@@ -27,7 +27,7 @@ const endsConnection = /^(08|57P0|53|25P03|25P04)/
 const brokenConnection = /terminated|timeout|not queryable|was closed|after calling end/i
 
 /** Of the system and of Node's streams: a socket that the server has closed fails in many ways. */
-const brokenSocket = /^(E[A-Z]{3,}(_[A-Z]+)?$|ERR_(STREAM|SOCKET|SSL|TLS)_)/
+const brokenSocket = /^(E[A-Z]{2,}(_[A-Z]+)?$|ERR_(STREAM|SOCKET|SSL|TLS)_)/
 
 function isBroken(error: unknown): boolean {
   if (error instanceof pg.DatabaseError) return endsConnection.test(error.code ?? '')

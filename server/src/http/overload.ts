@@ -36,9 +36,9 @@ export interface OverloadLimits {
 export const defaultLimits: OverloadLimits = {
   lagMs: 200,
   waiting: 100,
-  leastInProgress: 100,
+  leastInProgress: 64,
   targetSeconds: 0.5,
-  samples: 4,
+  samples: 3,
   calmSamples: 12,
   flood: 4,
 }

@@ -14,6 +14,7 @@ app.get('/slow', async () => {
   return 'done'
 })
 app.get('/fail', async () => {
+  // oxlint-disable-next-line typescript/no-floating-promises -- this is what the test is about
   Promise.reject(new Error('nobody handles this'))
   return 'failing'
 })

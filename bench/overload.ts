@@ -12,8 +12,8 @@ const size = Number(process.env.BENCH_SIZE ?? 10_000)
 const seconds = Number(process.env.BENCH_SECONDS ?? 6)
 const steps = [50, 500, 2000]
 const loggedIn = 5
-/** A person who was refused tries again after so long, sooner than they are told to. */
-const retryMs = 1000
+/** Whoever was refused tries again when told to: the server names a time between these. */
+const retryMs = { least: 3000, most: 10_000 }
 
 interface Outcome {
   times: number[]
@@ -43,7 +43,8 @@ async function repeat(
         if (status !== 503) outcome.times.push(performance.now() - began)
         else {
           outcome.refused++
-          await pause(retryMs)
+          const told = retryMs.least + Math.random() * (retryMs.most - retryMs.least)
+          await pause(Math.max(0, Math.min(told, end - performance.now())))
         }
       }
       client.close()

@@ -18,7 +18,7 @@ const limits: OverloadLimits = {
   targetSeconds: 0.5,
   samples: 3,
   calmSamples: 2,
-  flood: 4,
+  flood: { read: 2, write: 4 },
 }
 const load = (given: Partial<Load>): Load => ({
   lagMs: 0,
@@ -45,8 +45,8 @@ describe('a request', () => {
     // Below the limit, at it, and far above it; without and with an overload that has lasted.
     ['read', { inProgress: 99 }, true, false],
     ['read', { inProgress: 100 }, true, true],
-    ['read', { inProgress: 399 }, false, false],
-    ['read', { inProgress: 400 }, false, true],
+    ['read', { inProgress: 199 }, false, false],
+    ['read', { inProgress: 200 }, false, true],
     ['read', { inProgress: 399, perSecond: 800 }, true, false],
     ['read', { inProgress: 400, perSecond: 800 }, true, true],
     ['write', { inProgress: 399 }, true, false],
@@ -73,24 +73,45 @@ describe('a request', () => {
 describe('an overload', () => {
   it('refuses only once it has lasted, and until it is over; it is logged twice', async () => {
     const warn = vi.fn()
-    const overload = createOverload({ lagMs: () => 0, waiting: () => 0 }, { warn }, limits)
+    let now = 0
+    const measured = { lagMs: () => 0, waiting: () => 0, now: () => now }
+    const overload = createOverload(measured, { warn }, limits)
+    const sample = () => {
+      now += 250
+      overload.sample()
+    }
     let release = () => {}
     const done = new Promise<void>((resolve) => (release = resolve))
     const read = () => overload.run('read', () => done)
     const working = Array.from({ length: 150 }, read)
-    for (let n = 0; n < 2; n++) overload.sample()
+    for (let n = 0; n < 2; n++) sample()
     working.push(read())
-    overload.sample()
+    sample()
     await expect(read()).rejects.toBeInstanceOf(Overloaded)
     await expect(overload.run('kept', async () => 'served')).resolves.toBe('served')
     await expect(overload.run('write', async () => 'served')).resolves.toBe('served')
     release()
     await Promise.all(working)
-    for (let n = 0; n < 2; n++) overload.sample()
+    for (let n = 0; n < 2; n++) sample()
     await read()
     expect(warn.mock.calls.map((told) => told.at(-1))).toEqual([
       'overload: visitors are refused what is not cached',
       'the overload is over: 1 requests were refused',
     ])
+  })
+
+  it('is measured by the time that has passed, also when a sample is late', async () => {
+    let now = 0
+    const measured = { lagMs: () => 0, waiting: () => 0, now: () => now }
+    const overload = createOverload(measured, { warn: vi.fn() }, limits)
+    for (let n = 0; n < 1000; n++) await overload.run('read', async () => {})
+    // 100 per second: the limit stays at its least.
+    now = 10_000
+    overload.sample()
+    const working = Array.from({ length: 200 }, () =>
+      overload.run('read', () => new Promise(() => {})),
+    )
+    expect(working).toHaveLength(200)
+    await expect(overload.run('read', async () => {})).rejects.toBeInstanceOf(Overloaded)
   })
 })

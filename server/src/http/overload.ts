@@ -29,8 +29,8 @@ export interface OverloadLimits {
   samples: number
   /** So many in a row must show that it is over. */
   calmSamples: number
-  /** At this multiple of what is accepted, nobody waits for the samples, and writes are refused as well. */
-  flood: number
+  /** At these multiples of what is accepted, nobody waits for the samples. */
+  flood: { read: number; write: number }
 }
 
 export const defaultLimits: OverloadLimits = {
@@ -40,7 +40,7 @@ export const defaultLimits: OverloadLimits = {
   targetSeconds: 0.5,
   samples: 3,
   calmSamples: 12,
-  flood: 4,
+  flood: { read: 2, write: 4 },
 }
 
 const sampleMs = 250
@@ -71,7 +71,7 @@ export function refuses(
 ): boolean {
   if (kind === 'kept') return false
   const most = mostInProgress(load, limits)
-  if (load.inProgress >= most * limits.flood) return true
+  if (load.inProgress >= most * limits.flood[kind]) return true
   return kind === 'read' && shedding && load.inProgress >= most
 }
 
@@ -101,13 +101,14 @@ export interface Overload {
 }
 
 export function createOverload(
-  measured: { lagMs(): number; waiting(): number },
+  measured: { lagMs(): number; waiting(): number; now(): number },
   log: Pick<FastifyBaseLogger, 'warn'>,
   limits: OverloadLimits = defaultLimits,
 ): Overload {
   const load: Load = { lagMs: 0, inProgress: 0, waiting: 0, perSecond: 0 }
   let [completed, refused, strained, calm] = [0, 0, 0, 0]
   let shedding = false
+  let sampledAt = measured.now()
 
   function begin() {
     shedding = true
@@ -139,8 +140,12 @@ export function createOverload(
     sample() {
       load.lagMs = measured.lagMs()
       load.waiting = measured.waiting()
+      // A late event loop takes its samples late too.
+      const seconds = (measured.now() - sampledAt) / 1000
+      sampledAt = measured.now()
       // A second's worth of samples counts, so that one quiet moment does not.
-      load.perSecond += ((completed * 1000) / sampleMs - load.perSecond) / 4
+      const part = Math.min(1, Math.max(seconds, 0.001))
+      load.perSecond += (completed / Math.max(seconds, 0.001) - load.perSecond) * part
       completed = 0
       strained = isStrained(load, limits) ? strained + 1 : 0
       calm = load.inProgress < mostInProgress(load, limits) / 2 ? calm + 1 : 0
@@ -166,7 +171,8 @@ export function watchOverload(
     delay.reset()
     return ms > 0 ? ms : 0
   }
-  const overload = createOverload({ lagMs, waiting }, log)
+  const now = () => performance.now()
+  const overload = createOverload({ lagMs, waiting, now }, log)
   const timer = setInterval(() => overload.sample(), sampleMs)
   timer.unref()
   return {

@@ -59,6 +59,7 @@ describe('configuration', () => {
       'PAYMENT_ORIGINS must be a comma-separated list of origins',
     ],
     [{ DATABASE_POOL: '1' }, 'DATABASE_POOL must be a whole number from 2 to 100'],
+    [{ REQUEST_SECONDS: '0' }, 'REQUEST_SECONDS must be a number of seconds from 1 to 600'],
     [{ SANDBOX_PORT: '-1' }, 'SANDBOX_PORT must be a port number, 0 to 65535'],
     [
       { SECRET_KEY: 'too short' },

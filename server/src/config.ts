@@ -47,6 +47,10 @@ export interface Config {
   paymentOrigins: readonly string[]
   /** Set when the program starts its own payment sandbox instead of a real provider. */
   sandbox: { port: number | undefined; url: string | undefined } | undefined
+  /** How long a request may take, unless its call declares more. */
+  requestSeconds: number
+  /** Visitors are refused what is expensive while too much is in progress. */
+  overload: boolean
   rateLimit: boolean
   /** Lets a monitor on another machine read the metrics; undefined: only this machine may. */
   metricsToken: string | undefined
@@ -125,6 +129,8 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
     geocoderUrl: values.GEOCODER_URL,
     resortCatalogueUrl: values.RESORT_CATALOGUE_URL,
     ...paymentsOf(values, production, publicUrl),
+    requestSeconds: values.REQUEST_SECONDS,
+    overload: values.OVERLOAD,
     rateLimit: values.RATE_LIMIT,
     metricsToken: values.METRICS_TOKEN,
     sessionDays: values.SESSION_DAYS,

@@ -9,6 +9,8 @@ const projectRoot = path.resolve(import.meta.dirname, '../../..')
 
 const daysHint = 'must be a whole number from 1 to 365'
 
+const secondsHint = 'must be a number of seconds from 1 to 600'
+
 const poolHint = 'must be a whole number from 2 to 100'
 
 function isTileAddress(written: string): boolean {
@@ -82,6 +84,11 @@ export const environment = z.object({
   PAYMENT_ORIGINS: list,
   SANDBOX_PORT: port,
   SANDBOX_URL: url(['https:', 'http:']),
+  REQUEST_SECONDS: z.preprocess(
+    blank,
+    z.coerce.number({ error: secondsHint }).min(1, secondsHint).max(600, secondsHint).default(20),
+  ),
+  OVERLOAD: flag(true),
   RATE_LIMIT: flag(true),
   SESSION_DAYS: z.preprocess(
     blank,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { EmailUsage } from '#contract/all-emails.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database, Tx } from '../db/connect.ts'
+import { outsideRequest } from '../db/request-scope.ts'
 import type { StoredAttachment } from '../db/schema/outbox.ts'
 import { MailError, type Mailer } from '../gateways/mailer.ts'
 import { htmlToText } from './html-to-text.ts'
@@ -101,7 +102,8 @@ export function createOutbox(parts: {
       state.again = true
       return
     }
-    round = sendDue()
+    // It goes on after the request that asked for it.
+    round = outsideRequest(sendDue)
       .catch((error: unknown) => log.error(error, 'outbox send failed'))
       .finally(() => {
         round = undefined

@@ -8,11 +8,13 @@ import { cloneDatabase, type TestDatabase } from './testing.ts'
 
 /** Logs, queues and counters: everything else is business and must be recorded. */
 const unrecorded = [
+  'backups',
   'bank_matches',
   'campaign_events',
   'campaign_recipients',
   'change_log',
   'drafts',
+  'file_removals',
   'finished_drafts',
   'idempotency_keys',
   'outbox',

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { removeDueFiles } from '../kit/file-removals.ts'
 import type { Job } from '../kit/jobs.ts'
 import type { Services } from '../services.ts'
 import { sweepMailedLinks } from './accounts/password-resets.queries.ts'
@@ -43,6 +44,7 @@ export function upkeepJobs(services: Services): Job<never>[] {
     job('queue-campaign-emails', '* * * * *', queueCampaignEmails),
     job('sweep-campaign-pictures', '40 2 * * *', sweepPictures),
     job('sweep-company-pictures', '45 2 * * *', sweepCompanyImages),
+    job('remove-due-files', '*/10 * * * *', removeDueFiles),
     job('sweep-expired', '*/15 * * * *', sweepExpired),
   ]
 }

@@ -31,7 +31,7 @@ beforeAll(async () => {
   clones = [await cloneDatabase(), await cloneDatabase()]
   const [source] = clones as [TestDatabase]
   database = connect(source.url, { max: 2, applicationName: 'test', timeouts: null })
-  other = connect(source.url, { max: 4, applicationName: 'test' })
+  other = connect(source.url, { max: 4, applicationName: 'test', timeouts: null })
   files = await openFiles(site('source'))
 })
 afterAll(async () => {
@@ -62,7 +62,7 @@ async function work() {
 }
 
 it('a backup that takes hours has the files of all its rows, whatever the site does meanwhile', async () => {
-  for (let n = 0; n < 60; n++) await upload()
+  for (let n = 0; n < 30; n++) await upload()
   const archive = path.join(folder, 'load.backup')
   const began = Promise.withResolvers<void>()
   const finish = Promise.withResolvers<void>()
@@ -82,15 +82,15 @@ it('a backup that takes hours has the files of all its rows, whatever the site d
       },
     )
     .toHaveLength(1)
-  for (let n = 0; n < 40; n++) expect(await work()).toBe(0)
+  for (let n = 0; n < 15; n++) expect(await work()).toBe(0)
   finish.resolve()
   await holding
   expect(await backingUp).toMatchObject({ missing: [] })
-  expect(await work()).toBeGreaterThan(40)
+  expect(await work()).toBeGreaterThan(15)
 
   const target = connect(clones[1]!.url, { max: 1, applicationName: 'test' })
   await restore(target, archive, { site: site('target'), force: true })
-  expect(await countPictures(target)).toBe(60)
+  expect(await countPictures(target)).toBe(30)
   const restored = await openFiles(site('target'))
   for (const { key } of await target.sql<{ key: string }[]>`select key from images`)
     for (const size of sizes)

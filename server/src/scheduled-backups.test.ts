@@ -63,8 +63,9 @@ describe('scheduled backups', { timeout: 120_000 }, () => {
     await expect(run()).rejects.toThrow('ENOTDIR')
     api.services.config.backups = backups
     expect(await state()).toMatchObject({ problem: 'failed', last: { bytes: expect.any(Number) } })
-    expect((await state()).error).toContain('ENOTDIR')
-    expect(lines.join()).toContain('check BACKUP_DIR')
+    expect((await state()).error).toContain('Check BACKUP_DIR')
+    expect(lines.join()).toContain('ENOTDIR')
+    expect(lines.join()).toContain('Check BACKUP_DIR')
     expect(await names()).toEqual(before)
   })
 

@@ -68,8 +68,8 @@ export async function makeScheduledBackup(
   } catch (error) {
     // The program is stopping: the job is started again later.
     if (signal?.aborted) throw error
-    services.log.error(error, `backup in ${dir} failed: ${remedy(error)}`)
-    const reason = error instanceof Error ? error.message : String(error)
+    const reason = describeFailure(error)
+    services.log.error(error, `backup in ${dir} failed: ${reason}`)
     await queries.insertBackup(db, {
       ...facts,
       state: 'failed',
@@ -81,15 +81,17 @@ export async function makeScheduledBackup(
   await deleteReplaced(services, { dir, keep }, { ...facts, archiver })
 }
 
-function remedy(error: unknown): string {
+/** The cause and what to do, for the log and for Today. */
+function describeFailure(error: unknown): string {
   const code = (error as NodeJS.ErrnoException | null)?.code
   if (code === 'ENOSPC' || code === 'EDQUOT')
-    return 'the disk is full; free some space, or lower BACKUP_KEEP'
+    return 'The disk is full. Free some space, or lower BACKUP_KEEP.'
   if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS')
-    return 'the program may not write there; change the permissions, or BACKUP_DIR'
+    return 'The program may not write to the backup folder. Change its permissions, or BACKUP_DIR.'
   if (code === 'ENOENT' || code === 'ENOTDIR')
-    return 'the folder cannot be created; check BACKUP_DIR and that its disk is mounted'
-  return 'it is tried again; if it keeps failing, run npm run backup to see the reason'
+    return 'The backup folder cannot be created. Check BACKUP_DIR, and that its disk is mounted.'
+  const cause = error instanceof Error ? error.message : String(error)
+  return `${cause.slice(0, 300)}. It is tried again; if it keeps failing, run npm run backup.`
 }
 
 function reportMissing({ log }: BackupServices, missing: readonly string[]): void {

@@ -50,7 +50,7 @@ export default function TodayScreen({ loaderData }: Route.ComponentProps) {
         <Standing {...figures} />
       </section>
       <div className={styles.columns}>
-        <WaitList rows={rows} footer={backupSentence(lastBackup)} />
+        <WaitList rows={rows} footer={waiting.backups.count ? null : backupSentence(lastBackup)} />
         <div className={styles.side}>
           <RankBars
             title="Most-searched suburbs"

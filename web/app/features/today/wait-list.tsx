@@ -9,7 +9,7 @@ import styles from './wait-list.module.css'
 interface WaitListProps {
   rows: readonly WaitRow[]
   /** A line below, about what is in order. */
-  footer: string
+  footer: string | null
 }
 
 /** What needs attention: each kind a link to its list, with the first few by name. */
@@ -35,7 +35,7 @@ export function WaitList({ rows, footer }: WaitListProps) {
       </ul>
       <div className={styles.done}>
         {done.length > 0 && open.length > 0 && <Done rows={done} />}
-        <p>{footer}</p>
+        {footer && <p>{footer}</p>}
       </div>
     </section>
   )

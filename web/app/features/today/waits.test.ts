@@ -82,18 +82,16 @@ describe('what needs attention', () => {
       title: 'Backups need attention',
       why: 'The last backup failed',
       to: null,
-      clock: { color: 'red', label: '1 day ago' },
+      clock: { color: 'red', label: 'Last: 1 day ago' },
       items: [
-        {
-          label: 'Last complete backup: 14 November 2026, 01:31, 1.3 GB',
-          note: 'The disk is full',
-        },
+        { label: 'Reason', note: 'The disk is full' },
+        { label: 'Last complete backup', note: '14 November 2026, 01:31, 1.3 GB' },
       ],
     })
     expect(rowOf('late', null, null)).toMatchObject({
       why: 'A scheduled backup was not made',
-      clock: { color: 'red', label: 'None' },
-      items: [{ label: 'There is no complete backup yet' }],
+      clock: { color: 'red', label: 'None yet' },
+      items: [{ note: expect.stringContaining('BACKUP_DIR') }, { note: 'None yet' }],
     })
     expect(backupSentence(last)).toBe('Last backup: 1 day ago (14 November 2026, 01:31), 1.3 GB.')
     expect(backupSentence(null)).toBe('There are no scheduled backups yet.')

@@ -61,14 +61,18 @@ const rows: Rows = {
     title: 'Backups need attention',
     why: backupReasons[found?.problem ?? 'late'],
     to: null,
-    clock: { color: 'red', label: last ? agoText(last.ageSeconds) : 'None' },
+    clock: { color: 'red', label: last ? `Last: ${agoText(last.ageSeconds)}` : 'None yet' },
     items: [
       {
+        key: 'reason',
+        label: 'Reason',
+        note: found?.error ?? 'The program was not running, or BACKUP_DIR is no longer set',
+        to: null,
+      },
+      {
         key: 'last',
-        label: last
-          ? `Last complete backup: ${backupText(last)}`
-          : 'There is no complete backup yet',
-        note: found?.error ?? 'Check BACKUP_DIR and the log of the program',
+        label: 'Last complete backup',
+        note: last ? backupText(last) : 'None yet',
         to: null,
       },
     ],

@@ -14,6 +14,12 @@ describe('configuration', () => {
       demoData: true,
     })
     expect(config.dataDir).toMatch(/data$/)
+    expect(config.backups).toBeUndefined()
+    expect(loadConfig({ BACKUP_DIR: '/srv/backups' }).backups).toMatchObject({
+      dir: '/srv/backups',
+      schedule: '30 1 * * *',
+      keep: 14,
+    })
   })
   it('asks for confirmation of email addresses only with a mail server, unless it is off', () => {
     const smtp = { SMTP_URL: 'smtp://mail.example:587' }
@@ -60,6 +66,8 @@ describe('configuration', () => {
     ],
     [{ DATABASE_POOL: '1' }, 'DATABASE_POOL must be a whole number from 2 to 100'],
     [{ REQUEST_SECONDS: '0' }, 'REQUEST_SECONDS must be a number of seconds from 1 to 600'],
+    [{ BACKUP_CRON: 'daily' }, 'BACKUP_CRON must be a cron expression'],
+    [{ BACKUP_KEEP: '0' }, 'BACKUP_KEEP must be a whole number from 1 to 1000'],
     [{ SANDBOX_PORT: '-1' }, 'SANDBOX_PORT must be a port number, 0 to 65535'],
     [
       { SECRET_KEY: 'too short' },

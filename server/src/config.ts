@@ -1,4 +1,5 @@
 import { ConfigError } from './config/config-error.ts'
+import { parseCron, type Cron } from './config/cron.ts'
 import { environment, type Environment } from './config/environment.ts'
 import { paymentsOf, type PayFastConfig, type PayGateConfig } from './config/payments.ts'
 import { refuseUnsafeProduction } from './config/production.ts'
@@ -25,6 +26,8 @@ export interface Config {
   secretKey: Uint8Array | undefined
   /** Still decrypt what they encrypted. */
   previousKeys: readonly Uint8Array[]
+  /** Undefined: this process makes no scheduled backups. */
+  backups: { dir: string; schedule: string; cron: Cron; keep: number } | undefined
   smtpUrl: string | undefined
   /** A person who registers confirms their email address; never without a mail server. */
   emailConfirmation: boolean
@@ -97,6 +100,11 @@ function storageOf(env: Environment): Config['storage'] {
   }
 }
 
+function backupsOf({ BACKUP_DIR: dir, BACKUP_CRON: schedule, BACKUP_KEEP: keep }: Environment) {
+  const cron = parseCron(schedule)
+  return dir && cron ? { dir, schedule, cron, keep } : undefined
+}
+
 /** Reads the environment once. Invalid settings are reported in one line that names them. */
 export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const parsed = environment.safeParse(env)
@@ -119,6 +127,7 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
     databasePool: values.DATABASE_POOL,
     secretKey,
     previousKeys,
+    backups: backupsOf(values),
     smtpUrl: values.SMTP_URL,
     emailConfirmation: values.EMAIL_CONFIRMATION && values.SMTP_URL !== undefined,
     mailFrom: values.MAIL_FROM,

@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { buildApp, type AppOptions } from './app.ts'
 import type { Config } from './config.ts'
+import { isBackupDue } from './features/backups/backups.service.ts'
 import { settleRestore } from './archive/settle.ts'
 import { connect, transaction, withoutTimeouts, type Database } from './db/connect.ts'
 import { createLogMonths } from './db/log-months.ts'
@@ -26,6 +27,7 @@ import { createLimits } from './kit/limits.ts'
 import { createOutbox } from './kit/outbox.ts'
 import { createReplyCache } from './kit/reply-cache.ts'
 import { openSecrets } from './kit/secrets.ts'
+import { backupJob, backupJobName } from './scheduled-backups.ts'
 import type { Services } from './services.ts'
 
 export interface Running {
@@ -143,6 +145,23 @@ async function withCards(config: Config, closing: Closing, log: FastifyBaseLogge
   return config
 }
 
+/** A backup that was missed while the program did not run is made now. */
+async function startJobs(services: Services, closing: Closing) {
+  const background = backgroundServices(services, closing)
+  const stopping = new AbortController()
+  const backup = backupJob(background, stopping.signal)
+  const jobs = createJobs(
+    services.database.url,
+    [...upkeepJobs(background), ...(backup ? [backup] : [])],
+    services.log,
+    { elsewhere: [backupJobName] },
+  )
+  closing.add(() => jobs.stop())
+  closing.add(() => stopping.abort(new Error('The program is stopping')))
+  await jobs.start()
+  if (backup && (await isBackupDue(services.database.db))) await jobs.enqueue(backup, {})
+}
+
 /** Starts everything and listens. */
 export async function start(
   given: Config,
@@ -163,9 +182,7 @@ export async function start(
     await settleConfirmations(services)
     signal?.throwIfAborted()
     closing.add(await followChanges(database, services.cache, log))
-    const jobs = createJobs(database.url, upkeepJobs(backgroundServices(services, closing)), log)
-    closing.add(() => jobs.stop())
-    await jobs.start()
+    await startJobs(services, closing)
     const app = await buildApp(services, options)
     closing.add(() => app.close())
     await app.listen({ port: config.port, host: config.host })

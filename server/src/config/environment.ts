@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { z } from 'zod'
+import { parseCron } from './cron.ts'
 import { parseSecretKey } from './secret-key.ts'
 import { senderHosts } from './sender-hosts.ts'
 import { blank, flag, keptMonths, list, port, text, url } from './setting-types.ts'
@@ -10,6 +11,7 @@ const projectRoot = path.resolve(import.meta.dirname, '../../..')
 const daysHint = 'must be a whole number from 1 to 365'
 
 const secondsHint = 'must be a number of seconds from 1 to 600'
+const keepHint = 'must be a whole number from 1 to 1000'
 
 const poolHint = 'must be a whole number from 2 to 100'
 
@@ -45,6 +47,19 @@ export const environment = z.object({
       .min(2, poolHint)
       .max(100, poolHint)
       .default(10),
+  ),
+  BACKUP_DIR: text.transform((dir) => dir && path.resolve(projectRoot, dir)),
+  BACKUP_CRON: text
+    .transform((cron) => cron ?? '30 1 * * *')
+    .refine((cron) => parseCron(cron), "must be a cron expression such as '30 1 * * *'"),
+  BACKUP_KEEP: z.preprocess(
+    blank,
+    z.coerce
+      .number({ error: keepHint })
+      .int(keepHint)
+      .min(1, keepHint)
+      .max(1000, keepHint)
+      .default(14),
   ),
   SECRET_KEY: list.transform((keys, context) =>
     keys.map((written) => {

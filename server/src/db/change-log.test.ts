@@ -8,6 +8,7 @@ import { cloneDatabase, type TestDatabase } from './testing.ts'
 
 /** Logs, queues and counters: everything else is business and must be recorded. */
 const unrecorded = [
+  'backups',
   'bank_matches',
   'campaign_days',
   'campaign_events',
@@ -15,6 +16,7 @@ const unrecorded = [
   'change_log',
   'counted_logs',
   'drafts',
+  'file_removals',
   'finished_drafts',
   'idempotency_keys',
   'outbox',

@@ -65,6 +65,21 @@ describe('the files in ops', () => {
     expect(used).toEqual([])
   })
 
+  it('link to sections that exist', () => {
+    const sections = new Set(
+      all(read('docs/operations.md'), /^#{2,3} (.+)$/gm).map((heading) =>
+        heading
+          .toLowerCase()
+          .replaceAll(/[^\w -]/g, '')
+          .replaceAll(' ', '-'),
+      ),
+    )
+    const files = globSync('ops/*', { cwd: root }).map(read)
+    const links = files.flatMap((text) => all(text, /docs\/operations\.md#([\w-]+)/g))
+    const own = all(read('docs/operations.md'), /\]\(#([\w-]+)\)/g)
+    expect([...links, ...own].filter((anchor) => !sections.has(anchor))).toEqual([])
+  })
+
   it('give the program more time to stop than it takes', () => {
     const programs = globSync('server/src/*.ts', { cwd: root }).map(read).join('\n')
     const patience = all(programs, /\bpatience\w*Ms = ([\d_]+)/g)

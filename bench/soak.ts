@@ -6,9 +6,11 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Database } from '../server/src/db/connect.ts'
-import { filledFolder, openFilled } from './filled.ts'
+import { filledFolder, openFilled } from './setup.ts'
+import { memoryEnvironment, memoryFlags } from '../server/src/cluster/memory-flags.ts'
 import { soakKinds } from './soak-load.ts'
 
+const program = path.resolve(import.meta.dirname, '../server/src/main.ts')
 const size = 10_000
 const port = Number(process.env.SOAK_PORT ?? 3950)
 /** Requests per second; 0 sends as many as `clients` connections can. */
@@ -28,10 +30,11 @@ interface Sample {
 }
 
 async function startProgram(folder: string): Promise<ChildProcess> {
-  const child = spawn(process.execPath, [path.resolve('server/src/main.ts')], {
+  const child = spawn(process.execPath, [...memoryFlags(), program], {
     env: {
       ...process.env,
-      // The flags of `npm start` come with the environment.
+      // As `npm start` does.
+      ...memoryEnvironment(),
       NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --import=${pathToFileURL(path.join(import.meta.dirname, 'soak-probe.ts')).href}`,
       SOAK_DIR: folder,
       DATA_DIR: filledFolder(size),

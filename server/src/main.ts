@@ -32,7 +32,11 @@ async function main() {
   const pages = development ? 'development' : 'built'
   const several = config.workers > 1 && !development
   // Closing the terminal ends development; a program started with nohup outlives it.
-  const signals: NodeJS.Signals[] = ['SIGINT', 'SIGTERM', ...(development ? ['SIGHUP' as const] : [])]
+  const signals: NodeJS.Signals[] = [
+    'SIGINT',
+    'SIGTERM',
+    ...(development ? ['SIGHUP' as const] : []),
+  ]
   const stopping = stopOnSignal(log, signals, several ? patienceWithWorkersMs : undefined)
   const { signal } = stopping
   try {

@@ -56,17 +56,15 @@ async function connections(): Promise<Record<string, number>> {
 
 /** Requests all the time until the work is done; the statuses of all of them. */
 async function under(work: () => Promise<unknown>): Promise<number[]> {
-  let done = false
+  const done = new AbortController()
   const statuses: number[] = []
   const clients = Array.from({ length: 4 }, async () => {
-    while (!done) {
+    while (!done.signal.aborted) {
       statuses.push(await statusOf('/healthz'))
       await pause(20)
     }
   })
-  await work().finally(() => {
-    done = true
-  })
+  await work().finally(() => done.abort())
   await Promise.all(clients)
   return statuses
 }

@@ -4,16 +4,16 @@ import { keepWorkers, WorkerCannotServe, type KeepOptions } from './keep-workers
 
 /** Workers without processes. */
 function fakeWorkers(behaviour: (nth: number) => 'listens' | 'dies' | 'cannot serve') {
-  const forked: { number: number; port: number | undefined; end(how?: string): void }[] = []
+  const forked: { number: number; end(how?: string): void }[] = []
   const events: string[] = []
-  const fork: KeepOptions['fork'] = (number, port) => {
+  const fork: KeepOptions['fork'] = (number) => {
     const nth = forked.length
     const { promise: ended, resolve: end } = Promise.withResolvers<string>()
-    const { promise: listening, resolve, reject } = Promise.withResolvers<number>()
-    forked.push({ number, port, end: (how = 'exit code 1') => end(how) })
+    const { promise: listening, resolve, reject } = Promise.withResolvers<void>()
+    forked.push({ number, end: (how = 'exit code 1') => end(how) })
     events.push(`fork ${number}`)
     const kind = behaviour(nth)
-    if (kind === 'listens') resolve(4711)
+    if (kind === 'listens') resolve()
     if (kind === 'cannot serve') reject(new WorkerCannotServe('the port is taken'))
     if (kind === 'dies') {
       reject(new Error('A worker ended at its start'))
@@ -42,16 +42,16 @@ function keeping(workers: ReturnType<typeof fakeWorkers>, lines: string[] = [], 
 describe('the supervisor of workers', () => {
   it('starts as many as it is told', async () => {
     const workers = fakeWorkers(() => 'listens')
-    expect((await keeping(workers, [], 3)).port).toBe(4711)
+    await keeping(workers, [], 3)
     expect(workers.forked.map(({ number }) => number)).toEqual([1, 2, 3])
   })
 
-  it('replaces one that ends, on the same port, and none after it was told to stop', async () => {
+  it('replaces one that ends, and none after it was told to stop', async () => {
     const workers = fakeWorkers(() => 'listens')
     const running = await keeping(workers)
     workers.forked[1]?.end('signal SIGKILL')
     await vi.waitFor(() => expect(workers.forked).toHaveLength(3))
-    expect(workers.forked[2]).toMatchObject({ number: 2, port: 4711 })
+    expect(workers.forked[2]?.number).toBe(2)
     await running.stop()
     expect(workers.events.filter((event) => event.startsWith('stop')).sort()).toEqual([
       'stop 1',

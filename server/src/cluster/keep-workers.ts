@@ -3,8 +3,8 @@ import type { FastifyBaseLogger } from 'fastify'
 
 /** A process that serves requests. */
 export interface WorkerProcess {
-  /** Resolves with the port once it listens; rejects when it ends before that. */
-  listening: Promise<number>
+  /** Resolves once it listens; rejects when it ends before that. */
+  listening: Promise<void>
   /** Resolves when it has ended, with how. */
   ended: Promise<string>
   /** Asks it to finish the requests in progress and end. */
@@ -19,8 +19,8 @@ export class WorkerCannotServe extends Error {
 
 export interface KeepOptions {
   count: number
-  /** Starts the worker with this number; a replacement gets the port that was opened at the start. */
-  fork(number: number, port: number | undefined): WorkerProcess
+  /** Starts the worker with this number; a replacement has the number of the one that ended. */
+  fork(number: number): WorkerProcess
   log: FastifyBaseLogger
   timing?: Partial<Timing>
 }
@@ -36,7 +36,6 @@ export interface Timing {
 }
 
 export interface Workers {
-  port: number
   /** Replaces one worker after the other: the new one listens before the old one stops. */
   restart(): Promise<void>
   /** Waits for the requests in progress. */
@@ -68,11 +67,10 @@ export async function keepWorkers({ count, fork, log, timing }: KeepOptions): Pr
   const stopping = new AbortController()
   /** Every process that has not ended, also those that are being replaced. */
   const alive = new Set<WorkerProcess>()
-  let port: number | undefined
   let restarting: Promise<void> | undefined
 
   function start(number: number): WorkerProcess {
-    const worker = fork(number, port)
+    const worker = fork(number)
     alive.add(worker)
     worker.ended.then(() => alive.delete(worker)).catch(() => {})
     // Whoever waits for it gets the error; when nobody does, its end says enough.
@@ -124,7 +122,7 @@ export async function keepWorkers({ count, fork, log, timing }: KeepOptions): Pr
       stopping.signal.throwIfAborted()
       const worker = start(slot.number)
       try {
-        port = await worker.listening
+        await worker.listening
         watch(slot, worker)
         return
       } catch (error) {
@@ -169,7 +167,6 @@ export async function keepWorkers({ count, fork, log, timing }: KeepOptions): Pr
     throw error
   }
   return {
-    port: port as unknown as number,
     restart: () =>
       (restarting ??= restartAll().finally(() => {
         restarting = undefined

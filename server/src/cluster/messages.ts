@@ -22,7 +22,7 @@ export type ToWorker =
 export type FromWorker =
   /** It is ready for its settings. */
   | { kind: 'started' }
-  | { kind: 'listening'; port: number }
+  | { kind: 'listening' }
   /** It cannot serve, and another one could not either. */
   | { kind: 'failed'; message: string }
   /** There are emails to send. */

@@ -1,4 +1,6 @@
 import cluster, { type Worker } from 'node:cluster'
+import { once } from 'node:events'
+import { createServer, type AddressInfo } from 'node:net'
 import path from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import type { AppOptions } from '../app.ts'
@@ -43,12 +45,12 @@ function processOf(worker: Worker, settings: WorkerSettings): WorkerProcess {
     )
   })
   let serves = false
-  const listening = new Promise<number>((resolve, reject) => {
+  const listening = new Promise<void>((resolve, reject) => {
     onMessage(worker, {
       started: () => send(worker, { kind: 'serve', settings }),
-      listening: ({ port }) => {
+      listening: () => {
         serves = true
-        resolve(port)
+        resolve()
       },
       failed: ({ message }) => reject(new WorkerCannotServe(message)),
     })
@@ -104,6 +106,16 @@ function restartOnSignal(restart: () => Promise<void>, log: FastifyBaseLogger): 
   return () => process.off('SIGUSR2', onSignal)
 }
 
+/** Any free port: chosen once, because a worker that replaces another must open the same one. */
+async function freePort(host: string): Promise<number> {
+  const server = createServer().listen(0, host)
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
+}
+
 /** Serves the site in several processes, which this one starts, replaces and stops. */
 export async function serveWithWorkers(
   services: Services,
@@ -119,10 +131,11 @@ export async function serveWithWorkers(
     serialization: 'advanced',
   })
   connectWorkers(services)
+  const port = config.port || (await freePort(config.host))
   const workers = await keepWorkers({
     count: config.workers,
     log,
-    fork: (number, port = config.port) =>
+    fork: (number) =>
       processOf(cluster.fork(memoryEnvironment()), {
         config: { ...config, databaseUrl: database.url, port },
         number,
@@ -131,5 +144,5 @@ export async function serveWithWorkers(
   })
   closing.add(() => workers.stop())
   closing.add(restartOnSignal(() => workers.restart(), log))
-  return `http://${config.host}:${workers.port}`
+  return `http://${config.host}:${port}`
 }

@@ -1,4 +1,3 @@
-import type { AddressInfo } from 'node:net'
 import type { FastifyBaseLogger } from 'fastify'
 import { buildApp } from '../app.ts'
 import { Closing } from '../closing.ts'
@@ -9,7 +8,7 @@ import { followChanges } from '../kit/changes.ts'
 import { createHitExchange, type HitExchange } from '../kit/hit-exchange.ts'
 import { createLog, loggedError } from '../kit/log.ts'
 import { createServices } from '../start.ts'
-import { stopOnSignal } from '../stop-on-signal.ts'
+import { stopOnSignal } from '../stopping.ts'
 import type { FromWorker, ToWorker, WorkerSettings } from './messages.ts'
 
 /** A little longer than the supervisor waits, which then ends the worker. */
@@ -61,7 +60,7 @@ async function serve(
   { hits, metrics }: Connected,
   closing: Closing,
   log: FastifyBaseLogger,
-): Promise<number> {
+): Promise<void> {
   if (!config.databaseUrl) throw new Error('A worker needs the address of the database')
   const database = connect(config.databaseUrl, { max: config.databasePool })
   closing.add(() => database.close())
@@ -74,7 +73,6 @@ async function serve(
   const drain = createDrain(app.server)
   closing.add(drain)
   await app.listen({ port: config.port, host: config.host })
-  return (app.server.address() as AddressInfo).port
 }
 
 async function main() {
@@ -82,11 +80,11 @@ async function main() {
   const settings = await connected.settings
   const log = createLog(settings.config.logLevel).child({ worker: settings.number })
   const closing = new Closing()
-  const stopping = stopOnSignal(log, { signals: ['SIGINT', 'SIGTERM'], patienceMs })
+  const stopping = stopOnSignal(log, ['SIGINT', 'SIGTERM'], patienceMs)
   connected.onStop(() => stopping.stop('end of this worker'))
   try {
-    const port = await serve(settings, connected, closing, log)
-    tell({ kind: 'listening', port })
+    await serve(settings, connected, closing, log)
+    tell({ kind: 'listening' })
   } catch (error) {
     log.fatal(error, 'the worker cannot serve')
     await closing.run(log)

@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net'
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import type { FastifyBaseLogger } from 'fastify'
 import { buildApp, type AppOptions } from './app.ts'
+import { Closing } from './closing.ts'
 import type { Config } from './config.ts'
 import { isBackupDue } from './features/backups/backups.service.ts'
 import { settleRestore } from './archive/settle.ts'
@@ -23,6 +24,7 @@ import { startSandboxProcess } from './gateways/payments/sandbox-process.ts'
 import { followChanges } from './kit/changes.ts'
 import { createJobs } from './kit/jobs.ts'
 import { settleConfirmations } from './features/accounts/email-confirmation.service.ts'
+import type { HitExchange } from './kit/hit-exchange.ts'
 import { createLimits } from './kit/limits.ts'
 import { createOutbox } from './kit/outbox.ts'
 import { createReplyCache } from './kit/reply-cache.ts'
@@ -31,27 +33,9 @@ import { backupJob, backupJobName } from './scheduled-backups.ts'
 import type { Services } from './services.ts'
 
 export interface Running {
-  app: FastifyInstance
   services: Services
   address: string
   stop(): Promise<void>
-}
-
-/** Undoes what was started, last first, whatever goes wrong on the way. */
-class Closing {
-  #steps: (() => Promise<unknown> | unknown)[] = []
-
-  add(step: () => Promise<unknown> | unknown) {
-    this.#steps.unshift(step)
-  }
-
-  async run(log: FastifyBaseLogger) {
-    for (const step of this.#steps.splice(0)) {
-      await Promise.resolve()
-        .then(step)
-        .catch((error: unknown) => log.error(error, 'shutdown step failed'))
-    }
-  }
 }
 
 /** An open database with its tables and reference data up to date. */
@@ -97,10 +81,18 @@ function senderOf({ mailFrom, publicUrl }: Config, { db }: Database) {
   return mailFrom ?? (async () => ({ name: (await findCompany(db)).companyName, address }))
 }
 
+/** What a worker leaves to its supervisor. */
+export interface SharedParts {
+  hits: HitExchange
+  /** Tells the supervisor that there are emails to send. */
+  wakeOutbox(): void
+}
+
 export async function createServices(
   config: Config,
   database: Database,
   log: FastifyBaseLogger,
+  shared?: SharedParts,
 ): Promise<Services> {
   return {
     config,
@@ -108,13 +100,17 @@ export async function createServices(
     log,
     files: await openFiles(config),
     cards: openCardProviders(config),
-    limits: createLimits(database, config.rateLimit),
+    limits: createLimits(database, config.rateLimit, shared?.hits),
     cache: createReplyCache(),
     outbox: createOutbox({
       database,
       log,
-      mailer: config.smtpUrl ? openMailer(config.smtpUrl, senderOf(config, database)) : undefined,
+      mailer:
+        config.smtpUrl && !shared
+          ? openMailer(config.smtpUrl, senderOf(config, database))
+          : undefined,
       mailDomain: new URL(config.publicUrl).hostname,
+      ...(shared ? { wakeSender: shared.wakeOutbox } : {}),
     }),
     secrets: await openSecrets(config),
     searchLog: createSearchLog(database, log),
@@ -122,7 +118,12 @@ export async function createServices(
   }
 }
 
+/** Opens the port; returns the address. */
+export type Serve = (services: Services, options: AppOptions, closing: Closing) => Promise<string>
+
 export interface StartOptions extends AppOptions {
+  /** Where the requests are served; in this process by default. */
+  serve?: Serve
   /** Work that must be done before the server listens, such as filling an empty site. */
   prepare?(services: Services): Promise<void>
   /** Ends the start at its next step and undoes what was started. */
@@ -162,6 +163,14 @@ async function startJobs(services: Services, closing: Closing) {
   if (backup && (await isBackupDue(services.database.db))) await jobs.enqueue(backup, {})
 }
 
+const serveHere: Serve = async (services, options, closing) => {
+  const { host, port } = services.config
+  const app = await buildApp(services, options)
+  closing.add(() => app.close())
+  await app.listen({ port, host })
+  return `http://${host}:${(app.server.address() as AddressInfo).port}`
+}
+
 /** Starts everything and listens. */
 export async function start(
   given: Config,
@@ -183,17 +192,9 @@ export async function start(
     signal?.throwIfAborted()
     closing.add(await followChanges(database, services.cache, log))
     await startJobs(services, closing)
-    const app = await buildApp(services, options)
-    closing.add(() => app.close())
-    await app.listen({ port: config.port, host: config.host })
+    const address = await (options.serve ?? serveHere)(services, options, closing)
     services.outbox.start()
-    const { port } = app.server.address() as AddressInfo
-    return {
-      app,
-      services,
-      address: `http://${config.host}:${port}`,
-      stop: () => closing.run(log),
-    }
+    return { services, address, stop: () => closing.run(log) }
   } catch (error) {
     await closing.run(log)
     throw error

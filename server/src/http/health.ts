@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import { errors } from '#contract/errors.ts'
 import type { Database } from '../db/connect.ts'
+import type { MetricsSource } from './cluster-metrics.ts'
 
 /** A database slower than this would make callers wait too. */
 const readyMs = 2000
@@ -37,9 +38,14 @@ function hasToken({ headers }: FastifyRequest, token: string | undefined): boole
 /** For monitoring: liveness, readiness and metrics. */
 export function mountHealth(
   app: FastifyInstance,
-  { database, metricsToken }: { database: Database; metricsToken: string | undefined },
+  {
+    database,
+    metricsToken,
+    metrics,
+  }: { database: Database; metricsToken: string | undefined; metrics?: MetricsSource | undefined },
 ): void {
   const registry = new Registry()
+  metrics?.register(registry)
   collectDefaultMetrics({ register: registry })
   const seconds = new Histogram({
     name: 'http_request_duration_seconds',
@@ -57,6 +63,8 @@ export function mountHealth(
     name: 'outbox_waiting',
     help: 'Emails that are not sent yet',
     registers: [],
+    // Every process counts the same emails.
+    aggregator: 'max',
     async collect() {
       const [row] = await database.db.execute<{ waiting: number }>(
         sql`select count(*)::int as waiting from outbox where state in ('queued', 'sending')`,
@@ -88,6 +96,8 @@ export function mountHealth(
     if (!isFromThisMachine(request) && !hasToken(request, metricsToken)) {
       return reply.code(errors.notFound.status).send({ status: 'not found' })
     }
-    return reply.header('content-type', registry.contentType).send(await registry.metrics())
+    return reply
+      .header('content-type', registry.contentType)
+      .send(await (metrics ? metrics.read() : registry.metrics()))
   })
 }

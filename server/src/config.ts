@@ -21,6 +21,10 @@ export interface Config {
   /** Undefined: the program starts its own PostgreSQL in the data folder. */
   databaseUrl: string | undefined
   databasePool: number
+  /** Streaming replicas of the database, which calls of visitors are read from. */
+  databaseReadUrls: readonly string[]
+  /** A replica that is further behind is not read. */
+  databaseReadLagSeconds: number
   /** Encrypts identity and banking numbers; undefined: a key in the data folder. */
   secretKey: Uint8Array | undefined
   /** Still decrypt what they encrypted. */
@@ -97,6 +101,13 @@ function storageOf(env: Environment): Config['storage'] {
   }
 }
 
+function readUrlsOf({ DATABASE_URL, DATABASE_READ_URLS }: Environment): readonly string[] {
+  if (DATABASE_READ_URLS.length && !DATABASE_URL) {
+    throw new ConfigError('DATABASE_READ_URLS requires DATABASE_URL')
+  }
+  return DATABASE_READ_URLS
+}
+
 /** Reads the environment once. Invalid settings are reported in one line that names them. */
 export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const parsed = environment.safeParse(env)
@@ -117,6 +128,8 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
     dataDir: values.DATA_DIR,
     databaseUrl: values.DATABASE_URL,
     databasePool: values.DATABASE_POOL,
+    databaseReadUrls: readUrlsOf(values),
+    databaseReadLagSeconds: values.DATABASE_READ_LAG_SECONDS,
     secretKey,
     previousKeys,
     smtpUrl: values.SMTP_URL,

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { z } from 'zod'
+import { databaseUrl, databaseUrls } from './database-url.ts'
 import { parseSecretKey } from './secret-key.ts'
 import { senderHosts } from './sender-hosts.ts'
 import { blank, flag, keptMonths, list, port, text, url } from './setting-types.ts'
@@ -10,6 +11,8 @@ const projectRoot = path.resolve(import.meta.dirname, '../../..')
 const daysHint = 'must be a whole number from 1 to 365'
 
 const secondsHint = 'must be a number of seconds from 1 to 600'
+
+const lagHint = 'must be a number from 0.5 to 3600'
 
 const poolHint = 'must be a whole number from 2 to 100'
 
@@ -36,7 +39,12 @@ export const environment = z.object({
   HOST: text.transform((host) => host ?? '127.0.0.1'),
   PUBLIC_URL: url(['http:', 'https:']),
   DATA_DIR: text.transform((dir) => path.resolve(projectRoot, dir ?? 'data')),
-  DATABASE_URL: url(['postgres:', 'postgresql:']),
+  DATABASE_URL: databaseUrl,
+  DATABASE_READ_URLS: databaseUrls,
+  DATABASE_READ_LAG_SECONDS: z.preprocess(
+    blank,
+    z.coerce.number({ error: lagHint }).min(0.5, lagHint).max(3600, lagHint).default(5),
+  ),
   DATABASE_POOL: z.preprocess(
     blank,
     z.coerce

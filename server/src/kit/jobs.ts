@@ -1,7 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { PgBoss } from 'pg-boss'
 import { timeZone } from '#contract/values/day.ts'
-import { SteadyClient } from '../db/pool.ts'
+import { serversOf } from '../config/database-url.ts'
+import { clientFor } from '../db/primary.ts'
 
 export interface Job<Data extends object = object> {
   name: string
@@ -22,10 +23,10 @@ const retries = { retryLimit: 5, retryDelay: 10, retryBackoff: true }
 /** Background jobs, stored in the database and shared by all processes: each job runs in one of them. */
 export function createJobs(url: string, jobs: Job<never>[], log: FastifyBaseLogger): Jobs {
   const pool = {
-    connectionString: url,
+    connectionString: serversOf(url)[0] ?? url,
     application_name: 'jacaranda jobs',
     max: 3,
-    Client: SteadyClient,
+    Client: clientFor(url),
   }
   const boss = new PgBoss(pool)
   boss.on('error', (error: unknown) => log.error(error, 'job queue error'))

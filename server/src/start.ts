@@ -45,7 +45,12 @@ async function readyDatabase(
   closing: Closing,
   log: FastifyBaseLogger,
 ) {
-  const database = await openDatabase(config, { max: config.databasePool }, log)
+  const options = {
+    max: config.databasePool,
+    readUrls: config.databaseReadUrls,
+    readLagSeconds: config.databaseReadLagSeconds,
+  }
+  const database = await openDatabase(config, options, log)
   closing.add(() => database.close())
   await withoutTimeouts(database, async (patient) => {
     const [unfinished] = pages === 'development' ? await unfinishedMigrations() : []

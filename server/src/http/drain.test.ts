@@ -5,7 +5,6 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { createDrain } from './drain.ts'
 
 let server: Server
-let drain: () => Promise<void>
 let arrived: PromiseWithResolvers<void>
 let reply: PromiseWithResolvers<void>
 const agent = new Agent({ keepAlive: true })
@@ -18,7 +17,6 @@ beforeEach(async () => {
     await reply.promise
     response.end('done')
   })
-  drain = createDrain(server, 5)
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
 })
@@ -34,6 +32,7 @@ async function get() {
 }
 
 it('finishes a request in progress and closes its connection with the reply', async () => {
+  const drain = createDrain(server)
   const answer = get()
   await arrived.promise
   const drained = drain()
@@ -43,6 +42,7 @@ it('finishes a request in progress and closes its connection with the reply', as
 })
 
 it('does not wait for connections that are kept or that never had a request', async () => {
+  const drain = createDrain(server, 5)
   reply.resolve()
   expect(await get()).toEqual({ status: 200, connection: 'keep-alive' })
   const unused = connect(port(), '127.0.0.1')
@@ -53,6 +53,7 @@ it('does not wait for connections that are kept or that never had a request', as
 })
 
 it('still serves a request whose connection was open before', async () => {
+  const drain = createDrain(server, 60_000)
   const early = connect(port(), '127.0.0.1')
   await Promise.all([once(early, 'connect'), once(server, 'connection')])
   const answered = once(early, 'data')

@@ -77,7 +77,7 @@ $$;--> statement-breakpoint
 
 -- Puts a partitioned table in the place of a log, with its rows, indexes and sequence. Foreign keys
 -- and triggers are added again by the migration. Rows are moved before there are indexes.
--- Safe for the version before: the logs keep their names, columns and defaults.
+-- Safe for the version before: every log keeps its name, columns and ids, and that version names no unique index of them.
 CREATE OR REPLACE FUNCTION pg_temp.partition_log(log text) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
   target regclass := format('public.%I', log)::regclass;

@@ -109,6 +109,11 @@ export interface CallSpec<I extends z.ZodType, O extends z.ZodType> {
   seconds?: number
   /** When the server is overloaded: refused before other calls, or never. */
   overload?: 'first' | 'never'
+  /**
+   * Its reply may come from a replica of the database, a moment behind for everyone but the caller
+   * who has just written. Calls with `cache` always may.
+   */
+  reads?: 'replica'
   /** Made again, it continues from the result of the first time: it needs no key. */
   repeatable?: true
 }
@@ -136,6 +141,8 @@ export function defineCall<I extends z.ZodType, O extends z.ZodType>(
 ): Call<I, O> {
   if (!isWho(spec.who)) throw new Error(`The call ${spec.name} does not declare who may use it`)
   if (!spec.path.startsWith('/api/')) throw new Error(`The call ${spec.name} lies outside /api/`)
+  if (spec.reads && spec.method !== 'GET')
+    throw new Error(`The call ${spec.name} does not only read`)
   const earlier = declared.get(spec.name)
   // In development the same module is reloaded after each edit; two different calls are a mistake.
   if (earlier && (earlier.path !== spec.path || earlier.method !== spec.method)) {
@@ -150,6 +157,11 @@ export function defineCall<I extends z.ZodType, O extends z.ZodType>(
 /** All calls whose contract modules have been loaded. */
 export function declaredCalls(): AnyCall[] {
   return [...declared.values()]
+}
+
+/** Whether a call may be read from a replica of the database. */
+export function readsReplicas({ cache, reads }: AnyCall): boolean {
+  return cache !== undefined || reads === 'replica'
 }
 
 /** The message above a form whose fields are wrong. */

@@ -5,7 +5,7 @@ import helmet from '@fastify/helmet'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { declaredCalls } from '#contract/all-calls.ts'
 import { AppError } from '#contract/errors.ts'
-import { openSession } from './features/accounts/sessions.service.ts'
+import { openSession, rememberWrites } from './features/accounts/sessions.service.ts'
 import { mountUnsubscribe } from './features/campaign-sending/unsubscribe-page.ts'
 import { mountCampaignPages } from './features/campaigns/campaign-pages.ts'
 import { pictureAccess } from './features/listings/listing-pictures.service.ts'
@@ -102,7 +102,13 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   const overload = watch?.overload ?? noOverload
   const { limits, cache } = services
   const dispatcher = createDispatcher(
-    { limits, cache, overload, idempotency: createIdempotency(database) },
+    {
+      limits,
+      cache,
+      overload,
+      idempotency: createIdempotency(database),
+      rememberWrites: (session) => rememberWrites(database, session),
+    },
     allRoutes(services),
     declaredCalls(),
   )

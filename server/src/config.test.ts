@@ -42,6 +42,16 @@ describe('configuration', () => {
   it.each([
     [{ PORT: 'abc' }, 'PORT must be a port number, 0 to 65535'],
     [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must be an address such as postgres://…'],
+    [{ DATABASE_URL: 'postgres://one,/x' }, 'DATABASE_URL must be an address such as postgres://…'],
+    [
+      { DATABASE_URL: 'postgres://one/x', DATABASE_READ_URLS: 'two' },
+      'DATABASE_READ_URLS must be addresses such as postgres://…, separated by commas',
+    ],
+    [{ DATABASE_READ_URLS: 'postgres://two/x' }, 'DATABASE_READ_URLS requires DATABASE_URL'],
+    [
+      { DATABASE_READ_LAG_SECONDS: '0' },
+      'DATABASE_READ_LAG_SECONDS must be a number from 0.5 to 3600',
+    ],
     [{ SESSION_DAYS: '0' }, 'SESSION_DAYS must be a whole number from 1 to 365'],
     [{ CHANGE_LOG_MONTHS: '59' }, 'CHANGE_LOG_MONTHS must be a whole number from 60 to 1200'],
     [
@@ -105,6 +115,18 @@ describe('configuration', () => {
     [{ METRICS_TOKEN: 'short' }, 'METRICS_TOKEN must be at least 16 characters'],
   ])('reports what is wrong with %j in one line', (env, message) => {
     expect(() => loadConfig(env)).toThrow(message)
+  })
+  it('takes a database of several servers, and its replicas', () => {
+    const config = loadConfig({
+      DATABASE_URL: 'postgres://u:p@one:5432,two:5433/x',
+      DATABASE_READ_URLS: 'postgres://u:p@one/x, postgres://u:a,b@two:5433/x',
+    })
+    expect(config).toMatchObject({
+      databaseUrl: 'postgres://u:p@one:5432,two:5433/x',
+      databaseReadUrls: ['postgres://u:p@one/x', 'postgres://u:a,b@two:5433/x'],
+      databaseReadLagSeconds: 5,
+    })
+    expect(loadConfig({}).databaseReadUrls).toEqual([])
   })
   it.each([
     [undefined, 'none'],

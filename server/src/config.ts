@@ -26,6 +26,10 @@ export interface Config {
   databasePool: number
   /** Processes that serve requests; one serves them in the program's own process. */
   workers: number
+  /** Streaming replicas of the database, which calls of visitors are read from. */
+  databaseReadUrls: readonly string[]
+  /** A replica that is further behind is not read. */
+  databaseReadLagSeconds: number
   /** Encrypts identity and banking numbers; undefined: a key in the data folder. */
   secretKey: Uint8Array | undefined
   /** Still decrypt what they encrypted. */
@@ -116,6 +120,13 @@ function defaultWorkers({ NODE_ENV }: Environment): number {
   return NODE_ENV === 'test' ? 1 : Math.min(os.availableParallelism(), mostWorkersByDefault)
 }
 
+function readUrlsOf({ DATABASE_URL, DATABASE_READ_URLS }: Environment): readonly string[] {
+  if (DATABASE_READ_URLS.length && !DATABASE_URL) {
+    throw new ConfigError('DATABASE_READ_URLS requires DATABASE_URL')
+  }
+  return DATABASE_READ_URLS
+}
+
 /** Reads the environment once. Invalid settings are reported in one line that names them. */
 export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const parsed = environment.safeParse(env)
@@ -137,6 +148,8 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
     databaseUrl: values.DATABASE_URL,
     databasePool: values.DATABASE_POOL,
     workers: values.WORKERS ?? defaultWorkers(values),
+    databaseReadUrls: readUrlsOf(values),
+    databaseReadLagSeconds: values.DATABASE_READ_LAG_SECONDS,
     secretKey,
     previousKeys,
     backups: backupsOf(values),

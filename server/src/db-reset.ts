@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { createInterface } from 'node:readline/promises'
 import { loadConfig, type Config } from './config.ts'
+import { serverName, serversOf } from './config/database-url.ts'
 import { filesFolder } from './gateways/files.ts'
 import { lockForRestore } from './archive/locks.ts'
 import { settleRestore } from './archive/settle.ts'
@@ -30,8 +31,8 @@ export async function reset(database: Pick<Database, 'sql' | 'url'>, site: Site)
 /** Without the password that an address may hold. */
 function nameOf({ databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>): string {
   if (!databaseUrl) return `the database in ${dataDir}`
-  const { host, pathname } = new URL(databaseUrl)
-  return `the database ${pathname.slice(1)} at ${host}`
+  const [first = databaseUrl] = serversOf(databaseUrl)
+  return `the database ${new URL(first).pathname.slice(1)} at ${serverName(databaseUrl)}`
 }
 
 async function confirm(name: string): Promise<boolean> {

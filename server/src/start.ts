@@ -8,7 +8,7 @@ import { settleRestore } from './archive/settle.ts'
 import { connect, transaction, withoutTimeouts, type Database } from './db/connect.ts'
 import { createLogMonths } from './db/log-months.ts'
 import { migrate, pendingMigrations } from './db/migrate.ts'
-import { openDatabase } from './db/open.ts'
+import { openDatabase, servingOptions } from './db/open.ts'
 import { backgroundTimeouts } from './db/pool.ts'
 import { loadReference } from './db/reference/load.ts'
 import { notApplied, unfinishedMigrations } from './db/unfinished-migrations.ts'
@@ -45,7 +45,7 @@ async function readyDatabase(
   closing: Closing,
   log: FastifyBaseLogger,
 ) {
-  const database = await openDatabase(config, { max: config.databasePool }, log)
+  const database = await openDatabase(config, servingOptions(config), log)
   closing.add(() => database.close())
   await withoutTimeouts(database, async (patient) => {
     const [unfinished] = pages === 'development' ? await unfinishedMigrations() : []

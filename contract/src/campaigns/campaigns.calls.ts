@@ -86,6 +86,7 @@ export const getLandingPage = defineCall({
     'Get the rendered page of an active campaign; a Super Admin or Designer can get any campaign',
   input: byId,
   output: landingPage,
+  reads: 'replica',
 })
 
 export const listItemsOfCampaign = defineCall({

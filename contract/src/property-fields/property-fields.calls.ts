@@ -63,6 +63,7 @@ export const listSavedFields = defineCall({
   summary: 'List all saved values of a property',
   input: z.object({ id: idInPath }),
   output: z.array(savedField),
+  reads: 'replica',
 })
 
 export const listSavedValues = defineCall({
@@ -80,4 +81,5 @@ export const listSavedValues = defineCall({
     id: idInPath,
   }),
   output: z.array(formField),
+  reads: 'replica',
 })

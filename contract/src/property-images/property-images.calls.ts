@@ -28,6 +28,7 @@ export const listPropertyImages = defineCall({
   summary: 'List the pictures of a property, the main one first',
   input: ofProperty,
   output: images,
+  reads: 'replica',
 })
 
 export const listSavedPropertyImages = defineCall({

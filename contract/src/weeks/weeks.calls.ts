@@ -38,6 +38,7 @@ export const getWeek = defineCall({
   summary: 'Get a week; visitors get published weeks only, the owner gets more details',
   input: z.object({ id: idInPath }),
   output: weekDetail,
+  reads: 'replica',
 })
 
 const page = z.coerce.number().int().min(1).max(1_000_000).catch(1).default(1)
@@ -71,6 +72,7 @@ export const listWeeks = defineCall({
   summary: 'List published weeks; a Super Admin gets all weeks',
   input: weekSearch,
   output: pageOf(weekListing),
+  reads: 'replica',
 })
 
 export const listResortWeeks = defineCall({

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { z } from 'zod'
 import { parseCron } from './cron.ts'
+import { databaseUrl, databaseUrls } from './database-url.ts'
 import { parseSecretKey } from './secret-key.ts'
 import { senderHosts } from './sender-hosts.ts'
 import { blank, flag, keptMonths, list, port, text, url } from './setting-types.ts'
@@ -14,6 +15,8 @@ const secondsHint = 'must be a number of seconds from 1 to 600'
 const keepHint = 'must be a whole number from 1 to 1000'
 
 const workersHint = 'must be a whole number from 1 to 32'
+
+const lagHint = 'must be a number from 0.5 to 3600'
 
 const poolHint = 'must be a whole number from 2 to 100'
 
@@ -40,7 +43,12 @@ export const environment = z.object({
   HOST: text.transform((host) => host ?? '127.0.0.1'),
   PUBLIC_URL: url(['http:', 'https:']),
   DATA_DIR: text.transform((dir) => path.resolve(projectRoot, dir ?? 'data')),
-  DATABASE_URL: url(['postgres:', 'postgresql:']),
+  DATABASE_URL: databaseUrl,
+  DATABASE_READ_URLS: databaseUrls,
+  DATABASE_READ_LAG_SECONDS: z.preprocess(
+    blank,
+    z.coerce.number({ error: lagHint }).min(0.5, lagHint).max(3600, lagHint).default(5),
+  ),
   DATABASE_POOL: z.preprocess(
     blank,
     z.coerce

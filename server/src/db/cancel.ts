@@ -1,4 +1,4 @@
-import pg, { type PoolClient } from 'pg'
+import pg, { type ClientBase, type PoolClient } from 'pg'
 
 /** How long the server may take to end a statement; then its connection is closed. */
 const patienceMs = 2000
@@ -21,7 +21,7 @@ interface RawConnection extends pg.Connection {
 }
 
 /** Closes a connection without asking the server. */
-export function destroy(client: PoolClient): void {
+export function destroy(client: ClientBase): void {
   ;(client as unknown as OpenClient).connection?.stream?.destroy()
 }
 

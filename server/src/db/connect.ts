@@ -1,6 +1,9 @@
 import { sql as statement } from 'drizzle-orm'
 import { createDrizzle, type Db, type Tx } from './drizzle.ts'
 import { createPool, defaultTimeouts, type Pool, type Timeouts } from './pool.ts'
+import { clientFor } from './primary.ts'
+import { openReplicas, type Replicas } from './replicas/replicas.ts'
+import { routedPool } from './replicas/routed-pool.ts'
 import { createSql, type Sql } from './sql.ts'
 
 export type { Db, Tx } from './drizzle.ts'
@@ -20,6 +23,8 @@ export interface Database {
   sql: DatabaseSql
   db: Db
   pool: Pick<Pool, 'state'>
+  /** Where there are any: servers that calls of visitors are read from. */
+  replicas?: Replicas
   close(): Promise<void>
 }
 
@@ -28,6 +33,10 @@ export interface ConnectOptions {
   applicationName?: string
   /** Null for programs whose statements take as long as they take: backup, restore, bulk loads. */
   timeouts?: Timeouts | null
+  /** Streaming replicas of this database. */
+  readUrls?: readonly string[]
+  /** A replica that is further behind is not read. */
+  readLagSeconds?: number
 }
 
 /** What a repeated request must find, written by the transaction of the work itself. */
@@ -44,11 +53,28 @@ export interface Actor {
   completion?: Completion | undefined
 }
 
+const defaultLagSeconds = 5
+
 /** Numeric, date and timestamp columns arrive as strings; drizzle turns timestamps into dates. */
 export function connect(url: string, options: ConnectOptions = {}): Database {
   const { max = 10, applicationName = 'jacaranda', timeouts = defaultTimeouts } = options
-  const pool = createPool(url, { max, applicationName, timeouts })
-  return { url, sql: databaseSql(pool), db: createDrizzle(pool), pool, close: () => pool.end() }
+  const settings = { max, applicationName, timeouts }
+  const primary = createPool(url, { ...settings, Client: clientFor(url) })
+  const { readUrls = [], readLagSeconds = defaultLagSeconds } = options
+  const replicas = readUrls.length
+    ? openReplicas(readUrls, { lagSeconds: readLagSeconds, pool: settings })
+    : undefined
+  const pool = replicas ? routedPool(primary, replicas) : primary
+  return {
+    url,
+    sql: databaseSql(pool),
+    db: createDrizzle(pool),
+    pool,
+    ...(replicas && { replicas }),
+    async close() {
+      await Promise.all([primary.end(), replicas?.close()])
+    },
+  }
 }
 
 /** For work that takes as long as it takes, such as a migration: on a connection of its own. */

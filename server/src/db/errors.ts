@@ -20,8 +20,11 @@ export class RequestOver extends Error {
   }
 }
 
-/** The server ends the connection with these: shutdown, crash, start-up, idle transaction, too many connections. */
-const endsConnection = /^(08|57P0|53|25P03|25P04)/
+/**
+ * The server ends the connection with these: shutdown, crash, start-up, idle transaction, too many
+ * connections. One that accepts no writes (25006) is no longer the primary.
+ */
+const endsConnection = /^(08|57P0|53|25P03|25P04|25006)/
 
 /** The driver's messages for a lost connection, which have no code. */
 const brokenConnection = /terminated|timeout|not queryable|was closed|after calling end/i
@@ -43,6 +46,20 @@ function isBroken(error: unknown): boolean {
 /** An error of the driver; a broken connection becomes a `DatabaseUnavailable`. */
 export function asUnavailable(error: unknown): unknown {
   return isBroken(error) ? new DatabaseUnavailable(error) : error
+}
+
+/** Whether a server that works has no connection left. */
+export function isFull(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && (error.code ?? '').startsWith('53')
+}
+
+/** A replica cancels a statement that stands in the way of what it has to replay. */
+const replayConflicts = new Set(['40001', '40P01'])
+
+/** Whether a read that failed on a replica may work on another server. */
+export function isReplicaProblem(error: unknown): boolean {
+  if (error instanceof DatabaseUnavailable) return true
+  return error instanceof pg.DatabaseError && replayConflicts.has(error.code ?? '')
 }
 
 const uniqueViolation = '23505'

@@ -1,30 +1,45 @@
-import pg from 'pg'
+import type pg from 'pg'
+import { serversOf } from '../config/database-url.ts'
 import { clientConfig, defaultTimeouts } from './pool.ts'
+import { clientFor, lookForPrimary } from './primary.ts'
+import type { Row } from './sql.ts'
+
+/** Asks something on the connection of the notices: those of earlier commits arrive before the reply. */
+export type Ask = (text: string) => Promise<Row[]>
 
 export interface Listening {
   onNotice(payload: string): void
   /** At the start and after each reconnection: notifications sent in between were missed. */
-  onConnected(): void
+  onConnected(ask: Ask): void
+  onLost?(): void
 }
 
-const heartbeatMs = 15_000
-const retryMs = { first: 100, longest: 5_000 }
+/** With several servers a primary that has died silently must be noticed soon. */
+const heartbeat = {
+  one: { everyMs: 15_000, replyMs: 25_000 },
+  several: { everyMs: 1_000, replyMs: 3_000 },
+}
+const retryMs = { first: 100, longest: 5_000, longestOfSeveral: 500 }
 
 /** Listens on a connection of its own, which is opened again whenever it is lost. */
 export async function listen(
   url: string,
   channel: string,
-  { onNotice, onConnected }: Listening,
+  { onNotice, onConnected, onLost }: Listening,
 ): Promise<() => Promise<void>> {
+  const several = serversOf(url).length > 1
+  const { everyMs, replyMs } = several ? heartbeat.several : heartbeat.one
+  const Client = clientFor(url)
   let stopped = false
   let client: pg.Client | undefined
   let timer: NodeJS.Timeout | undefined
   let failures = 0
 
   async function open(): Promise<void> {
-    const next = new pg.Client(
-      clientConfig(url, { applicationName: 'jacaranda listener', timeouts: defaultTimeouts }),
-    )
+    const next = new Client({
+      ...clientConfig(url, { applicationName: 'jacaranda listener', timeouts: defaultTimeouts }),
+      query_timeout: replyMs,
+    })
     next.on('notification', ({ payload }) => onNotice(payload ?? ''))
     next.on('error', () => lose(next))
     next.on('end', () => lose(next))
@@ -37,18 +52,22 @@ export async function listen(
     }
     client = next
     failures = 0
-    onConnected()
-    beat(next)
+    const ask = inTurn(next)
+    onConnected(ask)
+    beat(next, ask)
   }
 
   /** A connection that died silently is detected by a query. */
-  function beat(current: pg.Client) {
+  function beat(current: pg.Client, ask: Ask) {
     timer = setTimeout(() => {
-      current.query('select 1').then(
-        () => current === client && beat(current),
-        () => lose(current),
+      ask('select 1').then(
+        () => current === client && beat(current, ask),
+        () => {
+          lose(current)
+          lookForPrimary(url).catch(() => {})
+        },
       )
-    }, heartbeatMs)
+    }, everyMs)
     timer.unref()
   }
 
@@ -56,12 +75,14 @@ export async function listen(
     if (stopped || lost !== client) return
     client = undefined
     clearTimeout(timer)
+    onLost?.()
     close(lost).catch(() => {})
     retry()
   }
 
   function retry() {
-    const pause = Math.min(retryMs.first * 2 ** failures++, retryMs.longest)
+    const longest = several ? retryMs.longestOfSeveral : retryMs.longest
+    const pause = Math.min(retryMs.first * 2 ** failures++, longest)
     timer = setTimeout(() => {
       if (!stopped) open().catch(retry)
     }, pause)
@@ -76,8 +97,17 @@ export async function listen(
   }
 }
 
+/** One question after the other. */
+function inTurn(client: pg.Client): Ask {
+  let last: Promise<unknown> = Promise.resolve()
+  return (text) => {
+    const turn = last.then(async () => (await client.query<Row>(text)).rows)
+    last = turn.catch(() => {})
+    return turn
+  }
+}
+
 async function close(client: pg.Client): Promise<void> {
-  client.removeAllListeners()
-  client.on('error', () => {})
+  client.removeAllListeners('notification')
   await client.end().catch(() => {})
 }

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import pg, { type PoolClient } from 'pg'
+import { serversOf } from '../config/database-url.ts'
 import { destroy } from './cancel.ts'
 import type { Deadline } from './deadline.ts'
 import { asUnavailable, DatabaseUnavailable } from './errors.ts'
@@ -39,6 +40,8 @@ export interface PoolOptions {
   applicationName: string
   /** Null for programs whose statements take as long as they take: backup, restore, bulk loads. */
   timeouts: Timeouts | null
+  /** The kind of its connections, where they are not all to the one server of the address. */
+  Client?: typeof pg.Client
 }
 
 /** A pool of connections, each of which serves one caller at a time. */
@@ -66,7 +69,8 @@ export function clientConfig(
   { applicationName, timeouts }: Pick<PoolOptions, 'applicationName' | 'timeouts'>,
 ): pg.ClientConfig {
   return {
-    connectionString: url,
+    // A client for several servers chooses one of them when it connects.
+    connectionString: serversOf(url)[0] ?? url,
     application_name: applicationName,
     keepAlive: true,
     types,
@@ -155,7 +159,7 @@ function connectWithin(pool: pg.Pool, deadline: Deadline | undefined): Promise<P
 export function createPool(url: string, options: PoolOptions): Pool {
   const pool = new pg.Pool({
     ...clientConfig(url, options),
-    Client: SteadyClient,
+    Client: options.Client ?? SteadyClient,
     max: options.max,
     idleTimeoutMillis: 0,
     maxLifetimeSeconds: 1800,

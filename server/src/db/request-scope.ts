@@ -6,6 +6,17 @@ export interface RequestScope {
   requestId: string
   /** When its time is over, its statements are cancelled as well. */
   deadline?: Deadline
+  /** Shared by all calls of the request. */
+  state?: RequestState
+  /** Set while a call runs that may be read from a replica: the one that it reads from. */
+  replica?: { name?: string }
+}
+
+export interface RequestState {
+  /** A transaction was committed that may have written. */
+  wrote?: true
+  /** The caller has written something that this process has not heard of yet. */
+  primaryOnly?: true
 }
 
 const scopes = new AsyncLocalStorage<RequestScope>()
@@ -23,4 +34,10 @@ export function withinRequest<T>(scope: RequestScope, work: () => T): T {
 /** Runs work that outlives the request that began it, such as an export. */
 export function outsideRequest<T>(work: () => T): T {
   return scopes.exit(work)
+}
+
+/** Runs a call whose statements outside of transactions may be read from a replica, also to refresh a cached reply. */
+export function readingFromReplicas<T>(work: () => T): T {
+  const scope = scopes.getStore() ?? { requestId: 'none' }
+  return scopes.run({ ...scope, replica: {} }, work)
 }

@@ -1,8 +1,8 @@
 import type { z } from 'zod'
-import { invalidMessageOf, type AnyCall, type FileReply } from '#contract/call.ts'
+import { invalidMessageOf, readsReplicas, type AnyCall, type FileReply } from '#contract/call.ts'
 import { AppError, type FieldErrors } from '#contract/errors.ts'
 import { mayUse } from '#contract/permissions.ts'
-import { currentRequest } from '../db/request-scope.ts'
+import { currentRequest, readingFromReplicas } from '../db/request-scope.ts'
 import type { Limits } from '../kit/limits.ts'
 import type { CacheEntry, ReplyCache } from '../kit/reply-cache.ts'
 import type { Binding } from './bind.ts'
@@ -19,6 +19,8 @@ export interface DispatcherServices {
   cache: ReplyCache
   idempotency: Idempotency
   overload: Overload
+  /** Called after each call, before its reply leaves. */
+  rememberWrites?(session: CallContext['session']): Promise<void>
 }
 
 /** One use of a call, for whoever caches what was made with it. */
@@ -82,6 +84,11 @@ function takesKey({ method, confidential, produces, repeatable }: AnyCall): bool
   return method === 'POST' && !confidential && !produces && !repeatable
 }
 
+/** A cached reply may be older than what the caller has written. */
+function hasUnheardWrites(): boolean {
+  return currentRequest()?.state?.primaryOnly ?? false
+}
+
 /** Every declared call must be bound exactly once, or the program must not start. */
 function bindingsByName(bindings: Binding[], declared: AnyCall[]): Map<string, Binding> {
   const byName = new Map<string, Binding>()
@@ -113,7 +120,8 @@ export function createDispatcher(
   const cachedReplies: CachedReplies = createCachedReplies(services.cache)
 
   async function execute(binding: Binding, input: unknown, context: CallContext): Promise<Reply> {
-    const result = await binding.handle(input as never, context)
+    const handle = () => binding.handle(input as never, context)
+    const result = await (readsReplicas(binding.call) ? readingFromReplicas(handle) : handle())
     // Fields that the contract does not declare are not returned.
     if (result instanceof Reply) return result
     const value = binding.call.output.parse(result)
@@ -136,6 +144,15 @@ export function createDispatcher(
     return execute(binding, parsed, context)
   }
 
+  /** Also after a failure: what was committed before it has been written. */
+  async function rememberingWrites<T>({ session }: CallContext, work: () => Promise<T>) {
+    try {
+      return await work()
+    } finally {
+      await services.rememberWrites?.(session)
+    }
+  }
+
   return {
     calls: declared,
     admit,
@@ -151,7 +168,8 @@ export function createDispatcher(
       if (!binding) throw new AppError('noSuchCall')
       if (call.method !== 'GET' || call.outside) currentRequest()?.deadline?.complete()
       const context = admit(call, visitor)
-      const cacheable = call.cache && !(call.cache.forVisitors && context.session)
+      const cacheable =
+        call.cache && !(call.cache.forVisitors && context.session) && !hasUnheardWrites()
       const limited = () => takeForCall(services.limits, call, context, options.forPage ?? false)
       if (!cacheable) await limited()
       if (context.files) await takePixels(services.limits, context)
@@ -171,7 +189,8 @@ export function createDispatcher(
       const accepted = () =>
         options.forPage ? fresh() : services.overload.run(kindOf(call, context), fresh)
       // A cached reply costs nothing: it is never refused, and does not count against a limit.
-      const reply = (cacheable && cachedReplies.cached(request)) || (await accepted())
+      const reply =
+        (cacheable && cachedReplies.cached(request)) || (await rememberingWrites(context, accepted))
       const recording = recordOf(binding, request.input, reply)
       recording.record?.(context)
       options.onUse?.({

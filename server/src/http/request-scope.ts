@@ -64,7 +64,7 @@ export function openRequestScopes(app: FastifyInstance, { seconds }: { seconds: 
   app.addHook('onRequest', (request, _reply, done) => {
     const own = request.routeOptions.config.seconds ?? 0
     const deadline = new Deadline(Math.max(own, seconds))
-    withinRequest({ requestId: request.id, deadline }, done)
+    withinRequest({ requestId: request.id, deadline, state: {} }, done)
   })
   app.addHook('onRoute', (route) => {
     route.handler = limited(route.handler)

@@ -1,7 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { PgBoss } from 'pg-boss'
 import { timeZone } from '#contract/values/day.ts'
-import { SteadyClient } from '../db/pool.ts'
+import { serversOf } from '../config/database-url.ts'
+import { clientFor } from '../db/primary.ts'
 
 export interface Job<Data extends object = object> {
   name: string
@@ -32,10 +33,10 @@ export function createJobs(
   { elsewhere = [] }: { elsewhere?: readonly string[] } = {},
 ): Jobs {
   const pool = {
-    connectionString: url,
+    connectionString: serversOf(url)[0] ?? url,
     application_name: 'jacaranda jobs',
     max: 3,
-    Client: SteadyClient,
+    Client: clientFor(url),
   }
   const boss = new PgBoss(pool)
   boss.on('error', (error: unknown) => log.error(error, 'job queue error'))

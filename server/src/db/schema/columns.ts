@@ -1,6 +1,7 @@
 import {
   bigint,
   check,
+  customType,
   index,
   integer,
   numeric,
@@ -18,6 +19,9 @@ export const id = () => integer('id').primaryKey().generatedByDefaultAsIdentity(
 export const instant = (name: string) => timestamp(name, { withTimezone: true })
 
 export const createdAt = () => instant('created_at').notNull().defaultNow()
+
+/** A position in PostgreSQL's write-ahead log. */
+export const logPosition = customType<{ data: string }>({ dataType: () => 'pg_lsn' })
 
 export const money = (name: string) => numeric(name, { precision: 14, scale: 2 })
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
-import { createdAt, id, instant } from './columns.ts'
+import { createdAt, id, instant, logPosition } from './columns.ts'
 import { personal } from './personal.ts'
 
 const ownedByUser = () =>
@@ -28,6 +28,8 @@ export const sessions = pgTable(
     twoFactorAt: instant('two_factor_at'),
     ip: text('ip'),
     userAgent: text('user_agent'),
+    /** Of the newest write: what it reads must not be older. Null without replicas. */
+    wroteAt: logPosition('wrote_at'),
   },
   (t) => [
     uniqueIndex('sessions_token_unique').on(t.tokenHash),

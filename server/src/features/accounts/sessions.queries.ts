@@ -21,6 +21,8 @@ export interface SessionRow {
   agencyName: string | null
   mustSetUpTwoFactor: boolean
   emailConfirmed: boolean
+  /** The log position of its newest write. */
+  wroteAt: string | null
 }
 
 /**
@@ -41,7 +43,9 @@ export async function findSession(
       coalesce(a.surname, i.surname) as surname, u.email,
       g.id as "agencyId", g.name as "agencyName",
       t.user_id is null and coalesce(x.value -> 'requireTwoFactorFor' ? r.key, false)
-        as "mustSetUpTwoFactor"
+        as "mustSetUpTwoFactor",
+      -- One that this server has not reached yet is from before a restore or a failover.
+      case when s.wrote_at <= pg_current_wal_insert_lsn() then s.wrote_at::text end as "wroteAt"
     from sessions s
     join users u on u.id = s.user_id and u.deleted_at is null
     join roles r on r.id = u.role_id
@@ -91,6 +95,19 @@ export async function extendSession(
       expires_at = least(now() + make_interval(secs => ${seconds}), ends_at)
     where id = ${id} returning to_json(expires_at) #>> '{}' as "expiresAt"`)
   return row?.expiresAt
+}
+
+/**
+ * Records that a session has written, and returns the newest log position. After the commit, so that
+ * the position includes it. It need not be on disk when it is replied to: after a crash every process
+ * reads from replicas only what is as new as the database that it finds.
+ */
+export async function recordWrite({ db }: Database, id: number): Promise<string | undefined> {
+  const [row] = await db.execute<{ wroteAt: string }>(sql`
+    with quick as materialized (select set_config('synchronous_commit', 'off', true))
+    update sessions set wrote_at = pg_current_wal_insert_lsn() from quick
+    where id = ${id} returning wrote_at::text as "wroteAt"`)
+  return row?.wroteAt
 }
 
 export async function endSession({ db }: Database, tokenHash: string): Promise<void> {

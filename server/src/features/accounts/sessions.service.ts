@@ -1,7 +1,15 @@
 import { roleNames, type Role } from '#contract/roles.ts'
 import type { Database } from '../../db/connect.ts'
+import { currentRequest } from '../../db/request-scope.ts'
+import { readPosition } from '../../db/replicas/log-position.ts'
 import type { Session } from '../../kit/session.ts'
-import { extendSession, findSession, insertSession, type SessionRow } from './sessions.queries.ts'
+import {
+  extendSession,
+  findSession,
+  insertSession,
+  recordWrite,
+  type SessionRow,
+} from './sessions.queries.ts'
 import { hashToken, newToken } from './tokens.ts'
 
 /**
@@ -63,7 +71,23 @@ export async function openSession(
     const extended = await extendSession(database, row.id, lifetime(row.remember))
     row.expiresAt = extended ?? row.expiresAt
   }
+  await seeWrites(database, row.wroteAt)
   return toSession(row)
+}
+
+/** From here on the request reads nothing older than this position. */
+async function seeWrites({ replicas }: Database, position: string | null | undefined) {
+  const state = currentRequest()?.state
+  if (!replicas || !state || !position) return
+  if (!(await replicas.until(readPosition(position)))) state.primaryOnly = true
+}
+
+/** Whoever has just written reads their own writes, whichever process they reach next. */
+export async function rememberWrites(database: Database, session: Session | null): Promise<void> {
+  const state = currentRequest()?.state
+  if (!database.replicas || !session || !state?.wrote) return
+  delete state.wrote
+  await seeWrites(database, await recordWrite(database, session.id))
 }
 
 export interface NewSession {

@@ -8,7 +8,7 @@ import { settleRestore } from './archive/settle.ts'
 import { connect, transaction, withoutTimeouts, type Database } from './db/connect.ts'
 import { createLogMonths } from './db/log-months.ts'
 import { migrate, pendingMigrations } from './db/migrate.ts'
-import { openDatabase } from './db/open.ts'
+import { openDatabase, servingOptions } from './db/open.ts'
 import { backgroundTimeouts } from './db/pool.ts'
 import { loadReference } from './db/reference/load.ts'
 import { notApplied, unfinishedMigrations } from './db/unfinished-migrations.ts'
@@ -45,12 +45,7 @@ async function readyDatabase(
   closing: Closing,
   log: FastifyBaseLogger,
 ) {
-  const options = {
-    max: config.databasePool,
-    readUrls: config.databaseReadUrls,
-    readLagSeconds: config.databaseReadLagSeconds,
-  }
-  const database = await openDatabase(config, options, log)
+  const database = await openDatabase(config, servingOptions(config), log)
   closing.add(() => database.close())
   await withoutTimeouts(database, async (patient) => {
     const [unfinished] = pages === 'development' ? await unfinishedMigrations() : []

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { buildApp } from '../app.ts'
 import { Closing } from '../closing.ts'
 import { connect } from '../db/connect.ts'
+import { servingOptions } from '../db/open.ts'
 import { createWorkerMetrics, type WorkerMetrics } from '../http/cluster-metrics.ts'
 import { createDrain } from '../http/drain.ts'
 import { followChanges } from '../kit/changes.ts'
@@ -62,7 +63,7 @@ async function serve(
   log: FastifyBaseLogger,
 ): Promise<void> {
   if (!config.databaseUrl) throw new Error('A worker needs the address of the database')
-  const database = connect(config.databaseUrl, { max: config.databasePool })
+  const database = connect(config.databaseUrl, servingOptions(config))
   closing.add(() => database.close())
   const shared = { hits, wakeOutbox: () => tell({ kind: 'wake' }) }
   const services = await createServices(config, database, log, shared)

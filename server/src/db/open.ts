@@ -14,6 +14,17 @@ export function connectionsOf({ workers = 1, databasePool = 10 }: Partial<Config
   return processes * (databasePool + 1) + besidePools
 }
 
+/** The connections of a process that serves requests. */
+export function servingOptions(
+  config: Pick<Config, 'databasePool' | 'databaseReadUrls' | 'databaseReadLagSeconds'>,
+): ConnectOptions {
+  return {
+    max: config.databasePool,
+    readUrls: config.databaseReadUrls,
+    readLagSeconds: config.databaseReadLagSeconds,
+  }
+}
+
 /** The database that the configuration names; without one, the program's own in the data folder. */
 export async function openDatabase(
   config: Wanted,

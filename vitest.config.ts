@@ -9,6 +9,7 @@ export default defineConfig({
       'sandbox/**/*.test.ts',
       'demo/**/*.test.ts',
       'bench/**/*.test.ts',
+      'torture/**/*.test.ts',
       'scripts/**/*.test.ts',
     ],
     globalSetup: ['server/src/db/testing.setup.ts'],

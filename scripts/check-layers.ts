@@ -26,7 +26,7 @@ export function checkLayers(sources: ReadonlyMap<string, string>, aliases: Alias
 function main(): void {
   const root = path.resolve(import.meta.dirname, '..')
   const files = globSync(
-    '{contract/src,server/src,web/app,sandbox,scripts,bench,e2e}/**/*.{ts,tsx}',
+    '{contract/src,server/src,web/app,sandbox,scripts,bench,torture,e2e}/**/*.{ts,tsx}',
     { cwd: root },
   ).sort()
   const sources = new Map(

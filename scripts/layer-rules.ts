@@ -37,7 +37,7 @@ const composition = (file: string) =>
   /^server\/src\/(cluster\/)?[^/]+\.ts$/.test(file) && !/\/config(\.\w+)?\.ts$/.test(file)
 /** The type of the services that every feature is given. */
 const servicesType = 'server/src/services.ts'
-const project = inside('contract', 'server', 'web', 'sandbox', 'scripts', 'bench', 'e2e')
+const project = inside('contract', 'server', 'web', 'sandbox', 'scripts', 'bench', 'torture', 'e2e')
 
 /** The feature that a file belongs to; the files directly in `features` gather all of them. */
 function featureOf(file: string): string | undefined {

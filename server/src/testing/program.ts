@@ -7,7 +7,7 @@ import { stopOnSignal } from '../stopping.ts'
 
 /** The program without its pages, in a process of its own, for tests that kill it. */
 const config = loadConfig()
-const log = createLog('silent')
+const log = createLog(config.logLevel)
 const stopping = stopOnSignal(log, ['SIGTERM'], 60_000)
 const running = await start(
   config,

@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { buildApp, type AppOptions } from './app.ts'
 import type { Config } from './config.ts'
@@ -8,6 +9,7 @@ import { migrate, pendingMigrations } from './db/migrate.ts'
 import { openDatabase } from './db/open.ts'
 import { backgroundTimeouts } from './db/pool.ts'
 import { loadReference } from './db/reference/load.ts'
+import { databaseResponds } from './db/responds.ts'
 import { notApplied, unfinishedMigrations } from './db/unfinished-migrations.ts'
 import { propertyListing } from './features/properties/property-listing.service.ts'
 import { createSearchLog } from './features/search-log/search-log.ts'
@@ -19,6 +21,7 @@ import { openMailer } from './gateways/mailer.ts'
 import { openCardProviders } from './gateways/payments/card-providers.ts'
 import { startSandboxProcess } from './gateways/payments/sandbox-process.ts'
 import { followChanges } from './kit/changes.ts'
+import { watchDatabase } from './kit/database-watch.ts'
 import { createJobs } from './kit/jobs.ts'
 import { settleConfirmations } from './features/accounts/email-confirmation.service.ts'
 import { createLimits } from './kit/limits.ts'
@@ -42,11 +45,16 @@ class Closing {
     this.#steps.unshift(step)
   }
 
-  async run(log: FastifyBaseLogger) {
+  /** With a limit, a step that takes longer is left behind. */
+  async run(log: FastifyBaseLogger, limitMs?: number) {
     for (const step of this.#steps.splice(0)) {
-      await Promise.resolve()
+      const work = Promise.resolve()
         .then(step)
-        .catch((error: unknown) => log.error(error, 'shutdown step failed'))
+        .catch((error: unknown) =>
+          log.error(error, 'A part of the program could not be stopped in order; it ends anyway'),
+        )
+      const limit = limitMs === undefined ? [] : [pause(limitMs, undefined, { ref: false })]
+      await Promise.race([work, ...limit])
     }
   }
 }
@@ -58,7 +66,8 @@ async function readyDatabase(
   closing: Closing,
   log: FastifyBaseLogger,
 ) {
-  const database = await openDatabase(config, { max: config.databasePool }, log)
+  const watch = watchDatabase(config.databaseUrl, log)
+  const database = await openDatabase(config, { max: config.databasePool, watch }, log)
   closing.add(() => database.close())
   await withoutTimeouts(database, async (patient) => {
     const [unfinished] = pages === 'development' ? await unfinishedMigrations() : []
@@ -74,6 +83,23 @@ async function readyDatabase(
     )
   })
   return database
+}
+
+/** For each part of the program that would wait for a database that is gone. */
+const withoutDatabaseMs = 250
+
+/** Requests in progress are completed, unless they wait for a database that does not respond. */
+async function stopAll(
+  { databaseUrl }: Config,
+  database: Database,
+  closing: Closing,
+  log: FastifyBaseLogger,
+) {
+  if (await databaseResponds(database.url)) return closing.run(log)
+  log.warn('The database does not respond: stopping without waiting for it')
+  database.abandon()
+  // Its own server must be stopped as well, however long that takes.
+  await closing.run(log, databaseUrl ? withoutDatabaseMs : undefined)
 }
 
 /** Background jobs have their own connections, so that a long job does not slow down the site. */
@@ -102,8 +128,8 @@ export async function createServices(
     config,
     database,
     log,
-    files: await openFiles(config),
-    cards: openCardProviders(config),
+    files: await openFiles(config, log),
+    cards: openCardProviders(config, log),
     limits: createLimits(database, config.rateLimit),
     cache: createReplyCache(),
     outbox: createOutbox({
@@ -173,7 +199,7 @@ export async function start(
       app,
       services,
       address: `http://${config.host}:${port}`,
-      stop: () => closing.run(log),
+      stop: () => stopAll(config, database, closing, log),
     }
   } catch (error) {
     await closing.run(log)

@@ -1,6 +1,6 @@
 import { sql as statement } from 'drizzle-orm'
 import { createDrizzle, type Db, type Tx } from './drizzle.ts'
-import { createPool, defaultTimeouts, type Pool, type Timeouts } from './pool.ts'
+import { createPool, defaultTimeouts, type Pool, type PoolWatch, type Timeouts } from './pool.ts'
 import { createSql, type Sql } from './sql.ts'
 
 export type { Db, Tx } from './drizzle.ts'
@@ -20,6 +20,8 @@ export interface Database {
   sql: DatabaseSql
   db: Db
   pool: Pick<Pool, 'state'>
+  /** Fails all statements at once, because the database does not respond and the program ends. */
+  abandon(): void
   close(): Promise<void>
 }
 
@@ -28,6 +30,7 @@ export interface ConnectOptions {
   applicationName?: string
   /** Null for programs whose statements take as long as they take: backup, restore, bulk loads. */
   timeouts?: Timeouts | null
+  watch?: PoolWatch
 }
 
 /** What a repeated request must find, written by the transaction of the work itself. */
@@ -46,9 +49,16 @@ export interface Actor {
 
 /** Numeric, date and timestamp columns arrive as strings; drizzle turns timestamps into dates. */
 export function connect(url: string, options: ConnectOptions = {}): Database {
-  const { max = 10, applicationName = 'jacaranda', timeouts = defaultTimeouts } = options
-  const pool = createPool(url, { max, applicationName, timeouts })
-  return { url, sql: databaseSql(pool), db: createDrizzle(pool), pool, close: () => pool.end() }
+  const { max = 10, applicationName = 'jacaranda', timeouts = defaultTimeouts, watch } = options
+  const pool = createPool(url, { max, applicationName, timeouts, watch })
+  return {
+    url,
+    sql: databaseSql(pool),
+    db: createDrizzle(pool),
+    pool,
+    abandon: () => pool.abandon(),
+    close: () => pool.end(),
+  }
 }
 
 /** For work that takes as long as it takes, such as a migration: on a connection of its own. */

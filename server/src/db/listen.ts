@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { clientConfig, defaultTimeouts } from './pool.ts'
+import { clientConfig, defaultTimeouts, destroy } from './pool.ts'
 
 export interface Listening {
   onNotice(payload: string): void
@@ -8,6 +8,7 @@ export interface Listening {
 }
 
 const heartbeatMs = 15_000
+const closeMs = 200
 const retryMs = { first: 100, longest: 5_000 }
 
 /** Listens on a connection of its own, which is opened again whenever it is lost. */
@@ -76,8 +77,13 @@ export async function listen(
   }
 }
 
+/** A server that does not respond does not end the connection either. */
 async function close(client: pg.Client): Promise<void> {
   client.removeAllListeners()
   client.on('error', () => {})
-  await client.end().catch(() => {})
+  const patience = setTimeout(() => destroy(client), closeMs)
+  await client
+    .end()
+    .catch(() => {})
+    .finally(() => clearTimeout(patience))
 }

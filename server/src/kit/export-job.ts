@@ -64,7 +64,10 @@ async function execute(
   let writing = Promise.resolve()
   const save = (snapshot: ExportRecord) =>
     writeRecord(files, work.userId, snapshot).catch((error: unknown) => {
-      log.error(error, 'export progress could not be stored')
+      log.error(
+        error,
+        'the progress of an export could not be stored; its user may see it as failed',
+      )
     })
   const progress = (done: number) => {
     record.done = done
@@ -81,7 +84,7 @@ async function execute(
     await files.write(fileKey(work.userId, work.kind), content)
     Object.assign(record, { state: 'done', done: work.total })
   } catch (error) {
-    log.error(error, 'export failed')
+    log.error(error, 'an export failed; its user is asked to start it again')
     record.state = 'failed'
   }
   record.at = Date.now()
@@ -89,7 +92,10 @@ async function execute(
   await save(record)
   setTimeout(() => {
     forget(files, work.userId, record.exportId).catch((error: unknown) => {
-      log.error(error, 'expired export could not be deleted')
+      log.error(
+        error,
+        'an expired export could not be deleted from the file storage: delete it by hand, since it holds personal data',
+      )
     })
   }, retentionMs).unref()
 }

@@ -1,7 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { PgBoss } from 'pg-boss'
 import { timeZone } from '#contract/values/day.ts'
+import { asUnavailable, DatabaseUnavailable } from '../db/errors.ts'
 import { SteadyClient } from '../db/pool.ts'
+import { createFaultLog } from '../gateways/fault-log.ts'
+import { causeOf } from '../gateways/outside.ts'
 
 export interface Job<Data extends object = object> {
   name: string
@@ -17,6 +20,9 @@ export interface Jobs {
   stop(): Promise<void>
 }
 
+/** A queue without errors for this long works again. */
+const quietMs = 30_000
+
 const retries = { retryLimit: 5, retryDelay: 10, retryBackoff: true }
 
 /** Background jobs, stored in the database and shared by all processes: each job runs in one of them. */
@@ -28,12 +34,38 @@ export function createJobs(url: string, jobs: Job<never>[], log: FastifyBaseLogg
     Client: SteadyClient,
   }
   const boss = new PgBoss(pool)
-  boss.on('error', (error: unknown) => log.error(error, 'job queue error'))
+  const faults = createFaultLog(log)
+  let quiet: NodeJS.Timeout | undefined
+  boss.on('error', (error: unknown) => {
+    if (!(asUnavailable(error) instanceof DatabaseUnavailable)) {
+      log.error(
+        error,
+        'The queue of background jobs reported an error; it continues by itself. If this repeats, restart the program and look at the tables of the schema pgboss.',
+      )
+      return
+    }
+    faults.failed(
+      'away',
+      `Background jobs do not run, because their queue cannot reach the database (${causeOf(error)}): check that PostgreSQL is running, and DATABASE_URL. They continue by themselves.`,
+    )
+    // It polls every few seconds and reports only failures.
+    clearTimeout(quiet)
+    quiet = setTimeout(() => faults.recovered('Background jobs run again'), quietMs)
+    quiet.unref()
+  })
 
   async function prepare(job: Job<never>) {
     await boss.createQueue(job.name, retries)
     await boss.work(job.name, async (batch: { data: unknown }[]) => {
-      for (const { data } of batch) await job.work((data ?? {}) as never)
+      for (const { data } of batch) {
+        await job.work((data ?? {}) as never).catch((error: unknown) => {
+          log.error(
+            { err: error, job: job.name },
+            'A background job failed; it is retried up to 5 times. If this repeats, the error says what to repair.',
+          )
+          throw error
+        })
+      }
     })
     if (job.cron) await boss.schedule(job.name, job.cron, {}, { tz: timeZone })
   }
@@ -56,6 +88,7 @@ export function createJobs(url: string, jobs: Job<never>[], log: FastifyBaseLogg
       await boss.send(job.name, data)
     },
     async stop() {
+      clearTimeout(quiet)
       await boss.stop({ graceful: true, timeout: 10_000 })
     },
   }

@@ -77,6 +77,23 @@ export async function markRetry(
     where id = ${id}`)
 }
 
+/** The server could not be used: that is no attempt to send this email. */
+export async function releaseMail({ db }: Database, id: number, error: string): Promise<void> {
+  await db.execute(sql`
+    update outbox set state = 'queued', last_error = ${error}, attempts = attempts - 1
+    where id = ${id}`)
+}
+
+const mostCounted = 100_000
+
+/** How many emails are not sent yet, up to a limit. */
+export async function countWaiting({ db }: Database): Promise<number> {
+  const [row] = await db.execute<{ waiting: number }>(sql`
+    select count(*)::int as waiting from (
+      select from outbox where state in ('queued', 'sending') limit ${mostCounted}) as counted`)
+  return row?.waiting ?? 0
+}
+
 export async function markFailed({ db }: Database, id: number, error: string): Promise<void> {
   await db.execute(sql`update outbox set state = 'failed', last_error = ${error} where id = ${id}`)
 }

@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
+import type { FastifyBaseLogger } from 'fastify'
 import sharp from 'sharp'
 import { AppError } from '#contract/errors.ts'
 import { systemTexts } from '#contract/messages.ts'
@@ -114,10 +115,31 @@ export function isNotAPicture(error: unknown): boolean {
   return error instanceof AppError && error.code === 'unsupportedMedia'
 }
 
-/** Deletes every size of a picture that no row refers to any more. */
-export async function removePicture(
+async function removePicture(
   files: FileStore,
   { key, width }: Pick<StoredPicture, 'key' | 'width'>,
 ): Promise<void> {
   for (const size of pictureSizes({ width })) await files.remove(pictureKey(key, size))
+}
+
+/**
+ * Deletes every size of pictures that no row refers to any more. What the caller did is done, or has
+ * failed for a reason of its own, so a storage that fails changes nothing about it.
+ */
+export async function discardPictures(
+  { files, log }: { files: FileStore; log: FastifyBaseLogger },
+  pictures: readonly Pick<StoredPicture, 'key' | 'width'>[],
+): Promise<void> {
+  for (const [done, picture] of pictures.entries()) {
+    try {
+      await removePicture(files, picture)
+    } catch (error) {
+      const keys = pictures.slice(done).map(({ key }) => `pictures/${key}`)
+      log.warn(
+        { err: error, keys },
+        'pictures that nothing refers to could not be deleted: delete these folders once the file storage is available',
+      )
+      return
+    }
+  }
 }

@@ -10,7 +10,7 @@ import type { CampaignItem } from '#contract/campaigns/campaigns.schema.ts'
 import { pictureSizes, pictureUrl, type Picture } from '#contract/values/picture.ts'
 import { transaction, type Executor, type Tx } from '../../db/connect.ts'
 import { actorOf, sessionOf, type CallContext } from '../../kit/call-context.ts'
-import { isNotAPicture, removePicture, storePicture } from '../../kit/pictures.ts'
+import { discardPictures, isNotAPicture, storePicture } from '../../kit/pictures.ts'
 import type { PageQuery } from '../../kit/paging.ts'
 import { staleSince } from '../../kit/stale.ts'
 import type { Services } from '../../services.ts'
@@ -227,12 +227,12 @@ export async function uploadPicture(services: Services, context: CallContext): P
       return (await queries.findPicture(tx, id)) as Picture
     })
   } catch (error) {
-    await removePicture(services.files, stored)
+    await discardPictures(services, [stored])
     throw error
   }
 }
 
 export async function sweepPictures(services: Services): Promise<void> {
   const gone = await transaction(services.database, null, queries.takeUnusedPictures)
-  for (const picture of gone) await removePicture(services.files, picture)
+  await discardPictures(services, gone)
 }

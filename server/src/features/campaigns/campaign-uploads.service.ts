@@ -73,7 +73,12 @@ export async function addUpload(services: Services, context: CallContext) {
       return { ...reply, message: uploadDone(reply.link) }
     })
   } catch (error) {
-    await services.files.remove(fileKey(key))
+    await services.files.remove(fileKey(key)).catch((failure: unknown) => {
+      services.log.warn(
+        { err: failure, key: fileKey(key) },
+        'a file that nothing refers to could not be deleted: delete it once the file storage is available',
+      )
+    })
     throw error
   }
 }

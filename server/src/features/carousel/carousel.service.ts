@@ -14,8 +14,8 @@ import { transaction, type Executor, type Tx } from '../../db/connect.ts'
 import { actorOf, sessionOf, type CallContext } from '../../kit/call-context.ts'
 import type { PageQuery } from '../../kit/paging.ts'
 import {
+  discardPictures,
   isNotAPicture,
-  removePicture,
   storePicture,
   type StoredPicture,
 } from '../../kit/pictures.ts'
@@ -124,7 +124,7 @@ async function withImage<T>(
   try {
     return await save(stored)
   } catch (error) {
-    await removePicture(services.files, stored)
+    await discardPictures(services, [stored])
     throw error
   }
 }
@@ -175,7 +175,7 @@ export async function updateItem(
       return { item: await saved(tx, id), gone: await deleteUnusedImages(tx, old) }
     }),
   )
-  for (const picture of gone) await removePicture(services.files, picture)
+  await discardPictures(services, gone)
   return item
 }
 
@@ -185,6 +185,6 @@ export async function removeItem(services: Services, id: number, context: CallCo
     if (imageId === undefined) throw new AppError('notFound')
     return deleteUnusedImages(tx, [imageId])
   })
-  for (const picture of gone) await removePicture(services.files, picture)
+  await discardPictures(services, gone)
   return { id }
 }

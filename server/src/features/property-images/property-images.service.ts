@@ -6,8 +6,8 @@ import { isOpen } from '#contract/properties/properties.states.ts'
 import { transaction, type Tx } from '../../db/connect.ts'
 import { actorOf, sessionOf, type CallContext } from '../../kit/call-context.ts'
 import {
+  discardPictures,
   isNotAPicture,
-  removePicture,
   storePicture,
   type StoredPicture,
 } from '../../kit/pictures.ts'
@@ -93,7 +93,7 @@ export async function addImages(
       return queries.findImages(tx, input.propertyId)
     })
   } catch (error) {
-    for (const picture of stored) await removePicture(services.files, picture)
+    await discardPictures(services, stored)
     throw error
   }
 }
@@ -140,6 +140,6 @@ export async function arrangeImages(
     }
     return { shown: await queries.findImages(tx, propertyId), gone: removed }
   })
-  for (const picture of gone) await removePicture(services.files, picture)
+  await discardPictures(services, gone)
   return shown
 }

@@ -12,7 +12,7 @@ import type { Picture } from '#contract/values/picture.ts'
 import { transaction, type Tx } from '../../db/connect.ts'
 import type { CompanySettings } from '../../db/reference/settings.ts'
 import { actorOf, sessionOf, type CallContext } from '../../kit/call-context.ts'
-import { isNotAPicture, removePicture, storePicture } from '../../kit/pictures.ts'
+import { discardPictures, isNotAPicture, storePicture } from '../../kit/pictures.ts'
 import { staleSince } from '../../kit/stale.ts'
 import type { Services } from '../../services.ts'
 import { insertImage } from '../../kit/stored-images.queries.ts'
@@ -104,7 +104,7 @@ export async function addCompanyImage(services: Services, context: CallContext):
       return (await queries.findCompanyImages(tx, [id])).get(id) as Picture
     })
   } catch (error) {
-    await removePicture(services.files, stored)
+    await discardPictures(services, [stored])
     throw error
   }
 }
@@ -116,5 +116,5 @@ export async function sweepCompanyImages(services: Services): Promise<void> {
     const used = [logo, ...partners.map((partner) => partner.logo)].flatMap((one) => one?.id ?? [])
     return queries.takeUnusedImages(tx, used)
   })
-  for (const picture of gone) await removePicture(services.files, picture)
+  await discardPictures(services, gone)
 }

@@ -72,7 +72,9 @@ export interface Config {
 function storageOf(env: Environment): Config['storage'] {
   if (!env.S3_BUCKET) return { kind: 'local' }
   if (!env.S3_ACCESS_KEY_ID || !env.S3_SECRET_ACCESS_KEY) {
-    throw new ConfigError('S3_BUCKET requires S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY')
+    throw new ConfigError(
+      'S3_BUCKET requires S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY: set both, or remove S3_BUCKET to store files in DATA_DIR',
+    )
   }
   return {
     kind: 's3',

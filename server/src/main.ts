@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { loadConfig } from './config.ts'
 import { ConfigError } from './config/config-error.ts'
 import { createLog, loggedError } from './kit/log.ts'
+import { startFailure } from './kit/start-failure.ts'
 import type { Services } from './services.ts'
 import { start, type Running } from './start.ts'
 
@@ -38,7 +39,10 @@ function stopOnSignal(log: FastifyBaseLogger, signals: NodeJS.Signals[]): Stoppi
   for (const signal of signals) process.on(signal, () => stop(signal, 0))
   // The state is unknown: finish the requests in progress, and let the supervisor restart the program.
   const fail = (error: unknown, origin: string) => {
-    log.fatal(error, origin)
+    log.fatal(
+      error,
+      `${origin}: an error in the program that nothing handled. It completes its requests and ends; the supervisor should start it again. Report it with this entry.`,
+    )
     stop(origin, 1)
   }
   process.on('uncaughtException', fail)
@@ -66,7 +70,11 @@ async function fillDemo(services: Services, signal: AbortSignal) {
 async function drawRest(services: Services, signal: AbortSignal) {
   const { drawDemoPictures } = await import('../../demo/pictures.ts')
   await drawDemoPictures(services, signal).catch((error: unknown) => {
-    if (!signal.aborted) services.log.error(error, 'drawing the demo pictures failed')
+    if (!signal.aborted)
+      services.log.error(
+        error,
+        'The demo pictures could not be drawn; the site works without them. Restart it to try again.',
+      )
   })
 }
 
@@ -101,6 +109,6 @@ async function main() {
 
 main().catch((error: unknown) => {
   if (error instanceof ConfigError) console.error(`Configuration: ${error.message}`)
-  else console.error(loggedError(error))
+  else console.error(startFailure(error), loggedError(error))
   process.exit(1)
 })

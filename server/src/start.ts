@@ -77,7 +77,10 @@ async function readyDatabase(
     if (pending.length) log.warn(notApplied(pending))
     // Only now: with its tables up to date the program is known to run, and no new restore begins.
     const settled = await settleRestore(patient, config.dataDir)
-    if (settled) log.warn(`An interrupted restore was ${settled}`)
+    if (settled)
+      log.warn(
+        `A restore that was interrupted was ${settled}: check that the data are as you expect`,
+      )
     await transaction(patient, null, (tx) =>
       loadReference(tx, (message) => log.warn(`Reference data: ${message}`)),
     )

@@ -25,6 +25,10 @@ import { limitRequests } from './http/request-limit.ts'
 import { requestLogger } from './http/request-log.ts'
 import { openRequestScopes } from './http/request-scope.ts'
 import { endSlowRequests, slowRequestOptions } from './http/slow-requests.ts'
+import { mountMetrics } from './app-metrics.ts'
+import { traceCalls, traceRequests } from './http/traces.ts'
+import { createExporter } from './kit/traces/exporter.ts'
+import { createTracer } from './kit/traces/tracer.ts'
 import { trustProxy } from './http/trust-proxy.ts'
 import { createVisitorCookies } from './http/visitor-cookie.ts'
 import { visitorContext } from './http/visitor.ts'
@@ -49,6 +53,12 @@ export async function buildApp(services: Services, options: AppOptions): Promise
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 300 },
   })
   openRequestScopes(app)
+  if (config.traces) {
+    traceRequests(
+      app,
+      createTracer(createExporter(config.traces, services.log), config.traces.ratio),
+    )
+  }
   checkIncoming(app)
   endSlowRequests(app)
   // The API accepts only JSON.
@@ -87,11 +97,12 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   )
   if (config.rateLimit) limitRequests(app, services.limits, visitorCookies)
 
-  const dispatcher = createDispatcher(
+  const calls = createDispatcher(
     { limits: services.limits, cache: services.cache, idempotency: createIdempotency(database) },
     allRoutes(services),
     declaredCalls(),
   )
+  const dispatcher = config.traces ? traceCalls(calls) : calls
   const contextFor = visitorContext(
     {
       publicUrl: config.publicUrl,
@@ -99,7 +110,11 @@ export async function buildApp(services: Services, options: AppOptions): Promise
     },
     visitorCookies,
   )
-  mountHealth(app, { database, metricsToken: config.metricsToken })
+  mountHealth(app, {
+    database,
+    metricsToken: config.metricsToken,
+    registry: mountMetrics(app, services),
+  })
   mountDocs(app, dispatcher.calls, config.publicUrl)
   await mountMedia(app, { files: services.files, pictures: pictureAccess(database), contextFor })
   await mountCampaignPages(app, services, contextFor)

@@ -3,6 +3,7 @@ import { environment, type Environment } from './config/environment.ts'
 import { paymentsOf, type PayFastConfig, type PayGateConfig } from './config/payments.ts'
 import { refuseUnsafeProduction } from './config/production.ts'
 import { withoutSlash } from './config/setting-types.ts'
+import { tracesOf, type TraceConfig } from './config/traces.ts'
 import type { TrustedProxies } from './config/trusted-proxies.ts'
 
 export interface MapTiles {
@@ -50,6 +51,8 @@ export interface Config {
   rateLimit: boolean
   /** Lets a monitor on another machine read the metrics; undefined: only this machine may. */
   metricsToken: string | undefined
+  /** Where traces are sent; undefined: nothing is traced. */
+  traces: TraceConfig | undefined
   /** After so many days a session ends, however often it is used. */
   sessionDays: number
   /** A password reset request gets the same reply whether or not the address is known. */
@@ -120,6 +123,7 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
     ...paymentsOf(values, production, publicUrl),
     rateLimit: values.RATE_LIMIT,
     metricsToken: values.METRICS_TOKEN,
+    traces: tracesOf(values),
     sessionDays: values.SESSION_DAYS,
     uniformResetReply: values.UNIFORM_RESET_REPLY,
     trustProxy: values.TRUST_PROXY,

@@ -4,6 +4,7 @@ import { finished } from 'node:stream/promises'
 import pg, { type PoolClient, type QueryResult } from 'pg'
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
 import { asUnavailable, DatabaseUnavailable } from './errors.ts'
+import { observed } from './observe.ts'
 import type { Row, Runner, Shape, Statement } from './sql.ts'
 
 export interface Timeouts {
@@ -140,9 +141,11 @@ function rowsOf(result: QueryResult | QueryResult[]): Row[] {
 }
 
 function ask(client: PoolClient, query: string | pg.QueryConfig): Promise<QueryResult> {
-  return client.query(query).catch((error: unknown) => {
-    throw asUnavailable(error)
-  })
+  return observed('statement', typeof query === 'string' ? query : query.text, () =>
+    client.query(query).catch((error: unknown) => {
+      throw asUnavailable(error)
+    }),
+  )
 }
 
 async function send(

@@ -161,18 +161,18 @@ export function openMailer(
   }
 
   /** A connection that was lost may be the fault of the email, if the server is otherwise well. */
-  async function toMailError(error: unknown): Promise<MailError> {
-    if (error instanceof MailError) return error
-    const fault = faultOf(error)
-    if (fault) return new MailError(fault, error)
+  async function toMailError(failure: unknown): Promise<MailError> {
+    if (failure instanceof MailError) return failure
+    const fault = faultOf(failure)
+    if (fault) return new MailError(fault, failure)
     reopen()
     const verified = await transport.verify().then(
       () => true,
       () => false,
     )
-    const code = error instanceof DOMException ? 'ETIMEDOUT' : codeOf(error as SmtpRefusal)
+    const code = failure instanceof DOMException ? 'ETIMEDOUT' : codeOf(failure as SmtpRefusal)
     const about = verified ? 'email' : 'server'
-    return new MailError({ code, about, permanent: false, replied: false }, error)
+    return new MailError({ code, about, permanent: false, replied: false }, failure)
   }
 
   async function deliver(mail: OutgoingMail, sender: Sender, signal: AbortSignal) {

@@ -47,9 +47,9 @@ describe('a call to an outside service', () => {
     const { log, lines } = aLog()
     const clock = { now: 0 }
     const outside = openOutside({ ...service, log, failures: 2, now: () => clock.now })
-    const call = (error?: Error) =>
+    const call = (thrown?: Error) =>
       callOutside(outside, 1000, async () => {
-        if (error) throw error
+        if (thrown) throw thrown
       }).catch(() => {})
     for (let n = 0; n < 5; n++) await call(new OutsideRefusal('no such street'))
     expect(outsideState().find(({ name }) => name === 'test service')).toMatchObject({

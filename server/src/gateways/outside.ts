@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
+import { observed } from '../db/observe.ts'
 import { assertOutsideTransaction } from '../db/pool.ts'
 import {
   createBreaker,
@@ -121,14 +122,14 @@ export function untilAborted<T>(signal: AbortSignal, work: Promise<T>): Promise<
  * must not hold a database connection.
  */
 export function callOutside<T>(
-  { breaker, isOutage }: Outside,
+  { name, breaker, isOutage }: Outside,
   timeoutMs: number,
   work: (signal: AbortSignal) => Promise<T>,
 ): Promise<T> {
   assertOutsideTransaction()
   return breaker.run(() => {
     const signal = AbortSignal.timeout(timeoutMs)
-    return untilAborted(signal, work(signal))
+    return observed('outside', name, () => untilAborted(signal, work(signal)))
   }, isOutage)
 }
 

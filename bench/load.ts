@@ -16,12 +16,17 @@ export function summary(times: number[], seconds: number): Measured {
   return { rate: times.length / seconds, median: at(0.5), slow: at(0.99) }
 }
 
+export interface HttpReply {
+  status: number
+  body: Buffer
+}
+
 const headerEnd = Buffer.from('\r\n\r\n')
 
 /** A keep-alive connection with just enough HTTP that the client itself costs almost nothing. */
-class Client {
+export class Client {
   readonly #socket: Socket
-  #waiting: ((body: Buffer) => void) | undefined
+  #waiting: ((reply: HttpReply) => void) | undefined
   #failed: ((error: Error) => void) | undefined
   #buffer: Buffer = Buffer.alloc(0)
 
@@ -42,23 +47,27 @@ class Client {
     const length = Number(/content-length: (\d+)/i.exec(head)?.[1] ?? Number.NaN)
     if (Number.isNaN(length)) throw new Error(`The reply has no Content-Length:\n${head}`)
     if (this.#buffer.length < end + 4 + length) return
-    if (!head.startsWith('HTTP/1.1 200')) {
-      this.#failed?.(
-        new Error(`${head.split('\r\n')[0]} ${this.#buffer.toString('utf8', end + 4, end + 300)}`),
-      )
-      return
-    }
     const body = this.#buffer.subarray(end + 4, end + 4 + length)
     this.#buffer = this.#buffer.subarray(end + 4 + length)
-    this.#waiting?.(body)
+    this.#waiting?.({ status: Number(head.slice(9, 12)), body })
   }
 
-  get(path: string): Promise<Buffer> {
+  /** Any request: its first line without the version, further headers, and a body. */
+  send(line: string, headers = '', body = ''): Promise<HttpReply> {
+    const length = body ? `content-length: ${Buffer.byteLength(body)}\r\n` : ''
     return new Promise((resolve, reject) => {
       this.#waiting = resolve
       this.#failed = reject
-      this.#socket.write(`GET ${path} HTTP/1.1\r\nhost: bench\r\n${this.#accept}\r\n`)
+      this.#socket.write(
+        `${line} HTTP/1.1\r\nhost: bench\r\n${this.#accept}${headers}${length}\r\n${body}`,
+      )
     })
+  }
+
+  async get(path: string): Promise<Buffer> {
+    const { status, body } = await this.send(`GET ${path}`)
+    if (status !== 200) throw new Error(`${path}: ${status} ${body.toString('utf8', 0, 300)}`)
+    return body
   }
 
   close() {

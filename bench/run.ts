@@ -1,17 +1,10 @@
-import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import path from 'node:path'
-import { transaction, type Database } from '../server/src/db/connect.ts'
-import { fillProperties } from './bulk.ts'
-import { loadDemo } from '../demo/load.ts'
-import { migrate } from '../server/src/db/migrate.ts'
-import { openDatabase } from '../server/src/db/open.ts'
-import { loadReference } from '../server/src/db/reference/load.ts'
 import { createReplyCache } from '../server/src/kit/reply-cache.ts'
 import { fetchOnce, loadHttp } from './load.ts'
 import { measurePages } from './pages.ts'
 import { inTurns, quick, rate, report } from './report.ts'
 import { rawSearches, rivalName } from './rival.ts'
+import { openFilled, startServer } from './setup.ts'
 import { commonSearches, lowestPrice, priceSpread, searchPath } from './searches.ts'
 
 const defaultSizes = [10_000, 100_000]
@@ -25,38 +18,6 @@ interface Figures {
   size: number
   uncached: { rate: number }
   keyword: { rate: number }
-}
-
-/** The database of one size; it is filled once and reused by later runs. */
-async function openFilled(size: number): Promise<Database> {
-  const dataDir = path.resolve(import.meta.dirname, '../data/bench', String(size))
-  const database = await openDatabase(
-    { databaseUrl: undefined, dataDir },
-    { max: 4, applicationName: 'jacaranda bench', timeouts: null },
-  )
-  await migrate(database)
-  await transaction(database, null, (tx) => loadReference(tx, console.warn))
-  const [row] = await database.sql<
-    { count: number }[]
-  >`select count(*)::int as count from properties`
-  if ((row?.count ?? 0) < size) {
-    console.log(`Loading ${size} properties …`)
-    await loadDemo(database)
-    await fillProperties(database, size)
-    await database.sql`vacuum analyze`
-  }
-  return database
-}
-
-async function startServer(
-  url: string,
-  pages: 'none' | 'built',
-): Promise<{ child: ChildProcess; port: number }> {
-  const child = fork(path.join(import.meta.dirname, 'server.ts'), [url, pages], {
-    stdio: 'inherit',
-  })
-  const [{ port }] = (await once(child, 'message')) as [{ port: number }]
-  return { child, port }
 }
 
 async function measure(size: number): Promise<Figures> {

@@ -1,5 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import { pictureKey, storePicture, type StoredPicture } from '#server/kit/pictures.ts'
+import { pictureKey } from '#server/kit/file-keys.ts'
+import { storePicture, type StoredPicture } from '#server/kit/pictures.ts'
 import type { FileStore } from '#server/gateways/files.ts'
 import { transaction, type Database, type Tx } from '#server/db/connect.ts'
 import { withoutChangeLog } from '#server/db/quiet.ts'
@@ -24,7 +25,7 @@ export async function drawPicture(
 ): Promise<DrawnPicture> {
   // The store re-encodes every size, so this one need not be small.
   const content = await renderWebp(planned.svg(), { quality: 94, effort: 0 })
-  const stored = await storePicture(studio.files, content, { key: planned.key })
+  const stored = await storePicture(studio, content, { key: planned.key })
   return { ...stored, alt: planned.alt, walls: planned.walls }
 }
 

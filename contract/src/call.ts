@@ -32,6 +32,9 @@ export function searchLimit(perMinute: number): CallLimit {
 /** The limit of calls that write a document or a large file: far above what a person reads. */
 export const documentLimit: CallLimit = { max: 120, seconds: 3600 }
 
+/** Encoding pictures takes long on a busy server, and a few are encoded at a time. */
+export const pictureSeconds = 120
+
 /** What rows of a table have in common, such as a suburb or an id. */
 export type Facts = Readonly<Record<string, string | number | boolean>>
 
@@ -102,6 +105,10 @@ export interface CallSpec<I extends z.ZodType, O extends z.ZodType> {
   beforeTwoFactor?: boolean
   /** The reply holds a secret: it is never stored, also not for a repeated request. */
   confidential?: boolean
+  /** How long it may take, where the server's limit for every request is too short. */
+  seconds?: number
+  /** When the server is overloaded: refused before other calls, or never. */
+  overload?: 'first' | 'never'
   /** Made again, it continues from the result of the first time: it needs no key. */
   repeatable?: true
 }

@@ -274,6 +274,7 @@ export function defineList<
       input: ruled(z.object({ ...Object.fromEntries(remaining), ...excel.input })),
       output: exportProgress,
       limit: documentLimit,
+      overload: 'first',
     })
   }
 }

@@ -16,8 +16,13 @@ const sampleTimeouts = {
 }
 
 /** Everything that is measured; sampled only while the site is open. */
-export function mountMetrics(app: FastifyInstance, services: Services): Registry {
-  const metrics = createMetrics({ pool: services.database.pool, cache: services.cache })
+export function mountMetrics(
+  app: FastifyInstance,
+  services: Services,
+  shedRequests: () => number,
+): Registry {
+  const { pool } = services.database
+  const metrics = createMetrics({ pool, cache: services.cache, shedRequests })
   measureRequests(app, metrics)
   const database = connect(services.database.url, {
     max: 1,

@@ -11,6 +11,7 @@ import { mountCampaignPages } from './features/campaigns/campaign-pages.ts'
 import { pictureAccess } from './features/listings/listing-pictures.service.ts'
 import { allRoutes } from './features/all-routes.ts'
 import { mountApi } from './http/api.ts'
+import { closeIdleConnections } from './http/closing.ts'
 import { contentSecurity } from './http/content-security.ts'
 import { createDispatcher } from './http/dispatcher.ts'
 import { mountDocs } from './http/docs.ts'
@@ -20,6 +21,7 @@ import { mountHealth } from './http/health.ts'
 import { checkIncoming } from './http/incoming.ts'
 import { createIdempotency } from './http/idempotency.ts'
 import { mountMedia } from './http/media.ts'
+import { noOverload, watchOverload } from './http/overload.ts'
 import { mountSite } from './http/pages.ts'
 import { limitRequests } from './http/request-limit.ts'
 import { requestLogger } from './http/request-log.ts'
@@ -52,7 +54,8 @@ export async function buildApp(services: Services, options: AppOptions): Promise
     bodyLimit: 64 * 1024,
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 300 },
   })
-  openRequestScopes(app)
+  openRequestScopes(app, { seconds: config.requestSeconds })
+  closeIdleConnections(app)
   if (config.traces) {
     traceRequests(
       app,
@@ -97,8 +100,14 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   )
   if (config.rateLimit) limitRequests(app, services.limits, visitorCookies)
 
+  const watch = config.overload
+    ? watchOverload(() => database.pool.state().waiting, services.log)
+    : undefined
+  if (watch) app.addHook('onClose', async () => watch.stop())
+  const overload = watch?.overload ?? noOverload
+  const { limits, cache } = services
   const calls = createDispatcher(
-    { limits: services.limits, cache: services.cache, idempotency: createIdempotency(database) },
+    { limits, cache, overload, idempotency: createIdempotency(database) },
     allRoutes(services),
     declaredCalls(),
   )
@@ -113,7 +122,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   mountHealth(app, {
     database,
     metricsToken: config.metricsToken,
-    registry: mountMetrics(app, services),
+    registry: mountMetrics(app, services, () => overload.refused()),
   })
   mountDocs(app, dispatcher.calls, config.publicUrl)
   await mountMedia(app, { files: services.files, pictures: pictureAccess(database), contextFor })
@@ -123,7 +132,10 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   if (options.pages === 'built') await mountFiles(app)
   if (options.pages !== 'none') {
     const development = options.pages === 'development'
-    await mountSite(app, services, dispatcher, contextFor, { development, security })
+    await mountSite(app, { cache, config, overload }, dispatcher, contextFor, {
+      development,
+      security,
+    })
   }
   return app
 }

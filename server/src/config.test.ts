@@ -14,6 +14,12 @@ describe('configuration', () => {
       demoData: true,
     })
     expect(config.dataDir).toMatch(/data$/)
+    expect(config.backups).toBeUndefined()
+    expect(loadConfig({ BACKUP_DIR: '/srv/backups' }).backups).toMatchObject({
+      dir: '/srv/backups',
+      schedule: '30 1 * * *',
+      keep: 14,
+    })
   })
   it('asks for confirmation of email addresses only with a mail server, unless it is off', () => {
     const smtp = { SMTP_URL: 'smtp://mail.example:587' }
@@ -35,11 +41,18 @@ describe('configuration', () => {
       headers: { 'api-key': 'a b', tenant: 'x' },
       ratio: 0.25,
     })
+    expect(loadConfig({}).logMonths).toMatchObject({ security_events: 12, change_log: undefined })
+    expect(loadConfig({ OUTBOX_MONTHS: '24' }).logMonths.outbox).toBe(24)
   })
   it.each([
     [{ PORT: 'abc' }, 'PORT must be a port number, 0 to 65535'],
     [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must be an address such as postgres://…'],
     [{ SESSION_DAYS: '0' }, 'SESSION_DAYS must be a whole number from 1 to 365'],
+    [{ CHANGE_LOG_MONTHS: '59' }, 'CHANGE_LOG_MONTHS must be a whole number from 60 to 1200'],
+    [
+      { SECURITY_EVENTS_MONTHS: '11' },
+      'SECURITY_EVENTS_MONTHS must be a whole number from 12 to 1200',
+    ],
     [{ SESSION_DAYS: 'x' }, 'SESSION_DAYS must be a whole number from 1 to 365'],
     [{ EMAIL_CONFIRMATION: 'x' }, "EMAIL_CONFIRMATION must be 'on' or 'off'"],
     [{ RATE_LIMIT: 'maybe' }, "RATE_LIMIT must be 'on' or 'off'"],
@@ -69,6 +82,9 @@ describe('configuration', () => {
       'OTEL_EXPORTER_OTLP_HEADERS must be pairs',
     ],
     [{ DATABASE_POOL: '1' }, 'DATABASE_POOL must be a whole number from 2 to 100'],
+    [{ REQUEST_SECONDS: '0' }, 'REQUEST_SECONDS must be a number of seconds from 1 to 600'],
+    [{ BACKUP_CRON: 'daily' }, 'BACKUP_CRON must be a cron expression'],
+    [{ BACKUP_KEEP: '0' }, 'BACKUP_KEEP must be a whole number from 1 to 1000'],
     [{ SANDBOX_PORT: '-1' }, 'SANDBOX_PORT must be a port number, 0 to 65535'],
     [
       { SECRET_KEY: 'too short' },

@@ -1,4 +1,5 @@
 import { ConfigError } from './config/config-error.ts'
+import { parseCron, type Cron } from './config/cron.ts'
 import { environment, type Environment } from './config/environment.ts'
 import { paymentsOf, type PayFastConfig, type PayGateConfig } from './config/payments.ts'
 import { refuseUnsafeProduction } from './config/production.ts'
@@ -26,6 +27,8 @@ export interface Config {
   secretKey: Uint8Array | undefined
   /** Still decrypt what they encrypted. */
   previousKeys: readonly Uint8Array[]
+  /** Undefined: this process makes no scheduled backups. */
+  backups: { dir: string; schedule: string; cron: Cron; keep: number } | undefined
   smtpUrl: string | undefined
   /** A person who registers confirms their email address; never without a mail server. */
   emailConfirmation: boolean
@@ -48,6 +51,10 @@ export interface Config {
   paymentOrigins: readonly string[]
   /** Set when the program starts its own payment sandbox instead of a real provider. */
   sandbox: { port: number | undefined; url: string | undefined } | undefined
+  /** How long a request may take, unless its call declares more. */
+  requestSeconds: number
+  /** Visitors are refused what is expensive while too much is in progress. */
+  overload: boolean
   rateLimit: boolean
   /** Lets a monitor on another machine read the metrics; undefined: only this machine may. */
   metricsToken: string | undefined
@@ -55,6 +62,15 @@ export interface Config {
   traces: TraceConfig | undefined
   /** After so many days a session ends, however often it is used. */
   sessionDays: number
+  /** How many months each log is kept, by its table; undefined: for ever. */
+  logMonths: {
+    search_log: number | undefined
+    change_log: number | undefined
+    outbox: number | undefined
+    security_events: number
+    /** Views and clicks one by one; their daily counts stay. */
+    campaign_events: number | undefined
+  }
   /** A password reset request gets the same reply whether or not the address is known. */
   uniformResetReply: boolean
   trustProxy: TrustedProxies
@@ -89,6 +105,11 @@ function storageOf(env: Environment): Config['storage'] {
   }
 }
 
+function backupsOf({ BACKUP_DIR: dir, BACKUP_CRON: schedule, BACKUP_KEEP: keep }: Environment) {
+  const cron = parseCron(schedule)
+  return dir && cron ? { dir, schedule, cron, keep } : undefined
+}
+
 /** Reads the environment once. Invalid settings are reported in one line that names them. */
 export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const parsed = environment.safeParse(env)
@@ -111,6 +132,7 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
     databasePool: values.DATABASE_POOL,
     secretKey,
     previousKeys,
+    backups: backupsOf(values),
     smtpUrl: values.SMTP_URL,
     emailConfirmation: values.EMAIL_CONFIRMATION && values.SMTP_URL !== undefined,
     mailFrom: values.MAIL_FROM,
@@ -121,10 +143,19 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
     geocoderUrl: values.GEOCODER_URL,
     resortCatalogueUrl: values.RESORT_CATALOGUE_URL,
     ...paymentsOf(values, production, publicUrl),
+    requestSeconds: values.REQUEST_SECONDS,
+    overload: values.OVERLOAD,
     rateLimit: values.RATE_LIMIT,
     metricsToken: values.METRICS_TOKEN,
     traces: tracesOf(values),
     sessionDays: values.SESSION_DAYS,
+    logMonths: {
+      search_log: values.SEARCH_LOG_MONTHS,
+      change_log: values.CHANGE_LOG_MONTHS,
+      outbox: values.OUTBOX_MONTHS,
+      security_events: values.SECURITY_EVENTS_MONTHS,
+      campaign_events: values.PAGE_VIEWS_MONTHS,
+    },
     uniformResetReply: values.UNIFORM_RESET_REPLY,
     trustProxy: values.TRUST_PROXY,
     logLevel: values.LOG_LEVEL,

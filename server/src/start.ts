@@ -3,8 +3,10 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { buildApp, type AppOptions } from './app.ts'
 import type { Config } from './config.ts'
+import { isBackupDue } from './features/backups/backups.service.ts'
 import { settleRestore } from './archive/settle.ts'
 import { connect, transaction, withoutTimeouts, type Database } from './db/connect.ts'
+import { createLogMonths } from './db/log-months.ts'
 import { migrate, pendingMigrations } from './db/migrate.ts'
 import { openDatabase } from './db/open.ts'
 import { backgroundTimeouts } from './db/pool.ts'
@@ -28,6 +30,7 @@ import { createLimits } from './kit/limits.ts'
 import { createOutbox } from './kit/outbox.ts'
 import { createReplyCache } from './kit/reply-cache.ts'
 import { openSecrets } from './kit/secrets.ts'
+import { backupJob, backupJobName } from './scheduled-backups.ts'
 import type { Services } from './services.ts'
 
 export interface Running {
@@ -77,10 +80,12 @@ async function readyDatabase(
     if (pending.length) log.warn(notApplied(pending))
     // Only now: with its tables up to date the program is known to run, and no new restore begins.
     const settled = await settleRestore(patient, config.dataDir)
-    if (settled)
+    if (settled) {
       log.warn(
         `A restore that was interrupted was ${settled}: check that the data are as you expect`,
       )
+    }
+    if (!pending.length) await createLogMonths(patient, log)
     await transaction(patient, null, (tx) =>
       loadReference(tx, (message) => log.warn(`Reference data: ${message}`)),
     )
@@ -170,6 +175,23 @@ async function withCards(config: Config, closing: Closing, log: FastifyBaseLogge
   return config
 }
 
+/** A backup that was missed while the program did not run is made now. */
+async function startJobs(services: Services, closing: Closing) {
+  const background = backgroundServices(services, closing)
+  const stopping = new AbortController()
+  const backup = backupJob(background, stopping.signal)
+  const jobs = createJobs(
+    services.database.url,
+    [...upkeepJobs(background), ...(backup ? [backup] : [])],
+    services.log,
+    { elsewhere: [backupJobName] },
+  )
+  closing.add(() => jobs.stop())
+  closing.add(() => stopping.abort(new Error('The program is stopping')))
+  await jobs.start()
+  if (backup && (await isBackupDue(services.database.db))) await jobs.enqueue(backup, {})
+}
+
 /** Starts everything and listens. */
 export async function start(
   given: Config,
@@ -190,9 +212,7 @@ export async function start(
     await settleConfirmations(services)
     signal?.throwIfAborted()
     closing.add(await followChanges(database, services.cache, log))
-    const jobs = createJobs(database.url, upkeepJobs(backgroundServices(services, closing)), log)
-    closing.add(() => jobs.stop())
-    await jobs.start()
+    await startJobs(services, closing)
     const app = await buildApp(services, options)
     closing.add(() => app.close())
     await app.listen({ port: config.port, host: config.host })

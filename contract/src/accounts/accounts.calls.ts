@@ -28,6 +28,7 @@ export const login = defineCall({
   output: z.union([challengeReply, signedInReply]),
   confidential: true,
   invalidMessage: accountsMessages.wrongPassword,
+  overload: 'never',
 })
 
 export const logout = defineCall({
@@ -40,6 +41,7 @@ export const logout = defineCall({
   summary: 'Log out and end the session',
   input: z.object({}),
   output: z.object({ message: z.string() }),
+  overload: 'never',
 })
 
 export const me = defineCall({

@@ -51,6 +51,8 @@ export const importStatement = defineCall({
     tooLargeMessage: texts.tooLarge,
     wrongTypeMessage: texts.wrongType,
   },
+  // All lines are stored and matched together.
+  seconds: 120,
 })
 
 /** A number, or every statement; nonsense is the newest. */
@@ -144,6 +146,7 @@ export const bookBankLines = defineCall({
   input: z.object({ ids: z.array(id).min(1).max(mostLinesAtOnce).optional(), statement }),
   output: manyDone.extend({ left: z.number().int() }),
   repeatable: true,
+  seconds: 60,
 })
 
 export const undoBankLines = defineCall({
@@ -156,6 +159,7 @@ export const undoBankLines = defineCall({
   input: z.object({ ids: z.array(id).min(1).max(mostLinesAtOnce) }),
   output: manyDone,
   repeatable: true,
+  seconds: 60,
 })
 
 export const unacceptStatement = defineCall({

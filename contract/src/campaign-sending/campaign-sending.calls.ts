@@ -80,6 +80,8 @@ export const startCampaignSending = defineCall({
   summary: 'Email an active campaign to all subscribers who have not received it yet',
   input: byId,
   output: campaignSending,
+  // It queues an email for every subscriber.
+  seconds: 120,
 })
 
 export const pauseCampaignSending = defineCall({
@@ -100,6 +102,8 @@ export const resumeCampaignSending = defineCall({
   summary: 'Resume a paused mailing',
   input: byId,
   output: campaignSending,
+  // It queues an email for every subscriber.
+  seconds: 120,
 })
 
 export const cancelCampaignSending = defineCall({

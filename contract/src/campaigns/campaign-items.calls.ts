@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineCall } from '../call.ts'
+import { defineCall, pictureSeconds } from '../call.ts'
 import { defineList } from '../list.ts'
 import { idInPath } from '../values/id.ts'
 import { pageOf, pageSizes } from '../values/paging.ts'
@@ -86,6 +86,7 @@ export const uploadCampaignPicture = defineCall({
   input: z.object({}),
   output: picture,
   upload: campaignPictureRules,
+  seconds: pictureSeconds,
 })
 
 export const listListingChoices = defineCall({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineCall } from '../call.ts'
+import { defineCall, pictureSeconds } from '../call.ts'
 import { defineList } from '../list.ts'
 import { id, idInPath, version, versionInForm } from '../values/id.ts'
 import { pageSizes } from '../values/paging.ts'
@@ -163,6 +163,7 @@ export const createCarouselItem = defineCall({
   input: fields.refine(namesOneListing, noListing),
   output: carouselDetail,
   upload: carouselImageRules,
+  seconds: pictureSeconds,
 })
 
 export const updateCarouselItem = defineCall({
@@ -174,4 +175,5 @@ export const updateCarouselItem = defineCall({
   input: fields.extend({ id: idInPath, version: versionInForm }).refine(namesOneListing, noListing),
   output: carouselDetail,
   upload: carouselImageRules,
+  seconds: pictureSeconds,
 })

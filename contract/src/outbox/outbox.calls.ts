@@ -6,6 +6,9 @@ import { pageSizes } from '../values/paging.ts'
 
 export const outboxStates = ['queued', 'sending', 'sent', 'failed'] as const
 
+/** So many emails of a state are counted; so many of the newest are sorted by anything but time. */
+export const outboxCountCap = 10_000
+
 export const outboxRow = z.object({
   id: z.number().int(),
   to: z.string(),
@@ -54,6 +57,7 @@ export const outboxList = defineList({
   defaults: { size: pageSizes.adminTable.default, sort: 'id', order: 'desc' },
   filters: { state: z.enum(outboxStates).optional().catch(undefined) },
   reply: {
+    /** Each counted up to the cap. */
     counts: z.object({
       queued: z.number().int(),
       sending: z.number().int(),

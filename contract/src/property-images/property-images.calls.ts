@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineCall } from '../call.ts'
+import { defineCall, pictureSeconds } from '../call.ts'
 import { id, idInPath } from '../values/id.ts'
 import {
   propertiesMessages as messages,
@@ -56,6 +56,7 @@ export const addPropertyImages = defineCall({
   }),
   output: images,
   upload: imageRules,
+  seconds: pictureSeconds,
 })
 
 export const arrangePropertyImages = defineCall({

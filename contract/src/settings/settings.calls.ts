@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineCall } from '../call.ts'
+import { defineCall, pictureSeconds } from '../call.ts'
 import { version } from '../values/id.ts'
 import { picture } from '../values/picture.ts'
 import { settingsTexts as texts } from './settings.messages.ts'
@@ -97,4 +97,5 @@ export const addCompanyImage = defineCall({
   input: z.object({}),
   output: picture,
   upload: companyImageRules,
+  seconds: pictureSeconds,
 })

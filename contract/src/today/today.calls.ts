@@ -66,6 +66,14 @@ export const waitingWork = z.object({
   /** On the site although their day is over: a week that has been, or a listing that should be hidden. */
   pastListings: waiting(z.object({ kind: z.enum(['week', 'property']), ...listing, day })),
   agencies: waiting(z.object({ id, name: z.string() })),
+  /** The last scheduled backup failed, or one was not made. */
+  backups: waiting(
+    z.object({
+      problem: z.enum(['failed', 'late']),
+      /** Why it failed. */
+      error: z.string().nullable(),
+    }),
+  ),
 })
 
 export type WaitingWork = z.infer<typeof waitingWork>
@@ -106,6 +114,13 @@ export const siteFigures = z.object({
 
 export type SiteFigures = z.infer<typeof siteFigures>
 
+/** The last complete backup; null before the first, or when none are scheduled. */
+export const lastBackup = z
+  .object({ finishedAt: z.string(), ageSeconds: z.number().int(), bytes: z.number().int() })
+  .nullable()
+
+export type LastBackup = z.infer<typeof lastBackup>
+
 export const getToday = defineCall({
   name: 'today.get',
   method: 'GET',
@@ -114,5 +129,5 @@ export const getToday = defineCall({
   summary:
     'Get what needs attention and the statistics of the last thirty days; statistics are cached for one minute, searched suburbs for ten',
   input: z.object({}),
-  output: z.object({ waiting: waitingWork, figures: siteFigures }),
+  output: z.object({ waiting: waitingWork, figures: siteFigures, lastBackup }),
 })

@@ -115,4 +115,5 @@ export const completeLogin = defineCall({
   summary: 'Complete a login with a code from the authenticator app, or a recovery code',
   input: secondFactorForm,
   output: signedInReply,
+  overload: 'never',
 })

@@ -1,10 +1,13 @@
 import { mkdtemp, mkdir, readFile, rm, truncate, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
+import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { listTables, quoted } from './catalogue.ts'
 import { backup } from './backup.ts'
 import { connect, transaction, type Database } from '../db/connect.ts'
+import { createLogMonths } from '../db/log-months.ts'
+import { migrate } from '../db/migrate.ts'
 import { restore } from './restore.ts'
 import { users } from '../db/schema/accounts.ts'
 import { properties } from '../db/schema/properties.ts'
@@ -75,6 +78,12 @@ beforeAll(async () => {
   })
   await source.sql`insert into search_log (user_name, type, value)
     select 'Unknown', 'Residential', repeat('x', 300) from generate_series(1, 12000)`
+  await source.sql`insert into search_log (user_name, type, created_at)
+    select 'Unknown', 'Residential', '2025-01-31T12:00:00Z'::timestamptz + make_interval(days => n)
+    from generate_series(0, 59) n`
+  await source.sql`insert into outbox ("to", subject, html, text, usage, message_id, dedupe_key)
+    values ('a@x.example', 'Tab\there', 'h', 't', 'ContactUs', 'm', 'contact:1:a')`
+  await createLogMonths(source, pino({ level: 'silent' }))
   const files = path.join(folder, 'source', 'files')
   await mkdir(path.join(files, 'ab'), { recursive: true })
   await writeFile(path.join(files, 'ab', 'big.webp'), Buffer.alloc(2_500_000, 7))
@@ -88,7 +97,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-describe('backup and restore', () => {
+describe('backup and restore', { timeout: 120_000 }, () => {
   it('give an empty server the same rows, sequences and files', async () => {
     await using target = await emptyDatabase()
     const filesFolder = path.join(folder, 'restored', 'files')
@@ -100,12 +109,39 @@ describe('backup and restore', () => {
     )
     expect(await readFile(path.join(filesFolder, 'empty.txt'))).toHaveLength(0)
 
+    // Months that the archive has rows of are created; the others are created at the next start.
+    const months = await target.database.sql`
+      select distinct tableoid::regclass::text as month from search_log order by 1`
+    expect(months).toHaveLength(4)
+    expect(months[0]).toEqual({ month: 'logs.search_log_2025_01' })
+
     const triggers = await target.database.sql`
       select 1 from pg_trigger where tgenabled <> 'O' and not tgisinternal`
     expect(triggers).toHaveLength(0)
     const [next] = await target.database.sql`
       update properties set name = 'Jacaranda Court' returning search_text @@ 'jacaranda'::tsquery as found`
     expect(next).toEqual({ found: true })
+  })
+
+  it('bring an archive from before the logs had months up to date', async () => {
+    await using old = await emptyDatabase()
+    await using target = await emptyDatabase()
+    const { sql } = old.database
+    await migrate(old.database, { before: '0007_log_months' })
+    await sql`insert into search_log (created_at, user_name, type)
+      values ('2025-01-01T00:00:00Z', 'a', 'x'), ('2025-03-01T00:00:00Z', 'b', 'x')`
+    await sql`insert into change_log (table_name, row_id, action, actor_name)
+      values ('weeks', '1', 'update', 'system')`
+    const file = path.join(folder, 'old.backup')
+    await backup(old.database, file, site('old'))
+    await restore(target.database, file, { site: site('renewed') })
+    const rows = await target.database.sql`
+      select user_name as name, tableoid::regclass::text as month from search_log order by id`
+    expect(rows).toEqual([
+      { name: 'a', month: 'logs.search_log_2025_01' },
+      { name: 'b', month: 'logs.search_log_2025_03' },
+    ])
+    await expect(target.database.sql`delete from change_log`).rejects.toThrow('only grows')
   })
 
   it('refuse a database with rows, and replace it when forced', async () => {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { writtenKey } from '../kit/secrets.ts'
-import { keyInUse, keyToRestore, markOf, saveKey } from './key-file.ts'
+import { keyInUse, keyOfFolder, keyToRestore, markOf, saveKey } from './key-file.ts'
 
 const key = Buffer.alloc(32, 1)
 const another = Buffer.alloc(32, 2)
@@ -32,6 +32,16 @@ describe('the key of a backup', () => {
     await mkdir(at('b.key/in the way'), { recursive: true })
     await expect(saveKey(key, at('b.key'))).rejects.toThrow()
     expect(await readdir(folder)).toEqual(['b.key'])
+  })
+  it('is written once for all the backups of a folder', async () => {
+    const shared = keyOfFolder(at('b'), markOf(key))
+    await saveKey(key, shared)
+    const { ino } = await stat(shared)
+    await saveKey(key, shared)
+    expect((await stat(shared)).ino).toBe(ino)
+    expect(await fits()).toEqual(key)
+    await saveKey(another, shared)
+    await expect(fits()).rejects.toThrow('is not the key of this backup')
   })
   it('need not be next to the archive when the site already uses it', async () => {
     await siteHas(writtenKey(key))

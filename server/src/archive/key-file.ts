@@ -1,4 +1,5 @@
-import { rename, rm, writeFile } from 'node:fs/promises'
+import { chmod, rename, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
 import type { Config } from '../config.ts'
 import { ConfigError } from '../config/config-error.ts'
 import { createSecrets, keyFileIn, readKeyFile, writtenKey } from '../kit/secrets.ts'
@@ -8,6 +9,10 @@ export type Keyed = Pick<Config, 'secretKey' | 'dataDir'> & Partial<Pick<Config,
 /** The key is next to the archive, not in it: the archive alone does not reveal the numbers. */
 export const keyBeside = (archive: string) => `${archive}.key`
 
+/** One file for all the backups of a folder that were made with the same key. */
+export const keyOfFolder = (archive: string, mark: string) =>
+  path.join(path.dirname(archive), `jacaranda-${mark.slice(0, 12)}.key`)
+
 /** Two keys with the same fingerprint are the same; the key cannot be derived from it. */
 export const markOf = (key: Uint8Array) => createSecrets(key).mark('the key of a backup')
 
@@ -16,8 +21,22 @@ export async function keyInUse(config: Keyed): Promise<Uint8Array | undefined> {
   return config.secretKey ?? readKeyFile(keyFileIn(config.dataDir))
 }
 
+/** The key that was saved with an archive; throws when the one beside it is another. */
+export async function findKey(
+  archive: string,
+  mark: string,
+): Promise<{ file: string; key: Uint8Array } | undefined> {
+  for (const file of [keyBeside(archive), keyOfFolder(archive, mark)]) {
+    const key = await readKeyFile(file)
+    if (key && markOf(key) !== mark) throw new Error(`${file} is not the key of this backup`)
+    if (key) return { file, key }
+  }
+  return undefined
+}
+
 /** Readable only by its owner; renamed into place once it is complete. */
 export async function saveKey(key: Uint8Array, file: string): Promise<void> {
+  if (await isSaved(key, file)) return chmod(file, 0o600)
   const growing = `${file}.part`
   try {
     await rm(growing, { force: true })
@@ -27,6 +46,12 @@ export async function saveKey(key: Uint8Array, file: string): Promise<void> {
     await rm(growing, { force: true })
     throw error
   }
+}
+
+/** A damaged or another key is replaced. */
+async function isSaved(key: Uint8Array, file: string): Promise<boolean> {
+  const saved = await readKeyFile(file).catch(() => undefined)
+  return saved !== undefined && markOf(saved) === markOf(key)
 }
 
 /**
@@ -48,8 +73,7 @@ export async function keyToRestore(
       `SECRET_KEY is not the key of this backup: set it to the key the backup was made with, for example the content of ${file}`,
     )
   }
-  const saved = await readKeyFile(file)
-  if (saved && markOf(saved) !== mark) throw new Error(`${file} is not the key of this backup`)
+  const saved = (await findKey(archive, mark))?.key
   const own = keyFileIn(config.dataDir)
   // A damaged key is as good as another one.
   const current = await readKeyFile(own).catch((error: unknown) => {

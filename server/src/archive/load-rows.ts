@@ -1,7 +1,8 @@
 import type { Writable } from 'node:stream'
 import { finished } from 'node:stream/promises'
 import type { TransactionSql } from '../db/connect.ts'
-import { columnList, listTables, quoted } from './catalogue.ts'
+import { columnList, listTables, partitions, quoted } from './catalogue.ts'
+import { logMonths, type LogMonths } from './log-months.ts'
 
 export interface RowLoader {
   add(table: string, columns: readonly string[], rows: Buffer): Promise<void>
@@ -19,12 +20,11 @@ export async function withRowLoader<T>(
 ): Promise<T> {
   const tables = await listTables(tx)
   const triggers = async (verb: 'enable' | 'disable') => {
-    for (const { name } of tables) {
-      await tx.unsafe(`alter table ${quoted(name)} ${verb} trigger user`)
-    }
+    const names = [...tables.map(({ name }) => quoted(name)), ...(await partitions(tx))]
+    for (const name of names) await tx.unsafe(`alter table ${name} ${verb} trigger user`)
   }
   await triggers('disable')
-  const loader = rowLoader(tx)
+  const loader = rowLoader(tx, await logMonths(tx))
   try {
     const result = await run(loader)
     await triggers('enable')
@@ -35,10 +35,20 @@ export async function withRowLoader<T>(
   }
 }
 
-function rowLoader(tx: TransactionSql): RowLoader & { cancel(error: unknown): void } {
+function rowLoader(
+  tx: TransactionSql,
+  months: LogMonths,
+): RowLoader & { cancel(error: unknown): void } {
   let copy: Writable | null = null
   return {
     async add(table, columns, rows) {
+      const month = months.missing(table, columns, rows)
+      if (month) {
+        // No other statement is taken while a copy is open.
+        if (copy) await end(copy, table)
+        copy = null
+        await months.create(table, month)
+      }
       copy ??= await startCopy(tx, table, columns)
       await write(copy, rows)
     },

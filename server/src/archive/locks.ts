@@ -1,5 +1,6 @@
 import type { TransactionSql } from '../db/connect.ts'
 import { migrationLock } from '../db/migrate.ts'
+import { filesLock } from '../kit/file-removals.ts'
 
 /** Any number will do, as long as nothing else in the database takes it. */
 const archiveLock = 7_265_811_205
@@ -12,11 +13,15 @@ const programConnections = [
   'jacaranda jobs',
 ]
 
-/** Backups may run side by side, but not while a restore exchanges the rows, the files and the key. */
+/**
+ * Backups may run side by side, but not while a restore exchanges the rows, the files and the key.
+ * Stored files are not deleted until the backup ends.
+ */
 export async function lockForBackup(tx: TransactionSql): Promise<void> {
   const [lock] = await tx`select pg_try_advisory_xact_lock_shared(${archiveLock}) as taken`
   if (!lock?.taken)
     throw new Error('A restore is running on this database: wait until it has finished')
+  await tx`select pg_advisory_xact_lock_shared(${filesLock})`
 }
 
 /** A program that starts from here on waits for the end of the restore; one that runs is in the way. */

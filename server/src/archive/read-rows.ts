@@ -1,26 +1,37 @@
 import type { Readable } from 'node:stream'
 import { finished } from 'node:stream/promises'
 import type { TransactionSql } from '../db/connect.ts'
-import { columnList, quoted, type StoredTable } from './catalogue.ts'
+import { columnList, partsOf, quoted, type StoredTable } from './catalogue.ts'
 
 /** 8 MB of table: what one piece of a copy may hold in memory. */
 const blocksAtOnce = 1024
 
-/** A table's rows in PostgreSQL's copy format, in pieces that end with a whole row. */
+/**
+ * A table's rows in PostgreSQL's copy format, in pieces that end with a whole row. The rows of a
+ * piece are from one partition.
+ */
 export async function* readRows(
   tx: TransactionSql,
   { name, columns }: StoredTable,
 ): AsyncGenerator<Buffer> {
   // Keeps the rows where they are until the transaction ends.
   await tx.unsafe(`lock table ${quoted(name)} in access share mode`)
+  for (const part of await partsOf(tx, name)) yield* readPart(tx, part, columns)
+}
+
+async function* readPart(
+  tx: TransactionSql,
+  part: string,
+  columns: readonly string[],
+): AsyncGenerator<Buffer> {
   const [size] = await tx.unsafe<{ blocks: number }[]>(
-    `select (pg_relation_size('${quoted(name)}') / current_setting('block_size')::int)::int as blocks`,
+    `select (pg_relation_size('${part}') / current_setting('block_size')::int)::int as blocks`,
   )
   const selected = columnList(columns).slice(1, -1)
   for (let block = 0; block < (size?.blocks ?? 0); block += blocksAtOnce) {
     const piece = await tx
       .unsafe(
-        `copy (select ${selected} from ${quoted(name)}
+        `copy (select ${selected} from ${part}
           where ctid >= '(${block},0)' and ctid < '(${block + blocksAtOnce},0)') to stdout`,
       )
       .readable()

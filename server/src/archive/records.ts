@@ -31,9 +31,20 @@ const archiveRecord = z.discriminatedUnion('kind', [
     value: z.string().regex(/^-?\d+$/),
     called: z.boolean(),
   }),
-  z.object({ kind: z.literal('file'), path: z.string().min(1), bytes, last: z.boolean() }),
-  /** Missing when the archive was cut short. */
-  z.object({ kind: z.literal('end') }),
+  z.object({
+    kind: z.literal('file'),
+    path: z.string().min(1),
+    bytes,
+    last: z.boolean(),
+    /** Of the whole file, with its last piece; archives of earlier versions have none. */
+    sha256: z.string().optional(),
+  }),
+  /** Missing when the archive was cut short. The totals are missing in archives of earlier versions. */
+  z.object({
+    kind: z.literal('end'),
+    rows: z.int().nonnegative().optional(),
+    files: z.int().nonnegative().optional(),
+  }),
 ])
 
 export type ArchiveHeader = z.output<typeof header>

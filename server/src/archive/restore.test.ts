@@ -1,9 +1,21 @@
+import { existsSync } from 'node:fs'
 import { readFile, readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { writtenKey } from '../kit/secrets.ts'
 import { settleRestore } from './settle.ts'
 import { local, lookAt, processTimeout, useSites } from './testing.sites.ts'
+
+const bucket = {
+  storage: {
+    kind: 's3',
+    bucket: 'pictures',
+    region: 'af-south-1',
+    endpoint: undefined,
+    accessKeyId: 'x',
+    secretAccessKey: 'x',
+  },
+} as const
 
 const sites = useSites()
 const { attempt, command, inProcess } = sites
@@ -57,10 +69,17 @@ describe('a restore', { timeout: processTimeout }, () => {
     expect(await lookAt(sites.living)).toEqual(await lookAt(sites.other))
   })
 
-  it('creates the data folder if there is none', async () => {
+  it('creates the data folder if there is none, and only if something is stored in it', async () => {
     const site = { dataDir: path.join(sites.folder, 'new', 'deep'), ...local }
     await attempt({ site })
     expect(await lookAt({ ...sites.living, site })).toEqual(await lookAt(sites.other))
     expect((await readdir(site.dataDir)).sort()).toEqual(['files', 'secret.key'])
+
+    const inBucket = { ...site, dataDir: path.join(sites.folder, 'bucket', 'deep'), ...bucket }
+    await attempt({ site: inBucket })
+    expect(await readdir(inBucket.dataDir)).toEqual(['secret.key'])
+    const keyed = { ...inBucket, dataDir: path.join(sites.folder, 'keyed') }
+    await attempt({ site: { ...keyed, secretKey: Buffer.alloc(32, 2) } })
+    expect(existsSync(keyed.dataDir)).toBe(false)
   })
 })

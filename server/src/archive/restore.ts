@@ -99,7 +99,7 @@ async function check(
   // Reading takes its time between two statements.
   await tx`set local idle_in_transaction_session_timeout = 0`
   report('verify')
-  const header = await verifyArchive(file, signal)
+  const { header } = await verifyArchive(file, signal)
   if (!readMigrations().some(({ hash }) => hash === header.schema)) {
     throw new Error('The backup was made by a newer version of the site: update this one first')
   }

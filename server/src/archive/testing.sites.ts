@@ -147,9 +147,11 @@ export function useSites() {
   }
 
   /** The command that people type, on the living site. */
-  async function command(...args: string[]) {
-    const script = path.join(import.meta.dirname, 'restore.ts')
-    const child = spawn(process.execPath, [script, sites.archive, ...args], {
+  const command = (...args: string[]) => run('restore.ts', sites.archive, ...args)
+
+  async function run(name: string, ...args: string[]) {
+    const script = path.join(import.meta.dirname, name)
+    const child = spawn(process.execPath, [script, ...args], {
       env: {
         PATH: process.env.PATH,
         DATABASE_URL: sites.living.clone.url,
@@ -165,5 +167,5 @@ export function useSites() {
     return { code, output }
   }
 
-  return Object.assign(sites, { attempt, copyWith, expectUntouched, inProcess, command })
+  return Object.assign(sites, { attempt, copyWith, expectUntouched, inProcess, command, run })
 }

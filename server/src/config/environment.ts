@@ -1,13 +1,17 @@
 import path from 'node:path'
 import { z } from 'zod'
+import { parseCron } from './cron.ts'
 import { parseSecretKey } from './secret-key.ts'
 import { senderHosts } from './sender-hosts.ts'
-import { blank, flag, list, port, text, url } from './setting-types.ts'
+import { blank, flag, keptMonths, list, port, text, url } from './setting-types.ts'
 import { trustedProxies } from './trusted-proxies.ts'
 
 const projectRoot = path.resolve(import.meta.dirname, '../../..')
 
 const daysHint = 'must be a whole number from 1 to 365'
+
+const secondsHint = 'must be a number of seconds from 1 to 600'
+const keepHint = 'must be a whole number from 1 to 1000'
 
 const poolHint = 'must be a whole number from 2 to 100'
 
@@ -45,6 +49,19 @@ export const environment = z.object({
       .min(2, poolHint)
       .max(100, poolHint)
       .default(10),
+  ),
+  BACKUP_DIR: text.transform((dir) => dir && path.resolve(projectRoot, dir)),
+  BACKUP_CRON: text
+    .transform((cron) => cron ?? '30 1 * * *')
+    .refine((cron) => parseCron(cron), "must be a cron expression such as '30 1 * * *'"),
+  BACKUP_KEEP: z.preprocess(
+    blank,
+    z.coerce
+      .number({ error: keepHint })
+      .int(keepHint)
+      .min(1, keepHint)
+      .max(1000, keepHint)
+      .default(14),
   ),
   SECRET_KEY: list.transform((keys, context) =>
     keys.map((written) => {
@@ -84,6 +101,11 @@ export const environment = z.object({
   PAYMENT_ORIGINS: list,
   SANDBOX_PORT: port,
   SANDBOX_URL: url(['https:', 'http:']),
+  REQUEST_SECONDS: z.preprocess(
+    blank,
+    z.coerce.number({ error: secondsHint }).min(1, secondsHint).max(600, secondsHint).default(20),
+  ),
+  OVERLOAD: flag(true),
   RATE_LIMIT: flag(true),
   SESSION_DAYS: z.preprocess(
     blank,
@@ -94,6 +116,13 @@ export const environment = z.object({
       .max(365, daysHint)
       .default(30),
   ),
+  SEARCH_LOG_MONTHS: keptMonths(1),
+  // Sales and payments must be traceable for five years.
+  CHANGE_LOG_MONTHS: keptMonths(60),
+  OUTBOX_MONTHS: keptMonths(1),
+  // The table itself refuses to lose events of the last year.
+  SECURITY_EVENTS_MONTHS: keptMonths(12).transform((months) => months ?? 12),
+  PAGE_VIEWS_MONTHS: keptMonths(1),
   METRICS_TOKEN: z.preprocess(
     blank,
     z.string().min(16, 'must be at least 16 characters').optional(),

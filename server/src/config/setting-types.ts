@@ -36,6 +36,15 @@ export const port = z.preprocess(
     .optional(),
 )
 
+/** How many months a log is kept; not set: for ever. The least is what the law or a promise requires. */
+export function keptMonths(least: number) {
+  const hint = `must be a whole number from ${least} to 1200`
+  return z.preprocess(
+    blank,
+    z.coerce.number({ error: hint }).int(hint).min(least, hint).max(1200, hint).optional(),
+  )
+}
+
 /** A comma-separated list. */
 export const list = text.transform((words) =>
   (words ?? '')

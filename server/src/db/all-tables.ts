@@ -2,6 +2,7 @@ import { is } from 'drizzle-orm'
 import { PgTable } from 'drizzle-orm/pg-core'
 import * as accounts from './schema/accounts.ts'
 import * as agencies from './schema/agencies.ts'
+import * as backups from './schema/backups.ts'
 import * as bankStatements from './schema/bank-statements.ts'
 import * as banks from './schema/banks.ts'
 import * as campaigns from './schema/campaigns.ts'
@@ -12,6 +13,7 @@ import * as drafts from './schema/drafts.ts'
 import * as enquiries from './schema/enquiries.ts'
 import * as feeWaivers from './schema/fee-waivers.ts'
 import * as fees from './schema/fees.ts'
+import * as fileRemovals from './schema/file-removals.ts'
 import * as idempotencyKeys from './schema/idempotency-keys.ts'
 import * as images from './schema/images.ts'
 import * as individuals from './schema/individuals.ts'
@@ -48,6 +50,7 @@ import * as weeks from './schema/weeks.ts'
 const modules = [
   accounts,
   agencies,
+  backups,
   bankStatements,
   banks,
   campaigns,
@@ -58,6 +61,7 @@ const modules = [
   enquiries,
   feeWaivers,
   fees,
+  fileRemovals,
   idempotencyKeys,
   images,
   individuals,

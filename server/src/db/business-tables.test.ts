@@ -50,7 +50,7 @@ async function mistakes() {
     from pg_class c
     cross join lateral (select array_agg(tgname::text) as triggers from pg_trigger t
       where t.tgrelid = c.oid and t.tgenabled = 'O' and not tgisinternal) t
-    where relkind = 'r' and relnamespace = 'public'::regnamespace order by relname`
+    where relkind in ('r', 'p') and relnamespace = 'public'::regnamespace order by relname`
   const names = (found: typeof rows) => found.map(({ name }) => name)
   return {
     // The version of terms is the number of a text that never changes.

@@ -7,7 +7,8 @@ import {
   type PgQueryResultHKT,
   type PgTransactionConfig,
 } from 'drizzle-orm/pg-core'
-import type { Connection, Pool } from './pool.ts'
+import type { Pool } from './pool.ts'
+import type { Connection } from './transaction-connection.ts'
 import type { Row, Runner } from './sql.ts'
 
 /** The result of `execute`: the rows themselves. */

@@ -8,16 +8,36 @@ export class DatabaseUnavailable extends Error {
   }
 }
 
+/** The request that the work was for is over, so the work was ended. */
+export class RequestOver extends Error {
+  override name = 'RequestOver'
+  /** Its time is over, or nobody waits for the reply any more. */
+  readonly reason: 'time' | 'left'
+
+  constructor(message: string, reason: 'time' | 'left') {
+    super(message)
+    this.reason = reason
+  }
+}
+
 /** The server ends the connection with these: shutdown, crash, start-up, idle transaction, too many connections. */
 const endsConnection = /^(08|57P0|53|25P03|25P04)/
 
 /** The driver's messages for a lost connection, which have no code. */
 const brokenConnection = /terminated|timeout|not queryable|was closed|after calling end/i
 
+/** Of the system and of Node's streams: a socket that the server has closed fails in many ways. */
+const brokenSocket = /^(E[A-Z]{2,}(_[A-Z]+)?$|ERR_(STREAM|SOCKET|SSL|TLS)_)/
+
 function isBroken(error: unknown): boolean {
   if (error instanceof pg.DatabaseError) return endsConnection.test(error.code ?? '')
   if (!(error instanceof Error)) return false
-  return 'syscall' in error || brokenConnection.test(error.message)
+  const { code } = error as NodeJS.ErrnoException
+  return (
+    'syscall' in error ||
+    (typeof code === 'string' && brokenSocket.test(code)) ||
+    brokenConnection.test(error.message)
+  )
 }
 
 /** An error of the driver; a broken connection becomes a `DatabaseUnavailable`. */
@@ -49,11 +69,26 @@ export function isUnstorable(error: unknown): boolean {
   return error instanceof pg.DatabaseError && unstorableValues.has(error.code ?? '')
 }
 
-/** Statement timeout, lock timeout, deadlock, serialisation failure: nothing is wrong with the work. */
-const passingProblems = new Set(['57014', '55P03', '40P01', '40001'])
+const cancelled = '57014'
 
-/** The database cannot be reached or is too busy: the caller may try again. */
+/** Whether the server ended the statement because it was told to. */
+export function isCancelled(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && error.code === cancelled
+}
+
+/** Statement timeout, lock timeout, deadlock, serialisation failure: nothing is wrong with the work. */
+const passingProblems = new Set([cancelled, '55P03', '40P01', '40001'])
+
+const mostCauses = 5
+
+/** The database cannot be reached or is too busy, or the time was over: the caller may try again. */
 export function isUnavailable(error: unknown): boolean {
-  if (error instanceof DatabaseUnavailable) return true
-  return error instanceof pg.DatabaseError && passingProblems.has(error.code ?? '')
+  let one = error
+  for (let depth = 0; one instanceof Error && depth < mostCauses; depth++) {
+    if (one instanceof DatabaseUnavailable || one instanceof RequestOver) return true
+    if (one instanceof pg.DatabaseError && passingProblems.has(one.code ?? '')) return true
+    // Whoever passed it on may have wrapped it.
+    one = one.cause
+  }
+  return false
 }

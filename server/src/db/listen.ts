@@ -1,5 +1,6 @@
 import pg from 'pg'
-import { clientConfig, defaultTimeouts, destroy } from './pool.ts'
+import { destroy } from './cancel.ts'
+import { clientConfig, defaultTimeouts } from './pool.ts'
 
 export interface Listening {
   onNotice(payload: string): void

@@ -1,11 +1,12 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import type { Readable, Writable } from 'node:stream'
-import { finished } from 'node:stream/promises'
-import pg, { type PoolClient, type QueryResult } from 'pg'
-import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
+import pg, { type PoolClient } from 'pg'
+import { destroy } from './cancel.ts'
+import type { Deadline } from './deadline.ts'
 import { asUnavailable, DatabaseUnavailable } from './errors.ts'
-import { observed } from './observe.ts'
-import type { Row, Runner, Shape, Statement } from './sql.ts'
+import { currentRequest } from './request-scope.ts'
+import type { Runner } from './sql.ts'
+import { ask, isSpent, send } from './statement.ts'
+import { createConnection, type Connection } from './transaction-connection.ts'
 
 export interface Timeouts {
   /** How long a statement may run, in the database and as seen from here. */
@@ -57,11 +58,6 @@ export interface Pool extends Runner {
   end(): Promise<void>
 }
 
-/** The one connection of a transaction; of no use once the transaction is over. */
-export interface Connection extends Runner {
-  savepoint<T>(work: () => Promise<T>): Promise<T>
-}
-
 /** Dates, times and amounts stay the text that PostgreSQL wrote: a parser could only lose something. */
 const asText = new Set([
   1082, 1083, 1114, 1184, 1186, 1266, 1115, 1182, 1183, 1185, 1187, 1231, 600, 718,
@@ -73,8 +69,6 @@ const types = {
     return pg.types.getTypeParser(oid, format)
   },
 } as pg.CustomTypesConfig
-
-const unread = { getTypeParser: () => String } as unknown as pg.CustomTypesConfig
 
 /** Reads `?host=/folder` as a unix socket, as PostgreSQL's own programs do. */
 export function clientConfig(
@@ -135,36 +129,6 @@ export function assertOutsideTransaction(pool?: pg.Pool): void {
   }
 }
 
-function rowsOf(result: QueryResult | QueryResult[]): Row[] {
-  // Several statements in one text return a list of results.
-  return ((Array.isArray(result) ? result.at(-1) : result) as QueryResult<Row>).rows
-}
-
-function ask(client: PoolClient, query: string | pg.QueryConfig): Promise<QueryResult> {
-  return observed('statement', typeof query === 'string' ? query : query.text, () =>
-    client.query(query).catch((error: unknown) => {
-      throw asUnavailable(error)
-    }),
-  )
-}
-
-async function send(
-  client: PoolClient,
-  { text, values, name }: Statement,
-  shape?: Shape,
-): Promise<Row[]> {
-  return rowsOf(
-    await ask(client, {
-      text,
-      ...(name ? { name } : {}),
-      // Without values the simple protocol takes several statements at once.
-      ...(values.length ? { values } : {}),
-      ...(shape ? { rowMode: 'array' } : {}),
-      ...(shape === 'texts' ? { types: unread } : {}),
-    } as pg.QueryConfig),
-  )
-}
-
 /**
  * A connection that survives its own death. The pool leaves a connection without a listener for a
  * moment while it is handed over; an error that arrives then would end the process. Whoever uses the
@@ -175,6 +139,27 @@ export class SteadyClient extends pg.Client {
     super(config)
     this.on('error', () => {})
   }
+}
+
+/** A free connection; a request that is over waits for none. */
+function connectWithin(pool: pg.Pool, deadline: Deadline | undefined): Promise<PoolClient> {
+  deadline?.check()
+  return new Promise((resolve, reject) => {
+    let over = false
+    const done = deadline?.add({
+      what: () => 'waiting for a database connection',
+      end(cause) {
+        over = true
+        reject(cause)
+      },
+    })
+    pool.connect((error, client) => {
+      done?.()
+      if (over) client?.release()
+      else if (client) resolve(client)
+      else reject(asUnavailable(error))
+    })
+  })
 }
 
 export function createPool(url: string, options: PoolOptions): Pool {
@@ -192,30 +177,32 @@ export function createPool(url: string, options: PoolOptions): Pool {
   let abandoned = false
 
   /** A connection that arrives after the pool was abandoned is of no use any more. */
-  function connection(): Promise<PoolClient> {
+  function connection(deadline: Deadline | undefined): Promise<PoolClient> {
     return new Promise((resolve, reject) => {
       wanted.add(reject)
-      pool.connect().then(
+      connectWithin(pool, deadline).then(
         (client) => {
           if (wanted.delete(reject)) resolve(client)
           else client.release(true)
         },
         (error: unknown) => {
           wanted.delete(reject)
-          const failure = asUnavailable(error)
-          if (failure instanceof DatabaseUnavailable) {
-            options.watch?.failed(failure, pool.totalCount >= options.max && !pool.idleCount)
+          if (error instanceof DatabaseUnavailable) {
+            options.watch?.failed(error, pool.totalCount >= options.max && !pool.idleCount)
           }
-          reject(failure as Error)
+          reject(error as Error)
         },
       )
     })
   }
 
-  async function checkOut<T>(work: (client: PoolClient) => Promise<T>): Promise<T> {
+  async function checkOut<T>(
+    work: (client: PoolClient, deadline: Deadline | undefined) => Promise<T>,
+  ): Promise<T> {
     assertOutsideTransaction(pool)
     if (abandoned) throw new DatabaseUnavailable(new Error('The program is stopping'))
-    const client = await connection()
+    const deadline = currentRequest()?.deadline
+    const client = await connection(deadline)
     let broken: unknown
     const onError = (error: unknown) => {
       broken = error
@@ -223,7 +210,7 @@ export function createPool(url: string, options: PoolOptions): Pool {
     client.on('error', onError)
     taken.add(client)
     try {
-      const result = await work(client)
+      const result = await work(client, deadline)
       options.watch?.worked()
       return result
     } catch (error) {
@@ -236,20 +223,24 @@ export function createPool(url: string, options: PoolOptions): Pool {
     } finally {
       taken.delete(client)
       client.off('error', onError)
-      client.release(broken !== undefined)
+      client.release(broken !== undefined || isSpent(client))
     }
   }
 
   async function inTransaction<T>(
     client: PoolClient,
+    deadline: Deadline | undefined,
     mode: string,
     work: (connection: Connection) => Promise<T>,
   ): Promise<T> {
     const state: OpenTransaction = { pool, open: true, outer: current.getStore() }
-    const connection = createConnection(client, state)
-    await ask(client, `begin ${mode}`)
+    const connection = createConnection(client, state, deadline)
+    deadline?.checkNewTransaction()
+    await ask(client, `begin ${mode}`, deadline)
     try {
-      const result = await current.run(state, () => work(connection))
+      const working = current.run(state, () => work(connection))
+      // Whatever else the work waits for, its locks are not kept any longer than the request lasts.
+      const result = await (deadline?.until(working, () => 'working in a transaction') ?? working)
       const { command } = await connection.finish('commit')
       // A failed statement whose error was swallowed has undone everything.
       if (command !== 'COMMIT')
@@ -262,10 +253,12 @@ export function createPool(url: string, options: PoolOptions): Pool {
   }
 
   return {
-    run: (statement, shape) => checkOut((client) => send(client, statement, shape)),
+    run: (statement, shape) =>
+      checkOut((client, deadline) => send(client, statement, shape, deadline)),
     copyFrom: () => Promise.reject(new Error('Copy runs inside a transaction')),
     copyTo: () => Promise.reject(new Error('Copy runs inside a transaction')),
-    transaction: (mode, work) => checkOut((client) => inTransaction(client, mode, work)),
+    transaction: (mode, work) =>
+      checkOut((client, deadline) => inTransaction(client, deadline, mode, work)),
     state: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     abandon() {
       abandoned = true
@@ -279,66 +272,6 @@ export function createPool(url: string, options: PoolOptions): Pool {
         for (const client of taken) destroy(client)
       }, 5000)
       await pool.end().finally(() => clearTimeout(patience))
-    },
-  }
-}
-
-/** Without waiting for a reply of the server. */
-export function destroy(client: PoolClient | pg.Client) {
-  const { connection } = client as unknown as { connection?: { stream?: { destroy(): void } } }
-  connection?.stream?.destroy()
-}
-
-interface OwnConnection extends Connection {
-  finish(verb: 'commit' | 'rollback'): Promise<QueryResult>
-}
-
-function createConnection(client: PoolClient, state: OpenTransaction): OwnConnection {
-  let last: Promise<unknown> = Promise.resolve()
-  let savepoints = 0
-
-  /** One statement after the other, also when code sends several at once. */
-  function inTurn<T>(work: () => Promise<T>): Promise<T> {
-    const turn = last.then(() => {
-      // Code that went on after its transaction must not write outside of it.
-      if (!state.open) throw new Error('The transaction has already ended')
-      return work()
-    })
-    last = turn.catch(() => {})
-    return turn
-  }
-
-  /** The next statement waits until the stream has ended. */
-  async function copy<S extends Readable | Writable>(open: () => S): Promise<S> {
-    const stream = await inTurn(async () => open())
-    last = finished(stream).catch(() => {})
-    return stream
-  }
-
-  const run = (statement: Statement, shape?: Shape) => inTurn(() => send(client, statement, shape))
-  const command = (text: string) => run({ text, values: [] })
-
-  return {
-    run,
-    copyFrom: (text): Promise<Writable> => copy(() => client.query(copyFrom(text))),
-    copyTo: (text): Promise<Readable> => copy(() => client.query(copyTo(text))),
-    async savepoint(work) {
-      const name = `s${++savepoints}`
-      await command(`savepoint ${name}`)
-      try {
-        const result = await work()
-        await command(`release savepoint ${name}`)
-        return result
-      } catch (error) {
-        await command(`rollback to savepoint ${name}`)
-        throw error
-      }
-    },
-    async finish(verb) {
-      if (!state.open) throw new Error('The transaction has already ended')
-      await last
-      state.open = false
-      return ask(client, verb)
     },
   }
 }

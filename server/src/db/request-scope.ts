@@ -1,10 +1,11 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import type { Deadline } from './deadline.ts'
 
 /** What the database has to know of the request that it works for. Jobs and programs have none. */
 export interface RequestScope {
   requestId: string
-  /** Aborted when the time of the request is over: its statements are cancelled as well. */
-  signal?: AbortSignal
+  /** When its time is over, its statements are cancelled as well. */
+  deadline?: Deadline
 }
 
 const scopes = new AsyncLocalStorage<RequestScope>()

@@ -1,5 +1,6 @@
 import pg from 'pg'
-import { clientConfig, destroy } from './pool.ts'
+import { destroy } from './cancel.ts'
+import { clientConfig } from './pool.ts'
 
 const notReady = /^57P0/
 

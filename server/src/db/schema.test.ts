@@ -29,7 +29,7 @@ describe('the schema', () => {
       .flatMap((module) => Object.values(module))
       .flatMap((value) => (is(value, PgTable) ? [getTableName(value)] : []))
     const rows = await database.sql`
-      select relname from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace`
+      select relname from pg_class where relkind in ('r', 'p') and relnamespace = 'public'::regnamespace`
     expect(
       rows.map(({ relname }) => relname).toSorted(),
       'Write the migration of a new table with npm run db:generate -- --name what_it_is',
@@ -38,7 +38,7 @@ describe('the schema', () => {
 
   it('has a primary key on every table', async () => {
     const rows = await database.sql`
-      select relname from pg_class c where relkind = 'r' and relnamespace = 'public'::regnamespace
+      select relname from pg_class c where relkind in ('r', 'p') and relnamespace = 'public'::regnamespace
         and not exists (select from pg_index i where i.indrelid = c.oid and i.indisprimary)`
     expect(rows).toEqual([])
   })

@@ -1,4 +1,7 @@
 import { sql } from 'drizzle-orm'
+import { countLogs } from '../db/log-counts.ts'
+import { createLogMonths, deleteLogMonths } from '../db/log-months.ts'
+import { removeDueFiles } from '../kit/file-removals.ts'
 import type { Job } from '../kit/jobs.ts'
 import type { Services } from '../services.ts'
 import { sweepMailedLinks } from './accounts/password-resets.queries.ts'
@@ -15,14 +18,21 @@ import { syncCatalogue } from './resorts/catalogue-sync.service.ts'
 import { sweepCompanyImages } from './settings/company.service.ts'
 import { hidePastWeeks } from './weeks/publish-week.service.ts'
 
-async function sweepExpired({ limits, database }: Services): Promise<void> {
+async function sweepExpired({ limits, database, config }: Services): Promise<void> {
   await limits.sweep()
   await sweepSessions(database)
   await sweepMailedLinks(database.db)
   await sweepLastReplies(database.db)
   await sweepFinishedDrafts(database.db)
-  await sweepSecurityEvents(database.db)
+  await sweepSecurityEvents(database.db, config.logMonths.security_events)
   await database.db.execute(sql`delete from idempotency_keys where expires_at < now()`)
+}
+
+/** What is deleted has been counted before. */
+async function maintainLogs({ database, config, log }: Services): Promise<void> {
+  await createLogMonths(database, log)
+  await countLogs(database)
+  await deleteLogMonths(database, config.logMonths, log)
 }
 
 /** The scheduled jobs. */
@@ -43,6 +53,8 @@ export function upkeepJobs(services: Services): Job<never>[] {
     job('queue-campaign-emails', '* * * * *', queueCampaignEmails),
     job('sweep-campaign-pictures', '40 2 * * *', sweepPictures),
     job('sweep-company-pictures', '45 2 * * *', sweepCompanyImages),
+    job('maintain-logs', '15 0,12 * * *', maintainLogs),
+    job('remove-due-files', '*/10 * * * *', removeDueFiles),
     job('sweep-expired', '*/15 * * * *', sweepExpired),
   ]
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { FileStore } from './file-store.ts'
 
@@ -16,7 +16,8 @@ export function folderStore(folder: string): FileStore {
       const growing = at(`${key}.${randomUUID()}.part`)
       try {
         await mkdir(path.dirname(growing), { recursive: true })
-        await writeFile(growing, content)
+        // The row that refers to it survives a power failure, and so must the file.
+        await writeFile(growing, content, { flush: true })
         await rename(growing, at(key))
       } catch (error) {
         await rm(growing, { force: true }).catch(() => {})
@@ -28,6 +29,15 @@ export function folderStore(folder: string): FileStore {
       const found = await stat(at(key)).catch(undefinedIfMissing)
       return found?.isFile() ?? false
     },
-    remove: (key) => rm(at(key), { force: true }),
+    /** Also what a crash left of writing it. */
+    async remove(key) {
+      const parent = path.dirname(at(key))
+      const name = path.basename(key)
+      const names = (await readdir(parent).catch(undefinedIfMissing)) ?? []
+      for (const found of names) {
+        const isPart = found.startsWith(`${name}.`) && found.endsWith('.part')
+        if (found === name || isPart) await rm(path.join(parent, found), { force: true })
+      }
+    },
   }
 }

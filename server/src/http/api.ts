@@ -64,6 +64,7 @@ function mountOutside(outside: FastifyInstance, dispatcher: Dispatcher): void {
         method: call.method,
         url,
         bodyLimit: call.bodyLimit ?? defaultBodyLimit,
+        config: { seconds: call.seconds },
         handler: async (request, reply) => {
           const form = request.body instanceof ReceivedForm ? request.body : undefined
           const context = { ...outsideContext(request), ...(form ? { form } : {}) }
@@ -119,7 +120,7 @@ function mountCalls(
         bodyLimit: call.bodyLimit ?? defaultBodyLimit,
         // Cached replies are compressed once, not on every request.
         ...(call.cache ? { compress: false } : {}),
-        config: { takesFiles: call.upload !== undefined },
+        config: { takesFiles: call.upload !== undefined, seconds: call.seconds },
         handler(request, reply) {
           const made = cachedFor(call, dispatcher, request)
           if (!made) return handle(request, reply)

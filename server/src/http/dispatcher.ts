@@ -2,11 +2,13 @@ import type { z } from 'zod'
 import { invalidMessageOf, type AnyCall, type FileReply } from '#contract/call.ts'
 import { AppError, type FieldErrors } from '#contract/errors.ts'
 import { mayUse } from '#contract/permissions.ts'
+import { currentRequest } from '../db/request-scope.ts'
 import type { Limits } from '../kit/limits.ts'
 import type { CacheEntry, ReplyCache } from '../kit/reply-cache.ts'
 import type { Binding } from './bind.ts'
 import { anonymousCaller, type Caller, type CallContext } from '../kit/call-context.ts'
 import type { Idempotency } from './idempotency.ts'
+import { kindOf, type Overload } from './overload.ts'
 import { checkValues } from './incoming.ts'
 import { createCachedReplies, type CachedReplies } from './cached-replies.ts'
 import { Reply } from '../kit/reply.ts'
@@ -16,6 +18,7 @@ export interface DispatcherServices {
   limits: Limits
   cache: ReplyCache
   idempotency: Idempotency
+  overload: Overload
 }
 
 /** One use of a call, for whoever caches what was made with it. */
@@ -134,6 +137,7 @@ export function createDispatcher(
     async run(call, input, visitor, options = {}) {
       const binding = byName.get(call.name)
       if (!binding) throw new AppError('noSuchCall')
+      if (call.method !== 'GET' || call.outside) currentRequest()?.deadline?.complete()
       const context = admit(call, visitor)
       const cacheable = call.cache && !(call.cache.forVisitors && context.session)
       const limited = () => takeForCall(services.limits, call, context, options.forPage ?? false)
@@ -151,8 +155,11 @@ export function createDispatcher(
         await limited()
         return cachedReplies.cacheAs(request, () => execute(binding, request.input, context))
       }
-      // A cached reply costs nothing, so it does not count against a limit.
-      const reply = (cacheable && cachedReplies.cached(request)) || (await fresh())
+      // A page is accepted or refused as a whole.
+      const accepted = () =>
+        options.forPage ? fresh() : services.overload.run(kindOf(call, context), fresh)
+      // A cached reply costs nothing: it is never refused, and does not count against a limit.
+      const reply = (cacheable && cachedReplies.cached(request)) || (await accepted())
       const record = binding.onUse
         ? (caller: Caller) => binding.onUse?.(request.input as never, caller, reply)
         : undefined

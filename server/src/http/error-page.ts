@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { AppError } from '#contract/errors.ts'
 import { errorTitle } from '#contract/messages.ts'
 import { escapeHtml } from '../kit/placeholders.ts'
-import { handleError, logError, toAppError } from './errors.ts'
+import { handleError, logFailure, toAppError } from './errors.ts'
 
 export const errorStyleUrl = '/error-page.css'
 
@@ -39,7 +39,7 @@ function wantsPage({ method, headers, url }: FastifyRequest): boolean {
 export function handlePageError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   if (!wantsPage(request)) return handleError(error, request, reply)
   const known = toAppError(error)
-  if (known.status >= 500) logError(error, known, request)
+  if (known.status >= 500) logFailure(error, request)
   if (known.retryAfter) reply.header('retry-after', known.retryAfter)
   return reply
     .code(known.status)

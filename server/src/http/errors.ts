@@ -1,8 +1,9 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError, type ErrorCode, type ErrorReply } from '#contract/errors.ts'
-import { DatabaseUnavailable, isUnavailable, isUnstorable } from '../db/errors.ts'
+import { DatabaseUnavailable, isUnavailable, isUnstorable, RequestOver } from '../db/errors.ts'
 import { CircuitOpen } from '../gateways/circuit-breaker.ts'
 import { StorageUnavailable } from '../gateways/files.ts'
+import { Overloaded } from './overload.ts'
 
 const frameworkCodes: Record<number, ErrorCode> = {
   400: 'badRequest',
@@ -18,6 +19,8 @@ const frameworkCodes: Record<number, ErrorCode> = {
 /** Turns any error into one of our own; the details of unexpected errors stay hidden. */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error
+  // A refusal that the site wrapped on its way.
+  if (error instanceof Error && error.cause instanceof AppError) return toAppError(error.cause)
   if (isUnavailable(error) || error instanceof StorageUnavailable) {
     return new AppError('unavailable', { retryAfter: 5 })
   }
@@ -40,36 +43,38 @@ export function errorReply(error: AppError, requestId: string): ErrorReply {
 
 /** Its beginning and end are in the log, and a line for each request would hide them. */
 function isKnownOutage(error: unknown): boolean {
-  if (error instanceof DatabaseUnavailable) return true
+  if (error instanceof DatabaseUnavailable || error instanceof Overloaded) return true
   return error instanceof Error && error.cause instanceof CircuitOpen
 }
 
-/** Logs what the operator has to know of an error that a request ended with. */
-export function logError(error: unknown, known: AppError, { log }: FastifyRequest): void {
+/** What happened, why, and what to do. */
+function remedyFor(error: unknown): string {
+  if (error instanceof RequestOver) {
+    return 'A request took too long and was ended; it got 503. The entry says what it waited for. If this repeats, look for slow statements or services.'
+  }
+  if (error instanceof StorageUnavailable) {
+    return 'A stored file could not be read or written; the request got 503. Check the S3 settings, or the space and permissions of DATA_DIR.'
+  }
+  if (isUnavailable(error)) {
+    return 'A statement took too long or waited too long for a lock; the request got 503. If this repeats, look for slow statements in the database.'
+  }
+  const known = toAppError(error)
+  if (known.code !== 'internal') return known.message
+  return 'A request failed because of an error in the program; report it with this entry'
+}
+
+/** Of 5xx the cause is logged; that somebody did not wait for a reply is no error. */
+export function logFailure(error: unknown, { log }: FastifyRequest): void {
   if (isKnownOutage(error)) log.debug(error, 'request refused during an outage')
-  else if (error instanceof StorageUnavailable) {
-    log.error(
-      error,
-      'A stored file could not be read or written; the request got 503. Check the S3 settings, or the space and permissions of DATA_DIR.',
-    )
-  } else if (isUnavailable(error)) {
-    log.error(
-      error,
-      'A statement took too long or waited too long for a lock; the request got 503. If this repeats, look for slow statements in the database.',
-    )
-  } else if (known.code === 'internal') {
-    log.error(
-      error,
-      'A request failed because of an error in the program; report it with this entry',
-    )
-  } else log.error(error, known.message)
+  else if (error instanceof RequestOver && error.reason === 'left') log.info(error)
+  else log.error(error, remedyFor(error))
 }
 
 /** 4xx shows its message, 5xx hides it, is logged and shows the request id. */
 export function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const known = toAppError(error)
   // A value that only the database refused lacks a limit in the contract.
-  if (known.status >= 500 || isUnstorable(error)) logError(error, known, request)
+  if (known.status >= 500 || isUnstorable(error)) logFailure(error, request)
   if (known.retryAfter) reply.header('retry-after', known.retryAfter)
   return reply.code(known.status).send(errorReply(known, request.id))
 }

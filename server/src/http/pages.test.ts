@@ -14,6 +14,7 @@ import { bind } from './bind.ts'
 import { contentSecurity } from './content-security.ts'
 import { createDispatcher } from './dispatcher.ts'
 import type { Idempotency } from './idempotency.ts'
+import { noOverload, Overloaded, type Overload } from './overload.ts'
 import { mountSite } from './pages.ts'
 import type { PageParts, WebBuild } from './react-router.ts'
 import { sessionCookieOf, visitorContext } from './visitor.ts'
@@ -46,6 +47,7 @@ let now: number
 let reads: number
 let away: boolean
 let cache: ReplyCache
+let overload: Overload
 let app: FastifyInstance
 const recorded = vi.fn()
 /** What the site does with a request: a stand-in for the built one. */
@@ -71,6 +73,7 @@ async function mount() {
   const dispatcher = createDispatcher(
     {
       cache,
+      overload: noOverload,
       limits: { take: async () => 1, takeAll: async () => [1] } as unknown as Limits,
       idempotency: {} as Idempotency,
     },
@@ -107,7 +110,7 @@ async function mount() {
   await fastify.register(cookie)
   const config = { publicUrl: 'http://localhost', tiles: undefined } as Config
   const security = contentSecurity({ images: [], frames: [], forms: [] })
-  await mountSite(fastify, { cache, config }, dispatcher, contextFor, {
+  await mountSite(fastify, { cache, config, overload }, dispatcher, contextFor, {
     development: false,
     security,
     load,
@@ -121,6 +124,7 @@ beforeEach(async () => {
   away = false
   site = pageOfCount
   recorded.mockReset()
+  overload = noOverload
   cache = createReplyCache(() => now)
   app = await mount()
 })
@@ -248,6 +252,71 @@ describe('a page for visitors', () => {
     const { statusCode, body } = await get()
     expect(statusCode).toBeGreaterThanOrEqual(500)
     expect(body).not.toContain('visitor 1')
+  })
+})
+
+describe('a page that is not in the cache', () => {
+  const asBrowser = { accept: 'text/html' }
+  const loaded = (api: PageParts['api']) =>
+    api(counted, {}).then(
+      () => undefined,
+      (error: unknown) => error as Error,
+    )
+
+  it.each<[string, typeof site]>([
+    [
+      'the site replies 500',
+      async (_, { api }) => html('?', { status: (await loaded(api)) ? 500 : 200 }),
+    ],
+    [
+      'the site passes the error on, wrapped',
+      async (_, { api }) => {
+        throw new Error('not rendered', { cause: await loaded(api) })
+      },
+    ],
+  ])(
+    'replies 503 with Retry-After while the database is down, also when %s',
+    async (_, failing) => {
+      away = true
+      site = failing
+      const { statusCode, headers, body } = await get('/', asBrowser)
+      expect([statusCode, headers['retry-after']]).toEqual([503, '5'])
+      expect(body).toContain('<h1>We will be back shortly</h1>')
+    },
+  )
+
+  it('is not cached without the part that could not be read', async () => {
+    away = true
+    site = async (_, { api }) => html((await loaded(api)) ? 'incomplete' : 'complete')
+    expect((await get()).body).toContain('incomplete')
+    away = false
+    expect((await get()).body).toContain('>complete')
+  })
+
+  it('is refused in an overload with a static page, unlike cached pages and logged-in users', async () => {
+    await get('/cached')
+    await app.close()
+    const kinds: string[] = []
+    overload = {
+      async run(kind, work) {
+        kinds.push(kind)
+        if (kind === 'kept') return work()
+        throw new Overloaded()
+      },
+      sample() {},
+      refused: () => 0,
+    }
+    app = await mount()
+    const refused = await get('/', asBrowser)
+    expect([refused.statusCode, refused.body.includes('We will be back shortly')]).toEqual([
+      503,
+      true,
+    ])
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+    const kept = [await get('/cached'), await get('/', member), await get('/user/login')]
+    expect(kept.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
+    expect((await app.inject({ method: 'POST', url: '/contact' })).statusCode).toBe(503)
+    expect(kinds).toEqual(['read', 'kept', 'kept', 'write'])
   })
 })
 

@@ -1,12 +1,15 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Api } from '#contract/client.ts'
-import type { AppError } from '#contract/errors.ts'
+import { errors, type AppError } from '#contract/errors.ts'
+import { links } from '#contract/links.ts'
 import type { Config } from '../config.ts'
+import { RequestOver } from '../db/errors.ts'
 import type { CacheEntry, ReplyCache } from '../kit/reply-cache.ts'
-import { anonymousCaller, type CallContext } from '../kit/call-context.ts'
+import { anonymousCaller, type Caller, type CallContext } from '../kit/call-context.ts'
 import type { Dispatcher, Use } from './dispatcher.ts'
-import { toAppError } from './errors.ts'
+import { logFailure, toAppError } from './errors.ts'
+import { kindOf, type Kind, type Overload } from './overload.ts'
 import { encodingFor, pack, worthPacking, type Encoding } from '../kit/reply.ts'
 import { mountPages, type Page, type PageParts, type PagesOptions } from './react-router.ts'
 import { isAnonymous, type ContextFor } from './visitor.ts'
@@ -38,7 +41,12 @@ interface Asked {
   refusals: AppError[]
 }
 
-function apiFor(dispatcher: Dispatcher, context: CallContext, { uses, refusals }: Asked): Api {
+function apiFor(
+  dispatcher: Dispatcher,
+  context: CallContext,
+  { uses, refusals }: Asked,
+  request: FastifyRequest,
+): Api {
   return (async (call, input) => {
     try {
       const options = { onUse: (use: Use) => uses.push(use), forPage: true } as const
@@ -47,6 +55,8 @@ function apiFor(dispatcher: Dispatcher, context: CallContext, { uses, refusals }
       const known = toAppError(error)
       // Unexpected errors are logged as they are.
       if (known.code === 'internal') throw error
+      // The site shows the refusal only. That the request is over is logged with its reply.
+      if (known.status >= 500 && !(error instanceof RequestOver)) logFailure(error, request)
       refusals.push(known)
       throw known
     }
@@ -62,6 +72,12 @@ function withRetryAfter(page: Page, refusals: AppError[]): Page {
   return { ...page, headers: [...page.headers, ['retry-after', String(Math.max(...waits))]] }
 }
 
+/** When the site failed because something is not available, the page says so instead of 500. */
+function refuseIfUnavailable(page: Page, refusals: AppError[]): void {
+  const refusal = refusals.find(({ code }) => code === 'unavailable')
+  if (page.status === errors.internal.status && refusal) throw refusal
+}
+
 /** What a logged-in person saw does not stay behind on a shared computer. */
 function neverStored(page: Page): Page {
   const headers = page.headers.filter(([name]) => name !== 'cache-control')
@@ -69,9 +85,11 @@ function neverStored(page: Page): Page {
 }
 
 /** A page that uses only cached replies may be cached itself. */
-function cacheEntryOf(uses: Use[], page: Page): CacheEntry | undefined {
+function cacheEntryOf({ uses, refusals }: Asked, page: Page): CacheEntry | undefined {
   const entries = uses.flatMap(({ entry }) => entry ?? [])
   if (page.status !== 200 || page.cookies.length || entries.length < uses.length) return undefined
+  // A part of it may be missing because the database was not available.
+  if (refusals.some(({ status }) => status >= 500)) return undefined
   return {
     seconds: Math.min(...entries.map(({ seconds }) => seconds), 60),
     tables: entries.flatMap(({ tables }) => tables),
@@ -79,10 +97,20 @@ function cacheEntryOf(uses: Use[], page: Page): CacheEntry | undefined {
   }
 }
 
+/** Whoever is not logged in yet must be able to log in. */
+function pageKind({ method, url }: FastifyRequest, caller: Caller): Kind {
+  const isRead = method === 'GET' || method === 'HEAD'
+  const isLogin = url.toLowerCase().startsWith(links.login())
+  return kindOf(
+    { method: isRead ? 'GET' : 'POST', ...(isLogin ? { overload: 'never' } : {}) },
+    caller,
+  )
+}
+
 /** The server-rendered site, with pages for visitors cached until something on them changes. */
 export async function mountSite(
   app: FastifyInstance,
-  { cache, config }: { cache: ReplyCache; config: Config },
+  { cache, config, overload }: { cache: ReplyCache; config: Config; overload: Overload },
   dispatcher: Dispatcher,
   contextFor: ContextFor,
   options: PagesOptions,
@@ -99,18 +127,18 @@ export async function mountSite(
     return shown
   }
 
-  async function render(request: FastifyRequest, reply: FastifyReply): Promise<RecordedPage> {
-    const context = await contextFor(request, reply)
+  async function render(request: FastifyRequest, context: CallContext): Promise<RecordedPage> {
     const asked: Asked = { uses: [], refusals: [] }
     const pageParts: PageParts = {
-      api: apiFor(dispatcher, context, asked),
+      api: apiFor(dispatcher, context, asked, request),
       session: context.session?.reply ?? null,
       publicUrl: config.publicUrl,
       tiles: config.tiles,
       scriptNonce: randomBytes(16).toString('base64url'),
     }
     const make = async () => {
-      const page = await pages.render(request, reply, pageParts)
+      const page = await pages.render(request, pageParts)
+      refuseIfUnavailable(page, asked.refusals)
       const whole = withRetryAfter(page, asked.refusals)
       return withRecords(context.session ? neverStored(whole) : whole, asked.uses)
     }
@@ -119,7 +147,7 @@ export async function mountSite(
     const shown = await cache.cacheAs(keyOf(request), async () => {
       madeHere = true
       const value = await make()
-      const entry = cacheEntryOf(asked.uses, value.page)
+      const entry = cacheEntryOf(asked, value.page)
       return entry ? { value, entry } : { value }
     })
     if (madeHere) return shown
@@ -129,12 +157,23 @@ export async function mountSite(
     return shown
   }
 
-  await pages.serve(async (request, reply) => {
-    const { page, packed } = findCached(request) ?? (await render(request, reply))
+  function send(request: FastifyRequest, reply: FastifyReply, { page, packed }: RecordedPage) {
     const encoding = encodingFor(request.headers['accept-encoding'])
     const body = encoding && page.body.length >= worthPacking ? packed(encoding) : undefined
     if (!body) return pages.send(reply, page)
     reply.header('content-encoding', encoding).header('vary', 'accept-encoding')
     return pages.send(reply, { ...page, body })
+  }
+
+  async function renderAndSend(request: FastifyRequest, reply: FastifyReply) {
+    const context = await contextFor(request, reply)
+    const kind = pageKind(request, context)
+    return send(request, reply, await overload.run(kind, () => render(request, context)))
+  }
+
+  await pages.serve((request, reply) => {
+    const cached = findCached(request)
+    if (!cached) return renderAndSend(request, reply)
+    send(request, reply, cached)
   })
 }

@@ -8,6 +8,7 @@ import { AppError } from '#contract/errors.ts'
 import type { SessionReply } from '#contract/accounts/accounts.schema.ts'
 import type { Api } from '#contract/client.ts'
 import type { MapTiles } from '../config.ts'
+import { currentRequest } from '../db/request-scope.ts'
 import type { ContentSecurity } from './content-security.ts'
 import { errorStyle, errorStyleUrl, handlePageError } from './error-page.ts'
 
@@ -46,10 +47,10 @@ export interface Page {
 }
 
 export interface Pages {
-  render(request: FastifyRequest, reply: FastifyReply, parts: PageParts): Promise<Page>
+  render(request: FastifyRequest, parts: PageParts): Promise<Page>
   send(reply: FastifyReply, page: Page): FastifyReply
   /** Takes every path that no other route has taken. */
-  serve(handle: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>): Promise<void>
+  serve(handle: (request: FastifyRequest, reply: FastifyReply) => unknown): Promise<void>
 }
 
 async function readForm(request: FastifyRequest): Promise<Buffer> {
@@ -70,21 +71,19 @@ function addressOf({ raw: { url = '/' }, protocol, host }: FastifyRequest): URL 
   return new URL(address)
 }
 
-async function toWebRequest(request: FastifyRequest, reply: FastifyReply): Promise<Request> {
-  const gone = new AbortController()
-  reply.raw.once('close', () => {
-    if (!reply.raw.writableFinished) gone.abort()
-  })
+async function toWebRequest(request: FastifyRequest): Promise<Request> {
   const headers = new Headers()
   for (const [name, value] of Object.entries(request.headers)) {
     if (value === undefined || name.startsWith(':')) continue
     for (const one of Array.isArray(value) ? value : [value]) headers.append(name, one)
   }
+  const deadline = currentRequest()?.deadline
   const bare = request.method === 'GET' || request.method === 'HEAD'
   return new Request(addressOf(request), {
     method: request.method,
     headers,
-    signal: gone.signal,
+    // Of the work, not of the first caller: others may wait for the same page.
+    ...(deadline ? { signal: deadline.signal } : {}),
     ...(bare ? {} : { body: new Uint8Array(await readForm(request)) }),
   })
 }
@@ -162,11 +161,11 @@ export async function mountPages(app: FastifyInstance, options: PagesOptions): P
   const handle = built?.entry.module.createRequestHandler(built, 'production')
 
   return {
-    async render(request, reply, parts) {
+    async render(request, parts) {
       const build = built ?? (await load())
       const web = build.entry.module
       const respond = handle ?? web.createRequestHandler(build, 'development')
-      const webRequest = await toWebRequest(request, reply)
+      const webRequest = await toWebRequest(request)
       const response = await respond(webRequest, web.createLoadContext(parts))
       return toPage(response, options, parts.scriptNonce)
     },

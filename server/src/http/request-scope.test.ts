@@ -1,31 +1,115 @@
-import Fastify from 'fastify'
+import { connect, type AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
-import { expect, it } from 'vitest'
+import Fastify, { type FastifyBaseLogger } from 'fastify'
+import { pino } from 'pino'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { createLog } from '../kit/log.ts'
+import type { RequestOver } from '../db/errors.ts'
 import { currentRequest } from '../db/request-scope.ts'
+import { handleError } from './errors.ts'
 import { openRequestScopes } from './request-scope.ts'
 
-it('every request runs in its own scope, also after its body has arrived', async () => {
-  const app = Fastify({ genReqId: ({ headers }) => String(headers['x-id']) })
-  openRequestScopes(app)
-  app.post('/', async () => {
+const logged: string[] = []
+const app = Fastify({
+  genReqId: ({ headers }) => String(headers['x-id']),
+  loggerInstance: createLog('info', {
+    write: (line) => void logged.push(line),
+  }) as FastifyBaseLogger,
+})
+let address: string
+/** How the work of a request ended, by its id. */
+const ended = new Map<string, string>()
+
+const forever = async () => {
+  const { deadline, requestId = '' } = currentRequest() ?? {}
+  await deadline
+    ?.until(new Promise(() => {}), () => 'waiting for ever')
+    .catch((error: unknown) => {
+      ended.set(requestId, (error as RequestOver).reason)
+      throw error
+    })
+}
+
+beforeAll(async () => {
+  openRequestScopes(app, { seconds: 0.5 })
+  app.setErrorHandler(handleError)
+  app.post('/scope', async () => {
     await pause(5)
     return currentRequest()?.requestId ?? 'none'
   })
-  const address = await app.listen({ port: 0, host: '127.0.0.1' })
-  const send = async (id: string) => {
-    const body = new ReadableStream({
-      async start(controller) {
-        controller.enqueue(Buffer.from('{"any":'))
-        await pause(5)
-        controller.enqueue(Buffer.from('"body"}'))
-        controller.close()
-      },
+  app.get('/idle', async () => new Promise(() => {}))
+  app.get('/patient', { config: { seconds: 60 } }, async () => {
+    await pause(700)
+    return 'done'
+  })
+  app.route({ method: ['GET', 'POST'], url: '/forever', config: { seconds: 60 }, handler: forever })
+  await app.register(async (forms) => {
+    // The handler itself reads the body, as one that takes files does.
+    forms.removeAllContentTypeParsers()
+    forms.addContentTypeParser('*', (_request, _payload, done) => done(null))
+    forms.post('/slow-body', async ({ raw }) => {
+      let size = 0
+      for await (const chunk of raw) size += (chunk as Buffer).length
+      return size
     })
-    const headers = { 'x-id': id, 'content-type': 'application/json' }
-    const sent = { method: 'POST', headers, body, duplex: 'half' } as RequestInit
-    return (await fetch(address, sent)).text()
-  }
-  expect(await Promise.all(['a', 'b'].map(send))).toEqual(['a', 'b'])
-  await app.close()
+  })
+  address = await app.listen({ port: 0, host: '127.0.0.1' })
+})
+afterAll(() => app.close())
+
+/** Sends a body in two parts. */
+async function post(path: string, id: string, pauseMs: number) {
+  const body = new ReadableStream({
+    async start(controller) {
+      controller.enqueue(Buffer.from('{"any":'))
+      await pause(pauseMs)
+      controller.enqueue(Buffer.from('"body"}'))
+      controller.close()
+    },
+  })
+  const headers = { 'x-id': id, 'content-type': 'application/json' }
+  const sent = { method: 'POST', headers, body, duplex: 'half' } as RequestInit
+  return (await fetch(`${address}${path}`, sent)).text()
+}
+
+it('every request runs in its own scope, also after its body has arrived', async () => {
+  expect(await Promise.all(['a', 'b'].map((id) => post('/scope', id, 5)))).toEqual(['a', 'b'])
   expect(currentRequest()).toBeUndefined()
+})
+
+it('a request whose time is over gets 503 with Retry-After, and the log says why', async () => {
+  const response = await app.inject('/idle')
+  expect([response.statusCode, response.json().code, response.headers['retry-after']]).toEqual([
+    503,
+    'unavailable',
+    '5',
+  ])
+  expect(logged.join()).toContain("The request's time of 0.5 s was over while working on the reply")
+})
+
+it('a request that needs longer may declare it, and the time counts from its arrival', async () => {
+  const [patient, slow] = await Promise.all([app.inject('/patient'), post('/slow-body', 'c', 900)])
+  expect([patient.body, slow]).toEqual(['done', '14'])
+})
+
+/** Sends a request and closes the connection before there is a reply. */
+async function leave(method: string, id: string) {
+  const { port } = app.server.address() as AddressInfo
+  const socket = connect(port, '127.0.0.1')
+  socket.write(`${method} /forever HTTP/1.1\r\nHost: x\r\nx-id: ${id}\r\nContent-Length: 0\r\n\r\n`)
+  await vi.waitFor(() => expect(logged.some((line) => line.includes(`"${id}"`))).toBe(true))
+  socket.destroy()
+}
+
+it('a read whose client has left is ended, a write is not', async () => {
+  await leave('POST', 'writer')
+  await leave('GET', 'reader')
+  await vi.waitFor(() => expect(ended.get('reader')).toBe('left'))
+  expect(ended.has('writer')).toBe(false)
+  const levels = () =>
+    logged
+      .map((line) => JSON.parse(line) as { level: number; err?: { message: string } })
+      .filter(({ err }) => err?.message === 'The client left while waiting for ever')
+      .map(({ level }) => pino.levels.labels[level])
+  await vi.waitFor(() => expect(levels()).toEqual(['info']))
 })

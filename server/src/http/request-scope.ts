@@ -1,9 +1,72 @@
-import type { FastifyInstance } from 'fastify'
-import { withinRequest } from '../db/request-scope.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify'
+import { Deadline } from '../db/deadline.ts'
+import { RequestOver } from '../db/errors.ts'
+import { currentRequest, withinRequest } from '../db/request-scope.ts'
 
-/** Everything that a request causes runs in its scope. */
-export function openRequestScopes(app: FastifyInstance): void {
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** How long a request may take, where it needs longer than others. */
+    seconds?: number | undefined
+  }
+}
+
+const reads = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+/** The time counts from when the request has arrived: http/slow-requests.ts ends one that does not. */
+function startOnArrival({ raw }: FastifyRequest, deadline: Deadline): void {
+  const hasBody = 'content-length' in raw.headers || 'transfer-encoding' in raw.headers
+  if (!hasBody || raw.complete || raw.readableEnded) deadline.start()
+  else raw.once('end', () => deadline.start())
+}
+
+/** Nobody waits for a read whose client has gone; a write is completed. */
+function endWhenLeft(request: FastifyRequest, { raw }: FastifyReply, deadline: Deadline) {
+  if (!reads.has(request.method)) return undefined
+  const left = () => {
+    if (!raw.writableFinished) {
+      deadline.end(new RequestOver(`The client left while ${deadline.what()}`, 'left'))
+    }
+  }
+  raw.once('close', left)
+  return left
+}
+
+/** The reply of a handler; an error when the time of the request is over first. */
+function inTime(
+  made: Promise<unknown>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  deadline: Deadline,
+): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    const left = endWhenLeft(request, reply, deadline)
+    // A handler that was waiting for something fails by itself; this is for all others.
+    deadline.whenOver((cause) => setImmediate(() => void (reply.sent || reject(cause))))
+    startOnArrival(request, deadline)
+    made.then(resolve, reject).finally(() => {
+      deadline.stop()
+      if (left) reply.raw.off('close', left)
+    })
+  })
+}
+
+/** Cached replies are sent at once and need no time limit. */
+function limited(handler: RouteHandlerMethod): RouteHandlerMethod {
+  return function (request, reply) {
+    const made: unknown = handler.call(this, request, reply)
+    const deadline = currentRequest()?.deadline
+    return made instanceof Promise && deadline ? inTime(made, request, reply, deadline) : made
+  }
+}
+
+/** Everything that a request causes runs in its scope, and ends when its time is over. */
+export function openRequestScopes(app: FastifyInstance, { seconds }: { seconds: number }): void {
   app.addHook('onRequest', (request, _reply, done) => {
-    withinRequest({ requestId: request.id }, done)
+    const own = request.routeOptions.config.seconds ?? 0
+    const deadline = new Deadline(Math.max(own, seconds))
+    withinRequest({ requestId: request.id, deadline }, done)
+  })
+  app.addHook('onRoute', (route) => {
+    route.handler = limited(route.handler)
   })
 }

@@ -14,13 +14,17 @@ function inMemory(): FileStore {
 }
 
 const log = pino({ level: 'silent' })
+const scheduleRemoval = async () => {}
 const work = { userId: 7, kind: 'weeks-all', fileName: 'weeks.xlsx', total: 3 }
 const content = Buffer.from('a sheet')
 
 describe('an export', () => {
   it('that is small is complete when the reply arrives', async () => {
     const files = inMemory()
-    const started = await startExport({ files, log }, { ...work, write: async () => content })
+    const started = await startExport(
+      { files, log, scheduleRemoval },
+      { ...work, write: async () => content },
+    )
     expect(started).toMatchObject({ state: 'done', done: 3, total: 3 })
     expect(await readExport(files, 7, started.exportId)).toEqual({
       fileName: 'weeks.xlsx',
@@ -30,7 +34,10 @@ describe('an export', () => {
 
   it('belongs to one user', async () => {
     const files = inMemory()
-    const { exportId } = await startExport({ files, log }, { ...work, write: async () => content })
+    const { exportId } = await startExport(
+      { files, log, scheduleRemoval },
+      { ...work, write: async () => content },
+    )
     expect(await findExport(files, 8, exportId)).toBeUndefined()
     expect(await readExport(files, 8, exportId)).toBeUndefined()
   })
@@ -39,7 +46,7 @@ describe('an export', () => {
     const files = inMemory()
     let finish: (bytes: Uint8Array) => void = () => {}
     const started = await startExport(
-      { files, log },
+      { files, log, scheduleRemoval },
       {
         ...work,
         write: async (progress) => {
@@ -64,7 +71,7 @@ describe('an export', () => {
   it('that fails reports it', async () => {
     const files = inMemory()
     const { state } = await startExport(
-      { files, log },
+      { files, log, scheduleRemoval },
       {
         ...work,
         write: () => Promise.reject(new Error('no room')),
@@ -76,7 +83,7 @@ describe('an export', () => {
   it('whose process died is abandoned after a minute without progress', async () => {
     const files = inMemory()
     const { exportId } = await startExport(
-      { files, log },
+      { files, log, scheduleRemoval },
       { ...work, write: () => new Promise(() => {}) },
     )
     vi.useFakeTimers({ now: Date.now() + 61_000, toFake: ['Date'] })
@@ -86,8 +93,14 @@ describe('an export', () => {
 
   it('replaces the previous one of its kind', async () => {
     const files = inMemory()
-    const first = await startExport({ files, log }, { ...work, write: async () => content })
-    const second = await startExport({ files, log }, { ...work, write: async () => content })
+    const first = await startExport(
+      { files, log, scheduleRemoval },
+      { ...work, write: async () => content },
+    )
+    const second = await startExport(
+      { files, log, scheduleRemoval },
+      { ...work, write: async () => content },
+    )
     expect(await findExport(files, 7, first.exportId)).toBeUndefined()
     expect((await findExport(files, 7, second.exportId))?.state).toBe('done')
   })
@@ -104,7 +117,7 @@ describe('an export', () => {
         },
       }
       const started = await startExport(
-        { files: faulty, log },
+        { files: faulty, log, scheduleRemoval },
         {
           ...work,
           write: async (progress) => {
@@ -118,10 +131,49 @@ describe('an export', () => {
     }
   })
 
+  it('whose record is empty or damaged has failed', async () => {
+    const files = inMemory()
+    const { exportId } = await startExport(
+      { files, log, scheduleRemoval },
+      { ...work, write: async () => content },
+    )
+    for (const damaged of ['', '{"exportId":"weeks', '{}', 'null']) {
+      await files.write('exports/7/weeks-all.json', Buffer.from(damaged))
+      expect(await findExport(files, 7, exportId)).toMatchObject({ exportId, state: 'failed' })
+      expect(await readExport(files, 7, exportId)).toBeUndefined()
+    }
+  })
+
+  it('is scheduled for deletion before its files are written, and expires after an hour', async () => {
+    const files = inMemory()
+    const steps: string[] = []
+    const { exportId } = await startExport(
+      {
+        files: {
+          ...files,
+          write: async (key, bytes) => {
+            steps.push(`write ${key}`)
+            await files.write(key, bytes)
+          },
+        },
+        log,
+        scheduleRemoval: async (keys) => void steps.push(`schedule ${keys.join(' ')}`),
+      },
+      { ...work, write: async () => content },
+    )
+    const [record, file] = ['exports/7/weeks-all.json', 'exports/7/weeks-all.file']
+    const scheduled = `schedule ${record} ${file}`
+    const written = [`write ${record}`, `write ${file}`]
+    expect(steps).toEqual([scheduled, written[0], scheduled, written[1], written[0]])
+    vi.useFakeTimers({ now: Date.now() + 3_601_000, toFake: ['Date'] })
+    expect(await findExport(files, 7, exportId)).toBeUndefined()
+    vi.useRealTimers()
+  })
+
   it('is refused when its first record cannot be stored', async () => {
     const files = { ...inMemory(), write: () => Promise.reject(new Error('no storage')) }
     await expect(
-      startExport({ files, log }, { ...work, write: async () => content }),
+      startExport({ files, log, scheduleRemoval }, { ...work, write: async () => content }),
     ).rejects.toThrow('no storage')
   })
 })

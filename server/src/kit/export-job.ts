@@ -1,24 +1,26 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
+import { z } from 'zod'
 import type { FileReply } from '#contract/call.ts'
-import type { ExportProgress } from '#contract/exports/exports.calls.ts'
+import { exportProgress, type ExportProgress } from '#contract/exports/exports.calls.ts'
 import { outsideRequest } from '../db/request-scope.ts'
 import type { FileStore } from '../gateways/files.ts'
+import { exportsFolder } from './file-keys.ts'
 
 /** A reply waits this long, so that a small file is there at once. */
 const patienceMs = 1500
 const recordEveryMs = 400
 /** An export without progress for this long died with its process. */
 const silentMs = 60_000
-/** Exports hold personal data: they are deleted soon. */
+/** Exports hold personal data: they are not shown for longer, and deleted soon after. */
 const retentionMs = 3_600_000
 
-interface ExportRecord extends ExportProgress {
-  at: number
-}
+type ExportRecord = z.infer<typeof exportRecord>
 
 export interface ExportServices {
   files: FileStore
+  /** Has the files deleted in an hour, also when this process has ended by then. */
+  scheduleRemoval(keys: readonly string[]): Promise<void>
   log: FastifyBaseLogger
 }
 
@@ -32,8 +34,9 @@ export interface ExportWork {
   write(progress: (done: number) => void, cutShort: () => void): Promise<Uint8Array>
 }
 
-const recordKey = (userId: number, kind: string) => `exports/${userId}/${kind}.json`
-const fileKey = (userId: number, kind: string) => `exports/${userId}/${kind}.file`
+const recordKey = (userId: number, kind: string) => `${exportsFolder}/${userId}/${kind}.json`
+const fileKey = (userId: number, kind: string) => `${exportsFolder}/${userId}/${kind}.file`
+const keysOf = (userId: number, kind: string) => [recordKey(userId, kind), fileKey(userId, kind)]
 const kindOf = (exportId: string) => exportId.slice(0, exportId.indexOf('.'))
 
 async function readRecord(
@@ -43,9 +46,30 @@ async function readRecord(
 ): Promise<ExportRecord | undefined> {
   const bytes = await files.read(recordKey(userId, kindOf(exportId)))
   if (!bytes) return undefined
-  const record = JSON.parse(Buffer.from(bytes).toString()) as ExportRecord
-  return record.exportId === exportId ? record : undefined
+  const record = parseRecord(bytes) ?? unreadable(exportId)
+  const expired = Date.now() - record.at > retentionMs
+  return record.exportId === exportId && !expired ? record : undefined
 }
+
+const exportRecord = exportProgress.extend({ at: z.number() })
+
+function parseRecord(bytes: Uint8Array): ExportRecord | undefined {
+  try {
+    return exportRecord.parse(JSON.parse(Buffer.from(bytes).toString()))
+  } catch {
+    return undefined
+  }
+}
+
+/** A power failure can leave an empty file: nobody knows what became of that export. */
+const unreadable = (exportId: string): ExportRecord => ({
+  exportId,
+  state: 'failed',
+  done: 0,
+  total: 0,
+  fileName: '',
+  at: Date.now(),
+})
 
 function writeRecord(files: FileStore, userId: number, record: ExportRecord): Promise<void> {
   return files.write(
@@ -56,7 +80,7 @@ function writeRecord(files: FileStore, userId: number, record: ExportRecord): Pr
 
 /** Never rejects: nobody awaits it, and its record has the result. */
 async function execute(
-  { files, log }: ExportServices,
+  { files, log, scheduleRemoval }: ExportServices,
   work: ExportWork,
   record: ExportRecord,
 ): Promise<void> {
@@ -81,6 +105,8 @@ async function execute(
       record.capped = true
     })
     await writing
+    // The hour begins again.
+    await scheduleRemoval(keysOf(work.userId, work.kind))
     await files.write(fileKey(work.userId, work.kind), content)
     Object.assign(record, { state: 'done', done: work.total })
   } catch (error) {
@@ -90,20 +116,6 @@ async function execute(
   record.at = Date.now()
   await writing
   await save(record)
-  setTimeout(() => {
-    forget(files, work.userId, record.exportId).catch((error: unknown) => {
-      log.error(
-        error,
-        'an expired export could not be deleted from the file storage: delete it by hand, since it holds personal data',
-      )
-    })
-  }, retentionMs).unref()
-}
-
-async function forget(files: FileStore, userId: number, exportId: string): Promise<void> {
-  if (!(await readRecord(files, userId, exportId))) return
-  await files.remove(fileKey(userId, kindOf(exportId)))
-  await files.remove(recordKey(userId, kindOf(exportId)))
 }
 
 function toProgress({ at: _at, ...progress }: ExportRecord): ExportProgress {
@@ -126,6 +138,7 @@ export async function startExport(
     fileName: work.fileName,
     at: Date.now(),
   }
+  await services.scheduleRemoval(keysOf(work.userId, work.kind))
   await writeRecord(services.files, work.userId, record)
   const running = outsideRequest(() => execute(services, work, record))
   await Promise.race([running, new Promise((resolve) => setTimeout(resolve, patienceMs).unref())])

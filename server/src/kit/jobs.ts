@@ -10,6 +10,8 @@ export interface Job<Data extends object = object> {
   name: string
   /** When it is scheduled: a cron expression in South African time. */
   cron?: string
+  /** Long work: no other of its kind waits or runs meanwhile, and it may take so long. */
+  alone?: { expireInSeconds: number }
   work(data: Data): Promise<void>
 }
 
@@ -25,8 +27,16 @@ const quietMs = 30_000
 
 const retries = { retryLimit: 5, retryDelay: 10, retryBackoff: true }
 
-/** Background jobs, stored in the database and shared by all processes: each job runs in one of them. */
-export function createJobs(url: string, jobs: Job<never>[], log: FastifyBaseLogger): Jobs {
+/**
+ * Background jobs, stored in the database and shared by all processes: each job runs in one of them.
+ * Jobs that only other processes may have are named as `elsewhere`.
+ */
+export function createJobs(
+  url: string,
+  jobs: Job<never>[],
+  log: FastifyBaseLogger,
+  { elsewhere = [] }: { elsewhere?: readonly string[] } = {},
+): Jobs {
   const pool = {
     connectionString: url,
     application_name: 'jacaranda jobs',
@@ -55,7 +65,8 @@ export function createJobs(url: string, jobs: Job<never>[], log: FastifyBaseLogg
   })
 
   async function prepare(job: Job<never>) {
-    await boss.createQueue(job.name, retries)
+    const options = job.alone && { policy: 'exclusive' as const, ...job.alone }
+    await boss.createQueue(job.name, { ...retries, ...options })
     await boss.work(job.name, async (batch: { data: unknown }[]) => {
       for (const { data } of batch) {
         await job.work((data ?? {}) as never).catch((error: unknown) => {
@@ -72,7 +83,10 @@ export function createJobs(url: string, jobs: Job<never>[], log: FastifyBaseLogg
 
   /** A job that was renamed or removed would otherwise be queued for ever, with nobody to run it. */
   async function removeOldSchedules() {
-    const scheduled = new Set(jobs.filter(({ cron }) => cron).map(({ name }) => name))
+    const scheduled = new Set([
+      ...elsewhere,
+      ...jobs.filter(({ cron }) => cron).map(({ name }) => name),
+    ])
     for (const { name, key } of await boss.getSchedules()) {
       if (!scheduled.has(name)) await boss.unschedule(name, key)
     }

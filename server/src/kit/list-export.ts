@@ -6,6 +6,7 @@ import { formatPhone } from '#contract/values/phone.ts'
 import { sessionOf, type CallContext } from './call-context.ts'
 import { excelSheet, type ExcelColumn } from './excel.ts'
 import { startExport, type ExportServices } from './export-job.ts'
+import { scheduleRemoval } from './file-removals.ts'
 import { recordSecurityEvent } from './security-events.ts'
 import type { Database } from '../db/connect.ts'
 
@@ -85,7 +86,7 @@ interface ListExport<L extends ExcelList, Item> {
 
 /** Writes the Excel file that a list declares; an export is a security event. */
 export async function exportList<L extends ExcelList, Item>(
-  services: ExportServices & { database: Database },
+  services: Pick<ExportServices, 'files' | 'log'> & { database: Database },
   list: L,
   { total, read, cells, variant }: ListExport<L, Item>,
   context: CallContext,
@@ -96,18 +97,23 @@ export async function exportList<L extends ExcelList, Item>(
   const detail = `${variant?.sheet ?? sheet} (${total} ${total === 1 ? 'row' : 'rows'})`
   const { db } = services.database
   await recordSecurityEvent(db, { kind: 'dataExported', userId, detail }, context)
-  return startExport(services, {
-    userId,
-    kind,
-    fileName: `${kind}-${today()}.xlsx`,
-    total,
-    write: async (progress, cutShort) =>
-      excelSheet(
-        variant?.sheet ?? sheet,
-        excelColumns(list, cells),
-        await read(progress, cutShort),
-      ),
-  })
+  const { files, log } = services
+  const removal = { scheduleRemoval: (keys: readonly string[]) => scheduleRemoval(db, keys) }
+  return startExport(
+    { files, log, ...removal },
+    {
+      userId,
+      kind,
+      fileName: `${kind}-${today()}.xlsx`,
+      total,
+      write: async (progress, cutShort) =>
+        excelSheet(
+          variant?.sheet ?? sheet,
+          excelColumns(list, cells),
+          await read(progress, cutShort),
+        ),
+    },
+  )
 }
 
 const batchSize = 1000

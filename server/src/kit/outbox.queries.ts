@@ -2,8 +2,14 @@ import { sql } from 'drizzle-orm'
 import type { Database, Tx } from '../db/connect.ts'
 import { outbox, type StoredAttachment } from '../db/schema/outbox.ts'
 
-export interface ClaimedMail extends Record<string, unknown> {
+/** Both together lead to the month that has the email. */
+export interface MailKey {
   id: number
+  /** As PostgreSQL wrote it: a date would lose its microseconds. */
+  createdAt: string
+}
+
+export interface ClaimedMail extends Record<string, unknown>, MailKey {
   to: string
   replyTo: string | null
   subject: string
@@ -19,7 +25,7 @@ export interface ClaimedMail extends Record<string, unknown> {
 const confirming: readonly string[] = ['EmailConfirmation', 'PasswordReset']
 
 /**
- * A second email with the same dedupe key is not inserted. What is for an account whose address is
+ * A second email with the same dedupe key is not inserted: a trigger skips it. What is for an account whose address is
  * not confirmed, or about something that such an account did, waits for the confirmation.
  */
 export async function insertMail(
@@ -37,7 +43,6 @@ export async function insertMail(
   const [row] = await tx
     .insert(outbox)
     .values({ ...mail, waitsForUserId })
-    .onConflictDoNothing()
     .returning({ id: outbox.id })
   return row?.id
 }
@@ -48,40 +53,45 @@ export async function insertMail(
  */
 export async function claimMail({ db }: Database): Promise<ClaimedMail | undefined> {
   const [row] = await db.execute<ClaimedMail>(sql`
-    update outbox set state = 'sending', claimed_at = now(), attempts = attempts + 1
-    where id = (
-      select id from outbox
-      where (state = 'queued' and next_attempt_at <= now() and waits_for_user_id is null)
-         or (state = 'sending' and claimed_at < now() - interval '10 minutes')
+    with due as materialized (
+      select id, created_at from outbox
+      where state in ('queued', 'sending')
+        and ((state = 'queued' and next_attempt_at <= now() and waits_for_user_id is null)
+          or (state = 'sending' and claimed_at < now() - interval '10 minutes'))
       order by next_attempt_at, id
       for update skip locked limit 1)
-    returning id, "to", reply_to as "replyTo", subject, html, text,
+    update outbox o set state = 'sending', claimed_at = now(), attempts = attempts + 1
+    from due where o.id = due.id and o.created_at = due.created_at
+    returning o.id, o.created_at as "createdAt", "to", reply_to as "replyTo", subject, html, text,
       message_id as "messageId", unsubscribe_url as "unsubscribeUrl", attachments, attempts`)
   return row
 }
 
-export async function markSent({ db }: Database, id: number): Promise<void> {
+const isMail = ({ id, createdAt }: MailKey) =>
+  sql`id = ${id} and created_at = ${createdAt}::timestamptz`
+
+export async function markSent({ db }: Database, mail: MailKey): Promise<void> {
   await db.execute(sql`
-    update outbox set state = 'sent', sent_at = now(), last_error = null where id = ${id}`)
+    update outbox set state = 'sent', sent_at = now(), last_error = null where ${isMail(mail)}`)
 }
 
 export async function markRetry(
   { db }: Database,
-  id: number,
+  mail: MailKey,
   error: string,
   seconds: number,
 ): Promise<void> {
   await db.execute(sql`
     update outbox set state = 'queued', last_error = ${error},
       next_attempt_at = now() + make_interval(secs => ${seconds})
-    where id = ${id}`)
+    where ${isMail(mail)}`)
 }
 
 /** The server could not be used: that is no attempt to send this email. */
-export async function releaseMail({ db }: Database, id: number, error: string): Promise<void> {
+export async function releaseMail({ db }: Database, mail: MailKey, error: string): Promise<void> {
   await db.execute(sql`
     update outbox set state = 'queued', last_error = ${error}, attempts = attempts - 1
-    where id = ${id}`)
+    where ${isMail(mail)}`)
 }
 
 const mostCounted = 100_000
@@ -114,6 +124,8 @@ export async function measureOutbox({ db }: Pick<Database, 'db'>): Promise<Outbo
   return row as OutboxSize
 }
 
-export async function markFailed({ db }: Database, id: number, error: string): Promise<void> {
-  await db.execute(sql`update outbox set state = 'failed', last_error = ${error} where id = ${id}`)
+export async function markFailed({ db }: Database, mail: MailKey, error: string): Promise<void> {
+  await db.execute(
+    sql`update outbox set state = 'failed', last_error = ${error} where ${isMail(mail)}`,
+  )
 }

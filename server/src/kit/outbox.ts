@@ -4,6 +4,7 @@ import type { EmailUsage } from '#contract/all-emails.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database, Tx } from '../db/connect.ts'
 import { isUnavailable } from '../db/errors.ts'
+import { outsideRequest } from '../db/request-scope.ts'
 import type { StoredAttachment } from '../db/schema/outbox.ts'
 import { createFaultLog } from '../gateways/fault-log.ts'
 import { MailError, type Mailer } from '../gateways/mailer.ts'
@@ -65,12 +66,12 @@ export function createOutbox(parts: {
   let round: Promise<void> | undefined
   const state = { again: false, stopped: false }
   /** Sent while the database was unavailable: only this process knows, so it must record them later. */
-  const unwritten = new Set<number>()
+  const unwritten = new Set<queries.MailKey>()
 
   async function writeSent() {
-    for (const id of unwritten) {
-      await queries.markSent(database, id)
-      unwritten.delete(id)
+    for (const mail of unwritten) {
+      await queries.markSent(database, mail)
+      unwritten.delete(mail)
     }
   }
 
@@ -95,22 +96,22 @@ export function createOutbox(parts: {
         ? 'The mail server refused an email for good: see the outbox in the back office'
         : 'The mail server did not accept an email; it is retried later',
     )
-    if (given) await queries.markFailed(database, mail.id, error.code)
-    else await queries.markRetry(database, mail.id, error.code, retrySeconds(mail.attempts))
+    if (given) await queries.markFailed(database, mail, error.code)
+    else await queries.markRetry(database, mail, error.code, retrySeconds(mail.attempts))
   }
 
   /** How the attempt ended; `server` means that the next email would fail as well. */
   async function sendOne(mail: queries.ClaimedMail, mailer: Mailer) {
     try {
       await mailer.send(mail)
-      unwritten.add(mail.id)
+      unwritten.add(mail)
       await writeSent()
       faults.recovered('The mail server accepts emails again')
       return 'sent'
     } catch (error) {
       if (!(error instanceof MailError)) throw error
       if (error.about === 'server') {
-        await queries.releaseMail(database, mail.id, error.code)
+        await queries.releaseMail(database, mail, error.code)
         await reportServer(error)
         return 'server'
       }
@@ -142,7 +143,8 @@ export function createOutbox(parts: {
       state.again = true
       return
     }
-    round = sendDue()
+    // It goes on after the request that asked for it.
+    round = outsideRequest(sendDue)
       .catch((error: unknown) => {
         // The outage of the database is in the log already.
         if (isUnavailable(error)) log.debug(error, 'outbox round ended early')

@@ -5,16 +5,27 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { systemTexts } from '#contract/messages.ts'
 import { openFiles, type FileStore } from '../gateways/files.ts'
-import { pictureKey, storePicture } from './pictures.ts'
+import { connect, type Database } from '../db/connect.ts'
+import { cloneDatabase, type TestDatabase } from '../db/testing.ts'
+import { pictureKey } from './file-keys.ts'
+import { storePicture } from './pictures.ts'
 
 let folder: string
 let files: FileStore
+let clone: TestDatabase
+let database: Database
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'jacaranda-pictures-'))
   files = await openFiles({ dataDir: folder, storage: { kind: 'local' } })
+  clone = await cloneDatabase()
+  database = connect(clone.url, { max: 1 })
 })
-afterAll(() => rm(folder, { recursive: true, force: true }))
+afterAll(async () => {
+  await database.close()
+  await clone.drop()
+  await rm(folder, { recursive: true, force: true })
+})
 
 function photo(width: number, height: number) {
   return sharp({ create: { width, height, channels: 3, background: '#6c42a6' } })
@@ -22,7 +33,7 @@ function photo(width: number, height: number) {
 
 describe('a stored picture', () => {
   it('is stored as WebP in every size up to its own', async () => {
-    const stored = await storePicture(files, await photo(1200, 800).jpeg().toBuffer())
+    const stored = await storePicture({ files, database }, await photo(1200, 800).jpeg().toBuffer())
     expect(stored).toMatchObject({ width: 1200, height: 800 })
     for (const [width, exists] of [
       [320, true],
@@ -43,7 +54,7 @@ describe('a stored picture', () => {
       .withMetadata({ orientation: 6 })
       .jpeg()
       .toBuffer()
-    const stored = await storePicture(files, turned)
+    const stored = await storePicture({ files, database }, turned)
     expect([stored.width, stored.height]).toEqual([600, 400])
     const file = Buffer.from((await files.read(pictureKey(stored.key, 320))) as Uint8Array)
     expect(file.includes('secret place')).toBe(false)
@@ -57,7 +68,9 @@ describe('a stored picture', () => {
     ['a text', 'not a picture'],
     ['nothing', ''],
   ])('is never %s', async (_what, content) => {
-    await expect(storePicture(files, Buffer.from(content))).rejects.toThrow('not accepted')
+    await expect(storePicture({ files, database }, Buffer.from(content))).rejects.toThrow(
+      'not accepted',
+    )
   })
 
   it('is never so large that decoding it would stop the program', async () => {
@@ -66,7 +79,7 @@ describe('a stored picture', () => {
     })
       .png()
       .toBuffer()
-    await expect(storePicture(files, bomb)).rejects.toThrow()
+    await expect(storePicture({ files, database }, bomb)).rejects.toThrow()
   })
 
   it.each([
@@ -75,14 +88,14 @@ describe('a stored picture', () => {
     ['390 000 × 100', 390_000, 100],
   ])('is refused with a reason when it is %s pixels', async (_size, width, height) => {
     const content = await photo(width, height).png().toBuffer()
-    await expect(storePicture(files, content)).rejects.toMatchObject({
+    await expect(storePicture({ files, database }, content)).rejects.toMatchObject({
       status: 413,
       message: systemTexts.pictureTooLarge,
     })
   })
 
   it('may be long and narrow up to the limit', async () => {
-    const stored = await storePicture(files, await photo(2, 16_000).png().toBuffer())
+    const stored = await storePicture({ files, database }, await photo(2, 16_000).png().toBuffer())
     expect([stored.width, stored.height]).toEqual([2, 16_000])
   })
 })

@@ -1,10 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto'
-import type { FastifyBaseLogger } from 'fastify'
 import sharp from 'sharp'
 import { AppError } from '#contract/errors.ts'
 import { systemTexts } from '#contract/messages.ts'
 import { pictureSizes, pictureWidths } from '#contract/values/picture.ts'
+import type { Database } from '../db/connect.ts'
 import type { FileStore } from '../gateways/files.ts'
+import { scheduleRemoval } from './file-removals.ts'
+import { pictureFolderKey, pictureKey } from './file-keys.ts'
 import { createWorkPool } from './work-pool.ts'
 
 /** What is decoded is decided by the content, never by the name; SVG could carry script and is not here. */
@@ -26,8 +28,10 @@ export interface StoredPicture {
   sha256: string
 }
 
-export function pictureKey(key: string, width: number): string {
-  return `pictures/${key}/${width}.webp`
+/** Pictures are files, and their rows follow: until then the database knows what to delete. */
+export interface PictureStore {
+  files: FileStore
+  database: Pick<Database, 'db'>
 }
 
 /** Reads the header alone; undefined when it is not a picture that is accepted. */
@@ -64,18 +68,21 @@ async function tinyPlaceholder(content: Uint8Array): Promise<string> {
   return `data:image/webp;base64,${tiny.toString('base64')}`
 }
 
-/** Re-encodes a picture without its metadata and stores it in every size; the caller records the row. */
+/**
+ * Re-encodes a picture without its metadata and stores it in every size. The caller writes its row;
+ * without one, the files are deleted an hour later.
+ */
 export async function storePicture(
-  files: FileStore,
+  store: PictureStore,
   content: Uint8Array,
   options: { key?: string } = {},
 ): Promise<StoredPicture> {
   await checkPicture(content)
-  return pool.run(() => encode(files, content, options))
+  return pool.run(() => encode(store, content, options))
 }
 
 async function encode(
-  files: FileStore,
+  { files, database }: PictureStore,
   content: Uint8Array,
   options: { key?: string },
 ): Promise<StoredPicture> {
@@ -91,6 +98,7 @@ async function encode(
       throw new AppError('unsupportedMedia')
     })
   const { width, height } = whole.info
+  await scheduleRemoval(database.db, [pictureFolderKey(key)])
   let bytes = 0
   for (const size of pictureSizes({ width })) {
     const file = await sharp(whole.data)
@@ -113,33 +121,4 @@ async function encode(
 /** Whether a picture was refused for what it is, and not for its size or because there is too much to do. */
 export function isNotAPicture(error: unknown): boolean {
   return error instanceof AppError && error.code === 'unsupportedMedia'
-}
-
-async function removePicture(
-  files: FileStore,
-  { key, width }: Pick<StoredPicture, 'key' | 'width'>,
-): Promise<void> {
-  for (const size of pictureSizes({ width })) await files.remove(pictureKey(key, size))
-}
-
-/**
- * Deletes every size of pictures that no row refers to any more. What the caller did is done, or has
- * failed for a reason of its own, so a storage that fails changes nothing about it.
- */
-export async function discardPictures(
-  { files, log }: { files: FileStore; log: FastifyBaseLogger },
-  pictures: readonly Pick<StoredPicture, 'key' | 'width'>[],
-): Promise<void> {
-  for (const [done, picture] of pictures.entries()) {
-    try {
-      await removePicture(files, picture)
-    } catch (error) {
-      const keys = pictures.slice(done).map(({ key }) => `pictures/${key}`)
-      log.warn(
-        { err: error, keys },
-        'pictures that nothing refers to could not be deleted: delete these folders once the file storage is available',
-      )
-      return
-    }
-  }
 }

@@ -1,6 +1,8 @@
 import type { Facts } from '#contract/call.ts'
 import { isUnavailable } from '../db/errors.ts'
 import { assertOutsideTransaction } from '../db/pool.ts'
+import { outsideRequest } from '../db/request-scope.ts'
+import { shareWork, type SharedWork } from './shared-work.ts'
 
 /** Rows of a table that a reply was read from. */
 export interface Scope {
@@ -63,7 +65,7 @@ export function createReplyCache(
   limits: Limits = defaultLimits,
 ): ReplyCache {
   const cached = new Map<string, CachedValue>()
-  const running = new Map<string, Promise<unknown>>()
+  const running = new Map<string, SharedWork<unknown>>()
   const refreshing = new Set<string>()
   let weight = 0
   let hits = 0
@@ -136,7 +138,7 @@ export function createReplyCache(
   function refresh<T>(key: string, work: Work<T>) {
     if (refreshing.has(key)) return
     refreshing.add(key)
-    make(key, work)
+    outsideRequest(() => make(key, work))
       .catch(() => {})
       .finally(() => refreshing.delete(key))
   }
@@ -159,12 +161,13 @@ export function createReplyCache(
       }
       misses++
       const shared = running.get(key)
-      if (shared) return shared as Promise<T>
-      const task = make(key, work).finally(() => {
-        if (running.get(key) === task) running.delete(key)
-      })
-      running.set(key, task)
-      return task
+      if (shared) return shared.join() as Promise<T>
+      const forget = () => {
+        if (running.get(key) === begun) running.delete(key)
+      }
+      const begun = shareWork(() => make(key, work).finally(forget), forget)
+      running.set(key, begun)
+      return begun.join()
     },
     stats: () => ({ hits, misses, entries: cached.size, bytes: weight }),
     invalidate(change) {

@@ -16,18 +16,13 @@ export async function insertImage(
   return (image as { id: number }).id
 }
 
-/** Deletes the rows of pictures that nothing uses any more and returns them, so that their files can be deleted. */
-export async function deleteUnusedImages(
-  tx: Tx,
-  ids: readonly number[],
-): Promise<{ key: string; width: number }[]> {
-  if (!ids.length) return []
-  const rows = await tx.execute<{ key: string; width: number }>(sql`
+/** Deletes the rows of pictures that nothing uses any more; their files are deleted later. */
+export async function deleteUnusedImages(tx: Tx, ids: readonly number[]): Promise<void> {
+  if (!ids.length) return
+  await tx.execute(sql`
     delete from images i where i.id in ${[...ids]}
       and not exists (select from property_images x where x.image_id = i.id)
       and not exists (select from carousel_items x where x.image_id = i.id)
       and not exists (select from resort_images x where x.image_id = i.id)
-      and not exists (select from campaign_items x where x.image_id = i.id)
-    returning i.key, i.width`)
-  return [...rows]
+      and not exists (select from campaign_items x where x.image_id = i.id)`)
 }

@@ -1,5 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
+import { Deadline } from '../db/deadline.ts'
+import { RequestOver } from '../db/errors.ts'
+import { withinRequest } from '../db/request-scope.ts'
 import { createWorkPool } from './work-pool.ts'
 
 describe('a pool of work', () => {
@@ -26,5 +29,23 @@ describe('a pool of work', () => {
     await expect(failing).rejects.toThrow('damaged')
     await expect(next).resolves.toBe('done')
     await expect(pool.run(async () => 'again')).resolves.toBe('again')
+  })
+
+  it('lets a request that is over leave the queue, and does not work for it', async () => {
+    const pool = createWorkPool({ most: 1, waiting: 1 })
+    let release = () => {}
+    const busy = pool.run(() => new Promise<void>((done) => (release = done)))
+    const deadline = new Deadline(60)
+    const work = vi.fn(async () => {})
+    const request = { requestId: 'test', deadline }
+    const waiting = withinRequest(request, () => pool.run(work))
+    deadline.end(new RequestOver('over', 'time'))
+    await expect(waiting).rejects.toThrow('over')
+    const next = pool.run(async () => 'next')
+    release()
+    await busy
+    expect(await next).toBe('next')
+    await expect(withinRequest(request, () => pool.run(work))).rejects.toThrow('over')
+    expect(work).not.toHaveBeenCalled()
   })
 })

@@ -1,4 +1,6 @@
 import { AppError } from '#contract/errors.ts'
+import type { Deadline } from '../db/deadline.ts'
+import { currentRequest } from '../db/request-scope.ts'
 
 export interface WorkPool {
   /** Runs the work as soon as there is room; refused when too much is waiting already. */
@@ -10,13 +12,34 @@ export function createWorkPool({ most, waiting }: { most: number; waiting: numbe
   let busy = 0
   const queue: (() => void)[] = []
 
+  /** A request that is over leaves the queue. */
+  function turn(deadline: Deadline | undefined): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const next = () => {
+        done?.()
+        resolve()
+      }
+      const done = deadline?.add({
+        what: () => 'waiting for its turn',
+        end(cause) {
+          queue.splice(queue.indexOf(next), 1)
+          done?.()
+          reject(cause)
+        },
+      })
+      queue.push(next)
+    })
+  }
+
   return {
     async run(work) {
+      const deadline = currentRequest()?.deadline
+      deadline?.check()
       if (busy < most) busy++
       else {
         if (queue.length >= waiting) throw new AppError('unavailable', { retryAfter: 5 })
         // Whoever is done hands over the place, so `busy` stays as it is.
-        await new Promise<void>((resolve) => queue.push(resolve))
+        await turn(deadline)
       }
       try {
         return await work()

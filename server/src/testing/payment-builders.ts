@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
+import { chooseEft, getPayment } from '#contract/payments/payments.calls.ts'
+import { today } from '#contract/values/day.ts'
 import { transaction } from '../db/connect.ts'
 import { paymentRequests, payments } from '../db/schema/payments.ts'
 import type { Services } from '../services.ts'
+import type { TestApi } from './api.ts'
 import { aUser, type TestUser } from './builders.ts'
 import { aWeek } from './week-builders.ts'
 
@@ -120,3 +123,14 @@ export async function weekStatusCode({ database }: Services, id: number): Promis
     select s.code from weeks w join statuses s on s.id = w.status_id where w.id = ${id}`
   return (row as { code: string }).code
 }
+
+/** An EFT that a week's owner has chosen and not yet paid. */
+export async function anEft(api: TestApi) {
+  const { owner, weekId } = await anUnpaidWeek(api.services)
+  const { body } = await api.by(owner)(chooseEft, { timeshareWeekId: weekId })
+  const { body: payment } = await api.by(owner)(getPayment, { id: body.paymentId })
+  return { owner, weekId, id: body.paymentId, version: payment.version, details: body }
+}
+
+/** The fee as it appears on the bank statement. */
+export const onStatement = { amount: 380, paidOn: today() }

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
 import {
-  bigint,
   boolean,
   check,
   date,
@@ -11,7 +10,17 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
-import { createdAt, exactlyOne, id, oneOf, positive, softDeleted, versioned } from './columns.ts'
+import {
+  createdAt,
+  exactlyOne,
+  id,
+  longId,
+  monthlyKey,
+  oneOf,
+  positive,
+  softDeleted,
+  versioned,
+} from './columns.ts'
 import { images } from './images.ts'
 import { notPersonal } from './personal.ts'
 import { properties } from './properties.ts'
@@ -144,23 +153,46 @@ export const campaignUploads = pgTable(
   ],
 )
 
+/** Views and clicks, partitioned by month; campaign_days has their counts. */
 export const campaignEvents = pgTable(
   'campaign_events',
   {
-    id: bigint('id', { mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
+    id: longId(),
     campaignId: integer('campaign_id').references(() => campaigns.id, { onDelete: 'cascade' }),
     uploadId: integer('upload_id').references(() => campaignUploads.id, { onDelete: 'cascade' }),
-    itemId: integer('item_id').references(() => campaignItems.id, { onDelete: 'set null' }),
+    /** No foreign key: removing an item must not rewrite its clicks. */
+    itemId: integer('item_id'),
     kind: text('kind', { enum: campaignEventKinds }).notNull(),
     /** A daily salted hash: counts visitors without knowing them. */
     visitor: text('visitor'),
     createdAt: createdAt(),
   },
   (t) => [
+    monthlyKey(t),
     index('campaign_events_campaign').on(t.campaignId, t.kind, t.createdAt),
     index('campaign_events_upload').on(t.uploadId, t.kind, t.createdAt),
-    index('campaign_events_item').on(t.itemId),
     exactlyOne('campaign_events_one_page', t.campaignId, t.uploadId),
     oneOf('campaign_events_kind_known', t.kind, campaignEventKinds),
+  ],
+)
+
+/** Views and clicks of the days that are over, counted once; they outlive the events. */
+export const campaignDays = pgTable(
+  'campaign_days',
+  {
+    id: longId().primaryKey(),
+    day: date('day').notNull(),
+    campaignId: integer('campaign_id').references(() => campaigns.id, { onDelete: 'cascade' }),
+    uploadId: integer('upload_id').references(() => campaignUploads.id, { onDelete: 'cascade' }),
+    itemId: integer('item_id'),
+    kind: text('kind', { enum: campaignEventKinds }).notNull(),
+    events: integer('events').notNull(),
+    /** A visitor is another one every day, so that those of several days add up. */
+    visitors: integer('visitors').notNull(),
+  },
+  (t) => [
+    index('campaign_days_campaign').on(t.campaignId, t.day),
+    index('campaign_days_upload').on(t.uploadId, t.day),
+    index('campaign_days_day').on(t.day),
   ],
 )

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
-import { createdAt, longId, oneOf } from './columns.ts'
+import { createdAt, longId, monthlyKey, oneOf } from './columns.ts'
 import { notPersonal, personal } from './personal.ts'
 
 export const changeActions = ['insert', 'update', 'delete'] as const
 
-/** Written only by the trigger record_change; append-only. */
+/** Written only by the trigger record_change; append-only. Partitioned by month. */
 export const changeLog = pgTable(
   'change_log',
   {
@@ -21,13 +21,14 @@ export const changeLog = pgTable(
     requestId: text('request_id'),
   },
   (t) => [
+    monthlyKey(t),
     index('change_log_created').on(t.createdAt, t.id),
-    index('change_log_table').on(t.tableName, t.id),
+    index('change_log_table').on(t.tableName, t.createdAt, t.id),
     // The row comes first: people also look for a number without knowing what it belongs to.
     index('change_log_row').on(t.rowId, t.tableName, t.id),
-    index('change_log_actor').on(t.actorUserId, t.id),
+    index('change_log_actor').on(t.actorUserId, t.createdAt, t.id),
     index('change_log_actor_name').on(sql`lower(${t.actorName}) text_pattern_ops`, t.id),
-    index('change_log_action').on(t.action, t.id),
+    index('change_log_action').on(t.action, t.tableName, t.createdAt, t.id),
     oneOf('change_log_action_known', t.action, changeActions),
   ],
 )

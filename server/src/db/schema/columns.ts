@@ -4,6 +4,7 @@ import {
   index,
   integer,
   numeric,
+  primaryKey,
   smallint,
   text,
   timestamp,
@@ -131,4 +132,11 @@ export const onEarth = (table: string, lat: AnyPgColumn, lng: AnyPgColumn) => [
 
 /** For logs, whose rows outnumber an integer one day. */
 export const longId = () =>
-  bigint('id', { mode: 'number' }).primaryKey().generatedByDefaultAsIdentity()
+  bigint('id', { mode: 'number' }).notNull().generatedByDefaultAsIdentity()
+
+/**
+ * The key of a log that is partitioned by month: a key of such a table contains what it is
+ * partitioned by. The sequence alone makes ids unique.
+ */
+export const monthlyKey = (columns: Record<'id' | 'createdAt', AnyPgColumn>) =>
+  primaryKey({ columns: [columns.id, columns.createdAt] })

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { createdAt, id, instant, oneOf } from './columns.ts'
+import { check, customType, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { createdAt, instant, monthlyKey, oneOf } from './columns.ts'
 import { personal } from './personal.ts'
 
 export const outboxStates = ['queued', 'sending', 'sent', 'failed'] as const
@@ -12,10 +12,11 @@ export interface StoredAttachment {
   base64: string
 }
 
+/** Partitioned by month. */
 export const outbox = pgTable(
   'outbox',
   {
-    id: id(),
+    id: integer('id').notNull().generatedByDefaultAsIdentity(),
     to: text('to').notNull(),
     replyTo: text('reply_to'),
     subject: text('subject').notNull(),
@@ -28,7 +29,7 @@ export const outbox = pgTable(
     claimedAt: instant('claimed_at'),
     lastError: text('last_error'),
     messageId: text('message_id').notNull(),
-    /** A second email with the same key is never queued. */
+    /** A second email with the same key is never queued: a trigger looks it up in outbox_keys. */
     dedupeKey: text('dedupe_key'),
     requestId: text('request_id'),
     /** Sent once this person has confirmed their email address. */
@@ -40,15 +41,14 @@ export const outbox = pgTable(
     sentAt: instant('sent_at'),
   },
   (t) => [
-    uniqueIndex('outbox_message_id_unique').on(t.messageId),
-    uniqueIndex('outbox_dedupe_key_unique').on(t.dedupeKey),
+    monthlyKey(t),
+    index('outbox_dedupe_key').on(t.dedupeKey),
     index('outbox_waiting')
       .on(t.nextAttemptAt, t.id)
       .where(sql`${t.state} in ('queued', 'sending')`),
-    index('outbox_failed')
-      .on(t.id)
-      .where(sql`${t.state} = 'failed'`),
-    index('outbox_created').on(t.createdAt),
+    index('outbox_state').on(t.state, t.createdAt, t.id),
+    index('outbox_created').on(t.createdAt, t.id),
+    index('outbox_to').on(sql`lower(${t.to})`),
     index('outbox_request').on(t.requestId),
     index('outbox_waits_for_user')
       .on(t.waitsForUserId)
@@ -57,6 +57,16 @@ export const outbox = pgTable(
     check('outbox_headers_one_line', sql`${t.to} !~ '[\\r\\n]' and ${t.subject} !~ '[\\r\\n]'`),
   ],
 )
+
+const bytes = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' })
+
+/**
+ * The keys of all emails, also of those whose month has been deleted. A unique rule does not span
+ * the months of the outbox. Only a hash is stored, because keys contain addresses.
+ */
+export const outboxKeys = pgTable('outbox_keys', {
+  keyHash: bytes('key_hash').primaryKey(),
+})
 
 personal(outbox, {
   owner: { email: 'to' },

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { createdAt, longId } from './columns.ts'
-import { personal } from './personal.ts'
+import { date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { createdAt, longId, monthlyKey } from './columns.ts'
+import { notPersonal, personal } from './personal.ts'
 
-/** No foreign key: the log outlives the people in it and must cost little to write. */
+/** Partitioned by month. No foreign key: the log outlives the people in it and must cost little to write. */
 export const searchLog = pgTable(
   'search_log',
   {
@@ -21,9 +21,13 @@ export const searchLog = pgTable(
       .generatedAlwaysAs(sql`lower(user_name || ' ' || property || ' ' || value)`),
   },
   (t) => [
+    monthlyKey(t),
     index('search_log_created').on(t.createdAt, t.id),
     index('search_log_user').on(sql`lower(${t.userName})`, t.createdAt, t.id),
     index('search_log_type').on(t.type, t.createdAt, t.id),
+    index('search_log_user_id')
+      .on(t.userId)
+      .where(sql`${t.userId} is not null`),
   ],
 )
 
@@ -31,4 +35,23 @@ personal(searchLog, {
   owner: { user: 'userId' },
   becomes: { userId: null, userName: 'Deleted user' },
   exported: 'section',
+})
+
+/** How often each place was searched on the days that are over; '' has all searches of the day. */
+export const searchDays = pgTable(
+  'search_days',
+  {
+    day: date('day').notNull(),
+    place: text('place').notNull(),
+    searches: integer('searches').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.day, t.place] })],
+)
+
+notPersonal(searchDays, { place: 'the name of a suburb or town' })
+
+/** Up to which day the logs have been counted. */
+export const countedLogs = pgTable('counted_logs', {
+  log: text('log').primaryKey(),
+  day: date('day').notNull(),
 })

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { securityEventKinds } from '#contract/security-events/security-events.kinds.ts'
-import { createdAt, longId } from './columns.ts'
+import { createdAt, longId, monthlyKey } from './columns.ts'
 import { personal } from './personal.ts'
 
 /**
  * Logins, changes of access and exports. Rows are only added: a trigger refuses every change but the
  * removal of device and address, and deletion before a year has passed. No foreign key: the log
- * outlives the accounts in it.
+ * outlives the accounts in it. Partitioned by month.
  */
 export const securityEvents = pgTable(
   'security_events',
@@ -24,9 +24,11 @@ export const securityEvents = pgTable(
     userAgent: text('user_agent'),
   },
   (t) => [
+    monthlyKey(t),
     index('security_events_created').on(t.createdAt, t.id),
     index('security_events_user').on(t.userId, t.createdAt, t.id),
     index('security_events_kind').on(t.kind, t.createdAt, t.id),
+    index('security_events_ip').on(t.ip.op('text_pattern_ops'), t.createdAt, t.id),
     index('security_events_by_user')
       .on(t.byUserId)
       .where(sql`${t.byUserId} is not null`),

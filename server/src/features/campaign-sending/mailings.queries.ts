@@ -30,6 +30,10 @@ export async function countAudience(
   return row as CampaignSending['audience']
 }
 
+/** The email of a recipient was queued in the same transaction: the time leads to its month. */
+const isMailOf = sql`o.id = r.outbox_id
+  and o.created_at >= r.queued_at - interval '1 day' and o.created_at < r.queued_at + interval '1 day'`
+
 export async function findMailings(db: Executor, campaignId: number): Promise<Mailing[]> {
   const rows = await db.execute<{ mailing: Mailing }>(sql`
     select json_build_object('id', m.id, 'state', m.state, 'started', m.created_at,
@@ -42,7 +46,7 @@ export async function findMailings(db: Executor, campaignId: number): Promise<Ma
         count(*) filter (where r.state = 'queued' and o.state in ('queued', 'sending')) as queued,
         count(*) filter (where r.state = 'queued' and o.state = 'failed') as failed,
         count(*) filter (where r.state = 'queued' and coalesce(o.state, 'sent') = 'sent') as sent
-      from campaign_recipients r left join outbox o on o.id = r.outbox_id
+      from campaign_recipients r left join outbox o on ${isMailOf}
       where r.mailing_id = m.id) n
     where m.campaign_id = ${campaignId} order by m.id desc`)
   return rows.map(({ mailing }) => mailing)
@@ -100,11 +104,11 @@ export async function setState(tx: Tx, id: number, state: Mailing['state']): Pro
 export async function withdrawEmails(tx: Tx, mailingId: number): Promise<void> {
   await tx.execute(sql`
     with mails as (
-      select r.id as recipient, o.id as mail from campaign_recipients r
-      join outbox o on o.id = r.outbox_id
+      select r.id as recipient, o.id as mail, o.created_at from campaign_recipients r
+      join outbox o on ${isMailOf}
       where r.mailing_id = ${mailingId} and o.state = 'queued' for update of o skip locked),
     gone as (delete from campaign_recipients where id in (select recipient from mails))
-    delete from outbox where id in (select mail from mails)`)
+    delete from outbox o using mails m where o.id = m.mail and o.created_at = m.created_at`)
   await tx.execute(sql`
     delete from campaign_recipients where mailing_id = ${mailingId} and state = 'waiting'`)
 }

@@ -152,14 +152,12 @@ export async function insertPicture(
 }
 
 /** Uploaded and never used, or no longer: a day is enough to finish a campaign. */
-export async function takeUnusedPictures(tx: Tx): Promise<{ key: string; width: number }[]> {
-  const rows = await tx.execute<{ key: string; width: number }>(sql`
+export async function deleteUnusedPictures(tx: Tx): Promise<void> {
+  await tx.execute(sql`
     delete from images i
     where i.key like ${`${pictureKeyPrefix}%`} and i.created_at < now() - interval '1 day'
       and not exists (select from campaign_items x where x.image_id = i.id)
       and not exists (select from property_images x where x.image_id = i.id)
       and not exists (select from carousel_items x where x.image_id = i.id)
-      and not exists (select from resort_images x where x.image_id = i.id)
-    returning i.key, i.width`)
-  return [...rows]
+      and not exists (select from resort_images x where x.image_id = i.id)`)
 }

@@ -10,7 +10,7 @@ import type { CampaignItem } from '#contract/campaigns/campaigns.schema.ts'
 import { pictureSizes, pictureUrl, type Picture } from '#contract/values/picture.ts'
 import { transaction, type Executor, type Tx } from '../../db/connect.ts'
 import { actorOf, sessionOf, type CallContext } from '../../kit/call-context.ts'
-import { discardPictures, isNotAPicture, storePicture } from '../../kit/pictures.ts'
+import { isNotAPicture, storePicture } from '../../kit/pictures.ts'
 import type { PageQuery } from '../../kit/paging.ts'
 import { staleSince } from '../../kit/stale.ts'
 import type { Services } from '../../services.ts'
@@ -215,24 +215,16 @@ export async function uploadPicture(services: Services, context: CallContext): P
     throw new AppError('invalidInput', { message: texts.oneFile, fields: { file: texts.oneFile } })
   }
   const key = `${queries.pictureKeyPrefix}${randomUUID()}`
-  const stored = await storePicture(services.files, file.content, { key }).catch(
-    (error: unknown) => {
-      if (!isNotAPicture(error)) throw error
-      throw new AppError('unsupportedMedia', { message: texts.notAPicture })
-    },
-  )
-  try {
-    return await transaction(services.database, actorOf(context), async (tx) => {
-      const id = await queries.insertPicture(tx, stored, sessionOf(context).userId)
-      return (await queries.findPicture(tx, id)) as Picture
-    })
-  } catch (error) {
-    await discardPictures(services, [stored])
-    throw error
-  }
+  const stored = await storePicture(services, file.content, { key }).catch((error: unknown) => {
+    if (!isNotAPicture(error)) throw error
+    throw new AppError('unsupportedMedia', { message: texts.notAPicture })
+  })
+  return transaction(services.database, actorOf(context), async (tx) => {
+    const id = await queries.insertPicture(tx, stored, sessionOf(context).userId)
+    return (await queries.findPicture(tx, id)) as Picture
+  })
 }
 
-export async function sweepPictures(services: Services): Promise<void> {
-  const gone = await transaction(services.database, null, queries.takeUnusedPictures)
-  await discardPictures(services, gone)
+export function sweepPictures(services: Services): Promise<void> {
+  return transaction(services.database, null, queries.deleteUnusedPictures)
 }

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { campaignLinks } from '#contract/campaigns/campaign-links.ts'
 import { handleError } from '../../http/errors.ts'
 import { campaignCookie, type ContextFor } from '../../http/visitor.ts'
+import { campaignUploadKey } from '../../kit/file-keys.ts'
 import type { Services } from '../../services.ts'
 import { findItem } from './campaign-items.queries.ts'
 import { factsOf } from './campaign-items.service.ts'
@@ -10,7 +11,6 @@ import { freshPage, cachedPage, seesAll } from './landing-page.service.ts'
 import { listingPath } from './listing-reply.ts'
 import { previewDocument, previewPolicy, sendSandboxed } from './sandbox.ts'
 import { findUploadByKey } from './campaign-uploads.queries.ts'
-import { fileKey } from './campaign-uploads.service.ts'
 
 const cookieSeconds = 7 * 86_400
 
@@ -52,7 +52,7 @@ export async function mountCampaignPages(
   async function showUpload(request: FastifyRequest, reply: FastifyReply) {
     const { key = '' } = request.params as Params
     const upload = /^[\w-]{24}$/.test(key) ? await findUploadByKey(db, key) : undefined
-    const file = upload && (await files.read(fileKey(key)))
+    const file = upload && (await files.read(campaignUploadKey(key)))
     if (!file) return reply.redirect(campaignLinks.expired)
     count(request, { kind: 'view', uploadId: upload.id })
     return sendSandboxed(reply, Buffer.from(file.buffer, file.byteOffset, file.byteLength))

@@ -3,13 +3,16 @@ import type { CampaignStatistics } from '#contract/campaigns/campaign-statistics
 import type { Day } from '#contract/values/day.ts'
 import type { Executor } from '../../db/connect.ts'
 import { localDay } from '../../db/local-time.ts'
+import { countedEvents } from './campaign-counts.sql.ts'
 
 type Counts = CampaignStatistics['totals']
 
 const eventCounts = sql`
-  count(*) filter (where e.kind = 'view')::int as views,
-  count(distinct e.visitor) filter (where e.kind = 'view')::int as visitors,
-  count(*) filter (where e.kind = 'click')::int as clicks`
+  coalesce(sum(c.events) filter (where c.kind = 'view'), 0)::int as views,
+  coalesce(sum(c.visitors) filter (where c.kind = 'view'), 0)::int as visitors,
+  coalesce(sum(c.events) filter (where c.kind = 'click'), 0)::int as clicks`
+
+const ofCampaign = (id: number) => countedEvents(sql`e.campaign_id = ${id}`)
 
 /** One row for each day of the span, also for those without any event. */
 export async function findDays(
@@ -19,8 +22,8 @@ export async function findDays(
 ): Promise<CampaignStatistics['days']> {
   const rows = await db.execute<Counts & { day: string }>(sql`
     with seen as (
-      select ${localDay(sql`e.created_at`)} as day, ${eventCounts} from campaign_events e
-      where e.campaign_id = ${campaignId} group by 1),
+      select c.day, ${eventCounts} from ${ofCampaign(campaignId)} c
+      where c.day between ${span.from} and ${span.to} group by 1),
     asked as (
       select ${localDay(sql`q.created_at`)} as day, count(*)::int as enquiries from enquiries q
       where q.campaign_id = ${campaignId} group by 1)
@@ -37,13 +40,13 @@ export async function findTotals(db: Executor, campaignId: number): Promise<Coun
   const [row] = await db.execute<Counts & Record<string, unknown>>(sql`
     select ${eventCounts},
       (select count(*)::int from enquiries q where q.campaign_id = ${campaignId}) as enquiries
-    from campaign_events e where e.campaign_id = ${campaignId}`)
+    from ${ofCampaign(campaignId)} c`)
   return row as Counts
 }
 
 export async function findClicks(db: Executor, campaignId: number): Promise<Map<number, number>> {
   const rows = await db.execute<{ itemId: number; clicks: number }>(sql`
-    select item_id as "itemId", count(*)::int as clicks from campaign_events
-    where campaign_id = ${campaignId} and kind = 'click' and item_id is not null group by 1`)
+    select c.item_id as "itemId", sum(c.events)::int as clicks from ${ofCampaign(campaignId)} c
+    where c.kind = 'click' and c.item_id is not null group by 1`)
   return new Map(rows.map(({ itemId, clicks }) => [itemId, clicks]))
 }

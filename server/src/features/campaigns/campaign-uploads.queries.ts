@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { UploadedCampaign } from '#contract/campaigns/campaign-uploads.calls.ts'
 import type { Executor, Tx } from '../../db/connect.ts'
 import { campaignUploads as table } from '../../db/schema/campaigns.ts'
+import { countedEvents } from './campaign-counts.sql.ts'
 import { personName } from '../accounts/person.sql.ts'
 
 export type UploadRow = Omit<UploadedCampaign, 'link'> & { key: string }
@@ -10,7 +11,8 @@ async function select(db: Executor, where: SQL): Promise<UploadRow[]> {
   const rows = await db.execute<{ upload: UploadRow }>(sql`
     select json_build_object('id', f.id, 'key', f.key, 'title', f.title, 'bytes', f.bytes,
       'created', f.created_at, 'createdBy', coalesce(${personName(sql`f.created_by`)}, ''),
-      'views', (select count(*) from campaign_events e where e.upload_id = f.id and e.kind = 'view')
+      'views', (select coalesce(sum(c.events), 0)
+        from ${countedEvents(sql`e.upload_id = f.id and e.kind = 'view'`)} c)
     ) as upload
     from campaign_uploads f where f.deleted_at is null and ${where} order by f.id desc`)
   return rows.map(({ upload }) => upload)

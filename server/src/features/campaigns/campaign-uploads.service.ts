@@ -5,11 +5,11 @@ import type { UploadedCampaign } from '#contract/campaigns/campaign-uploads.call
 import { campaignsTexts as texts, uploadDone } from '#contract/campaigns/campaigns.messages.ts'
 import { transaction } from '../../db/connect.ts'
 import { actorOf, sessionOf, type CallContext, type UploadedFile } from '../../kit/call-context.ts'
+import { scheduleRemoval } from '../../kit/file-removals.ts'
+import { campaignUploadKey } from '../../kit/file-keys.ts'
 import { htmlToText } from '../../kit/html-to-text.ts'
 import type { Services } from '../../services.ts'
 import * as queries from './campaign-uploads.queries.ts'
-
-export const fileKey = (key: string) => `campaign-uploads/${key}.html`
 
 function refuse(): never {
   throw new AppError('unsupportedMedia', { message: texts.notHtml })
@@ -58,29 +58,20 @@ export async function addUpload(services: Services, context: CallContext) {
   const html = readHtml(file)
   const content = Buffer.from(html)
   const key = randomBytes(18).toString('base64url')
-  await services.files.write(fileKey(key), content)
-  try {
-    return await transaction(services.database, actorOf(context), async (tx) => {
-      const id = await queries.insertUpload(tx, {
-        key,
-        title: titleOf(html, file.name),
-        bytes: content.length,
-        sha256: createHash('sha256').update(content).digest('hex'),
-        createdBy: sessionOf(context).userId,
-      })
-      const row = (await queries.findUpload(tx, id)) as queries.UploadRow
-      const reply = toReply(row, services.config.publicUrl)
-      return { ...reply, message: uploadDone(reply.link) }
+  await scheduleRemoval(services.database.db, [campaignUploadKey(key)])
+  await services.files.write(campaignUploadKey(key), content)
+  return transaction(services.database, actorOf(context), async (tx) => {
+    const id = await queries.insertUpload(tx, {
+      key,
+      title: titleOf(html, file.name),
+      bytes: content.length,
+      sha256: createHash('sha256').update(content).digest('hex'),
+      createdBy: sessionOf(context).userId,
     })
-  } catch (error) {
-    await services.files.remove(fileKey(key)).catch((failure: unknown) => {
-      services.log.warn(
-        { err: failure, key: fileKey(key) },
-        'a file that nothing refers to could not be deleted: delete it once the file storage is available',
-      )
-    })
-    throw error
-  }
+    const row = (await queries.findUpload(tx, id)) as queries.UploadRow
+    const reply = toReply(row, services.config.publicUrl)
+    return { ...reply, message: uploadDone(reply.link) }
+  })
 }
 
 /** The file stays: what was shown to the public can be shown to a court. */

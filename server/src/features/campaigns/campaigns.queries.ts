@@ -2,6 +2,7 @@ import { and, count, eq, isNull, sql } from 'drizzle-orm'
 import type { Executor, Tx } from '../../db/connect.ts'
 import { campaignPlaceholders, campaigns as table } from '../../db/schema/campaigns.ts'
 import { matching, offsetOf, ordering, type PageQuery } from '../../kit/paging.ts'
+import { countedEvents } from './campaign-counts.sql.ts'
 import type { Binding } from './render.ts'
 
 const shown = {
@@ -22,8 +23,8 @@ const whole = {
 }
 
 const events = (kind: 'view' | 'click') => sql<number>`(
-  select count(*)::int from campaign_events e
-  where e.campaign_id = ${table}.id and e.kind = ${kind})`
+  select coalesce(sum(c.events), 0)::int
+  from ${countedEvents(sql`e.campaign_id = ${table}.id and e.kind = ${kind}`)} c)`
 
 const counts = {
   itemCount: sql<number>`(select count(*)::int from campaign_items i where i.campaign_id = ${table}.id)`,

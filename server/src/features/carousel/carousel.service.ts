@@ -13,12 +13,7 @@ import { formatRand } from '#contract/values/rand.ts'
 import { transaction, type Executor, type Tx } from '../../db/connect.ts'
 import { actorOf, sessionOf, type CallContext } from '../../kit/call-context.ts'
 import type { PageQuery } from '../../kit/paging.ts'
-import {
-  discardPictures,
-  isNotAPicture,
-  storePicture,
-  type StoredPicture,
-} from '../../kit/pictures.ts'
+import { isNotAPicture, storePicture, type StoredPicture } from '../../kit/pictures.ts'
 import { staleSince } from '../../kit/stale.ts'
 import type { Services } from '../../services.ts'
 import { deleteUnusedImages, insertImage } from '../../kit/stored-images.queries.ts'
@@ -105,7 +100,7 @@ async function imageFor(
   throw refuse('image', texts.imageRequired)
 }
 
-/** Stores the file that came along, and takes it away again when the rest is refused. */
+/** Stores the file that came along; without a row it is deleted later. */
 async function withImage<T>(
   services: Services,
   form: ItemForm,
@@ -114,19 +109,14 @@ async function withImage<T>(
 ): Promise<T> {
   const [file] = context.files ?? []
   if (!file || form.propertyID) return save(undefined)
-  const stored = await storePicture(services.files, file.content).catch((error: unknown) => {
+  const stored = await storePicture(services, file.content).catch((error: unknown) => {
     if (!isNotAPicture(error)) throw error
     throw new AppError('unsupportedMedia', {
       message: texts.notAnImage,
       fields: { image: texts.notAnImage },
     })
   })
-  try {
-    return await save(stored)
-  } catch (error) {
-    await discardPictures(services, [stored])
-    throw error
-  }
+  return save(stored)
 }
 
 function valuesOf(form: ItemForm, imageId: number, rank: number): queries.ItemValues {
@@ -155,13 +145,13 @@ export function createItem(services: Services, form: ItemForm, context: CallCont
   )
 }
 
-export async function updateItem(
+export function updateItem(
   services: Services,
   form: z.output<typeof updateCall.input>,
   context: CallContext,
 ) {
   const { id, version } = form
-  const { item, gone } = await withImage(services, form, context, (stored) =>
+  return withImage(services, form, context, (stored) =>
     transaction(services.database, actorOf(context), async (tx) => {
       const before = await queries.findItem(tx, id)
       if (!before) throw new AppError('notFound')
@@ -172,19 +162,17 @@ export async function updateItem(
         throw await staleSince(tx, context, { table: 'carousel_items', id, version })
       }
       const old = before.image && before.image.id !== imageId ? [before.image.id] : []
-      return { item: await saved(tx, id), gone: await deleteUnusedImages(tx, old) }
+      await deleteUnusedImages(tx, old)
+      return saved(tx, id)
     }),
   )
-  await discardPictures(services, gone)
-  return item
 }
 
-export async function removeItem(services: Services, id: number, context: CallContext) {
-  const gone = await transaction(services.database, actorOf(context), async (tx) => {
+export function removeItem(services: Services, id: number, context: CallContext) {
+  return transaction(services.database, actorOf(context), async (tx) => {
     const imageId = await queries.deleteItem(tx, id)
     if (imageId === undefined) throw new AppError('notFound')
-    return deleteUnusedImages(tx, [imageId])
+    await deleteUnusedImages(tx, [imageId])
+    return { id }
   })
-  await discardPictures(services, gone)
-  return { id }
 }

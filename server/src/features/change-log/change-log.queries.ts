@@ -37,7 +37,7 @@ function byActor(actor: string): SQL {
 }
 
 /** Only the filters in use are written: each has its index, and none interferes with another. */
-function conditions(filters: ChangeFilters, byDay: boolean): SQL[] {
+function conditions(filters: ChangeFilters): SQL[] {
   const { table, rowId, actor, action, from, to, search, before } = filters
   const found: SQL[] = []
   if (table) found.push(sql`table_name = ${table}`)
@@ -47,37 +47,37 @@ function conditions(filters: ChangeFilters, byDay: boolean): SQL[] {
   if (from) found.push(sql`created_at >= ${startOfDay(from)}`)
   if (to) found.push(sql`created_at < ${startOfDay(to, 1)}`)
   if (search) found.push(sql`(row_id = ${search} or ${namesLike(search)})`)
-  if (before && byDay) {
-    found.push(sql`(created_at, id) < (select created_at, id from change_log where id = ${before})`)
-  } else if (before) {
-    found.push(sql`id < ${before}`)
+  if (before) {
+    const last = (columns: SQL) => sql`(select ${columns} from change_log where id = ${before})`
+    // The second condition says the same for the months: those after the entry are not opened.
+    found.push(
+      sql`(created_at, id) < ${last(sql`created_at, id`)}`,
+      sql`created_at <= ${last(sql`created_at`)}`,
+    )
   }
   return found
 }
 
-function whereOf(filters: ChangeFilters, byDay: boolean): SQL {
-  const found = conditions(filters, byDay)
+function whereOf(filters: ChangeFilters): SQL {
+  const found = conditions(filters)
   return found.length ? sql`where ${sql.join(found, sql` and `)}` : sql``
 }
 
 /** One row more than the page, to know whether there is a next one. */
 export function pageStatement(filters: ChangeFilters, limit: number, offset: number): SQL {
-  // A range of days is an index in the order of time; ids follow time, but not to the last one.
-  const byDay = Boolean(filters.from ?? filters.to)
-  const order = byDay ? sql`created_at desc, id desc` : sql`id desc`
   return sql`
     select id, to_json(created_at) #>> '{}' as at, table_name as "tableName", row_id as "rowId",
       action, before, after, actor_user_id as "actorUserId", actor_name as "actorName",
       request_id as "requestId"
-    from change_log ${whereOf(filters, byDay)}
-    order by ${order} limit ${limit + 1} offset ${offset}`
+    from change_log ${whereOf(filters)}
+    order by created_at desc, id desc limit ${limit + 1} offset ${offset}`
 }
 
 export function countStatement(filters: ChangeFilters, cap: number): SQL {
   const { before: _before, ...lasting } = filters
   return sql`
     select count(*)::int as total
-    from (select from change_log ${whereOf(lasting, false)} limit ${cap}) counted`
+    from (select from change_log ${whereOf(lasting)} limit ${cap}) counted`
 }
 
 export async function findChanges(

@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 
 async function aStoredPicture() {
-  const stored = await storePicture(api.services.files, photo)
+  const stored = await storePicture(api.services, photo)
   const [row] = await api.services.database.db.insert(images).values(stored).returning()
   return row as typeof images.$inferSelect
 }

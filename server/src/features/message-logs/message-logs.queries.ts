@@ -11,7 +11,7 @@ export interface LogQuery extends PageQuery<string> {
 /** The last failure of an email about this message that has not been sent since. */
 const mailError = (prefix: string) => sql`coalesce((
   select o.last_error from outbox o
-  where o.request_id = m.request_id and o.state <> 'sent' and o.last_error is not null
+  where o.request_id = m.request_id and o.created_at >= m.created_at and o.state <> 'sent' and o.last_error is not null
     and starts_with(o.dedupe_key, ${prefix} || m.id || ':')
   order by o.id limit 1), m.error)`
 

@@ -1,8 +1,10 @@
 import type { EmailUsage } from '#contract/all-emails.ts'
 import { AppError } from '#contract/errors.ts'
+import { outboxCountCap as cap } from '#contract/outbox/outbox.calls.ts'
 import { outboxTexts as texts } from '#contract/outbox/outbox.messages.ts'
 import { transaction } from '../../db/connect.ts'
 import { actorOf, type CallContext } from '../../kit/call-context.ts'
+import { offsetOf } from '../../kit/paging.ts'
 import type { Services } from '../../services.ts'
 import { maskedLinks } from './masked-links.ts'
 import * as queries from './outbox.queries.ts'
@@ -25,17 +27,25 @@ function toReply<Row extends Times>({ createdAt, sentAt, nextAttemptAt, ...row }
 }
 
 export async function listOutbox({ database, config }: Services, query: queries.OutboxQuery) {
-  const { page, size, state } = query
-  const { rows, counts } = await queries.findOutbox(database.db, query)
+  const { page, size, state, search } = query
+  const counts = await queries.countOutbox(database.db, search, cap)
   const all = counts.queued + counts.sending + counts.sent + counts.failed
-  return {
-    items: rows.map(toReply),
-    total: state ? counts[state] : all,
-    counts,
-    page,
-    size,
-    sending: config.smtpUrl !== undefined,
-  }
+  const total = Math.min(state ? counts[state] : all, cap)
+  const rows = await queries.findOutbox(database.db, query, {
+    limit: size,
+    offset: Math.min(offsetOf(query), cap),
+    cap,
+    few: search !== undefined && total < cap,
+  })
+  const items = rows.map(({ created, sent, nextAttempt, ...row }) =>
+    toReply({
+      ...row,
+      createdAt: new Date(created),
+      sentAt: sent === null ? null : new Date(sent),
+      nextAttemptAt: new Date(nextAttempt),
+    }),
+  )
+  return { items, total, counts, page, size, sending: config.smtpUrl !== undefined }
 }
 
 export async function getOutboxMail({ database }: Services, id: number) {

@@ -56,17 +56,14 @@ export async function placeImage(
   await tx.update(propertyImages).set(values).where(eq(propertyImages.id, id))
 }
 
-/** Takes pictures off a property; gives those that nothing shows any more, whose files can go. */
-export async function removeImages(
-  tx: Tx,
-  ids: readonly number[],
-): Promise<{ key: string; width: number }[]> {
-  if (!ids.length) return []
+/** Takes pictures off a property, and deletes those that nothing shows any more. */
+export async function removeImages(tx: Tx, ids: readonly number[]): Promise<void> {
+  if (!ids.length) return
   const gone = await tx
     .delete(propertyImages)
     .where(inArray(propertyImages.id, [...ids]))
     .returning({ imageId: propertyImages.imageId })
-  return deleteUnusedImages(
+  await deleteUnusedImages(
     tx,
     gone.map(({ imageId }) => imageId),
   )

@@ -5,12 +5,7 @@ import type { PropertyImage } from '#contract/properties/properties.schema.ts'
 import { isOpen } from '#contract/properties/properties.states.ts'
 import { transaction, type Tx } from '../../db/connect.ts'
 import { actorOf, sessionOf, type CallContext } from '../../kit/call-context.ts'
-import {
-  discardPictures,
-  isNotAPicture,
-  storePicture,
-  type StoredPicture,
-} from '../../kit/pictures.ts'
+import { isNotAPicture, storePicture, type StoredPicture } from '../../kit/pictures.ts'
 import type { Services } from '../../services.ts'
 import type { Session } from '../../kit/session.ts'
 import { assertVisible } from '../properties/properties.service.ts'
@@ -41,18 +36,20 @@ async function openListing(tx: Tx, propertyId: number, session: Session, more: n
   return { listing, count }
 }
 
-async function storeAll(services: Services, contents: readonly Buffer[], stored: StoredPicture[]) {
+async function storeAll(services: Services, contents: readonly Buffer[]) {
+  const stored: StoredPicture[] = []
   for (const content of contents) {
     try {
-      stored.push(await storePicture(services.files, content))
+      stored.push(await storePicture(services, content))
     } catch (error) {
       if (!isNotAPicture(error)) throw error
       throw new AppError('unsupportedMedia', { message: texts.notAPicture })
     }
   }
+  return stored
 }
 
-/** Re-encodes and stores the pictures; when anything fails, none of them stays. */
+/** Re-encodes and stores the pictures; when anything fails, none of them is added. */
 export async function addImages(
   services: Services,
   input: { propertyId: number; isDefault: boolean },
@@ -70,32 +67,25 @@ export async function addImages(
   await transaction(services.database, null, (tx) =>
     openListing(tx, input.propertyId, session, files.length),
   )
-  const stored: StoredPicture[] = []
-  try {
-    await storeAll(
-      services,
-      files.map(({ content }) => content),
-      stored,
-    )
-    return await transaction(services.database, actorOf(context), async (tx) => {
-      const { listing, count } = await openListing(tx, input.propertyId, session, files.length)
-      const before = await queries.findImages(tx, input.propertyId)
-      const main = input.isDefault || !before.some(({ isDefault }) => isDefault)
-      if (main) await queries.clearMain(tx, input.propertyId)
-      for (const [index, picture] of stored.entries()) {
-        await queries.addImage(tx, input.propertyId, picture, {
-          alt: `${listing.shortDescription}, picture ${count + index + 1}`,
-          rank: count + index,
-          isDefault: main && index === 0,
-          createdBy: session.userId,
-        })
-      }
-      return queries.findImages(tx, input.propertyId)
-    })
-  } catch (error) {
-    await discardPictures(services, stored)
-    throw error
-  }
+  const stored = await storeAll(
+    services,
+    files.map(({ content }) => content),
+  )
+  return transaction(services.database, actorOf(context), async (tx) => {
+    const { listing, count } = await openListing(tx, input.propertyId, session, files.length)
+    const before = await queries.findImages(tx, input.propertyId)
+    const main = input.isDefault || !before.some(({ isDefault }) => isDefault)
+    if (main) await queries.clearMain(tx, input.propertyId)
+    for (const [index, picture] of stored.entries()) {
+      await queries.addImage(tx, input.propertyId, picture, {
+        alt: `${listing.shortDescription}, picture ${count + index + 1}`,
+        rank: count + index,
+        isDefault: main && index === 0,
+        createdBy: session.userId,
+      })
+    }
+    return queries.findImages(tx, input.propertyId)
+  })
 }
 
 interface Arrangement {
@@ -104,13 +94,13 @@ interface Arrangement {
 }
 
 /** Order, main picture and deletions at once; a picture that is not named keeps its place at the end. */
-export async function arrangeImages(
+export function arrangeImages(
   services: Services,
   { propertyId, images }: Arrangement,
   context: CallContext,
 ): Promise<PropertyImage[]> {
   const session = sessionOf(context)
-  const { shown, gone } = await transaction(services.database, actorOf(context), async (tx) => {
+  return transaction(services.database, actorOf(context), async (tx) => {
     await openListing(tx, propertyId, session, 0)
     const before = await queries.findImages(tx, propertyId)
     const known = new Map(before.map((image) => [image.id, image]))
@@ -120,7 +110,7 @@ export async function arrangeImages(
     ) {
       throw new AppError('invalidInput', { fields: { images: texts.imageUnknown } })
     }
-    const removed = await queries.removeImages(
+    await queries.removeImages(
       tx,
       images.flatMap(({ id, isDeleted }) => (isDeleted ? id : [])),
     )
@@ -138,8 +128,6 @@ export async function arrangeImages(
     for (const [rank, { id }] of order.entries()) {
       await queries.placeImage(tx, id, { rank, isDefault: id === main })
     }
-    return { shown: await queries.findImages(tx, propertyId), gone: removed }
+    return queries.findImages(tx, propertyId)
   })
-  await discardPictures(services, gone)
-  return shown
 }

@@ -6,6 +6,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest'
 import * as calls from '#contract/property-images/property-images.calls.ts'
 import type { PropertyImage } from '#contract/properties/properties.schema.ts'
 import { pictureUrl } from '#contract/values/picture.ts'
+import { removeDueFiles } from '../../kit/file-removals.ts'
 import { useApi } from '../../testing/api.ts'
 import { aUser, type TestUser } from '../../testing/builders.ts'
 import { multipartForm } from '../../testing/multipart.ts'
@@ -50,7 +51,10 @@ async function upload(
   }
 }
 
+/** What is stored once everything that no row refers to is due, and deleted. */
 async function storedFiles(): Promise<string[]> {
+  await api.services.database.sql`update file_removals set due_at = now() - interval '1 second'`
+  await removeDueFiles(api.services)
   const folder = path.join(api.services.config.dataDir, 'files')
   return (await readdir(folder, { recursive: true }).catch(() => [])).filter((name) =>
     name.endsWith('.webp'),

@@ -40,7 +40,7 @@ async function addPictures(services: Services, catalogue: ResortCatalogue): Prom
     ]
     for (const [rank, { content, kind }] of found.entries()) {
       try {
-        const picture = await storePicture(services.files, content)
+        const picture = await storePicture(services, content)
         await transaction(services.database, actor, (tx) =>
           queries.addPicture(tx, picture, { resortId: id, kind, rank, alt: name }),
         )

@@ -5,6 +5,8 @@ import { startOfDay } from '../../db/local-time.ts'
 
 export interface EventFilters {
   search?: string | undefined
+  /** The accounts whose username begins with the search. */
+  foundUserIds?: readonly number[]
   kind?: SecurityEventKind | undefined
   userId?: number | undefined
   from?: string | undefined
@@ -23,8 +25,18 @@ export interface EventRow extends Record<string, unknown> {
   userAgent: string | null
 }
 
-/** A search finds the accounts whose username begins with it, and addresses. */
-function whereOf({ search, kind, userId, from, to }: EventFilters): SQL {
+/** So many accounts are looked for; a shorter list needs more letters. */
+const mostAccounts = 1000
+
+export async function findUserIds(db: Executor, search: string): Promise<number[]> {
+  const start = `${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
+  const rows = await db.execute<{ id: number }>(sql`
+    select id from users where lower(username) like ${start} order by id limit ${mostAccounts}`)
+  return rows.map(({ id }) => id)
+}
+
+/** A search finds accounts and addresses, each by its index. */
+function whereOf({ search, foundUserIds = [], kind, userId, from, to }: EventFilters): SQL {
   const start = `${search?.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
   const conditions = [
     ...(kind ? [sql`e.kind = ${kind}`] : []),
@@ -32,22 +44,18 @@ function whereOf({ search, kind, userId, from, to }: EventFilters): SQL {
     ...(from ? [sql`e.created_at >= ${startOfDay(from)}`] : []),
     ...(to ? [sql`e.created_at < ${startOfDay(to, 1)}`] : []),
     ...(search
-      ? [
-          sql`(e.user_id in (select n.id from users n where lower(n.username) like ${start})
-            or e.ip like ${start})`,
-        ]
+      ? [sql`(e.user_id = any(${`{${foundUserIds.join(',')}}`}::int[]) or e.ip like ${start})`]
       : []),
   ]
   return conditions.length ? sql`where ${sql.join(conditions, sql` and `)}` : sql``
 }
 
-export async function findEvents(
-  db: Executor,
+export function pageStatement(
   filters: EventFilters,
   page: { order: 'asc' | 'desc'; limit: number; offset: number },
-): Promise<EventRow[]> {
+): SQL {
   const direction = page.order === 'asc' ? sql`asc` : sql`desc`
-  return db.execute<EventRow>(sql`
+  return sql`
     select e.id::int as id, to_json(e.created_at) #>> '{}' as at, e.kind, e.user_id as "userId",
       coalesce(u.username, '') as username, e.detail, coalesce(b.username, '') as by, e.ip,
       e.user_agent as "userAgent"
@@ -57,7 +65,21 @@ export async function findEvents(
       limit ${page.limit} offset ${page.offset}) e
     left join users u on u.id = e.user_id
     left join users b on b.id = e.by_user_id
-    order by e.created_at ${direction}, e.id ${direction}`)
+    order by e.created_at ${direction}, e.id ${direction}`
+}
+
+export async function findEvents(
+  db: Executor,
+  filters: EventFilters,
+  page: { order: 'asc' | 'desc'; limit: number; offset: number },
+): Promise<EventRow[]> {
+  return db.execute<EventRow>(pageStatement(filters, page))
+}
+
+export function countStatement(filters: EventFilters, cap: number): SQL {
+  return sql`
+    select count(*)::int as total
+    from (select from security_events e ${whereOf(filters)} limit ${cap}) counted`
 }
 
 /** How many match, counted up to the cap. */
@@ -66,15 +88,16 @@ export async function countEvents(
   filters: EventFilters,
   cap: number,
 ): Promise<number> {
-  const [row] = await db.execute<{ total: number }>(sql`
-    select count(*)::int as total
-    from (select from security_events e ${whereOf(filters)} limit ${cap}) counted`)
+  const [row] = await db.execute<{ total: number }>(countStatement(filters, cap))
   return row?.total ?? 0
 }
 
-/** Events are kept for a year; the table refuses to lose younger ones. */
-export async function sweepSecurityEvents(db: Executor): Promise<void> {
-  await db.execute(
-    sql`delete from security_events where created_at < now() - interval '1 year 1 day'`,
-  )
+/**
+ * Deletes events to the day; whole months are deleted with their partition. The table refuses to
+ * lose those of the last year.
+ */
+export async function sweepSecurityEvents(db: Executor, keepMonths: number): Promise<void> {
+  await db.execute(sql`
+    delete from security_events
+    where created_at < now() - make_interval(months => ${keepMonths}) - interval '1 day'`)
 }

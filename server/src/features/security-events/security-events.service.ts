@@ -10,6 +10,7 @@ import {
   type SecurityEvent,
 } from '#contract/security-events/security-events.calls.ts'
 import { securityEventNames } from '#contract/security-events/security-events.kinds.ts'
+import type { Executor } from '../../db/connect.ts'
 import { sessionOf, type CallContext } from '../../kit/call-context.ts'
 import { deviceOf } from '../../kit/device.ts'
 import { exportList } from '../../kit/list-export.ts'
@@ -25,10 +26,16 @@ function toEvent({ userAgent, ip, ...row }: queries.EventRow): SecurityEvent {
   }
 }
 
+async function withAccounts(db: Executor, filters: queries.EventFilters) {
+  const { search } = filters
+  return search ? { ...filters, foundUserIds: await queries.findUserIds(db, search) } : filters
+}
+
 export async function listSecurityEvents(
   { database: { db } }: Services,
-  { page, size, sort: _sort, order, ...filters }: z.output<typeof listCall.input>,
+  { page, size, sort: _sort, order, ...query }: z.output<typeof listCall.input>,
 ) {
+  const filters = await withAccounts(db, query)
   const counted = await queries.countEvents(db, filters, securityEventsCountCap + 1)
   const offset = Math.min((page - 1) * size, securityEventsCountCap)
   const rows = await queries.findEvents(db, filters, { order, limit: size, offset })
@@ -43,10 +50,11 @@ export async function listSecurityEvents(
 
 export async function exportSecurityEvents(
   services: Services,
-  { sort: _sort, order, ...filters }: z.output<typeof exportCall.input>,
+  { sort: _sort, order, ...query }: z.output<typeof exportCall.input>,
   context: CallContext,
 ): Promise<ExportProgress> {
   const { db } = services.database
+  const filters = await withAccounts(db, query)
   const counted = await queries.countEvents(db, filters, securityEventsExportCap + 1)
   const total = Math.min(counted, securityEventsExportCap)
   return exportList(

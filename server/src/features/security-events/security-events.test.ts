@@ -142,7 +142,7 @@ describe('security events', () => {
     }
     await sql`insert into security_events (kind, user_id, created_at)
       values ('loginFailed', 78, now() - interval '2 years')`
-    await sweepSecurityEvents(db)
+    await sweepSecurityEvents(db, 12)
     expect(await eventsOf(77)).toHaveLength(1)
     expect(await eventsOf(78)).toHaveLength(0)
   })

@@ -12,7 +12,7 @@ import type { Picture } from '#contract/values/picture.ts'
 import { transaction, type Tx } from '../../db/connect.ts'
 import type { CompanySettings } from '../../db/reference/settings.ts'
 import { actorOf, sessionOf, type CallContext } from '../../kit/call-context.ts'
-import { discardPictures, isNotAPicture, storePicture } from '../../kit/pictures.ts'
+import { isNotAPicture, storePicture } from '../../kit/pictures.ts'
 import { staleSince } from '../../kit/stale.ts'
 import type { Services } from '../../services.ts'
 import { insertImage } from '../../kit/stored-images.queries.ts'
@@ -91,30 +91,22 @@ export async function addCompanyImage(services: Services, context: CallContext):
   const [file] = context.files ?? []
   if (!file) throw new AppError('invalidInput', { message: texts.oneImage })
   const key = `${queries.companyImagePrefix}${randomUUID()}`
-  const stored = await storePicture(services.files, file.content, { key }).catch(
-    (error: unknown) => {
-      if (!isNotAPicture(error)) throw error
-      throw new AppError('unsupportedMedia', { message: texts.notAPicture })
-    },
-  )
-  try {
-    return await transaction(services.database, actorOf(context), async (tx) => {
-      const createdBy = sessionOf(context).userId
-      const id = await insertImage(tx, stored, { alt: '', createdBy })
-      return (await queries.findCompanyImages(tx, [id])).get(id) as Picture
-    })
-  } catch (error) {
-    await discardPictures(services, [stored])
-    throw error
-  }
+  const stored = await storePicture(services, file.content, { key }).catch((error: unknown) => {
+    if (!isNotAPicture(error)) throw error
+    throw new AppError('unsupportedMedia', { message: texts.notAPicture })
+  })
+  return transaction(services.database, actorOf(context), async (tx) => {
+    const createdBy = sessionOf(context).userId
+    const id = await insertImage(tx, stored, { alt: '', createdBy })
+    return (await queries.findCompanyImages(tx, [id])).get(id) as Picture
+  })
 }
 
 /** Nightly: what the settings no longer name, or never did. */
-export async function sweepCompanyImages(services: Services): Promise<void> {
-  const gone = await transaction(services.database, null, async (tx) => {
+export function sweepCompanyImages(services: Services): Promise<void> {
+  return transaction(services.database, null, async (tx) => {
     const { logo, partners } = await findCompany(tx)
     const used = [logo, ...partners.map((partner) => partner.logo)].flatMap((one) => one?.id ?? [])
-    return queries.takeUnusedImages(tx, used)
+    await queries.deleteUnusedImages(tx, used)
   })
-  await discardPictures(services, gone)
 }

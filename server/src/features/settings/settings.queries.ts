@@ -58,15 +58,10 @@ export async function findCompanyImages(
   return new Map(rows.map((picture) => [picture.id, picture]))
 }
 
-/** Takes the pictures that were replaced, or uploaded and never saved; a form may be open for a day. */
-export async function takeUnusedImages(
-  tx: Tx,
-  used: readonly number[],
-): Promise<{ key: string; width: number }[]> {
+/** Deletes the pictures that were replaced, or uploaded and never saved; a form may be open for a day. */
+export async function deleteUnusedImages(tx: Tx, used: readonly number[]): Promise<void> {
   const unused = used.length ? sql`and id not in ${[...used]}` : sql``
-  const rows = await tx.execute<{ key: string; width: number }>(sql`
+  await tx.execute(sql`
     delete from images where key like ${`${companyImagePrefix}%`}
-      and created_at < now() - interval '1 day' ${unused}
-    returning key, width`)
-  return [...rows]
+      and created_at < now() - interval '1 day' ${unused}`)
 }

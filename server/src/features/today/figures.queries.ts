@@ -8,6 +8,7 @@ import {
 import type { Day } from '#contract/values/day.ts'
 import type { Executor } from '../../db/connect.ts'
 import { zone } from '../../db/local-time.ts'
+import { namesPlace, searchedPlace, uncounted } from '../../db/log-counts.ts'
 
 /**
  * Each day is a range of an index: to work out the day of a million searches one by one takes
@@ -25,7 +26,8 @@ export function dailyStatement(from: Day, to: Day): SQL {
   const received = { value: sql`coalesce(sum(amount), 0)`, at: sql`paid_at`, where: notDeleted }
   return sql`
     select json_build_object('day', d.day::date,
-      'searches', ${onDay(sql`search_log`)},
+      'searches', coalesce((select searches from search_days s where s.day = d.day::date and place = ''),
+        ${onDay(sql`search_log`)}),
       'enquiries', ${onDay(sql`enquiries`)},
       'offers', ${onDay(sql`offers`, { where: notDeleted })},
       'listings', ${onDay(sql`properties`, { where: notDeleted })} + ${onDay(sql`weeks`, { where: notDeleted })},
@@ -45,16 +47,17 @@ export async function findDaily(db: Executor, from: Day, to: Day): Promise<DayFi
 /** So many of the most frequent texts are looked up among the suburbs; other texts are no suburbs. */
 const mostTexts = 200
 
-/**
- * A search is logged as text, its place first: `Faerie Glen, Pretoria; up to R 2 500 000`. The texts
- * are counted before any is looked up, so that a million searches cost one pass over their days.
- */
+/** The texts are counted before any is looked up; the days that are over have been counted. */
 export function suburbsStatement(from: Day): SQL {
   return sql`
     with texts as (
-      select split_part(value, ';', 1) as place, count(*) as searches from search_log
-      where created_at >= (${from}::timestamp at time zone ${zone}) and type <> 'Timeshare'
-        and value like '%, %'
+      select place, sum(searches) as searches from (
+        select place, searches from search_days where day >= ${from}::date and place <> ''
+        union all
+        select ${searchedPlace}, count(*) from search_log
+        where created_at >= (${from}::timestamp at time zone ${zone})
+          and ${uncounted('search_log', sql`created_at`)} and ${namesPlace}
+        group by 1) counted
       group by 1 order by 2 desc limit ${mostTexts})
     select s.name as suburb, c.name as city, sum(t.searches)::int as searches
     from texts t

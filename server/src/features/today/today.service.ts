@@ -4,9 +4,11 @@ import {
   type getToday as todayCall,
   type SearchedSuburb,
   type SiteFigures,
+  type WaitingWork,
 } from '#contract/today/today.calls.ts'
 import { addDays, today, type Day } from '#contract/values/day.ts'
 import type { Services } from '../../services.ts'
+import { findBackupState, type BackupState } from '../backups/backups.service.ts'
 import * as queries from './figures.queries.ts'
 import { findWaiting } from './waiting.queries.ts'
 
@@ -32,12 +34,22 @@ function cachedFigures(services: Services, now: Day): Promise<Omit<SiteFigures, 
   })
 }
 
+function backupsToCheck({ last, problem, error }: BackupState): WaitingWork['backups'] {
+  if (!problem) return { count: 0, oldest: null, items: [] }
+  return { count: 1, oldest: last?.finishedAt ?? null, items: [{ problem, error }] }
+}
+
 export async function getToday(services: Services): Promise<OutputOf<typeof todayCall>> {
   const now = today()
-  const [waiting, figures, suburbs] = await Promise.all([
+  const [waiting, backups, figures, suburbs] = await Promise.all([
     findWaiting(services.database.db),
+    findBackupState(services.database.db),
     cachedFigures(services, now),
     cachedSuburbs(services, now),
   ])
-  return { waiting, figures: { ...figures, suburbs } }
+  return {
+    waiting: { ...waiting, backups: backupsToCheck(backups) },
+    figures: { ...figures, suburbs },
+    lastBackup: backups.last,
+  }
 }

@@ -104,6 +104,36 @@ describe('what needs attention', () => {
   })
 })
 
+describe('the backups', () => {
+  const add = (state: string, hoursAgo: number, lateInHours: number) =>
+    api.services.database.sql`
+      insert into backups (started_at, finished_at, state, host, file, bytes, error, late_after)
+      select at, at, ${state}, 'host', 'a.backup', 123456,
+        case when ${state} = 'failed' then 'The disk is full' end, now() + make_interval(hours => ${lateInHours})
+      from (select now() - make_interval(hours => ${hoursAgo}) as at) t`
+
+  it('are shown with the age and size of the last, and need attention when one failed or is late', async () => {
+    expect((await ask()).lastBackup).toBeNull()
+    await add('complete', 5, 1)
+    const fine = await ask()
+    expect(fine.waiting.backups.count).toBe(0)
+    expect(fine.lastBackup).toMatchObject({ bytes: 123_456 })
+    expect(Math.round((fine.lastBackup?.ageSeconds ?? 0) / 3600)).toBe(5)
+    await add('failed', 1, 40)
+    const failed = await ask()
+    expect(failed.lastBackup).toMatchObject({ bytes: 123_456 })
+    expect(failed.waiting.backups).toEqual({
+      count: 1,
+      oldest: failed.lastBackup?.finishedAt,
+      items: [{ problem: 'failed', error: 'The disk is full' }],
+    })
+    await add('complete', 0, -1)
+    const late = await ask()
+    expect(late.waiting.backups.items).toEqual([{ problem: 'late', error: null }])
+    await api.services.database.sql`delete from backups`
+  })
+})
+
 describe('the figures', () => {
   it('count each of the last thirty days, and nothing older', async () => {
     const { sql } = api.services.database

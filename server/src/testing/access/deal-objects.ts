@@ -109,13 +109,16 @@ const someExport = 'payments.7b0d3c9e-5f0b-4c39-9d1c-3c2f4a7a9d10'
 export const exportFile: ObjectKind = {
   absent: { exportId: someExport },
   async make(world, holder) {
-    const { exportId } = await startExport(world.api.services, {
-      userId: idOf(holder),
-      kind: 'payments',
-      fileName: 'payments.xlsx',
-      total: 1,
-      write: async () => Buffer.from('rows'),
-    })
+    const { exportId } = await startExport(
+      { ...world.api.services, scheduleRemoval: async () => {} },
+      {
+        userId: idOf(holder),
+        kind: 'payments',
+        fileName: 'payments.xlsx',
+        total: 1,
+        write: async () => Buffer.from('rows'),
+      },
+    )
     return { names: { exportId } }
   },
 }

@@ -3,12 +3,14 @@ import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs'
 import IconMailForward from '@tabler/icons-react/dist/esm/icons/IconMailForward.mjs'
 import type { OutputOf } from '#contract/call.ts'
 import {
+  outboxCountCap,
   outboxList,
   outboxStates,
   type listOutbox,
   type OutboxRow,
 } from '#contract/outbox/outbox.calls.ts'
 import { counted } from '../../ui/data/counted.ts'
+import { groupedNumber } from '../../ui/data/grouped-number.ts'
 import type { Cells } from '../../backoffice/list-columns.ts'
 import type { ListFilter } from '../../backoffice/list-filters.tsx'
 import { listLoader } from '../../backoffice/list-loader.ts'
@@ -46,9 +48,13 @@ const filters: readonly ListFilter[] = [
   },
 ]
 
+/** Counted up to the cap. */
+const atMost = (count: number) =>
+  count >= outboxCountCap ? `more than ${groupedNumber(outboxCountCap - 1)}` : groupedNumber(count)
+
 function noteOf({ counts, sending }: OutboxPage): string {
   const waiting = counted(counts.queued + counts.sending, mailNouns)
-  const counting = `${waiting} waiting, ${counts.sent} sent, ${counts.failed} failed`
+  const counting = `${waiting} waiting, ${atMost(counts.sent)} sent, ${atMost(counts.failed)} failed`
   return sending ? counting : `${counting}. No mail server is set up, so emails stay here`
 }
 
@@ -64,6 +70,7 @@ export default function OutboxScreen({ loaderData }: Route.ComponentProps) {
       page={loaderData}
       title="Outbox"
       nouns={mailNouns}
+      countCap={outboxCountCap}
       note={noteOf(loaderData)}
       cells={cells}
       columnsAtFirst={5}

@@ -6,6 +6,7 @@ import { contextOf } from '../../session/request-context.ts'
 import { RankBars } from '../../ui/data/rank-bars.tsx'
 import { guard } from '../../session/guard.ts'
 import type { Route } from './+types/today.screen.ts'
+import { backupSentence } from './backups.ts'
 import { DayCharts, Standing } from './figures.tsx'
 import { greeting, waitSentence, weekdayOf } from './greeting.ts'
 import { WaitList } from './wait-list.tsx'
@@ -14,11 +15,15 @@ import styles from './today.module.css'
 
 export async function loader(args: Route.LoaderArgs) {
   const { person, user } = guard('today.read', args)
-  const { waiting, figures } = await awaitReply(contextOf(args.context).api(getToday, {}), args.url)
+  const { waiting, figures, lastBackup } = await awaitReply(
+    contextOf(args.context).api(getToday, {}),
+    args.url,
+  )
   const now = new Date()
   return {
     waiting,
     figures,
+    lastBackup,
     day: today(now),
     hello: `${greeting(now)}, ${person?.name || user.username}.`,
   }
@@ -28,8 +33,8 @@ export const meta: Route.MetaFunction = () => officeMeta('Today')
 
 /** The first screen of the back office: what waits, and how the site is doing. */
 export default function TodayScreen({ loaderData }: Route.ComponentProps) {
-  const { waiting, figures, day, hello } = loaderData
-  const rows = waitRows(waiting, day)
+  const { waiting, figures, lastBackup, day, hello } = loaderData
+  const rows = waitRows(waiting, day, lastBackup)
   const total = rows.reduce((sum, { count }) => sum + count, 0)
   return (
     <>
@@ -45,7 +50,7 @@ export default function TodayScreen({ loaderData }: Route.ComponentProps) {
         <Standing {...figures} />
       </section>
       <div className={styles.columns}>
-        <WaitList rows={rows} />
+        <WaitList rows={rows} footer={waiting.backups.count ? null : backupSentence(lastBackup)} />
         <div className={styles.side}>
           <RankBars
             title="Most-searched suburbs"

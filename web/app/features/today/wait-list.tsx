@@ -6,10 +6,18 @@ import { StatusText } from '../../ui/data/status-text.tsx'
 import type { NamedWait, WaitRow } from './waits.ts'
 import styles from './wait-list.module.css'
 
+interface WaitListProps {
+  rows: readonly WaitRow[]
+  /** A line below, about what is in order. */
+  footer: string | null
+}
+
 /** What needs attention: each kind a link to its list, with the first few by name. */
-export function WaitList({ rows }: { rows: readonly WaitRow[] }) {
+export function WaitList({ rows, footer }: WaitListProps) {
   const open = rows.filter(({ count }) => count > 0)
-  const done = rows.filter(({ count }) => count === 0)
+  const done = rows.flatMap(({ count, to, ...row }) =>
+    count === 0 && to !== null ? [{ ...row, to }] : [],
+  )
   return (
     <section className={styles.sheet} aria-labelledby="waits">
       <h2 id="waits" className={styles.title}>
@@ -25,29 +33,29 @@ export function WaitList({ rows }: { rows: readonly WaitRow[] }) {
           <Wait key={row.kind} row={row} />
         ))}
       </ul>
-      {done.length > 0 && open.length > 0 && <Done rows={done} />}
+      <div className={styles.done}>
+        {done.length > 0 && open.length > 0 && <Done rows={done} />}
+        {footer && <p>{footer}</p>}
+      </div>
     </section>
   )
 }
 
 function Wait({ row }: { row: WaitRow }) {
-  const { count, title, why, to, clock, items } = row
+  const { count, title, to, items } = row
   const more = count - items.length
   return (
     <li>
-      <Link to={to} className={styles.head}>
-        <span className={styles.count}>{groupedNumber(count)}</span>
-        <span>
-          <b>{title}</b>
-          <small>{why}</small>
-        </span>
-        {clock && (
-          <span className={styles.clock}>
-            <StatusText color={clock.color}>{clock.label}</StatusText>
-          </span>
-        )}
-        <IconArrowRight aria-hidden="true" />
-      </Link>
+      {to === null ? (
+        <div className={styles.head}>
+          <Head row={row} />
+        </div>
+      ) : (
+        <Link to={to} className={styles.head}>
+          <Head row={row} />
+          <IconArrowRight aria-hidden="true" />
+        </Link>
+      )}
       <ul className={styles.names} aria-label={title}>
         {items.map((item) => (
           <Named key={item.key} item={item} />
@@ -58,18 +66,35 @@ function Wait({ row }: { row: WaitRow }) {
   )
 }
 
+function Head({ row: { count, title, why, clock } }: { row: WaitRow }) {
+  return (
+    <>
+      <span className={styles.count}>{groupedNumber(count)}</span>
+      <span>
+        <b>{title}</b>
+        <small>{why}</small>
+      </span>
+      {clock && (
+        <span className={styles.clock}>
+          <StatusText color={clock.color}>{clock.label}</StatusText>
+        </span>
+      )}
+    </>
+  )
+}
+
 function Named({ item: { label, note, to } }: { item: NamedWait }) {
   return (
     <li>
-      <Link to={to}>{label}</Link>
+      {to === null ? <b>{label}</b> : <Link to={to}>{label}</Link>}
       {note && <span title={note}>{note}</span>}
     </li>
   )
 }
 
-function Done({ rows }: { rows: readonly WaitRow[] }) {
+function Done({ rows }: { rows: readonly { kind: string; title: string; to: string }[] }) {
   return (
-    <p className={styles.done}>
+    <p>
       Up to date:{' '}
       {rows.map(({ kind, title, to }, index) => (
         <span key={kind}>

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { WaitingWork } from '#contract/today/today.calls.ts'
 import { greeting, waitSentence, weekdayOf } from './greeting.ts'
+import { agoText, backupSentence } from './backups.ts'
 import { waited, waitRows } from './waits.ts'
 
 const none = { count: 0, oldest: null, items: [] }
@@ -15,6 +16,7 @@ const quiet: WaitingWork = {
   bankMoney: none,
   pastListings: none,
   agencies: none,
+  backups: none,
 }
 
 describe('what needs attention', () => {
@@ -53,7 +55,7 @@ describe('what needs attention', () => {
         to: '/editTimeshare?week=7',
       },
     ])
-    expect(rows.filter(({ count }) => count === 0)).toHaveLength(9)
+    expect(rows.filter(({ count }) => count === 0)).toHaveLength(10)
   })
 
   it('says what changed in a listing', () => {
@@ -66,6 +68,39 @@ describe('what needs attention', () => {
     const row = rows.find(({ kind }) => kind === 'listingChanges')
     expect(row).toMatchObject({ title: 'Changes to approve', to: '/listing-changes?state=open' })
     expect(row?.items[0]?.note).toBe(`${differences.join('; ')} (A sunny house)`)
+  })
+
+  it('shows the last good backup and the reason when backups need attention', () => {
+    const last = { finishedAt: '2026-11-13T23:31:00Z', ageSeconds: 120_000, bytes: 1_250_000_000 }
+    const rowOf = (problem: 'failed' | 'late', error: string | null, made: typeof last | null) =>
+      waitRows(
+        { ...quiet, backups: { count: 1, oldest: null, items: [{ problem, error }] } },
+        '2026-11-15',
+        made,
+      ).find(({ kind }) => kind === 'backups')
+    expect(rowOf('failed', 'The disk is full', last)).toMatchObject({
+      title: 'Backups need attention',
+      why: 'The last backup failed',
+      to: null,
+      clock: { color: 'red', label: 'Last: 1 day ago' },
+      items: [
+        { label: 'Reason', note: 'The disk is full' },
+        { label: 'Last complete backup', note: '14 November 2026, 01:31, 1.3 GB' },
+      ],
+    })
+    expect(rowOf('late', null, null)).toMatchObject({
+      why: 'A scheduled backup was not made',
+      clock: { color: 'red', label: 'None yet' },
+      items: [{ note: expect.stringContaining('BACKUP_DIR') }, { note: 'None yet' }],
+    })
+    expect(backupSentence(last)).toBe('Last backup: 1 day ago (14 November 2026, 01:31), 1.3 GB.')
+    expect(backupSentence(null)).toBe('There are no scheduled backups yet.')
+    expect([90, 5400, 7200, 200_000].map(agoText)).toEqual([
+      '1 minute ago',
+      '1 hour ago',
+      '2 hours ago',
+      '2 days ago',
+    ])
   })
 
   it('has a greeting for the local time of day', () => {

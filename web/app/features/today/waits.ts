@@ -1,17 +1,19 @@
 import { alertNames } from '#contract/payments/payments.messages.ts'
-import type { WaitingWork, WaitKind } from '#contract/today/today.calls.ts'
+import type { LastBackup, WaitingWork, WaitKind } from '#contract/today/today.calls.ts'
 import { addDays, formatDay, type Day } from '#contract/values/day.ts'
 import { formatRand } from '#contract/values/rand.ts'
 import { links } from '#contract/links.ts'
 import { momentText } from '../../ui/data/moment.ts'
 import type { StatusColor } from '../../ui/data/status-text.tsx'
 import { clock, kindLabels } from '../../shared/privacy/kinds.ts'
+import { agoText, backupText } from './backups.ts'
 
 export interface NamedWait {
   key: string
   label: string
   note: string
-  to: string
+  /** Null when it has no page. */
+  to: string | null
 }
 
 export interface WaitRow {
@@ -20,8 +22,8 @@ export interface WaitRow {
   title: string
   /** Why it needs attention. */
   why: string
-  /** The list of all of them. */
-  to: string
+  /** The list of all of them; null when there is none. */
+  to: string | null
   clock: { color: StatusColor; label: string } | null
   items: NamedWait[]
 }
@@ -41,11 +43,40 @@ export function waited(since: string | null, today: Day): WaitRow['clock'] {
 const always = (color: StatusColor, mark: WaitRow['clock']) => mark && { ...mark, color }
 
 type Rows = {
-  [Kind in WaitKind]: (wait: WaitingWork[Kind], today: Day) => Omit<WaitRow, 'kind' | 'count'>
+  [Kind in WaitKind]: (
+    wait: WaitingWork[Kind],
+    today: Day,
+    lastBackup: LastBackup,
+  ) => Omit<WaitRow, 'kind' | 'count'>
 }
 
-/** In the order of the day: money first, then what others wait for, then what can wait longer. */
+const backupReasons = {
+  failed: 'The last backup failed',
+  late: 'A scheduled backup was not made',
+}
+
+/** In the order of the day: what can be lost first, then money, then what others wait for, then what can wait longer. */
 const rows: Rows = {
+  backups: ({ items: [found] }, _today, last) => ({
+    title: 'Backups need attention',
+    why: backupReasons[found?.problem ?? 'late'],
+    to: null,
+    clock: { color: 'red', label: last ? `Last: ${agoText(last.ageSeconds)}` : 'None yet' },
+    items: [
+      {
+        key: 'reason',
+        label: 'Reason',
+        note: found?.error ?? 'The program was not running, or BACKUP_DIR is no longer set',
+        to: null,
+      },
+      {
+        key: 'last',
+        label: 'Last complete backup',
+        note: last ? backupText(last) : 'None yet',
+        to: null,
+      },
+    ],
+  }),
   payments: ({ items, oldest }, today) => ({
     title: 'Payments to confirm',
     why: 'EFT payments not yet matched to the bank statement',
@@ -171,10 +202,14 @@ const rows: Rows = {
   }),
 }
 
-export function waitRows(waiting: WaitingWork, today: Day): WaitRow[] {
+export function waitRows(
+  waiting: WaitingWork,
+  today: Day,
+  lastBackup: LastBackup = null,
+): WaitRow[] {
   return (Object.keys(rows) as WaitKind[]).map((kind) => ({
     kind,
     count: waiting[kind].count,
-    ...rows[kind](waiting[kind] as never, today),
+    ...rows[kind](waiting[kind] as never, today, lastBackup),
   }))
 }

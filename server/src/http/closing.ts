@@ -1,0 +1,15 @@
+import type { FastifyInstance } from 'fastify'
+
+const everyMs = 50
+
+/**
+ * A connection whose last request was still in progress when the server began to close would stay
+ * open for as long as its keep-alive time, and the server would wait for it.
+ */
+export function closeIdleConnections(app: FastifyInstance): void {
+  app.addHook('preClose', async () => {
+    const timer = setInterval(() => app.server.closeIdleConnections(), everyMs)
+    app.server.once('close', () => clearInterval(timer))
+    timer.unref()
+  })
+}

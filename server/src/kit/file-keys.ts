@@ -1,0 +1,16 @@
+/** Where the file of one size of a picture is stored. */
+export function pictureKey(key: string, width: number): string {
+  return `${pictureFolderKey(key)}/${width}.webp`
+}
+
+/** Stands for all sizes of a picture where its files are deleted. */
+export const pictureFolderKey = (key: string) => `pictures/${key}`
+
+export const pictureFolder = /^pictures\/([^/]+)$/
+
+export const campaignUploadKey = (key: string) => `campaign-uploads/${key}.html`
+
+export const campaignUpload = /^campaign-uploads\/([^/]+)\.html$/
+
+/** Short-lived, with personal data: no backup contains them. */
+export const exportsFolder = 'exports'

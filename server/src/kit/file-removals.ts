@@ -1,0 +1,98 @@
+import { sql } from 'drizzle-orm'
+import type { FastifyBaseLogger } from 'fastify'
+import { pictureWidths } from '#contract/values/picture.ts'
+import type { Config } from '../config.ts'
+import type { Database, Executor, Tx } from '../db/connect.ts'
+import type { FileStore } from '../gateways/files.ts'
+import { campaignUpload, pictureFolder, pictureKey } from './file-keys.ts'
+
+/** Shared by backups, which read the files; any number will do that nothing else in the database takes. */
+export const filesLock = 7_265_811_206
+
+/** The bucket is not part of a backup: until then, restoring one finds the files of its rows. */
+const keptInBucketDays = 30
+/** Nobody is still storing files that were scheduled and deleted before this. */
+const entryDays = 1
+/** A store that fails so often in a row is not available. */
+const mostFailures = 3
+
+/**
+ * Before files are written: they are deleted in an hour unless a row refers to them by then. Writing
+ * the row removes the entry, and deleting the row adds it again (the trigger `follow_files`).
+ */
+export async function scheduleRemoval(db: Executor, keys: readonly string[]): Promise<void> {
+  for (const key of keys) {
+    await db.execute(sql`
+      insert into file_removals (key, due_at) values (${key}, now() + interval '1 hour')
+      on conflict (key) do update
+        set due_at = excluded.due_at, recorded = false, removed_at = null`)
+  }
+}
+
+export interface RemovalServices {
+  database: Pick<Database, 'db'>
+  files: FileStore
+  config: Pick<Config, 'storage'>
+  log: FastifyBaseLogger
+}
+
+/** Deletes the files that are due; waits for the next time while a backup reads them. */
+export async function removeDueFiles(services: RemovalServices): Promise<number> {
+  const { database, log } = services
+  let removed = 0
+  for (let failures = 0; failures < mostFailures;) {
+    const result = await database.db.transaction((tx) => removeNext(tx, services))
+    if (result === 'none') break
+    if (result === 'removed') removed += 1
+    failures = result === 'failed' ? failures + 1 : 0
+  }
+  await database.db.execute(sql`
+    delete from file_removals where removed_at < now() - make_interval(days => ${entryDays})`)
+  if (removed > 0) log.info(`${removed} unneeded stored files deleted`)
+  return removed
+}
+
+type Outcome = 'removed' | 'kept' | 'failed' | 'none'
+
+/** Holds the entry meanwhile: whoever stores files under the same key waits, and stores them after. */
+async function removeNext(tx: Tx, { files, config, log }: RemovalServices): Promise<Outcome> {
+  // Storage that does not respond takes longer than a transaction may do nothing.
+  await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`)
+  const [lock] = await tx.execute<{ taken: boolean }>(
+    sql`select pg_try_advisory_xact_lock(${filesLock}) as taken`,
+  )
+  if (!lock?.taken) return 'none'
+  const days = config.storage.kind === 's3' ? keptInBucketDays : 0
+  const [due] = await tx.execute<{ key: string }>(sql`
+    select key from file_removals where removed_at is null and due_at <= now()
+      and (not recorded or due_at <= now() - make_interval(days => ${days}))
+    order by due_at limit 1 for update skip locked`)
+  if (!due) return 'none'
+  if (await isInUse(tx, due.key)) {
+    await tx.execute(sql`delete from file_removals where key = ${due.key}`)
+    return 'kept'
+  }
+  try {
+    await Promise.all(filesUnder(due.key).map((key) => files.remove(key)))
+  } catch (error) {
+    log.warn(error, `stored files could not be deleted (${due.key}): trying again in an hour`)
+    await tx.execute(sql`
+      update file_removals set due_at = now() + interval '1 hour' where key = ${due.key}`)
+    return 'failed'
+  }
+  await tx.execute(sql`update file_removals set removed_at = now() where key = ${due.key}`)
+  return 'removed'
+}
+
+/** A row that was there before its files were stored again, and was not written since. */
+async function isInUse(tx: Tx, key: string): Promise<boolean> {
+  const [found] = await tx.execute<{ used: boolean }>(sql`
+    select exists (select from images where key = ${pictureFolder.exec(key)?.[1] ?? ''})
+      or exists (select from campaign_uploads where key = ${campaignUpload.exec(key)?.[1] ?? ''}) as used`)
+  return found?.used ?? false
+}
+
+function filesUnder(key: string): string[] {
+  const picture = pictureFolder.exec(key)?.[1]
+  return picture ? pictureWidths.map((width) => pictureKey(picture, width)) : [key]
+}

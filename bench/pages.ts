@@ -17,7 +17,7 @@ async function processorTime(child: ChildProcess): Promise<number> {
   return (cpu.user + cpu.system) / 1000
 }
 
-function resultsPath({ text, sort }: BenchSearch, minPrice: number): string {
+export function resultsPath({ text, sort }: BenchSearch, minPrice: number): string {
   const { province, city, suburb } = text as Record<string, string | undefined>
   const query = new URLSearchParams({ salesType: 'Sale', sort })
   for (const [name, value] of Object.entries({ province, city, suburb })) {
@@ -27,7 +27,7 @@ function resultsPath({ text, sort }: BenchSearch, minPrice: number): string {
   return `/property/residential/searchResult?${query}`
 }
 
-async function detailPaths({ sql }: Database, count: number): Promise<string[]> {
+export async function detailPaths({ sql }: Database, count: number): Promise<string[]> {
   const rows = await sql<{ id: number }[]>`
     select id from properties where published and deleted_at is null and usage = 'Residential'
     order by id desc limit ${count}`

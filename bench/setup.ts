@@ -8,9 +8,13 @@ import { migrate } from '../server/src/db/migrate.ts'
 import { openDatabase } from '../server/src/db/open.ts'
 import { loadReference } from '../server/src/db/reference/load.ts'
 
+/** The data folder of one size. */
+export const filledFolder = (size: number) =>
+  path.resolve(import.meta.dirname, '../data/bench', String(size))
+
 /** The database of one size; it is filled once and reused by later runs. */
 export async function openFilled(size: number): Promise<Database> {
-  const dataDir = path.resolve(import.meta.dirname, '../data/bench', String(size))
+  const dataDir = filledFolder(size)
   const database = await openDatabase(
     { databaseUrl: undefined, dataDir },
     { max: 4, applicationName: 'jacaranda bench', timeouts: null },

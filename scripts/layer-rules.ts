@@ -32,9 +32,9 @@ const webLayerOf = (file: string) =>
 /** Single files that depend on no layer. */
 const forEveryLayer = new Set(['web/app/page-meta.ts', 'web/app/route-paths.ts'])
 const config = (file: string) => /^server\/src\/config(\.ts$|\/)/.test(file)
-/** The programs, and the file that gathers all their services. */
+/** The programs with their workers, and the file that gathers all their services. */
 const composition = (file: string) =>
-  /^server\/src\/[^/]+\.ts$/.test(file) && !/\/config(\.\w+)?\.ts$/.test(file)
+  /^server\/src\/(cluster\/)?[^/]+\.ts$/.test(file) && !/\/config(\.\w+)?\.ts$/.test(file)
 /** The type of the services that every feature is given. */
 const servicesType = 'server/src/services.ts'
 const project = inside('contract', 'server', 'web', 'sandbox', 'scripts', 'bench', 'e2e')

@@ -15,7 +15,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 export interface CallLimit {
   max: number
   seconds: number
-  /** `here` counts per process: for limits that protect the database. */
+  /** `here` counts in memory, per program: for limits that protect the database. */
   counted?: 'here'
   /** People who share an IP address are distinguished by their login or a cookie. */
   per?: 'visitor'

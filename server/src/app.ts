@@ -12,6 +12,7 @@ import { pictureAccess } from './features/listings/listing-pictures.service.ts'
 import { allRoutes } from './features/all-routes.ts'
 import { mountApi } from './http/api.ts'
 import { closeIdleConnections } from './http/closing.ts'
+import type { MetricsSource } from './http/cluster-metrics.ts'
 import { contentSecurity } from './http/content-security.ts'
 import { createDispatcher } from './http/dispatcher.ts'
 import { mountDocs } from './http/docs.ts'
@@ -34,11 +35,14 @@ import { createTracer } from './kit/traces/tracer.ts'
 import { trustProxy } from './http/trust-proxy.ts'
 import { createVisitorCookies } from './http/visitor-cookie.ts'
 import { visitorContext } from './http/visitor.ts'
+import { brotliOptions } from './kit/reply.ts'
 import type { Services } from './services.ts'
 
 export interface AppOptions {
   /** `none` omits the pages, for API tests. */
   pages: 'built' | 'development' | 'none'
+  /** The metrics of the whole program, where this process is only a part of it. */
+  metrics?: MetricsSource
 }
 
 /** The complete application without a port, so that tests can use it directly. */
@@ -90,6 +94,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   await app.register(compress, {
     threshold: 1024,
     encodings: ['br', 'gzip'],
+    brotliOptions,
     // No client sends compressed bodies, and one could expand to many times its size.
     globalDecompression: false,
   })
@@ -123,6 +128,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
     database,
     metricsToken: config.metricsToken,
     registry: mountMetrics(app, services, () => overload.refused()),
+    metrics: options.metrics,
   })
   mountDocs(app, dispatcher.calls, config.publicUrl)
   await mountMedia(app, { files: services.files, pictures: pictureAccess(database), contextFor })

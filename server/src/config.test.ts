@@ -1,3 +1,4 @@
+import os from 'node:os'
 import { describe, expect, it } from 'vitest'
 import { loadConfig } from './config.ts'
 
@@ -20,6 +21,12 @@ describe('configuration', () => {
       schedule: '30 1 * * *',
       keep: 14,
     })
+  })
+  it('serves in a process for each core, at most four, and in tests in one', () => {
+    const workers = (env: NodeJS.ProcessEnv) => loadConfig(env).workers
+    expect(workers({})).toBe(Math.min(os.availableParallelism(), 4))
+    expect(workers({ NODE_ENV: 'test' })).toBe(1)
+    expect(workers({ NODE_ENV: 'test', WORKERS: '3' })).toBe(3)
   })
   it('asks for confirmation of email addresses only with a mail server, unless it is off', () => {
     const smtp = { SMTP_URL: 'smtp://mail.example:587' }
@@ -81,6 +88,8 @@ describe('configuration', () => {
       { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://x', OTEL_EXPORTER_OTLP_HEADERS: 'secret' },
       'OTEL_EXPORTER_OTLP_HEADERS must be pairs',
     ],
+    [{ WORKERS: '0' }, 'WORKERS must be a whole number from 1 to 32'],
+    [{ WORKERS: '1.5' }, 'WORKERS must be a whole number from 1 to 32'],
     [{ DATABASE_POOL: '1' }, 'DATABASE_POOL must be a whole number from 2 to 100'],
     [{ REQUEST_SECONDS: '0' }, 'REQUEST_SECONDS must be a number of seconds from 1 to 600'],
     [{ BACKUP_CRON: 'daily' }, 'BACKUP_CRON must be a cron expression'],

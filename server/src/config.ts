@@ -1,3 +1,4 @@
+import os from 'node:os'
 import { ConfigError } from './config/config-error.ts'
 import { parseCron, type Cron } from './config/cron.ts'
 import { environment, type Environment } from './config/environment.ts'
@@ -22,7 +23,10 @@ export interface Config {
   dataDir: string
   /** Undefined: the program starts its own PostgreSQL in the data folder. */
   databaseUrl: string | undefined
+  /** Database connections of each process. */
   databasePool: number
+  /** Processes that serve requests; one serves them in the program's own process. */
+  workers: number
   /** Encrypts identity and banking numbers; undefined: a key in the data folder. */
   secretKey: Uint8Array | undefined
   /** Still decrypt what they encrypted. */
@@ -110,6 +114,13 @@ function backupsOf({ BACKUP_DIR: dir, BACKUP_CRON: schedule, BACKUP_KEEP: keep }
   return dir && cron ? { dir, schedule, cron, keep } : undefined
 }
 
+/** More workers help little on one machine, and each has its own cache and connections. */
+const mostWorkersByDefault = 4
+
+function defaultWorkers({ NODE_ENV }: Environment): number {
+  return NODE_ENV === 'test' ? 1 : Math.min(os.availableParallelism(), mostWorkersByDefault)
+}
+
 /** Reads the environment once. Invalid settings are reported in one line that names them. */
 export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const parsed = environment.safeParse(env)
@@ -130,6 +141,7 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
     dataDir: values.DATA_DIR,
     databaseUrl: values.DATABASE_URL,
     databasePool: values.DATABASE_POOL,
+    workers: values.WORKERS ?? defaultWorkers(values),
     secretKey,
     previousKeys,
     backups: backupsOf(values),

@@ -3,8 +3,11 @@ import { ConfigError } from './config/config-error.ts'
 import { createLog, loggedError } from './kit/log.ts'
 import { startFailure } from './kit/start-failure.ts'
 import type { Services } from './services.ts'
-import { start } from './start.ts'
+import { start, type StartOptions } from './start.ts'
 import { stopOnSignal } from './stopping.ts'
+
+/** Workers finish their requests first, and have 15 seconds for that alone. */
+const patienceWithWorkersMs = 40_000
 
 /** The demo is loaded dynamically: production never imports its code. */
 async function fillDemo(services: Services, signal: AbortSignal) {
@@ -32,20 +35,20 @@ async function main() {
   const log = createLog(config.logLevel)
   const development = process.argv.includes('--dev')
   const pages = development ? 'development' : 'built'
+  const several = config.workers > 1 && !development
   // Closing the terminal ends development; a program started with nohup outlives it.
-  const stopping = stopOnSignal(log, [
+  const signals: NodeJS.Signals[] = [
     'SIGINT',
     'SIGTERM',
     ...(development ? ['SIGHUP' as const] : []),
-  ])
+  ]
+  const stopping = stopOnSignal(log, signals, several ? patienceWithWorkersMs : undefined)
   const { signal } = stopping
   try {
     const prepare = (services: Services) => fillDemo(services, signal)
-    const running = await start(
-      config,
-      { pages, signal, ...(config.demoData ? { prepare } : {}) },
-      log,
-    )
+    const options: StartOptions = { pages, signal, ...(config.demoData ? { prepare } : {}) }
+    if (several) options.serve = (await import('./cluster/supervisor.ts')).serveWithWorkers
+    const running = await start(config, options, log)
     stopping.started(running)
     if (signal.aborted) return
     log.info(`Jacaranda is running at ${running.address}`)

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
-import { setTimeout as pause } from 'node:timers/promises'
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import type { FastifyBaseLogger } from 'fastify'
 import { buildApp, type AppOptions } from './app.ts'
+import { Closing } from './closing.ts'
 import type { Config } from './config.ts'
 import { isBackupDue } from './features/backups/backups.service.ts'
 import { settleRestore } from './archive/settle.ts'
@@ -26,6 +26,7 @@ import { followChanges } from './kit/changes.ts'
 import { watchDatabase } from './kit/database-watch.ts'
 import { createJobs } from './kit/jobs.ts'
 import { settleConfirmations } from './features/accounts/email-confirmation.service.ts'
+import type { HitExchange } from './kit/hit-exchange.ts'
 import { createLimits } from './kit/limits.ts'
 import { createOutbox } from './kit/outbox.ts'
 import { createReplyCache } from './kit/reply-cache.ts'
@@ -34,32 +35,9 @@ import { backupJob, backupJobName } from './scheduled-backups.ts'
 import type { Services } from './services.ts'
 
 export interface Running {
-  app: FastifyInstance
   services: Services
   address: string
   stop(): Promise<void>
-}
-
-/** Undoes what was started, last first, whatever goes wrong on the way. */
-class Closing {
-  #steps: (() => Promise<unknown> | unknown)[] = []
-
-  add(step: () => Promise<unknown> | unknown) {
-    this.#steps.unshift(step)
-  }
-
-  /** With a limit, a step that takes longer is left behind. */
-  async run(log: FastifyBaseLogger, limitMs?: number) {
-    for (const step of this.#steps.splice(0)) {
-      const work = Promise.resolve()
-        .then(step)
-        .catch((error: unknown) =>
-          log.error(error, 'A part of the program could not be stopped in order; it ends anyway'),
-        )
-      const limit = limitMs === undefined ? [] : [pause(limitMs, undefined, { ref: false })]
-      await Promise.race([work, ...limit])
-    }
-  }
 }
 
 /** An open database with its tables and reference data up to date. */
@@ -127,10 +105,18 @@ function senderOf({ mailFrom, publicUrl }: Config, { db }: Database) {
   return mailFrom ?? (async () => ({ name: (await findCompany(db)).companyName, address }))
 }
 
+/** What a worker leaves to its supervisor. */
+export interface SharedParts {
+  hits: HitExchange
+  /** Tells the supervisor that there are emails to send. */
+  wakeOutbox(): void
+}
+
 export async function createServices(
   config: Config,
   database: Database,
   log: FastifyBaseLogger,
+  shared?: SharedParts,
 ): Promise<Services> {
   return {
     config,
@@ -138,13 +124,17 @@ export async function createServices(
     log,
     files: await openFiles(config, log),
     cards: openCardProviders(config, log),
-    limits: createLimits(database, config.rateLimit),
+    limits: createLimits(database, config.rateLimit, shared?.hits),
     cache: createReplyCache(),
     outbox: createOutbox({
       database,
       log,
-      mailer: config.smtpUrl ? openMailer(config.smtpUrl, senderOf(config, database)) : undefined,
+      mailer:
+        config.smtpUrl && !shared
+          ? openMailer(config.smtpUrl, senderOf(config, database))
+          : undefined,
       mailDomain: new URL(config.publicUrl).hostname,
+      ...(shared ? { wakeSender: shared.wakeOutbox } : {}),
     }),
     secrets: await openSecrets(config),
     searchLog: createSearchLog(database, log),
@@ -152,7 +142,12 @@ export async function createServices(
   }
 }
 
+/** Opens the port; returns the address. */
+export type Serve = (services: Services, options: AppOptions, closing: Closing) => Promise<string>
+
 export interface StartOptions extends AppOptions {
+  /** Where the requests are served; in this process by default. */
+  serve?: Serve
   /** Work that must be done before the server listens, such as filling an empty site. */
   prepare?(services: Services): Promise<void>
   /** Ends the start at its next step and undoes what was started. */
@@ -192,6 +187,14 @@ async function startJobs(services: Services, closing: Closing) {
   if (backup && (await isBackupDue(services.database.db))) await jobs.enqueue(backup, {})
 }
 
+const serveHere: Serve = async (services, options, closing) => {
+  const { host, port } = services.config
+  const app = await buildApp(services, options)
+  closing.add(() => app.close())
+  await app.listen({ port, host })
+  return `http://${host}:${(app.server.address() as AddressInfo).port}`
+}
+
 /** Starts everything and listens. */
 export async function start(
   given: Config,
@@ -213,17 +216,9 @@ export async function start(
     signal?.throwIfAborted()
     closing.add(await followChanges(database, services.cache, log))
     await startJobs(services, closing)
-    const app = await buildApp(services, options)
-    closing.add(() => app.close())
-    await app.listen({ port: config.port, host: config.host })
+    const address = await (options.serve ?? serveHere)(services, options, closing)
     services.outbox.start()
-    const { port } = app.server.address() as AddressInfo
-    return {
-      app,
-      services,
-      address: `http://${config.host}:${port}`,
-      stop: () => stopAll(config, database, closing, log),
-    }
+    return { services, address, stop: () => stopAll(config, database, closing, log) }
   } catch (error) {
     await closing.run(log)
     throw error

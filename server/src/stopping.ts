@@ -1,21 +1,33 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { Running } from './start.ts'
 
-/** How long requests in progress may take when the program is stopped. */
-const patienceMs = 15_000
+export interface Stoppable {
+  stop(): Promise<void>
+}
 
-interface Stopping {
+export interface Stopping {
   /** Aborted as soon as the program receives a stop signal. */
   signal: AbortSignal
   /** From here on there is something to stop. */
-  started(running: Pick<Running, 'stop'>): void
+  started(running: Stoppable): void
+  stop(reason: string): void
   exitCode(): number
 }
 
+/** How long requests in progress and the rest of the shutdown may take. */
+const defaultPatienceMs = 15_000
+
+/** npm passes on a signal that the terminal has already sent: the same one twice is no second order. */
+const sameSignalMs = 1000
+
 /** From before the start: what was half started, such as the database, is stopped as well. */
-export function stopOnSignal(log: FastifyBaseLogger, signals: NodeJS.Signals[]): Stopping {
+export function stopOnSignal(
+  log: FastifyBaseLogger,
+  signals: readonly NodeJS.Signals[],
+  patienceMs = defaultPatienceMs,
+): Stopping {
   const told = new AbortController()
-  let running: Pick<Running, 'stop'> | undefined
+  let toldAt = 0
+  let running: Stoppable | undefined
   let exitCode = 0
   const end = () => {
     running?.stop().then(
@@ -23,15 +35,26 @@ export function stopOnSignal(log: FastifyBaseLogger, signals: NodeJS.Signals[]):
       () => process.exit(1),
     )
   }
-  const stop = (reason: string, code: number) => {
+  const stop = (reason: string, code = 0) => {
     if (told.signal.aborted) return
     exitCode = code
+    toldAt = Date.now()
     log.info(`${reason}: stopping`)
-    setTimeout(() => process.exit(1), patienceMs).unref()
+    setTimeout(() => {
+      log.error(`not stopped after ${patienceMs / 1000} seconds: ending at once`)
+      process.exit(1)
+    }, patienceMs).unref()
     told.abort()
     end()
   }
-  for (const signal of signals) process.on(signal, () => stop(signal, 0))
+  const onSignal = (signal: NodeJS.Signals) => {
+    if (!told.signal.aborted) stop(signal)
+    else if (Date.now() - toldAt > sameSignalMs) {
+      log.warn(`${signal} again: ending at once`)
+      process.exit(1)
+    }
+  }
+  for (const signal of signals) process.on(signal, onSignal)
   // The state is unknown: finish the requests in progress, and let the supervisor restart the program.
   const fail = (error: unknown, origin: string) => {
     log.fatal(
@@ -44,6 +67,7 @@ export function stopOnSignal(log: FastifyBaseLogger, signals: NodeJS.Signals[]):
   process.on('unhandledRejection', (reason) => fail(reason, 'unhandledRejection'))
   return {
     signal: told.signal,
+    stop,
     started(program) {
       running = program
       if (told.signal.aborted) end()

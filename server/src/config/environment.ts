@@ -13,6 +13,8 @@ const daysHint = 'must be a whole number from 1 to 365'
 const secondsHint = 'must be a number of seconds from 1 to 600'
 const keepHint = 'must be a whole number from 1 to 1000'
 
+const workersHint = 'must be a whole number from 1 to 32'
+
 const poolHint = 'must be a whole number from 2 to 100'
 
 const ratioHint = 'must be a number from 0 to 1, such as 0.1 for every tenth request'
@@ -62,6 +64,15 @@ export const environment = z.object({
       .min(1, keepHint)
       .max(1000, keepHint)
       .default(14),
+  ),
+  WORKERS: z.preprocess(
+    blank,
+    z.coerce
+      .number({ error: workersHint })
+      .int(workersHint)
+      .min(1, workersHint)
+      .max(32, workersHint)
+      .optional(),
   ),
   SECRET_KEY: list.transform((keys, context) =>
     keys.map((written) => {

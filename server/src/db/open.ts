@@ -2,14 +2,29 @@ import type { Config } from '../config.ts'
 import { connect, type ConnectOptions, type Database } from './connect.ts'
 import { startEmbedded, type ServerLog } from './embedded/launcher.ts'
 
+type Wanted = Pick<Config, 'databaseUrl' | 'dataDir'> &
+  Partial<Pick<Config, 'workers' | 'databasePool'>>
+
+/** Jobs, background work, listeners and the lease. */
+const besidePools = 10
+
+/** The pool and the listener of each worker, and those of the program itself. */
+export function connectionsOf({ workers = 1, databasePool = 10 }: Partial<Config>): number {
+  const processes = workers > 1 ? workers + 1 : 1
+  return processes * (databasePool + 1) + besidePools
+}
+
 /** The database that the configuration names; without one, the program's own in the data folder. */
 export async function openDatabase(
-  config: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  config: Wanted,
   options: ConnectOptions = {},
   log?: ServerLog,
 ): Promise<Database> {
   if (config.databaseUrl) return connect(config.databaseUrl, options)
-  const embedded = await startEmbedded(config.dataDir, log ? { log } : {})
+  const embedded = await startEmbedded(config.dataDir, {
+    connections: connectionsOf(config),
+    ...(log ? { log } : {}),
+  })
   const database = connect(embedded.url, options)
   return {
     ...database,

@@ -60,9 +60,10 @@ export function createCachedReplies(cache: ReplyCache): CachedReplies {
     cacheAs(request, work) {
       return cache.cacheAs(request.key, async () => {
         const reply = await work()
-        // The text is cached alongside its compressed forms.
-        const weight = reply.body.length * 2
-        return { value: reply, ...(request.entry ? { entry: { ...request.entry, weight } } : {}) }
+        const { entry } = request
+        return entry
+          ? { value: reply, entry: { ...entry, weight: reply.weight } }
+          : { value: reply }
       })
     },
   }

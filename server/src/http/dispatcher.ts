@@ -27,6 +27,8 @@ export interface Use {
   entry: CacheEntry | undefined
   /** Must be repeated when the thing is used again without the call. */
   record?: (caller: Caller) => void
+  /** The bytes that it takes in a cache. */
+  weight?: number
 }
 
 export interface CallOptions {
@@ -90,6 +92,16 @@ function bindingsByName(bindings: Binding[], declared: AnyCall[]): Map<string, B
   const missing = declared.filter((call) => !byName.has(call.name)).map((call) => call.name)
   if (missing.length) throw new Error(`Declared but not bound: ${missing.join(', ')}`)
   return byName
+}
+
+/** Apart, because a cached page holds it: it must not hold the request that the page was made for. */
+function recordOf(
+  { onUse }: Binding,
+  input: unknown,
+  reply: Reply,
+): Pick<Use, 'record' | 'weight'> {
+  if (!onUse) return {}
+  return { record: (caller) => onUse(input as never, caller, reply), weight: reply.weight }
 }
 
 export function createDispatcher(
@@ -160,14 +172,12 @@ export function createDispatcher(
         options.forPage ? fresh() : services.overload.run(kindOf(call, context), fresh)
       // A cached reply costs nothing: it is never refused, and does not count against a limit.
       const reply = (cacheable && cachedReplies.cached(request)) || (await accepted())
-      const record = binding.onUse
-        ? (caller: Caller) => binding.onUse?.(request.input as never, caller, reply)
-        : undefined
-      record?.(context)
+      const recording = recordOf(binding, request.input, reply)
+      recording.record?.(context)
       options.onUse?.({
         call,
         entry: cacheable ? request.entry : undefined,
-        ...(record ? { record } : {}),
+        ...recording,
       })
       return reply
     },

@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Registry } from 'prom-client'
 import { errors } from '#contract/errors.ts'
 import type { Database } from '../db/connect.ts'
+import type { MetricsSource } from './cluster-metrics.ts'
 
 /** A database slower than this would make callers wait too. */
 const readyMs = 2000
@@ -38,14 +39,17 @@ export interface Health {
   database: Pick<Database, 'db'>
   metricsToken: string | undefined
   /** Reads no database: its values were read in the background. */
-  registry: Pick<Registry, 'metrics' | 'contentType'>
+  registry: Registry
+  /** Adds up the registries of several processes. */
+  metrics?: MetricsSource | undefined
 }
 
 /** For monitoring: liveness, readiness and metrics. */
 export function mountHealth(
   app: FastifyInstance,
-  { database, metricsToken, registry }: Health,
+  { database, metricsToken, registry, metrics }: Health,
 ): void {
+  metrics?.register(registry)
   app.get('/healthz', async () => ({ status: 'alive' }))
   app.get('/readyz', async (_request, reply) => {
     try {
@@ -59,6 +63,8 @@ export function mountHealth(
     if (!isFromThisMachine(request) && !hasToken(request, metricsToken)) {
       return reply.code(errors.notFound.status).send({ status: 'not found' })
     }
-    return reply.header('content-type', registry.contentType).send(await registry.metrics())
+    return reply
+      .header('content-type', registry.contentType)
+      .send(await (metrics ? metrics.read() : registry.metrics()))
   })
 }

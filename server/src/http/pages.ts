@@ -10,28 +10,23 @@ import { anonymousCaller, type Caller, type CallContext } from '../kit/call-cont
 import type { Dispatcher, Use } from './dispatcher.ts'
 import { logFailure, toAppError } from './errors.ts'
 import { kindOf, type Kind, type Overload } from './overload.ts'
-import { encodingFor, pack, worthPacking, type Encoding } from '../kit/reply.ts'
+import { encodingFor } from '../kit/reply.ts'
+import { PageBody } from './page-body.ts'
 import { mountPages, type Page, type PageParts, type PagesOptions } from './react-router.ts'
 import { isAnonymous, type ContextFor } from './visitor.ts'
 
 /** A page, with what must still be done when it is served from the cache, such as recording a search. */
 interface RecordedPage {
-  page: Page
+  head: Omit<Page, 'body'>
+  body: PageBody
   records: NonNullable<Use['record']>[]
-  /** Compressed once for each encoding, however often it is served. */
-  packed(encoding: Encoding): Buffer
 }
 
-function withRecords(page: Page, uses: Use[]): RecordedPage {
-  const bodies = new Map<Encoding, Buffer>()
+function withRecords({ body, ...head }: Page, uses: Use[]): RecordedPage {
   return {
-    page,
+    head,
+    body: new PageBody(body),
     records: uses.flatMap(({ record }) => record ?? []),
-    packed(encoding) {
-      const body = bodies.get(encoding) ?? pack(page.body, encoding)
-      bodies.set(encoding, body)
-      return body
-    },
   }
 }
 
@@ -85,15 +80,18 @@ function neverStored(page: Page): Page {
 }
 
 /** A page that uses only cached replies may be cached itself. */
-function cacheEntryOf({ uses, refusals }: Asked, page: Page): CacheEntry | undefined {
+function cacheEntryOf(
+  { uses, refusals }: Asked,
+  { head, body }: RecordedPage,
+): CacheEntry | undefined {
   const entries = uses.flatMap(({ entry }) => entry ?? [])
-  if (page.status !== 200 || page.cookies.length || entries.length < uses.length) return undefined
+  if (head.status !== 200 || head.cookies.length || entries.length < uses.length) return undefined
   // A part of it may be missing because the database was not available.
   if (refusals.some(({ status }) => status >= 500)) return undefined
   return {
     seconds: Math.min(...entries.map(({ seconds }) => seconds), 60),
     tables: entries.flatMap(({ tables }) => tables),
-    weight: page.body.length,
+    weight: uses.reduce((sum, { weight = 0 }) => sum + weight, body.compact()),
   }
 }
 
@@ -147,22 +145,22 @@ export async function mountSite(
     const shown = await cache.cacheAs(keyOf(request), async () => {
       madeHere = true
       const value = await make()
-      const entry = cacheEntryOf(asked, value.page)
+      const entry = cacheEntryOf(asked, value)
       return entry ? { value, entry } : { value }
     })
     if (madeHere) return shown
     // The first caller was refused; that does not concern the others.
-    if (shown.page.status >= 400) return make()
+    if (shown.head.status >= 400) return make()
     for (const record of shown.records) record(context)
     return shown
   }
 
-  function send(request: FastifyRequest, reply: FastifyReply, { page, packed }: RecordedPage) {
+  function send(request: FastifyRequest, reply: FastifyReply, { head, body }: RecordedPage) {
     const encoding = encodingFor(request.headers['accept-encoding'])
-    const body = encoding && page.body.length >= worthPacking ? packed(encoding) : undefined
-    if (!body) return pages.send(reply, page)
+    const packed = encoding && body.packed(encoding)
+    if (!packed) return pages.send(reply, { ...head, body: body.plain })
     reply.header('content-encoding', encoding).header('vary', 'accept-encoding')
-    return pages.send(reply, { ...page, body })
+    return pages.send(reply, { ...head, body: packed })
   }
 
   async function renderAndSend(request: FastifyRequest, reply: FastifyReply) {

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { AppError } from '#contract/errors.ts'
 import type { CallLimit } from '#contract/call.ts'
 import type { Database } from '../db/connect.ts'
+import type { HitExchange } from './hit-exchange.ts'
 
 /** One use of what a limit protects: under which key it is counted, and up to which number. */
 export type Use = readonly [key: string, limit: CallLimit]
@@ -38,8 +39,11 @@ interface Counter {
 
 const sweepEvery = 60_000
 
-/** Counters of this process only: nothing is written, so a search does not wait for them. */
-function createOwnCounters(now: () => number = Date.now) {
+/**
+ * Counters in memory: nothing is written, so a search does not wait for them. The workers of one
+ * program exchange what they count.
+ */
+function createOwnCounters(exchange?: HitExchange, now: () => number = Date.now) {
   const counters = new Map<string, Counter>()
   let swept = now()
 
@@ -48,20 +52,33 @@ function createOwnCounters(now: () => number = Date.now) {
     for (const [key, { until }] of counters) if (until <= swept) counters.delete(key)
   }
 
+  function counterOf(key: string, seconds: number): Counter {
+    if (now() - swept >= sweepEvery) sweep()
+    const found = counters.get(key)
+    if (found && found.until > now()) return found
+    const fresh = { hits: 0, until: now() + seconds * 1000 }
+    counters.set(key, fresh)
+    return fresh
+  }
+
+  exchange?.onReceived((key, hits, seconds) => {
+    const counter = counterOf(key, seconds)
+    counter.hits = Math.max(0, counter.hits + hits)
+  })
+
   return {
     take(key: string, limit: CallLimit): number {
-      if (now() - swept >= sweepEvery) sweep()
-      const found = counters.get(key)
-      const counter =
-        found && found.until > now() ? found : { hits: 0, until: now() + limit.seconds * 1000 }
+      const counter = counterOf(key, limit.seconds)
       if (counter.hits >= limit.max) refuse(limit, (counter.until - now()) / 1000)
       counter.hits++
-      counters.set(key, counter)
+      exchange?.counted(key, 1, limit.seconds)
       return counter.hits
     },
-    giveBack(key: string) {
+    giveBack(key: string, { seconds }: CallLimit) {
       const counter = counters.get(key)
-      if (counter && counter.hits > 0) counter.hits--
+      if (!counter || counter.hits === 0) return
+      counter.hits--
+      exchange?.counted(key, -1, seconds)
     },
   }
 }
@@ -104,9 +121,9 @@ function createSharedCounters({ db }: Database) {
   }
 }
 
-export function createLimits(database: Database, enabled: boolean): Limits {
+export function createLimits(database: Database, enabled: boolean, exchange?: HitExchange): Limits {
   const shared = createSharedCounters(database)
-  const own = createOwnCounters()
+  const own = createOwnCounters(exchange)
   const countersOf = ({ counted }: CallLimit) => (counted === 'here' ? own : shared)
 
   async function take(key: string, limit: CallLimit): Promise<number> {
@@ -114,7 +131,7 @@ export function createLimits(database: Database, enabled: boolean): Limits {
   }
 
   async function giveBack(key: string, limit: CallLimit): Promise<void> {
-    if (enabled) await countersOf(limit).giveBack(key)
+    if (enabled) await countersOf(limit).giveBack(key, limit)
   }
 
   return {

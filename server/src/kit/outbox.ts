@@ -60,6 +60,8 @@ export function createOutbox(parts: {
   mailer: Mailer | undefined
   mailDomain: string
   log: FastifyBaseLogger
+  /** In a worker: wakes the process that sends. */
+  wakeSender?: () => void
 }): Outbox {
   const { database, mailer, log } = parts
   let timer: NodeJS.Timeout | undefined
@@ -167,7 +169,7 @@ export function createOutbox(parts: {
         messageId: `<${randomUUID()}@${parts.mailDomain}>`,
       })
     },
-    wake,
+    wake: parts.wakeSender ?? wake,
     start() {
       if (!mailer) return
       timer = setInterval(wake, roundMs)

@@ -1,3 +1,4 @@
+import cluster from 'node:cluster'
 import { createHash, randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { AppError } from '#contract/errors.ts'
@@ -15,8 +16,11 @@ const mostPixels = 40_000_000
 /** A stored picture is WebP, which is no larger than 16 383 on each side. */
 const longestSide = 16_000
 
+// A picture is decoded once: what libvips keeps of it would never be used again.
+sharp.cache(false)
+
 /** Decoding uses every core and much memory: a few at a time, and not too many waiting. */
-const pool = createWorkPool({ most: 2, waiting: 40 })
+const pool = createWorkPool({ most: cluster.isWorker ? 1 : 2, waiting: 40 })
 const widest = pictureWidths[pictureWidths.length - 1] as number
 
 export interface StoredPicture {

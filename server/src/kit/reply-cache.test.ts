@@ -102,6 +102,22 @@ describe('the reply cache', () => {
     await cache.cacheAs('durban', slow({ city: 'durban' }))
     expect([cache.find('pretoria'), cache.find('durban')]).toEqual([1, undefined])
   })
+  it('counts what its entries take, also after they are replaced or invalidated', async () => {
+    const cache = createReplyCache(Date.now, { weight: 100, entries: 10 })
+    const put = (key: string, weight: number) => {
+      cache.invalidate(key)
+      return cache.cacheAs(key, async () => ({
+        value: key,
+        entry: { seconds: 60, tables: [key], weight },
+      }))
+    }
+    for (let n = 0; n < 20; n++) await put('a', 40)
+    await put('b', 40)
+    expect([cache.find('a'), cache.find('b')]).toEqual(['a', 'b'])
+    // The key counts as well.
+    await put('a name of ten', 10)
+    expect([cache.find('a'), cache.find('b')]).toEqual([undefined, 'b'])
+  })
   it('evicts the oldest when it grows too large', async () => {
     const cache = createReplyCache(Date.now, { weight: 100, entries: 10 })
     for (const key of ['a', 'b', 'c']) {

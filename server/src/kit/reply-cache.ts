@@ -44,7 +44,7 @@ interface Limits {
   entries: number
 }
 
-const defaultLimits: Limits = { weight: 128 * 1024 * 1024, entries: 20_000 }
+const defaultLimits: Limits = { weight: 48 * 1024 * 1024, entries: 20_000 }
 const defaultWeight = 2048
 /** Expired values are still served while the database is unavailable, if no change is known. */
 const staleMs = 3_600_000
@@ -94,7 +94,8 @@ export function createReplyCache(
       ...entry,
       value,
       until: now() + entry.seconds * 1000,
-      weight: entry.weight ?? defaultWeight,
+      // A key may be as long as an address.
+      weight: (entry.weight ?? defaultWeight) + key.length,
     }
     cached.set(key, added)
     weight += added.weight

@@ -6,7 +6,10 @@ const program = path.join(import.meta.dirname, 'program.ts')
 
 export interface RunningProgram {
   address: string
+  databaseUrl: string
   child: ChildProcess
+  /** The process ids of its workers. */
+  workers(): Promise<number[]>
   end(signal: NodeJS.Signals): Promise<void>
 }
 
@@ -19,6 +22,7 @@ export async function runProgram(env: Record<string, string>): Promise<RunningPr
       PORT: '0',
       SANDBOX_PORT: '0',
       DEMO_DATA: 'off',
+      LOG_LEVEL: 'silent',
       ...env,
     },
   })
@@ -28,9 +32,16 @@ export async function runProgram(env: Record<string, string>): Promise<RunningPr
       throw new Error(`The program ended at its start with ${code}`)
     }),
   ])
+  const { address, databaseUrl } = message as { address: string; databaseUrl: string }
   return {
-    address: (message as { address: string }).address,
+    address,
+    databaseUrl,
     child,
+    async workers() {
+      child.send('workers')
+      const [reply] = await once(child, 'message')
+      return (reply as { workers: number[] }).workers
+    },
     async end(signal) {
       if (child.exitCode !== null || child.signalCode !== null) return
       const exit = once(child, 'exit')

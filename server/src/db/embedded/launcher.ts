@@ -28,6 +28,8 @@ export interface ServerLog {
 export interface EmbeddedOptions {
   /** False only for throw-away databases of tests. */
   durable?: boolean
+  /** How many connections the program may open, if more than a server has by default. */
+  connections?: number
   log?: ServerLog
 }
 
@@ -37,6 +39,7 @@ interface Server {
   binaries: Binaries
   endpoint: Endpoint
   durable: boolean
+  connections: number | undefined
 }
 
 const patience = { failingStart: 15_000, recovery: 600_000 }
@@ -49,7 +52,7 @@ const silent: ServerLog = { warn() {}, error() {} }
  */
 export async function startEmbedded(
   dataDir: string,
-  { durable = true, log = silent }: EmbeddedOptions = {},
+  { durable = true, connections, log = silent }: EmbeddedOptions = {},
 ): Promise<Embedded> {
   await mkdir(dataDir, { recursive: true })
   let lease: Lease
@@ -59,7 +62,7 @@ export async function startEmbedded(
     const place = await choosePlace(dataDir)
     const endpoint = await chooseEndpoint(place)
     const binaries = await findBinaries(place.home, place.identity)
-    return { dataDir, place, binaries, endpoint, durable }
+    return { dataDir, place, binaries, endpoint, durable, connections }
   })
   await bringUpAndLease()
 
@@ -118,14 +121,19 @@ async function shutDown({ place, binaries }: Server) {
   if (place.sockets !== place.data) await rmdir(place.sockets).catch(() => {})
 }
 
-async function bringUp({ place, endpoint, binaries, durable }: Server) {
+async function bringUp({ place, endpoint, binaries, durable, connections }: Server) {
   const began = Date.now()
   for (;;) {
     const state = await probe(endpoint)
     if (state === 'ready') return ensureDatabase(endpoint)
     if (state === 'absent') {
       await createCluster(place, binaries, endpoint)
-      await writeSettings(place.data, { sockets: place.sockets, port: endpoint.port, durable })
+      await writeSettings(place.data, {
+        sockets: place.sockets,
+        port: endpoint.port,
+        durable,
+        connections,
+      })
       await mendPostmasterFile(place.data)
       const failure = await pgCtl(place, binaries, ['start', '--wait', '--timeout=60']).catch(
         (error: Error) => error,

@@ -7,9 +7,15 @@ export interface ServerSettings {
   port: number | null
   /** False only for throw-away databases of tests. */
   durable: boolean
+  /** How many connections the program may open. */
+  connections?: number | undefined
 }
 
 const file = 'jacaranda.conf'
+
+const leastConnections = 100
+/** For a backup, a second program and whoever looks into the database. */
+const forOthers = 30
 
 /** Once, after the data folder is made; later lines of postgresql.conf still win over ours. */
 export const includeSettings = (data: string) =>
@@ -21,7 +27,7 @@ export async function writeSettings(data: string, settings: ServerSettings): Pro
     port: settings.port ?? 5432,
     unix_socket_directories: settings.port ? '' : `"${settings.sockets.replaceAll('"', '""')}"`,
     unix_socket_permissions: '0700',
-    max_connections: 100,
+    max_connections: Math.max(leastConnections, (settings.connections ?? 0) + forOthers),
     shared_buffers: '256MB',
     random_page_cost: 1.1,
     jit: 'off',

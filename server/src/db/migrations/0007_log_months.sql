@@ -77,6 +77,7 @@ $$;--> statement-breakpoint
 
 -- Puts a partitioned table in the place of a log, with its rows, indexes and sequence. Foreign keys
 -- and triggers are added again by the migration. Rows are moved before there are indexes.
+-- Safe for the version before: the logs keep their names, columns and defaults.
 CREATE OR REPLACE FUNCTION pg_temp.partition_log(log text) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
   target regclass := format('public.%I', log)::regclass;

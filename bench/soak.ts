@@ -1,0 +1,180 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Database } from '../server/src/db/connect.ts'
+import { filledFolder, openFilled } from './setup.ts'
+import { memoryEnvironment, memoryFlags } from '../server/src/cluster/memory-flags.ts'
+import { soakKinds } from './soak-load.ts'
+
+const program = path.resolve(import.meta.dirname, '../server/src/main.ts')
+const size = 10_000
+const port = Number(process.env.SOAK_PORT ?? 3950)
+/** Requests per second; 0 sends as many as `clients` connections can. */
+const perSecond = Number(process.env.SOAK_RATE ?? 30)
+const clients = Number(process.env.SOAK_CLIENTS ?? 8)
+/** The caches fill first; what grows after that would grow for ever. */
+const warmUpPart = 1 / 3
+const mostGrowthPerHour = 0.1
+const mostAtEnd = 350
+
+const megabytes = (bytes: number) => Math.round(bytes / 1_048_576)
+
+interface Sample {
+  minute: number
+  pid: string
+  memory: NodeJS.MemoryUsage
+}
+
+async function startProgram(folder: string): Promise<ChildProcess> {
+  const child = spawn(process.execPath, [...memoryFlags(), program], {
+    env: {
+      ...process.env,
+      // As `npm start` does.
+      ...memoryEnvironment(),
+      NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --import=${pathToFileURL(path.join(import.meta.dirname, 'soak-probe.ts')).href}`,
+      SOAK_DIR: folder,
+      DATA_DIR: filledFolder(size),
+      PORT: String(port),
+      SANDBOX_PORT: '0',
+      RATE_LIMIT: 'off',
+      LOG_LEVEL: 'error',
+    },
+    stdio: 'inherit',
+  })
+  const address = `http://127.0.0.1:${port}`
+  while (child.exitCode === null) {
+    const open = await fetch(`${address}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+    if (open) return child
+    await pause(250)
+  }
+  throw new Error(`The program ended at its start with ${child.exitCode}`)
+}
+
+async function memoryOf(folder: string, minute: number): Promise<Sample[]> {
+  const files = (await readdir(folder)).filter((name) => name.endsWith('.json'))
+  return Promise.all(
+    files.sort().map(async (name) => ({
+      minute,
+      pid: name.replace('.json', ''),
+      memory: JSON.parse(await readFile(path.join(folder, name), 'utf8')) as NodeJS.MemoryUsage,
+    })),
+  )
+}
+
+function print({ minute, pid, memory }: Sample, sent: number, failed: number) {
+  const { rss, heapUsed, heapTotal, external, arrayBuffers } = memory
+  console.log(
+    `minute ${minute.toFixed(1).padStart(5)}  process ${pid}  RSS ${megabytes(rss)} MB  heap ${megabytes(heapUsed)} of ${megabytes(heapTotal)}  external ${megabytes(external)}  arrayBuffers ${megabytes(arrayBuffers)}  (${sent} requests, ${failed} failed)`,
+  )
+}
+
+/** Megabytes per hour by the least squares of RSS over time. */
+function slope(samples: readonly Sample[]): number {
+  const x = samples.map(({ minute }) => minute / 60)
+  const y = samples.map(({ memory }) => memory.rss / 1_048_576)
+  const mean = (all: number[]) => all.reduce((sum, one) => sum + one, 0) / all.length
+  const [mx, my] = [mean(x), mean(y)]
+  const above = x.reduce((sum, one, n) => sum + (one - mx) * ((y[n] as number) - my), 0)
+  const below = x.reduce((sum, one) => sum + (one - mx) ** 2, 0)
+  return below ? above / below : 0
+}
+
+function verdict(samples: readonly Sample[], minutes: number): boolean {
+  let good = true
+  for (const pid of new Set(samples.map((sample) => sample.pid))) {
+    const all = samples.filter((sample) => sample.pid === pid)
+    const settled = all.filter(({ minute }) => minute >= minutes * warmUpPart)
+    const last = megabytes(all.at(-1)?.memory.rss ?? 0)
+    const highest = megabytes(Math.max(...all.map(({ memory }) => memory.rss)))
+    const perHour = slope(settled)
+    // Too short a run says nothing about an hour.
+    const flat = minutes < 20 || perHour <= last * mostGrowthPerHour
+    if (!flat || last > mostAtEnd) good = false
+    console.log(
+      `process ${pid}: RSS ${last} MB at the end, ${highest} MB at most, slope after warm-up ${perHour.toFixed(0)} MB per hour`,
+    )
+  }
+  return good
+}
+
+async function soak(minutes: number, folder: string, database: Database): Promise<boolean> {
+  const child = await startProgram(folder)
+  const exit = once(child, 'exit')
+  const samples: Sample[] = []
+  const count = { sent: 0, failed: 0 }
+  const began = performance.now()
+  const passed = () => (performance.now() - began) / 60_000
+  const take = async () => {
+    for (const sample of await memoryOf(folder, passed())) {
+      samples.push(sample)
+      print(sample, count.sent, count.failed)
+    }
+  }
+  const timer = setInterval(
+    () => {
+      take().catch(console.error)
+    },
+    Math.min(60_000, minutes * 6000),
+  )
+  try {
+    const kinds = await soakKinds(`http://127.0.0.1:${port}`, database)
+    // Spread over the hundred, so that the mix is the same in every stretch of time.
+    const due = kinds.map(() => 0)
+    const next = () => {
+      for (const [n, kind] of kinds.entries()) due[n] = (due[n] ?? 0) + kind.share
+      const most = due.indexOf(Math.max(...due))
+      due[most] = (due[most] ?? 0) - 100
+      return kinds[most] as (typeof kinds)[number]
+    }
+    await Promise.all(
+      Array.from({ length: clients }, async () => {
+        while (passed() < minutes && child.exitCode === null) {
+          const start = performance.now()
+          const kind = next()
+          await kind.send().catch((error: unknown) => {
+            if (count.failed++ < 5) console.error(kind.name, error)
+          })
+          count.sent++
+          if (!perSecond) continue
+          const rest = (clients * 1000) / perSecond - (performance.now() - start)
+          if (rest > 0) await pause(rest)
+        }
+      }),
+    )
+    // What is only waiting to be collected is not held.
+    await pause(10_000)
+    await take()
+  } finally {
+    clearInterval(timer)
+    child.kill('SIGTERM')
+    await exit
+  }
+  return verdict(samples, minutes)
+}
+
+async function main() {
+  const minutes = Number(process.argv[2] ?? 5)
+  if (!(minutes > 0 && minutes <= 1440)) throw new Error('Usage: npm run soak -- 60 (minutes)')
+  const folder = await mkdtemp(path.join(tmpdir(), 'jacaranda-soak-'))
+  const database = await openFilled(size)
+  try {
+    const good = await soak(minutes, folder, database)
+    console.log(good ? 'Memory is bounded' : 'Memory is NOT bounded')
+    if (!good) process.exitCode = 1
+  } finally {
+    await database.close()
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+})

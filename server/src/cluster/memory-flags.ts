@@ -1,0 +1,28 @@
+/**
+ * For Node itself. On a large machine it lets the space for new objects grow to 128 MB, of which 5 are
+ * in use after a collection.
+ */
+const nodeFlags = ['--max-semi-space-size=8']
+
+/**
+ * For the C library, which reads them when a process starts. By default it keeps a heap for each
+ * thread and, once large blocks have been freed, everything that it ever had. With these, large blocks
+ * are returned to the operating system at once.
+ */
+const libraryDefaults = {
+  MALLOC_ARENA_MAX: '2',
+  MALLOC_MMAP_THRESHOLD_: '65536',
+  MALLOC_TRIM_THRESHOLD_: '131072',
+}
+
+/** What this process was given wins. */
+export function memoryFlags(given: readonly string[] = process.execArgv): string[] {
+  const names = new Set(given.map((flag) => flag.split('=')[0]))
+  return [...given, ...nodeFlags.filter((flag) => !names.has(flag.split('=')[0]))]
+}
+
+export function memoryEnvironment(given: NodeJS.ProcessEnv = process.env): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(libraryDefaults).map(([name, value]) => [name, given[name] ?? value]),
+  )
+}

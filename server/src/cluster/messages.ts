@@ -1,0 +1,32 @@
+import type { Config } from '../config.ts'
+import type { CountedHits } from '../kit/hit-exchange.ts'
+
+/** What a worker is told to serve. */
+export interface WorkerSettings {
+  /** With the address of the database and of the payment provider that the supervisor started. */
+  config: Config
+  /** Its number in the log; a worker that replaces another has the same one. */
+  number: number
+  pages: 'built' | 'none'
+}
+
+export type ToWorker =
+  | { kind: 'serve'; settings: WorkerSettings }
+  | { kind: 'stop' }
+  | { kind: 'hits'; hits: CountedHits }
+  /** Asks for the metrics of this worker. */
+  | { kind: 'collect'; id: number }
+  /** The metrics of the whole program, for which this worker asked. */
+  | { kind: 'metrics'; id: number; text: string }
+
+export type FromWorker =
+  /** It is ready for its settings. */
+  | { kind: 'started' }
+  | { kind: 'listening' }
+  /** It cannot serve, and another one could not either. */
+  | { kind: 'failed'; message: string }
+  /** There are emails to send. */
+  | { kind: 'wake' }
+  | { kind: 'hits'; hits: CountedHits }
+  | { kind: 'collected'; id: number; metrics: unknown[] }
+  | { kind: 'askMetrics'; id: number }

@@ -1,0 +1,97 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { buildApp } from '../app.ts'
+import { Closing } from '../closing.ts'
+import { connect } from '../db/connect.ts'
+import { createWorkerMetrics, type WorkerMetrics } from '../http/cluster-metrics.ts'
+import { createDrain } from '../http/drain.ts'
+import { followChanges } from '../kit/changes.ts'
+import { createHitExchange, type HitExchange } from '../kit/hit-exchange.ts'
+import { createLog, loggedError } from '../kit/log.ts'
+import { createServices } from '../start.ts'
+import { stopOnSignal } from '../stopping.ts'
+import type { FromWorker, ToWorker, WorkerSettings } from './messages.ts'
+
+/** A little longer than the supervisor waits, which then ends the worker. */
+const patienceMs = 20_000
+
+/** Nobody is left to hear it when the supervisor has ended: then this process ends as well. */
+function tell(message: FromWorker): void {
+  process.send?.(message, undefined, undefined, () => {})
+}
+
+interface Connected {
+  settings: Promise<WorkerSettings>
+  hits: HitExchange
+  metrics: WorkerMetrics
+  onStop(stop: () => void): void
+}
+
+/** What the supervisor says, from the first moment on. */
+function followSupervisor(): Connected {
+  const hits = createHitExchange((counted) => tell({ kind: 'hits', hits: counted }))
+  const metrics = createWorkerMetrics({
+    ask: (id) => tell({ kind: 'askMetrics', id }),
+    answer: (id, values) => tell({ kind: 'collected', id, metrics: values }),
+  })
+  let stop = () => process.exit(0)
+  const settings = new Promise<WorkerSettings>((resolve) => {
+    process.on('message', (message: ToWorker) => {
+      if (message.kind === 'serve') resolve(message.settings)
+      else if (message.kind === 'stop') stop()
+      else if (message.kind === 'hits') hits.receive(message.hits)
+      else if (message.kind === 'collect') metrics.collect(message.id)
+      else metrics.received(message.id, message.text)
+    })
+  })
+  tell({ kind: 'started' })
+  return {
+    settings,
+    hits,
+    metrics,
+    onStop(handler) {
+      stop = handler as () => never
+    },
+  }
+}
+
+/** Serves requests; the rest of the program is the supervisor's. */
+async function serve(
+  { config, pages }: WorkerSettings,
+  { hits, metrics }: Connected,
+  closing: Closing,
+  log: FastifyBaseLogger,
+): Promise<void> {
+  if (!config.databaseUrl) throw new Error('A worker needs the address of the database')
+  const database = connect(config.databaseUrl, { max: config.databasePool })
+  closing.add(() => database.close())
+  const shared = { hits, wakeOutbox: () => tell({ kind: 'wake' }) }
+  const services = await createServices(config, database, log, shared)
+  closing.add(() => services.searchLog.stop())
+  closing.add(await followChanges(database, services.cache, log))
+  const app = await buildApp(services, { pages, metrics })
+  closing.add(() => app.close())
+  const drain = createDrain(app.server)
+  closing.add(drain)
+  await app.listen({ port: config.port, host: config.host })
+}
+
+async function main() {
+  const connected = followSupervisor()
+  const settings = await connected.settings
+  const log = createLog(settings.config.logLevel).child({ worker: settings.number })
+  const closing = new Closing()
+  const stopping = stopOnSignal(log, ['SIGINT', 'SIGTERM'], patienceMs)
+  connected.onStop(() => stopping.stop('end of this worker'))
+  try {
+    await serve(settings, connected, closing, log)
+    tell({ kind: 'listening' })
+  } catch (error) {
+    log.fatal(error, 'the worker cannot serve')
+    await closing.run(log)
+    tell({ kind: 'failed', message: loggedError(error).message })
+    process.exit(1)
+  }
+  stopping.started({ stop: () => closing.run(log) })
+}
+
+await main()

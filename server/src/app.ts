@@ -28,6 +28,10 @@ import { limitRequests } from './http/request-limit.ts'
 import { requestLogger } from './http/request-log.ts'
 import { openRequestScopes } from './http/request-scope.ts'
 import { endSlowRequests, slowRequestOptions } from './http/slow-requests.ts'
+import { mountMetrics } from './app-metrics.ts'
+import { traceCalls, traceRequests } from './http/traces.ts'
+import { createExporter } from './kit/traces/exporter.ts'
+import { createTracer } from './kit/traces/tracer.ts'
 import { trustProxy } from './http/trust-proxy.ts'
 import { createVisitorCookies } from './http/visitor-cookie.ts'
 import { visitorContext } from './http/visitor.ts'
@@ -56,6 +60,12 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   })
   openRequestScopes(app, { seconds: config.requestSeconds })
   closeIdleConnections(app)
+  if (config.traces) {
+    traceRequests(
+      app,
+      createTracer(createExporter(config.traces, services.log), config.traces.ratio),
+    )
+  }
   checkIncoming(app)
   endSlowRequests(app)
   // The API accepts only JSON.
@@ -101,7 +111,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   if (watch) app.addHook('onClose', async () => watch.stop())
   const overload = watch?.overload ?? noOverload
   const { limits, cache } = services
-  const dispatcher = createDispatcher(
+  const calls = createDispatcher(
     {
       limits,
       cache,
@@ -112,6 +122,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
     allRoutes(services),
     declaredCalls(),
   )
+  const dispatcher = config.traces ? traceCalls(calls) : calls
   const contextFor = visitorContext(
     {
       publicUrl: config.publicUrl,
@@ -122,6 +133,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   mountHealth(app, {
     database,
     metricsToken: config.metricsToken,
+    registry: mountMetrics(app, services, () => overload.refused()),
     metrics: options.metrics,
   })
   mountDocs(app, dispatcher.calls, config.publicUrl)

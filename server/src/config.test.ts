@@ -36,6 +36,18 @@ describe('configuration', () => {
     expect(asks(smtp)).toBe(true)
     expect(asks({ ...smtp, EMAIL_CONFIRMATION: 'off' })).toBe(false)
     expect(loadConfig({}).sessionDays).toBe(30)
+    expect(loadConfig({}).traces).toBeUndefined()
+    const otel = {
+      OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318/',
+      OTEL_EXPORTER_OTLP_HEADERS: 'api-key=a%20b,tenant=x',
+      OTEL_TRACES_SAMPLER_ARG: '0.25',
+    }
+    expect(loadConfig(otel).traces).toEqual({
+      url: 'http://collector:4318/v1/traces',
+      serviceName: 'jacaranda',
+      headers: { 'api-key': 'a b', tenant: 'x' },
+      ratio: 0.25,
+    })
     expect(loadConfig({}).logMonths).toMatchObject({ security_events: 12, change_log: undefined })
     expect(loadConfig({ OUTBOX_MONTHS: '24' }).logMonths.outbox).toBe(24)
   })
@@ -80,6 +92,11 @@ describe('configuration', () => {
     [
       { PAYMENT_ORIGINS: 'pay.example' },
       'PAYMENT_ORIGINS must be a comma-separated list of origins',
+    ],
+    [{ OTEL_TRACES_SAMPLER_ARG: '2' }, 'OTEL_TRACES_SAMPLER_ARG must be a number from 0 to 1'],
+    [
+      { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://x', OTEL_EXPORTER_OTLP_HEADERS: 'secret' },
+      'OTEL_EXPORTER_OTLP_HEADERS must be pairs',
     ],
     [{ WORKERS: '0' }, 'WORKERS must be a whole number from 1 to 32'],
     [{ WORKERS: '1.5' }, 'WORKERS must be a whole number from 1 to 32'],

@@ -5,6 +5,7 @@ import { environment, type Environment } from './config/environment.ts'
 import { paymentsOf, type PayFastConfig, type PayGateConfig } from './config/payments.ts'
 import { refuseUnsafeProduction } from './config/production.ts'
 import { withoutSlash } from './config/setting-types.ts'
+import { tracesOf, type TraceConfig } from './config/traces.ts'
 import type { TrustedProxies } from './config/trusted-proxies.ts'
 
 export interface MapTiles {
@@ -65,6 +66,8 @@ export interface Config {
   rateLimit: boolean
   /** Lets a monitor on another machine read the metrics; undefined: only this machine may. */
   metricsToken: string | undefined
+  /** Where traces are sent; undefined: nothing is traced. */
+  traces: TraceConfig | undefined
   /** After so many days a session ends, however often it is used. */
   sessionDays: number
   /** How many months each log is kept, by its table; undefined: for ever. */
@@ -96,7 +99,9 @@ export interface Config {
 function storageOf(env: Environment): Config['storage'] {
   if (!env.S3_BUCKET) return { kind: 'local' }
   if (!env.S3_ACCESS_KEY_ID || !env.S3_SECRET_ACCESS_KEY) {
-    throw new ConfigError('S3_BUCKET requires S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY')
+    throw new ConfigError(
+      'S3_BUCKET requires S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY: set both, or remove S3_BUCKET to store files in DATA_DIR',
+    )
   }
   return {
     kind: 's3',
@@ -167,6 +172,7 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
     overload: values.OVERLOAD,
     rateLimit: values.RATE_LIMIT,
     metricsToken: values.METRICS_TOKEN,
+    traces: tracesOf(values),
     sessionDays: values.SESSION_DAYS,
     logMonths: {
       search_log: values.SEARCH_LOG_MONTHS,

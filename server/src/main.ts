@@ -1,6 +1,7 @@
 import { loadConfig } from './config.ts'
 import { ConfigError } from './config/config-error.ts'
 import { createLog, loggedError } from './kit/log.ts'
+import { startFailure } from './kit/start-failure.ts'
 import type { Services } from './services.ts'
 import { start, type StartOptions } from './start.ts'
 import { stopOnSignal } from './stopping.ts'
@@ -21,7 +22,11 @@ async function fillDemo(services: Services, signal: AbortSignal) {
 async function drawRest(services: Services, signal: AbortSignal) {
   const { drawDemoPictures } = await import('../../demo/pictures.ts')
   await drawDemoPictures(services, signal).catch((error: unknown) => {
-    if (!signal.aborted) services.log.error(error, 'drawing the demo pictures failed')
+    if (!signal.aborted)
+      services.log.error(
+        error,
+        'The demo pictures could not be drawn; the site works without them. Restart it to try again.',
+      )
   })
 }
 
@@ -56,6 +61,6 @@ async function main() {
 
 main().catch((error: unknown) => {
   if (error instanceof ConfigError) console.error(`Configuration: ${error.message}`)
-  else console.error(loggedError(error))
+  else console.error(startFailure(error), loggedError(error))
   process.exit(1)
 })

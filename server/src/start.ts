@@ -11,6 +11,7 @@ import { migrate, pendingMigrations } from './db/migrate.ts'
 import { openDatabase, servingOptions } from './db/open.ts'
 import { backgroundTimeouts } from './db/pool.ts'
 import { loadReference } from './db/reference/load.ts'
+import { databaseResponds } from './db/responds.ts'
 import { notApplied, unfinishedMigrations } from './db/unfinished-migrations.ts'
 import { propertyListing } from './features/properties/property-listing.service.ts'
 import { createSearchLog } from './features/search-log/search-log.ts'
@@ -22,6 +23,7 @@ import { openMailer } from './gateways/mailer.ts'
 import { openCardProviders } from './gateways/payments/card-providers.ts'
 import { startSandboxProcess } from './gateways/payments/sandbox-process.ts'
 import { followChanges } from './kit/changes.ts'
+import { watchDatabase } from './kit/database-watch.ts'
 import { createJobs } from './kit/jobs.ts'
 import { settleConfirmations } from './features/accounts/email-confirmation.service.ts'
 import type { HitExchange } from './kit/hit-exchange.ts'
@@ -45,7 +47,8 @@ async function readyDatabase(
   closing: Closing,
   log: FastifyBaseLogger,
 ) {
-  const database = await openDatabase(config, servingOptions(config), log)
+  const watch = watchDatabase(config.databaseUrl, log)
+  const database = await openDatabase(config, { ...servingOptions(config), watch }, log)
   closing.add(() => database.close())
   await withoutTimeouts(database, async (patient) => {
     const [unfinished] = pages === 'development' ? await unfinishedMigrations() : []
@@ -55,13 +58,34 @@ async function readyDatabase(
     if (pending.length) log.warn(notApplied(pending))
     // Only now: with its tables up to date the program is known to run, and no new restore begins.
     const settled = await settleRestore(patient, config.dataDir)
-    if (settled) log.warn(`An interrupted restore was ${settled}`)
+    if (settled) {
+      log.warn(
+        `A restore that was interrupted was ${settled}: check that the data are as you expect`,
+      )
+    }
     if (!pending.length) await createLogMonths(patient, log)
     await transaction(patient, null, (tx) =>
       loadReference(tx, (message) => log.warn(`Reference data: ${message}`)),
     )
   })
   return database
+}
+
+/** For each part of the program that would wait for a database that is gone. */
+const withoutDatabaseMs = 250
+
+/** Requests in progress are completed, unless they wait for a database that does not respond. */
+async function stopAll(
+  { databaseUrl }: Config,
+  database: Database,
+  closing: Closing,
+  log: FastifyBaseLogger,
+) {
+  if (await databaseResponds(database.url)) return closing.run(log)
+  log.warn('The database does not respond: stopping without waiting for it')
+  database.abandon()
+  // Its own server must be stopped as well, however long that takes.
+  await closing.run(log, databaseUrl ? withoutDatabaseMs : undefined)
 }
 
 /** Background jobs have their own connections, so that a long job does not slow down the site. */
@@ -98,8 +122,8 @@ export async function createServices(
     config,
     database,
     log,
-    files: await openFiles(config),
-    cards: openCardProviders(config),
+    files: await openFiles(config, log),
+    cards: openCardProviders(config, log),
     limits: createLimits(database, config.rateLimit, shared?.hits),
     cache: createReplyCache(),
     outbox: createOutbox({
@@ -194,7 +218,7 @@ export async function start(
     await startJobs(services, closing)
     const address = await (options.serve ?? serveHere)(services, options, closing)
     services.outbox.start()
-    return { services, address, stop: () => closing.run(log) }
+    return { services, address, stop: () => stopAll(config, database, closing, log) }
   } catch (error) {
     await closing.run(log)
     throw error

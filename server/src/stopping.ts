@@ -57,7 +57,10 @@ export function stopOnSignal(
   for (const signal of signals) process.on(signal, onSignal)
   // The state is unknown: finish the requests in progress, and let the supervisor restart the program.
   const fail = (error: unknown, origin: string) => {
-    log.fatal(error, origin)
+    log.fatal(
+      error,
+      `${origin}: an error in the program that nothing handled. It completes its requests and ends; the supervisor should start it again. Report it with this entry.`,
+    )
     stop(origin, 1)
   }
   process.on('uncaughtException', fail)

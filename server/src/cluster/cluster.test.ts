@@ -92,7 +92,7 @@ it('replaces a worker that dies and all of them on request, and stops with nothi
   })
   expect([...new Set(statuses)]).toEqual([200])
   const metrics = await (await fetch(`${program.address}/metrics`)).text()
-  expect(metrics).toMatch(/^http_request_duration_seconds_count\{.*"\/healthz".*\} \d+$/m)
+  expect(metrics).toMatch(/^jacaranda_http_request_duration_seconds_count\{.*"\/healthz".*\} \d+$/m)
 
   const last = await program.workers()
   const exit = once(program.child, 'exit')

@@ -20,6 +20,8 @@ const lagHint = 'must be a number from 0.5 to 3600'
 
 const poolHint = 'must be a whole number from 2 to 100'
 
+const ratioHint = 'must be a number from 0 to 1, such as 0.1 for every tenth request'
+
 function isTileAddress(written: string): boolean {
   const parsed = URL.parse(written)
   const path = decodeURI(parsed?.pathname ?? '')
@@ -143,6 +145,13 @@ export const environment = z.object({
   METRICS_TOKEN: z.preprocess(
     blank,
     z.string().min(16, 'must be at least 16 characters').optional(),
+  ),
+  OTEL_EXPORTER_OTLP_ENDPOINT: url(['http:', 'https:']),
+  OTEL_EXPORTER_OTLP_HEADERS: list,
+  OTEL_SERVICE_NAME: text,
+  OTEL_TRACES_SAMPLER_ARG: z.preprocess(
+    blank,
+    z.coerce.number({ error: ratioHint }).min(0, ratioHint).max(1, ratioHint).default(1),
   ),
   UNIFORM_RESET_REPLY: flag(false),
   TRUST_PROXY: trustedProxies,

@@ -22,7 +22,9 @@ export interface PayFastConfig {
 function payGateOf(env: Environment): PayGateConfig | undefined {
   if (!env.PAYGATE_ID && !env.PAYGATE_KEY) return undefined
   if (!env.PAYGATE_ID || !env.PAYGATE_KEY) {
-    throw new ConfigError('PAYGATE_ID and PAYGATE_KEY must be set together')
+    throw new ConfigError(
+      'PAYGATE_ID and PAYGATE_KEY must be set together: set both, or remove both to turn PayGate off',
+    )
   }
   const url = withoutSlash(env.PAYGATE_URL ?? 'https://secure.paygate.co.za/payweb3')
   return { id: env.PAYGATE_ID, key: env.PAYGATE_KEY, url }
@@ -44,7 +46,9 @@ const payFastHosts = [
 function payFastOf(env: Environment): PayFastConfig | undefined {
   if (!env.PAYFAST_MERCHANT_ID && !env.PAYFAST_MERCHANT_KEY) return undefined
   if (!env.PAYFAST_MERCHANT_ID || !env.PAYFAST_MERCHANT_KEY) {
-    throw new ConfigError('PAYFAST_MERCHANT_ID and PAYFAST_MERCHANT_KEY must be set together')
+    throw new ConfigError(
+      'PAYFAST_MERCHANT_ID and PAYFAST_MERCHANT_KEY must be set together: set both, or remove both to turn PayFast off',
+    )
   }
   return {
     merchantId: env.PAYFAST_MERCHANT_ID,

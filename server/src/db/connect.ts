@@ -1,6 +1,6 @@
 import { sql as statement } from 'drizzle-orm'
 import { createDrizzle, type Db, type Tx } from './drizzle.ts'
-import { createPool, defaultTimeouts, type Pool, type Timeouts } from './pool.ts'
+import { createPool, defaultTimeouts, type Pool, type PoolWatch, type Timeouts } from './pool.ts'
 import { clientFor } from './primary.ts'
 import { openReplicas, type Replicas } from './replicas/replicas.ts'
 import { routedPool } from './replicas/routed-pool.ts'
@@ -25,6 +25,8 @@ export interface Database {
   pool: Pick<Pool, 'state'>
   /** Where there are any: servers that calls of visitors are read from. */
   replicas?: Replicas
+  /** Fails all statements at once, because the database does not respond and the program ends. */
+  abandon(): void
   close(): Promise<void>
 }
 
@@ -37,6 +39,7 @@ export interface ConnectOptions {
   readUrls?: readonly string[]
   /** A replica that is further behind is not read. */
   readLagSeconds?: number
+  watch?: PoolWatch
 }
 
 /** What a repeated request must find, written by the transaction of the work itself. */
@@ -57,9 +60,9 @@ const defaultLagSeconds = 5
 
 /** Numeric, date and timestamp columns arrive as strings; drizzle turns timestamps into dates. */
 export function connect(url: string, options: ConnectOptions = {}): Database {
-  const { max = 10, applicationName = 'jacaranda', timeouts = defaultTimeouts } = options
+  const { max = 10, applicationName = 'jacaranda', timeouts = defaultTimeouts, watch } = options
   const settings = { max, applicationName, timeouts }
-  const primary = createPool(url, { ...settings, Client: clientFor(url) })
+  const primary = createPool(url, { ...settings, watch, Client: clientFor(url) })
   const { readUrls = [], readLagSeconds = defaultLagSeconds } = options
   const replicas = readUrls.length
     ? openReplicas(readUrls, { lagSeconds: readLagSeconds, pool: settings })
@@ -71,6 +74,7 @@ export function connect(url: string, options: ConnectOptions = {}): Database {
     db: createDrizzle(pool),
     pool,
     ...(replicas && { replicas }),
+    abandon: () => primary.abandon(),
     async close() {
       await Promise.all([primary.end(), replicas?.close()])
     },

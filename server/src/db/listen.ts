@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { serversOf } from '../config/database-url.ts'
+import { destroy } from './cancel.ts'
 import { clientConfig, defaultTimeouts } from './pool.ts'
 import { clientFor, lookForPrimary } from './primary.ts'
 import type { Row } from './sql.ts'
@@ -19,6 +20,7 @@ const heartbeat = {
   one: { everyMs: 15_000, replyMs: 25_000 },
   several: { everyMs: 1_000, replyMs: 3_000 },
 }
+const closeMs = 200
 const retryMs = { first: 100, longest: 5_000, longestOfSeveral: 500 }
 
 /** Listens on a connection of its own, which is opened again whenever it is lost. */
@@ -107,7 +109,12 @@ function inTurn(client: pg.Client): Ask {
   }
 }
 
+/** A server that does not respond does not end the connection either. */
 async function close(client: pg.Client): Promise<void> {
   client.removeAllListeners('notification')
-  await client.end().catch(() => {})
+  const patience = setTimeout(() => destroy(client), closeMs)
+  await client
+    .end()
+    .catch(() => {})
+    .finally(() => clearTimeout(patience))
 }

@@ -35,9 +35,17 @@ export const backgroundTimeouts: Timeouts = {
   waitMs: 60_000,
 }
 
+/** Learns whether the database can be used, for the log. */
+export interface PoolWatch {
+  worked(): void
+  /** Busy: all connections are in use, and none became free in time. */
+  failed(error: DatabaseUnavailable, busy: boolean): void
+}
+
 export interface PoolOptions {
   max: number
   applicationName: string
+  watch?: PoolWatch | undefined
   /** Null for programs whose statements take as long as they take: backup, restore, bulk loads. */
   timeouts: Timeouts | null
   /** The kind of its connections, where they are not all to the one server of the address. */
@@ -48,6 +56,8 @@ export interface PoolOptions {
 export interface Pool extends Runner {
   transaction<T>(mode: string, work: (connection: Connection) => Promise<T>): Promise<T>
   state(): { total: number; idle: number; waiting: number }
+  /** Fails all statements at once, because the database does not respond and the program ends. */
+  abandon(): void
   end(): Promise<void>
 }
 
@@ -167,13 +177,36 @@ export function createPool(url: string, options: PoolOptions): Pool {
   // An idle connection that breaks has left the pool already; the next caller opens a new one.
   pool.on('error', () => {})
   const taken = new Set<PoolClient>()
+  const wanted = new Set<(error: Error) => void>()
+  let abandoned = false
+
+  /** A connection that arrives after the pool was abandoned is of no use any more. */
+  function connection(deadline: Deadline | undefined): Promise<PoolClient> {
+    return new Promise((resolve, reject) => {
+      wanted.add(reject)
+      connectWithin(pool, deadline).then(
+        (client) => {
+          if (wanted.delete(reject)) resolve(client)
+          else client.release(true)
+        },
+        (error: unknown) => {
+          wanted.delete(reject)
+          if (error instanceof DatabaseUnavailable) {
+            options.watch?.failed(error, pool.totalCount >= options.max && !pool.idleCount)
+          }
+          reject(error as Error)
+        },
+      )
+    })
+  }
 
   async function checkOut<T>(
     work: (client: PoolClient, deadline: Deadline | undefined) => Promise<T>,
   ): Promise<T> {
     assertOutsideTransaction(pool)
+    if (abandoned) throw new DatabaseUnavailable(new Error('The program is stopping'))
     const deadline = currentRequest()?.deadline
-    const client = await connectWithin(pool, deadline)
+    const client = await connection(deadline)
     let broken: unknown
     const onError = (error: unknown) => {
       broken = error
@@ -181,10 +214,15 @@ export function createPool(url: string, options: PoolOptions): Pool {
     client.on('error', onError)
     taken.add(client)
     try {
-      return await work(client, deadline)
+      const result = await work(client, deadline)
+      options.watch?.worked()
+      return result
     } catch (error) {
-      // What may still be running on it must not meet the next caller.
-      if (error instanceof DatabaseUnavailable) broken ??= error
+      if (error instanceof DatabaseUnavailable) {
+        // What may still be running on it must not meet the next caller.
+        broken ??= error
+        options.watch?.failed(error, false)
+      }
       throw error
     } finally {
       taken.delete(client)
@@ -226,6 +264,13 @@ export function createPool(url: string, options: PoolOptions): Pool {
     transaction: (mode, work) =>
       checkOut((client, deadline) => inTransaction(client, deadline, mode, work)),
     state: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+    abandon() {
+      abandoned = true
+      const error = new DatabaseUnavailable(new Error('The database does not respond'))
+      for (const reject of wanted) reject(error)
+      wanted.clear()
+      for (const client of taken) destroy(client)
+    },
     async end() {
       const patience = setTimeout(() => {
         for (const client of taken) destroy(client)

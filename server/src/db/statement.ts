@@ -2,6 +2,7 @@ import type { CustomTypesConfig, PoolClient, QueryConfig, QueryResult } from 'pg
 import { cancelStatement } from './cancel.ts'
 import type { Deadline } from './deadline.ts'
 import { asUnavailable, DatabaseUnavailable, isCancelled, type RequestOver } from './errors.ts'
+import { observed } from './observe.ts'
 import type { Row, Shape, Statement } from './sql.ts'
 
 const unread = { getTypeParser: () => String } as unknown as CustomTypesConfig
@@ -43,7 +44,8 @@ export async function ask(
     },
   })
   try {
-    return await client.query(query)
+    const text = typeof query === 'string' ? query : query.text
+    return await observed('statement', text, () => client.query(query))
   } catch (error) {
     const known = asUnavailable(error)
     throw over && (isCancelled(known) || known instanceof DatabaseUnavailable) ? over : known

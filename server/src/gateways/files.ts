@@ -1,5 +1,7 @@
 import path from 'node:path'
+import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from '../config.ts'
+import { assertOutsideTransaction } from '../db/pool.ts'
 import type { FileStore } from './file-store.ts'
 import { folderStore } from './folder-store.ts'
 
@@ -22,7 +24,9 @@ export class StorageUnavailable extends Error {
   }
 }
 
+/** Never inside a transaction: a storage that hangs must not hold a database connection. */
 async function orUnavailable<T>(key: string, work: (key: string) => Promise<T>): Promise<T> {
+  assertOutsideTransaction()
   try {
     return await work(insideStore(key))
   } catch (error) {
@@ -39,12 +43,15 @@ function insideStore(key: string): string {
   return key
 }
 
-export async function openFiles({ storage, dataDir }: Stored): Promise<FileStore> {
+export async function openFiles(
+  { storage, dataDir }: Stored,
+  log?: FastifyBaseLogger,
+): Promise<FileStore> {
   // The S3 client is loaded only if it is used.
   const store =
     storage.kind === 'local'
       ? folderStore(folderIn(dataDir))
-      : (await import('./s3-store.ts')).s3Store(storage)
+      : (await import('./s3-store.ts')).s3Store(storage, log)
   return {
     write: (key, content) => orUnavailable(key, (inside) => store.write(inside, content)),
     read: (key) => orUnavailable(key, store.read),

@@ -1,4 +1,6 @@
 import { createTransport } from 'nodemailer'
+import { CircuitOpen } from './circuit-breaker.ts'
+import { callOutside, causeOf, openOutside, untilAborted } from './outside.ts'
 
 export interface OutgoingMail {
   messageId: string
@@ -16,21 +18,61 @@ export type Sender = string | { name: string; address: string }
 
 export interface Mailer {
   send(mail: OutgoingMail): Promise<void>
+  /** How long the server is left alone after a failure; 0 when it may be tried. */
+  waitMs?(): number
   close(): void
 }
 
-/** A mail server's error, in a form that decides about a retry. */
-export class MailError extends Error {
-  /** The server will never accept this email, so a retry is useless. */
-  readonly permanent: boolean
-  /** A short code for the logs; never the server's own text. */
-  readonly code: string
+export interface MailerLimits {
+  connectMs: number
+  /** Without a byte from the server. */
+  silenceMs: number
+  /** For one email, attachments included. */
+  totalMs: number
+  /** Between attempts to reach a server that fails. */
+  pauseMs: { first: number; longest: number }
+}
 
-  constructor(code: string, permanent: boolean, cause: unknown) {
+const defaultLimits: MailerLimits = {
+  connectMs: 5_000,
+  silenceMs: 20_000,
+  totalMs: 60_000,
+  pauseMs: { first: 10_000, longest: 300_000 },
+}
+
+export interface MailFault {
+  /** A short code for the logs and the back office; never the server's own text. */
+  code: string
+  /** `server`: no email could be sent now. It is not the fault of this one. */
+  about: 'server' | 'email'
+  /** The server will never accept this email, so a retry is useless. */
+  permanent: boolean
+  /** The server refused the email in words; otherwise the connection broke or timed out. */
+  replied: boolean
+}
+
+/** A mail server's error, in a form that decides about a retry. */
+export class MailError extends Error implements MailFault {
+  override name = 'MailError'
+  readonly code: string
+  readonly about: MailFault['about']
+  readonly permanent: boolean
+  readonly replied: boolean
+
+  constructor({ code, about, permanent, replied }: MailFault, cause: unknown) {
     super(code, { cause })
-    this.name = 'MailError'
     this.code = code
+    this.about = about
     this.permanent = permanent
+    this.replied = replied
+  }
+
+  /** What an operator should check. */
+  get remedy(): string {
+    if (/^SMTP 5(3[045]|34)/.test(this.code) || this.code === 'EAUTH') {
+      return 'The mail server rejects the login: check the user name and password in SMTP_URL'
+    }
+    return `The mail server cannot be used (${causeOf(this.cause)}): check that it is running, and SMTP_URL`
   }
 }
 
@@ -41,6 +83,7 @@ interface SmtpRefusal {
   originalCode?: string
   /** The step of the conversation that was refused. */
   command?: string
+  timeoutType?: string
 }
 
 /** A rejected login or sender comes from our settings: one wrong password must not lose every email. */
@@ -54,48 +97,127 @@ function unsubscribeHeaders(url: string) {
   }
 }
 
-function toMailError(error: unknown): MailError {
-  const { responseCode = 0, code, originalCode, command = '' } = error as SmtpRefusal
-  const permanent = responseCode >= 500 && stepsAboutTheMail.includes(command)
-  const text = responseCode ? `SMTP ${responseCode}` : (originalCode ?? code ?? 'SMTP')
-  return new MailError(text, permanent, error)
+function codeOf({ responseCode, originalCode, code }: SmtpRefusal): string {
+  return responseCode ? `SMTP ${responseCode}` : (originalCode ?? code ?? 'SMTP')
+}
+
+/** Undefined when the connection was lost at a step that nobody knows. */
+function faultOf(error: unknown): MailFault | undefined {
+  if (error instanceof CircuitOpen) {
+    return { code: 'paused', about: 'server', permanent: false, replied: false }
+  }
+  const refusal = error as SmtpRefusal
+  const { responseCode = 0, command = '' } = refusal
+  const code = codeOf(refusal)
+  const aboutTheMail = stepsAboutTheMail.includes(command)
+  if (responseCode) {
+    const permanent = aboutTheMail && responseCode >= 500
+    return { code, about: aboutTheMail ? 'email' : 'server', permanent, replied: true }
+  }
+  const lost = ['ECONNECTION', 'ESOCKET', 'ETIMEDOUT'].includes(refusal.code ?? '')
+  const neverOpened =
+    code === 'ECONNREFUSED' || /CONNECTION|GREETING|DNS/.test(refusal.timeoutType ?? '')
+  const known = !(error instanceof DOMException) && (!lost || neverOpened)
+  return known ? { code, about: 'server', permanent: false, replied: false } : undefined
 }
 
 /** The sender may be a function, since its name is a setting that can change between emails. */
-export function openMailer(smtpUrl: string, from: Sender | (() => Promise<Sender>)): Mailer {
-  const transport = createTransport({
+export function openMailer(
+  smtpUrl: string,
+  from: Sender | (() => Promise<Sender>),
+  limits: MailerLimits = defaultLimits,
+): Mailer {
+  const { connectMs, silenceMs, totalMs, pauseMs } = limits
+  const options = {
     url: smtpUrl,
     pool: true,
-    maxConnections: 3,
-    connectionTimeout: 15_000,
-    socketTimeout: 30_000,
+    maxConnections: 1,
+    maxRequeues: 1,
+    connectionTimeout: connectMs,
+    greetingTimeout: connectMs,
+    dnsTimeout: connectMs,
+    socketTimeout: silenceMs,
+  } as const
+  let transport = createTransport(options)
+  const outside = openOutside({
+    name: 'mail server',
+    address: new URL(smtpUrl).host,
+    // The outbox reports it, with the number of emails that wait.
+    remedy: '',
+    meanwhile: '',
+    isOutage: (error) => error instanceof MailError && error.about === 'server',
+    failures: 1,
+    pauseMs,
   })
+
+  /** Ends a conversation that takes too long, so that the email is not sent after all. */
+  function reopen() {
+    // The types of the library lack the option.
+    const { transporter } = transport as unknown as {
+      transporter: { close(options: { force: boolean }): void }
+    }
+    transporter.close({ force: true })
+    transport = createTransport(options)
+  }
+
+  /** A connection that was lost may be the fault of the email, if the server is otherwise well. */
+  async function toMailError(failure: unknown): Promise<MailError> {
+    if (failure instanceof MailError) return failure
+    const fault = faultOf(failure)
+    if (fault) return new MailError(fault, failure)
+    reopen()
+    const verified = await transport.verify().then(
+      () => true,
+      () => false,
+    )
+    const code = failure instanceof DOMException ? 'ETIMEDOUT' : codeOf(failure as SmtpRefusal)
+    const about = verified ? 'email' : 'server'
+    return new MailError({ code, about, permanent: false, replied: false }, failure)
+  }
+
+  async function deliver(mail: OutgoingMail, sender: Sender, signal: AbortSignal) {
+    try {
+      await untilAborted(signal, transport.sendMail(toMessage(mail, sender)))
+    } catch (error) {
+      throw await toMailError(error)
+    }
+  }
+
   return {
     async send(mail) {
+      const sender = typeof from === 'function' ? await from() : from
+      const probeMs = 2 * connectMs + silenceMs
       try {
-        await transport.sendMail({
-          messageId: mail.messageId,
-          from: typeof from === 'function' ? await from() : from,
-          to: mail.to,
-          ...(mail.replyTo ? { replyTo: mail.replyTo } : {}),
-          subject: mail.subject,
-          html: mail.html,
-          text: mail.text,
-          attachments: (mail.attachments ?? []).map(({ fileName, type, base64 }) => ({
-            filename: fileName,
-            contentType: type,
-            content: base64,
-            encoding: 'base64',
-          })),
-          ...(mail.unsubscribeUrl ? { headers: unsubscribeHeaders(mail.unsubscribeUrl) } : {}),
-          // An email is text from our own tables; nothing in it may make the server open a file.
-          disableFileAccess: true,
-          disableUrlAccess: true,
-        })
+        await callOutside(outside, totalMs + probeMs, () =>
+          deliver(mail, sender, AbortSignal.timeout(totalMs)),
+        )
       } catch (error) {
-        throw toMailError(error)
+        throw await toMailError(error)
       }
     },
+    waitMs: () => outside.breaker.waitMs(),
     close: () => transport.close(),
+  }
+}
+
+function toMessage(mail: OutgoingMail, from: Sender) {
+  return {
+    messageId: mail.messageId,
+    from,
+    to: mail.to,
+    ...(mail.replyTo ? { replyTo: mail.replyTo } : {}),
+    subject: mail.subject,
+    html: mail.html,
+    text: mail.text,
+    attachments: (mail.attachments ?? []).map(({ fileName, type, base64 }) => ({
+      filename: fileName,
+      contentType: type,
+      content: base64,
+      encoding: 'base64',
+    })),
+    ...(mail.unsubscribeUrl ? { headers: unsubscribeHeaders(mail.unsubscribeUrl) } : {}),
+    // An email is text from our own tables; nothing in it may make the server open a file.
+    disableFileAccess: true,
+    disableUrlAccess: true,
   }
 }

@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError, type ErrorCode, type ErrorReply } from '#contract/errors.ts'
-import { isUnavailable, isUnstorable, RequestOver } from '../db/errors.ts'
+import { DatabaseUnavailable, isUnavailable, isUnstorable, RequestOver } from '../db/errors.ts'
+import { CircuitOpen } from '../gateways/circuit-breaker.ts'
 import { StorageUnavailable } from '../gateways/files.ts'
 import { Overloaded } from './overload.ts'
 
@@ -40,11 +41,33 @@ export function errorReply(error: AppError, requestId: string): ErrorReply {
   }
 }
 
+/** Its beginning and end are in the log, and a line for each request would hide them. */
+function isKnownOutage(error: unknown): boolean {
+  if (error instanceof DatabaseUnavailable || error instanceof Overloaded) return true
+  return error instanceof Error && error.cause instanceof CircuitOpen
+}
+
+/** What happened, why, and what to do. */
+function remedyFor(error: unknown): string {
+  if (error instanceof RequestOver) {
+    return 'A request took too long and was ended; it got 503. The entry says what it waited for. If this repeats, look for slow statements or services.'
+  }
+  if (error instanceof StorageUnavailable) {
+    return 'A stored file could not be read or written; the request got 503. Check the S3 settings, or the space and permissions of DATA_DIR.'
+  }
+  if (isUnavailable(error)) {
+    return 'A statement took too long or waited too long for a lock; the request got 503. If this repeats, look for slow statements in the database.'
+  }
+  const known = toAppError(error)
+  if (known.code !== 'internal') return known.message
+  return 'A request failed because of an error in the program; report it with this entry'
+}
+
 /** Of 5xx the cause is logged; that somebody did not wait for a reply is no error. */
 export function logFailure(error: unknown, { log }: FastifyRequest): void {
-  if (error instanceof Overloaded) return
-  if (error instanceof RequestOver && error.reason === 'left') log.info(error)
-  else log.error(error)
+  if (isKnownOutage(error)) log.debug(error, 'request refused during an outage')
+  else if (error instanceof RequestOver && error.reason === 'left') log.info(error)
+  else log.error(error, remedyFor(error))
 }
 
 /** 4xx shows its message, 5xx hides it, is logged and shows the request id. */

@@ -1,4 +1,5 @@
 import Fastify from 'fastify'
+import { Gauge, Registry } from 'prom-client'
 import { describe, expect, it } from 'vitest'
 import type { Database } from '../db/connect.ts'
 import { mountHealth } from './health.ts'
@@ -11,8 +12,9 @@ async function metrics(options: {
   token?: string
 }) {
   const app = Fastify({ trustProxy: true })
-  const database = { db: { execute: async () => [{ waiting: 3 }] } } as unknown as Database
-  mountHealth(app, { database, metricsToken: options.token })
+  const registry = new Registry()
+  new Gauge({ name: 'answer', help: 'A value', registers: [registry] }).set(42)
+  mountHealth(app, { database: {} as Database, metricsToken: options.token, registry })
   const { remoteAddress = '127.0.0.1', headers = {} } = options
   return app.inject({ url: '/metrics', remoteAddress, headers })
 }
@@ -23,7 +25,7 @@ describe('the metrics', () => {
     async (remoteAddress) => {
       const { statusCode, body } = await metrics({ remoteAddress })
       expect(statusCode).toBe(200)
-      expect(body).toContain('outbox_waiting 3')
+      expect(body).toContain('answer 42')
     },
   )
 

@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+import type { Registry } from 'prom-client'
 import { errors } from '#contract/errors.ts'
 import type { Database } from '../db/connect.ts'
 import type { MetricsSource } from './cluster-metrics.ts'
@@ -35,54 +35,21 @@ function hasToken({ headers }: FastifyRequest, token: string | undefined): boole
   return timingSafeEqual(digest(headers.authorization ?? ''), digest(`Bearer ${token}`))
 }
 
+export interface Health {
+  database: Pick<Database, 'db'>
+  metricsToken: string | undefined
+  /** Reads no database: its values were read in the background. */
+  registry: Registry
+  /** Adds up the registries of several processes. */
+  metrics?: MetricsSource | undefined
+}
+
 /** For monitoring: liveness, readiness and metrics. */
 export function mountHealth(
   app: FastifyInstance,
-  {
-    database,
-    metricsToken,
-    metrics,
-  }: { database: Database; metricsToken: string | undefined; metrics?: MetricsSource | undefined },
+  { database, metricsToken, registry, metrics }: Health,
 ): void {
-  const registry = new Registry()
   metrics?.register(registry)
-  collectDefaultMetrics({ register: registry })
-  const seconds = new Histogram({
-    name: 'http_request_duration_seconds',
-    help: 'Duration of requests by route',
-    labelNames: ['method', 'route', 'status'],
-    buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
-    registers: [registry],
-  })
-  const failures = new Counter({
-    name: 'http_request_failures_total',
-    help: 'Responses with status 500 or above',
-    registers: [registry],
-  })
-  const waiting = new Gauge({
-    name: 'outbox_waiting',
-    help: 'Emails that are not sent yet',
-    registers: [],
-    // Every process counts the same emails.
-    aggregator: 'max',
-    async collect() {
-      const [row] = await database.db.execute<{ waiting: number }>(
-        sql`select count(*)::int as waiting from outbox where state in ('queued', 'sending')`,
-      )
-      this.set(row?.waiting ?? 0)
-    },
-  })
-  registry.registerMetric(waiting)
-
-  app.addHook('onResponse', async (request, reply) => {
-    const route = request.routeOptions.url ?? 'none'
-    seconds.observe(
-      { method: request.method, route, status: String(reply.statusCode) },
-      reply.elapsedTime / 1000,
-    )
-    if (reply.statusCode >= errors.internal.status) failures.inc()
-  })
-
   app.get('/healthz', async () => ({ status: 'alive' }))
   app.get('/readyz', async (_request, reply) => {
     try {

@@ -72,7 +72,9 @@ describe('the program', () => {
   })
 
   it('shows its metrics only to its own machine', async () => {
-    expect((await api.app.inject('/metrics')).body).toContain('http_request_duration_seconds')
+    expect((await api.app.inject('/metrics')).body).toContain(
+      'jacaranda_http_request_duration_seconds',
+    )
     expect((await api.app.inject({ url: '/metrics', remoteAddress: '41.0.0.1' })).statusCode).toBe(
       404,
     )

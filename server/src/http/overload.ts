@@ -98,6 +98,8 @@ export interface Overload {
   run<T>(kind: Kind, work: () => Promise<T>): Promise<T>
   /** Looks at the load; called regularly. */
   sample(): void
+  /** How many requests were refused since the start. */
+  refused(): number
 }
 
 export function createOverload(
@@ -108,6 +110,7 @@ export function createOverload(
   const load: Load = { lagMs: 0, inProgress: 0, waiting: 0, perSecond: 0 }
   let [completed, refused, strained, calm] = [0, 0, 0, 0]
   let shedding = false
+  let refusedBefore = 0
   let sampledAt = measured.now()
 
   function begin() {
@@ -120,10 +123,12 @@ export function createOverload(
     shedding = false
     strained = 0
     log.warn(`the overload is over: ${refused} requests were refused`)
+    refusedBefore += refused
     refused = 0
   }
 
   return {
+    refused: () => refusedBefore + refused,
     async run(kind, work) {
       if (refuses(kind, load, shedding, limits)) {
         refused++
@@ -156,7 +161,7 @@ export function createOverload(
 }
 
 /** Nothing is ever refused. */
-export const noOverload: Overload = { run: (_kind, work) => work(), sample() {} }
+export const noOverload: Overload = { run: (_kind, work) => work(), sample() {}, refused: () => 0 }
 
 /** Measures this process; the returned function ends it. */
 export function watchOverload(

@@ -304,6 +304,7 @@ describe('a page that is not in the cache', () => {
         throw new Overloaded()
       },
       sample() {},
+      refused: () => 0,
     }
     app = await mount()
     const refused = await get('/', asBrowser)

@@ -1,5 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
+import { createFaultLog } from '../gateways/fault-log.ts'
+import { causeOf } from '../gateways/outside.ts'
 
 export interface BatchWriter<Entry> {
   /** Buffers an entry; entries are written in batches a little later, so that no caller waits. */
@@ -26,6 +28,7 @@ export function createBatchWriter<Entry>(options: {
   let waiting: Entry[] = []
   let writing: Promise<void> | undefined
   let lost = 0
+  const faults = createFaultLog(log)
   const stopping = new AbortController()
 
   function nextBatch(): { entries: Entry[]; full: boolean } {
@@ -50,7 +53,14 @@ export function createBatchWriter<Entry>(options: {
 
   function flush(): Promise<void> {
     writing ??= write()
-      .catch((error: unknown) => log.error(error, `writing the ${name} failed; retrying`))
+      .then(() => faults.recovered(`The ${name} is written again`))
+      .catch((error: unknown) => {
+        log.debug(error, `writing the ${name} failed`)
+        faults.failed(
+          'write',
+          `The ${name} could not be written (${causeOf(error)}); its entries are kept and tried again. If the database works otherwise, this entry and the debug log say what to repair.`,
+        )
+      })
       .finally(() => {
         writing = undefined
       })
@@ -58,7 +68,10 @@ export function createBatchWriter<Entry>(options: {
   }
 
   const timer = setInterval(() => {
-    if (lost) log.warn(`${lost} entries of the ${name} dropped: the buffer is full`)
+    if (lost)
+      log.warn(
+        `${lost} entries of the ${name} were dropped, because the database has not accepted any for a long time: check the database`,
+      )
     lost = 0
     if (waiting.length) flush().catch(() => {})
   }, flushMs)

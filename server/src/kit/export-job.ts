@@ -88,7 +88,10 @@ async function execute(
   let writing = Promise.resolve()
   const save = (snapshot: ExportRecord) =>
     writeRecord(files, work.userId, snapshot).catch((error: unknown) => {
-      log.error(error, 'export progress could not be stored')
+      log.error(
+        error,
+        'the progress of an export could not be stored; its user may see it as failed',
+      )
     })
   const progress = (done: number) => {
     record.done = done
@@ -107,7 +110,7 @@ async function execute(
     await files.write(fileKey(work.userId, work.kind), content)
     Object.assign(record, { state: 'done', done: work.total })
   } catch (error) {
-    log.error(error, 'export failed')
+    log.error(error, 'an export failed; its user is asked to start it again')
     record.state = 'failed'
   }
   record.at = Date.now()

@@ -2,7 +2,10 @@ import type { FastifyBaseLogger } from 'fastify'
 import { PgBoss } from 'pg-boss'
 import { timeZone } from '#contract/values/day.ts'
 import { serversOf } from '../config/database-url.ts'
+import { asUnavailable, DatabaseUnavailable } from '../db/errors.ts'
 import { clientFor } from '../db/primary.ts'
+import { createFaultLog } from '../gateways/fault-log.ts'
+import { causeOf } from '../gateways/outside.ts'
 
 export interface Job<Data extends object = object> {
   name: string
@@ -19,6 +22,9 @@ export interface Jobs {
   enqueue<Data extends object>(job: Job<Data>, data: Data): Promise<void>
   stop(): Promise<void>
 }
+
+/** A queue without errors for this long works again. */
+const quietMs = 30_000
 
 const retries = { retryLimit: 5, retryDelay: 10, retryBackoff: true }
 
@@ -39,13 +45,39 @@ export function createJobs(
     Client: clientFor(url),
   }
   const boss = new PgBoss(pool)
-  boss.on('error', (error: unknown) => log.error(error, 'job queue error'))
+  const faults = createFaultLog(log)
+  let quiet: NodeJS.Timeout | undefined
+  boss.on('error', (error: unknown) => {
+    if (!(asUnavailable(error) instanceof DatabaseUnavailable)) {
+      log.error(
+        error,
+        'The queue of background jobs reported an error; it continues by itself. If this repeats, restart the program and look at the tables of the schema pgboss.',
+      )
+      return
+    }
+    faults.failed(
+      'away',
+      `Background jobs do not run, because their queue cannot reach the database (${causeOf(error)}): check that PostgreSQL is running, and DATABASE_URL. They continue by themselves.`,
+    )
+    // It polls every few seconds and reports only failures.
+    clearTimeout(quiet)
+    quiet = setTimeout(() => faults.recovered('Background jobs run again'), quietMs)
+    quiet.unref()
+  })
 
   async function prepare(job: Job<never>) {
     const options = job.alone && { policy: 'exclusive' as const, ...job.alone }
     await boss.createQueue(job.name, { ...retries, ...options })
     await boss.work(job.name, async (batch: { data: unknown }[]) => {
-      for (const { data } of batch) await job.work((data ?? {}) as never)
+      for (const { data } of batch) {
+        await job.work((data ?? {}) as never).catch((error: unknown) => {
+          log.error(
+            { err: error, job: job.name },
+            'A background job failed; it is retried up to 5 times. If this repeats, the error says what to repair.',
+          )
+          throw error
+        })
+      }
     })
     if (job.cron) await boss.schedule(job.name, job.cron, {}, { tz: timeZone })
   }
@@ -71,6 +103,7 @@ export function createJobs(
       await boss.send(job.name, data)
     },
     async stop() {
+      clearTimeout(quiet)
       await boss.stop({ graceful: true, timeout: 10_000 })
     },
   }

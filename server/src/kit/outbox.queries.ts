@@ -87,6 +87,43 @@ export async function markRetry(
     where ${isMail(mail)}`)
 }
 
+/** The server could not be used: that is no attempt to send this email. */
+export async function releaseMail({ db }: Database, mail: MailKey, error: string): Promise<void> {
+  await db.execute(sql`
+    update outbox set state = 'queued', last_error = ${error}, attempts = attempts - 1
+    where ${isMail(mail)}`)
+}
+
+const mostCounted = 100_000
+
+/** How many emails are not sent yet, up to a limit. */
+export async function countWaiting({ db }: Database): Promise<number> {
+  const [row] = await db.execute<{ waiting: number }>(sql`
+    select count(*)::int as waiting from (
+      select from outbox where state in ('queued', 'sending') limit ${mostCounted}) as counted`)
+  return row?.waiting ?? 0
+}
+
+interface OutboxSize extends Record<string, unknown> {
+  waiting: number
+  oldestSeconds: number
+  failed: number
+}
+
+/** Counted through the indexes, up to a limit. What waits for a confirmation is not overdue. */
+export async function measureOutbox({ db }: Pick<Database, 'db'>): Promise<OutboxSize> {
+  const [row] = await db.execute<OutboxSize>(sql`
+    select
+      (select count(*)::int from (
+        select from outbox where state in ('queued', 'sending') limit ${mostCounted}) w) as waiting,
+      (select count(*)::int from (
+        select from outbox where state = 'failed' limit ${mostCounted}) f) as failed,
+      coalesce((select greatest(0, extract(epoch from now() - next_attempt_at)) from outbox
+        where state in ('queued', 'sending') and waits_for_user_id is null
+        order by next_attempt_at, id limit 1), 0)::float8 as "oldestSeconds"`)
+  return row as OutboxSize
+}
+
 export async function markFailed({ db }: Database, mail: MailKey, error: string): Promise<void> {
   await db.execute(
     sql`update outbox set state = 'failed', last_error = ${error} where ${isMail(mail)}`,

@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { EmailUsage } from '#contract/all-emails.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database, Tx } from '../db/connect.ts'
+import { isUnavailable } from '../db/errors.ts'
 import { outsideRequest } from '../db/request-scope.ts'
 import type { StoredAttachment } from '../db/schema/outbox.ts'
+import { createFaultLog } from '../gateways/fault-log.ts'
 import { MailError, type Mailer } from '../gateways/mailer.ts'
 import { htmlToText } from './html-to-text.ts'
 import * as queries from './outbox.queries.ts'
@@ -34,12 +37,17 @@ export interface Outbox {
   /** Looks for due emails now instead of at the next poll. */
   wake(): void
   start(): void
-  /** Waits for the email that is being sent. */
+  /** Waits for the email that is being sent, for a while. */
   stop(): Promise<void>
 }
 
 const roundMs = 10_000
+/** Attempts that the server refused. Those that did not reach it do not count. */
 const mostAttempts = 14
+/** So many lost connections in a row are the fault of the server, whatever it says of itself. */
+const mostLost = 3
+/** How long a stop waits for the email that is being sent. */
+const stopMs = 5_000
 
 /** One minute, two, four … up to six hours: together more than a day. */
 export function retrySeconds(attempts: number): number {
@@ -69,30 +77,63 @@ export function createOutbox(parts: {
     }
   }
 
+  const faults = createFaultLog(log)
+
+  async function reportServer(error: MailError) {
+    // Counted only for the line that is written.
+    const waiting = faults.isActive() ? 0 : await queries.countWaiting(database)
+    const seconds = Math.round((mailer?.waitMs?.() ?? roundMs) / 1000)
+    faults.failed(
+      error.code,
+      `${error.remedy}. ${waiting} emails are waiting; none is lost. Next attempt in ${seconds} s, then less often.`,
+    )
+  }
+
+  /** A refusal is about this email alone; it is retried later, or given up. */
+  async function retryLater(mail: queries.ClaimedMail, error: MailError) {
+    const given = error.permanent || (error.replied && mail.attempts >= mostAttempts)
+    log.warn(
+      { mail: mail.id, code: error.code, attempts: mail.attempts },
+      given
+        ? 'The mail server refused an email for good: see the outbox in the back office'
+        : 'The mail server did not accept an email; it is retried later',
+    )
+    if (given) await queries.markFailed(database, mail, error.code)
+    else await queries.markRetry(database, mail, error.code, retrySeconds(mail.attempts))
+  }
+
+  /** How the attempt ended; `server` means that the next email would fail as well. */
   async function sendOne(mail: queries.ClaimedMail, mailer: Mailer) {
     try {
       await mailer.send(mail)
       unwritten.add(mail)
       await writeSent()
+      faults.recovered('The mail server accepts emails again')
+      return 'sent'
     } catch (error) {
       if (!(error instanceof MailError)) throw error
-      log.warn({ mail: mail.id, code: error.code, attempts: mail.attempts }, 'email not sent')
-      if (error.permanent || mail.attempts >= mostAttempts) {
-        await queries.markFailed(database, mail, error.code)
-      } else {
-        await queries.markRetry(database, mail, error.code, retrySeconds(mail.attempts))
+      if (error.about === 'server') {
+        await queries.releaseMail(database, mail, error.code)
+        await reportServer(error)
+        return 'server'
       }
+      await retryLater(mail, error)
+      return error.replied ? 'refused' : 'lost'
     }
   }
 
   async function sendDue() {
     if (!mailer) return
     await writeSent()
+    // One email at a time tries a server that fails, after a pause that grows.
+    if (mailer.waitMs?.()) return
+    let lost = 0
     do {
       state.again = false
       for (let mail = await queries.claimMail(database); mail;) {
-        await sendOne(mail, mailer)
-        if (state.stopped) return
+        const result = await sendOne(mail, mailer)
+        lost = result === 'lost' ? lost + 1 : 0
+        if (state.stopped || result === 'server' || lost >= mostLost) return
         mail = await queries.claimMail(database)
       }
     } while (state.again && !state.stopped)
@@ -106,7 +147,15 @@ export function createOutbox(parts: {
     }
     // It goes on after the request that asked for it.
     round = outsideRequest(sendDue)
-      .catch((error: unknown) => log.error(error, 'outbox send failed'))
+      .catch((error: unknown) => {
+        // The outage of the database is in the log already.
+        if (isUnavailable(error)) log.debug(error, 'outbox round ended early')
+        else
+          log.error(
+            error,
+            'Sending emails failed because of an error in the program; the next round tries again',
+          )
+      })
       .finally(() => {
         round = undefined
       })
@@ -130,7 +179,7 @@ export function createOutbox(parts: {
     async stop() {
       state.stopped = true
       clearInterval(timer)
-      await round
+      await Promise.race([round, pause(stopMs, undefined, { ref: false })])
       mailer?.close()
     },
   }

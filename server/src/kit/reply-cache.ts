@@ -30,6 +30,7 @@ export interface ReplyCache {
   find<T>(key: string): T | undefined
   /** Invalidates what was read from there; without a change, everything. */
   invalidate(change?: Change): void
+  stats(): { hits: number; misses: number; entries: number; bytes: number }
 }
 
 interface CachedValue extends CacheEntry {
@@ -67,6 +68,8 @@ export function createReplyCache(
   const running = new Map<string, SharedWork<unknown>>()
   const refreshing = new Set<string>()
   let weight = 0
+  let hits = 0
+  let misses = 0
   // Work that began before a change must not be cached after it.
   let changes: (Change | undefined)[] = []
   let forgotten = 0
@@ -142,15 +145,22 @@ export function createReplyCache(
   }
 
   return {
-    find: <T>(key: string) => find(key)?.value as T | undefined,
+    find<T>(key: string) {
+      const found = find(key)
+      // A value that is not there is looked for again by `cacheAs`, and counts then.
+      if (found) hits++
+      return found?.value as T | undefined
+    },
     async cacheAs<T>(key: string, work: Work<T>): Promise<T> {
       // When the value is not cached, the work uses a separate connection.
       assertOutsideTransaction()
       const found = find(key)
       if (found) {
+        hits++
         if (found.until <= now()) refresh(key, work)
         return found.value as T
       }
+      misses++
       const shared = running.get(key)
       if (shared) return shared.join() as Promise<T>
       const forget = () => {
@@ -160,6 +170,7 @@ export function createReplyCache(
       running.set(key, begun)
       return begun.join()
     },
+    stats: () => ({ hits, misses, entries: cached.size, bytes: weight }),
     invalidate(change) {
       // Later callers must not share work that may have read the old rows.
       running.clear()

@@ -73,7 +73,10 @@ export const writtenKey = (key: Uint8Array) => `${Buffer.from(key).toString('bas
 export async function readKeyFile(file: string): Promise<Uint8Array | undefined> {
   if (!existsSync(file)) return undefined
   const key = parseSecretKey((await readFile(file, 'utf8')).trim())
-  if (!key) throw new ConfigError(`${file} does not contain a key of 32 bytes`)
+  if (!key)
+    throw new ConfigError(
+      `${file} does not contain a key of 32 bytes: restore it from the file ….key beside your backup, or set SECRET_KEY`,
+    )
   return key
 }
 
@@ -94,7 +97,10 @@ async function ownKey(dataDir: string): Promise<Uint8Array> {
   const file = keyFileIn(dataDir)
   if (!existsSync(file)) await makeKey(file)
   const key = await readKeyFile(file)
-  if (!key) throw new ConfigError(`${file} is missing`)
+  if (!key)
+    throw new ConfigError(
+      `${file} is missing: restore it from the file ….key beside your backup, or set SECRET_KEY`,
+    )
   return key
 }
 

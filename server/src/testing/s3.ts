@@ -7,6 +7,10 @@ export interface TestBucket {
   objects: Map<string, Buffer>
   /** Replies to so many requests with a failure that passes. */
   failNext: number
+  /** `hangs` sends nothing, `trickles` sends headers and a body that does not end. */
+  mode: 'works' | 'fails' | 'hangs' | 'trickles'
+  /** How many requests have arrived. */
+  requests: number
   close(): Promise<void>
 }
 
@@ -23,14 +27,23 @@ export async function openBucket(bucket: string, accessKeyId: string): Promise<T
     endpoint: '',
     objects,
     failNext: 0,
-    close: () => new Promise((resolve) => server.close(() => resolve())),
+    mode: 'works',
+    requests: 0,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
   }
   const server = createServer(async (request, response) => {
     const path = decodeURIComponent(new URL(request.url ?? '/', 'http://s3').pathname)
     const key = path.slice(`/${bucket}/`.length)
     const body = await readBody(request)
-    if (opened.failNext > 0) {
-      opened.failNext--
+    opened.requests++
+    if (opened.mode === 'hangs') return
+    if (opened.mode === 'trickles') return void response.writeHead(200).write('x')
+    if (opened.mode === 'fails' || opened.failNext > 0) {
+      opened.failNext = Math.max(0, opened.failNext - 1)
       response.writeHead(503).end('<Error><Code>SlowDown</Code></Error>')
       return
     }

@@ -12,6 +12,8 @@ export interface TestMailbox {
   mails: ReceivedMail[]
   /** Replies to the next emails with this SMTP code instead of accepting them. */
   refuseWith: number | undefined
+  /** Receives an email with this text and never replies to it. */
+  hangOn: string | undefined
   close(): Promise<void>
 }
 
@@ -25,7 +27,13 @@ interface MailboxOptions {
 /** A real SMTP server that keeps what it is sent. */
 export async function openMailbox(options: MailboxOptions = {}): Promise<TestMailbox> {
   const { port = 0, password } = options
-  const mailbox: TestMailbox = { url: '', mails: [], refuseWith: undefined, close: async () => {} }
+  const mailbox: TestMailbox = {
+    url: '',
+    mails: [],
+    refuseWith: undefined,
+    hangOn: undefined,
+    close: async () => {},
+  }
   const server = new SMTPServer({
     authOptional: password === undefined,
     allowInsecureAuth: true,
@@ -38,6 +46,7 @@ export async function openMailbox(options: MailboxOptions = {}): Promise<TestMai
       const chunks: Buffer[] = []
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))
       stream.on('end', async () => {
+        if (mailbox.hangOn && Buffer.concat(chunks).includes(mailbox.hangOn)) return
         if (mailbox.refuseWith) {
           done(Object.assign(new Error('not now'), { responseCode: mailbox.refuseWith }))
           return

@@ -71,7 +71,10 @@ export async function startEmbedded(
       await bringUp(server)
       return takeLease(server.endpoint, () => {
         recover().catch((error: unknown) =>
-          log.error(error, 'watching the embedded database failed'),
+          log.error(
+            error,
+            'The embedded database is no longer watched because of an error in the program: restart the program',
+          ),
         )
       })
     })
@@ -79,15 +82,21 @@ export async function startEmbedded(
 
   /** The program continues without its database in the meantime; callers are asked to try again. */
   async function recover() {
-    log.warn('embedded database lost; restarting it')
+    log.warn(
+      'The embedded database has stopped; it is started again. If this repeats, see postgres.log in DATA_DIR for the reason, such as too little memory or disk space.',
+    )
     for (let pauseMs = backOff.firstMs; !state.stopping; pauseMs *= 2) {
       try {
         await bringUpAndLease()
-        log.warn('embedded database restarted')
+        log.warn('The embedded database runs again')
         return
       } catch (error) {
-        log.error(error, 'embedded database could not be started; retrying')
-        await pause(Math.min(pauseMs, backOff.longestMs), undefined, { ref: false })
+        const waitMs = Math.min(pauseMs, backOff.longestMs)
+        log.error(
+          error,
+          `The embedded database could not be started: see postgres.log in DATA_DIR, and check the disk space and permissions. Next attempt in ${waitMs / 1000} s.`,
+        )
+        await pause(waitMs, undefined, { ref: false })
       }
     }
   }

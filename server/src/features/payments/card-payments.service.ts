@@ -79,7 +79,10 @@ async function initiate(
     return request
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'providerDown') throw error
-    services.log.warn(error.cause ?? error, 'PayGate payment request failed')
+    services.log.warn(
+      error.cause ?? error,
+      'PayGate did not accept a payment request; the person is asked to try again. Check PAYGATE_ID, PAYGATE_KEY and the network.',
+    )
     await transaction(services.database, actorOf(context), (tx) =>
       addEvent(tx, { ...event, outcome: 'provider down' }),
     )

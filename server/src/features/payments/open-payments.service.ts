@@ -1,6 +1,7 @@
 import { isSettled, type PaymentState } from '#contract/payments/payments.states.ts'
 import { transaction } from '../../db/connect.ts'
 import type { Verdict } from '../../gateways/payments/notice.ts'
+import { isProviderSkipped } from '../../gateways/payments/provider-call.ts'
 import type { Services } from '../../services.ts'
 import { addEvent } from './payment-events.queries.ts'
 import * as requests from './payment-requests.queries.ts'
@@ -90,7 +91,12 @@ async function reconcilePayment(
       if (!verdict) services.log.info({ reference }, 'PayGate query returned no signed reply')
       verdicts.push(verdict)
     } catch (error) {
-      services.log.warn({ err: error, reference }, 'PayGate query failed')
+      // The other payments would fail as well, and the next run continues with them.
+      if (isProviderSkipped(error)) throw error
+      services.log.warn(
+        { err: error, reference },
+        'PayGate could not be queried about a payment; the next run tries again',
+      )
       verdicts.push(undefined)
     }
   }
@@ -103,9 +109,19 @@ async function cancelUnqueryable(services: Services): Promise<void> {
   const ids = await queries.findUnqueryable(services.database.db, cancelAfterMinutes, mostAtOnce)
   for (const id of ids) {
     await cancelAbandoned(services, id).catch((error: unknown) =>
-      services.log.warn({ err: error, payment: id }, 'abandoned payment could not be cancelled'),
+      services.log.warn(
+        { err: error, payment: id },
+        'an abandoned payment could not be cancelled; the next run tries again',
+      ),
     )
   }
+}
+
+function logFailure({ log }: Services, reference: string, error: unknown) {
+  log.error(
+    { err: error, reference },
+    'a payment could not be reconciled; the next run tries again. If this repeats, look at the payment in the back office.',
+  )
 }
 
 /** Reconciles card payments whose notice has not come. */
@@ -123,9 +139,10 @@ export async function queryOpenPayments(services: Services): Promise<void> {
         repliesForMonths,
       })
       if (!payment) return
-      await reconcilePayment(services, payment).catch((error: unknown) =>
-        services.log.error({ err: error, reference: payment.reference }, 'reconciliation failed'),
-      )
+      await reconcilePayment(services, payment).catch((error: unknown) => {
+        if (isProviderSkipped(error)) left = 0
+        else logFailure(services, payment.reference, error)
+      })
     }
   }
   await Promise.all(Array.from({ length: inParallel }, work))

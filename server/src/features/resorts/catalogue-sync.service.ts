@@ -45,7 +45,10 @@ async function addPictures(services: Services, catalogue: ResortCatalogue): Prom
           queries.addPicture(tx, picture, { resortId: id, kind, rank, alt: name }),
         )
       } catch (error) {
-        services.log.warn(error, `resort picture could not be processed (${code})`)
+        services.log.warn(
+          error,
+          `A picture of resort ${code} from the catalogue could not be stored; the next synchronisation tries again`,
+        )
       }
     }
   }

@@ -1,12 +1,14 @@
 import { z } from 'zod'
+import { assertReplied, callOutside, type Outside } from '../outside.ts'
 import type { Geocoder } from './geocoder.ts'
 
-const timeoutMs = 4000
+/** A person waits, and the gazetteer knows the suburb. */
+const defaultTimeoutMs = 3000
 
 const reply = z.array(z.object({ lat: z.coerce.number(), lon: z.coerce.number() }))
 
 /** A geocoder with the Nominatim search API. Throws when it does not respond in time. */
-export function nominatim(base: string): Geocoder {
+export function nominatim(base: string, outside: Outside, timeoutMs = defaultTimeoutMs): Geocoder {
   const root = base.replace(/\/+$/, '')
   return {
     async find({ street, suburb, city, province }) {
@@ -18,13 +20,12 @@ export function nominatim(base: string): Geocoder {
         layer: 'address',
         limit: '1',
       })
-      const response = await fetch(`${root}/search?${query}`, {
-        redirect: 'error',
-        signal: AbortSignal.timeout(timeoutMs),
+      return callOutside(outside, timeoutMs, async (signal) => {
+        const response = await fetch(`${root}/search?${query}`, { redirect: 'error', signal })
+        assertReplied(outside, response)
+        const [first] = reply.parse(await response.json())
+        return first && { lat: first.lat, lng: first.lon }
       })
-      if (!response.ok) throw new Error(`The geocoder responded with ${response.status}`)
-      const [first] = reply.parse(await response.json())
-      return first && { lat: first.lat, lng: first.lon }
     },
   }
 }

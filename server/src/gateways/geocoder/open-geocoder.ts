@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from '../../config.ts'
+import { openOutside } from '../outside.ts'
 import type { Geocoder } from './geocoder.ts'
 import { nominatim } from './nominatim.ts'
 
@@ -12,13 +13,20 @@ export function openGeocoder(
   log: FastifyBaseLogger,
 ): Geocoder {
   if (!config.geocoderUrl) return withoutStreets
-  const server = nominatim(config.geocoderUrl)
+  const outside = openOutside({
+    name: 'geocoder',
+    address: config.geocoderUrl,
+    remedy: 'check GEOCODER_URL and that its server is running',
+    meanwhile: 'the built-in gazetteer finds suburbs and no streets',
+    log,
+  })
+  const server = nominatim(config.geocoderUrl, outside)
   return {
     async find(address) {
       try {
         return await server.find(address)
       } catch (error) {
-        log.warn(error, 'geocoder request failed; using the gazetteer')
+        log.debug(error, 'geocoder request failed; using the gazetteer')
         return undefined
       }
     },

@@ -1,3 +1,4 @@
+import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from '../../config.ts'
 import { createPayFast, type PayFast } from './payfast.ts'
 import { createPayGate, type PayGate } from './paygate.ts'
@@ -12,6 +13,7 @@ export interface CardProviders {
 
 export function openCardProviders(
   config: Pick<Config, 'paygate' | 'payfast' | 'paymentOrigins'>,
+  log?: FastifyBaseLogger,
 ): CardProviders {
   const { paygate, payfast, paymentOrigins } = config
   const origins = [paygate, payfast].flatMap((provider) =>
@@ -21,8 +23,8 @@ export function openCardProviders(
   const banks = paygate?.url.startsWith('https:') ? ['https:'] : []
   const forms = [...new Set([...origins, ...paymentOrigins])]
   return {
-    paygate: paygate && createPayGate(paygate),
-    payfast: payfast && createPayFast(payfast),
+    paygate: paygate && createPayGate(paygate, log),
+    payfast: payfast && createPayFast(payfast, log),
     frames: [...forms, ...banks],
     forms,
   }

@@ -1,7 +1,8 @@
+import type { FastifyBaseLogger } from 'fastify'
 import type { PayFastConfig } from '../../config/payments.ts'
 import type { ReceivedForm } from '../received-form.ts'
 import { eventKey, md5, pick, sameDigest, type Notice, type Verdict } from './notice.ts'
-import { postForm, providerDown } from './provider-call.ts'
+import { openProvider, postForm, providerDown } from './provider-call.ts'
 import { senderCheck } from './sender-check.ts'
 
 /** As PHP's urlencode writes it: a space is a plus, and characters that JavaScript does not encode are encoded. */
@@ -72,7 +73,8 @@ function cents(amount: string | undefined): number | null {
 const signedPart = (form: ReceivedForm) => form.before('signature')
 
 /** Implements PayFast's payment form and notification protocol. */
-export function createPayFast(config: PayFastConfig) {
+export function createPayFast(config: PayFastConfig, log?: FastifyBaseLogger) {
+  const provider = openProvider('PayFast server', config.url, log)
   const comesFromPayFast = senderCheck(config.hosts)
 
   return {
@@ -115,7 +117,11 @@ export function createPayFast(config: PayFastConfig) {
 
     /** Asks PayFast whether it sent this notification. Only a clear yes or no counts as a reply. */
     async confirms(form: ReceivedForm): Promise<boolean> {
-      const reply = await postForm(`${config.url}/eng/query/validate`, signedPart(form).raw)
+      const reply = await postForm(
+        `${config.url}/eng/query/validate`,
+        signedPart(form).raw,
+        provider,
+      )
       const text = reply.toString('latin1')
       if (text === 'VALID') return true
       if (text === 'INVALID') return false

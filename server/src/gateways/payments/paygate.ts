@@ -1,3 +1,4 @@
+import type { FastifyBaseLogger } from 'fastify'
 import type { PayGateConfig } from '../../config/payments.ts'
 import { ReceivedForm } from '../received-form.ts'
 import {
@@ -9,7 +10,7 @@ import {
   type Notice,
   type Verdict,
 } from './notice.ts'
-import { postForm, providerDown } from './provider-call.ts'
+import { openProvider, postForm, providerDown } from './provider-call.ts'
 
 /** What we send, and a browser's return, is signed in these orders with the merchant's key; absent values are skipped. */
 export const checksumOrders = {
@@ -130,11 +131,13 @@ export function initiateFields(order: PayGateOrder, { id, key }: PayGateConfig):
 }
 
 /** Implements PayWeb3: https://secure.paygate.co.za/payweb3/ or a compatible server. */
-export function createPayGate(config: PayGateConfig) {
+export function createPayGate(config: PayGateConfig, log?: FastifyBaseLogger) {
   const { id, key, url } = config
+  const provider = openProvider('PayGate server', url, log)
 
   async function ask(what: string, fields: Fields): Promise<ReceivedForm> {
-    const reply = await postForm(`${url}/${what}.trans`, new URLSearchParams(fields).toString())
+    const body = new URLSearchParams(fields).toString()
+    const reply = await postForm(`${url}/${what}.trans`, body, provider)
     const lineEnd = /[\r\n]*$/.exec(reply.toString('latin1')) as RegExpExecArray
     return new ReceivedForm(reply.subarray(0, lineEnd.index))
   }

@@ -34,7 +34,11 @@ export async function startSandboxProcess(
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   const ready = await new Promise<Ready>((resolve, reject) => {
     const refuse = (why: string) =>
-      reject(new ConfigError(`SANDBOX_PORT: the payment sandbox did not start: ${why}`))
+      reject(
+        new ConfigError(
+          `SANDBOX_PORT: the payment sandbox did not start (${why}): choose a free port, or 0 for any`,
+        ),
+      )
     child.once('message', (message: Ready | { problem: string }) =>
       'problem' in message ? refuse(message.problem) : resolve(message),
     )

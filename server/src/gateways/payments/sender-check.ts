@@ -1,6 +1,10 @@
 import { lookup } from 'node:dns/promises'
 import { BlockList, isIP } from 'node:net'
+import { untilAborted } from '../outside.ts'
 import { providerDown } from './provider-call.ts'
+
+/** A name server that hangs would otherwise hold the notification for minutes. */
+const lookupMs = 3000
 
 const family = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4')
 
@@ -19,6 +23,7 @@ export function senderCheck(
   hosts: readonly string[],
   addressesOf: (name: string) => Promise<{ address: string }[]> = (name) =>
     lookup(name, { all: true }),
+  timeoutMs = lookupMs,
 ): (ip: string) => Promise<boolean> {
   const fixed = new BlockList()
   const names: string[] = []
@@ -30,7 +35,10 @@ export function senderCheck(
   return async (ip) => {
     if (!isIP(ip)) return false
     if (fixed.check(ip, family(ip))) return true
-    const found = await Promise.allSettled(names.map(addressesOf))
+    const signal = AbortSignal.timeout(timeoutMs)
+    const found = await Promise.allSettled(
+      names.map((name) => untilAborted(signal, addressesOf(name))),
+    )
     const current = new BlockList()
     for (const result of found) {
       if (result.status === 'fulfilled') {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { facility, mediaCategories } from '#contract/resorts/resorts.schema.ts'
+import { assertReplied, callOutside, type Outside } from '../outside.ts'
 import type { ResortCatalogue } from './resort-catalogue.ts'
 
 const timeoutMs = 5000
@@ -44,26 +45,28 @@ function isWebAddress(address: string): boolean {
  * The third-party service. Its host comes from the configuration only, redirects are not
  * followed, requests time out after five seconds, and replies are cached for ten minutes.
  */
-export function httpCatalogue(base: string): ResortCatalogue {
+export function httpCatalogue(base: string, outside: Outside): ResortCatalogue {
   const root = new URL(base.endsWith('/') ? base : `${base}/`)
   const cached = new Map<string, { until: number; reply: Promise<unknown> }>()
 
-  async function fetchJson(path: string, body?: object): Promise<unknown> {
-    const response = await fetch(new URL(path, root), {
-      method: body ? 'POST' : 'GET',
-      headers: {
-        accept: 'application/json',
-        ...(body ? { 'content-type': 'application/json' } : {}),
-      },
-      ...(body ? { body: JSON.stringify(body) } : {}),
-      redirect: 'error',
-      signal: AbortSignal.timeout(timeoutMs),
+  function fetchJson(path: string, body?: object): Promise<unknown> {
+    return callOutside(outside, timeoutMs, async (signal) => {
+      const response = await fetch(new URL(path, root), {
+        method: body ? 'POST' : 'GET',
+        headers: {
+          accept: 'application/json',
+          ...(body ? { 'content-type': 'application/json' } : {}),
+        },
+        ...(body ? { body: JSON.stringify(body) } : {}),
+        redirect: 'error',
+        signal,
+      })
+      assertReplied(outside, response)
+      const reply = await response.text()
+      if (reply.length > largestReply)
+        throw new Error('The reply of the resort catalogue is too large')
+      return JSON.parse(reply) as unknown
     })
-    if (!response.ok) throw new Error(`The resort catalogue responded with ${response.status}`)
-    const reply = await response.text()
-    if (reply.length > largestReply)
-      throw new Error('The reply of the resort catalogue is too large')
-    return JSON.parse(reply)
   }
 
   async function ask<T>(schema: z.ZodType<T>, path: string, body?: object): Promise<T> {

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from '../../config.ts'
 import type { Database } from '../../db/connect.ts'
+import { openOutside } from '../outside.ts'
 import { embeddedCatalogue } from './embedded-catalogue.ts'
 import { httpCatalogue } from './http-catalogue.ts'
 import type { ResortCatalogue } from './resort-catalogue.ts'
@@ -16,7 +17,7 @@ function withFallback(
       const reply = await ask(service)
       if (reply.length) return reply
     } catch (error) {
-      log.warn(error, 'resort catalogue request failed; using the stored resorts')
+      log.debug(error, 'resort catalogue request failed; using the stored resorts')
     }
     return ask(own)
   }
@@ -36,5 +37,16 @@ export function openCatalogue(
 ): ResortCatalogue {
   const own = embeddedCatalogue(database)
   if (!config.resortCatalogueUrl) return own
-  return withFallback(httpCatalogue(config.resortCatalogueUrl), own, log)
+  const outside = openOutside({
+    name: 'resort catalogue',
+    address: config.resortCatalogueUrl,
+    // Pages and the nightly synchronisation use it.
+    shared: true,
+    remedy: 'check RESORT_CATALOGUE_URL and that its server is running',
+    meanwhile: 'the stored resorts are shown',
+    log,
+    // The nightly synchronisation asks for many resorts at once, and nobody waits for it.
+    waiting: { most: 1000, ms: 30_000 },
+  })
+  return withFallback(httpCatalogue(config.resortCatalogueUrl, outside), own, log)
 }

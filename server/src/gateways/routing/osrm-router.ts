@@ -1,9 +1,11 @@
 import { z } from 'zod'
+import { assertReplied, callOutside, type Outside } from '../outside.ts'
 import type { Place } from './places.ts'
 import { roadGraph } from './road-graph.ts'
 import { originPlaces, type Router, type RouteStep } from './route.ts'
 
-const timeoutMs = 5000
+/** A person waits, and the embedded road graph knows a route too. */
+const defaultTimeoutMs = 3000
 
 const step = z.object({
   distance: z.number(),
@@ -63,18 +65,18 @@ function toSteps(steps: OsrmStep[], destination: string): RouteStep[] {
 }
 
 /** A routing server with the OSRM API. Throws when it does not respond in time. */
-export function osrmRouter(base: string): Router {
+export function osrmRouter(base: string, outside: Outside, timeoutMs = defaultTimeoutMs): Router {
   const root = base.replace(/\/+$/, '')
   return {
     async route(from, to) {
       const [lat, lng] = roadGraph.at(originPlaces[from])
       const ends = `${lng},${lat};${to.place[1]},${to.place[0]}`
-      const response = await fetch(
-        `${root}/route/v1/driving/${ends}?overview=simplified&geometries=geojson&steps=true`,
-        { redirect: 'error', signal: AbortSignal.timeout(timeoutMs) },
-      )
-      if (!response.ok) throw new Error(`The routing server responded with ${response.status}`)
-      const [route] = reply.parse(await response.json()).routes
+      const address = `${root}/route/v1/driving/${ends}?overview=simplified&geometries=geojson&steps=true`
+      const [route] = await callOutside(outside, timeoutMs, async (signal) => {
+        const response = await fetch(address, { redirect: 'error', signal })
+        assertReplied(outside, response)
+        return reply.parse(await response.json()).routes
+      })
       if (!route) return undefined
       return {
         distance: Math.round(route.distance / 100) / 10,

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from '../../config.ts'
+import { openOutside } from '../outside.ts'
 import { embeddedRouter } from './embedded-router.ts'
 import { osrmRouter } from './osrm-router.ts'
 import type { Router } from './route.ts'
@@ -7,13 +8,20 @@ import type { Router } from './route.ts'
 /** The configured routing server, with the embedded road graph as a fallback. */
 export function openRouter(config: Pick<Config, 'osrmUrl'>, log: FastifyBaseLogger): Router {
   if (!config.osrmUrl) return embeddedRouter
-  const server = osrmRouter(config.osrmUrl)
+  const outside = openOutside({
+    name: 'routing server',
+    address: config.osrmUrl,
+    remedy: 'check OSRM_URL and that its server is running',
+    meanwhile: 'directions come from the embedded road graph',
+    log,
+  })
+  const server = osrmRouter(config.osrmUrl, outside)
   return {
     async route(from, to) {
       try {
         return await server.route(from, to)
       } catch (error) {
-        log.warn(error, 'routing request failed; using the embedded road graph')
+        log.debug(error, 'routing request failed; using the embedded road graph')
         return embeddedRouter.route(from, to)
       }
     },

@@ -1,0 +1,22 @@
+import pg from 'pg'
+import { destroy } from './cancel.ts'
+import { clientConfig } from './pool.ts'
+
+const notReady = /^57P0/
+
+/** Whether the server accepts a connection in this time. One that refuses it has responded as well. */
+export async function databaseResponds(url: string, ms = 500): Promise<boolean> {
+  const client = new pg.Client({
+    ...clientConfig(url, { applicationName: 'jacaranda probe', timeouts: null }),
+    connectionTimeoutMillis: ms,
+  })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    return true
+  } catch (error) {
+    return error instanceof pg.DatabaseError && !notReady.test(error.code ?? '')
+  } finally {
+    destroy(client)
+  }
+}

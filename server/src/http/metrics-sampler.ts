@@ -1,0 +1,115 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { Gauge, type Registry } from 'prom-client'
+import type { Collector, GaugeSpec } from '../kit/collector.ts'
+
+export interface Sampler {
+  start(): void
+  /** Reads everything once. Never rejects. */
+  sample(): Promise<void>
+  stop(): void
+}
+
+export interface SamplerOptions {
+  registry: Registry
+  collectors: readonly Collector[]
+  /** Rejects when the database cannot be used. */
+  probe(): Promise<unknown>
+  everyMs?: number
+  timeoutMs?: number
+  now?: () => number
+}
+
+/** A label-less gauge begins at 0, which would be read as a value: an age of 0, for example. */
+function emptyGauge(spec: GaugeSpec, registry: Registry): Gauge {
+  const { name, help, labels = [], aggregator = 'max' } = spec
+  const gauge = new Gauge({
+    name,
+    help,
+    labelNames: [...labels],
+    aggregator,
+    registers: [registry],
+  })
+  if (!labels.length) gauge.remove()
+  return gauge
+}
+
+async function within<T>(ms: number, work: Promise<T>): Promise<T> {
+  // A failure after the timeout would otherwise be an unhandled rejection.
+  work.catch(() => {})
+  const cancel = new AbortController()
+  const timeout = pause(ms, undefined, { ref: false, signal: cancel.signal }).then(() => {
+    throw new Error('timed out')
+  })
+  timeout.catch(() => {})
+  return Promise.race([work, timeout]).finally(() => cancel.abort())
+}
+
+/**
+ * Reads what takes time in the background, so that the metrics are there at once, also while the
+ * database is away: then they show the last values, their age and that the database is down.
+ */
+export function createSampler(options: SamplerOptions): Sampler {
+  const { registry, collectors, probe, everyMs = 15_000, timeoutMs = 8_000 } = options
+  const { now = Date.now } = options
+  const specs = collectors.flatMap(({ gauges }) => gauges)
+  const gauges = new Map(specs.map((spec) => [spec.name, emptyGauge(spec, registry)]))
+  const up = emptyGauge(
+    { name: 'jacaranda_database_up', help: '1 while the database responds' },
+    registry,
+  )
+  let sampledAt = now()
+  let running: Promise<void> | undefined
+  let timer: NodeJS.Timeout | undefined
+  const age = new Gauge({
+    name: 'jacaranda_sample_age_seconds',
+    help: 'Age of the values that are read from the database and the disks',
+    aggregator: 'max',
+    registers: [registry],
+    collect() {
+      this.set((now() - sampledAt) / 1000)
+    },
+  })
+  age.set(0)
+
+  async function read({ gauges: own, read: values }: Collector): Promise<boolean> {
+    try {
+      const found = await within(timeoutMs, values())
+      // A queue or a disk that is gone must not keep its last value for ever.
+      for (const { name } of own) gauges.get(name)?.reset()
+      for (const { name, labels } of own) if (!labels?.length) gauges.get(name)?.remove()
+      for (const { name, labels = {}, value } of found) gauges.get(name)?.set(labels, value)
+      return true
+    } catch {
+      return false
+    }
+  }
+
+  async function sampleAll(): Promise<void> {
+    const reachable = await within(timeoutMs, probe()).then(
+      () => true,
+      () => false,
+    )
+    up.set(reachable ? 1 : 0)
+    if (!reachable) return
+    let complete = true
+    for (const collector of collectors) complete = (await read(collector)) && complete
+    if (complete) sampledAt = now()
+  }
+
+  function sample(): Promise<void> {
+    running ??= sampleAll().finally(() => {
+      running = undefined
+    })
+    return running
+  }
+
+  return {
+    sample,
+    start() {
+      timer = setInterval(() => void sample().catch(() => {}), everyMs)
+      timer.unref()
+      sample().catch(() => {})
+    },
+    stop: () => clearInterval(timer),
+  }
+}

@@ -1,0 +1,170 @@
+import { performance, type EventLoopUtilization } from 'node:perf_hooks'
+import type { FastifyInstance } from 'fastify'
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+import { errors } from '#contract/errors.ts'
+import type { Database } from '../db/connect.ts'
+import { observe } from '../db/observe.ts'
+import { outsideState } from '../gateways/outside.ts'
+import type { ReplyCache } from '../kit/reply-cache.ts'
+
+export interface MetricSources {
+  pool: Database['pool']
+  cache: Pick<ReplyCache, 'stats'>
+  /** How many requests were refused because there were too many. */
+  shedRequests?: () => number
+}
+
+export interface Metrics {
+  /** Of this process; with several processes they are added up in front of it. */
+  registry: Registry
+  stop(): void
+}
+
+const requestBuckets = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
+const statementBuckets = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5, 20]
+
+/** Values that this process knows without asking anybody: read when the metrics are. */
+function ownGauges(registers: Registry[], { pool, cache, shedRequests }: MetricSources) {
+  const gauge = (name: string, help: string, read: () => number) =>
+    new Gauge({
+      name,
+      help,
+      registers,
+      collect() {
+        this.set(read())
+      },
+    })
+  const counter = (name: string, help: string, read: () => number) => {
+    let before = 0
+    return new Counter({
+      name,
+      help,
+      registers,
+      collect() {
+        const now = read()
+        if (now > before) this.inc(now - before)
+        before = now
+      },
+    })
+  }
+  gauge('jacaranda_database_pool_in_use', 'Database connections in use', () => {
+    const { total, idle } = pool.state()
+    return total - idle
+  })
+  gauge('jacaranda_database_pool_idle', 'Open database connections that nobody uses', () => {
+    return pool.state().idle
+  })
+  gauge('jacaranda_database_pool_waiting', 'Callers that wait for a database connection', () => {
+    return pool.state().waiting
+  })
+  counter('jacaranda_cache_hits_total', 'Replies and pages served from the cache', () => {
+    return cache.stats().hits
+  })
+  counter('jacaranda_cache_misses_total', 'Replies and pages that had to be made', () => {
+    return cache.stats().misses
+  })
+  gauge('jacaranda_cache_entries', 'Replies and pages in the cache', () => cache.stats().entries)
+  gauge('jacaranda_cache_bytes', 'Estimated size of the cache', () => cache.stats().bytes)
+  counter('jacaranda_requests_shed_total', 'Requests refused because there were too many', () => {
+    return shedRequests?.() ?? 0
+  })
+  let last: EventLoopUtilization = performance.eventLoopUtilization()
+  const utilization = new Gauge({
+    name: 'jacaranda_event_loop_utilization',
+    help: 'Share of the time since the last reading in which the event loop was busy, 0 to 1',
+    aggregator: 'max',
+    registers,
+    collect() {
+      const now = performance.eventLoopUtilization()
+      this.set(performance.eventLoopUtilization(now, last).utilization)
+      last = now
+    },
+  })
+  utilization.set(0)
+}
+
+/** 0 is closed, 1 is half-open, 2 is open: an alert fires on the largest. */
+const breakerValues = { closed: 0, 'half-open': 1, open: 2 }
+
+function outsideGauges(registers: Registry[]) {
+  const states = new Gauge({
+    name: 'jacaranda_outside_state',
+    help: 'Circuit breaker of an outside service: 0 closed, 1 half-open, 2 open',
+    labelNames: ['service'],
+    aggregator: 'max',
+    registers,
+    collect() {
+      for (const { name, state } of outsideState())
+        this.set({ service: name }, breakerValues[state])
+    },
+  })
+  const failures = new Gauge({
+    name: 'jacaranda_outside_failures',
+    help: 'Failures in a row of an outside service',
+    labelNames: ['service'],
+    aggregator: 'max',
+    registers,
+    collect() {
+      for (const { name, failures: count } of outsideState()) this.set({ service: name }, count)
+    },
+  })
+  return { states, failures }
+}
+
+/** How long statements and calls to outside services take. */
+function observeDurations(registers: Registry[]): () => void {
+  const statements = new Histogram({
+    name: 'jacaranda_database_statement_duration_seconds',
+    help: 'Duration of database statements',
+    labelNames: ['result'],
+    buckets: statementBuckets,
+    registers,
+  })
+  const calls = new Histogram({
+    name: 'jacaranda_outside_call_duration_seconds',
+    help: 'Duration of calls to outside services',
+    labelNames: ['service', 'result'],
+    buckets: [...requestBuckets, 30, 60],
+    registers,
+  })
+  return observe(({ kind, name, startedAt, endedAt, error }) => {
+    const result = error === undefined ? 'ok' : 'error'
+    const seconds = (endedAt - startedAt) / 1000
+    if (kind === 'statement') statements.observe({ result }, seconds)
+    else calls.observe({ service: name, result }, seconds)
+  })
+}
+
+/** The registry of this process and everything in it that needs no database. */
+export function createMetrics(sources: MetricSources): Metrics {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  ownGauges([registry], sources)
+  outsideGauges([registry])
+  const stop = observeDurations([registry])
+  return { registry, stop }
+}
+
+/** Counts and times every request. */
+export function measureRequests(app: FastifyInstance, { registry }: Metrics): void {
+  const seconds = new Histogram({
+    name: 'jacaranda_http_request_duration_seconds',
+    help: 'Duration of requests by route',
+    labelNames: ['method', 'route', 'status'],
+    buckets: requestBuckets,
+    registers: [registry],
+  })
+  const failures = new Counter({
+    name: 'jacaranda_http_request_failures_total',
+    help: 'Responses with status 500 or above',
+    registers: [registry],
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'none'
+    seconds.observe(
+      { method: request.method, route, status: String(reply.statusCode) },
+      reply.elapsedTime / 1000,
+    )
+    if (reply.statusCode >= errors.internal.status) failures.inc()
+  })
+}

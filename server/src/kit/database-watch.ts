@@ -1,0 +1,38 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { PoolWatch } from '../db/pool.ts'
+import { createFaultLog } from '../gateways/fault-log.ts'
+import { causeOf } from '../gateways/outside.ts'
+
+/** The host and port, or the folder of the socket; never the password. */
+function placeOf(url: string): string {
+  const { host, searchParams } = new URL(url)
+  return searchParams.get('host') ?? host
+}
+
+/** Logs when the database goes away and when it is back, instead of every request that fails meanwhile. */
+export function watchDatabase(
+  url: string | undefined,
+  log: Pick<FastifyBaseLogger, 'error' | 'info'>,
+  now: () => number = Date.now,
+): PoolWatch {
+  const faults = createFaultLog(log, now)
+  const place = url === undefined ? 'the data folder' : placeOf(url)
+  const remedy =
+    url === undefined ? 'it is restarted' : 'check that PostgreSQL is running, and DATABASE_URL'
+  return {
+    worked: () => faults.recovered('The database responds again'),
+    failed(error, busy) {
+      if (busy) {
+        faults.failed(
+          'busy',
+          'All database connections are in use, and none became free in time: look for slow statements or locks in the database, or raise DATABASE_POOL. Requests get 503 until then.',
+        )
+      } else {
+        faults.failed(
+          'away',
+          `The database cannot be reached at ${place} (${causeOf(error)}): ${remedy}. Requests get 503 until then.`,
+        )
+      }
+    },
+  }
+}

@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { Registry } from 'prom-client'
-import { connect } from './db/connect.ts'
+import { connect, type Database } from './db/connect.ts'
 import { metricCollectors } from './features/metric-collectors.ts'
 import { createMetrics, measureRequests } from './http/metrics.ts'
 import { createSampler } from './http/metrics-sampler.ts'
+import type { OptionalSources } from './kit/optional-metrics.ts'
 import type { Services } from './services.ts'
 
 /** The samples must not wait behind requests when these use all connections. */
@@ -13,6 +14,18 @@ const sampleTimeouts = {
   lockMs: 1_000,
   idleTransactionMs: 5_000,
   waitMs: 3_000,
+}
+
+function replicaSource({ replicas }: Database): OptionalSources {
+  if (!replicas) return {}
+  return {
+    replicas: () =>
+      replicas.state().map(({ name, usable, lagSeconds }) => ({
+        name,
+        up: usable,
+        lagSeconds: lagSeconds ?? null,
+      })),
+  }
 }
 
 /** Everything that is measured; sampled only while the site is open. */
@@ -31,7 +44,7 @@ export function mountMetrics(
   })
   const sampler = createSampler({
     registry: metrics.registry,
-    collectors: metricCollectors(services, database),
+    collectors: metricCollectors(services, database, replicaSource(services.database)),
     probe: () => database.db.execute(sql`select 1`),
   })
   app.addHook('onListen', async () => sampler.start())

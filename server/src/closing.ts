@@ -1,11 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 
+/** A step is told how long it may take, where there is a limit. */
+type Step = (limitMs?: number) => Promise<unknown> | unknown
+
 /** Undoes what was started, last first, whatever goes wrong on the way. */
 export class Closing {
-  #steps: (() => Promise<unknown> | unknown)[] = []
+  #steps: Step[] = []
 
-  add(step: () => Promise<unknown> | unknown) {
+  add(step: Step) {
     this.#steps.unshift(step)
   }
 
@@ -13,7 +16,7 @@ export class Closing {
   async run(log: FastifyBaseLogger, limitMs?: number) {
     for (const step of this.#steps.splice(0)) {
       const work = Promise.resolve()
-        .then(step)
+        .then(() => step(limitMs))
         .catch((error: unknown) =>
           log.error(error, 'A part of the program could not be stopped in order; it ends anyway'),
         )

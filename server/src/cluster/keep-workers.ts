@@ -7,8 +7,8 @@ export interface WorkerProcess {
   listening: Promise<void>
   /** Resolves when it has ended, with how. */
   ended: Promise<string>
-  /** Asks it to finish the requests in progress and end. */
-  stop(): void
+  /** Asks it to finish the requests in progress and end; without its database, to end at once. */
+  stop(withoutDatabase: boolean): void
   kill(): void
 }
 
@@ -38,8 +38,8 @@ export interface Timing {
 export interface Workers {
   /** Replaces one worker after the other: the new one listens before the old one stops. */
   restart(): Promise<void>
-  /** Waits for the requests in progress. */
-  stop(): Promise<void>
+  /** Waits for the requests in progress, unless the database that they need is gone. */
+  stop(how?: { withoutDatabase: boolean }): Promise<void>
 }
 
 const defaultTiming: Timing = {
@@ -78,8 +78,8 @@ export async function keepWorkers({ count, fork, log, timing }: KeepOptions): Pr
     return worker
   }
 
-  async function end(worker: WorkerProcess): Promise<void> {
-    worker.stop()
+  async function end(worker: WorkerProcess, withoutDatabase = false): Promise<void> {
+    worker.stop(withoutDatabase)
     const timer = setTimeout(() => {
       log.warn(`worker not stopped after ${stopMs / 1000} seconds: ending it`)
       worker.kill()
@@ -150,9 +150,9 @@ export async function keepWorkers({ count, fork, log, timing }: KeepOptions): Pr
     log.info('all workers were replaced')
   }
 
-  async function stop(): Promise<void> {
+  async function stop({ withoutDatabase } = { withoutDatabase: false }): Promise<void> {
     stopping.abort()
-    await Promise.all([...alive].map(end))
+    await Promise.all([...alive].map((worker) => end(worker, withoutDatabase)))
   }
 
   const slots = Array.from({ length: count }, (_, index): Slot => ({

@@ -12,7 +12,8 @@ export interface WorkerSettings {
 
 export type ToWorker =
   | { kind: 'serve'; settings: WorkerSettings }
-  | { kind: 'stop' }
+  /** The database is gone: there is nothing to wait for. */
+  | { kind: 'stop'; withoutDatabase: boolean }
   | { kind: 'hits'; hits: CountedHits }
   /** Asks for the metrics of this worker. */
   | { kind: 'collect'; id: number }

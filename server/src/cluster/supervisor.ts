@@ -61,7 +61,7 @@ function processOf(worker: Worker, settings: WorkerSettings): WorkerProcess {
     listening,
     ended,
     // One that is still loading has nothing to finish.
-    stop: () => (serves ? send(worker, { kind: 'stop' }) : kill()),
+    stop: (withoutDatabase) => (serves ? send(worker, { kind: 'stop', withoutDatabase }) : kill()),
     kill,
   }
 }
@@ -142,7 +142,7 @@ export async function serveWithWorkers(
         pages: pages === 'none' ? 'none' : 'built',
       }),
   })
-  closing.add(() => workers.stop())
+  closing.add((limitMs) => workers.stop({ withoutDatabase: limitMs !== undefined }))
   closing.add(restartOnSignal(() => workers.restart(), log))
   return `http://${config.host}:${port}`
 }

@@ -1,11 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { buildApp } from '../app.ts'
 import { Closing } from '../closing.ts'
-import { connect } from '../db/connect.ts'
+import { connect, type Database } from '../db/connect.ts'
 import { servingOptions } from '../db/open.ts'
 import { createWorkerMetrics, type WorkerMetrics } from '../http/cluster-metrics.ts'
 import { createDrain } from '../http/drain.ts'
 import { followChanges } from '../kit/changes.ts'
+import { watchDatabase } from '../kit/database-watch.ts'
 import { createHitExchange, type HitExchange } from '../kit/hit-exchange.ts'
 import { createLog, loggedError } from '../kit/log.ts'
 import { createServices } from '../start.ts'
@@ -14,6 +15,9 @@ import type { FromWorker, ToWorker, WorkerSettings } from './messages.ts'
 
 /** A little longer than the supervisor waits, which then ends the worker. */
 const patienceMs = 20_000
+
+/** For each part that would wait for a database that is gone; the supervisor waits a little longer. */
+const withoutDatabaseMs = 100
 
 /** Nobody is left to hear it when the supervisor has ended: then this process ends as well. */
 function tell(message: FromWorker): void {
@@ -24,7 +28,7 @@ interface Connected {
   settings: Promise<WorkerSettings>
   hits: HitExchange
   metrics: WorkerMetrics
-  onStop(stop: () => void): void
+  onStop(stop: (withoutDatabase: boolean) => void): void
 }
 
 /** What the supervisor says, from the first moment on. */
@@ -34,11 +38,11 @@ function followSupervisor(): Connected {
     ask: (id) => tell({ kind: 'askMetrics', id }),
     answer: (id, values) => tell({ kind: 'collected', id, metrics: values }),
   })
-  let stop = () => process.exit(0)
+  let stop: (withoutDatabase: boolean) => void = () => process.exit(0)
   const settings = new Promise<WorkerSettings>((resolve) => {
     process.on('message', (message: ToWorker) => {
       if (message.kind === 'serve') resolve(message.settings)
-      else if (message.kind === 'stop') stop()
+      else if (message.kind === 'stop') stop(message.withoutDatabase)
       else if (message.kind === 'hits') hits.receive(message.hits)
       else if (message.kind === 'collect') metrics.collect(message.id)
       else metrics.received(message.id, message.text)
@@ -50,7 +54,7 @@ function followSupervisor(): Connected {
     hits,
     metrics,
     onStop(handler) {
-      stop = handler as () => never
+      stop = handler
     },
   }
 }
@@ -61,9 +65,10 @@ async function serve(
   { hits, metrics }: Connected,
   closing: Closing,
   log: FastifyBaseLogger,
-): Promise<void> {
+): Promise<Database> {
   if (!config.databaseUrl) throw new Error('A worker needs the address of the database')
-  const database = connect(config.databaseUrl, servingOptions(config))
+  const watch = watchDatabase(config.databaseUrl, log)
+  const database = connect(config.databaseUrl, { ...servingOptions(config), watch })
   closing.add(() => database.close())
   const shared = { hits, wakeOutbox: () => tell({ kind: 'wake' }) }
   const services = await createServices(config, database, log, shared)
@@ -74,6 +79,7 @@ async function serve(
   const drain = createDrain(app.server)
   closing.add(drain)
   await app.listen({ port: config.port, host: config.host })
+  return database
 }
 
 async function main() {
@@ -82,9 +88,14 @@ async function main() {
   const log = createLog(settings.config.logLevel).child({ worker: settings.number })
   const closing = new Closing()
   const stopping = stopOnSignal(log, ['SIGINT', 'SIGTERM'], patienceMs)
-  connected.onStop(() => stopping.stop('end of this worker'))
+  let withoutDatabase = false
+  connected.onStop((gone) => {
+    withoutDatabase = gone
+    stopping.stop('end of this worker')
+  })
+  let database: Database
   try {
-    await serve(settings, connected, closing, log)
+    database = await serve(settings, connected, closing, log)
     tell({ kind: 'listening' })
   } catch (error) {
     log.fatal(error, 'the worker cannot serve')
@@ -92,7 +103,12 @@ async function main() {
     tell({ kind: 'failed', message: loggedError(error).message })
     process.exit(1)
   }
-  stopping.started({ stop: () => closing.run(log) })
+  stopping.started({
+    async stop() {
+      if (withoutDatabase) database.abandon()
+      await closing.run(log, withoutDatabase ? withoutDatabaseMs : undefined)
+    },
+  })
 }
 
 await main()

@@ -8,10 +8,10 @@ type Wanted = Pick<Config, 'databaseUrl' | 'dataDir'> &
 /** Jobs, background work, listeners and the lease. */
 const besidePools = 10
 
-/** The pool and the listener of each worker, and those of the program itself. */
+/** The pool, the listener and the metrics of each worker, and those of the program itself. */
 export function connectionsOf({ workers = 1, databasePool = 10 }: Partial<Config>): number {
   const processes = workers > 1 ? workers + 1 : 1
-  return processes * (databasePool + 1) + besidePools
+  return processes * (databasePool + 2) + besidePools
 }
 
 /** The connections of a process that serves requests. */

@@ -1,25 +1,14 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
-import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Registry } from 'prom-client'
 import { errors } from '#contract/errors.ts'
 import type { Database } from '../db/connect.ts'
+import { within } from '../db/within.ts'
 import type { MetricsSource } from './cluster-metrics.ts'
 
 /** A database slower than this would make callers wait too. */
 const readyMs = 2000
-
-function withinMs<T>(ms: number, work: Promise<T>): Promise<T> {
-  // A failure after the timeout would otherwise be an unhandled rejection.
-  work.catch(() => {})
-  return Promise.race([
-    work,
-    pause(ms, undefined, { ref: false }).then(() => {
-      throw new Error('timed out')
-    }),
-  ])
-}
 
 /** By the connection itself: what a proxy says of the sender may be a lie, or everybody's. */
 function isFromThisMachine({ socket, headers }: FastifyRequest): boolean {
@@ -53,7 +42,7 @@ export function mountHealth(
   app.get('/healthz', async () => ({ status: 'alive' }))
   app.get('/readyz', async (_request, reply) => {
     try {
-      await withinMs(readyMs, database.db.execute(sql`select 1`))
+      await within(readyMs, database.db.execute(sql`select 1`))
       return { status: 'ready' }
     } catch {
       return reply.code(errors.unavailable.status).send({ status: 'the database is not available' })

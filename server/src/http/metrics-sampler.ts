@@ -1,5 +1,5 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { Gauge, type Registry } from 'prom-client'
+import { within } from '../db/within.ts'
 import type { Collector, GaugeSpec } from '../kit/collector.ts'
 
 export interface Sampler {
@@ -33,17 +33,6 @@ function emptyGauge(spec: GaugeSpec, registry: Registry): Gauge {
   return gauge
 }
 
-async function within<T>(ms: number, work: Promise<T>): Promise<T> {
-  // A failure after the timeout would otherwise be an unhandled rejection.
-  work.catch(() => {})
-  const cancel = new AbortController()
-  const timeout = pause(ms, undefined, { ref: false, signal: cancel.signal }).then(() => {
-    throw new Error('timed out')
-  })
-  timeout.catch(() => {})
-  return Promise.race([work, timeout]).finally(() => cancel.abort())
-}
-
 /**
  * Reads what takes time in the background, so that the metrics are there at once, also while the
  * database is away: then they show the last values, their age and that the database is down.
@@ -54,7 +43,8 @@ export function createSampler(options: SamplerOptions): Sampler {
   const specs = collectors.flatMap(({ gauges }) => gauges)
   const gauges = new Map(specs.map((spec) => [spec.name, emptyGauge(spec, registry)]))
   const up = emptyGauge(
-    { name: 'jacaranda_database_up', help: '1 while the database responds' },
+    // A worker that cannot reach it must not be hidden by the others.
+    { name: 'jacaranda_database_up', help: '1 while the database responds', aggregator: 'min' },
     registry,
   )
   let sampledAt = now()

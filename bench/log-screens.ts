@@ -91,7 +91,7 @@ export const screens: Record<string, Screen> = {
   'outbox, a rare text': emails({ search: 'p777@example.com' }),
   'outbox, sorted by address': emails({ sort: 'to', order: 'asc' }),
   'outbox, claim and send': async (_s, db) => {
-    const mail = await claimMail({ db } as Database)
+    const mail = await claimMail({ db } as Database, 'bench')
     if (mail) await markSent({ db } as Database, mail)
   },
   'enquiry log': (_s, db) => findEnquireLog(db, { ...paged, sort: 'created' }),

@@ -3,12 +3,10 @@ import type { Site } from './world/site.ts'
 import type { Finding } from './finding.ts'
 
 const longestMs = 60_000
-const longestSending = '8 seconds'
 
 /**
- * Emails wait for minutes after a failure, and for longer when their process died or did not learn
- * that it had claimed them. Here nobody waits: what is due later becomes due, and what nobody is
- * sending is free. With the mail server at hand, no email takes as long as `longestSending`.
+ * Emails wait for minutes after a failure, and for longer when their process died. Here nobody
+ * waits: what is due later becomes due, and what a dead process was sending is free.
  */
 async function hurry({ database, program }: Site) {
   await database.sql`
@@ -17,7 +15,7 @@ async function hurry({ database, program }: Site) {
   await database.sql`
     update outbox set claimed_at = now() - interval '1 hour'
     where state = 'sending' and claimed_at between now() - interval '30 minutes'
-      and greatest(to_timestamp(${program.startedAt / 1000}), now() - ${longestSending}::interval)`
+      and to_timestamp(${program.startedAt / 1000})`
 }
 
 /** Waits until no email is waiting any more. `wake` makes the program look for due emails. */

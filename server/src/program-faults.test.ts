@@ -167,23 +167,32 @@ describe('a program whose own database is killed', () => {
 })
 
 describe('a program whose database server hangs', () => {
-  it('ends soon when it is told to stop, and not when its timeouts are over', async () => {
-    const clone = await cloneDatabase()
-    const proxy = await openStallingProxy(clone.url)
-    program = await runProgram({ DATABASE_URL: proxy.url, DATA_DIR: dataDir, RATE_LIMIT: 'off' })
-    expect(await statusOf('/readyz')).toBe(200)
-    proxy.stall()
-    // More than there are connections.
-    const asking = Array.from({ length: 20 }, () => statusOf(`/media/${randomUUID()}/320.webp`))
-    await vi.waitFor(async () => expect(await statusOf('/readyz')).toBe(503), { timeout: 10_000 })
-    const { child } = program
-    const exit = once(child, 'exit')
-    child.kill('SIGTERM')
-    // The shortest timeout of a statement is 20 seconds.
-    const result = await Promise.race([exit, pause(10_000, 'still running')])
-    expect(result).toEqual([0, null])
-    for (const status of await Promise.all(asking)) expect([0, 503]).toContain(status)
-    proxy.close()
-    await clone.drop()
-  }, 120_000)
+  it.each(['1', '2'])(
+    'ends soon with %s workers when it is told to stop, and not when its timeouts are over',
+    async (workers) => {
+      const clone = await cloneDatabase()
+      const proxy = await openStallingProxy(clone.url)
+      program = await runProgram({
+        DATABASE_URL: proxy.url,
+        DATA_DIR: dataDir,
+        RATE_LIMIT: 'off',
+        WORKERS: workers,
+      })
+      expect(await statusOf('/readyz')).toBe(200)
+      proxy.stall()
+      // More than there are connections.
+      const asking = Array.from({ length: 20 }, () => statusOf(`/media/${randomUUID()}/320.webp`))
+      await vi.waitFor(async () => expect(await statusOf('/readyz')).toBe(503), { timeout: 10_000 })
+      const { child } = program
+      const exit = once(child, 'exit')
+      child.kill('SIGTERM')
+      // The shortest timeout of a statement is 20 seconds.
+      const result = await Promise.race([exit, pause(10_000, 'still running')])
+      expect(result).toEqual([0, null])
+      for (const status of await Promise.all(asking)) expect([0, 503]).toContain(status)
+      proxy.close()
+      await clone.drop()
+    },
+    120_000,
+  )
 })

@@ -51,7 +51,10 @@ export async function insertMail(
  * Claims the next due email. An email left in `sending` by a process that died is claimed again after a
  * while, with the same Message-ID, so that the recipient's server can recognise a duplicate.
  */
-export async function claimMail({ db }: Database): Promise<ClaimedMail | undefined> {
+export async function claimMail(
+  { db }: Pick<Database, 'db'>,
+  by: string,
+): Promise<ClaimedMail | undefined> {
   const [row] = await db.execute<ClaimedMail>(sql`
     with due as materialized (
       select id, created_at from outbox
@@ -60,11 +63,19 @@ export async function claimMail({ db }: Database): Promise<ClaimedMail | undefin
           or (state = 'sending' and claimed_at < now() - interval '10 minutes'))
       order by next_attempt_at, id
       for update skip locked limit 1)
-    update outbox o set state = 'sending', claimed_at = now(), attempts = attempts + 1
+    update outbox o set state = 'sending', claimed_at = now(), claimed_by = ${by},
+      attempts = attempts + 1
     from due where o.id = due.id and o.created_at = due.created_at
     returning o.id, o.created_at as "createdAt", "to", reply_to as "replyTo", subject, html, text,
       message_id as "messageId", unsubscribe_url as "unsubscribeUrl", attachments, attempts`)
   return row
+}
+
+/** Emails that a process claimed without learning of it: the reply of the database was lost. */
+export async function releaseLostClaims({ db }: Pick<Database, 'db'>, by: string): Promise<void> {
+  await db.execute(sql`
+    update outbox set state = 'queued', attempts = attempts - 1
+    where state = 'sending' and claimed_by = ${by}`)
 }
 
 const isMail = ({ id, createdAt }: MailKey) =>

@@ -1,6 +1,8 @@
+import type { SQL } from 'drizzle-orm'
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { connect, transaction, type Database } from '../db/connect.ts'
+import { DatabaseUnavailable } from '../db/errors.ts'
 import { cloneDatabase, type TestDatabase } from '../db/testing.ts'
 import { createServer, type AddressInfo } from 'node:net'
 import { openMailer, type Mailer } from '../gateways/mailer.ts'
@@ -182,5 +184,36 @@ describe('the outbox', () => {
     })
     await outbox.stop()
     expect((await states()).map(({ state, n }) => [state, n])).toEqual([['sent', 2]])
+  })
+
+  it('sends an email at its next round when the reply to its claim was lost', async () => {
+    const sent: string[] = []
+    let lose = true
+    const shaky: Database = {
+      ...database,
+      db: new Proxy(database.db, {
+        get(db, name) {
+          if (name !== 'execute' || !lose) return Reflect.get(db, name, db)
+          return async (query: SQL) => {
+            await db.execute(query)
+            lose = false
+            throw new DatabaseUnavailable(new Error('Connection terminated'))
+          }
+        },
+      }),
+    }
+    const mailer: Mailer = { send: async ({ to }) => void sent.push(to), close() {} }
+    const outbox = outboxWith(mailer, shaky)
+    await put(outbox, 1)
+    outbox.wake()
+    await vi.waitFor(async () =>
+      expect((await states()).map(({ state }) => state)).toEqual(['sending']),
+    )
+    await vi.waitFor(() => {
+      outbox.wake()
+      expect(sent).toEqual(['p1@example.com'])
+    })
+    await outbox.stop()
+    expect(await states()).toMatchObject([{ state: 'sent', attempts: 1 }])
   })
 })

@@ -66,7 +66,8 @@ export function createOutbox(parts: {
   const { database, mailer, log } = parts
   let timer: NodeJS.Timeout | undefined
   let round: Promise<void> | undefined
-  const state = { again: false, stopped: false }
+  const state = { again: false, stopped: false, brokenOff: false }
+  const ownName = randomUUID()
   /** Sent while the database was unavailable: only this process knows, so it must record them later. */
   const unwritten = new Set<queries.MailKey>()
 
@@ -125,16 +126,20 @@ export function createOutbox(parts: {
   async function sendDue() {
     if (!mailer) return
     await writeSent()
+    if (state.brokenOff) {
+      await queries.releaseLostClaims(database, ownName)
+      state.brokenOff = false
+    }
     // One email at a time tries a server that fails, after a pause that grows.
     if (mailer.waitMs?.()) return
     let lost = 0
     do {
       state.again = false
-      for (let mail = await queries.claimMail(database); mail;) {
+      for (let mail = await queries.claimMail(database, ownName); mail;) {
         const result = await sendOne(mail, mailer)
         lost = result === 'lost' ? lost + 1 : 0
         if (state.stopped || result === 'server' || lost >= mostLost) return
-        mail = await queries.claimMail(database)
+        mail = await queries.claimMail(database, ownName)
       }
     } while (state.again && !state.stopped)
   }
@@ -148,6 +153,7 @@ export function createOutbox(parts: {
     // It goes on after the request that asked for it.
     round = outsideRequest(sendDue)
       .catch((error: unknown) => {
+        state.brokenOff = true
         // The outage of the database is in the log already.
         if (isUnavailable(error)) log.debug(error, 'outbox round ended early')
         else

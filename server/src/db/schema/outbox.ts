@@ -27,6 +27,8 @@ export const outbox = pgTable(
     attempts: integer('attempts').notNull().default(0),
     nextAttemptAt: instant('next_attempt_at').notNull().defaultNow(),
     claimedAt: instant('claimed_at'),
+    /** The process that sends it. */
+    claimedBy: text('claimed_by'),
     lastError: text('last_error'),
     messageId: text('message_id').notNull(),
     /** A second email with the same key is never queued: a trigger looks it up in outbox_keys. */

@@ -134,6 +134,14 @@ export function assertOutsideTransaction(pool?: pg.Pool): void {
 }
 
 /**
+ * For work outside the database that must not begin or end without the row that a transaction holds.
+ * Only for jobs: they have connections of their own, and no request waits for these.
+ */
+export function whileHolding<T>(work: () => T): T {
+  return current.exit(work)
+}
+
+/**
  * A connection that survives its own death. The pool leaves a connection without a listener for a
  * moment while it is handed over; an error that arrives then would end the process. Whoever uses the
  * connection next gets the error from their statement.

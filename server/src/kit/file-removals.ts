@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { pictureWidths } from '#contract/values/picture.ts'
 import type { Config } from '../config.ts'
 import type { Database, Executor, Tx } from '../db/connect.ts'
+import { whileHolding } from '../db/pool.ts'
 import type { FileStore } from '../gateways/files.ts'
 import { campaignUpload, pictureFolder, pictureKey } from './file-keys.ts'
 
@@ -73,9 +74,12 @@ async function removeNext(tx: Tx, { files, config, log }: RemovalServices): Prom
     return 'kept'
   }
   try {
-    await Promise.all(filesUnder(due.key).map((key) => files.remove(key)))
+    await whileHolding(() => Promise.all(filesUnder(due.key).map((key) => files.remove(key))))
   } catch (error) {
-    log.warn(error, `stored files could not be deleted (${due.key}): trying again in an hour`)
+    log.warn(
+      error,
+      `Stored files that are no longer needed could not be deleted (${due.key}): check the storage. They are tried again in an hour.`,
+    )
     await tx.execute(sql`
       update file_removals set due_at = now() + interval '1 hour' where key = ${due.key}`)
     return 'failed'

@@ -1,5 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 
 const program = path.join(import.meta.dirname, 'program.ts')
@@ -23,6 +24,8 @@ export async function runProgram(env: Record<string, string>): Promise<RunningPr
       SANDBOX_PORT: '0',
       DEMO_DATA: 'off',
       LOG_LEVEL: 'silent',
+      // Most of a start is loading the program.
+      NODE_COMPILE_CACHE: path.join(tmpdir(), 'jacaranda-compile-cache'),
       ...env,
     },
   })

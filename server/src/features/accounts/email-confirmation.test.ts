@@ -74,7 +74,9 @@ describe('somebody who registers', () => {
     const { sql } = api.services.database
     await sql`update outbox set state = 'sent' where waits_for_user_id is null`
     await aNewcomer()
-    expect((await claimMail(api.services.database, 'test'))?.subject).toBe('Confirm your email address')
+    expect((await claimMail(api.services.database, 'test'))?.subject).toBe(
+      'Confirm your email address',
+    )
     expect(await claimMail(api.services.database, 'test')).toBeUndefined()
   })
 

@@ -135,10 +135,20 @@ function observeDurations(registers: Registry[]): () => void {
   })
 }
 
+let ofProcess: Registry | undefined
+
+/** Memory, collections and the event loop: measured once, however many applications a process has. */
+function processMetrics(): Registry {
+  if (!ofProcess) {
+    ofProcess = new Registry()
+    collectDefaultMetrics({ register: ofProcess })
+  }
+  return ofProcess
+}
+
 /** The registry of this process and everything in it that needs no database. */
 export function createMetrics(sources: MetricSources): Metrics {
-  const registry = new Registry()
-  collectDefaultMetrics({ register: registry })
+  const registry = Registry.merge([processMetrics()])
   ownGauges([registry], sources)
   outsideGauges([registry])
   const stop = observeDurations([registry])

@@ -5,6 +5,9 @@ import path from 'node:path'
 
 const program = path.join(import.meta.dirname, 'program.ts')
 
+/** Most of a start is loading the program. */
+export const compileCache = path.join(tmpdir(), 'jacaranda-compile-cache')
+
 export interface RunningProgram {
   address: string
   databaseUrl: string
@@ -24,8 +27,7 @@ export async function runProgram(env: Record<string, string>): Promise<RunningPr
       SANDBOX_PORT: '0',
       DEMO_DATA: 'off',
       LOG_LEVEL: 'silent',
-      // Most of a start is loading the program.
-      NODE_COMPILE_CACHE: path.join(tmpdir(), 'jacaranda-compile-cache'),
+      NODE_COMPILE_CACHE: compileCache,
       ...env,
     },
   })

@@ -37,10 +37,10 @@ export const defaultLimits: OverloadLimits = {
   lagMs: 200,
   waiting: 100,
   leastInProgress: 64,
-  targetSeconds: 0.5,
+  targetSeconds: 0.3,
   samples: 3,
   calmSamples: 12,
-  flood: { read: 2, write: 4 },
+  flood: { read: 1.5, write: 4 },
 }
 
 const sampleMs = 250

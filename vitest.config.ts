@@ -1,4 +1,26 @@
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
+
+/** They start whole programs: begun last, one of them would run alone at the end. */
+const longFiles = [
+  'program-faults.test.ts',
+  'cluster.test.ts',
+  'torture.test.ts',
+  'access-law.test.ts',
+  'outbox-restart.test.ts',
+  'launcher.test.ts',
+  'restore-failed.test.ts',
+]
+
+class LongFilesFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const place = ({ moduleId }: TestSpecification) => {
+      const found = longFiles.findIndex((name) => moduleId.endsWith(`/${name}`))
+      return found < 0 ? longFiles.length : found
+    }
+    return (await super.sort(files)).toSorted((one, other) => place(one) - place(other))
+  }
+}
 
 export default defineConfig({
   test: {
@@ -18,6 +40,7 @@ export default defineConfig({
     maxWorkers: 2,
     // Reloading the server for every file took as long as its tests. Files share nothing but code.
     isolate: false,
+    sequence: { sequencer: LongFilesFirst },
     testTimeout: 30_000,
     hookTimeout: 60_000,
     coverage: {

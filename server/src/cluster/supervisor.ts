@@ -1,10 +1,9 @@
 import cluster, { type Worker } from 'node:cluster'
-import { once } from 'node:events'
-import { createServer, type AddressInfo } from 'node:net'
 import path from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import type { AppOptions } from '../app.ts'
 import type { Closing } from '../closing.ts'
+import { freePort } from '../db/embedded/free-port.ts'
 import { createMetricsHub } from '../http/cluster-metrics.ts'
 import type { Services } from '../services.ts'
 import { keepWorkers, WorkerCannotServe, type WorkerProcess } from './keep-workers.ts'
@@ -106,16 +105,6 @@ function restartOnSignal(restart: () => Promise<void>, log: FastifyBaseLogger): 
   return () => process.off('SIGUSR2', onSignal)
 }
 
-/** Any free port: chosen once, because a worker that replaces another must open the same one. */
-async function freePort(host: string): Promise<number> {
-  const server = createServer().listen(0, host)
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
-}
-
 /** Serves the site in several processes, which this one starts, replaces and stops. */
 export async function serveWithWorkers(
   services: Services,
@@ -131,6 +120,7 @@ export async function serveWithWorkers(
     serialization: 'advanced',
   })
   connectWorkers(services)
+  // Chosen once, because a worker that replaces another must open the same one.
   const port = config.port || (await freePort(config.host))
   const workers = await keepWorkers({
     count: config.workers,

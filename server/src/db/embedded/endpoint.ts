@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
-import { createServer, type AddressInfo } from 'node:net'
 import path from 'node:path'
+import { freePort } from './free-port.ts'
 import type { Place } from './place.ts'
 
 export const user = 'jacaranda'
@@ -38,15 +38,4 @@ async function localPort(home: string): Promise<Endpoint> {
     password,
     url: (name) => `postgresql://${user}:${password}@127.0.0.1:${port}/${name}`,
   }
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer()
-    server.once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo
-      server.close(() => resolve(port))
-    })
-  })
 }

@@ -1,11 +1,11 @@
 import { createServer, type AddressInfo } from 'node:net'
 
 /** A port that nobody uses at this moment. */
-export function freePort(): Promise<number> {
+export function freePort(host = '127.0.0.1'): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer()
     server.once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
+    server.listen(0, host, () => {
       const { port } = server.address() as AddressInfo
       server.close(() => resolve(port))
     })

@@ -49,6 +49,8 @@ export const propertiesTexts = {
   priceOrder: 'The minimum price is higher than the maximum price.',
   sizeOrder: 'The minimum size is larger than the maximum size.',
   amountExpected: 'Enter an amount in rand, from 0 to 1 000 000 000.',
+  placeNotKnown: 'We do not know this place.',
+  featureUnknown: 'We do not know this feature.',
   areaWrong: 'This is not an area on the map.',
   usageUnknown: 'The category must be Residential or Commercial.',
   saleUnknown: 'The search must be for Sale or Rent.',

@@ -1,10 +1,13 @@
 import { z } from 'zod'
+import { placeList } from '../places/place-key.ts'
 import { amount } from '../values/amount.ts'
 import { dayText, isDay, toDay } from '../values/day.ts'
 import { numberOrText } from '../values/number-or-text.ts'
 import { amountOrNone } from '../values/parse-amount.ts'
+import { featureList } from './features.ts'
 import { propertiesTexts as texts } from './properties.messages.ts'
 import { propertyCard, usages, type Usage } from './properties.schema.ts'
+import { boxInText, polygonInText, spotInText } from './search-area.ts'
 
 /** Beyond this many the number of results is not counted. */
 export const searchCountCap = 1000
@@ -22,7 +25,6 @@ export const searchSortNames: Record<SearchSort, string> = {
 /** Marks an unused criterion in the path. */
 const anything = new Set(['', 'all', 'unknown', 'undefined', 'null', '0'])
 const largestSize = 1_000_000_000
-const mostCorners = 60
 
 /** A name in the path or query; `All` and its older spellings mean none. */
 function name(max: number) {
@@ -99,60 +101,26 @@ const typeList = z
     text ? [...new Set(text.split(',').map(Number))].sort((a, b) => a - b) : undefined,
   )
 
-export interface Box {
-  south: number
-  west: number
-  north: number
-  east: number
-}
-
-const latitude = (value: number) => Math.abs(value) <= 90
-const longitude = (value: number) => Math.abs(value) <= 180
-
-function numbersOf(text: string): number[] {
-  return text.split(',').map((part) => (part.trim() === '' ? Number.NaN : Number(part)))
-}
-
-/** `south,west,north,east` in degrees. */
-const bbox = z
+const flag = z
   .string()
-  .max(200, texts.areaWrong)
+  .max(10)
   .optional()
-  .transform((text, context): Box | undefined => {
-    if (!text) return undefined
-    const [south = NaN, west = NaN, north = NaN, east = NaN, ...more] = numbersOf(text)
-    if (
-      [south, north].every(latitude) &&
-      [west, east].every(longitude) &&
-      south <= north &&
-      west <= east &&
-      !more.length
-    ) {
-      return { south, west, north, east }
-    }
-    context.addIssue({ code: 'custom', message: texts.areaWrong })
-    return undefined
-  })
+  .transform((text) => (/^(1|true|yes|on)$/i.test(text ?? '') ? true : undefined))
 
-export type Corner = readonly [lat: number, lng: number]
+export const rentBases = ['net', 'gross'] as const
+/** Gross rent includes the operating costs, net rent does not. */
+export type RentBasis = (typeof rentBases)[number]
 
-/** `lat,lng;lat,lng;…`: the corners of an area drawn by hand. */
-const polygon = z
+const rentBasis = z
   .string()
-  .max(4000, texts.areaWrong)
+  .max(20)
   .optional()
-  .transform((text, context): Corner[] | undefined => {
-    if (!text) return undefined
-    const corners = text.split(';').map(numbersOf)
-    const right = corners.every(
-      ([lat = NaN, lng = NaN, ...more]) => latitude(lat) && longitude(lng) && !more.length,
-    )
-    if (right && corners.length >= 3 && corners.length <= mostCorners) {
-      return corners.map(([lat, lng]) => [lat, lng] as Corner)
-    }
-    context.addIssue({ code: 'custom', message: texts.areaWrong })
-    return undefined
-  })
+  .transform((text) => rentBases.find((basis) => basis === text?.toLowerCase()))
+
+/** Kilometres around a place, and minutes by car. */
+export const widestRadius = 200
+export const longestDrive = 720
+export const usualRadius = 10
 
 /** Every criterion, as text; a missing one is not used. */
 export const criteriaShape = {
@@ -177,8 +145,28 @@ export const criteriaShape = {
   garages: number(100, texts.numberExpected),
   minSize: size,
   maxSize: size,
-  bbox,
-  polygon,
+  /** The floor of buildings, the erf of land. */
+  minFloor: size,
+  maxFloor: size,
+  minErf: size,
+  maxErf: size,
+  bbox: boxInText,
+  polygon: polygonInText,
+  /** Places and named areas by their keys; a listing is in any of them. */
+  places: placeList(texts.placeNotKnown),
+  /** Kilometres around each of `places` but provinces, and around `near`. */
+  radius: number(widestRadius, texts.numberExpected),
+  near: spotInText,
+  /** Where the drive begins: the key of a place, or `lat,lng`. */
+  driveFrom: name(200),
+  driveMinutes: number(longestDrive, texts.numberExpected),
+  features: featureList(texts.featureUnknown),
+  /** Which monthly rent the prices are compared with; net unless gross is asked for. */
+  rentBasis,
+  /** Its price was lowered in the last thirty days. */
+  reduced: flag,
+  /** First published in the last seven days. */
+  newThisWeek: flag,
 }
 
 interface Ordered {
@@ -186,6 +174,10 @@ interface Ordered {
   maxPrice?: number | undefined
   minSize?: number | undefined
   maxSize?: number | undefined
+  minFloor?: number | undefined
+  maxFloor?: number | undefined
+  minErf?: number | undefined
+  maxErf?: number | undefined
 }
 
 export function checkOrder(input: Ordered, context: z.RefinementCtx): void {
@@ -194,8 +186,10 @@ export function checkOrder(input: Ordered, context: z.RefinementCtx): void {
   if (wrong(input.minPrice, input.maxPrice)) {
     context.addIssue({ code: 'custom', path: ['maxPrice'], message: texts.priceOrder })
   }
-  if (wrong(input.minSize, input.maxSize)) {
-    context.addIssue({ code: 'custom', path: ['maxSize'], message: texts.sizeOrder })
+  for (const what of ['Size', 'Floor', 'Erf'] as const) {
+    if (wrong(input[`min${what}`], input[`max${what}`])) {
+      context.addIssue({ code: 'custom', path: [`max${what}`], message: texts.sizeOrder })
+    }
   }
 }
 

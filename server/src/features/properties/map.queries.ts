@@ -1,4 +1,4 @@
-import type { Box } from '#contract/properties/search.schema.ts'
+import type { Box } from '#contract/properties/search-area.ts'
 import type { Database } from '../../db/connect.ts'
 import { displayPrice } from './card.sql.ts'
 import { conditionsOf, searchedBox, usageBranches, type Search } from './search.where.ts'

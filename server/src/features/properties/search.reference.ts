@@ -1,4 +1,5 @@
-import type { Corner, Criteria, SearchSort } from '#contract/properties/search.schema.ts'
+import type { Corner } from '#contract/properties/search-area.ts'
+import type { Criteria, SearchSort } from '#contract/properties/search.schema.ts'
 
 /** A listing as the plain reference knows it. */
 export interface PlainListing {

@@ -1,4 +1,5 @@
-import type { Box, Corner, Criteria } from '#contract/properties/search.schema.ts'
+import type { Box, Corner } from '#contract/properties/search-area.ts'
+import type { Criteria } from '#contract/properties/search.schema.ts'
 import { usages } from '#contract/properties/properties.schema.ts'
 import type { PlaceIds } from '../places/place-names.ts'
 import type { KeywordPlan } from './keyword-plan.ts'

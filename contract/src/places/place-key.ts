@@ -1,0 +1,80 @@
+import { z } from 'zod'
+
+/** Of one search. */
+export const mostPlaces = 20
+
+/** `Côte d'Azur` becomes `cote-d-azur`. */
+export function slugOf(name: string): string {
+  return name
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+}
+
+export interface PlaceInWords {
+  province: string
+  city?: string | undefined
+  suburb?: string | undefined
+}
+
+/**
+ * The name of a place in an address: `lynnwood.pretoria.gauteng`, `pretoria.gauteng`, `gauteng`. A
+ * named area such as `pretoria-east` has one part, as a province has; none has the name of a province.
+ */
+export function placeKeyOf({ province, city, suburb }: PlaceInWords): string {
+  return [suburb, city, province]
+    .filter((name) => name)
+    .map((name) => slugOf(name as string))
+    .join('.')
+}
+
+export function isPlaceKey(text: string): boolean {
+  return text.length <= 200 && /^[a-z0-9-]+(\.[a-z0-9-]+){0,2}$/.test(text)
+}
+
+/** Several places in an address, in the order in which they were chosen. */
+export function placesText(keys: readonly string[]): string {
+  return keys.join('_')
+}
+
+export function placesFrom(text: string | null | undefined): string[] {
+  const keys = (text ?? '').toLowerCase().split(/[_,]/).filter(isPlaceKey)
+  return [...new Set(keys)].slice(0, mostPlaces)
+}
+
+/** `pretoria-east_centurion.gauteng`; text that is no list of places is refused with the message. */
+export function placeList(message: string) {
+  return z
+    .string()
+    .trim()
+    .max(4000, message)
+    .optional()
+    .transform((text, context): string[] | undefined => {
+      if (!text || text.toLowerCase() === 'all') return undefined
+      const keys = text.toLowerCase().split(/[_,]/).filter(Boolean)
+      if (keys.length > mostPlaces || !keys.every(isPlaceKey)) {
+        context.addIssue({ code: 'custom', message })
+        return undefined
+      }
+      return keys.length ? [...new Set(keys)] : undefined
+    })
+}
+
+export interface Spot {
+  lat: number
+  lng: number
+}
+
+/** `-25.7479,28.2293`, or undefined. */
+export function spotFrom(text: string | null | undefined): Spot | undefined {
+  const [lat, lng, ...more] = (text ?? '').split(',').map((part) => Number(part.trim() || 'x'))
+  if (lat === undefined || lng === undefined || more.length) return undefined
+  return Math.abs(lat) <= 90 && Math.abs(lng) <= 180 ? { lat, lng } : undefined
+}
+
+/** To four decimals, about ten metres: an address need not say more about where a person is. */
+export function spotText({ lat, lng }: Spot): string {
+  return [lat, lng].map((value) => String(Math.round(value * 10_000) / 10_000)).join(',')
+}

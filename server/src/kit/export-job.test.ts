@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { pino } from 'pino'
 import { describe, expect, it, vi } from 'vitest'
 import type { FileStore } from '../gateways/files.ts'
@@ -66,6 +67,33 @@ describe('an export', () => {
     await vi.waitFor(async () => {
       expect((await findExport(files, 7, started.exportId))?.state).toBe('done')
     })
+  })
+
+  it('reports its progress while it reads rows in a transaction', async () => {
+    const transaction = new AsyncLocalStorage<string>()
+    const files = inMemory()
+    const inside: (string | undefined)[] = []
+    const watched: FileStore = {
+      ...files,
+      write: (key, bytes) => {
+        inside.push(transaction.getStore())
+        return files.write(key, bytes)
+      },
+    }
+    await startExport(
+      { files: watched, log, scheduleRemoval },
+      {
+        ...work,
+        write: (progress) =>
+          transaction.run('open', async () => {
+            await new Promise((resolve) => setTimeout(resolve, 500))
+            progress(2)
+            return content
+          }),
+      },
+    )
+    // At the start, the progress, the file and the end.
+    expect(inside).toEqual([undefined, undefined, undefined, undefined])
   })
 
   it('that fails reports it', async () => {

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { randomUUID } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
 import { z } from 'zod'
@@ -86,6 +87,8 @@ async function execute(
 ): Promise<void> {
   let recordedAt = Date.now()
   let writing = Promise.resolve()
+  // Rows are read in a transaction, which does not wait for the storage: progress is stored outside it.
+  const outside = AsyncLocalStorage.snapshot()
   const save = (snapshot: ExportRecord) =>
     writeRecord(files, work.userId, snapshot).catch((error: unknown) => {
       log.error(
@@ -98,7 +101,7 @@ async function execute(
     if (Date.now() - recordedAt < recordEveryMs) return
     recordedAt = Date.now()
     const snapshot = { ...record, at: recordedAt }
-    writing = writing.then(() => save(snapshot))
+    writing = writing.then(() => outside(save, snapshot))
   }
   try {
     const content = await work.write(progress, () => {

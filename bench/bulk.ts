@@ -250,7 +250,8 @@ export async function fillProperties(
     await sql`alter table properties enable trigger user`
   }
   await waiveFees(sql, start.id, count)
-  await sql`vacuum analyze properties`
+  await sql`select rebuild_property_search()`
+  await sql`vacuum analyze properties, property_search`
   return { copySeconds: (copied - began) / 1000 }
 }
 

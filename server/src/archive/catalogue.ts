@@ -6,8 +6,11 @@ export interface StoredTable {
   columns: string[]
 }
 
-/** Counters that mean nothing after a crash mean nothing in a backup. */
-const leftOut = ['rate_counters']
+/**
+ * Counters that mean nothing after a crash mean nothing in a backup. What searches read is made
+ * again from the rows of the listings.
+ */
+const leftOut = ['rate_counters', 'property_search', 'property_search_changes']
 
 /** All tables, each after those it refers to. A log is listed once, without its months. */
 export async function listTables(sql: Sql): Promise<StoredTable[]> {

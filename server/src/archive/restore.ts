@@ -123,6 +123,7 @@ async function replace(
   await emptyTables(tx, schema)
   const loaded = await load(tx, file, folder && exchange.prepared(folder), signal)
   await applyMigrations(tx)
+  await tx`select rebuild_property_search()`
   await tx`analyze`
   await signRestore(tx, exchange.id)
   signal?.throwIfAborted()

@@ -28,6 +28,7 @@ import * as payments from './schema/payments.ts'
 import * as places from './schema/places.ts'
 import * as privacy from './schema/privacy.ts'
 import * as properties from './schema/properties.ts'
+import * as propertySearch from './schema/property-search.ts'
 import * as propertyTypes from './schema/property-types.ts'
 import * as rateCounters from './schema/rate-counters.ts'
 import * as referenceLoads from './schema/reference-loads.ts'
@@ -76,6 +77,7 @@ const modules = [
   places,
   privacy,
   properties,
+  propertySearch,
   propertyTypes,
   rateCounters,
   referenceLoads,

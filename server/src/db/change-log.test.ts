@@ -24,6 +24,8 @@ const unrecorded = [
   'password_resets',
   'payment_events',
   'payment_requests',
+  'property_search',
+  'property_search_changes',
   'rate_counters',
   'reference_loads',
   'search_days',

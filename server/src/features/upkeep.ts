@@ -12,6 +12,7 @@ import { queueCampaignEmails } from './campaign-sending/queue-emails.ts'
 import { sweepPictures } from './campaigns/campaign-items.service.ts'
 import { sweepFinishedDrafts } from './drafts/drafts.queries.ts'
 import { warnOfExpiry } from './listings/listing-emails.ts'
+import { sweepSearchChanges } from './properties/property-search.queries.ts'
 import { hidePastProperties } from './properties/publish-property.service.ts'
 import { sweepSecurityEvents } from './security-events/security-events.queries.ts'
 import { syncCatalogue } from './resorts/catalogue-sync.service.ts'
@@ -24,6 +25,7 @@ async function sweepExpired({ limits, database, config }: Services): Promise<voi
   await sweepMailedLinks(database.db)
   await sweepLastReplies(database.db)
   await sweepFinishedDrafts(database.db)
+  await sweepSearchChanges(database.db)
   await sweepSecurityEvents(database.db, config.logMonths.security_events)
   await database.db.execute(sql`delete from idempotency_keys where expires_at < now()`)
 }

@@ -34,12 +34,12 @@ export async function findFacets(
     ['true', ...own.flatMap(([name, texts]) => (name === left ? [] : texts))].join(' and ')
   const bands = priceBands(search.salesType).join(',')
   const text = `with listings as (
-    select p.property_type_id as type, least(floor(p.bedrooms), ${mostBedrooms})::int as bedrooms,
+    select p.type_id as type, least(floor(p.bedrooms), ${mostBedrooms})::int as bedrooms,
       p.bedrooms is not null as has_bedrooms,
-      width_bucket(p.price, array[${bands}]::numeric[]) as band, p.suburb_id as suburb,
+      width_bucket(p.monthly, array[${bands}]::numeric[]) as band, p.suburb_id as suburb,
       ${without('types')} as for_types, ${without('bedrooms')} as for_bedrooms,
       ${without('prices')} as for_prices, ${without('suburbs')} as for_suburbs
-    from properties p where (${usage}) and ${common.join(' and ')}),
+    from property_search p where (${usage}) and ${common.join(' and ')}),
   counts as materialized (
     select grouping(type, bedrooms, band, suburb) as by, type, bedrooms, band, suburb,
       count(*) filter (where for_types) as for_types,

@@ -1,6 +1,5 @@
 import type { Box } from '#contract/properties/search-area.ts'
 import type { Database } from '../../db/connect.ts'
-import { displayPrice } from './card.sql.ts'
 import { conditionsOf, searchedBox, usageBranches, type Search } from './search.where.ts'
 import { runStatement, Statement } from './statement.ts'
 
@@ -16,7 +15,7 @@ function foundIn(search: Search, today: string, statement: Statement): string {
   const usage = usageBranches(search)
     .map((branch) => `(${branch})`)
     .join(' or ')
-  return `from properties p where (${usage}) and p.map_lat is not null and ${conditionsOf(search, today, statement).join(' and ')}`
+  return `from property_search p where (${usage}) and p.map_lat is not null and ${conditionsOf(search, today, statement).join(' and ')}`
 }
 
 export async function findPins(
@@ -29,9 +28,9 @@ export async function findPins(
   const [row] = await runStatement<{ pins: string; total: number }>(
     database,
     `select coalesce(json_agg(json_build_object(
-      'id', p.id, 'lat', p.map_lat, 'lng', p.map_lng, 'price', p.price,
-      'displayPrice', ${displayPrice},
-      'shortDescription', p.short_description, 'suburb', p.suburb, 'propertyUsageType', p.usage)), '[]')::text as pins,
+      'id', p.property_id, 'lat', p.map_lat, 'lng', p.map_lng, 'price', p.price,
+      'displayPrice', p.card::json -> 'displayPrice',
+      'shortDescription', p.card::json -> 'shortDescription', 'suburb', p.suburb, 'propertyUsageType', p.usage)), '[]')::text as pins,
       count(*)::int as total
     from (select p.* ${found} limit ${mostPins + 1}) p`,
     statement,

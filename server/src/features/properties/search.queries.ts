@@ -1,6 +1,5 @@
 import { searchCountCap, type SearchSort } from '#contract/properties/search.schema.ts'
 import type { Database } from '../../db/connect.ts'
-import { cardColumns, cardJson } from './card.sql.ts'
 import { conditionsOf, usageBranches, type Search } from './search.where.ts'
 import { runForBytes, runStatement, Statement } from './statement.ts'
 
@@ -9,24 +8,24 @@ interface SortRule {
   direction: 'asc' | 'desc'
   type: string
   /** The key as the cursor spells it. */
-  cursor: string
+  cursor(key: string): string
 }
 
 const sorts: Record<SearchSort, SortRule> = {
-  high: { key: 'p.price', direction: 'desc', type: 'numeric', cursor: 'p.price' },
-  low: { key: 'p.price', direction: 'asc', type: 'numeric', cursor: 'p.price' },
+  high: { key: 'p.monthly', direction: 'desc', type: 'numeric', cursor: String },
+  low: { key: 'p.monthly', direction: 'asc', type: 'numeric', cursor: String },
   newest: {
     key: 'p.created_at',
     direction: 'desc',
     type: 'timestamptz',
-    cursor: `to_char(p.created_at at time zone 'UTC', 'YYYYMMDD"T"HH24MISS.US"Z"')`,
+    cursor: (key) => `to_char(${key} at time zone 'UTC', 'YYYYMMDD"T"HH24MISS.US"Z"')`,
   },
   // Without a date it can be moved into now.
   available: {
     key: "coalesce(p.date_available, '-infinity'::date)",
     direction: 'asc',
     type: 'date',
-    cursor: "coalesce(p.date_available, '-infinity'::date)",
+    cursor: String,
   },
 }
 
@@ -73,28 +72,33 @@ function onwardOf({ rule, page }: Asked, key: string, id: string, statement: Sta
   return ` and (${key}, ${id}) ${than} (${statement.value(page.after.key)}::${rule.type}, ${statement.value(page.after.id)})`
 }
 
+/** What a page holds of each listing. */
+const found = ({ key }: SortRule) => `p.property_id as id, ${key} as key, p.card`
+
 /** Along the index of the order, which stops as soon as it has enough; the count goes its own way. */
 function alongTheOrder(asked: Asked, search: Search, statement: Statement): Parts {
   const { rule, branches, limit, offset, enough } = asked
-  const order = orderOf(rule, rule.key, 'p.id')
-  const onward = onwardOf(asked, rule.key, 'p.id', statement)
+  const order = orderOf(rule, rule.key, 'p.property_id')
+  const onward = onwardOf(asked, rule.key, 'p.property_id', statement)
   const [only] = branches
-  const found =
+  const page =
     branches.length === 1
-      ? `select ${cardColumns} from properties p where ${only}${onward} order by ${order} limit ${limit} offset ${offset}`
+      ? `select ${found(rule)} from property_search p where ${only}${onward} order by ${order} limit ${limit} offset ${offset}`
       : `select * from (${branches
           .map(
             (branch) =>
-              `(select ${cardColumns} from properties p where ${branch}${onward} order by ${order} limit ${limit}::int + ${offset}::int)`,
+              `(select ${found(rule)} from property_search p where ${branch}${onward} order by ${order} limit ${limit}::int + ${offset}::int)`,
           )
-          .join(' union all ')}) p order by ${order} limit ${limit} offset ${offset}`
+          .join(
+            ' union all ',
+          )}) p order by ${orderOf(rule, 'p.key', 'p.id')} limit ${limit} offset ${offset}`
   // By price a walk would meet what is cheap first, where some words hardly occur.
-  const walk = search.plan?.by === 'order' ? 'order by p.created_at desc, p.id desc' : ''
+  const walk = search.plan?.by === 'order' ? 'order by p.created_at desc, p.property_id desc' : ''
   const counted = branches
-    .map((branch) => `(select from properties p where ${branch} ${walk} limit ${enough})`)
+    .map((branch) => `(select from property_search p where ${branch} ${walk} limit ${enough})`)
     .join(' union all ')
   return {
-    tables: `page as materialized (${found})`,
+    tables: `page as materialized (${page})`,
     total: `select from (${counted}) n limit ${enough}`,
   }
 }
@@ -103,15 +107,18 @@ function alongTheOrder(asked: Asked, search: Search, statement: Statement): Part
 function allAtOnce(asked: Asked, statement: Statement): Parts {
   const { rule, branches, limit, offset, enough } = asked
   const matches = branches
-    .map((branch) => `select p.id, ${rule.key} as key from properties p where ${branch}`)
+    .map(
+      (branch) =>
+        `select p.property_id as id, ${rule.key} as key from property_search p where ${branch}`,
+    )
     .join(' union all ')
   const onward = onwardOf(asked, 'm.key', 'm.id', statement)
   return {
     tables: `matches as materialized (${matches}),
-page as materialized (select ${cardColumns} from (
-  select m.id from matches m where true${onward}
+page as materialized (select m.id, m.key, p.card from (
+  select m.id, m.key from matches m where true${onward}
   order by ${orderOf(rule, 'm.key', 'm.id')} limit ${limit} offset ${offset}) m
-  join properties p on p.id = m.id)`,
+  join property_search p on p.property_id = m.id)`,
     total: `select from matches limit ${enough}`,
   }
 }
@@ -136,12 +143,11 @@ export function searchStatement(
   const { tables, total } = search.plan?.looksAtAll
     ? allAtOnce(asked, statement)
     : alongTheOrder(asked, search, statement)
-  const order = orderOf(rule, rule.key, 'p.id')
+  const order = orderOf(rule, 'p.key', 'p.id')
   const text = `with ${tables}
 select
-  (select coalesce(json_agg(c.card), '[]')::text from (
-    select ${cardJson} as card from page p join statuses s on s.id = p.status_id order by ${order}) c) as items,
-  (select ${rule.cursor} || '_' || p.id from page p order by ${order} limit 1 offset ${asked.limit}::int - 1) as next,
+  (select '[' || coalesce(string_agg(p.card, ',' order by ${order}), '') || ']' from page p) as items,
+  (select ${rule.cursor('p.key')} || '_' || p.id from page p order by ${order} limit 1 offset ${asked.limit}::int - 1) as next,
   (select count(*)::int from (${total}) c) as total`
   return { text, statement }
 }
@@ -171,17 +177,16 @@ export async function findLatestText(
   const day = statement.value(today)
   const newest = 'coalesce(p.first_published_at, p.created_at)'
   const branches = kinds.map(
-    (usage) => `(select ${cardColumns}, p.first_published_at from properties p
-      where p.published and p.usage = ${statement.value(usage)}
+    (usage) => `(select p.property_id as id, ${newest} as key, p.card from property_search p
+      where p.usage = ${statement.value(usage)}
         and (p.hide_after is null or p.hide_after >= ${day})
-      order by ${newest} desc, p.id desc limit ${limit}::int + ${offset}::int)`,
+      order by ${newest} desc, p.property_id desc limit ${limit}::int + ${offset}::int)`,
   )
   const [row] = await runStatement<{ cards: string }>(
     database,
-    `select coalesce(json_agg(c.card), '[]')::text as cards from (
-      select ${cardJson} as card from (${branches.join(' union all ')}) p
-      join statuses s on s.id = p.status_id
-      order by ${newest} desc, p.id desc limit ${limit}::int offset ${offset}::int) c`,
+    `select '[' || coalesce(string_agg(c.card, ',' order by c.key desc, c.id desc), '') || ']' as cards from (
+      select * from (${branches.join(' union all ')}) p
+      order by p.key desc, p.id desc limit ${limit}::int offset ${offset}::int) c`,
     statement,
   )
   return (row as { cards: string }).cards
@@ -191,8 +196,8 @@ export async function countLive(database: Pick<Database, 'sql'>, today: string):
   const statement = new Statement()
   const [row] = await runStatement<{ total: number }>(
     database,
-    `select count(*)::int as total from (select from properties p where p.published
-      and (p.hide_after is null or p.hide_after >= ${statement.value(today)}) limit ${searchCountCap + 1}) c`,
+    `select count(*)::int as total from (select from property_search p
+      where (p.hide_after is null or p.hide_after >= ${statement.value(today)}) limit ${searchCountCap + 1}) c`,
     statement,
   )
   return (row as { total: number }).total

@@ -88,12 +88,12 @@ function holdsWords(text: string, by: KeywordPlan['by'], statement: Statement): 
 
 export const facetConditions: Record<Facet, (search: Search, statement: Statement) => string[]> = {
   types: (search, statement) =>
-    search.typeIds.length ? [oneOf('p.property_type_id', search.typeIds, statement)] : [],
+    search.typeIds.length ? [oneOf('p.type_id', search.typeIds, statement)] : [],
   bedrooms: (search, statement) =>
     search.bedrooms ? [`p.bedrooms >= ${statement.value(search.bedrooms)}`] : [],
   prices: (search, statement) => [
-    ...(search.minPrice ? [`p.price >= ${statement.value(search.minPrice)}`] : []),
-    ...(search.maxPrice ? [`p.price <= ${statement.value(search.maxPrice)}`] : []),
+    ...(search.minPrice ? [`p.monthly >= ${statement.value(search.minPrice)}`] : []),
+    ...(search.maxPrice ? [`p.monthly <= ${statement.value(search.maxPrice)}`] : []),
   ],
   suburbs: (search, statement) => [
     ...(search.place?.column === 'suburb_id'
@@ -118,7 +118,7 @@ function wider(
 
 const allFacets = Object.keys(facetConditions) as Facet[]
 
-/** The conditions of a search but for its kind; text is built only from the criteria in use. */
+/** The conditions of a search but for its kind, on `property_search p`; text is built only from the criteria in use. */
 export function conditionsOf(
   search: Search,
   today: string,
@@ -129,15 +129,14 @@ export function conditionsOf(
     value ? [text(statement.value(value))] : []
   const { place } = search
   const conditions = [
-    'p.published',
     `p.is_sale = ${search.salesType}`,
     `(p.hide_after is null or p.hide_after >= ${statement.value(today)})`,
     ...facets.flatMap((facet) => facetConditions[facet](search, statement)),
     ...wider(place, facets, statement),
     ...use(search.bathrooms, (value) => `p.bathrooms >= ${value}`),
     ...use(search.garages, (value) => `p.garages >= ${value}`),
-    ...use(search.minSize, (value) => `coalesce(p.erf_size, p.floor_size) >= ${value}`),
-    ...use(search.maxSize, (value) => `coalesce(p.erf_size, p.floor_size) <= ${value}`),
+    ...use(search.minSize, (value) => `p.size >= ${value}`),
+    ...use(search.maxSize, (value) => `p.size <= ${value}`),
   ]
   if (search.availableFrom) {
     const day = statement.value(search.availableFrom)
@@ -146,7 +145,7 @@ export function conditionsOf(
   if (search.propertyId) {
     conditions.push(
       /^\d{1,9}$/.test(search.propertyId)
-        ? `p.id = ${statement.value(Number(search.propertyId))}`
+        ? `p.property_id = ${statement.value(Number(search.propertyId))}`
         : `p.reference = ${statement.value(search.propertyId.toUpperCase())}`,
     )
   }

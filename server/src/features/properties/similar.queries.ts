@@ -1,5 +1,4 @@
 import type { Database } from '../../db/connect.ts'
-import { cardColumns, cardJson } from './card.sql.ts'
 import { runStatement, Statement } from './statement.ts'
 
 const candidates = 12
@@ -22,22 +21,24 @@ export async function findSimilar(
   const near = (place: 'city_id' | 'province_id', side: '>=' | '<') => {
     const order = side === '<' ? 'desc' : 'asc'
     return `
-    (select ${cardColumns}, p.property_type_id, p.suburb_id, p.city_id from properties p
-    where p.published and p.usage = ${own('usage')} and p.is_sale = ${own('is_sale')}
-      and p.${place} = ${own(place)} and p.price ${side} ${own('price')} and p.id <> ${own('id')}
+    (select p.property_id, p.type_id, p.suburb_id, p.city_id, p.monthly, p.card from property_search p
+    where p.usage = ${own('usage')} and p.is_sale = ${own('is_sale')}
+      and p.${place} = ${own(place)} and p.monthly ${side} ${own('monthly')}
+      and p.property_id <> ${own('property_id')}
       and (p.hide_after is null or p.hide_after >= ${day})
-    order by p.price ${order}, p.id ${order} limit ${candidates})`
+    order by p.monthly ${order}, p.property_id ${order} limit ${candidates})`
   }
-  const text = `with subject as (select * from properties where id = ${subject} and published)
-    select coalesce(json_agg(c.card), '[]')::text as cards from (
-      select ${cardJson} as card
+  const text = `with subject as materialized (
+      select property_id, usage, is_sale, type_id, province_id, city_id, suburb_id, monthly
+      from property_search where property_id = ${subject})
+    select '[' || coalesce(string_agg(c.card, ',' order by c.place), '') || ']' as cards from (
+      select p.card, row_number() over (order by (p.city_id = o.city_id) desc nulls last,
+        (p.suburb_id = o.suburb_id) desc nulls last, (p.type_id = o.type_id) desc,
+        abs(p.monthly - o.monthly), p.property_id) as place
       from (${near('city_id', '>=')} union ${near('city_id', '<')}
         union ${near('province_id', '>=')} union ${near('province_id', '<')}) p
-      join statuses s on s.id = p.status_id
       cross join subject o
-      order by (p.city_id = o.city_id) desc nulls last,
-        (p.suburb_id = o.suburb_id) desc nulls last, (p.property_type_id = o.property_type_id) desc,
-        abs(p.price - o.price), p.id
+      order by place
       limit ${statement.value(count)}) c`
   const [row] = await runStatement<{ cards: string }>(database, text, statement)
   return (row as { cards: string }).cards

@@ -8,6 +8,7 @@ import {
 import { today } from '../contract/src/values/day.ts'
 import type { Database } from '../server/src/db/connect.ts'
 import { searchStatement } from '../server/src/features/properties/search.queries.ts'
+import { embeddedReach } from '#server/gateways/routing/reach.ts'
 import { toSearch } from '../server/src/features/properties/search.service.ts'
 import type { ReplyCache } from '../server/src/kit/reply-cache.ts'
 
@@ -57,7 +58,8 @@ export async function statementOf(
   { text, sort }: BenchSearch,
   minPrice: number,
 ): Promise<{ text: string; values: (string | number)[] }> {
-  const search = await toSearch(services, criteria.parse({ ...text, minPrice }))
+  const parsed = criteria.parse({ ...text, minPrice })
+  const search = await toSearch({ ...services, reach: embeddedReach }, parsed)
   const made = searchStatement(search, { sort, size: 20, offset: 0, after: undefined }, today())
   return { text: made.text, values: made.statement.values }
 }

@@ -3,6 +3,7 @@ import type { Config } from './config.ts'
 import type { Database } from './db/connect.ts'
 import type { FileStore } from './gateways/files.ts'
 import type { CardProviders } from './gateways/payments/card-providers.ts'
+import type { Reach } from './gateways/routing/reach.ts'
 import type { Limits } from './kit/limits.ts'
 import type { Outbox } from './kit/outbox.ts'
 import type { ReplyCache } from './kit/reply-cache.ts'
@@ -16,6 +17,7 @@ export interface Services {
   database: Database
   files: FileStore
   cards: CardProviders
+  reach: Reach
   limits: Limits
   cache: ReplyCache
   outbox: Outbox

@@ -18,6 +18,7 @@ import { createSearchLog } from './features/search-log/search-log.ts'
 import { findCompany } from './features/settings/settings.service.ts'
 import { upkeepJobs } from './features/upkeep.ts'
 import { weekListing } from './features/weeks/week-listing.service.ts'
+import { openReach } from './gateways/routing/reach.ts'
 import { openFiles } from './gateways/files.ts'
 import { openMailer } from './gateways/mailer.ts'
 import { openCardProviders } from './gateways/payments/card-providers.ts'
@@ -124,6 +125,7 @@ export async function createServices(
     log,
     files: await openFiles(config, log),
     cards: openCardProviders(config, log),
+    reach: openReach(config, log),
     limits: createLimits(database, config.rateLimit, shared?.hits),
     cache: createReplyCache(),
     outbox: createOutbox({

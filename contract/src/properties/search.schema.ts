@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { longestDrive } from '../places/drive.ts'
 import { placeList } from '../places/place-key.ts'
 import { amount } from '../values/amount.ts'
 import { dayText, isDay, toDay } from '../values/day.ts'
@@ -117,9 +118,8 @@ const rentBasis = z
   .optional()
   .transform((text) => rentBases.find((basis) => basis === text?.toLowerCase()))
 
-/** Kilometres around a place, and minutes by car. */
+/** Kilometres around a place. */
 export const widestRadius = 200
-export const longestDrive = 720
 export const usualRadius = 10
 
 /** Every criterion, as text; a missing one is not used. */

@@ -4,10 +4,12 @@ import {
   suggestFrom,
   suggestPlaces,
 } from '#contract/places/places.calls.ts'
+import { findReach } from '#contract/places/reach.calls.ts'
 import { bind, type Binding } from '../../http/bind.ts'
 import type { Services } from '../../services.ts'
 import { countsSource, listingCounts } from './listing-counts.ts'
 import { createPlaceIndex, type PlaceIndex } from './place-index.ts'
+import * as reach from './reach.service.ts'
 import { countListings, findPlaces, findProvinces } from './places.queries.ts'
 
 const cacheSeconds = 3600
@@ -38,6 +40,7 @@ export function placesRoutes(services: Services): Binding[] {
     bind(suggestPlaces, async ({ q }) =>
       q.length < suggestFrom ? [] : (await placeIndex(services)).suggest(q),
     ),
+    bind(findReach, ({ from, minutes }) => reach.findReach(services, from, minutes)),
     bind(listProvinces, () => findProvinces(database.db)),
     bind(countByProvince, () => countListings(database.db)),
   ]

@@ -1,3 +1,5 @@
+import { driveText } from '#contract/places/drive.ts'
+import { spotFrom } from '#contract/places/place-key.ts'
 import type { Criteria } from '#contract/properties/search.schema.ts'
 import { formatDay } from '#contract/values/day.ts'
 import { formatRand } from '#contract/values/rand.ts'
@@ -16,6 +18,16 @@ function typeWords(ids: readonly number[], types: readonly KnownType[]): string 
   return named.length ? named.join(' or ') : `${ids.length} types`
 }
 
+/** A key is written as a name: `sandton.gauteng` is Sandton. */
+function driveWords({ driveFrom, driveMinutes }: Criteria): string {
+  if (!driveFrom || !driveMinutes) return ''
+  const [first = ''] = spotFrom(driveFrom) ? [driveFrom] : driveFrom.split(/[.,]/)
+  const name = first.replace(/(^|-)([a-z])/g, (_, dash: string, letter: string) => {
+    return `${dash && ' '}${letter.toUpperCase()}`
+  })
+  return `within ${driveText(driveMinutes)} of ${name}`
+}
+
 /** A search as text for the search log, with the names of the cached property types. */
 export function describeSearch(criteria: Criteria, types: readonly KnownType[]): string {
   const atLeast = (count: number | undefined, what: string) => (count ? `${count}+ ${what}` : '')
@@ -30,6 +42,7 @@ export function describeSearch(criteria: Criteria, types: readonly KnownType[]):
     atLeast(criteria.bathrooms, 'bathrooms'),
     atLeast(criteria.garages, 'garages'),
     criteria.availableFrom ? `available by ${formatDay(criteria.availableFrom)}` : '',
+    driveWords(criteria),
     criteria.propertyId ? `property ${criteria.propertyId}` : '',
     criteria.polygon ? 'a drawn area' : criteria.bbox ? 'an area of the map' : '',
   ]

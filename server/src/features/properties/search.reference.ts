@@ -25,6 +25,8 @@ export interface PlainListing {
   text: string
   published: boolean
   hideAfter: string | null
+  /** Minutes by car from the places that are asked for to its suburb. */
+  drives: Readonly<Record<string, number>>
 }
 
 function inside(corners: readonly Corner[], lat: number, lng: number): boolean {
@@ -89,6 +91,9 @@ export function fits(one: PlainListing, criteria: Criteria, today: string): bool
         at.lng >= box.west &&
         at.lng <= box.east)) &&
     (criteria.polygon === undefined || (at !== null && inside(criteria.polygon, at.lat, at.lng))) &&
+    (criteria.driveFrom === undefined ||
+      criteria.driveMinutes === undefined ||
+      (one.drives[criteria.driveFrom] ?? Infinity) <= criteria.driveMinutes) &&
     (criteria.keyword === undefined ||
       (asked.length > 0 &&
         asked.every((beginning) => words.some((word) => word.startsWith(beginning)))))

@@ -15,10 +15,11 @@ import { findFacets } from './facets.queries.ts'
 import { planKeyword } from './keyword-plan.ts'
 import { findClusters, findPins, mostPins } from './map.queries.ts'
 import { findPage, type PageOfSearch } from './search.queries.ts'
+import { searchedReach } from './search-drive.ts'
 import { keywordWords, type Search } from './search.where.ts'
 import { knownWords } from './word-statistics.ts'
 
-type SearchServices = Pick<Services, 'database' | 'cache'>
+type SearchServices = Pick<Services, 'database' | 'cache' | 'reach'>
 
 async function typeIds(services: SearchServices, criteria: Criteria): Promise<number[]> {
   if (!criteria.propertyType && !criteria.types) return []
@@ -54,7 +55,14 @@ export async function toSearch(services: SearchServices, criteria: Criteria): Pr
     suburbName = suburb
   }
   const plan = await keywordPlan(services, rest.keyword, place)
-  return { ...rest, place, suburbName, typeIds: await typeIds(services, criteria), plan }
+  return {
+    ...rest,
+    place,
+    suburbName,
+    typeIds: await typeIds(services, criteria),
+    plan,
+    reach: await searchedReach(services, criteria),
+  }
 }
 
 async function keywordPlan(
@@ -143,7 +151,9 @@ async function cacheIfWide(
   work: () => Promise<string>,
 ): Promise<string> {
   if (!isWide(search)) return work()
-  return services.cache.cacheAs(`${what} ${JSON.stringify(search)}`, async () => {
+  // The places in reach follow from where the drive begins and how long it takes.
+  const { reach: _reach, ...named } = search
+  return services.cache.cacheAs(`${what} ${JSON.stringify(named)}`, async () => {
     const value = await work()
     const tables = ['property_types']
     return {

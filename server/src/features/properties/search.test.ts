@@ -14,8 +14,10 @@ import {
 } from '#contract/properties/search.schema.ts'
 import { addDays, today } from '#contract/values/day.ts'
 import { formatRand } from '#contract/values/rand.ts'
+import { driveMinutes } from '../../gateways/routing/drive-time.ts'
 import { useApi } from '../../testing/api.ts'
 import { aProperty, type TestPlace } from '../../testing/property-builders.ts'
+import { findOrigin } from '../places/reach.service.ts'
 import { plainSearch, type PlainListing } from './search.reference.ts'
 
 const api = useApi({ rateLimit: false })
@@ -32,6 +34,8 @@ const words = [
   'gardener',
   'view',
 ]
+/** Keys, a name, a position and a place that nobody knows. */
+const drivesFrom = ['pretoria.gauteng', 'Sandton, Gauteng', '-33.93,18.42', 'gotham']
 let places: TestPlace[]
 let all: PlainListing[]
 
@@ -98,15 +102,28 @@ beforeAll(async () => {
     await sql`insert into properties ${sql(some)}`
   }
   await sql`analyze properties`
-  all = await sql<PlainListing[]>`
+  const listings = await sql<(Omit<PlainListing, 'drives'> & { at: [number, number] })[]>`
     select id, reference, usage, is_sale as "isSale", property_type_id as "typeId", province, city, suburb,
       price::float8 as price, date_available::text as "dateAvailable",
       to_char(created_at at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS.US') as created,
       bedrooms, bathrooms, garages, erf_size as "erfSize", floor_size as "floorSize", lat, lng,
       show_address as "showAddress", published, hide_after::text as "hideAfter",
       concat_ws(' ', replace(reference, '-', ' '), name, suburb, city, province, short_description,
-        regexp_replace(description, '<[^>]*>', ' ', 'g')) as text
+        regexp_replace(description, '<[^>]*>', ' ', 'g')) as text,
+      (select json_build_array(u.lat, u.lng) from suburbs u where u.id = suburb_id) as at
     from properties`
+  const from = await Promise.all(
+    drivesFrom.map(async (key) => [key, await findOrigin(services, key)] as const),
+  )
+  all = listings.map(({ at, ...listing }) => ({
+    ...listing,
+    drives: Object.fromEntries(
+      from.map(([key, origin]) => [
+        key,
+        origin ? (driveMinutes([origin.lat, origin.lng], [{ place: at }])[0] as number) : Infinity,
+      ]),
+    ),
+  }))
 })
 
 function randomCriteria(r: ReturnType<typeof randomizer>): CriteriaText {
@@ -133,6 +150,8 @@ function randomCriteria(r: ReturnType<typeof randomizer>): CriteriaText {
     garages: some(0.1, () => r.int(1, 2)),
     minSize: some(0.1, () => r.int(50, 800)),
     bbox: some(0.15, () => `-25.7,28.3,${(-25.2 + r.next()).toFixed(3)},29.6`),
+    driveFrom: some(0.15, () => r.pick(drivesFrom)),
+    driveMinutes: some(0.5, () => r.pick([30, 240, 600])),
     polygon: some(0.1, () => [corner(), corner(), corner(), corner()].join(';')),
   }
   return Object.fromEntries(Object.entries(text).filter(([, value]) => value !== undefined))

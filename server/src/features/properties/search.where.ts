@@ -2,7 +2,9 @@ import type { Box, Corner } from '#contract/properties/search-area.ts'
 import type { Criteria } from '#contract/properties/search.schema.ts'
 import { usages } from '#contract/properties/properties.schema.ts'
 import type { PlaceIds } from '../places/place-names.ts'
+import type { ReachableIds } from '../places/reach.service.ts'
 import type { KeywordPlan } from './keyword-plan.ts'
+import { inReach } from './search-drive.where.ts'
 import type { Statement } from './statement.ts'
 
 /** The criteria with names turned into ids. */
@@ -16,6 +18,8 @@ export interface Search extends Omit<
   typeIds: readonly number[]
   /** How the terms of the keyword are looked up; undefined without any. */
   plan: KeywordPlan | undefined
+  /** The suburbs and cities in reach by car; undefined when the drive does not matter. */
+  reach: ReachableIds | undefined
 }
 
 /** Criteria that a facet leaves out, to count what else there is. */
@@ -133,6 +137,7 @@ export function conditionsOf(
     `(p.hide_after is null or p.hide_after >= ${statement.value(today)})`,
     ...facets.flatMap((facet) => facetConditions[facet](search, statement)),
     ...wider(place, facets, statement),
+    ...inReach(search.reach, statement),
     ...use(search.bathrooms, (value) => `p.bathrooms >= ${value}`),
     ...use(search.garages, (value) => `p.garages >= ${value}`),
     ...use(search.minSize, (value) => `p.size >= ${value}`),

@@ -1,20 +1,14 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from '../../config.ts'
-import { openOutside } from '../outside.ts'
 import { embeddedRouter } from './embedded-router.ts'
 import { osrmRouter } from './osrm-router.ts'
 import type { Router } from './route.ts'
+import { openRoutingServer } from './routing-server.ts'
 
 /** The configured routing server, with the embedded road graph as a fallback. */
 export function openRouter(config: Pick<Config, 'osrmUrl'>, log: FastifyBaseLogger): Router {
   if (!config.osrmUrl) return embeddedRouter
-  const outside = openOutside({
-    name: 'routing server',
-    address: config.osrmUrl,
-    remedy: 'check OSRM_URL and that its server is running',
-    meanwhile: 'directions come from the embedded road graph',
-    log,
-  })
+  const outside = openRoutingServer(config.osrmUrl, log)
   const server = osrmRouter(config.osrmUrl, outside)
   return {
     async route(from, to) {

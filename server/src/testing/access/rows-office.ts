@@ -129,6 +129,7 @@ const publicRows: Record<string, Row> = {
   'places.cities': open('everyone'),
   'places.suburbs': open('everyone'),
   'places.around': open('everyone', { input: () => ({ lat: -25.7, lng: 28.2 }) }),
+  'places.reach': open('everyone', { input: () => ({ from: 'sandton.gauteng', minutes: 30 }) }),
   'places.suggest': open('everyone'),
   'places.provinces': open('everyone'),
   'places.listings': open('everyone'),

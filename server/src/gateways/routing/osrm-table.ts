@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import { assertReplied, callOutside, type Outside } from '../outside.ts'
+import type { DriveTo } from './drive-time.ts'
+import type { Place } from './places.ts'
+import type { Reach } from './reach.ts'
+
+const reply = z.object({
+  code: z.literal('Ok'),
+  durations: z.array(z.array(z.number().nullable())).min(1),
+})
+
+interface TableOptions {
+  /** For all requests of one table together: the embedded roads know drive times too. */
+  timeoutMs: number
+  /** A server accepts a hundred points in a table unless it is configured otherwise. */
+  chunk: number
+  /** Requests at the same time. */
+  atOnce: number
+}
+
+const defaults: TableOptions = { timeoutMs: 5000, chunk: 99, atOnce: 4 }
+
+const lngLat = ([lat, lng]: Place) => `${lng.toFixed(5)},${lat.toFixed(5)}`
+
+/** The table service of OSRM, in requests of some points each. Throws when it is not complete in time. */
+export function osrmTable(
+  base: string,
+  outside: Outside,
+  options: Partial<TableOptions> = {},
+): Reach {
+  const { timeoutMs, chunk, atOnce } = { ...defaults, ...options }
+  const root = base.replace(/\/+$/, '')
+
+  async function request(from: Place, to: readonly DriveTo[], signal: AbortSignal) {
+    const points = [from, ...to.map(({ place }) => place)].map(lngLat).join(';')
+    const address = `${root}/table/v1/driving/${points}?sources=0&annotations=duration`
+    const response = await fetch(address, { redirect: 'error', signal })
+    assertReplied(outside, response)
+    const [row = []] = reply.parse(await response.json()).durations
+    if (row.length !== to.length + 1) throw new Error('The table has another number of points')
+    return row.slice(1).map((seconds) => (seconds === null ? Infinity : seconds / 60))
+  }
+
+  return {
+    minutes: (from, to) =>
+      callOutside(outside, timeoutMs, async (signal) => {
+        const starts = Array.from({ length: Math.ceil(to.length / chunk) }, (_, n) => n * chunk)
+        const found: number[] = []
+        for (let next = 0; next < starts.length; next += atOnce) {
+          const some = starts.slice(next, next + atOnce)
+          const parts = await Promise.all(
+            some.map((start) => request(from, to.slice(start, start + chunk), signal)),
+          )
+          found.push(...parts.flat())
+        }
+        return found
+      }),
+  }
+}

@@ -1,7 +1,9 @@
+import { pino } from 'pino'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { links } from '#contract/links.ts'
 import * as calls from '#contract/outbox/outbox.calls.ts'
 import { transaction } from '../../db/connect.ts'
+import { createLogMonths } from '../../db/log-months.ts'
 import { addDays, today } from '#contract/values/day.ts'
 import { useApi } from '../../testing/api.ts'
 import { listOutbox } from './outbox.service.ts'
@@ -71,6 +73,7 @@ describe('the outbox', () => {
     const id = await put('old@example.com', { state: 'sent' })
     await sql`update outbox set created_at = now() - interval '3 days' where id = ${id}`
     await put('new@example.com')
+    await createLogMonths(services.database, pino({ level: 'silent' }))
     await sql`analyze outbox`
     const list = async (search: string, more: object = {}) => {
       const query = { page: 1, size: 10, sort: 'id', order: 'desc', search, ...more } as const

@@ -1,6 +1,7 @@
 import type { Criteria } from '#contract/properties/search.schema.ts'
 import { formatDay } from '#contract/values/day.ts'
 import { formatRand } from '#contract/values/rand.ts'
+import type { PlaceKeys } from '../places/place-keys.ts'
 import type { KnownType } from '../property-types/known-types.ts'
 
 const plainRand = (amount: number) => formatRand(amount).replaceAll('\u00a0', ' ')
@@ -16,12 +17,25 @@ function typeWords(ids: readonly number[], types: readonly KnownType[]): string 
   return named.length ? named.join(' or ') : `${ids.length} types`
 }
 
+/** The names of the places, with what is around them. */
+function placeWords(criteria: Criteria, keys: PlaceKeys | undefined): string {
+  const named = [criteria.suburb, criteria.city].filter(Boolean).join(', ') || criteria.province
+  const places = (criteria.places ?? []).map((key) => keys?.find(key)?.name ?? key)
+  // Where a person is does not belong in a log.
+  const all = [named, ...places, criteria.near ? 'a position' : undefined].filter(Boolean)
+  const within = criteria.radius && all.length ? ` within ${criteria.radius} km` : ''
+  return all.join(' or ') + within
+}
+
 /** A search as text for the search log, with the names of the cached property types. */
-export function describeSearch(criteria: Criteria, types: readonly KnownType[]): string {
+export function describeSearch(
+  criteria: Criteria,
+  types: readonly KnownType[],
+  keys?: PlaceKeys,
+): string {
   const atLeast = (count: number | undefined, what: string) => (count ? `${count}+ ${what}` : '')
-  const place = [criteria.suburb, criteria.city].filter(Boolean).join(', ') || criteria.province
   const words = [
-    place,
+    placeWords(criteria, keys),
     criteria.keyword,
     criteria.propertyType,
     criteria.types ? typeWords(criteria.types, types) : '',

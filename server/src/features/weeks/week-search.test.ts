@@ -232,7 +232,7 @@ describe('a search that finds nothing', () => {
   it('is told of other holidays, days, sizes and longer drives', async () => {
     const texts = async (filter: WeekFilterInput) => (await nearTo(filter)).map(({ text }) => text)
     expect(await texts({ setting: 'city', holiday: 'december', sleeps: 100 })).toEqual([
-      expect.stringMatching(/^\d+ weeks? for 12 people$/),
+      expect.stringMatching(/^\d+ weeks? for \d+ people$/),
     ])
     expect(await texts({ driveFrom: 'upington.northern-cape', driveMinutes: 30 })).toEqual([
       expect.stringMatching(/^\d+ weeks within \d+ h(ours| \d\d) of Upington$/),

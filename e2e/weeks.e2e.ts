@@ -179,7 +179,9 @@ test('a family finds a week by setting, sleeps and drive, and near misses when n
   await page.getByRole('button', { name: 'Search', exact: true }).click()
   await expect(page).toHaveURL(/setting=bush/)
   await expect(page.getByRole('list', { name: 'Weeks' }).getByRole('listitem')).not.toHaveCount(0)
-  await expect(page.getByRole('region', { name: 'Resorts within 5 hours of Pretoria' })).toBeVisible()
+  await expect(
+    page.getByRole('region', { name: 'Resorts within 5 hours of Pretoria' }),
+  ).toBeVisible()
   await page.getByRole('link', { name: 'Remove filter: Bush' }).click()
   await expect(page).not.toHaveURL(/setting=/)
 

@@ -9,7 +9,7 @@ export function NearMisses({ found }: { found: readonly NearMiss[] }) {
   return (
     <section className={styles.near} aria-labelledby="near-misses">
       <h2 id="near-misses">Nearly what you are looking for</h2>
-      <ul>
+      <ul className={styles.list}>
         {found.map(({ filter, text, address }) => (
           <li key={filter}>
             <Link to={address}>

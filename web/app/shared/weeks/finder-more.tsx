@@ -1,3 +1,5 @@
+import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
+import { Button } from '../../ui/button/button.tsx'
 import { SelectField } from '../../ui/form/fields.tsx'
 import { RandField } from '../../ui/form/rand-field.tsx'
 import { DriveFromField } from './drive-from-field.tsx'
@@ -14,7 +16,10 @@ import styles from './finder-more.module.css'
 export function FinderMore() {
   return (
     <details className={styles.more}>
-      <summary>School holiday, price, sleeps, setting and drive time</summary>
+      <summary>
+        School holiday, price, sleeps, setting and drive time
+        <IconChevronDown aria-hidden="true" />
+      </summary>
       <div className={styles.fields}>
         <SelectField
           label="School holiday"
@@ -43,6 +48,9 @@ export function FinderMore() {
           placeholder="Any"
           options={driveOptions}
         />
+        <Button type="submit" block>
+          Show weeks
+        </Button>
       </div>
     </details>
   )

@@ -35,6 +35,14 @@ export interface WeekSearch {
   date?: Value
   /** Latest departure. */
   ddate?: Value
+  minPrice?: Value
+  maxPrice?: Value
+  places?: Value
+  setting?: Value
+  sleeps?: Value
+  arrivalDay?: Value
+  driveFrom?: Value
+  driveMinutes?: Value
 }
 
 /** What a fee is paid for. */

@@ -1,5 +1,5 @@
 import type { Place, PlaceFinder } from './gazetteer.ts'
-import { mistakes } from './spelling.ts'
+import { lettersOf, mayBe, mistakes } from './spelling.ts'
 import { wordsOf } from './tokens.ts'
 
 /** Finds places by their names; a longer name may have one wrong letter. */
@@ -9,7 +9,8 @@ export function createPlaceFinder(known: readonly Place[]): PlaceFinder {
     const name = wordsOf(place.name).join(' ')
     byName.set(name, [...(byName.get(name) ?? []), place])
   }
-  const names = [...byName.keys()]
+  const names = [...byName.keys()].map((name) => ({ name, letters: lettersOf(name) }))
+  const byLetter = Map.groupBy(names, ({ name }) => name.charAt(0))
 
   function longest(words: readonly string[], from: number) {
     for (let length = Math.min(5, words.length - from); length > 0; length--) {
@@ -45,10 +46,11 @@ export function createPlaceFinder(known: readonly Place[]): PlaceFinder {
       for (const length of [2, 1].filter((count) => from + count <= words.length)) {
         const text = words.slice(from, from + length).join(' ')
         if (text.length < 6 || /\d/.test(text)) continue
-        const near = names.find(
-          (name) => name.charAt(0) === text.charAt(0) && mistakes(text, name, 1) === 1,
-        )
-        if (near) return { length, places: byName.get(near) ?? [], exact: false }
+        const typed = lettersOf(text)
+        const near = byLetter
+          .get(text.charAt(0))
+          ?.find(({ name, letters }) => mayBe(typed, letters, 1) && mistakes(text, name, 1) === 1)
+        if (near) return { length, places: byName.get(near.name) ?? [], exact: false }
       }
       return undefined
     },

@@ -56,6 +56,23 @@ export function mistakes(a: string, b: string, limit: number): number {
   return last[b.length] ?? limit + 1
 }
 
+/** One bit for each letter of a word. */
+export function lettersOf(word: string): number {
+  let letters = 0
+  for (let at = 0; at < word.length; at++) letters |= 1 << (word.charCodeAt(at) - 97)
+  return letters
+}
+
+/** A mistake changes at most two letters: most words are told apart without comparing them. */
+export function mayBe(a: number, b: number, limit: number): boolean {
+  let different = a ^ b
+  for (let count = 0; count <= 2 * limit; count++) {
+    if (different === 0) return true
+    different &= different - 1
+  }
+  return false
+}
+
 export interface Spelling {
   /** Real words that look like one of the vocabulary and are not. */
   otherWords: ReadonlySet<string>
@@ -66,25 +83,25 @@ export function near(
   { otherWords }: Spelling,
   words: readonly string[],
 ): (word: string) => string | undefined {
-  const byLetter = new Map<string, string[]>()
-  for (const word of words) {
-    if (word.length < 5) continue
-    const letter = word.charAt(0)
-    byLetter.set(letter, [...(byLetter.get(letter) ?? []), word])
-  }
+  const known = words
+    .filter((word) => word.length >= 5)
+    .map((word) => ({ word, letters: lettersOf(word) }))
+  const byLetter = Map.groupBy(known, ({ word }) => word.charAt(0))
   return (word) => {
     const limit = allowed(word.length)
     if (!limit || otherWords.has(word) || /\d/.test(word)) return undefined
+    const letters = lettersOf(word)
     let best: string | undefined
     let fewest = limit + 1
     let several = false
-    for (const known of byLetter.get(word.charAt(0)) ?? []) {
-      const count = mistakes(word, known, Math.min(limit, allowed(known.length)))
+    for (const { word: other, letters: others } of byLetter.get(word.charAt(0)) ?? []) {
+      if (Math.abs(other.length - word.length) > limit || !mayBe(letters, others, limit)) continue
+      const count = mistakes(word, other, Math.min(limit, allowed(other.length)))
       if (count > limit || count > fewest) continue
       // Forms of one word, `bedroom` and `bedrooms`, are no doubt.
-      several = count === fewest && best !== undefined && !sameStem(best, known)
+      several = count === fewest && best !== undefined && !sameStem(best, other)
       fewest = count
-      best = known
+      best = other
     }
     return several ? undefined : best
   }

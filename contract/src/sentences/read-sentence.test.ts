@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { searchFor, searchProperties } from '../properties/search.calls.ts'
 import { weekSearch } from '../weeks/weeks.calls.ts'
 import { readSentence } from './read-sentence.ts'
-import { referenceKnowledge } from './testing.ts'
+import { referenceKnowledge } from '../../../server/src/testing/sentence-knowledge.ts'
 import { tokensOf } from './tokens.ts'
 import { fillerPhrases } from './vocabulary-plain.ts'
 

@@ -1,16 +1,12 @@
-import { propertyTypes } from '../../../server/src/db/reference/property-types.ts'
-import {
-  provinces,
-  readCities,
-  readSuburbs,
-} from '../../../server/src/db/reference/places/places.ts'
-import { regions } from '../../../server/src/db/reference/regions.ts'
-import { resorts } from '../../../server/src/db/reference/resorts.ts'
-import { placeKeyOf } from '../places/place-key.ts'
-import type { Place } from './gazetteer.ts'
-import { createLexicon } from './lexicon.ts'
-import type { SentenceKnowledge } from './read-sentence.ts'
-import { createPlaceFinder } from './place-finder.ts'
+import { propertyTypes } from '../db/reference/property-types.ts'
+import { provinces, readCities, readSuburbs } from '../db/reference/places/places.ts'
+import { regions } from '../db/reference/regions.ts'
+import { resorts } from '../db/reference/resorts.ts'
+import { placeKeyOf } from '#contract/places/place-key.ts'
+import type { Place } from '#contract/sentences/gazetteer.ts'
+import { createLexicon } from '#contract/sentences/lexicon.ts'
+import type { SentenceKnowledge } from '#contract/sentences/read-sentence.ts'
+import { createPlaceFinder } from '#contract/sentences/place-finder.ts'
 
 const areas: readonly [string, string][] = [
   ['Pretoria East', 'Gauteng'],

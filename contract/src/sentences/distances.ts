@@ -1,4 +1,5 @@
-import { longestDrive, widestRadius } from '../properties/search.schema.ts'
+import { longestDrive } from '../places/drive.ts'
+import { widestRadius } from '../properties/search.schema.ts'
 import type { Piece } from './pieces.ts'
 import { readQuantity } from './quantities.ts'
 import type { Reader } from './reader.ts'

@@ -22,6 +22,14 @@ export function namedByKey(key: string): ChosenPlace {
   return { key, name: third && second ? `${words(first)}, ${words(second)}` : words(first) }
 }
 
+/** The places of these keys, by the names that are known. */
+export function namedPlaces(
+  keys: readonly string[],
+  names: Readonly<Record<string, string>>,
+): ChosenPlace[] {
+  return keys.map((key) => ({ key, name: names[key] ?? namedByKey(key).name }))
+}
+
 /** The place is added once; a second choice of the same changes nothing. */
 export function withPlace(places: readonly ChosenPlace[], place: ChosenPlace): ChosenPlace[] {
   return places.some(({ key }) => key === place.key) ? [...places] : [...places, place]

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { ChosenPlace } from './chosen-place.ts'
+import type * as FindPlaces from './find-places.ts'
 import { PlacesField } from './places-field.tsx'
 import { usePlacesInput } from './use-places-input.ts'
 
@@ -14,7 +15,7 @@ const known = [
   { display: 'Lynnwood, Pretoria', province: 'Gauteng', city: 'Pretoria', suburb: 'Lynnwood' },
 ]
 vi.mock('./find-places.ts', async (original) => ({
-  ...(await original<typeof import('./find-places.ts')>()),
+  ...(await original<typeof FindPlaces>()),
   findPlaces: async (text: string) =>
     known.filter(({ display }) => display.toLowerCase().startsWith(text.toLowerCase())),
 }))

@@ -10,11 +10,14 @@ import type { Api } from '#contract/client.ts'
 import { isAppError } from '../../../session/refusal.ts'
 import { links } from '#contract/links.ts'
 import { pageMeta } from '../../../page-meta.ts'
+import { chosen } from '../../../shared/places/find-places.ts'
+import { namePlaces } from '../../../shared/places/place-names.ts'
 import { contextOf } from '../../../session/request-context.ts'
 import type { Route } from './+types/results.screen.ts'
 import { Results } from './results.tsx'
 import { resultsTitle } from './results-texts.ts'
 import {
+  chosenPlaces,
   criteriaOf,
   filtered,
   queryOf,
@@ -29,16 +32,24 @@ function typedUsage(url: URL) {
   return /^(residential|commercial)$/i.test(word) ? usageOf(word) : undefined
 }
 
-/** The address that typed text leads to: the place that it names, or the same with `notFound`. */
-async function withPlace(api: Api, state: SearchState, typed: string, withUsage: boolean) {
+/** The best place for typed text; undefined when no place is called that. */
+async function placeKey(api: Api, typed: string): Promise<string | undefined> {
   const [found] = await api(suggestPlaces, { q: typed.slice(0, 80) })
-  if (found) {
-    const chosen = [...new Set([...placesFrom(state.filters.places), found.key])]
-    return queryOf(filtered(state, { places: placesText(chosen) }), withUsage)
-  }
-  const query = new URLSearchParams(queryOf(state, withUsage))
-  query.set('notFound', typed.slice(0, 80))
-  return `?${query}`
+  return found && chosen(found).key
+}
+
+/** What a form sent without script: names of places become their keys. */
+async function resolved(api: Api, state: SearchState, query: URLSearchParams) {
+  const place = query.get('place')?.trim()
+  const driveTo = query.get('driveTo')?.trim()
+  if (!place && !driveTo) return null
+  const key = place && (await placeKey(api, place))
+  const from = driveTo && (await placeKey(api, driveTo))
+  const next = filtered(state, {
+    ...(key && { places: placesText([...new Set([...chosenPlaces(state.filters), key])]) }),
+    ...(from && { driveFrom: from, driveMinutes: state.filters.driveMinutes ?? '30' }),
+  })
+  return { next, unknown: (place && !key ? place : '') || (driveTo && !from ? driveTo : '') }
 }
 
 const nothing: SearchReply = { items: [], total: 0, capped: false, page: 1, size: 20, next: null }
@@ -62,13 +73,16 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { api, publicUrl } = contextOf(context)
   const usage = typedUsage(url)
   const state = searchStateOf(url.searchParams, usage)
-  const typed = url.searchParams.get('place')?.trim()
-  if (typed) {
-    throw redirect(url.pathname + (await withPlace(api, state, typed, !usage)))
+  const sent = await resolved(api, state, url.searchParams)
+  if (sent) {
+    const unknown = sent.unknown && `&${new URLSearchParams({ unknownPlace: sent.unknown })}`
+    throw redirect(url.pathname + queryOf(sent.next, !usage) + unknown)
   }
-  const [{ found, errors }, types, { name }] = await Promise.all([
+  const keys = [...chosenPlaces(state.filters), ...placesFrom(state.filters.driveFrom)]
+  const [{ found, errors }, types, names, { name }] = await Promise.all([
     search(api, state),
     api(listPropertyTypesByUsage, { usage: state.usage }),
+    namePlaces(api, keys),
     api(getCompany, {}),
   ])
   return {
@@ -76,20 +90,20 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     found,
     errors,
     types,
+    names,
+    reading: null,
+    unknownPlace: url.searchParams.get('unknownPlace')?.slice(0, 80) ?? '',
     name,
     publicUrl,
     path: url.pathname,
     typed: usage !== undefined,
-    /** Typed as a place, but no place has such a name. */
-    notFound: url.searchParams.get('notFound')?.slice(0, 80) || undefined,
   }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData) return []
-  const { state, found, name, publicUrl } = loaderData
-  const { province, city, suburb } = state.filters
-  const title = resultsTitle(state)
+  const { state, found, names, name, publicUrl } = loaderData
+  const title = resultsTitle(state, names)
   return [
     ...pageMeta({
       title: `${title} | ${name}`,
@@ -97,7 +111,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
       path: links.propertyResults({
         usage: state.usage,
         salesType: state.isSale ? 'Sale' : 'Rent',
-        place: province ? { province, city: city ?? '', suburb: suburb ?? '' } : undefined,
+        places: state.filters.places,
       }),
       publicUrl,
       siteName: name,

@@ -37,7 +37,7 @@ export function Finder({ start, choices }: { start: FinderTab; choices: ResortCh
           <SentenceBox
             kind="brand"
             action={links.propertyResultsPath('Residential')}
-            placeholder="3 bedroom house with a pool in Pretoria East under 2,5m"
+            placeholder="House with a pool in Pretoria East"
           />
         </div>
         <Tabs

@@ -18,6 +18,8 @@ export interface MapOptions {
   onHover?: (pin: MapPin | null) => void
   /** Where the zoom buttons are; above at the left unless said. */
   zoomAt?: L.ControlPosition | undefined
+  /** Pixels above and below that other things cover. */
+  room?: (() => { top: number; bottom: number }) | undefined
   /** The names around a point, requested when the map is zoomed in enough to show them. */
   loadNames?: (centre: Position) => Promise<readonly Name[]>
   /** A tile server; without one the bundled outline is drawn. */
@@ -108,6 +110,11 @@ export function openMap(element: HTMLElement, options: MapOptions): OpenMap {
   })
   if (options.zoomAt) L.control.zoom({ position: options.zoomAt }).addTo(map)
   let moving = false
+  const { top = 0, bottom = 0 } = options.room?.() ?? {}
+  const room = {
+    paddingTopLeft: [24, top] as L.PointTuple,
+    paddingBottomRight: [24, bottom] as L.PointTuple,
+  }
   // A page is scrolled past a map; the wheel zooms only a map that is in use.
   map.on('focus', () => map.scrollWheelZoom.enable())
   map.on('blur', () => map.scrollWheelZoom.disable())
@@ -127,7 +134,7 @@ export function openMap(element: HTMLElement, options: MapOptions): OpenMap {
   function look(view: MapView | Bounds) {
     moving = true
     if ('zoom' in view) map.setView([view.lat, view.lng], view.zoom, { animate: false })
-    else map.fitBounds(asLatLngBounds(view), { maxZoom: 16, animate: false })
+    else map.fitBounds(asLatLngBounds(view), { maxZoom: 16, animate: false, ...room })
     moving = false
   }
   function addPin(pin: MapPin, members: readonly MapPin[], onPress: () => void) {
@@ -219,7 +226,6 @@ export function openMap(element: HTMLElement, options: MapOptions): OpenMap {
           corners.map(({ lat, lng }): L.LatLngTuple => [lat, lng]),
           { className: styles.reach ?? '', interactive: false, weight: 2 },
         ).addTo(map)
-      reach?.bringToBack()
     },
     mark,
     look,

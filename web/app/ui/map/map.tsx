@@ -34,6 +34,8 @@ interface MapProps {
   marked?: string | null
   onHover?: (pin: MapPin | null) => void
   zoomAt?: 'bottomright'
+  /** Pixels above and below that other things cover, when the map opens. */
+  room?: () => { top: number; bottom: number }
   className?: string | undefined
 }
 
@@ -73,6 +75,7 @@ export function MapCanvas(props: MapProps) {
           onPick: (position) => latest.current.onPick?.(position),
           onHover: (pin) => latest.current.onHover?.(pin),
           zoomAt: latest.current.zoomAt,
+          room: latest.current.room,
           loadNames,
           tiles: tiles.current,
         })

@@ -79,9 +79,8 @@ export function ResultsMap(props: ResultsMapProps) {
   function open(pin: MapPin) {
     const id = idOfPin(pin)
     if (id === null) return search({ bbox: boundsText(around(pin, clusterDegrees)) })
-    const isNarrow = matchMedia('(max-width: 64rem)').matches
     const listing = found?.pins.find((one) => one.id === id)
-    if (isNarrow && onPick(id)) onPoint(id)
+    if (isNarrow() && onPick(id)) onPoint(id)
     else if (listing) void navigate(links.property(listing.propertyUsageType, id))
   }
   const problem = failed
@@ -101,6 +100,7 @@ export function ResultsMap(props: ResultsMapProps) {
           marked={pointed === null ? null : pinKey(pointed)}
           drawing={drawing}
           zoomAt="bottomright"
+          room={() => ({ top: 72, bottom: isNarrow() ? 220 : 140 })}
           onDrawn={drawn}
           onTap={() => setTapped(true)}
           onMoved={move}
@@ -174,6 +174,11 @@ export function ResultsMap(props: ResultsMapProps) {
       </div>
     </section>
   )
+}
+
+/** The map of a phone has the results at its lower edge. */
+function isNarrow(): boolean {
+  return matchMedia('(max-width: 64rem)').matches
 }
 
 /** Where the map looks: at all results, but not away from where the person has moved it to. */

@@ -1,7 +1,6 @@
 import { useState, type FormEvent } from 'react'
 import { Link, useNavigate } from 'react-router'
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
-import { placesText } from '#contract/places/place-key.ts'
 import type { Usage } from '#contract/properties/properties.schema.ts'
 import { formatRand } from '#contract/values/rand.ts'
 import { links, type SalesType } from '#contract/links.ts'
@@ -39,7 +38,7 @@ export function PropertyFinder({ usage }: { usage: Usage }) {
     const maxPrice = String(new FormData(event.currentTarget).get('maxPrice') ?? '')
     const all = await input.settle()
     if (!all) return
-    const keys = placesText(all.map(({ key }) => key))
+    const keys = all.map(({ key }) => key)
     void navigate(links.propertyResults({ usage, salesType, places: keys, near, maxPrice }))
   }
 

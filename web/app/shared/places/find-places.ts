@@ -1,5 +1,4 @@
 import { callOverHttp } from '#contract/client.ts'
-import { placeKeyOf } from '#contract/places/place-key.ts'
 import type { PlaceSuggestion } from '#contract/places/places.calls.ts'
 import type { ChosenPlace } from './chosen-place.ts'
 
@@ -12,16 +11,18 @@ export async function findPlaces(text: string, signal: AbortSignal): Promise<Pla
   return callOverHttp(suggestPlaces, { q: text }, { signal })
 }
 
-type Suggested = PlaceSuggestion & { key?: string; kind?: string }
-
-export function chosen(suggestion: PlaceSuggestion): ChosenPlace {
-  const { display, province, city, suburb, key } = suggestion as Suggested
-  return { key: key ?? placeKeyOf({ province, city, suburb }), name: display }
+export function chosen({ display, key }: PlaceSuggestion): ChosenPlace {
+  return { key, name: display }
 }
 
-const kinds: Record<string, string> = { province: 'Province', area: 'Area', city: 'City' }
+const kinds: Record<PlaceSuggestion['kind'], string> = {
+  province: 'Province',
+  area: 'Area',
+  city: 'City',
+  suburb: '',
+}
 
 /** What is said beside a suggestion; most are suburbs, and need no word. */
-export function kindOf(suggestion: PlaceSuggestion): string {
-  return kinds[(suggestion as Suggested).kind ?? ''] ?? ''
+export function kindOf({ kind }: PlaceSuggestion): string {
+  return kinds[kind]
 }

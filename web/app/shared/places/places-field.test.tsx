@@ -11,8 +11,8 @@ import { usePlacesInput } from './use-places-input.ts'
 configure({ asyncUtilTimeout: 10_000 })
 
 const known = [
-  { display: 'Gauteng', province: 'Gauteng', city: '', suburb: '' },
-  { display: 'Lynnwood, Pretoria', province: 'Gauteng', city: 'Pretoria', suburb: 'Lynnwood' },
+  { display: 'Gauteng', kind: 'province', key: 'gauteng' },
+  { display: 'Lynnwood, Pretoria', kind: 'suburb', key: 'lynnwood.pretoria.gauteng' },
 ]
 vi.mock('./find-places.ts', async (original) => ({
   ...(await original<typeof FindPlaces>()),

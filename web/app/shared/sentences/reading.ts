@@ -1,22 +1,12 @@
-/** What a sentence was understood to ask for. */
-export interface Reading {
-  kind: 'property' | 'week'
-  /** The page of its results. */
-  url: string
-  understood: readonly UnderstoodPart[]
-  /** The parts that no criterion stands for. */
-  ignored: readonly string[]
-}
+import type { z } from 'zod'
+import { callOverHttp } from '#contract/client.ts'
+import type { readSentenceCall, understood } from '#contract/sentences/sentences.calls.ts'
 
-export interface UnderstoodPart {
-  text: string
-  as: string
-  criterion?: string | undefined
-  value?: string | undefined
-}
+/** What a sentence was understood to ask for. */
+export type Reading = z.infer<(typeof readSentenceCall)['output']>
+export type UnderstoodPart = z.infer<typeof understood>
 
 export async function readSentence(text: string, signal: AbortSignal): Promise<Reading> {
-  const reply = await fetch(`/api/search/sentence?${new URLSearchParams({ q: text })}`, { signal })
-  if (!reply.ok) throw new Error(`The sentence was refused: ${reply.status}`)
-  return (await reply.json()) as Reading
+  const { readSentenceCall } = await import('#contract/sentences/sentences.calls.ts')
+  return callOverHttp(readSentenceCall, { q: text }, { signal })
 }

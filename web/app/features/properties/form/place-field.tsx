@@ -12,11 +12,9 @@ interface PlaceFieldProps {
   className?: string
 }
 
-type Suggested = PlaceSuggestion & { kind?: string }
-
 /** Where a listing can be: an area or a province is no address. */
 async function findAddresses(text: string, signal: AbortSignal): Promise<PlaceSuggestion[]> {
-  const found: Suggested[] = await findPlaces(text, signal)
+  const found = await findPlaces(text, signal)
   return found.filter(({ kind }) => kind !== 'area' && kind !== 'province')
 }
 

@@ -4,6 +4,8 @@ import { placesFrom, placesText } from '#contract/places/place-key.ts'
 import { suggestPlaces } from '#contract/places/places.calls.ts'
 import { searchFor, searchProperties } from '#contract/properties/search.calls.ts'
 import type { SearchReply } from '#contract/properties/search.schema.ts'
+import { readSentenceCall } from '#contract/sentences/sentences.calls.ts'
+import { longestSentence } from '#contract/sentences/tokens.ts'
 import { listPropertyTypesByUsage } from '#contract/property-types/property-types.resource.ts'
 import { getCompany } from '#contract/settings/settings.calls.ts'
 import type { Api } from '#contract/client.ts'
@@ -73,14 +75,21 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { api, publicUrl } = contextOf(context)
   const usage = typedUsage(url)
   const state = searchStateOf(url.searchParams, usage)
+  const sentence = url.searchParams.get('q')?.trim() ?? ''
+  if (sentence && !url.searchParams.has('salesType')) {
+    // A sentence that was sent without script; its own address says what it means.
+    const { url: meant } = await api(readSentenceCall, { q: sentence.slice(0, longestSentence) })
+    throw redirect(meant)
+  }
   const sent = await resolved(api, state, url.searchParams)
   if (sent) {
-    const unknown = sent.unknown && `&${new URLSearchParams({ unknownPlace: sent.unknown })}`
+    const unknown = sent.unknown && `&${new URLSearchParams({ notFound: sent.unknown })}`
     throw redirect(url.pathname + queryOf(sent.next, !usage) + unknown)
   }
   const keys = [...chosenPlaces(state.filters), ...placesFrom(state.filters.driveFrom)]
-  const [{ found, errors }, types, names, { name }] = await Promise.all([
+  const [{ found, errors }, reading, types, names, { name }] = await Promise.all([
     search(api, state),
+    state.q ? api(readSentenceCall, { q: state.q }) : null,
     api(listPropertyTypesByUsage, { usage: state.usage }),
     namePlaces(api, keys),
     api(getCompany, {}),
@@ -91,8 +100,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     errors,
     types,
     names,
-    reading: null,
-    unknownPlace: url.searchParams.get('unknownPlace')?.slice(0, 80) ?? '',
+    reading,
+    unknownPlace: url.searchParams.get('notFound')?.slice(0, 80) ?? '',
     name,
     publicUrl,
     path: url.pathname,
@@ -111,7 +120,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
       path: links.propertyResults({
         usage: state.usage,
         salesType: state.isSale ? 'Sale' : 'Rent',
-        places: state.filters.places,
+        places: chosenPlaces(state.filters),
       }),
       publicUrl,
       siteName: name,

@@ -9,6 +9,7 @@ import type { Reading } from '../../../shared/sentences/reading.ts'
 import { Alert } from '../../../ui/feedback/alert.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { useHydrated } from '../../../ui/use-hydrated.ts'
+import { AskPosition } from './ask-position.tsx'
 import { chipsOf } from './chips.ts'
 import { featureChoices, featureNamesOf } from './feature-choices.ts'
 import { FilterRail } from './filter-rail.tsx'
@@ -76,6 +77,7 @@ export function Results(props: ResultsProps) {
             </p>
             <ResultsBar state={wanted} line={countLine(state, found, names)} to={to} step={step} />
             {wrong.length > 0 && <Alert type="ERROR">{wrong.join(' ')}</Alert>}
+            <AskPosition state={wanted} step={step} />
             <UnknownPlace text={unknownPlace} state={state} to={to} />
             {!loading && found.items.length === 0 ? (
               <NothingFound state={state} names={names} to={to} backTo={backTo} />

@@ -65,6 +65,8 @@ export interface SearchState {
 const sorts: readonly SearchSort[] = ['newest', 'low', 'high', 'available']
 const sizes = [10, 20, 40]
 export const defaultSize = 20
+/** In the address of a sentence that says “near me”. */
+export const nearMe = 'me'
 const longestSentence = 300
 
 export function isSaleOf(text: string | null | undefined): boolean {
@@ -151,7 +153,10 @@ export function filtered(state: SearchState, change: Filters): SearchState {
 
 /** The parameters of the search, its counts and its map. */
 export function criteriaOf({ usage, isSale, filters }: SearchState) {
-  return { ...filters, salesType: isSale ? 'Sale' : 'Rent', usageType: usage }
+  const { near, ...others } = filters
+  // “Near me” in a sentence means nothing until the browser has said where that is.
+  const known = near && near !== nearMe ? { near } : {}
+  return { ...others, ...known, salesType: isSale ? 'Sale' : 'Rent', usageType: usage }
 }
 
 /** The keys of the chosen places. */

@@ -20,6 +20,8 @@ export interface PropertySearch {
   salesType?: SalesType | undefined
   /** A place from the suggestions, or the text that was typed. */
   place?: { province: string; city?: string; suburb?: string } | string | undefined
+  /** Keys of places and areas, see place-key.ts. */
+  places?: readonly string[] | undefined
   maxPrice?: Value
 }
 
@@ -78,9 +80,10 @@ export const links = {
   propertySearchOf: (usage: string) => `/property/search/${usage}`,
   propertyHome: (usage: string) => `/property/${usage.toLowerCase()}`,
   propertyResultsPath: (usage: string) => `/property/${usage.toLowerCase()}/searchResult`,
-  propertyResults({ usage, salesType, place, maxPrice }: PropertySearch) {
+  propertyResults({ usage, salesType, place, places, maxPrice }: PropertySearch) {
     const where = typeof place === 'string' ? { place } : place
-    return withQuery(links.propertyResultsPath(usage), { salesType, ...where, maxPrice })
+    const keys = places?.length ? { places: places.join('_') } : {}
+    return withQuery(links.propertyResultsPath(usage), { salesType, ...where, ...keys, maxPrice })
   },
   /** The results of either usage; the typed home pages have their own. */
   anyPropertyResults: () => '/property/propertySearch/results',

@@ -1,5 +1,6 @@
 import type { Corner } from '#contract/properties/search-area.ts'
 import type { Criteria, SearchSort } from '#contract/properties/search.schema.ts'
+import { isInPlaces, type PlainGazetteer } from './plain-places.reference.ts'
 
 /** A listing as the plain reference knows it. */
 export interface PlainListing {
@@ -50,11 +51,13 @@ export function shownAt({
   return showAddress ? { lat, lng } : { lat: Number(lat.toFixed(2)), lng: Number(lng.toFixed(2)) }
 }
 
-const same = (a: string | undefined, b: string) =>
-  a === undefined || a.toLowerCase() === b.toLowerCase()
-
 /** The search written plainly: every criterion, one after the other, over everything there is. */
-export function fits(one: PlainListing, criteria: Criteria, today: string): boolean {
+export function fits(
+  one: PlainListing,
+  criteria: Criteria,
+  today: string,
+  gazetteer: PlainGazetteer,
+): boolean {
   const words = one.text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
   const asked = criteria.keyword?.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
   const size = one.erfSize ?? one.floorSize
@@ -69,9 +72,7 @@ export function fits(one: PlainListing, criteria: Criteria, today: string): bool
     (criteria.usageType === undefined || one.usage === criteria.usageType) &&
     (criteria.propertyType === undefined || String(one.typeId) === criteria.propertyType) &&
     (criteria.types === undefined || criteria.types.includes(one.typeId)) &&
-    same(criteria.province, one.province) &&
-    same(criteria.city, one.city) &&
-    same(criteria.suburb, one.suburb) &&
+    isInPlaces(one, at, criteria, gazetteer) &&
     atLeast(one.price, criteria.minPrice) &&
     (criteria.maxPrice === undefined || one.price <= criteria.maxPrice) &&
     (criteria.availableFrom === undefined ||
@@ -100,6 +101,8 @@ export function fits(one: PlainListing, criteria: Criteria, today: string): bool
   )
 }
 
+const noPlaces: PlainGazetteer = { places: [], areas: new Map() }
+
 type Order = (a: PlainListing, b: PlainListing) => number
 
 const orders: Record<SearchSort, Order> = {
@@ -114,6 +117,7 @@ export function plainSearch(
   criteria: Criteria,
   sort: SearchSort,
   today: string,
+  gazetteer: PlainGazetteer = noPlaces,
 ): PlainListing[] {
-  return all.filter((one) => fits(one, criteria, today)).sort(orders[sort])
+  return all.filter((one) => fits(one, criteria, today, gazetteer)).sort(orders[sort])
 }

@@ -19,6 +19,7 @@ const unrecorded = [
   'file_removals',
   'finished_drafts',
   'idempotency_keys',
+  'listing_history',
   'outbox',
   'outbox_keys',
   'password_resets',

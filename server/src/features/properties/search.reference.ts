@@ -1,3 +1,4 @@
+import { hasKeyword, wordsIn } from '#contract/properties/keyword.ts'
 import type { Corner } from '#contract/properties/search-area.ts'
 import type { Criteria, SearchSort } from '#contract/properties/search.schema.ts'
 
@@ -55,8 +56,6 @@ const same = (a: string | undefined, b: string) =>
 
 /** The search written plainly: every criterion, one after the other, over everything there is. */
 export function fits(one: PlainListing, criteria: Criteria, today: string): boolean {
-  const words = one.text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
-  const asked = criteria.keyword?.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
   const size = one.erfSize ?? one.floorSize
   const at = shownAt(one)
   const atLeast = (value: number | null, least: number | undefined) =>
@@ -94,9 +93,7 @@ export function fits(one: PlainListing, criteria: Criteria, today: string): bool
     (criteria.driveFrom === undefined ||
       criteria.driveMinutes === undefined ||
       (one.drives[criteria.driveFrom] ?? Infinity) <= criteria.driveMinutes) &&
-    (criteria.keyword === undefined ||
-      (asked.length > 0 &&
-        asked.every((beginning) => words.some((word) => word.startsWith(beginning)))))
+    (criteria.keyword === undefined || hasKeyword(wordsIn(one.text), criteria.keyword))
   )
 }
 

@@ -1,4 +1,5 @@
 import { AppError } from '#contract/errors.ts'
+import { keywordTerms } from '#contract/properties/keyword.ts'
 import { propertiesTexts as texts } from '#contract/properties/properties.messages.ts'
 import {
   searchCountCap,
@@ -16,7 +17,7 @@ import { planKeyword } from './keyword-plan.ts'
 import { findClusters, findPins, mostPins } from './map.queries.ts'
 import { findPage, type PageOfSearch } from './search.queries.ts'
 import { searchedReach } from './search-drive.ts'
-import { keywordWords, type Search } from './search.where.ts'
+import type { Search } from './search.where.ts'
 import { knownWords } from './word-statistics.ts'
 
 type SearchServices = Pick<Services, 'database' | 'cache' | 'reach'>
@@ -70,11 +71,11 @@ async function keywordPlan(
   keyword: string | undefined,
   place: PlaceIds | undefined,
 ) {
-  const words = keyword === undefined ? [] : keywordWords(keyword)
-  if (!words.length) return undefined
+  const terms = keyword === undefined ? [] : keywordTerms(keyword)
+  if (!terms.length) return undefined
   const counts = listingCounts(services)
   const statistics = { ...(await knownWords(services)), listings: counts.all }
-  return planKeyword(words, statistics, place ? counts.in(place) : counts.all)
+  return planKeyword(terms, statistics, place ? counts.in(place) : counts.all)
 }
 
 /** `20261115T032747.123456Z`, and a moment that exists. */

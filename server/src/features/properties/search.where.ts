@@ -4,6 +4,7 @@ import { usages } from '#contract/properties/properties.schema.ts'
 import type { PlaceIds } from '../places/place-names.ts'
 import type { ReachableIds } from '../places/reach.service.ts'
 import type { KeywordPlan } from './keyword-plan.ts'
+import { keywordQuery, nameQuery } from './keyword-query.ts'
 import { inReach } from './search-drive.where.ts'
 import type { Statement } from './statement.ts'
 
@@ -24,26 +25,6 @@ export interface Search extends Omit<
 
 /** Criteria that a facet leaves out, to count what else there is. */
 export type Facet = 'types' | 'bedrooms' | 'prices' | 'suburbs'
-
-const mostWords = 8
-
-/** The terms of a keyword, each of them a prefix of a word in the text. */
-export function keywordWords(keyword: string): string[] {
-  const words = keyword
-    .normalize('NFKC')
-    .toLowerCase()
-    .match(/[\p{L}\p{N}]+/gu)
-  return [...new Set(words?.slice(0, mostWords))]
-}
-
-/** The same for the database; undefined when it has none. */
-export function keywordQuery(keyword: string): string | undefined {
-  return (
-    keywordWords(keyword)
-      .map((word) => `'${word}':*`)
-      .join(' & ') || undefined
-  )
-}
 
 function oneOf(column: string, ids: readonly number[], statement: Statement): string {
   if (ids.length === 0) return 'false'
@@ -83,8 +64,11 @@ function inPolygon(corners: readonly Corner[], statement: Statement): string {
 }
 
 /** Written differently, the same condition stops the planner from using the text index. */
-function holdsWords(text: string, by: KeywordPlan['by'], statement: Statement): string {
-  const query = keywordQuery(text)
+function holdsWords(
+  query: string | undefined,
+  by: KeywordPlan['by'],
+  statement: Statement,
+): string {
   if (!query) return 'false'
   const holds = `p.search_text @@ to_tsquery('simple', ${statement.value(query)})`
   return by === 'words' ? holds : `(${holds}) is true`
@@ -157,10 +141,10 @@ export function conditionsOf(
   if (search.bbox) conditions.push(inBox(search.bbox, statement))
   if (search.polygon) conditions.push(inPolygon(search.polygon, statement))
   if (search.keyword !== undefined) {
-    conditions.push(holdsWords(search.keyword, search.plan?.by ?? 'words', statement))
+    conditions.push(holdsWords(keywordQuery(search.keyword), search.plan?.by ?? 'words', statement))
   }
   if (search.suburbName !== undefined && facets.includes('suburbs')) {
-    conditions.push(holdsWords(search.suburbName, 'words', statement))
+    conditions.push(holdsWords(nameQuery(search.suburbName), 'words', statement))
   }
   return conditions
 }

@@ -102,7 +102,7 @@ export const getPropertyFacets = defineCall({
   limit: searchLimit(300),
   cache: {
     seconds: 60,
-    of: listings,
+    of: [...listings, 'fields', 'field_groups'],
     // Bands and suburbs beside the chosen ones are counted too, so a suburb does not narrow it.
     within: ({ suburb: _suburb, ...input }: Criteria) => listingsOf(input as Criteria),
   },

@@ -8,6 +8,7 @@ import { cloneDatabase, type TestDatabase } from './testing.ts'
 
 /** Logs, queues and counters: everything else is business and must be recorded. */
 const unrecorded = [
+  'area_prices',
   'backups',
   'bank_matches',
   'campaign_days',

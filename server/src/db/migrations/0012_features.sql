@@ -13,14 +13,26 @@ CREATE TABLE "listing_history" (
 	CONSTRAINT "listing_history_was_public" CHECK (num_nonnulls("listing_history"."from_status", "listing_history"."to_status") > 0)
 );
 --> statement-breakpoint
+CREATE TABLE "area_prices" (
+	"type_id" integer NOT NULL,
+	"is_sale" boolean NOT NULL,
+	"city_id" integer NOT NULL,
+	"median" numeric(14, 2) NOT NULL,
+	CONSTRAINT "area_prices_type_id_is_sale_city_id_pk" PRIMARY KEY("type_id","is_sale","city_id")
+);
+--> statement-breakpoint
 ALTER TABLE "fields" ADD COLUMN "feature" text;--> statement-breakpoint
 ALTER TABLE "fields" ADD COLUMN "searchable" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE "fields" ADD COLUMN "rent_cost" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE "property_types" ADD COLUMN "is_land" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE "listing_history" ADD CONSTRAINT "listing_history_property_id_properties_id_fk" FOREIGN KEY ("property_id") REFERENCES "public"."properties"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "listing_history" ADD CONSTRAINT "listing_history_week_id_weeks_id_fk" FOREIGN KEY ("week_id") REFERENCES "public"."weeks"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "area_prices" ADD CONSTRAINT "area_prices_type_id_property_types_id_fk" FOREIGN KEY ("type_id") REFERENCES "public"."property_types"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "area_prices" ADD CONSTRAINT "area_prices_city_id_cities_id_fk" FOREIGN KEY ("city_id") REFERENCES "public"."cities"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "listing_history_property" ON "listing_history" USING btree ("property_id","id");--> statement-breakpoint
 CREATE INDEX "listing_history_week" ON "listing_history" USING btree ("week_id","id");--> statement-breakpoint
+CREATE INDEX "area_prices_city" ON "area_prices" USING btree ("city_id");--> statement-breakpoint
+CREATE INDEX "property_search_best" ON "property_search" USING btree ("usage","is_sale","score","property_id");--> statement-breakpoint
 -- Safe for the version before: it does not write this column.
 ALTER TABLE "fields" ADD CONSTRAINT "fields_feature_known" CHECK ("fields"."feature" in ('pets', 'pool', 'garden', 'solar', 'borehole', 'fibre', 'estate', 'furnished', 'wheelchair', 'flatlet'));--> statement-breakpoint
 -- What the public saw last when it was away; nothing when it is published for the first time. Off the
@@ -81,3 +93,125 @@ ALTER TABLE "property_types" DISABLE TRIGGER USER;--> statement-breakpoint
 UPDATE "property_types" SET "is_land" = true
   WHERE lower("description") IN ('vacant land', 'commercial land', 'farm', 'smallholding');--> statement-breakpoint
 ALTER TABLE "property_types" ENABLE TRIGGER USER;
+--> statement-breakpoint
+-- Whether a field says that the listing has something. The contract's hasValue says the same.
+CREATE FUNCTION has_value(type text, value text) RETURNS boolean LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
+  SELECT CASE type
+    WHEN 'yesno' THEN value = 'Yes'
+    WHEN 'number' THEN value ~ '^[0-9]*\.?[0-9]*$' AND value ~ '[1-9]'
+    ELSE btrim(value) <> '' AND lower(btrim(value)) !~ '^(no\.?$|no[^a-z.0-9]|(none|nil|nee|geen|not|without|sonder|unfurnished|un-furnished|ongemeubileer|strictly no|streng geen|sorry no|sorry, no|pets not|n/a|na|n\.a\.)([^a-z]|$)|[-–—0. ]*$)'
+  END
+$$;--> statement-breakpoint
+-- In days: a complete listing with pictures at a good price ranks with newer ones. One that is far
+-- below the usual price gains nothing by it.
+CREATE FUNCTION property_score(
+  published timestamptz, facts bigint, pictures bigint, is_described boolean, price numeric, usual numeric)
+RETURNS real LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
+  SELECT round((extract(epoch FROM published) / 86400 - 19723)
+    + least(facts, 15) + least(pictures, 10) + CASE WHEN pictures > 0 THEN 5 ELSE 0 END
+    + CASE WHEN is_described THEN 5 ELSE 0 END
+    + CASE WHEN price >= usual * 0.3 THEN round(greatest(-10, least(10, (1 - price / usual) * 40))) ELSE 0 END, 2)::real
+$$;--> statement-breakpoint
+CREATE OR REPLACE VIEW property_search_source AS
+SELECT p.id AS property_id, p.usage, p.is_sale, p.property_type_id AS type_id, p.province_id, p.city_id,
+  p.suburb_id, p.suburb, p.price, m.monthly, m.gross, p.created_at,
+  p.first_published_at, p.date_available, p.hide_after, p.bedrooms, p.bathrooms, p.garages, p.erf_size,
+  p.floor_size, m.size, p.map_lat, p.map_lng,
+  v.features, r.at AS reduced_at,
+  property_score(coalesce(p.first_published_at, p.created_at), v.facts, i.pictures, length(p.description) >= 200,
+    m.monthly, a.median) AS score,
+  p.reference,
+  -- The description is not read again; what separates words in names and values separates them here.
+  p.search_text || to_tsvector('simple', translate(t.description || v.words, '-/.,:;()&@+_"''', '              ')) AS search_text,
+  json_build_object(
+    'id', p.id, 'propertyUsageType', p.usage, 'isSale', p.is_sale,
+    'displayPrice', 'R' || chr(160) || replace(to_char(p.price,
+      CASE WHEN p.price = trunc(p.price) THEN 'FM999,999,999,990' ELSE 'FM999,999,999,990.00' END), ',', chr(160)),
+    'pricePer', p.price_per,
+    'monthlyRent', CASE WHEN p.price_per = 'Day' OR (p.price_per = 'm2' AND p.floor_size > 0) THEN m.monthly END,
+    'reducedBy', r.by,
+    'displayImage', (
+      SELECT json_build_object('id', i.id, 'key', i.address_key, 'width', i.width, 'height', i.height,
+        'placeholder', i.placeholder, 'alt', i.alt)
+      FROM property_images pi JOIN images i ON i.id = pi.image_id
+      WHERE pi.property_id = p.id ORDER BY pi.is_default DESC, pi.rank, pi.id LIMIT 1),
+    'imageCount', i.pictures,
+    'displayText', s.description, 'displayColor', coalesce(s.display, 'green'),
+    'suburb', p.suburb, 'city', p.city, 'province', p.province,
+    'shortDescription', p.short_description,
+    'bedrooms', p.bedrooms, 'bathrooms', p.bathrooms, 'garages', p.garages,
+    'size', m.size,
+    'propertyReference', p.reference, 'price', p.price, 'dateCreated', p.created_at,
+    'dateAvailable', p.date_available)::text AS card
+FROM properties p
+JOIN statuses s ON s.id = p.status_id
+JOIN property_types t ON t.id = p.property_type_id
+CROSS JOIN LATERAL (SELECT count(*) AS pictures FROM property_images pi WHERE pi.property_id = p.id) i
+-- Sizes are measures: a house does not become an erf by having the size of one.
+CROSS JOIN LATERAL (
+  SELECT count(DISTINCT f.id) AS facts,
+    coalesce(array_agg(DISTINCT n.number ORDER BY n.number) FILTER (WHERE n.number IS NOT NULL), '{}') AS features,
+    coalesce(string_agg(' ' || n.words, '' ORDER BY f.id, n.number) FILTER (WHERE n.words IS NOT NULL), '') AS words,
+    coalesce(max(CASE WHEN f.rent_cost AND f.type = 'number' THEN x.value::numeric END), 0) AS rent_cost
+  FROM property_field_values x JOIN fields f ON f.id = x.field_id
+  CROSS JOIN LATERAL (
+    SELECT array_position(ARRAY['pets', 'pool', 'garden', 'solar', 'borehole', 'fibre', 'estate', 'furnished',
+        'wheelchair', 'flatlet'], f.feature) AS number,
+      (ARRAY['Pets allowed', 'Pool', 'Garden', 'Solar or inverter', 'Borehole', 'Fibre', 'Security estate',
+        'Furnished', 'Wheelchair access', 'Flatlet'])[array_position(ARRAY['pets', 'pool', 'garden', 'solar',
+        'borehole', 'fibre', 'estate', 'furnished', 'wheelchair', 'flatlet'], f.feature)] AS words
+      WHERE f.feature IS NOT NULL
+    UNION ALL SELECT 1000 + f.id, NULL WHERE f.searchable
+    UNION ALL SELECT NULL, f.name || CASE WHEN f.type = 'text' THEN ' ' || x.value ELSE '' END
+      WHERE f.fact IS NULL OR f.fact NOT IN ('erf_size', 'floor_size')
+    UNION ALL SELECT NULL, NULL) n
+  WHERE x.property_id = p.id AND has_value(f.type, x.value)) v
+CROSS JOIN LATERAL (
+  SELECT y.monthly::numeric(14, 2) AS monthly,
+    (y.monthly + CASE WHEN p.is_sale THEN 0 ELSE v.rent_cost * coalesce(p.floor_size::numeric, 0) END)::numeric(14, 2) AS gross,
+    CASE WHEN t.is_land THEN coalesce(p.erf_size, p.floor_size) ELSE coalesce(p.floor_size, p.erf_size) END AS size
+  FROM (SELECT least(999999999999, CASE
+      WHEN p.price_per = 'Day' THEN p.price * 30
+      WHEN p.price_per = 'm2' AND p.floor_size > 0 THEN p.price * p.floor_size::numeric
+      ELSE p.price END) AS monthly) y) m
+-- The last change of its price, when that lowered it.
+LEFT JOIN LATERAL (
+  SELECT l.at, l.from_price - l.to_price AS by
+  FROM (SELECT h.at, h.from_price, h.to_price, h.from_per, h.to_per FROM listing_history h
+    WHERE h.property_id = p.id AND h.from_price IS NOT NULL
+      AND (h.from_price, h.from_per) IS DISTINCT FROM (h.to_price, h.to_per)
+    ORDER BY h.id DESC LIMIT 1) l
+  WHERE l.to_price < l.from_price AND l.from_per IS NOT DISTINCT FROM l.to_per
+    AND l.at > now() - interval '30 days') r ON true
+LEFT JOIN area_prices a ON a.type_id = p.property_type_id AND a.is_sale = p.is_sale AND a.city_id = p.city_id
+WHERE p.published;--> statement-breakpoint
+-- The name of a field and what it counts as are in the rows of all listings that have a value in it.
+CREATE FUNCTION refresh_search_of_fields() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  ids integer[];
+BEGIN
+  SELECT array_agg(DISTINCT v.property_id) INTO ids
+    FROM new_rows n JOIN old_rows o USING (id) JOIN public.property_field_values v ON v.field_id = n.id
+    WHERE (n.name, n.type, n.fact, n.feature, n.searchable, n.rent_cost)
+      IS DISTINCT FROM (o.name, o.type, o.fact, o.feature, o.searchable, o.rent_cost);
+  PERFORM refresh_property_search(ids);
+  RETURN NULL;
+END
+$$;--> statement-breakpoint
+CREATE TRIGGER refresh_search AFTER UPDATE ON fields REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows
+  FOR EACH STATEMENT EXECUTE FUNCTION refresh_search_of_fields();--> statement-breakpoint
+-- Once a day: what is usual in each city, the scores that this moves, and prices that were lowered long ago.
+CREATE FUNCTION refresh_property_scores() RETURNS void LANGUAGE plpgsql AS $$
+BEGIN
+  DELETE FROM public.area_prices;
+  INSERT INTO public.area_prices (type_id, is_sale, city_id, median)
+    SELECT type_id, is_sale, city_id, percentile_disc(0.5) WITHIN GROUP (ORDER BY monthly)
+    FROM public.property_search WHERE city_id IS NOT NULL
+    GROUP BY type_id, is_sale, city_id HAVING count(*) >= 5;
+  PERFORM refresh_property_search(array_agg(s.property_id))
+    FROM public.property_search s JOIN public.property_search_source v USING (property_id)
+    WHERE s.score IS DISTINCT FROM v.score OR s.reduced_at IS DISTINCT FROM v.reduced_at;
+END
+$$;--> statement-breakpoint
+SELECT rebuild_property_search();--> statement-breakpoint
+SELECT refresh_property_scores();

@@ -13,6 +13,16 @@ export interface PlainListing {
   city: string
   suburb: string
   price: number
+  /** Month, Day or m2. */
+  pricePer: string | null
+  /** The rand per m² and month that its rent does not include. */
+  rentCost: number
+  isLand: boolean
+  features: readonly string[]
+  /** Milliseconds since its price was lowered, unless it was raised since. */
+  reducedAgo: number | null
+  publishedAgo: number
+  score: number
   dateAvailable: string | null
   created: string
   bedrooms: number | null
@@ -51,12 +61,27 @@ export function shownAt({
   return showAddress ? { lat, lng } : { lat: Number(lat.toFixed(2)), lng: Number(lng.toFixed(2)) }
 }
 
+const day = 24 * 3600 * 1000
+
+/** Rents as monthly totals; gross ones with the costs of the building. */
+export function comparedPrice(
+  one: PlainListing,
+  { rentBasis }: Pick<Criteria, 'rentBasis'>,
+): number {
+  const monthly = { m2: one.floorSize || 1, Day: 30 }[one.pricePer ?? ''] ?? 1
+  const costs = one.isSale || rentBasis !== 'gross' ? 0 : one.rentCost * (one.floorSize ?? 0)
+  return Math.round((one.price * monthly + costs) * 100) / 100
+}
+
 const same = (a: string | undefined, b: string) =>
   a === undefined || a.toLowerCase() === b.toLowerCase()
 
 /** The search written plainly: every criterion, one after the other, over everything there is. */
 export function fits(one: PlainListing, criteria: Criteria, today: string): boolean {
-  const size = one.erfSize ?? one.floorSize
+  const size = one.isLand ? (one.erfSize ?? one.floorSize) : (one.floorSize ?? one.erfSize)
+  const price = comparedPrice(one, criteria)
+  const atMost = (value: number | null, most: number | undefined) =>
+    most === undefined || (value !== null && value <= most)
   const at = shownAt(one)
   const atLeast = (value: number | null, least: number | undefined) =>
     least === undefined || (value !== null && value >= least)
@@ -71,8 +96,8 @@ export function fits(one: PlainListing, criteria: Criteria, today: string): bool
     same(criteria.province, one.province) &&
     same(criteria.city, one.city) &&
     same(criteria.suburb, one.suburb) &&
-    atLeast(one.price, criteria.minPrice) &&
-    (criteria.maxPrice === undefined || one.price <= criteria.maxPrice) &&
+    atLeast(price, criteria.minPrice) &&
+    atMost(price, criteria.maxPrice) &&
     (criteria.availableFrom === undefined ||
       one.dateAvailable === null ||
       one.dateAvailable <= criteria.availableFrom) &&
@@ -82,7 +107,14 @@ export function fits(one: PlainListing, criteria: Criteria, today: string): bool
     atLeast(one.bathrooms, criteria.bathrooms) &&
     atLeast(one.garages, criteria.garages) &&
     atLeast(size, criteria.minSize) &&
-    (criteria.maxSize === undefined || (size !== null && size <= criteria.maxSize)) &&
+    atMost(size, criteria.maxSize) &&
+    atLeast(one.floorSize, criteria.minFloor) &&
+    atMost(one.floorSize, criteria.maxFloor) &&
+    atLeast(one.erfSize, criteria.minErf) &&
+    atMost(one.erfSize, criteria.maxErf) &&
+    (criteria.features ?? []).every((key) => one.features.includes(key)) &&
+    (!criteria.reduced || (one.reducedAgo !== null && one.reducedAgo < 30 * day)) &&
+    (!criteria.newThisWeek || one.publishedAgo < 7 * day) &&
     (box === undefined ||
       (at !== null &&
         at.lat >= box.south &&
@@ -99,11 +131,17 @@ export function fits(one: PlainListing, criteria: Criteria, today: string): bool
 
 type Order = (a: PlainListing, b: PlainListing) => number
 
-const orders: Record<SearchSort, Order> = {
-  low: (a, b) => a.price - b.price || a.id - b.id,
-  high: (a, b) => b.price - a.price || b.id - a.id,
+const orders: Record<Exclude<SearchSort, 'low' | 'high'>, Order> = {
+  best: (a, b) => b.score - a.score || b.id - a.id,
   newest: (a, b) => b.created.localeCompare(a.created) || b.id - a.id,
   available: (a, b) => (a.dateAvailable ?? '').localeCompare(b.dateAvailable ?? '') || a.id - b.id,
+}
+
+function orderOf(sort: SearchSort, criteria: Criteria): Order {
+  if (sort !== 'low' && sort !== 'high') return orders[sort]
+  const low: Order = (a, b) =>
+    comparedPrice(a, criteria) - comparedPrice(b, criteria) || a.id - b.id
+  return sort === 'low' ? low : (a, b) => low(b, a)
 }
 
 export function plainSearch(
@@ -112,5 +150,5 @@ export function plainSearch(
   sort: SearchSort,
   today: string,
 ): PlainListing[] {
-  return all.filter((one) => fits(one, criteria, today)).sort(orders[sort])
+  return all.filter((one) => fits(one, criteria, today)).sort(orderOf(sort, criteria))
 }

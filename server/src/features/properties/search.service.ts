@@ -13,6 +13,7 @@ import { listingCounts } from '../places/listing-counts.ts'
 import { placeNames, type PlaceIds } from '../places/place-names.ts'
 import { knownTypes } from '../property-types/known-types.ts'
 import { findFacets } from './facets.queries.ts'
+import { knownFeatures } from './known-features.ts'
 import { planKeyword } from './keyword-plan.ts'
 import { findClusters, findPins, mostPins } from './map.queries.ts'
 import { findPage, type PageOfSearch } from './search.queries.ts'
@@ -94,6 +95,7 @@ const cursorRules: Record<SearchSort, (key: string) => boolean> = {
   low: (key) => /^\d{1,14}(\.\d{1,2})?$/.test(key),
   newest: isInstant,
   available: (key) => key === '-infinity' || isDay(key),
+  best: (key) => /^-?\d{1,9}(\.\d{1,6})?$/.test(key),
 }
 
 function readCursor(after: string | undefined, sort: SearchSort): PageOfSearch['after'] {
@@ -156,7 +158,7 @@ async function cacheIfWide(
   const { reach: _reach, ...named } = search
   return services.cache.cacheAs(`${what} ${JSON.stringify(named)}`, async () => {
     const value = await work()
-    const tables = ['property_types']
+    const tables = ['property_types', 'fields', 'field_groups']
     return {
       value,
       entry: { seconds: wideSeconds, tables, weight: value.length * 2, refresh: true },
@@ -167,8 +169,13 @@ async function cacheIfWide(
 export async function countFacets(services: SearchServices, criteria: Criteria): Promise<Reply> {
   const search = await toSearch(services, criteria)
   return Reply.ofText(
-    await cacheIfWide(services, 'facets', search, () =>
-      findFacets(services.database, search, today()),
+    await cacheIfWide(services, 'facets', search, async () =>
+      findFacets(
+        services.database,
+        search,
+        today(),
+        await knownFeatures(services, search.usageType),
+      ),
     ),
   )
 }

@@ -4,6 +4,7 @@ import { usages } from '#contract/properties/properties.schema.ts'
 import type { PlaceIds } from '../places/place-names.ts'
 import type { ReachableIds } from '../places/reach.service.ts'
 import type { KeywordPlan } from './keyword-plan.ts'
+import { hasFeatures } from './search-features.where.ts'
 import { keywordQuery, nameQuery } from './keyword-query.ts'
 import { inReach } from './search-drive.where.ts'
 import type { Statement } from './statement.ts'
@@ -74,14 +75,19 @@ function holdsWords(
   return by === 'words' ? holds : `(${holds}) is true`
 }
 
+/** The price that is compared: of a rental the monthly total, with its operating costs when gross. */
+export function priceColumn({ rentBasis }: Pick<Criteria, 'rentBasis'>): string {
+  return rentBasis === 'gross' ? 'p.gross' : 'p.monthly'
+}
+
 export const facetConditions: Record<Facet, (search: Search, statement: Statement) => string[]> = {
   types: (search, statement) =>
     search.typeIds.length ? [oneOf('p.type_id', search.typeIds, statement)] : [],
   bedrooms: (search, statement) =>
     search.bedrooms ? [`p.bedrooms >= ${statement.value(search.bedrooms)}`] : [],
   prices: (search, statement) => [
-    ...(search.minPrice ? [`p.monthly >= ${statement.value(search.minPrice)}`] : []),
-    ...(search.maxPrice ? [`p.monthly <= ${statement.value(search.maxPrice)}`] : []),
+    ...(search.minPrice ? [`${priceColumn(search)} >= ${statement.value(search.minPrice)}`] : []),
+    ...(search.maxPrice ? [`${priceColumn(search)} <= ${statement.value(search.maxPrice)}`] : []),
   ],
   suburbs: (search, statement) => [
     ...(search.place?.column === 'suburb_id'
@@ -126,7 +132,16 @@ export function conditionsOf(
     ...use(search.garages, (value) => `p.garages >= ${value}`),
     ...use(search.minSize, (value) => `p.size >= ${value}`),
     ...use(search.maxSize, (value) => `p.size <= ${value}`),
+    ...use(search.minFloor, (value) => `p.floor_size >= ${value}`),
+    ...use(search.maxFloor, (value) => `p.floor_size <= ${value}`),
+    ...use(search.minErf, (value) => `p.erf_size >= ${value}`),
+    ...use(search.maxErf, (value) => `p.erf_size <= ${value}`),
+    ...hasFeatures(search.features, statement),
   ]
+  if (search.reduced) conditions.push(`p.reduced_at > now() - interval '30 days'`)
+  if (search.newThisWeek) {
+    conditions.push(`coalesce(p.first_published_at, p.created_at) > now() - interval '7 days'`)
+  }
   if (search.availableFrom) {
     const day = statement.value(search.availableFrom)
     conditions.push(`(p.date_available is null or p.date_available <= ${day})`)

@@ -1,4 +1,4 @@
-import { pricePerText } from '#contract/properties/price-per.ts'
+import { monthlyRentText, pricePerText } from '#contract/properties/price-per.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { PropertyCard as Card } from '#contract/properties/properties.schema.ts'
@@ -19,6 +19,7 @@ interface PropertyCardProps {
 export function PropertyCard({ property, sizes }: PropertyCardProps) {
   const { id, propertyUsageType, displayImage, imageCount, displayPrice, suburb, city } = property
   const per = pricePerText(property)
+  const monthly = monthlyRentText(property.monthlyRent)
   return (
     <article className={cardStyles.card}>
       <div className={cardStyles.picture}>
@@ -35,6 +36,7 @@ export function PropertyCard({ property, sizes }: PropertyCardProps) {
         <p className={cardStyles.price}>
           {displayPrice}
           {per && <small> {per}</small>}
+          {monthly && <small> · {monthly}</small>}
         </p>
         <p className={styles.place}>{[suburb, city].filter(Boolean).join(', ')}</p>
         <h3 className={styles.title}>

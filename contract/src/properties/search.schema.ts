@@ -236,6 +236,18 @@ export const facets = z.object({
 
 export type Facets = z.infer<typeof facets>
 
+export const mostSuggestions = 5
+
+/** A change of the criteria that finds something: null removes a criterion. */
+export const searchSuggestion = z.object({
+  kind: z.enum(['spelling', 'price', 'city', 'feature', 'keyword']),
+  change: z.record(z.string(), z.string().nullable()),
+  /** How many it would find, up to the cap. */
+  count: z.number().int(),
+})
+
+export type SearchSuggestion = z.infer<typeof searchSuggestion>
+
 export const pin = z.object({
   id: z.number().int(),
   lat: z.number(),

@@ -37,7 +37,8 @@ const made: Record<MonthlyLog, Made> = {
     columns: 'created_at, table_name, row_id, action, before, after, actor_user_id, actor_name',
     values: `at, ${pick(tables, 'n % 7907')}, (n % 300000)::text,
       case when n % 20 = 0 then 'insert' when n % 5000 = 1 then 'delete' else 'update' end,
-      jsonb_build_object('sell_price', n, 'version', n % 9), jsonb_build_object('sell_price', n + 1, 'version', n % 9 + 1),
+      jsonb_build_object('sell_price', n, 'version', n % 9), jsonb_build_object('sell_price', n + 1, 'version', n % 9 + 1)
+        || case when n % 20 = 0 then jsonb_build_object('email', 'p' || n % 200000 || '@example.com') else '{}' end,
       (n % 5000)::int, 'user' || n % 5000`,
   },
   outbox: {
@@ -45,9 +46,9 @@ const made: Record<MonthlyLog, Made> = {
     columns:
       '"to", subject, html, text, usage, state, attempts, message_id, dedupe_key, request_id, created_at, sent_at',
     values: `'p' || n % 200000 || '@example.com', 'Your enquiry ' || n, repeat('<p>Hello</p>', 20),
-      repeat('Hello ', 20), ${pick(['ContactUs', 'Enquiry', 'Campaign'], 'n % 97')},
+      repeat('Hello ', 20) || 'p' || n * 7 % 200000 || '@example.com', ${pick(['ContactUs', 'Enquiry', 'Campaign'], 'n % 97')},
       case when n % 20000 = 7 then 'failed' else 'sent' end, 1, '<' || n || '@x.example>',
-      'bench:' || n, 'r' || n / 2, at, at`,
+      'enquiry:' || n || ':desk', 'r' || n / 2, at, at`,
   },
   security_events: {
     share: 0.1,

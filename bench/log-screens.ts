@@ -1,10 +1,17 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { Database, Executor } from '../server/src/db/connect.ts'
+import type { Database, Executor, Tx } from '../server/src/db/connect.ts'
+import { ownedBy } from '../server/src/db/personal-data.ts'
+import { securityEvents } from '../server/src/db/schema/security-events.ts'
 import { findLoginAddresses } from '../server/src/features/accounts/login-events.queries.ts'
 import { getStatistics } from '../server/src/features/campaigns/campaign-statistics.service.ts'
 import { listChanges } from '../server/src/features/change-log/change-log.service.ts'
 import { findEnquireLog } from '../server/src/features/message-logs/message-logs.queries.ts'
 import { listOutbox } from '../server/src/features/outbox/outbox.service.ts'
+import { removeEmails } from '../server/src/features/privacy/anonymise-emails.queries.ts'
+import {
+  allowRedaction,
+  redactAddress,
+} from '../server/src/features/privacy/anonymise-log.queries.ts'
 import { listSearches } from '../server/src/features/search-log/search-log.service.ts'
 import { listSecurityEvents } from '../server/src/features/security-events/security-events.service.ts'
 import { findDaily, findSuburbs } from '../server/src/features/today/figures.queries.ts'
@@ -64,6 +71,8 @@ const events =
     listSecurityEvents(s, { ...paged, sort: 'at', ...more } as never)
 const lastYear = { from: addDays(today(), -400), to: addDays(today(), -370) }
 
+const someone = { userId: 77, email: 'p777@example.com', shared: false }
+
 /** What the screens over the logs read. */
 export const screens: Record<string, Screen> = {
   'search log': searches({}),
@@ -74,9 +83,15 @@ export const screens: Record<string, Screen> = {
   'search log, a rare text': searches({ search: 'R 4321 000' }),
   'search log, a common text': searches({ search: 'lynnwood' }),
   'search log, an absent text': searches({ search: 'zzyzx' }),
+  'search log, two absent letters': searches({ search: 'xq' }),
+  'search log, common words in no row': searches({ search: 'pretoria lynnwood' }),
   'change log': changes({}),
   'change log, one table': changes({ table: 'weeks' }),
   'change log, deletions from a table': changes({ table: 'weeks', action: 'delete' }),
+  'change log, deletions': changes({ action: 'delete' }),
+  'change log, a person and a table': changes({ actor: '42', table: 'weeks' }),
+  'change log, a person, an absent table': changes({ actor: '42', table: 'banks' }),
+  'change log, deletions by a person': changes({ actor: '42', action: 'delete' }),
   'change log, an absent table': changes({ table: 'banks' }),
   'change log, one row': changes({ table: 'weeks', rowId: '4711' }),
   'change log, one person': changes({ actor: '42' }),
@@ -89,6 +104,8 @@ export const screens: Record<string, Screen> = {
   'outbox, failed': emails({ state: 'failed' }),
   'outbox, waiting': emails({ state: 'queued' }),
   'outbox, a rare text': emails({ search: 'p777@example.com' }),
+  'outbox, an absent text': emails({ search: 'zzyzx' }),
+  'outbox, two absent letters': emails({ search: 'xq' }),
   'outbox, sorted by address': emails({ sort: 'to', order: 'asc' }),
   'outbox, claim and send': async (_s, db) => {
     const mail = await claimMail({ db } as Database, 'bench')
@@ -100,6 +117,10 @@ export const screens: Record<string, Screen> = {
   'security events, an address': events({ search: '10.7.7.' }),
   'security events, an absent name': events({ search: 'nobody' }),
   'addresses of earlier logins': (_s, db) => findLoginAddresses(db, 77),
+  'deleting a person: emails': (_s, db) => removeEmails(db as Tx, 77, someone),
+  'deleting a person: change log': (_s, db) => redactAddress(db as Tx, someone.email),
+  'deleting a person: security events': (_s, db) =>
+    db.execute(sql`select count(*) from security_events where ${ownedBy(securityEvents, someone)}`),
   'campaign statistics': (s) => getStatistics(s, 1),
   'Today, needs attention': (_s, db) => findWaiting(db),
   'Today, searches of a month': (_s, db) => findDaily(db, addDays(today(), -29), today()),
@@ -108,15 +129,30 @@ export const screens: Record<string, Screen> = {
     db.execute(sql`update banks set name = name || '.' where id = 1`),
 }
 
+const undone = new Error('undone')
+
+/** In a transaction that is rolled back: every turn finds the same rows. */
+async function measureOnce(database: Database, screen: Screen): Promise<Cost> {
+  const cost = { ms: 0, buffers: 0 }
+  await database.db
+    .transaction(async (tx) => {
+      await allowRedaction(tx)
+      const db = measuring(tx, cost)
+      await screen({ database: { ...database, db }, config: {} } as Services, db)
+      throw undone
+    })
+    .catch((error: unknown) => {
+      if (error !== undone) throw error
+    })
+  return cost
+}
+
 /** The lowest of some turns: other load on the machine only adds. */
 export async function measureScreens(database: Database, turns = 3): Promise<Map<string, Cost>> {
   const costs = new Map<string, Cost>()
   for (const [name, screen] of Object.entries(screens)) {
     for (let turn = 0; turn < turns; turn++) {
-      const cost = { ms: 0, buffers: 0 }
-      const db = measuring(database.db, cost)
-      const services = { database: { ...database, db }, config: {} } as Services
-      await screen(services, db)
+      const cost = await measureOnce(database, screen)
       const best = costs.get(name)
       if (!best || cost.ms < best.ms) costs.set(name, cost)
     }

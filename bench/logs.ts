@@ -6,6 +6,7 @@ import { connect, transaction, type Database } from '../server/src/db/connect.ts
 import { startEmbedded } from '../server/src/db/embedded/launcher.ts'
 import { countLogs } from '../server/src/db/log-counts.ts'
 import { createLogMonths } from '../server/src/db/log-months.ts'
+import { countRunning } from '../server/src/db/running-counts.ts'
 import { migrate } from '../server/src/db/migrate.ts'
 import { loadReference } from '../server/src/db/reference/load.ts'
 import { filledMonths, fillLogs } from './log-rows.ts'
@@ -33,6 +34,7 @@ async function measure(serverUrl: string, rows: number): Promise<Map<string, Cos
       select 'w@example.com', 'Waiting', '', '', 'ContactUs', '<' || n || '>' from generate_series(1, 50) n`
     const began = performance.now()
     await countLogs(database)
+    await countRunning(database)
     console.log(`  days counted in ${((performance.now() - began) / 1000).toFixed(1)} s`)
     await database.sql`vacuum analyze`
     return await measureScreens(database)

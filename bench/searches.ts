@@ -8,7 +8,7 @@ import {
 import { today } from '../contract/src/values/day.ts'
 import type { Database } from '../server/src/db/connect.ts'
 import { searchStatement } from '../server/src/features/properties/search.queries.ts'
-import { embeddedReach } from '#server/gateways/routing/reach.ts'
+import { embeddedReach } from '../server/src/gateways/routing/reach.ts'
 import { toSearch } from '../server/src/features/properties/search.service.ts'
 import type { ReplyCache } from '../server/src/kit/reply-cache.ts'
 

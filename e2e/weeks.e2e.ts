@@ -165,6 +165,32 @@ test('a seller lists a week, a Super Admin publishes it and a visitor finds it',
   await expect(page.getByText('R 1 692 a night').or(page.getByText(/Levy per night/))).toBeVisible()
 })
 
+test('a family finds a week by setting, sleeps and drive, and near misses when nothing fits', async ({
+  page,
+}) => {
+  await page.goto('/timesharesearch')
+  await page.getByText('School holiday, price, sleeps, setting and drive time').click()
+  await page.getByLabel('Setting').selectOption('bush')
+  await page.getByLabel('Sleeps').selectOption('4')
+  const from = page.getByRole('combobox', { name: 'Drive from' })
+  await from.fill('Pretor')
+  await page.getByRole('option', { name: 'Pretoria, Gauteng' }).click()
+  await page.getByLabel('Drive time').selectOption('300')
+  await page.getByRole('button', { name: 'Search', exact: true }).click()
+  await expect(page).toHaveURL(/setting=bush/)
+  await expect(page.getByRole('list', { name: 'Weeks' }).getByRole('listitem')).not.toHaveCount(0)
+  await expect(
+    page.getByRole('region', { name: 'Resorts within 5 hours of Pretoria' }),
+  ).toBeVisible()
+  await page.getByRole('link', { name: 'Remove filter: Bush' }).click()
+  await expect(page).not.toHaveURL(/setting=/)
+
+  await page.goto('/timeshareToByResults?setting=bush&maxPrice=1000')
+  await expect(page.getByText('No Results Found')).toBeVisible()
+  await page.getByRole('link', { name: /^\d+ weeks? at R\s/ }).click()
+  await expect(page.getByRole('list', { name: 'Weeks' }).getByRole('listitem')).not.toHaveCount(0)
+})
+
 test('the filters of a resort apply at once and stay in the URL', async ({ page }) => {
   await page.goto('/resort/CABA')
   const rows = page.getByRole('table').getByRole('row')

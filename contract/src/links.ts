@@ -20,6 +20,8 @@ export interface PropertySearch {
   salesType?: SalesType | undefined
   /** A place from the suggestions, or the text that was typed. */
   place?: { province: string; city?: string; suburb?: string } | string | undefined
+  /** Keys of places and areas, see place-key.ts. */
+  places?: readonly string[] | undefined
   maxPrice?: Value
 }
 
@@ -33,6 +35,14 @@ export interface WeekSearch {
   date?: Value
   /** Latest departure. */
   ddate?: Value
+  minPrice?: Value
+  maxPrice?: Value
+  places?: Value
+  setting?: Value
+  sleeps?: Value
+  arrivalDay?: Value
+  driveFrom?: Value
+  driveMinutes?: Value
 }
 
 /** What a fee is paid for. */
@@ -78,9 +88,10 @@ export const links = {
   propertySearchOf: (usage: string) => `/property/search/${usage}`,
   propertyHome: (usage: string) => `/property/${usage.toLowerCase()}`,
   propertyResultsPath: (usage: string) => `/property/${usage.toLowerCase()}/searchResult`,
-  propertyResults({ usage, salesType, place, maxPrice }: PropertySearch) {
+  propertyResults({ usage, salesType, place, places, maxPrice }: PropertySearch) {
     const where = typeof place === 'string' ? { place } : place
-    return withQuery(links.propertyResultsPath(usage), { salesType, ...where, maxPrice })
+    const keys = places?.length ? { places: places.join('_') } : {}
+    return withQuery(links.propertyResultsPath(usage), { salesType, ...where, ...keys, maxPrice })
   },
   /** The results of either usage; the typed home pages have their own. */
   anyPropertyResults: () => '/property/propertySearch/results',

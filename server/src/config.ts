@@ -42,7 +42,7 @@ export interface Config {
   emailConfirmation: boolean
   /** Undefined: an address at the host of this site, with the company's name. */
   mailFrom: string | undefined
-  /** A routing server with the OSRM API; undefined: directions from the embedded road graph. */
+  /** A routing server with the OSRM API; undefined: directions and drive times from the embedded road graph. */
   osrmUrl: string | undefined
   /** A tile server for maps; undefined: the bundled outline of the country. */
   tiles: MapTiles | undefined

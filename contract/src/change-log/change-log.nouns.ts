@@ -2,6 +2,8 @@
 export const tableNouns = {
   agencies: 'Agency',
   agents: 'Agent',
+  area_members: 'Area member',
+  areas: 'Area',
   bank_lines: 'Bank statement line',
   bank_receipts: 'Bank receipt',
   bank_statements: 'Bank statement',
@@ -37,6 +39,7 @@ export const tableNouns = {
   payment_alerts: 'Payment alert',
   payments: 'Payment',
   placeholder_formats: 'Placeholder format',
+  place_aliases: 'Place alias',
   privacy_requests: 'Privacy request',
   properties: 'Property',
   property_field_values: 'Property detail',

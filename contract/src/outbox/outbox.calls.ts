@@ -1,13 +1,17 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { defineList } from '../list.ts'
+import { dayText, isDay } from '../values/day.ts'
 import { idInPath } from '../values/id.ts'
 import { pageSizes } from '../values/paging.ts'
+import { searchedFrom } from '../values/searched-from.ts'
 
 export const outboxStates = ['queued', 'sending', 'sent', 'failed'] as const
 
 /** So many emails of a state are counted; so many of the newest are sorted by anything but time. */
 export const outboxCountCap = 10_000
+
+const dayFilter = dayText.optional().transform((text) => (text && isDay(text) ? text : undefined))
 
 export const outboxRow = z.object({
   id: z.number().int(),
@@ -55,7 +59,12 @@ export const outboxList = defineList({
     { key: 'id', label: 'ID', narrow: true },
   ],
   defaults: { size: pageSizes.adminTable.default, sort: 'id', order: 'desc' },
-  filters: { state: z.enum(outboxStates).optional().catch(undefined) },
+  filters: {
+    state: z.enum(outboxStates).optional().catch(undefined),
+    /** The days it was created on, both included. */
+    from: dayFilter,
+    to: dayFilter,
+  },
   reply: {
     /** Each counted up to the cap. */
     counts: z.object({
@@ -66,6 +75,8 @@ export const outboxList = defineList({
     }),
     /** False without a mail server: the emails stay here and can be read. */
     sending: z.boolean(),
+    /** Emails to an address that was searched for in full are found before that day as well. */
+    searchedFrom,
   },
 })
 

@@ -1,15 +1,23 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
+import { placeKinds } from './place.ts'
 
 /** Suggestions appear from this many letters on. */
 export const suggestFrom = 3
 
 export const placeSuggestion = z.object({
+  /** Says which one it is when several places share the name: `Brooklyn, Pretoria`. */
   display: z.string(),
+  kind: z.enum(placeKinds),
+  /** As addresses spell it, see place-key.ts. */
+  key: z.string(),
   province: z.string(),
+  /** Empty for provinces, and for areas that are not part of one city. */
   city: z.string(),
-  /** Empty when the suggestion is a whole city. */
+  /** Empty for everything but suburbs. */
   suburb: z.string(),
+  lat: z.number().nullable(),
+  lng: z.number().nullable(),
 })
 
 export type PlaceSuggestion = z.infer<typeof placeSuggestion>
@@ -19,10 +27,11 @@ export const suggestPlaces = defineCall({
   method: 'GET',
   path: '/api/place/suggest',
   who: 'everyone',
-  summary: 'Search cities and suburbs by part of their name, best matches first',
+  summary:
+    'Search provinces, named areas, cities and suburbs by what people call them, best matches first',
   input: z.object({ q: z.string().trim().max(80) }),
   output: z.array(placeSuggestion),
-  cache: { seconds: 300, of: ['provinces', 'cities', 'suburbs'] },
+  cache: { seconds: 300, of: ['provinces', 'cities', 'suburbs', 'areas', 'place_aliases'] },
 })
 
 export const listProvinces = defineCall({

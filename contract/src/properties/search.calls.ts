@@ -22,13 +22,24 @@ const lower = (text: string) => text.toLowerCase().slice(0, 60)
 function listingsOf(input: Criteria): Record<string, Facts> {
   const where: Record<string, string | number | boolean> = { sale: input.salesType }
   if (input.usageType) where.usage = input.usageType
+  // A listing in any other of several places is a result too.
+  if (input.places || input.near || input.radius) return { properties: where }
   if (input.province) where.province = lower(input.province)
   if (input.city) where.city = lower(input.city)
   if (input.suburb) where.suburb = lower(input.suburb)
   return { properties: where }
 }
 
-const listings = ['properties', 'statuses', 'property_types', 'suburbs', 'cities', 'provinces']
+const listings = [
+  'properties',
+  'statuses',
+  'property_types',
+  'suburbs',
+  'cities',
+  'provinces',
+  'areas',
+  'area_members',
+]
 
 /** The twelve segments of the path when there is no filter. */
 export const searchSegments = {

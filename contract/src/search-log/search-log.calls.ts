@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineList } from '../list.ts'
 import { dayText, isDay } from '../values/day.ts'
 import { pageSizes } from '../values/paging.ts'
+import { searchedFrom } from '../values/searched-from.ts'
 
 /** A file holds the first so many; a larger one is of no use to anybody. */
 export const searchLogExportCap = 50_000
@@ -57,7 +58,7 @@ export const searchesList = defineList({
   ],
   defaults: { size: pageSizes.adminTable.default, sort: 'date', order: 'desc' },
   filters,
-  reply: { capped: z.boolean() },
+  reply: { capped: z.boolean(), searchedFrom },
   excel: {
     path: '/api/searchLog/export',
     summary: 'Export the matching searches to an Excel file, in the order of the list',

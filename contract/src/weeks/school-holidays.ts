@@ -36,6 +36,17 @@ const holidayNames: Record<string, { season: string; name: string }> = {
   '12': { season: 'summer', name: 'December holidays' },
 }
 
+/** A holiday of any coming year, by the name that families use. */
+export const familyHolidays = ['december', 'easter', 'winter', 'september'] as const
+export type FamilyHoliday = (typeof familyHolidays)[number]
+
+export const familyHolidayNames: Record<FamilyHoliday, string> = {
+  december: 'December holidays',
+  easter: 'Easter holidays',
+  winter: 'Winter holidays',
+  september: 'September holidays',
+}
+
 function dayBefore(day: Day): Day {
   return new Date(Date.parse(`${day}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10)
 }

@@ -33,7 +33,15 @@ export const countMyWeeks = defineCall({
   output: z.object({ count: z.number().int() }),
 })
 
-export const weekAdminFilter = weekFilter.extend({
+/** The back office looks for a resort or a region, not for a drive. */
+const withoutResortFilters = {
+  places: true,
+  setting: true,
+  driveFrom: true,
+  driveMinutes: true,
+} as const
+
+export const weekAdminFilter = weekFilter.omit(withoutResortFilters).extend({
   publish: z.enum(['true', 'false']).optional().catch(undefined),
   verified: z.enum(['true', 'false', 'refused']).optional().catch(undefined),
 })

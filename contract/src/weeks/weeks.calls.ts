@@ -9,7 +9,7 @@ import { weekCard, weekDetail, weekListing } from './weeks.schema.ts'
 export const latestWeekCount = 8
 
 /** What the public lists of weeks are read from. */
-const shownTables = [
+export const shownTables = [
   'weeks',
   'resorts',
   'regions',
@@ -57,7 +57,7 @@ export const searchWeeks = defineCall({
   path: '/api/timeshareweek/search',
   who: 'everyone',
   summary:
-    'Search published weeks by region, resort, dates, season, bedrooms, price, holiday and keyword',
+    'Search published weeks by region, resort, place, setting, drive time, dates, arrival day, season, bedrooms, sleeps, price, holiday and keyword',
   input: weekSearch,
   output: pageOf(weekListing),
   limit: searchLimit(120),

@@ -2,6 +2,7 @@ import { is } from 'drizzle-orm'
 import { PgTable } from 'drizzle-orm/pg-core'
 import * as accounts from './schema/accounts.ts'
 import * as agencies from './schema/agencies.ts'
+import * as areas from './schema/areas.ts'
 import * as backups from './schema/backups.ts'
 import * as bankStatements from './schema/bank-statements.ts'
 import * as banks from './schema/banks.ts'
@@ -52,6 +53,7 @@ import * as weeks from './schema/weeks.ts'
 const modules = [
   accounts,
   agencies,
+  areas,
   backups,
   bankStatements,
   banks,

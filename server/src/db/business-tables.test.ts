@@ -4,6 +4,7 @@ import { cloneDatabase, type TestDatabase } from './testing.ts'
 
 /** Their rows belong to another row, or never change: nobody edits one that another person has open. */
 const unversioned = [
+  'area_members',
   'bank_receipts',
   'bank_statements',
   'campaign_item_placeholders',

@@ -18,7 +18,7 @@ const daysAtOnce = 31
 const placesOfDay = 500
 
 /** Longer texts are no names of places. */
-const longestPlace = 100
+export const longestPlace = 100
 
 /** The first day that has to be counted from the log itself. */
 export const firstUncounted = (log: CountedLog): SQL =>
@@ -79,22 +79,35 @@ async function findSpan(tx: Tx, log: CountedLog, first: string | null): Promise<
   return row?.due ? { from: row.from, to: row.to } : null
 }
 
+/** One process at a time counts. */
+export async function withCountsLocked<T>(tx: Tx, work: () => Promise<T>): Promise<T> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('counted logs'))`)
+  return work()
+}
+
 async function countNext(
   database: Pick<Database, 'db'>,
   log: CountedLog,
   first: string | null,
 ): Promise<string | null> {
-  return transaction(database, null, async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('counted logs'))`)
-    const span = await findSpan(tx, log, first)
-    if (!span) return null
-    await counters[log](tx, span)
-    const [row] = await tx.execute<{ next: string }>(sql`
-      insert into counted_logs as c (log, day) values (${log}, ${span.to}::date)
-      on conflict (log) do update set day = greatest(c.day, excluded.day)
-      returning (${span.to}::date + 1)::text as next`)
-    return row?.next ?? null
-  })
+  return transaction(database, null, (tx) =>
+    withCountsLocked(tx, async () => {
+      const span = await findSpan(tx, log, first)
+      if (!span) {
+        // Nothing is older than today; the running counts begin here.
+        await tx.execute(sql`
+          insert into counted_logs (log, day) values (${log}, ${localToday} - 1)
+          on conflict do nothing`)
+        return null
+      }
+      await counters[log](tx, span)
+      const [row] = await tx.execute<{ next: string }>(sql`
+        insert into counted_logs as c (log, day) values (${log}, ${span.to}::date)
+        on conflict (log) do update set day = greatest(c.day, excluded.day)
+        returning (${span.to}::date + 1)::text as next`)
+      return row?.next ?? null
+    }),
+  )
 }
 
 /** Counts the days that are over. */

@@ -42,6 +42,7 @@ import { searchLogRoutes } from './search-log/search-log.routes.ts'
 import { seasonsRoutes } from './seasons/seasons.routes.ts'
 import { securityEventsRoutes } from './security-events/security-events.routes.ts'
 import { securityRoutes } from './security/security.routes.ts'
+import { sentencesRoutes } from './sentences/sentences.routes.ts'
 import { settingsRoutes } from './settings/settings.routes.ts'
 import { statusesRoutes } from './statuses/statuses.routes.ts'
 import { termsRoutes } from './terms/terms.routes.ts'
@@ -95,6 +96,7 @@ export function allRoutes(services: Services): Binding[] {
     seasonsRoutes,
     securityEventsRoutes,
     securityRoutes,
+    sentencesRoutes,
     settingsRoutes,
     statusesRoutes,
     termsRoutes,

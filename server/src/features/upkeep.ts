@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { countLogs } from '../db/log-counts.ts'
 import { createLogMonths, deleteLogMonths } from '../db/log-months.ts'
+import { countRunning } from '../db/running-counts.ts'
 import { removeDueFiles } from '../kit/file-removals.ts'
 import type { Job } from '../kit/jobs.ts'
 import type { Services } from '../services.ts'
@@ -57,6 +58,7 @@ export function upkeepJobs(services: Services): Job<never>[] {
     job('sweep-campaign-pictures', '40 2 * * *', sweepPictures),
     job('sweep-company-pictures', '45 2 * * *', sweepCompanyImages),
     job('maintain-logs', '15 0,12 * * *', maintainLogs),
+    job('count-newest-logs', '*/5 * * * *', ({ database }) => countRunning(database)),
     job('remove-due-files', '*/10 * * * *', removeDueFiles),
     job('sweep-expired', '*/15 * * * *', sweepExpired),
   ]

@@ -16,6 +16,7 @@ import { banks } from './banks.ts'
 import { contactSources } from './contact-sources.ts'
 import { fees } from './fees.ts'
 import { fieldGroups } from './field-groups.ts'
+import { loadAreas } from './load-areas.ts'
 import { loadPlaces } from './load-places.ts'
 import { loadResorts } from './load-resorts.ts'
 import { loadSettings } from './load-settings.ts'
@@ -64,6 +65,7 @@ export async function loadReference(tx: Tx, report: Report): Promise<void> {
   await loadMail(tx, report)
   await loadSettings(tx, report)
   await loadPlaces(tx, report)
+  await loadAreas(tx, report)
   await loadResorts(tx, report)
 }
 

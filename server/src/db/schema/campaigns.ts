@@ -6,6 +6,7 @@ import {
   index,
   integer,
   pgTable,
+  primaryKey,
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
@@ -194,5 +195,42 @@ export const campaignDays = pgTable(
     index('campaign_days_campaign').on(t.campaignId, t.day),
     index('campaign_days_upload').on(t.uploadId, t.day),
     index('campaign_days_day').on(t.day),
+  ],
+)
+
+/** 0 where there is none, so that the primary key can contain it. No foreign keys: they live for a day. */
+const ofPage = () => ({
+  day: date('day').notNull(),
+  campaignId: integer('campaign_id').notNull(),
+  uploadId: integer('upload_id').notNull(),
+  itemId: integer('item_id').notNull(),
+  kind: text('kind', { enum: campaignEventKinds }).notNull(),
+})
+
+/** Views and clicks of the days that are not over, up to `counted_logs.last_id`. */
+export const campaignCounts = pgTable(
+  'campaign_counts',
+  {
+    ...ofPage(),
+    events: integer('events').notNull(),
+    visitors: integer('visitors').notNull(),
+  },
+  (t) => [
+    primaryKey({
+      name: 'campaign_counts_pk',
+      columns: [t.campaignId, t.uploadId, t.day, t.kind, t.itemId],
+    }),
+  ],
+)
+
+/** Who is among them: a visitor is counted once a day. */
+export const campaignVisitors = pgTable(
+  'campaign_visitors',
+  { ...ofPage(), visitor: text('visitor').notNull() },
+  (t) => [
+    primaryKey({
+      name: 'campaign_visitors_pk',
+      columns: [t.campaignId, t.uploadId, t.day, t.kind, t.itemId, t.visitor],
+    }),
   ],
 )

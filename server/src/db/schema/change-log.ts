@@ -29,6 +29,19 @@ export const changeLog = pgTable(
     index('change_log_actor').on(t.actorUserId, t.createdAt, t.id),
     index('change_log_actor_name').on(sql`lower(${t.actorName}) text_pattern_ops`, t.id),
     index('change_log_action').on(t.action, t.tableName, t.createdAt, t.id),
+    // Two filters at once: without a common index, all rows of one of them are read.
+    index('change_log_actor_table').on(t.actorUserId, t.tableName, t.createdAt, t.id),
+    index('change_log_actor_action').on(t.actorUserId, t.action, t.createdAt, t.id),
+    index('change_log_deletions')
+      .on(t.createdAt, t.id)
+      .where(sql`${t.action} = 'delete'`),
+    // By these a deleted person is found in the values of rows that no longer exist.
+    index('change_log_email_before')
+      .on(sql`lower(${t.before} ->> 'email')`)
+      .where(sql`${t.before} ->> 'email' is not null`),
+    index('change_log_email_after')
+      .on(sql`lower(${t.after} ->> 'email')`)
+      .where(sql`${t.after} ->> 'email' is not null`),
     oneOf('change_log_action_known', t.action, changeActions),
   ],
 )

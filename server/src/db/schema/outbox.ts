@@ -12,7 +12,10 @@ export interface StoredAttachment {
   base64: string
 }
 
-/** Partitioned by month. */
+/** What an email is about, the start of its key: `enquiry:17` of `enquiry:17:desk@…`. */
+export const outboxSubject = sql`substring(dedupe_key from '^[a-z ]+:[0-9]+')`
+
+/** Partitioned by month. An index that the schema cannot declare has the addresses in each email. */
 export const outbox = pgTable(
   'outbox',
   {
@@ -52,6 +55,7 @@ export const outbox = pgTable(
     index('outbox_created').on(t.createdAt, t.id),
     index('outbox_to').on(sql`lower(${t.to})`),
     index('outbox_request').on(t.requestId),
+    index('outbox_subject').on(outboxSubject),
     index('outbox_waits_for_user')
       .on(t.waitsForUserId)
       .where(sql`${t.waitsForUserId} is not null`),

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { bigint, date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { createdAt, longId, monthlyKey } from './columns.ts'
 import { notPersonal, personal } from './personal.ts'
 
@@ -50,8 +50,23 @@ export const searchDays = pgTable(
 
 notPersonal(searchDays, { place: 'the name of a suburb or town' })
 
+/** The same for the days that are not over, up to `counted_logs.last_id`. */
+export const searchCounts = pgTable(
+  'search_counts',
+  {
+    day: date('day').notNull(),
+    place: text('place').notNull(),
+    searches: integer('searches').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.day, t.place] })],
+)
+
+notPersonal(searchCounts, { place: 'the name of a suburb or town' })
+
 /** Up to which day the logs have been counted. */
 export const countedLogs = pgTable('counted_logs', {
   log: text('log').primaryKey(),
   day: date('day').notNull(),
+  /** Of the days after, the rows up to this one are in the running counts. */
+  lastId: bigint('last_id', { mode: 'number' }),
 })

@@ -37,7 +37,8 @@ export const securityEvents = pgTable(
 
 personal(securityEvents, {
   // Device and address are those of whoever did it.
-  owner: (person, row) => sql`coalesce(${row}.by_user_id, ${row}.user_id) = ${person.userId}`,
+  owner: ({ userId }, row) => sql`(${row}.by_user_id = ${userId}
+    or (${row}.by_user_id is null and ${row}.user_id = ${userId}))`,
   becomes: { ip: null, userAgent: null },
   exported: 'section',
 })

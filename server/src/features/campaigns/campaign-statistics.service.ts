@@ -1,6 +1,7 @@
 import { AppError } from '#contract/errors.ts'
 import type { CampaignStatistics } from '#contract/campaigns/campaign-statistics.calls.ts'
 import { addDays, today } from '#contract/values/day.ts'
+import { findCountedUpTo } from '../../db/running-counts.ts'
 import type { Services } from '../../services.ts'
 import { findItems } from './campaign-items.queries.ts'
 import { toItems } from './campaign-items.service.ts'
@@ -19,10 +20,11 @@ export async function getStatistics(
   const to = endDate < today() ? endDate : today()
   const earliest = addDays(to, 1 - mostDays)
   const from = startDate > earliest ? startDate : earliest
+  const counted = { campaignId: id, upTo: await findCountedUpTo(db, 'campaign_events') }
   const [totals, days, clicks, items] = await Promise.all([
-    queries.findTotals(db, id),
-    queries.findDays(db, id, { from, to }),
-    queries.findClicks(db, id),
+    queries.findTotals(db, counted),
+    queries.findDays(db, counted, { from, to }),
+    queries.findClicks(db, counted),
     findItems(db, id).then((rows) => toItems(db, rows)),
   ])
   const wanted = items.map(({ id: itemId, listing: { title, reference, link } }) => {

@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { UploadedCampaign } from '#contract/campaigns/campaign-uploads.calls.ts'
 import type { Executor, Tx } from '../../db/connect.ts'
+import { findCountedUpTo } from '../../db/running-counts.ts'
 import { campaignUploads as table } from '../../db/schema/campaigns.ts'
 import { countedEvents } from './campaign-counts.sql.ts'
 import { personName } from '../accounts/person.sql.ts'
@@ -8,11 +9,12 @@ import { personName } from '../accounts/person.sql.ts'
 export type UploadRow = Omit<UploadedCampaign, 'link'> & { key: string }
 
 async function select(db: Executor, where: SQL): Promise<UploadRow[]> {
+  const upTo = await findCountedUpTo(db, 'campaign_events')
   const rows = await db.execute<{ upload: UploadRow }>(sql`
     select json_build_object('id', f.id, 'key', f.key, 'title', f.title, 'bytes', f.bytes,
       'created', f.created_at, 'createdBy', coalesce(${personName(sql`f.created_by`)}, ''),
       'views', (select coalesce(sum(c.events), 0)
-        from ${countedEvents(sql`e.upload_id = f.id and e.kind = 'view'`)} c)
+        from ${countedEvents(sql`e.upload_id = f.id and e.kind = 'view'`, upTo)} c)
     ) as upload
     from campaign_uploads f where f.deleted_at is null and ${where} order by f.id desc`)
   return rows.map(({ upload }) => upload)

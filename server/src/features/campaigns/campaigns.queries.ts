@@ -1,5 +1,6 @@
 import { and, count, eq, isNull, sql } from 'drizzle-orm'
 import type { Executor, Tx } from '../../db/connect.ts'
+import { findCountedUpTo, type CountedUpTo } from '../../db/running-counts.ts'
 import { campaignPlaceholders, campaigns as table } from '../../db/schema/campaigns.ts'
 import { matching, offsetOf, ordering, type PageQuery } from '../../kit/paging.ts'
 import { countedEvents } from './campaign-counts.sql.ts'
@@ -22,22 +23,23 @@ const whole = {
   itemBody: table.itemBody,
 }
 
-const events = (kind: 'view' | 'click') => sql<number>`(
+const events = (kind: 'view' | 'click', upTo: CountedUpTo) => sql<number>`(
   select coalesce(sum(c.events), 0)::int
-  from ${countedEvents(sql`e.campaign_id = ${table}.id and e.kind = ${kind}`)} c)`
+  from ${countedEvents(sql`e.campaign_id = ${table}.id and e.kind = ${kind}`, upTo)} c)`
 
-const counts = {
+const counts = (upTo: CountedUpTo) => ({
   itemCount: sql<number>`(select count(*)::int from campaign_items i where i.campaign_id = ${table}.id)`,
-  views: events('view'),
-  clicks: events('click'),
+  views: events('view', upTo),
+  clicks: events('click', upTo),
   enquiries: sql<number>`(select count(*)::int from enquiries q where q.campaign_id = ${table}.id)`,
-}
+})
 
 export async function findCampaignPage(db: Executor, query: PageQuery<string>) {
   const where = and(isNull(table.deletedAt), matching(query.search, [table.name, table.subject]))
+  const upTo = await findCountedUpTo(db, 'campaign_events')
   const [items, [counted]] = await Promise.all([
     db
-      .select({ ...shown, ...counts })
+      .select({ ...shown, ...counts(upTo) })
       .from(table)
       .where(where)
       .orderBy(...ordering(query, shown, table.id))

@@ -1,13 +1,23 @@
 import { eq, sql, type SQL } from 'drizzle-orm'
+import type { Day } from '#contract/values/day.ts'
 import type { Executor, Tx } from '../../db/connect.ts'
+import { startOfDay } from '../../db/local-time.ts'
 import { outbox as table, outboxStates } from '../../db/schema/outbox.ts'
+import { shortestIndexed } from '../../db/searched-span.ts'
 import type { PageQuery } from '../../kit/paging.ts'
 
 export type OutboxState = (typeof table.$inferSelect)['state']
 
-export interface OutboxQuery extends PageQuery<string> {
+export interface OutboxFilters {
+  search?: string | undefined
   state?: OutboxState | undefined
+  from?: Day | undefined
+  to?: Day | undefined
+  /** A search for a text does not look further back; emails to that very address are found. */
+  searchedFrom?: Day | null | undefined
 }
+
+export type OutboxQuery = PageQuery<string> & OutboxFilters
 
 const shown = {
   id: table.id,
@@ -43,33 +53,63 @@ const words = sql`lower(m."to" || ' ' || m.subject || ' ' || m.usage)`
 /** The index knows words by three letters; for fewer it is of no use. */
 function holding(search: string): SQL {
   const text = search.toLowerCase()
-  if (text.length < 3) return sql`position(${text} in ${words}) > 0`
+  if (text.length < shortestIndexed) return sql`position(${text} in ${words}) > 0`
   return sql`${words} like ${`%${text.replace(/[\\%_]/g, '\\$&')}%`}`
 }
 
-function whereOf(search: string | undefined, state: OutboxState | undefined): SQL {
+function whereOf({ state, from, to }: OutboxFilters, more: SQL[]): SQL {
   const conditions = [
-    ...(search ? [holding(search)] : []),
     ...(state ? [sql`m.state = ${state}`] : []),
+    ...(from ? [sql`m.created_at >= ${startOfDay(from)}`] : []),
+    ...(to ? [sql`m.created_at < ${startOfDay(to, 1)}`] : []),
+    ...more,
   ]
   return conditions.length ? sql`where ${sql.join(conditions, sql` and `)}` : sql``
 }
 
-export function countStatement(search: string | undefined, cap: number): SQL {
+/** The matching emails, the given columns of each. */
+function matching(columns: SQL, filters: OutboxFilters): SQL {
+  const { search, searchedFrom } = filters
+  const select = (...more: SQL[]) => sql`select ${columns} from outbox m ${whereOf(filters, more)}`
+  if (!search) return select()
+  if (!searchedFrom) return select(holding(search))
+  const newest = select(holding(search), sql`m.created_at >= ${startOfDay(searchedFrom)}`)
+  if (!search.includes('@')) return newest
+  const older = sql`m.created_at < ${startOfDay(searchedFrom)}`
+  return sql`${newest} union all ${select(sql`lower(m."to") = ${search.toLowerCase()}`, older)}`
+}
+
+export function countStatement({ state: _state, ...filters }: OutboxFilters, cap: number): SQL {
   const counted = outboxStates.map(
     (state) => sql`(select count(*)::int
-      from (select from outbox m ${whereOf(search, state)} limit ${cap}) counted)
+      from (select from (${matching(sql`m.id`, { ...filters, state })}) m limit ${cap}) counted)
       as ${sql.identifier(state)}`,
   )
   return sql`select ${sql.join(counted, sql`, `)}`
 }
 
+/** A rare text is looked for once, and not for each state. */
+export function countFewStatement({ state: _state, ...filters }: OutboxFilters, cap: number): SQL {
+  const counted = outboxStates.map(
+    (state) => sql`count(*) filter (where m.state = ${state})::int as ${sql.identifier(state)}`,
+  )
+  return sql`select ${sql.join(counted, sql`, `)}
+    from (select m.state from (${matching(sql`m.state`, filters)}) m limit ${cap}) m`
+}
+
+const sumOf = ({ queued, sending, sent, failed }: OutboxCounts) => queued + sending + sent + failed
+
+/** Each state counted up to the cap. */
 export async function countOutbox(
   db: Executor,
-  search: string | undefined,
+  filters: OutboxFilters,
   cap: number,
 ): Promise<OutboxCounts> {
-  const [row] = await db.execute<OutboxCounts>(countStatement(search, cap))
+  if (filters.search) {
+    const [few] = await db.execute<OutboxCounts>(countFewStatement(filters, cap))
+    if (few && sumOf(few) < cap) return few
+  }
+  const [row] = await db.execute<OutboxCounts>(countStatement(filters, cap))
   return row as OutboxCounts
 }
 
@@ -90,19 +130,19 @@ export interface OutboxSlice {
 }
 
 export function pageStatement(
-  { search, state, sort, order }: OutboxQuery,
+  { sort, order, ...filters }: OutboxQuery,
   { limit, offset, cap, few }: OutboxSlice,
 ): SQL {
   const direction = order === 'asc' ? sql`asc` : sql`desc`
-  const matching = sql`select ${columns} from outbox m ${whereOf(search, state)}`
+  const found = matching(columns, filters)
   const page = sql`limit ${limit} offset ${offset}`
   const inTime = sort === 'id' || sort === 'created'
   const byTime = sql`order by created_at ${inTime ? direction : sql`desc`}, id ${inTime ? direction : sql`desc`}`
-  const found = few
-    ? sql`with found as materialized (${matching}) select * from found ${byTime}`
-    : sql`${matching} ${byTime}`
-  if (inTime) return sql`select ${shownColumns} from (${found} ${page}) m ${byTime}`
-  return sql`select ${shownColumns} from (${found} limit ${cap}) m
+  const sorted = few
+    ? sql`with found as materialized (${found}) select * from found ${byTime}`
+    : sql`${found} ${byTime}`
+  if (inTime) return sql`select ${shownColumns} from (${sorted} ${page}) m ${byTime}`
+  return sql`select ${shownColumns} from (${sorted} limit ${cap}) m
     order by ${sql.identifier(sort)} ${direction}, id desc ${page}`
 }
 

@@ -3,6 +3,7 @@ import { AppError } from '#contract/errors.ts'
 import { outboxCountCap as cap } from '#contract/outbox/outbox.calls.ts'
 import { outboxTexts as texts } from '#contract/outbox/outbox.messages.ts'
 import { transaction } from '../../db/connect.ts'
+import { findSearchedFrom, searchedRows, type SearchedRows } from '../../db/searched-span.ts'
 import { actorOf, type CallContext } from '../../kit/call-context.ts'
 import { offsetOf } from '../../kit/paging.ts'
 import type { Services } from '../../services.ts'
@@ -26,9 +27,15 @@ function toReply<Row extends Times>({ createdAt, sentAt, nextAttemptAt, ...row }
   }
 }
 
-export async function listOutbox({ database, config }: Services, query: queries.OutboxQuery) {
-  const { page, size, state, search } = query
-  const counts = await queries.countOutbox(database.db, search, cap)
+export async function listOutbox(
+  { database, config }: Services,
+  chosen: queries.OutboxQuery,
+  most: SearchedRows = searchedRows,
+) {
+  const { page, size, state, search } = chosen
+  const searchedFrom = await findSearchedFrom(database.db, 'outbox', chosen, most)
+  const query = { ...chosen, searchedFrom }
+  const counts = await queries.countOutbox(database.db, query, cap)
   const all = counts.queued + counts.sending + counts.sent + counts.failed
   const total = Math.min(state ? counts[state] : all, cap)
   const rows = await queries.findOutbox(database.db, query, {
@@ -45,7 +52,8 @@ export async function listOutbox({ database, config }: Services, query: queries.
       nextAttemptAt: new Date(nextAttempt),
     }),
   )
-  return { items, total, counts, page, size, sending: config.smtpUrl !== undefined }
+  const sending = config.smtpUrl !== undefined
+  return { items, total, counts, page, size, sending, searchedFrom }
 }
 
 export async function getOutboxMail({ database }: Services, id: number) {

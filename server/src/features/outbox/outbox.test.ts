@@ -1,8 +1,12 @@
+import { pino } from 'pino'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { links } from '#contract/links.ts'
 import * as calls from '#contract/outbox/outbox.calls.ts'
 import { transaction } from '../../db/connect.ts'
+import { createLogMonths } from '../../db/log-months.ts'
+import { addDays, today } from '#contract/values/day.ts'
 import { useApi } from '../../testing/api.ts'
+import { listOutbox } from './outbox.service.ts'
 
 const api = useApi()
 const admin = () => api.as('superAdmin')
@@ -56,6 +60,31 @@ describe('the outbox', () => {
     })
     const found = await send(calls.listOutbox, { search: 'to a@' })
     expect(found.body.items.map(({ to }) => to)).toEqual(['a@example.com'])
+    expect(found.body).toMatchObject({
+      total: 1,
+      searchedFrom: null,
+      counts: { queued: 1, sent: 0 },
+    })
+  })
+
+  it('is searched back to a day when it is large, and further for a full address', async () => {
+    const { services } = api
+    const { sql } = services.database
+    const id = await put('old@example.com', { state: 'sent' })
+    await sql`update outbox set created_at = now() - interval '3 days' where id = ${id}`
+    await put('new@example.com')
+    await createLogMonths(services.database, pino({ level: 'silent' }))
+    await sql`analyze outbox`
+    const list = async (search: string, more: object = {}) => {
+      const query = { page: 1, size: 10, sort: 'id', order: 'desc', search, ...more } as const
+      const found = await listOutbox(services, query, { byIndex: 0.01, oneByOne: 0.01 })
+      return [found.items.map(({ to }) => to), found.searchedFrom]
+    }
+    expect(await list('example')).toEqual([['new@example.com'], today()])
+    expect(await list('OLD@example.com')).toEqual([['old@example.com'], today()])
+    expect((await list('example', { to: addDays(today(), -3) }))[0]).toEqual(['old@example.com'])
+    const { body } = await (await admin())(calls.listOutbox, { from: today() })
+    expect(body.items.map(({ to }) => to)).toEqual(['new@example.com'])
   })
 
   it('shows an email as it is sent', async () => {

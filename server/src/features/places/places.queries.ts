@@ -1,30 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { PlaceSuggestion, ProvinceListings } from '#contract/places/places.calls.ts'
+import type { ProvinceListings } from '#contract/places/places.calls.ts'
 import type { Executor } from '../../db/connect.ts'
-
-export interface GazetteerPlace extends PlaceSuggestion {
-  cityId: number
-  suburbId: number | null
-}
-
-export interface KnownPlace extends PlaceSuggestion {
-  /** How many published properties it has: busier places come first among equal matches. */
-  listings: number
-}
-
-export async function findPlaces(db: Executor): Promise<GazetteerPlace[]> {
-  const rows = await db.execute<GazetteerPlace & Record<string, unknown>>(sql`
-    select u.name || ', ' || c.name as display, p.name as province, c.name as city,
-      u.name as suburb, c.id as "cityId", u.id as "suburbId"
-    from suburbs u
-    join cities c on c.id = u.city_id
-    join provinces p on p.id = c.province_id
-    union all
-    select c.name || ', ' || p.name, p.name, c.name, '', c.id, null
-    from cities c
-    join provinces p on p.id = c.province_id`)
-  return [...rows]
-}
 
 /** Every published listing once for each level of place it is in. */
 export async function findListingCounts(

@@ -82,6 +82,26 @@ it('does not remove emails of others with a similar address', async () => {
   expect(await count()).toBe(before)
 })
 
+it('finds an address wherever a text names it, with whatever is around it', async () => {
+  const { sql } = api.services.database
+  const user = await aUser(api.services, { username: 'lee' })
+  await sql`update users set email = 'o''lee@example.com' where id = ${user.id}`
+  const naming = ["Ask O'LEE@Example.com.", "x@o'lee@example.com.-y", "(o'lee@example.com)"]
+  const others = [
+    "o'lee@example.com.na",
+    "o'lee@example.comet",
+    "zo'lee@example.com",
+    'lee@example.com',
+  ]
+  for (const text of [...naming, ...others]) {
+    await sql`insert into outbox ("to", subject, html, text, usage, message_id)
+      values ('desk@x.example', 'Named', '', ${text}, 'ContactUs', 'm')`
+  }
+  await deleteVia(user)
+  const left = await sql`select text from outbox where subject = 'Named' order by id`
+  expect(left.map((row) => row.text as string)).toEqual(others)
+})
+
 it('does not remove the emails of the office when a person used its shared mailbox', async () => {
   const { sql } = api.services.database
   const user = await aUser(api.services, { role: 'designer' })

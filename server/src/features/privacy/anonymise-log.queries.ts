@@ -51,7 +51,7 @@ export async function redactChanges(tx: Tx, found: PersonalRows): Promise<void> 
   }
 }
 
-/** Rows that were deleted before are found only by the email address. */
+/** Rows that were deleted before are found only by the email address; there is an index of each value. */
 export async function redactAddress(tx: Tx, email: string): Promise<void> {
   for (const each of await recordedTables(tx)) {
     const { owner } = each.data
@@ -60,7 +60,8 @@ export async function redactAddress(tx: Tx, email: string): Promise<void> {
     await redact(
       tx,
       each,
-      sql`lower(${email}) in (lower(before ->> ${column}::text), lower(after ->> ${column}::text))`,
+      sql`(lower(before ->> ${column}::text) = lower(${email})
+        or lower(after ->> ${column}::text) = lower(${email}))`,
     )
   }
 }

@@ -3,6 +3,7 @@ import { spotFrom } from '#contract/places/place-key.ts'
 import type { Criteria } from '#contract/properties/search.schema.ts'
 import { formatDay } from '#contract/values/day.ts'
 import { formatRand } from '#contract/values/rand.ts'
+import type { PlaceKeys } from '../places/place-keys.ts'
 import type { KnownType } from '../property-types/known-types.ts'
 
 const plainRand = (amount: number) => formatRand(amount).replaceAll('\u00a0', ' ')
@@ -28,12 +29,25 @@ function driveWords({ driveFrom, driveMinutes }: Criteria): string {
   return `within ${driveText(driveMinutes)} of ${name}`
 }
 
+/** The names of the places, with what is around them. */
+function placeWords(criteria: Criteria, keys: PlaceKeys | undefined): string {
+  const named = [criteria.suburb, criteria.city].filter(Boolean).join(', ') || criteria.province
+  const places = (criteria.places ?? []).map((key) => keys?.find(key)?.name ?? key)
+  // Where a person is does not belong in a log.
+  const all = [named, ...places, criteria.near ? 'a position' : undefined].filter(Boolean)
+  const within = criteria.radius && all.length ? ` within ${criteria.radius} km` : ''
+  return all.join(' or ') + within
+}
+
 /** A search as text for the search log, with the names of the cached property types. */
-export function describeSearch(criteria: Criteria, types: readonly KnownType[]): string {
+export function describeSearch(
+  criteria: Criteria,
+  types: readonly KnownType[],
+  keys?: PlaceKeys,
+): string {
   const atLeast = (count: number | undefined, what: string) => (count ? `${count}+ ${what}` : '')
-  const place = [criteria.suburb, criteria.city].filter(Boolean).join(', ') || criteria.province
   const words = [
-    place,
+    placeWords(criteria, keys),
     criteria.keyword,
     criteria.propertyType,
     criteria.types ? typeWords(criteria.types, types) : '',

@@ -6,6 +6,7 @@ import type { Caller } from '../../kit/call-context.ts'
 import type { Reply } from '../../kit/reply.ts'
 import type { Services } from '../../services.ts'
 import type { SearchLogEntry } from '../search-log/search-log.ts'
+import { cachedPlaceKeys } from '../places/places-in-memory.ts'
 import { cachedTypes } from '../property-types/known-types.ts'
 import { listAdmin, listOwn } from './admin-list.service.ts'
 import { createProperty } from './create-property.service.ts'
@@ -30,7 +31,7 @@ function recordSearch({ searchLog, cache }: Services) {
       userName: 'Unknown',
       type: input.usageType ?? 'All',
       property: input.salesType ? 'Sale' : 'Rent',
-      value: describeSearch(input, cachedTypes(cache)),
+      value: describeSearch(input, cachedTypes(cache), cachedPlaceKeys(cache)),
       ...(results === undefined ? {} : { results }),
     }
   }

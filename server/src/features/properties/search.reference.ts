@@ -1,6 +1,7 @@
 import { hasKeyword, wordsIn } from '#contract/properties/keyword.ts'
 import type { Corner } from '#contract/properties/search-area.ts'
 import type { Criteria, SearchSort } from '#contract/properties/search.schema.ts'
+import { isInPlaces, type PlainGazetteer } from './plain-places.reference.ts'
 
 /** A listing as the plain reference knows it. */
 export interface PlainListing {
@@ -73,11 +74,13 @@ export function comparedPrice(
   return Math.round((one.price * monthly + costs) * 100) / 100
 }
 
-const same = (a: string | undefined, b: string) =>
-  a === undefined || a.toLowerCase() === b.toLowerCase()
-
 /** The search written plainly: every criterion, one after the other, over everything there is. */
-export function fits(one: PlainListing, criteria: Criteria, today: string): boolean {
+export function fits(
+  one: PlainListing,
+  criteria: Criteria,
+  today: string,
+  gazetteer: PlainGazetteer,
+): boolean {
   const size = one.isLand ? (one.erfSize ?? one.floorSize) : (one.floorSize ?? one.erfSize)
   const price = comparedPrice(one, criteria)
   const atMost = (value: number | null, most: number | undefined) =>
@@ -93,9 +96,7 @@ export function fits(one: PlainListing, criteria: Criteria, today: string): bool
     (criteria.usageType === undefined || one.usage === criteria.usageType) &&
     (criteria.propertyType === undefined || String(one.typeId) === criteria.propertyType) &&
     (criteria.types === undefined || criteria.types.includes(one.typeId)) &&
-    same(criteria.province, one.province) &&
-    same(criteria.city, one.city) &&
-    same(criteria.suburb, one.suburb) &&
+    isInPlaces(one, at, criteria, gazetteer) &&
     atLeast(price, criteria.minPrice) &&
     atMost(price, criteria.maxPrice) &&
     (criteria.availableFrom === undefined ||
@@ -129,6 +130,8 @@ export function fits(one: PlainListing, criteria: Criteria, today: string): bool
   )
 }
 
+const noPlaces: PlainGazetteer = { places: [], areas: new Map() }
+
 type Order = (a: PlainListing, b: PlainListing) => number
 
 const orders: Record<Exclude<SearchSort, 'low' | 'high'>, Order> = {
@@ -149,6 +152,7 @@ export function plainSearch(
   criteria: Criteria,
   sort: SearchSort,
   today: string,
+  gazetteer: PlainGazetteer = noPlaces,
 ): PlainListing[] {
-  return all.filter((one) => fits(one, criteria, today)).sort(orderOf(sort, criteria))
+  return all.filter((one) => fits(one, criteria, today, gazetteer)).sort(orderOf(sort, criteria))
 }

@@ -9,8 +9,10 @@ import {
 import { isDay, today } from '#contract/values/day.ts'
 import { Reply } from '../../kit/reply.ts'
 import type { Services } from '../../services.ts'
-import { listingCounts } from '../places/listing-counts.ts'
+import { listingCounts, type ListingCounts } from '../places/listing-counts.ts'
 import { placeNames, type PlaceIds } from '../places/place-names.ts'
+import { placeKeys } from '../places/places-in-memory.ts'
+import { onlyPlace, searchPlaces, type SearchPlaces } from '../places/search-places.ts'
 import { knownTypes } from '../property-types/known-types.ts'
 import { findFacets } from './facets.queries.ts'
 import { knownFeatures } from './known-features.ts'
@@ -47,7 +49,8 @@ async function typeIds(services: SearchServices, criteria: Criteria): Promise<nu
 
 /** Turns names into ids; a type that does not exist is refused, a place that nobody knows finds nothing. */
 export async function toSearch(services: SearchServices, criteria: Criteria): Promise<Search> {
-  const { province, city, suburb, propertyType: _type, types: _types, ...rest } = criteria
+  const { province, city, suburb, propertyType: _type, types: _types, ...others } = criteria
+  const { places: keys, radius, near, ...rest } = others
   const names = await placeNames(services)
   let place = names.find({ province, city, suburb })
   let suburbName: string | undefined
@@ -56,10 +59,17 @@ export async function toSearch(services: SearchServices, criteria: Criteria): Pr
     place = names.find({ province, city })
     suburbName = suburb
   }
-  const plan = await keywordPlan(services, rest.keyword, place)
+  let places: SearchPlaces | undefined
+  if (keys || near || radius) {
+    places = searchPlaces(await placeKeys(services), { places: keys, radius, near, named: place })
+    place = places && onlyPlace(places)
+    if (place) places = undefined
+  }
+  const plan = await keywordPlan(services, rest.keyword, place, places)
   return {
     ...rest,
     place,
+    places,
     suburbName,
     typeIds: await typeIds(services, criteria),
     plan,
@@ -67,15 +77,28 @@ export async function toSearch(services: SearchServices, criteria: Criteria): Pr
   }
 }
 
+/** At most so many: nobody knows how many are in a circle. */
+function listingsIn(places: SearchPlaces, counts: ListingCounts): number {
+  if (places.circles.length) return counts.all
+  const suburbs = [...places.suburbIds, ...places.areaSuburbIds]
+  const inAll =
+    counts.in({ column: 'province_id', ids: places.provinceIds }) +
+    counts.in({ column: 'city_id', ids: places.cityIds }) +
+    counts.in({ column: 'suburb_id', ids: suburbs })
+  return Math.min(inAll, counts.all)
+}
+
 async function keywordPlan(
   services: SearchServices,
   keyword: string | undefined,
   place: PlaceIds | undefined,
+  places: SearchPlaces | undefined,
 ) {
   const terms = keyword === undefined ? [] : keywordTerms(keyword)
   if (!terms.length) return undefined
   const counts = listingCounts(services)
   const statistics = { ...(await knownWords(services)), listings: counts.all }
+  if (places) return planKeyword(terms, statistics, listingsIn(places, counts))
   return planKeyword(terms, statistics, place ? counts.in(place) : counts.all)
 }
 
@@ -142,8 +165,10 @@ export async function searchProperties(
 /** Counting a whole country takes long: such counts may be this old while new ones are made. */
 const wideSeconds = 120
 
-function isWide({ place, keyword, suburbName, propertyId }: Search): boolean {
-  const narrow = place !== undefined && place.column !== 'province_id'
+function isWide({ place, places, keyword, suburbName, propertyId }: Search): boolean {
+  const narrow = places
+    ? places.provinceIds.length === 0
+    : place !== undefined && place.column !== 'province_id'
   return !narrow && keyword === undefined && suburbName === undefined && propertyId === undefined
 }
 

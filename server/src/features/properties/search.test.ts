@@ -12,12 +12,14 @@ import {
   type CriteriaText,
   type SearchSort,
 } from '#contract/properties/search.schema.ts'
+import { placeKeyOf, placesText } from '#contract/places/place-key.ts'
 import { addDays, today } from '#contract/values/day.ts'
 import { formatRand } from '#contract/values/rand.ts'
 import { driveMinutes } from '../../gateways/routing/drive-time.ts'
 import { useApi } from '../../testing/api.ts'
 import { aProperty, type TestPlace } from '../../testing/property-builders.ts'
 import { findOrigin } from '../places/reach.service.ts'
+import type { PlainGazetteer, PlainPlace } from './plain-places.reference.ts'
 import { plainFields, type PlainValue } from './search-fields.reference.ts'
 import { comparedPrice, plainSearch, type PlainListing } from './search.reference.ts'
 
@@ -39,6 +41,9 @@ const words = [
 const drivesFrom = ['pretoria.gauteng', 'Sandton, Gauteng', '-33.93,18.42', 'gotham']
 let places: TestPlace[]
 let all: PlainListing[]
+let gazetteer: PlainGazetteer
+/** Two cities and a suburb, as a named area. */
+const area = 'somewhere-else'
 
 /** The same numbers on every run. */
 function randomizer(seed: number) {
@@ -108,6 +113,7 @@ beforeAll(async () => {
   await fillFields(r)
   await changePrices()
   await sql`analyze properties, property_search`
+  gazetteer = await withArea(sql, places)
   const valuesOf = Map.groupBy(await readValues(), ({ propertyId }) => propertyId)
   const listings = await sql<(Omit<PlainListing, Derived> & { at: [number, number] })[]>`
     select p.id, p.reference, p.usage, p.is_sale as "isSale", p.property_type_id as "typeId", province, city, p.suburb,
@@ -192,6 +198,45 @@ function readValues() {
     from property_field_values v join fields f on f.id = v.field_id`
 }
 
+async function withArea(
+  sql: typeof api.services.database.sql,
+  [one, two, three]: readonly TestPlace[],
+): Promise<PlainGazetteer> {
+  await sql`insert into areas (key, name, province_id) values (${area}, 'Somewhere Else', 1)`
+  await sql`insert into area_members (area_id, city_id, suburb_id)
+    select a.id, m.city::int, m.suburb::int from areas a,
+      (values (${one?.cityId ?? 0}::int, null::int), (${two?.cityId ?? 0}, null), (null, ${three?.suburbId ?? 0})) as m (city, suburb)
+    where a.key = ${area}`
+  const rows = await sql<PlainPlace[]>`
+    select p.name as province, c.name as city, c.lat, c.lng from cities c join provinces p on p.id = c.province_id
+    where c.name = any(${places.map(({ city }) => city)})`
+  const parts = await sql<PlainPlace[]>`
+    select p.name as province, c.name as city, u.name as suburb, u.lat, u.lng
+    from suburbs u join cities c on c.id = u.city_id join provinces p on p.id = c.province_id
+    where u.name = any(${places.map(({ suburb }) => suburb)})`
+  const { province = '', city = '', suburb = '' } = three ?? {}
+  const keys = [one, two].map((place) =>
+    placeKeyOf({ province: place?.province ?? '', city: place?.city }),
+  )
+  const members = [...keys, placeKeyOf({ province, city, suburb })]
+  return { places: [...rows, ...parts], areas: new Map([[area, members]]) }
+}
+
+function someKeys(r: ReturnType<typeof randomizer>): string {
+  const key = () => {
+    const { province, city, suburb } = r.pick(places)
+    return r.pick([
+      placeKeyOf({ province }),
+      placeKeyOf({ province, city }),
+      placeKeyOf({ province, city, suburb }),
+      placeKeyOf({ province, city, suburb }),
+      area,
+      'nowhere.gauteng',
+    ])
+  }
+  return placesText(Array.from({ length: r.int(1, 3) }, key))
+}
+
 function randomCriteria(r: ReturnType<typeof randomizer>): CriteriaText {
   const place = r.pick(places)
   const some = <T>(part: number, make: () => T) => (r.chance(part) ? make() : undefined)
@@ -245,6 +290,9 @@ function randomCriteria(r: ReturnType<typeof randomizer>): CriteriaText {
     bbox: some(0.15, () => `-25.7,28.3,${(-25.2 + r.next()).toFixed(3)},29.6`),
     driveFrom: some(0.15, () => r.pick(drivesFrom)),
     driveMinutes: some(0.5, () => r.pick([30, 240, 600])),
+    places: some(0.3, () => someKeys(r)),
+    radius: some(0.2, () => r.pick([5, 40, 150])),
+    near: some(0.1, corner),
     polygon: some(0.1, () => [corner(), corner(), corner(), corner()].join(';')),
   }
   return Object.fromEntries(Object.entries(text).filter(([, value]) => value !== undefined))
@@ -265,7 +313,7 @@ describe('a search', () => {
       )
       expect(status).toBe(200)
       const parsed = criteriaSchema.parse(text) as z.output<typeof criteriaSchema>
-      const expected = plainSearch(all, parsed, sort, today())
+      const expected = plainSearch(all, parsed, sort, today(), gazetteer)
       const label = JSON.stringify({ text, sort, size, page })
       expect(
         body.items.map(({ id }) => id),
@@ -387,6 +435,7 @@ describe('bad input', () => {
     ['prices in the wrong order', { minPrice: 500_000, maxPrice: 100_000 }, 'maxPrice'],
     ['an impossible date', { availableFrom: '2026-02-31' }, 'availableFrom'],
     ['an area that is none', { bbox: '1,2,3' }, 'bbox'],
+    ['a place that cannot be one', { places: "'--" }, 'places'],
     ['a drawn line', { polygon: '-25,28;-26,29' }, 'polygon'],
     ['a broken cursor', { after: "x'_1" }, 'after'],
     ['a cursor of another order', { after: '2026-11-01_5', sort: 'low' }, 'after'],
@@ -407,5 +456,7 @@ describe('bad input', () => {
   it('finds nothing for an unknown place', async () => {
     const { body } = await api.visitor(searchProperties, searchFor({ city: 'Gotham' }))
     expect(body).toMatchObject({ items: [], total: 0, capped: false })
+    const key = await api.visitor(searchProperties, searchFor({ places: 'gotham.gauteng' }))
+    expect(key.body).toMatchObject({ items: [], total: 0 })
   })
 })

@@ -3,18 +3,22 @@ import type { Criteria } from '#contract/properties/search.schema.ts'
 import { usages } from '#contract/properties/properties.schema.ts'
 import type { PlaceIds } from '../places/place-names.ts'
 import type { ReachableIds } from '../places/reach.service.ts'
+import type { SearchPlaces } from '../places/search-places.ts'
 import type { KeywordPlan } from './keyword-plan.ts'
 import { hasFeatures } from './search-features.where.ts'
 import { keywordQuery, nameQuery } from './keyword-query.ts'
 import { inReach } from './search-drive.where.ts'
+import { inPlaces } from './search-places.where.ts'
 import type { Statement } from './statement.ts'
 
 /** The criteria with names turned into ids. */
 export interface Search extends Omit<
   Criteria,
-  'province' | 'city' | 'suburb' | 'propertyType' | 'types'
+  'province' | 'city' | 'suburb' | 'propertyType' | 'types' | 'places' | 'radius' | 'near'
 > {
   place: PlaceIds | undefined
+  /** Several places, an area, or what is near a place; `place` is undefined then. */
+  places: SearchPlaces | undefined
   /** A suburb by its name only, within `place`. */
   suburbName: string | undefined
   typeIds: readonly number[]
@@ -93,6 +97,7 @@ export const facetConditions: Record<Facet, (search: Search, statement: Statemen
     ...(search.place?.column === 'suburb_id'
       ? [oneOf('p.suburb_id', search.place.ids, statement)]
       : []),
+    ...(search.places?.suburbIds.length ? [inPlaces(search.places, statement)] : []),
     ...(search.suburbName
       ? [`lower(p.suburb) = lower(${statement.value(search.suburbName)})`]
       : []),
@@ -101,10 +106,15 @@ export const facetConditions: Record<Facet, (search: Search, statement: Statemen
 
 /** The place around a suburb, when the suburb itself is left out. */
 function wider(
-  place: PlaceIds | undefined,
+  { place, places }: Search,
   facets: readonly Facet[],
   statement: Statement,
 ): string[] {
+  if (places) {
+    const suburbsToo = places.suburbIds.length > 0
+    if (suburbsToo && facets.includes('suburbs')) return []
+    return [inPlaces(places, statement, suburbsToo)]
+  }
   if (!place) return []
   if (place.column !== 'suburb_id') return [oneOf(`p.${place.column}`, place.ids, statement)]
   return facets.includes('suburbs') ? [] : [oneOf('p.city_id', place.cityIds ?? [], statement)]
@@ -121,12 +131,11 @@ export function conditionsOf(
 ): string[] {
   const use = (value: number | undefined, text: (value: string) => string) =>
     value ? [text(statement.value(value))] : []
-  const { place } = search
   const conditions = [
     `p.is_sale = ${search.salesType}`,
     `(p.hide_after is null or p.hide_after >= ${statement.value(today)})`,
     ...facets.flatMap((facet) => facetConditions[facet](search, statement)),
-    ...wider(place, facets, statement),
+    ...wider(search, facets, statement),
     ...inReach(search.reach, statement),
     ...use(search.bathrooms, (value) => `p.bathrooms >= ${value}`),
     ...use(search.garages, (value) => `p.garages >= ${value}`),

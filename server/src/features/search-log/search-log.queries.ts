@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { SearchLogEntry } from '#contract/search-log/search-log.calls.ts'
 import type { Executor } from '../../db/connect.ts'
 import { localTime, startOfDay } from '../../db/local-time.ts'
+import { shortestIndexed } from '../../db/searched-span.ts'
 
 export interface SearchFilters {
   search?: string | undefined
@@ -21,7 +22,7 @@ export interface SearchOrder {
  * of words knows them by three letters; for fewer it is of no use, and said so the planner leaves it.
  */
 function holdsWords(search: string): SQL {
-  if (search.length < 3) return sql`position(${search} in l.words) > 0`
+  if (search.length < shortestIndexed) return sql`position(${search} in l.words) > 0`
   return sql`l.words like ${`%${search.replace(/[\\%_]/g, '\\$&')}%`}`
 }
 

@@ -9,6 +9,7 @@ import {
   type SearchLogEntry,
 } from '#contract/search-log/search-log.calls.ts'
 import type { Executor } from '../../db/connect.ts'
+import { findSearchedFrom, searchedRows, type SearchedRows } from '../../db/searched-span.ts'
 import type { CallContext } from '../../kit/call-context.ts'
 import { exportList, type ExcelCells } from '../../kit/list-export.ts'
 import type { Services } from '../../services.ts'
@@ -21,14 +22,17 @@ function isFew({ search }: queries.SearchFilters, counted: number): boolean {
 
 export async function listSearches(
   { database: { db } }: Services,
-  { page, size, sort, order, ...filters }: z.output<typeof listCall.input>,
+  { page, size, sort, order, ...chosen }: z.output<typeof listCall.input>,
+  most: SearchedRows = searchedRows,
 ) {
+  const searchedFrom = await findSearchedFrom(db, 'search_log', chosen, most)
+  const filters = { ...chosen, from: searchedFrom ?? chosen.from }
   const counted = await queries.countSearches(db, filters, searchLogCountCap + 1)
   const capped = counted > searchLogCountCap
   const offset = Math.min((page - 1) * size, searchLogCountCap)
   const slice = { limit: size, offset, few: isFew(filters, counted) }
   const items = await queries.findSearches(db, filters, { sort, order }, slice)
-  return { items, total: Math.min(counted, searchLogCountCap), capped, page, size }
+  return { items, total: Math.min(counted, searchLogCountCap), capped, searchedFrom, page, size }
 }
 
 const batchSize = 2000

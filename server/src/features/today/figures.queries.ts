@@ -8,7 +8,8 @@ import {
 import type { Day } from '#contract/values/day.ts'
 import type { Executor } from '../../db/connect.ts'
 import { zone } from '../../db/local-time.ts'
-import { namesPlace, searchedPlace, uncounted } from '../../db/log-counts.ts'
+import { firstUncounted, namesPlace, searchedPlace } from '../../db/log-counts.ts'
+import { afterCounts, findCountedUpTo, type CountedUpTo } from '../../db/running-counts.ts'
 
 /**
  * Each day is a range of an index: to work out the day of a million searches one by one takes
@@ -21,13 +22,19 @@ function onDay(
   return sql`(select ${value} from ${table} where ${at} >= d.start and ${at} < d.stop and ${where})`
 }
 
-export function dailyStatement(from: Day, to: Day): SQL {
+/** The days that are over have been counted; the others are counted up to the newest rows. */
+const searchesOf = (upTo: CountedUpTo) => sql`coalesce(
+  (select searches from search_days s where s.day = d.day::date and place = ''),
+  coalesce((select searches from search_counts s
+    where s.day = d.day::date and place = '' and s.day >= (select ${firstUncounted('search_log')})), 0)
+    + ${onDay(sql`search_log l`, { where: afterCounts('search_log', sql`l`, upTo) })})`
+
+export function dailyStatement(from: Day, to: Day, upTo: CountedUpTo): SQL {
   const notDeleted = sql`deleted_at is null`
   const received = { value: sql`coalesce(sum(amount), 0)`, at: sql`paid_at`, where: notDeleted }
   return sql`
     select json_build_object('day', d.day::date,
-      'searches', coalesce((select searches from search_days s where s.day = d.day::date and place = ''),
-        ${onDay(sql`search_log`)}),
+      'searches', ${searchesOf(upTo)},
       'enquiries', ${onDay(sql`enquiries`)},
       'offers', ${onDay(sql`offers`, { where: notDeleted })},
       'listings', ${onDay(sql`properties`, { where: notDeleted })} + ${onDay(sql`weeks`, { where: notDeleted })},
@@ -40,7 +47,8 @@ export function dailyStatement(from: Day, to: Day): SQL {
 }
 
 export async function findDaily(db: Executor, from: Day, to: Day): Promise<DayFigures[]> {
-  const rows = await db.execute<{ figures: DayFigures }>(dailyStatement(from, to))
+  const upTo = await findCountedUpTo(db, 'search_log')
+  const rows = await db.execute<{ figures: DayFigures }>(dailyStatement(from, to, upTo))
   return rows.map(({ figures }) => figures)
 }
 
@@ -48,15 +56,18 @@ export async function findDaily(db: Executor, from: Day, to: Day): Promise<DayFi
 const mostTexts = 200
 
 /** The texts are counted before any is looked up; the days that are over have been counted. */
-export function suburbsStatement(from: Day): SQL {
+export function suburbsStatement(from: Day, upTo: CountedUpTo): SQL {
   return sql`
     with texts as (
       select place, sum(searches) as searches from (
         select place, searches from search_days where day >= ${from}::date and place <> ''
         union all
-        select ${searchedPlace}, count(*) from search_log
+        select place, searches from search_counts
+        where day >= ${from}::date and day >= (select ${firstUncounted('search_log')}) and place <> ''
+        union all
+        select ${searchedPlace}, count(*) from search_log l
         where created_at >= (${from}::timestamp at time zone ${zone})
-          and ${uncounted('search_log', sql`created_at`)} and ${namesPlace}
+          and ${afterCounts('search_log', sql`l`, upTo)} and ${namesPlace}
         group by 1) counted
       group by 1 order by 2 desc limit ${mostTexts})
     select s.name as suburb, c.name as city, sum(t.searches)::int as searches
@@ -67,7 +78,10 @@ export function suburbsStatement(from: Day): SQL {
 }
 
 export async function findSuburbs(db: Executor, from: Day): Promise<SearchedSuburb[]> {
-  const rows = await db.execute<SearchedSuburb & Record<string, unknown>>(suburbsStatement(from))
+  const upTo = await findCountedUpTo(db, 'search_log')
+  const rows = await db.execute<SearchedSuburb & Record<string, unknown>>(
+    suburbsStatement(from, upTo),
+  )
   return [...rows]
 }
 

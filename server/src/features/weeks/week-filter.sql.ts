@@ -1,7 +1,12 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { readResortCode } from '#contract/resorts/resorts.schema.ts'
 import { bedroomsToNumber, weekTypes } from '#contract/weeks/weeks.choices.ts'
-import { earliestArrival, holidaySpans, type WeekFilter } from '#contract/weeks/weeks.filter.ts'
+import {
+  arrivalDays,
+  earliestArrival,
+  holidaySpans,
+  type WeekFilter,
+} from '#contract/weeks/weeks.filter.ts'
 import { visibleToVisitors } from '../listings/listings.policy.ts'
 
 /** What a query of weeks joins: the filters and columns below speak of these names. */
@@ -37,11 +42,16 @@ function resortIs(code: string): SQL {
   return sql`w.resort_id in (select id from resorts where ${named})`
 }
 
+/** The filter with the resorts that fit its places, setting and drive, if it has any of them. */
+export interface ResolvedFilter extends Partial<WeekFilter> {
+  resortIds?: readonly number[] | undefined
+}
+
 /**
  * The conditions of the filters in use; a filter that is not set leaves no trace in the statement.
  * `more` are further values a keyword may be found in.
  */
-export function filterConditions(filter: Partial<WeekFilter>, more?: SQL): SQL[] {
+export function filterConditions(filter: ResolvedFilter, more?: SQL): SQL[] {
   const found: SQL[] = []
   if (filter.region) {
     found.push(
@@ -49,6 +59,14 @@ export function filterConditions(filter: Partial<WeekFilter>, more?: SQL): SQL[]
     )
   }
   if (filter.resort) found.push(resortIs(filter.resort))
+  if (filter.resortIds) {
+    found.push(sql`w.resort_id = any(${`{${filter.resortIds.join(',')}}`}::text::int[])`)
+  }
+  if (filter.sleeps) found.push(sql`w.max_sleep >= ${filter.sleeps}::int`)
+  if (filter.arrivalDay) {
+    const day = arrivalDays.indexOf(filter.arrivalDay) + 1
+    found.push(sql`extract(isodow from w.arrival_date) = ${day}::int`)
+  }
   if (filter.season)
     found.push(sql`w.season_id = (select id from seasons where name = ${filter.season})`)
   if (filter.bedrooms) found.push(sql`w.bedrooms = ${bedroomsToNumber(filter.bedrooms)}::int`)

@@ -1,9 +1,15 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { slugOf } from '#contract/places/place-key.ts'
 import { today } from '#contract/values/day.ts'
 import { listResortWeeks, listWeeks, searchWeeks, weekSearch } from '#contract/weeks/weeks.calls.ts'
-import { matchesWeek, type WeekFilterInput } from '#contract/weeks/weeks.filter.ts'
+import { findNearMisses } from '#contract/weeks/near-misses.calls.ts'
+import { settingOf } from '#contract/weeks/settings.ts'
+import { matchesWeek, type WeekFilter, type WeekFilterInput } from '#contract/weeks/weeks.filter.ts'
 import type { WeekListing } from '#contract/weeks/weeks.schema.ts'
+import { resorts as resortSeeds } from '../../db/reference/resorts.ts'
+import { driveMinutes as driveTime } from '../../gateways/routing/drive-time.ts'
+import type { Place } from '../../gateways/routing/places.ts'
 import { useApi } from '../../testing/api.ts'
 import { aUser } from '../../testing/builders.ts'
 import { filterConditions, allOf, visible, weekJoins } from './week-filter.sql.ts'
@@ -84,15 +90,49 @@ const filters: WeekFilterInput[] = [
   { holiday: 'any' },
   { holiday: '2027-winter' },
   { holiday: '2026-summer', region: 'NCST' },
+  { holiday: 'december' },
+  { holiday: 'easter', sleeps: 8 },
+  { sleeps: '6', arrivalDay: 'fri' },
+  { arrivalDay: 'Sunday', maxPrice: 90_000 },
+  { setting: 'sea' },
+  { setting: 'berg,bush', bedrooms: '2' },
+  { places: 'western-cape' },
+  { places: 'hazyview.mpumalanga_clarens.free-state', holiday: 'winter' },
+  { places: 'gotham' },
+  { driveFrom: 'pretoria.gauteng', driveMinutes: 240 },
+  { driveFrom: 'pretoria.gauteng' },
+  { driveFrom: 'Cape Town', driveMinutes: '180', setting: 'sea' },
   { season: 'White', date: '2027-02-01', ddate: '2027-10-01', minPrice: 10_000, maxPrice: 200_000 },
 ]
+
+/** The resorts of the reference data that fit, written plainly. */
+function fittingPlainly(filter: WeekFilter): Set<number> | undefined {
+  const { places, setting, driveFrom, driveMinutes } = filter
+  const drives = driveFrom !== undefined && driveMinutes !== undefined
+  if (!places && !setting && !drives) return undefined
+  const from: Place = driveFrom === 'Cape Town' ? [-33.9258, 18.4232] : [-25.7449, 28.1878]
+  const minutes = driveTime(
+    from,
+    resortSeeds.map(({ resortCode: code, lat, lng }) => ({ code, place: [lat, lng] })),
+  )
+  const fits = resortSeeds.filter(({ town, province, regionCode, ...resort }, n) => {
+    const keys = [slugOf(province), `${slugOf(town)}.${slugOf(province)}`]
+    return (
+      (!places || places.some((key) => keys.includes(key))) &&
+      (!setting || setting.includes(settingOf(resort.setting, regionCode))) &&
+      (!drives || (minutes[n] as number) <= driveMinutes)
+    )
+  })
+  return new Set(fits.map(({ id }) => id))
+}
 
 describe('the search compared with a simple filter of 5 000 weeks', () => {
   it.each(filters.map((filter) => [JSON.stringify(filter), filter] as const))(
     '%s',
     async (_name, filter) => {
       const query = weekSearch.parse(filter)
-      const expected = all.filter((week) => matchesWeek(week, query)).sort(newestFirst)
+      const resorts = fittingPlainly(query)
+      const expected = all.filter((week) => matchesWeek(week, query, resorts)).sort(newestFirst)
       const { status, body } = await api.visitor(searchWeeks, { ...filter, size: 100 })
       expect(status).toBe(200)
       expect(body.total).toBe(expected.length)
@@ -158,6 +198,46 @@ describe('the search compared with a simple filter of 5 000 weeks', () => {
       type: 'Timeshare',
       value: 'region WILD, bedrooms 2',
     })
+  })
+})
+
+describe('a search that finds nothing', () => {
+  const nearTo = async (filter: WeekFilterInput) => (await api.visitor(findNearMisses, filter)).body
+  const counted = (filter: WeekFilterInput) => {
+    const query = weekSearch.parse(filter)
+    const resorts = fittingPlainly(query)
+    return all.filter((week) => matchesWeek(week, query, resorts)).length
+  }
+
+  it('is offered what there is with one filter changed, with counts that hold', async () => {
+    const filter = {
+      holiday: 'december',
+      setting: 'berg',
+      sleeps: 4,
+      maxPrice: 5100,
+      driveFrom: 'pretoria.gauteng',
+      driveMinutes: 300,
+    }
+    expect(counted(filter)).toBe(0)
+    const found = await nearTo(filter)
+    expect(found.map((one) => one.filter)).toContain('price')
+    for (const { text, count, address } of found) {
+      const query = Object.fromEntries(new URL(address, 'http://site').searchParams)
+      expect(counted(query), text).toBe(count)
+      expect(text).toMatch(new RegExp(`^${count} weeks? `))
+    }
+    expect(found[0]?.text.replaceAll('\u00a0', ' ')).toMatch(/^\d+ weeks? at R \d+ \d{3}(\.50)?$/)
+  })
+
+  it('is told of other holidays, days, sizes and longer drives', async () => {
+    const texts = async (filter: WeekFilterInput) => (await nearTo(filter)).map(({ text }) => text)
+    expect(await texts({ setting: 'city', holiday: 'december', sleeps: 100 })).toEqual([
+      expect.stringMatching(/^\d+ weeks? for \d+ people$/),
+    ])
+    expect(await texts({ driveFrom: 'upington.northern-cape', driveMinutes: 30 })).toEqual([
+      expect.stringMatching(/^\d+ weeks within \d+ h(ours| \d\d) of Upington$/),
+    ])
+    expect(await texts({ keyword: 'nothing has this' })).toEqual([])
   })
 })
 

@@ -56,6 +56,8 @@ export async function findLatest(db: Executor, count: number): Promise<WeekCard[
 }
 
 export interface ListingQuery extends WeekFilter {
+  /** The resorts that fit its places, setting and drive. */
+  resortIds?: readonly number[] | undefined
   order: SearchOrder
   page: number
   size: number

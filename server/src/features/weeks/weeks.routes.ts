@@ -3,6 +3,7 @@ import * as changes from '#contract/weeks/week-changes.calls.ts'
 import * as faq from '#contract/weeks/week-faq.calls.ts'
 import * as lists from '#contract/weeks/week-lists.calls.ts'
 import * as calls from '#contract/weeks/weeks.calls.ts'
+import { findNearMisses } from '#contract/weeks/near-misses.calls.ts'
 import { listWeekStatuses } from '#contract/weeks/week-statuses.calls.ts'
 import { blankWeek, defaultRegionId } from '#contract/weeks/weeks.form.ts'
 import { bind, type Binding } from '../../http/bind.ts'
@@ -10,6 +11,7 @@ import { sessionOf } from '../../kit/call-context.ts'
 import type { Services } from '../../services.ts'
 import { updateWeek } from './update-week.service.ts'
 import { exportWeeks } from './week-export.service.ts'
+import { nearMissesOf } from './near-misses.service.ts'
 import { publishWeek, unpublishWeek } from './publish-week.service.ts'
 import { removeWeek } from './remove-week.service.ts'
 import { setWeekTender } from './tender-week.service.ts'
@@ -31,6 +33,7 @@ function readingRoutes(services: Services): Binding[] {
       (query, context, reply) =>
         service.recordSearch(services, query, context, (reply.value as Page<unknown>).total),
     ),
+    bind(findNearMisses, (filter) => nearMissesOf(services, filter)),
     bind(calls.listWeeks, (query, context) => service.listWeeks(services, query, context)),
     bind(calls.listResortWeeks, ({ code }) => service.listResortWeeks(services, code)),
     bind(calls.listAvailability, () => findAvailability(db)),

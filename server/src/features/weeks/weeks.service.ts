@@ -18,6 +18,7 @@ import {
   managedBy,
   requireManager,
 } from '../listings/listings.policy.ts'
+import { fittingResorts } from './fitting-resorts.ts'
 import { findWeek, type WeekRecord } from './week-record.queries.ts'
 import { countTable, findTable, type TableRow, type TableScope } from './week-table.queries.ts'
 import { toListing, toOwnerReply, toWeekDetail } from './weeks.mapping.ts'
@@ -60,11 +61,12 @@ export async function getWeek(
 }
 
 async function listingsOf(
-  { database }: Services,
+  services: Services,
   query: ListingQuery,
   scope: 'published' | 'all',
 ): Promise<Page<WeekListing>> {
-  const found = await findListings(database.db, query, scope)
+  const resortIds = await fittingResorts(services, query)
+  const found = await findListings(services.database.db, { ...query, resortIds }, scope)
   return { ...found, items: found.items.map(toListing) }
 }
 

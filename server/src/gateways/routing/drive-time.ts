@@ -10,6 +10,11 @@ export interface DriveTo {
   code?: string | undefined
 }
 
+export interface Reach {
+  /** Minutes by car to each of the points; infinite where no road leads. */
+  minutes(from: Place, to: readonly DriveTo[]): Promise<number[]>
+}
+
 /** A main road is a little longer than the straight line, streets are more so. */
 const roadDetour = 1.15
 const streetDetour = 1.3

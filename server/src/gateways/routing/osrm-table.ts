@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { assertReplied, callOutside, type Outside } from '../outside.ts'
-import type { DriveTo } from './drive-time.ts'
+import type { DriveTo, Reach } from './drive-time.ts'
 import type { Place } from './places.ts'
-import type { Reach } from './reach.ts'
 
 const reply = z.object({
   code: z.literal('Ok'),

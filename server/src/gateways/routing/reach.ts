@@ -1,14 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from '../../config.ts'
-import { driveMinutes, type DriveTo } from './drive-time.ts'
+import { driveMinutes, type Reach } from './drive-time.ts'
 import { osrmTable } from './osrm-table.ts'
-import type { Place } from './places.ts'
 import { openRoutingServer } from './routing-server.ts'
-
-export interface Reach {
-  /** Minutes by car to each of the points; infinite where no road leads. */
-  minutes(from: Place, to: readonly DriveTo[]): Promise<number[]>
-}
 
 export const embeddedReach: Reach = {
   async minutes(from, to) {

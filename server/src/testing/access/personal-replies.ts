@@ -161,6 +161,7 @@ export const impersonal: readonly (readonly [RegExp, string])[] = [
     /^(properties|resorts)\.\w+ (.+\.)?(suburb|city|province|postalCode)$/,
     'where a listing or a resort is; a street is a field of its own',
   ],
+  [/^sentences\.read (criteria|understood\.sets)\.\*$/, 'the criteria of a search'],
   [/^today\.get figures\.suburbs\./, 'where listings are'],
   [/^drafts\.\w+ key$/, 'which draft it is'],
   [/ (.+\.)?key$/, 'the address of a picture'],

@@ -79,6 +79,7 @@ export const listingRows: Record<string, Row> = {
   'weeks.statuses': open('everyone'),
   'weeks.latest': open('everyone'),
   'weeks.search': open('everyone'),
+  'weeks.nearMisses': open('everyone'),
   'weeks.list': open('everyone'),
   'weeks.byResort': open('everyone'),
   'weeks.availability': open('everyone'),

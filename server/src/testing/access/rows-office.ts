@@ -133,6 +133,7 @@ const publicRows: Record<string, Row> = {
   'places.suggest': open('everyone'),
   'places.provinces': open('everyone'),
   'places.listings': open('everyone'),
+  'sentences.read': open('everyone', { input: () => ({ q: 'house in Pretoria' }) }),
   'resorts.choices': open('everyone'),
   'resorts.list': open('everyone'),
   'resorts.withWeeks': open('everyone'),

@@ -9,6 +9,7 @@ import {
   type listOutbox,
   type OutboxRow,
 } from '#contract/outbox/outbox.calls.ts'
+import { searchedNote } from '#contract/values/searched-from.ts'
 import { counted } from '../../ui/data/counted.ts'
 import { groupedNumber } from '../../ui/data/grouped-number.ts'
 import type { Cells } from '../../backoffice/list-columns.ts'
@@ -46,16 +47,19 @@ const filters: readonly ListFilter[] = [
     all: 'All statuses',
     options: outboxStates.map((value) => ({ value, label: stateLooks[value].label })),
   },
+  { kind: 'day', name: 'from', label: 'From' },
+  { kind: 'day', name: 'to', label: 'To' },
 ]
 
 /** Counted up to the cap. */
 const atMost = (count: number) =>
   count >= outboxCountCap ? `more than ${groupedNumber(outboxCountCap - 1)}` : groupedNumber(count)
 
-function noteOf({ counts, sending }: OutboxPage): string {
+function noteOf({ counts, sending, searchedFrom }: OutboxPage): string {
   const waiting = counted(counts.queued + counts.sending, mailNouns)
   const counting = `${waiting} waiting, ${atMost(counts.sent)} sent, ${atMost(counts.failed)} failed`
-  return sending ? counting : `${counting}. No mail server is set up, so emails stay here`
+  const found = `${counting}${searchedNote(searchedFrom)}`
+  return sending ? found : `${found}. No mail server is set up, so emails stay here`
 }
 
 export default function OutboxScreen({ loaderData }: Route.ComponentProps) {

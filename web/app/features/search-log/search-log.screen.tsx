@@ -1,10 +1,14 @@
 import type { LoaderFunctionArgs } from 'react-router'
+import type { OutputOf } from '#contract/call.ts'
 import { callOverHttp } from '#contract/client.ts'
 import {
   exportSearches,
   searchLogCountCap,
   searchesList,
+  type listSearches,
 } from '#contract/search-log/search-log.calls.ts'
+import { searchedNote } from '#contract/values/searched-from.ts'
+import { counted } from '../../ui/data/counted.ts'
 import { useWantedQuery } from '../../ui/navigation/use-wanted-query.ts'
 import { ExportMenu } from '../../backoffice/export-menu.tsx'
 import type { ListFilter } from '../../backoffice/list-filters.tsx'
@@ -14,7 +18,11 @@ import { ListScreen } from '../../backoffice/list-screen.tsx'
 import { officeMeta } from '../../backoffice/office-meta.ts'
 import type { Route } from './+types/search-log.screen.ts'
 
-export const loader = (args: LoaderFunctionArgs) => listLoader(searchesList)(args)
+type SearchesPage = OutputOf<typeof listSearches>
+
+export async function loader(args: LoaderFunctionArgs) {
+  return (await listLoader(searchesList)(args)) as SearchesPage
+}
 
 export const meta: Route.MetaFunction = () => officeMeta('Search Logs')
 
@@ -30,6 +38,13 @@ const filters: readonly ListFilter[] = [
   { kind: 'day', name: 'to', label: 'To' },
 ]
 
+const nouns = { one: 'search', many: 'searches' }
+
+function noteOf({ total, capped, searchedFrom }: SearchesPage): string {
+  const found = counted(total, nouns)
+  return `${capped ? `More than ${found}` : found}${searchedNote(searchedFrom)}`
+}
+
 export default function SearchLogScreen({ loaderData }: Route.ComponentProps) {
   // The current filters, even while the list is loading.
   const query = useWantedQuery()
@@ -39,7 +54,8 @@ export default function SearchLogScreen({ loaderData }: Route.ComponentProps) {
       resource={searchesList}
       page={loaderData}
       title="Search Logs"
-      nouns={{ one: 'search', many: 'searches' }}
+      nouns={nouns}
+      note={noteOf(loaderData)}
       countCap={searchLogCountCap}
       columnsAtFirst={6}
       filters={filters}
@@ -49,7 +65,12 @@ export default function SearchLogScreen({ loaderData }: Route.ComponentProps) {
             {
               label: 'Excel',
               hint: 'All searches that match the filters',
-              start: () => callOverHttp(exportSearches, shown),
+              // As many days as the list has searched.
+              start: () =>
+                callOverHttp(exportSearches, {
+                  ...shown,
+                  ...(loaderData.searchedFrom && { from: loaderData.searchedFrom }),
+                }),
             },
           ]}
         />

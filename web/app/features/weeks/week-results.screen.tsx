@@ -5,11 +5,15 @@ import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { listResortChoices } from '#contract/resorts/resorts.calls.ts'
 import { getCompany } from '#contract/settings/settings.calls.ts'
 import { pageSizes } from '#contract/values/paging.ts'
-import { searchWeeks } from '#contract/weeks/weeks.calls.ts'
+import { longestDrive } from '#contract/places/drive.ts'
+import { findReach } from '#contract/places/reach.calls.ts'
+import { findNearMisses } from '#contract/weeks/near-misses.calls.ts'
+import { listAvailability, searchWeeks } from '#contract/weeks/weeks.calls.ts'
 import { searchOrderNames } from '#contract/weeks/weeks.filter.ts'
 import { weeksMessages } from '#contract/weeks/weeks.messages.ts'
 import { ListFoot } from '../../ui/list/list-foot.tsx'
 import { pageCount } from '../../ui/list/list-state.ts'
+import type { Api } from '#contract/client.ts'
 import { links } from '#contract/links.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { contextOf } from '../../session/request-context.ts'
@@ -23,8 +27,11 @@ import { PageHeader } from '../../ui/navigation/page-header.tsx'
 import { useWantedQuery } from '../../ui/navigation/use-wanted-query.ts'
 import type { Route } from './+types/week-results.screen.ts'
 import { ResultCard } from './result-card.tsx'
-import { chipsOf, WeekSearchFilters } from './week-search-filters.tsx'
-import { withFilter } from '../../shared/weeks/week-query.ts'
+import { NearMisses } from './near-misses.tsx'
+import { ReachMap } from './reach-map.tsx'
+import { chipsOf } from './week-chips.ts'
+import { WeekSearchFilters } from './week-search-filters.tsx'
+import { withFilters } from '../../shared/weeks/week-query.ts'
 import styles from './week-results.module.css'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -44,7 +51,19 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   ])
   const last = pageCount(found.total, found.size)
   if (found.page > last) throw redirect(`?${withPage(query, last)}`)
-  return { name: company.name, publicUrl, choices, found }
+  const [near, reach] = await Promise.all([
+    found.total === 0 ? api(findNearMisses, given) : [],
+    reachOf(api, given),
+  ])
+  const regions = reach ? await api(listAvailability, {}) : []
+  return { name: company.name, publicUrl, choices, found, near, reach, regions }
+}
+
+/** What is in reach, for the map and for the name of the place; null when nobody knows the place. */
+async function reachOf(api: Api, { driveFrom, driveMinutes }: Record<string, string>) {
+  const minutes = Number(driveMinutes)
+  if (!driveFrom || !(minutes >= 5 && minutes <= longestDrive)) return null
+  return api(findReach, { from: driveFrom, minutes }).catch(() => null)
 }
 
 function withPage(query: URLSearchParams, page: number): URLSearchParams {
@@ -70,12 +89,17 @@ const sizes = '(max-width: 40rem) 92vw, (max-width: 64rem) 46vw, 300px'
 const orders = Object.entries(searchOrderNames).map(([value, label]) => ({ value, label }))
 
 export default function WeekResultsScreen({ loaderData }: Route.ComponentProps) {
-  const { choices, found } = loaderData
+  const { choices, found, near, reach, regions } = loaderData
+  const driveName = reach?.from.name ?? ''
   const navigate = useNavigate()
   const query = useWantedQuery()
-  const to = (name: string, value: string) => withFilter(query, name, value)
-  const chips = useMemo(() => chipsOf(query, choices), [query, choices])
-  const filters = <WeekSearchFilters query={query} choices={choices} to={to} />
+  const to = (changes: Record<string, string>) => withFilters(query, changes)
+  const without = (names: readonly string[]) =>
+    to(Object.fromEntries(names.map((name) => [name, ''])))
+  const chips = useMemo(() => chipsOf(query, choices, driveName), [query, choices, driveName])
+  const filters = (
+    <WeekSearchFilters query={query} choices={choices} to={to} driveName={driveName} />
+  )
   return (
     <div className={`wrap ${styles.page}`}>
       <aside className={styles.rail} aria-label="Filters">
@@ -84,7 +108,7 @@ export default function WeekResultsScreen({ loaderData }: Route.ComponentProps) 
       <div className={styles.results}>
         <PageHeader
           overline="SEARCH RESULTS"
-          title={`${countedOrNone(found.total, { one: 'timeshare week', many: 'timeshare weeks' })}${chips[0]?.name === 'region' ? ` in ${chips[0].label}` : ''}`}
+          title={`${countedOrNone(found.total, { one: 'timeshare week', many: 'timeshare weeks' })}${chips[0]?.names[0] === 'region' ? ` in ${chips[0].label}` : ''}`}
           actions={
             <>
               <DrawerButton drawer={drawer} className={styles.open}>
@@ -99,7 +123,7 @@ export default function WeekResultsScreen({ loaderData }: Route.ComponentProps) 
                   value={query.get('order') ?? 'newest'}
                   onChange={(event) => {
                     const order = event.currentTarget.value
-                    void navigate(to('order', order === 'newest' ? '' : order), {
+                    void navigate(to({ order: order === 'newest' ? '' : order }), {
                       preventScrollReset: true,
                     })
                   }}
@@ -110,9 +134,9 @@ export default function WeekResultsScreen({ loaderData }: Route.ComponentProps) 
         />
         {chips.length > 0 && (
           <ul className={styles.chips} aria-label="Active filters">
-            {chips.map(({ name, label }) => (
-              <li key={name}>
-                <Link to={to(name, '')} preventScrollReset aria-label={`Remove filter: ${label}`}>
+            {chips.map(({ names, label }) => (
+              <li key={label}>
+                <Link to={without(names)} preventScrollReset aria-label={`Remove filter: ${label}`}>
                   {label}
                   <IconX aria-hidden="true" />
                 </Link>
@@ -125,15 +149,19 @@ export default function WeekResultsScreen({ loaderData }: Route.ComponentProps) 
             </li>
           </ul>
         )}
+        {reach && <ReachMap reach={reach} weeks={found.items} regions={regions} />}
         {found.total === 0 ? (
-          <EmptyState
-            title={weeksMessages.noResults}
-            actions={
-              <LinkButton to={links.weeksToBuy()}>See resorts with weeks for sale</LinkButton>
-            }
-          >
-            {weeksMessages.noneFound}. Try another region, other dates or fewer filters.
-          </EmptyState>
+          <>
+            <EmptyState
+              title={weeksMessages.noResults}
+              actions={
+                <LinkButton to={links.weeksToBuy()}>See resorts with weeks for sale</LinkButton>
+              }
+            >
+              {weeksMessages.noneFound}. Try another region, other dates or fewer filters.
+            </EmptyState>
+            <NearMisses found={near} />
+          </>
         ) : (
           <>
             <CardGrid columns={3} label="Weeks">
@@ -147,7 +175,7 @@ export default function WeekResultsScreen({ loaderData }: Route.ComponentProps) 
               state={found}
               total={found.total}
               to={({ page, size }) =>
-                size ? to('size', String(size)) : `?${withPage(query, page ?? 1)}`
+                size ? to({ size: String(size) }) : `?${withPage(query, page ?? 1)}`
               }
               sizes={pageSizes.weekResults.sizes}
               label="Weeks per page"

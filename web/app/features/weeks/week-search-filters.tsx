@@ -1,64 +1,57 @@
 import { useNavigate } from 'react-router'
 import type { ResortChoices } from '#contract/resorts/resorts.calls.ts'
-import { formatDay, toDay } from '#contract/values/day.ts'
-import { amountOrNone, parseAmount } from '#contract/values/parse-amount.ts'
-import { formatRand } from '#contract/values/rand.ts'
+import { toDay } from '#contract/values/day.ts'
+import { parseAmount } from '#contract/values/parse-amount.ts'
 import { Button, LinkButton } from '../../ui/button/button.tsx'
 import { SelectField, TextField } from '../../ui/form/fields.tsx'
 import { useDayChoice } from '../../ui/form/use-day-choice.ts'
 import { RandField } from '../../ui/form/rand-field.tsx'
 import { useEnterApplies } from '../../ui/form/use-enter-applies.ts'
+import { DriveFromField } from '../../shared/weeks/drive-from-field.tsx'
 import {
-  resortFilterOf,
+  arrivalDayOptions,
   bedroomOptions,
+  driveOptions,
   holidayOptions,
   seasonOptions,
+  settingOptions,
+  sleepOptions,
+  usualDrive,
 } from '../../shared/weeks/week-query.ts'
+import { driveLabel, settingLabel } from './week-chips.ts'
 import styles from './week-search-filters.module.css'
 
 interface WeekSearchFiltersProps {
   query: URLSearchParams
   choices: ResortChoices
-  to: (name: string, value: string) => string
+  to: (changes: Record<string, string>) => string
+  /** The name of the place that the drive begins at. */
+  driveName: string
 }
 
-interface Chip {
-  name: string
-  label: string
-}
-
-/** What narrows the search, each in a short text, the region first. */
-export function chipsOf(query: URLSearchParams, { regions }: ResortChoices): Chip[] {
-  const { season, bedrooms, date, ddate, maxPrice, holiday } = resortFilterOf(query)
-  const region = regions.find(({ regionCode }) => regionCode === query.get('region'))
-  const minPrice = amountOrNone(query.get('minPrice')) ?? 0
-  const chips: (Chip | false | undefined)[] = [
-    region && { name: 'region', label: region.regionName },
-    holiday !== undefined && {
-      name: 'holiday',
-      label: holidayOptions().find(({ value }) => value === holiday)?.label ?? 'School holiday',
-    },
-    date !== undefined && { name: 'date', label: `From ${formatDay(date)}` },
-    ddate !== undefined && { name: 'ddate', label: `Until ${formatDay(ddate)}` },
-    season && { name: 'season', label: season },
-    bedrooms && {
-      name: 'bedrooms',
-      label: bedroomOptions.find(({ value }) => value === bedrooms)?.label ?? bedrooms,
-    },
-    minPrice > 0 && { name: 'minPrice', label: `From ${formatRand(minPrice)}` },
-    maxPrice !== undefined && { name: 'maxPrice', label: `Up to ${formatRand(maxPrice)}` },
-    Boolean(query.get('keyword')) && { name: 'keyword', label: `“${query.get('keyword')}”` },
-  ]
-  return chips.filter((chip): chip is Chip => Boolean(chip))
+/** An address may hold another value than the choices: it is one more of them. */
+function withChosen(
+  options: readonly { value: string; label: string }[],
+  value: string,
+  label: (value: string) => string = settingLabel,
+) {
+  const known = !value || options.some((option) => option.value === value)
+  return known ? [...options] : [...options, { value, label: label(value) }]
 }
 
 /** The rail of the search: each choice acts at once; before the script it is a plain form. */
-export function WeekSearchFilters({ query, choices, to }: WeekSearchFiltersProps) {
+export function WeekSearchFilters({ query, choices, to, driveName }: WeekSearchFiltersProps) {
   const navigate = useNavigate()
   const enterApplies = useEnterApplies()
   const text = (name: string) => query.get(name) ?? ''
   function choose(name: string, value: string) {
-    if (value !== text(name)) void navigate(to(name, value), { preventScrollReset: true })
+    if (value !== text(name)) void navigate(to({ [name]: value }), { preventScrollReset: true })
+  }
+  function driveFrom(place: string) {
+    const driveMinutes = place && (text('driveMinutes') || String(usualDrive))
+    if (place !== text('driveFrom')) {
+      void navigate(to({ driveFrom: place, driveMinutes }), { preventScrollReset: true })
+    }
   }
   const select = (name: string) => ({
     name,
@@ -109,10 +102,29 @@ export function WeekSearchFilters({ query, choices, to }: WeekSearchFiltersProps
         options={holidayOptions()}
         help="Only weeks that fall entirely in the holiday."
       />
+      <SelectField
+        {...select('setting')}
+        label="Setting"
+        placeholder="Any setting"
+        options={withChosen(settingOptions, text('setting'))}
+      />
+      <DriveFromField key={driveName} name={driveName} onPlace={driveFrom} />
+      <SelectField
+        {...select('driveMinutes')}
+        label="Drive time"
+        placeholder="Any"
+        options={withChosen(driveOptions, text('driveMinutes'), driveLabel)}
+      />
       <div className={styles.two}>
         <TextField {...date} name="date" label="Arrive on or after" />
         <TextField {...ddate} name="ddate" label="Leave by" />
       </div>
+      <SelectField
+        {...select('arrivalDay')}
+        label="Day of arrival"
+        placeholder="Any day"
+        options={arrivalDayOptions}
+      />
       <SelectField
         {...select('season')}
         label="Season"
@@ -124,6 +136,12 @@ export function WeekSearchFilters({ query, choices, to }: WeekSearchFiltersProps
         label="Bedrooms"
         placeholder="Any"
         options={bedroomOptions}
+      />
+      <SelectField
+        {...select('sleeps')}
+        label="Sleeps"
+        placeholder="Any"
+        options={withChosen(sleepOptions, text('sleeps'), (count) => `${count} or more`)}
       />
       <div className={styles.two}>
         <RandField {...minPrice} key={minKey} label="Minimum price" placeholder="Any" />

@@ -4,12 +4,18 @@ import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
 import type { ResortChoices } from '#contract/resorts/resorts.calls.ts'
 import { weeksMessages } from '#contract/weeks/weeks.messages.ts'
 import { links } from '#contract/links.ts'
+import { amountOrNone } from '#contract/values/parse-amount.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { SelectField, TextField } from '../../ui/form/fields.tsx'
+import { FinderMore } from './finder-more.tsx'
 import { resortOptions } from './resort-options.ts'
+import { usualDrive } from './week-query.ts'
 import styles from '../../ui/form/finder.module.css'
 
-/** Region, resort and dates. A resort leads to its page, anything else to the results. */
+/**
+ * Region, resort and dates, and what families choose a week by. A resort leads to its page, anything
+ * else to the results.
+ */
 export function TimeshareFinder({ choices }: { choices: ResortChoices }) {
   const navigate = useNavigate()
   const [region, setRegion] = useState('')
@@ -21,8 +27,22 @@ export function TimeshareFinder({ choices }: { choices: ResortChoices }) {
     const form = new FormData(event.currentTarget)
     const read = (name: string) => String(form.get(name) ?? '')
     const dates = { date: read('date'), ddate: read('ddate') }
+    const maxPrice = String(amountOrNone(read('maxPrice')) || '')
     const resort = read('resort')
-    void navigate(resort ? links.resort(resort, dates) : links.weekResults({ region, ...dates }))
+    if (resort) {
+      void navigate(links.resort(resort, { ...dates, holiday: read('holiday'), maxPrice }))
+      return
+    }
+    const chosen = ['holiday', 'setting', 'sleeps', 'arrivalDay', 'driveFrom'] as const
+    void navigate(
+      links.weekResults({
+        region,
+        ...dates,
+        maxPrice,
+        ...Object.fromEntries(chosen.map((name) => [name, read(name)])),
+        driveMinutes: read('driveFrom') && (read('driveMinutes') || String(usualDrive)),
+      }),
+    )
   }
 
   return (
@@ -62,6 +82,7 @@ export function TimeshareFinder({ choices }: { choices: ResortChoices }) {
           </Button>
         </div>
       </div>
+      <FinderMore />
       <p className={styles.foot}>
         Every week is checked with its resort and sold by its owner. See the price, levy and season
         before you enquire.

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { resortFilterOf, withFilter } from './week-query.ts'
+import { resortFilterOf, withFilter, withFilters } from './week-query.ts'
 
 const read = (query: string) => resortFilterOf(new URLSearchParams(query))
 
@@ -19,12 +19,15 @@ describe('the filter of a resort’s weeks', () => {
     })
   })
   it('ignores invalid filters', () => {
-    const nonsense = read('season=monsoon&bedrooms=40&maxPrice=-1&date=0001-01-01&holiday=easter')
+    const nonsense = read('season=monsoon&bedrooms=40&maxPrice=-1&date=0001-01-01&holiday=monsoon')
     expect(Object.values(nonsense).filter(Boolean)).toEqual([])
   })
   it('returns to the first page when it changes, and drops empty parameters', () => {
     const query = new URLSearchParams('season=Red&page=3')
     expect(withFilter(query, 'bedrooms', '2')).toBe('?season=Red&bedrooms=2')
     expect(withFilter(query, 'season', '')).toBe('?')
+    expect(withFilters(query, { driveFrom: 'x', driveMinutes: '60', season: '' })).toBe(
+      '?driveFrom=x&driveMinutes=60',
+    )
   })
 })

@@ -1,14 +1,28 @@
 import { toDay, today } from '#contract/values/day.ts'
 import { amountOrNone } from '#contract/values/parse-amount.ts'
-import { comingHolidays, schoolHolidays } from '#contract/weeks/school-holidays.ts'
-import { bedroomChoices, readSeason, seasons } from '#contract/weeks/weeks.choices.ts'
-import { anyHoliday, type WeekFilter } from '#contract/weeks/weeks.filter.ts'
+import { driveChoices, driveText } from '#contract/places/drive.ts'
+import {
+  comingHolidays,
+  familyHolidayNames,
+  familyHolidays,
+  schoolHolidays,
+} from '#contract/weeks/school-holidays.ts'
+import { weekSettingNames, weekSettings } from '#contract/weeks/settings.ts'
+import { bedroomChoices, readSeason, seasons, sleepChoices } from '#contract/weeks/weeks.choices.ts'
+import {
+  anyHoliday,
+  arrivalDayNames,
+  arrivalDays,
+  type WeekFilter,
+} from '#contract/weeks/weeks.filter.ts'
 
 /** The filter of one resort's weeks from its URL; invalid values do not filter. */
 export function resortFilterOf(query: URLSearchParams): WeekFilter {
   const text = (name: string) => query.get(name)?.trim() ?? ''
   const holiday = text('holiday')
-  const known = holiday === anyHoliday || schoolHolidays.some(({ code }) => code === holiday)
+  const known = [anyHoliday, ...familyHolidays, ...schoolHolidays.map(({ code }) => code)].includes(
+    holiday,
+  )
   return {
     season: readSeason(text('season')),
     bedrooms: bedroomChoices.find((choice) => choice === text('bedrooms')),
@@ -26,10 +40,34 @@ export const bedroomOptions = bedroomChoices.map((choice) => ({
   label: choice === 'Studio' ? choice : `${choice} ${choice === '1' ? 'bedroom' : 'bedrooms'}`,
 }))
 
-/** The holidays that are still to come. */
+export const sleepOptions = sleepChoices.map((count) => ({
+  value: String(count),
+  label: `${count} or more`,
+}))
+
+export const settingOptions = weekSettings.map((setting) => ({
+  value: setting as string,
+  label: weekSettingNames[setting],
+}))
+
+export const arrivalDayOptions = arrivalDays.map((day) => ({
+  value: day,
+  label: arrivalDayNames[day],
+}))
+
+/** Where a drive is chosen without its length, as far as many drive for a weekend. */
+export const usualDrive = 240
+
+export const driveOptions = driveChoices.resort.map((minutes) => ({
+  value: String(minutes),
+  label: `Within ${driveText(minutes)}`,
+}))
+
+/** Those of any year by the names that families use, then each that is still to come. */
 export function holidayOptions() {
   return [
     { value: anyHoliday, label: 'Any school holiday' },
+    ...familyHolidays.map((one) => ({ value: one as string, label: familyHolidayNames[one] })),
     ...comingHolidays(today()).map(({ code, name, officialName }) => ({
       value: code,
       label: officialName ? `${name} (${officialName})` : name,
@@ -39,10 +77,16 @@ export function holidayOptions() {
 
 /** The address after one change of a filter: back on the first page. */
 export function withFilter(query: URLSearchParams, name: string, value: string): string {
+  return withFilters(query, { [name]: value })
+}
+
+export function withFilters(query: URLSearchParams, changes: Record<string, string>): string {
   const next = new URLSearchParams(query)
   next.delete('page')
-  if (value) next.set(name, value)
-  else next.delete(name)
+  for (const [name, value] of Object.entries(changes)) {
+    if (value) next.set(name, value)
+    else next.delete(name)
+  }
   const text = next.toString()
   return text ? `?${text}` : '?'
 }

@@ -86,7 +86,7 @@ interface Row<Column extends string> {
   where: string
 }
 
-function parseRows<Column extends string>(
+export function parseRows<Column extends string>(
   text: string,
   source: string,
   columns: readonly Column[],
@@ -124,7 +124,7 @@ function cityFinder(cities: readonly City[]) {
   }
 }
 
-function provinceNamed(name: string, where: string): ProvincePlace {
+export function provinceNamed(name: string, where: string): ProvincePlace {
   const province = provinceByName.get(name)
   if (!province) throw new Error(`${where}: no province called "${name}"`)
   return province

@@ -1,5 +1,6 @@
 import { redirect } from 'react-router'
 import type { FieldErrors } from '#contract/errors.ts'
+import { placesFrom, placesText } from '#contract/places/place-key.ts'
 import { suggestPlaces } from '#contract/places/places.calls.ts'
 import { searchFor, searchProperties } from '#contract/properties/search.calls.ts'
 import type { SearchReply } from '#contract/properties/search.schema.ts'
@@ -28,12 +29,16 @@ function typedUsage(url: URL) {
   return /^(residential|commercial)$/i.test(word) ? usageOf(word) : undefined
 }
 
-/** Typed text that names a place becomes that place; other text is searched for in the adverts. */
-async function withPlace(api: Api, state: SearchState, typed: string): Promise<SearchState> {
+/** The address that typed text leads to: the place that it names, or the same with `notFound`. */
+async function withPlace(api: Api, state: SearchState, typed: string, withUsage: boolean) {
   const [found] = await api(suggestPlaces, { q: typed.slice(0, 80) })
-  if (!found) return filtered(state, { keyword: typed })
-  const { province, city, suburb } = found
-  return filtered(state, { province, city, suburb })
+  if (found) {
+    const chosen = [...new Set([...placesFrom(state.filters.places), found.key])]
+    return queryOf(filtered(state, { places: placesText(chosen) }), withUsage)
+  }
+  const query = new URLSearchParams(queryOf(state, withUsage))
+  query.set('notFound', typed.slice(0, 80))
+  return `?${query}`
 }
 
 const nothing: SearchReply = { items: [], total: 0, capped: false, page: 1, size: 20, next: null }
@@ -59,7 +64,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const state = searchStateOf(url.searchParams, usage)
   const typed = url.searchParams.get('place')?.trim()
   if (typed) {
-    throw redirect(url.pathname + queryOf(await withPlace(api, state, typed), !usage))
+    throw redirect(url.pathname + (await withPlace(api, state, typed, !usage)))
   }
   const [{ found, errors }, types, { name }] = await Promise.all([
     search(api, state),
@@ -75,6 +80,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     publicUrl,
     path: url.pathname,
     typed: usage !== undefined,
+    /** Typed as a place, but no place has such a name. */
+    notFound: url.searchParams.get('notFound')?.slice(0, 80) || undefined,
   }
 }
 

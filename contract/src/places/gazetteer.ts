@@ -1,0 +1,179 @@
+import type { NamedEntry } from './gazetteer-entry.ts'
+import type { Gazetteer, KnownPlace, Place, PlaceMatch } from './place.ts'
+import { placeKinds } from './place.ts'
+import { bySpelling, type SimilarName } from './similar-names.ts'
+import { placeWords, squashed } from './spelling.ts'
+
+const mostSuggestions = 12
+const mostWords = 6
+/** With fewer good suggestions than this, similar names are suggested too. */
+const enough = 3
+
+const before = /^(in|near|around|the|die|greater)$/
+const after = /^(area|areas|suburb|suburbs|surrounds|region|district|town|city|province)$/
+const between = /^(in|of|van)$/
+
+/** Busier places first, then the place's own name, then the wider place. */
+function byImportance(a: NamedEntry, b: NamedEntry): number {
+  return (
+    b.place.listings - a.place.listings ||
+    Number(b.own) - Number(a.own) ||
+    placeKinds.indexOf(a.place.kind) - placeKinds.indexOf(b.place.kind) ||
+    a.place.display.length - b.place.display.length ||
+    a.place.display.localeCompare(b.place.display)
+  )
+}
+
+/** Each place once, without what only the gazetteer needs. */
+function placesOf(entries: readonly NamedEntry[]): Place[] {
+  const places = new Set(entries.map(({ place }) => place))
+  return [...places].map(({ otherNames: _names, parents: _parents, ...place }) => place)
+}
+
+function entriesOf(places: readonly KnownPlace[]): NamedEntry[] {
+  return places.flatMap((place) =>
+    [place.name, ...place.otherNames].map((text, at) => {
+      const words = placeWords(text)
+      return { place, name: squashed(words), spaced: ` ${words.join(' ')}`, own: at === 0 }
+    }),
+  )
+}
+
+export function createGazetteer(places: readonly KnownPlace[]): Gazetteer {
+  const entries = entriesOf(places).sort(byImportance)
+  const byName = Map.groupBy(entries, ({ name }) => name)
+  const displays = new Map(places.map((place) => [place, placeWords(place.display).join(' ')]))
+  const parents = new Map(
+    places.map((place) => [
+      place,
+      new Set(place.parents.map((name) => squashed(placeWords(name)))),
+    ]),
+  )
+  const similar = bySpelling(entries)
+
+  const liesIn = (name: string) => (entry: NamedEntry) => parents.get(entry.place)?.has(name)
+
+  /** Names what follows the place it lies in: `Brooklyn, Pretoria`. */
+  function narrowed(words: readonly string[], from: number, found: NamedEntry[]) {
+    let [length, left] = [0, found]
+    for (let again = 0; again < 3; again++) {
+      const skipped = between.test(words[from + length] ?? '') ? 1 : 0
+      const start = from + length + skipped
+      let next = Math.min(4, words.length - start)
+      for (; next > 0; next--) {
+        const inside = left.filter(liesIn(squashed(words.slice(start, start + next))))
+        if (inside.length) {
+          left = inside
+          length += skipped + next
+          break
+        }
+      }
+      if (next <= 0) break
+    }
+    return { length, found: left }
+  }
+
+  /** The city before its suburb: `Cape Town Sea Point`. */
+  function inside(words: readonly string[], from: number, found: NamedEntry[]) {
+    const [outer] = found
+    if (!outer || (outer.place.kind !== 'city' && outer.place.kind !== 'province')) return undefined
+    for (let length = Math.min(4, words.length - from); length > 0; length--) {
+      const name = squashed(words.slice(from, from + length))
+      const inner = byName.get(name)?.filter(({ place }) => {
+        const within = outer.place.kind === 'city' ? place.kind === 'suburb' : place.kind === 'city'
+        const parent = outer.place.kind === 'city' ? place.city : place.province
+        return within && parent === outer.place.name
+      })
+      if (inner?.length) return { length, found: inner }
+    }
+    return undefined
+  }
+
+  function exactly(words: readonly string[], from: number) {
+    for (let length = Math.min(mostWords, words.length - from); length > 0; length--) {
+      const found = byName.get(squashed(words.slice(from, from + length)))
+      if (!found) continue
+      const more = narrowed(words, from + length, found)
+      const inner = more.length ? undefined : inside(words, from + length, found)
+      const end = inner ?? more
+      return { length: length + end.length, found: end.found, named: length }
+    }
+    return undefined
+  }
+
+  function nearly(words: readonly string[], from: number, longerThan: number) {
+    for (let length = Math.min(4, words.length - from); length > longerThan; length--) {
+      const text = squashed(words.slice(from, from + length))
+      const [best, ...others] = similar.inSentence(text, longerThan > 0 ? 1 : 2)
+      // `garden` is a word of its own, not a misspelling of Gardens.
+      if (!best || best.entry.name === `${text}s`) continue
+      const found = [best, ...others].filter(({ entry }) => entry.name === best.entry.name)
+      const named = found.map(({ entry }) => entry)
+      const more = narrowed(words, from + length, named)
+      return { length: length + more.length, found: more.found }
+    }
+    return undefined
+  }
+
+  function match(asTyped: readonly string[], from: number): PlaceMatch | undefined {
+    const words = asTyped.map((word) => placeWords(word).join(''))
+    const exact = exactly(words, from)
+    const near = nearly(words, from, exact?.named ?? 0)
+    const other = near && exact && near.found[0]?.name === exact.found[0]?.name
+    if (near && !other && (!exact || near.length > exact.length)) {
+      return { length: near.length, places: placesOf(near.found), exact: false }
+    }
+    return exact && { length: exact.length, places: placesOf(exact.found), exact: true }
+  }
+
+  function named(words: readonly string[]): NamedEntry[] {
+    const found = exactly(words, 0)
+    if (found?.length === words.length) return found.found
+    if (words.length > 1 && before.test(words[0] as string)) return named(words.slice(1))
+    if (words.length > 1 && after.test(words.at(-1) as string)) return named(words.slice(0, -1))
+    return []
+  }
+
+  /** Prefixes of the name first, then of its words, then anywhere in the name or what it lies in. */
+  function containing(words: readonly string[]): [good: NamedEntry[], other: NamedEntry[]] {
+    const typed = squashed(words)
+    const spaced = words.join(' ')
+    const starts: NamedEntry[] = []
+    const wordStarts: NamedEntry[] = []
+    const anywhere: NamedEntry[] = []
+    for (const entry of entries) {
+      const at = entry.name.indexOf(typed)
+      if (at === 0) starts.push(entry)
+      else if (entry.spaced.includes(` ${spaced}`)) wordStarts.push(entry)
+      else if (at > 0 && entry.own) anywhere.push(entry)
+      else if (entry.own && displays.get(entry.place)?.includes(spaced)) anywhere.push(entry)
+    }
+    return [[...starts, ...wordStarts], anywhere]
+  }
+
+  const entriesIn = (found: readonly SimilarName[]) => found.map(({ entry }) => entry)
+
+  return {
+    match,
+    find: (text) => placesOf(named(placeWords(text))),
+    closest: (text) => placesOf(entriesIn(similar.inName(squashed(placeWords(text))))),
+    suggest(text) {
+      const words = placeWords(text)
+      const typed = squashed(words)
+      if (typed.length < 2) return []
+      const exact = named(words)
+      if (typed.length < 3) return placesOf(exact).slice(0, mostSuggestions)
+      const [good, other] = containing(words)
+      const near = exact.length + good.length < enough ? similar.whileTyping(typed) : []
+      const close = near.filter(({ cost }) => cost <= 1)
+      const far = near.filter(({ cost }) => cost > 1)
+      const all = [exact, good, entriesIn(close), other, entriesIn(far)].flat()
+      const found = all.length ? all : (match(words, 0)?.places ?? []).map(entryOf)
+      return placesOf(found).slice(0, mostSuggestions)
+    },
+  }
+
+  function entryOf({ key }: Place): NamedEntry {
+    return entries.find(({ place }) => place.key === key) as NamedEntry
+  }
+}

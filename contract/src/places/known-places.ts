@@ -1,0 +1,122 @@
+import type { KnownPlace } from './place.ts'
+import { placeKeyOf } from './place-key.ts'
+
+interface Row {
+  id: number
+  name: string
+  otherNames: readonly string[]
+  lat: number | null
+  lng: number | null
+  listings: number
+}
+
+export interface CityRow extends Row {
+  provinceId: number
+  metro: string | null
+}
+
+export interface SuburbRow extends Row {
+  cityId: number
+}
+
+export interface AreaRow {
+  key: string
+  name: string
+  otherNames: readonly string[]
+  provinceId: number
+  cityId: number | null
+  /** Whole cities, and suburbs. */
+  cityIds: readonly number[]
+  suburbIds: readonly number[]
+}
+
+export interface PlaceRows {
+  provinces: readonly Row[]
+  cities: readonly CityRow[]
+  suburbs: readonly SuburbRow[]
+  areas: readonly AreaRow[]
+}
+
+/** `City of Tshwane` is said as Tshwane. */
+const metroName = (metro: string) => metro.replace(/^City of /, '')
+
+const namesOf = ({ name, otherNames }: Row) => [name, ...otherNames]
+
+const average = (values: readonly number[]) =>
+  values.length ? values.reduce((sum, value) => sum + value, 0) / values.length : null
+
+/** Where an area is told from others by its city or province, unless its name says it. */
+function displayOf(area: AreaRow, city: string, province: string): string {
+  if (area.name.includes(province) || (city && area.name.includes(city))) {
+    return area.name.includes(province) ? area.name : `${area.name}, ${province}`
+  }
+  return `${area.name}, ${city || province}`
+}
+
+/** Every province, area, city and suburb with its key, what it lies in and what it is shown as. */
+export function knownPlaces({ provinces, cities, suburbs, areas }: PlaceRows): KnownPlace[] {
+  const provinceById = new Map(provinces.map((row) => [row.id, row]))
+  const cityById = new Map(cities.map((row) => [row.id, row]))
+  const suburbById = new Map(suburbs.map((row) => [row.id, row]))
+  const provinceOf = (id: number) => provinceById.get(id) as Row
+  const cityOf = (id: number) => cityById.get(id) as CityRow
+  const basic = ({ name, otherNames, lat, lng, listings }: Row) => ({
+    name,
+    otherNames,
+    lat,
+    lng,
+    listings,
+  })
+  const around = (city: CityRow) => [
+    ...namesOf(provinceOf(city.provinceId)),
+    ...(city.metro ? [metroName(city.metro), city.metro] : []),
+  ]
+
+  function area(row: AreaRow): KnownPlace {
+    const members = [...row.cityIds.map(cityOf), ...row.suburbIds.map((id) => suburbById.get(id))]
+    const here = members.filter((member) => member !== undefined)
+    const placed = here.filter(({ lat, lng }) => lat !== null && lng !== null)
+    const province = provinceOf(row.provinceId)
+    const city = row.cityId ? cityOf(row.cityId) : undefined
+    return {
+      key: row.key,
+      kind: 'area',
+      name: row.name,
+      otherNames: row.otherNames,
+      parents: [...namesOf(province), ...(city ? namesOf(city) : [])],
+      display: displayOf(row, city?.name ?? '', province.name),
+      province: province.name,
+      city: city?.name ?? '',
+      suburb: '',
+      lat: average(placed.map(({ lat }) => lat as number)),
+      lng: average(placed.map(({ lng }) => lng as number)),
+      listings: here.reduce((sum, { listings }) => sum + listings, 0),
+    }
+  }
+
+  return [
+    ...provinces.map((row): KnownPlace => {
+      const words = { province: row.name, city: '', suburb: '' }
+      const key = placeKeyOf(words)
+      return { ...basic(row), ...words, key, kind: 'province', display: row.name, parents: [] }
+    }),
+    ...areas.map(area),
+    ...cities.map((row): KnownPlace => {
+      const words = { province: provinceOf(row.provinceId).name, city: row.name, suburb: '' }
+      const display = `${row.name}, ${words.province}`
+      const key = placeKeyOf(words)
+      return { ...basic(row), ...words, key, kind: 'city', display, parents: around(row) }
+    }),
+    ...suburbs.map((row): KnownPlace => {
+      const city = cityOf(row.cityId)
+      const words = {
+        province: provinceOf(city.provinceId).name,
+        city: city.name,
+        suburb: row.name,
+      }
+      const display = `${row.name}, ${city.name}`
+      const parents = [...namesOf(city), ...around(city)]
+      return { ...basic(row), ...words, key: placeKeyOf(words), kind: 'suburb', display, parents }
+    }),
+  ]
+}

@@ -1,0 +1,96 @@
+/** Words that people write in several ways. */
+const sameWord: Record<string, string> = { cbd: 'central', saint: 'st', mt: 'mount', en: 'and' }
+
+/** Without case, accents and punctuation: `Bishop's Court` has the words `bishops` and `court`. */
+export function placeWords(text: string): string[] {
+  const plain = text
+    .normalize('NFD')
+    .replace(/\p{M}|['’`.]/gu, '')
+    .toLowerCase()
+    .replaceAll('&', ' and ')
+  return (plain.match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => sameWord[word] ?? word)
+}
+
+/** The words as one, because `Table View` and `Tableview` are the same; bays and rivers in English. */
+export function squashed(words: readonly string[]): string {
+  return words
+    .join('')
+    .replace(/baai$/, 'bay')
+    .replace(/rivier$/, 'river')
+}
+
+const sounds: readonly (readonly [RegExp, string])[] = [
+  [/sch/g, 'sk'],
+  [/ph/g, 'f'],
+  [/hl/g, 'l'],
+  [/ck|q/g, 'k'],
+  [/c(?=[eiy])/g, 's'],
+  [/c/g, 'k'],
+  [/x/g, 'ks'],
+  [/b[eu]rg/g, 'brg'],
+  [/dt|th/g, 't'],
+  [/z/g, 's'],
+  [/w/g, 'v'],
+  [/oo|oe|ou|ow|au/g, 'u'],
+  [/ee|ea|ie|ei|ey|ij|y/g, 'i'],
+  [/(?<=.)h/g, ''],
+  [/(.)\1+/g, '$1'],
+  [/(?<=...)e$/, ''],
+]
+
+/** What a name sounds like: two spellings of it mostly have the same sound. */
+export function soundOf(name: string): string {
+  return sounds.reduce((text, [from, to]) => text.replace(from, to), name)
+}
+
+/** The letters of a name as bits: names whose letters differ much cannot be similar. */
+export function lettersOf(name: string): number {
+  let bits = 0
+  for (let at = 0; at < name.length; at++) bits |= 1 << ((name.charCodeAt(at) - 97) % 31)
+  return bits
+}
+
+export function bitCount(value: number): number {
+  let bits = value - ((value >>> 1) & 0x55555555)
+  bits = (bits & 0x33333333) + ((bits >>> 2) & 0x33333333)
+  return (((bits + (bits >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24
+}
+
+const widest = 64
+const rows = [new Uint8Array(widest), new Uint8Array(widest), new Uint8Array(widest)]
+
+/**
+ * Letters to add, drop, replace or swap with their neighbour until one name is the other; one more
+ * than the limit when that takes more.
+ */
+export function editDistance(a: string, b: string, limit: number): number {
+  const tooFar = limit + 1
+  if (Math.abs(a.length - b.length) > limit) return tooFar
+  if (a.length >= widest || b.length >= widest) return a === b ? 0 : tooFar
+  let [before, above, row] = rows as [Uint8Array, Uint8Array, Uint8Array]
+  for (let j = 0; j <= b.length; j++) above[j] = j
+  for (let i = 1; i <= a.length; i++) {
+    row[0] = i
+    let least = i
+    const letter = a.charCodeAt(i - 1)
+    for (let j = 1; j <= b.length; j++) {
+      const same = letter === b.charCodeAt(j - 1)
+      let cost = Math.min(
+        (above[j] as number) + 1,
+        (row[j - 1] as number) + 1,
+        (above[j - 1] as number) + (same ? 0 : 1),
+      )
+      const swapped =
+        i > 1 &&
+        j > 1 &&
+        letter === b.charCodeAt(j - 2) &&
+        a.charCodeAt(i - 2) === b.charCodeAt(j - 1)
+      if (swapped) cost = Math.min(cost, (before[j - 2] as number) + 1)
+      row[j] = cost
+      if (cost < least) least = cost
+    }
+    if (least > limit) return tooFar
+    ;[before, above, row] = [above, row, before]
+  }
+  return Math.min(above[b.length] as number, tooFar)
+}

@@ -1,0 +1,80 @@
+import type { Reader } from './reader.ts'
+
+/** A number in the sentence, with millions and thousands applied. */
+export interface Amount {
+  value: number
+  /** The token after it. */
+  to: number
+  /** Said to be money: with an R, or in millions or thousands. */
+  money: boolean
+  /** 1 where nothing was said. */
+  factor: number
+  /** Written with a plus after it. */
+  plus: boolean
+}
+
+/** `2m5` is two and a half million. */
+function splitMillions(at: number, { tokens }: Reader): number | undefined {
+  const [token, next] = [tokens[at], tokens[at + 1]]
+  const rest = /^m(\d{1,3})$/.exec(next?.word ?? '')?.[1]
+  if (!rest || next?.gap || token?.number === undefined || token.number >= 10) return undefined
+  // `30m2` is an area, `2m2` a price.
+  return Number.isInteger(token.number) ? Number(`${token.number}.${rest}`) * 1_000_000 : undefined
+}
+
+function numberAt(
+  at: number,
+  reader: Reader,
+): { value: number; decimal?: number | undefined; to: number } | undefined {
+  const token = reader.tokens[at]
+  if (token?.number !== undefined)
+    return { value: token.number, decimal: token.ifDecimal, to: at + 1 }
+  const word = reader.lexicon.numbers.find(reader.tokens, at)
+  return word?.meaning.is === 'number'
+    ? { value: word.meaning.value, to: at + word.length }
+    : undefined
+}
+
+function roundRand(value: number): number {
+  return Math.round(value * 100) / 100
+}
+
+export function readAmount(at: number, reader: Reader): Amount | undefined {
+  const { tokens } = reader
+  const split = splitMillions(at, reader)
+  const number = numberAt(at, reader)
+  if (!number) return undefined
+  const rand = tokens[at]?.rand ?? false
+  const plusAfter = (to: number) => /^\s*\+/.test(tokens[to]?.gap ?? '')
+  if (split !== undefined)
+    return {
+      value: roundRand(split),
+      to: at + 2,
+      money: true,
+      factor: 1_000_000,
+      plus: plusAfter(at + 2),
+    }
+  const suffix = reader.lexicon.units.find(tokens, number.to)
+  const glued = /^(k|m)pm$/.exec(tokens[number.to]?.word ?? '')?.[1]
+  const factor =
+    suffix?.meaning.is === 'times'
+      ? suffix.meaning.factor
+      : glued
+        ? glued === 'k'
+          ? 1000
+          : 1_000_000
+        : 1
+  if (factor === 1 || (factor === 1_000_000 && number.value >= 10_000)) {
+    return {
+      value: number.value,
+      to: number.to,
+      money: rand,
+      factor: 1,
+      plus: plusAfter(number.to),
+    }
+  }
+  // `kpm`: the month is read as the unit after it.
+  const to = number.to + (glued ? 0 : (suffix?.length ?? 1))
+  const value = roundRand((number.decimal ?? number.value) * factor)
+  return { value, to, money: true, factor, plus: plusAfter(to) }
+}

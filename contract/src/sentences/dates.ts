@@ -1,0 +1,146 @@
+import { addDays, isDay, type Day } from '../values/day.ts'
+import type { Piece } from './pieces.ts'
+import type { Reader } from './reader.ts'
+import { isDash } from './tokens.ts'
+
+/** Before a date; those that begin a stay or a lease make a month alone a date. */
+const prepositions = new Set([
+  'from',
+  'by',
+  'on',
+  'in',
+  'vanaf',
+  'op',
+  'voor',
+  'before',
+  'teen',
+  'per',
+  'as',
+  'of',
+  'the',
+  'after',
+  'arriving',
+  'arrive',
+  'arrival',
+  'aankoms',
+  'begin',
+  'van',
+  'early',
+  'mid',
+  'next',
+  'beginning',
+  'starting',
+  'start',
+  'n',
+  'die',
+])
+const firm = new Set(['from', 'by', 'vanaf', 'before', 'teen', 'after', 'voor'])
+
+const pad = (value: number) => String(value).padStart(2, '0')
+
+/** The next time that it is this day. */
+function coming(
+  today: Day,
+  month: number,
+  date: number,
+  year: number | undefined,
+): Day | undefined {
+  const thisYear = Number(today.slice(0, 4))
+  const named = `${year ?? thisYear}-${pad(month)}-${pad(date)}`
+  if (!isDay(named)) return undefined
+  return year === undefined && named < today ? `${thisYear + 1}${named.slice(4)}` : named
+}
+
+interface FoundDate {
+  to: number
+  day: Day
+  until?: Day | undefined
+  wholeMonth: boolean
+}
+
+function yearAt({ tokens }: Reader, at: number): number | undefined {
+  const value = tokens[at]?.number
+  return value !== undefined && value >= 2020 && value <= 2099 && !tokens[at]?.rand
+    ? value
+    : undefined
+}
+
+function monthAt(reader: Reader, at: number): { month: number; to: number } | undefined {
+  const { tokens, lexicon } = reader
+  const of = tokens[at]?.word === 'of' ? at + 1 : at
+  const found = lexicon.main.find(tokens, of)
+  if (found?.meaning.is === 'month') return { month: found.meaning.month, to: of + found.length }
+  return undefined
+}
+
+function dateOfMonth({ tokens }: Reader, at: number): { date: number; to: number } | undefined {
+  const token = tokens[at]
+  if (token?.number === undefined || token.rand || !Number.isInteger(token.number)) return undefined
+  if (token.number < 1 || token.number > 31) return undefined
+  const ordinal = /^(st|nd|rd|th|ste|de)$/.test(tokens[at + 1]?.word ?? '') && !tokens[at + 1]?.gap
+  return { date: token.number, to: at + (ordinal ? 2 : 1) }
+}
+
+/** `12 to 19 December` */
+function readDates(reader: Reader, at: number): FoundDate | undefined {
+  const { tokens, today } = reader
+  const first = dateOfMonth(reader, at)
+  if (!first) return undefined
+  const next = tokens[first.to]
+  const joined =
+    next && (isDash(next) ? first.to : ['to', 'tot'].includes(next.word) ? first.to + 1 : -1)
+  const second = joined !== undefined && joined >= 0 ? dateOfMonth(reader, joined) : undefined
+  const month = monthAt(reader, (second ?? first).to)
+  if (!month) return undefined
+  const year = yearAt(reader, month.to)
+  const day = coming(today, month.month, first.date, year)
+  const until = second && coming(today, month.month, second.date, year)
+  return day === undefined
+    ? undefined
+    : { day, until, to: month.to + (year ? 1 : 0), wholeMonth: false }
+}
+
+function readMonth(reader: Reader, at: number): FoundDate | undefined {
+  const month = monthAt(reader, at)
+  if (!month) return undefined
+  const date = dateOfMonth(reader, month.to)
+  const to = date?.to ?? month.to
+  const year = yearAt(reader, to)
+  const day = coming(reader.today, month.month, date?.date ?? 1, year)
+  return day === undefined ? undefined : { day, to: to + (year ? 1 : 0), wholeMonth: !date }
+}
+
+/** `available from 1 March`, `vanaf 1 Desember`, `2027-01-15`, `12 to 19 December`. */
+export function readDate(reader: Reader, from: number): Piece | undefined {
+  const { tokens, lexicon, today } = reader
+  const said = lexicon.main.find(tokens, from)
+  const available = said?.meaning.is === 'available'
+  let at = from + (available && said ? said.length : 0)
+  let isFirm = available
+  for (let steps = 0; steps < 3 && prepositions.has(tokens[at]?.word ?? ''); steps++) {
+    isFirm ||= firm.has(tokens[at]?.word ?? '')
+    at += 1
+  }
+  const now = available ? lexicon.main.find(tokens, at) : undefined
+  if (now?.meaning.is === 'now')
+    return { from, to: at + now.length, said: { is: 'date', day: today } }
+  const written = tokens[at]?.day
+  if (written) return { from, to: at + 1, said: { is: 'date', day: written } }
+  const found = readDates(reader, at) ?? readMonth(reader, at)
+  if (!found || (found.wholeMonth && !isFirm)) return undefined
+  // A month with its holidays after it is no date.
+  if (found.wholeMonth && lexicon.main.find(tokens, at)?.meaning.is !== 'month') return undefined
+  const second = ['to', 'tot', 'until'].includes(tokens[found.to]?.word ?? '')
+    ? readDates(reader, found.to + 1)
+    : undefined
+  const until = second?.day ?? found.until
+  return { from, to: second?.to ?? found.to, said: { is: 'date', day: found.day, to: until } }
+}
+
+/** The first day of the coming month, and the day after its last. */
+export function monthSpan(today: Day, month: number): { from: Day; to: Day } {
+  const current = Number(today.slice(5, 7)) === month
+  const from = current ? `${today.slice(0, 7)}-01` : (coming(today, month, 1, undefined) as Day)
+  const to = addDays(`${from.slice(0, 7)}-28`, 10)
+  return { from, to: addDays(`${to.slice(0, 7)}-01`, 6) }
+}

@@ -1,0 +1,51 @@
+import type { Piece, Said } from './pieces.ts'
+
+/** How much a piece speaks for a week, or against it. */
+function weightOf(said: Said): number {
+  switch (said.is) {
+    case 'week':
+      return 6
+    case 'resort':
+      return 3
+    case 'place':
+      return said.resort ? 1 : 0
+    case 'reference':
+      return said.reference.startsWith('TW') ? 20 : -20
+    case 'quantity':
+      return weightOfQuantity(said)
+    case 'holiday':
+    case 'weekday':
+      return 3
+    case 'season':
+      return 2
+    case 'setting':
+    case 'leisure':
+    case 'month':
+      return 1
+    case 'types':
+    case 'usage':
+      return -4
+    case 'sale':
+      return said.salesType === 'Rent' ? -3 : 0
+    case 'feature':
+    case 'count':
+    case 'keyword':
+    case 'rentBasis':
+      return -1
+    default:
+      return 0
+  }
+}
+
+function weightOfQuantity({ unit, high, low, rate }: Extract<Said, { is: 'quantity' }>): number {
+  if (unit === 'sleeps') return 4
+  if (unit === 'people') return 1
+  if (unit === 'price') return rate === 'monthly' || (high ?? low ?? 0) >= 500_000 ? -2 : 0
+  return unit && ['bathrooms', 'garages', 'size', 'erf', 'floor', 'parking'].includes(unit) ? -3 : 0
+}
+
+/** Whether the sentence is about a property or a timeshare week. */
+export function kindOf(pieces: readonly Piece[]): 'property' | 'week' {
+  const weight = pieces.reduce((sum, { said }) => sum + weightOf(said), 0)
+  return weight > 1 ? 'week' : 'property'
+}

@@ -1,0 +1,79 @@
+import type { FeatureKey } from '../properties/features.ts'
+import type { Usage } from '../properties/properties.schema.ts'
+import type { Season } from '../weeks/weeks.choices.ts'
+
+/** What a number counts. */
+export type Unit =
+  | 'bedrooms'
+  | 'bathrooms'
+  | 'garages'
+  | 'parking'
+  | 'size'
+  | 'hectares'
+  | 'acres'
+  | 'erf'
+  | 'floor'
+  | 'kilometres'
+  | 'minutes'
+  | 'hours'
+  | 'people'
+  | 'sleeps'
+  | 'price'
+  | 'monthly'
+  | 'perSize'
+  | 'otherRate'
+  | 'rand'
+
+export type Bound = 'most' | 'least' | 'about' | 'between'
+export type Setting = 'sea' | 'berg' | 'bush' | 'city'
+export type Holiday = 'december' | 'easter' | 'winter' | 'september' | 'any'
+
+/** What a phrase of the vocabulary says. */
+export type Meaning =
+  /** Says nothing. */
+  | { is: 'filler' }
+  /** An ordinary word that no criterion stands for; listed so that it is not taken for a misspelling. */
+  | { is: 'plain' }
+  | { is: 'not' }
+  /** What stood before is not wanted after all: `pool not needed`. */
+  | { is: 'undo' }
+  | { is: 'types'; ids: readonly number[]; usage: Usage; as: string; keyword?: string }
+  | { is: 'usage'; usage: Usage; as: string }
+  | { is: 'sale'; salesType: 'Sale' | 'Rent' }
+  | { is: 'feature'; key: FeatureKey | `field-${number}`; as: string }
+  | { is: 'keyword'; keyword: string }
+  | { is: 'sort'; sort: 'low' | 'high' | 'newest' }
+  | { is: 'flag'; flag: 'reduced' | 'newThisWeek'; as: string }
+  | { is: 'rentBasis'; basis: 'gross' | 'net' }
+  /** A word that says what a number counts; by itself it says nothing. */
+  | { is: 'unit'; unit: Unit }
+  /** As many by itself: `double garage`, `an hour`. */
+  | { is: 'count'; unit: Unit; count: number }
+  | { is: 'number'; value: number }
+  | { is: 'times'; factor: number }
+  | { is: 'bound'; bound: Bound }
+  /** After the number: `or more`. */
+  | { is: 'boundAfter'; bound: Bound }
+  | { is: 'to' }
+  | { is: 'and' }
+  | { is: 'or' }
+  | { is: 'near' }
+  | { is: 'nearMe' }
+  | { is: 'available' }
+  | { is: 'now' }
+  | { is: 'month'; month: number; loose?: true }
+  | { is: 'week' }
+  /** `holiday`, `getaway`: a sign that a week is meant, no more. */
+  | { is: 'leisure' }
+  | { is: 'setting'; setting: Setting; keyword: string }
+  | { is: 'season'; season: Season }
+  | { is: 'holiday'; holiday: Holiday; as: string }
+  | { is: 'weekday'; day: string; as: string }
+  | { is: 'studio' }
+  | { is: 'resort'; code: string; name: string }
+  | { is: 'region'; code: string; name: string }
+
+export interface Phrase {
+  words: readonly string[]
+  meaning: Meaning
+}

@@ -1,0 +1,62 @@
+import type { Phrase } from './meanings.ts'
+import { near, type Spelling } from './spelling.ts'
+import { breaksBefore, wordOf, type Token } from './tokens.ts'
+
+export interface FoundPhrase extends Phrase {
+  length: number
+  exact: boolean
+}
+
+export interface PhraseIndex {
+  /** The longest phrase that begins here. */
+  find(tokens: readonly Token[], from: number): FoundPhrase | undefined
+  /** The only word of the vocabulary that this one can be a misspelling of, with what follows it. */
+  guess(tokens: readonly Token[], from: number): FoundPhrase | undefined
+  has(word: string): boolean
+}
+
+function matches(words: readonly string[], tokens: readonly Token[], from: number): boolean {
+  return words.every((word, nth) => {
+    const token = tokens[from + nth]
+    return token !== undefined && wordOf(token) === word && !breaksBefore(token)
+  })
+}
+
+/** The first of equal phrases wins. */
+export function indexPhrases(phrases: readonly Phrase[], spelling: Spelling): PhraseIndex {
+  const byFirst = new Map<string, Phrase[]>()
+  const seen = new Set<string>()
+  for (const phrase of phrases) {
+    const [first = ''] = phrase.words
+    const key = phrase.words.join(' ')
+    if (!first || seen.has(key)) continue
+    seen.add(key)
+    const same = byFirst.get(first)
+    if (same) same.push(phrase)
+    else byFirst.set(first, [phrase])
+  }
+  for (const same of byFirst.values()) same.sort((a, b) => b.words.length - a.words.length)
+  const correct = near(spelling, [...new Set(phrases.flatMap(({ words }) => words))])
+
+  function findAs(word: string, tokens: readonly Token[], from: number): Phrase | undefined {
+    return byFirst
+      .get(word)
+      ?.find(({ words }) => words[0] === word && matches(words.slice(1), tokens, from + 1))
+  }
+
+  return {
+    find(tokens, from) {
+      const first = tokens[from]
+      const word = first && wordOf(first)
+      const found = word ? findAs(word, tokens, from) : undefined
+      return found && { ...found, length: found.words.length, exact: true }
+    },
+    guess(tokens, from) {
+      const word = tokens[from]?.word
+      const meant = word ? correct(word) : undefined
+      const found = meant === undefined ? undefined : findAs(meant, tokens, from)
+      return found && { ...found, length: found.words.length, exact: false }
+    },
+    has: (word) => byFirst.has(word),
+  }
+}

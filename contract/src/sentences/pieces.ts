@@ -1,0 +1,41 @@
+import type { Day } from '../values/day.ts'
+import type { Place } from './gazetteer.ts'
+import type { Bound, Meaning, Unit } from './meanings.ts'
+
+/** What a number with its words says. */
+export interface Quantity {
+  is: 'quantity'
+  /** Undefined when the number stands alone. */
+  unit: Unit | undefined
+  low: number | undefined
+  high: number | undefined
+  /** The number as it was said, for what is neither least nor most. */
+  value: number
+  bound: Bound | undefined
+  /** Said of the rent: per month, per square metre, or per night and other rates. */
+  rate: 'monthly' | 'perSize' | 'otherRate' | undefined
+}
+
+export type Said =
+  | Meaning
+  | Quantity
+  | {
+      is: 'place'
+      place: Place
+      resort?: { code: string; name: string } | undefined
+      region?: { code: string; name: string } | undefined
+      kilometres: number | undefined
+    }
+  | { is: 'aroundMe'; kilometres: number | undefined }
+  | { is: 'drive'; place: Place; minutes: number }
+  | { is: 'date'; day: Day; to?: Day | undefined }
+  | { is: 'reference'; reference: string }
+  | { is: 'unknown' }
+
+/** Words of the sentence, from and to a token, and what they say. */
+export interface Piece {
+  from: number
+  /** The token after the last. */
+  to: number
+  said: Said
+}

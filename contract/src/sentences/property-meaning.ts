@@ -1,0 +1,196 @@
+import { formatDay, type Day } from '../values/day.ts'
+import type { Reading } from './collector.ts'
+import { describeCount, describeMinutes, describePrice, describeSize } from './describe.ts'
+import type { Piece, Quantity, Said } from './pieces.ts'
+import type { Lexicon } from './lexicon.ts'
+
+/** What the pieces of a sentence about a property have in common. */
+export interface PropertyContext {
+  lexicon: Lexicon
+  today: Day
+  isSale: boolean
+  /** The size that a rent per square metre is multiplied with. */
+  floor: number | undefined
+  usage: 'Residential' | 'Commercial'
+}
+
+/** Below this nothing is sold: a lower price is a rent. */
+const lowestSale = 100_000
+
+function range(
+  name: string,
+  low: number | undefined,
+  high: number | undefined,
+): Record<string, string> {
+  return {
+    ...(low === undefined ? {} : { [`min${name}`]: String(low) }),
+    ...(high === undefined ? {} : { [`max${name}`]: String(high) }),
+  }
+}
+
+function readPrice(
+  { low, high, rate }: Quantity,
+  { floor, isSale }: PropertyContext,
+): Reading | undefined {
+  if (rate === 'otherRate') return undefined
+  if (rate !== 'perSize')
+    return {
+      as: `${describePrice(low, high)}${rate ? ' per month' : ''}`,
+      sets: range('Price', low, high),
+    }
+  if (!floor || isSale) return undefined
+  const [least, most] = [low, high].map((value) =>
+    value === undefined ? undefined : Math.round(value * floor),
+  )
+  return { as: `${describePrice(least, most)} per month`, sets: range('Price', least, most) }
+}
+
+function readCount(
+  name: 'bedrooms' | 'bathrooms' | 'garages',
+  { low, value }: Quantity,
+): Reading | undefined {
+  if (low === undefined || value > 100) return undefined
+  const what = low === 1 ? name.slice(0, -1) : name
+  return { as: describeCount(low, what), sets: { [name]: String(low) } }
+}
+
+function readNumber(said: Quantity, context: PropertyContext): Reading | undefined {
+  const { unit, low, high } = said
+  switch (unit) {
+    case 'bedrooms':
+      return said.value === 0 ? studio(context) : readCount(unit, said)
+    case 'bathrooms':
+    case 'garages':
+      return readCount(unit, said)
+    case 'parking':
+      return { as: 'Keyword parking', sets: { keyword: 'parking' } }
+    case 'price':
+      return readPrice(said, context)
+    case 'size':
+      return { as: describeSize(low, high), sets: range('Size', low, high) }
+    case 'erf':
+      return { as: describeSize(low, high, 'Erf: '), sets: range('Erf', low, high) }
+    case 'floor':
+      return { as: describeSize(low, high, 'Floor: '), sets: range('Floor', low, high) }
+    default:
+      return undefined
+  }
+}
+
+const keyword = (word: string): Reading => ({ as: `Keyword ${word}`, sets: { keyword: word } })
+
+/** A flat whose listing says so: a search knows no flat without a bedroom. */
+function studio({ lexicon }: PropertyContext): Reading {
+  const flat = lexicon.types.find(({ description }) => /^(flat|apartment)$/i.test(description))
+  return {
+    as: 'Bachelor or studio flat',
+    sets: { ...(flat && { types: String(flat.id) }), keyword: 'bachelor' },
+  }
+}
+
+const sorts = { low: 'Cheapest first', high: 'Most expensive first', newest: 'Newest first' }
+
+/** What a piece sets in a search for properties; undefined when it says nothing about one. */
+export function readForProperty(said: Said, context: PropertyContext): Reading | undefined {
+  switch (said.is) {
+    case 'quantity':
+      return readNumber(said, context)
+    case 'types':
+      return said.usage === context.usage
+        ? { as: said.as, sets: { types: said.ids.join(',') } }
+        : undefined
+    case 'usage':
+      return { as: said.as, sets: { usageType: said.usage } }
+    case 'sale':
+      return {
+        as: said.salesType === 'Sale' ? 'For sale' : 'To rent',
+        sets: { salesType: said.salesType },
+      }
+    case 'feature':
+      return { as: said.as, sets: { features: said.key } }
+    case 'keyword':
+      return keyword(said.keyword)
+    case 'setting':
+      return said.setting === 'city' ? undefined : keyword(said.keyword)
+    case 'studio':
+      return studio(context)
+    case 'sort':
+      return { as: sorts[said.sort], sets: { sort: said.sort } }
+    case 'flag':
+      return { as: said.as, sets: { [said.flag]: 'true' } }
+    case 'rentBasis':
+      return {
+        as: `${said.basis === 'gross' ? 'Gross' : 'Net'} rent`,
+        sets: { rentBasis: said.basis },
+      }
+    case 'count':
+      return said.unit === 'garages'
+        ? {
+            as: describeCount(said.count, said.count === 1 ? 'garage' : 'garages'),
+            sets: { garages: String(said.count) },
+          }
+        : undefined
+    case 'place':
+      return {
+        as: said.kilometres
+          ? `Within ${said.kilometres} km of ${said.place.name}`
+          : said.place.name,
+        sets: {
+          places: said.place.key,
+          ...(said.kilometres && { radius: String(said.kilometres) }),
+        },
+      }
+    case 'nearMe':
+      return { as: 'near', sets: { near: 'me' } }
+    case 'aroundMe':
+      return {
+        as: 'near',
+        sets: { near: 'me', ...(said.kilometres && { radius: String(said.kilometres) }) },
+      }
+    case 'drive':
+      return {
+        as: `Within ${describeMinutes(said.minutes)} of ${said.place.name}`,
+        sets: { driveFrom: said.place.key, driveMinutes: String(said.minutes) },
+      }
+    case 'date':
+      return { as: `Available by ${formatDay(said.day)}`, sets: { availableFrom: said.day } }
+    case 'now':
+      return { as: 'Available now', sets: { availableFrom: context.today } }
+    case 'reference':
+      return { as: `Reference ${said.reference}`, sets: { propertyId: said.reference } }
+    default:
+      return undefined
+  }
+}
+
+/** Sale or rent: as said, and otherwise by a price that only one of them can have. */
+export function salesTypeOf(pieces: readonly Piece[]): {
+  salesType: 'Sale' | 'Rent'
+  isSaid: boolean
+} {
+  const said = pieces.flatMap((piece) => (piece.said.is === 'sale' ? [piece.said.salesType] : []))
+  if (said[0]) return { salesType: said[0], isSaid: true }
+  const isRent = pieces.some(({ said: one }) => {
+    if (one.is === 'rentBasis') return true
+    if (one.is !== 'quantity' || one.unit !== 'price' || one.rate === 'otherRate') return false
+    if (one.rate === 'monthly') return true
+    const price = one.high ?? one.low ?? 0
+    return one.rate === 'perSize' ? price < 2000 : price < lowestSale
+  })
+  return { salesType: isRent ? 'Rent' : 'Sale', isSaid: false }
+}
+
+export function usageOf(pieces: readonly Piece[]): 'Residential' | 'Commercial' {
+  for (const { said } of pieces) if (said.is === 'types') return said.usage
+  for (const { said } of pieces) if (said.is === 'usage') return said.usage
+  return 'Residential'
+}
+
+/** The floor of which a rent per square metre is told. */
+export function floorOf(pieces: readonly Piece[]): number | undefined {
+  for (const { said } of pieces) {
+    if (said.is === 'quantity' && (said.unit === 'size' || said.unit === 'floor'))
+      return said.high ?? said.low
+  }
+  return undefined
+}

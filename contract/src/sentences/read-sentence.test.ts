@@ -1,0 +1,112 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { searchFor, searchProperties } from '../properties/search.calls.ts'
+import { weekSearch } from '../weeks/weeks.calls.ts'
+import { readSentence } from './read-sentence.ts'
+import { referenceKnowledge } from '../../../server/src/testing/sentence-knowledge.ts'
+import { tokensOf } from './tokens.ts'
+import { fillerPhrases } from './vocabulary-plain.ts'
+
+const knowledge = referenceKnowledge()
+
+/** Sentences with the criteria that they must give and what is ignored. */
+function sentencesIn(file: string) {
+  const [, ...lines] = readFileSync(join(import.meta.dirname, 'testing', file), 'utf8').split('\n')
+  return lines.filter(Boolean).map((line) => line.split('\t') as [string, string, string])
+}
+
+const properties = sentencesIn('property.tsv')
+const weeks = sentencesIn('week.tsv')
+const all = [...properties, ...weeks].map(([sentence]) => sentence)
+
+function resultOf(sentence: string): [kind: string, criteria: string, ignored: string] {
+  const { kind, criteria, ignored } = readSentence(sentence, knowledge)
+  const { salesType, usageType, ...rest } = criteria
+  const lead = kind === 'property' ? [`${salesType} ${usageType}`] : []
+  const named = Object.entries(rest).map(([name, value]) => `${name}=${value}`)
+  return [kind, [...lead, ...named].join('; '), ignored.join(' | ')]
+}
+
+describe('a sentence', () => {
+  it.each(properties)('about a property: %s', (sentence, criteria, ignored) => {
+    expect(resultOf(sentence)).toEqual(['property', criteria, ignored])
+  })
+
+  it.each(weeks)('about a week: %s', (sentence, criteria, ignored) => {
+    expect(resultOf(sentence)).toEqual(['week', criteria, ignored])
+  })
+})
+
+const silent = new Set(
+  [...fillerPhrases.flatMap(({ words }) => words), 'holiday', 'available', 'alternatively'].flat(),
+)
+const wordsIn = (text: string) =>
+  tokensOf(text).map(
+    ({ word, number, reference, day }) => word || String(number ?? reference ?? day),
+  )
+
+describe('every sentence', () => {
+  it('is tested by the hundreds', () => expect(all.length).toBeGreaterThan(300))
+
+  it('has each of its words in one part, except those without meaning', () => {
+    const wrong = all.filter((sentence) => {
+      const { understood, ignored } = readSentence(sentence, knowledge)
+      const parts = [...understood.map(({ text }) => text), ...ignored].flatMap(wordsIn)
+      const left = [...parts]
+      const missing = wordsIn(sentence).filter((word) => {
+        const at = left.indexOf(word)
+        if (at >= 0) left.splice(at, 1)
+        return at < 0 && !silent.has(word)
+      })
+      return missing.length > 0 || left.length > 0
+    })
+    expect(wrong).toEqual([])
+  })
+
+  it('gives criteria that the searches take as they are', () => {
+    for (const sentence of all) {
+      const { kind, criteria } = readSentence(sentence, knowledge)
+      const { success } =
+        kind === 'week'
+          ? weekSearch.safeParse(criteria)
+          : searchProperties.input.safeParse(searchFor(criteria))
+      expect(success, sentence).toBe(true)
+    }
+  })
+
+  it('leads to the results of the same criteria', () => {
+    for (const sentence of all) {
+      const { kind, criteria, url, understood } = readSentence(sentence, knowledge)
+      const { pathname, searchParams } = new URL(url, 'https://example.com')
+      const { q, ...query } = Object.fromEntries(searchParams)
+      expect(q).toBe(sentence)
+      const { types: _types, near: _near, ...plain } = query
+      const { usageType, propertyType: _type, types: _ids, ...wanted } = criteria
+      expect(kind === 'week' ? query : plain).toEqual(wanted)
+      if (usageType) expect(pathname).toContain(usageType.toLowerCase())
+      const set = understood.flatMap(({ sets }) => Object.keys(sets))
+      for (const name of Object.keys(query)) if (name !== 'salesType') expect(set).toContain(name)
+    }
+  })
+
+  it('may be anything at all', () => {
+    for (const text of [
+      '',
+      '   ',
+      '!!!',
+      '9'.repeat(400),
+      'R',
+      'under',
+      'within km of',
+      '\u0000',
+      '漢字 🏠 pool',
+    ]) {
+      expect(() => readSentence(text, knowledge)).not.toThrow()
+    }
+    expect(readSentence('漢字 🏠 pool', knowledge)).toMatchObject({
+      criteria: { features: 'pool' },
+      ignored: ['漢字'],
+    })
+  })
+})

@@ -1,0 +1,125 @@
+import { usualRadius } from '../properties/search.schema.ts'
+import { readDate } from './dates.ts'
+import { readDistance } from './distances.ts'
+import type { Piece, Said } from './pieces.ts'
+import { readQuantity } from './quantities.ts'
+import type { Reader } from './reader.ts'
+
+const articles = new Set(['the', 'die', 'to', 'in', 'aan'])
+const signOfPeople = new Set(['for', 'vir'])
+
+/** A place, with the resort or region of the same name. */
+function readPlace(reader: Reader, at: number): Piece | undefined {
+  const match = reader.place(at)
+  const [place] = match?.places ?? []
+  if (!match || !place) return undefined
+  const same = reader.phrase(at)
+  const also = same && same.length === match.length ? same.meaning : undefined
+  const resort = also?.is === 'resort' ? { code: also.code, name: also.name } : undefined
+  const region = also?.is === 'region' ? { code: also.code, name: also.name } : undefined
+  return {
+    from: at,
+    to: at + match.length,
+    said: { is: 'place', place, resort, region, kilometres: undefined },
+  }
+}
+
+/** `near Sandton` */
+function readNear(reader: Reader, from: number): Piece | undefined {
+  const near = reader.lexicon.main.find(reader.tokens, from)
+  if (near?.meaning.is !== 'near') return undefined
+  let at = from + near.length
+  while (articles.has(reader.tokens[at]?.word ?? '') && !reader.place(at)) at += 1
+  const found = readPlace(reader, at)
+  if (found?.said.is !== 'place') return undefined
+  const isProvince = found.said.place.kind === 'province'
+  return {
+    from,
+    to: found.to,
+    said: { ...found.said, kilometres: isProvince ? undefined : usualRadius },
+  }
+}
+
+/** `for 6 people` needs no more than the number in a sentence about weeks. */
+function readPeople(reader: Reader, from: number): Piece | undefined {
+  const [first, second, third] = [0, 1, 2].map((nth) => reader.tokens[from + nth])
+  if (!first || !signOfPeople.has(first.word) || second?.rand || !second) return undefined
+  if (reader.lexicon.main.find(reader.tokens, from + 1)?.meaning.is === 'sale') return undefined
+  const found = readQuantity(reader, from + 1)
+  const { value = 0, unit } = found?.said ?? {}
+  if (!found || value > 20 || value < 1 || (unit !== undefined && unit !== 'people'))
+    return undefined
+  if (unit === undefined && third && reader.lexicon.units.find(reader.tokens, found.to))
+    return undefined
+  return { ...found, from, said: { ...found.said, unit: 'people' } }
+}
+
+function readPhrase(reader: Reader, at: number): Piece | undefined {
+  const found = reader.phrase(at)
+  return found && { from: at, to: at + found.length, said: found.meaning }
+}
+
+function readReference(reader: Reader, at: number): Piece | undefined {
+  const reference = reader.tokens[at]?.reference
+  return reference ? { from: at, to: at + 1, said: { is: 'reference', reference } } : undefined
+}
+
+/** A name of several words wins over what they say one by one. */
+function readLongName(reader: Reader, at: number): Piece | undefined {
+  const match = reader.place(at)
+  return match?.exact && match.length > 1 ? readPlace(reader, at) : undefined
+}
+
+/** Phrases of several words that a number would tear apart: `3 phase power`, `1 week`, `double garage`. */
+function readLongPhrase(reader: Reader, at: number): Piece | undefined {
+  const found = reader.lexicon.main.find(reader.tokens, at)
+  if (!found || found.length < 2) return undefined
+  const keep: Said['is'][] = [
+    'keyword',
+    'feature',
+    'count',
+    'flag',
+    'undo',
+    'nearMe',
+    'studio',
+    'types',
+    'holiday',
+    'season',
+    'resort',
+    'sort',
+    'now',
+    'weekday',
+    'week',
+  ]
+  return keep.includes(found.meaning.is)
+    ? { from: at, to: at + found.length, said: found.meaning }
+    : undefined
+}
+
+const readers = [
+  readReference,
+  readLongName,
+  readDate,
+  readDistance,
+  readNear,
+  readLongPhrase,
+  readPeople,
+  readQuantity,
+  readPlace,
+  readPhrase,
+]
+
+/** Divides the sentence into pieces, each word in one of them. */
+export function scan(reader: Reader): Piece[] {
+  const pieces: Piece[] = []
+  let at = 0
+  while (at < reader.tokens.length) {
+    const here = at
+    const piece = readers
+      .map((read) => () => read(reader, here))
+      .reduce<Piece | undefined>((found, read) => found ?? read(), undefined)
+    pieces.push(piece ?? { from: at, to: at + 1, said: { is: 'unknown' } })
+    at = piece?.to ?? at + 1
+  }
+  return pieces
+}

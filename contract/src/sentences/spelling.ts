@@ -1,0 +1,112 @@
+/** How many mistakes a word of this length may have. */
+function allowed(length: number): number {
+  if (length < 5) return 0
+  return length < 8 ? 1 : 2
+}
+
+const vowels = 'aeiouy'
+/** Letters that are taken for each other, by sound or because their keys are neighbours. */
+const alike = new Set([
+  'ck',
+  'cs',
+  'sz',
+  'fv',
+  'vw',
+  'mn',
+  'td',
+  'bp',
+  'gh',
+  'ij',
+  'iy',
+  'gj',
+  'rt',
+  'er',
+])
+
+function canReplace(a: string, b: string): boolean {
+  if (vowels.includes(a) && vowels.includes(b)) return true
+  return alike.has(a + b) || alike.has(b + a)
+}
+
+/**
+ * The number of letters that were left out, doubled, swapped or mistaken for a similar one; more than
+ * the limit where one stands for a quite different letter, because then it is rather another word.
+ */
+export function mistakes(a: string, b: string, limit: number): number {
+  if (Math.abs(a.length - b.length) > limit) return limit + 1
+  let before: number[] = []
+  let last = Array.from({ length: b.length + 1 }, (_, nth) => nth)
+  for (let i = 1; i <= a.length; i++) {
+    const row = [i]
+    let least = i
+    for (let j = 1; j <= b.length; j++) {
+      const [x, y] = [a.charAt(i - 1), b.charAt(j - 1)]
+      const change = x === y ? 0 : canReplace(x, y) ? 1 : limit + 1
+      let cost = Math.min((last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (last[j - 1] ?? 0) + change)
+      if (i > 1 && j > 1 && x === b.charAt(j - 2) && a.charAt(i - 2) === y) {
+        cost = Math.min(cost, (before[j - 2] ?? 0) + 1)
+      }
+      row.push(cost)
+      least = Math.min(least, cost)
+    }
+    if (least > limit) return limit + 1
+    before = last
+    last = row
+  }
+  return last[b.length] ?? limit + 1
+}
+
+/** One bit for each letter of a word. */
+export function lettersOf(word: string): number {
+  let letters = 0
+  for (let at = 0; at < word.length; at++) letters |= 1 << (word.charCodeAt(at) - 97)
+  return letters
+}
+
+/** A mistake changes at most two letters: most words are told apart without comparing them. */
+export function mayBe(a: number, b: number, limit: number): boolean {
+  let different = a ^ b
+  for (let count = 0; count <= 2 * limit; count++) {
+    if (different === 0) return true
+    different &= different - 1
+  }
+  return false
+}
+
+export interface Spelling {
+  /** Real words that look like one of the vocabulary and are not. */
+  otherWords: ReadonlySet<string>
+}
+
+/** Finds the word that another is a misspelling of: the nearest one, if only one is as near. */
+export function near(
+  { otherWords }: Spelling,
+  words: readonly string[],
+): (word: string) => string | undefined {
+  const known = words
+    .filter((word) => word.length >= 5)
+    .map((word) => ({ word, letters: lettersOf(word) }))
+  const byLetter = Map.groupBy(known, ({ word }) => word.charAt(0))
+  return (word) => {
+    const limit = allowed(word.length)
+    if (!limit || otherWords.has(word) || /\d/.test(word)) return undefined
+    const letters = lettersOf(word)
+    let best: string | undefined
+    let fewest = limit + 1
+    let several = false
+    for (const { word: other, letters: others } of byLetter.get(word.charAt(0)) ?? []) {
+      if (Math.abs(other.length - word.length) > limit || !mayBe(letters, others, limit)) continue
+      const count = mistakes(word, other, Math.min(limit, allowed(other.length)))
+      if (count > limit || count > fewest) continue
+      // Forms of one word, `bedroom` and `bedrooms`, are no doubt.
+      several = count === fewest && best !== undefined && !sameStem(best, other)
+      fewest = count
+      best = other
+    }
+    return several ? undefined : best
+  }
+}
+
+function sameStem(a: string, b: string): boolean {
+  return a.slice(0, 4) === b.slice(0, 4)
+}

@@ -1,0 +1,114 @@
+import { isDay, type Day } from '../values/day.ts'
+import { parseAmount } from '../values/parse-amount.ts'
+
+/** A word or a number of the sentence, with where it was written. */
+export interface Token {
+  /** Lower case, without accents and apostrophes; empty for a number. */
+  word: string
+  number: number | undefined
+  /** The other reading of `1,250`, which is 1 250 unless millions follow. */
+  ifDecimal: number | undefined
+  /** Written with an R. */
+  rand: boolean
+  /** `2027-03-01`, or written as 01/03/2027. */
+  day: Day | undefined
+  /** `JP-10253` */
+  reference: string | undefined
+  start: number
+  end: number
+  /** What was written between the token before and this one. */
+  gap: string
+}
+
+/** A longer sentence is cut. */
+export const longestSentence = 300
+
+const letter = String.raw`[\p{L}\p{M}\d²]`
+const pattern = new RegExp(
+  [
+    String.raw`(?<day>\b(?:\d{4}-\d{2}-\d{2}|\d{1,2}/\d{1,2}/\d{4})\b)`,
+    String.raw`(?<reference>(?<!${letter})(?:jp|tw)[ -]?\d{4,7}(?!${letter}))`,
+    String.raw`(?<rand>(?<!${letter})(?:r|zar)[ \u00a0]?)?(?<number>[1-9]\d{0,2}(?:(?<group>[ \u00a0\u202f,.'])\d{3})(?:\k<group>\d{3})*(?:[.,]\d{1,2})?(?!\d)|\d+(?:[.,]\d+)?)`,
+    String.raw`(?<word>\p{L}${letter}*(?:['’]\p{L}+)*)`,
+    '(?<sign>[<>≤≥~±])',
+  ].join('|'),
+  'giu',
+)
+
+/** `Côte d’Azur` becomes `cote dazur`, `m²` becomes `m2`. */
+export function foldWord(text: string): string {
+  return text
+    .toLowerCase()
+    .replaceAll('²', '2')
+    .normalize('NFD')
+    .replace(/[\p{M}'’]/gu, '')
+}
+
+function readNumber(text: string): Pick<Token, 'number' | 'ifDecimal'> {
+  const { amount, problem } = parseAmount(text)
+  if (problem === 'ambiguous') {
+    return { number: Number(text.replace(/\D/g, '')), ifDecimal: Number(text.replace(',', '.')) }
+  }
+  const plain = amount ?? Number(text.replace(/[ \u00a0\u202f']/g, '').replace(',', '.'))
+  return { number: Number.isFinite(plain) ? plain : 0, ifDecimal: undefined }
+}
+
+function readDay(text: string): Day | undefined {
+  const [date, month, year] = text.split('/')
+  const day = year ? `${year}-${month?.padStart(2, '0')}-${date?.padStart(2, '0')}` : text
+  return isDay(day) ? day : undefined
+}
+
+const nothing = {
+  word: '',
+  number: undefined,
+  ifDecimal: undefined,
+  rand: false,
+  day: undefined,
+  reference: undefined,
+}
+
+function meaningOf(groups: Record<string, string | undefined>): Partial<Token> {
+  const { day, reference, number, rand, word, sign } = groups
+  if (day) return { day: readDay(day) }
+  if (reference) return { reference: reference.toUpperCase().replace(/([A-Z]+)[ -]?/, '$1-') }
+  if (number) return { ...readNumber(number), rand: rand !== undefined }
+  return { word: foldWord(word ?? sign ?? '') }
+}
+
+export function tokensOf(sentence: string): Token[] {
+  const text = sentence.slice(0, longestSentence)
+  const tokens: Token[] = []
+  let end = 0
+  for (const match of text.matchAll(pattern)) {
+    const start = match.index
+    tokens.push({
+      ...nothing,
+      ...meaningOf(match.groups ?? {}),
+      start,
+      end: start + match[0].length,
+      gap: text.slice(end, start),
+    })
+    end = start + match[0].length
+  }
+  return tokens
+}
+
+/** A number that is no price is a word too: `peak 2`, `Silver Sands 1`. */
+export function wordOf({ word, number, rand }: Token): string {
+  return word || (number === undefined || rand ? '' : String(number))
+}
+
+/** The words of a name, as a sentence would have them. */
+export function wordsOf(name: string): string[] {
+  return tokensOf(name).map(wordOf)
+}
+
+/** A comma, a full stop or a bracket: no phrase goes on past it. */
+export function breaksBefore({ gap }: Token): boolean {
+  return /[,;:!?()|]|\.\s/.test(gap)
+}
+
+export function isDash({ gap }: Token): boolean {
+  return /^\s*[-–—]\s*$/.test(gap)
+}

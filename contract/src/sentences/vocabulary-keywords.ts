@@ -1,0 +1,165 @@
+/**
+ * Words of listings that become a keyword: the first of a line is the keyword, the others are other
+ * names for it. A line that names a searchable field becomes that field.
+ */
+export const keywordGroups: readonly (readonly string[])[] = `
+thatch, thatched, thatch roof, thatched roof, grasdak, rietdak, lapa, thatch lapa
+sea view, sea views, seaview, ocean view, ocean views, seesig, see uitsig, uitsig op die see, views of the sea, view of the sea, view of the ocean, sea facing, ocean facing, view over the sea, sea-view
+table mountain, view of table mountain, views of table mountain
+mountain view, mountain views, berguitsig, berg uitsig, view of the mountain, views of the mountain, table mountain view, uitsig op die berg
+river view, river views, riviersig, rivier uitsig
+lake view, dam view
+city view, city views, skyline views, stadsuitsig
+harbour view, harbour views
+golf course view, golf views, golf course views
+view, views, uitsig, panoramic views, panoramic view, great views, stunning views, with a view, nice view, lovely view, mooi uitsig, pragtige uitsig, good view, great view
+beachfront, beach front, sea front, seafront, strandfront, on the beach, op die strand, oceanfront, ocean front, absolute beachfront, direct beach access, beach access
+waterfront, water front, waterfront property, on the water, op die water, riverfront, river front, lagoon front
+golf, golf course, gholf, gholfbaan, on golf course, golf course frontage
+braai, built in braai, built-in braai, braai area, braai room, braaikamer, indoor braai, binnebraai, inside braai, ingeboude braai, barbecue, bbq, braaiplek, boma, braai place, binne braai, gas braai, outdoor braai
+scullery, opwaskamer, opwas
+pantry, spens, walk in pantry
+laundry, waskamer, laundry room, utility room
+study, studeerkamer, home office, tuiskantoor, studies, work from home space, work from home office, tuis kantoor, study nook
+jacuzzi, hot tub, spa bath, borrelbad, jacuzi
+sauna
+gym, gymnasium, gimnasium
+tennis court, tennis, tennisbaan
+squash court, squash
+fireplace, kaggel, fire place, wood burner, wood burning fireplace, gas fireplace, closed combustion fireplace, kaggels, fireplaces
+air conditioning, aircon, air con, air conditioner, airconditioning, air conditioned, lugreeling, lugversorging, lugreëling, air-con, aircons, airconditioner, ac, a c
+lift, elevator, hyser, hysbak, lifts, elevators
+balcony, balkon, balconies, balkonne, juliet balcony
+patio, stoep, verandah, veranda, covered patio, toe stoep, oop stoep, covered stoep, enclosed patio, big stoep, groot stoep, toestoep, undercover patio, onderdakstoep, entertainment patio
+deck, wooden deck, houtdek, dek, sundeck, sun deck
+entertainment area, entertainment, entertainer, entertainers, onthaal area, onthaalarea, entertainment room, bar, bar area, kroeg, entertaining
+staff quarters, maids quarters, maid's room, staff room, domestic quarters, domestic accommodation, helpers quarters, bediendekamer, staff accommodation, helper's room, maid quarters, domestic room, servants quarters, huishulpkamer, workers quarters, domestic worker quarters, bediende kamer, staff house, arbeidershuise
+open plan, openplan, oopplan, oop plan, open-plan
+en suite, ensuite, en-suite, en suite bathroom, main en suite, en suite bathrooms
+walk in closet, walk-in closet, dressing room, walk in wardrobe, aantrekkamer, walk in cupboard
+built in cupboards, built-in cupboards, bic, bics, cupboards, kaste, ingeboude kaste, inboukaste
+guest toilet, gastetoilet, guest loo
+irrigation, besproeiing, sprinkler system, irrigation system, sprinklers, besproeiingstelsel, sprinkelstelsel
+water tank, water tanks, jojo, jojo tank, jojo tanks, watertenk, jojo tenk, watertenks, rainwater tank, waterbak, rain water tanks
+generator, generators, kragopwekker, genset, generator power, kragopwekkers
+solar geyser, sonverhitter, songeyser, solar geysers
+gas, gas stove, gas geyser, gasstoof, gas hob, gas cooking
+alarm, alarm system, alarmstelsel
+electric fence, electric fencing, elektriese heining, electrified fence, elektriese omheining, heining
+cctv, cameras, kameras, security cameras, sekuriteitskameras
+burglar bars, diefwering, burglar proofing, burglar proof, diefwerings
+guard, guardhouse, 24 hour guard, guards, 24-hour guard, wag, wagte, 24hr guard, guardhuis
+prepaid electricity, prepaid, prepaid meter, voorafbetaalde krag, voorafbetaal, pre paid, pre-paid electricity, pre paid electricity, voorafbetaalde elektrisiteit, prepaid water and electricity
+student accommodation, students, student, studente, studenteverblyf, studente verblyf, student friendly, student digs, studenteakkommodasie, varsity
+lock up and go, lock and go, lock-up-and-go, sluit en gaan, lock up & go
+north facing, noordfront, noord front, noordaansig, north-facing, noord aansig, noordwaarts
+renovated, newly renovated, modernised, opgeknap, gerestoureer, refurbished, gemoderniseer, recently renovated, nuut opgeknap, remodelled, revamped, upgraded, pas opgeknap
+fixer upper, to renovate, renovate, renovator's dream, needs tlc, renovator, opknapper, handyman, fixer-upper, needs work, needs renovation, tlc, diy, handyman's dream, renovators dream, need renovations
+new development, off plan, brand new, new build, newly built, nuwe ontwikkeling, splinternuut, off-plan, new developments, newly developed, nuutgebou, nuutgeboude, plot and plan, new complex, new house never lived in
+double storey, dubbelverdieping, two storey, double story, dubbel verdieping, double-storey, 2 storey, tweeverdieping, two story
+single storey, enkelverdieping, single story, single level, enkel verdieping, one level, single-storey
+ground floor, grondvloer, ground level, ground-floor, grond vloer, eerste vloer
+top floor, boonste vloer, boonste verdieping, top-floor
+loft, solder, mezzanine, loft room, mezzanine floor
+wooden floors, hardwood floors, houtvloere, wood floors, parquet floors, parquet, wooden flooring, laminate floors, hout vloere, parket vloere, wooden floor, parket, laminated floors
+high ceilings, hoë plafonne, high ceiling
+victorian, victoriaans, victoriaanse, heritage
+cape dutch, kaaps hollands, kaaps hollandse
+modern, moderne, contemporary, modern finishes, moderne afwerking, kontemporêr
+luxury, luxurious, luukse, luuks, upmarket, executive, high end, high-end, exclusive, luukshuis, premium
+quiet, peaceful, tranquil, rustig, rustige, stil, stille, secluded, tranquility, serene, quite area, quiet area, quiet street, quiet neighbourhood, quiet suburb, rustige area, rustige buurt, stil area, stil straat, stil buurt
+private, privaat, privacy, privaatheid
+kitchenette, kombuisie, kombuishoekie
+dining room, eetkamer, dining area, dining rooms
+family room, gesinskamer, tv room, familiekamer, tv kamer, woonvertrek
+playroom, play room, speelkamer, games room, kids room
+cinema, home theatre, theatre room, home cinema, teaterkamer
+wine cellar, cellar, wynkelder, kelder
+basement, kelderverdieping
+workshop space, werkplek
+outbuildings, outbuilding, buitegeboue, buite geboue, sheds, store shed, shed, skure, stoorkamers, buitegebou, buite gebou
+stables, stable, perdestalle, stalle, horses, horse, perde, paddocks, equestrian, horse riding, stalling, horse stables, kampe vir perde
+dam, dams, dam on property, plaasdam
+river, rivier, river frontage, stroom, stream, on the river
+jetty, boat mooring, mooring, boat house, bootsluiping
+three phase, three phase power, 3 phase, 3 phase power, drie fase, driefase, 3-phase, three-phase, driefasekrag, drie fase krag, three phase electricity, 3 phase electricity, driefase krag, 3phase
+loading bay, loading bays, loading dock, laaigebied, laaiplek, loading docks, laai area, laaibanke, loading zone, dock levellers, loading area
+roller door, roller doors, roller shutter, roller shutter door, roldeur, roldeure, roller shutters, roller shutter doors, rol deure, on grade roller doors
+yard space, hardstand, truck access, yard for trucks, superlink access, interlink access, vragmotor toegang, superlink, truck yard, large yard for trucks, trok toegang
+eaves, eave height, dakhoogte, high eaves
+crane, gantry, overhead crane, oorhoofse kraan, gantry crane, cranes
+cold storage, cold room, koelkamer, coldroom, cold store, cold rooms, freezer room, vrieskamer, refrigerated
+sprinklers system, fire sprinklers, sprinklered
+boardroom, boardrooms, raadsaal, raadsale, meeting room, meeting rooms, board room, vergaderlokaal
+reception, ontvangs, reception area, ontvangsarea, ontvangs area
+zoned, zoning, sonering, business rights, business zoned, besigheidsregte, zoned business, zoned residential, zoned commercial, business rights approved, consent use, besigheids regte, zoned for business
+bank repo, repossessed, bank repossession, repo, repossession, auction, distressed sale, bank-repossessed, veiling, repossessed property, bank repossessed, bank repossessions, in veiling, distressed
+investment, belegging, buy to let, investors, belegger, investment property, beleggingseiendom, rental income, huurinkomste, high yield, investor
+no transfer duty, transfer costs included, no transfer costs, geen hereregte, no transfer fees, oordragkoste ingesluit, transfer duty included
+pet section, chicken run, kraal
+wooden house, wendy house, log cabin, log home, houthuis, houthuise, timber house, timber home, houthut
+air bnb friendly, airbnb friendly, short term letting
+beach, near beach, close to the beach, close to beach, walk to beach, walking distance to beach, walking distance to the beach, walk to the beach, near the beach, naby die strand, naby strand, stap na die strand, loopafstand van die strand, stapafstand van strand, a stone's throw from the beach
+gautrain, near gautrain, near the gautrain, gautrain station, close to gautrain, close to the gautrain, naby gautrain
+near schools, close to schools, good schools, school, schools, near school, near a school, close to school, naby skool, naby skole, skool, skole, goeie skole, close to a school, near good schools, close to good schools, naby die skool, naby goeie skole, school nearby
+university, near university, near the university, universiteit, naby universiteit, close to university, near varsity, close to the university, naby die universiteit, near campus, campus, kampus, near uct, near tuks
+hospital, near hospital, close to hospital, hospitaal, naby hospitaal, near a hospital, close to a hospital, naby die hospitaal, near the hospital
+shopping centre, near shops, close to shops, shopping mall, mall, near mall, naby winkels, winkelsentrum, near a mall, shopping center, shopping centres, close to mall, close to a mall, near the mall, close to amenities, near amenities, naby winkelsentrum, close to the mall, near the shops, close to the shops, near shopping centre
+highway, near highway, close to highway, snelweg, highway access, easy access to highway, near the highway, close to the highway, snelweg toegang, easy highway access
+public transport, openbare vervoer, bus route, near public transport, taxi route, myciti, on bus route, train station, busroete, near train station
+corner, hoek, corner stand, hoekerf, hoek erf, hoekstand
+panhandle, pan handle
+wifi, wi fi, wi-fi, internet, uncapped wifi, wifi included, gratis wifi, free wifi, internet included
+dstv
+dishwasher, skottelgoedwasser
+water and lights included, water and electricity included, utilities included, water en ligte ingesluit, water en krag ingesluit, bills included, electricity included, lights and water included, water and lights incl, all utilities included, krag en water ingesluit, water included, water ingesluit, water & lights included, including water and lights, water & electricity included, including water and electricity, electricity and water included, elektrisiteit ingesluit
+short term, korttermyn, kort termyn, short let, short-term, short lease, month to month, maand tot maand, monthly lease
+long term, langtermyn, lang termyn, long lease, long-term
+deposit, no deposit, geen deposito, deposito
+granite, granite tops, graniet, granite kitchen, caesarstone
+underfloor heating, vloerverhitting, under floor heating, onderfloer verhitting
+double glazing, double glazed
+skylight, skylights
+conservatory
+solar lights
+carport kit
+tiled, tiles, geteël, teëls
+bic kitchen
+koi pond, fish pond, pond, visdam, visdammetjie
+fruit trees, vrugtebome, citrus trees, orchard, boord, orchards on property, vrugteboord
+vineyard, wingerd, vineyards, wingerde
+bushveld, bosveld
+game, wildlife, wild, game fenced, wildswerf
+trees, big trees, bome, shady trees, groot bome
+wraparound balcony, roof terrace, rooftop, roof garden, rooftop terrace, terrace, daktuin, terras, roof deck
+spacious, ruim, ruime, roomy
+sunny, sonnig, sonnige, lots of light, natural light, sunlit, north light
+cosy, gesellig, gesellige, cozy
+communal facilities, clubhouse, club house, klubhuis
+playground, speelterrein, speelpark, kids play area, jungle gym, play area
+park, near park, near a park, naby park, opposite park, next to park
+cul de sac, doodloopstraat, cul-de-sac, culdesac
+nature reserve, natuurreservaat, greenbelt, green belt, next to nature reserve
+big five, big 5, groot vyf
+airport, lughawe, close to airport, near airport, near the airport, naby lughawe, close to the airport, near or tambo, near king shaka
+helipad
+airstrip, landing strip, landingstrook
+pivot, pivots, spilpunt, spilpunte
+water rights, waterregte
+grazing, weiding, weiveld
+arable, arable land, bewerkbare grond, besproeiingsgrond, irrigation land
+dairy parlour, melkstal
+chicken houses, hoenderhokke, broiler houses, broilers, poultry
+piggery, varkhokke
+packhouse, pakstoor
+tunnels, tonnels, hydroponic tunnels, greenhouse, greenhouses
+bedroom downstairs, downstairs bedroom, slaapkamer onder
+elevated, hoogliggend
+waterfall
+marina, on the marina, canal, canals, kanaal
+lagoon, strandmeer, on the lagoon, lagune
+holiday letting
+`
+  .trim()
+  .split('\n')
+  .map((line) => line.split(',').map((name) => name.trim()))

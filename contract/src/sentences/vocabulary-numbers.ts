@@ -1,0 +1,170 @@
+import type { Bound, Phrase, Unit } from './meanings.ts'
+import { phrases } from './phrases.ts'
+
+const unit = (name: Unit, text: string) => phrases({ is: 'unit', unit: name }, text)
+const bound = (name: Bound, text: string) => phrases({ is: 'bound', bound: name }, text)
+const boundAfter = (name: Bound, text: string) => phrases({ is: 'boundAfter', bound: name }, text)
+const count = (name: Unit, value: number, text: string) =>
+  phrases({ is: 'count', unit: name, count: value }, text)
+
+const numberWords: Record<number, string> = {
+  1: 'one, een, single',
+  2: 'two, twee',
+  3: 'three, drie',
+  4: 'four, vier',
+  5: 'five, vyf',
+  6: 'six, ses',
+  7: 'seven, sewe',
+  8: 'eight, agt',
+  9: 'nine, nege',
+  10: 'ten, tien',
+  12: 'twelve, twaalf',
+  14: 'fourteen, veertien',
+  15: 'fifteen, vyftien',
+  20: 'twenty, twintig',
+  30: 'thirty, dertig',
+  40: 'forty, veertig',
+  45: 'forty five',
+  50: 'fifty, vyftig',
+  60: 'sixty, sestig',
+}
+
+export const numberPhrases: readonly Phrase[] = [
+  ...Object.entries(numberWords).flatMap(([value, text]) =>
+    phrases({ is: 'number', value: Number(value) }, text),
+  ),
+  ...phrases(
+    { is: 'times', factor: 1_000_000 },
+    'm, mil, mill, mills, mils, million, millions, miljoen, mio, mln, bar',
+  ),
+  ...phrases({ is: 'times', factor: 1_000 }, 'k, thousand, thousands, duisend, grand, ks'),
+
+  ...unit(
+    'bedrooms',
+    `bed, beds, bedroom, bedrooms, bedroomed, bedder, bdr, bdrm, bdrms, br, brs, bd, bds, bedr, bdroom, slaapkamer, slaapkamers,
+    slk, slpk, slpkr, slaap kamer, slaap kamers, kamer, kamers, b r, bed room, bed rooms, sleeping rooms, beded, bedded`,
+  ),
+  ...unit(
+    'bathrooms',
+    `bath, baths, bathroom, bathrooms, bathroomed, bth, bths, bthrm, badkamer, badkamers, bad kamers, ba, bath room, bath rooms,
+    full bathrooms, full baths`,
+  ),
+  ...unit(
+    'garages',
+    `garage, garages, garaging, lock up garage, lock up garages, lockup garage, lock up, lockup, motorhuis, motorhuise, garage spaces, car garage, car garages, grg, grgs`,
+  ),
+  ...unit(
+    'parking',
+    `parking, parkings, cars, car, parking bay, parking bays, parking space, parking spaces, parking spots, parking spot, bays, covered parking, covered parkings, secure parking,
+    off street parking, underground parking, basement parking, undercover parking, parkering, parkeerplek, parkeerplekke, parkeer plek, carport, carports, motorafdak, motorafdakke`,
+  ),
+  ...unit(
+    'size',
+    `m2, sqm, sqms, sq m, sq ms, sq mt, sq mtr, sq mtrs, sqmt, sq metre, sq metres, sq meter, sq meters, square metre, square metres, square meter,
+    square meters, square m, squares, vierkante meter, vierkante meters, vierkant meter, vkm, vk m, vk meter, m sq, m 2, metres squared, meters squared, squared metres, kwadraat, metre square, meter square`,
+  ),
+  ...unit('hectares', 'ha, has, hectare, hectares, hektaar, hektare, hectar, hectars'),
+  ...unit('acres', 'acre, acres'),
+  ...unit(
+    'erf',
+    `erf size, erf area, erf grootte, erfgrootte, stand size, plot size, land size, land area, yard size, lot size, standgrootte, ground size, plotgrootte, size of erf, yard of, grondoppervlakte`,
+  ),
+  ...unit(
+    'floor',
+    `floor, floor size, floor area, floor space, floorspace, under roof, gla, gross lettable area, lettable area, building size, vloeroppervlak, vloeroppervlakte,
+    vloergrootte, vloerspasie, vloer, onder dak, vloerruimte, living area, house size, internal area, floor plan, lettable space, of floor space, of floor area`,
+  ),
+  ...unit('kilometres', 'km, kms, kilometre, kilometres, kilometer, kilometers, k m, kays'),
+  ...unit(
+    'minutes',
+    'min, mins, minute, minutes, minuut, minute s, minuten, minute drive, min drive',
+  ),
+  ...unit('hours', 'hour, hours, hr, hrs, uur, ure, h, hours drive, hour drive'),
+  ...unit(
+    'people',
+    `people, persons, family of, gesin van, a family of, person, pax, adults, guests, mense, persone, gaste, sleeper, of us, family members, heads, pers, ppl, peeps, kids and adults, holidaymakers, slaper`,
+  ),
+  ...unit(
+    'sleeps',
+    'sleeps, sleep, sleeping, slaap, slaapplek vir, wat slaap, sleeps up to, can sleep, accommodates, accommodating, huisves',
+  ),
+  ...unit(
+    'price',
+    `price, priced, pricing, price range, price of, budget, my budget, our budget, asking, asking price, price tag, prys, prysklas, prysreeks, begroting, priced at, rent of, rental of, huur van, huurgeld, spend, cost, costs, costing, price limit, afford, can afford`,
+  ),
+  ...unit(
+    'monthly',
+    `pm, p m, pcm, per month, a month, each month, every month, month, monthly, per maand, maandeliks, maand, n maand, per mnd, pmnth, p mnd, pmonth, pm rental, pm rent, mpm`,
+  ),
+  ...unit(
+    'perSize',
+    `per m2, per sqm, per sq m, per square metre, per square meter, a square metre, p m2, psm, per vierkante meter, per m 2, pm2, a m2, per sq metre, per sq meter`,
+  ),
+  ...unit(
+    'otherRate',
+    `per night, a night, pppn, pn, per day, a day, per week, a week, pw, p w, per annum, pa, p a, per year, a year, per nag, per dag, per jaar, yearly, annually, per person`,
+  ),
+  ...unit('rand', 'rand, rands, zar, r'),
+
+  ...count(
+    'garages',
+    2,
+    'double garage, double garages, dbl garage, dubbel garage, dubbele garage, dubbelgarage, dubbel motorhuis, dubbelmotorhuis, two car garage, double lock up garage, double lockup garage, dbl grg, tandem garage, double lock up, twin garage',
+  ),
+  ...count(
+    'garages',
+    1,
+    'single garage, enkel garage, enkelgarage, enkel motorhuis, one car garage',
+  ),
+  ...count(
+    'garages',
+    3,
+    'triple garage, triple garages, three car garage, driedubbel garage, trippel garage, driedubbele garage',
+  ),
+  ...count('garages', 4, 'quad garage'),
+  ...count(
+    'minutes',
+    30,
+    'half an hour, half hour, half an hours, halfuur, half n uur, 1/2 hour, n halfuur',
+  ),
+  ...count('minutes', 60, 'an hour, an hours, n uur, one hour, 1 hours'),
+  ...count('minutes', 45, 'three quarters of an hour, driekwartier'),
+  ...count(
+    'minutes',
+    90,
+    'an hour and a half, hour and a half, anderhalf uur, one and a half hours',
+  ),
+  ...count('minutes', 120, 'couple of hours, a couple of hours'),
+  ...count('people', 2, 'couple, a couple, couples, two of us, paartjie, n paartjie'),
+
+  ...bound(
+    'most',
+    `under, below, up to, upto, max, maximum, max of, maximum of, less than, lower than, cheaper than, no more than, not more than, not over, not above, not exceeding, at most,
+    within budget, until, till, to a max of, to max, limit, tot, tot by, onder, minder as, laer as, goedkoper as, nie meer as, hoogstens, maks, maksimum, ten hoogste, smaller than, kleiner as, within, binne, <, ≤, nothing over, nothing above, beneath, capped at, cap, ceiling of, for under, for less than, for up to, vir onder, vir minder as, no higher than, anything under, anything below, only up to, less then, under the, tot en met, in under`,
+  ),
+  ...bound(
+    'least',
+    `from, over, above, at least, min, minimum, minimum of, min of, more than, no less than, not less than, not under, not below, upwards of, starting at, starting from, starts at, exceeding, bigger than, larger than, greater than, higher than,
+    bo, meer as, vanaf, minstens, ten minste, minimaal, oor, groter as, hoër as, nie minder as, >, ≥, more then, nothing under, nothing below, anything over, anything above, anything from, in excess of, above the`,
+  ),
+  ...bound(
+    'about',
+    'around, about, roughly, approx, approximately, circa, near, close to, more or less, ongeveer, omtrent, plus minus, rondom, in die omgewing van, in the region of, ~, ±, ca, plusminus, plus/minus, somewhere around, ish, naby, or so, give or take',
+  ),
+  ...bound(
+    'between',
+    'between, tussen, van, ranging from, range, in the range of, anywhere between, from between, in the range',
+  ),
+  ...boundAfter(
+    'least',
+    `plus, or more, and more, and up, or up, upwards, and above, or above, and over, or over, of meer, en meer, en op, and upwards, or bigger, or larger, of groter, minimum, min, at least, en hoër, or higher, and bigger, of hoër, and larger`,
+  ),
+  ...boundAfter(
+    'most',
+    `or less, and less, and under, or under, or below, and below, of minder, en minder, max, maximum, maks, tops, or cheaper, of goedkoper, maksimum, at most, or smaller, of kleiner, budget, or lower, of laer, limit, ceiling`,
+  ),
+  ...boundAfter('about', 'or so, ish, more or less, give or take, approximately, approx, of so'),
+  ...phrases({ is: 'to' }, 'to, tot, until, till, through, up to, tot by'),
+  ...phrases({ is: 'and' }, 'and, en, n, as well as, asook, sowel as'),
+  ...phrases({ is: 'or' }, 'or, of, either, and or, óf, alternatively, oftewel, else'),
+]

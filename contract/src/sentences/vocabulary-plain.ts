@@ -1,0 +1,126 @@
+import type { Phrase } from './meanings.ts'
+import { phrases } from './phrases.ts'
+
+/** Words without meaning: they are neither understood nor ignored. */
+export const fillerPhrases: readonly Phrase[] = phrases(
+  { is: 'filler' },
+  `with, in, the, a, an, at, on, of, for, to, and, or, by, is, are, be, that, which, who, this, it, its, there, i, im, i'm, me, my, we, our, us, you, your, please, pls, plz, thanks, thank you, hi, hello, hey, hallo, dear, find, search, searching, show, show me, give, get, got,
+  look, looking, looking for, look for, want, wants, wanted, wanting, need, needs, needed, needing, like, would like, would love, would, love, wish, require, requires, required, requiring, seeking, seek, after, interested, interested in, hoping, has, have, having, must have, must, should, should have, can, could, ideally, preferably, prefer, preferred, prefers, also, plus, including, includes, include, included, incl, inc, as well, too have, some, any, all, another, other, one that, something, anything, place, places, property, properties, unit, units, listing, listings, option, options,
+  do you have, what, where, whats, wheres, are there, is there, any available, area, areas, suburb, suburbs, town, region, located, situated, location, based, somewhere, side, around, near, nearby, close, close to, next to, within, from, up, about, between, under, per, each, but, so, then, just, only, am, was, will, been, being, if, possible, if possible, as, than, into, inside, via, out, live, living, stay, move, moving, relocate, relocating, thats, that's, whose, where there, maybe, perhaps, currently, really, help, kindly, trying, ourselves, myself, rand, im looking, available for, occupied, least, a lot of, lot of, lots of, plenty of, ad, advert, adverts, hunt, hunting, ready, set, type, kind, sort of, style, i'd, id, ill, i'll, we're, were, weve, they, their, how, price, priced, prices, budget, our budget, my budget, asking price, asking, range, own, rooms, room, size, sized, size of, sqm, m2,
+  met, met n, in, n, 'n, die, ’n, vir, asb, asseblief, ek, ons, my, soek, soek na, op soek na, op soek, wil, wil hê, wil he, graag, wil graag, nodig, benodig, het, is, wat, wat het, moet, moet hê, moet he, moet wees, sal, kan, wees, te, om te, om, en, of, by, op, aan, na, naby, rondom, van, vanaf, uit, ook, asook, insluitend, ingesluit, enige, iets, plek, plekke, eiendom, eiendomme, eenheid, eenhede, gebied, omgewing, area, voorstad, dorp, dankie, wys, wys my, kry, hier, daar, dit, hê, he, hou van, verkieslik, liefs, sowat, so, maar, net, êrens, erens, tot, tussen, onder, oor, per, as, se, jy, julle, moontlik, indien, beste prys, opsies, prys, begroting, trek, bly, woon, waar, hoeveel, wat kos, kos, met die, wat, groot genoeg vir, geskik, geskikte, suitable, suitable for, geskik vir, fit, fits, r, zar, min, max, &, dis, soos, eie`,
+)
+
+/** Ordinary words that no criterion stands for. Without them they would be taken for misspellings. */
+export const plainPhrases: readonly Phrase[] = phrases(
+  { is: 'plain' },
+  `too, very, noisy, loud, busy, dark, dirty, dangerous, crime, safe, safer, safety, veilig, veilige, big, bigger, biggest, large, larger, largest, small, smaller, smallest, huge, tiny, little, nice, nicer, nicest, good, better, great, best, beautiful, lovely, pretty, stunning, gorgeous, perfect, decent, neat, clean, old, older, new, newer, young, fancy, bright, light, airy, warm, cool, comfortable, amazing, charming, dream, special, bargain, unique,
+  mooi, mooiste, groot, groter, grootste, klein, kleiner, netjies, netjiese, nuut, nuwe, oud, ou, skoon, goeie, beste, pragtige, lekker, ruim, ligte, kwaliteit, quality, value, finishes, condition, central, sentraal, sentrale, suburb, parents, kids, children, kinders, child, baby, wife, husband, family, families, gesin, familie, friends, vriende, mother, father, daughter, son, granny, ouma, oupa, single, singles, young professionals, professional, professionals, working, work, job, works, werk, bachelorette,
+  distance, walking, walking distance, loopafstand, stapafstand, drive, driving, commute, car, cars, traffic, verkeer, street, straat, road, pad, avenue, drive time, neighbourhood, neighborhood, buurt, community, gemeenskap, church, kerk, neighbours, bure, amenities, transport, bus, taxi, train, station, minutes, minute, minuut, hours, hour, hrs, mins, km, kms, kilometres,
+  agent, agents, agente, owner, owners, eienaar, private sale, urgent, urgently, dringend, asap please, negotiable, onderhandelbaar, bond, verband, cash, kontant, buyer, seller, tenant, tenants, huurder, landlord, levy, levies, heffing, rates, taxes, belasting, mortgage, loan, lening, payment, installment, interest, deal, deals, offer, offers, aanbod, show house, showhouse, show day, on show, open house, virtual tour, video, photos, pictures, fotos,
+  smoking, smoke, smokers, rook, quick, quickly, soon, gou, later, today, tomorrow, vandag, more, year, years, jaar, month, months, maand, date, time, times, tyd, day, days, dag, dae, night, nights, nag, weekend, weekends, naweek, naweke, morning, evening, floors, storey, storeys, verdieping, vloere, kitchen, kombuis, lounge, sitkamer, toilet, toilets, toilette, bedroom, bedrooms, bathroom, bathrooms, bed, beds, slaapkamer, slaapkamers, badkamer, badkamers, bath, shower, stort, basin, door, doors, deur, deure, window, windows, venster, vensters, wall, walls, muur, mure, gate, hek, fence, fenced, omhein, omheinde, roof, dak, tin roof, sinkdak, ceiling, plafon, cupboard, wardrobe,
+  store room key, horse riding school, simple, factor, factors, officer, officers, mouse, gardener, gardeners, beech, bench, bleach, breach, coats, ledge, prize, pride, state, states, stone, stones, store front, story, floats, float, sheep, shape, court, courts, sand, shore, rented out, blank, black, brown, green, groen, yellow, geel, grey, grys, orange, pink, purple, dental, plaza, horizon, stairs, staircase, trap, trappe, steps, centre, center, sentrum, middle, middel, heart, hart, edge, rand van, corner of, end, begin, start, half, third, quarter, quarters, double, dubbel, triple, full, partly, partially, semi, empty, leeg, vacant, vakant, occupied tenant, beyond, away, far, ver, far from, outside, buite, inside of, binne in, front, back, agter, voor, left, right, opposite, oorkant, across, north, south, east, west, noord, suid, oos, wes, northern, southern, eastern, western, upper, lower, top, bottom, high, low, hoog, laag,
+  expensive, duur, overpriced, pricey, exchange, swap, ruil, trade, invest, rich, poor, wealthy, ghost, haunted, unfurnished, ongemeubileerd, ongemeubileerde, semi furnished, semi-furnished, part furnished, partly furnished, partially furnished, half furnished, gedeeltelik gemeubileerd, deels gemeubileerd, pets not allowed, no pets allowed, water, electricity, krag, elektrisiteit, power, lights, ligte en water, ants, damp, mould, leak, leaks, problem, problems, probleem, issues, whatever, random, banana, elephant, unicorn, castle, kasteel, moon, mars, boat, boot, caravan, karavaan, trailer, hunting trip, fishing, vis, surf, surfing, hiking, stap, cycling, running, shopping, inkopies, restaurants nearby, coffee, koffie, wine, wyn, beer, sport, sports, rugby, cricket, soccer, football, music, party, parties, party house, wedding, troue, function, functions, event, events, meeting, clients, staff, employees, employee, workers, personeel, company, maatskappy, startup, business owner, teacher, doctor, nurse, lawyer, engineer, dentist, dokter, prokureur, haunt, enough, genoeg, extra, additional, ekstra, separate, aparte, own entrance, eie ingang, private entrance, entrance, ingang, access, toegang, thing, things, dinge, stuff, goed, kinda, sorta, lots, lot of, many, baie, several, few, verskeie, few kids, not sure, flexible, buigsaam, prefer not, ride, walk, stone's throw, people, persons, person, mense, persone, guests, couple, hectares, hectare, hektaar, million, miljoen, thousand, duisend, percent, discount, afslag, sales, letter, letters, rest, resting, bedding, beding, houses of parliament, parliament, wheel, chair, chairs, table, tafel, house-trained, housing scheme, scheme, flatmate, flatmates, roommate, housemate, housemates, sharing, share, shared, deel, gedeel, gedeelde, subletting, sublet, commune, kommune, digs, student res, homeless, homework, homeschool, officeworker, plants, plant, plante, flowers, blomme, grass, gras, birds, voëls, nature, natuur, fresh air, air, lug, sunset, sunsets, sunrise, sonsondergang, hill, hills, heuwel, koppie, valley, vallei, forest, woud, woods, bay, baai, island, eiland, harbour, hawe, peninsula view, slope, flat land, level, gelyk, steep, steil, soil, fertile, crops, gewasse, cattle, beeste, sheep farm, skape, goats, bokke, chickens, hoenders, pigs, varke, maize, mielies, macadamia, avocado, avos, sugar cane, suikerriet, timber, wattle, pine`,
+)
+
+export const saidPhrases: readonly Phrase[] = [
+  ...phrases(
+    { is: 'not' },
+    "no, not, non, without, sonder, geen, nie, except, except for, excluding, excl, exclude, but not, don't want, dont want, do not want, don't need, dont need, do not need, don't, dont, avoid, minus, never, nothing, isn't, isnt, doesn't, doesnt, aren't, arent, nie n, wil nie, behalwe, uitgesluit, rather not, instead of, anything but, geen n, un, must not, can't, cant, cannot, mag nie, moenie, not in, not a, not an, nie in nie, other than, far from, ver van, not near, nie naby",
+  ),
+  ...phrases(
+    { is: 'undo' },
+    "not needed, not necessary, not required, not important, not essential, not a must, nie nodig, nie nodig nie, is nie nodig nie, not included, not allowed, nie toegelaat nie, is nie belangrik nie, optional, opsioneel, not needed please, isn't needed, unnecessary, onnodig, is not needed, is not necessary, is not required, not wanted",
+  ),
+  ...phrases(
+    { is: 'sale', salesType: 'Sale' },
+    `sale, for sale, on sale, forsale, buy, buying, to buy, purchase, purchasing, to purchase, buy a, want to buy, koop, te koop, om te koop, tekoop, wil koop, verkoop, vir verkoop, te verkoop, aankoop, to own, ownership, acquire, first time buyer, first time buyers, first time home buyer, eerste koper, resale, up for sale, selling, being sold`,
+  ),
+  ...phrases(
+    { is: 'sale', salesType: 'Rent' },
+    `rent, to rent, for rent, rental, rentals, renting, on rent, let, to let, letting, tolet, lease, to lease, for lease, leasing, on lease, rent out, te huur, huur, om te huur, tehuur, wil huur, verhuur, vir huur, huureenheid, huurwoning, huurhuis, huurwoonstel, hire, to hire, for hire, rent a, rental property, rental unit, rental properties, huurplek, te verhuur, for rental, on rental, to rent out, huureiendom, monthly rental, monthly rent, maandelikse huur, verhuring, te lease, long term rental, long term rent, short term rental, sublease`,
+  ),
+  ...phrases(
+    { is: 'usage', usage: 'Residential', as: 'Residential' },
+    'residential, residensieel, residensiële, residential property, residential properties, residensiele, woongebied, housing, accommodation, akkommodasie, verblyf, residential area, behuising, blyplek, somewhere to live, place to stay, place to live, plek om te bly, plek om te woon, verblyfplek',
+  ),
+  ...phrases(
+    { is: 'usage', usage: 'Commercial', as: 'Commercial' },
+    `commercial, business, business premises, business property, business space, commercial property, commercial properties, commercial space, commercial premises, commercial building, premises, industrial, industrial property, industrial properties, industrial premises, industrial building, industrial park, industrial area, kommersieel, kommersiële, kommersiele, kommersiële eiendom, besigheid, besigheidseiendom, besigheidsperseel, besigheidsruimte, industrieel, industriële, industriele, industriële eiendom, nywerheid, nywerheidseiendom, business park, business unit, business centre, besighede, light industrial, heavy industrial, ligte nywerheid, handelsruimte, trading space, kommersiële ruimte, commercial unit, besigheids`,
+  ),
+  ...phrases(
+    { is: 'sort', sort: 'low' },
+    'cheap, cheapest, cheapest first, lowest price, lowest price first, lowest priced, affordable, most affordable, goedkoop, goedkoopste, goedkoopste eerste, bekostigbaar, bekostigbare, laagste prys, inexpensive, low cost, cheaper, goedkoper, low price, low priced, cheap cheap, budget friendly, price low to high, low to high, sorted by price, sort by price, laagste pryse, laagste prys eerste, least expensive, price ascending',
+  ),
+  ...phrases(
+    { is: 'sort', sort: 'high' },
+    'most expensive, most expensive first, highest price, highest price first, highest priced, duurste, duurste eerste, price high to low, high to low, hoogste prys, dearest, priciest, hoogste prys eerste, price descending',
+  ),
+  ...phrases(
+    { is: 'sort', sort: 'newest' },
+    'newest, newest first, latest, latest first, latest listings, newest listings, most recent, most recent first, recent, recent listings, nuutste, nuutste eerste, mees onlangse, sorted by newest, sort by newest, sort by date, nuutste lyste, recently added first, new first, nuutste listings',
+  ),
+  ...phrases(
+    { is: 'flag', flag: 'reduced', as: 'Price reduced' },
+    'reduced, reduced price, price reduced, prices reduced, price reduction, price drop, price drops, price dropped, price cut, price cuts, price slashed, reduced in price, dropped in price, price lowered, marked down, prys verlaag, verlaag, verlaagde prys, afgemerk, reductions, reduced prices, recently reduced, verlaagde pryse, prysverlaging, price has dropped, price came down, dropped price, dropped, prysdaling, prys gedaal, lower price, reduced to sell, just reduced, drop in price',
+  ),
+  ...phrases(
+    { is: 'flag', flag: 'newThisWeek', as: 'New this week' },
+    'new this week, listed this week, added this week, this week, new listing, new listings, newly listed, just listed, fresh listings, new on market, new on the market, new to market, new to the market, just added, recently listed, recently added, last 7 days, past week, last week, last seven days, in the last week, in the past week, since last week, nuut hierdie week, hierdie week, nuwe lyste, nuut gelys, nuut op die mark, pas gelys, nuwe eiendomme, new properties, newly added, hierdie week gelys, past 7 days, nuwe advertensies, nuwe listings, listed in the last week, listed in the past week, in the last 7 days, nuut in die mark, posted this week, came on the market this week',
+  ),
+  ...phrases(
+    { is: 'rentBasis', basis: 'gross' },
+    'gross rent, gross rental, gross, all inclusive rent, bruto huur, bruto, including operating costs, incl operating costs, including ops costs',
+  ),
+  ...phrases(
+    { is: 'rentBasis', basis: 'net' },
+    'net rent, net rental, netto huur, netto, excluding operating costs, net',
+  ),
+  ...phrases(
+    { is: 'near' },
+    'near, near to, nearby, close to, closeby, close by, around, in and around, next to, surrounding, surrounds of, vicinity of, in the vicinity of, naby, naby aan, rondom, in die omgewing van, omgewing van, digby, not far from, nie ver van, langs, outside, just outside, net buite, within reach of, near by, area around, in the area of, in the region of, somewhere near, within easy reach of',
+  ),
+  ...phrases(
+    { is: 'nearMe' },
+    'near me, nearby me, close to me, around me, close by me, next to me, near my location, near my current location, my location, my area, in my area, near here, around here, close to here, naby my, rondom my, in my omgewing, in my area, hier naby, naby hier, naby aan my, in my gebied, nearest to me, nearest, closest, closest to me, near us, close to us, near my house, near my home, close to home, near home, close to where i am, where i am, close to my location',
+  ),
+  ...phrases(
+    { is: 'available' },
+    'available, availability, available from, beskikbaar, beskikbaar vanaf, occupation, occupation date, occupancy, move in, move in date, moving in, move in by, okkupasie, intrek, intrekdatum, to move in, to occupy, available by, available on, available in, beskikbaar op, beskikbaar teen, occupation from, occupation by, vanaf, available as from, beskikbaar in, trek in, available as of, move in from, move in on, in te trek',
+  ),
+  ...phrases(
+    { is: 'now' },
+    'immediately, immediate, now, asap, right away, straight away, onmiddellik, onmiddellike, dadelik, nou, today, vandag, immediate occupation, immediate occupancy, available now, available immediately, available today, immediately available, immediate availability, onmiddellik beskikbaar, onmiddellike okkupasie, dadelik beskikbaar, nou beskikbaar, beskikbaar nou, move in ready, vacant occupation, ready to move in, as soon as possible, so gou moontlik, beskikbaar onmiddellik, available asap, now available',
+  ),
+  ...phrases(
+    { is: 'studio' },
+    "studio, studios, studio apartment, studio apartments, studio flat, studio flats, studio unit, bachelor, bachelors, bachelor's, bachelor flat, bachelor flats, bachelor's flat, bachelors flat, bachelor apartment, bachelor pad, bachelor unit, batchelor, batchelor flat, bachelor's pad, enkelwoonstel, eenmanswoonstel, eenmanwoonstel, enkelkamerwoonstel, 0 bedroom, zero bedroom, ateljee, ateljeewoonstel, micro apartment, eenvertrek woonstel",
+  ),
+  ...phrases(
+    { is: 'leisure' },
+    'holiday, holidays, vacation, vacations, getaway, get away, breakaway, vakansie, vakansies, wegbreek, break, trip, weekend away, naweek weg, hols, uitstappie',
+  ),
+]
+
+const months: readonly string[] = [
+  'january, januarie, jan',
+  'february, februarie, feb, febr',
+  'march, maart',
+  'april, apr',
+  'may, mei',
+  'june, junie, jun',
+  'july, julie, jul',
+  'august, augustus, aug',
+  'september, sept, sep',
+  'october, oktober, oct, okt',
+  'november, nov',
+  'december, desember, dec, des',
+]
+
+export const monthPhrases: readonly Phrase[] = months.flatMap((names, month) =>
+  phrases({ is: 'month', month: month + 1 }, names).map((phrase) =>
+    // A verb, unless a date is expected.
+    ['may', 'march', 'mei'].includes(phrase.words[0] as string)
+      ? { ...phrase, meaning: { is: 'month', month: month + 1, loose: true } as const }
+      : phrase,
+  ),
+)

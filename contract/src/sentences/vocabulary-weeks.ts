@@ -1,0 +1,142 @@
+import { seasons } from '../weeks/weeks.choices.ts'
+import type { Holiday, Phrase, Setting } from './meanings.ts'
+import { phrases } from './phrases.ts'
+
+const setting = (name: Setting, keyword: string, text: string) =>
+  phrases({ is: 'setting', setting: name, keyword }, text)
+const holiday = (name: Holiday, as: string, text: string) =>
+  phrases({ is: 'holiday', holiday: name, as }, text)
+
+const weekdays: Record<string, [string, string]> = {
+  mon: ['Monday', 'monday, maandag, mondays, mon'],
+  tue: ['Tuesday', 'tuesday, dinsdag, tuesdays'],
+  wed: ['Wednesday', 'wednesday, woensdag, wednesdays'],
+  thu: ['Thursday', 'thursday, donderdag, thursdays, thurs'],
+  fri: ['Friday', 'friday, vrydag, fridays, fri, vrydae'],
+  sat: ['Saturday', 'saturday, saterdag, saturdays, saterdae'],
+  sun: ['Sunday', 'sunday, sondag, sundays, sondae'],
+}
+
+const dayPhrases = Object.entries(weekdays).flatMap(([day, [as, text]]) =>
+  text
+    .split(', ')
+    .flatMap((name) =>
+      phrases(
+        { is: 'weekday', day, as },
+        [
+          name,
+          `arriving ${name}, arriving on ${name}, arriving on a ${name}, arrive ${name}, arrive on ${name}, arrive on a ${name}, arrival ${name}, arrival on ${name}, arrival day ${name}, ${name} arrival, ${name} arrivals, check in ${name}, check in on ${name}, checking in on ${name}, checking in ${name}, ${name} check in, starting ${name}, starting on ${name}, starting on a ${name}, start ${name}, from ${name}, on ${name}, on a ${name}, ${name} start, ${name} changeover`,
+          `aankoms ${name}, aankoms op ${name}, ${name} aankoms, kom ${name} aan, van ${name}, vanaf ${name}, op ${name}, aankomsdag ${name}, wat ${name} begin, begin ${name}, begin op ${name}`,
+          ...text
+            .split(', ')
+            .map(
+              (end) =>
+                `${name} to ${end}, ${name} tot ${end}, ${name} till ${end}, ${name} until ${end}, from ${name} to ${end}, van ${name} tot ${end}, ${name} through ${end}, ${name} ${end}`,
+            ),
+        ].join(','),
+      ),
+    ),
+)
+
+export const weekPhrases: readonly Phrase[] = [
+  ...phrases(
+    { is: 'week' },
+    `week, weeks, timeshare, timeshares, time share, time shares, time-share, tydeel, tyddeel, tyd deel, tydele, tydeelweek, tydeelweke, tydeel week, tydeel weke, weke, timeshare week, timeshare weeks, holiday week, holiday weeks, vakansieweek, vakansieweke, share block week, week timeshare, points week, timeshare unit,
+    week away, week's holiday, week holiday, one week, a week, n week, 1 week, holiday club week, holiday resort, resort, resorts, vakansieoord, vakansieoorde, oord, oorde, timeshare resort, tydeel oord, week in a resort, week at a resort, weeklange vakansie, timeshare for sale`,
+  ),
+  ...setting(
+    'sea',
+    'sea',
+    'sea, the sea, die see, by die see, at the sea, at sea, near the sea, at the seaside, seaside, sea side, by the sea, kus, die kus, aan die kus, langs die kus, coast, the coast, at the coast, on the coast, along the coast, coastal, kusdorp, ocean, the ocean, see toe, seekant, seashore, seevakansie, langs die see, naby die see, aan see, naby see, close to the sea, close to sea, near sea, near the coast, near the ocean, close to the ocean, by see',
+  ),
+  ...setting(
+    'sea',
+    'beach',
+    'beach, the beach, at the beach, on the beach, near the beach, beaches, beachfront, beach front, by the beach, by die strand, aan die strand, naby die strand, op die strand, langs die strand, teen die strand, strande, strandvakansie, beach holiday, sandy beach, near beach, close to the beach, close to beach',
+  ),
+  ...setting(
+    'berg',
+    'mountain',
+    'berg, the berg, berge, die berg, die berge, in die berg, in die berge, in the berg, mountain, mountains, the mountains, the mountain, in the mountains, mountain resort, mountain retreat, bergoord, by die berg, by die berge',
+  ),
+  ...setting(
+    'bush',
+    'bushveld',
+    'bush, the bush, bushveld, the bushveld, bosveld, die bosveld, bos, die bos, in die bos, in die bosveld, in the bush, in the bushveld, bush resort, bush getaway, bush break',
+  ),
+  ...setting(
+    'bush',
+    'game',
+    'game reserve, game reserves, game park, game, wild, wildlife, wildreservaat, wildtuin, wildpark, safari, game drives, big five, big 5, groot vyf, die wildtuin, game viewing, nature reserve, natuurreservaat',
+  ),
+  ...setting(
+    'city',
+    'city',
+    'city, the city, in the city, stad, die stad, in die stad, city break, stadsvakansie, urban, in town, stedelik, city resort, city centre',
+  ),
+  ...seasons
+    .flatMap((season) =>
+      phrases(
+        { is: 'season', season },
+        [
+          season,
+          `${season} season`,
+          `${season} week`,
+          `${season} weeks`,
+          `${season} time`,
+          `${season} timeshare`,
+        ].join(','),
+      ),
+    )
+    .filter(({ words }) => words.length > 1 || words[0] === 'flexi'),
+  ...phrases(
+    { is: 'season', season: 'Peak 1' },
+    'peak, peak season, peak week, peak weeks, peak time, high season, high time, hoogseisoen, piek, piektyd, piekseisoen, spitstyd, spits seisoen, spitsseisoen, piek seisoen, peak period, hoog seisoen, piek tyd, peak times, piekweek, piekweke, super peak',
+  ),
+  ...phrases(
+    { is: 'season', season: 'Red' },
+    'red, rooi, rooi week, rooi seisoen, rooi tyd, red time, rooi weke, mid season, middelseisoen, rooiseisoen',
+  ),
+  ...phrases(
+    { is: 'season', season: 'White' },
+    'white, wit, wit week, wit seisoen, white time, wit weke, witseisoen',
+  ),
+  ...phrases(
+    { is: 'season', season: 'Blue' },
+    'blue, blou, blou week, blou seisoen, blue time, low season, laagseisoen, buite seisoen, off peak, off season, laag seisoen, buiteseisoen, blou weke, off peak season, out of season, low peak',
+  ),
+  ...phrases(
+    { is: 'season', season: 'Flexi' },
+    'flexible week, flexi week, fleksi, fleksi week, floating week, flexi time, flexible weeks, flexitime',
+  ),
+  ...holiday(
+    'december',
+    'December holidays',
+    `december holiday, december holidays, december school holiday, december school holidays, dec holidays, dec holiday, december vacation, december break, christmas, xmas, christmas holiday, christmas holidays, christmas time, christmas school holidays, christmas week, over christmas, festive season, festive, new year, new years, new year's, new year's eve, new years eve, summer holiday, summer holidays, summer school holidays, summer vacation,
+    kersvakansie, kers vakansie, kersfees, kerstyd, kers, desember vakansie, desembervakansie, desember skoolvakansie, somervakansie, somer vakansie, nuwejaar, nuwe jaar, oujaar, feestyd, kersseisoen, over december, december time, desember skool vakansie, christmas and new year, kersfees en nuwejaar, over new year, somerskoolvakansie, kersweek, over kersfees, xmas holidays, xmas holiday, december hols, dec school holidays, dec hols, summer hols`,
+  ),
+  ...holiday(
+    'easter',
+    'Easter holidays',
+    `easter, easter holiday, easter holidays, easter school holidays, easter weekend, easter vacation, april holidays, april holiday, april school holidays, april vacation, autumn holidays, autumn school holidays, march holidays, march school holidays, over easter, easter break, easter week,
+    paas, paasvakansie, paas vakansie, paasnaweek, paas naweek, paasskoolvakansie, aprilvakansie, april vakansie, april skoolvakansie, herfsvakansie, paastyd, over paasnaweek, maart vakansie, maartvakansie, easter hols, april hols, paasweek, autumn holiday, autumn break`,
+  ),
+  ...holiday(
+    'winter',
+    'Winter holidays',
+    `winter holiday, winter holidays, winter school holidays, winter break, winter vacation, june holidays, june holiday, june school holidays, july holidays, july holiday, july school holidays, june july holidays, june/july holidays, june july school holidays, june july, mid year holidays, mid-year holidays, winter, june vacation, july vacation, midyear holidays, june and july holidays,
+    wintervakansie, winter vakansie, winterskoolvakansie, winter skoolvakansie, junievakansie, junie vakansie, julievakansie, julie vakansie, junie skoolvakansie, julie skoolvakansie, junie julie vakansie, junie/julie vakansie, winter hols, june hols, july hols, junie julie, junie julie skoolvakansie, june break, july break`,
+  ),
+  ...holiday(
+    'september',
+    'September holidays',
+    `september holiday, september holidays, september school holidays, spring holiday, spring holidays, spring break, spring school holidays, spring vacation, sept holidays, october holidays, october school holidays, spring, september vacation, september break, sep holidays,
+    septembervakansie, september vakansie, september skoolvakansie, lentevakansie, lente vakansie, lenteskoolvakansie, lente, oktobervakansie, oktober vakansie, october holiday, sept school holidays, september hols, sept hols, oktober skoolvakansie, lente skoolvakansie`,
+  ),
+  ...holiday(
+    'any',
+    'School holidays',
+    'school holiday, school holidays, schoolholidays, skoolvakansie, skool vakansie, skoolvakansies, school vacation, school break, school hols, skoolvakansietyd, skool vakansies',
+  ),
+  ...dayPhrases,
+]

@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { defineCall, searchLimit } from '../call.ts'
+import { weekFilter } from './weeks.filter.ts'
+import { shownTables } from './weeks.calls.ts'
+
+export const mostNearMisses = 5
+
+export const nearMiss = z.object({
+  /** Which filter differs. */
+  filter: z.string(),
+  count: z.number().int(),
+  /** `2 weeks at R 60 000`. */
+  text: z.string(),
+  /** The results page that shows them. */
+  address: z.string(),
+})
+
+export type NearMiss = z.infer<typeof nearMiss>
+
+export const findNearMisses = defineCall({
+  name: 'weeks.nearMisses',
+  method: 'GET',
+  path: '/api/timeshareweek/nearMisses',
+  who: 'everyone',
+  summary: 'List what there is when one filter of a search for weeks is changed',
+  input: weekFilter,
+  output: z.array(nearMiss).max(mostNearMisses),
+  limit: searchLimit(60),
+  cache: { seconds: 30, of: shownTables },
+})

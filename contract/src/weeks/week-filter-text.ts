@@ -1,0 +1,15 @@
+import { placesText } from '../places/place-key.ts'
+import type { WeekFilter } from './weeks.filter.ts'
+
+/** The filter as an address spells it; what does not filter is left out. */
+export function weekFilterText(filter: Partial<WeekFilter>): Record<string, string> {
+  const { places, setting, ...rest } = filter
+  const values = Object.entries({
+    ...rest,
+    places: places && placesText(places),
+    setting: setting?.join(','),
+  })
+  return Object.fromEntries(
+    values.filter(([, value]) => value !== undefined).map(([name, value]) => [name, String(value)]),
+  )
+}

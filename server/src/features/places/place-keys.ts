@@ -1,0 +1,102 @@
+import { placeKeyOf, slugOf, type Spot } from '#contract/places/place-key.ts'
+import type { PlaceKind } from '#contract/places/place.ts'
+import type { PlaceIds } from './place-names.ts'
+import type { findPlaceRows } from './place-rows.queries.ts'
+
+/** What a key stands for. */
+export interface KeyedPlace {
+  kind: PlaceKind
+  name: string
+  /** Of a province only. */
+  provinceIds: readonly number[]
+  /** Whole cities. */
+  cityIds: readonly number[]
+  suburbIds: readonly number[]
+  /** The cities of the suburbs. */
+  aroundIds: readonly number[]
+  /** The names of its towns and suburbs in lower case; none for provinces. */
+  towns: ReadonlySet<string>
+  /** Of its towns and suburbs; none for provinces. */
+  centres: readonly Spot[]
+}
+
+export interface PlaceKeys {
+  find(key: string): KeyedPlace | undefined
+  /** The centres of cities or suburbs; a province has none. */
+  centresOf(place: PlaceIds): Spot[]
+}
+
+type Rows = Awaited<ReturnType<typeof findPlaceRows>>
+
+interface Positioned {
+  id: number
+  name: string
+  lat: number | null
+  lng: number | null
+}
+
+const fold = (name: string) => name.toLowerCase()
+
+function spotsOf(rows: readonly Positioned[]): Spot[] {
+  return rows.flatMap(({ lat, lng }) => (lat === null || lng === null ? [] : [{ lat, lng }]))
+}
+
+const none = { provinceIds: [], cityIds: [], suburbIds: [], aroundIds: [] }
+
+export function createPlaceKeys({ provinces, cities, suburbs, areas }: Rows): PlaceKeys {
+  const provinceNames = new Map(provinces.map(({ id, name }) => [id, name]))
+  const cityById = new Map(cities.map((city) => [city.id, city]))
+  const suburbById = new Map(suburbs.map((suburb) => [suburb.id, suburb]))
+  const known = new Map<string, KeyedPlace>()
+
+  for (const { id, name } of provinces) {
+    const place = { ...none, name, provinceIds: [id], towns: new Set<string>(), centres: [] }
+    known.set(slugOf(name), { ...place, kind: 'province' })
+  }
+  for (const city of cities) {
+    const province = provinceNames.get(city.provinceId) as string
+    known.set(placeKeyOf({ province, city: city.name }), {
+      ...none,
+      kind: 'city',
+      name: city.name,
+      cityIds: [city.id],
+      towns: new Set([city.name, ...city.otherNames].map(fold)),
+      centres: spotsOf([city]),
+    })
+  }
+  for (const suburb of suburbs) {
+    const city = cityById.get(suburb.cityId) as (typeof cities)[number]
+    const province = provinceNames.get(city.provinceId) as string
+    known.set(placeKeyOf({ province, city: city.name, suburb: suburb.name }), {
+      ...none,
+      kind: 'suburb',
+      name: suburb.name,
+      suburbIds: [suburb.id],
+      aroundIds: [city.id],
+      towns: new Set([fold(suburb.name)]),
+      centres: spotsOf([suburb]),
+    })
+  }
+  for (const { key, name, cityIds, suburbIds } of areas) {
+    const parts = suburbIds.flatMap((id) => suburbById.get(id) ?? [])
+    const members = [...cityIds.flatMap((id) => cityById.get(id) ?? []), ...parts]
+    known.set(key, {
+      ...none,
+      kind: 'area',
+      name,
+      cityIds,
+      suburbIds,
+      aroundIds: [...new Set(parts.map(({ cityId }) => cityId))],
+      towns: new Set(members.map((member) => fold(member.name))),
+      centres: spotsOf(members),
+    })
+  }
+  return {
+    find: (key) => known.get(key),
+    centresOf({ column, ids }) {
+      if (column === 'province_id') return []
+      const byId: ReadonlyMap<number, Positioned> = column === 'city_id' ? cityById : suburbById
+      return spotsOf(ids.flatMap((id) => byId.get(id) ?? []))
+    },
+  }
+}

@@ -1,0 +1,271 @@
+import { describe, expect, it } from 'vitest'
+import { referenceGazetteer } from '../../testing/reference-places.ts'
+
+const gazetteer = referenceGazetteer()
+const first = (typed: string) => gazetteer.suggest(typed)[0]?.key
+
+/** What people type, and the key of the place they mean. */
+const said = `
+Gauteng > gauteng
+gauteng province > gauteng
+GP > gauteng
+Guateng > gauteng
+Gauten > gauteng
+KZN > kwazulu-natal
+Kwazulu Natal > kwazulu-natal
+Kwa-Zulu Natal > kwazulu-natal
+Kwazulu-Nathal > kwazulu-natal
+Natal > kwazulu-natal
+Western Cape > western-cape
+Westen Cape > western-cape
+Wes-Kaap > western-cape
+Vrystaat > free-state
+Freestate > free-state
+Limpompo > limpopo
+Mpumulanga > mpumalanga
+Mpumalange > mpumalanga
+Northwest > north-west
+North West Province > north-west
+Noord-Kaap > northern-cape
+Eastern Cape > eastern-cape
+Joburg > johannesburg.gauteng
+Jo'burg > johannesburg.gauteng
+Jozi > johannesburg.gauteng
+JHB > johannesburg.gauteng
+Johanesburg > johannesburg.gauteng
+Johannesberg > johannesburg.gauteng
+Johannersburg > johannesburg.gauteng
+Pta > pretoria.gauteng
+Pretoira > pretoria.gauteng
+Preotria > pretoria.gauteng
+Tshwane > pretoria.gauteng
+Tswane > pretoria.gauteng
+Kaapstad > cape-town.western-cape
+Capetown > cape-town.western-cape
+Cape Twon > cape-town.western-cape
+CPT > cape-town.western-cape
+Durbs > durban.kwazulu-natal
+eThekwini > durban.kwazulu-natal
+Durbin > durban.kwazulu-natal
+PE > gqeberha.eastern-cape
+Port Elizabeth > gqeberha.eastern-cape
+Port Elisabeth > gqeberha.eastern-cape
+Gqeberah > gqeberha.eastern-cape
+Qgeberha > gqeberha.eastern-cape
+Bloem > bloemfontein.free-state
+Bloemfontien > bloemfontein.free-state
+Maritzburg > pietermaritzburg.kwazulu-natal
+Pietermaritsburg > pietermaritzburg.kwazulu-natal
+PMB > pietermaritzburg.kwazulu-natal
+Mbombela > nelspruit.mpumalanga
+Nelspriut > nelspruit.mpumalanga
+Emalahleni > witbank.mpumalanga
+Grahamstown > makhanda.eastern-cape
+Uitenhage > kariega.eastern-cape
+King Williams Town > qonce.eastern-cape
+Ptown > pinetown.kwazulu-natal
+Pine Town > pinetown.kwazulu-natal
+Stelenbosch > stellenbosch.western-cape
+Stellenbosh > stellenbosch.western-cape
+Stellies > stellenbosch.western-cape
+Franchhoek > franschhoek.western-cape
+Franschoek > franschhoek.western-cape
+Umlanga > umhlanga.kwazulu-natal
+Umhlanga > umhlanga.kwazulu-natal
+uMhlanga > umhlanga.kwazulu-natal
+Umhlanga Rocks > umhlanga-rocks.umhlanga.kwazulu-natal
+Umlanga Rocks > umhlanga-rocks.umhlanga.kwazulu-natal
+Balito > ballito.kwazulu-natal
+Amanzimtoti > amanzimtoti.kwazulu-natal
+Toti > amanzimtoti.kwazulu-natal
+Plett > plettenberg-bay.western-cape
+Plettenburg Bay > plettenberg-bay.western-cape
+J-Bay > jeffreys-bay.eastern-cape
+Jefferys Bay > jeffreys-bay.eastern-cape
+Jeffreysbaai > jeffreys-bay.eastern-cape
+Mosselbaai > mossel-bay.western-cape
+Mosel Bay > mossel-bay.western-cape
+Knynsa > knysna.western-cape
+Hermanis > hermanus.western-cape
+Harties > hartbeespoort.north-west
+Hartebeespoort > hartbeespoort.north-west
+Hartbeespoort Dam > hartbeespoort.north-west
+Potch > potchefstroom.north-west
+Rustenberg > rustenburg.north-west
+Centurian > centurion.gauteng
+Midrand > midrand.gauteng
+Mid Rand > midrand.gauteng
+Sandton > sandton.gauteng
+Santon > sandton.gauteng
+Roodeport > roodepoort.gauteng
+Vanderbijl Park > vanderbijlpark.gauteng
+Vereniging > vereeniging.gauteng
+Kempton > kempton-park.gauteng
+Houtbaai > hout-bay.western-cape
+Somerset-West > somerset-west.western-cape
+Simonstown > simon-s-town.western-cape
+Fishhoek > fish-hoek.western-cape
+Kuilsrivier > kuils-river.western-cape
+Betties Bay > betty-s-bay.western-cape
+Richardsbaai > richards-bay.kwazulu-natal
+Polokwani > polokwane.limpopo
+Pietersburg > polokwane.limpopo
+Warmbaths > bela-bela.limpopo
+Pretoria East > pretoria-east
+Pta East > pretoria-east
+Pretoria-Oos > pretoria-east
+Pretoria Eest > pretoria-east
+Pretoria North > pretoria-north
+Pretoria West > pretoria-west
+The Moot > the-moot
+Old East Pretoria > pretoria-old-east
+Joburg North > northern-suburbs-johannesburg
+Joburg South > southern-suburbs-johannesburg
+East Rand > east-rand
+the East Rand > east-rand
+West Rand > west-rand
+Ekhuruleni > ekurhuleni
+Vaal Triangle > vaal-triangle
+The Vaal > vaal-triangle
+Fourways area > greater-fourways
+Sandton area > greater-sandton
+Winelands > cape-winelands
+the Winelands > cape-winelands
+Cape Winlands > cape-winelands
+Boland > cape-winelands
+Atlantic Seaboard > atlantic-seaboard
+Atlantic Seabord > atlantic-seaboard
+Atlantic Sea Board > atlantic-seaboard
+City Bowl > city-bowl
+Deep South > deep-south
+False Bay > false-bay
+Helderberg > helderberg
+Blouberg > blaauwberg
+West Coast > west-coast
+Weskus > west-coast
+Overberg > overberg
+Garden Route > garden-route
+the Garden Route > garden-route
+Gardenroute > garden-route
+Garden Rout > garden-route
+Klein Karoo > klein-karoo
+Little Karoo > klein-karoo
+Karroo > karoo
+Swartland > swartland
+Cedarberg > cederberg
+Sunshine Coast > sunshine-coast
+Wild Coast > wild-coast
+Kouga > kouga
+North Coast > north-coast
+KZN North Coast > north-coast
+Dolphin Coast > dolphin-coast
+South Coast > south-coast
+Hibiscus Coast > hibiscus-coast
+Hibiskus Coast > hibiscus-coast
+Midlands > kzn-midlands
+Natal Midlands > kzn-midlands
+Upper Highway > upper-highway
+Zululand > zululand
+Elephant Coast > elephant-coast
+Drakensberg > drakensberg
+Drakensburg > drakensberg
+the Berg > drakensberg
+Southern Berg > southern-drakensberg
+Battlefields > battlefields
+Lowveld > lowveld
+Lowvelt > lowveld
+Laeveld > lowveld
+Highveld > highveld
+Panorama Route > panorama-route
+Kruger Park > kruger
+Waterberg > waterberg
+Bushveld > bushveld
+Bosveld > bushveld
+Magaliesberg > magaliesberg
+Cradle of Humankind > cradle-of-humankind
+Kalahari > kalahari
+Namaqualand > namaqualand
+Namakwaland > namaqualand
+Green Kalahari > green-kalahari
+Diamond Fields > diamond-fields
+Goldfields > goldfields
+Eastern Free State > eastern-free-state
+Oos-Vrystaat > eastern-free-state
+Sea Point > sea-point.cape-town.western-cape
+Seapoint > sea-point.cape-town.western-cape
+Camps Bay > camps-bay.cape-town.western-cape
+Camp's Bay > camps-bay.cape-town.western-cape
+Tableview > table-view.cape-town.western-cape
+Bishops Court > bishopscourt.cape-town.western-cape
+Obs > observatory.cape-town.western-cape
+Cape Town CBD > cape-town-city-centre.cape-town.western-cape
+Joburg CBD > johannesburg-central.johannesburg.gauteng
+V&A Waterfront > v-a-waterfront.cape-town.western-cape
+Moreletapark > moreleta-park.pretoria.gauteng
+Fairy Glen > faerie-glen.pretoria.gauteng
+Linwood Ridge > lynnwood-ridge.pretoria.gauteng
+Garsfontain > garsfontein.pretoria.gauteng
+Elarduspark > elardus-park.pretoria.gauteng
+Brooklyn, Cape Town > brooklyn.cape-town.western-cape
+Brooklyn Pretoria > brooklyn.pretoria.gauteng
+Claremont Cape Town > claremont.cape-town.western-cape
+Cape Town Sea Point > sea-point.cape-town.western-cape
+Sandton, Johannesburg > sandton.gauteng
+Newlands Pretoria > newlands.pretoria.gauteng
+Durban North > durban-north.durban.kwazulu-natal
+Bryanstan > bryanston.sandton.gauteng
+Houghton > houghton-estate.johannesburg.gauteng
+Bez Valley > bezuidenhout-valley.johannesburg.gauteng
+Khayalitsha > khayelitsha.western-cape
+`
+  .trim()
+  .split('\n')
+  .map((line) => line.split(' > ') as [typed: string, key: string])
+
+describe('places as people say them', () => {
+  it('are suggested first', () => {
+    expect(said.length).toBeGreaterThanOrEqual(120)
+    const wrong = said.filter(([typed, key]) => first(typed) !== key)
+    expect(wrong.map(([typed, key]) => `${typed}: ${first(typed)} instead of ${key}`)).toEqual([])
+  })
+
+  it('name their city when several cities share the name', () => {
+    const displays = gazetteer.suggest('Brooklyn').map(({ display }) => display)
+    expect(displays).toContain('Brooklyn, Pretoria')
+    expect(displays).toContain('Brooklyn, Cape Town')
+    expect(gazetteer.find('Northern Suburbs').map(({ display }) => display)).toEqual([
+      'Northern Suburbs, Cape Town',
+      'Northern Suburbs, Johannesburg',
+    ])
+  })
+
+  it.each(['xyzzy', 'borehole', 'swimming pool', 'qqqqqqq', '!!', ''])(
+    'are not made up for %j',
+    (typed) => expect(gazetteer.suggest(typed)).toEqual([]),
+  )
+})
+
+describe('places in a sentence', () => {
+  const words = (text: string) => text.split(' ')
+  const match = (text: string, from = 0) => {
+    const found = gazetteer.match(words(text), from)
+    return found && [found.length, found.places[0]?.key, found.exact]
+  }
+
+  it.each([
+    ['Sea Point under R3m', [2, 'sea-point.cape-town.western-cape', true]],
+    ['Pretoria East with pool', [2, 'pretoria-east', true]],
+    ['Brooklyn in Pretoria for students', [3, 'brooklyn.pretoria.gauteng', true]],
+    ['Cape Town Sea Point flat', [4, 'sea-point.cape-town.western-cape', true]],
+    ['the Winelands please', [2, 'cape-winelands', true]],
+    ['Stelenbosch house', [1, 'stellenbosch.western-cape', false]],
+    ['Cape Twon house', [2, 'cape-town.western-cape', false]],
+    ['Durban house with garden', [1, 'durban.kwazulu-natal', true]],
+    ['Sea Point 2 bed', [2, 'sea-point.cape-town.western-cape', true]],
+  ])('are found in %j', (text, expected) => expect(match(text)).toEqual(expected))
+
+  it.each(['house', 'garden', 'bedroom', 'under', 'pool', 'with', 'rental', 'cheap', 'borehole'])(
+    'are not found in %j',
+    (word) => expect(match(word)).toBeUndefined(),
+  )
+})

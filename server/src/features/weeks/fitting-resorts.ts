@@ -1,0 +1,69 @@
+import { placeKeyOf, slugOf } from '#contract/places/place-key.ts'
+import { settingOf, type WeekSetting } from '#contract/weeks/settings.ts'
+import type { WeekFilter } from '#contract/weeks/weeks.filter.ts'
+import type { DriveTo } from '../../gateways/routing/drive-time.ts'
+import { findOrigin, minutesFrom, type ReachServices } from '../places/reach.service.ts'
+import { findResortPlaces } from './resort-places.queries.ts'
+
+interface ResortPlace {
+  id: number
+  setting: WeekSetting
+  /** The keys of its province and its town. */
+  keys: ReadonlySet<string>
+  target: DriveTo | undefined
+}
+
+const tables = ['resorts', 'regions', 'provinces']
+
+async function resortPlaces({ cache, database }: ReachServices): Promise<ResortPlace[]> {
+  return cache.cacheAs('resort places', async () => {
+    const rows = await findResortPlaces(database.db)
+    const value = rows.map(({ id, code, scenery, regionCode, province, town, lat, lng }) => ({
+      id,
+      setting: settingOf(scenery, regionCode),
+      keys: new Set(
+        province
+          ? [placeKeyOf({ province }), placeKeyOf({ province, city: town }), slugOf(town)]
+          : [],
+      ),
+      target: lat === null || lng === null ? undefined : { code, place: [lat, lng] as const },
+    }))
+    return { value, entry: { seconds: 3600, tables, weight: value.length * 500 } }
+  })
+}
+
+export async function settingsOfResorts(
+  services: ReachServices,
+): Promise<Map<number, WeekSetting>> {
+  return new Map((await resortPlaces(services)).map(({ id, setting }) => [id, setting]))
+}
+
+/** The minutes by car to every resort, by its id; none when nobody knows where the drive begins. */
+export async function drivesToResorts(
+  services: ReachServices,
+  from: string,
+): Promise<Map<number, number>> {
+  const origin = await findOrigin(services, from)
+  if (!origin) return new Map()
+  const placed = (await resortPlaces(services)).filter(({ target }) => target)
+  const targets = placed.map(({ target }) => target as DriveTo)
+  const minutes = await minutesFrom(services, origin, 'resorts', targets, tables)
+  return new Map(placed.map(({ id }, n) => [id, minutes[n] as number]))
+}
+
+type ResortFilter = Partial<Pick<WeekFilter, 'places' | 'setting' | 'driveFrom' | 'driveMinutes'>>
+
+/** The resorts that fit the places, the setting and the drive; undefined when none of them is given. */
+export async function fittingResorts(
+  services: ReachServices,
+  { places, setting, driveFrom, driveMinutes }: ResortFilter,
+): Promise<number[] | undefined> {
+  const drives = driveFrom !== undefined && driveMinutes !== undefined
+  if (!places && !setting && !drives) return undefined
+  const minutes = drives ? await drivesToResorts(services, driveFrom) : undefined
+  return (await resortPlaces(services))
+    .filter((resort) => !places || places.some((key) => resort.keys.has(key)))
+    .filter((resort) => !setting || setting.includes(resort.setting))
+    .filter(({ id }) => !minutes || (minutes.get(id) ?? Infinity) <= (driveMinutes as number))
+    .map(({ id }) => id)
+}

@@ -1,0 +1,165 @@
+import { driveText } from '#contract/places/drive.ts'
+import { formatRand } from '#contract/values/rand.ts'
+import {
+  familyHolidayNames,
+  familyHolidays,
+  holidayOf,
+  type FamilyHoliday,
+} from '#contract/weeks/school-holidays.ts'
+import { weekSettingTexts, type WeekSetting } from '#contract/weeks/settings.ts'
+import { bedroomsFromNumber, bedroomsToNumber } from '#contract/weeks/weeks.choices.ts'
+import { arrivalDayNames, arrivalDayOf, type WeekFilter } from '#contract/weeks/weeks.filter.ts'
+import type { NearWeek } from './near-misses.queries.ts'
+
+/** How one filter changes, and what is found then. */
+export interface Loosened {
+  count: number
+  /** After the number of weeks: `at R 60 000`. */
+  what: string
+  change: Partial<WeekFilter>
+}
+
+export interface NearFacts {
+  settings: ReadonlyMap<number, WeekSetting>
+  /** Minutes by car to the resorts. */
+  drives: ReadonlyMap<number, number>
+  origin: string
+}
+
+type Choose = (weeks: NearWeek[], filter: WeekFilter, facts: NearFacts) => Loosened | undefined
+
+/** The value that most of the weeks have, and how many have it. */
+function commonest<T>(
+  weeks: NearWeek[],
+  valueOf: (week: NearWeek) => T | undefined,
+): { value: T; count: number } | undefined {
+  const counts = new Map<T, number>()
+  for (const week of weeks) {
+    const value = valueOf(week)
+    if (value !== undefined) counts.set(value, (counts.get(value) ?? 0) + 1)
+  }
+  let best: { value: T; count: number } | undefined
+  for (const [value, count] of counts) if (!best || count > best.count) best = { value, count }
+  return best
+}
+
+/** The next price that exists: above the highest, else below the lowest. */
+const price: Choose = (weeks, { maxPrice }) => {
+  const prices = weeks.map((week) => week.price)
+  const above = prices.filter((one) => maxPrice !== undefined && one > maxPrice)
+  const next = above.length ? Math.min(...above) : Math.max(...prices)
+  return {
+    count: prices.filter((one) => one === next).length,
+    what: `at ${formatRand(next)}`,
+    change: above.length ? { maxPrice: next } : { minPrice: next },
+  }
+}
+
+function familyHolidayOf({ arrival, departure }: NearWeek): FamilyHoliday | undefined {
+  const name = holidayOf(arrival, departure)?.name ?? ''
+  return familyHolidays.find((one) => name.startsWith(familyHolidayNames[one]))
+}
+
+const holiday: Choose = (weeks) => {
+  const best = commonest(weeks, familyHolidayOf)
+  if (!best) {
+    return {
+      count: weeks.length,
+      what: 'outside the school holidays',
+      change: { holiday: undefined },
+    }
+  }
+  const { value, count } = best
+  const what = `in the ${familyHolidayNames[value]}`
+  return { count, what, change: { holiday: value } }
+}
+
+/** The largest units that are too small. */
+const sleeps: Choose = (weeks) => {
+  const most = Math.max(...weeks.map((week) => week.sleeps))
+  const count = weeks.filter((week) => week.sleeps === most).length
+  return { count, what: `for ${most} people`, change: { sleeps: most } }
+}
+
+const setting: Choose = (weeks, _filter, { settings }) => {
+  const best = commonest(weeks, ({ resortId }) =>
+    resortId === null ? undefined : settings.get(resortId),
+  )
+  return (
+    best && {
+      count: best.count,
+      what: weekSettingTexts[best.value],
+      change: { setting: [best.value] },
+    }
+  )
+}
+
+/** People think of drives in quarters of an hour. */
+const quarter = 15
+
+const drive: Choose = (weeks, _filter, { drives, origin }) => {
+  const minutes = weeks
+    .map(({ resortId }) => (resortId === null ? undefined : drives.get(resortId)))
+    .filter((one) => one !== undefined)
+  if (!minutes.length || !Number.isFinite(Math.min(...minutes))) return undefined
+  const longer = Math.ceil(Math.min(...minutes) / quarter) * quarter
+  return {
+    count: minutes.filter((one) => one <= longer).length,
+    what: `within ${driveText(longer)} of ${origin}`,
+    change: { driveMinutes: longer },
+  }
+}
+
+const arrivalDay: Choose = (weeks) => {
+  const best = commonest(weeks, ({ arrival }) => (arrival ? arrivalDayOf(arrival) : undefined))
+  return (
+    best && {
+      count: best.count,
+      what: `arriving on a ${arrivalDayNames[best.value]}`,
+      change: { arrivalDay: best.value },
+    }
+  )
+}
+
+const bedrooms: Choose = (weeks, filter) => {
+  const wanted = bedroomsToNumber(filter.bedrooms ?? '1')
+  const away = (week: NearWeek) => Math.abs(week.bedrooms - wanted)
+  const nearest = weeks.reduce((best, week) => (away(week) < away(best) ? week : best)).bedrooms
+  const text = bedroomsFromNumber(nearest)
+  const named = nearest === 1 ? 'with 1 bedroom' : `with ${text} bedrooms`
+  return {
+    count: weeks.filter((week) => week.bedrooms === nearest).length,
+    what: nearest === 0 ? 'in a studio' : named,
+    change: { bedrooms: text as WeekFilter['bedrooms'] },
+  }
+}
+
+const season: Choose = (weeks) => {
+  const best = commonest(weeks, (week) => week.season)
+  return (
+    best && {
+      count: best.count,
+      what: `in ${best.value} season`,
+      change: { season: best.value as WeekFilter['season'] },
+    }
+  )
+}
+
+/** What is found without the filter. */
+function without(what: string, change: Partial<WeekFilter>): Choose {
+  return (weeks) => ({ count: weeks.length, what, change })
+}
+
+export const loosened = {
+  price,
+  holiday,
+  sleeps,
+  setting,
+  drive,
+  arrivalDay,
+  dates: without('on other dates', { date: undefined, ddate: undefined }),
+  bedrooms,
+  season,
+  region: without('in other regions', { region: undefined }),
+  places: without('in other places', { places: undefined }),
+} satisfies Record<string, Choose>

@@ -1,0 +1,38 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { Executor } from '../../db/connect.ts'
+import { allOf, visible, weekJoins } from './week-filter.sql.ts'
+
+/** A week that fits everything but one filter. */
+export interface NearWeek extends Record<string, unknown> {
+  missed: string
+  price: number
+  sleeps: number
+  bedrooms: number
+  season: string
+  resortId: number | null
+  arrival: string | null
+  departure: string | null
+}
+
+const mostWeeks = 2000
+
+/** The published weeks that fit `fixed` and all but one of the others, in one statement. */
+export async function findNearWeeks(
+  db: Executor,
+  fixed: SQL[],
+  others: ReadonlyMap<string, SQL>,
+): Promise<NearWeek[]> {
+  const fits = (condition: SQL) => sql`coalesce((${condition}), false)`
+  const missed = [...others].map(
+    ([name, condition]) => sql`when not ${fits(condition)} then ${name}::text`,
+  )
+  const misses = [...others.values()].map((condition) => sql`(not ${fits(condition)})::int`)
+  const rows = await db.execute<NearWeek>(sql`
+    select case ${sql.join(missed, sql` `)} end as missed, w.sell_price::float8 as price,
+      w.max_sleep as sleeps, w.bedrooms, n.name as season, w.resort_id as "resortId",
+      w.arrival_date::text as arrival, w.departure_date::text as departure
+    from weeks w ${weekJoins}
+    where ${allOf([visible(), ...fixed])} and ${sql.join(misses, sql` + `)} = 1
+    order by w.sell_price, w.id limit ${mostWeeks}`)
+  return [...rows]
+}

@@ -1,0 +1,24 @@
+import { Link } from 'react-router'
+import IconArrowRight from '@tabler/icons-react/dist/esm/icons/IconArrowRight.mjs'
+import type { NearMiss } from '#contract/weeks/near-misses.calls.ts'
+import styles from './near-misses.module.css'
+
+/** What there is when one filter is changed, where nothing fits all of them. */
+export function NearMisses({ found }: { found: readonly NearMiss[] }) {
+  if (found.length === 0) return null
+  return (
+    <section className={styles.near} aria-labelledby="near-misses">
+      <h2 id="near-misses">Nearly what you are looking for</h2>
+      <ul className={styles.list}>
+        {found.map(({ filter, text, address }) => (
+          <li key={filter}>
+            <Link to={address}>
+              {text}
+              <IconArrowRight aria-hidden="true" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { defineList } from '../list.ts'
+import { featureKeys } from '../properties/features.ts'
 import { fieldTypes } from '../properties/properties.schema.ts'
 import { id, idInPath, largestInteger, version } from '../values/id.ts'
 import { pageSizes } from '../values/paging.ts'
@@ -17,16 +18,30 @@ export const groupUsageType = z.union([z.literal(0), z.literal(1), z.literal(2)]
 
 const rank = z.number({ error: 'Please enter a number.' }).int().min(0).max(100_000)
 
-const fieldFields = {
+const namedField = {
   fieldName: line('Please enter a name for the field.', 100),
   fieldType: z.enum(fieldTypes, { error: 'Please choose text, number or yes/no.' }),
   rank,
 }
 
+const fieldFields = {
+  ...namedField,
+  /** Whether searches can filter by it; left as it is when it is not sent. */
+  searchable: z.boolean().optional(),
+}
+
 /** What the form of one field sends. */
 export const userFieldForm = z.object(fieldFields)
 
-export const userField = z.object({ id, version, groupId: id, ...fieldFields })
+export const userField = z.object({
+  id,
+  version,
+  groupId: id,
+  ...namedField,
+  searchable: z.boolean(),
+  /** The built-in feature that it records, which is a filter of its own. */
+  feature: z.enum(featureKeys).nullable(),
+})
 export type UserField = z.infer<typeof userField>
 
 export const fieldGroup = z.object({

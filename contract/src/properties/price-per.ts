@@ -1,5 +1,6 @@
+import { formatRand } from '../values/rand.ts'
 import { messages } from '../messages.ts'
-import type { PropertyCard } from './properties.schema.ts'
+import type { Property, PropertyCard } from './properties.schema.ts'
 
 /** What a rental's price is for; a sale's price is for the whole. */
 export function pricePerText({
@@ -10,4 +11,21 @@ export function pricePerText({
   if (pricePer === 'Day') return 'Per Day'
   if (pricePer === 'm2') return `${messages.perMonth} per m²`
   return messages.perMonth
+}
+
+/** The rent of a whole month; null for sales, and where the price is for a month or the floor unknown. */
+export function monthlyRentOf({
+  isSale,
+  price,
+  pricePer,
+  floorSize,
+}: Pick<Property, 'isSale' | 'price' | 'pricePer' | 'floorSize'>): number | null {
+  if (isSale) return null
+  if (pricePer === 'Day') return price * 30
+  return pricePer === 'm2' && floorSize ? Math.round(price * floorSize * 100) / 100 : null
+}
+
+/** `R 28 500 per month`, beside a rent that is for a square metre or a day. */
+export function monthlyRentText(monthlyRent: number | null): string {
+  return monthlyRent === null ? '' : `${formatRand(monthlyRent)} per month`
 }

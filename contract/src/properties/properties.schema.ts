@@ -23,6 +23,10 @@ export const propertyCard = z.object({
   displayPrice: z.string(),
   /** Month, Day or m2 for rentals; null for sales. */
   pricePer: z.string().nullable(),
+  /** The rent of a whole month; null for sales and where the price is for a month already. */
+  monthlyRent: z.number().nullable(),
+  /** By how much its price was lowered in the last thirty days, in rand. */
+  reducedBy: z.number().nullable(),
   displayImage: picture.nullable(),
   imageCount: z.number().int(),
   displayText: z.string(),
@@ -34,7 +38,7 @@ export const propertyCard = z.object({
   bedrooms: z.number().nullable(),
   bathrooms: z.number().nullable(),
   garages: z.number().nullable(),
-  /** Square metres: the erf, or the floor where there is no erf. */
+  /** Square metres: the floor of a building, the erf of land; the other one where that is unknown. */
   size: z.number().nullable(),
   propertyReference: z.string(),
   price: z.number(),

@@ -10,6 +10,7 @@ import {
   pinsReply,
   searchPageSizes,
   searchReply,
+  searchSuggestion,
   searchSorts,
   type Criteria,
   type CriteriaText,
@@ -113,10 +114,22 @@ export const getPropertyFacets = defineCall({
   limit: searchLimit(300),
   cache: {
     seconds: 60,
-    of: listings,
+    of: [...listings, 'fields', 'field_groups'],
     // Bands and suburbs beside the chosen ones are counted too, so a suburb does not narrow it.
     within: ({ suburb: _suburb, ...input }: Criteria) => listingsOf(input as Criteria),
   },
+})
+
+export const suggestPropertySearches = defineCall({
+  name: 'properties.suggestions',
+  method: 'GET',
+  path: '/api/Property/suggestions',
+  who: 'everyone',
+  summary: 'Suggest what to change in a search that finds nothing, with the number of results',
+  input: criteria,
+  output: z.array(searchSuggestion),
+  limit: searchLimit(60),
+  cache: { seconds: 60, of: listings },
 })
 
 export const getPropertyPins = defineCall({

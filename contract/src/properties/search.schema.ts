@@ -13,7 +13,7 @@ import { boxInText, polygonInText, spotInText } from './search-area.ts'
 /** Beyond this many the number of results is not counted. */
 export const searchCountCap = 1000
 export const searchPageSizes = { sizes: [10, 20, 40], default: 20 } as const
-export const searchSorts = ['newest', 'low', 'high', 'available'] as const
+export const searchSorts = ['newest', 'low', 'high', 'available', 'best'] as const
 export type SearchSort = (typeof searchSorts)[number]
 
 export const searchSortNames: Record<SearchSort, string> = {
@@ -21,6 +21,7 @@ export const searchSortNames: Record<SearchSort, string> = {
   low: 'Low price',
   newest: 'Newest',
   available: 'Date available',
+  best: 'Best match',
 }
 
 /** Marks an unused criterion in the path. */
@@ -229,9 +230,23 @@ export const facets = z.object({
       count: z.number().int(),
     }),
   ),
+  /** Those of the usage; how many results would remain with each of them added. */
+  features: z.array(z.object({ key: z.string(), name: z.string(), count: z.number().int() })),
 })
 
 export type Facets = z.infer<typeof facets>
+
+export const mostSuggestions = 5
+
+/** A change of the criteria that finds something: null removes a criterion. */
+export const searchSuggestion = z.object({
+  kind: z.enum(['spelling', 'price', 'city', 'feature', 'keyword']),
+  change: z.record(z.string(), z.string().nullable()),
+  /** How many it would find, up to the cap. */
+  count: z.number().int(),
+})
+
+export type SearchSuggestion = z.infer<typeof searchSuggestion>
 
 export const pin = z.object({
   id: z.number().int(),

@@ -12,7 +12,13 @@ export const usageType = z.union([z.literal(0), z.literal(1)], {
   error: 'Please select a usage type',
 })
 
-const shown = { description: z.string(), usageType, propertyUsageType: z.enum(usages) }
+const shown = {
+  description: z.string(),
+  usageType,
+  propertyUsageType: z.enum(usages),
+  /** Its size is that of the erf. */
+  isLand: z.boolean(),
+}
 
 export const propertyTypes = defineResource({
   name: 'propertyTypes',
@@ -28,7 +34,12 @@ export const propertyTypes = defineResource({
   path: '/api/PropertyType',
   table: 'property_types',
   who: { read: 'everyone', write: 'propertyTypes.manage' },
-  fields: { description: line(messages.descriptionRequired, 100), usageType },
+  fields: {
+    description: line(messages.descriptionRequired, 100),
+    usageType,
+    /** Left as it is when it is not sent. */
+    isLand: z.boolean().optional(),
+  },
   row: shown,
   columns: [
     { key: 'usageType', label: 'Usage type', of: 'propertyUsageType' },
@@ -50,6 +61,12 @@ export const propertyTypes = defineResource({
       label: 'Usage type',
       required: true,
       options: usages.map((label, value) => ({ value, label })),
+    },
+    {
+      kind: 'check',
+      name: 'isLand',
+      label: 'Is land',
+      help: 'Searches by size use the erf of land, and the floor area of buildings.',
     },
   ],
 })

@@ -21,6 +21,7 @@ import * as individuals from './schema/individuals.ts'
 import * as changeLog from './schema/change-log.ts'
 import * as searchLog from './schema/search-log.ts'
 import * as listingChanges from './schema/listing-changes.ts'
+import * as listingHistory from './schema/listing-history.ts'
 import * as mail from './schema/mail.ts'
 import * as campaignSending from './schema/campaign-sending.ts'
 import * as offers from './schema/offers.ts'
@@ -71,6 +72,7 @@ const modules = [
   changeLog,
   searchLog,
   listingChanges,
+  listingHistory,
   mail,
   campaignSending,
   offers,

@@ -8,6 +8,7 @@ import { cloneDatabase, type TestDatabase } from './testing.ts'
 
 /** Logs, queues and counters: everything else is business and must be recorded. */
 const unrecorded = [
+  'area_prices',
   'backups',
   'bank_matches',
   'campaign_counts',
@@ -21,6 +22,7 @@ const unrecorded = [
   'file_removals',
   'finished_drafts',
   'idempotency_keys',
+  'listing_history',
   'outbox',
   'outbox_keys',
   'password_resets',

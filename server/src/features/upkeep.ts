@@ -13,7 +13,7 @@ import { queueCampaignEmails } from './campaign-sending/queue-emails.ts'
 import { sweepPictures } from './campaigns/campaign-items.service.ts'
 import { sweepFinishedDrafts } from './drafts/drafts.queries.ts'
 import { warnOfExpiry } from './listings/listing-emails.ts'
-import { sweepSearchChanges } from './properties/property-search.queries.ts'
+import { refreshScores, sweepSearchChanges } from './properties/property-search.queries.ts'
 import { hidePastProperties } from './properties/publish-property.service.ts'
 import { sweepSecurityEvents } from './security-events/security-events.queries.ts'
 import { syncCatalogue } from './resorts/catalogue-sync.service.ts'
@@ -50,6 +50,7 @@ export function upkeepJobs(services: Services): Job<never>[] {
   return [
     job('hide-past-properties', '5 0 * * *', hidePastProperties),
     job('hide-past-weeks', '10 0 * * *', hidePastWeeks),
+    job('refresh-property-scores', '50 1 * * *', ({ database }) => refreshScores(database.db)),
     job('warn-of-expiry', '20 0 * * *', warnOfExpiry),
     job('sync-resort-catalogue', '30 2 * * *', syncCatalogue),
     job('query-open-payments', '*/5 * * * *', queryOpenPayments),

@@ -29,6 +29,24 @@ import { spacebankEntities } from './spacebank-entities.ts'
 import { statuses } from './statuses.ts'
 import { unitConfigurations } from './unit-configurations.ts'
 
+type FieldMarks = Pick<typeof fieldTables.fields.$inferInsert, 'feature' | 'rentCost'>
+
+/** Fields that record what people look for, or what a net rent does not include. */
+const marks: Record<string, FieldMarks> = {
+  Pets: { feature: 'pets' },
+  Pool: { feature: 'pool' },
+  Garden: { feature: 'garden' },
+  Inverter: { feature: 'solar' },
+  'Solar Panels': { feature: 'solar' },
+  Borehole: { feature: 'borehole' },
+  Fibre: { feature: 'fibre' },
+  'Security Estate or Complex': { feature: 'estate' },
+  Furnished: { feature: 'furnished' },
+  'Wheelchair Access': { feature: 'wheelchair' },
+  Flatlet: { feature: 'flatlet' },
+  'Operating Costs (R per m² per month)': { rentCost: true },
+}
+
 /** The overview's fields that listing cards show. */
 const facts: Record<string, (typeof fieldTables.fieldFacts)[number]> = {
   Bedrooms: 'bedrooms',
@@ -154,10 +172,11 @@ async function loadListingTables(tx: Tx, report: Report): Promise<void> {
       seeds: propertyTypes,
       key: ({ usageType, description }) => `${types.usages[usageType]}/${description}`,
       namedBy: ['usage', 'description'],
-      row: ({ id, description, usageType }) => ({
+      row: ({ id, description, usageType, isLand = false }) => ({
         id,
         description,
         usage: types.usages[usageType],
+        isLand,
       }),
     },
     report,
@@ -196,7 +215,7 @@ async function loadFields(tx: Tx, report: Report): Promise<void> {
         const groupId = groupIds.get(groupKey(group))
         if (groupId === undefined) return undefined
         const fact = group.description === overview ? facts[fieldName] : undefined
-        return { id, groupId, name: fieldName, type: fieldType, rank, fact }
+        return { id, groupId, name: fieldName, type: fieldType, rank, fact, ...marks[fieldName] }
       },
     },
     report,

@@ -3,6 +3,8 @@ export type PropertyTypeSeed = {
   description: string
   /** 0 Residential, 1 Commercial. */
   usageType: 0 | 1
+  /** Its size is that of the erf. */
+  isLand?: boolean
 }
 
 export const propertyTypes: readonly PropertyTypeSeed[] = [
@@ -15,9 +17,9 @@ export const propertyTypes: readonly PropertyTypeSeed[] = [
   { id: 7, description: 'Penthouse', usageType: 0 },
   { id: 8, description: 'Garden Cottage', usageType: 0 },
   { id: 9, description: 'Retirement Unit', usageType: 0 },
-  { id: 10, description: 'Smallholding', usageType: 0 },
-  { id: 11, description: 'Farm', usageType: 0 },
-  { id: 12, description: 'Vacant Land', usageType: 0 },
+  { id: 10, description: 'Smallholding', usageType: 0, isLand: true },
+  { id: 11, description: 'Farm', usageType: 0, isLand: true },
+  { id: 12, description: 'Vacant Land', usageType: 0, isLand: true },
   { id: 101, description: 'Office', usageType: 1 },
   { id: 102, description: 'Shop', usageType: 1 },
   { id: 103, description: 'Warehouse', usageType: 1 },
@@ -29,5 +31,5 @@ export const propertyTypes: readonly PropertyTypeSeed[] = [
   { id: 109, description: 'Guest House or Lodge', usageType: 1 },
   { id: 110, description: 'Mixed Use', usageType: 1 },
   { id: 111, description: 'Storage', usageType: 1 },
-  { id: 112, description: 'Commercial Land', usageType: 1 },
+  { id: 112, description: 'Commercial Land', usageType: 1, isLand: true },
 ]

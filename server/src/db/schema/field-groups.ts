@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { featureKeys } from '#contract/properties/features.ts'
 import { id, oneOf, versioned } from './columns.ts'
 import { notPersonal } from './personal.ts'
 
@@ -31,6 +32,12 @@ export const fields = pgTable(
     rank: integer('rank').notNull().default(0),
     /** The column of properties that shows this field on cards; renaming the field keeps it. */
     fact: text('fact', { enum: fieldFacts }),
+    /** What people look for first and this field records; renaming the field keeps it. */
+    feature: text('feature', { enum: featureKeys }),
+    /** A filter of searches by itself. */
+    searchable: boolean('searchable').notNull().default(false),
+    /** Rand per m² and month that a net rent does not include. */
+    rentCost: boolean('rent_cost').notNull().default(false),
     ...versioned(),
   },
   (t) => [
@@ -38,6 +45,7 @@ export const fields = pgTable(
     uniqueIndex('fields_name_unique').on(t.groupId, sql`lower(${t.name})`),
     oneOf('fields_type_known', t.type, fieldTypes),
     oneOf('fields_fact_known', t.fact, fieldFacts),
+    oneOf('fields_feature_known', t.feature, featureKeys),
   ],
 )
 

@@ -8,12 +8,14 @@ import {
   index,
   integer,
   pgTable,
+  primaryKey,
   real,
   text,
 } from 'drizzle-orm/pg-core'
 import { instant, money } from './columns.ts'
+import { cities } from './places.ts'
 import { properties } from './properties.ts'
-import { usages } from './property-types.ts'
+import { propertyTypes, usages } from './property-types.ts'
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 const transactionId = customType<{ data: string }>({ dataType: () => 'xid8' })
@@ -97,6 +99,7 @@ export const propertySearch = pgTable(
       t.monthly,
       t.propertyId,
     ),
+    index('property_search_best').on(t.usage, t.isSale, t.score, t.propertyId),
     index('property_search_available').on(
       t.usage,
       t.isSale,
@@ -131,5 +134,24 @@ export const propertySearchChanges = pgTable(
   (t) => [
     index('property_search_changes_transaction').on(t.transaction),
     index('property_search_changes_at').on(t.at),
+  ],
+)
+
+/** What listings of a type usually cost in a city, for the best match; calculated once a day. */
+export const areaPrices = pgTable(
+  'area_prices',
+  {
+    typeId: integer('type_id')
+      .notNull()
+      .references(() => propertyTypes.id, { onDelete: 'cascade' }),
+    isSale: boolean('is_sale').notNull(),
+    cityId: integer('city_id')
+      .notNull()
+      .references(() => cities.id, { onDelete: 'cascade' }),
+    median: money('median').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.typeId, t.isSale, t.cityId] }),
+    index('area_prices_city').on(t.cityId),
   ],
 )

@@ -1,4 +1,4 @@
-import { index, pgTable, text } from 'drizzle-orm/pg-core'
+import { boolean, index, pgTable, text } from 'drizzle-orm/pg-core'
 import { id, oneOf, versioned } from './columns.ts'
 
 export const usages = ['Residential', 'Commercial'] as const
@@ -9,6 +9,8 @@ export const propertyTypes = pgTable(
     id: id(),
     description: text('description').notNull(),
     usage: text('usage', { enum: usages }).notNull(),
+    /** Its size is that of the erf, not of a floor. */
+    isLand: boolean('is_land').notNull().default(false),
     ...versioned(),
   },
   (t) => [

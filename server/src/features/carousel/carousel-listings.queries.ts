@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { CarouselListing, CarouselType } from '#contract/carousel/carousel.calls.ts'
 import type { Executor } from '../../db/connect.ts'
 import { visibleToVisitors } from '../listings/listings.policy.ts'
-import { keywordQuery } from '../properties/search.where.ts'
+import { nameQuery } from '../properties/keyword-query.ts'
 import {
   allOf,
   bedroomsText,
@@ -55,7 +55,7 @@ function searchWeeks(db: Executor, search: string | undefined) {
 }
 
 function searchProperties(db: Executor, search: string | undefined) {
-  const words = search ? keywordQuery(search) : undefined
+  const words = search ? nameQuery(search) : undefined
   const matches = search
     ? words
       ? sql`p.search_text @@ to_tsquery('simple', ${words})`

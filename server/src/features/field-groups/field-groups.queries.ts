@@ -1,4 +1,5 @@
 import { and, asc, count, desc, eq, ilike, inArray, sql } from 'drizzle-orm'
+import type { FeatureKey } from '#contract/properties/features.ts'
 import type { FieldType } from '#contract/properties/properties.schema.ts'
 import type { Executor, Tx } from '../../db/connect.ts'
 import { propertyFieldValues } from '../../db/schema/property-fields.ts'
@@ -26,6 +27,8 @@ export interface FieldRow {
   fieldName: string
   fieldType: FieldType
   rank: number
+  searchable: boolean
+  feature: FeatureKey | null
 }
 
 const groupColumns = {
@@ -43,6 +46,8 @@ const fieldColumns = {
   fieldName: fields.name,
   fieldType: fields.type,
   rank: fields.rank,
+  searchable: fields.searchable,
+  feature: fields.feature,
 }
 
 export interface GroupQuery {
@@ -136,6 +141,7 @@ export interface FieldValues {
   fieldName: string
   fieldType: FieldType
   rank: number
+  searchable?: boolean | undefined
 }
 
 export async function insertField(tx: Tx, field: FieldValues): Promise<FieldRow> {
@@ -146,6 +152,7 @@ export async function insertField(tx: Tx, field: FieldValues): Promise<FieldRow>
       name: field.fieldName,
       type: field.fieldType,
       rank: field.rank,
+      searchable: field.searchable ?? false,
     })
     .returning(fieldColumns)
   return row as FieldRow
@@ -154,11 +161,16 @@ export async function insertField(tx: Tx, field: FieldValues): Promise<FieldRow>
 /** Undefined when there is no such field in the group, or no such version of it. */
 export async function changeField(
   tx: Tx,
-  field: Omit<FieldRow, 'version'> & { version?: number | undefined },
+  field: FieldValues & { id: number; version?: number | undefined },
 ): Promise<FieldRow | undefined> {
   const [row] = await tx
     .update(fields)
-    .set({ name: field.fieldName, type: field.fieldType, rank: field.rank })
+    .set({
+      name: field.fieldName,
+      type: field.fieldType,
+      rank: field.rank,
+      ...(field.searchable === undefined ? {} : { searchable: field.searchable }),
+    })
     .where(
       and(
         eq(fields.id, field.id),
@@ -194,6 +206,8 @@ export interface KnownField {
   type: FieldType
   rank: number
   fact: (typeof fieldFacts)[number] | null
+  feature: FeatureKey | null
+  searchable: boolean
   usage: GroupUsage
   groupId: number
   groupName: string
@@ -209,6 +223,8 @@ export async function findFields(db: Executor): Promise<KnownField[]> {
       type: fields.type,
       rank: fields.rank,
       fact: fields.fact,
+      feature: fields.feature,
+      searchable: fields.searchable,
       usage: fieldGroups.usage,
       groupId: fieldGroups.id,
       groupName: fieldGroups.description,

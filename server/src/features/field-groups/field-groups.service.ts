@@ -12,6 +12,7 @@ interface FieldForm {
   fieldName: string
   fieldType: FieldType
   rank: number
+  searchable?: boolean | undefined
 }
 
 interface GroupForm {

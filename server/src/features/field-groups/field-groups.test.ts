@@ -145,10 +145,18 @@ describe('a user-defined field', () => {
       fieldName: 'Boathouse',
       fieldType: 'yesno',
       rank: 9,
+      searchable: true,
     })
     expect((await admin(calls.listUserFields, { groupId: made.id })).body).toHaveLength(3)
-    const changed = await admin(calls.updateUserField, { ...body, fieldName: 'Boat House' })
-    expect(changed.body).toMatchObject({ fieldName: 'Boat House', groupId: made.id, version: 2 })
+    expect(body).toMatchObject({ searchable: true, feature: null })
+    const { searchable: _, ...withoutIt } = body
+    const changed = await admin(calls.updateUserField, { ...withoutIt, fieldName: 'Boat House' })
+    expect(changed.body).toMatchObject({
+      fieldName: 'Boat House',
+      groupId: made.id,
+      searchable: true,
+      version: 2,
+    })
     expect((await admin(calls.updateUserField, { ...body })).error.code).toBe('stale')
     expect((await admin(calls.removeUserField, { id: body.id })).body).toEqual({ id: body.id })
     expect((await admin(calls.listUserFields, { groupId: 999 })).status).toBe(404)

@@ -1,7 +1,7 @@
 import type { Found } from '#contract/find/find.calls.ts'
 import { statusOf } from '#contract/payments/payments.states.ts'
 import type { Services } from '../../services.ts'
-import { keywordQuery } from '../properties/search.where.ts'
+import { nameQuery } from '../properties/keyword-query.ts'
 import * as queries from './find.queries.ts'
 
 /**
@@ -22,7 +22,7 @@ export function soughtIn(text: string): queries.Sought {
   return {
     start: `${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`,
     // The text search finds references too, but only as numbers in any text.
-    words: isReference(text) ? undefined : keywordQuery(text),
+    words: isReference(text) ? undefined : nameQuery(text),
     property: referenceStart(text, 'JP'),
     week: referenceStart(text, 'TW'),
     payment: referenceStart(text, 'PM'),

@@ -4,7 +4,7 @@ import type { Executor } from '../../db/connect.ts'
 import { pictureJson } from '../../kit/picture.sql.ts'
 import { feeState } from '../listings/fees.sql.ts'
 import { listedBy, managedBy } from '../listings/listings.policy.ts'
-import { keywordQuery } from './search.where.ts'
+import { nameQuery } from './keyword-query.ts'
 
 export interface AdminQuery {
   page: number
@@ -61,7 +61,7 @@ function inScope(scope: ListScope): SQL[] {
 
 function matching(search: string | undefined): SQL[] {
   if (!search) return []
-  const words = keywordQuery(search)
+  const words = nameQuery(search)
   const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`
   const byOwner = sql`o.name ilike ${pattern}`
   return [words ? sql`(p.search_text @@ to_tsquery('simple', ${words}) or ${byOwner})` : byOwner]

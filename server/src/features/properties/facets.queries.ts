@@ -1,8 +1,10 @@
 import { priceBands } from '#contract/properties/search.schema.ts'
 import type { Database } from '../../db/connect.ts'
+import type { KnownFeature } from './known-features.ts'
 import {
   conditionsOf,
   facetConditions,
+  priceColumn,
   usageBranches,
   type Facet,
   type Search,
@@ -14,13 +16,14 @@ const mostSuburbs = 30
 const mostBedrooms = 5
 
 /**
- * Counts by type, bedrooms, price and suburb; each leaves its own criterion out, to show what else
- * there is. One look at each listing serves all four.
+ * Counts by type, bedrooms, price, suburb and feature; each but the last leaves its own criterion out, to show what else
+ * there is. One look at each listing serves all.
  */
 export async function findFacets(
   database: Pick<Database, 'sql'>,
   search: Search,
   today: string,
+  features: readonly KnownFeature[],
 ): Promise<string> {
   const statement = new Statement()
   const common = conditionsOf(search, today, statement, [])
@@ -32,13 +35,16 @@ export async function findFacets(
   )
   const without = (left: Facet) =>
     ['true', ...own.flatMap(([name, texts]) => (name === left ? [] : texts))].join(' and ')
+  const all = ['true', ...own.flatMap(([, texts]) => texts)].join(' and ')
+  const offered = statement.value(JSON.stringify(features))
   const bands = priceBands(search.salesType).join(',')
   const text = `with listings as (
     select p.type_id as type, least(floor(p.bedrooms), ${mostBedrooms})::int as bedrooms,
       p.bedrooms is not null as has_bedrooms,
-      width_bucket(p.monthly, array[${bands}]::numeric[]) as band, p.suburb_id as suburb,
+      width_bucket(${priceColumn(search)}, array[${bands}]::numeric[]) as band, p.suburb_id as suburb,
       ${without('types')} as for_types, ${without('bedrooms')} as for_bedrooms,
-      ${without('prices')} as for_prices, ${without('suburbs')} as for_suburbs
+      ${without('prices')} as for_prices, ${without('suburbs')} as for_suburbs,
+      p.features, ${all} as fits
     from property_search p where (${usage}) and ${common.join(' and ')}),
   counts as materialized (
     select grouping(type, bedrooms, band, suburb) as by, type, bedrooms, band, suburb,
@@ -62,7 +68,13 @@ export async function findFacets(
       from (select suburb, for_suburbs from counts where by = 14 and for_suburbs > 0
         and suburb is not null order by for_suburbs desc limit ${mostSuburbs}) c
       join suburbs u on u.id = c.suburb join cities i on i.id = u.city_id
-      join provinces r on r.id = i.province_id))::text as facets`
+      join provinces r on r.id = i.province_id),
+    'features', (select coalesce(json_agg(json_build_object('key', k.key, 'name', k.name,
+        'count', c.count) order by c.count desc, k.name), '[]')
+      from (select f.number, count(*) from listings l cross join unnest(l.features) as f (number)
+        where l.fits group by f.number) c
+      join json_to_recordset(${offered}::text::json) as k (number int, key text, name text)
+        on k.number = c.number))::text as facets`
   const [row] = await runStatement<{ facets: string }>(database, text, statement)
   return (row as { facets: string }).facets
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { keywordTerms } from '#contract/properties/keyword.ts'
 import { partWith, planKeyword, type WordStatistics } from './keyword-plan.ts'
 
 const statistics = (listings: number): WordStatistics => ({
@@ -18,7 +19,7 @@ describe('how common a prefix is', () => {
 
 describe('the plan for a keyword', () => {
   const plan = (words: string[], listings: number, candidates = listings) =>
-    planKeyword(words, statistics(listings), candidates)
+    planKeyword(keywordTerms(words.join(' ')), statistics(listings), candidates)
   it('counts everything on a small site', () => expect(plan(['garden'], 5000).countCap).toBe(1000))
   it('scans in sort order for a common word on a large site, with a lower count cap', () => {
     expect(plan(['garden'], 1_000_000)).toEqual({
@@ -40,8 +41,11 @@ describe('the plan for a keyword', () => {
   })
   it('does not fetch every match while there are no statistics', () => {
     const nothing = { words: [], parts: [], listings: 1_000_000 }
-    expect(planKeyword(['garden'], nothing, 1_000_000).looksAtAll).toBe(false)
+    expect(planKeyword(keywordTerms('garden'), nothing, 1_000_000).looksAtAll).toBe(false)
     expect(plan(['garden'], 0).looksAtAll).toBe(false)
+  })
+  it('counts what synonyms find: a word that hardly occurs may mean a common one', () => {
+    expect(plan(['tuin'], 1_000_000)).toMatchObject({ by: 'order', countCap: 100 })
   })
   it('uses the rarest of several words', () => {
     expect(plan(['garden', 'helipad'], 1_000_000).by).toBe('words')

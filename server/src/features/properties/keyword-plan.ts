@@ -1,3 +1,4 @@
+import type { KeywordTerm } from '#contract/properties/keyword.ts'
 import { searchCountCap } from '#contract/properties/search.schema.ts'
 
 /** How common words are among the published listings, as the database's own statistics have it. */
@@ -43,17 +44,33 @@ export function partWith(beginning: string, { words, parts }: WordStatistics): n
   return Math.max(1 - without, rarePart)
 }
 
+/** The share of the listings that contain exactly this word. */
+function partOf(word: string, { words, parts }: WordStatistics): number {
+  const at = firstAtLeast(words, word)
+  return words[at] === word ? (parts[at] as number) : 0
+}
+
+/** The share of the listings that have a term: as it was typed, or one of its synonyms. */
+function partWithTerm({ words, synonyms }: KeywordTerm, statistics: WordStatistics): number {
+  const typed = words.reduce((part, word) => part * partWith(word, statistics), 1)
+  const without = synonyms.reduce(
+    (rest, phrase) => rest * (1 - Math.min(...phrase.map((word) => partOf(word, statistics)))),
+    1 - typed,
+  )
+  return Math.max(1 - without, rarePart)
+}
+
 /**
  * The word index hands out every match in the country before the first is looked at; walking along
  * the order stops as soon as it has enough. The planner takes the first for free, so we choose.
  */
 export function planKeyword(
-  beginnings: readonly string[],
+  terms: readonly KeywordTerm[],
   statistics: WordStatistics,
   /** How many listings the rest of the search leaves, at most. */
   candidates: number,
 ): KeywordPlan {
-  const parts = beginnings.map((beginning) => partWith(beginning, statistics))
+  const parts = terms.map((term) => partWithTerm(term, statistics))
   const together = parts.reduce((product, part) => product * part, 1)
   const rarest = Math.min(...parts, 1)
   const countCap = statistics.listings * together > fewMatches ? commonCountCap : searchCountCap

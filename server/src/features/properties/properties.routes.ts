@@ -17,6 +17,7 @@ import { removeProperty } from './remove-property.service.ts'
 import { updateProperty } from './update-property.service.ts'
 import { describeSearch } from './describe-search.ts'
 import { countFacets, placePins, searchProperties } from './search.service.ts'
+import { suggestSearches } from './suggestions.service.ts'
 
 /** Every search is recorded, including one with a cached reply; another page is not a new search. */
 function recordSearch({ searchLog, cache }: Services) {
@@ -65,6 +66,7 @@ function readingRoutes(services: Services): Binding[] {
     ),
     bind(search.getPropertyFacets, (input) => countFacets(services, input)),
     bind(search.getPropertyPins, (input) => placePins(services, input)),
+    bind(search.suggestPropertySearches, (input) => suggestSearches(services, input)),
     bind(search.listSimilarProperties, ({ id }) => service.listSimilar(services, id)),
     bind(calls.getPropertyDetailed, ({ id }, { session }) =>
       service.showProperty(services, id, session),

@@ -1,6 +1,6 @@
 import { searchCountCap, type SearchSort } from '#contract/properties/search.schema.ts'
 import type { Database } from '../../db/connect.ts'
-import { conditionsOf, usageBranches, type Search } from './search.where.ts'
+import { conditionsOf, priceColumn, usageBranches, type Search } from './search.where.ts'
 import { runForBytes, runStatement, Statement } from './statement.ts'
 
 interface SortRule {
@@ -11,9 +11,12 @@ interface SortRule {
   cursor(key: string): string
 }
 
+const byPrice = { key: 'p.monthly', type: 'numeric', cursor: String } as const
+
 const sorts: Record<SearchSort, SortRule> = {
-  high: { key: 'p.monthly', direction: 'desc', type: 'numeric', cursor: String },
-  low: { key: 'p.monthly', direction: 'asc', type: 'numeric', cursor: String },
+  high: { ...byPrice, direction: 'desc' },
+  low: { ...byPrice, direction: 'asc' },
+  best: { key: 'p.score', direction: 'desc', type: 'real', cursor: String },
   newest: {
     key: 'p.created_at',
     direction: 'desc',
@@ -27,6 +30,11 @@ const sorts: Record<SearchSort, SortRule> = {
     type: 'date',
     cursor: String,
   },
+}
+
+function ruleOf(sort: SearchSort, search: Search): SortRule {
+  const rule = sorts[sort]
+  return sort === 'low' || sort === 'high' ? { ...rule, key: priceColumn(search) } : rule
 }
 
 export interface PageOfSearch {
@@ -130,7 +138,7 @@ export function searchStatement(
   today: string,
 ): { text: string; statement: Statement } {
   const statement = new Statement()
-  const rule = sorts[page.sort]
+  const rule = ruleOf(page.sort, search)
   const conditions = conditionsOf(search, today, statement).join(' and ')
   const asked = {
     rule,

@@ -1,3 +1,4 @@
+import { hasKeyword, wordsIn } from '#contract/properties/keyword.ts'
 import type { Corner } from '#contract/properties/search-area.ts'
 import type { Criteria, SearchSort } from '#contract/properties/search.schema.ts'
 import { isInPlaces, type PlainGazetteer } from './plain-places.reference.ts'
@@ -13,6 +14,16 @@ export interface PlainListing {
   city: string
   suburb: string
   price: number
+  /** Month, Day or m2. */
+  pricePer: string | null
+  /** The rand per m² and month that its rent does not include. */
+  rentCost: number
+  isLand: boolean
+  features: readonly string[]
+  /** Milliseconds since its price was lowered, unless it was raised since. */
+  reducedAgo: number | null
+  publishedAgo: number
+  score: number
   dateAvailable: string | null
   created: string
   bedrooms: number | null
@@ -51,6 +62,18 @@ export function shownAt({
   return showAddress ? { lat, lng } : { lat: Number(lat.toFixed(2)), lng: Number(lng.toFixed(2)) }
 }
 
+const day = 24 * 3600 * 1000
+
+/** Rents as monthly totals; gross ones with the costs of the building. */
+export function comparedPrice(
+  one: PlainListing,
+  { rentBasis }: Pick<Criteria, 'rentBasis'>,
+): number {
+  const monthly = { m2: one.floorSize || 1, Day: 30 }[one.pricePer ?? ''] ?? 1
+  const costs = one.isSale || rentBasis !== 'gross' ? 0 : one.rentCost * (one.floorSize ?? 0)
+  return Math.round((one.price * monthly + costs) * 100) / 100
+}
+
 /** The search written plainly: every criterion, one after the other, over everything there is. */
 export function fits(
   one: PlainListing,
@@ -58,9 +81,10 @@ export function fits(
   today: string,
   gazetteer: PlainGazetteer,
 ): boolean {
-  const words = one.text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
-  const asked = criteria.keyword?.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
-  const size = one.erfSize ?? one.floorSize
+  const size = one.isLand ? (one.erfSize ?? one.floorSize) : (one.floorSize ?? one.erfSize)
+  const price = comparedPrice(one, criteria)
+  const atMost = (value: number | null, most: number | undefined) =>
+    most === undefined || (value !== null && value <= most)
   const at = shownAt(one)
   const atLeast = (value: number | null, least: number | undefined) =>
     least === undefined || (value !== null && value >= least)
@@ -73,8 +97,8 @@ export function fits(
     (criteria.propertyType === undefined || String(one.typeId) === criteria.propertyType) &&
     (criteria.types === undefined || criteria.types.includes(one.typeId)) &&
     isInPlaces(one, at, criteria, gazetteer) &&
-    atLeast(one.price, criteria.minPrice) &&
-    (criteria.maxPrice === undefined || one.price <= criteria.maxPrice) &&
+    atLeast(price, criteria.minPrice) &&
+    atMost(price, criteria.maxPrice) &&
     (criteria.availableFrom === undefined ||
       one.dateAvailable === null ||
       one.dateAvailable <= criteria.availableFrom) &&
@@ -84,7 +108,14 @@ export function fits(
     atLeast(one.bathrooms, criteria.bathrooms) &&
     atLeast(one.garages, criteria.garages) &&
     atLeast(size, criteria.minSize) &&
-    (criteria.maxSize === undefined || (size !== null && size <= criteria.maxSize)) &&
+    atMost(size, criteria.maxSize) &&
+    atLeast(one.floorSize, criteria.minFloor) &&
+    atMost(one.floorSize, criteria.maxFloor) &&
+    atLeast(one.erfSize, criteria.minErf) &&
+    atMost(one.erfSize, criteria.maxErf) &&
+    (criteria.features ?? []).every((key) => one.features.includes(key)) &&
+    (!criteria.reduced || (one.reducedAgo !== null && one.reducedAgo < 30 * day)) &&
+    (!criteria.newThisWeek || one.publishedAgo < 7 * day) &&
     (box === undefined ||
       (at !== null &&
         at.lat >= box.south &&
@@ -95,9 +126,7 @@ export function fits(
     (criteria.driveFrom === undefined ||
       criteria.driveMinutes === undefined ||
       (one.drives[criteria.driveFrom] ?? Infinity) <= criteria.driveMinutes) &&
-    (criteria.keyword === undefined ||
-      (asked.length > 0 &&
-        asked.every((beginning) => words.some((word) => word.startsWith(beginning)))))
+    (criteria.keyword === undefined || hasKeyword(wordsIn(one.text), criteria.keyword))
   )
 }
 
@@ -105,11 +134,17 @@ const noPlaces: PlainGazetteer = { places: [], areas: new Map() }
 
 type Order = (a: PlainListing, b: PlainListing) => number
 
-const orders: Record<SearchSort, Order> = {
-  low: (a, b) => a.price - b.price || a.id - b.id,
-  high: (a, b) => b.price - a.price || b.id - a.id,
+const orders: Record<Exclude<SearchSort, 'low' | 'high'>, Order> = {
+  best: (a, b) => b.score - a.score || b.id - a.id,
   newest: (a, b) => b.created.localeCompare(a.created) || b.id - a.id,
   available: (a, b) => (a.dateAvailable ?? '').localeCompare(b.dateAvailable ?? '') || a.id - b.id,
+}
+
+function orderOf(sort: SearchSort, criteria: Criteria): Order {
+  if (sort !== 'low' && sort !== 'high') return orders[sort]
+  const low: Order = (a, b) =>
+    comparedPrice(a, criteria) - comparedPrice(b, criteria) || a.id - b.id
+  return sort === 'low' ? low : (a, b) => low(b, a)
 }
 
 export function plainSearch(
@@ -119,5 +154,5 @@ export function plainSearch(
   today: string,
   gazetteer: PlainGazetteer = noPlaces,
 ): PlainListing[] {
-  return all.filter((one) => fits(one, criteria, today, gazetteer)).sort(orders[sort])
+  return all.filter((one) => fits(one, criteria, today, gazetteer)).sort(orderOf(sort, criteria))
 }

@@ -1,4 +1,5 @@
 import { AppError } from '#contract/errors.ts'
+import { keywordTerms } from '#contract/properties/keyword.ts'
 import { propertiesTexts as texts } from '#contract/properties/properties.messages.ts'
 import {
   searchCountCap,
@@ -14,11 +15,12 @@ import { placeKeys } from '../places/places-in-memory.ts'
 import { onlyPlace, searchPlaces, type SearchPlaces } from '../places/search-places.ts'
 import { knownTypes } from '../property-types/known-types.ts'
 import { findFacets } from './facets.queries.ts'
+import { knownFeatures } from './known-features.ts'
 import { planKeyword } from './keyword-plan.ts'
 import { findClusters, findPins, mostPins } from './map.queries.ts'
 import { findPage, type PageOfSearch } from './search.queries.ts'
 import { searchedReach } from './search-drive.ts'
-import { keywordWords, type Search } from './search.where.ts'
+import type { Search } from './search.where.ts'
 import { knownWords } from './word-statistics.ts'
 
 type SearchServices = Pick<Services, 'database' | 'cache' | 'reach'>
@@ -92,12 +94,12 @@ async function keywordPlan(
   place: PlaceIds | undefined,
   places: SearchPlaces | undefined,
 ) {
-  const words = keyword === undefined ? [] : keywordWords(keyword)
-  if (!words.length) return undefined
+  const terms = keyword === undefined ? [] : keywordTerms(keyword)
+  if (!terms.length) return undefined
   const counts = listingCounts(services)
   const statistics = { ...(await knownWords(services)), listings: counts.all }
-  if (places) return planKeyword(words, statistics, listingsIn(places, counts))
-  return planKeyword(words, statistics, place ? counts.in(place) : counts.all)
+  if (places) return planKeyword(terms, statistics, listingsIn(places, counts))
+  return planKeyword(terms, statistics, place ? counts.in(place) : counts.all)
 }
 
 /** `20261115T032747.123456Z`, and a moment that exists. */
@@ -116,6 +118,7 @@ const cursorRules: Record<SearchSort, (key: string) => boolean> = {
   low: (key) => /^\d{1,14}(\.\d{1,2})?$/.test(key),
   newest: isInstant,
   available: (key) => key === '-infinity' || isDay(key),
+  best: (key) => /^-?\d{1,9}(\.\d{1,6})?$/.test(key),
 }
 
 function readCursor(after: string | undefined, sort: SearchSort): PageOfSearch['after'] {
@@ -180,7 +183,7 @@ async function cacheIfWide(
   const { reach: _reach, ...named } = search
   return services.cache.cacheAs(`${what} ${JSON.stringify(named)}`, async () => {
     const value = await work()
-    const tables = ['property_types']
+    const tables = ['property_types', 'fields', 'field_groups']
     return {
       value,
       entry: { seconds: wideSeconds, tables, weight: value.length * 2, refresh: true },
@@ -191,8 +194,13 @@ async function cacheIfWide(
 export async function countFacets(services: SearchServices, criteria: Criteria): Promise<Reply> {
   const search = await toSearch(services, criteria)
   return Reply.ofText(
-    await cacheIfWide(services, 'facets', search, () =>
-      findFacets(services.database, search, today()),
+    await cacheIfWide(services, 'facets', search, async () =>
+      findFacets(
+        services.database,
+        search,
+        today(),
+        await knownFeatures(services, search.usageType),
+      ),
     ),
   )
 }

@@ -5,6 +5,8 @@ import type { PlaceIds } from '../places/place-names.ts'
 import type { ReachableIds } from '../places/reach.service.ts'
 import type { SearchPlaces } from '../places/search-places.ts'
 import type { KeywordPlan } from './keyword-plan.ts'
+import { hasFeatures } from './search-features.where.ts'
+import { keywordQuery, nameQuery } from './keyword-query.ts'
 import { inReach } from './search-drive.where.ts'
 import { inPlaces } from './search-places.where.ts'
 import type { Statement } from './statement.ts'
@@ -28,26 +30,6 @@ export interface Search extends Omit<
 
 /** Criteria that a facet leaves out, to count what else there is. */
 export type Facet = 'types' | 'bedrooms' | 'prices' | 'suburbs'
-
-const mostWords = 8
-
-/** The terms of a keyword, each of them a prefix of a word in the text. */
-export function keywordWords(keyword: string): string[] {
-  const words = keyword
-    .normalize('NFKC')
-    .toLowerCase()
-    .match(/[\p{L}\p{N}]+/gu)
-  return [...new Set(words?.slice(0, mostWords))]
-}
-
-/** The same for the database; undefined when it has none. */
-export function keywordQuery(keyword: string): string | undefined {
-  return (
-    keywordWords(keyword)
-      .map((word) => `'${word}':*`)
-      .join(' & ') || undefined
-  )
-}
 
 function oneOf(column: string, ids: readonly number[], statement: Statement): string {
   if (ids.length === 0) return 'false'
@@ -87,11 +69,19 @@ function inPolygon(corners: readonly Corner[], statement: Statement): string {
 }
 
 /** Written differently, the same condition stops the planner from using the text index. */
-function holdsWords(text: string, by: KeywordPlan['by'], statement: Statement): string {
-  const query = keywordQuery(text)
+function holdsWords(
+  query: string | undefined,
+  by: KeywordPlan['by'],
+  statement: Statement,
+): string {
   if (!query) return 'false'
   const holds = `p.search_text @@ to_tsquery('simple', ${statement.value(query)})`
   return by === 'words' ? holds : `(${holds}) is true`
+}
+
+/** The price that is compared: of a rental the monthly total, with its operating costs when gross. */
+export function priceColumn({ rentBasis }: Pick<Criteria, 'rentBasis'>): string {
+  return rentBasis === 'gross' ? 'p.gross' : 'p.monthly'
 }
 
 export const facetConditions: Record<Facet, (search: Search, statement: Statement) => string[]> = {
@@ -100,8 +90,8 @@ export const facetConditions: Record<Facet, (search: Search, statement: Statemen
   bedrooms: (search, statement) =>
     search.bedrooms ? [`p.bedrooms >= ${statement.value(search.bedrooms)}`] : [],
   prices: (search, statement) => [
-    ...(search.minPrice ? [`p.monthly >= ${statement.value(search.minPrice)}`] : []),
-    ...(search.maxPrice ? [`p.monthly <= ${statement.value(search.maxPrice)}`] : []),
+    ...(search.minPrice ? [`${priceColumn(search)} >= ${statement.value(search.minPrice)}`] : []),
+    ...(search.maxPrice ? [`${priceColumn(search)} <= ${statement.value(search.maxPrice)}`] : []),
   ],
   suburbs: (search, statement) => [
     ...(search.place?.column === 'suburb_id'
@@ -151,7 +141,16 @@ export function conditionsOf(
     ...use(search.garages, (value) => `p.garages >= ${value}`),
     ...use(search.minSize, (value) => `p.size >= ${value}`),
     ...use(search.maxSize, (value) => `p.size <= ${value}`),
+    ...use(search.minFloor, (value) => `p.floor_size >= ${value}`),
+    ...use(search.maxFloor, (value) => `p.floor_size <= ${value}`),
+    ...use(search.minErf, (value) => `p.erf_size >= ${value}`),
+    ...use(search.maxErf, (value) => `p.erf_size <= ${value}`),
+    ...hasFeatures(search.features, statement),
   ]
+  if (search.reduced) conditions.push(`p.reduced_at > now() - interval '30 days'`)
+  if (search.newThisWeek) {
+    conditions.push(`coalesce(p.first_published_at, p.created_at) > now() - interval '7 days'`)
+  }
   if (search.availableFrom) {
     const day = statement.value(search.availableFrom)
     conditions.push(`(p.date_available is null or p.date_available <= ${day})`)
@@ -166,10 +165,10 @@ export function conditionsOf(
   if (search.bbox) conditions.push(inBox(search.bbox, statement))
   if (search.polygon) conditions.push(inPolygon(search.polygon, statement))
   if (search.keyword !== undefined) {
-    conditions.push(holdsWords(search.keyword, search.plan?.by ?? 'words', statement))
+    conditions.push(holdsWords(keywordQuery(search.keyword), search.plan?.by ?? 'words', statement))
   }
   if (search.suburbName !== undefined && facets.includes('suburbs')) {
-    conditions.push(holdsWords(search.suburbName, 'words', statement))
+    conditions.push(holdsWords(nameQuery(search.suburbName), 'words', statement))
   }
   return conditions
 }

@@ -7,6 +7,7 @@ export interface KnownType {
   id: number
   description: string
   usage: Usage
+  isLand: boolean
 }
 
 const cacheKey = 'property types'

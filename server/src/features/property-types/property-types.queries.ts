@@ -9,6 +9,7 @@ const columns = {
   version: propertyTypes.version,
   description: propertyTypes.description,
   usage: propertyTypes.usage,
+  isLand: propertyTypes.isLand,
 }
 
 export interface TypeRow {
@@ -16,6 +17,14 @@ export interface TypeRow {
   version: number
   description: string
   usage: Usage
+  isLand: boolean
+}
+
+interface TypeValues {
+  description: string
+  usage: Usage
+  /** Left as it is when undefined. */
+  isLand?: boolean | undefined
 }
 
 export async function findTypes(db: Executor, usage?: Usage): Promise<TypeRow[]> {
@@ -66,10 +75,7 @@ export async function findType(db: Executor, id: number): Promise<TypeRow | unde
   return row
 }
 
-export async function insertType(
-  tx: Tx,
-  values: { description: string; usage: Usage },
-): Promise<TypeRow> {
+export async function insertType(tx: Tx, values: TypeValues): Promise<TypeRow> {
   const [row] = await tx.insert(propertyTypes).values(values).returning(columns)
   return row as TypeRow
 }
@@ -77,7 +83,7 @@ export async function insertType(
 /** Undefined when there is no such version of it. */
 export async function changeType(
   tx: Tx,
-  { id, version, ...values }: TypeRow,
+  { id, version, ...values }: TypeValues & { id: number; version: number },
 ): Promise<TypeRow | undefined> {
   const [row] = await tx
     .update(propertyTypes)

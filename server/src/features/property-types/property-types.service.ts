@@ -9,6 +9,7 @@ import * as queries from './property-types.queries.ts'
 interface TypeForm {
   description: string
   usageType: 0 | 1
+  isLand?: boolean | undefined
 }
 
 function toReply({ usage, ...row }: queries.TypeRow) {
@@ -43,6 +44,7 @@ export function createType({ database }: Services, form: TypeForm, context: Call
       await queries.insertType(tx, {
         description: form.description,
         usage: usageOf(form.usageType),
+        isLand: form.isLand,
       }),
     ),
   )
@@ -68,8 +70,8 @@ export function updateType(
         message: `This type is used by ${propertyCountText(uses)}, so its usage type cannot be changed.`,
       })
     }
-    const { id, version, description } = form
-    const row = await queries.changeType(tx, { id, version, description, usage })
+    const { id, version, description, isLand } = form
+    const row = await queries.changeType(tx, { id, version, description, usage, isLand })
     if (!row) throw await staleSince(tx, context, { table: 'property_types', id, version })
     return toReply(row)
   })

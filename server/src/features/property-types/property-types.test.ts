@@ -19,7 +19,11 @@ describe('property types', () => {
       description: 'House',
       usageType: 0,
       propertyUsageType: 'Residential',
+      isLand: false,
     })
+    expect(body.items.filter(({ isLand }) => isLand).map(({ description }) => description)).toEqual(
+      ['Commercial Land', 'Farm', 'Smallholding', 'Vacant Land'],
+    )
     expect(body.items[0]?.description).toBe('Cluster')
     const shops = await api.visitor(listPropertyTypesByUsage, { usage: 'commercial' as never })
     expect(new Set(shops.body.map(({ usageType }) => usageType))).toEqual(new Set([1]))
@@ -36,12 +40,14 @@ describe('property types', () => {
 
   it('are added, changed and deleted by a Super Admin', async () => {
     const admin = await api.as('superAdmin')
-    const { body } = await admin(create, { description: ' Loft ', usageType: 0 })
-    expect(body).toMatchObject({ description: 'Loft', usageType: 0, version: 1 })
-    const changed = await admin(update, { ...body, description: 'Studio Loft', usageType: 1 })
+    const { body } = await admin(create, { description: ' Loft ', usageType: 0, isLand: true })
+    expect(body).toMatchObject({ description: 'Loft', usageType: 0, isLand: true, version: 1 })
+    const { isLand: _, ...withoutIt } = body
+    const changed = await admin(update, { ...withoutIt, description: 'Studio Loft', usageType: 1 })
     expect(changed.body).toMatchObject({
       description: 'Studio Loft',
       propertyUsageType: 'Commercial',
+      isLand: true,
       version: 2,
     })
     expect((await admin(update, { ...body, description: 'Late' })).error.code).toBe('stale')

@@ -39,6 +39,7 @@ export const listingRows: Record<string, Row> = {
   'properties.search': open('everyone', { input: () => ({ keyword: 'all', salesType: 'Sale' }) }),
   'properties.facets': open('everyone'),
   'properties.pins': open('everyone'),
+  'properties.suggestions': open('everyone'),
   'properties.statuses': open('everyone'),
   'properties.detail': visible(property),
   'properties.get': visible(property),

@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import { userFieldForm } from '#contract/field-groups/field-groups.calls.ts'
+import { featureNames } from '#contract/properties/features.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Dialog } from '../../ui/feedback/dialog.tsx'
-import { SelectField, TextField } from '../../ui/form/fields.tsx'
+import { CheckField, SelectField, TextField } from '../../ui/form/fields.tsx'
 import { checkForm } from '../../ui/form/form-check.ts'
 import { useLocalForm } from '../../ui/form/use-local-form.ts'
 import { fieldTypeNames, type FieldRow } from './field-row.ts'
@@ -41,7 +42,7 @@ function FieldForm({ field, others, onClose, onSave }: FieldDialogProps & { fiel
         ? { data: null, fields: { fieldName: 'This group already has a field with that name.' } }
         : checked
     },
-    onDone: (data) => onSave({ ...field, ...data }),
+    onDone: (data) => onSave({ ...field, ...data, searchable: data.searchable ?? false }),
   })
 
   return (
@@ -71,6 +72,19 @@ function FieldForm({ field, others, onClose, onSave }: FieldDialogProps & { fiel
         inputMode="numeric"
         value={values.rank}
         onChange={({ target }) => setValues({ ...values, rank: target.value })}
+      />
+      <CheckField
+        label="Searchable"
+        help={
+          field.feature
+            ? `Searches already filter by this field, as “${featureNames[field.feature]}”.`
+            : 'People can filter their search by this field.'
+        }
+        name="searchable"
+        form=""
+        disabled={Boolean(field.feature)}
+        checked={values.searchable}
+        onChange={({ target }) => setValues({ ...values, searchable: target.checked })}
       />
       <div className={styles.buttons}>
         <Button kind="brand" onClick={form.submit}>

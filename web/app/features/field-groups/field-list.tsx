@@ -3,6 +3,7 @@ import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import { removeUserField } from '#contract/field-groups/field-groups.calls.ts'
+import { featureNames } from '#contract/properties/features.ts'
 import type { Column } from '../../backoffice/list-columns.ts'
 import { ListTable } from '../../backoffice/list-table.tsx'
 import { RowAction } from '../../backoffice/row-action.tsx'
@@ -18,6 +19,12 @@ const columns: Column<FieldRow>[] = [
   { key: 'fieldName', label: 'Field name', lead: true },
   { key: 'fieldType', label: 'Field type', cell: ({ fieldType }) => fieldTypeNames[fieldType] },
   { key: 'rank', label: 'Rank', kind: 'number' },
+  {
+    key: 'searchable',
+    label: 'Search filter',
+    cell: ({ feature, searchable }) =>
+      feature ? featureNames[feature] : searchable ? 'Yes' : 'No',
+  },
 ]
 
 /** The order is that of the ranks, and the list is whole. */
@@ -37,7 +44,7 @@ export function FieldList({ rows, onRows }: FieldListProps) {
 
   function add() {
     const rank = Math.max(0, ...rows.map((row) => row.rank)) + 1
-    setOpen({ id: next.current--, fieldName: '', fieldType: 'text', rank })
+    setOpen({ id: next.current--, fieldName: '', fieldType: 'text', rank, searchable: false })
   }
   function put(row: FieldRow) {
     const known = rows.some(({ id }) => id === row.id)

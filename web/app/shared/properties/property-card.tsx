@@ -1,11 +1,11 @@
-import { pricePerText } from '#contract/properties/price-per.ts'
+import { monthlyRentText, pricePerText } from '#contract/properties/price-per.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { PropertyCard as Card } from '#contract/properties/properties.schema.ts'
 import { links } from '#contract/links.ts'
 import { formatRand } from '#contract/values/rand.ts'
 import IconArrowDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs'
-import { monthlyText, newsOf } from './listing-news.ts'
+import { newsOf } from './listing-news.ts'
 import { CardIcon } from '../../ui/media/card-icon.tsx'
 import { groupedNumber } from '../../ui/data/grouped-number.ts'
 import { cardPictureHeight, Picture } from '../../ui/media/picture.tsx'
@@ -22,7 +22,7 @@ interface PropertyCardProps {
 export function PropertyCard({ property, sizes }: PropertyCardProps) {
   const { id, propertyUsageType, displayImage, imageCount, displayPrice, suburb, city } = property
   const per = pricePerText(property)
-  const monthly = monthlyText(property)
+  const monthly = monthlyRentText(property.monthlyRent)
   return (
     <article className={cardStyles.card}>
       <div className={cardStyles.picture}>

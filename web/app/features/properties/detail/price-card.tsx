@@ -3,7 +3,7 @@ import IconPhone from '@tabler/icons-react/dist/esm/icons/IconPhone.mjs'
 import { typicalDeposit, standardBond } from '#contract/costs/costs.ts'
 import { bondToday } from '#contract/costs/rates.ts'
 import { messages } from '#contract/messages.ts'
-import { pricePerText } from '#contract/properties/price-per.ts'
+import { monthlyRentOf, monthlyRentText, pricePerText } from '#contract/properties/price-per.ts'
 import { isOpen } from '#contract/properties/properties.states.ts'
 import { formatEstimate } from '#contract/values/rand.ts'
 import { links } from '#contract/links.ts'
@@ -23,6 +23,7 @@ export function PriceCard({ page }: { page: PropertyPage }) {
   const { property, path, publicUrl } = page
   const company = useCompany()
   const per = pricePerText(property)
+  const monthly = monthlyRentText(monthlyRentOf(property))
   return (
     <aside className={styles.aside} aria-label="Price and contact">
       <div className={styles.card}>
@@ -31,6 +32,7 @@ export function PriceCard({ page }: { page: PropertyPage }) {
             {property.displayPrice}
             {per && <small> {per}</small>}
           </p>
+          {monthly && <p className={styles.note}>{monthly}</p>}
           {property.isSale && (
             <p className={styles.note}>
               Bond about{' '}

@@ -1,0 +1,64 @@
+import { longestPhrase, synonymsOf } from './synonyms.ts'
+
+const mostWords = 8
+
+/** One thing that must be found. */
+export interface KeywordTerm {
+  /** As typed: each of them begins a word of the text. */
+  words: readonly string[]
+  /** Or one of these, whose words follow each other in the text just as they are. */
+  synonyms: readonly (readonly string[])[]
+}
+
+/** The words of a text, as searches see them. */
+export function wordsIn(text: string): string[] {
+  return (
+    text
+      .normalize('NFKC')
+      .toLowerCase()
+      .match(/[\p{L}\p{N}]+/gu) ?? []
+  )
+}
+
+/** The words of a keyword, without repetitions. */
+export function keywordWords(keyword: string): string[] {
+  return [...new Set(wordsIn(keyword).slice(0, mostWords))]
+}
+
+/** A keyword as the things that it asks for; the longest phrase that the trade knows is one thing. */
+export function keywordTerms(keyword: string): KeywordTerm[] {
+  const words = keywordWords(keyword)
+  const terms: KeywordTerm[] = []
+  for (let at = 0; at < words.length;) {
+    const term = termAt(words, at)
+    terms.push(term)
+    at += term.words.length
+  }
+  return terms
+}
+
+function termAt(words: readonly string[], at: number): KeywordTerm {
+  for (let length = Math.min(longestPhrase, words.length - at); length > 0; length--) {
+    const phrase = words.slice(at, at + length)
+    const synonyms = synonymsOf(phrase.join(' '))
+    if (synonyms.length) return { words: phrase, synonyms }
+  }
+  return { words: words.slice(at, at + 1), synonyms: [] }
+}
+
+function follows(text: readonly string[], phrase: readonly string[]): boolean {
+  return text.some((_, at) => phrase.every((word, nth) => text[at + nth] === word))
+}
+
+/** Whether the words of a text have everything that the keyword asks for. */
+export function hasKeyword(text: readonly string[], keyword: string): boolean {
+  const terms = keywordTerms(keyword)
+  const begins = (start: string) => text.some((word) => word.startsWith(start))
+  return (
+    terms.length > 0 &&
+    terms.every(
+      ({ words, synonyms }) =>
+        words.every(begins) || synonyms.some((phrase) => follows(text, phrase)),
+    )
+  )
+}

@@ -1,0 +1,18 @@
+import { describe, expect, it } from 'vitest'
+import { monthlyRentOf, monthlyRentText } from './price-per.ts'
+
+describe('the rent of a month', () => {
+  const rent = { isSale: false, price: 95, pricePer: 'm2', floorSize: 300 } as const
+  it('is shown beside a rent per square metre or per day', () => {
+    expect(monthlyRentText(monthlyRentOf(rent)).replaceAll('\u00a0', ' ')).toBe(
+      'R 28 500 per month',
+    )
+    expect(monthlyRentOf({ ...rent, pricePer: 'Day' })).toBe(2850)
+  })
+  it('is not shown where it says nothing new, or is not known', () => {
+    expect(monthlyRentOf({ ...rent, pricePer: 'Month' })).toBeNull()
+    expect(monthlyRentOf({ ...rent, floorSize: null })).toBeNull()
+    expect(monthlyRentOf({ ...rent, isSale: true, pricePer: null })).toBeNull()
+    expect(monthlyRentText(null)).toBe('')
+  })
+})

@@ -1,0 +1,33 @@
+import { featureNames, featuresOf } from '#contract/properties/features.ts'
+import type { Usage } from '#contract/properties/properties.schema.ts'
+import type { Database } from '../../db/connect.ts'
+import type { ReplyCache } from '../../kit/reply-cache.ts'
+import { findFormFields } from '../field-groups/field-groups.service.ts'
+import { featureNumber } from './search-features.where.ts'
+
+export interface KnownFeature {
+  key: string
+  name: string
+  number: number
+}
+
+/** What searches for properties of this use can filter by: built-in features, and searchable fields. */
+export async function knownFeatures(
+  services: { database: Database; cache: ReplyCache },
+  usage: Usage | undefined,
+): Promise<KnownFeature[]> {
+  const fields = await services.cache.cacheAs('searchable fields', async () => ({
+    value: (await findFormFields(services.database.db)).filter(
+      ({ searchable, feature }) => searchable && feature === null,
+    ),
+    entry: { seconds: 3600, tables: ['fields', 'field_groups'] },
+  }))
+  const own = fields.filter((field) => !usage || ['Both', usage].includes(field.usage))
+  return [
+    ...featuresOf[usage ?? 'Residential'].map((key) => ({
+      key: key as string,
+      name: featureNames[key],
+    })),
+    ...own.map(({ id, name }) => ({ key: `field-${id}`, name })),
+  ].map((feature) => ({ ...feature, number: featureNumber(feature.key) }))
+}

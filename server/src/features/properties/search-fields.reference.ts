@@ -1,0 +1,37 @@
+import { featureNames, type FeatureKey } from '#contract/properties/features.ts'
+import { hasValue } from '#contract/properties/feature-values.ts'
+import type { FieldType } from '#contract/properties/properties.schema.ts'
+
+/** A saved value with its field, as the plain reference reads it. */
+export interface PlainValue {
+  propertyId: number
+  fieldId: number
+  name: string
+  type: FieldType
+  fact: string | null
+  feature: FeatureKey | null
+  searchable: boolean
+  rentCost: boolean
+  value: string
+}
+
+const measures = ['erf_size', 'floor_size']
+
+/** What the saved values of a listing mean for searches. */
+export function plainFields(values: readonly PlainValue[]) {
+  const present = values.filter(({ type, value }) => hasValue(type, value))
+  return {
+    features: present.flatMap(({ feature, searchable, fieldId }) => [
+      ...(feature ? [feature as string] : []),
+      ...(searchable ? [`field-${fieldId}`] : []),
+    ]),
+    words: present
+      .flatMap(({ feature, fact, name, type, value }) => [
+        feature ? featureNames[feature] : '',
+        measures.includes(fact ?? '') ? '' : name,
+        type === 'text' ? value : '',
+      ])
+      .join(' '),
+    rentCost: Math.max(0, ...present.map((one) => (one.rentCost ? Number(one.value) : 0))),
+  }
+}

@@ -53,7 +53,18 @@ test('the search suggests places from three letters on and can be used with the 
   await expect(options.first()).toHaveText('Lynnwood, Pretoria')
   await place.press('ArrowDown')
   await place.press('Enter')
-  await expect(place).toHaveValue('Lynnwood, Pretoria')
+  const chosen = page.getByRole('list', { name: 'Chosen places' })
+  await expect(chosen).toContainText('Lynnwood, Pretoria')
+  await expect(place).toHaveValue('')
+  // Without a mark Enter takes the best suggestion, even before the list has arrived.
+  await place.pressSequentially('sea point')
+  await place.press('Enter')
+  await expect(chosen.getByRole('listitem')).toHaveCount(2)
+  await place.press('Backspace')
+  await expect(chosen.getByRole('listitem')).toHaveCount(1)
+  await place.pressSequentially('zzzzzz')
+  await place.press('Enter')
+  await expect(page.getByText('We do not know a place called “zzzzzz”.')).toBeVisible()
 })
 
 test('the timeshare tab offers only the resorts of the chosen region', async ({ page }) => {

@@ -20,7 +20,7 @@ test('a visitor searches by suburb, sees the results and opens a listing', async
   await page.getByRole('option', { name: 'Lynnwood, Pretoria', exact: true }).click()
   await page.getByRole('button', { name: 'Search' }).click()
 
-  await expect(page).toHaveURL(/\/property\/residential\/searchResult\?.*suburb=Lynnwood/)
+  await expect(page).toHaveURL(/\/property\/residential\/searchResult\?.*places=lynnwood\.pretoria\.gauteng/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     'RESIDENTIAL PROPERTIES FOR SALE',
   )
@@ -130,6 +130,42 @@ test('the map shows the results and searches the visible area', async ({ page })
   await expect(page.getByRole('list', { name: 'Active filters' })).toContainText('This map area')
 })
 
+test('several places, the person’s own position and a radius are in the address', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['geolocation'])
+  await context.setGeolocation({ latitude: -25.77, longitude: 28.3 })
+  await page.goto('/property/residential/searchResult?salesType=Sale')
+  const place = page.getByRole('combobox', { name: 'City or suburb' })
+  await place.pressSequentially('lynnwood')
+  await place.press('Enter')
+  await expect(page).toHaveURL(/places=lynnwood\.pretoria\.gauteng/)
+  await place.pressSequentially('brooklyn')
+  await place.press('Enter')
+  await expect(page).toHaveURL(/places=lynnwood\.pretoria\.gauteng_brooklyn/)
+  await page.getByLabel('Search radius').selectOption({ label: 'Within 5 km' })
+  await expect(page).toHaveURL(/radius=5/)
+  await page.getByRole('form', { name: 'Filters' }).getByRole('button', { name: 'Near me' }).click()
+  await expect(page).toHaveURL(/near=-25\.77%2C28\.3/)
+  const active = page.getByRole('list', { name: 'Active filters' })
+  await expect(active).toContainText('Lynnwood, Pretoria + 5')
+  await expect(active).toContainText('Near me + 5')
+  await active.getByRole('link', { name: /^Remove Lynnwood/ }).click()
+  await expect(page).not.toHaveURL(/lynnwood/)
+})
+
+test('pointing at a card marks its pin, and the map follows when asked to', async ({ page }) => {
+  await page.goto('/property/residential/searchResult?salesType=Sale&view=map')
+  const map = page.getByRole('region', { name: 'Map of the results' })
+  await expect(map.getByRole('button', { name: /listings here|^R\s/ }).first()).toBeVisible()
+  await page.getByRole('article').first().hover()
+  await expect(map.locator('[class*="_on_"]')).toHaveCount(1)
+  await page.getByLabel('Search as I move').check()
+  await map.getByRole('button', { name: 'Zoom in' }).click()
+  await expect(page).toHaveURL(/bbox=-/)
+})
+
 test('an invalid price shows an error beside its field', async ({ page }) => {
   await page.goto('/property/residential/searchResult?salesType=Sale&minPrice=900&maxPrice=100')
   await expect(
@@ -151,7 +187,7 @@ test.describe('without script', () => {
     await page.goto('/property/search/Residential')
     await page.getByRole('combobox', { name: 'City or suburb' }).fill('Pretoria')
     await page.getByRole('button', { name: 'Search' }).click()
-    await expect(page).toHaveURL(/city=Pretoria/)
+    await expect(page).toHaveURL(/places=pretoria\.gauteng/)
     await page.goto('/property/residential/searchResult?salesType=Sale')
     await page.getByRole('link', { name: 'Page 2' }).click()
     await expect(page).toHaveURL(/page=2/)

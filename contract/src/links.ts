@@ -22,6 +22,8 @@ export interface PropertySearch {
   place?: { province: string; city?: string; suburb?: string } | string | undefined
   /** Keys of places and areas, see place-key.ts. */
   places?: readonly string[] | undefined
+  /** Where the person is, as `lat,lng`. */
+  near?: Value
   maxPrice?: Value
 }
 
@@ -88,10 +90,11 @@ export const links = {
   propertySearchOf: (usage: string) => `/property/search/${usage}`,
   propertyHome: (usage: string) => `/property/${usage.toLowerCase()}`,
   propertyResultsPath: (usage: string) => `/property/${usage.toLowerCase()}/searchResult`,
-  propertyResults({ usage, salesType, place, places, maxPrice }: PropertySearch) {
+  propertyResults({ usage, salesType, place, places, near, maxPrice }: PropertySearch) {
     const where = typeof place === 'string' ? { place } : place
     const keys = places?.length ? { places: places.join('_') } : {}
-    return withQuery(links.propertyResultsPath(usage), { salesType, ...where, ...keys, maxPrice })
+    const query = { salesType, ...where, ...keys, near, maxPrice }
+    return withQuery(links.propertyResultsPath(usage), query)
   },
   /** The results of either usage; the typed home pages have their own. */
   anyPropertyResults: () => '/property/propertySearch/results',

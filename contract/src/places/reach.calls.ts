@@ -26,5 +26,5 @@ export const findReach = defineCall({
   }),
   output: reach,
   limit: searchLimit(60),
-  cache: { seconds: 3600, of: ['cities', 'suburbs'] },
+  cache: { seconds: 3600, of: ['provinces', 'cities', 'suburbs', 'areas', 'place_aliases'] },
 })

@@ -1,5 +1,4 @@
 import type { Usage } from '../properties/properties.schema.ts'
-import type { FeatureKey } from '../properties/features.ts'
 import type { Meaning, Phrase } from './meanings.ts'
 import { indexPhrases, type PhraseIndex } from './phrase-index.ts'
 import { phrases } from './phrases.ts'
@@ -129,8 +128,6 @@ const barePhrases: readonly Phrase[] = numberPhrases.flatMap(({ words, meaning }
     words[0]?.startsWith('carport') || words[0]?.startsWith('motorafdak') ? 'carport' : ''
   return [{ words, meaning: said.is === 'keyword' && keyword ? { is: 'keyword', keyword } : said }]
 })
-
-export type FieldFeature = FeatureKey | `field-${number}`
 
 export function createLexicon(names: KnownNames): Lexicon {
   const main = [

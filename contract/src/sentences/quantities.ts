@@ -157,7 +157,6 @@ interface Tail {
   unit: Unit | undefined
   rate: Quantity['rate']
   bound: Bound | undefined
-  erf: boolean
 }
 
 /** In `3 bedrooms min 2 bathrooms` the bound belongs to the second number. */
@@ -168,7 +167,7 @@ function isLeadOfNext(reader: Reader, at: number): boolean {
 
 /** What follows the number: its unit, `per month`, `or more`. */
 function readTail(reader: Reader, from: number): Tail {
-  const tail: Tail = { to: from, unit: undefined, rate: undefined, bound: undefined, erf: false }
+  const tail: Tail = { to: from, unit: undefined, rate: undefined, bound: undefined }
   for (let steps = 0; steps < 5; steps++) {
     const token = reader.tokens[tail.to]
     if (!token) return tail

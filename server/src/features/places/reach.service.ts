@@ -4,6 +4,7 @@ import { placeKeyOf, slugOf, spotFrom } from '#contract/places/place-key.ts'
 import type { DriveTo } from '../../gateways/routing/drive-time.ts'
 import type { Services } from '../../services.ts'
 import { findDrivePlaces, type DrivePlace } from './drive-places.queries.ts'
+import { gazetteer, placeKeys } from './places-in-memory.ts'
 import { outlineAround } from './reach-outline.ts'
 
 export type ReachServices = Pick<Services, 'database' | 'cache' | 'reach'>
@@ -72,7 +73,32 @@ export async function findOrigin(
     const origin = { name: '', lat: near(spot.lat), lng: near(spot.lng) }
     return { ...origin, name: nearestName(origin, places) }
   }
-  return origins.get(text.toLowerCase()) ?? origins.get(text.split(',').map(slugOf).join('.'))
+  return (
+    (await findArea(services, text.toLowerCase())) ??
+    origins.get(text.toLowerCase()) ??
+    origins.get(text.split(',').map(slugOf).join('.')) ??
+    findNamed(services, text)
+  )
+}
+
+/** The middle of a named area. */
+async function findArea(services: ReachServices, key: string): Promise<DriveOrigin | undefined> {
+  const place = (await placeKeys(services)).find(key)
+  if (place?.kind !== 'area' || place.centres.length === 0) return undefined
+  const middle = (values: number[]) => values.reduce((sum, one) => sum + one, 0) / values.length
+  return {
+    name: place.name,
+    lat: middle(place.centres.map(({ lat }) => lat)),
+    lng: middle(place.centres.map(({ lng }) => lng)),
+  }
+}
+
+/** Another name of a place: `Joburg`. A province is too large to start from. */
+async function findNamed(services: ReachServices, text: string): Promise<DriveOrigin | undefined> {
+  for (const { kind, name, lat, lng } of (await gazetteer(services)).find(text)) {
+    if (kind !== 'province' && lat !== null && lng !== null) return { name, lat, lng }
+  }
+  return undefined
 }
 
 /** The minutes to each of the targets; the same for everyone who starts there. */

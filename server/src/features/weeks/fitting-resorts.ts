@@ -1,31 +1,29 @@
-import { placeKeyOf, slugOf } from '#contract/places/place-key.ts'
 import { settingOf, type WeekSetting } from '#contract/weeks/settings.ts'
 import type { WeekFilter } from '#contract/weeks/weeks.filter.ts'
 import type { DriveTo } from '../../gateways/routing/drive-time.ts'
+import { placeKeys } from '../places/places-in-memory.ts'
 import { findOrigin, minutesFrom, type ReachServices } from '../places/reach.service.ts'
+import { resortsIn, type PlacedResort } from '../places/resorts-in-places.ts'
 import { findResortPlaces } from './resort-places.queries.ts'
 
-interface ResortPlace {
+interface ResortPlace extends PlacedResort {
   id: number
   setting: WeekSetting
-  /** The keys of its province and its town. */
-  keys: ReadonlySet<string>
   target: DriveTo | undefined
 }
 
-const tables = ['resorts', 'regions', 'provinces']
+const tables = ['resorts', 'regions']
 
 async function resortPlaces({ cache, database }: ReachServices): Promise<ResortPlace[]> {
   return cache.cacheAs('resort places', async () => {
     const rows = await findResortPlaces(database.db)
-    const value = rows.map(({ id, code, scenery, regionCode, province, town, lat, lng }) => ({
+    const value = rows.map(({ id, code, scenery, regionCode, provinceId, town, lat, lng }) => ({
       id,
       setting: settingOf(scenery, regionCode),
-      keys: new Set(
-        province
-          ? [placeKeyOf({ province }), placeKeyOf({ province, city: town }), slugOf(town)]
-          : [],
-      ),
+      provinceId,
+      town,
+      lat,
+      lng,
       target: lat === null || lng === null ? undefined : { code, place: [lat, lng] as const },
     }))
     return { value, entry: { seconds: 3600, tables, weight: value.length * 500 } }
@@ -61,8 +59,9 @@ export async function fittingResorts(
   const drives = driveFrom !== undefined && driveMinutes !== undefined
   if (!places && !setting && !drives) return undefined
   const minutes = drives ? await drivesToResorts(services, driveFrom) : undefined
+  const isThere = places && resortsIn(await placeKeys(services), places)
   return (await resortPlaces(services))
-    .filter((resort) => !places || places.some((key) => resort.keys.has(key)))
+    .filter((resort) => !isThere || isThere(resort))
     .filter((resort) => !setting || setting.includes(resort.setting))
     .filter(({ id }) => !minutes || (minutes.get(id) ?? Infinity) <= (driveMinutes as number))
     .map(({ id }) => id)

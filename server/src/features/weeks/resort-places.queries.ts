@@ -6,7 +6,7 @@ interface ResortPlaceRow extends Record<string, unknown> {
   code: string
   scenery: string
   regionCode: string
-  province: string | null
+  provinceId: number | null
   town: string
   lat: number | null
   lng: number | null
@@ -14,9 +14,9 @@ interface ResortPlaceRow extends Record<string, unknown> {
 
 export async function findResortPlaces(db: Executor): Promise<ResortPlaceRow[]> {
   const rows = await db.execute<ResortPlaceRow>(sql`
-    select r.id, r.code, r.setting as scenery, g.code as "regionCode", p.name as province, r.town,
+    select r.id, r.code, r.setting as scenery, g.code as "regionCode", r.province_id as "provinceId", r.town,
       r.lat, r.lng
-    from resorts r join regions g on g.id = r.region_id left join provinces p on p.id = r.province_id
+    from resorts r join regions g on g.id = r.region_id
     order by r.id`)
   return [...rows]
 }

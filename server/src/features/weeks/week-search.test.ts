@@ -12,6 +12,9 @@ import { driveMinutes as driveTime } from '../../gateways/routing/drive-time.ts'
 import type { Place } from '../../gateways/routing/places.ts'
 import { useApi } from '../../testing/api.ts'
 import { aUser } from '../../testing/builders.ts'
+import type { PlaceKeys } from '../places/place-keys.ts'
+import { placeKeys } from '../places/places-in-memory.ts'
+import { resortsIn } from '../places/resorts-in-places.ts'
 import { filterConditions, allOf, visible, weekJoins } from './week-filter.sql.ts'
 import { findListings } from './weeks.queries.ts'
 import { toListing } from './weeks.mapping.ts'
@@ -19,6 +22,7 @@ import { toListing } from './weeks.mapping.ts'
 const api = useApi({ rateLimit: false })
 const generated = 5000
 let all: WeekListing[]
+let keys: PlaceKeys
 
 /** Weeks of every resort, season, size, price and date; one in four is not to be seen. */
 async function generateWeeks(ownerUserId: number) {
@@ -45,6 +49,7 @@ async function generateWeeks(ownerUserId: number) {
 }
 
 beforeAll(async () => {
+  keys = await placeKeys(api.services)
   await generateWeeks((await aUser(api.services)).id)
   const rows = await api.services.database.db.execute<{ id: number; seen: boolean }>(sql`
     select id, (published and (hide_after is null or hide_after >= ${today()}::date)) as seen from weeks`)
@@ -98,6 +103,7 @@ const filters: WeekFilterInput[] = [
   { setting: 'berg,bush', bedrooms: '2' },
   { places: 'western-cape' },
   { places: 'hazyview.mpumalanga_clarens.free-state', holiday: 'winter' },
+  { places: 'garden-route' },
   { places: 'gotham' },
   { driveFrom: 'pretoria.gauteng', driveMinutes: 240 },
   { driveFrom: 'pretoria.gauteng' },
@@ -116,9 +122,10 @@ function fittingPlainly(filter: WeekFilter): Set<number> | undefined {
     resortSeeds.map(({ resortCode: code, lat, lng }) => ({ code, place: [lat, lng] })),
   )
   const fits = resortSeeds.filter(({ town, province, regionCode, ...resort }, n) => {
-    const keys = [slugOf(province), `${slugOf(town)}.${slugOf(province)}`]
+    const [provinceId = null] = keys.find(slugOf(province))?.provinceIds ?? []
+    const { lat, lng } = resort
     return (
-      (!places || places.some((key) => keys.includes(key))) &&
+      (!places || resortsIn(keys, places)({ provinceId, town, lat, lng })) &&
       (!setting || setting.includes(settingOf(resort.setting, regionCode))) &&
       (!drives || (minutes[n] as number) <= driveMinutes)
     )

@@ -3,6 +3,8 @@ import IconBuildingSkyscraper from '@tabler/icons-react/dist/esm/icons/IconBuild
 import IconHome from '@tabler/icons-react/dist/esm/icons/IconHome.mjs'
 import IconSunHigh from '@tabler/icons-react/dist/esm/icons/IconSunHigh.mjs'
 import type { ResortChoices } from '#contract/resorts/resorts.calls.ts'
+import { links } from '#contract/links.ts'
+import { SentenceBox } from '../../shared/sentences/sentence-box.tsx'
 import { Tabs } from '../../ui/navigation/tabs.tsx'
 import { finderTabOf, type FinderTab } from './finder-tab.ts'
 import { PropertyFinder } from './property-finder.tsx'
@@ -31,6 +33,13 @@ export function Finder({ start, choices }: { start: FinderTab; choices: ResortCh
   return (
     <div className={`wrap ${styles.place}`}>
       <section className={styles.box} aria-label="Search listings">
+        <div className={styles.sentence}>
+          <SentenceBox
+            kind="brand"
+            action={links.propertyResultsPath('Residential')}
+            placeholder="House with a pool in Pretoria East"
+          />
+        </div>
         <Tabs
           label="What are you looking for?"
           tabs={tabs}

@@ -1,16 +1,16 @@
 import { useState, type FormEvent } from 'react'
 import { Link, useNavigate } from 'react-router'
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
-import type { PlaceSuggestion } from '#contract/places/places.calls.ts'
 import type { Usage } from '#contract/properties/properties.schema.ts'
 import { formatRand } from '#contract/values/rand.ts'
 import { links, type SalesType } from '#contract/links.ts'
 import { Button } from '../../ui/button/button.tsx'
-import { Combobox } from '../../ui/form/combobox.tsx'
 import { SelectField } from '../../ui/form/fields.tsx'
 import { Segmented } from '../../ui/form/segmented.tsx'
 import { useCompany } from '../../session/session.ts'
-import { findPlaces, placeLetters } from '../../shared/places/find-places.ts'
+import type { ChosenPlace } from '../../shared/places/chosen-place.ts'
+import { PlacesField } from '../../shared/places/places-field.tsx'
+import { usePlacesInput } from '../../shared/places/use-places-input.ts'
 import styles from '../../ui/form/finder.module.css'
 
 const salesTypes = [
@@ -28,21 +28,28 @@ export function PropertyFinder({ usage }: { usage: Usage }) {
   const navigate = useNavigate()
   const { oftenSearched } = useCompany()
   const [salesType, setSalesType] = useState<SalesType>('Sale')
-  const [text, setText] = useState('')
-  const [place, setPlace] = useState<PlaceSuggestion | null>(null)
+  const [places, setPlaces] = useState<ChosenPlace[]>([])
+  const [near, setNear] = useState('')
+  const input = usePlacesInput(places, setPlaces)
   const prices = priceSteps[salesType].map((price) => ({ value: price, label: formatRand(price) }))
 
-  function search(event: FormEvent<HTMLFormElement>) {
+  async function search(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const maxPrice = String(new FormData(event.currentTarget).get('maxPrice') ?? '')
-    const where = place
-      ? { province: place.province, city: place.city, suburb: place.suburb }
-      : text.trim()
-    void navigate(links.propertyResults({ usage, salesType, place: where, maxPrice }))
+    const all = await input.settle()
+    if (!all) return
+    const keys = all.map(({ key }) => key)
+    void navigate(links.propertyResults({ usage, salesType, places: keys, near, maxPrice }))
   }
 
   return (
-    <form role="search" method="get" action={links.propertyResultsPath(usage)} onSubmit={search}>
+    <form
+      role="search"
+      aria-label="Search by place"
+      method="get"
+      action={links.propertyResultsPath(usage)}
+      onSubmit={(event) => void search(event)}
+    >
       <div className={styles.row}>
         <div className={styles.span}>
           <Segmented
@@ -53,22 +60,12 @@ export function PropertyFinder({ usage }: { usage: Usage }) {
             onChange={setSalesType}
           />
         </div>
-        <Combobox
-          label="City or suburb"
-          name="place"
+        <PlacesField
+          input={input}
           placeholder="Lynnwood, Sea Point, Ballito…"
           className={styles.span}
-          text={text}
-          onText={(typed) => {
-            setText(typed)
-            setPlace(null)
-          }}
-          onChoose={setPlace}
-          load={findPlaces}
-          minLetters={placeLetters}
-          optionKey={({ display, province }) => `${display} ${province}`}
-          optionLabel={({ display }) => display}
-          noneFound="No matching city or suburb"
+          near={near}
+          onNear={setNear}
         />
         <SelectField
           key={salesType}

@@ -1,8 +1,11 @@
-import { monthlyRentText, pricePerText } from '#contract/properties/price-per.ts'
+import { pricePerText } from '#contract/properties/price-per.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { PropertyCard as Card } from '#contract/properties/properties.schema.ts'
 import { links } from '#contract/links.ts'
+import { formatRand } from '#contract/values/rand.ts'
+import IconArrowDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs'
+import { monthlyText, newsOf } from './listing-news.ts'
 import { CardIcon } from '../../ui/media/card-icon.tsx'
 import { groupedNumber } from '../../ui/data/grouped-number.ts'
 import { cardPictureHeight, Picture } from '../../ui/media/picture.tsx'
@@ -19,7 +22,7 @@ interface PropertyCardProps {
 export function PropertyCard({ property, sizes }: PropertyCardProps) {
   const { id, propertyUsageType, displayImage, imageCount, displayPrice, suburb, city } = property
   const per = pricePerText(property)
-  const monthly = monthlyRentText(property.monthlyRent)
+  const monthly = monthlyText(property)
   return (
     <article className={cardStyles.card}>
       <div className={cardStyles.picture}>
@@ -31,13 +34,14 @@ export function PropertyCard({ property, sizes }: PropertyCardProps) {
             {imageCount}
           </span>
         )}
+        <Badge property={property} />
       </div>
       <div className={cardStyles.body}>
         <p className={cardStyles.price}>
           {displayPrice}
           {per && <small> {per}</small>}
-          {monthly && <small> · {monthly}</small>}
         </p>
+        {monthly && <p className={styles.monthly}>{monthly}</p>}
         <p className={styles.place}>{[suburb, city].filter(Boolean).join(', ')}</p>
         <h3 className={styles.title}>
           <Link to={links.property(propertyUsageType, id)}>{property.shortDescription}</Link>
@@ -50,6 +54,20 @@ export function PropertyCard({ property, sizes }: PropertyCardProps) {
       </div>
     </article>
   )
+}
+
+/** News about a listing, over its picture. */
+function Badge({ property }: { property: Card }) {
+  const { reduced, isNew } = newsOf(property)
+  if (reduced) {
+    return (
+      <span className={`${styles.badge} ${styles.reduced}`}>
+        <IconArrowDown aria-hidden="true" />
+        Reduced by {formatRand(reduced)}
+      </span>
+    )
+  }
+  return isNew ? <span className={styles.badge}>New</span> : null
 }
 
 function Facts({ property: { bedrooms, bathrooms, garages, size } }: { property: Card }) {

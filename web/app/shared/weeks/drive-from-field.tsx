@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { placeKeyOf } from '#contract/places/place-key.ts'
 import { Combobox } from '../../ui/form/combobox.tsx'
 import { findPlaces, placeLetters } from '../places/find-places.ts'
 
@@ -10,25 +9,41 @@ interface DriveFromFieldProps {
   onPlace?: (place: string) => void
 }
 
+/** A province is too large to start from. */
+async function findStarts(text: string, signal: AbortSignal) {
+  return (await findPlaces(text, signal)).filter(({ kind }) => kind !== 'province')
+}
+
 /** Where the drive begins: a suggestion, or a name as typed. */
 export function DriveFromField({ name = '', onPlace }: DriveFromFieldProps) {
   const [text, setText] = useState(name)
+  const [key, setKey] = useState('')
   return (
-    <Combobox
-      label="Drive from"
-      name="driveFrom"
-      placeholder="Your city or suburb"
-      text={text}
-      onText={setText}
-      onChoose={(place) => onPlace?.(placeKeyOf(place))}
-      onBlur={() => {
-        if (text.trim() !== name) onPlace?.(text.trim())
-      }}
-      load={findPlaces}
-      optionKey={({ display }) => display}
-      optionLabel={({ display }) => display}
-      minLetters={placeLetters}
-      noneFound="We do not know this place"
-    />
+    <>
+      <Combobox
+        label="Drive from"
+        name="driveFrom"
+        placeholder="Your city or suburb"
+        text={text}
+        onText={(typed) => {
+          setText(typed)
+          setKey('')
+        }}
+        onChoose={(place) => {
+          setKey(place.key)
+          onPlace?.(place.key)
+        }}
+        onBlur={() => {
+          if (!key && text.trim() !== name) onPlace?.(text.trim())
+        }}
+        load={findStarts}
+        optionKey={(place) => place.key}
+        optionLabel={({ display }) => display}
+        minLetters={placeLetters}
+        noneFound="We do not know this place"
+      />
+      {/* Several places may share the name; the key says which one was chosen. */}
+      {!onPlace && <input type="hidden" name="driveKey" value={key} />}
+    </>
   )
 }

@@ -33,14 +33,16 @@ export function TimeshareFinder({ choices }: { choices: ResortChoices }) {
       void navigate(links.resort(resort, { ...dates, holiday: read('holiday'), maxPrice }))
       return
     }
-    const chosen = ['holiday', 'setting', 'sleeps', 'arrivalDay', 'driveFrom'] as const
+    const driveFrom = read('driveKey') || read('driveFrom').trim()
+    const chosen = ['holiday', 'setting', 'sleeps', 'arrivalDay'] as const
     void navigate(
       links.weekResults({
         region,
         ...dates,
         maxPrice,
         ...Object.fromEntries(chosen.map((name) => [name, read(name)])),
-        driveMinutes: read('driveFrom') && (read('driveMinutes') || String(usualDrive)),
+        driveFrom,
+        driveMinutes: driveFrom && (read('driveMinutes') || String(usualDrive)),
       }),
     )
   }

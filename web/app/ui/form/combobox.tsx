@@ -2,6 +2,7 @@ import { useId, useState, type ComponentProps, type KeyboardEvent } from 'react'
 import { classNames } from '../class-names.ts'
 import { controlProps, FieldFrame, type FieldProps } from './field.tsx'
 import { Spinner } from '../feedback/spinner.tsx'
+import { MarkedPart } from './marked-part.tsx'
 import { useListbox } from './use-listbox.ts'
 import { useSuggestions } from './use-suggestions.ts'
 import fieldStyles from './field.module.css'
@@ -117,7 +118,7 @@ export function Combobox<Option>(props: ComboboxProps<Option>) {
           >
             {/* One line of text: as parts of a row its pieces would be read as label of their own. */}
             <span>
-              <Marked label={optionLabel(option)} part={text.trim()} />
+              <MarkedPart label={optionLabel(option)} part={text.trim()} />
             </span>
           </li>
         ))}
@@ -127,18 +128,5 @@ export function Combobox<Option>(props: ComboboxProps<Option>) {
         {shown && !found.busy && (options.length ? `${options.length} suggestions` : noneFound)}
       </span>
     </FieldFrame>
-  )
-}
-
-/** The typed letters are highlighted in the suggestion. */
-function Marked({ label, part }: { label: string; part: string }) {
-  const at = label.toLowerCase().indexOf(part.toLowerCase())
-  if (at < 0 || !part) return label
-  return (
-    <>
-      {label.slice(0, at)}
-      <b>{label.slice(at, at + part.length)}</b>
-      {label.slice(at + part.length)}
-    </>
   )
 }

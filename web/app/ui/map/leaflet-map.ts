@@ -1,17 +1,10 @@
 import L from 'leaflet'
 import 'leaflet/dist/leaflet.css'
+import { drawOnce, type Drawing } from './draw-area.ts'
 import { groupPins } from './group-pins.ts'
 import { country, type Bounds, type MapPin, type MapView, type Position } from './map-types.ts'
 import { asText, drawGround, type Name, type Tiles } from './map-ground.ts'
-import { enclosesArea, simplifiedArea } from './simplify.ts'
 import styles from './leaflet-map.module.css'
-
-export interface Drawing {
-  /** Told the corners of the area, or null when drawing was cancelled. */
-  onDrawn: (corners: Position[] | null) => void
-  /** A tap or a line, which encloses nothing: the person is told how to draw. */
-  onTap: () => void
-}
 
 export interface MapOptions {
   view: MapView | Bounds
@@ -21,6 +14,12 @@ export interface MapOptions {
   /** Several that no zoom can separate, such as all those at the centre of a suburb. */
   onSpot?: (spot: MapPin) => void
   onPick?: (position: Position) => void
+  /** The pointer is on a pin, or has left it. */
+  onHover?: (pin: MapPin | null) => void
+  /** Where the zoom buttons are; above at the left unless said. */
+  zoomAt?: L.ControlPosition | undefined
+  /** Pixels above and below that other things cover. */
+  room?: (() => { top: number; bottom: number }) | undefined
   /** The names around a point, requested when the map is zoomed in enough to show them. */
   loadNames?: (centre: Position) => Promise<readonly Name[]>
   /** A tile server; without one the bundled outline is drawn. */
@@ -34,6 +33,10 @@ export interface OpenMap {
   showArea(corners: readonly Position[] | null): void
   /** A way to drive. */
   showLine(points: readonly Position[] | null): void
+  /** What is in reach by car. */
+  showReach(corners: readonly Position[] | null): void
+  /** Marks the pin with this key, or the group that it is in. */
+  mark(key: string | null): void
   look(view: MapView | Bounds): void
   /** The next stroke around something draws an area. */
   draw(drawing: Drawing): () => void
@@ -103,8 +106,15 @@ export function openMap(element: HTMLElement, options: MapOptions): OpenMap {
     markerZoomAnimation: !calm,
     scrollWheelZoom: false,
     attributionControl: false,
+    zoomControl: !options.zoomAt,
   })
+  if (options.zoomAt) L.control.zoom({ position: options.zoomAt }).addTo(map)
   let moving = false
+  const { top = 0, bottom = 0 } = options.room?.() ?? {}
+  const room = {
+    paddingTopLeft: [24, top] as L.PointTuple,
+    paddingBottomRight: [24, bottom] as L.PointTuple,
+  }
   // A page is scrolled past a map; the wheel zooms only a map that is in use.
   map.on('focus', () => map.scrollWheelZoom.enable())
   map.on('blur', () => map.scrollWheelZoom.disable())
@@ -117,14 +127,17 @@ export function openMap(element: HTMLElement, options: MapOptions): OpenMap {
   let circle: L.Circle | null = null
   let area: L.Polygon | null = null
   let line: L.Polyline | null = null
+  let reach: L.Polygon | null = null
+  let marked: string | null = null
+  const elements = new Map<string, HTMLElement>()
 
   function look(view: MapView | Bounds) {
     moving = true
     if ('zoom' in view) map.setView([view.lat, view.lng], view.zoom, { animate: false })
-    else map.fitBounds(asLatLngBounds(view), { maxZoom: 16, animate: false })
+    else map.fitBounds(asLatLngBounds(view), { maxZoom: 16, animate: false, ...room })
     moving = false
   }
-  function addPin(pin: MapPin, onPress: () => void) {
+  function addPin(pin: MapPin, members: readonly MapPin[], onPress: () => void) {
     const marker = L.marker([pin.lat, pin.lng], {
       icon: pinIcon(pin),
       title: pin.title,
@@ -134,21 +147,34 @@ export function openMap(element: HTMLElement, options: MapOptions): OpenMap {
     })
     if (pin.kind !== 'place') marker.on('click', onPress)
     pins.addLayer(marker)
-    marker.getElement()?.setAttribute('aria-label', pin.title)
+    if (members.length === 1) {
+      marker.on('mouseover', () => options.onHover?.(pin))
+      marker.on('mouseout', () => options.onHover?.(null))
+    }
+    const element = marker.getElement()
+    element?.setAttribute('aria-label', pin.title)
+    for (const { key } of element ? members : []) elements.set(key, element as HTMLElement)
+  }
+  function mark(key: string | null) {
+    if (marked) elements.get(marked)?.classList.remove(styles.on ?? '')
+    marked = key
+    if (key) elements.get(key)?.classList.add(styles.on ?? '')
   }
   function drawPins() {
     pins.clearLayers()
+    elements.clear()
     const zoom = map.getZoom()
     for (const { members } of groupPins(known, (pin) => map.project([pin.lat, pin.lng], zoom))) {
       const [only] = members as [MapPin]
-      if (members.length === 1) addPin(only, () => options.onPin?.(only))
+      if (members.length === 1) addPin(only, members, () => options.onPin?.(only))
       else {
         const group = groupOf(members)
-        addPin(group, () =>
+        addPin(group, members, () =>
           isSpot(members) ? options.onSpot?.(group) : look(boundsAround(members)),
         )
       }
     }
+    mark(marked)
   }
   map.on('zoomend', drawPins)
   map.on('dragend', () => options.onMoved?.(boundsOf(map)))
@@ -192,6 +218,16 @@ export function openMap(element: HTMLElement, options: MapOptions): OpenMap {
           { className: styles.line ?? '', interactive: false, weight: 4 },
         ).addTo(map)
     },
+    showReach(corners) {
+      reach?.remove()
+      reach =
+        corners &&
+        L.polygon(
+          corners.map(({ lat, lng }): L.LatLngTuple => [lat, lng]),
+          { className: styles.reach ?? '', interactive: false, weight: 2 },
+        ).addTo(map)
+    },
+    mark,
     look,
     draw(drawing) {
       return drawOnce(map, drawing)
@@ -201,67 +237,4 @@ export function openMap(element: HTMLElement, options: MapOptions): OpenMap {
       map.remove()
     },
   }
-}
-
-/** One stroke, by mouse, pen or finger. Escape ends it without an area; after a tap one may draw again. */
-function drawOnce(map: L.Map, { onDrawn, onTap }: Drawing): () => void {
-  const element = map.getContainer()
-  let points: Position[] = []
-  let stroked: L.Point[] = []
-  const listeners = new AbortController()
-  const { signal } = listeners
-  let line: L.Polyline | null = null
-  let stroke: number | null = null
-  map.dragging.disable()
-  map.touchZoom.disable()
-  element.classList.add(styles.drawing ?? '')
-
-  function add(event: PointerEvent) {
-    if (event.pointerId !== stroke) return
-    const { lat, lng } = map.mouseEventToLatLng(event)
-    points.push({ lat, lng })
-    stroked.push(map.mouseEventToContainerPoint(event))
-    line ??= L.polyline([], { className: styles.area ?? '', interactive: false }).addTo(map)
-    line.addLatLng([lat, lng])
-  }
-  function start(event: PointerEvent) {
-    if (event.target instanceof HTMLElement && event.target.closest('.leaflet-control')) return
-    // A second finger does not begin a second line.
-    if (stroke !== null) return
-    event.preventDefault()
-    stroke = event.pointerId
-    element.setPointerCapture(event.pointerId)
-    add(event)
-  }
-  function lift({ pointerId }: PointerEvent) {
-    if (pointerId !== stroke) return
-    const corners = enclosesArea(stroked) ? simplifiedArea(points) : null
-    if (corners) return end(corners)
-    again()
-    onTap()
-  }
-  function again() {
-    stroke = null
-    points = []
-    stroked = []
-    line?.remove()
-    line = null
-  }
-  function end(corners: Position[] | null) {
-    stop()
-    onDrawn(corners)
-  }
-  function stop() {
-    listeners.abort()
-    element.classList.remove(styles.drawing ?? '')
-    line?.remove()
-    map.dragging.enable()
-    map.touchZoom.enable()
-  }
-  element.addEventListener('pointerdown', start, { signal })
-  element.addEventListener('pointermove', add, { signal })
-  element.addEventListener('pointerup', lift, { signal })
-  element.addEventListener('pointercancel', () => end(null), { signal })
-  document.addEventListener('keydown', ({ key }) => key === 'Escape' && end(null), { signal })
-  return stop
 }

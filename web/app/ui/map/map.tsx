@@ -28,6 +28,14 @@ interface MapProps {
   /** Several at the same point. */
   onSpot?: (spot: MapPin) => void
   onPick?: (position: Position) => void
+  /** What is in reach by car. */
+  reach?: readonly Position[] | null
+  /** The key of the pin to mark. */
+  marked?: string | null
+  onHover?: (pin: MapPin | null) => void
+  zoomAt?: 'bottomright'
+  /** Pixels above and below that other things cover, when the map opens. */
+  room?: () => { top: number; bottom: number }
   className?: string | undefined
 }
 
@@ -41,7 +49,7 @@ async function loadNames({ lat, lng }: Position) {
 /** A map of South Africa. The library is fetched in the browser, when the map comes into sight. */
 export function MapCanvas(props: MapProps) {
   const { label, view, pins = noPins, circle = null, area = null, line = null } = props
-  const { drawing, className } = props
+  const { reach = null, marked = null, drawing, className } = props
   const frame = useRef<HTMLDivElement>(null)
   const element = useRef<HTMLDivElement>(null)
   const latest = useRef(props)
@@ -65,6 +73,9 @@ export function MapCanvas(props: MapProps) {
           onPin: (pin) => latest.current.onPin?.(pin),
           onSpot: (spot) => latest.current.onSpot?.(spot),
           onPick: (position) => latest.current.onPick?.(position),
+          onHover: (pin) => latest.current.onHover?.(pin),
+          zoomAt: latest.current.zoomAt,
+          room: latest.current.room,
           loadNames,
           tiles: tiles.current,
         })
@@ -99,6 +110,8 @@ export function MapCanvas(props: MapProps) {
   useEffect(() => map?.showCircle(circle), [map, circle])
   useEffect(() => map?.showArea(area), [map, area])
   useEffect(() => map?.showLine(line), [map, line])
+  useEffect(() => map?.showReach(reach), [map, reach])
+  useEffect(() => map?.mark(marked), [map, marked])
   useEffect(() => {
     if (!map || !drawing) return
     return map.draw({

@@ -6,16 +6,23 @@ const types = [
   { id: 1, description: 'House' },
   { id: 3, description: 'Flat' },
 ]
-const labels = (query: string) =>
-  chipsOf(searchStateOf(new URLSearchParams(query), 'Residential'), types).map(({ label }) =>
-    label.replaceAll('\u00a0', ' '),
-  )
+const names = {
+  types,
+  places: { 'cape-town.western-cape': 'Cape Town' },
+  features: { pool: 'Pool' },
+}
+const allOf = (query: string) => {
+  const state = searchStateOf(new URLSearchParams(query), 'Residential')
+  const { what, where } = chipsOf(state, names)
+  return [...what, ...where]
+}
+const labels = (query: string) => allOf(query).map(({ label }) => label.replaceAll('\u00a0', ' '))
 
 describe('the chips of a search', () => {
   it('show each filter as text', () => {
     expect(
       labels('suburb=Lynnwood&city=Pretoria&maxPrice=5500000&types=1,3&bedrooms=2&keyword=pool'),
-    ).toEqual(['Lynnwood, Pretoria', 'Up to R 5 500 000', 'House', 'Flat', '2+ bedrooms', '“pool”'])
+    ).toEqual(['House', 'Flat', '2+ bedrooms', 'Up to R 5 500 000', '“pool”', 'Lynnwood, Pretoria'])
   })
 
   it('put two ends of a range together', () => {
@@ -25,9 +32,28 @@ describe('the chips of a search', () => {
     ])
   })
 
+  it('name features, places with their radius, and the drive', () => {
+    expect(
+      labels(
+        'features=pool&places=cape-town.western-cape&near=-25.7,28.2&radius=5&minFloor=200' +
+          '&driveFrom=sandton.johannesburg.gauteng&driveMinutes=40',
+      ),
+    ).toEqual([
+      'Pool',
+      'Floor: from 200 m²',
+      'Cape Town + 5 km',
+      'Near me + 5 km',
+      '40 min from Sandton, Johannesburg',
+    ])
+  })
+
+  it('drop the radius with the last place', () => {
+    const [place] = allOf('places=cape-town.western-cape&radius=5')
+    expect(place?.without.filters).toEqual({})
+  })
+
   it('remove only their own filter', () => {
-    const state = searchStateOf(new URLSearchParams('types=1,3&city=Pretoria'), 'Residential')
-    const house = chipsOf(state, types).find(({ label }) => label === 'House')
+    const house = allOf('types=1,3&city=Pretoria').find(({ label }) => label === 'House')
     expect(house?.without.filters).toEqual({ types: '3', city: 'Pretoria' })
   })
 })

@@ -1,8 +1,18 @@
 import { Link } from 'react-router'
+import { placeKeyOf } from '#contract/places/place-key.ts'
 import { formatRand } from '#contract/values/rand.ts'
 import type { Facets } from '#contract/properties/search.schema.ts'
+import { classNames } from '../../../ui/class-names.ts'
 import { groupedNumber } from '../../../ui/data/grouped-number.ts'
-import { chosenTypes, filtered, type Filters, type SearchState } from './search-state.ts'
+import type { FeatureChoice } from './feature-choices.ts'
+import {
+  chosenFeatures,
+  chosenPlaces,
+  chosenTypes,
+  filtered,
+  type Filters,
+  type SearchState,
+} from './search-state.ts'
 import styles from './filter-rail.module.css'
 
 const bedroomSteps = ['', '1', '2', '3', '4'] as const
@@ -20,6 +30,25 @@ export function BedroomChoice({ chosen }: { chosen: string }) {
   )
 }
 
+interface CheckProps {
+  name: string
+  value: string | number
+  label: string
+  checked: boolean
+  count?: number | null
+}
+
+/** A line with a box beside the results, a pill in the sheet of a phone. */
+function Check({ name, value, label, checked, count = null }: CheckProps) {
+  return (
+    <label className={styles.check}>
+      <input type="checkbox" name={name} value={value} defaultChecked={checked} />
+      {label}
+      {count !== null && <span className={styles.count}>{groupedNumber(count)}</span>}
+    </label>
+  )
+}
+
 interface TypeChoiceProps {
   types: readonly { id: number; description: string }[]
   facets: Facets | null
@@ -29,13 +58,57 @@ interface TypeChoiceProps {
 export function TypeChoice({ types, facets, filters }: TypeChoiceProps) {
   const chosen = chosenTypes(filters)
   const counts = new Map(facets?.types.map(({ id, count }) => [id, count]))
-  return types.map(({ id, description }) => (
-    <label key={id} className={styles.check}>
-      <input type="checkbox" name="types" value={id} defaultChecked={chosen.includes(id)} />
-      {description}
-      <span className={styles.count}>{facets && groupedNumber(counts.get(id) ?? 0)}</span>
-    </label>
-  ))
+  return (
+    <div className={styles.checks}>
+      {types.map(({ id, description }) => (
+        <Check
+          key={id}
+          name="types"
+          value={id}
+          label={description}
+          checked={chosen.includes(id)}
+          count={facets && (counts.get(id) ?? 0)}
+        />
+      ))}
+    </div>
+  )
+}
+
+interface FeatureCheckProps {
+  features: readonly FeatureChoice[]
+  filters: Filters
+}
+
+export function FeatureChecks({ features, filters }: FeatureCheckProps) {
+  const chosen = chosenFeatures(filters)
+  return (
+    <div className={styles.checks}>
+      {features.map(({ key, name, count }) => (
+        <Check
+          key={key}
+          name="features"
+          value={key}
+          label={name}
+          checked={chosen.includes(key)}
+          count={count}
+        />
+      ))}
+    </div>
+  )
+}
+
+export function NewsChoice({ filters }: { filters: Filters }) {
+  return (
+    <div className={styles.checks}>
+      <Check
+        name="newThisWeek"
+        value="1"
+        label="New this week"
+        checked={Boolean(filters.newThisWeek)}
+      />
+      <Check name="reduced" value="1" label="Price dropped" checked={Boolean(filters.reduced)} />
+    </div>
+  )
 }
 
 interface NarrowingProps {
@@ -48,12 +121,24 @@ const mostSuburbs = 6
 
 /** The suburbs with the most to see, until one is chosen. */
 export function SuburbChoice({ facets, state, to }: NarrowingProps) {
-  if (!facets?.suburbs.length || state.filters.suburb) return null
+  const { filters } = state
+  const inSuburb = chosenPlaces(filters).some((key) => key.split('.').length === 3)
+  if (!facets?.suburbs.length || inSuburb || filters.suburb || filters.near) return null
   return (
     <ul className={styles.narrow} aria-label="Suburbs with the most listings">
       {facets.suburbs.slice(0, mostSuburbs).map(({ suburb, city, province, count }) => (
         <li key={`${suburb} ${city} ${province}`}>
-          <Link to={to(filtered(state, { suburb, city, province }))} preventScrollReset>
+          <Link
+            to={to(
+              filtered(state, {
+                places: placeKeyOf({ suburb, city, province }),
+                province: '',
+                city: '',
+                radius: '',
+              }),
+            )}
+            preventScrollReset
+          >
             {suburb}
             <span className={styles.count}>{groupedNumber(count)}</span>
           </Link>
@@ -63,18 +148,29 @@ export function SuburbChoice({ facets, state, to }: NarrowingProps) {
   )
 }
 
-function bandName({ from, to }: { from: number; to: number | null }): string {
+interface Band {
+  from: number
+  to: number | null
+}
+
+function bandName({ from, to }: Band): string {
   if (to === null) return `From ${formatRand(from)}`
   return from === 0 ? `Up to ${formatRand(to)}` : `${formatRand(from)} to ${formatRand(to)}`
 }
 
-/** The price bands that hold something, until prices are given. */
+function isWithin({ from, to }: Band, { minPrice, maxPrice }: Filters): boolean {
+  const low = Number(minPrice ?? 0)
+  const high = maxPrice ? Number(maxPrice) : Number.POSITIVE_INFINITY
+  return from < high && (to ?? Number.POSITIVE_INFINITY) > low
+}
+
+/** How many there are at which price. A bar searches its prices. */
 export function PriceBands({ facets, state, to }: NarrowingProps) {
-  const { minPrice, maxPrice } = state.filters
-  const bands = facets?.prices.filter(({ count }) => count > 0) ?? []
-  if (minPrice || maxPrice || bands.length < 2) return null
+  const bands = facets?.prices ?? []
+  const most = Math.max(...bands.map(({ count }) => count))
+  if (bands.filter(({ count }) => count > 0).length < 2) return null
   return (
-    <ul className={styles.narrow} aria-label="Price bands">
+    <ul className={styles.bars} aria-label="Price bands">
       {bands.map((band) => (
         <li key={band.from}>
           <Link
@@ -84,10 +180,12 @@ export function PriceBands({ facets, state, to }: NarrowingProps) {
                 maxPrice: band.to === null ? '' : String(band.to),
               }),
             )}
+            title={`${bandName(band)}: ${groupedNumber(band.count)}`}
+            aria-label={`${bandName(band)}, ${groupedNumber(band.count)}`}
+            className={classNames(isWithin(band, state.filters) && styles.within)}
             preventScrollReset
           >
-            {bandName(band)}
-            <span className={styles.count}>{groupedNumber(band.count)}</span>
+            <span style={{ height: `${Math.max(4, Math.round((band.count / most) * 100))}%` }} />
           </Link>
         </li>
       ))}

@@ -1,24 +1,27 @@
-import {
-  useRef,
-  useState,
-  type FocusEvent,
-  type FormEvent,
-  type KeyboardEvent,
-  type ReactNode,
-} from 'react'
+import { useRef, type FocusEvent, type FormEvent, type KeyboardEvent } from 'react'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import type { Facets } from '#contract/properties/search.schema.ts'
 import type { FieldErrors } from '#contract/errors.ts'
+import { classNames } from '../../../ui/class-names.ts'
 import { Button, LinkButton } from '../../../ui/button/button.tsx'
-import { SelectField, TextField } from '../../../ui/form/fields.tsx'
-import { RandField } from '../../../ui/form/rand-field.tsx'
+import { TextField } from '../../../ui/form/fields.tsx'
 import { Segmented } from '../../../ui/form/segmented.tsx'
-import { BedroomChoice, PriceBands, SuburbChoice, TypeChoice } from './filter-choices.tsx'
-import { PlaceField } from './place-field.tsx'
+import { isTypedWhole } from '../../../ui/form/use-day-choice.ts'
+import { DriveTime } from './drive-time.tsx'
+import type { FeatureChoice } from './feature-choices.ts'
+import {
+  BedroomChoice,
+  FeatureChecks,
+  NewsChoice,
+  SuburbChoice,
+  TypeChoice,
+} from './filter-choices.tsx'
+import { Group, PriceGroup, RoomsGroup, SizeGroup } from './filter-groups.tsx'
+import { PlaceGroup } from './place-group.tsx'
+import type { PlaceNames } from './results-texts.ts'
 import { changed, filtered, queryOf, searchStateOf, type SearchState } from './search-state.ts'
 import type { Step } from './use-search-steps.ts'
 import { useShownFilters } from './use-shown-filters.ts'
-import { isTypedWhole } from '../../../ui/form/use-day-choice.ts'
 import styles from './filter-rail.module.css'
 
 export const filterSheet = 'filters'
@@ -29,20 +32,33 @@ interface FilterRailProps {
   to: (state: SearchState) => string
   step: Step
   types: readonly { id: number; description: string }[]
+  features: readonly FeatureChoice[]
+  names: PlaceNames
   facets: Facets | null
   errors: FieldErrors
   /** The label of the sheet's button, such as the count. */
   done: string
 }
 
-const atLeast = [1, 2, 3, 4].map((count) => ({ value: count, label: `${count} or more` }))
-const hiddenNames = ['province', 'city', 'suburb', 'bbox', 'polygon', 'propertyId'] as const
+const hiddenNames = [
+  'province',
+  'city',
+  'suburb',
+  'places',
+  'near',
+  'bbox',
+  'polygon',
+  'driveFrom',
+  'propertyId',
+] as const
 
-/** Beside the results on a wide screen; on a narrow one a sheet that a button opens, without script. */
+/**
+ * Beside the list on a wide screen. On a narrow one, and beside the map, it is a sheet that a button
+ * opens, without script.
+ */
 export function FilterRail(props: FilterRailProps) {
-  const { state, to, step, types, facets, errors, done } = props
+  const { state, to, step, types, features, names, facets, errors, done } = props
   const { filters } = state
-  const [place, setPlace] = useState('')
   const form = useRef<HTMLFormElement>(null)
   const noteFields = useShownFilters(form, filters)
 
@@ -58,13 +74,14 @@ export function FilterRail(props: FilterRailProps) {
     })
   }
   function choose(event: FormEvent<HTMLFormElement>) {
-    const { type, value } = event.target as HTMLInputElement
+    const { type, name, value } = event.target as HTMLInputElement
+    if (name === 'salesType') return
     const isChosen = ['radio', 'checkbox', 'select-one'].includes(type)
     if (isChosen || (type === 'date' && isTypedWhole(value))) apply(event.currentTarget)
   }
   function leave(event: FocusEvent<HTMLFormElement>) {
-    const { name, type } = event.target as Element as HTMLInputElement
-    if (name !== 'place' && ['text', 'date', 'search'].includes(type)) apply(event.currentTarget)
+    const { type, role } = event.target as Element as HTMLInputElement
+    if (role !== 'combobox' && ['text', 'date', 'search'].includes(type)) apply(event.currentTarget)
   }
   /** A form of several fields without a button is not sent by Enter; this one acts at once. */
   function enter(event: KeyboardEvent<HTMLFormElement>) {
@@ -73,11 +90,17 @@ export function FilterRail(props: FilterRailProps) {
   }
   function turn(isSale: boolean) {
     // A rent is not a sale price, and the other way round.
-    step((from) => changed(filtered(from, { minPrice: '', maxPrice: '' }), { isSale }))
+    const none = { minPrice: '', maxPrice: '', rentBasis: '' }
+    step((from) => changed(filtered(from, none), { isSale }))
   }
+  const residential = state.usage === 'Residential'
 
   return (
-    <div id={filterSheet} popover="auto" className={styles.sheet}>
+    <div
+      id={filterSheet}
+      popover="auto"
+      className={classNames(styles.sheet, state.view === 'map' && styles.closed)}
+    >
       <div className={styles.head}>
         <p>Filters</p>
         <button type="button" aria-label="Close" popoverTarget={filterSheet}>
@@ -93,10 +116,8 @@ export function FilterRail(props: FilterRailProps) {
         onBlur={leave}
         onKeyDown={enter}
         onSubmit={(event) => {
-          if (place.trim() === '') {
-            event.preventDefault()
-            apply(event.currentTarget)
-          }
+          event.preventDefault()
+          apply(event.currentTarget)
         }}
       >
         {hiddenNames.map((name) =>
@@ -117,36 +138,11 @@ export function FilterRail(props: FilterRailProps) {
           onChange={(value) => turn(value === 'Sale')}
         />
         <div className={styles.group}>
-          <PlaceField
-            placeholder={filters.suburb || filters.city ? 'Change location' : 'Add a location'}
-            help="Type at least three letters."
-            text={place}
-            onText={setPlace}
-            onChoose={({ province, city, suburb }) => {
-              setPlace('')
-              step((from) => filtered(from, { province, city, suburb, bbox: '', polygon: '' }))
-            }}
-          />
+          <PlaceGroup state={state} names={names} step={step} />
           <SuburbChoice facets={facets} state={state} to={to} />
         </div>
-        <Group title="Price">
-          <div className={styles.two}>
-            <RandField
-              label="Minimum price"
-              name="minPrice"
-              defaultValue={filters.minPrice ?? ''}
-              error={errors['minPrice']}
-            />
-            <RandField
-              label="Maximum price"
-              name="maxPrice"
-              defaultValue={filters.maxPrice ?? ''}
-              error={errors['maxPrice']}
-            />
-          </div>
-          <PriceBands facets={facets} state={state} to={to} />
-        </Group>
-        {state.usage === 'Residential' && (
+        <PriceGroup state={state} facets={facets} to={to} errors={errors} />
+        {residential && (
           <Group title="Bedrooms">
             <BedroomChoice chosen={filters.bedrooms ?? ''} />
           </Group>
@@ -154,42 +150,19 @@ export function FilterRail(props: FilterRailProps) {
         <Group title="Type">
           <TypeChoice types={types} facets={facets} filters={filters} />
         </Group>
-        <div className={styles.group}>
-          <div className={styles.two}>
-            <SelectField
-              label="Bathrooms"
-              name="bathrooms"
-              placeholder="Any"
-              options={atLeast}
-              defaultValue={filters.bathrooms ?? ''}
-            />
-            <SelectField
-              label="Garages"
-              name="garages"
-              placeholder="Any"
-              options={atLeast}
-              defaultValue={filters.garages ?? ''}
-            />
-          </div>
-        </div>
-        <Group title="Size (m²)">
-          <div className={styles.two}>
-            <TextField
-              label="Minimum size"
-              name="minSize"
-              inputMode="numeric"
-              defaultValue={filters.minSize ?? ''}
-              error={errors['minSize']}
-            />
-            <TextField
-              label="Maximum size"
-              name="maxSize"
-              inputMode="numeric"
-              defaultValue={filters.maxSize ?? ''}
-              error={errors['maxSize']}
-            />
-          </div>
+        <Group title="Must have">
+          <FeatureChecks features={features} filters={filters} />
         </Group>
+        <Group title="Recently listed or reduced">
+          <NewsChoice filters={filters} />
+        </Group>
+        {residential && <RoomsGroup filters={filters} />}
+        {residential && <SizeGroup of="Size" filters={filters} errors={errors} />}
+        {!residential && <SizeGroup of="Floor" filters={filters} errors={errors} />}
+        {!residential && <SizeGroup of="Erf" filters={filters} errors={errors} />}
+        <div className={styles.group}>
+          <DriveTime state={state} names={names} step={step} />
+        </div>
         <div className={styles.group}>
           <TextField
             label="Available from"
@@ -203,7 +176,7 @@ export function FilterRail(props: FilterRailProps) {
             name="keyword"
             type="search"
             defaultValue={filters.keyword ?? ''}
-            placeholder="Pool, solar, flatlet…"
+            placeholder={residential ? 'Stoep, study, thatch…' : 'Dock, three-phase, crane…'}
           />
         </div>
         <noscript>
@@ -211,7 +184,7 @@ export function FilterRail(props: FilterRailProps) {
             Show results
           </Button>
         </noscript>
-        <LinkButton to={to(changed(state, { filters: {} }))} block preventScrollReset>
+        <LinkButton to={to(changed(state, { filters: {}, q: '' }))} block preventScrollReset>
           Clear all filters
         </LinkButton>
       </form>
@@ -221,14 +194,5 @@ export function FilterRail(props: FilterRailProps) {
         </button>
       </div>
     </div>
-  )
-}
-
-function Group({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <fieldset className={styles.group}>
-      <legend>{title}</legend>
-      {children}
-    </fieldset>
   )
 }

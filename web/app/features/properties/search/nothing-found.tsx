@@ -1,17 +1,25 @@
+import { Link } from 'react-router'
 import { propertiesMessages as messages } from '#contract/properties/properties.messages.ts'
 import { LinkButton } from '../../../ui/button/button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
-import { changed, filtered, type SearchState } from './search-state.ts'
+import { groupedNumber } from '../../../ui/data/grouped-number.ts'
+import { placeFilters } from './chips.ts'
+import { placeName, type PlaceNames } from './results-texts.ts'
+import { changed, type FilterName, type Filters, type SearchState } from './search-state.ts'
+import { useSuggestions } from './use-suggestions.ts'
+import styles from './results.module.css'
 
 interface NothingFoundProps {
   state: SearchState
+  names: PlaceNames
   to: (state: SearchState) => string
   backTo: string
 }
 
-/** The specified text, and the nearest wider search. */
-export function NothingFound({ state, to, backTo }: NothingFoundProps) {
-  const wider = widerSearch(state)
+/** The specified text, the nearest wider search, and what would be found without one filter. */
+export function NothingFound({ state, names, to, backTo }: NothingFoundProps) {
+  const wider = widerSearch(state, names)
+  const suggestions = useSuggestions(state, names)
   return (
     <EmptyState
       title={messages.nothingFound}
@@ -27,26 +35,35 @@ export function NothingFound({ state, to, backTo }: NothingFoundProps) {
       }
     >
       {wider ? 'Try a wider area or change your filters.' : 'Check back soon for new listings.'}
+      {suggestions.length > 0 && (
+        <ul className={styles.suggestions} aria-label="Searches that find something">
+          {suggestions.map(({ label, count, state: next }) => (
+            <li key={label}>
+              <Link to={to(next)}>{label}</Link> <span>{groupedNumber(count)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
     </EmptyState>
   )
 }
 
-function widerSearch(state: SearchState): { label: string; state: SearchState } | null {
-  const { suburb, city, province, ...others } = state.filters
-  if (Object.keys(others).length > 0) {
-    const filters = {
-      ...(suburb && { suburb }),
-      ...(city && { city }),
-      ...(province && { province }),
-    }
-    const where = suburb ?? city ?? province
+/** Without the filters that say what is looked for, then without those that say where. */
+export function widerSearch(
+  state: SearchState,
+  names: PlaceNames,
+): { label: string; state: SearchState } | null {
+  const active = Object.keys(state.filters) as FilterName[]
+  const where = Object.fromEntries(
+    Object.entries(state.filters).filter(([name]) => placeFilters.includes(name as FilterName)),
+  ) as Filters
+  const place = placeName(state.filters, names)
+  if (active.length > Object.keys(where).length) {
     return {
-      label: where ? `All listings in ${where}` : 'Clear all filters',
-      state: changed(state, { filters }),
+      label: place ? `All listings in ${place}` : 'Clear all filters',
+      state: changed(state, { filters: place ? where : {}, q: '' }),
     }
   }
-  if (suburb && city) return { label: `All of ${city}`, state: filtered(state, { suburb: '' }) }
-  if (city && province) return { label: `All of ${province}`, state: filtered(state, { city: '' }) }
-  if (province) return { label: 'All of South Africa', state: filtered(state, { province: '' }) }
-  return null
+  if (active.length === 0) return null
+  return { label: 'All of South Africa', state: changed(state, { filters: {}, q: '' }) }
 }

@@ -1,14 +1,9 @@
 import { useId } from 'react'
 import { Link } from 'react-router'
-import IconAdjustmentsHorizontal from '@tabler/icons-react/dist/esm/icons/IconAdjustmentsHorizontal.mjs'
 import IconLayoutGrid from '@tabler/icons-react/dist/esm/icons/IconLayoutGrid.mjs'
 import IconMap from '@tabler/icons-react/dist/esm/icons/IconMap.mjs'
-import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { searchSortNames, type SearchSort } from '#contract/properties/search.schema.ts'
 import { useHydrated } from '../../../ui/use-hydrated.ts'
-import { LinkButton } from '../../../ui/button/button.tsx'
-import type { Chip } from './chips.ts'
-import { filterSheet } from './filter-rail.tsx'
 import { resultsHeading } from './results-texts.ts'
 import { changed, type SearchState } from './search-state.ts'
 import type { Step } from './use-search-steps.ts'
@@ -17,100 +12,70 @@ import styles from './results-bar.module.css'
 interface ResultsBarProps {
   state: SearchState
   line: string
-  chips: readonly Chip[]
   to: (state: SearchState) => string
   step: Step
 }
 
 const sorts = Object.entries(searchSortNames) as [SearchSort, string][]
 
-/** Heading and count, the order, list or map, and the filters in force. */
-export function ResultsBar({ state, line, chips, to, step }: ResultsBarProps) {
+/** Heading and count, the order, list or map. */
+export function ResultsBar({ state, line, to, step }: ResultsBarProps) {
   const id = useId()
   const hydrated = useHydrated()
   return (
-    <>
-      <div className={styles.bar}>
-        <div>
-          <h1 className={styles.heading}>{resultsHeading(state)}</h1>
-          <p className={styles.count} role="status">
-            {line}
-          </p>
-        </div>
-        <div className={styles.tools}>
-          <button type="button" className={styles.open} popoverTarget={filterSheet}>
-            <IconAdjustmentsHorizontal aria-hidden="true" />
-            Filters
-            {chips.length > 0 && <span className={styles.number}>{chips.length}</span>}
-          </button>
-          {hydrated ? (
-            <span className={styles.sort}>
-              <label htmlFor={id}>Sort by</label>
-              <select
-                id={id}
-                value={state.sort}
-                onChange={({ target }) =>
-                  step((from) => changed(from, { sort: target.value as SearchSort }))
-                }
-              >
-                {sorts.map(([sort, name]) => (
-                  <option key={sort} value={sort}>
-                    {name}
-                  </option>
-                ))}
-              </select>
-            </span>
-          ) : (
-            <span className={styles.sort}>
-              {sorts.map(([sort, name]) => (
-                <Link key={sort} to={to(changed(state, { sort }))}>
-                  {name}
-                </Link>
-              ))}
-            </span>
-          )}
-          <nav className={styles.views} aria-label="List or map">
-            <Link
-              to={to({ ...state, view: 'list' })}
-              aria-current={state.view === 'list' || undefined}
-              preventScrollReset
-            >
-              <IconLayoutGrid aria-hidden="true" />
-              List
-            </Link>
-            <Link
-              to={to({ ...state, view: 'map' })}
-              aria-current={state.view === 'map' || undefined}
-              preventScrollReset
-            >
-              <IconMap aria-hidden="true" />
-              Map
-            </Link>
-          </nav>
-        </div>
+    <div className={styles.bar}>
+      <div>
+        <h1 className={styles.heading}>{resultsHeading(state)}</h1>
+        <p className={styles.count} role="status">
+          {line}
+        </p>
       </div>
-      {chips.length > 0 && (
-        <ul className={styles.chips} aria-label="Active filters">
-          {chips.map(({ label, without }) => (
-            <li key={label} className={styles.chip}>
-              {label}
-              <Link to={to(without)} aria-label={`Remove ${label}`} preventScrollReset>
-                <IconX aria-hidden="true" />
-              </Link>
-            </li>
-          ))}
-          <li>
-            <LinkButton
-              to={to(changed(state, { filters: {} }))}
-              kind="quiet"
-              size="sm"
-              preventScrollReset
+      <div className={styles.tools}>
+        {hydrated ? (
+          <span className={styles.sort}>
+            <label htmlFor={id}>Sort by</label>
+            <select
+              id={id}
+              value={state.sort}
+              onChange={({ target }) =>
+                step((from) => changed(from, { sort: target.value as SearchSort }))
+              }
             >
-              Clear all
-            </LinkButton>
-          </li>
-        </ul>
-      )}
-    </>
+              {sorts.map(([sort, name]) => (
+                <option key={sort} value={sort}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          </span>
+        ) : (
+          <span className={styles.sort}>
+            {sorts.map(([sort, name]) => (
+              <Link key={sort} to={to(changed(state, { sort }))}>
+                {name}
+              </Link>
+            ))}
+          </span>
+        )}
+        <nav className={styles.views} aria-label="List or map">
+          <Link
+            to={to({ ...state, view: 'list' })}
+            aria-current={state.view === 'list' || undefined}
+            preventScrollReset
+          >
+            <IconLayoutGrid aria-hidden="true" />
+            List
+          </Link>
+          <Link
+            to={to({ ...state, view: 'map' })}
+            aria-current={state.view === 'map' || undefined}
+            preventScrollReset
+          >
+            <IconMap aria-hidden="true" />
+            Map
+          </Link>
+        </nav>
+      </div>
+    </div>
   )
 }

@@ -1,54 +1,72 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import IconCurrentLocation from '@tabler/icons-react/dist/esm/icons/IconCurrentLocation.mjs'
 import IconLassoPolygon from '@tabler/icons-react/dist/esm/icons/IconLassoPolygon.mjs'
-import { callOverHttp } from '#contract/client.ts'
 import type { PinsReply } from '#contract/properties/search.schema.ts'
-import { formatRand } from '#contract/values/rand.ts'
 import { links } from '#contract/links.ts'
+import { useNearMe } from '../../../shared/places/use-near-me.ts'
 import { Button, LinkButton } from '../../../ui/button/button.tsx'
+import { classNames } from '../../../ui/class-names.ts'
+import { Spinner } from '../../../ui/feedback/spinner.tsx'
 import { MapCanvas } from '../../../ui/map/map.tsx'
-import { country, type Bounds, type MapPin, type Position } from '../../../ui/map/map-types.ts'
-import { shortRand } from './short-rand.ts'
-import {
-  areaFrom,
-  areaText,
-  boundsFrom,
-  boundsText,
-  criteriaOf,
-  filtered,
-  type SearchState,
-} from './search-state.ts'
+import type { Bounds, MapPin, Position } from '../../../ui/map/map-types.ts'
+import { areaFrom, areaText, boundsText } from './area-text.ts'
+import { DriveTime } from './drive-time.tsx'
+import { around, extentOf, idOfPin, pinKey, pinsOf } from './map-pins.ts'
+import type { PlaceNames } from './results-texts.ts'
+import { filtered, type Filters, type SearchState } from './search-state.ts'
+import { usePins } from './use-pins.ts'
+import { useReach } from './use-reach.ts'
 import type { Step } from './use-search-steps.ts'
 import styles from './results-map.module.css'
 
 interface ResultsMapProps {
   state: SearchState
+  names: PlaceNames
   to: (state: SearchState) => string
   step: Step
+  /** The listing that is pointed at, here or in the list. */
+  pointed: number | null
+  onPoint: (id: number | null) => void
+  /** Shows the listing beside the map; false when it is not on this page of the results. */
+  onPick: (id: number) => boolean
 }
 
-const none: PinsReply = { pins: [], clusters: [], total: 0 }
+const clusterDegrees = 0.25
+/** Those of one spot, and hardly any other. */
+const spotDegrees = 0.002
 
 /** The results where they are. What the map shows, or an area drawn on it, can become the search. */
-export function ResultsMap({ state, to, step }: ResultsMapProps) {
+export function ResultsMap(props: ResultsMapProps) {
+  const { state, names, to, step, pointed, onPoint, onPick } = props
+  const { filters } = state
   const navigate = useNavigate()
   const [moved, setMoved] = useState<Bounds | null>(null)
+  const [follows, setFollows] = useState(false)
   const [drawing, setDrawing] = useState(false)
   const [tapped, setTapped] = useState(false)
   const { found, failed } = usePins(state)
-  const pins = useMemo(() => pinsOf(found), [found])
-  const area = useMemo(() => areaFrom(state.filters.polygon), [state.filters.polygon])
-  const view = useMemo(() => viewOf(state, found, area), [state, found, area])
-  const paths = useRef(new Map<string, string>())
-  for (const { id, propertyUsageType } of found.pins) {
-    paths.current.set(`property ${id}`, links.property(propertyUsageType, id))
-  }
+  const reach = useReach(filters)
+  const pins = useMemo(() => (found ? pinsOf(found) : []), [found])
+  const area = useMemo(() => areaFrom(filters.polygon), [filters.polygon])
+  const { view, keepView } = useExtent(filters, found)
+  const here = useNearMe((near) => {
+    step((from) => filtered(from, { near, bbox: '', polygon: '' }))
+  })
 
-  function search(change: { bbox?: string; polygon?: string }) {
+  function search(change: Filters) {
     setMoved(null)
-    const place = { province: '', city: '', suburb: '' }
+    const place = { province: '', city: '', suburb: '', places: '', near: '', radius: '' }
     step((from) => filtered(from, { bbox: '', polygon: '', ...place, ...change }))
+  }
+  function searchHere(bounds: Bounds) {
+    keepView(boundsText(bounds))
+    search({ bbox: boundsText(bounds) })
+  }
+  function move(bounds: Bounds) {
+    // A drawn area stays what is searched, wherever the map looks.
+    if (follows && !filters.polygon) searchHere(bounds)
+    else setMoved(bounds)
   }
   function toggleDrawing() {
     setTapped(false)
@@ -59,141 +77,126 @@ export function ResultsMap({ state, to, step }: ResultsMapProps) {
     if (corners) search({ polygon: areaText(corners) })
   }
   function open(pin: MapPin) {
-    const path = paths.current.get(pin.key)
-    if (path) void navigate(path)
-    else search({ bbox: boundsText(around(pin, clusterDegrees)) })
+    const id = idOfPin(pin)
+    if (id === null) return search({ bbox: boundsText(around(pin, clusterDegrees)) })
+    const listing = found?.pins.find((one) => one.id === id)
+    if (isNarrow() && onPick(id)) onPoint(id)
+    else if (listing) void navigate(links.property(listing.propertyUsageType, id))
   }
-  const limited = state.filters.bbox || state.filters.polygon
+  const problem = failed
+    ? 'The listings could not be loaded on the map. Try again in a moment.'
+    : here.problem
 
   return (
-    <section aria-label="Results on a map">
+    <section aria-label="Results on a map" className={styles.frame}>
+      {found || failed ? (
+        <MapCanvas
+          label="Map of the results"
+          className={styles.map}
+          view={view}
+          pins={pins}
+          area={area}
+          reach={reach}
+          marked={pointed === null ? null : pinKey(pointed)}
+          drawing={drawing}
+          zoomAt="bottomright"
+          room={() => ({ top: 72, bottom: isNarrow() ? 220 : 140 })}
+          onDrawn={drawn}
+          onTap={() => setTapped(true)}
+          onMoved={move}
+          onPin={open}
+          onHover={(pin) => onPoint(pin && idOfPin(pin))}
+          onSpot={(spot) => search({ bbox: boundsText(around(spot, spotDegrees)) })}
+        />
+      ) : (
+        <div className={styles.waiting}>
+          <Spinner />
+        </div>
+      )}
       <div className={styles.tools}>
+        <label className={styles.float}>
+          <input
+            type="checkbox"
+            checked={follows}
+            onChange={({ target }) => setFollows(target.checked)}
+          />
+          Search as I move
+        </label>
         <Button
           size="sm"
+          className={styles.raised}
           icon={<IconLassoPolygon aria-hidden="true" />}
           aria-pressed={drawing}
           onClick={toggleDrawing}
         >
           {drawing ? 'Cancel drawing' : 'Draw an area'}
         </Button>
-        {drawing && (
-          <p role="status">
-            {tapped
-              ? 'That was not an area. Press and hold, draw a circle around the area, then lift.'
-              : 'Draw around the area with your finger or mouse. Lift to finish, or press Esc to cancel.'}
-          </p>
-        )}
+        <Button
+          size="sm"
+          className={classNames(styles.raised, styles.near)}
+          icon={<IconCurrentLocation aria-hidden="true" />}
+          busy={here.busy}
+          onClick={here.locate}
+        >
+          Near me
+        </Button>
         {moved && (
-          <Button
-            size="sm"
-            kind="brand"
-            icon={<IconCurrentLocation aria-hidden="true" />}
-            onClick={() => search({ bbox: boundsText(moved) })}
-          >
+          <Button size="sm" kind="brand" onClick={() => searchHere(moved)}>
             Search this area
           </Button>
         )}
-        {limited && (
+        {(filters.bbox || filters.polygon) && (
           <LinkButton
             size="sm"
-            kind="quiet"
+            className={styles.raised}
             to={to(filtered(state, { bbox: '', polygon: '' }))}
             preventScrollReset
           >
             Search all of South Africa
           </LinkButton>
         )}
-        {failed && (
-          <p role="status">The listings could not be loaded on the map. Try again in a moment.</p>
+        {drawing && (
+          <p role="status" className={styles.float}>
+            {tapped
+              ? 'That was not an area. Press and hold, draw a circle around the area, then lift.'
+              : 'Draw around the area with your finger or mouse. Lift to finish, or press Esc to cancel.'}
+          </p>
+        )}
+        {problem && (
+          <p role="status" className={styles.float}>
+            {problem}
+          </p>
         )}
       </div>
-      <MapCanvas
-        label="Map of the results"
-        className={styles.map}
-        view={view}
-        pins={pins}
-        area={area}
-        drawing={drawing}
-        onDrawn={drawn}
-        onTap={() => setTapped(true)}
-        onMoved={setMoved}
-        onPin={open}
-        onSpot={(spot) => search({ bbox: boundsText(around(spot, spotDegrees)) })}
-      />
+      <div className={styles.drive}>
+        <DriveTime state={state} names={names} step={step} />
+        {reach && <p>The dotted line is what is in reach by car.</p>}
+      </div>
     </section>
   )
 }
 
-function usePins(state: SearchState): { found: PinsReply; failed: boolean } {
-  const [found, setFound] = useState(none)
-  const [failed, setFailed] = useState(false)
-  const key = JSON.stringify(criteriaOf(state))
-  useEffect(() => {
-    const leaving = new AbortController()
-    async function load() {
-      try {
-        const { getPropertyPins } = await import('#contract/properties/search.calls.ts')
-        const criteria = JSON.parse(key) as ReturnType<typeof criteriaOf>
-        const reply = await callOverHttp(getPropertyPins, criteria, { signal: leaving.signal })
-        if (leaving.signal.aborted) return
-        setFound(reply)
-        setFailed(false)
-      } catch {
-        if (!leaving.signal.aborted) setFailed(true)
-      }
-    }
-    void load()
-    return () => leaving.abort()
-  }, [key])
-  return { found, failed }
+/** The map of a phone has the results at its lower edge. */
+function isNarrow(): boolean {
+  return matchMedia('(max-width: 64rem)').matches
 }
 
-function pinsOf({ pins, clusters }: PinsReply): MapPin[] {
-  return [
-    ...clusters.map(({ lat, lng, count, minPrice }): MapPin => ({
-      key: `cluster ${lat} ${lng}`,
-      kind: 'cluster',
-      lat,
-      lng,
-      text: String(count),
-      count,
-      title: `${count} listings here, from ${formatRand(minPrice)}`,
-    })),
-    ...pins.map(({ id, lat, lng, price, shortDescription, suburb }): MapPin => ({
-      key: `property ${id}`,
-      kind: 'listing',
-      lat,
-      lng,
-      text: shortRand(price),
-      title: `${shortRand(price)}, ${suburb}: ${shortDescription}`,
-    })),
-  ]
-}
-
-const clusterDegrees = 0.25
-/** Those of one spot, and hardly any other. */
-const spotDegrees = 0.002
-
-function around({ lat, lng }: Position, degrees: number): Bounds {
+/** Where the map looks: at all results, but not away from where the person has moved it to. */
+function useExtent(filters: Filters, found: PinsReply | null) {
+  const kept = useRef<string | undefined>(undefined)
+  const last = useRef<Bounds | undefined>(undefined)
+  const { bbox, polygon } = filters
+  const view = useMemo(() => {
+    if (!found) return last.current
+    if (bbox && bbox === kept.current) return last.current
+    kept.current = undefined
+    return extentOf({ ...(bbox && { bbox }), ...(polygon && { polygon }) }, found)
+  }, [bbox, polygon, found])
+  last.current = view
   return {
-    south: lat - degrees,
-    north: lat + degrees,
-    west: lng - degrees,
-    east: lng + degrees,
-  }
-}
-
-function viewOf(state: SearchState, found: PinsReply, area: Position[] | null): Bounds {
-  const box = boundsFrom(state.filters.bbox)
-  if (box) return box
-  const points: readonly Position[] = area ?? [...found.pins, ...found.clusters]
-  if (points.length === 0) return country
-  const lats = points.map(({ lat }) => lat)
-  const lngs = points.map(({ lng }) => lng)
-  return {
-    south: Math.min(...lats),
-    north: Math.max(...lats),
-    west: Math.min(...lngs),
-    east: Math.max(...lngs),
+    view,
+    keepView(box: string) {
+      kept.current = box
+    },
   }
 }

@@ -1,43 +1,57 @@
 import type { Usage } from '#contract/properties/properties.schema.ts'
+import { namedPlaces, placesInWords } from '../../../shared/places/chosen-place.ts'
 import { countedOrNone, showCounted } from '../../../ui/data/counted.ts'
 import { groupedNumber } from '../../../ui/data/grouped-number.ts'
-import type { Filters, SearchState } from './search-state.ts'
+import { chosenPlaces, type Filters, type SearchState } from './search-state.ts'
 
 const nouns: Record<Usage, readonly [one: string, many: string]> = {
   Residential: ['home', 'homes'],
   Commercial: ['commercial property', 'commercial properties'],
 }
 
+/** The names of places by their keys. */
+export type PlaceNames = Readonly<Record<string, string>>
+
 /** The heading of the results, as specified. */
 export function resultsHeading({ usage, isSale }: Pick<SearchState, 'usage' | 'isSale'>): string {
   return `${usage.toUpperCase()} PROPERTIES FOR ${isSale ? 'SALE' : 'RENT'}`
 }
 
-/** `Lynnwood, Pretoria`; empty when the whole country is searched. */
-export function placeName({ suburb, city, province }: Filters): string {
+/** Part of a place in an older address: a city without its province. */
+export function partialPlace({ suburb, city, province }: Filters): string {
   if (suburb) return city ? `${suburb}, ${city}` : suburb
   return city ?? province ?? ''
+}
+
+/** `Lynnwood, Pretoria`; empty when the whole country is searched. */
+export function placeName(filters: Filters, names: PlaceNames): string {
+  const places = namedPlaces(chosenPlaces(filters), names)
+  return placesInWords(places) || partialPlace(filters)
 }
 
 export function manyOf(usage: Usage): string {
   return nouns[usage][1]
 }
 
-interface Found {
+export interface Found {
   total: number
   capped: boolean
 }
 
+function where(filters: Filters, names: PlaceNames): string {
+  const place = placeName(filters, names)
+  if (place) return ` in ${place}`
+  if (filters.near) return ' near you'
+  return filters.bbox || filters.polygon ? ' in this area' : ''
+}
+
 /** `150 homes in Lynnwood, Pretoria`. */
-export function countLine(state: SearchState, { total, capped }: Found): string {
+export function countLine(state: SearchState, { total, capped }: Found, names: PlaceNames): string {
   const [one, many] = nouns[state.usage]
-  const place = placeName(state.filters)
-  const drawn = state.filters.bbox || state.filters.polygon ? ' in this area' : ''
-  const where = place ? ` in ${place}` : drawn
   const count = capped
     ? `More than ${groupedNumber(total)} ${many}`
     : countedOrNone(total, { one, many })
-  return `${count.charAt(0).toUpperCase()}${count.slice(1)}${where}`
+  return `${count.charAt(0).toUpperCase()}${count.slice(1)}${where(state.filters, names)}`
 }
 
 /** On the button of the filters: `Show 34 homes`, `No homes match`. */
@@ -47,9 +61,8 @@ export function showLine({ usage }: Pick<SearchState, 'usage'>, { total, capped 
 }
 
 /** `Homes for sale in Lynnwood, Pretoria`, for titles and previews. */
-export function resultsTitle(state: SearchState): string {
+export function resultsTitle(state: SearchState, names: PlaceNames): string {
   const many = manyOf(state.usage)
   const what = `${many.charAt(0).toUpperCase()}${many.slice(1)} ${state.isSale ? 'for sale' : 'to rent'}`
-  const place = placeName(state.filters)
-  return `${what} in ${place || 'South Africa'}`
+  return `${what} in ${placeName(state.filters, names) || 'South Africa'}`
 }

@@ -4,17 +4,22 @@ import { placesFrom, placesText } from '#contract/places/place-key.ts'
 import { suggestPlaces } from '#contract/places/places.calls.ts'
 import { searchFor, searchProperties } from '#contract/properties/search.calls.ts'
 import type { SearchReply } from '#contract/properties/search.schema.ts'
+import { readSentenceCall } from '#contract/sentences/sentences.calls.ts'
+import { longestSentence } from '#contract/sentences/tokens.ts'
 import { listPropertyTypesByUsage } from '#contract/property-types/property-types.resource.ts'
 import { getCompany } from '#contract/settings/settings.calls.ts'
 import type { Api } from '#contract/client.ts'
 import { isAppError } from '../../../session/refusal.ts'
 import { links } from '#contract/links.ts'
 import { pageMeta } from '../../../page-meta.ts'
+import { chosen } from '../../../shared/places/find-places.ts'
+import { namePlaces } from '../../../shared/places/place-names.ts'
 import { contextOf } from '../../../session/request-context.ts'
 import type { Route } from './+types/results.screen.ts'
 import { Results } from './results.tsx'
 import { resultsTitle } from './results-texts.ts'
 import {
+  chosenPlaces,
   criteriaOf,
   filtered,
   queryOf,
@@ -29,16 +34,24 @@ function typedUsage(url: URL) {
   return /^(residential|commercial)$/i.test(word) ? usageOf(word) : undefined
 }
 
-/** The address that typed text leads to: the place that it names, or the same with `notFound`. */
-async function withPlace(api: Api, state: SearchState, typed: string, withUsage: boolean) {
+/** The best place for typed text; undefined when no place is called that. */
+async function placeKey(api: Api, typed: string): Promise<string | undefined> {
   const [found] = await api(suggestPlaces, { q: typed.slice(0, 80) })
-  if (found) {
-    const chosen = [...new Set([...placesFrom(state.filters.places), found.key])]
-    return queryOf(filtered(state, { places: placesText(chosen) }), withUsage)
-  }
-  const query = new URLSearchParams(queryOf(state, withUsage))
-  query.set('notFound', typed.slice(0, 80))
-  return `?${query}`
+  return found && chosen(found).key
+}
+
+/** What a form sent without script: names of places become their keys. */
+async function resolved(api: Api, state: SearchState, query: URLSearchParams) {
+  const place = query.get('place')?.trim()
+  const driveTo = query.get('driveTo')?.trim()
+  if (!place && !driveTo) return null
+  const key = place && (await placeKey(api, place))
+  const from = driveTo && (await placeKey(api, driveTo))
+  const next = filtered(state, {
+    ...(key && { places: placesText([...new Set([...chosenPlaces(state.filters), key])]) }),
+    ...(from && { driveFrom: from, driveMinutes: state.filters.driveMinutes ?? '30' }),
+  })
+  return { next, unknown: (place && !key ? place : '') || (driveTo && !from ? driveTo : '') }
 }
 
 const nothing: SearchReply = { items: [], total: 0, capped: false, page: 1, size: 20, next: null }
@@ -62,13 +75,23 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { api, publicUrl } = contextOf(context)
   const usage = typedUsage(url)
   const state = searchStateOf(url.searchParams, usage)
-  const typed = url.searchParams.get('place')?.trim()
-  if (typed) {
-    throw redirect(url.pathname + (await withPlace(api, state, typed, !usage)))
+  const sentence = url.searchParams.get('q')?.trim() ?? ''
+  if (sentence && !url.searchParams.has('salesType')) {
+    // A sentence that was sent without script; its own address says what it means.
+    const { url: meant } = await api(readSentenceCall, { q: sentence.slice(0, longestSentence) })
+    throw redirect(meant)
   }
-  const [{ found, errors }, types, { name }] = await Promise.all([
+  const sent = await resolved(api, state, url.searchParams)
+  if (sent) {
+    const unknown = sent.unknown && `&${new URLSearchParams({ notFound: sent.unknown })}`
+    throw redirect(url.pathname + queryOf(sent.next, !usage) + unknown)
+  }
+  const keys = [...chosenPlaces(state.filters), ...placesFrom(state.filters.driveFrom)]
+  const [{ found, errors }, reading, types, names, { name }] = await Promise.all([
     search(api, state),
+    state.q ? api(readSentenceCall, { q: state.q }) : null,
     api(listPropertyTypesByUsage, { usage: state.usage }),
+    namePlaces(api, keys),
     api(getCompany, {}),
   ])
   return {
@@ -76,20 +99,20 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     found,
     errors,
     types,
+    names,
+    reading,
+    unknownPlace: url.searchParams.get('notFound')?.slice(0, 80) ?? '',
     name,
     publicUrl,
     path: url.pathname,
     typed: usage !== undefined,
-    /** Typed as a place, but no place has such a name. */
-    notFound: url.searchParams.get('notFound')?.slice(0, 80) || undefined,
   }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData) return []
-  const { state, found, name, publicUrl } = loaderData
-  const { province, city, suburb } = state.filters
-  const title = resultsTitle(state)
+  const { state, found, names, name, publicUrl } = loaderData
+  const title = resultsTitle(state, names)
   return [
     ...pageMeta({
       title: `${title} | ${name}`,
@@ -97,7 +120,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
       path: links.propertyResults({
         usage: state.usage,
         salesType: state.isSale ? 'Sale' : 'Rent',
-        place: province ? { province, city: city ?? '', suburb: suburb ?? '' } : undefined,
+        places: chosenPlaces(state.filters),
       }),
       publicUrl,
       siteName: name,

@@ -1,21 +1,28 @@
+import { useState } from 'react'
 import { Link, useLocation, useNavigation } from 'react-router'
 import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs'
 import type { FieldErrors } from '#contract/errors.ts'
 import type { SearchReply } from '#contract/properties/search.schema.ts'
 import { useDelayed } from '../../../ui/feedback/use-delayed.ts'
 import { links } from '#contract/links.ts'
+import type { Reading } from '../../../shared/sentences/reading.ts'
 import { Alert } from '../../../ui/feedback/alert.tsx'
-import { CardGrid } from '../../../ui/layout/card-grid.tsx'
-import { CardSkeleton } from '../../../ui/feedback/skeleton.tsx'
-import { PropertyCard } from '../../../shared/properties/property-card.tsx'
+import { classNames } from '../../../ui/class-names.ts'
+import { useHydrated } from '../../../ui/use-hydrated.ts'
+import { AskPosition } from './ask-position.tsx'
 import { chipsOf } from './chips.ts'
+import { featureChoices, featureNamesOf } from './feature-choices.ts'
 import { FilterRail } from './filter-rail.tsx'
+import { FoundCards } from './found-cards.tsx'
+import { MiniCards } from './mini-cards.tsx'
 import { NothingFound } from './nothing-found.tsx'
 import { Pager } from './pager.tsx'
 import { ResultsBar } from './results-bar.tsx'
 import { ResultsMap } from './results-map.tsx'
-import { countLine, showLine } from './results-texts.ts'
+import { countLine, showLine, type PlaceNames } from './results-texts.ts'
+import { SearchBand } from './search-band.tsx'
 import type { SearchState } from './search-state.ts'
+import { UnknownPlace } from './unknown-place.tsx'
 import { useFacets } from './use-facets.ts'
 import { useSearchSteps } from './use-search-steps.ts'
 import styles from './results.module.css'
@@ -25,79 +32,78 @@ interface ResultsProps {
   found: SearchReply
   errors: FieldErrors
   types: readonly { id: number; description: string }[]
+  names: PlaceNames
+  reading: Reading | null
+  /** Text that was sent as a place and is none. */
+  unknownPlace: string
   path: string
   /** The path determines whether homes or business premises are searched. */
   typed: boolean
 }
 
-const cardSizes = '(max-width: 40rem) 92vw, (max-width: 64rem) 46vw, (max-width: 72rem) 34vw, 292px'
-
-export function Results({ state, found, errors, types, path, typed }: ResultsProps) {
+export function Results(props: ResultsProps) {
+  const { state, found, errors, types, names, reading, unknownPlace, path, typed } = props
   const loading = useResultsLoading(path)
+  const hydrated = useHydrated()
   const { wanted, to, step } = useSearchSteps(path, typed ? state.usage : undefined)
-  const line = countLine(state, found)
+  const [pointed, setPointed] = useState<number | null>(null)
   const wrong = Object.values(errors)
   const facets = useFacets(state, wrong.length > 0)
+  const features = featureChoices(state.usage, facets)
+  const chips = chipsOf(wanted, { types, places: names, features: featureNamesOf(features) })
   const backTo = typed ? links.propertyHome(state.usage) : links.propertySearchOf(state.usage)
+  const map = state.view === 'map' && wrong.length === 0
+  const shared = { to, step, names }
   return (
-    <div className="wrap">
-      <p className={styles.back}>
-        <Link to={backTo}>
-          <IconArrowLeft aria-hidden="true" />
-          BACK TO SEARCH
-        </Link>
-      </p>
-      <div className={styles.results}>
-        <FilterRail
-          state={wanted}
-          to={to}
-          step={step}
-          types={types}
-          facets={facets}
-          errors={errors}
-          done={showLine(state, found)}
-        />
-        <div className={styles.main}>
-          <ResultsBar
+    <div className={classNames(map && hydrated && styles.mapped)}>
+      <SearchBand {...shared} state={wanted} chips={chips} features={features} reading={reading} />
+      <div className={map ? styles.split : 'wrap'}>
+        <div className={classNames(styles.results, map && styles.beside)}>
+          <FilterRail
+            {...shared}
             state={wanted}
-            line={line}
-            chips={chipsOf(wanted, types)}
-            to={to}
-            step={step}
+            types={types}
+            features={features}
+            facets={facets}
+            errors={errors}
+            done={showLine(state, found)}
           />
-          {wrong.length > 0 && <Alert type="ERROR">{wrong.join(' ')}</Alert>}
-          {state.view === 'map' && wrong.length === 0 && (
-            <ResultsMap state={state} to={to} step={step} />
-          )}
-          {loading ? (
-            <div role="status">
-              <span className="vh">Loading</span>
-              <CardGrid columns={3}>
-                {Array.from({ length: 6 }, (_, i) => (
-                  <li key={i}>
-                    <CardSkeleton />
-                  </li>
-                ))}
-              </CardGrid>
-            </div>
-          ) : found.items.length === 0 ? (
-            <NothingFound state={state} to={to} backTo={backTo} />
-          ) : (
-            <section aria-labelledby="found">
-              <h2 id="found" className="vh">
-                Search results
-              </h2>
-              <CardGrid columns={3}>
-                {found.items.map((property) => (
-                  <li key={property.id}>
-                    <PropertyCard property={property} sizes={cardSizes} />
-                  </li>
-                ))}
-              </CardGrid>
-            </section>
-          )}
-          {found.items.length > 0 && <Pager state={state} found={found} to={to} />}
+          <div className={styles.main}>
+            <p className={styles.back}>
+              <Link to={backTo}>
+                <IconArrowLeft aria-hidden="true" />
+                BACK TO SEARCH
+              </Link>
+            </p>
+            <ResultsBar state={wanted} line={countLine(state, found, names)} to={to} step={step} />
+            {wrong.length > 0 && <Alert type="ERROR">{wrong.join(' ')}</Alert>}
+            <AskPosition state={wanted} step={step} />
+            <UnknownPlace text={unknownPlace} state={state} to={to} />
+            {!loading && found.items.length === 0 ? (
+              <NothingFound state={state} names={names} to={to} backTo={backTo} />
+            ) : (
+              <FoundCards
+                items={loading ? null : found.items}
+                columns={map ? 2 : 3}
+                pointed={pointed}
+                onPoint={map ? setPointed : undefined}
+              />
+            )}
+            {found.items.length > 0 && <Pager state={state} found={found} to={to} />}
+          </div>
         </div>
+        {map && (
+          <div className={styles.map}>
+            <ResultsMap
+              {...shared}
+              state={state}
+              pointed={pointed}
+              onPoint={setPointed}
+              onPick={(id) => found.items.some((item) => item.id === id)}
+            />
+            <MiniCards items={found.items} pointed={pointed} />
+          </div>
+        )}
       </div>
     </div>
   )

@@ -3,12 +3,14 @@ import { useNavigate } from 'react-router'
 import IconBuildingSkyscraper from '@tabler/icons-react/dist/esm/icons/IconBuildingSkyscraper.mjs'
 import IconHome from '@tabler/icons-react/dist/esm/icons/IconHome.mjs'
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
-import type { PlaceSuggestion } from '#contract/places/places.calls.ts'
+import { placesText } from '#contract/places/place-key.ts'
 import { usages, type Usage } from '#contract/properties/properties.schema.ts'
 import { links } from '#contract/links.ts'
+import type { ChosenPlace } from '../../../shared/places/chosen-place.ts'
+import { PlacesField } from '../../../shared/places/places-field.tsx'
+import { usePlacesInput } from '../../../shared/places/use-places-input.ts'
 import { Button, LinkButton } from '../../../ui/button/button.tsx'
 import { Tabs } from '../../../ui/navigation/tabs.tsx'
-import { PlaceField } from './place-field.tsx'
 import { queryOf, searchStateOf } from './search-state.ts'
 import styles from './search-form.module.css'
 
@@ -28,19 +30,20 @@ const icons = {
 export function SearchForm({ usage, typed, startsWithSale }: SearchFormProps) {
   const navigate = useNavigate()
   const [isSale, setSale] = useState(startsWithSale)
-  const [text, setText] = useState('')
-  const [place, setPlace] = useState<PlaceSuggestion | null>(null)
+  const [places, setPlaces] = useState<ChosenPlace[]>([])
+  const [near, setNear] = useState('')
+  const input = usePlacesInput(places, setPlaces)
   const home = (one: Usage) => (typed ? links.propertyHome(one) : links.propertySearchOf(one))
   const results = typed ? links.propertyResultsPath(usage) : links.anyPropertyResults()
 
-  function search(event: FormEvent) {
+  async function search(event: FormEvent) {
     event.preventDefault()
+    const all = await input.settle()
+    if (!all) return
     const state = searchStateOf(new URLSearchParams(), usage)
-    const { province = '', city = '', suburb = '' } = place ?? {}
-    const filters = { province, city, suburb }
-    const query = queryOf({ ...state, isSale, filters: place ? filters : {} }, !typed)
-    const sought = place ? '' : text.trim()
-    void navigate(`${results}${query}${sought ? `&${new URLSearchParams({ place: sought })}` : ''}`)
+    const keys = placesText(all.map(({ key }) => key))
+    const filters = { ...(keys && { places: keys }), ...(near && { near }) }
+    void navigate(results + queryOf({ ...state, isSale, filters }, !typed))
   }
 
   return (
@@ -68,17 +71,21 @@ export function SearchForm({ usage, typed, startsWithSale }: SearchFormProps) {
         selected={isSale ? 'Sale' : 'Rent'}
         onSelect={(id) => setSale(id === 'Sale')}
       >
-        <form role="search" method="get" action={results} className={styles.row} onSubmit={search}>
+        <form
+          role="search"
+          aria-label="Search by place"
+          method="get"
+          action={results}
+          className={styles.row}
+          onSubmit={(event) => void search(event)}
+        >
           <input type="hidden" name="salesType" value={isSale ? 'Sale' : 'Rent'} />
           {!typed && <input type="hidden" name="propertyUsageType" value={usage} />}
-          <PlaceField
+          <PlacesField
+            input={input}
             placeholder="Lynnwood, Sea Point, Ballito…"
-            text={text}
-            onText={(typedText) => {
-              setText(typedText)
-              setPlace(null)
-            }}
-            onChoose={setPlace}
+            near={near}
+            onNear={setNear}
           />
           <Button type="submit" kind="accent" icon={<IconSearch aria-hidden="true" />}>
             Search

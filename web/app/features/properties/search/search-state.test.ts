@@ -1,14 +1,12 @@
 import { describe, expect, it } from 'vitest'
+import { areaFrom, areaText, boundsFrom, boundsText } from './area-text.ts'
 import {
-  areaFrom,
-  areaText,
-  boundsFrom,
-  boundsText,
   changed,
   criteriaOf,
   filtered,
   queryOf,
   searchStateOf,
+  withFeature,
 } from './search-state.ts'
 
 const read = (text: string) => searchStateOf(new URLSearchParams(text), 'Residential')
@@ -24,6 +22,7 @@ describe('the address of a search', () => {
       size: 20,
       after: undefined,
       view: 'list',
+      q: '',
     })
   })
 
@@ -31,6 +30,31 @@ describe('the address of a search', () => {
     const text =
       '?salesType=Rent&suburb=Lynnwood&types=1%2C3&maxPrice=25000&bedrooms=2&sort=low&page=3&view=map'
     expect(queryOf(read(text))).toBe(text)
+  })
+
+  it('keeps every criterion of a sentence, and the sentence itself', () => {
+    const text =
+      '?salesType=Sale&places=pretoria-east_waterkloof.pretoria.gauteng&near=-25.7%2C28.2' +
+      '&driveFrom=sandton.johannesburg.gauteng&features=pool%2Csolar&rentBasis=gross&reduced=1' +
+      '&newThisWeek=1&minFloor=200&maxErf=900&radius=5&driveMinutes=40&q=house+with+a+pool'
+    expect(queryOf(read(text))).toBe(text)
+  })
+
+  it('reads the place of an older address and writes it as a key', () => {
+    expect(read('province=Gauteng&city=Pretoria&suburb=Lynnwood').filters).toEqual({
+      places: 'lynnwood.pretoria.gauteng',
+    })
+    expect(read('places=centurion.gauteng&province=Western+Cape').filters.places).toBe(
+      'centurion.gauteng_western-cape',
+    )
+  })
+
+  it('adds a feature and takes it away again', () => {
+    const pool = withFeature(read(''), 'pool', true)
+    expect(pool.filters.features).toBe('pool')
+    expect(withFeature(withFeature(pool, 'solar', true), 'pool', false).filters.features).toBe(
+      'solar',
+    )
   })
 
   it('reads boxes that a form without script repeats', () => {

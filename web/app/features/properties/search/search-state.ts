@@ -1,7 +1,7 @@
 import type { Usage } from '#contract/properties/properties.schema.ts'
 import type { SearchSort } from '#contract/properties/search.schema.ts'
 import { typedAmount } from '#contract/values/parse-amount.ts'
-import type { Bounds, Position } from '../../../ui/map/map-types.ts'
+import { placeKeyOf, placesFrom, placesText } from '#contract/places/place-key.ts'
 
 /** What an address can ask for, by the names it uses. */
 const textNames = [
@@ -17,6 +17,13 @@ const textNames = [
   'types',
   'bbox',
   'polygon',
+  'places',
+  'near',
+  'driveFrom',
+  'features',
+  'rentBasis',
+  'reduced',
+  'newThisWeek',
 ] as const
 const numberNames = [
   'minPrice',
@@ -26,6 +33,12 @@ const numberNames = [
   'garages',
   'minSize',
   'maxSize',
+  'minFloor',
+  'maxFloor',
+  'minErf',
+  'maxErf',
+  'radius',
+  'driveMinutes',
 ] as const
 
 type TextName = (typeof textNames)[number]
@@ -45,11 +58,16 @@ export interface SearchState {
   /** Where a page past the counted ones begins. */
   after: string | undefined
   view: 'list' | 'map'
+  /** The sentence as it was typed, for display; its meaning is in the filters. */
+  q: string
 }
 
 const sorts: readonly SearchSort[] = ['newest', 'low', 'high', 'available']
 const sizes = [10, 20, 40]
 export const defaultSize = 20
+/** In the address of a sentence that says “near me”. */
+export const nearMe = 'me'
+const longestSentence = 300
 
 export function isSaleOf(text: string | null | undefined): boolean {
   return !/^rent/i.test(text ?? '')
@@ -69,6 +87,14 @@ function wholeNumber(text: string | null, fallback: number): number {
   return Number.isInteger(value) && value >= 1 ? value : fallback
 }
 
+/** Older addresses name one place by its province, city and suburb. Part of a place stays as it is. */
+function withPlaceKeys(filters: Filters): Filters {
+  const { province, city, suburb, ...others } = filters
+  if (!province || (suburb && !city)) return filters
+  const keys = [...placesFrom(filters.places), placeKeyOf({ province, city, suburb })]
+  return { ...others, places: placesText([...new Set(keys)]) }
+}
+
 /** Reads the address of a results page. A path that names the usage decides it. */
 export function searchStateOf(query: URLSearchParams, usage?: Usage): SearchState {
   const filters: Filters = {}
@@ -85,12 +111,13 @@ export function searchStateOf(query: URLSearchParams, usage?: Usage): SearchStat
   return {
     usage: usage ?? usageOf(query.get('propertyUsageType')),
     isSale: isSaleOf(query.get('salesType')),
-    filters,
+    filters: withPlaceKeys(filters),
     sort: sorts.find((sort) => sort === query.get('sort')) ?? 'newest',
     page: wholeNumber(query.get('page'), 1),
     size: sizes.includes(size) ? size : defaultSize,
     after: query.get('after') ?? undefined,
     view: query.get('view') === 'map' ? 'map' : 'list',
+    q: query.get('q')?.trim().slice(0, longestSentence) ?? '',
   }
 }
 
@@ -108,6 +135,7 @@ export function queryOf(state: SearchState, withUsage = false): string {
   if (state.page > 1) query.set('page', String(state.page))
   if (state.after) query.set('after', state.after)
   if (state.view === 'map') query.set('view', 'map')
+  if (state.q) query.set('q', state.q)
   return `?${query}`
 }
 
@@ -125,34 +153,27 @@ export function filtered(state: SearchState, change: Filters): SearchState {
 
 /** The parameters of the search, its counts and its map. */
 export function criteriaOf({ usage, isSale, filters }: SearchState) {
-  return { ...filters, salesType: isSale ? 'Sale' : 'Rent', usageType: usage }
+  const { near, ...others } = filters
+  // “Near me” in a sentence means nothing until the browser has said where that is.
+  const known = near && near !== nearMe ? { near } : {}
+  return { ...others, ...known, salesType: isSale ? 'Sale' : 'Rent', usageType: usage }
+}
+
+/** The keys of the chosen places. */
+export function chosenPlaces({ places }: Filters): string[] {
+  return placesFrom(places)
+}
+
+export function chosenFeatures({ features }: Filters): string[] {
+  return features ? features.split(',') : []
+}
+
+/** The search with this feature asked for, or no longer. */
+export function withFeature(state: SearchState, key: string, wanted: boolean): SearchState {
+  const others = chosenFeatures(state.filters).filter((one) => one !== key)
+  return filtered(state, { features: (wanted ? [...others, key] : others).join(',') })
 }
 
 export function chosenTypes({ types }: Filters): number[] {
   return types ? types.split(',').map(Number).filter(Number.isInteger) : []
-}
-
-const degrees = (value: number) => String(Math.round(value * 10_000) / 10_000)
-
-export function boundsText({ south, west, north, east }: Bounds): string {
-  return [south, west, north, east].map(degrees).join(',')
-}
-
-export function boundsFrom(text: string | undefined): Bounds | undefined {
-  const [south, west, north, east] = text?.split(',').map(Number) ?? []
-  if ([south, west, north, east].every(Number.isFinite)) {
-    return { south, west, north, east } as Bounds
-  }
-  return undefined
-}
-
-export function areaText(corners: readonly Position[]): string {
-  return corners.map(({ lat, lng }) => `${degrees(lat)},${degrees(lng)}`).join(';')
-}
-
-export function areaFrom(text: string | undefined): Position[] | null {
-  if (!text) return null
-  const corners = text.split(';').map((corner) => corner.split(',').map(Number))
-  const sound = corners.every((corner) => corner.length === 2 && corner.every(Number.isFinite))
-  return sound && corners.length >= 3 ? corners.map(([lat = 0, lng = 0]) => ({ lat, lng })) : null
 }

@@ -1,28 +1,35 @@
 import { useEffect, useRef, type RefObject } from 'react'
 import { amountText } from '../../../ui/form/amount-text.ts'
-import { chosenTypes, type FilterName, type Filters } from './search-state.ts'
+import { chosenFeatures, chosenTypes, type FilterName, type Filters } from './search-state.ts'
 
 type Control = HTMLInputElement | HTMLSelectElement
 
+const boxes = ['types', 'features', 'bedrooms', 'reduced', 'newThisWeek']
 const written = ['text', 'search', 'date', 'select-one']
 
 /** The fields that nothing else keeps in line with the search. */
 function controlsOf(form: HTMLFormElement | null): Control[] {
   return [...(form?.elements ?? [])].filter((element): element is Control =>
     element instanceof HTMLInputElement
-      ? ['types', 'bedrooms'].includes(element.name) || written.includes(element.type)
+      ? boxes.includes(element.name) || written.includes(element.type)
       : element instanceof HTMLSelectElement,
   )
+}
+
+function isChecked({ name, value }: Control, filters: Filters): boolean {
+  if (name === 'types') return chosenTypes(filters).includes(Number(value))
+  if (name === 'features') return chosenFeatures(filters).includes(value)
+  return Boolean(filters[name as FilterName])
 }
 
 function show(control: Control, filters: Filters): void {
   const { name } = control
   const text = filters[name as FilterName] ?? ''
   if (control.type === 'checkbox') {
-    ;(control as HTMLInputElement).checked = chosenTypes(filters).includes(Number(control.value))
+    ;(control as HTMLInputElement).checked = isChecked(control, filters)
   } else if (control.type === 'radio') {
     ;(control as HTMLInputElement).checked = control.value === text
-  } else if (name !== 'place') {
+  } else if (control.role !== 'combobox') {
     showText(control, name.endsWith('Price') ? amountText(text) : text)
   }
 }

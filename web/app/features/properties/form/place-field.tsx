@@ -12,6 +12,12 @@ interface PlaceFieldProps {
   className?: string
 }
 
+/** Where a listing can be: an area or a province is no address. */
+async function findAddresses(text: string, signal: AbortSignal): Promise<PlaceSuggestion[]> {
+  const found = await findPlaces(text, signal)
+  return found.filter(({ kind }) => kind !== 'area' && kind !== 'province')
+}
+
 /** A city or suburb, suggested from the third letter on. */
 export function PlaceField({ label = 'City or suburb', ...rest }: PlaceFieldProps) {
   return (
@@ -19,7 +25,7 @@ export function PlaceField({ label = 'City or suburb', ...rest }: PlaceFieldProp
       {...rest}
       label={label}
       name="place"
-      load={findPlaces}
+      load={findAddresses}
       minLetters={placeLetters}
       optionKey={({ display, province }) => `${display} ${province}`}
       optionLabel={({ display }) => display}

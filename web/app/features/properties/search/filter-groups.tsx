@@ -1,0 +1,114 @@
+import type { ReactNode } from 'react'
+import type { FieldErrors } from '#contract/errors.ts'
+import type { Facets } from '#contract/properties/search.schema.ts'
+import { SelectField, TextField } from '../../../ui/form/fields.tsx'
+import { RandField } from '../../../ui/form/rand-field.tsx'
+import { PriceBands } from './filter-choices.tsx'
+import type { Filters, SearchState } from './search-state.ts'
+import styles from './filter-rail.module.css'
+
+export function Group({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <fieldset className={styles.group} data-group={title}>
+      <legend>{title}</legend>
+      {children}
+    </fieldset>
+  )
+}
+
+interface PriceGroupProps {
+  state: SearchState
+  facets: Facets | null
+  to: (state: SearchState) => string
+  errors: FieldErrors
+}
+
+export function PriceGroup({ state, facets, to, errors }: PriceGroupProps) {
+  const { filters, usage, isSale } = state
+  return (
+    <Group title="Price">
+      <PriceBands facets={facets} state={state} to={to} />
+      <div className={styles.two}>
+        <RandField
+          label="Minimum price"
+          name="minPrice"
+          defaultValue={filters.minPrice ?? ''}
+          error={errors['minPrice']}
+        />
+        <RandField
+          label="Maximum price"
+          name="maxPrice"
+          defaultValue={filters.maxPrice ?? ''}
+          error={errors['maxPrice']}
+        />
+      </div>
+      {!isSale && <p className={styles.note}>Rents are compared as rand per month.</p>}
+      {usage === 'Commercial' && !isSale && (
+        <SelectField
+          label="Rent"
+          name="rentBasis"
+          placeholder="Net: without operating costs"
+          options={[{ value: 'gross', label: 'Gross: with operating costs' }]}
+          defaultValue={filters.rentBasis === 'gross' ? 'gross' : ''}
+        />
+      )}
+    </Group>
+  )
+}
+
+const atLeast = [1, 2, 3, 4].map((count) => ({ value: count, label: `${count} or more` }))
+
+export function RoomsGroup({ filters }: { filters: Filters }) {
+  return (
+    <div className={styles.group}>
+      <div className={styles.two}>
+        <SelectField
+          label="Bathrooms"
+          name="bathrooms"
+          placeholder="Any"
+          options={atLeast}
+          defaultValue={filters.bathrooms ?? ''}
+        />
+        <SelectField
+          label="Garages"
+          name="garages"
+          placeholder="Any"
+          options={atLeast}
+          defaultValue={filters.garages ?? ''}
+        />
+      </div>
+    </div>
+  )
+}
+
+const sizes = {
+  Size: { title: 'Size (m²)', noun: 'size' },
+  Floor: { title: 'Floor size (m²)', noun: 'floor size' },
+  Erf: { title: 'Erf size (m²)', noun: 'erf size' },
+} as const
+
+interface SizeGroupProps {
+  of: keyof typeof sizes
+  filters: Filters
+  errors: FieldErrors
+}
+
+export function SizeGroup({ of, filters, errors }: SizeGroupProps) {
+  const { title, noun } = sizes[of]
+  return (
+    <Group title={title}>
+      <div className={styles.two}>
+        {(['min', 'max'] as const).map((end) => (
+          <TextField
+            key={end}
+            label={`${end === 'min' ? 'Minimum' : 'Maximum'} ${noun}`}
+            name={`${end}${of}`}
+            inputMode="numeric"
+            defaultValue={filters[`${end}${of}`] ?? ''}
+            error={errors[`${end}${of}`]}
+          />
+        ))}
+      </div>
+    </Group>
+  )
+}

@@ -1,0 +1,55 @@
+import type { PropertyCard as Card } from '#contract/properties/properties.schema.ts'
+import { PropertyCard } from '../../../shared/properties/property-card.tsx'
+import { CardSkeleton } from '../../../ui/feedback/skeleton.tsx'
+import { CardGrid } from '../../../ui/layout/card-grid.tsx'
+import { classNames } from '../../../ui/class-names.ts'
+import styles from './results.module.css'
+
+interface FoundCardsProps {
+  /** Null while they are loading. */
+  items: readonly Card[] | null
+  columns: 2 | 3
+  pointed: number | null
+  /** Told which card the pointer or the focus is on, to mark it on the map. */
+  onPoint: ((id: number | null) => void) | undefined
+}
+
+const cardSizes = '(max-width: 40rem) 92vw, (max-width: 64rem) 46vw, (max-width: 72rem) 34vw, 292px'
+
+export function FoundCards({ items, columns, pointed, onPoint }: FoundCardsProps) {
+  if (!items) {
+    return (
+      <div role="status">
+        <span className="vh">Loading</span>
+        <CardGrid columns={columns}>
+          {Array.from({ length: 6 }, (_, i) => (
+            <li key={i}>
+              <CardSkeleton />
+            </li>
+          ))}
+        </CardGrid>
+      </div>
+    )
+  }
+  return (
+    <section aria-labelledby="found">
+      <h2 id="found" className="vh">
+        Search results
+      </h2>
+      <CardGrid columns={columns}>
+        {items.map((property) => (
+          <li
+            key={property.id}
+            className={classNames(property.id === pointed && styles.pointed)}
+            onPointerEnter={() => onPoint?.(property.id)}
+            onPointerLeave={() => onPoint?.(null)}
+            onFocus={() => onPoint?.(property.id)}
+            onBlur={() => onPoint?.(null)}
+          >
+            <PropertyCard property={property} sizes={cardSizes} />
+          </li>
+        ))}
+      </CardGrid>
+    </section>
+  )
+}

@@ -1,0 +1,68 @@
+import { placesText } from '#contract/places/place-key.ts'
+import { namedPlaces } from '../../../shared/places/chosen-place.ts'
+import { PlacesField } from '../../../shared/places/places-field.tsx'
+import { usePlacesInput } from '../../../shared/places/use-places-input.ts'
+import { SelectField } from '../../../ui/form/fields.tsx'
+import type { PlaceNames } from './results-texts.ts'
+import { chosenPlaces, filtered, type Filters, type SearchState } from './search-state.ts'
+import type { Step } from './use-search-steps.ts'
+
+interface PlaceGroupProps {
+  state: SearchState
+  names: PlaceNames
+  step: Step
+}
+
+/** The places of a search, applied as they are chosen. */
+export function useSearchPlaces({ state, names, step }: PlaceGroupProps) {
+  const keys = chosenPlaces(state.filters)
+  return usePlacesInput(namedPlaces(keys, names), (places) => {
+    const chosen = places.map(({ key }) => key)
+    const more = chosen.length > keys.length
+    step((from) =>
+      filtered(from, {
+        places: placesText(chosen),
+        // A place that is added is meant instead of what the map happens to show.
+        ...(more && { bbox: '', polygon: '', province: '', city: '', suburb: '' }),
+        ...(chosen.length === 0 && !from.filters.near && { radius: '' }),
+      }),
+    )
+  })
+}
+
+/** Places as chips, “Near me”, and how far around them. */
+export function PlaceGroup(props: PlaceGroupProps) {
+  const { state, step } = props
+  const { filters } = state
+  const input = useSearchPlaces(props)
+  function stayNear(near: string) {
+    const around: Filters = near || filters.places ? {} : { radius: '' }
+    step((from) => filtered(from, { near, ...around, ...(near && { bbox: '', polygon: '' }) }))
+  }
+  return (
+    <>
+      <PlacesField
+        input={input}
+        placeholder="Suburb, city, area or province"
+        near={filters.near}
+        onNear={stayNear}
+      />
+      {(filters.near || chosenPlaces(filters).length > 0) && <RadiusField filters={filters} />}
+    </>
+  )
+}
+
+const radii = ['2', '5', '10', '20', '50']
+
+function RadiusField({ filters: { radius = '', near } }: { filters: Filters }) {
+  const steps = radius && !radii.includes(radius) ? [...radii, radius] : radii
+  return (
+    <SelectField
+      label="Search radius"
+      name="radius"
+      placeholder={near ? 'Within 10 km' : 'Only these places'}
+      options={steps.map((km) => ({ value: km, label: `Within ${km} km` }))}
+      defaultValue={radius}
+    />
+  )
+}

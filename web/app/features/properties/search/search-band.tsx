@@ -1,0 +1,53 @@
+import { links } from '#contract/links.ts'
+import type { Reading } from '../../../shared/sentences/reading.ts'
+import { SentenceBox } from '../../../shared/sentences/sentence-box.tsx'
+import { classNames } from '../../../ui/class-names.ts'
+import type { Chips } from './chips.ts'
+import type { FeatureChoice } from './feature-choices.ts'
+import { QuickFilters } from './quick-filters.tsx'
+import type { PlaceNames } from './results-texts.ts'
+import { SearchChips } from './search-chips.tsx'
+import type { SearchState } from './search-state.ts'
+import { stillHolds } from './still-holds.ts'
+import type { Step } from './use-search-steps.ts'
+import styles from './search-band.module.css'
+
+interface SearchBandProps {
+  state: SearchState
+  chips: Chips
+  names: PlaceNames
+  features: readonly FeatureChoice[]
+  reading: Reading | null
+  to: (state: SearchState) => string
+  step: Step
+}
+
+const examples = {
+  Residential: '3 bedroom house with a pool in Pretoria East under 2,5m',
+  Commercial: 'Warehouse to rent in Gauteng, at least 500 m²',
+}
+
+/** On top of the results: the sentence, what was understood of it, and the quickest filters. */
+export function SearchBand(props: SearchBandProps) {
+  const { state, chips, names, features, reading, to, step } = props
+  return (
+    <div className={classNames(styles.band, state.view === 'map' && styles.overMap)}>
+      <div className={`wrap ${styles.inner}`}>
+        <SentenceBox
+          action={links.propertyResultsPath(state.usage)}
+          placeholder={examples[state.usage]}
+          sentence={state.q}
+          reading={reading}
+          holds={(part) => stillHolds(part, state.filters)}
+        />
+        <SearchChips chips={chips} state={state} names={names} to={to} step={step} />
+        <QuickFilters
+          state={state}
+          features={features}
+          active={chips.what.length + chips.where.length}
+          to={to}
+        />
+      </div>
+    </div>
+  )
+}

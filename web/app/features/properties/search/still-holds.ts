@@ -1,0 +1,21 @@
+import type { UnderstoodPart } from '../../../shared/sentences/reading.ts'
+import type { FilterName, Filters } from './search-state.ts'
+
+const lists: Record<string, RegExp> = { places: /[_,]/, features: /,/, types: /,/ }
+/** What an address always says, by other names than filters. */
+const always = new Set(['salesType', 'usageType', 'sort', 'near'])
+
+function holds(name: string, value: string, filters: Filters): boolean {
+  if (always.has(name)) return true
+  const now = filters[name as FilterName]
+  const separator = lists[name]
+  if (!separator) return now === value
+  const chosen = now?.split(separator) ?? []
+  return value.split(separator).some((one) => chosen.includes(one))
+}
+
+/** Whether the filters that a part of the sentence set are still there; they may have been removed. */
+export function stillHolds({ sets }: Pick<UnderstoodPart, 'sets'>, filters: Filters): boolean {
+  const all = Object.entries(sets)
+  return all.length === 0 || all.some(([name, value]) => holds(name, value, filters))
+}

@@ -1,0 +1,21 @@
+import { unknownPlace } from '../../../shared/places/use-places-input.ts'
+import { Link } from 'react-router'
+import { Alert } from '../../../ui/feedback/alert.tsx'
+import { filtered, type SearchState } from './search-state.ts'
+
+interface UnknownPlaceProps {
+  text: string
+  state: SearchState
+  to: (state: SearchState) => string
+}
+
+/** Text that was sent as a place and is none: it is said, and never searched as a word in silence. */
+export function UnknownPlace({ text, state, to }: UnknownPlaceProps) {
+  if (!text) return null
+  return (
+    <Alert type="WARNING">
+      {unknownPlace(text)}{' '}
+      <Link to={to(filtered(state, { keyword: text }))}>Search the listings for “{text}”</Link>
+    </Alert>
+  )
+}

@@ -1,0 +1,27 @@
+import { useEffect, useState } from 'react'
+import { callOverHttp } from '#contract/client.ts'
+import type { Position } from '../../../ui/map/map-types.ts'
+import type { Filters } from './search-state.ts'
+
+/** The line around what can be reached in the drive time, for the map. */
+export function useReach({ driveFrom, driveMinutes }: Filters): Position[] | null {
+  const [outline, setOutline] = useState<Position[] | null>(null)
+  useEffect(() => {
+    if (!driveFrom || !driveMinutes) return setOutline(null)
+    const leaving = new AbortController()
+    async function load(from: string, minutes: string) {
+      try {
+        const { findReach } = await import('#contract/places/reach.calls.ts')
+        const input = { from, minutes: Number(minutes) }
+        const reply = await callOverHttp(findReach, input, { signal: leaving.signal })
+        if (!leaving.signal.aborted) setOutline(reply.outline.map(([lat, lng]) => ({ lat, lng })))
+      } catch {
+        // The results are right without the line.
+        if (!leaving.signal.aborted) setOutline(null)
+      }
+    }
+    void load(driveFrom, driveMinutes)
+    return () => leaving.abort()
+  }, [driveFrom, driveMinutes])
+  return outline
+}

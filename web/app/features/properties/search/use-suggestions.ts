@@ -1,0 +1,57 @@
+import { useEffect, useState } from 'react'
+import { callOverHttp } from '#contract/client.ts'
+import { chipsOf } from './chips.ts'
+import { featureChoices, featureNamesOf } from './feature-choices.ts'
+import type { PlaceNames } from './results-texts.ts'
+import { criteriaOf, type SearchState } from './search-state.ts'
+
+export interface Suggestion {
+  label: string
+  count: number
+  state: SearchState
+}
+
+const most = 4
+
+/** Searches with one filter less that do find something, with how much. */
+export function useSuggestions(state: SearchState, names: PlaceNames): Suggestion[] {
+  const [found, setFound] = useState<Suggestion[]>([])
+  const key = JSON.stringify(state)
+  useEffect(() => {
+    const leaving = new AbortController()
+    async function count(next: SearchState): Promise<number> {
+      const { getPropertyPins } = await import('#contract/properties/search.calls.ts')
+      const reply = await callOverHttp(getPropertyPins, criteriaOf(next), {
+        signal: leaving.signal,
+      })
+      return reply.total
+    }
+    async function load(from: SearchState) {
+      const features = featureNamesOf(featureChoices(from.usage, null))
+      const { what, where } = chipsOf(from, { types: [], places: names, features })
+      const fewer = [...what, ...where].slice(0, 6)
+      if (fewer.length < 2) return setFound([])
+      try {
+        const counted = await Promise.all(
+          fewer.map(async ({ label, without }) => ({
+            label: `Without “${label.replaceAll(/[“”]/g, '')}”`,
+            count: await count(without),
+            state: without,
+          })),
+        )
+        if (leaving.signal.aborted) return
+        setFound(
+          counted
+            .filter(({ count: total }) => total > 0)
+            .sort((a, b) => b.count - a.count)
+            .slice(0, most),
+        )
+      } catch {
+        // They are a help: without them the wider search is still offered.
+      }
+    }
+    void load(JSON.parse(key) as SearchState)
+    return () => leaving.abort()
+  }, [key, names])
+  return found
+}

@@ -1,0 +1,74 @@
+// @vitest-environment happy-dom
+import { useState } from 'react'
+import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { ChosenPlace } from './chosen-place.ts'
+import type * as FindPlaces from './find-places.ts'
+import { PlacesField } from './places-field.tsx'
+import { usePlacesInput } from './use-places-input.ts'
+
+// A busy machine takes its time.
+configure({ asyncUtilTimeout: 10_000 })
+
+const known = [
+  { display: 'Gauteng', kind: 'province', key: 'gauteng' },
+  { display: 'Lynnwood, Pretoria', kind: 'suburb', key: 'lynnwood.pretoria.gauteng' },
+]
+vi.mock('./find-places.ts', async (original) => ({
+  ...(await original<typeof FindPlaces>()),
+  findPlaces: async (text: string) =>
+    known.filter(({ display }) => display.toLowerCase().startsWith(text.toLowerCase())),
+}))
+
+function Places() {
+  const [places, setPlaces] = useState<ChosenPlace[]>([])
+  const [near, setNear] = useState('')
+  const input = usePlacesInput(places, setPlaces)
+  return <PlacesField input={input} near={near} onNear={setNear} />
+}
+
+const field = () => screen.getByRole('combobox', { name: 'City or suburb' })
+const type = (value: string) => fireEvent.change(field(), { target: { value } })
+const press = (key: string) => fireEvent.keyDown(field(), { key })
+const removable = (name: string) => screen.queryByRole('button', { name: `Remove ${name}` })
+
+beforeEach(() => {
+  render(<Places />)
+})
+afterEach(cleanup)
+
+describe('a field for several places', () => {
+  it('takes the best suggestion on Enter, even before the list is there', async () => {
+    type('gaut')
+    press('Enter')
+    await waitFor(() => expect(removable('Gauteng')).not.toBeNull())
+    type('lynn')
+    await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(1))
+    press('Enter')
+    await waitFor(() => expect(removable('Lynnwood, Pretoria')).not.toBeNull())
+    expect((field() as HTMLInputElement).value).toBe('')
+    press('Backspace')
+    expect(removable('Lynnwood, Pretoria')).toBeNull()
+    expect(removable('Gauteng')).not.toBeNull()
+  })
+
+  it('says that no place has that name, and keeps the text', async () => {
+    type('zzzz')
+    press('Enter')
+    await screen.findByText(/We do not know a place called “zzzz”/)
+    expect((field() as HTMLInputElement).value).toBe('zzzz')
+    expect(field().getAttribute('aria-invalid')).toBe('true')
+  })
+
+  it('says why the location is not known when the browser does not share it', async () => {
+    vi.stubGlobal('navigator', {
+      geolocation: {
+        getCurrentPosition: (_found: unknown, refused: (error: object) => void) =>
+          refused({ code: 1, PERMISSION_DENIED: 1 }),
+      },
+    })
+    fireEvent.click(screen.getByRole('button', { name: 'Near me' }))
+    await screen.findByText(/Your browser did not share your location/)
+    vi.unstubAllGlobals()
+  })
+})

@@ -1,0 +1,75 @@
+import { useState } from 'react'
+import { placeLetters, chosen, findPlaces } from './find-places.ts'
+import { withPlace, type ChosenPlace } from './chosen-place.ts'
+
+export interface PlacesInput {
+  places: readonly ChosenPlace[]
+  onPlaces: (places: ChosenPlace[]) => void
+  /** What is typed and not yet a place. */
+  text: string
+  setText: (text: string) => void
+  /** Why the typed text is no place. */
+  problem: string
+  setProblem: (problem: string) => void
+  /**
+   * Makes the typed text its best suggestion, and returns all places. Null when no place is called
+   * that: the field says so, and nothing is searched in silence.
+   */
+  settle: () => Promise<ChosenPlace[] | null>
+}
+
+export function unknownPlace(text: string): string {
+  return `We do not know a place called “${text}”. Check the spelling, or choose one of the suggestions.`
+}
+
+/** What a `PlacesField` holds, for the form around it. */
+export function usePlacesInput(
+  places: readonly ChosenPlace[],
+  onPlaces: (places: ChosenPlace[]) => void,
+): PlacesInput {
+  const [text, setText] = useState('')
+  const [problem, setProblem] = useState('')
+
+  async function settle(): Promise<ChosenPlace[] | null> {
+    const typed = text.trim()
+    if (!typed) return [...places]
+    const best = await bestPlace(typed)
+    if (!best) {
+      setProblem(
+        best === null
+          ? unknownPlace(typed)
+          : 'The places could not be loaded. Try again in a moment.',
+      )
+      return null
+    }
+    const all = withPlace(places, best)
+    setText('')
+    setProblem('')
+    onPlaces(all)
+    return all
+  }
+
+  return {
+    places,
+    onPlaces,
+    text,
+    setText(next) {
+      setText(next)
+      setProblem('')
+    },
+    problem,
+    setProblem,
+    settle,
+  }
+}
+
+/** Null when no place is called that, undefined when the suggestions did not arrive. */
+async function bestPlace(text: string): Promise<ChosenPlace | null | undefined> {
+  if (text.length < placeLetters) return null
+  try {
+    const [best] = await findPlaces(text, AbortSignal.timeout(10_000))
+    return best ? chosen(best) : null
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
+import styles from './chip.module.css'
+
+interface ChipProps {
+  label: string
+  icon?: ReactNode
+  /** Removes it in place, or leads to the page without it, which works before any script. */
+  remove: (() => void) | string
+}
+
+/** Something chosen that can be taken away again. */
+export function Chip({ label, icon, remove }: ChipProps) {
+  const name = `Remove ${label}`
+  return (
+    <span className={styles.chip}>
+      {icon}
+      <span className={styles.text}>{label}</span>
+      {typeof remove === 'string' ? (
+        <Link to={remove} aria-label={name} preventScrollReset>
+          <IconX aria-hidden="true" />
+        </Link>
+      ) : (
+        <button type="button" aria-label={name} onClick={remove}>
+          <IconX aria-hidden="true" />
+        </button>
+      )}
+    </span>
+  )
+}

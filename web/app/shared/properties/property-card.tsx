@@ -1,14 +1,15 @@
-import { pricePerText } from '#contract/properties/price-per.ts'
+import { monthlyRentText, pricePerText } from '#contract/properties/price-per.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { PropertyCard as Card } from '#contract/properties/properties.schema.ts'
 import { links } from '#contract/links.ts'
 import { formatRand } from '#contract/values/rand.ts'
 import IconArrowDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs'
-import { newsOf } from './listing-news.ts'
+import { isNew } from './listing-news.ts'
 import { CardIcon } from '../../ui/media/card-icon.tsx'
 import { groupedNumber } from '../../ui/data/grouped-number.ts'
 import { cardPictureHeight, Picture } from '../../ui/media/picture.tsx'
+import { useHydrated } from '../../ui/use-hydrated.ts'
 import { StatusText } from '../../ui/data/status-text.tsx'
 import cardStyles from '../../ui/layout/card.module.css'
 import styles from './property-card.module.css'
@@ -58,16 +59,17 @@ export function PropertyCard({ property, sizes }: PropertyCardProps) {
 
 /** News about a listing, over its picture. */
 function Badge({ property }: { property: Card }) {
-  const { reduced, isNew } = newsOf(property)
-  if (reduced) {
+  // Pages are cached: what is new is decided where they are read.
+  const hydrated = useHydrated()
+  if (property.reducedBy) {
     return (
       <span className={`${styles.badge} ${styles.reduced}`}>
         <IconArrowDown aria-hidden="true" />
-        Reduced by {formatRand(reduced)}
+        Reduced by {formatRand(property.reducedBy)}
       </span>
     )
   }
-  return isNew ? <span className={styles.badge}>New</span> : null
+  return hydrated && isNew(property, Date.now()) ? <span className={styles.badge}>New</span> : null
 }
 
 function Facts({ property: { bedrooms, bathrooms, garages, size } }: { property: Card }) {

@@ -9,12 +9,9 @@ export interface FeatureChoice {
   count: number | null
 }
 
-type CountedFacets = Facets & { features?: readonly { key: string; name: string; count: number }[] }
-
 /** What can be asked for with this usage: the known features, and the fields made searchable. */
 export function featureChoices(usage: Usage, facets: Facets | null): FeatureChoice[] {
-  const counted = (facets as CountedFacets | null)?.features
-  if (counted) return [...counted]
+  if (facets) return facets.features
   return featuresOf[usage].map((key) => ({ key, name: featureNames[key], count: null }))
 }
 

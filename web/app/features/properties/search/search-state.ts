@@ -9,9 +9,6 @@ const textNames = [
   'province',
   'city',
   'suburb',
-  'places',
-  'radius',
-  'near',
   'availableFrom',
   'propertyId',
   'types',
@@ -62,7 +59,7 @@ export interface SearchState {
   q: string
 }
 
-const sorts: readonly string[] = ['newest', 'low', 'high', 'available', 'best']
+const sorts: readonly SearchSort[] = ['newest', 'low', 'high', 'available', 'best']
 const sizes = [10, 20, 40]
 export const defaultSize = 20
 /** In the address of a sentence that says “near me”. */
@@ -112,7 +109,7 @@ export function searchStateOf(query: URLSearchParams, usage?: Usage): SearchStat
     usage: usage ?? usageOf(query.get('propertyUsageType')),
     isSale: isSaleOf(query.get('salesType')),
     filters: withPlaceKeys(filters),
-    sort: (sorts.find((sort) => sort === query.get('sort')) ?? 'newest') as SearchSort,
+    sort: sorts.find((sort) => sort === query.get('sort')) ?? 'newest',
     page: wholeNumber(query.get('page'), 1),
     size: sizes.includes(size) ? size : defaultSize,
     after: query.get('after') ?? undefined,

@@ -3,7 +3,7 @@ import { callOverHttp } from '#contract/client.ts'
 import { chipsOf } from './chips.ts'
 import { featureChoices, featureNamesOf } from './feature-choices.ts'
 import type { PlaceNames } from './results-texts.ts'
-import { criteriaOf, type SearchState } from './search-state.ts'
+import { criteriaOf, filtered, type Filters, type SearchState } from './search-state.ts'
 
 export interface Suggestion {
   label: string
@@ -11,7 +11,21 @@ export interface Suggestion {
   state: SearchState
 }
 
-const most = 4
+const most = 5
+
+/** A word spelled otherwise, or other prices. */
+async function changesFor(state: SearchState, signal: AbortSignal): Promise<Suggestion[]> {
+  const { suggestPropertySearches } = await import('#contract/properties/search.calls.ts')
+  const found = await callOverHttp(suggestPropertySearches, criteriaOf(state), { signal })
+  return found.flatMap(({ kind, change, count }) => {
+    const filters = Object.fromEntries(
+      Object.entries(change).map(([name, value]) => [name, value ?? '']),
+    ) as Filters
+    const next = filtered(state, filters)
+    if (kind === 'spelling') return { label: `Search for “${filters.keyword}”`, count, state: next }
+    return kind === 'price' ? { label: 'With a wider range of prices', count, state: next } : []
+  })
+}
 
 /** Searches with one filter less that do find something, with how much. */
 export function useSuggestions(state: SearchState, names: PlaceNames): Suggestion[] {
@@ -30,8 +44,8 @@ export function useSuggestions(state: SearchState, names: PlaceNames): Suggestio
       const features = featureNamesOf(featureChoices(from.usage, null))
       const { what, where } = chipsOf(from, { types: [], places: names, features })
       const fewer = [...what, ...where].slice(0, 6)
-      if (fewer.length < 2) return setFound([])
       try {
+        const changes = await changesFor(from, leaving.signal)
         const counted = await Promise.all(
           fewer.map(async ({ label, without }) => ({
             label: `Without “${label.replaceAll(/[“”]/g, '')}”`,
@@ -41,10 +55,10 @@ export function useSuggestions(state: SearchState, names: PlaceNames): Suggestio
         )
         if (leaving.signal.aborted) return
         setFound(
-          counted
-            .filter(({ count: total }) => total > 0)
-            .sort((a, b) => b.count - a.count)
-            .slice(0, most),
+          [
+            ...changes,
+            ...counted.filter(({ count: total }) => total > 0).sort((a, b) => b.count - a.count),
+          ].slice(0, most),
         )
       } catch {
         // They are a help: without them the wider search is still offered.

@@ -20,7 +20,9 @@ test('a visitor searches by suburb, sees the results and opens a listing', async
   await page.getByRole('option', { name: 'Lynnwood, Pretoria', exact: true }).click()
   await page.getByRole('button', { name: 'Search' }).click()
 
-  await expect(page).toHaveURL(/\/property\/residential\/searchResult\?.*places=lynnwood\.pretoria\.gauteng/)
+  await expect(page).toHaveURL(
+    /\/property\/residential\/searchResult\?.*places=lynnwood\.pretoria\.gauteng/,
+  )
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     'RESIDENTIAL PROPERTIES FOR SALE',
   )

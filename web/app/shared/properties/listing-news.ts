@@ -7,17 +7,16 @@ type NewsCard = PropertyCard & {
   reducedBy?: number | null
   /** What a rent that is not per month comes to in a month. */
   monthlyRent?: number | null
-  newThisWeek?: boolean
 }
 
-interface News {
-  reduced: number
-  isNew: boolean
+const weekMs = 7 * 24 * 60 * 60 * 1000
+
+export function isNew({ dateCreated }: Pick<PropertyCard, 'dateCreated'>, now: number): boolean {
+  return now - Date.parse(dateCreated) < weekMs
 }
 
-export function newsOf(property: PropertyCard): News {
-  const { reducedBy, newThisWeek } = property as NewsCard
-  return { reduced: reducedBy ?? 0, isNew: newThisWeek ?? false }
+export function reducedBy(property: PropertyCard): number {
+  return (property as NewsCard).reducedBy ?? 0
 }
 
 /** `R 28 500 per month`, for rents that are advertised per square metre or per day. */

@@ -92,7 +92,7 @@ export function PlacesField(props: PlacesFieldProps) {
   const none = 'No matching place'
   return (
     <FieldFrame {...{ id, label, error, help }} className={classNames(styles.places, className)}>
-      <div className={styles.box} data-near={onNear && hydrated && !near ? '' : undefined}>
+      <div className={styles.box}>
         {(places.length > 0 || near) && (
           <ul className={styles.chips} aria-label="Chosen places">
             {near && onNear && (

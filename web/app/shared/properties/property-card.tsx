@@ -5,10 +5,11 @@ import type { PropertyCard as Card } from '#contract/properties/properties.schem
 import { links } from '#contract/links.ts'
 import { formatRand } from '#contract/values/rand.ts'
 import IconArrowDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs'
-import { newsOf } from './listing-news.ts'
+import { isNew } from './listing-news.ts'
 import { CardIcon } from '../../ui/media/card-icon.tsx'
 import { groupedNumber } from '../../ui/data/grouped-number.ts'
 import { cardPictureHeight, Picture } from '../../ui/media/picture.tsx'
+import { useHydrated } from '../../ui/use-hydrated.ts'
 import { StatusText } from '../../ui/data/status-text.tsx'
 import cardStyles from '../../ui/layout/card.module.css'
 import styles from './property-card.module.css'
@@ -58,7 +59,9 @@ export function PropertyCard({ property, sizes }: PropertyCardProps) {
 
 /** News about a listing, over its picture. */
 function Badge({ property }: { property: Card }) {
-  const { reduced, isNew } = newsOf(property)
+  const reduced = property.reducedBy
+  // Pages are cached: what is new is decided where they are read.
+  const hydrated = useHydrated()
   if (reduced) {
     return (
       <span className={`${styles.badge} ${styles.reduced}`}>
@@ -67,7 +70,7 @@ function Badge({ property }: { property: Card }) {
       </span>
     )
   }
-  return isNew ? <span className={styles.badge}>New</span> : null
+  return hydrated && isNew(property, Date.now()) ? <span className={styles.badge}>New</span> : null
 }
 
 function Facts({ property: { bedrooms, bathrooms, garages, size } }: { property: Card }) {

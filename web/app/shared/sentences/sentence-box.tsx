@@ -133,7 +133,7 @@ export function SentenceBox(props: SentenceBoxProps) {
       {shown && <NotUsed ignored={shown.ignored} />}
       {failed && (
         <p role="alert" className={styles.failed}>
-          The search did not answer. Try again in a moment.
+          The search did not respond. Try again in a moment.
         </p>
       )}
     </form>

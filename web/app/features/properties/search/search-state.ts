@@ -62,7 +62,7 @@ export interface SearchState {
   q: string
 }
 
-const sorts: readonly SearchSort[] = ['newest', 'low', 'high', 'available']
+const sorts: readonly string[] = ['newest', 'low', 'high', 'available', 'best']
 const sizes = [10, 20, 40]
 export const defaultSize = 20
 /** In the address of a sentence that says “near me”. */
@@ -112,7 +112,7 @@ export function searchStateOf(query: URLSearchParams, usage?: Usage): SearchStat
     usage: usage ?? usageOf(query.get('propertyUsageType')),
     isSale: isSaleOf(query.get('salesType')),
     filters: withPlaceKeys(filters),
-    sort: sorts.find((sort) => sort === query.get('sort')) ?? 'newest',
+    sort: (sorts.find((sort) => sort === query.get('sort')) ?? 'newest') as SearchSort,
     page: wholeNumber(query.get('page'), 1),
     size: sizes.includes(size) ? size : defaultSize,
     after: query.get('after') ?? undefined,

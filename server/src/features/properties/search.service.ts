@@ -1,8 +1,10 @@
 import { AppError } from '#contract/errors.ts'
 import { propertiesTexts as texts } from '#contract/properties/properties.messages.ts'
 import {
+  priceBands,
   searchCountCap,
   type Criteria,
+  type Facets,
   type SearchSort,
 } from '#contract/properties/search.schema.ts'
 import { isDay, today } from '#contract/values/day.ts'
@@ -13,15 +15,22 @@ import { placeNames, type PlaceIds } from '../places/place-names.ts'
 import { placeKeys } from '../places/places-in-memory.ts'
 import { onlyPlace, searchPlaces, type SearchPlaces } from '../places/search-places.ts'
 import { knownTypes } from '../property-types/known-types.ts'
-import { findFacets } from './facets.queries.ts'
+import { findFacets, findSuburbNames } from './facets.queries.ts'
 import { planKeyword } from './keyword-plan.ts'
 import { findClusters, findPins, mostPins } from './map.queries.ts'
+import { clustersInMemory } from './memory/clusters.ts'
+import type { ListingColumns } from './memory/columns.ts'
+import { countFacetsInMemory } from './memory/facets.ts'
+import { knowsAll } from './memory/row-filter.ts'
+import { countRows } from './memory/scan.ts'
 import { findPage, type PageOfSearch } from './search.queries.ts'
 import { searchedReach } from './search-drive.ts'
 import { keywordWords, type Search } from './search.where.ts'
 import { knownWords } from './word-statistics.ts'
 
-type SearchServices = Pick<Services, 'database' | 'cache' | 'reach'>
+type SearchServices = Pick<Services, 'database' | 'cache' | 'reach'> & {
+  listings?: Services['listings']
+}
 
 async function typeIds(services: SearchServices, criteria: Criteria): Promise<number[]> {
   if (!criteria.propertyType && !criteria.types) return []
@@ -133,6 +142,14 @@ export interface SearchInput extends Criteria {
   after?: string | undefined
 }
 
+/** The listings in memory, when they can tell what this search finds. */
+async function memoryFor(
+  { listings }: SearchServices,
+  search: Search,
+): Promise<ListingColumns | undefined> {
+  return listings && knowsAll(search) ? listings.current() : undefined
+}
+
 const beforeItems = Buffer.from('{"items":')
 
 /** A page of cards, passed on as the database wrote it. */
@@ -147,14 +164,21 @@ export async function searchProperties(
   // Past the counted pages only a cursor leads on: counting a way there would cost more each time.
   const cap = search.plan?.countCap ?? searchCountCap
   const reachable = offset < cap
-  const found = await findPage(
-    services.database,
-    search,
-    { sort, size, offset: reachable ? offset : 2 ** 31 - 1 - size, after: cursor },
-    today(),
-  )
-  const total = Math.min(found.total, cap)
-  const rest = { total, capped: found.total > cap, page, size, next: found.next }
+  const day = today()
+  const memory = await memoryFor(services, search)
+  const [found, counted] = await Promise.all([
+    findPage(
+      services.database,
+      search,
+      { sort, size, offset: reachable ? offset : 2 ** 31 - 1 - size, after: cursor },
+      day,
+      memory === undefined,
+    ),
+    memory && countRows(memory, search, day, cap + 1),
+  ])
+  const all = counted ?? found.total ?? 0
+  const total = Math.min(all, cap)
+  const rest = { total, capped: all > cap, page, size, next: found.next }
   const body = [beforeItems, found.items, Buffer.from(`,${JSON.stringify(rest).slice(1)}`)]
   return Reply.ofBody(Buffer.concat(body), { results: total })
 }
@@ -188,8 +212,53 @@ async function cacheIfWide(
   })
 }
 
+const byCount =
+  <T extends { count: number }>(name: (one: T) => string) =>
+  (a: T, b: T) =>
+    b.count - a.count || (name(a) < name(b) ? -1 : 1)
+
+async function facetsInMemory(
+  services: SearchServices,
+  memory: ListingColumns,
+  search: Search,
+): Promise<Facets> {
+  const counts = await countFacetsInMemory(memory, search, today())
+  const [types, suburbs] = await Promise.all([
+    knownTypes(services),
+    findSuburbNames(
+      services.database,
+      counts.suburbs.map(([id]) => id),
+    ),
+  ])
+  const bySuburb = new Map(counts.suburbs)
+  const bands = priceBands(search.salesType)
+  return {
+    types: types
+      .flatMap(({ id, description }) => {
+        const count = counts.types.get(id)
+        return count ? [{ id, description, count }] : []
+      })
+      .sort(byCount(({ description }) => description)),
+    bedrooms: [...counts.bedrooms]
+      .sort(([a], [b]) => a - b)
+      .map(([bedrooms, count]) => ({ bedrooms, count })),
+    prices: [...counts.bands]
+      .sort(([a], [b]) => a - b)
+      .map(([band, count]) => ({
+        from: bands[band] as number,
+        to: bands[band + 1] ?? null,
+        count,
+      })),
+    suburbs: suburbs
+      .map(({ id, ...names }) => ({ ...names, count: bySuburb.get(id) as number }))
+      .sort(byCount(({ suburb }) => suburb)),
+  }
+}
+
 export async function countFacets(services: SearchServices, criteria: Criteria): Promise<Reply> {
   const search = await toSearch(services, criteria)
+  const memory = await memoryFor(services, search)
+  if (memory) return Reply.of(await facetsInMemory(services, memory, search))
   return Reply.ofText(
     await cacheIfWide(services, 'facets', search, () =>
       findFacets(services.database, search, today()),
@@ -200,6 +269,10 @@ export async function countFacets(services: SearchServices, criteria: Criteria):
 /** Each property while there are few, clusters when there are many. */
 export async function placePins(services: SearchServices, criteria: Criteria): Promise<Reply> {
   const search = await toSearch(services, criteria)
+  const memory = await memoryFor(services, search)
+  if (memory && (await countRows(memory, search, today(), mostPins + 1, true)) > mostPins) {
+    return Reply.of({ pins: [], ...(await clustersInMemory(memory, search, today())) })
+  }
   const { pins, total } = await findPins(services.database, search, today())
   if (total <= mostPins) return Reply.ofText(`{"pins":${pins},"clusters":[],"total":${total}}`)
   return Reply.ofText(

@@ -205,7 +205,12 @@ function randomCriteria(r: ReturnType<typeof randomizer>): CriteriaText {
   return Object.fromEntries(Object.entries(text).filter(([, value]) => value !== undefined))
 }
 
-describe('a search', () => {
+describe.each(['in the database', 'in memory'])('a search that counts %s', (where) => {
+  beforeAll(async () => {
+    api.services.cache.invalidate()
+    if (where === 'in memory') await api.services.listings.load()
+  })
+
   it('finds exactly what a simple reference implementation finds, for hundreds of random criteria', async () => {
     const r = randomizer(99)
     let found = 0

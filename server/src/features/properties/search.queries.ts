@@ -155,15 +155,23 @@ select
   return { text, statement }
 }
 
+export interface FindOptions {
+  /** Whether the results are counted as well. */
+  counted?: boolean
+  /** Along the order of the results there is soon enough, whatever the values are. */
+  planOnce?: boolean
+}
+
 export async function findPage(
   database: Pick<Database, 'sql'>,
   search: Search,
   page: PageOfSearch,
   today: string,
-  counted = true,
+  options: FindOptions = {},
 ): Promise<FoundPage> {
+  const { counted = true, planOnce = false } = options
   const { text, statement } = searchStatement(search, page, today, counted)
-  const [items, next, total] = await runForBytes(database, text, statement)
+  const [items, next, total] = await runForBytes(database, text, statement, planOnce)
   return {
     items: items as Buffer,
     next: next ? String(next) : null,

@@ -22,7 +22,7 @@ import { clustersInMemory } from './memory/clusters.ts'
 import type { ListingColumns } from './memory/columns.ts'
 import { countFacetsInMemory } from './memory/facets.ts'
 import { knowsAll } from './memory/row-filter.ts'
-import { countRows } from './memory/scan.ts'
+import { countRows, rowsIn } from './memory/scan.ts'
 import { findPage, type PageOfSearch } from './search.queries.ts'
 import { searchedReach } from './search-drive.ts'
 import { keywordWords, type Search } from './search.where.ts'
@@ -150,6 +150,19 @@ async function memoryFor(
   return listings && knowsAll(search) ? listings.current() : undefined
 }
 
+/** A walk along so few listings is short, however few of them are found. */
+const fewRows = 2000
+
+/** Whether the page is found soon along its order: there are many results, or few listings to look at. */
+function isSoonFound(
+  search: Search,
+  memory: ListingColumns | undefined,
+  counted: number | undefined,
+): boolean {
+  if (!memory || search.bbox || search.polygon) return false
+  return (counted ?? 0) > searchCountCap || rowsIn(memory, search) <= fewRows
+}
+
 const beforeItems = Buffer.from('{"items":')
 
 /** A page of cards, passed on as the database wrote it. */
@@ -166,16 +179,14 @@ export async function searchProperties(
   const reachable = offset < cap
   const day = today()
   const memory = await memoryFor(services, search)
-  const [found, counted] = await Promise.all([
-    findPage(
-      services.database,
-      search,
-      { sort, size, offset: reachable ? offset : 2 ** 31 - 1 - size, after: cursor },
-      day,
-      memory === undefined,
-    ),
-    memory && countRows(memory, search, day, cap + 1),
-  ])
+  const counted = memory && (await countRows(memory, search, day, cap + 1))
+  const found = await findPage(
+    services.database,
+    search,
+    { sort, size, offset: reachable ? offset : 2 ** 31 - 1 - size, after: cursor },
+    day,
+    { counted: counted === undefined, planOnce: isSoonFound(search, memory, counted) },
+  )
   const all = counted ?? found.total ?? 0
   const total = Math.min(all, cap)
   const rest = { total, capped: all > cap, page, size, next: found.next }

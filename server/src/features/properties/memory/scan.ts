@@ -103,3 +103,11 @@ export function visitFacets(
     visit(row, only)
   })
 }
+
+/** How many rows a search looks at, at most. */
+export function rowsIn(columns: ListingColumns, search: Search): number {
+  const { place } = search
+  return kindsOf(search)
+    .flatMap((kind) => columns.ranges(kind, place?.column, place?.ids))
+    .reduce((sum, { from, to }) => sum + to - from, 0)
+}

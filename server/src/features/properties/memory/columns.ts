@@ -155,7 +155,7 @@ export class ListingColumns {
   /** Where listings of this kind are, in these places or anywhere. */
   ranges(kind: number, level?: PlaceLevel, ids: readonly number[] = []): Range[] {
     const found = level
-      ? ids.map((id) => this.#places.get(`${kind} ${level} ${id}`))
+      ? [...new Set(ids)].map((id) => this.#places.get(`${kind} ${level} ${id}`))
       : [this.#ofKind[kind]]
     const rest = { from: this.#sorted ?? this.#length, to: this.#length }
     return [...found.filter((range) => range !== undefined), rest]

@@ -1,4 +1,4 @@
-import { pricePerText } from '#contract/properties/price-per.ts'
+import { monthlyRentText, pricePerText } from '#contract/properties/price-per.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { PropertyCard as Card } from '#contract/properties/properties.schema.ts'

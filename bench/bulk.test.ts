@@ -43,6 +43,17 @@ describe('properties in bulk', () => {
       select count(*)::int as n from properties p where p.id > ${last} and not exists (
         select from fee_waivers f where f.property_id = p.id)`
     expect(unpaid?.n).toBe(0)
+    const [parts] = await database.sql`
+      select min(pictures)::int as fewest, max(pictures)::int as most, sum(own)::int as covers, min(fields)::int as fields
+      from (select count(*) as pictures, count(*) filter (where i.is_default) as own,
+          (select count(*) from property_field_values v where v.property_id = p.id) as fields
+        from properties p left join property_images i on i.property_id = p.id
+        where p.id > ${last} group by p.id) x`
+    expect(parts).toMatchObject({ fewest: 6, most: 12, covers: 1500 })
+    expect(parts?.fields).toBeGreaterThan(2)
+    const [searched] = await database.sql`
+      select count(*)::int as n from property_search where property_id > ${last}`
+    expect(searched?.n).toBe(added?.published)
     expect(await indexes()).toEqual(before)
     const resting = await database.sql`
       select from pg_trigger where tgrelid = 'properties'::regclass and tgenabled = 'D'`

@@ -1,5 +1,5 @@
 import type { Sql } from '../server/src/db/sql.ts'
-import { today } from '#contract/values/day.ts'
+import { addDays, today } from '#contract/values/day.ts'
 import type { Database } from '../server/src/db/connect.ts'
 import { clockAt, type Clock } from '../demo/clock.ts'
 import { copyLines, copyValue } from '../demo/copy.ts'
@@ -7,6 +7,7 @@ import { drawListing } from '../demo/listings.ts'
 import { roundPrice } from '../demo/lots.ts'
 import { Rand } from '../demo/scenes/random.ts'
 import { readWorld, type World } from '../demo/world.ts'
+import { addPictures, addValues, type Added } from './parts.ts'
 
 /** What differs from row to row; the rest is drawn for a model and shared by its variants. */
 const ownColumns = [
@@ -25,6 +26,7 @@ const ownColumns = [
   'paid_at',
   'published_at',
   'first_published_at',
+  'hide_after',
   'created_at',
   'updated_at',
 ]
@@ -133,7 +135,7 @@ function drawModels(world: World, clock: Clock, count: number, r: Rand): Model[]
 
 function* rows(
   models: readonly Model[],
-  status: Record<'sale' | 'rent' | 'pending', number>,
+  status: Record<'sale' | 'rent' | 'pending' | 'sold' | 'rented', number>,
   owners: readonly Owner[],
   start: Start,
   part: Part,
@@ -142,16 +144,22 @@ function* rows(
 ): Generator<string> {
   const day = 86_400_000
   const base = Date.parse(`${today()}T00:00:00Z`) - ageInDays * day
+  const shownUntil = addDays(today(), 14)
   for (let n = part.from; n < part.to; n++) {
     const model = models[n % models.length] as Model
     const owner = r.pick(owners)
     // Ids and dates grow together, as they do on a site that has been open for years.
     const created = new Date(base + Math.floor((n / count) * ageInDays * day)).toISOString()
-    const published = r.next() < 0.92
+    // Five of a hundred are hidden, or sold and shown for a few days more.
+    const published = r.next() < 0.97
+    const gone = published && r.next() < 0.02
     const price = n < models.length ? model.price : roundPrice(model.price * r.between(0.85, 1.15))
-    const state = r.next() < 0.04 ? status.pending : model.isSale ? status.sale : status.rent
+    const open = model.isSale ? status.sale : status.rent
+    const ended = model.isSale ? status.sold : status.rented
+    const state = gone ? ended : r.next() < 0.04 ? status.pending : open
+    const hideAfter = gone ? shownUntil : '\\N'
     const shown = published ? created : '\\N'
-    yield `${start.id + n}\tJP-${start.reference + n}\t${price}\t${model.lat + r.bell() * 0.004}\t${model.lng + r.bell() * 0.004}\t${r.next() < 0.5 ? 't' : 'f'}\t${owner.userId}\t${owner.userId}\t${owner.agentId ?? '\\N'}\t${owner.agencyId ?? '\\N'}\t${state}\t${published ? 't' : 'f'}\t${created}\t${shown}\t${shown}\t${created}\t${created}\t${model.text}`
+    yield `${start.id + n}\tJP-${start.reference + n}\t${price}\t${model.lat + r.bell() * 0.004}\t${model.lng + r.bell() * 0.004}\t${r.next() < 0.5 ? 't' : 'f'}\t${owner.userId}\t${owner.userId}\t${owner.agentId ?? '\\N'}\t${owner.agencyId ?? '\\N'}\t${state}\t${published ? 't' : 'f'}\t${created}\t${shown}\t${shown}\t${hideAfter}\t${created}\t${created}\t${model.text}`
   }
 }
 
@@ -210,7 +218,13 @@ export async function fillProperties(
   const start = await reserve(sql, count)
   const r = new Rand(`bulk/${options.seed ?? start.id}`)
   const models = drawModels(world, clockAt(today()), count, r.stream('models'))
-  const status = { sale: world.status('FS'), rent: world.status('FR'), pending: world.status('P') }
+  const status = {
+    sale: world.status('FS'),
+    rent: world.status('FR'),
+    pending: world.status('P'),
+    sold: world.status('S'),
+    rented: world.status('RO'),
+  }
   const half = Math.ceil(count / 2)
   const parts: Part[] = [
     { from: 0, to: half },
@@ -249,20 +263,25 @@ export async function fillProperties(
     await Promise.all([0, 1].map((lane) => buildIndexes(sql, indexes, lane)))
     await sql`alter table properties enable trigger user`
   }
-  await waiveFees(sql, start.id, count)
+  const added = { firstId: start.id, count }
+  await addParts(sql, added)
+  await sql`analyze`
   await sql`select rebuild_property_search()`
-  await sql`vacuum analyze properties, property_search`
+  for (const name of ['properties', 'property_images', 'property_field_values', 'property_search'])
+    await sql.unsafe(`vacuum analyze ${name}`)
   return { copySeconds: (copied - began) / 1000 }
 }
 
-/** Nobody pays for benchmark data, so the fee is waived. */
-async function waiveFees(sql: Database['sql'], firstId: number, count: number): Promise<void> {
+/** Pictures, values and, since nobody pays for benchmark data, a waived fee. */
+async function addParts(sql: Database['sql'], added: Added): Promise<void> {
   await sql.begin(async (transaction) => {
     await quieten(transaction as unknown as Sql)
+    await addPictures(transaction, added)
+    await addValues(transaction, added)
     await transaction`
       insert into fee_waivers (property_id, reason, created_at)
       select id, 'Benchmark data.', created_at from properties
-      where id >= ${firstId} and id < ${firstId + count}`
+      where id >= ${added.firstId} and id < ${added.firstId + added.count}`
   })
 }
 

@@ -7,7 +7,7 @@ export function report(what: string, result: string, target: string, met: boolea
 
 export const rate = ({ rate: perSecond }: { rate: number }) => `${Math.round(perSecond)}/s`
 
-const defaultTurns = 9
+const defaultTurns = Number(process.env.BENCH_TURNS ?? 9)
 /** Cached replies are so fast that a turn can be a fifth as long, and there can be more turns. */
 export const quick = { turns: 45, part: 0.2 }
 

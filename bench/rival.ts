@@ -3,10 +3,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import type { Database } from '../server/src/db/connect.ts'
-import type { ReplyCache } from '../server/src/kit/reply-cache.ts'
 import { summary } from './load.ts'
-import { lowestPrice, priceSpread, statementOf, type BenchSearch } from './searches.ts'
+import { lowestPrice, priceSpread, walkOf, type BenchSearch } from './searches.ts'
 
 const run = promisify(execFile)
 
@@ -21,9 +19,9 @@ export async function rivalName(): Promise<'pgbench' | 'a bare loop'> {
   return found ? 'pgbench' : 'a bare loop'
 }
 
-/** The same statements, sent straight to the database. */
+/** Index walks that return finished cards, without a count, sent straight to the database. */
 export async function rawSearches(
-  services: { database: Database; cache: ReplyCache },
+  services: Parameters<typeof walkOf>[0],
   searches: readonly BenchSearch[],
   options: RivalOptions,
 ): Promise<{ rate: number }> {
@@ -31,24 +29,18 @@ export async function rawSearches(
   return { rate: await measure(services, searches, options) }
 }
 
-const literal = (value: string | number) =>
-  typeof value === 'number' ? String(value) : `'${value.replaceAll("'", "''")}'`
-
 async function scriptOf(
-  services: Parameters<typeof statementOf>[0],
+  services: Parameters<typeof walkOf>[0],
   search: BenchSearch,
 ): Promise<string> {
-  const marker = 987_654_321
-  const { text, values } = await statementOf(services, search, marker)
-  const filled = text.replace(/\$(\d+)/g, (_, n: string) => {
-    const value = values[Number(n) - 1] as string | number
-    return value === marker ? ':min' : literal(value)
-  })
-  return `\\set min random(${lowestPrice}, ${lowestPrice + priceSpread})\n${filled.replace(/\s+/g, ' ')};\n`
+  const { text, place } = await walkOf(services, search)
+  const filled = text.replace('$1', ':min').replace('$2', ':place').replace(/\s+/g, ' ')
+  const set = place === undefined ? '' : `\\set place ${place}\n`
+  return `\\set min random(${lowestPrice}, ${lowestPrice + priceSpread})\n${set}${filled};\n`
 }
 
 async function pgbench(
-  services: Parameters<typeof statementOf>[0],
+  services: Parameters<typeof walkOf>[0],
   searches: readonly BenchSearch[],
   { clients, seconds }: RivalOptions,
 ): Promise<number> {
@@ -84,7 +76,7 @@ async function pgbench(
           PGPORT: address.port || '5432',
           PGUSER: decodeURIComponent(address.username) || 'postgres',
           PGPASSWORD: decodeURIComponent(address.password),
-          PGOPTIONS: '-c plan_cache_mode=force_custom_plan -c timezone=UTC',
+          PGOPTIONS: '-c plan_cache_mode=force_generic_plan -c timezone=UTC',
         },
         maxBuffer: 64 * 1024 * 1024,
       },
@@ -98,14 +90,11 @@ async function pgbench(
 }
 
 async function bareLoop(
-  services: Parameters<typeof statementOf>[0],
+  services: Parameters<typeof walkOf>[0],
   searches: readonly BenchSearch[],
   { clients, seconds }: RivalOptions,
 ): Promise<number> {
-  const marker = 987_654_321
-  const statements = await Promise.all(
-    searches.map((search) => statementOf(services, search, marker)),
-  )
+  const statements = await Promise.all(searches.map((search) => walkOf(services, search)))
   const times: number[] = []
   let n = 0
   const end = performance.now() + seconds * 1000
@@ -113,14 +102,13 @@ async function bareLoop(
     Array.from({ length: clients }, async () => {
       while (performance.now() < end) {
         const index = n++ % statements.length
-        const { text, values } = statements[index] as (typeof statements)[number]
+        const { text, place } = statements[index] as (typeof statements)[number]
         const min = lowestPrice + Math.floor(Math.random() * priceSpread)
         const start = performance.now()
-        await services.database.sql.unsafe(
-          text,
-          values.map((value) => (value === marker ? min : value)),
-          { name: `bare_${index}` },
-        )
+        await services.database.sql.unsafe(text, place === undefined ? [min] : [min, place], {
+          name: `bare_${index}`,
+          planOnce: true,
+        })
         times.push(performance.now() - start)
       }
     }),

@@ -7,10 +7,7 @@ import {
 } from '../contract/src/properties/search.schema.ts'
 import { today } from '../contract/src/values/day.ts'
 import type { Database } from '../server/src/db/connect.ts'
-import { searchStatement } from '../server/src/features/properties/search.queries.ts'
-import { embeddedReach } from '../server/src/gateways/routing/reach.ts'
 import { toSearch } from '../server/src/features/properties/search.service.ts'
-import type { ReplyCache } from '../server/src/kit/reply-cache.ts'
 
 export interface BenchSearch {
   text: CriteriaText
@@ -52,14 +49,30 @@ export function searchPath({ text, sort }: BenchSearch, minPrice: number): strin
   return requestOf(searchProperties, searchFor({ ...text, sort, minPrice })).url
 }
 
-/** The statement that the application runs for a search, with its values. */
-export async function statementOf(
-  services: { database: Database; cache: ReplyCache },
+/** The least that a database could do: an index walk that returns twenty finished cards. */
+export async function walkOf(
+  services: Parameters<typeof toSearch>[0],
   { text, sort }: BenchSearch,
-  minPrice: number,
-): Promise<{ text: string; values: (string | number)[] }> {
-  const parsed = criteria.parse({ ...text, minPrice })
-  const search = await toSearch({ ...services, reach: embeddedReach }, parsed)
-  const made = searchStatement(search, { sort, size: 20, offset: 0, after: undefined }, today())
-  return { text: made.text, values: made.statement.values }
+): Promise<{ text: string; place: number | undefined }> {
+  const { place } = await toSearch(services, criteria.parse(text))
+  const where = place ? ` and p.${place.column} = $2` : ''
+  const order =
+    sort === 'low' ? 'p.monthly, p.property_id' : 'p.created_at desc, p.property_id desc'
+  return {
+    text: `select p.card from property_search p where p.usage = 'Residential' and p.is_sale
+      and p.monthly >= $1 and (p.hide_after is null or p.hide_after >= date '${today()}')${where}
+      order by ${order} limit 20`,
+    place: place?.ids[0],
+  }
+}
+
+/** The same search for the bare server, which takes the ids of places. */
+export async function barePath(
+  services: Parameters<typeof toSearch>[0],
+  { text, sort }: BenchSearch,
+): Promise<(minPrice: number) => string> {
+  const { place } = await toSearch(services, criteria.parse(text))
+  const query = new URLSearchParams({ sort })
+  if (place) query.set(place.column.replace('_id', ''), String(place.ids[0]))
+  return (minPrice) => `/search?${query}&minPrice=${minPrice}`
 }

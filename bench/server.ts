@@ -26,9 +26,12 @@ async function main() {
     return reply.header('content-type', 'application/json; charset=utf-8').send(body)
   })
   await app.listen({ port: 0, host: '127.0.0.1' })
+  await services.listings.load()
+  services.listings.start()
   process.send?.({ port: (app.server.address() as AddressInfo).port })
   process.on('message', async (message) => {
     if (message === 'cpu') process.send?.({ cpu: process.cpuUsage() })
+    if (message === 'memory') process.send?.({ memory: process.memoryUsage.rss() })
     if (message !== 'stop') return
     await app.close()
     await services.searchLog.stop()

@@ -46,3 +46,10 @@ export async function startServer(
   const [{ port }] = (await once(child, 'message')) as [{ port: number }]
   return { child, port }
 }
+
+/** The second rival: a bare server with the obvious SQL. */
+export async function startBareServer(url: string): Promise<{ child: ChildProcess; port: number }> {
+  const child = fork(path.join(import.meta.dirname, 'bare-server.ts'), [url], { stdio: 'inherit' })
+  const [{ port }] = (await once(child, 'message')) as [{ port: number }]
+  return { child, port }
+}

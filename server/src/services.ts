@@ -9,6 +9,7 @@ import type { Outbox } from './kit/outbox.ts'
 import type { ReplyCache } from './kit/reply-cache.ts'
 import type { Secrets } from './kit/secrets.ts'
 import type { ListingKinds } from './features/listings/listing-kind.ts'
+import type { Listings } from './features/properties/memory/listings.ts'
 import type { SearchLog } from './features/search-log/search-log.ts'
 
 /** The services passed to every feature, created once by the program or by a test. */
@@ -23,6 +24,7 @@ export interface Services {
   outbox: Outbox
   secrets: Secrets
   searchLog: SearchLog
+  listings: Listings
   listingKinds: ListingKinds
   log: FastifyBaseLogger
 }

@@ -14,6 +14,7 @@ import { loadReference } from './db/reference/load.ts'
 import { databaseResponds } from './db/responds.ts'
 import { notApplied, unfinishedMigrations } from './db/unfinished-migrations.ts'
 import { propertyListing } from './features/properties/property-listing.service.ts'
+import { createListings } from './features/properties/memory/listings.ts'
 import { createSearchLog } from './features/search-log/search-log.ts'
 import { findCompany } from './features/settings/settings.service.ts'
 import { upkeepJobs } from './features/upkeep.ts'
@@ -119,6 +120,7 @@ export async function createServices(
   log: FastifyBaseLogger,
   shared?: SharedParts,
 ): Promise<Services> {
+  const cache = createReplyCache()
   return {
     config,
     database,
@@ -127,7 +129,7 @@ export async function createServices(
     cards: openCardProviders(config, log),
     reach: openReach(config, log),
     limits: createLimits(database, config.rateLimit, shared?.hits),
-    cache: createReplyCache(),
+    cache,
     outbox: createOutbox({
       database,
       log,
@@ -140,6 +142,7 @@ export async function createServices(
     }),
     secrets: await openSecrets(config),
     searchLog: createSearchLog(database, log),
+    listings: createListings({ database, cache, log }),
     listingKinds: { week: weekListing, property: propertyListing },
   }
 }
@@ -194,6 +197,7 @@ const serveHere: Serve = async (services, options, closing) => {
   const app = await buildApp(services, options)
   closing.add(() => app.close())
   await app.listen({ port, host })
+  services.listings.start()
   return `http://${host}:${(app.server.address() as AddressInfo).port}`
 }
 

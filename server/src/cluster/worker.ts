@@ -79,6 +79,7 @@ async function serve(
   const drain = createDrain(app.server)
   closing.add(drain)
   await app.listen({ port: config.port, host: config.host })
+  services.listings.start()
   return database
 }
 

@@ -7,8 +7,10 @@ export type Row = Record<string, any>
 export interface Statement {
   text: string
   values: unknown[]
-  /** Its plan is prepared under this name and reused on the same connection. */
+  /** It is parsed once under this name on each connection. */
   name?: string
+  /** One plan fits all values: it is made once for each connection. Ignored in a transaction. */
+  planOnce?: boolean
 }
 
 /** Rows as objects by default; or as lists of values, or of unparsed texts. */
@@ -42,7 +44,7 @@ export interface Sql {
   unsafe<R extends readonly object[] = Row[]>(
     text: string,
     values?: readonly unknown[],
-    options?: { name?: string },
+    options?: { name?: string; planOnce?: boolean },
   ): PendingQuery<R>
   /** A value for a JSON column, also when it is a list or a text. */
   json(value: unknown): unknown
@@ -112,11 +114,11 @@ function compile(part: Part): Statement {
 /** Sent when it is awaited, so that a template can also be a part of another one. */
 class Query extends Fragment implements PendingQuery {
   readonly #runner: Runner
-  readonly #options: { name?: string }
+  readonly #options: Pick<Statement, 'name' | 'planOnce'>
   readonly [Symbol.toStringTag] = 'Query'
   #sent: Promise<Row[]> | undefined
 
-  constructor(runner: Runner, part: Part, options: { name?: string } = {}) {
+  constructor(runner: Runner, part: Part, options: Pick<Statement, 'name' | 'planOnce'> = {}) {
     super(part)
     this.#runner = runner
     this.#options = options

@@ -14,6 +14,25 @@ export function isSpent(client: PoolClient): boolean {
   return spent.has(client)
 }
 
+/** Connections that reuse plans at the moment; all others plan each statement for its values. */
+const reusing = new WeakSet<PoolClient>()
+
+/** Sets whether the connection reuses plans, unless it does so already. */
+export async function setPlanning(
+  client: PoolClient,
+  once: boolean,
+  deadline?: Deadline,
+): Promise<void> {
+  if (reusing.has(client) === once) return
+  await ask(
+    client,
+    `set plan_cache_mode = ${once ? 'force_generic_plan' : 'force_custom_plan'}`,
+    deadline,
+  )
+  if (once) reusing.add(client)
+  else reusing.delete(client)
+}
+
 const excerptLength = 120
 
 /** The beginning of a statement for the log, without texts that may be values. */

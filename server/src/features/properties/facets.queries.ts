@@ -11,9 +11,9 @@ import {
 } from './search.where.ts'
 import { runStatement, Statement } from './statement.ts'
 
-const mostSuburbs = 30
+export const mostSuburbs = 30
 /** Five and more bedrooms are counted together. */
-const mostBedrooms = 5
+export const mostBedrooms = 5
 
 /**
  * Counts by type, bedrooms, price, suburb and feature; each but the last leaves its own criterion out, to show what else
@@ -77,4 +77,18 @@ export async function findFacets(
         on k.number = c.number))::text as facets`
   const [row] = await runStatement<{ facets: string }>(database, text, statement)
   return (row as { facets: string }).facets
+}
+
+/** Suburbs by their ids, with the places around them. */
+export async function findSuburbNames(
+  database: Pick<Database, 'sql'>,
+  ids: readonly number[],
+): Promise<{ id: number; suburb: string; city: string; province: string }[]> {
+  if (ids.length === 0) return []
+  return database.sql.unsafe(
+    `select u.id, u.name as suburb, c.name as city, p.name as province from suburbs u
+    join cities c on c.id = u.city_id join provinces p on p.id = c.province_id where u.id = any($1)`,
+    [ids],
+    { name: 'suburb_names' },
+  )
 }

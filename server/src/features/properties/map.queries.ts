@@ -11,6 +11,15 @@ const country: Box = { south: -35, west: 16, north: -22, east: 33 }
 const columns = 24
 const rows = 18
 
+/** The height and width of a cell of the grid. */
+export function gridOf(search: Search): { height: number; width: number } {
+  const box = searchedBox(search) ?? country
+  return {
+    height: Math.max(box.north - box.south, 1e-6) / rows,
+    width: Math.max(box.east - box.west, 1e-6) / columns,
+  }
+}
+
 function foundIn(search: Search, today: string, statement: Statement): string {
   const usage = usageBranches(search)
     .map((branch) => `(${branch})`)
@@ -46,9 +55,9 @@ export async function findClusters(
 ): Promise<{ items: string; total: number }> {
   const statement = new Statement()
   const found = foundIn(search, today, statement)
-  const box = searchedBox(search) ?? country
-  const height = statement.value(Math.max(box.north - box.south, 1e-6) / rows)
-  const width = statement.value(Math.max(box.east - box.west, 1e-6) / columns)
+  const grid = gridOf(search)
+  const height = statement.value(grid.height)
+  const width = statement.value(grid.width)
   const [row] = await runStatement<{ items: string; total: number }>(
     database,
     `select coalesce(json_agg(json_build_object('lat', c.lat, 'lng', c.lng, 'count', c.count, 'minPrice', c.price)), '[]')::text as items,

@@ -1,7 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
+import { PgDialect } from 'drizzle-orm/pg-core'
 import type { FeeState } from '#contract/listings/publishing.ts'
 import type { Property } from '#contract/properties/properties.schema.ts'
-import type { Executor, Tx } from '../../db/connect.ts'
+import type { Database, Executor, Tx } from '../../db/connect.ts'
 import { properties } from '../../db/schema/properties.ts'
 import { pictureJson } from '../../kit/picture.sql.ts'
 import { feeState } from '../listings/fees.sql.ts'
@@ -46,8 +47,7 @@ export type WholeProperty = Omit<
   agencyFfcUntil: string | null
 }
 
-export async function findProperty(db: Executor, id: number): Promise<WholeProperty | undefined> {
-  const [row] = await db.execute<{ property: WholeProperty }>(sql`
+const wholeProperty = (id: number) => sql`
     select row_to_json(whole) as property from (
     select
       p.id, p.version, p.reference as "propertyRef",
@@ -92,7 +92,20 @@ export async function findProperty(db: Executor, id: number): Promise<WholePrope
     join property_types t on t.id = p.property_type_id
     left join agents a on a.id = p.agent_id and a.deleted_at is null
     left join agencies g on g.id = p.agency_id and g.deleted_at is null
-    where p.id = ${id} and p.deleted_at is null) whole`)
+    where p.id = ${id} and p.deleted_at is null) whole`
+
+/** Stands for the id in the values of the statement. */
+const anyId = -1
+const prepared = new PgDialect().sqlToQuery(wholeProperty(anyId))
+
+/** Planned once: by its id a listing is always found in the same way. */
+export async function findProperty(
+  { sql: run }: Pick<Database, 'sql'>,
+  id: number,
+): Promise<WholeProperty | undefined> {
+  const values = prepared.params.map((value) => (value === anyId ? id : value))
+  const options = { name: 'whole_property', planOnce: true }
+  const [row] = await run.unsafe<{ property: WholeProperty }[]>(prepared.sql, values, options)
   return row?.property
 }
 

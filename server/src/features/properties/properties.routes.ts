@@ -4,6 +4,7 @@ import type { Criteria } from '#contract/properties/search.schema.ts'
 import { bind, type Binding } from '../../http/bind.ts'
 import type { Caller } from '../../kit/call-context.ts'
 import type { Reply } from '../../kit/reply.ts'
+import type { Session } from '../../kit/session.ts'
 import type { Services } from '../../services.ts'
 import type { SearchLogEntry } from '../search-log/search-log.ts'
 import { cachedPlaceKeys } from '../places/places-in-memory.ts'
@@ -54,6 +55,9 @@ function recordSearch({ searchLog, cache }: Services) {
   }
 }
 
+const show = (services: Services, id: number, session: Session | null) =>
+  session ? service.showProperty(services, id, session) : service.showPublicProperty(services, id)
+
 function readingRoutes(services: Services): Binding[] {
   return [
     bind(calls.listLatestProperties, () => service.listLatest(services)),
@@ -68,10 +72,8 @@ function readingRoutes(services: Services): Binding[] {
     bind(search.getPropertyPins, (input) => placePins(services, input)),
     bind(search.suggestPropertySearches, (input) => suggestSearches(services, input)),
     bind(search.listSimilarProperties, ({ id }) => service.listSimilar(services, id)),
-    bind(calls.getPropertyDetailed, ({ id }, { session }) =>
-      service.showProperty(services, id, session),
-    ),
-    bind(calls.getProperty, ({ id }, { session }) => service.showProperty(services, id, session)),
+    bind(calls.getPropertyDetailed, ({ id }, { session }) => show(services, id, session)),
+    bind(calls.getProperty, ({ id }, { session }) => show(services, id, session)),
     bind(calls.mayEditProperty, ({ id }, { session }) => service.mayEdit(services, id, session)),
     bind(calls.listPropertyStatuses, () => findStatuses(services.database.db)),
     bind(calls.listAdminProperties, (input, context) => listAdmin(services, input, context)),

@@ -1,7 +1,12 @@
 import { AppError } from '#contract/errors.ts'
 import { latestCount } from '#contract/properties/properties.calls.ts'
 import { mayBeRefused } from '#contract/listings/refusals.ts'
-import { usages, type Property, type Usage } from '#contract/properties/properties.schema.ts'
+import {
+  property,
+  usages,
+  type Property,
+  type Usage,
+} from '#contract/properties/properties.schema.ts'
 import { isOpen } from '#contract/properties/properties.states.ts'
 import { searchCountCap } from '#contract/properties/search.schema.ts'
 import { formatDay, today } from '#contract/values/day.ts'
@@ -114,9 +119,21 @@ export async function showProperty(
   id: number,
   session: Session | null,
 ): Promise<Property> {
-  const row = await findProperty(database.db, id)
+  const row = await findProperty(database, id)
   if (!row || !maySee({ ...row, deleted: false }, session, today())) throw new AppError('notFound')
   return toProperty(row, session)
+}
+
+const publicFields = Object.keys(property.shape) as (keyof Property)[]
+
+/**
+ * The same for a visitor. Its parts are made as the contract declares them, which a test
+ * checks: validating them again would take longer than everything else.
+ */
+export async function showPublicProperty(services: Services, id: number): Promise<Reply> {
+  const shown = await showProperty(services, id, null)
+  const fields = publicFields.map((field) => [field, shown[field]] as const)
+  return Reply.of(Object.fromEntries(fields.filter(([, value]) => value !== undefined)))
 }
 
 /** Whether it is open for offers: a hint for the screens, and false for visitors. */

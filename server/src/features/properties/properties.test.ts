@@ -58,6 +58,7 @@ describe('a listing that is viewed', () => {
       'lat',
     ]
     expect(secret.filter((name) => name in body)).toEqual([])
+    expect(calls.getPropertyDetailed.output.parse(body)).toEqual(body)
     expect(body.mapPosition).toEqual({ lat: -25.77, lng: 28.29, exact: false })
     expect(body).toMatchObject({
       mayEdit: false,

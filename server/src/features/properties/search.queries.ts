@@ -48,8 +48,8 @@ export interface FoundPage {
   /** The cards as JSON. */
   items: Buffer
   next: string | null
-  /** One more than the cap when there are more. */
-  total: number
+  /** One more than the cap when there are more; undefined when it was not asked for. */
+  total: number | undefined
 }
 
 /** The part of a statement that a page of results begins with: `page`, and how many there are. */
@@ -131,11 +131,12 @@ page as materialized (select m.id, m.key, p.card from (
   }
 }
 
-/** One statement for page, cursor and capped count. */
+/** One statement for page, cursor and, unless it is known already, capped count. */
 export function searchStatement(
   search: Search,
   page: PageOfSearch,
   today: string,
+  counted = true,
 ): { text: string; statement: Statement } {
   const statement = new Statement()
   const rule = ruleOf(page.sort, search)
@@ -144,20 +145,29 @@ export function searchStatement(
     rule,
     page,
     branches: usageBranches(search).map((usage) => `${usage} and ${conditions}`),
-    limit: statement.value(page.size),
-    offset: statement.value(page.offset),
+    // Part of the text: a plan for any limit would not be one for a page.
+    limit: String(page.size),
+    offset: page.offset ? statement.value(page.offset) : '0',
     enough: (search.plan?.countCap ?? searchCountCap) + 1,
   }
   const { tables, total } = search.plan?.looksAtAll
     ? allAtOnce(asked, statement)
     : alongTheOrder(asked, search, statement)
+  const count = counted ? `(select count(*)::int from (${total}) c)` : 'null'
   const order = orderOf(rule, 'p.key', 'p.id')
   const text = `with ${tables}
 select
   (select '[' || coalesce(string_agg(p.card, ',' order by ${order}), '') || ']' from page p) as items,
   (select ${rule.cursor('p.key')} || '_' || p.id from page p order by ${order} limit 1 offset ${asked.limit}::int - 1) as next,
-  (select count(*)::int from (${total}) c) as total`
+  ${count} as total`
   return { text, statement }
+}
+
+export interface FindOptions {
+  /** Whether the results are counted as well. */
+  counted?: boolean
+  /** Along the order of the results there is soon enough, whatever the values are. */
+  planOnce?: boolean
 }
 
 export async function findPage(
@@ -165,10 +175,16 @@ export async function findPage(
   search: Search,
   page: PageOfSearch,
   today: string,
+  options: FindOptions = {},
 ): Promise<FoundPage> {
-  const { text, statement } = searchStatement(search, page, today)
-  const [items, next, total] = await runForBytes(database, text, statement)
-  return { items: items as Buffer, next: next ? String(next) : null, total: Number(total) }
+  const { counted = true, planOnce = false } = options
+  const { text, statement } = searchStatement(search, page, today, counted)
+  const [items, next, total] = await runForBytes(database, text, statement, planOnce)
+  return {
+    items: items as Buffer,
+    next: next ? String(next) : null,
+    total: counted ? Number(total) : undefined,
+  }
 }
 
 /** The newest published ones, each use by its own index. */

@@ -2,8 +2,10 @@ import { AppError } from '#contract/errors.ts'
 import { keywordTerms } from '#contract/properties/keyword.ts'
 import { propertiesTexts as texts } from '#contract/properties/properties.messages.ts'
 import {
+  priceBands,
   searchCountCap,
   type Criteria,
+  type Facets,
   type SearchSort,
 } from '#contract/properties/search.schema.ts'
 import { isDay, today } from '#contract/values/day.ts'
@@ -14,16 +16,23 @@ import { placeNames, type PlaceIds } from '../places/place-names.ts'
 import { placeKeys } from '../places/places-in-memory.ts'
 import { onlyPlace, searchPlaces, type SearchPlaces } from '../places/search-places.ts'
 import { knownTypes } from '../property-types/known-types.ts'
-import { findFacets } from './facets.queries.ts'
+import { findFacets, findSuburbNames } from './facets.queries.ts'
 import { knownFeatures } from './known-features.ts'
 import { planKeyword } from './keyword-plan.ts'
 import { findClusters, findPins, mostPins } from './map.queries.ts'
+import { clustersInMemory } from './memory/clusters.ts'
+import type { ListingColumns } from './memory/columns.ts'
+import { countFacetsInMemory } from './memory/facets.ts'
+import { knowsAll } from './memory/row-filter.ts'
+import { countRows, rowsIn } from './memory/scan.ts'
 import { findPage, type PageOfSearch } from './search.queries.ts'
 import { searchedReach } from './search-drive.ts'
 import type { Search } from './search.where.ts'
 import { knownWords } from './word-statistics.ts'
 
-type SearchServices = Pick<Services, 'database' | 'cache' | 'reach'>
+type SearchServices = Pick<Services, 'database' | 'cache' | 'reach'> & {
+  listings?: Services['listings']
+}
 
 async function typeIds(services: SearchServices, criteria: Criteria): Promise<number[]> {
   if (!criteria.propertyType && !criteria.types) return []
@@ -136,6 +145,29 @@ export interface SearchInput extends Criteria {
   after?: string | undefined
 }
 
+/** The listings in memory, when they can tell what this search finds. */
+async function memoryFor(
+  { listings }: SearchServices,
+  search: Search,
+): Promise<ListingColumns | undefined> {
+  if (!listings || !knowsAll(search)) return undefined
+  const columns = await listings.current()
+  return !search.features || columns?.knowsFeatures ? columns : undefined
+}
+
+/** A walk along so few listings is short, however few of them are found. */
+const fewRows = 2000
+
+/** Whether the page is found soon along its order: there are many results, or few listings to look at. */
+function isSoonFound(
+  search: Search,
+  memory: ListingColumns | undefined,
+  counted: number | undefined,
+): boolean {
+  if (!memory || search.bbox || search.polygon) return false
+  return (counted ?? 0) > searchCountCap || rowsIn(memory, search) <= fewRows
+}
+
 const beforeItems = Buffer.from('{"items":')
 
 /** A page of cards, passed on as the database wrote it. */
@@ -150,14 +182,19 @@ export async function searchProperties(
   // Past the counted pages only a cursor leads on: counting a way there would cost more each time.
   const cap = search.plan?.countCap ?? searchCountCap
   const reachable = offset < cap
+  const day = today()
+  const memory = await memoryFor(services, search)
+  const counted = memory && (await countRows(memory, search, day, cap + 1))
   const found = await findPage(
     services.database,
     search,
     { sort, size, offset: reachable ? offset : 2 ** 31 - 1 - size, after: cursor },
-    today(),
+    day,
+    { counted: counted === undefined, planOnce: isSoonFound(search, memory, counted) },
   )
-  const total = Math.min(found.total, cap)
-  const rest = { total, capped: found.total > cap, page, size, next: found.next }
+  const all = counted ?? found.total ?? 0
+  const total = Math.min(all, cap)
+  const rest = { total, capped: all > cap, page, size, next: found.next }
   const body = [beforeItems, found.items, Buffer.from(`,${JSON.stringify(rest).slice(1)}`)]
   return Reply.ofBody(Buffer.concat(body), { results: total })
 }
@@ -191,8 +228,60 @@ async function cacheIfWide(
   })
 }
 
+const byCount =
+  <T extends { count: number }>(name: (one: T) => string) =>
+  (a: T, b: T) =>
+    b.count - a.count || (name(a) < name(b) ? -1 : 1)
+
+async function facetsInMemory(
+  services: SearchServices,
+  memory: ListingColumns,
+  search: Search,
+): Promise<Facets> {
+  const counts = await countFacetsInMemory(memory, search, today())
+  const [types, features, suburbs] = await Promise.all([
+    knownTypes(services),
+    knownFeatures(services, search.usageType),
+    findSuburbNames(
+      services.database,
+      counts.suburbs.map(([id]) => id),
+    ),
+  ])
+  const bySuburb = new Map(counts.suburbs)
+  const bands = priceBands(search.salesType)
+  return {
+    types: types
+      .flatMap(({ id, description }) => {
+        const count = counts.types.get(id)
+        return count ? [{ id, description, count }] : []
+      })
+      .sort(byCount(({ description }) => description)),
+    bedrooms: [...counts.bedrooms]
+      .sort(([a], [b]) => a - b)
+      .map(([bedrooms, count]) => ({ bedrooms, count })),
+    prices: [...counts.bands]
+      .sort(([a], [b]) => a - b)
+      .map(([band, count]) => ({
+        from: bands[band] as number,
+        to: bands[band + 1] ?? null,
+        count,
+      })),
+    suburbs: suburbs
+      .map(({ id, ...names }) => ({ ...names, count: bySuburb.get(id) as number }))
+      .sort(byCount(({ suburb }) => suburb)),
+    features: features
+      .flatMap(({ key, name, number }) => {
+        const count = counts.features.get(number)
+        return count ? [{ key, name, count }] : []
+      })
+      .sort(byCount(({ name }) => name)),
+  }
+}
+
 export async function countFacets(services: SearchServices, criteria: Criteria): Promise<Reply> {
   const search = await toSearch(services, criteria)
+  const memory = await memoryFor(services, search)
+  if (memory?.knowsFeatures) return Reply.of(await facetsInMemory(services, memory, search))
   return Reply.ofText(
     await cacheIfWide(services, 'facets', search, async () =>
       findFacets(
@@ -208,6 +297,10 @@ export async function countFacets(services: SearchServices, criteria: Criteria):
 /** Each property while there are few, clusters when there are many. */
 export async function placePins(services: SearchServices, criteria: Criteria): Promise<Reply> {
   const search = await toSearch(services, criteria)
+  const memory = await memoryFor(services, search)
+  if (memory && (await countRows(memory, search, today(), mostPins + 1, true)) > mostPins) {
+    return Reply.of({ pins: [], ...(await clustersInMemory(memory, search, today())) })
+  }
   const { pins, total } = await findPins(services.database, search, today())
   if (total <= mostPins) return Reply.ofText(`{"pins":${pins},"clusters":[],"total":${total}}`)
   return Reply.ofText(

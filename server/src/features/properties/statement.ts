@@ -20,10 +20,15 @@ const mostPrepared = 300
 const names = new Map<string, string>()
 
 /** Prepared, in one round trip to the database. */
-function prepare({ sql }: Pick<Database, 'sql'>, text: string, { values }: Statement) {
+function prepare(
+  { sql }: Pick<Database, 'sql'>,
+  text: string,
+  { values }: Statement,
+  planOnce = false,
+) {
   if (names.size < mostPrepared && !names.has(text)) names.set(text, `search_${names.size}`)
   const name = names.get(text)
-  return sql.unsafe(text, values, name ? { name } : {})
+  return sql.unsafe(text, values, name ? { name, planOnce } : {})
 }
 
 export async function runStatement<Row>(
@@ -40,7 +45,8 @@ export async function runForBytes(
   database: Pick<Database, 'sql'>,
   text: string,
   statement: Statement,
+  planOnce = false,
 ): Promise<(Buffer | null)[]> {
-  const [row = []] = await prepare(database, text, statement).texts()
+  const [row = []] = await prepare(database, text, statement, planOnce).texts()
   return row.map((value) => (value === null ? null : Buffer.from(value)))
 }

@@ -109,7 +109,7 @@ export function searchStateOf(query: URLSearchParams, usage?: Usage): SearchStat
     usage: usage ?? usageOf(query.get('propertyUsageType')),
     isSale: isSaleOf(query.get('salesType')),
     filters: withPlaceKeys(filters),
-    sort: sorts.find((sort) => sort === query.get('sort')) ?? 'newest',
+    sort: (sorts.find((sort) => sort === query.get('sort')) ?? 'newest') as SearchSort,
     page: wholeNumber(query.get('page'), 1),
     size: sizes.includes(size) ? size : defaultSize,
     after: query.get('after') ?? undefined,

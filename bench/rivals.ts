@@ -1,0 +1,71 @@
+import { once } from 'node:events'
+import type { ChildProcess } from 'node:child_process'
+import { loadHttp, type Load } from './load.ts'
+import { detailPaths } from './pages.ts'
+import { inTurns, rate, report } from './report.ts'
+import { barePath, lowestPrice, priceSpread, type BenchSearch } from './searches.ts'
+import { startBareServer } from './setup.ts'
+import type { toSearch } from '../server/src/features/properties/search.service.ts'
+
+type RivalServices = Parameters<typeof toSearch>[0]
+
+/** A search, and one listing by its id, against a bare server on the same database. Nothing is cached. */
+export async function againstBareServer(
+  services: RivalServices,
+  port: number,
+  searches: readonly BenchSearch[],
+  fresh: () => string,
+  load: Load,
+): Promise<void> {
+  const bare = await startBareServer(services.database.url)
+  try {
+    const paths = await Promise.all(searches.map((search) => barePath(services, search)))
+    let n = 0
+    const bareSearch = () =>
+      (paths[n % paths.length] as (minPrice: number) => string)(lowestPrice + (n++ % priceSpread))
+    await loadHttp(bare.port, bareSearch, { ...load, seconds: 4 })
+    const search = await inTurns(
+      () => loadHttp(port, fresh, load),
+      () => loadHttp(bare.port, bareSearch, load),
+    )
+    report(
+      `uncached search: ${rate(search.first)}, bare server: ${rate(search.second)}`,
+      `${search.ratio.toFixed(2)} of the rate`,
+      'at least 1',
+      search.ratio >= 1,
+    )
+    const ids = (await detailPaths(services.database, 4000)).map((path) => path.split('/').at(-1))
+    let d = 0
+    // The query string makes it a new reply to the cache.
+    const detail = () => `/api/Property/getDetailed/${ids[d++ % ids.length]}?fresh=${d}`
+    const bareDetail = () => `/property/${ids[d++ % ids.length]}`
+    await loadHttp(port, detail, { ...load, seconds: 4 })
+    await loadHttp(bare.port, bareDetail, { ...load, seconds: 2 })
+    const one = await inTurns(
+      () => loadHttp(port, detail, load),
+      () => loadHttp(bare.port, bareDetail, load),
+    )
+    report(
+      `uncached listing by id: ${rate(one.first)}, bare server: ${rate(one.second)}`,
+      `${one.ratio.toFixed(2)} of the rate`,
+      'at least 0.5',
+      one.ratio >= 0.5,
+    )
+  } finally {
+    bare.child.send('stop')
+    await once(bare.child, 'exit')
+  }
+}
+
+/** The memory of the server after the load. */
+export async function reportMemory(child: ChildProcess): Promise<void> {
+  child.send('memory')
+  const [{ memory }] = (await once(child, 'message')) as [{ memory: number }]
+  const megabytes = memory / 1024 ** 2
+  report(
+    'resident memory after the load',
+    `${megabytes.toFixed(0)} MB`,
+    'under 350 MB',
+    megabytes < 350,
+  )
+}

@@ -1,0 +1,202 @@
+/** How a listing is searched for first: `usage` and `is_sale` as one number. */
+export function kindOf(usage: string, isSale: boolean): number {
+  return (usage === 'Residential' ? 0 : 2) + (isSale ? 0 : 1)
+}
+
+const kinds = 4
+/** The kind of a row that is no longer there. */
+const gone = 255
+export const noDay = 0xffff
+
+/** One listing, as the database writes it: numbers, and null for what is not known. */
+export interface ListingRow {
+  id: number
+  kind: number
+  type: number
+  province: number
+  city: number | null
+  suburb: number | null
+  /** As advertised. */
+  price: number
+  /** What prices are compared by. */
+  monthly: number
+  bedrooms: number | null
+  bathrooms: number | null
+  garages: number | null
+  size: number | null
+  lat: number | null
+  lng: number | null
+  /** Days since 2000. */
+  available: number | null
+  hideAfter: number | null
+  /** The numbers of its features. */
+  features: readonly number[]
+}
+
+export interface Range {
+  from: number
+  to: number
+}
+
+type PlaceLevel = 'province_id' | 'city_id' | 'suburb_id'
+
+/** A row has a bit for each feature. */
+const mostFeatures = 32
+
+const orNone = (value: number | null) => value ?? Number.NaN
+
+/**
+ * The searched columns of all published listings, about 60 bytes each. Rows are added in the order
+ * of kind, province, city and suburb, so that each place is one range of rows; what changes later is
+ * added at the end, where every search looks as well.
+ */
+export class ListingColumns {
+  readonly id: Int32Array
+  readonly kind: Uint8Array
+  readonly type: Int32Array
+  readonly province: Int32Array
+  readonly city: Int32Array
+  readonly suburb: Int32Array
+  readonly monthly: Float64Array
+  readonly bedrooms: Float32Array
+  readonly bathrooms: Float32Array
+  readonly garages: Float32Array
+  readonly size: Float32Array
+  readonly lat: Float32Array
+  readonly lng: Float32Array
+  readonly available: Uint16Array
+  readonly hideAfter: Uint16Array
+  /** The bits of `featureBit`. */
+  readonly features: Uint32Array
+  /** Where it differs from what prices are compared by. */
+  readonly #prices = new Map<number, number>()
+  /** The bit of each feature that occurs, in the order in which they are first seen. */
+  readonly #featureBits = new Map<number, number>()
+  readonly #capacity: number
+  readonly #ofKind: (Range | undefined)[] = Array.from({ length: kinds }, () => undefined)
+  readonly #places = new Map<string, Range>()
+  /** The end of the sorted rows. */
+  #sorted: number | undefined
+  #length = 0
+
+  constructor(capacity: number) {
+    this.#capacity = capacity
+    this.id = new Int32Array(capacity)
+    this.kind = new Uint8Array(capacity)
+    this.type = new Int32Array(capacity)
+    this.province = new Int32Array(capacity)
+    this.city = new Int32Array(capacity)
+    this.suburb = new Int32Array(capacity)
+    this.monthly = new Float64Array(capacity)
+    this.bedrooms = new Float32Array(capacity)
+    this.bathrooms = new Float32Array(capacity)
+    this.garages = new Float32Array(capacity)
+    this.size = new Float32Array(capacity)
+    this.lat = new Float32Array(capacity)
+    this.lng = new Float32Array(capacity)
+    this.available = new Uint16Array(capacity)
+    this.hideAfter = new Uint16Array(capacity)
+    this.features = new Uint32Array(capacity)
+  }
+
+  get length(): number {
+    return this.#length
+  }
+
+  get isFull(): boolean {
+    return this.#length >= this.#capacity
+  }
+
+  priceOf(row: number): number {
+    return this.#prices.get(row) ?? (this.monthly[row] as number)
+  }
+
+  add(one: ListingRow): void {
+    const row = this.#length++
+    this.id[row] = one.id
+    this.kind[row] = one.kind
+    this.type[row] = one.type
+    this.province[row] = one.province
+    this.city[row] = one.city ?? 0
+    this.suburb[row] = one.suburb ?? 0
+    this.monthly[row] = one.monthly
+    if (one.price !== one.monthly) this.#prices.set(row, one.price)
+    this.bedrooms[row] = orNone(one.bedrooms)
+    this.bathrooms[row] = orNone(one.bathrooms)
+    this.garages[row] = orNone(one.garages)
+    this.size[row] = orNone(one.size)
+    this.lat[row] = orNone(one.lat)
+    this.lng[row] = orNone(one.lng)
+    this.available[row] = one.available ?? noDay
+    this.hideAfter[row] = one.hideAfter ?? noDay
+    this.features[row] = this.#bitsOf(one.features)
+    if (this.#sorted === undefined) this.#widen(one, row)
+  }
+
+  #bitsOf(features: readonly number[]): number {
+    let bits = 0
+    for (const feature of features) {
+      const bit = this.#featureBits.get(feature) ?? this.#featureBits.size
+      this.#featureBits.set(feature, bit)
+      if (bit < mostFeatures) bits |= 1 << bit
+    }
+    return bits
+  }
+
+  /** Undefined when no listing has the feature. */
+  featureBit(feature: number): number | undefined {
+    return this.#featureBits.get(feature)
+  }
+
+  /** Whether each feature that occurs has a bit. */
+  get knowsFeatures(): boolean {
+    return this.#featureBits.size <= mostFeatures
+  }
+
+  #widen(one: ListingRow, row: number): void {
+    const ranges = [
+      (this.#ofKind[one.kind] ??= { from: row, to: row }),
+      this.#rangeOf(one.kind, 'province_id', one.province, row),
+      ...(one.city === null ? [] : [this.#rangeOf(one.kind, 'city_id', one.city, row)]),
+      ...(one.suburb === null ? [] : [this.#rangeOf(one.kind, 'suburb_id', one.suburb, row)]),
+    ]
+    for (const range of ranges) range.to = row + 1
+  }
+
+  #rangeOf(kind: number, level: PlaceLevel, id: number, row: number): Range {
+    const key = `${kind} ${level} ${id}`
+    let range = this.#places.get(key)
+    if (!range) {
+      range = { from: row, to: row }
+      this.#places.set(key, range)
+    }
+    return range
+  }
+
+  /** From now on rows are added out of order. */
+  endSorted(): void {
+    this.#sorted = this.#length
+  }
+
+  /** How many rows were added or removed since. */
+  get disorder(): number {
+    return this.#length - (this.#sorted ?? this.#length)
+  }
+
+  /** Where listings of this kind are, in these places or anywhere. */
+  ranges(kind: number, level?: PlaceLevel, ids: readonly number[] = []): Range[] {
+    const found = level
+      ? [...new Set(ids)].map((id) => this.#places.get(`${kind} ${level} ${id}`))
+      : [this.#ofKind[kind]]
+    const rest = { from: this.#sorted ?? this.#length, to: this.#length }
+    return [...found.filter((range) => range !== undefined), rest]
+  }
+
+  remove(ids: ReadonlySet<number>): void {
+    for (let row = 0; row < this.#length; row++) {
+      if (!ids.has(this.id[row] as number)) continue
+      this.kind[row] = gone
+      this.id[row] = 0
+    }
+  }
+}

@@ -1,0 +1,76 @@
+import { pino } from 'pino'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { today } from '#contract/values/day.ts'
+import { getPropertyPins, searchFor, searchProperties } from '#contract/properties/search.calls.ts'
+import { whileHolding } from '../../../db/pool.ts'
+import { createReplyCache } from '../../../kit/reply-cache.ts'
+import { useApi } from '../../../testing/api.ts'
+import { aProperty } from '../../../testing/property-builders.ts'
+import type { Search } from '../search.where.ts'
+import { createListings, type Listings } from './listings.ts'
+import { countRows } from './scan.ts'
+
+const api = useApi({ rateLimit: false })
+const everything = {
+  salesType: true,
+  typeIds: [],
+  place: undefined,
+  suburbName: undefined,
+  plan: undefined,
+} as unknown as Search
+const cache = createReplyCache()
+let listings: Listings
+let ids: number[]
+
+const counted = async () => {
+  const columns = await listings.current()
+  return columns && countRows(columns, everything, today(), 10_000)
+}
+
+beforeAll(async () => {
+  ids = []
+  for (let n = 0; n < 5; n++) ids.push((await aProperty(api.services)).id)
+  const { database } = api.services
+  listings = createListings({ database, cache, log: pino({ level: 'silent' }) })
+})
+
+describe('the listings in memory', () => {
+  it('are not used before they are loaded', async () => {
+    expect(await listings.current()).toBeUndefined()
+    await listings.load()
+    expect(await counted()).toBe(5)
+  })
+
+  it('have every change that was announced, also of a transaction that began before the last look', async () => {
+    const { sql } = api.services.database
+    await sql.begin(async (tx) => {
+      await tx`update properties set published = false where id = ${ids[0]}`
+      // Counted while the transaction is still open, and its number is already taken.
+      cache.invalidate('properties')
+      expect(await whileHolding(counted)).toBe(5)
+    })
+    cache.invalidate('properties')
+    expect(await counted()).toBe(4)
+    await sql`update properties set published = true where id = ${ids[0]}`
+    await sql`update properties set is_sale = false where id = ${ids[1]}`
+    await sql`update properties set published = false where id = ${ids[2]}`
+    cache.invalidate('properties')
+    expect(await counted()).toBe(3)
+  })
+
+  it('are loaded again after a rebuild', async () => {
+    await api.services.database.sql`select rebuild_property_search()`
+    cache.invalidate('properties')
+    expect(await listings.current()).toBeUndefined()
+    await listings.load()
+    expect(await counted()).toBe(3)
+  })
+
+  it('leave a search with an unknown criterion to the database', async () => {
+    await api.services.listings.load()
+    const found = await api.visitor(searchProperties, searchFor({ keyword: 'zzzz' }))
+    expect(found.body.total).toBe(0)
+    const pins = await api.visitor(getPropertyPins, {})
+    expect(pins.body.total).toBe(pins.body.pins.length)
+  })
+})

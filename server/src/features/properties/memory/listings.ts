@@ -1,0 +1,124 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Database } from '../../../db/connect.ts'
+import { outsideRequest } from '../../../db/request-scope.ts'
+import type { ReplyCache } from '../../../kit/reply-cache.ts'
+import { changesKeptMinutes } from '../property-search.queries.ts'
+import { ListingColumns } from './columns.ts'
+import { readAll, readChanges, type Position } from './rows.queries.ts'
+
+/** The published listings in memory, for counts. */
+export interface Listings {
+  /** Begins to load them; until then, and whenever they are not current, there are none. */
+  start(): void
+  /** At most a few seconds old, and with every change that this process has heard of. */
+  current(): Promise<ListingColumns | undefined>
+  /** For tests: loaded now. */
+  load(): Promise<void>
+}
+
+const key = 'listings in memory'
+/** Changes are read this often even when none was announced, because an announcement can be lost. */
+const recheckSeconds = 5
+/** Places in memory for listings that change, beside those that were loaded. */
+const spare = (rows: number) => 2048 + Math.ceil(rows / 50)
+/** About 160 MB; beyond that the database counts. */
+const mostRows = 3_000_000
+const retryMs = 30_000
+
+interface Copy {
+  columns: ListingColumns
+  position: Position
+  /** When its changes were last read. */
+  readAt: number
+}
+
+export function createListings(
+  { database, cache, log }: { database: Database; cache: ReplyCache; log: FastifyBaseLogger },
+  now: () => number = Date.now,
+): Listings {
+  let started = false
+  let copy: Copy | undefined
+  let loading: Promise<void> | undefined
+  /** One after the other: what was read earlier must not replace what was read later. */
+  let following: Promise<unknown> = Promise.resolve()
+
+  async function readCopy(): Promise<void> {
+    const readAt = now()
+    let columns: ListingColumns | undefined
+    const position = await readAll(database, (rows) => {
+      const made = new ListingColumns(rows > mostRows ? 0 : rows + spare(rows))
+      columns = rows > mostRows ? undefined : made
+      return (row) => columns?.add(row)
+    })
+    if (!columns) return log.warn('too many listings to count them in memory')
+    columns.endSorted()
+    copy = { columns, position, readAt }
+  }
+
+  function load(): Promise<void> {
+    loading ??= outsideRequest(readCopy).finally(() => {
+      loading = undefined
+    })
+    return loading
+  }
+
+  function loadLater() {
+    if (!started || loading) return
+    load().catch((error: unknown) => {
+      log.warn(error, 'the listings could not be loaded into memory')
+      setTimeout(loadLater, retryMs).unref()
+    })
+  }
+
+  /** Brings the copy up to date; false when only loading it again does. */
+  async function follow(followed: Copy): Promise<boolean> {
+    const readAt = now()
+    if (readAt - followed.readAt > (changesKeptMinutes / 2) * 60_000) return false
+    const { position, rows } = await readChanges(database, followed.position)
+    const { columns } = followed
+    if (position.file !== followed.position.file) return false
+    if (rows.size > 0) columns.remove(new Set(rows.keys()))
+    for (const row of rows.values()) {
+      if (!row) continue
+      if (columns.isFull) return false
+      columns.add(row)
+    }
+    followed.position = position
+    followed.readAt = readAt
+    // Sorted anew before the unsorted rows become too many.
+    if (columns.disorder > spare(columns.length) / 2) loadLater()
+    return true
+  }
+
+  async function bringUpToDate(): Promise<ListingColumns | undefined> {
+    const followed = copy
+    if (!followed) return undefined
+    if (await follow(followed)) return followed.columns
+    if (copy === followed) copy = undefined
+    loadLater()
+    return undefined
+  }
+
+  function inTurn(): Promise<ListingColumns | undefined> {
+    const turn = following.then(() => outsideRequest(bringUpToDate))
+    following = turn.catch(() => {})
+    return turn
+  }
+
+  return {
+    start() {
+      started = true
+      loadLater()
+    },
+    load,
+    async current() {
+      if (!copy) return undefined
+      // A change that is announced drops the entry: whoever counts next reads it first.
+      return cache.cacheAs(key, async () => {
+        const value = await inTurn()
+        if (!value) return { value }
+        return { value, entry: { seconds: recheckSeconds, tables: ['properties'] } }
+      })
+    },
+  }
+}

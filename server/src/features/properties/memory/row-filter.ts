@@ -1,0 +1,125 @@
+import type { Corner } from '#contract/properties/search-area.ts'
+import { featureNumber } from '../search-features.where.ts'
+import type { Facet, Search } from '../search.where.ts'
+import { noDay, type ListingColumns } from './columns.ts'
+
+/** Whether a row fits one criterion. */
+export type RowTest = (row: number) => boolean
+
+const firstDay = Date.parse('2000-01-01T00:00:00Z')
+
+export const dayNumber = (day: string) =>
+  Math.round((Date.parse(`${day}T00:00:00Z`) - firstDay) / 86_400_000)
+
+/**
+ * The criteria that can be told from memory, each with its test. A search with any other criterion
+ * is left to the database. `place` chooses the ranges; rows out of order are tested as well.
+ */
+const criteria = {
+  salesType: true,
+  usageType: true,
+  place: true,
+  typeIds: true,
+  bedrooms: true,
+  bathrooms: true,
+  garages: true,
+  minPrice: true,
+  maxPrice: true,
+  minSize: true,
+  maxSize: true,
+  availableFrom: true,
+  bbox: true,
+  polygon: true,
+  features: true,
+} as const satisfies Partial<Record<keyof Search, true>>
+
+/** Whether memory knows every criterion of this search. */
+export function knowsAll(search: Search): boolean {
+  return Object.entries(search).every(([name, value]) => value === undefined || name in criteria)
+}
+
+function oneOf(column: Int32Array, ids: readonly number[]): RowTest {
+  if (ids.length === 1) {
+    const [id] = ids
+    return (row) => column[row] === id
+  }
+  const wanted = new Set(ids)
+  return (row) => wanted.has(column[row] as number)
+}
+
+/** What is not recorded is no number, which is never at least anything. */
+function atLeast(column: Float32Array | Float64Array, least: number): RowTest {
+  const value = column instanceof Float32Array ? Math.fround(least) : least
+  return (row) => (column[row] as number) >= value
+}
+
+function atMost(column: Float32Array | Float64Array, most: number): RowTest {
+  const value = column instanceof Float32Array ? Math.fround(most) : most
+  return (row) => (column[row] as number) <= value
+}
+
+function inPolygon({ lat, lng }: ListingColumns, corners: readonly Corner[]): RowTest {
+  return (row) => {
+    const y = lat[row] as number
+    const x = lng[row] as number
+    let odd = false
+    for (let i = 0, j = corners.length - 1; i < corners.length; j = i++) {
+      const [aLat, aLng] = corners[i] as Corner
+      const [bLat, bLng] = corners[j] as Corner
+      if (aLat > y !== bLat > y && x < ((bLng - aLng) * (y - aLat)) / (bLat - aLat) + aLng)
+        odd = !odd
+    }
+    return odd
+  }
+}
+
+/** A feature that no listing has is not found. */
+function hasFeatures(columns: ListingColumns, keys: readonly string[]): RowTest {
+  let wanted = 0
+  for (const key of keys) {
+    const bit = columns.featureBit(featureNumber(key))
+    if (bit === undefined) return () => false
+    wanted |= 1 << bit
+  }
+  const { features } = columns
+  return (row) => ((features[row] as number) & wanted) === wanted
+}
+
+const placeColumns = { province_id: 'province', city_id: 'city', suburb_id: 'suburb' } as const
+
+/** The criteria that a facet leaves out. */
+export const facetTests: Record<Facet, (columns: ListingColumns, search: Search) => RowTest[]> = {
+  types: ({ type }, { typeIds }) => (typeIds.length ? [oneOf(type, typeIds)] : []),
+  bedrooms: ({ bedrooms }, search) => (search.bedrooms ? [atLeast(bedrooms, search.bedrooms)] : []),
+  prices: ({ monthly }, { minPrice, maxPrice }) => [
+    ...(minPrice ? [atLeast(monthly, minPrice)] : []),
+    ...(maxPrice ? [atMost(monthly, maxPrice)] : []),
+  ],
+  suburbs: ({ suburb }, { place }) =>
+    place?.column === 'suburb_id' ? [oneOf(suburb, place.ids)] : [],
+}
+
+/** All other criteria; a suburb counts as its city, since it is a facet. */
+export function commonTests(columns: ListingColumns, search: Search, today: string): RowTest[] {
+  const { hideAfter, available, lat, lng } = columns
+  const day = dayNumber(today)
+  const tests: RowTest[] = [(row) => (hideAfter[row] as number) >= day]
+  const { place, bbox } = search
+  if (place?.column === 'suburb_id') tests.push(oneOf(columns.city, place.cityIds ?? []))
+  else if (place) tests.push(oneOf(columns[placeColumns[place.column]], place.ids))
+  if (search.bathrooms) tests.push(atLeast(columns.bathrooms, search.bathrooms))
+  if (search.garages) tests.push(atLeast(columns.garages, search.garages))
+  if (search.minSize) tests.push(atLeast(columns.size, search.minSize))
+  if (search.maxSize) tests.push(atMost(columns.size, search.maxSize))
+  if (search.availableFrom) {
+    const by = dayNumber(search.availableFrom)
+    tests.push((row) => available[row] === noDay || (available[row] as number) <= by)
+  }
+  if (bbox) {
+    tests.push(atLeast(lat, bbox.south), atMost(lat, bbox.north))
+    tests.push(atLeast(lng, bbox.west), atMost(lng, bbox.east))
+  }
+  if (search.polygon) tests.push(inPolygon(columns, search.polygon))
+  if (search.features) tests.push(hasFeatures(columns, search.features))
+  return tests
+}

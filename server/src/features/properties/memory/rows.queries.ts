@@ -1,0 +1,122 @@
+import { finished } from 'node:stream/promises'
+import type { Database, TransactionSql } from '../../../db/connect.ts'
+import { kindOf, type ListingRow } from './columns.ts'
+
+/** What the database had committed when it was read. */
+export interface Position {
+  /** Transactions from here on may have been in progress. */
+  transaction: string
+  /** The file of the table: another one after a rebuild or a restore. */
+  file: string
+}
+
+const day = (column: string) =>
+  `case when isfinite(p.${column}) then p.${column} - date '2000-01-01' end`
+
+const columns = `p.usage, p.is_sale, p.type_id, p.province_id, p.city_id, p.suburb_id, p.price, p.monthly,
+  p.bedrooms, p.bathrooms, p.garages, p.size, p.map_lat, p.map_lng, ${day('date_available')}, ${day('hide_after')}, p.features`
+
+const position = `pg_snapshot_xmin(pg_current_snapshot())::text as transaction,
+  pg_relation_filenode('property_search')::text as file`
+
+const orNull = (text: string | null | undefined) =>
+  text === null || text === undefined || text === '\\N' ? null : Number(text)
+
+/** An array as PostgreSQL writes it: `{1,4}`. */
+function numbersOf(text: string | null | undefined): number[] {
+  return text && text.length > 2 && text !== '\\N' ? text.slice(1, -1).split(',').map(Number) : []
+}
+
+function toRow(fields: readonly (string | null)[]): ListingRow {
+  const [id, usage, isSale, type, province, city, suburb, price, monthly, ...rest] = fields
+  const [bedrooms, bathrooms, garages, size, lat, lng, available, hideAfter] = rest
+    .slice(0, -1)
+    .map(orNull)
+  return {
+    id: Number(id),
+    kind: kindOf(String(usage), isSale === 't'),
+    type: Number(type),
+    province: Number(province),
+    city: orNull(city),
+    suburb: orNull(suburb),
+    price: Number(price),
+    monthly: Number(monthly),
+    bedrooms: bedrooms ?? null,
+    bathrooms: bathrooms ?? null,
+    garages: garages ?? null,
+    size: size ?? null,
+    lat: lat ?? null,
+    lng: lng ?? null,
+    available: available ?? null,
+    hideAfter: hideAfter ?? null,
+    features: numbersOf(rest.at(-1)),
+  }
+}
+
+/** Reads every row once, in the order that `ListingColumns` wants, as of one moment. */
+export function readAll(
+  database: Pick<Database, 'sql'>,
+  begin: (rows: number) => (row: ListingRow) => void,
+): Promise<Position> {
+  return database.sql.begin('isolation level repeatable read read only', async (tx) => {
+    const [at] = await tx.unsafe<(Position & { rows: number })[]>(
+      `select ${position}, (select count(*)::int from property_search) as rows`,
+    )
+    if (!at) throw new Error('The database has no position')
+    await copyRows(tx, begin(at.rows))
+    return { transaction: at.transaction, file: at.file }
+  })
+}
+
+/** In pieces as they arrive, so that the process does other work in between. */
+async function copyRows(tx: TransactionSql, add: (row: ListingRow) => void): Promise<void> {
+  const stream = await tx
+    .unsafe(
+      `copy (select p.property_id, ${columns} from property_search p
+        order by p.usage, p.is_sale, p.province_id, p.city_id, p.suburb_id, p.property_id) to stdout`,
+    )
+    .readable()
+  let begun = ''
+  stream.on('data', (piece: Buffer) => {
+    const lines = (begun + piece.toString('latin1')).split('\n')
+    begun = lines.pop() as string
+    for (const line of lines) add(toRow(line.split('\t')))
+  })
+  await finished(stream)
+}
+
+export interface Changes {
+  position: Position
+  /** The listings that changed, each with its row while it is published. */
+  rows: Map<number, ListingRow | undefined>
+}
+
+/** What has changed since; also by transactions that were in progress then. */
+export async function readChanges(
+  database: Pick<Database, 'sql'>,
+  since: Position,
+): Promise<Changes> {
+  const found = await database.sql
+    .unsafe(
+      `select s.transaction, s.file, c.property_id, p.property_id, ${columns}
+      from (select ${position}) s
+      left join (select distinct property_id from property_search_changes
+        where transaction >= $1::text::xid8) c on true
+      left join property_search p on p.property_id = c.property_id`,
+      [since.transaction],
+      { name: 'listing_changes' },
+    )
+    .texts()
+  const [transaction, file] = found[0] ?? []
+  if (!transaction || !file) throw new Error('The database has no position')
+  const changed = found.filter(([, , id]) => id !== null)
+  return {
+    position: { transaction, file },
+    rows: new Map(
+      changed.map((fields) => [
+        Number(fields[2]),
+        fields[3] === null ? undefined : toRow(fields.slice(3)),
+      ]),
+    ),
+  }
+}

@@ -1,0 +1,113 @@
+import { usages } from '#contract/properties/properties.schema.ts'
+import type { Facet, Search } from '../search.where.ts'
+import { kindOf, type ListingColumns } from './columns.ts'
+import { commonTests, facetTests, type RowTest } from './row-filter.ts'
+
+/** So many rows are looked at before other work of the process gets its turn: a few milliseconds. */
+const rowsAtOnce = 100_000
+
+const turn = () => new Promise((resolve) => setImmediate(resolve))
+
+function kindsOf(search: Search): number[] {
+  return (search.usageType ? [search.usageType] : usages).map((usage) =>
+    kindOf(usage, search.salesType),
+  )
+}
+
+const fits = (tests: readonly RowTest[], row: number) => {
+  for (const test of tests) if (!test(row)) return false
+  return true
+}
+
+/** Calls `visit` for each row that may be found; it stops when `visit` returns false. */
+async function walk(
+  columns: ListingColumns,
+  search: Search,
+  place: Search['place'],
+  tests: readonly RowTest[],
+  visit: (row: number) => boolean | void,
+): Promise<void> {
+  let rest = rowsAtOnce
+  for (const kind of kindsOf(search)) {
+    for (const { from, to } of columns.ranges(kind, place?.column, place?.ids)) {
+      for (let row = from; row < to; row++) {
+        if (--rest <= 0) {
+          await turn()
+          rest = rowsAtOnce
+        }
+        if (columns.kind[row] !== kind || !fits(tests, row)) continue
+        if (visit(row) === false) return
+      }
+    }
+  }
+}
+
+function allTests(columns: ListingColumns, search: Search, today: string): RowTest[] {
+  return [
+    ...Object.values(facetTests).flatMap((tests) => tests(columns, search)),
+    ...commonTests(columns, search, today),
+  ]
+}
+
+/** How many listings a search finds; counting stops at `enough`. */
+export async function countRows(
+  columns: ListingColumns,
+  search: Search,
+  today: string,
+  enough: number,
+  onMap = false,
+): Promise<number> {
+  let count = 0
+  const tests = allTests(columns, search, today)
+  await walk(columns, search, search.place, tests, (row) => {
+    if (onMap && Number.isNaN(columns.lat[row])) return true
+    return ++count < enough
+  })
+  return count
+}
+
+/** Each row that a search finds. */
+export function visitRows(
+  columns: ListingColumns,
+  search: Search,
+  today: string,
+  visit: (row: number) => void,
+): Promise<void> {
+  return walk(columns, search, search.place, allTests(columns, search, today), visit)
+}
+
+/**
+ * Each row that a search finds with or without one of its facets; `only` names the facet whose own
+ * criterion the row does not fit.
+ */
+export function visitFacets(
+  columns: ListingColumns,
+  search: Search,
+  today: string,
+  visit: (row: number, only: Facet | undefined) => void,
+): Promise<void> {
+  const { place } = search
+  const around: Search['place'] =
+    place?.column === 'suburb_id' ? { column: 'city_id', ids: place.cityIds ?? [] } : place
+  const own = Object.entries(facetTests).flatMap(([name, tests]) => {
+    const made = tests(columns, search)
+    return made.length ? [{ facet: name as Facet, tests: made }] : []
+  })
+  return walk(columns, search, around, commonTests(columns, search, today), (row) => {
+    let only: Facet | undefined
+    for (const { facet, tests } of own) {
+      if (fits(tests, row)) continue
+      if (only) return
+      only = facet
+    }
+    visit(row, only)
+  })
+}
+
+/** How many rows a search looks at, at most. */
+export function rowsIn(columns: ListingColumns, search: Search): number {
+  const { place } = search
+  return kindsOf(search)
+    .flatMap((kind) => columns.ranges(kind, place?.column, place?.ids))
+    .reduce((sum, { from, to }) => sum + to - from, 0)
+}

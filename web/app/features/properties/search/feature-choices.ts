@@ -11,8 +11,15 @@ export interface FeatureChoice {
 
 /** What can be asked for with this usage: the known features, and the fields made searchable. */
 export function featureChoices(usage: Usage, facets: Facets | null): FeatureChoice[] {
-  if (facets) return facets.features
-  return featuresOf[usage].map((key) => ({ key, name: featureNames[key], count: null }))
+  const counts = new Map(facets?.features.map(({ key, count }) => [key, count]))
+  const known = featuresOf[usage].map((key) => ({
+    key,
+    name: featureNames[key],
+    count: facets && (counts.get(key) ?? 0),
+  }))
+  const names: readonly string[] = featuresOf[usage]
+  const fields = facets?.features.filter(({ key }) => !names.includes(key)) ?? []
+  return [...known, ...fields]
 }
 
 /** Names for chips; a feature of the other usage, from an older address, keeps its name. */

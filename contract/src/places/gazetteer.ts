@@ -12,13 +12,24 @@ const enough = 3
 const before = /^(in|near|around|the|die|greater)$/
 const after = /^(area|areas|suburb|suburbs|surrounds|region|district|town|city|province)$/
 const between = /^(in|of|van)$/
+/** `Kaapstad se Noordelike Voorstede` */
+const ownedBy = /^se$/
 
-/** Busier places first, then the place's own name, then the wider place. */
-function byImportance(a: NamedEntry, b: NamedEntry): number {
+/** How many suburbs the city of a place has. */
+function citySizes(places: readonly KnownPlace[]): (place: KnownPlace) => number {
+  const suburbs = places.filter(({ kind }) => kind === 'suburb')
+  const keyOf = ({ city, province }: KnownPlace) => `${city}.${province}`
+  const byCity = Map.groupBy(suburbs, keyOf)
+  return (place) => byCity.get(keyOf(place))?.length ?? 0
+}
+
+/** Busier places first, then the place's own name, then the wider place, then the larger city. */
+function byImportance(a: NamedEntry, b: NamedEntry, sizeOf: ReturnType<typeof citySizes>): number {
   return (
     b.place.listings - a.place.listings ||
     Number(b.own) - Number(a.own) ||
     placeKinds.indexOf(a.place.kind) - placeKinds.indexOf(b.place.kind) ||
+    sizeOf(b.place) - sizeOf(a.place) ||
     a.place.display.length - b.place.display.length ||
     a.place.display.localeCompare(b.place.display)
   )
@@ -40,7 +51,8 @@ function entriesOf(places: readonly KnownPlace[]): NamedEntry[] {
 }
 
 export function createGazetteer(places: readonly KnownPlace[]): Gazetteer {
-  const entries = entriesOf(places).sort(byImportance)
+  const sizeOf = citySizes(places)
+  const entries = entriesOf(places).sort((a, b) => byImportance(a, b, sizeOf))
   const byName = Map.groupBy(entries, ({ name }) => name)
   const displays = new Map(places.map((place) => [place, placeWords(place.display).join(' ')]))
   const parents = new Map(
@@ -77,14 +89,19 @@ export function createGazetteer(places: readonly KnownPlace[]): Gazetteer {
   function inside(words: readonly string[], from: number, found: NamedEntry[]) {
     const [outer] = found
     if (!outer || (outer.place.kind !== 'city' && outer.place.kind !== 'province')) return undefined
-    for (let length = Math.min(4, words.length - from); length > 0; length--) {
-      const name = squashed(words.slice(from, from + length))
+    const skipped = ownedBy.test(words[from] ?? '') ? 1 : 0
+    const start = from + skipped
+    for (let length = Math.min(4, words.length - start); length > 0; length--) {
+      const name = squashed(words.slice(start, start + length))
       const inner = byName.get(name)?.filter(({ place }) => {
-        const within = outer.place.kind === 'city' ? place.kind === 'suburb' : place.kind === 'city'
+        const within =
+          outer.place.kind === 'city'
+            ? place.kind === 'suburb' || place.kind === 'area'
+            : place.kind === 'city'
         const parent = outer.place.kind === 'city' ? place.city : place.province
         return within && parent === outer.place.name
       })
-      if (inner?.length) return { length, found: inner }
+      if (inner?.length) return { length: skipped + length, found: inner }
     }
     return undefined
   }

@@ -53,6 +53,18 @@ function displayOf(area: AreaRow, city: string, province: string): string {
   return `${area.name}, ${city || province}`
 }
 
+/** A metro is called by its largest city where no other comes near it: Centurion lies in Pretoria. */
+function mainCities(cities: readonly CityRow[], suburbs: readonly SuburbRow[]) {
+  const sizes = Map.groupBy(suburbs, ({ cityId }) => cityId)
+  const sizeOf = (city: CityRow | undefined) => (city && sizes.get(city.id)?.length) ?? 0
+  const main = new Map<string, CityRow>()
+  for (const [metro, members] of Map.groupBy(cities, (city) => city.metro)) {
+    const [first, second] = members.toSorted((a, b) => sizeOf(b) - sizeOf(a))
+    if (metro && first && sizeOf(first) > 2 * sizeOf(second)) main.set(metro, first)
+  }
+  return main
+}
+
 /** Every province, area, city and suburb with its key, what it lies in and what it is shown as. */
 export function knownPlaces({ provinces, cities, suburbs, areas }: PlaceRows): KnownPlace[] {
   const provinceById = new Map(provinces.map((row) => [row.id, row]))
@@ -67,10 +79,14 @@ export function knownPlaces({ provinces, cities, suburbs, areas }: PlaceRows): K
     lng,
     listings,
   })
-  const around = (city: CityRow) => [
-    ...namesOf(provinceOf(city.provinceId)),
-    ...(city.metro ? [metroName(city.metro), city.metro] : []),
-  ]
+  const mainOf = mainCities(cities, suburbs)
+  function around(city: CityRow): string[] {
+    const province = namesOf(provinceOf(city.provinceId))
+    if (!city.metro) return province
+    const main = mainOf.get(city.metro)
+    const called = main && main !== city ? namesOf(main) : []
+    return [...province, metroName(city.metro), city.metro, ...called]
+  }
 
   function area(row: AreaRow): KnownPlace {
     const members = [...row.cityIds.map(cityOf), ...row.suburbIds.map((id) => suburbById.get(id))]

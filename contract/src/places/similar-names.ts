@@ -74,7 +74,11 @@ export function bySpelling(entries: readonly NamedEntry[]): SimilarNames {
   }
 
   return {
-    inSentence: (text, most) => similarTo(text, Math.min(most, strictlyWrong(text.length))),
+    inSentence(text, most) {
+      const limit = Math.min(most, strictlyWrong(text.length))
+      // With another first letter a second mistake is one too many: Bapsfontein is not Garsfontein.
+      return similarTo(text, limit).filter(({ cost }) => limit < 2 || cost <= limit)
+    },
     inName: (text) => similarTo(text, mostWrong(text.length)),
     whileTyping: (text) =>
       [...similarTo(text, mostWrong(text.length)), ...begunBy(text)].sort(

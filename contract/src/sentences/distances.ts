@@ -17,6 +17,7 @@ const between = new Set([
   'travel',
   'trip',
   'ry',
+  'se',
   'rit',
   'straal',
   'max',

@@ -24,7 +24,7 @@ export type Unit =
   | 'otherRate'
   | 'rand'
 
-export type Bound = 'most' | 'least' | 'about' | 'between'
+export type Bound = 'most' | 'least' | 'more' | 'about' | 'between'
 export type Setting = 'sea' | 'berg' | 'bush' | 'city'
 export type Holiday = 'december' | 'easter' | 'winter' | 'september' | 'any'
 

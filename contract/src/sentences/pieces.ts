@@ -1,5 +1,5 @@
 import type { Day } from '../values/day.ts'
-import type { Place } from './gazetteer.ts'
+import type { Place } from '../places/place.ts'
 import type { Bound, Meaning, Unit } from './meanings.ts'
 
 /** What a number with its words says. */

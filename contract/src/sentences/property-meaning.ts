@@ -133,8 +133,8 @@ export function readForProperty(said: Said, context: PropertyContext): Reading |
     case 'place':
       return {
         as: said.kilometres
-          ? `Within ${said.kilometres} km of ${said.place.name}`
-          : said.place.name,
+          ? `Within ${said.kilometres} km of ${said.place.display}`
+          : said.place.display,
         sets: {
           places: said.place.key,
           ...(said.kilometres && { radius: String(said.kilometres) }),
@@ -149,7 +149,7 @@ export function readForProperty(said: Said, context: PropertyContext): Reading |
       }
     case 'drive':
       return {
-        as: `Within ${describeMinutes(said.minutes)} of ${said.place.name}`,
+        as: `Within ${describeMinutes(said.minutes)} of ${said.place.display}`,
         sets: { driveFrom: said.place.key, driveMinutes: String(said.minutes) },
       }
     case 'date':
@@ -164,12 +164,9 @@ export function readForProperty(said: Said, context: PropertyContext): Reading |
 }
 
 /** Sale or rent: as said, and otherwise by a price that only one of them can have. */
-export function salesTypeOf(pieces: readonly Piece[]): {
-  salesType: 'Sale' | 'Rent'
-  isSaid: boolean
-} {
+export function salesTypeOf(pieces: readonly Piece[]): 'Sale' | 'Rent' {
   const said = pieces.flatMap((piece) => (piece.said.is === 'sale' ? [piece.said.salesType] : []))
-  if (said[0]) return { salesType: said[0], isSaid: true }
+  if (said[0]) return said[0]
   const isRent = pieces.some(({ said: one }) => {
     if (one.is === 'rentBasis') return true
     if (one.is !== 'quantity' || one.unit !== 'price' || one.rate === 'otherRate') return false
@@ -177,7 +174,7 @@ export function salesTypeOf(pieces: readonly Piece[]): {
     const price = one.high ?? one.low ?? 0
     return one.rate === 'perSize' ? price < 2000 : price < lowestSale
   })
-  return { salesType: isRent ? 'Rent' : 'Sale', isSaid: false }
+  return isRent ? 'Rent' : 'Sale'
 }
 
 export function usageOf(pieces: readonly Piece[]): 'Residential' | 'Commercial' {

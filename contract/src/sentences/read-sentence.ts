@@ -1,7 +1,8 @@
 import { links } from '../links.ts'
+import type { Usage } from '../properties/properties.schema.ts'
 import type { Day } from '../values/day.ts'
 import { Criteria, type Reading, type Understood } from './collector.ts'
-import type { PlaceFinder } from './gazetteer.ts'
+import type { Gazetteer } from '../places/place.ts'
 import { kindOf } from './kind.ts'
 import type { Lexicon } from './lexicon.ts'
 import type { Piece, Said } from './pieces.ts'
@@ -31,8 +32,15 @@ export interface Sentence {
 
 export interface SentenceKnowledge {
   lexicon: Lexicon
-  gazetteer: PlaceFinder
+  gazetteer: Pick<Gazetteer, 'match'>
   today: Day
+  /** The listing that the sentence names by its reference: the results must be those of its kind. */
+  listing?: ListingKind | undefined
+}
+
+export interface ListingKind {
+  salesType: 'Sale' | 'Rent'
+  usage: Usage
 }
 
 /** Words that join or introduce others, in any sentence. */
@@ -101,9 +109,9 @@ function readProperty(
   pieces: readonly Piece[],
   knowledge: SentenceKnowledge,
 ): Sentence {
-  const { salesType } = salesTypeOf(pieces)
-  const usage = usageOf(pieces)
-  const { lexicon, today } = knowledge
+  const { lexicon, today, listing } = knowledge
+  const salesType = listing?.salesType ?? salesTypeOf(pieces)
+  const usage = listing?.usage ?? usageOf(pieces)
   const context: PropertyContext = {
     lexicon,
     today,

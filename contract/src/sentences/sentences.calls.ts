@@ -34,6 +34,18 @@ export const readSentenceCall = defineCall({
   limit: searchLimit(300),
   cache: {
     seconds: 300,
-    of: ['provinces', 'cities', 'suburbs', 'property_types', 'fields', 'resorts', 'regions'],
+    of: [
+      'provinces',
+      'cities',
+      'suburbs',
+      'areas',
+      'area_members',
+      'place_aliases',
+      'property_types',
+      'fields',
+      'field_groups',
+      'resorts',
+      'regions',
+    ],
   },
 })

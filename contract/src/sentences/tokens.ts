@@ -8,6 +8,8 @@ export interface Token {
   number: number | undefined
   /** The other reading of `1,250`, which is 1 250 unless millions follow. */
   ifDecimal: number | undefined
+  /** Names begin with a capital letter, abbreviations have no small ones. */
+  letters: 'small' | 'capital' | 'capitals'
   /** Written with an R. */
   rand: boolean
   /** `2027-03-01`, or written as 01/03/2027. */
@@ -35,13 +37,14 @@ const pattern = new RegExp(
   'giu',
 )
 
-/** `Côte d’Azur` becomes `cote dazur`, `m²` becomes `m2`. */
+/** `Côte d’Azur` becomes `cote dazur`, `m²` becomes `m2`; no word has a letter three times. */
 export function foldWord(text: string): string {
   return text
     .toLowerCase()
     .replaceAll('²', '2')
     .normalize('NFD')
     .replace(/[\p{M}'’]/gu, '')
+    .replace(/(\p{L})\1{2,}/gu, '$1$1')
 }
 
 function readNumber(text: string): Pick<Token, 'number' | 'ifDecimal'> {
@@ -59,13 +62,19 @@ function readDay(text: string): Day | undefined {
   return isDay(day) ? day : undefined
 }
 
-const nothing = {
+const nothing: Omit<Token, 'start' | 'end' | 'gap'> = {
   word: '',
   number: undefined,
   ifDecimal: undefined,
+  letters: 'small',
   rand: false,
   day: undefined,
   reference: undefined,
+}
+
+function lettersOf(word: string): Token['letters'] {
+  if (/^\p{Lu}{2,}$/u.test(word)) return 'capitals'
+  return /^\p{Lu}/u.test(word) ? 'capital' : 'small'
 }
 
 function meaningOf(groups: Record<string, string | undefined>): Partial<Token> {
@@ -73,7 +82,7 @@ function meaningOf(groups: Record<string, string | undefined>): Partial<Token> {
   if (day) return { day: readDay(day) }
   if (reference) return { reference: reference.toUpperCase().replace(/([A-Z]+)[ -]?/, '$1-') }
   if (number) return { ...readNumber(number), rand: rand !== undefined }
-  return { word: foldWord(word ?? sign ?? '') }
+  return { word: foldWord(word ?? sign ?? ''), letters: lettersOf(word ?? '') }
 }
 
 export function tokensOf(sentence: string): Token[] {

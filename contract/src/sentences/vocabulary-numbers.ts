@@ -144,8 +144,11 @@ export const numberPhrases: readonly Phrase[] = [
   ),
   ...bound(
     'least',
-    `from, over, above, at least, min, minimum, minimum of, min of, more than, no less than, not less than, not under, not below, upwards of, starting at, starting from, starts at, exceeding, bigger than, larger than, greater than, higher than,
-    bo, meer as, vanaf, minstens, ten minste, minimaal, oor, groter as, hoër as, nie minder as, >, ≥, more then, nothing under, nothing below, anything over, anything above, anything from, in excess of, above the`,
+    `from, at least, min, minimum, minimum of, min of, no less than, not less than, not under, not below, starting at, starting from, starts at, vanaf, minstens, ten minste, minimaal, nie minder as, ≥, nothing under, nothing below, anything over, anything above, anything from, above the`,
+  ),
+  ...bound(
+    'more',
+    'over, above, more than, upwards of, exceeding, bigger than, larger than, greater than, higher than, bo, meer as, oor, groter as, hoër as, >, more then, in excess of',
   ),
   ...bound(
     'about',

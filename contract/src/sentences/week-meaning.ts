@@ -59,10 +59,10 @@ export function readForWeek(said: Said, today: Day): Reading | undefined {
       return { as: said.name, sets: { region: said.code } }
     case 'place':
       if (said.resort) return { as: said.resort.name, sets: { resort: said.resort.code } }
-      return { as: said.place.name, sets: { places: said.place.key } }
+      return { as: said.place.display, sets: { places: said.place.key } }
     case 'drive':
       return {
-        as: `Within ${describeMinutes(said.minutes)} of ${said.place.name}`,
+        as: `Within ${describeMinutes(said.minutes)} of ${said.place.display}`,
         sets: { driveFrom: said.place.key, driveMinutes: String(said.minutes) },
       }
     case 'setting':

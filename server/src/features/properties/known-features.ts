@@ -11,17 +11,27 @@ export interface KnownFeature {
   number: number
 }
 
-/** What searches for properties of this use can filter by: built-in features, and searchable fields. */
-export async function knownFeatures(
-  services: { database: Database; cache: ReplyCache },
-  usage: Usage | undefined,
-): Promise<KnownFeature[]> {
-  const fields = await services.cache.cacheAs('searchable fields', async () => ({
+interface FieldServices {
+  database: Database
+  cache: ReplyCache
+}
+
+/** The fields that the Super Admin has marked as searchable, without those of built-in features. */
+export function searchableFields(services: FieldServices) {
+  return services.cache.cacheAs('searchable fields', async () => ({
     value: (await findFormFields(services.database.db)).filter(
       ({ searchable, feature }) => searchable && feature === null,
     ),
     entry: { seconds: 3600, tables: ['fields', 'field_groups'] },
   }))
+}
+
+/** What searches for properties of this use can filter by: built-in features, and searchable fields. */
+export async function knownFeatures(
+  services: FieldServices,
+  usage: Usage | undefined,
+): Promise<KnownFeature[]> {
+  const fields = await searchableFields(services)
   const own = fields.filter((field) => !usage || ['Both', usage].includes(field.usage))
   return [
     ...featuresOf[usage ?? 'Residential'].map((key) => ({

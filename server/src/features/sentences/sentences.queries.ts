@@ -1,28 +1,18 @@
 import { sql } from 'drizzle-orm'
-import { placeKeyOf } from '#contract/places/place-key.ts'
-import type { Place } from '#contract/sentences/gazetteer.ts'
+import type { Usage } from '#contract/properties/properties.schema.ts'
 import type { KnownNames } from '#contract/sentences/lexicon.ts'
+import type { ListingKind } from '#contract/sentences/read-sentence.ts'
 import type { Executor } from '../../db/connect.ts'
 
-/** Every place that a sentence can name, the wider ones first. */
-export async function findNamedPlaces(db: Executor): Promise<Place[]> {
-  const rows = await db.execute<{
-    kind: Place['kind']
-    province: string
-    city: string
-    suburb: string
-  }>(sql`
-    select 'province' as kind, name as province, '' as city, '' as suburb from provinces
-    union all
-    select 'city', p.name, c.name, '' from cities c join provinces p on p.id = c.province_id
-    union all
-    select 'suburb', p.name, c.name, u.name from suburbs u
-    join cities c on c.id = u.city_id
-    join provinces p on p.id = c.province_id`)
-  return rows.map((row) => {
-    const name = row.suburb || row.city || row.province
-    return { ...row, name, display: name, key: placeKeyOf(row) }
-  })
+/** What the published listing of this reference is; undefined when there is none. */
+export async function findListingKind(
+  db: Executor,
+  reference: string,
+): Promise<ListingKind | undefined> {
+  const [found] = await db.execute<{ usage: Usage; is_sale: boolean }>(
+    sql`select usage, is_sale from property_search where reference = ${reference} limit 1`,
+  )
+  return found && { salesType: found.is_sale ? 'Sale' : 'Rent', usage: found.usage }
 }
 
 /** The resorts and regions that a sentence can name. */

@@ -1,0 +1,102 @@
+import type { Gazetteer, PlaceMatch } from '../places/place.ts'
+import { placeWords } from '../places/spelling.ts'
+import type { Lexicon } from './lexicon.ts'
+import type { FoundPhrase } from './phrase-index.ts'
+import { breaksBefore, wordOf, type Token } from './tokens.ts'
+
+/** Before the name of a place, and seldom before anything else. */
+const beforePlaces = new Set('in at near around from naby rondom van te outside of to'.split(' '))
+/** Before what a listing has. */
+const beforeFeatures = new Set(
+  'with met has have het a big large beautiful lovely groot established nice separate'.split(' '),
+)
+/** Names of places that are ordinary words as well: the place is meant more often. */
+const ratherPlaces = new Set(['gardens', 'strand'])
+/** Says what the listing is, whatever place has the same name. */
+const neverPlaces = new Set<string>(['types', 'sale', 'usage'])
+
+export interface PlaceReader {
+  tokens: readonly Token[]
+  lexicon: Lexicon
+  gazetteer: Pick<Gazetteer, 'match'>
+}
+
+type Finder = Pick<Gazetteer, 'match'>
+
+/** The Afrikaans "of" joins two places: `Centurion of Pretoria`, but not `northern suburbs of Cape Town`. */
+function withoutOr(
+  words: readonly string[],
+  at: number,
+  match: PlaceMatch,
+  gazetteer: Finder,
+): PlaceMatch | undefined {
+  const joiner = words.indexOf('of', at)
+  if (joiner <= at || joiner >= at + match.length) return match
+  const isName = match.places.some(
+    ({ name, kind }) => kind === 'area' || placeWords(name).includes('of'),
+  )
+  return isName ? match : gazetteer.match(words.slice(0, joiner), at)
+}
+
+/** The place whose name begins here. A misspelt name neither begins nor ends with "in", a number and the like. */
+export function matchPlace(
+  { tokens, lexicon, gazetteer }: PlaceReader,
+  at: number,
+): PlaceMatch | undefined {
+  const words = tokens.map(wordOf)
+  // A price or a sign ends every name.
+  const stop = words.findIndex((word, nth) => nth >= at && placeWords(word).length === 0)
+  const end = stop < 0 ? words.length : stop
+  const isLoose = (nth: number) =>
+    tokens[nth]?.number !== undefined ||
+    lexicon.main.find(tokens.slice(nth, nth + 1), 0)?.meaning.is === 'filler'
+  let match = gazetteer.match(words.slice(0, end), at)
+  while (match && !match.exact && isLoose(at + match.length - 1)) {
+    if (match.length === 1) return undefined
+    match = gazetteer.match(words.slice(0, at + match.length - 1), at)
+  }
+  if (!match || (!match.exact && isLoose(at))) return undefined
+  return withoutOr(words, at, match, gazetteer)
+}
+
+function allKnown({ lexicon, tokens }: PlaceReader, from: number, length: number): boolean {
+  return tokens.slice(from, from + length).every((token) => lexicon.main.has(token.word))
+}
+
+/** Written with a capital letter in a sentence that is not all capitals. */
+function isWrittenAsName(tokens: readonly Token[], at: number, length: number): boolean {
+  const named = tokens.slice(at, at + length)
+  const others = [...tokens.slice(0, at), ...tokens.slice(at + length)]
+  const plain = others.some(({ word, letters }) => word.length > 2 && letters === 'small')
+  // Every sentence may begin with a capital letter.
+  const begins = at === 0 && named[0]?.letters === 'capital'
+  return plain && !begins && named.every(({ letters }) => letters !== 'small')
+}
+
+/** Whether the place is meant where the same words are in the vocabulary too. */
+export function prefersPlace(
+  reader: PlaceReader,
+  at: number,
+  match: PlaceMatch,
+  phrase: FoundPhrase,
+): boolean {
+  const { tokens } = reader
+  const { is } = phrase.meaning
+  const isOfWeeks = is === 'region' || is === 'resort'
+  if (!match.exact) {
+    if (isOfWeeks && !phrase.exact) return match.length >= phrase.length
+    return match.length > phrase.length && !allKnown(reader, at, match.length)
+  }
+  if (match.length !== phrase.length) return match.length > phrase.length
+  if (isOfWeeks) return true
+  if (is === 'filler' || !phrase.exact) return !phrase.exact
+  const before = tokens[at - 1]
+  const word = before && tokens[at] && !breaksBefore(tokens[at]) ? before.word : ''
+  if (ratherPlaces.has(tokens[at]?.word ?? '')) return !beforeFeatures.has(word)
+  if (match.length > 1 && is === 'plain') return true
+  if (neverPlaces.has(is) || beforeFeatures.has(word)) return false
+  if (!beforePlaces.has(word) && !isWrittenAsName(tokens, at, match.length)) return false
+  // In `central Pretoria` the place is the second word.
+  const next = tokens[at + match.length]
+  return !(next?.word && !breaksBefore(next) && matchPlace(reader, at + match.length)?.exact)
+}

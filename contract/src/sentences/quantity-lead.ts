@@ -1,0 +1,76 @@
+import type { Bound, Unit } from './meanings.ts'
+import { unitAt } from './quantity-units.ts'
+import type { Reader } from './reader.ts'
+
+const leads: readonly Unit[] = [
+  'bedrooms',
+  'bathrooms',
+  'garages',
+  'parking',
+  'erf',
+  'floor',
+  'sleeps',
+  'people',
+  'price',
+]
+/** Between the word for it and its number: `budget of`, `erf van`, `price is`. */
+const links = new Set([
+  'of',
+  'is',
+  'van',
+  'a',
+  'the',
+  'n',
+  'about',
+  'for',
+  'vir',
+  'size',
+  'at',
+  'to',
+  'my',
+])
+const erfWords = new Set([
+  'erf',
+  'stand',
+  'plot',
+  'land',
+  'grond',
+  'yard',
+  'ground',
+  'property',
+  'lot',
+  'perseel',
+])
+export interface Lead {
+  at: number
+  unit: Unit | undefined
+  bound: Bound | undefined
+  erf: boolean
+}
+
+/** What is said before the number: `under`, `budget of`, `bedrooms`. */
+export function readLead(reader: Reader, from: number): Lead {
+  const lead: Lead = { at: from, unit: undefined, bound: undefined, erf: false }
+  for (let steps = 0; steps < 6; steps++) {
+    const { at } = lead
+    const word = reader.tokens[at]?.word
+    if (!word) return lead
+    const bound =
+      lead.bound === undefined || lead.bound === 'least' || lead.bound === 'more'
+        ? reader.find(reader.lexicon.bounds, at)
+        : undefined
+    const unit = lead.unit === undefined && !lead.erf ? unitAt(reader, at) : undefined
+    if (bound?.meaning.is === 'bound') {
+      lead.bound = bound.meaning.bound
+      lead.at += bound.length
+    } else if (unit && leads.includes(unit.unit)) {
+      lead.unit = unit.unit
+      lead.at += unit.length
+    } else if (erfWords.has(word) && !lead.unit && !lead.erf && at === from) {
+      lead.erf = true
+      lead.at += 1
+    } else if (at > from && links.has(word)) lead.at += 1
+    else return lead
+  }
+  return lead
+}

@@ -1,0 +1,55 @@
+import { readAmount, type Amount } from './amounts.ts'
+import type { Bound } from './meanings.ts'
+import { unitAt } from './quantity-units.ts'
+import type { Reader } from './reader.ts'
+import { isDash } from './tokens.ts'
+
+export interface Range {
+  first: Amount
+  second: Amount | undefined
+  to: number
+  joined: 'or' | 'to' | undefined
+}
+
+/** `1.2-1.8m`, `between 1 and 2 million`, `3 or 4`. */
+export function readRange(reader: Reader, at: number, bound: Bound | undefined): Range | undefined {
+  const first = readAmount(at, reader)
+  if (!first) return undefined
+  const alone: Range = { first, second: undefined, to: first.to, joined: undefined }
+  const next = reader.tokens[first.to]
+  if (!next) return alone
+  if (isDash(next) || (next.gap.trim() === '/' && next.number !== undefined && next.number < 20)) {
+    const second = readAmount(first.to, reader)
+    return second ? { first, second, to: second.to, joined: 'to' } : alone
+  }
+  // `R1m and R2m`: the units may be repeated, `from 300 m² to 500 m²`.
+  const unit = unitAt(reader, first.to)
+  const after =
+    first.to +
+    (unit && ['size', 'hectares', 'rand', 'monthly', 'bedrooms'].includes(unit.unit)
+      ? unit.length
+      : 0)
+  const joiner = reader.lexicon.joiners.find(reader.tokens, after)?.meaning.is
+  const word = reader.tokens[after]?.word
+  const length = reader.lexicon.joiners.find(reader.tokens, after)?.length ?? 0
+  const fits =
+    joiner === 'to' ||
+    (joiner === 'and' && bound === 'between') ||
+    (joiner === 'or' && after === first.to)
+  let secondAt = after + length
+  const repeated = reader.tokens[secondAt]?.word
+  if (repeated === 'max' || repeated === 'maximum' || repeated === 'maks') secondAt += 1
+  const second = fits && word ? readAmount(secondAt, reader) : undefined
+  if (!second || (joiner === 'or' && (second.value > 20 || second.value < first.value)))
+    return alone
+  return { first, second, to: second.to, joined: joiner === 'or' ? 'or' : 'to' }
+}
+
+/** `1 to 1.5m` is in millions, `800 to 1.2m` begins with thousands. */
+export function scaleFirst({ first, second }: Range): number {
+  if (!second || first.factor > 1 || second.factor === 1 || first.value >= 10_000)
+    return first.value
+  const scaled = first.value * second.factor
+  if (scaled <= second.value) return scaled
+  return first.value * 1000 <= second.value ? first.value * 1000 : first.value
+}

@@ -1,0 +1,93 @@
+import { readAmount } from './amounts.ts'
+import type { Bound, Unit } from './meanings.ts'
+import type { Quantity } from './pieces.ts'
+import { areaUnits, countedUnits, unitAt } from './quantity-units.ts'
+import type { Reader } from './reader.ts'
+import { breaksBefore } from './tokens.ts'
+
+/** Between a number and what it counts: `3 large bedrooms`. */
+const between = new Set([
+  'large',
+  'big',
+  'double',
+  'spacious',
+  'full',
+  'good',
+  'x',
+  'groot',
+  'ruim',
+  'ruime',
+  'sized',
+  'good-sized',
+])
+
+export interface Tail {
+  to: number
+  unit: Unit | undefined
+  rate: Quantity['rate']
+  bound: Bound | undefined
+}
+
+/** In `3 bedrooms min 2 bathrooms` the bound belongs to the second number. */
+function isLeadOfNext(reader: Reader, at: number): boolean {
+  const token = reader.tokens[at]
+  return token !== undefined && !breaksBefore(token) && readAmount(at, reader) !== undefined
+}
+
+/** What follows the number: its unit, `per month`, `or more`. */
+export function readTail(reader: Reader, from: number): Tail {
+  const tail: Tail = { to: from, unit: undefined, rate: undefined, bound: undefined }
+  for (let steps = 0; steps < 5; steps++) {
+    const token = reader.tokens[tail.to]
+    if (!token) return tail
+    const unit = unitAt(reader, tail.to)
+    const after = reader.lexicon.boundsAfter.find(reader.tokens, tail.to)
+    const slash = token.gap.includes('/')
+    if (!unit && /^(k|m)pm$/.test(token.word) && !token.gap) {
+      tail.rate = 'monthly'
+      tail.to += 1
+    } else if (
+      unit &&
+      (unit.unit === 'monthly' || unit.unit === 'perSize' || unit.unit === 'otherRate')
+    ) {
+      if (tail.rate || tail.unit) return tail
+      tail.rate = unit.unit
+      tail.to += unit.length
+    } else if (unit && slash && areaUnits.includes(unit.unit) && !tail.unit) {
+      tail.rate = 'perSize'
+      tail.to += unit.length
+    } else if (
+      unit &&
+      !tail.unit &&
+      !tail.rate &&
+      !breaksBefore(token) &&
+      !(tail.bound && unit.unit === 'price')
+    ) {
+      if (unit.unit === 'floor' || unit.unit === 'erf' || unit.unit === 'sleeps') return tail
+      if (unit.unit === 'rand') tail.to += unit.length
+      else {
+        if (unit.unit === 'price') return tail
+        tail.unit = unit.unit
+        tail.to += unit.length
+      }
+    } else if (unit && tail.unit && areaUnits.includes(tail.unit) && unit.unit === 'floor') {
+      tail.unit = tail.unit === 'size' ? 'floor' : tail.unit
+      tail.to += unit.length
+      if (tail.unit !== 'floor') return tail
+    } else if (
+      after?.meaning.is === 'boundAfter' &&
+      !tail.bound &&
+      !breaksBefore(token) &&
+      !isLeadOfNext(reader, tail.to + after.length)
+    ) {
+      tail.bound = after.meaning.bound
+      tail.to += after.length
+    } else if (between.has(token.word) && !tail.unit) {
+      const next = unitAt(reader, tail.to + 1)
+      if (!next || !countedUnits.includes(next.unit)) return tail
+      tail.unit = next.unit
+      tail.to += 1 + next.length
+    } else return tail
+  }
+  return tail
+}

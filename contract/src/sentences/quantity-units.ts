@@ -1,0 +1,13 @@
+import type { Unit } from './meanings.ts'
+import type { Reader } from './reader.ts'
+
+export const countedUnits: readonly Unit[] = ['bedrooms', 'bathrooms', 'garages', 'parking']
+export const areaUnits: readonly Unit[] = ['size', 'hectares', 'acres']
+
+/** What is counted, said here; a comma before it ends the quantity. */
+export function unitAt(reader: Reader, at: number): { unit: Unit; length: number } | undefined {
+  const found = reader.find(reader.lexicon.units, at)
+  const token = reader.tokens[at]
+  if (found?.meaning.is !== 'unit' || (token && /[,;]/.test(token.gap))) return undefined
+  return { unit: found.meaning.unit, length: found.length }
+}

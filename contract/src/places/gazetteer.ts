@@ -15,15 +15,15 @@ const between = /^(in|of|van)$/
 /** `Kaapstad se Noordelike Voorstede` */
 const ownedBy = /^se$/
 
-/** How many suburbs the city of a place has. */
+/** How many suburbs the city of a suburb has. */
 function citySizes(places: readonly KnownPlace[]): (place: KnownPlace) => number {
   const suburbs = places.filter(({ kind }) => kind === 'suburb')
   const keyOf = ({ city, province }: KnownPlace) => `${city}.${province}`
   const byCity = Map.groupBy(suburbs, keyOf)
-  return (place) => byCity.get(keyOf(place))?.length ?? 0
+  return (place) => (place.kind === 'suburb' && byCity.get(keyOf(place))?.length) || 0
 }
 
-/** Busier places first, then the place's own name, then the wider place, then the larger city. */
+/** Busier places first, then the place's own name, then the wider place, then the suburb of the larger city. */
 function byImportance(a: NamedEntry, b: NamedEntry, sizeOf: ReturnType<typeof citySizes>): number {
   return (
     b.place.listings - a.place.listings ||

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { searchFor, searchProperties } from '../properties/search.calls.ts'
+import { weekFilter } from '../weeks/weeks.filter.ts'
 import { weekSearch } from '../weeks/weeks.calls.ts'
 import { readSentence } from './read-sentence.ts'
 import { referenceKnowledge } from '../../../server/src/testing/sentence-knowledge.ts'
@@ -72,6 +73,17 @@ describe('every sentence', () => {
           ? weekSearch.safeParse(criteria)
           : searchProperties.input.safeParse(searchFor(criteria))
       expect(success, sentence).toBe(true)
+    }
+  })
+
+  it('about a week gives what its filter reads as the same values', () => {
+    for (const [sentence] of weeks) {
+      const { order: _order, ...criteria } = readSentence(sentence, knowledge).criteria
+      const { places, setting, ...others } = weekFilter.parse(criteria)
+      const read = { ...others, places: places?.join('_'), setting: setting?.join(',') }
+      const said = Object.entries(read).filter(([, value]) => value !== undefined)
+      const texts = Object.fromEntries(said.map(([name, value]) => [name, String(value)]))
+      expect(texts, sentence).toEqual(criteria)
     }
   })
 

@@ -11,7 +11,7 @@ const beforeFeatures = new Set(
   'with met has have het a big large beautiful lovely groot established nice separate'.split(' '),
 )
 /** Names of places that are ordinary words as well: the place is meant more often. */
-const ratherPlaces = new Set(['gardens', 'strand'])
+const ratherPlaces = new Set(['gardens', 'strand', 'waterfall'])
 /** Says what the listing is, whatever place has the same name. */
 const neverPlaces = new Set<string>(['types', 'sale', 'usage'])
 

@@ -15,8 +15,25 @@ export interface FacetCounts {
   features: { get(feature: number): number }
 }
 
-const add = (counts: Map<number, number>, what: number) =>
-  counts.set(what, (counts.get(what) ?? 0) + 1)
+/** Counts by an id or another small number: several times as fast as a Map. */
+class Tally {
+  #counts = new Uint32Array(1024)
+
+  add(what: number): void {
+    if (what >= this.#counts.length) {
+      const wider = new Uint32Array(2 * what)
+      wider.set(this.#counts)
+      this.#counts = wider
+    }
+    this.#counts[what] = (this.#counts[what] as number) + 1
+  }
+
+  counted(): Map<number, number> {
+    const found = new Map<number, number>()
+    for (const [what, count] of this.#counts.entries()) if (count) found.set(what, count)
+    return found
+  }
+}
 
 function bandOf(bands: readonly number[], price: number): number {
   let band = bands.length - 1
@@ -37,26 +54,34 @@ export async function countFacetsInMemory(
   search: Search,
   today: string,
 ): Promise<FacetCounts> {
-  const types = new Map<number, number>()
-  const bedrooms = new Map<number, number>()
-  const bands = new Map<number, number>()
-  const suburbs = new Map<number, number>()
+  const types = new Tally()
+  const bedrooms = new Tally()
+  const bands = new Tally()
+  const suburbs = new Tally()
   const byBit = new Uint32Array(32)
   const limits = priceBands(search.salesType)
   const counts = (facet: Facet, only: Facet | undefined) => only === undefined || only === facet
   await visitFacets(columns, search, today, (row, only) => {
-    if (counts('types', only)) add(types, columns.type[row] as number)
+    if (counts('types', only)) types.add(columns.type[row] as number)
     const rooms = columns.bedrooms[row] as number
     if (counts('bedrooms', only) && !Number.isNaN(rooms))
-      add(bedrooms, Math.min(Math.floor(rooms), mostBedrooms))
-    if (counts('prices', only)) add(bands, bandOf(limits, columns.monthly[row] as number))
+      bedrooms.add(Math.min(Math.floor(rooms), mostBedrooms))
+    if (counts('prices', only)) bands.add(bandOf(limits, columns.monthly[row] as number))
     const suburb = columns.suburb[row] as number
-    if (suburb !== 0 && counts('suburbs', only)) add(suburbs, suburb)
+    if (suburb !== 0 && counts('suburbs', only)) suburbs.add(suburb)
     if (only === undefined) countBits(byBit, columns.features[row] as number)
   })
-  const most = [...suburbs].sort((a, b) => b[1] - a[1] || a[0] - b[0]).slice(0, mostSuburbs)
+  const most = [...suburbs.counted()]
+    .sort((a, b) => b[1] - a[1] || a[0] - b[0])
+    .slice(0, mostSuburbs)
   const features = {
     get: (feature: number) => byBit[columns.featureBit(feature) ?? byBit.length] ?? 0,
   }
-  return { types, bedrooms, bands, suburbs: most, features }
+  return {
+    types: types.counted(),
+    bedrooms: bedrooms.counted(),
+    bands: bands.counted(),
+    suburbs: most,
+    features,
+  }
 }

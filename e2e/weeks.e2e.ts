@@ -174,7 +174,7 @@ test('a family finds a week by setting, sleeps and drive, and near misses when n
   await page.getByLabel('Sleeps').selectOption('4')
   const from = page.getByRole('combobox', { name: 'Drive from' })
   await from.fill('Pretor')
-  await page.getByRole('option', { name: 'Pretoria, Gauteng' }).click()
+  await page.getByRole('option', { name: 'Pretoria, Gauteng', exact: true }).click()
   await page.getByLabel('Drive time').selectOption('300')
   await page.getByRole('button', { name: 'Search', exact: true }).click()
   await expect(page).toHaveURL(/setting=bush/)

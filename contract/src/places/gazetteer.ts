@@ -151,21 +151,22 @@ export function createGazetteer(places: readonly KnownPlace[]): Gazetteer {
     return []
   }
 
-  /** Prefixes of the name first, then of its words, then anywhere in the name or what it lies in. */
+  /** Prefixes of the name first, then of other names, then of words, then anywhere in the name or what it lies in. */
   function containing(words: readonly string[]): [good: NamedEntry[], other: NamedEntry[]] {
     const typed = squashed(words)
     const spaced = words.join(' ')
     const starts: NamedEntry[] = []
+    const otherStarts: NamedEntry[] = []
     const wordStarts: NamedEntry[] = []
     const anywhere: NamedEntry[] = []
     for (const entry of entries) {
       const at = entry.name.indexOf(typed)
-      if (at === 0) starts.push(entry)
+      if (at === 0) (entry.own ? starts : otherStarts).push(entry)
       else if (entry.spaced.includes(` ${spaced}`)) wordStarts.push(entry)
       else if (at > 0 && entry.own) anywhere.push(entry)
       else if (entry.own && displays.get(entry.place)?.includes(spaced)) anywhere.push(entry)
     }
-    return [[...starts, ...wordStarts], anywhere]
+    return [[...starts, ...otherStarts, ...wordStarts], anywhere]
   }
 
   const entriesIn = (found: readonly SimilarName[]) => found.map(({ entry }) => entry)

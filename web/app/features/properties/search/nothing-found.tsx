@@ -12,14 +12,16 @@ import styles from './results.module.css'
 interface NothingFoundProps {
   state: SearchState
   names: PlaceNames
+  /** Whether a filter was refused. */
+  refused: boolean
   to: (state: SearchState) => string
   backTo: string
 }
 
 /** The specified text, the nearest wider search, and what would be found without one filter. */
-export function NothingFound({ state, names, to, backTo }: NothingFoundProps) {
+export function NothingFound({ state, names, refused, to, backTo }: NothingFoundProps) {
   const wider = widerSearch(state, names)
-  const suggestions = useSuggestions(state, names)
+  const suggestions = useSuggestions(state, names, refused)
   return (
     <EmptyState
       title={messages.nothingFound}

@@ -80,7 +80,13 @@ export function Results(props: ResultsProps) {
             <AskPosition state={wanted} step={step} />
             <UnknownPlace text={unknownPlace} state={state} to={to} />
             {!loading && found.items.length === 0 ? (
-              <NothingFound state={state} names={names} to={to} backTo={backTo} />
+              <NothingFound
+                state={state}
+                names={names}
+                refused={wrong.length > 0}
+                to={to}
+                backTo={backTo}
+              />
             ) : (
               <FoundCards
                 items={loading ? null : found.items}

@@ -27,11 +27,19 @@ async function changesFor(state: SearchState, signal: AbortSignal): Promise<Sugg
   })
 }
 
-/** Searches with one filter less that do find something, with how much. */
-export function useSuggestions(state: SearchState, names: PlaceNames): Suggestion[] {
+/**
+ * Searches with one filter less that do find something, with how much. A search that was refused has
+ * none: the reason is shown beside its field.
+ */
+export function useSuggestions(
+  state: SearchState,
+  names: PlaceNames,
+  refused: boolean,
+): Suggestion[] {
   const [found, setFound] = useState<Suggestion[]>([])
   const key = JSON.stringify(state)
   useEffect(() => {
+    if (refused) return
     const leaving = new AbortController()
     async function count(next: SearchState): Promise<number> {
       const { getPropertyPins } = await import('#contract/properties/search.calls.ts')
@@ -66,6 +74,6 @@ export function useSuggestions(state: SearchState, names: PlaceNames): Suggestio
     }
     void load(JSON.parse(key) as SearchState)
     return () => leaving.abort()
-  }, [key, names])
+  }, [key, names, refused])
   return found
 }

@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest'
+import { createGazetteer } from './gazetteer.ts'
+import type { KnownPlace } from './place.ts'
+
+const pretoria: KnownPlace = {
+  key: 'pretoria.gauteng',
+  kind: 'city',
+  name: 'Pretoria',
+  display: 'Pretoria, Gauteng',
+  province: 'Gauteng',
+  city: 'Pretoria',
+  suburb: '',
+  lat: -25.75,
+  lng: 28.19,
+  listings: 40,
+  otherNames: [],
+  parents: ['Gauteng'],
+}
+const around: KnownPlace = {
+  ...pretoria,
+  key: 'greater-pretoria',
+  kind: 'area',
+  name: 'Greater Pretoria',
+  display: 'Greater Pretoria, Gauteng',
+  city: '',
+  listings: 60,
+  otherNames: ['Pretoria and Centurion'],
+}
+
+it('suggests the place whose own name begins so before a busier one with such another name', () => {
+  const { suggest } = createGazetteer([around, pretoria])
+  expect(suggest('pretor').map(({ name }) => name)).toEqual(['Pretoria', 'Greater Pretoria'])
+})

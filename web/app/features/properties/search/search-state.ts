@@ -1,5 +1,6 @@
 import type { Usage } from '#contract/properties/properties.schema.ts'
 import type { SearchSort } from '#contract/properties/search.schema.ts'
+import { longestSentence } from '#contract/sentences/tokens.ts'
 import { typedAmount } from '#contract/values/parse-amount.ts'
 import { placeKeyOf, placesFrom, placesText } from '#contract/places/place-key.ts'
 
@@ -64,7 +65,6 @@ const sizes = [10, 20, 40]
 export const defaultSize = 20
 /** In the address of a sentence that says “near me”. */
 export const nearMe = 'me'
-const longestSentence = 300
 
 export function isSaleOf(text: string | null | undefined): boolean {
   return !/^rent/i.test(text ?? '')

@@ -1,0 +1,41 @@
+import sharp from 'sharp'
+import { describe, expect, it, vi } from 'vitest'
+import { createPictureCodec } from './picture-codec.ts'
+
+const photo = await sharp({
+  create: { width: 400, height: 300, channels: 3, background: '#6c42a6' },
+})
+  .jpeg()
+  .toBuffer()
+
+describe('the process that decodes pictures', () => {
+  it('ends when there is nothing to do, and is started again', async () => {
+    const codec = createPictureCodec({ idleMs: 10 })
+    expect(await codec.run('sizeOf', photo)).toEqual({ width: 400, height: 300 })
+    await vi.waitFor(() => expect(codec.pid).toBeUndefined(), 10_000)
+    const encoded = await codec.run('encode', photo)
+    expect(encoded?.files.map(({ width }) => width)).toEqual([320])
+  })
+
+  it('works on several pictures at once', async () => {
+    const codec = createPictureCodec({ idleMs: 10 })
+    const sizes = await Promise.all(
+      [photo, Buffer.from('no picture'), photo].map((content) => codec.run('sizeOf', content)),
+    )
+    expect(sizes).toEqual([{ width: 400, height: 300 }, null, { width: 400, height: 300 }])
+  })
+
+  it('fails one picture and not the program when it crashes', async () => {
+    const codec = createPictureCodec({ idleMs: 10_000 })
+    await codec.run('sizeOf', photo)
+    const lost = codec.run('encode', photo)
+    process.kill(codec.pid as number, 'SIGKILL')
+    await expect(lost).rejects.toThrow('The process that decodes pictures ended with SIGKILL')
+    expect(await codec.run('sizeOf', photo)).toEqual({ width: 400, height: 300 })
+  })
+
+  it('is ended when one picture takes too long', async () => {
+    const codec = createPictureCodec({ limitMs: 1 })
+    await expect(codec.run('encode', photo)).rejects.toThrow('ended with SIGKILL')
+  })
+})

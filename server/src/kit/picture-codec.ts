@@ -1,0 +1,125 @@
+import { fork, type ChildProcess } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import type { EncodedPicture, PictureSize } from './picture-encoding.ts'
+
+interface Results {
+  sizeOf: PictureSize | null
+  encode: EncodedPicture | null
+}
+
+export interface PictureTask {
+  id: number
+  what: keyof Results
+  content: Uint8Array
+}
+
+export type PictureAnswer = { id: number } & (
+  | { result: Results[keyof Results] }
+  | { error: string }
+)
+
+export interface PictureCodec {
+  run<What extends keyof Results>(what: What, content: Uint8Array): Promise<Results[What]>
+  /** The process that decodes now, if there is one. */
+  readonly pid: number | undefined
+}
+
+interface Waiting {
+  resolve(result: never): void
+  reject(error: Error): void
+}
+
+interface Decoder {
+  child: ChildProcess
+  waiting: Map<number, Waiting>
+}
+
+const program = fileURLToPath(new URL('./picture-process.ts', import.meta.url))
+
+/** Without the program's settings, which contain passwords. */
+function environment(): NodeJS.ProcessEnv {
+  return Object.fromEntries(
+    Object.entries(process.env).filter(([name]) => name.startsWith('MALLOC_')),
+  )
+}
+
+function startDecoder(onEnd: (decoder: Decoder) => void): Decoder {
+  const child = fork(program, { serialization: 'advanced', execArgv: [], env: environment() })
+  const decoder: Decoder = { child, waiting: new Map() }
+  child.on('message', (answer: PictureAnswer) => {
+    const task = decoder.waiting.get(answer.id)
+    if ('error' in answer) task?.reject(new Error(answer.error))
+    else task?.resolve(answer.result as never)
+  })
+  const end = (error: Error) => {
+    onEnd(decoder)
+    for (const task of decoder.waiting.values()) task.reject(error)
+  }
+  child.once('error', end)
+  child.once('exit', (code, signal) =>
+    end(new Error(`The process that decodes pictures ended with ${signal ?? code}`)),
+  )
+  return decoder
+}
+
+/**
+ * Decodes pictures in a process of its own, which starts with the first one and ends when there has
+ * been nothing to do for a while. The libraries need hundreds of megabytes for a moment, which the C
+ * library does not return, and a file that crashes one of them must not end the site.
+ */
+export function createPictureCodec({ idleMs = 20_000, limitMs = 60_000 } = {}): PictureCodec {
+  let decoder: Decoder | undefined
+  let idle: NodeJS.Timeout | undefined
+  let lastId = 0
+
+  function forget(ended: Decoder) {
+    if (decoder === ended) decoder = undefined
+  }
+
+  /** A process without work does not keep the program from ending. */
+  function hold(held: boolean) {
+    const { child } = decoder ?? {}
+    if (held) {
+      child?.ref()
+      child?.channel?.ref()
+    } else {
+      child?.unref()
+      child?.channel?.unref()
+    }
+  }
+
+  function rest() {
+    const resting = decoder
+    if (!resting || resting.waiting.size > 0) return
+    hold(false)
+    idle = setTimeout(() => {
+      forget(resting)
+      resting.child.kill()
+    }, idleMs).unref()
+  }
+
+  return {
+    get pid() {
+      return decoder?.child.pid
+    },
+    async run(what, content) {
+      clearTimeout(idle)
+      const used = (decoder ??= startDecoder(forget))
+      hold(true)
+      const id = ++lastId
+      const tooLong = setTimeout(() => used.child.kill('SIGKILL'), limitMs)
+      try {
+        return await new Promise((resolve, reject) => {
+          used.waiting.set(id, { resolve, reject })
+          used.child.send({ id, what, content } satisfies PictureTask, (error) => {
+            if (error) reject(error)
+          })
+        })
+      } finally {
+        clearTimeout(tooLong)
+        used.waiting.delete(id)
+        rest()
+      }
+    },
+  }
+}

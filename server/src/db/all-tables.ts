@@ -24,6 +24,7 @@ import * as listingChanges from './schema/listing-changes.ts'
 import * as listingHistory from './schema/listing-history.ts'
 import * as mail from './schema/mail.ts'
 import * as campaignSending from './schema/campaign-sending.ts'
+import * as notifications from './schema/notifications.ts'
 import * as offers from './schema/offers.ts'
 import * as outbox from './schema/outbox.ts'
 import * as payments from './schema/payments.ts'
@@ -75,6 +76,7 @@ const modules = [
   listingHistory,
   mail,
   campaignSending,
+  notifications,
   offers,
   outbox,
   payments,

@@ -32,6 +32,7 @@ const unrecorded = [
   'property_search_changes',
   'rate_counters',
   'reference_loads',
+  'saved_searches',
   'search_counts',
   'search_days',
   'search_log',

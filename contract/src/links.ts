@@ -85,6 +85,8 @@ export const links = {
   /** From an email: the proof shows that its reader has the mailbox. */
   privacyWithProof: (proof: string) => withQuery('/user/privacy', { proof }),
 
+  savedSearches: () => '/savedSearches',
+
   listProperty: () => '/property/list',
   propertySearch: () => '/property/search',
   propertySearchOf: (usage: string) => `/property/search/${usage}`,

@@ -112,6 +112,9 @@ export default [
     screen('/user/twoFactor', 'features/two-factor/two-factor.screen.tsx'),
     screen('/user/privacy', 'features/privacy/privacy.screen.tsx'),
 
+    // Saved searches
+    screen('/savedSearches', 'features/saved-searches/saved-searches.screen.tsx'),
+
     // Everything else is not found, in the same frame
     screen('/*', 'features/errors/not-found.screen.tsx'),
   ]),

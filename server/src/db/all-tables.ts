@@ -36,6 +36,7 @@ import * as propertyTypes from './schema/property-types.ts'
 import * as rateCounters from './schema/rate-counters.ts'
 import * as referenceLoads from './schema/reference-loads.ts'
 import * as resorts from './schema/resorts.ts'
+import * as savedSearches from './schema/saved-searches.ts'
 import * as securityEvents from './schema/security-events.ts'
 import * as sessions from './schema/sessions.ts'
 import * as settings from './schema/settings.ts'
@@ -88,6 +89,7 @@ const modules = [
   rateCounters,
   referenceLoads,
   resorts,
+  savedSearches,
   securityEvents,
   sessions,
   settings,

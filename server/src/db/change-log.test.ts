@@ -36,6 +36,7 @@ const unrecorded = [
   'push_subscriptions',
   'rate_counters',
   'reference_loads',
+  'saved_searches',
   'search_counts',
   'search_days',
   'search_log',

@@ -1,0 +1,18 @@
+import type { ComponentType } from 'react'
+import { links } from '#contract/links.ts'
+import type { Who } from '#contract/permissions.ts'
+
+export interface KeptTab {
+  label: string
+  to: string
+  who: Who
+  /** Shows how many there are; nothing while nobody knows. */
+  Count?: ComponentType
+}
+
+/** The pages with what somebody saved, in the order of their tabs. */
+export const keptTabs: readonly KeptTab[] = [
+  { label: 'Saved searches', to: links.savedSearches(), who: 'signedIn' },
+  { label: 'Enquiries', to: links.leads(), who: 'leads.read' },
+  { label: 'My details', to: links.profile(), who: 'signedIn' },
+]

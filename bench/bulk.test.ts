@@ -54,6 +54,9 @@ describe('properties in bulk', () => {
     const [searched] = await database.sql`
       select count(*)::int as n from property_search where property_id > ${last}`
     expect(searched?.n).toBe(added?.published)
+    const [reduced] = await database.sql`
+      select count(*)::int as n from property_search where property_id > ${last} and reduced_at is not null`
+    expect(reduced?.n).toBeGreaterThan(0)
     expect(await indexes()).toEqual(before)
     const resting = await database.sql`
       select from pg_trigger where tgrelid = 'properties'::regclass and tgenabled = 'D'`

@@ -7,7 +7,7 @@ import { drawListing } from '../demo/listings.ts'
 import { roundPrice } from '../demo/lots.ts'
 import { Rand } from '../demo/scenes/random.ts'
 import { readWorld, type World } from '../demo/world.ts'
-import { addPictures, addValues, type Added } from './parts.ts'
+import { addPictures, addPriceChanges, addValues, type Added } from './parts.ts'
 
 /** What differs from row to row; the rest is drawn for a model and shared by its variants. */
 const ownColumns = [
@@ -272,12 +272,13 @@ export async function fillProperties(
   return { copySeconds: (copied - began) / 1000 }
 }
 
-/** Pictures, values and, since nobody pays for benchmark data, a waived fee. */
+/** Pictures, values, changes of the price and, since nobody pays for benchmark data, a waived fee. */
 async function addParts(sql: Database['sql'], added: Added): Promise<void> {
   await sql.begin(async (transaction) => {
     await quieten(transaction as unknown as Sql)
     await addPictures(transaction, added)
     await addValues(transaction, added)
+    await addPriceChanges(transaction, added)
     await transaction`
       insert into fee_waivers (property_id, reason, created_at)
       select id, 'Benchmark data.', created_at from properties

@@ -42,3 +42,14 @@ export async function addValues(sql: Sql, added: Added): Promise<void> {
       on f.usage in (p.usage, 'Both') and (f.n + p.id) % 2 = 0 and f.n <= 20
     where ${mine(added)}`)
 }
+
+/** Every fifth listing had another price once, mostly a higher one; a few changed it this month. */
+export async function addPriceChanges(sql: Sql, added: Added): Promise<void> {
+  await sql.unsafe(`
+    insert into listing_history (property_id, at, from_price, to_price, from_per, to_per, from_status, to_status)
+    select p.id, greatest(p.created_at, now() - make_interval(days => (p.id % 400)::int)),
+      round(p.price * case when p.id % 4 = 0 then 0.95 else 1.06 end, -3), p.price,
+      p.price_per, p.price_per, s.code, s.code
+    from properties p join statuses s on s.id = p.status_id
+    where ${mine(added)} and p.published and p.id % 5 = 0`)
+}

@@ -130,7 +130,8 @@ export async function soakKinds(address: string, database: Database): Promise<Ki
   const searches = await commonSearches(database, { keyword: false, count: 40 })
   const details = await detailPaths(database, 4000)
   const pictures = await database.sql<{ key: string }[]>`
-    select i.address_key as key from images i join property_images p on p.image_id = i.id limit 40`
+    select i.address_key as key from images i join property_images p on p.image_id = i.id
+    where i.sha256 not like 'bench-%' limit 40`
   // Each run has its own prices, so that no reply comes from the cache.
   let n = Math.floor(Math.random() * priceSpread)
   const one = <T>(all: readonly T[]) => all[n++ % all.length] as T

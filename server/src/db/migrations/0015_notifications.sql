@@ -49,7 +49,6 @@ CREATE TABLE "push_subscriptions" (
 	"session_id" integer,
 	"endpoint_hash" text NOT NULL,
 	"subscription_encrypted" text NOT NULL,
-	"user_agent" text,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "push_subscriptions_encrypted" CHECK ("push_subscriptions"."subscription_encrypted" like 'enc:%')
 );

@@ -62,7 +62,7 @@ export const notifications = pgTable(
   ],
 )
 
-personal(notifications, { owner: { user: 'userId' }, deleted: ['title', 'text', 'link'] })
+personal(notifications, { owner: { user: 'userId' }, deleted: ['title', 'text'] })
 
 /** Only what a person has chosen; the contract has what applies until then. */
 export const notificationPreferences = pgTable(
@@ -82,7 +82,7 @@ export const notificationPreferences = pgTable(
 
 personal(notificationPreferences, {
   owner: { user: 'userId' },
-  deleted: ['kind', 'site', 'email', 'push'],
+  deleted: ['site', 'email', 'push'],
 })
 
 /** Browsers that receive a person's notifications. */
@@ -96,7 +96,6 @@ export const pushSubscriptions = pgTable(
     endpointHash: text('endpoint_hash').notNull(),
     /** Address and keys: whoever has them can send to the browser. */
     subscriptionEncrypted: encrypted('subscription_encrypted').notNull(),
-    userAgent: text('user_agent'),
     createdAt: createdAt(),
   },
   (t) => [
@@ -109,7 +108,8 @@ export const pushSubscriptions = pgTable(
 
 personal(pushSubscriptions, {
   owner: { user: 'userId' },
-  deleted: ['userAgent', 'subscriptionEncrypted'],
+  deleted: ['subscriptionEncrypted'],
+  exported: { not: 'a secret' },
 })
 
 /** Notifications that are still to be sent; a row is deleted once it is. */

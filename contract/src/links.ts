@@ -137,6 +137,10 @@ export const links = {
   paymentSuccess: (paymentId: number) => withQuery('/payments/success', { payment: paymentId }),
   paymentError: (paymentId: number) => `/payments/error/${paymentId}`,
 
+  favourites: () => '/favourites',
+  /** Whoever has the link sees the published listings among someone's favourites. */
+  sharedFavourites: (token: string) => `/favourites/shared/${encodeURIComponent(token)}`,
+
   aboutUs: () => '/about/us',
   aboutTimeshare: () => '/about/timeshare',
   sectionalTitle: () => '/propertyManagement',
@@ -224,4 +228,5 @@ export const secretLinks: readonly ((secret: string) => string)[] = [
   links.resetPassword,
   links.confirmEmail,
   links.privacyWithProof,
+  links.sharedFavourites,
 ]

@@ -15,6 +15,7 @@ import { databaseResponds } from './db/responds.ts'
 import { notApplied, unfinishedMigrations } from './db/unfinished-migrations.ts'
 import { propertyListing } from './features/properties/property-listing.service.ts'
 import { createListings } from './features/properties/memory/listings.ts'
+import { createListingViews } from './features/favourites/listing-views.ts'
 import { createSearchLog } from './features/search-log/search-log.ts'
 import { findCompany } from './features/settings/settings.service.ts'
 import { upkeepJobs } from './features/upkeep.ts'
@@ -142,6 +143,7 @@ export async function createServices(
     }),
     secrets: await openSecrets(config),
     searchLog: createSearchLog(database, log),
+    listingViews: createListingViews(database, log),
     listings: createListings({ database, cache, log }),
     listingKinds: { week: weekListing, property: propertyListing },
   }
@@ -216,6 +218,7 @@ export async function start(
     signal?.throwIfAborted()
     const services = await createServices(config, database, log)
     closing.add(() => services.searchLog.stop())
+    closing.add(() => services.listingViews.stop())
     closing.add(() => services.outbox.stop())
     await options.prepare?.(services)
     await settleConfirmations(services)

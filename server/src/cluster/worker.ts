@@ -73,6 +73,7 @@ async function serve(
   const shared = { hits, wakeOutbox: () => tell({ kind: 'wake' }) }
   const services = await createServices(config, database, log, shared)
   closing.add(() => services.searchLog.stop())
+  closing.add(() => services.listingViews.stop())
   closing.add(await followChanges(database, services.cache, log))
   const app = await buildApp(services, { pages, metrics })
   closing.add(() => app.close())

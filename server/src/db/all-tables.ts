@@ -12,6 +12,7 @@ import * as contactMessages from './schema/contact-messages.ts'
 import * as contactSources from './schema/contact-sources.ts'
 import * as drafts from './schema/drafts.ts'
 import * as enquiries from './schema/enquiries.ts'
+import * as favourites from './schema/favourites.ts'
 import * as feeWaivers from './schema/fee-waivers.ts'
 import * as fees from './schema/fees.ts'
 import * as fileRemovals from './schema/file-removals.ts'
@@ -22,6 +23,7 @@ import * as changeLog from './schema/change-log.ts'
 import * as searchLog from './schema/search-log.ts'
 import * as listingChanges from './schema/listing-changes.ts'
 import * as listingHistory from './schema/listing-history.ts'
+import * as listingViews from './schema/listing-views.ts'
 import * as mail from './schema/mail.ts'
 import * as campaignSending from './schema/campaign-sending.ts'
 import * as notifications from './schema/notifications.ts'
@@ -65,6 +67,7 @@ const modules = [
   contactSources,
   drafts,
   enquiries,
+  favourites,
   feeWaivers,
   fees,
   fileRemovals,
@@ -75,6 +78,7 @@ const modules = [
   searchLog,
   listingChanges,
   listingHistory,
+  listingViews,
   mail,
   campaignSending,
   notifications,

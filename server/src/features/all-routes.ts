@@ -16,6 +16,7 @@ import { contactSourcesRoutes } from './contact-sources/contact-sources.routes.t
 import { draftsRoutes } from './drafts/drafts.routes.ts'
 import { enquiriesRoutes } from './enquiries/enquiries.routes.ts'
 import { exportsRoutes } from './exports/exports.routes.ts'
+import { favouritesRoutes } from './favourites/favourites.routes.ts'
 import { feesRoutes } from './fees/fees.routes.ts'
 import { fieldGroupsRoutes } from './field-groups/field-groups.routes.ts'
 import { findRoutes } from './find/find.routes.ts'
@@ -70,6 +71,7 @@ export function allRoutes(services: Services): Binding[] {
     draftsRoutes,
     enquiriesRoutes,
     exportsRoutes,
+    favouritesRoutes,
     feesRoutes,
     fieldGroupsRoutes,
     findRoutes,

@@ -12,6 +12,7 @@ import { queryOpenPayments } from './payments/open-payments.service.ts'
 import { queueCampaignEmails } from './campaign-sending/queue-emails.ts'
 import { sweepPictures } from './campaigns/campaign-items.service.ts'
 import { sweepFinishedDrafts } from './drafts/drafts.queries.ts'
+import { sweepListingViews } from './favourites/listing-views.queries.ts'
 import { warnOfExpiry } from './listings/listing-emails.ts'
 import { refreshScores, sweepSearchChanges } from './properties/property-search.queries.ts'
 import { hidePastProperties } from './properties/publish-property.service.ts'
@@ -27,6 +28,7 @@ async function sweepExpired({ limits, database, config }: Services): Promise<voi
   await sweepLastReplies(database.db)
   await sweepFinishedDrafts(database.db)
   await sweepSearchChanges(database.db)
+  await sweepListingViews(database.db)
   await sweepSecurityEvents(database.db, config.logMonths.security_events)
   await database.db.execute(sql`delete from idempotency_keys where expires_at < now()`)
 }

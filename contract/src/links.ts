@@ -137,7 +137,7 @@ export const links = {
   paymentSuccess: (paymentId: number) => withQuery('/payments/success', { payment: paymentId }),
   paymentError: (paymentId: number) => `/payments/error/${paymentId}`,
 
-  favourites: () => '/favourites',
+  favourites: (folder?: number) => withQuery('/favourites', { folder }),
   /** Whoever has the link sees the published listings among someone's favourites. */
   sharedFavourites: (token: string) => `/favourites/shared/${encodeURIComponent(token)}`,
 

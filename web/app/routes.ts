@@ -88,6 +88,9 @@ export default [
     screen('/resort/:resort/:unit', 'features/resorts/unit.screen.tsx'),
     screen('/about/timeshare', 'features/weeks/about-timeshare.screen.tsx'),
 
+    // Favourites
+    screen('/favourites', 'features/favourites/favourites.screen.tsx'),
+    screen('/favourites/shared/:token', 'features/favourites/shared-favourites.screen.tsx'),
     // Payments
     screen('/financial/paymentOption', 'features/payments/payment-option.screen.tsx'),
     screen('/financial/eftPage', 'features/payments/eft-page.screen.tsx'),

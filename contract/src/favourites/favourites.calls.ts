@@ -14,10 +14,9 @@ import {
   listingKey,
   listingList,
   listingNow,
-  longestFolderName,
-  longestNote,
-  mostListings,
 } from './favourites.schema.ts'
+import { mostListings } from './key-text.ts'
+import { longestFolderName, longestNote } from './limits.ts'
 
 const oneListing = z.object({ kind: z.enum(listingKinds), id: idInPath })
 const folderName = line(texts.folderName, longestFolderName)

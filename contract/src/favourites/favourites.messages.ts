@@ -1,5 +1,6 @@
 export const favouritesTexts = {
   tooMany: 'You can save at most 500 favourites. Remove one first.',
+  deviceFull: 'This device can save at most 100 favourites. Log in to save more.',
   tooManyFolders: 'You can have at most 50 folders. Delete one first.',
   tooManyShares: 'You can have at most 20 links. Revoke one first.',
   folderName: 'Please enter a name for the folder',

@@ -5,20 +5,10 @@ import { id } from '../values/id.ts'
 import { weekCard } from '../weeks/weeks.schema.ts'
 import { changeKinds } from './changes.ts'
 import { favouritesTexts as texts } from './favourites.messages.ts'
-
-/** Of one account. */
-export const mostFavourites = 500
-export const mostFolders = 50
-export const mostShares = 20
-/** Of one device, and of one request. */
-export const mostListings = 100
-export const longestNote = 1000
-export const longestFolderName = 60
+import { mostListings } from './key-text.ts'
+import { longestNote } from './limits.ts'
 
 export const listingKey = z.object({ kind: z.enum(listingKinds), id })
-
-/** A listing in an address and in the device's store: `property-12`. */
-export const keyText = ({ kind, id: number }: ListingKey): string => `${kind}-${number}`
 
 /** Several listings in an address: `property-12,week-4`. */
 export const listingList = z

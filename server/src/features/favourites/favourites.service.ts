@@ -1,12 +1,9 @@
 import { AppError } from '#contract/errors.ts'
 import { changesSince } from '#contract/favourites/changes.ts'
 import { favouritesTexts as texts } from '#contract/favourites/favourites.messages.ts'
-import {
-  keyText,
-  mostFavourites,
-  type DeviceFavourite,
-  type Favourite,
-} from '#contract/favourites/favourites.schema.ts'
+import { type DeviceFavourite, type Favourite } from '#contract/favourites/favourites.schema.ts'
+import { mostFavourites } from '#contract/favourites/limits.ts'
+import { keyText } from '#contract/favourites/key-text.ts'
 import type { ListingKey } from '#contract/listings/listings.schema.ts'
 import type { Executor, Tx } from '../../db/connect.ts'
 import type { Services } from '../../services.ts'

@@ -1,6 +1,7 @@
 import { AppError } from '#contract/errors.ts'
 import { favouritesTexts as texts } from '#contract/favourites/favourites.messages.ts'
-import { mostFolders, type FavouriteFolder } from '#contract/favourites/favourites.schema.ts'
+import { type FavouriteFolder } from '#contract/favourites/favourites.schema.ts'
+import { mostFolders } from '#contract/favourites/limits.ts'
 import type { Executor, Tx } from '../../db/connect.ts'
 import { lockFavourites } from './favourites.queries.ts'
 import * as queries from './folders.queries.ts'

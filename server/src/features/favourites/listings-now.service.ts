@@ -1,4 +1,5 @@
-import { keyText, type ListingNow } from '#contract/favourites/favourites.schema.ts'
+import type { ListingNow } from '#contract/favourites/favourites.schema.ts'
+import { keyText } from '#contract/favourites/key-text.ts'
 import type { ListingKey, ListingKind } from '#contract/listings/listings.schema.ts'
 import type { Services } from '../../services.ts'
 import { listLikeGoneProperty, listPropertyCards } from '../properties/property-cards.service.ts'

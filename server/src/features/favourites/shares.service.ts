@@ -1,6 +1,7 @@
 import { AppError } from '#contract/errors.ts'
 import { favouritesTexts as texts } from '#contract/favourites/favourites.messages.ts'
-import { mostShares, type FavouriteShare } from '#contract/favourites/favourites.schema.ts'
+import { type FavouriteShare } from '#contract/favourites/favourites.schema.ts'
+import { mostShares } from '#contract/favourites/limits.ts'
 import type { Tx } from '../../db/connect.ts'
 import type { Services } from '../../services.ts'
 import { hashToken, newToken } from '../accounts/tokens.ts'

@@ -60,6 +60,11 @@ export const personalReplies: readonly (readonly [string, Receiver, string])[] =
   ['agents.list agents.get agents.fromUser agents.update', 'agencyToo', agentRecord],
 
   ['drafts.get drafts.remove', 'self', 'value.*'],
+  ['favourites.list', 'self', 'note folders.name'],
+  ['favourites.save', 'self', 'note'],
+  ['favouriteFolders.rename', 'self', 'name'],
+  // Only where their owner shares them.
+  ['favouriteShares.open', 'linkHolder', 'note'],
   ['privacy.ask privacy.ownRequests', 'self', 'details'],
   [
     'privacy.myData',

@@ -2,11 +2,14 @@ import { testPassword } from '../builders.ts'
 import { open, personal, shared, type Input, type Row } from './law.ts'
 import type { Principal } from './principals.ts'
 import { consent, exportFile, privacyRequest } from './deal-objects.ts'
+import { property } from './listing-objects.ts'
 import {
   account,
   agency,
   agent,
   emptyAgency,
+  favouriteFolder,
+  favouriteShare,
   individual,
   otherSession,
   otherIndividual,
@@ -150,6 +153,30 @@ export const peopleRows: Record<string, Row> = {
   'privacyRequests.answer': shared('superAdmin', privacyRequest),
   'privacyRequests.refuse': shared('superAdmin', privacyRequest),
   'privacyRequests.deletePerson': shared('superAdmin', privacyRequest),
+
+  // Favourites are always the caller's own; a listing that nobody published does not exist.
+  'favourites.keys': open('signedIn'),
+  'favourites.list': open('signedIn'),
+  'favourites.join': open('signedIn'),
+  'favourites.visit': open('signedIn'),
+  'favourites.remove': open('signedIn'),
+  // Not even one's own listing before it is published.
+  'favourites.add': {
+    audience: 'signedIn',
+    on: property,
+    input: () => ({ kind: 'property' }),
+    outcomes: { own: 404, foreign: 200, hidden: 404, absent: 404 },
+  },
+  'favourites.save': open('signedIn', { reply: 404 }),
+  'favourites.listings': open('everyone', { input: () => ({ of: 'property-1' }) }),
+  'favourites.similar': open('everyone'),
+  'favouriteFolders.rename': personal('signedIn', favouriteFolder, { foreign: { others: 404 } }),
+  'favouriteFolders.remove': personal('signedIn', favouriteFolder, { foreign: { others: 404 } }),
+  'favouriteShares.create': open('signedIn', { input: () => ({ folderId: null }) }),
+  'favouriteShares.remove': personal('signedIn', favouriteShare, { foreign: { others: 404 } }),
+  'favouriteShares.open': open('everyone', { reply: 404 }),
+  'listingViews.record': open('everyone'),
+  'listingViews.interest': open('everyone'),
 
   'drafts.get': open('signedIn'),
   'drafts.put': open('signedIn'),

@@ -5,6 +5,7 @@ import type { WeekDetail } from '#contract/weeks/weeks.schema.ts'
 import { links } from '#contract/links.ts'
 import { LinkButton } from '../../ui/button/button.tsx'
 import { StatusText } from '../../ui/data/status-text.tsx'
+import { Heart } from '../../shared/favourites/heart.tsx'
 import { MakeOffer } from '../../shared/offers/make-offer.tsx'
 import { useOffersPath } from '../../shared/offers/use-offers-path.ts'
 import { stayText } from '../../shared/weeks/week-texts.ts'
@@ -60,6 +61,13 @@ export function WeekPrice({ week }: { week: WeekDetail }) {
             : 'This week is under offer, so you cannot enquire about it at the moment.'}
         </p>
       )}
+      <Heart
+        kind="week"
+        id={week.id}
+        title={`${week.resortName}, ${week.weekReference}`}
+        price={week.sellPrice}
+        worded
+      />
       {practitioner && (
         <p className={styles.text}>
           {practitioner.agencyName}

@@ -6,6 +6,7 @@ import type { WeekListing } from '#contract/weeks/weeks.schema.ts'
 import { links } from '#contract/links.ts'
 import { Picture } from '../../ui/media/picture.tsx'
 import { StatusText } from '../../ui/data/status-text.tsx'
+import { Heart } from '../../shared/favourites/heart.tsx'
 import { HolidayMark } from '../../shared/weeks/holiday-mark.tsx'
 import { Interested } from '../../shared/weeks/interested.tsx'
 import { Season } from '../../shared/weeks/season.tsx'
@@ -19,7 +20,15 @@ export function ResultCard({ week, sizes }: { week: WeekListing; sizes: string }
   const { resortName, resortCode, season, displayColor, displayText } = week
   return (
     <article className={cardStyles.card}>
-      <Picture picture={week.image} sizes={sizes} ratio="4 / 3" alt="" />
+      <div className={cardStyles.picture}>
+        <Picture picture={week.image} sizes={sizes} ratio="4 / 3" alt="" />
+        <Heart
+          kind="week"
+          id={week.id}
+          title={`${resortName}, ${week.weekReference}`}
+          price={week.sellPrice}
+        />
+      </div>
       <div className={cardStyles.body}>
         <h2 className={styles.resort}>
           <Link to={links.week(resortCode, week.id)}>{resortName}</Link>

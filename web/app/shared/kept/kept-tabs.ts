@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import { links } from '#contract/links.ts'
 import type { Who } from '#contract/permissions.ts'
+import { FavouritesCount } from '../favourites/favourites-count.tsx'
 
 export interface KeptTab {
   label: string
@@ -13,6 +14,12 @@ export interface KeptTab {
 /** The pages with what somebody saved, in the order of their tabs. */
 export const keptTabs: readonly KeptTab[] = [
   { label: 'Saved searches', to: links.savedSearches(), who: 'signedIn' },
+  {
+    label: 'Favourites',
+    to: links.favourites(),
+    who: 'everyone',
+    Count: FavouritesCount,
+  },
   { label: 'Enquiries', to: links.leads(), who: 'leads.read' },
   { label: 'My details', to: links.profile(), who: 'signedIn' },
 ]

@@ -5,6 +5,7 @@ import type { PropertyCard as Card } from '#contract/properties/properties.schem
 import { links } from '#contract/links.ts'
 import { formatRand } from '#contract/values/rand.ts'
 import IconArrowDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs'
+import { Heart } from '../favourites/heart.tsx'
 import { isNew } from './listing-news.ts'
 import { CardIcon } from '../../ui/media/card-icon.tsx'
 import { groupedNumber } from '../../ui/data/grouped-number.ts'
@@ -36,6 +37,7 @@ export function PropertyCard({ property, sizes }: PropertyCardProps) {
           </span>
         )}
         <Badge property={property} />
+        <Heart kind="property" id={id} title={property.shortDescription} price={property.price} />
       </div>
       <div className={cardStyles.body}>
         <p className={cardStyles.price}>

@@ -6,6 +6,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { DrawerButton } from '../../ui/navigation/drawer.tsx'
 import { Logo } from '../../ui/layout/logo.tsx'
 import { Menu } from '../../ui/navigation/menu.tsx'
+import { HeaderHeart } from '../../shared/favourites/header-heart.tsx'
 import { useCompany } from '../../session/session.ts'
 import { useMenus } from '../use-menus.ts'
 import { AccountMenu } from './account-menu.tsx'
@@ -28,6 +29,9 @@ export function Header() {
         <div className={styles.end}>
           <div className={styles.wide}>
             <BondButton kind="quiet" />
+          </div>
+          <HeaderHeart />
+          <div className={styles.wide}>
             <AccountMenu />
           </div>
           <DrawerButton drawer={menuDrawer} className={styles.burger} aria-label="Menu">

@@ -11,6 +11,7 @@ import { LinkButton } from '../../../ui/button/button.tsx'
 import { ShareButtons } from '../../../ui/button/share-buttons.tsx'
 import { useCompany } from '../../../session/session.ts'
 import { StatusText } from '../../../ui/data/status-text.tsx'
+import { Heart } from '../../../shared/favourites/heart.tsx'
 import { MakeOffer } from '../../../shared/offers/make-offer.tsx'
 import { useOffersPath } from '../../../shared/offers/use-offers-path.ts'
 import { titleWithPlace } from '../../../shared/properties/title-with-place.ts'
@@ -43,6 +44,15 @@ export function PriceCard({ page }: { page: PropertyPage }) {
         </div>
         <Enquire page={page} block />
         <Offer page={page} />
+        {property.isPublished && (
+          <Heart
+            kind="property"
+            id={property.id}
+            title={property.shortDescription}
+            price={property.price}
+            worded
+          />
+        )}
         {property.agent && (
           <div className={styles.agent}>
             <span className={styles.face} aria-hidden="true">

@@ -163,7 +163,7 @@ export const personalReplies: readonly (readonly [string, Receiver, string])[] =
 export const impersonal: readonly (readonly [RegExp, string])[] = [
   [/^agencies\.\w+ (ffcValidUntil|companyRegNumber)$/, 'of an agency, which is a company'],
   [
-    /^(properties|resorts)\.\w+ (.+\.)?(suburb|city|province|postalCode)$/,
+    /^(properties|resorts|favourites|favouriteShares)\.\w+ (.+\.)?(suburb|city|province|postalCode)$/,
     'where a listing or a resort is; a street is a field of its own',
   ],
   [/^sentences\.read (criteria|understood\.sets)\.\*$/, 'the criteria of a search'],

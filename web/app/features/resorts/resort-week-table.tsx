@@ -7,6 +7,7 @@ import { weeksMessages } from '#contract/weeks/weeks.messages.ts'
 import type { WeekListing } from '#contract/weeks/weeks.schema.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { StatusText } from '../../ui/data/status-text.tsx'
+import { Heart } from '../../shared/favourites/heart.tsx'
 import { HolidayMark } from '../../shared/weeks/holiday-mark.tsx'
 import { Interested } from '../../shared/weeks/interested.tsx'
 import { Season } from '../../shared/weeks/season.tsx'
@@ -89,6 +90,13 @@ function WeekLine({ week }: { week: WeekListing }) {
           Module {week.module} · {week.weekReference}
         </small>
         <HolidayMark holiday={week.schoolHoliday} />
+        <Heart
+          kind="week"
+          id={week.id}
+          title={`${stayText(week)}, ${week.weekReference}`}
+          price={week.sellPrice}
+          inline
+        />
       </td>
       <Cell label="Season">
         <Season name={season} />

@@ -8,6 +8,7 @@ import { StatusText } from '../../ui/data/status-text.tsx'
 import { Heart } from '../../shared/favourites/heart.tsx'
 import { MakeOffer } from '../../shared/offers/make-offer.tsx'
 import { useOffersPath } from '../../shared/offers/use-offers-path.ts'
+import { Interest } from '../../shared/recent/interest.tsx'
 import { stayText } from '../../shared/weeks/week-texts.ts'
 import styles from './week-price.module.css'
 
@@ -68,6 +69,7 @@ export function WeekPrice({ week }: { week: WeekDetail }) {
         price={week.sellPrice}
         worded
       />
+      <Interest kind="week" id={week.id} />
       {practitioner && (
         <p className={styles.text}>
           {practitioner.agencyName}

@@ -31,6 +31,7 @@ import { NearMisses } from './near-misses.tsx'
 import { ReachMap } from './reach-map.tsx'
 import { chipsOf } from './week-chips.ts'
 import { WeekSearchFilters } from './week-search-filters.tsx'
+import { RememberSearch } from '../../shared/recent/remember-search.tsx'
 import { withFilters } from '../../shared/weeks/week-query.ts'
 import styles from './week-results.module.css'
 
@@ -102,6 +103,7 @@ export default function WeekResultsScreen({ loaderData }: Route.ComponentProps) 
   )
   return (
     <div className={`wrap ${styles.page}`}>
+      <RememberSearch text={['Timeshare weeks', ...chips.map(({ label }) => label)].join(', ')} />
       <aside className={styles.rail} aria-label="Filters">
         {filters}
       </aside>

@@ -15,10 +15,12 @@ interface HeartProps {
   price: number
   /** With its word, on the page of the listing. */
   worded?: boolean
+  /** In a line of text or a table, and not over a picture. */
+  inline?: boolean
 }
 
 /** Saves a listing or removes it from the favourites. */
-export function Heart({ kind, id, title, price, worded }: HeartProps) {
+export function Heart({ kind, id, title, price, worded, inline }: HeartProps) {
   const alerts = useAlerts()
   const saved = useFavouriteKeys().keys.has(keyText({ kind, id }))
   async function press() {
@@ -31,7 +33,11 @@ export function Heart({ kind, id, title, price, worded }: HeartProps) {
   return (
     <button
       type="button"
-      className={classNames(worded ? styles.worded : styles.heart, saved && styles.saved)}
+      className={classNames(
+        worded ? styles.worded : styles.heart,
+        inline && styles.inline,
+        saved && styles.saved,
+      )}
       aria-pressed={saved}
       aria-label={`Favourite: ${title}`}
       title={saved ? 'Remove from favourites' : 'Save to favourites'}

@@ -7,6 +7,7 @@ import { RichText } from '../../../ui/media/rich-text-view.tsx'
 import { StatusText } from '../../../ui/data/status-text.tsx'
 import { Heart } from '../../../shared/favourites/heart.tsx'
 import { PhotoCarousel } from '../../../shared/properties/photo-carousel.tsx'
+import { Interest } from '../../../shared/recent/interest.tsx'
 import { FeeDue } from '../../../shared/payments/fee-due.tsx'
 import { AskForm } from './ask-form.tsx'
 import { BackToPropertySearch } from './back-to-property-search.tsx'
@@ -40,6 +41,7 @@ export function CompactProperty({ page }: { page: PropertyPage }) {
             worded
           />
         )}
+        {property.isPublished && <Interest kind="property" id={property.id} />}
       </header>
       <PhotoCarousel property={property} />
       <div className={styles.columns}>

@@ -14,6 +14,7 @@ import { StatusText } from '../../../ui/data/status-text.tsx'
 import { Heart } from '../../../shared/favourites/heart.tsx'
 import { MakeOffer } from '../../../shared/offers/make-offer.tsx'
 import { useOffersPath } from '../../../shared/offers/use-offers-path.ts'
+import { Interest } from '../../../shared/recent/interest.tsx'
 import { titleWithPlace } from '../../../shared/properties/title-with-place.ts'
 import type { PropertyPage } from './load-property.ts'
 import styles from './price-card.module.css'
@@ -53,6 +54,7 @@ export function PriceCard({ page }: { page: PropertyPage }) {
             worded
           />
         )}
+        {property.isPublished && <Interest kind="property" id={property.id} />}
         {property.agent && (
           <div className={styles.agent}>
             <span className={styles.face} aria-hidden="true">

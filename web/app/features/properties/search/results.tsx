@@ -6,6 +6,7 @@ import type { SearchReply } from '#contract/properties/search.schema.ts'
 import { useDelayed } from '../../../ui/feedback/use-delayed.ts'
 import { links } from '#contract/links.ts'
 import type { Reading } from '../../../shared/sentences/reading.ts'
+import { RememberSearch } from '../../../shared/recent/remember-search.tsx'
 import { Alert } from '../../../ui/feedback/alert.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { useHydrated } from '../../../ui/use-hydrated.ts'
@@ -19,7 +20,7 @@ import { NothingFound } from './nothing-found.tsx'
 import { Pager } from './pager.tsx'
 import { ResultsBar } from './results-bar.tsx'
 import { ResultsMap } from './results-map.tsx'
-import { countLine, showLine, type PlaceNames } from './results-texts.ts'
+import { countLine, resultsTitle, showLine, type PlaceNames } from './results-texts.ts'
 import { SearchBand } from './search-band.tsx'
 import type { SearchState } from './search-state.ts'
 import { UnknownPlace } from './unknown-place.tsx'
@@ -56,6 +57,7 @@ export function Results(props: ResultsProps) {
   const shared = { to, step, names }
   return (
     <div className={classNames(map && hydrated && styles.mapped)}>
+      {wrong.length === 0 && <RememberSearch text={resultsTitle(state, names)} />}
       <SearchBand {...shared} state={wanted} chips={chips} features={features} reading={reading} />
       <div className={map ? styles.split : 'wrap'}>
         <div className={classNames(styles.results, map && styles.beside)}>

@@ -35,7 +35,7 @@ test('a visitor on a phone saves favourites, registers, finds them, and shares t
     .getByRole('button', { name: /^Add a note/ })
     .first()
     .click()
-  await page.getByLabel('Note').fill('Ask about the borehole')
+  await page.getByRole('textbox', { name: 'Note' }).fill('Ask about the borehole')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('Ask about the borehole')).toBeVisible()
   await expectAccessible()
@@ -49,7 +49,7 @@ test('a visitor on a phone saves favourites, registers, finds them, and shares t
   expect(await page.evaluate(() => localStorage.getItem('favourites'))).toBeNull()
 
   await page.getByRole('button', { name: /^Edit the note/ }).click()
-  await page.getByLabel('Folder').fill('Pretoria')
+  await page.getByRole('combobox', { name: 'Folder' }).fill('Pretoria')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await page
     .getByRole('navigation', { name: 'Folders' })

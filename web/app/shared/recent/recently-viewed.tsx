@@ -41,7 +41,7 @@ export function RecentlyViewed({ sizes }: { sizes: string }) {
   return (
     <Section
       title={listings.length ? 'Recently viewed' : 'Continue your search'}
-      lede="Only this device knows what you looked at."
+      lede="The list is stored on this device."
       aside={
         <div className={styles.tools}>
           {search && (

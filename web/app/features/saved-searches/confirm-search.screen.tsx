@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import type { OutputOf } from '#contract/call.ts'
+import { links } from '#contract/links.ts'
 import { confirmSearch } from '#contract/saved-searches/saved-searches.calls.ts'
+import { isAppError } from '../../session/refusal.ts'
 import { handleForm } from '../../session/handle-form.ts'
 import { Button, LinkButton } from '../../ui/button/button.tsx'
 import { Alert } from '../../ui/feedback/alert.tsx'
@@ -38,11 +40,13 @@ export default function ConfirmSearchScreen({ actionData, params }: Route.Compon
     refused,
     onDone: setConfirmed,
   })
+  const isOld = confirm.message !== null || isAppError(confirm.error)
   return (
     <FormSheet
       title={confirmed ? confirmed.name : 'Confirm your saved search'}
       lede={
         !confirmed &&
+        !isOld &&
         'Confirm that this email address is yours, and that you want emails about this search. If it was not you, close this page.'
       }
     >
@@ -61,9 +65,15 @@ export default function ConfirmSearchScreen({ actionData, params }: Route.Compon
       ) : (
         <form {...confirm.form} className={styles.form}>
           <FormAlert {...confirm} />
-          <Button type="submit" kind="accent" block busy={confirm.busy || confirm.done}>
-            Confirm and start
-          </Button>
+          {isOld ? (
+            <LinkButton to={links.propertySearch()} kind="brand" block>
+              New search
+            </LinkButton>
+          ) : (
+            <Button type="submit" kind="accent" block busy={confirm.busy || confirm.done}>
+              Confirm and start
+            </Button>
+          )}
         </form>
       )}
     </FormSheet>

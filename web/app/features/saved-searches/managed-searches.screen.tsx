@@ -1,16 +1,18 @@
-import { useRevalidator } from 'react-router'
+import { data, useRevalidator } from 'react-router'
 import { links } from '#contract/links.ts'
 import {
   changeManagedSearch,
   listManagedSearches,
   removeManagedSearch,
 } from '#contract/saved-searches/saved-searches.calls.ts'
-import { awaitReply } from '../../session/refusal.ts'
+import { awaitReply, isAppError } from '../../session/refusal.ts'
 import { contextOf } from '../../session/request-context.ts'
 import { LinkButton } from '../../ui/button/button.tsx'
 import { useAction } from '../../ui/call/use-action.ts'
 import { useAlerts } from '../../ui/feedback/alert-area.tsx'
 import { useConfirm } from '../../ui/feedback/confirm.tsx'
+import { Alert } from '../../ui/feedback/alert.tsx'
+import { FormSheet } from '../../ui/layout/form-sheet.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { PageHeader } from '../../ui/navigation/page-header.tsx'
 import type { Route } from './+types/managed-searches.screen.ts'
@@ -21,7 +23,13 @@ import styles from './managed-searches.module.css'
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { token } = params
-  return awaitReply(contextOf(context).api(listManagedSearches, { token }), url)
+  try {
+    return { ...(await contextOf(context).api(listManagedSearches, { token })), expired: null }
+  } catch (error) {
+    if (!isAppError(error) || error.code !== 'linkOld')
+      return awaitReply(Promise.reject(error), url)
+    return data({ email: '', items: [], expired: error.message }, { status: error.status })
+  }
 }
 
 export const meta: Route.MetaFunction = () => [
@@ -56,10 +64,22 @@ function useLinkActions(token: string): SearchActions {
   }
 }
 
+function ExpiredLink({ message }: { message: string }) {
+  return (
+    <FormSheet title="Your saved searches">
+      <Alert type="WARNING">{message}</Alert>
+      <LinkButton to={links.savedSearches()} block>
+        Open my account
+      </LinkButton>
+    </FormSheet>
+  )
+}
+
 /** For somebody without an account, with the link from an email. */
 export default function ManagedSearchesScreen({ loaderData, params }: Route.ComponentProps) {
-  const { email, items } = loaderData
+  const { email, items, expired } = loaderData
   const actions = useLinkActions(params.token)
+  if (expired !== null) return <ExpiredLink message={expired} />
   return (
     <div className={`wrap ${styles.page}`}>
       <PageHeader

@@ -18,10 +18,9 @@ import styles from './search-row.module.css'
 
 const paused = 'paused'
 
-function sentText({ paused: isPaused, lastSentAt, createdAt }: SavedSearch): string {
+function sentText({ paused: isPaused, lastSentAt }: SavedSearch): string {
   if (isPaused) return 'No emails while it is paused'
-  if (lastSentAt) return `Last sent ${whenText(lastSentAt)}`
-  return `Nothing sent since ${whenText(createdAt)}`
+  return lastSentAt ? `Last sent ${whenText(lastSentAt)}` : 'Nothing sent yet'
 }
 
 function Frequency({ search, actions }: { search: SavedSearch; actions: SearchActions }) {

@@ -10,6 +10,7 @@ export const savedSearchesTexts = {
   searchRequired: 'There is no search to save.',
   tooMany: 'You have 50 saved searches. Delete one that you no longer need.',
   consent: 'We email you about new matches of this search. You can stop at any time.',
+  whatWeSend: 'We email you about new matches of your searches. Paused searches send nothing.',
   saved: 'Your search is saved. We will email you when there is something new.',
   already: 'You saved this search before. We have updated it.',
   changed: 'Your changes are saved.',

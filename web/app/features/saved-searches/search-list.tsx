@@ -29,7 +29,7 @@ export function SearchList({ items, email, actions, tools }: SearchListProps) {
       </section>
       <section className={styles.panel} aria-labelledby="what-we-send">
         <h2 id="what-we-send">What we send you</h2>
-        <p>{texts.consent} Paused searches send nothing.</p>
+        <p>{texts.whatWeSend}</p>
         <p className={styles.small}>
           Emails go to <strong>{email}</strong>. Each one has a link to unsubscribe.
         </p>

@@ -5,6 +5,7 @@ import * as listings from './listings/listings.emails.ts'
 import * as offers from './offers/offers.emails.ts'
 import * as payments from './payments/payments.emails.ts'
 import * as privacy from './privacy/privacy.emails.ts'
+import * as savedSearches from './saved-searches/saved-searches.emails.ts'
 import * as weeks from './weeks/weeks.emails.ts'
 
 /**
@@ -50,6 +51,7 @@ export const allEmails = [
   accounts.securityNotice,
   accounts.emailConfirmation,
   listings.listingChangeRefused,
+  savedSearches.savedSearchConfirmation,
 ] as const
 
 export type Email = (typeof allEmails)[number]

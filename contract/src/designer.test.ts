@@ -24,6 +24,7 @@ const open: Record<string, string> = {
   info: 'listClasses listFields listFormats',
   places: 'address',
   privacy: 'ask chooseMarketing consents mailProof myData ownRequests withdrawConsent',
+  savedSearches: 'change count list look remove save',
   securityEvents: 'own',
   sessions: 'end endOthers list',
   twoFactor: 'begin confirm disable renewRecoveryCodes status',

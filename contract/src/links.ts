@@ -86,6 +86,9 @@ export const links = {
   privacyWithProof: (proof: string) => withQuery('/user/privacy', { proof }),
 
   savedSearches: () => '/savedSearches',
+  /** From an email, for somebody without an account. */
+  savedSearchesByLink: (token: string) => `/savedSearches/manage/${encodeURIComponent(token)}`,
+  confirmSavedSearch: (token: string) => `/savedSearches/confirm/${encodeURIComponent(token)}`,
 
   listProperty: () => '/property/list',
   propertySearch: () => '/property/search',
@@ -229,4 +232,6 @@ export const secretLinks: readonly ((secret: string) => string)[] = [
   links.confirmEmail,
   links.privacyWithProof,
   links.sharedFavourites,
+  links.savedSearchesByLink,
+  links.confirmSavedSearch,
 ]

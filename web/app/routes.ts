@@ -117,6 +117,8 @@ export default [
 
     // Saved searches
     screen('/savedSearches', 'features/saved-searches/saved-searches.screen.tsx'),
+    screen('/savedSearches/manage/:token', 'features/saved-searches/managed-searches.screen.tsx'),
+    screen('/savedSearches/confirm/:token', 'features/saved-searches/confirm-search.screen.tsx'),
 
     // Everything else is not found, in the same frame
     screen('/*', 'features/errors/not-found.screen.tsx'),

@@ -39,6 +39,7 @@ import { propertyFieldsRoutes } from './property-fields/property-fields.routes.t
 import { propertyImagesRoutes } from './property-images/property-images.routes.ts'
 import { propertyTypesRoutes } from './property-types/property-types.routes.ts'
 import { resortsRoutes } from './resorts/resorts.routes.ts'
+import { savedSearchesRoutes } from './saved-searches/saved-searches.routes.ts'
 import { searchLogRoutes } from './search-log/search-log.routes.ts'
 import { seasonsRoutes } from './seasons/seasons.routes.ts'
 import { securityEventsRoutes } from './security-events/security-events.routes.ts'
@@ -94,6 +95,7 @@ export function allRoutes(services: Services): Binding[] {
     propertyImagesRoutes,
     propertyTypesRoutes,
     resortsRoutes,
+    savedSearchesRoutes,
     searchLogRoutes,
     seasonsRoutes,
     securityEventsRoutes,

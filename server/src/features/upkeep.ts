@@ -16,6 +16,7 @@ import { sweepListingViews } from './favourites/listing-views.queries.ts'
 import { warnOfExpiry } from './listings/listing-emails.ts'
 import { refreshScores, sweepSearchChanges } from './properties/property-search.queries.ts'
 import { hidePastProperties } from './properties/publish-property.service.ts'
+import { removeUnconfirmed } from './saved-searches/saved-searches.service.ts'
 import { sweepSecurityEvents } from './security-events/security-events.queries.ts'
 import { syncCatalogue } from './resorts/catalogue-sync.service.ts'
 import { sweepCompanyImages } from './settings/company.service.ts'
@@ -62,6 +63,7 @@ export function upkeepJobs(services: Services): Job<never>[] {
     job('maintain-logs', '15 0,12 * * *', maintainLogs),
     job('count-newest-logs', '*/5 * * * *', ({ database }) => countRunning(database)),
     job('remove-due-files', '*/10 * * * *', removeDueFiles),
+    job('remove-unconfirmed-searches', '25 * * * *', removeUnconfirmed),
     job('sweep-expired', '*/15 * * * *', sweepExpired),
   ]
 }

@@ -60,6 +60,8 @@ const wanted: Record<string, (setting: Setting) => Record<string, unknown>> = {
   week_owners: ({ week }) => ({ week_id: week }),
   security_events: ({ user }) => ({ user_id: user.id }),
   notifications: () => ({ link: '/' }),
+  // Of an account or of an address, never of both.
+  saved_searches: () => ({ email: null }),
   search_log: ({ user }) => ({ user_name: `${mark}.${user.username}` }),
 }
 

@@ -14,7 +14,7 @@ export type ListingRow = Omit<
   'weekTypeName' | 'mayEnquire' | 'nights' | 'levyPerNight' | 'schoolHoliday'
 >
 
-const firstPicture = sql`(
+export const firstPicture = sql`(
   select ${pictureJson} from resort_images ri join images i on i.id = ri.image_id
   where ri.resort_id = r.id and ri.kind = 'gallery' order by ri.rank limit 1)`
 

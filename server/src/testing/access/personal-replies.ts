@@ -65,6 +65,9 @@ export const personalReplies: readonly (readonly [string, Receiver, string])[] =
   ['favouriteFolders.rename', 'self', 'name'],
   // Only where their owner shares them.
   ['favouriteShares.open', 'linkHolder', 'note'],
+  ['savedSearches.list', 'self', 'email name sentence'],
+  ['savedSearches.managed', 'linkHolder', 'email name sentence'],
+  ['savedSearches.confirm', 'linkHolder', 'name'],
   ['privacy.ask privacy.ownRequests', 'self', 'details'],
   [
     'privacy.myData',
@@ -77,7 +80,8 @@ export const personalReplies: readonly (readonly [string, Receiver, string])[] =
      offers.comment ${under('enquiries', 'name email phone ip message')}
      ${under('contactMessages', 'name email phone ip message')} termsAcceptances.ip
      privacyRequests.details sessions.ip sessions.userAgent
-     securityEvents.ip securityEvents.userAgent others.rows.* byEmail`,
+     securityEvents.ip securityEvents.userAgent
+     ${under('savedSearches', 'name email criteria.* query sentence')} others.rows.* byEmail`,
   ],
   ['privacyRequests.list', 'office', requestRecord],
   [

@@ -1,8 +1,8 @@
 import { testPassword } from '../builders.ts'
 import { open, personal, shared, type Input, type Row } from './law.ts'
 import type { Principal } from './principals.ts'
-import { consent, exportFile, privacyRequest } from './deal-objects.ts'
 import { property } from './listing-objects.ts'
+import { consent, exportFile, privacyRequest, savedSearch } from './deal-objects.ts'
 import {
   account,
   agency,
@@ -177,6 +177,21 @@ export const peopleRows: Record<string, Row> = {
   'favouriteShares.open': open('everyone', { reply: 404 }),
   'listingViews.record': open('everyone'),
   'listingViews.interest': open('everyone'),
+  'savedSearches.list': open('signedIn'),
+  'savedSearches.count': open('signedIn'),
+  'savedSearches.save': open('signedIn'),
+  // Nobody changes the search of someone else, not even a Super Admin.
+  'savedSearches.change': personal('signedIn', savedSearch, { foreign: { others: 404 } }),
+  'savedSearches.look': personal('signedIn', savedSearch, { foreign: { others: 404 } }),
+  'savedSearches.remove': personal('signedIn', savedSearch, { foreign: { others: 404 } }),
+  'savedSearches.request': open('everyone', {
+    input: (world) => ({ email: `${world.unique('reader')}@example.com` }),
+  }),
+  // Only with a link from an email.
+  'savedSearches.confirm': open('everyone', { reply: 410 }),
+  'savedSearches.managed': open('everyone', { reply: 410 }),
+  'savedSearches.changeManaged': open('everyone', { reply: 410 }),
+  'savedSearches.removeManaged': open('everyone', { reply: 410 }),
 
   'drafts.get': open('signedIn'),
   'drafts.put': open('signedIn'),

@@ -11,6 +11,7 @@ import { findNearMisses } from '#contract/weeks/near-misses.calls.ts'
 import { listAvailability, searchWeeks } from '#contract/weeks/weeks.calls.ts'
 import { searchOrderNames } from '#contract/weeks/weeks.filter.ts'
 import { weeksMessages } from '#contract/weeks/weeks.messages.ts'
+import { SaveSearch } from '../../shared/saved-searches/save-search.tsx'
 import { ListFoot } from '../../ui/list/list-foot.tsx'
 import { pageCount } from '../../ui/list/list-state.ts'
 import type { Api } from '#contract/client.ts'
@@ -85,6 +86,12 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
   }),
 ]
 
+/** `Timeshare weeks: Drakensberg, Red`. */
+function nameOf(chips: readonly { label: string }[]): string {
+  const words = chips.slice(0, 3).map(({ label }) => label)
+  return words.length ? `Timeshare weeks: ${words.join(', ')}`.slice(0, 100) : 'Timeshare weeks'
+}
+
 const drawer = 'week-filters'
 const sizes = '(max-width: 40rem) 92vw, (max-width: 64rem) 46vw, 300px'
 const orders = Object.entries(searchOrderNames).map(([value, label]) => ({ value, label }))
@@ -113,6 +120,7 @@ export default function WeekResultsScreen({ loaderData }: Route.ComponentProps) 
           title={`${countedOrNone(found.total, { one: 'timeshare week', many: 'timeshare weeks' })}${chips[0]?.names[0] === 'region' ? ` in ${chips[0].label}` : ''}`}
           actions={
             <>
+              <SaveSearch kind="week" query={String(query)} name={nameOf(chips)} />
               <DrawerButton drawer={drawer} className={styles.open}>
                 <IconAdjustments aria-hidden="true" />
                 Filters{chips.length > 0 && ` (${chips.length})`}

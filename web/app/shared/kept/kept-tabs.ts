@@ -2,6 +2,7 @@ import type { ComponentType } from 'react'
 import { links } from '#contract/links.ts'
 import type { Who } from '#contract/permissions.ts'
 import { FavouritesCount } from '../favourites/favourites-count.tsx'
+import { SavedSearchCount } from '../saved-searches/saved-search-count.tsx'
 
 export interface KeptTab {
   label: string
@@ -13,7 +14,12 @@ export interface KeptTab {
 
 /** The pages with what somebody saved, in the order of their tabs. */
 export const keptTabs: readonly KeptTab[] = [
-  { label: 'Saved searches', to: links.savedSearches(), who: 'signedIn' },
+  {
+    label: 'Saved searches',
+    to: links.savedSearches(),
+    who: 'signedIn',
+    Count: SavedSearchCount,
+  },
   {
     label: 'Favourites',
     to: links.favourites(),

@@ -87,6 +87,9 @@ export const links = {
 
   savedSearches: () => '/savedSearches',
 
+  notifications: () => '/notifications',
+  notificationPreferences: () => '/notifications/preferences',
+
   listProperty: () => '/property/list',
   propertySearch: () => '/property/search',
   propertySearchOf: (usage: string) => `/property/search/${usage}`,

@@ -118,6 +118,10 @@ export default [
     // Saved searches
     screen('/savedSearches', 'features/saved-searches/saved-searches.screen.tsx'),
 
+    // Notifications
+    screen('/notifications', 'features/notifications/notifications.screen.tsx'),
+    screen('/notifications/preferences', 'features/notifications/preferences.screen.tsx'),
+
     // Everything else is not found, in the same frame
     screen('/*', 'features/errors/not-found.screen.tsx'),
   ]),

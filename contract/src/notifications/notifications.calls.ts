@@ -153,5 +153,8 @@ export const unsubscribePush = defineCall({
   repeatable: true,
 })
 
-/** Server-sent events: `count` with the number of unread notifications, whenever it changes. */
+/**
+ * Server-sent events: `count` with the number of unread notifications, whenever it changes, and
+ * `end` when the login is over.
+ */
 export const notificationStreamPath = '/api/notifications/stream'

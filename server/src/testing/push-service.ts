@@ -51,7 +51,7 @@ function decrypt(body: Buffer, browser: ReturnType<typeof createECDH>, auth: Buf
 /** The signed token of the header `vapid t=…, k=…` (RFC 8292); throws unless the signature is right. */
 function claimsOf(header: string): Received['claims'] {
   const [, token = '', key = ''] = /^vapid t=([^,]+), k=(.+)$/.exec(header) ?? []
-  const [head, body, signature = ''] = token.split('.') as [string, string, string]
+  const [head, body, signature] = token.split('.') as [string, string, string]
   const point = Buffer.from(key, 'base64url')
   const part = (from: number) => point.subarray(from, from + 32).toString('base64url')
   const jwk = { kty: 'EC', crv: 'P-256', x: part(1), y: part(33) }

@@ -12,7 +12,8 @@ export interface Watcher {
   count(unread: number): void
   /** Keeps the connection open where nothing happens. */
   beat(): void
-  end(): void
+  /** `login`: the login is over, so there is nothing to return to. */
+  end(why: 'login' | 'stopping'): void
 }
 
 /** What a trigger announces: whose notifications have changed, or which logins have ended. */
@@ -121,7 +122,7 @@ export function createLiveCounts(
     const all = everyone()
     if (!all.length) return
     const open = await findOpenSessions(db, [...new Set(all.map(({ sessionId }) => sessionId))])
-    for (const watcher of all) if (!open.has(watcher.sessionId)) watcher.end()
+    for (const watcher of all) if (!open.has(watcher.sessionId)) watcher.end('login')
   }
 
   function recount(userIds: Iterable<number>) {
@@ -147,7 +148,8 @@ export function createLiveCounts(
       const { users = [], sessions = [], everyone: all } = JSON.parse(payload) as Notice
       recount(all ? watched.keys() : users)
       if (!sessions.length) return
-      for (const watcher of everyone()) if (sessions.includes(watcher.sessionId)) watcher.end()
+      for (const watcher of everyone())
+        if (sessions.includes(watcher.sessionId)) watcher.end('login')
     },
     reconnected() {
       recount(watched.keys())
@@ -157,7 +159,7 @@ export function createLiveCounts(
       closed = true
       for (const each of timers) clearInterval(each)
       clearTimeout(timer)
-      for (const watcher of everyone()) watcher.end()
+      for (const watcher of everyone()) watcher.end('stopping')
     },
   }
 }

@@ -71,6 +71,7 @@ describe('the stream of notifications', () => {
     const [own, foreign] = [await stream(user), await stream(other)]
     await api.services.database.sql`update sessions set ended_at = now() where user_id = ${user.id}`
     await vi.waitFor(() => expect(own.got.ended).toBe(true), 5000)
+    expect(own.got.text).toContain('event: end')
     expect(foreign.got.ended).toBe(false)
   })
 

@@ -46,7 +46,7 @@ export function mountNotificationStream(
         sessionId: session.id,
         count: (unread) => write(raw, `event: count\ndata: ${JSON.stringify({ unread })}\n\n`),
         beat: () => write(raw, ': open\n\n'),
-        end: () => raw.end(),
+        end: (why) => raw.end(why === 'login' ? 'event: end\ndata: {}\n\n' : ''),
       })
       if (!leave) throw new AppError('unavailable', { retryAfter: 60 })
       raw.once('close', leave)

@@ -114,6 +114,8 @@ export interface CallSpec<I extends z.ZodType, O extends z.ZodType> {
    * who has just written. Calls with `cache` always may.
    */
   reads?: 'replica'
+  /** Made by a page on its own and not by a person: it does not extend the session. */
+  background?: true
   /** Made again, it continues from the result of the first time: it needs no key. */
   repeatable?: true
 }

@@ -22,6 +22,7 @@ const open: Record<string, string> = {
   fieldGroups: 'get list',
   individuals: 'get update',
   info: 'listClasses listFields listFormats',
+  notifications: 'count getPreferences list read savePreference subscribe unsubscribe',
   places: 'address',
   privacy: 'ask chooseMarketing consents mailProof myData ownRequests withdrawConsent',
   savedSearches: 'change count list look remove save',

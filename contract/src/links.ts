@@ -90,6 +90,9 @@ export const links = {
   savedSearchesByLink: (token: string) => `/savedSearches/manage/${encodeURIComponent(token)}`,
   confirmSavedSearch: (token: string) => `/savedSearches/confirm/${encodeURIComponent(token)}`,
 
+  notifications: () => '/notifications',
+  notificationPreferences: () => '/notifications/preferences',
+
   listProperty: () => '/property/list',
   propertySearch: () => '/property/search',
   propertySearchOf: (usage: string) => `/property/search/${usage}`,

@@ -9,6 +9,7 @@ import { openSession, rememberWrites } from './features/accounts/sessions.servic
 import { mountUnsubscribe } from './features/campaign-sending/unsubscribe-page.ts'
 import { mountCampaignPages } from './features/campaigns/campaign-pages.ts'
 import { pictureAccess } from './features/listings/listing-pictures.service.ts'
+import { mountNotificationStream } from './features/notifications/notification-stream.ts'
 import { allRoutes } from './features/all-routes.ts'
 import { mountApi } from './http/api.ts'
 import { closeIdleConnections } from './http/closing.ts'
@@ -126,7 +127,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   const contextFor = visitorContext(
     {
       publicUrl: config.publicUrl,
-      openSession: (token) => openSession(database, token),
+      openSession: (token, use) => openSession(database, token, use),
     },
     visitorCookies,
   )
@@ -140,6 +141,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   await mountMedia(app, { files: services.files, pictures: pictureAccess(database), contextFor })
   await mountCampaignPages(app, services, contextFor)
   await mountUnsubscribe(app, services)
+  mountNotificationStream(app, services, dispatcher, contextFor)
   await mountApi(app, dispatcher, contextFor)
   if (options.pages === 'built') await mountFiles(app)
   if (options.pages !== 'none') {

@@ -10,6 +10,7 @@ import type { ReplyCache } from './kit/reply-cache.ts'
 import type { Secrets } from './kit/secrets.ts'
 import type { ListingViews } from './features/favourites/listing-views.ts'
 import type { ListingKinds } from './features/listings/listing-kind.ts'
+import type { LiveCounts } from './features/notifications/live-counts.ts'
 import type { Listings } from './features/properties/memory/listings.ts'
 import type { SearchLog } from './features/search-log/search-log.ts'
 
@@ -28,5 +29,6 @@ export interface Services {
   listingViews: ListingViews
   listings: Listings
   listingKinds: ListingKinds
+  liveCounts: LiveCounts
   log: FastifyBaseLogger
 }

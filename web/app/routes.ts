@@ -120,6 +120,10 @@ export default [
     screen('/savedSearches/manage/:token', 'features/saved-searches/managed-searches.screen.tsx'),
     screen('/savedSearches/confirm/:token', 'features/saved-searches/confirm-search.screen.tsx'),
 
+    // Notifications
+    screen('/notifications', 'features/notifications/notifications.screen.tsx'),
+    screen('/notifications/preferences', 'features/notifications/preferences.screen.tsx'),
+
     // Everything else is not found, in the same frame
     screen('/*', 'features/errors/not-found.screen.tsx'),
   ]),

@@ -15,12 +15,10 @@ export const notificationWays = ['site', 'email', 'push'] as const
 
 export type NotificationWay = (typeof notificationWays)[number]
 
+/** Other emails report what a person must know, and are always sent. */
+export const emailKinds: readonly NotificationKind[] = ['alerts']
+
 /** What applies until a person chooses. Push also needs a browser that they have allowed. */
-export const defaultWays: Record<NotificationKind, Record<NotificationWay, boolean>> = {
-  alerts: { site: true, email: true, push: true },
-  enquiries: { site: true, email: false, push: true },
-  offers: { site: true, email: false, push: true },
-  payments: { site: true, email: false, push: true },
-  listings: { site: true, email: false, push: true },
-  account: { site: true, email: false, push: true },
+export function defaultWays(kind: NotificationKind): Record<NotificationWay, boolean> {
+  return { site: true, email: emailKinds.includes(kind), push: true }
 }

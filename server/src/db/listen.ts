@@ -9,7 +9,7 @@ import type { Row } from './sql.ts'
 export type Ask = (text: string) => Promise<Row[]>
 
 export interface Listening {
-  onNotice(payload: string): void
+  onNotice(payload: string, channel: string): void
   /** At the start and after each reconnection: notifications sent in between were missed. */
   onConnected(ask: Ask): void
   onLost?(): void
@@ -23,10 +23,10 @@ const heartbeat = {
 const closeMs = 200
 const retryMs = { first: 100, longest: 5_000, longestOfSeveral: 500 }
 
-/** Listens on a connection of its own, which is opened again whenever it is lost. */
+/** Listens to some channels on a connection of its own, which is opened again whenever it is lost. */
 export async function listen(
   url: string,
-  channel: string,
+  channels: readonly string[],
   { onNotice, onConnected, onLost }: Listening,
 ): Promise<() => Promise<void>> {
   const several = serversOf(url).length > 1
@@ -42,12 +42,12 @@ export async function listen(
       ...clientConfig(url, { applicationName: 'jacaranda listener', timeouts: defaultTimeouts }),
       query_timeout: replyMs,
     })
-    next.on('notification', ({ payload }) => onNotice(payload ?? ''))
+    next.on('notification', ({ payload, channel }) => onNotice(payload ?? '', channel))
     next.on('error', () => lose(next))
     next.on('end', () => lose(next))
     try {
       await next.connect()
-      await next.query(`listen "${channel}"`)
+      for (const channel of channels) await next.query(`listen "${channel}"`)
     } catch (error) {
       await close(next)
       throw error

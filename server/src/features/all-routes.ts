@@ -25,6 +25,7 @@ import { listingChangesRoutes } from './listing-changes/listing-changes.routes.t
 import { listingsRoutes } from './listings/listings.routes.ts'
 import { mailRoutes } from './mail/mail.routes.ts'
 import { messageLogsRoutes } from './message-logs/message-logs.routes.ts'
+import { notificationsRoutes } from './notifications/notifications.routes.ts'
 import { offersRoutes } from './offers/offers.routes.ts'
 import { outboxRoutes } from './outbox/outbox.routes.ts'
 import { monthlyStatementsRoutes } from './monthly-statements/monthly-statements.routes.ts'
@@ -81,6 +82,7 @@ export function allRoutes(services: Services): Binding[] {
     listingsRoutes,
     mailRoutes,
     messageLogsRoutes,
+    notificationsRoutes,
     offersRoutes,
     outboxRoutes,
     paymentsRoutes,

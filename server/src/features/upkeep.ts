@@ -14,6 +14,7 @@ import { sweepPictures } from './campaigns/campaign-items.service.ts'
 import { sweepFinishedDrafts } from './drafts/drafts.queries.ts'
 import { sweepListingViews } from './favourites/listing-views.queries.ts'
 import { warnOfExpiry } from './listings/listing-emails.ts'
+import { removeOldNotifications } from './notifications/notifications.service.ts'
 import { refreshScores, sweepSearchChanges } from './properties/property-search.queries.ts'
 import { hidePastProperties } from './properties/publish-property.service.ts'
 import { removeUnconfirmed } from './saved-searches/saved-searches.service.ts'
@@ -60,6 +61,7 @@ export function upkeepJobs(services: Services): Job<never>[] {
     job('queue-campaign-emails', '* * * * *', queueCampaignEmails),
     job('sweep-campaign-pictures', '40 2 * * *', sweepPictures),
     job('sweep-company-pictures', '45 2 * * *', sweepCompanyImages),
+    job('remove-old-notifications', '55 2 * * *', removeOldNotifications),
     job('maintain-logs', '15 0,12 * * *', maintainLogs),
     job('count-newest-logs', '*/5 * * * *', ({ database }) => countRunning(database)),
     job('remove-due-files', '*/10 * * * *', removeDueFiles),

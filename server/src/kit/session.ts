@@ -1,6 +1,9 @@
 import type { SessionReply } from '#contract/accounts/accounts.schema.ts'
 import type { Role } from '#contract/roles.ts'
 
+/** A use by a person extends the session; one by a page on its own does not. */
+export type SessionUse = 'person' | 'background'
+
 /** The user that a call is made by. */
 export interface Session {
   id: number

@@ -56,6 +56,7 @@ describe('the menus', () => {
     expect(tos(shown).filter((to) => forListers.includes(to))).toEqual([])
     expect(tos(account.flatMap((group) => group.links))).toEqual([
       '/savedSearches',
+      '/notifications',
       '/user/updateProfileInfo',
       '/user/security',
       '/user/twoFactor',

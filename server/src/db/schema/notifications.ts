@@ -33,7 +33,7 @@ export const notifications = pgTable(
     kind: text('kind', { enum: notificationKinds }).notNull(),
     /** What happened, such as `enquiry:17`: a person is told of it once. */
     occasion: text('occasion').notNull(),
-    title: text('title').notNull(),
+    headline: text('headline').notNull(),
     text: text('text').notNull(),
     /** A path of this site. */
     link: text('link').notNull(),
@@ -42,6 +42,10 @@ export const notifications = pgTable(
     weekId: integer('week_id').references(() => weeks.id, { onDelete: 'set null' }),
     /** False for what the person wants to receive elsewhere only. */
     onSite: boolean('on_site').notNull(),
+    /** Shown and sent once this person has confirmed their email address. */
+    waitsForUserId: integer('waits_for_user_id').references(() => users.id, {
+      onDelete: 'cascade',
+    }),
     createdAt: createdAt(),
     readAt: instant('read_at'),
   },
@@ -49,10 +53,11 @@ export const notifications = pgTable(
     uniqueIndex('notifications_occasion_unique').on(t.userId, t.occasion),
     index('notifications_newest')
       .on(t.userId, t.id)
-      .where(sql`${t.onSite}`),
+      .where(sql`${t.onSite} and ${t.waitsForUserId} is null`),
     index('notifications_unread')
       .on(t.userId, t.id)
-      .where(sql`${t.onSite} and ${t.readAt} is null`),
+      .where(sql`${t.onSite} and ${t.readAt} is null and ${t.waitsForUserId} is null`),
+    index('notifications_waits_for_user').on(t.waitsForUserId),
     index('notifications_created').on(t.createdAt),
     index('notifications_property').on(t.propertyId),
     index('notifications_week').on(t.weekId),
@@ -62,7 +67,7 @@ export const notifications = pgTable(
   ],
 )
 
-personal(notifications, { owner: { user: 'userId' }, deleted: ['title', 'text'] })
+personal(notifications, { owner: { user: 'userId' }, deleted: ['headline', 'text'] })
 
 /** Only what a person has chosen; the contract has what applies until then. */
 export const notificationPreferences = pgTable(
@@ -112,7 +117,7 @@ personal(pushSubscriptions, {
   exported: { not: 'a secret' },
 })
 
-/** Notifications that are still to be sent; a row is deleted once it is. */
+/** Notifications that are still to be pushed to a browser; a row is deleted once it is. */
 export const notificationDeliveries = pgTable(
   'notification_deliveries',
   {
@@ -120,10 +125,9 @@ export const notificationDeliveries = pgTable(
     notificationId: bigint('notification_id', { mode: 'number' })
       .notNull()
       .references(() => notifications.id, { onDelete: 'cascade' }),
-    /** Null for an email. */
-    subscriptionId: integer('subscription_id').references(() => pushSubscriptions.id, {
-      onDelete: 'cascade',
-    }),
+    subscriptionId: integer('subscription_id')
+      .notNull()
+      .references(() => pushSubscriptions.id, { onDelete: 'cascade' }),
     attempts: smallint('attempts').notNull().default(0),
     /** While one is being sent: when another process may try again. */
     dueAt: instant('due_at').notNull().defaultNow(),

@@ -2,7 +2,7 @@ import { roleNames, type Role } from '#contract/roles.ts'
 import type { Database } from '../../db/connect.ts'
 import { currentRequest } from '../../db/request-scope.ts'
 import { readPosition } from '../../db/replicas/log-position.ts'
-import type { Session } from '../../kit/session.ts'
+import type { Session, SessionUse } from '../../kit/session.ts'
 import {
   extendSession,
   findSession,
@@ -59,15 +59,16 @@ function toSession(row: SessionRow): Session {
   }
 }
 
-/** The session of a token; each use extends it. */
+/** The session of a token; each use by a person extends it. */
 export async function openSession(
   database: Database,
   token: string | undefined,
+  use: SessionUse = 'person',
 ): Promise<Session | null> {
   if (!token || token.length > 100) return null
   const row = await findSession(database, hashToken(token))
   if (!row) return null
-  if (row.idle >= extendAfterSeconds) {
+  if (use === 'person' && row.idle >= extendAfterSeconds) {
     const extended = await extendSession(database, row.id, lifetime(row.remember))
     row.expiresAt = extended ?? row.expiresAt
   }

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { transaction } from '../../db/connect.ts'
 import { useApi } from '../../testing/api.ts'
 import { aUser } from '../../testing/builders.ts'
+import { confirmAddress } from '../accounts/email-confirmation.service.ts'
 import { notify, notifyMany, wantEmail, type Notice } from './notify.ts'
 
 const api = useApi()
@@ -19,14 +20,14 @@ const tell = (...notices: Notice[]) =>
   transaction(api.services.database, null, (tx) => notifyMany(tx, notices))
 
 const of = (userId: number) => api.services.database.sql`
-  select title, on_site, (select count(*)::integer from notification_deliveries d
+  select headline as title, on_site, (select count(*)::integer from notification_deliveries d
     where d.notification_id = n.id) as deliveries
   from notifications n where user_id = ${userId} order by id`
 
-async function prefer(userId: number, site: boolean, email: boolean) {
+async function prefer(userId: number, kind: string, site: boolean, email: boolean) {
   await api.services.database
     .sql`insert into notification_preferences (user_id, kind, site, email, push)
-    values (${userId}, 'enquiries', ${site}, ${email}, false)`
+    values (${userId}, ${kind}, ${site}, ${email}, true)`
 }
 
 describe('notify', () => {
@@ -48,19 +49,28 @@ describe('notify', () => {
     expect(await of(id)).toEqual([])
   })
 
-  it('follows what the person chose: nothing, or an email that nobody else sends', async () => {
-    const [off, byEmail] = [await aUser(api.services), await aUser(api.services)]
-    await prefer(off.id, false, false)
-    await prefer(byEmail.id, false, true)
-    expect(await tell(enquiry(off.id), enquiry(byEmail.id))).toBe(1)
-    expect(await tell({ ...enquiry(byEmail.id), occasion: 'enquiry:18', emailed: true })).toBe(0)
+  it('follows what the person chose', async () => {
+    const [off, on] = [await aUser(api.services), await aUser(api.services)]
+    await prefer(off.id, 'enquiries', false, false)
+    await prefer(off.id, 'alerts', true, false)
+    expect(await tell(enquiry(off.id), enquiry(on.id))).toBe(1)
     expect(await of(off.id)).toEqual([])
-    expect(await of(byEmail.id)).toMatchObject([{ on_site: false, deliveries: 1 }])
-    const ids = [off.id, byEmail.id]
-    expect(await wantEmail(api.services.database.db, ids, 'enquiries')).toEqual(
-      new Set([byEmail.id]),
+    const { db } = api.services.database
+    expect(await wantEmail(db, [off.id, on.id], 'alerts')).toEqual(new Set([on.id]))
+  })
+
+  it('waits until the person who caused it has confirmed their address', async () => {
+    const [bidder, seller] = [await aUser(api.services), await aUser(api.services)]
+    const { sql } = api.services.database
+    await sql`update users set email_confirmed_at = null where id = ${bidder.id}`
+    await tell({ ...enquiry(seller.id), waitsForUserId: bidder.id })
+    const waiting = () =>
+      sql`select waits_for_user_id as id from notifications where user_id = ${seller.id}`
+    expect(await waiting()).toEqual([{ id: bidder.id }])
+    await transaction(api.services.database, null, (tx) =>
+      confirmAddress(tx, bidder.id, { ip: '10.1.1.1', userAgent: 'test', session: null }),
     )
-    expect(await wantEmail(api.services.database.db, ids, 'alerts')).toEqual(new Set(ids))
+    expect(await waiting()).toEqual([{ id: null }])
   })
 
   it('shortens a long text and refuses a link to another site', async () => {

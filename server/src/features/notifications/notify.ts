@@ -14,8 +14,8 @@ export interface Notice {
   link: string
   /** The listing whose picture is shown with it. */
   listing?: { kind: 'property' | 'week'; id: number } | undefined
-  /** An email reports it already: the person's choice of email adds no second one. */
-  emailed?: boolean | undefined
+  /** Nobody hears of it before this person has confirmed their email address. */
+  waitsForUserId?: number | null | undefined
 }
 
 const longest = { title: 120, text: 300, link: 500 }
@@ -30,45 +30,48 @@ function row({ listing, ...notice }: Notice) {
     user_id: notice.userId,
     kind: notice.kind,
     occasion: notice.occasion,
-    title: clip(notice.title, longest.title),
+    headline: clip(notice.title, longest.title),
     text: clip(notice.text, longest.text),
     link: notice.link,
     property_id: listing?.kind === 'property' ? listing.id : null,
     week_id: listing?.kind === 'week' ? listing.id : null,
-    emailed: notice.emailed ?? false,
-    ...defaultWays[notice.kind],
+    waits_for: notice.waitsForUserId ?? null,
+    ...defaultWays(notice.kind),
   }
 }
 
 /**
- * Tells people something, in the transaction of what happened, in the ways they chose. Returns how
- * many were told: those who have turned the kind off are not, nor those who know it already.
+ * Tells people something, in the transaction of what happened, on the site and by push as they
+ * chose. Returns how many were told: those who have turned the kind off are not, nor those who know
+ * it already.
  */
 export async function notifyMany(tx: Tx, notices: readonly Notice[]): Promise<number> {
   if (!notices.length) return 0
   const rows = JSON.stringify(notices.map(row))
   const told = await tx.execute<{ told: number }>(sql`
     with given as (
-      select distinct on (n.user_id, n.occasion) n.*, coalesce(p.site, n.site) as on_site, coalesce(p.push, n.push) as by_push,
-        coalesce(p.email, n.email) and not n.emailed as by_email
-      from jsonb_to_recordset(${rows}::jsonb) as n (user_id integer, kind text, occasion text, title text,
-        text text, link text, property_id integer, week_id integer, emailed boolean, site boolean,
-        email boolean, push boolean)
+      select distinct on (n.user_id, n.occasion) n.*, w.id as waits_for_user_id,
+        coalesce(p.site, n.site) as on_site, coalesce(p.push, n.push) as by_push
+      from rows from (jsonb_to_recordset(${rows}::jsonb) as (user_id integer, kind text, occasion text,
+          headline text, text text, link text, property_id integer, week_id integer, waits_for integer,
+          site boolean, push boolean)) with ordinality as n (user_id, kind, occasion, headline, text, link,
+          property_id, week_id, waits_for, site, push, place)
       join users u on u.id = n.user_id and u.deleted_at is null
+      left join users w on w.id = n.waits_for and w.email_confirmed_at is null
       left join notification_preferences p on p.user_id = n.user_id and p.kind = n.kind),
     written as (
-      insert into notifications (user_id, kind, occasion, title, text, link, property_id, week_id, on_site)
-      select user_id, kind, occasion, title, text, link, property_id, week_id, on_site
-      from given g where on_site or by_email
+      insert into notifications (user_id, kind, occasion, headline, text, link, property_id, week_id,
+        on_site, waits_for_user_id)
+      select user_id, kind, occasion, headline, text, link, property_id, week_id, on_site, waits_for_user_id
+      from given g where on_site
         or by_push and exists (select from push_subscriptions s where s.user_id = g.user_id)
+      order by place
       on conflict (user_id, occasion) do nothing
       returning id, user_id, occasion),
     queued as (
       insert into notification_deliveries (notification_id, subscription_id)
       select w.id, s.id from written w join given g using (user_id, occasion)
-        join push_subscriptions s on s.user_id = w.user_id where g.by_push
-      union all
-      select w.id, null from written w join given g using (user_id, occasion) where g.by_email)
+        join push_subscriptions s on s.user_id = w.user_id where g.by_push)
     select count(*)::integer as told from written`)
   return told[0]?.told ?? 0
 }
@@ -77,7 +80,7 @@ export async function notify(tx: Tx, notice: Notice): Promise<boolean> {
   return (await notifyMany(tx, [notice])) > 0
 }
 
-/** Of these people, those who want emails about this kind. */
+/** Of these people, those who want emails about this kind. The emails of the specification do not ask. */
 export async function wantEmail(
   db: Executor,
   userIds: readonly number[],
@@ -86,6 +89,6 @@ export async function wantEmail(
   const rows = await db.execute<{ id: number }>(sql`
     select u.id from users u left join notification_preferences p on p.user_id = u.id and p.kind = ${kind}
     where u.id = any(${`{${userIds.join(',')}}`}::integer[]) and u.deleted_at is null
-      and coalesce(p.email, ${defaultWays[kind].email})`)
+      and coalesce(p.email, ${defaultWays(kind).email})`)
   return new Set(rows.map(({ id }) => id))
 }

@@ -196,6 +196,20 @@ export const peopleRows: Record<string, Row> = {
   'drafts.get': open('signedIn'),
   'drafts.put': open('signedIn'),
   'drafts.remove': open('signedIn'),
+  'notifications.list': open('signedIn'),
+  'notifications.count': open('signedIn'),
+  'notifications.read': open('signedIn', { input: () => ({ ids: [1] }) }),
+  'notifications.getPreferences': open('signedIn'),
+  'notifications.savePreference': open('signedIn'),
+  'notifications.subscribe': open('signedIn', {
+    input: () => ({
+      endpoint: 'https://push.example.com/send/1',
+      keys: { p256dh: 'B'.padEnd(87, 'A'), auth: 'A'.repeat(22) },
+    }),
+  }),
+  'notifications.unsubscribe': open('signedIn', {
+    input: () => ({ endpoint: 'https://push.example.com/send/1' }),
+  }),
   'exports.get': personal('signedIn', exportFile, { foreign: { others: 404 } }),
   'exports.download': personal('signedIn', exportFile, { foreign: { others: 404 } }),
 }

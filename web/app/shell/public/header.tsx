@@ -11,6 +11,7 @@ import { useCompany } from '../../session/session.ts'
 import { useMenus } from '../use-menus.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { isHere, isWithin } from './here.ts'
+import { Bell } from '../notifications/bell.tsx'
 import { menuDrawer, MenuDrawer } from './menu-drawer.tsx'
 import styles from './header.module.css'
 
@@ -30,6 +31,7 @@ export function Header() {
           <div className={styles.wide}>
             <BondButton kind="quiet" />
           </div>
+          <Bell />
           <HeaderHeart />
           <div className={styles.wide}>
             <AccountMenu />

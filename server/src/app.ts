@@ -6,6 +6,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { declaredCalls } from '#contract/all-calls.ts'
 import { AppError } from '#contract/errors.ts'
 import { openSession, rememberWrites } from './features/accounts/sessions.service.ts'
+import { mountStopAlerts } from './features/alerts/stop-page.ts'
 import { mountUnsubscribe } from './features/campaign-sending/unsubscribe-page.ts'
 import { mountCampaignPages } from './features/campaigns/campaign-pages.ts'
 import { pictureAccess } from './features/listings/listing-pictures.service.ts'
@@ -140,6 +141,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   await mountMedia(app, { files: services.files, pictures: pictureAccess(database), contextFor })
   await mountCampaignPages(app, services, contextFor)
   await mountUnsubscribe(app, services)
+  await mountStopAlerts(app, services)
   await mountApi(app, dispatcher, contextFor)
   if (options.pages === 'built') await mountFiles(app)
   if (options.pages !== 'none') {

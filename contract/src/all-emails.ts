@@ -57,7 +57,7 @@ export const allEmails = [
 export type Email = (typeof allEmails)[number]
 
 /** Emails without a template: their text is entered by a person or generated from a page. */
-export const composedUsages = ['Campaign', 'Test'] as const
+export const composedUsages = ['Campaign', 'Test', 'Alerts'] as const
 
 export type ComposedUsage = (typeof composedUsages)[number]
 export type EmailUsage = Email['usage'] | ComposedUsage

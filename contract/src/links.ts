@@ -85,6 +85,8 @@ export const links = {
   /** From an email: the proof shows that its reader has the mailbox. */
   privacyWithProof: (proof: string) => withQuery('/user/privacy', { proof }),
 
+  /** Quiet hours, and what else a person chose about alerts. */
+  alertChoices: () => '/user/alerts',
   savedSearches: () => '/savedSearches',
   /** From an email, for somebody without an account. */
   savedSearchesByLink: (token: string) => `/savedSearches/manage/${encodeURIComponent(token)}`,

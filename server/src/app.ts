@@ -6,6 +6,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { declaredCalls } from '#contract/all-calls.ts'
 import { AppError } from '#contract/errors.ts'
 import { openSession, rememberWrites } from './features/accounts/sessions.service.ts'
+import { mountStopAlerts } from './features/alerts/stop-page.ts'
 import { mountUnsubscribe } from './features/campaign-sending/unsubscribe-page.ts'
 import { mountCampaignPages } from './features/campaigns/campaign-pages.ts'
 import { pictureAccess } from './features/listings/listing-pictures.service.ts'
@@ -142,6 +143,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   await mountCampaignPages(app, services, contextFor)
   await mountUnsubscribe(app, services)
   mountNotificationStream(app, services, dispatcher, contextFor)
+  await mountStopAlerts(app, services)
   await mountApi(app, dispatcher, contextFor)
   if (options.pages === 'built') await mountFiles(app)
   if (options.pages !== 'none') {

@@ -115,6 +115,10 @@ export default [
     screen('/user/twoFactor', 'features/two-factor/two-factor.screen.tsx'),
     screen('/user/privacy', 'features/privacy/privacy.screen.tsx'),
 
+    // Alerts
+    screen('/user/alerts', 'features/alerts/alert-choices.screen.tsx'),
+    screen('/alerts/stop/:token', 'features/alerts/stop-alerts.screen.tsx'),
+
     // Saved searches
     screen('/savedSearches', 'features/saved-searches/saved-searches.screen.tsx'),
     screen('/savedSearches/manage/:token', 'features/saved-searches/managed-searches.screen.tsx'),

@@ -2,6 +2,7 @@ import { is } from 'drizzle-orm'
 import { PgTable } from 'drizzle-orm/pg-core'
 import * as accounts from './schema/accounts.ts'
 import * as agencies from './schema/agencies.ts'
+import * as alerts from './schema/alerts.ts'
 import * as areas from './schema/areas.ts'
 import * as backups from './schema/backups.ts'
 import * as bankStatements from './schema/bank-statements.ts'
@@ -38,6 +39,7 @@ import * as propertyTypes from './schema/property-types.ts'
 import * as rateCounters from './schema/rate-counters.ts'
 import * as referenceLoads from './schema/reference-loads.ts'
 import * as resorts from './schema/resorts.ts'
+import * as savedSearchIndex from './schema/saved-search-index.ts'
 import * as savedSearches from './schema/saved-searches.ts'
 import * as securityEvents from './schema/security-events.ts'
 import * as sessions from './schema/sessions.ts'
@@ -57,6 +59,7 @@ import * as weeks from './schema/weeks.ts'
 const modules = [
   accounts,
   agencies,
+  alerts,
   areas,
   backups,
   bankStatements,
@@ -93,6 +96,7 @@ const modules = [
   rateCounters,
   referenceLoads,
   resorts,
+  savedSearchIndex,
   savedSearches,
   securityEvents,
   sessions,

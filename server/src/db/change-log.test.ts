@@ -8,6 +8,8 @@ import { cloneDatabase, type TestDatabase } from './testing.ts'
 
 /** Logs, queues and counters: everything else is business and must be recorded. */
 const unrecorded = [
+  'alert_recipients',
+  'alerts',
   'area_prices',
   'backups',
   'bank_matches',
@@ -18,6 +20,7 @@ const unrecorded = [
   'campaign_visitors',
   'change_log',
   'counted_logs',
+  'digests',
   'drafts',
   'favourite_folders',
   'favourite_shares',
@@ -26,6 +29,7 @@ const unrecorded = [
   'finished_drafts',
   'idempotency_keys',
   'listing_history',
+  'listing_occasions',
   'listing_views',
   'notification_deliveries',
   'notifications',
@@ -40,6 +44,9 @@ const unrecorded = [
   'push_subscriptions',
   'rate_counters',
   'reference_loads',
+  'saved_search_changes',
+  'saved_search_filters',
+  'saved_search_terms',
   'saved_searches',
   'search_counts',
   'search_days',

@@ -6,6 +6,7 @@ import { sessionsRoutes } from './accounts/sessions.routes.ts'
 import { usersRoutes } from './accounts/users.routes.ts'
 import { agenciesRoutes } from './agencies/agencies.routes.ts'
 import { agentsRoutes } from './agencies/agents.routes.ts'
+import { alertsRoutes } from './alerts/alerts.routes.ts'
 import { banksRoutes } from './banks/banks.routes.ts'
 import { campaignSendingRoutes } from './campaign-sending/campaign-sending.routes.ts'
 import { campaignsRoutes } from './campaigns/campaigns.routes.ts'
@@ -63,6 +64,7 @@ export function allRoutes(services: Services): Binding[] {
     usersRoutes,
     agenciesRoutes,
     agentsRoutes,
+    alertsRoutes,
     banksRoutes,
     campaignSendingRoutes,
     campaignsRoutes,

@@ -5,6 +5,9 @@ import { countRunning } from '../db/running-counts.ts'
 import { removeDueFiles } from '../kit/file-removals.ts'
 import type { Job } from '../kit/jobs.ts'
 import type { Services } from '../services.ts'
+import { sweepTold } from './alerts/digests.queries.ts'
+import { findClosing } from './alerts/occasions.service.ts'
+import { sendAlerts } from './alerts/send-alerts.ts'
 import { sweepMailedLinks } from './accounts/password-resets.queries.ts'
 import { sweepSessions } from './accounts/sessions.queries.ts'
 import { sweepLastReplies } from './privacy/anonymise-emails.queries.ts'
@@ -31,6 +34,7 @@ async function sweepExpired({ limits, database, config }: Services): Promise<voi
   await sweepFinishedDrafts(database.db)
   await sweepSearchChanges(database.db)
   await sweepListingViews(database.db)
+  await sweepTold(database.db)
   await sweepSecurityEvents(database.db, config.logMonths.security_events)
   await database.db.execute(sql`delete from idempotency_keys where expires_at < now()`)
 }
@@ -52,6 +56,9 @@ export function upkeepJobs(services: Services): Job<never>[] {
     },
   })
   return [
+    // A morning's digests for everybody take longer than the minute to the next round.
+    { ...job('send-alerts', '* * * * *', sendAlerts), alone: { expireInSeconds: 3600 } },
+    job('find-closing-listings', '10 6 * * *', findClosing),
     job('hide-past-properties', '5 0 * * *', hidePastProperties),
     job('hide-past-weeks', '10 0 * * *', hidePastWeeks),
     job('refresh-property-scores', '50 1 * * *', ({ database }) => refreshScores(database.db)),

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { defineCall, searchLimit } from '../call.ts'
+import { largestInteger } from '../values/id.ts'
 import { isPlaceKey } from '../places/place-key.ts'
-import { comparedIds, mostCompared, mostOwnPlaces } from './compared.ts'
+import { comparedIds, mostOwnPlaces } from './compared.ts'
 import { comparedProperty, comparedWeek, comparisonOf } from './comparisons.schema.ts'
 import { comparisonsTexts as texts } from './comparisons.messages.ts'
 
@@ -13,7 +14,8 @@ const ids = z
   .transform((text, context): number[] => {
     const parts = text.split(',')
     const found = comparedIds(parts.map((part) => (/^\d{1,10}$/.test(part) ? Number(part) : 0)))
-    if (parts.length > mostCompared || found.length !== new Set(parts).size) {
+    const all = found.length === new Set(parts).size
+    if (!all || found.some((id) => id > largestInteger)) {
       context.addIssue({ code: 'custom', message: texts.badIds })
     }
     return found

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { daysOnSite, reductionText } from './price-history.ts'
+import { daysOnSite } from './price-history.ts'
+import { reductionText } from './reductions.ts'
 
 describe('a reduction', () => {
   it('is the amount and what it is of the price before', () =>

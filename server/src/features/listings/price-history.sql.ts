@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { reductionDays } from '#contract/listings/price-history.ts'
+import { reductionDays } from '#contract/listings/reductions.ts'
 
 /**
  * By how much the last change of its price lowered the week `w`, while that is news. The view

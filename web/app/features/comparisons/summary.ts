@@ -1,0 +1,33 @@
+import type { RowGroup } from './rows.ts'
+
+/** What is said about the one that is best in a row, in this order. */
+const sayings: Readonly<Record<string, string>> = {
+  month: 'costs least every month',
+  rent: 'has the lowest rent',
+  perNight: 'has the lowest levy per night',
+  erf: 'has the largest erf',
+  floor: 'has the largest floor',
+  sleeps: 'sleeps most',
+}
+
+const mostSayings = 2
+
+function joined(parts: readonly string[]): string {
+  return parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`
+}
+
+/** `Newlands costs least every month, R 21 441. Garsfontein has the largest erf and is nearest to Work.` */
+export function summaryOf(groups: readonly RowGroup[], names: readonly string[]): string {
+  const rows = groups.flatMap((group) => group.rows)
+  const said = Object.keys(sayings).flatMap((key) => rows.filter((row) => row.key === key))
+  const drives = rows.filter(({ key }) => key.startsWith('drive-')).slice(0, 1)
+  const saidOf = new Map<number, string[]>()
+  for (const row of [...said.filter(({ best }) => best).slice(0, mostSayings), ...drives]) {
+    if (!row.best) continue
+    const { at } = row.best
+    const amount = row.key === 'month' ? `, ${row.cells[at]?.text}` : ''
+    const what = sayings[row.key] ?? `is nearest to ${row.note?.split(',')[0] ?? row.label}`
+    saidOf.set(at, [...(saidOf.get(at) ?? []), what + amount])
+  }
+  return [...saidOf].map(([at, parts]) => `${names[at]} ${joined(parts)}.`).join(' ')
+}

@@ -215,9 +215,9 @@ export function propertyGroups(
   return [
     glance(items),
     home(items),
-    ...fieldGroups(items, (value) => sales && chargeOf(value) !== undefined),
     ...(sales ? [cashGroup(costs, assumptions), monthGroup(costs, assumptions)] : []),
     rentGroup(items),
     driveGroup(items, places),
+    ...fieldGroups(items, (value) => sales && chargeOf(value) !== undefined),
   ].filter(({ rows }) => rows.length > 0)
 }

@@ -1,4 +1,4 @@
-import type { RowGroup } from './rows.ts'
+import type { Row, RowGroup } from './rows.ts'
 
 /** What is said about the one that is best in a row, in this order. */
 const sayings: Readonly<Record<string, string>> = {
@@ -12,11 +12,16 @@ const sayings: Readonly<Record<string, string>> = {
 
 const mostSayings = 2
 
+/** `work`; a place without a purpose by its name. */
+function placeOf({ icon, label, note = label }: Row): string {
+  return icon === 'place' ? (note.split(',')[0] ?? note) : label.toLowerCase()
+}
+
 function joined(parts: readonly string[]): string {
   return parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`
 }
 
-/** `Newlands costs least every month, R 21 441. Garsfontein has the largest erf and is nearest to Work.` */
+/** `Newlands costs least every month, R 21 441. Garsfontein has the largest erf and is nearest to work.` */
 export function summaryOf(groups: readonly RowGroup[], names: readonly string[]): string {
   const rows = groups.flatMap((group) => group.rows)
   const said = Object.keys(sayings).flatMap((key) => rows.filter((row) => row.key === key))
@@ -26,7 +31,7 @@ export function summaryOf(groups: readonly RowGroup[], names: readonly string[])
     if (!row.best) continue
     const { at } = row.best
     const amount = row.key === 'month' ? `, ${row.cells[at]?.text}` : ''
-    const what = sayings[row.key] ?? `is nearest to ${row.note?.split(',')[0] ?? row.label}`
+    const what = sayings[row.key] ?? `is nearest to ${placeOf(row)}`
     saidOf.set(at, [...(saidOf.get(at) ?? []), what + amount])
   }
   return [...saidOf].map(([at, parts]) => `${names[at]} ${joined(parts)}.`).join(' ')

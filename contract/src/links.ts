@@ -126,7 +126,7 @@ export const links = {
   myLiveProperties: () => '/properties',
 
   comparePath: () => '/compare',
-  compare: ({ ids, ...comparison }: Comparison) =>
+  compare: ({ ids = [], ...comparison }: Comparison) =>
     withQuery('/compare', { ...comparison, ids: ids.join(',') }).replaceAll('%2C', ','),
 
   weeksToBuy: () => '/timeshare/buy',

@@ -28,8 +28,7 @@ export function useCompareSteps(state: CompareState) {
     const next = restored(state, query)
     if (next) void navigate(compareAddress(next), { replace: true, preventScrollReset: true })
     else setRestoring(false)
-    // Only when the address changes: the state is read from it.
-  }, [query, navigate])
+  }, [state, query, navigate])
 
   function change(next: CompareState) {
     storeOwnPlaces(next.places)

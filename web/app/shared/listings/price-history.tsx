@@ -37,7 +37,7 @@ export function PriceHistory({ history }: { history: History }) {
           <tbody>
             {entries
               .map((entry, n) => ({ entry, before: entries[n - 1], n }))
-              .reverse()
+              .toReversed()
               .map(({ entry, before, n }) => (
                 <tr key={n}>
                   <th scope="row">{formatDay(dayOf(entry))}</th>

@@ -4,6 +4,7 @@ import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import type { ListingKind } from '#contract/listings/listings.schema.ts'
 import { reductionText } from '#contract/listings/reductions.ts'
 import { formatRand } from '#contract/values/rand.ts'
+import { Heart } from '../../shared/favourites/heart.tsx'
 import { LinkButton } from '../../ui/button/button.tsx'
 import { Picture } from '../../ui/media/picture.tsx'
 import { ComparePictures } from './compare-pictures.tsx'
@@ -11,8 +12,12 @@ import type { ComparedListing } from './comparison.ts'
 import styles from './compare-card.module.css'
 
 /** The head of a column: picture, price, place and the next step. */
-export function CompareCard(props: { listing: ComparedListing; onRemove: () => void }) {
-  const { listing, onRemove } = props
+export function CompareCard(props: {
+  kind: ListingKind
+  listing: ComparedListing
+  onRemove: () => void
+}) {
+  const { kind, listing, onRemove } = props
   const { title, price, per, place, reducedBy, amount, reference, enquire, to } = listing
   return (
     <div className={styles.card}>
@@ -45,6 +50,7 @@ export function CompareCard(props: { listing: ComparedListing; onRemove: () => v
             View
           </LinkButton>
         )}
+        <Heart kind={kind} id={listing.id} title={title} price={amount} inline />
       </div>
     </div>
   )

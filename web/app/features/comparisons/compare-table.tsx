@@ -60,7 +60,11 @@ export function CompareTable({ kind, comparison, groups, onRemove }: CompareTabl
               </td>
               {listings.map((listing) => (
                 <th key={listing.id} scope="col" role="columnheader">
-                  <CompareCard listing={listing} onRemove={() => onRemove(listing.id)} />
+                  <CompareCard
+                    kind={kind}
+                    listing={listing}
+                    onRemove={() => onRemove(listing.id)}
+                  />
                 </th>
               ))}
               {gone.map((id) => (

@@ -101,7 +101,7 @@ test('a lowered price is on the card, in the history and in the comparison', asy
   const id = /\d+$/.exec(link ?? '')?.[0]
   await page.goto(`/property/edit/${id}`)
   const price = page.getByRole('textbox', { name: 'Price' })
-  const before = Number((await price.inputValue()).replace(/\D/g, ''))
+  const before = Number((await price.inputValue()).replace(/[^\d.]/g, ''))
   await price.fill(String(before * 0.9))
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page).not.toHaveURL(/\/edit\//)

@@ -47,6 +47,18 @@ export interface WeekSearch {
   driveMinutes?: Value
 }
 
+/** What is compared, and with which assumptions; what is usual is left out of the address. */
+export interface Comparison {
+  kind: 'week' | 'property'
+  ids: readonly number[]
+  /** Keys of places, and what each is: `work_school`. */
+  places?: Value
+  for?: Value
+  deposit?: Value
+  years?: Value
+  rate?: Value
+}
+
 /** What a fee is paid for. */
 export interface PaidFor {
   kind: 'week' | 'property'
@@ -120,6 +132,10 @@ export const links = {
   makeOffer: (propertyId: number) => withQuery('/MakeOffer', { propertyId }),
   propertyAdmin: (filter: Filter = {}) => withQuery('/PropertyAdmin', filter),
   myLiveProperties: () => '/properties',
+
+  comparePath: () => '/compare',
+  compare: ({ ids = [], ...comparison }: Comparison) =>
+    withQuery('/compare', { ...comparison, ids: ids.join(',') }).replaceAll('%2C', ','),
 
   weeksToBuy: () => '/timeshare/buy',
   sellWeek: () => '/timeshare/sell',

@@ -72,6 +72,9 @@ export default [
       'create-commercial',
     ),
 
+    // Comparisons
+    screen('/compare', 'features/comparisons/compare.screen.tsx'),
+
     // Enquiries and offers
     screen('/EnquireNow/:id', 'features/enquiries/enquire-now.screen.tsx'),
     screen('/MakeOffer', 'features/offers/make-offer.screen.tsx'),

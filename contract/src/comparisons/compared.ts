@@ -1,5 +1,4 @@
 import type { ListingKind } from '../listings/listings.schema.ts'
-import { largestInteger } from '../values/id.ts'
 
 /** How many listings stand side by side. */
 export const mostCompared = 4
@@ -11,11 +10,10 @@ export type Compared = Readonly<Record<ListingKind, readonly number[]>>
 
 export const nothingCompared: Compared = { property: [], week: [] }
 
-/** The ids that may be ids, each once, as many as fit. */
+/** The ids among these values, each once, as many as fit. */
 export function comparedIds(values: readonly unknown[]): number[] {
   const ids = values.filter(
-    (value): value is number =>
-      typeof value === 'number' && Number.isInteger(value) && value > 0 && value <= largestInteger,
+    (value): value is number => Number.isSafeInteger(value) && (value as number) > 0,
   )
   return [...new Set(ids)].slice(0, mostCompared)
 }

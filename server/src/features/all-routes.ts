@@ -12,6 +12,7 @@ import { campaignSendingRoutes } from './campaign-sending/campaign-sending.route
 import { campaignsRoutes } from './campaigns/campaigns.routes.ts'
 import { carouselRoutes } from './carousel/carousel.routes.ts'
 import { changeLogRoutes } from './change-log/change-log.routes.ts'
+import { comparisonsRoutes } from './comparisons/comparisons.routes.ts'
 import { contactMessagesRoutes } from './contact-messages/contact-messages.routes.ts'
 import { contactSourcesRoutes } from './contact-sources/contact-sources.routes.ts'
 import { draftsRoutes } from './drafts/drafts.routes.ts'
@@ -70,6 +71,7 @@ export function allRoutes(services: Services): Binding[] {
     campaignsRoutes,
     carouselRoutes,
     changeLogRoutes,
+    comparisonsRoutes,
     contactMessagesRoutes,
     contactSourcesRoutes,
     draftsRoutes,

@@ -10,6 +10,8 @@ import { StatusText } from '../../ui/data/status-text.tsx'
 import { Heart } from '../../shared/favourites/heart.tsx'
 import { HolidayMark } from '../../shared/weeks/holiday-mark.tsx'
 import { Interested } from '../../shared/weeks/interested.tsx'
+import { CompareTick } from '../../shared/comparisons/compare-tick.tsx'
+import { ReducedMark } from '../../shared/weeks/reduced-mark.tsx'
 import { Season } from '../../shared/weeks/season.tsx'
 import { bedsText, stayText } from '../../shared/weeks/week-texts.ts'
 import { YearRibbon } from '../../shared/weeks/year-ribbon.tsx'
@@ -114,10 +116,12 @@ function WeekLine({ week }: { week: WeekListing }) {
       </Cell>
       <Cell label={weeksMessages.priceLabel} right>
         <span className={styles.price}>{formatRand(week.sellPrice)}</span>
+        <ReducedMark week={week} />
       </Cell>
       <td className={styles.act}>
         {!mayEnquire && <StatusText color={displayColor}>{displayText}</StatusText>}
         <Interested week={week} />
+        <CompareTick kind="week" id={week.id} name={week.weekReference} place="page" />
       </td>
     </tr>
   )

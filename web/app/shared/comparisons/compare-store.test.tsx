@@ -24,7 +24,7 @@ it('holds four of each kind, and refuses a fifth', () => {
 })
 
 it('ignores what another program or an older version wrote', () => {
-  localStorage.setItem('compared', '{"property":[1,"x",1,-2,9e99,2],"week":"all"}')
+  localStorage.setItem('compared', '{"property":[1,"x",1,-2,1.5,9e99,2],"week":"all"}')
   expect(readCompared()).toEqual({ property: [1, 2], week: [] })
   localStorage.setItem('compared', 'not JSON')
   expect(readCompared()).toEqual({ property: [], week: [] })

@@ -15,6 +15,7 @@ import { Heart } from '../../../shared/favourites/heart.tsx'
 import { MakeOffer } from '../../../shared/offers/make-offer.tsx'
 import { useOffersPath } from '../../../shared/offers/use-offers-path.ts'
 import { Interest } from '../../../shared/recent/interest.tsx'
+import { CompareTick } from '../../../shared/comparisons/compare-tick.tsx'
 import { titleWithPlace } from '../../../shared/properties/title-with-place.ts'
 import type { PropertyPage } from './load-property.ts'
 import styles from './price-card.module.css'
@@ -55,6 +56,9 @@ export function PriceCard({ page }: { page: PropertyPage }) {
           />
         )}
         {property.isPublished && <Interest kind="property" id={property.id} />}
+        {property.isPublished && (
+          <CompareTick kind="property" id={property.id} name={property.propertyRef} place="page" />
+        )}
         {property.agent && (
           <div className={styles.agent}>
             <span className={styles.face} aria-hidden="true">

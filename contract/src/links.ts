@@ -208,6 +208,7 @@ export const links = {
     withQuery('/status/agentUserManagementPage', { agencyId }),
   agencyManagement: (order: Filter = {}) => withQuery('/status/agencyUserManagementPage', order),
   userRoles: () => '/UserRoles',
+  rolePermissions: () => '/rolePermissions',
   privacyRequests: (state?: 'open') => withQuery('/privacyRequests', { state }),
   companySettings: () => '/companySettings',
   security: () => '/security',

@@ -178,6 +178,7 @@ export default [
 
     // People
     screen('/UserRoles', 'features/accounts/user-roles.screen.tsx'),
+    screen('/rolePermissions', 'features/accounts/role-permissions.screen.tsx'),
     screen('/status/userManagementPage', 'features/accounts/user-management.screen.tsx'),
     screen('/status/agentUserManagementPage', 'features/agencies/agent-management.screen.tsx'),
     screen('/status/agencyUserManagementPage', 'features/agencies/agency-management.screen.tsx'),

@@ -11,5 +11,7 @@ export interface Session {
   username: string
   role: Role
   agencyId: number | null
+  /** The Super Admin who sees the site as this user, and may change nothing. */
+  viewedBy: { userId: number; name: string } | null
   reply: SessionReply
 }

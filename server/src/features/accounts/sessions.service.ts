@@ -34,6 +34,7 @@ function toSession(row: SessionRow): Session {
     username: row.username,
     role,
     agencyId: row.agencyId,
+    viewedBy: row.viewerId === null ? null : { userId: row.viewerId, name: row.viewerName ?? '' },
     reply: {
       user: {
         id: row.userId,
@@ -55,6 +56,7 @@ function toSession(row: SessionRow): Session {
       expires: row.expiresAt,
       mustSetUpTwoFactor: row.mustSetUpTwoFactor,
       emailConfirmed: row.emailConfirmed,
+      viewedBy: row.viewerName,
     },
   }
 }

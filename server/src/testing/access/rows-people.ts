@@ -87,6 +87,9 @@ export const peopleRows: Record<string, Row> = {
   'users.resendConfirmation': open('signedIn', { reply: 409 }),
   'users.confirmAddress': shared('superAdmin', account, { reply: 409 }),
 
+  'viewAs.start': shared('superAdmin', account),
+  'viewAs.end': open('signedIn'),
+  'rolePermissions.list': open('superAdmin'),
   'sessions.list': open('signedIn'),
   // Nobody ends the session of someone else by its number, not even a Super Admin.
   'sessions.end': personal('signedIn', otherSession, { foreign: { others: 404 } }),

@@ -69,7 +69,6 @@ function noticeOf(digestId: number, { recipient, due, parts }: Ready, company: P
     text: parts.map(({ name }) => name).join(', '),
     link: links.savedSearches(),
     listing,
-    emailed: true,
   }
   return notice
 }

@@ -46,16 +46,11 @@ export function countFolders(db: Executor, userId: number): Promise<number> {
 const ofUser = (userId: number, id: number) =>
   and(eq(favouriteFolders.userId, userId), eq(favouriteFolders.id, id))
 
-/** False when this person has no such folder. */
 export async function renameFolder(tx: Tx, userId: number, id: number, name: string) {
-  const rows = await tx
-    .update(favouriteFolders)
-    .set({ name })
-    .where(ofUser(userId, id))
-    .returning({ id: favouriteFolders.id })
-  return rows.length > 0
+  await tx.update(favouriteFolders).set({ name }).where(ofUser(userId, id))
 }
 
+/** False when this person has no such folder. */
 export async function deleteFolder(tx: Tx, userId: number, id: number) {
   const rows = await tx
     .delete(favouriteFolders)

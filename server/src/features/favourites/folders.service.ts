@@ -25,10 +25,12 @@ export async function renameFolder(
   { id, name }: { id: number; name: string },
 ) {
   await lockFavourites(tx, userId)
+  // Someone else's folder does not exist, whatever name is sent.
+  if ((await queries.findFolderName(tx, userId, id)) === undefined) throw new AppError('notFound')
   const same = await queries.findFolder(tx, userId, name)
   if (same !== undefined && same !== id)
     throw new AppError('taken', { message: texts.folderTaken, fields: { name: texts.folderTaken } })
-  if (!(await queries.renameFolder(tx, userId, id, name))) throw new AppError('notFound')
+  await queries.renameFolder(tx, userId, id, name)
   return { id, name }
 }
 

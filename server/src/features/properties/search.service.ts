@@ -30,7 +30,7 @@ import { searchedReach } from './search-drive.ts'
 import type { Search } from './search.where.ts'
 import { knownWords } from './word-statistics.ts'
 
-type SearchServices = Pick<Services, 'database' | 'cache' | 'reach'> & {
+export type SearchServices = Pick<Services, 'database' | 'cache' | 'reach'> & {
   listings?: Services['listings']
 }
 
@@ -146,7 +146,7 @@ export interface SearchInput extends Criteria {
 }
 
 /** The listings in memory, when they can tell what this search finds. */
-async function memoryFor(
+export async function memoryFor(
   { listings }: SearchServices,
   search: Search,
 ): Promise<ListingColumns | undefined> {

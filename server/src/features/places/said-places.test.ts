@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { wellKnownKeys } from '#contract/places/importance.ts'
 import { referenceGazetteer } from '../../testing/reference-places.ts'
 
 const gazetteer = referenceGazetteer()
@@ -237,6 +238,18 @@ describe('places as people say them', () => {
       'Northern Suburbs, Cape Town',
       'Northern Suburbs, Johannesburg',
     ])
+  })
+
+  it('are the best known of their name when none has listings', () => {
+    const missing = [...wellKnownKeys].filter((key) => {
+      const name = key.split('.')[0]?.replaceAll('-', ' ') ?? ''
+      return !gazetteer.find(name).some((place) => place.key === key)
+    })
+    expect(missing).toEqual([])
+    expect(gazetteer.suggest('Claremont')[0]?.display).toBe('Claremont, Cape Town')
+    expect(gazetteer.suggest('Morningside')[0]?.display).toBe('Morningside, Sandton')
+    const shared = gazetteer.suggest('Morningside').filter(({ kind }) => kind === 'suburb')
+    for (const { display, city } of shared) expect(display).toContain(`, ${city}`)
   })
 
   it.each(['xyzzy', 'borehole', 'swimming pool', 'qqqqqqq', '!!', ''])(

@@ -6,8 +6,6 @@ import { listResortChoices } from '#contract/resorts/resorts.calls.ts'
 import { getCompany } from '#contract/settings/settings.calls.ts'
 import { pageSizes } from '#contract/values/paging.ts'
 import { placesFrom, placesText } from '#contract/places/place-key.ts'
-import { longestDrive } from '#contract/places/drive.ts'
-import { findReach } from '#contract/places/reach.calls.ts'
 import { findNearMisses } from '#contract/weeks/near-misses.calls.ts'
 import { listAvailability, searchWeeks } from '#contract/weeks/weeks.calls.ts'
 import { searchOrderNames } from '#contract/weeks/weeks.filter.ts'
@@ -30,6 +28,7 @@ import { PageHeader } from '../../ui/navigation/page-header.tsx'
 import { useWantedQuery } from '../../ui/navigation/use-wanted-query.ts'
 import type { Route } from './+types/week-results.screen.ts'
 import { ResultCard } from './result-card.tsx'
+import { loadReach } from './load-reach.ts'
 import { NearMisses } from './near-misses.tsx'
 import { ReachMap } from './reach-map.tsx'
 import { chipsOf } from './week-chips.ts'
@@ -62,7 +61,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (found.page > last) throw redirect(`?${withPage(query, last)}`)
   const [near, reach] = await Promise.all([
     found.total === 0 ? api(findNearMisses, given) : [],
-    reachOf(api, given),
+    loadReach(api, given.driveFrom, given.driveMinutes),
   ])
   const regions = reach ? await api(listAvailability, {}) : []
   return { name: company.name, publicUrl, choices, found, names, near, reach, regions }
@@ -78,13 +77,6 @@ async function sendTypedPlace(api: Api, url: URL) {
   if (key) query.set('places', placesText([...new Set([...placesFrom(query.get('places')), key])]))
   else if (typed) query.set('notFound', typed)
   throw redirect(`?${query}`)
-}
-
-/** What is in reach, for the map and for the name of the place; null when nobody knows the place. */
-async function reachOf(api: Api, { driveFrom, driveMinutes }: Record<string, string>) {
-  const minutes = Number(driveMinutes)
-  if (!driveFrom || !(minutes >= 5 && minutes <= longestDrive)) return null
-  return api(findReach, { from: driveFrom, minutes }).catch(() => null)
 }
 
 function withPage(query: URLSearchParams, page: number): URLSearchParams {

@@ -10,7 +10,7 @@ const names = { 'pretoria.gauteng': 'Pretoria' }
 describe('the label of a suggested search', () => {
   it.each([
     ['radius', { radius: '10' }, 'Within 10 km of Lynnwood, Pretoria'],
-    ['city', { places: 'pretoria.gauteng' }, 'In all of Pretoria'],
+    ['city', { places: 'pretoria.gauteng' }, 'Anywhere in Pretoria'],
     ['feature', { features: 'fibre' }, 'Without “Pool”'],
     ['without', { bedrooms: '' }, 'Without “4+ bedrooms”'],
     ['without', { types: '' }, 'Any type of property'],

@@ -48,7 +48,7 @@ export function suggestionLabel(
     case 'radius':
       return `Within ${next.filters.radius} km of ${placesInWords(places) || 'there'}`
     case 'city':
-      return `In all of ${placesInWords(places) || next.filters.city}`
+      return `Anywhere in ${placesInWords(places) || next.filters.city}`
     default:
       return missingFilter(state, next, names)
   }

@@ -32,7 +32,6 @@ const wellKnown = new Set(
   middelburg.mpumalanga
   montana.pretoria.gauteng
   newlands.cape-town.western-cape
-  observatory.cape-town.western-cape
   pinelands.cape-town.western-cape
   richmond.kwazulu-natal
   riviera.pretoria.gauteng

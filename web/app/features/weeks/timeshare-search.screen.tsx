@@ -95,7 +95,7 @@ export default function TimeshareSearchScreen({ loaderData }: Route.ComponentPro
       <div className={`wrap ${styles.top}`}>
         <PageHeader
           title="Find a timeshare week"
-          lede="Search by region, resort and date, or on the map. Every week is checked with its resort before it is published, and sold by its owner."
+          lede="Search by place, resort and date, or on the map. Every week is checked with its resort before it is published, and sold by its owner."
         />
         <div className={styles.finder}>
           <TimeshareFinder choices={choices} />

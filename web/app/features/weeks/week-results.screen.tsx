@@ -105,6 +105,7 @@ function nameOf(chips: readonly { label: string }[]): string {
 
 const drawer = 'week-filters'
 const sizes = '(max-width: 40rem) 92vw, (max-width: 64rem) 46vw, 300px'
+const nouns = { one: 'timeshare week', many: 'timeshare weeks' }
 const orders = Object.entries(searchOrderNames).map(([value, label]) => ({ value, label }))
 
 export default function WeekResultsScreen({ loaderData }: Route.ComponentProps) {
@@ -133,7 +134,7 @@ export default function WeekResultsScreen({ loaderData }: Route.ComponentProps) 
       <div className={styles.results}>
         <PageHeader
           overline="SEARCH RESULTS"
-          title={`${countedOrNone(found.total, { one: 'timeshare week', many: 'timeshare weeks' })}${searched && ` in ${searched}`}`}
+          title={`${found.total === 0 ? `No ${nouns.many}` : countedOrNone(found.total, nouns)}${searched && ` in ${searched}`}`}
           actions={
             <>
               <SaveSearch kind="week" query={String(query)} name={nameOf(chips)} />

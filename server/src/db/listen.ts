@@ -13,11 +13,13 @@ export interface Listening {
   /** At the start and after each reconnection: notifications sent in between were missed. */
   onConnected(ask: Ask): void
   onLost?(): void
+  /** The server responds on the connection: notices of earlier commits have arrived. */
+  onHeard?(): void
 }
 
 /** With several servers a primary that has died silently must be noticed soon. */
 const heartbeat = {
-  one: { everyMs: 15_000, replyMs: 25_000 },
+  one: { everyMs: 2_000, replyMs: 25_000 },
   several: { everyMs: 1_000, replyMs: 3_000 },
 }
 const closeMs = 200
@@ -27,7 +29,7 @@ const retryMs = { first: 100, longest: 5_000, longestOfSeveral: 500 }
 export async function listen(
   url: string,
   channels: readonly string[],
-  { onNotice, onConnected, onLost }: Listening,
+  { onNotice, onConnected, onLost, onHeard }: Listening,
 ): Promise<() => Promise<void>> {
   const several = serversOf(url).length > 1
   const { everyMs, replyMs } = several ? heartbeat.several : heartbeat.one
@@ -63,7 +65,11 @@ export async function listen(
   function beat(current: pg.Client, ask: Ask) {
     timer = setTimeout(() => {
       ask('select 1').then(
-        () => current === client && beat(current, ask),
+        () => {
+          if (current !== client) return
+          onHeard?.()
+          beat(current, ask)
+        },
         () => {
           lose(current)
           lookForPrimary(url).catch(() => {})

@@ -44,11 +44,16 @@ export function followChanges(
       replicas?.changed()
       cache.invalidate(readChange(payload))
     },
-    onLost: () => replicas?.lost(),
+    onHeard: () => cache.hears(true),
+    onLost() {
+      replicas?.lost()
+      cache.hears(false)
+    },
     onConnected(ask) {
       replicas?.connected(positionFrom(ask))
       // Notifications sent while the connection was down are lost.
       cache.invalidate()
+      cache.hears(true)
       for (const listener of listeners) listener.reconnected()
       log.debug('listening for changes')
     },

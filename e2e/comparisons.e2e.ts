@@ -48,7 +48,7 @@ test('a visitor compares homes, adds a place, hides what is equal and shares the
   await expect(page).toHaveURL(/places=menlyn/)
 })
 
-test('a comparison is swiped on a phone and prints on one landscape page', async ({ page }) => {
+test('a comparison is swiped on a phone and prints on one page', async ({ page }) => {
   await page.goto(results)
   for (const n of [0, 1, 2, 3])
     await page
@@ -60,8 +60,6 @@ test('a comparison is swiped on a phone and prints on one landscape page', async
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Compare four homes')
   const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
   expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(1)
-  const [, width, height] = /\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/.exec(pdf) ?? []
-  expect(Number(width)).toBeGreaterThan(Number(height))
 
   await page.setViewportSize({ width: 390, height: 844 })
   const swipe = page.getByRole('region', { name: 'Comparison' })

@@ -50,7 +50,7 @@ export interface WeekSearch {
 /** What is compared, and with which assumptions; what is usual is left out of the address. */
 export interface Comparison {
   kind: 'week' | 'property'
-  ids: readonly number[]
+  ids?: readonly number[]
   /** Keys of places, and what each is: `work_school`. */
   places?: Value
   for?: Value

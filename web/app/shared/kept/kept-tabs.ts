@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import { links } from '#contract/links.ts'
 import type { Who } from '#contract/permissions.ts'
+import { CompareCount } from '../comparisons/compare-count.tsx'
 import { FavouritesCount } from '../favourites/favourites-count.tsx'
 import { SavedSearchCount } from '../saved-searches/saved-search-count.tsx'
 
@@ -26,6 +27,7 @@ export const keptTabs: readonly KeptTab[] = [
     who: 'everyone',
     Count: FavouritesCount,
   },
+  { label: 'Compare', to: links.comparePath(), who: 'everyone', Count: CompareCount },
   { label: 'Enquiries', to: links.leads(), who: 'leads.read' },
   { label: 'My details', to: links.profile(), who: 'signedIn' },
 ]

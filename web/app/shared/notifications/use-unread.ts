@@ -39,6 +39,8 @@ const browser: UnreadParts = {
     const channel = new BroadcastChannel(name)
     channel.onmessage = ({ data }) => onMessage(data as TabMessage)
     return {
+      // A channel has no target origin: it reaches this site alone.
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin
       post: (message) => channel.postMessage(message),
       close: () => {
         channel.onmessage = null

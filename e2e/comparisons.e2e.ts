@@ -58,7 +58,7 @@ test('a comparison is swiped on a phone and prints on one page', async ({ page }
   await expect(page.getByRole('checkbox', { name: /^Compare/ }).nth(4)).toBeDisabled()
   await page.getByRole('complementary').getByRole('link', { name: 'Compare' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Compare four homes')
-  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
+  const pdf = (await page.pdf({ format: 'A4' })).toString('latin1')
   expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(1)
 
   await page.setViewportSize({ width: 390, height: 844 })

@@ -9,6 +9,7 @@ import { mayUse } from './permissions.ts'
 const open: Record<string, string> = {
   agencies: 'get list',
   agents: 'fromUser get list',
+  alerts: 'choices choose stopAll',
   banks: 'list',
   campaignItems: 'choices create get list remove update uploadPicture',
   campaignSending: 'cancel get pause resume start test',
@@ -31,6 +32,7 @@ const open: Record<string, string> = {
   twoFactor: 'begin confirm disable renewRecoveryCodes status',
   userFields: 'get ofGroup',
   users: 'resendConfirmation roles update',
+  viewAs: 'end',
 }
 
 /** No listing, no offer, no payment, no enquiry, and nothing else of the back office. */
@@ -64,6 +66,7 @@ const closed: Record<string, string> = {
   properties: 'adminList create ownList publish remove unpublish update',
   propertyImages: 'add arrange',
   propertyTypes: 'create remove update',
+  rolePermissions: 'list',
   searchLog: 'export list',
   securityEvents: 'export list',
   settings: 'addCompanyImage companyDetails saveCompany saveSecurity security',
@@ -74,6 +77,7 @@ const closed: Record<string, string> = {
   unitConfigurations: 'create remove update',
   userFields: 'create remove update',
   users: 'confirmAddress',
+  viewAs: 'start',
   weeks:
     'adminList count create export mine owner publish remove saveInformation setPublished setTender template tender unpublish update verify',
 }

@@ -25,6 +25,12 @@ const unversioned = [
   'totp_secrets',
 ]
 
+/**
+ * The version of terms is the number of a text that never changes; that of a saved search rises with
+ * what its owner changes, and not with what is recorded of its sending.
+ */
+const ownVersions = ['saved_searches', 'terms']
+
 let clone: TestDatabase
 let database: Database
 
@@ -55,9 +61,8 @@ async function mistakes() {
     where relkind in ('r', 'p') and relnamespace = 'public'::regnamespace order by relname`
   const names = (found: typeof rows) => found.map(({ name }) => name)
   return {
-    // The version of terms is the number of a text that never changes.
     versionThatNeverRises: names(
-      rows.filter((t) => t.versioned && !t.raised && t.name !== 'terms'),
+      rows.filter((t) => t.versioned && !t.raised && !ownVersions.includes(t.name)),
     ),
     recordedButNotVersioned: names(rows.filter((t) => t.recorded && !t.raised)).filter(
       (name) => !unversioned.includes(name),

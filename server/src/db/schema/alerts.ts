@@ -145,5 +145,5 @@ personal(alerts, {
   owner: ({ userId, email }, row) => sql`${row}.recipient_id in (
     select r.id from ${alertRecipients} r
     where r.user_id = ${userId} or r.email = lower(${email}))`,
-  deleted: ['reason', 'occasion', 'at'],
+  deleted: ['occasion'],
 })

@@ -95,7 +95,7 @@ describe('alerts', () => {
       'New match: A sunny house',
       expect.stringMatching(/^Reduced by R.100.000: /),
     ])
-    const site = await sql()`select kind, title from notifications where user_id = ${person.id}`
+    const site = await sql()`select kind, headline from notifications where user_id = ${person.id}`
     expect(site).toHaveLength(2)
   })
 

@@ -49,6 +49,9 @@ interface Setting {
   week: number
   /** The offer whose events are the person's. */
   offer: number
+  /** Who gets the person's alerts. */
+  recipient: number
+  search: number
 }
 
 /** What a rule of a table wants beyond its columns. */
@@ -62,6 +65,13 @@ const wanted: Record<string, (setting: Setting) => Record<string, unknown>> = {
   notifications: () => ({ link: '/' }),
   // Of an account or of an address, never of both.
   saved_searches: () => ({ email: null }),
+  saved_search_filters: ({ search, recipient }) => ({ search_id: search, recipient_id: recipient }),
+  favourites: ({ listing }) => ({ property_id: listing }),
+  alerts: ({ listing, recipient }) => ({
+    property_id: listing,
+    recipient_id: recipient,
+    reason: 'new',
+  }),
   search_log: ({ user }) => ({ user_name: `${mark}.${user.username}` }),
 }
 
@@ -97,10 +107,22 @@ async function fillTables(username: string): Promise<Setting> {
   const [offer] = await sql`insert into offers (user_id, property_id, amount, status_code)
     values (${user.id}, ${listing}, 1, 'E3') returning id`
   const week = await aWeek(api.services, { ownerUserId: (await aUser(api.services)).id })
-  const setting = { user, listing, week: week.id, offer: offer?.id as number }
+  const [recipient] = await sql`
+    insert into alert_recipients (user_id) values (${user.id}) returning id`
+  const [search] = await sql`
+    insert into saved_searches (user_id, kind, name, criteria, query, frequency)
+    values (${user.id}, 'property', ${mark}, '{}', ${mark}, 'daily') returning id`
+  const setting = {
+    user,
+    listing,
+    week: week.id,
+    offer: offer?.id as number,
+    recipient: recipient?.id as number,
+    search: search?.id as number,
+  }
   for (const each of personalTables) {
-    // The account is there already, and the log writes itself.
-    if (['users', 'change_log'].includes(each.name)) continue
+    // The account is there already, and who gets its alerts; the log writes itself.
+    if (['users', 'alert_recipients', 'change_log'].includes(each.name)) continue
     const row = await rowOf(each, setting)
     if (each.name === 'individuals') {
       await sql`delete from individuals where user_id = ${user.id}`

@@ -296,6 +296,7 @@ describe('the list of weeks', () => {
       'module',
       'nights',
       'pulbishedDate',
+      'reducedBy',
       'region',
       'regionCode',
       'regionId',

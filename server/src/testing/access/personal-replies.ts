@@ -53,7 +53,7 @@ export const personalReplies: readonly (readonly [string, Receiver, string])[] =
   ['users.update', 'selfAndOffice', 'username email pendingEmail'],
   ['individuals.get individuals.update', 'selfAndOffice', individualRecord],
   ['individuals.list', 'office', `${contact} username idNumber`],
-  ['passwords.checkToken marketing.unsubscription', 'linkHolder', 'email'],
+  ['passwords.checkToken marketing.unsubscription alerts.subscription', 'linkHolder', 'email'],
 
   ['agencies.list agencies.get agencies.update', 'agencyToo', 'administrator'],
   ['agencies.verify', 'office', 'administrator'],
@@ -167,9 +167,13 @@ export const personalReplies: readonly (readonly [string, Receiver, string])[] =
 export const impersonal: readonly (readonly [RegExp, string])[] = [
   [/^agencies\.\w+ (ffcValidUntil|companyRegNumber)$/, 'of an agency, which is a company'],
   [
-    /^(properties|resorts|favourites|favouriteShares)\.\w+ (.+\.)?(suburb|city|province|postalCode)$/,
+    /^(properties|resorts|favourites|favouriteShares|comparisons)\.\w+ (.+\.)?(suburb|city|province|postalCode)$/,
     'where a listing or a resort is; a street is a field of its own',
   ],
+  [/ viewedBy$/, 'the Super Admin’s own username, shown to them while they see the site as a user'],
+  [/^rolePermissions\.list calls\.name$/, 'the name of a call'],
+  [/^comparisons\.\w+ (displayData\.values\.name|places\.name)$/, 'the name of a field or place'],
+  [/^comparisons\.weeks bankedWith$/, 'the exchange that a week is deposited with'],
   [/^sentences\.read (criteria|understood\.sets)\.\*$/, 'the criteria of a search'],
   [/^properties\.suggestions change\.\*$/, 'the criteria of a search'],
   [/^properties\.facets features\.name$/, 'the name of a feature'],

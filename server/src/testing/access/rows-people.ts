@@ -87,7 +87,8 @@ export const peopleRows: Record<string, Row> = {
   'users.resendConfirmation': open('signedIn', { reply: 409 }),
   'users.confirmAddress': shared('superAdmin', account, { reply: 409 }),
 
-  'viewAs.start': shared('superAdmin', account),
+  // Once it has begun, the session is no Super Admin's.
+  'viewAs.start': shared('superAdmin', account, { endsSessions: true, absent: 403 }),
   'viewAs.end': open('signedIn'),
   'rolePermissions.list': open('superAdmin'),
   'sessions.list': open('signedIn'),

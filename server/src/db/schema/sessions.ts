@@ -37,6 +37,7 @@ export const sessions = pgTable(
     uniqueIndex('sessions_token_unique').on(t.tokenHash),
     index('sessions_user').on(t.userId),
     index('sessions_expires').on(t.expiresAt),
+    index('sessions_viewing').on(t.viewingUserId),
   ],
 )
 

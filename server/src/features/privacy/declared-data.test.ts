@@ -147,6 +147,7 @@ describe('what the tables declare as personal', () => {
     const { user } = await fillTables('gone')
     const declared = personalTables.map(({ name }) => name)
     const unmarked = [
+      'alert_recipients',
       'finished_drafts',
       'notification_preferences',
       'push_subscriptions',
@@ -187,6 +188,10 @@ describe('what the tables declare as personal', () => {
     const { body, status } = await api.visitor(getMyData, { proof }, { headers })
     expect(status).toBe(200)
     expect(body.others.map(({ table }) => table)).toEqual([
+      'alert_recipients',
+      'alerts',
+      'favourite_folders',
+      'favourites',
       'marketing_suppressions',
       'notifications',
       'notification_preferences',

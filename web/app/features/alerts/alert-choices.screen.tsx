@@ -18,6 +18,7 @@ import { FormPanel, wholeRow } from '../../ui/form/form-panel.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import type { Route } from './+types/alert-choices.screen.ts'
+import styles from './alert-choices.module.css'
 
 export async function loader(args: Route.LoaderArgs) {
   guard('signedIn', args)
@@ -51,7 +52,7 @@ function ChoicesForm({ choices }: { choices: AlertChoices }) {
     },
   })
   return (
-    <form {...form.form} className={wholeRow}>
+    <form {...form.form} className={`${wholeRow} ${styles.form}`}>
       <FormAlert {...form} />
       <SelectField
         {...form.field('quietFrom')}
@@ -67,6 +68,7 @@ function ChoicesForm({ choices }: { choices: AlertChoices }) {
         help="The same hour twice means no quiet hours."
       />
       <CheckField
+        className={styles.whole}
         name="favourites"
         label="Tell me when a favourite is reduced, is back on the market or closes soon"
         defaultChecked={choices.favourites}

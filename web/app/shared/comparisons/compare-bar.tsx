@@ -10,8 +10,9 @@ import styles from './compare-bar.module.css'
 
 const nouns = { property: { one: 'home', many: 'homes' }, week: weekNouns } as const
 
-/** The page of a listing has a bar of its own, and the comparison needs none. */
-const withoutBar = /^\/(compare|property\/(\w+\/)?property\/[^/]+|resort\/[^/]+\/[^/]+)\/?$/i
+/** Where listings are chosen: the results, the weeks of a resort and the favourites. */
+const withBar =
+  /^\/(property\/(residential\/searchResult|commercial\/searchResult|propertySearch\/results)|timeshareToByResults|resort\/[^/]+|favourites)\/?$/i
 const aboutWeeks = /^\/(timeshare|resort)/i
 
 function kindFor(pathname: string, compared: Compared): ListingKind | null {
@@ -26,7 +27,7 @@ export function CompareBar() {
   const { pathname } = useLocation()
   const compared = useCompared()
   const kind = kindFor(pathname, compared)
-  if (!kind || withoutBar.test(pathname)) return null
+  if (!kind || !withBar.test(pathname)) return null
   const ids = compared[kind]
   return (
     <aside className={styles.bar} aria-label="Comparison">

@@ -39,7 +39,7 @@ export function Office({ children }: { children: ReactNode }) {
           )}
           <FindButton />
           <Link to={links.home()} className={styles.visit}>
-            Visit the site
+            <span className={styles.visitText}>Visit the site</span>
             <IconArrowUpRight aria-hidden="true" />
           </Link>
           <Bell />

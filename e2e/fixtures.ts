@@ -32,7 +32,8 @@ interface Fixtures {
 }
 
 /** Before the script has taken over, a click on a link that opens a dialog is a click on a link. */
-function waitForScript(page: Page) {
+/** A page reacts once its script has run. */
+export function waitForScript(page: Page) {
   return page.waitForFunction(() => {
     const part = document.querySelector('main') ?? document.body
     return Object.keys(part).some((key) => key.startsWith('__reactFiber$'))

@@ -50,6 +50,18 @@ test.describe('drawing an area with a finger', () => {
     await expect(page).toHaveURL(/polygon=/)
     await expect(page.getByRole('button', { name: 'Draw an area' })).toBeVisible()
     await expect(page.getByRole('link', { name: 'Search all of South Africa' })).toBeVisible()
+    const drawn = page.url()
+    const corner = page.locator('[title^="Corner 1 of"]')
+    const grip = await corner.boundingBox()
+    if (!grip) throw new Error('The corner has no place on the screen')
+    const middle = { x: grip.x + grip.width / 2, y: grip.y + grip.height / 2 }
+    await touch(cdp, 'touchStart', [middle])
+    for (const by of [10, 20, 30])
+      await touch(cdp, 'touchMove', [{ x: middle.x - by, y: middle.y - by }])
+    await lift(cdp)
+    await expect(page).not.toHaveURL(drawn)
+    await page.getByRole('button', { name: 'Drive time' }).click()
+    await expect(page.getByRole('combobox', { name: 'Drive time to' })).toBeVisible()
   })
 
   test('is cancelled by its button, and the map moves again', async ({ page }) => {
@@ -78,4 +90,26 @@ test('drawing with a mouse is cancelled with Escape', async ({ page }) => {
   await page.mouse.up()
   await expect(page.getByRole('button', { name: 'Draw an area' })).toBeVisible()
   await expect(page).not.toHaveURL(/polygon=/)
+})
+
+test('a corner of an area is dragged with the mouse and removed with Delete or its button', async ({
+  page,
+}) => {
+  const square = '-25.9,28;-25.9,28.4;-25.6,28.4;-25.6,28;-25.75,27.9'
+  const results = '/property/residential/searchResult?salesType=Sale&view=map&polygon='
+  await page.goto(results + encodeURIComponent(square))
+  const corner = page.locator('[title^="Corner 3 of 5"]')
+  await corner.hover()
+  await page.mouse.down()
+  const box = await corner.boundingBox()
+  if (!box) throw new Error('The corner has no place on the screen')
+  await page.mouse.move(box.x + 40, box.y + 40, { steps: 5 })
+  await page.mouse.up()
+  await expect(page).not.toHaveURL(/25\.6%2C28\.4/)
+  await page.locator('[title^="Corner 5 of 5"]').focus()
+  await page.keyboard.press('Delete')
+  await expect(page.locator('[title^="Corner 4 of 4"]')).toBeVisible()
+  await page.getByRole('button', { name: 'Remove last corner' }).click()
+  await expect(page.locator('[title^="Corner 3 of 3"]')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Remove last corner' })).toBeHidden()
 })

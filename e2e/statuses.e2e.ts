@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, signIn, test } from './fixtures.ts'
+import { expect, signIn, test, waitForScript } from './fixtures.ts'
 
 const ask = (page: Page) => page.getByRole('dialog')
 
@@ -65,7 +65,7 @@ test('two browsers change one status: the second is shown what the first saved',
   const other = await browser.newPage({ baseURL: baseURL as string })
   await signIn(other, 'superadmin', baseURL)
   await other.goto(page.url())
-  await other.waitForLoadState('networkidle')
+  await waitForScript(other)
   await other.getByLabel('Description').fill('First come')
   await other.getByLabel('Display').selectOption({ label: 'Green' })
   await other.getByRole('button', { name: 'Submit' }).click()

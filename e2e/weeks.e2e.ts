@@ -191,6 +191,32 @@ test('a family finds a week by setting, sleeps and drive, and near misses when n
   await expect(page.getByRole('list', { name: 'Weeks' }).getByRole('listitem')).not.toHaveCount(0)
 })
 
+test('a place that is typed and entered is searched for weeks, before and on the results', async ({
+  page,
+}) => {
+  const chosen = page.getByRole('list', { name: 'Chosen places' })
+  await page.goto('/timesharesearch')
+  const place = page.getByRole('combobox', { name: 'Town or area' })
+  await place.fill('Garden Route')
+  await place.press('Enter')
+  await expect(chosen.getByRole('listitem')).toHaveCount(1)
+  await place.fill('drakensberg')
+  await page.getByRole('button', { name: 'Search', exact: true }).click()
+  await expect(page).toHaveURL(/places=garden-route_/)
+  const rail = page.getByRole('complementary', { name: 'Filters' })
+  await expect(rail.getByRole('list', { name: 'Chosen places' }).getByRole('listitem')).toHaveCount(
+    2,
+  )
+  await page.getByRole('link', { name: 'Remove filter: Garden Route' }).click()
+  await expect(page).not.toHaveURL(/garden-route/)
+  const more = rail.getByRole('combobox', { name: 'Town or area' })
+  await more.fill('zzzzzz')
+  await more.press('Enter')
+  await expect(rail.getByText('We do not know a place called “zzzzzz”.')).toBeVisible()
+  await page.goto('/timeshareToByResults?place=zzzzzz')
+  await expect(page.getByText('We do not know a place called “zzzzzz”.').first()).toBeVisible()
+})
+
 test('the filters of a resort apply at once and stay in the URL', async ({ page }) => {
   await page.goto('/resort/CABA')
   const rows = page.getByRole('table').getByRole('row')

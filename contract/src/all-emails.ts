@@ -5,6 +5,7 @@ import * as listings from './listings/listings.emails.ts'
 import * as offers from './offers/offers.emails.ts'
 import * as payments from './payments/payments.emails.ts'
 import * as privacy from './privacy/privacy.emails.ts'
+import * as savedSearches from './saved-searches/saved-searches.emails.ts'
 import * as weeks from './weeks/weeks.emails.ts'
 
 /**
@@ -50,12 +51,13 @@ export const allEmails = [
   accounts.securityNotice,
   accounts.emailConfirmation,
   listings.listingChangeRefused,
+  savedSearches.savedSearchConfirmation,
 ] as const
 
 export type Email = (typeof allEmails)[number]
 
 /** Emails without a template: their text is entered by a person or generated from a page. */
-export const composedUsages = ['Campaign', 'Test'] as const
+export const composedUsages = ['Campaign', 'Test', 'Alerts'] as const
 
 export type ComposedUsage = (typeof composedUsages)[number]
 export type EmailUsage = Email['usage'] | ComposedUsage

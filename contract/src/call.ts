@@ -103,6 +103,8 @@ export interface CallSpec<I extends z.ZodType, O extends z.ZodType> {
   outside?: { contentType: 'text/plain' | 'text/html' }
   /** Open to a user whose role needs two-factor sign-in and who has not set it up yet. */
   beforeTwoFactor?: boolean
+  /** Open to a Super Admin who sees the site as another user; otherwise only reading is. */
+  whileViewing?: true
   /** The reply holds a secret: it is never stored, also not for a repeated request. */
   confidential?: boolean
   /** How long it may take, where the server's limit for every request is too short. */
@@ -114,6 +116,8 @@ export interface CallSpec<I extends z.ZodType, O extends z.ZodType> {
    * who has just written. Calls with `cache` always may.
    */
   reads?: 'replica'
+  /** Made by a page on its own and not by a person: it does not extend the session. */
+  background?: true
   /** Made again, it continues from the result of the first time: it needs no key. */
   repeatable?: true
 }

@@ -4,7 +4,7 @@ import { mayUse } from './permissions.ts'
 
 /**
  * A Designer works on landing pages, campaigns, uploads and previews. Beside them: the own account,
- * security and privacy, the names that every login may look up, and drafts and exports of their own.
+ * security and privacy, the names that every login may look up, and drafts, exports and favourites of their own.
  */
 const open: Record<string, string> = {
   agencies: 'get list',
@@ -16,11 +16,16 @@ const open: Record<string, string> = {
   campaigns: 'create get getDto items layouts list placeHolders preview remove statistics update',
   drafts: 'get put remove',
   exports: 'download get',
+  favouriteFolders: 'remove rename',
+  favouriteShares: 'create remove',
+  favourites: 'add join keys list remove save visit',
   fieldGroups: 'get list',
   individuals: 'get update',
   info: 'listClasses listFields listFormats',
+  notifications: 'count getPreferences list read savePreference subscribe unsubscribe',
   places: 'address',
   privacy: 'ask chooseMarketing consents mailProof myData ownRequests withdrawConsent',
+  savedSearches: 'change count list look remove save',
   securityEvents: 'own',
   sessions: 'end endOthers list',
   twoFactor: 'begin confirm disable renewRecoveryCodes status',

@@ -1,5 +1,6 @@
 import { accountsMessages } from './accounts/accounts.messages.ts'
 import { passwordRuleTexts, passwordsMessages } from './accounts/passwords.messages.ts'
+import { viewAsTexts } from './accounts/view-as.messages.ts'
 import { peopleTexts } from './accounts/profile.messages.ts'
 import { messages, systemTexts } from './messages.ts'
 import { paymentsTexts } from './payments/payments.messages.ts'
@@ -16,6 +17,7 @@ export const errors = {
   notAllowed: { status: 403, message: messages.noPermission },
   twoFactorNeeded: { status: 403, message: twoFactorTexts.setUpFirst },
   changePassword: { status: 403, message: passwordRuleTexts.changeFirst },
+  viewingOnly: { status: 403, message: viewAsTexts.readOnly },
   wrongOrigin: { status: 403, message: systemTexts.wrongOrigin },
   notFound: { status: 404, message: systemTexts.notFound },
   emailNotFound: { status: 404, message: passwordsMessages.emailNotFound },

@@ -47,6 +47,18 @@ export interface WeekSearch {
   driveMinutes?: Value
 }
 
+/** What is compared, and with which assumptions; what is usual is left out of the address. */
+export interface Comparison {
+  kind: 'week' | 'property'
+  ids?: readonly number[]
+  /** Keys of places, and what each is: `work_school`. */
+  places?: Value
+  for?: Value
+  deposit?: Value
+  years?: Value
+  rate?: Value
+}
+
 /** What a fee is paid for. */
 export interface PaidFor {
   kind: 'week' | 'property'
@@ -85,6 +97,16 @@ export const links = {
   /** From an email: the proof shows that its reader has the mailbox. */
   privacyWithProof: (proof: string) => withQuery('/user/privacy', { proof }),
 
+  /** Quiet hours, and what else a person chose about alerts. */
+  alertChoices: () => '/user/alerts',
+  savedSearches: () => '/savedSearches',
+  /** From an email, for somebody without an account. */
+  savedSearchesByLink: (token: string) => `/savedSearches/manage/${encodeURIComponent(token)}`,
+  confirmSavedSearch: (token: string) => `/savedSearches/confirm/${encodeURIComponent(token)}`,
+
+  notifications: () => '/notifications',
+  notificationPreferences: () => '/notifications/preferences',
+
   listProperty: () => '/property/list',
   propertySearch: () => '/property/search',
   propertySearchOf: (usage: string) => `/property/search/${usage}`,
@@ -111,6 +133,10 @@ export const links = {
   propertyAdmin: (filter: Filter = {}) => withQuery('/PropertyAdmin', filter),
   myLiveProperties: () => '/properties',
 
+  comparePath: () => '/compare',
+  compare: ({ ids = [], ...comparison }: Comparison) =>
+    withQuery('/compare', { ...comparison, ids: ids.join(',') }).replaceAll('%2C', ','),
+
   weeksToBuy: () => '/timeshare/buy',
   sellWeek: () => '/timeshare/sell',
   timeshareQuestions: () => '/timeshare/faq',
@@ -134,6 +160,10 @@ export const links = {
     withQuery('/payments/paymentGateway', { paymentReqId, checksum }),
   paymentSuccess: (paymentId: number) => withQuery('/payments/success', { payment: paymentId }),
   paymentError: (paymentId: number) => `/payments/error/${paymentId}`,
+
+  favourites: (folder?: number) => withQuery('/favourites', { folder }),
+  /** Whoever has the link sees the published listings among someone's favourites. */
+  sharedFavourites: (token: string) => `/favourites/shared/${encodeURIComponent(token)}`,
 
   aboutUs: () => '/about/us',
   aboutTimeshare: () => '/about/timeshare',
@@ -178,6 +208,7 @@ export const links = {
     withQuery('/status/agentUserManagementPage', { agencyId }),
   agencyManagement: (order: Filter = {}) => withQuery('/status/agencyUserManagementPage', order),
   userRoles: () => '/UserRoles',
+  rolePermissions: () => '/rolePermissions',
   privacyRequests: (state?: 'open') => withQuery('/privacyRequests', { state }),
   companySettings: () => '/companySettings',
   security: () => '/security',
@@ -222,4 +253,7 @@ export const secretLinks: readonly ((secret: string) => string)[] = [
   links.resetPassword,
   links.confirmEmail,
   links.privacyWithProof,
+  links.sharedFavourites,
+  links.savedSearchesByLink,
+  links.confirmSavedSearch,
 ]

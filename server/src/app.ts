@@ -6,9 +6,11 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { declaredCalls } from '#contract/all-calls.ts'
 import { AppError } from '#contract/errors.ts'
 import { openSession, rememberWrites } from './features/accounts/sessions.service.ts'
+import { mountStopAlerts } from './features/alerts/stop-page.ts'
 import { mountUnsubscribe } from './features/campaign-sending/unsubscribe-page.ts'
 import { mountCampaignPages } from './features/campaigns/campaign-pages.ts'
 import { pictureAccess } from './features/listings/listing-pictures.service.ts'
+import { mountNotificationStream } from './features/notifications/notification-stream.ts'
 import { allRoutes } from './features/all-routes.ts'
 import { mountApi } from './http/api.ts'
 import { closeIdleConnections } from './http/closing.ts'
@@ -126,7 +128,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   const contextFor = visitorContext(
     {
       publicUrl: config.publicUrl,
-      openSession: (token) => openSession(database, token),
+      openSession: (token, use) => openSession(database, token, use),
     },
     visitorCookies,
   )
@@ -140,6 +142,8 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   await mountMedia(app, { files: services.files, pictures: pictureAccess(database), contextFor })
   await mountCampaignPages(app, services, contextFor)
   await mountUnsubscribe(app, services)
+  mountNotificationStream(app, services, dispatcher, contextFor)
+  await mountStopAlerts(app, services)
   await mountApi(app, dispatcher, contextFor)
   if (options.pages === 'built') await mountFiles(app)
   if (options.pages !== 'none') {

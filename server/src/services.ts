@@ -8,7 +8,9 @@ import type { Limits } from './kit/limits.ts'
 import type { Outbox } from './kit/outbox.ts'
 import type { ReplyCache } from './kit/reply-cache.ts'
 import type { Secrets } from './kit/secrets.ts'
+import type { ListingViews } from './features/favourites/listing-views.ts'
 import type { ListingKinds } from './features/listings/listing-kind.ts'
+import type { LiveCounts } from './features/notifications/live-counts.ts'
 import type { Listings } from './features/properties/memory/listings.ts'
 import type { SearchLog } from './features/search-log/search-log.ts'
 
@@ -24,7 +26,9 @@ export interface Services {
   outbox: Outbox
   secrets: Secrets
   searchLog: SearchLog
+  listingViews: ListingViews
   listings: Listings
   listingKinds: ListingKinds
+  liveCounts: LiveCounts
   log: FastifyBaseLogger
 }

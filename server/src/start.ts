@@ -13,8 +13,12 @@ import { backgroundTimeouts } from './db/pool.ts'
 import { loadReference } from './db/reference/load.ts'
 import { databaseResponds } from './db/responds.ts'
 import { notApplied, unfinishedMigrations } from './db/unfinished-migrations.ts'
+import { createLiveCounts } from './features/notifications/live-counts.ts'
+import { createPushDeliveries } from './features/notifications/push-deliveries.ts'
+import { pushKeysOf } from './features/notifications/push-keys.service.ts'
 import { propertyListing } from './features/properties/property-listing.service.ts'
 import { createListings } from './features/properties/memory/listings.ts'
+import { createListingViews } from './features/favourites/listing-views.ts'
 import { createSearchLog } from './features/search-log/search-log.ts'
 import { findCompany } from './features/settings/settings.service.ts'
 import { upkeepJobs } from './features/upkeep.ts'
@@ -142,8 +146,10 @@ export async function createServices(
     }),
     secrets: await openSecrets(config),
     searchLog: createSearchLog(database, log),
+    listingViews: createListingViews(database, log),
     listings: createListings({ database, cache, log }),
     listingKinds: { week: weekListing, property: propertyListing },
+    liveCounts: createLiveCounts({ database, log }),
   }
 }
 
@@ -216,14 +222,23 @@ export async function start(
     signal?.throwIfAborted()
     const services = await createServices(config, database, log)
     closing.add(() => services.searchLog.stop())
+    closing.add(() => services.listingViews.stop())
     closing.add(() => services.outbox.stop())
     await options.prepare?.(services)
     await settleConfirmations(services)
     signal?.throwIfAborted()
-    closing.add(await followChanges(database, services.cache, log))
+    await pushKeysOf(services)
+    const pushes = createPushDeliveries(services)
+    closing.add(() => pushes.stop())
+    closing.add(() => services.liveCounts.close())
+    const wakePushes = { notice: pushes.wake, reconnected: pushes.wake }
+    closing.add(
+      await followChanges(database, services.cache, log, [services.liveCounts, wakePushes]),
+    )
     await startJobs(services, closing)
     const address = await (options.serve ?? serveHere)(services, options, closing)
     services.outbox.start()
+    pushes.start()
     return { services, address, stop: () => stopAll(config, database, closing, log) }
   } catch (error) {
     await closing.run(log)

@@ -15,6 +15,7 @@ import { maxPageSize } from '#contract/values/paging.ts'
 import type { Route } from './+types/root.ts'
 import { ErrorPage } from './shell/errors/error-page.tsx'
 import { menusFor, type Menus } from './shell/menu.ts'
+import { ViewAsBanner } from './shell/view-as-banner.tsx'
 import { contextOf } from './session/request-context.ts'
 import { useTrail } from './ui/navigation/use-trail.ts'
 import { AlertArea, AlertProvider } from './ui/feedback/alert-area.tsx'
@@ -91,6 +92,7 @@ export default function Root() {
       <ConfirmProvider>
         <AskReasonProvider>
           <MapTiles value={useSiteData()?.tiles}>
+            <ViewAsBanner />
             <AlertArea />
             <Outlet />
           </MapTiles>

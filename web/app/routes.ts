@@ -72,6 +72,9 @@ export default [
       'create-commercial',
     ),
 
+    // Comparisons
+    screen('/compare', 'features/comparisons/compare.screen.tsx'),
+
     // Enquiries and offers
     screen('/EnquireNow/:id', 'features/enquiries/enquire-now.screen.tsx'),
     screen('/MakeOffer', 'features/offers/make-offer.screen.tsx'),
@@ -88,6 +91,9 @@ export default [
     screen('/resort/:resort/:unit', 'features/resorts/unit.screen.tsx'),
     screen('/about/timeshare', 'features/weeks/about-timeshare.screen.tsx'),
 
+    // Favourites
+    screen('/favourites', 'features/favourites/favourites.screen.tsx'),
+    screen('/favourites/shared/:token', 'features/favourites/shared-favourites.screen.tsx'),
     // Payments
     screen('/financial/paymentOption', 'features/payments/payment-option.screen.tsx'),
     screen('/financial/eftPage', 'features/payments/eft-page.screen.tsx'),
@@ -111,6 +117,19 @@ export default [
     screen('/user/security', 'features/security-events/own-security.screen.tsx'),
     screen('/user/twoFactor', 'features/two-factor/two-factor.screen.tsx'),
     screen('/user/privacy', 'features/privacy/privacy.screen.tsx'),
+
+    // Alerts
+    screen('/user/alerts', 'features/alerts/alert-choices.screen.tsx'),
+    screen('/alerts/stop/:token', 'features/alerts/stop-alerts.screen.tsx'),
+
+    // Saved searches
+    screen('/savedSearches', 'features/saved-searches/saved-searches.screen.tsx'),
+    screen('/savedSearches/manage/:token', 'features/saved-searches/managed-searches.screen.tsx'),
+    screen('/savedSearches/confirm/:token', 'features/saved-searches/confirm-search.screen.tsx'),
+
+    // Notifications
+    screen('/notifications', 'features/notifications/notifications.screen.tsx'),
+    screen('/notifications/preferences', 'features/notifications/preferences.screen.tsx'),
 
     // Everything else is not found, in the same frame
     screen('/*', 'features/errors/not-found.screen.tsx'),
@@ -159,6 +178,7 @@ export default [
 
     // People
     screen('/UserRoles', 'features/accounts/user-roles.screen.tsx'),
+    screen('/rolePermissions', 'features/accounts/role-permissions.screen.tsx'),
     screen('/status/userManagementPage', 'features/accounts/user-management.screen.tsx'),
     screen('/status/agentUserManagementPage', 'features/agencies/agent-management.screen.tsx'),
     screen('/status/agencyUserManagementPage', 'features/agencies/agency-management.screen.tsx'),

@@ -38,6 +38,7 @@ export const logout = defineCall({
   who: 'everyone',
   beforeTwoFactor: true,
   beforePasswordChange: true,
+  whileViewing: true,
   summary: 'Log out and end the session',
   input: z.object({}),
   output: z.object({ message: z.string() }),

@@ -27,6 +27,8 @@ export const sessionReply = z.object({
   mustSetUpTwoFactor: z.boolean(),
   /** False until the person has opened the link that was emailed to them. */
   emailConfirmed: z.boolean(),
+  /** The Super Admin who sees the site as this user; null for the user themselves. */
+  viewedBy: z.string().nullable(),
 })
 
 /** A login that is done: the session, and its token for API clients. */

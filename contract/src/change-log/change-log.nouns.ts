@@ -33,6 +33,7 @@ export const tableNouns = {
   mail_templates: 'Email template',
   marketing_contacts: 'Newsletter subscriber',
   marketing_suppressions: 'Blocked address',
+  notification_preferences: 'Notification preference',
   offer_events: 'Offer event',
   offers: 'Offer',
   pages: 'Page',

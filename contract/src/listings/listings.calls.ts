@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { defineCall } from '../call.ts'
-import { id, version } from '../values/id.ts'
-import { listingKinds } from './listings.schema.ts'
+import { defineCall, type Facts } from '../call.ts'
+import { id, idInPath, version } from '../values/id.ts'
+import { listingKinds, type ListingKey } from './listings.schema.ts'
+import { priceHistory } from './price-history.ts'
 import { refusalReason } from './refusals.ts'
 
 export const refuseListing = defineCall({
@@ -13,4 +14,26 @@ export const refuseListing = defineCall({
     'Refuse a week or property that is neither verified nor published, with a reason for its owner; editing it ends the refusal',
   input: z.object({ kind: z.enum(listingKinds), id, version, reason: refusalReason }),
   output: z.object({ kind: z.enum(listingKinds), id: z.number().int(), refusalReason: z.string() }),
+})
+
+/** The row that a reply about one listing is read from. */
+function onlyListing({ kind, id }: ListingKey): Record<string, Facts> {
+  return kind === 'property' ? { properties: { id } } : {}
+}
+
+export const getPriceHistory = defineCall({
+  name: 'listings.priceHistory',
+  method: 'GET',
+  path: '/api/listing/{kind}/{id}/priceHistory',
+  who: 'everyone',
+  summary:
+    'List the public prices and statuses of a week or property over time, and how long it has been listed',
+  input: z.object({ kind: z.enum(listingKinds), id: idInPath }),
+  output: priceHistory,
+  cache: {
+    seconds: 60,
+    of: ['properties', 'weeks', 'statuses'],
+    within: onlyListing,
+    forVisitors: true,
+  },
 })

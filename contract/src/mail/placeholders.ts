@@ -84,6 +84,11 @@ const declared = {
   'System.PrivacyOutcome': { sample: 'This is our reply.' },
   'System.PrivacyAnswer': { sample: 'We have corrected your phone number, as you asked.' },
   'System.PrivacyLink': { sample: 'https://www.example.com/user/privacy?proof=sample' },
+  'System.SearchName': { sample: 'Pool house, Pretoria East' },
+  'System.SearchWords': {
+    sample: 'House, 3+ bedrooms, pool, up to R 2 500 000, Pretoria East, drawn area',
+  },
+  'System.SearchFrequency': { sample: 'Daily at 07:00' },
 } as const satisfies Record<string, PlaceholderDeclaration>
 
 export type PlaceholderName = keyof typeof declared

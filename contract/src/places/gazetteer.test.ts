@@ -15,6 +15,7 @@ const pretoria: KnownPlace = {
   listings: 40,
   otherNames: [],
   parents: ['Gauteng'],
+  importance: 0,
 }
 const around: KnownPlace = {
   ...pretoria,

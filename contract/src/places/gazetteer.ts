@@ -15,21 +15,13 @@ const between = /^(in|of|van)$/
 /** `Kaapstad se Noordelike Voorstede` */
 const ownedBy = /^se$/
 
-/** How many suburbs the city of a suburb has. */
-function citySizes(places: readonly KnownPlace[]): (place: KnownPlace) => number {
-  const suburbs = places.filter(({ kind }) => kind === 'suburb')
-  const keyOf = ({ city, province }: KnownPlace) => `${city}.${province}`
-  const byCity = Map.groupBy(suburbs, keyOf)
-  return (place) => (place.kind === 'suburb' && byCity.get(keyOf(place))?.length) || 0
-}
-
-/** Busier places first, then the place's own name, then the wider place, then the suburb of the larger city. */
-function byImportance(a: NamedEntry, b: NamedEntry, sizeOf: ReturnType<typeof citySizes>): number {
+/** Busier places first, then the place's own name, then the wider place, then the better known. */
+function byImportance(a: NamedEntry, b: NamedEntry): number {
   return (
     b.place.listings - a.place.listings ||
     Number(b.own) - Number(a.own) ||
     placeKinds.indexOf(a.place.kind) - placeKinds.indexOf(b.place.kind) ||
-    sizeOf(b.place) - sizeOf(a.place) ||
+    b.place.importance - a.place.importance ||
     a.place.display.length - b.place.display.length ||
     a.place.display.localeCompare(b.place.display)
   )
@@ -38,7 +30,9 @@ function byImportance(a: NamedEntry, b: NamedEntry, sizeOf: ReturnType<typeof ci
 /** Each place once, without what only the gazetteer needs. */
 function placesOf(entries: readonly NamedEntry[]): Place[] {
   const places = new Set(entries.map(({ place }) => place))
-  return [...places].map(({ otherNames: _names, parents: _parents, ...place }) => place)
+  return [...places].map(
+    ({ otherNames: _names, parents: _parents, importance: _known, ...place }) => place,
+  )
 }
 
 function entriesOf(places: readonly KnownPlace[]): NamedEntry[] {
@@ -51,8 +45,7 @@ function entriesOf(places: readonly KnownPlace[]): NamedEntry[] {
 }
 
 export function createGazetteer(places: readonly KnownPlace[]): Gazetteer {
-  const sizeOf = citySizes(places)
-  const entries = entriesOf(places).sort((a, b) => byImportance(a, b, sizeOf))
+  const entries = entriesOf(places).sort(byImportance)
   const byName = Map.groupBy(entries, ({ name }) => name)
   const displays = new Map(places.map((place) => [place, placeWords(place.display).join(' ')]))
   const parents = new Map(

@@ -1,4 +1,5 @@
 import type { KnownPlace } from './place.ts'
+import { importanceOf } from './importance.ts'
 import { placeKeyOf } from './place-key.ts'
 
 interface Row {
@@ -79,6 +80,8 @@ export function knownPlaces({ provinces, cities, suburbs, areas }: PlaceRows): K
     lng,
     listings,
   })
+  const byCity = Map.groupBy(suburbs, ({ cityId }) => cityId)
+  const suburbsOf = ({ id }: CityRow) => byCity.get(id)?.length ?? 0
   const mainOf = mainCities(cities, suburbs)
   function around(city: CityRow): string[] {
     const province = namesOf(provinceOf(city.provinceId))
@@ -100,6 +103,7 @@ export function knownPlaces({ provinces, cities, suburbs, areas }: PlaceRows): K
       name: row.name,
       otherNames: row.otherNames,
       parents: [...namesOf(province), ...(city ? namesOf(city) : [])],
+      importance: 0,
       display: displayOf(row, city?.name ?? '', province.name),
       province: province.name,
       city: city?.name ?? '',
@@ -114,14 +118,17 @@ export function knownPlaces({ provinces, cities, suburbs, areas }: PlaceRows): K
     ...provinces.map((row): KnownPlace => {
       const words = { province: row.name, city: '', suburb: '' }
       const key = placeKeyOf(words)
-      return { ...basic(row), ...words, key, kind: 'province', display: row.name, parents: [] }
+      const none = { parents: [], importance: 0 }
+      return { ...basic(row), ...words, ...none, key, kind: 'province', display: row.name }
     }),
     ...areas.map(area),
     ...cities.map((row): KnownPlace => {
       const words = { province: provinceOf(row.provinceId).name, city: row.name, suburb: '' }
       const display = `${row.name}, ${words.province}`
       const key = placeKeyOf(words)
-      return { ...basic(row), ...words, key, kind: 'city', display, parents: around(row) }
+      const importance = importanceOf(key, row.metro, suburbsOf(row))
+      const parents = around(row)
+      return { ...basic(row), ...words, key, kind: 'city', display, parents, importance }
     }),
     ...suburbs.map((row): KnownPlace => {
       const city = cityOf(row.cityId)
@@ -132,7 +139,9 @@ export function knownPlaces({ provinces, cities, suburbs, areas }: PlaceRows): K
       }
       const display = `${row.name}, ${city.name}`
       const parents = [...namesOf(city), ...around(city)]
-      return { ...basic(row), ...words, key: placeKeyOf(words), kind: 'suburb', display, parents }
+      const key = placeKeyOf(words)
+      const importance = importanceOf(key, city.metro, suburbsOf(city))
+      return { ...basic(row), ...words, key, kind: 'suburb', display, parents, importance }
     }),
   ]
 }

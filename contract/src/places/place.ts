@@ -26,6 +26,8 @@ export interface KnownPlace extends Place {
   otherNames: readonly string[]
   /** Names of its city, metro and province, by which people tell it from others. */
   parents: readonly string[]
+  /** How well it is known among places of the same name, see importance.ts. */
+  importance: number
 }
 
 export interface PlaceMatch {

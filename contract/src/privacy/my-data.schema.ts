@@ -141,6 +141,19 @@ export const myData = z.object({
     z.object({ kind: text, detail: text, createdAt: text, ip: maybe, userAgent: maybe }),
   ),
   searches: z.array(z.object({ type: text, property: text, value: text, createdAt: text })),
+  savedSearches: z.array(
+    z.object({
+      name: text,
+      kind: text,
+      email: maybe,
+      criteria: z.record(z.string(), z.string()),
+      query: text,
+      sentence: maybe,
+      frequency: text,
+      confirmedAt: maybe,
+      createdAt: text,
+    }),
+  ),
   drafts: z.array(z.object({ kind: text, value: z.unknown(), updatedAt: text })),
   mails: z.array(z.object({ subject: text, createdAt: text, sentAt: maybe })),
   /** Tables that have no section above, with the columns that they declare as personal. */

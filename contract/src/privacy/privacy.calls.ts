@@ -7,7 +7,14 @@ import { privacyTexts as texts } from './privacy.messages.ts'
 
 export const privacyKinds = ['access', 'correction', 'deletion', 'objection'] as const
 export const privacyStates = ['open', 'answered', 'refused'] as const
-export const consentPurposes = ['contact', 'enquiry', 'offer', 'listing', 'marketing'] as const
+export const consentPurposes = [
+  'contact',
+  'enquiry',
+  'offer',
+  'listing',
+  'marketing',
+  'alerts',
+] as const
 
 const said = z.object({ message: z.string() })
 

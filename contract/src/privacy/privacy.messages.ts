@@ -38,4 +38,5 @@ export const consentPurposeNames = {
   offer: 'Passing an offer on to the owner',
   listing: 'Managing your listing',
   marketing: 'News and offers by email',
+  alerts: 'Emails about your saved searches',
 } as const

@@ -41,6 +41,12 @@ const listings = [
   'area_members',
 ]
 
+/**
+ * Counts may come from a copy of the listings in memory, or from a shared count of the whole country,
+ * that are some seconds old themselves: together they are never older than ten seconds.
+ */
+const countSeconds = 5
+
 /** The twelve segments of the path when there is no filter. */
 export const searchSegments = {
   userName: 'Unknown',
@@ -113,7 +119,7 @@ export const getPropertyFacets = defineCall({
   output: facets,
   limit: searchLimit(300),
   cache: {
-    seconds: 60,
+    seconds: countSeconds,
     of: [...listings, 'fields', 'field_groups'],
     // Bands and suburbs beside the chosen ones are counted too, so a suburb does not narrow it.
     within: ({ suburb: _suburb, ...input }: Criteria) => listingsOf(input as Criteria),
@@ -129,7 +135,7 @@ export const suggestPropertySearches = defineCall({
   input: criteria,
   output: z.array(searchSuggestion),
   limit: searchLimit(60),
-  cache: { seconds: 60, of: listings },
+  cache: { seconds: countSeconds, of: listings },
 })
 
 export const getPropertyPins = defineCall({
@@ -141,7 +147,7 @@ export const getPropertyPins = defineCall({
   input: criteria,
   output: pinsReply,
   limit: searchLimit(300),
-  cache: { seconds: 60, of: listings, within: listingsOf },
+  cache: { seconds: countSeconds, of: listings, within: listingsOf },
 })
 
 export const listSimilarProperties = defineCall({

@@ -236,11 +236,11 @@ export const facets = z.object({
 
 export type Facets = z.infer<typeof facets>
 
-export const mostSuggestions = 5
+export const mostSuggestions = 6
 
 /** A change of the criteria that finds something: null removes a criterion. */
 export const searchSuggestion = z.object({
-  kind: z.enum(['spelling', 'price', 'city', 'feature', 'keyword']),
+  kind: z.enum(['spelling', 'price', 'radius', 'city', 'feature', 'keyword', 'without']),
   change: z.record(z.string(), z.string().nullable()),
   /** How many it would find, up to the cap. */
   count: z.number().int(),

@@ -21,6 +21,8 @@ export const securityEventNames = {
   deletionAsked: 'Deletion of the account requested',
   accountClosed: 'Account closed',
   accountReopened: 'Account reopened',
+  viewAsStarted: 'A Super Admin viewed the site as this user',
+  viewAsEnded: 'A Super Admin stopped viewing the site as this user',
 } as const
 
 export type SecurityEventKind = keyof typeof securityEventNames

@@ -6,10 +6,10 @@ import { shownTables } from './weeks.calls.ts'
 export const mostNearMisses = 5
 
 export const nearMiss = z.object({
-  /** Which filter differs. */
+  /** Which filters differ, `price` or `price holiday`. */
   filter: z.string(),
   count: z.number().int(),
-  /** `2 weeks at R 60 000`. */
+  /** `2 weeks at R 60 000`, `3 weeks in the Easter holidays at R 60 000`. */
   text: z.string(),
   /** The results page that shows them. */
   address: z.string(),
@@ -22,7 +22,7 @@ export const findNearMisses = defineCall({
   method: 'GET',
   path: '/api/timeshareweek/nearMisses',
   who: 'everyone',
-  summary: 'List what there is when one filter of a search for weeks is changed',
+  summary: 'List what there is when one or two filters of a search for weeks are changed',
   input: weekFilter,
   output: z.array(nearMiss).max(mostNearMisses),
   limit: searchLimit(60),

@@ -27,6 +27,8 @@ export const weekCard = z.object({
   seasonCalendar: z.string(),
   levyAmount: z.number(),
   sellPrice: z.number(),
+  /** By how much its price was lowered in the last thirty days, in rand. */
+  reducedBy: z.number().nullable(),
   displayText: z.string(),
   displayColor: z.enum(['green', 'orange', 'red']),
 })

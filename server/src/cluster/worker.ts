@@ -73,11 +73,14 @@ async function serve(
   const shared = { hits, wakeOutbox: () => tell({ kind: 'wake' }) }
   const services = await createServices(config, database, log, shared)
   closing.add(() => services.searchLog.stop())
-  closing.add(await followChanges(database, services.cache, log))
+  closing.add(() => services.listingViews.stop())
+  closing.add(await followChanges(database, services.cache, log, [services.liveCounts]))
   const app = await buildApp(services, { pages, metrics })
   closing.add(() => app.close())
   const drain = createDrain(app.server)
   closing.add(drain)
+  // First: the port is not closed while a stream is open.
+  closing.add(() => services.liveCounts.close())
   await app.listen({ port: config.port, host: config.host })
   services.listings.start()
   return database

@@ -2,6 +2,7 @@ import { is } from 'drizzle-orm'
 import { PgTable } from 'drizzle-orm/pg-core'
 import * as accounts from './schema/accounts.ts'
 import * as agencies from './schema/agencies.ts'
+import * as alerts from './schema/alerts.ts'
 import * as areas from './schema/areas.ts'
 import * as backups from './schema/backups.ts'
 import * as bankStatements from './schema/bank-statements.ts'
@@ -12,6 +13,7 @@ import * as contactMessages from './schema/contact-messages.ts'
 import * as contactSources from './schema/contact-sources.ts'
 import * as drafts from './schema/drafts.ts'
 import * as enquiries from './schema/enquiries.ts'
+import * as favourites from './schema/favourites.ts'
 import * as feeWaivers from './schema/fee-waivers.ts'
 import * as fees from './schema/fees.ts'
 import * as fileRemovals from './schema/file-removals.ts'
@@ -22,8 +24,10 @@ import * as changeLog from './schema/change-log.ts'
 import * as searchLog from './schema/search-log.ts'
 import * as listingChanges from './schema/listing-changes.ts'
 import * as listingHistory from './schema/listing-history.ts'
+import * as listingViews from './schema/listing-views.ts'
 import * as mail from './schema/mail.ts'
 import * as campaignSending from './schema/campaign-sending.ts'
+import * as notifications from './schema/notifications.ts'
 import * as offers from './schema/offers.ts'
 import * as outbox from './schema/outbox.ts'
 import * as payments from './schema/payments.ts'
@@ -35,6 +39,8 @@ import * as propertyTypes from './schema/property-types.ts'
 import * as rateCounters from './schema/rate-counters.ts'
 import * as referenceLoads from './schema/reference-loads.ts'
 import * as resorts from './schema/resorts.ts'
+import * as savedSearchIndex from './schema/saved-search-index.ts'
+import * as savedSearches from './schema/saved-searches.ts'
 import * as securityEvents from './schema/security-events.ts'
 import * as sessions from './schema/sessions.ts'
 import * as settings from './schema/settings.ts'
@@ -53,6 +59,7 @@ import * as weeks from './schema/weeks.ts'
 const modules = [
   accounts,
   agencies,
+  alerts,
   areas,
   backups,
   bankStatements,
@@ -63,6 +70,7 @@ const modules = [
   contactSources,
   drafts,
   enquiries,
+  favourites,
   feeWaivers,
   fees,
   fileRemovals,
@@ -73,8 +81,10 @@ const modules = [
   searchLog,
   listingChanges,
   listingHistory,
+  listingViews,
   mail,
   campaignSending,
+  notifications,
   offers,
   outbox,
   payments,
@@ -86,6 +96,8 @@ const modules = [
   rateCounters,
   referenceLoads,
   resorts,
+  savedSearchIndex,
+  savedSearches,
   securityEvents,
   sessions,
   settings,

@@ -13,6 +13,7 @@ const unversioned = [
   'email_changes',
   'images',
   'marketing_suppressions',
+  'notification_preferences',
   'offer_events',
   'property_field_values',
   'property_images',

@@ -9,25 +9,27 @@ import type { Row } from './sql.ts'
 export type Ask = (text: string) => Promise<Row[]>
 
 export interface Listening {
-  onNotice(payload: string): void
+  onNotice(payload: string, channel: string): void
   /** At the start and after each reconnection: notifications sent in between were missed. */
   onConnected(ask: Ask): void
   onLost?(): void
+  /** The server responds on the connection: notices of earlier commits have arrived. */
+  onHeard?(): void
 }
 
 /** With several servers a primary that has died silently must be noticed soon. */
 const heartbeat = {
-  one: { everyMs: 15_000, replyMs: 25_000 },
+  one: { everyMs: 2_000, replyMs: 25_000 },
   several: { everyMs: 1_000, replyMs: 3_000 },
 }
 const closeMs = 200
 const retryMs = { first: 100, longest: 5_000, longestOfSeveral: 500 }
 
-/** Listens on a connection of its own, which is opened again whenever it is lost. */
+/** Listens to some channels on a connection of its own, which is opened again whenever it is lost. */
 export async function listen(
   url: string,
-  channel: string,
-  { onNotice, onConnected, onLost }: Listening,
+  channels: readonly string[],
+  { onNotice, onConnected, onLost, onHeard }: Listening,
 ): Promise<() => Promise<void>> {
   const several = serversOf(url).length > 1
   const { everyMs, replyMs } = several ? heartbeat.several : heartbeat.one
@@ -42,12 +44,12 @@ export async function listen(
       ...clientConfig(url, { applicationName: 'jacaranda listener', timeouts: defaultTimeouts }),
       query_timeout: replyMs,
     })
-    next.on('notification', ({ payload }) => onNotice(payload ?? ''))
+    next.on('notification', ({ payload, channel }) => onNotice(payload ?? '', channel))
     next.on('error', () => lose(next))
     next.on('end', () => lose(next))
     try {
       await next.connect()
-      await next.query(`listen "${channel}"`)
+      for (const channel of channels) await next.query(`listen "${channel}"`)
     } catch (error) {
       await close(next)
       throw error
@@ -63,7 +65,11 @@ export async function listen(
   function beat(current: pg.Client, ask: Ask) {
     timer = setTimeout(() => {
       ask('select 1').then(
-        () => current === client && beat(current, ask),
+        () => {
+          if (current !== client) return
+          onHeard?.()
+          beat(current, ask)
+        },
         () => {
           lose(current)
           lookForPrimary(url).catch(() => {})

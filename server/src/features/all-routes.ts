@@ -6,16 +6,19 @@ import { sessionsRoutes } from './accounts/sessions.routes.ts'
 import { usersRoutes } from './accounts/users.routes.ts'
 import { agenciesRoutes } from './agencies/agencies.routes.ts'
 import { agentsRoutes } from './agencies/agents.routes.ts'
+import { alertsRoutes } from './alerts/alerts.routes.ts'
 import { banksRoutes } from './banks/banks.routes.ts'
 import { campaignSendingRoutes } from './campaign-sending/campaign-sending.routes.ts'
 import { campaignsRoutes } from './campaigns/campaigns.routes.ts'
 import { carouselRoutes } from './carousel/carousel.routes.ts'
 import { changeLogRoutes } from './change-log/change-log.routes.ts'
+import { comparisonsRoutes } from './comparisons/comparisons.routes.ts'
 import { contactMessagesRoutes } from './contact-messages/contact-messages.routes.ts'
 import { contactSourcesRoutes } from './contact-sources/contact-sources.routes.ts'
 import { draftsRoutes } from './drafts/drafts.routes.ts'
 import { enquiriesRoutes } from './enquiries/enquiries.routes.ts'
 import { exportsRoutes } from './exports/exports.routes.ts'
+import { favouritesRoutes } from './favourites/favourites.routes.ts'
 import { feesRoutes } from './fees/fees.routes.ts'
 import { fieldGroupsRoutes } from './field-groups/field-groups.routes.ts'
 import { findRoutes } from './find/find.routes.ts'
@@ -24,6 +27,7 @@ import { listingChangesRoutes } from './listing-changes/listing-changes.routes.t
 import { listingsRoutes } from './listings/listings.routes.ts'
 import { mailRoutes } from './mail/mail.routes.ts'
 import { messageLogsRoutes } from './message-logs/message-logs.routes.ts'
+import { notificationsRoutes } from './notifications/notifications.routes.ts'
 import { offersRoutes } from './offers/offers.routes.ts'
 import { outboxRoutes } from './outbox/outbox.routes.ts'
 import { monthlyStatementsRoutes } from './monthly-statements/monthly-statements.routes.ts'
@@ -38,6 +42,7 @@ import { propertyFieldsRoutes } from './property-fields/property-fields.routes.t
 import { propertyImagesRoutes } from './property-images/property-images.routes.ts'
 import { propertyTypesRoutes } from './property-types/property-types.routes.ts'
 import { resortsRoutes } from './resorts/resorts.routes.ts'
+import { savedSearchesRoutes } from './saved-searches/saved-searches.routes.ts'
 import { searchLogRoutes } from './search-log/search-log.routes.ts'
 import { seasonsRoutes } from './seasons/seasons.routes.ts'
 import { securityEventsRoutes } from './security-events/security-events.routes.ts'
@@ -60,16 +65,19 @@ export function allRoutes(services: Services): Binding[] {
     usersRoutes,
     agenciesRoutes,
     agentsRoutes,
+    alertsRoutes,
     banksRoutes,
     campaignSendingRoutes,
     campaignsRoutes,
     carouselRoutes,
     changeLogRoutes,
+    comparisonsRoutes,
     contactMessagesRoutes,
     contactSourcesRoutes,
     draftsRoutes,
     enquiriesRoutes,
     exportsRoutes,
+    favouritesRoutes,
     feesRoutes,
     fieldGroupsRoutes,
     findRoutes,
@@ -78,6 +86,7 @@ export function allRoutes(services: Services): Binding[] {
     listingsRoutes,
     mailRoutes,
     messageLogsRoutes,
+    notificationsRoutes,
     offersRoutes,
     outboxRoutes,
     paymentsRoutes,
@@ -92,6 +101,7 @@ export function allRoutes(services: Services): Binding[] {
     propertyImagesRoutes,
     propertyTypesRoutes,
     resortsRoutes,
+    savedSearchesRoutes,
     searchLogRoutes,
     seasonsRoutes,
     securityEventsRoutes,

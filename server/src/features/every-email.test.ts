@@ -5,6 +5,7 @@ import { mailUsages } from '#contract/mail/mail-usages.ts'
 import { companyPlaceholders, placeholders } from '#contract/mail/placeholders.ts'
 import { htmlToText } from '../kit/html-to-text.ts'
 import { mergeHtml, mergeLine, tagsIn, type PlaceholderValues } from '../kit/placeholders.ts'
+import { digestEmail } from './alerts/digest-email.ts'
 import { campaignEmail } from './campaign-sending/campaign-email.ts'
 import { safeMailHtml } from './mail/mail-html.ts'
 import { testEmail } from './mail/test-email.ts'
@@ -27,6 +28,7 @@ function rendered<Source>(email: {
 const composed: Record<ComposedUsage, { subject: string; html: string }> = {
   Campaign: rendered(campaignEmail),
   Test: rendered(testEmail),
+  Alerts: rendered(digestEmail),
 }
 
 const everyEmail = [
@@ -64,7 +66,7 @@ describe('every email', () => {
   it('is declared once', () => {
     const usages = [...allEmails.map(({ usage }) => usage), ...composedUsages]
     expect(new Set(usages).size).toBe(usages.length)
-    expect([campaignEmail.usage, testEmail.usage]).toEqual(composedUsages)
+    expect([campaignEmail.usage, testEmail.usage, digestEmail.usage]).toEqual(composedUsages)
   })
 
   it('that the company words itself is a choice of the back office, by the specification’s name', () => {

@@ -5,6 +5,9 @@ import { countRunning } from '../db/running-counts.ts'
 import { removeDueFiles } from '../kit/file-removals.ts'
 import type { Job } from '../kit/jobs.ts'
 import type { Services } from '../services.ts'
+import { sweepTold } from './alerts/digests.queries.ts'
+import { findClosing } from './alerts/occasions.service.ts'
+import { sendAlerts } from './alerts/send-alerts.ts'
 import { sweepMailedLinks } from './accounts/password-resets.queries.ts'
 import { sweepSessions } from './accounts/sessions.queries.ts'
 import { sweepLastReplies } from './privacy/anonymise-emails.queries.ts'
@@ -12,9 +15,12 @@ import { queryOpenPayments } from './payments/open-payments.service.ts'
 import { queueCampaignEmails } from './campaign-sending/queue-emails.ts'
 import { sweepPictures } from './campaigns/campaign-items.service.ts'
 import { sweepFinishedDrafts } from './drafts/drafts.queries.ts'
+import { sweepListingViews } from './favourites/listing-views.queries.ts'
 import { warnOfExpiry } from './listings/listing-emails.ts'
+import { removeOldNotifications } from './notifications/notifications.service.ts'
 import { refreshScores, sweepSearchChanges } from './properties/property-search.queries.ts'
 import { hidePastProperties } from './properties/publish-property.service.ts'
+import { removeUnconfirmed } from './saved-searches/saved-searches.service.ts'
 import { sweepSecurityEvents } from './security-events/security-events.queries.ts'
 import { syncCatalogue } from './resorts/catalogue-sync.service.ts'
 import { sweepCompanyImages } from './settings/company.service.ts'
@@ -27,6 +33,8 @@ async function sweepExpired({ limits, database, config }: Services): Promise<voi
   await sweepLastReplies(database.db)
   await sweepFinishedDrafts(database.db)
   await sweepSearchChanges(database.db)
+  await sweepListingViews(database.db)
+  await sweepTold(database.db)
   await sweepSecurityEvents(database.db, config.logMonths.security_events)
   await database.db.execute(sql`delete from idempotency_keys where expires_at < now()`)
 }
@@ -48,6 +56,9 @@ export function upkeepJobs(services: Services): Job<never>[] {
     },
   })
   return [
+    // A morning's digests for everybody take longer than the minute to the next round.
+    { ...job('send-alerts', '* * * * *', sendAlerts), alone: { expireInSeconds: 3600 } },
+    job('find-closing-listings', '10 6 * * *', findClosing),
     job('hide-past-properties', '5 0 * * *', hidePastProperties),
     job('hide-past-weeks', '10 0 * * *', hidePastWeeks),
     job('refresh-property-scores', '50 1 * * *', ({ database }) => refreshScores(database.db)),
@@ -57,9 +68,11 @@ export function upkeepJobs(services: Services): Job<never>[] {
     job('queue-campaign-emails', '* * * * *', queueCampaignEmails),
     job('sweep-campaign-pictures', '40 2 * * *', sweepPictures),
     job('sweep-company-pictures', '45 2 * * *', sweepCompanyImages),
+    job('remove-old-notifications', '55 2 * * *', removeOldNotifications),
     job('maintain-logs', '15 0,12 * * *', maintainLogs),
     job('count-newest-logs', '*/5 * * * *', ({ database }) => countRunning(database)),
     job('remove-due-files', '*/10 * * * *', removeDueFiles),
+    job('remove-unconfirmed-searches', '25 * * * *', removeUnconfirmed),
     job('sweep-expired', '*/15 * * * *', sweepExpired),
   ]
 }

@@ -120,7 +120,11 @@ function mountCalls(
         bodyLimit: call.bodyLimit ?? defaultBodyLimit,
         // Cached replies are compressed once, not on every request.
         ...(call.cache ? { compress: false } : {}),
-        config: { takesFiles: call.upload !== undefined, seconds: call.seconds },
+        config: {
+          takesFiles: call.upload !== undefined,
+          seconds: call.seconds,
+          background: call.background,
+        },
         handler(request, reply) {
           const made = cachedFor(call, dispatcher, request)
           if (!made) return handle(request, reply)

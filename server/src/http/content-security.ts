@@ -14,6 +14,8 @@ const policy: Directives = {
   'img-src': "'self' data: blob:",
   'font-src': "'self'",
   'connect-src': "'self'",
+  // The service worker that shows push notifications.
+  'worker-src': "'self'",
   // A listing's video, which starts when a person presses play.
   'frame-src': "'self' https://www.youtube-nocookie.com",
   'frame-ancestors': "'none'",

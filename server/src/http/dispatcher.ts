@@ -79,6 +79,12 @@ function withinTwoFactor(call: AnyCall, context: CallContext): CallContext {
   return { ...context, session: null }
 }
 
+/** Whoever sees the site as another user reads what that user reads; secrets and changes are refused. */
+function refuseWhileViewing(call: AnyCall, { session }: CallContext): void {
+  if (!session?.viewedBy || call.whileViewing) return
+  if (call.method !== 'GET' || call.confidential) throw new AppError('viewingOnly')
+}
+
 /** Whether a repeated request with the same key gets the first reply again. */
 function takesKey({ method, confidential, produces, repeatable }: AnyCall): boolean {
   return method === 'POST' && !confidential && !produces && !repeatable
@@ -132,6 +138,7 @@ export function createDispatcher(
     if (!mayUse(call.who, visitor.session)) {
       throw new AppError(visitor.session ? 'notAllowed' : 'notSignedIn')
     }
+    refuseWhileViewing(call, visitor)
     return withinTwoFactor(call, withinPasswordChange(call, visitor))
   }
 

@@ -155,6 +155,13 @@ export function createMetrics(sources: MetricSources): Metrics {
   return { registry, stop }
 }
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The reply goes on for as long as the client stays. */
+    stream?: boolean
+  }
+}
+
 /** Counts and times every request. */
 export function measureRequests(app: FastifyInstance, { registry }: Metrics): void {
   const seconds = new Histogram({
@@ -170,7 +177,10 @@ export function measureRequests(app: FastifyInstance, { registry }: Metrics): vo
     registers: [registry],
   })
   app.addHook('onResponse', async (request, reply) => {
-    const route = request.routeOptions.url ?? 'none'
+    const { url: route = 'none', config } = request.routeOptions
+    // How long a stream was open says nothing about the server; one that is refused is a request.
+    if (config.stream && reply.raw.getHeader('content-type')?.toString().includes('event-stream'))
+      return
     seconds.observe(
       { method: request.method, route, status: String(reply.statusCode) },
       reply.elapsedTime / 1000,

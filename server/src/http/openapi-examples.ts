@@ -75,6 +75,12 @@ const more: Record<string, Record<string, unknown>> = {
   'campaigns.update': campaignPage,
   'drafts.put': { kind: 'sell-week', value: { unitNumber: '12' } },
   'enquiries.send': { property: 1 },
+  'notifications.read': { ids: [1] },
+  'notifications.subscribe': {
+    endpoint: 'https://push.example.com/send/abc',
+    keys: { p256dh: 'B'.padEnd(87, 'A'), auth: 'A'.repeat(22) },
+  },
+  'notifications.unsubscribe': { endpoint: 'https://push.example.com/send/abc' },
   'offers.make': { propertyId: 1, amount: 1_400_000 },
   'payments.chooseEft': { timeshareWeekId: 1 },
   'payments.confirmEft': { paidOn: '2026-01-15' },

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '#contract/errors.ts'
-import type { Session } from '../kit/session.ts'
+import type { Session, SessionUse } from '../kit/session.ts'
 import type { CallContext } from '../kit/call-context.ts'
 import type { VisitorCookies } from './visitor-cookie.ts'
 
@@ -52,6 +52,13 @@ export function isAnonymous({ headers, cookies }: FastifyRequest): boolean {
   )
 }
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Requested by a page on its own: it does not extend the session. */
+    background?: true | undefined
+  }
+}
+
 export type ContextFor = (request: FastifyRequest, reply: FastifyReply) => Promise<CallContext>
 
 /** Another site's program or page: whatever session its browser has does not count. */
@@ -75,7 +82,7 @@ function campaignOf({ cookies }: FastifyRequest): { campaignId?: number } {
 interface SessionServices {
   publicUrl: string
   /** The session that a token belongs to; null when it has ended or never was. */
-  openSession(token: string): Promise<Session | null>
+  openSession(token: string, use: SessionUse): Promise<Session | null>
 }
 
 /** Identifies the caller by the cookie of a browser or the bearer token of a program. */
@@ -91,7 +98,8 @@ export function visitorContext(
     const bearer = bearerOf(request)
     if (bearer === undefined) refuseForeignOrigin(request, own)
     const token = bearer ?? request.cookies[sessionCookie]
-    const session = token ? await openSession(token) : null
+    const { background } = request.routeOptions.config
+    const session = token ? await openSession(token, background ? 'background' : 'person') : null
     return {
       session,
       sessionToken: token,

@@ -5,7 +5,16 @@ import { newestPosition, readPosition } from '../db/replicas/log-position.ts'
 import type { Change, ReplyCache } from './reply-cache.ts'
 
 /** The channel on which triggers name what a transaction has changed: a table, or some of its rows. */
-const channel = 'jacaranda_changed'
+const changed = 'jacaranda_changed'
+/** The channel on which triggers name whose notifications have changed, and logins that have ended. */
+const notified = 'jacaranda_notified'
+
+/** What follows the notifications of people. */
+export interface NotifiedListener {
+  notice(payload: string): void
+  /** Notices may have been missed. */
+  reconnected(): void
+}
 
 function readChange(payload: string): Change {
   return payload.startsWith('{') ? (JSON.parse(payload) as Change) : payload
@@ -23,18 +32,29 @@ export function followChanges(
   { url, replicas }: Pick<Database, 'url' | 'replicas'>,
   cache: ReplyCache,
   log: FastifyBaseLogger,
+  listeners: readonly NotifiedListener[] = [],
 ): Promise<() => Promise<void>> {
-  return listen(url, channel, {
-    onNotice(payload) {
+  return listen(url, [changed, notified], {
+    onNotice(payload, channel) {
+      if (channel === notified) {
+        for (const listener of listeners) listener.notice(payload)
+        return
+      }
       // What is read again must not come from a replica that does not have the change yet.
       replicas?.changed()
       cache.invalidate(readChange(payload))
     },
-    onLost: () => replicas?.lost(),
+    onHeard: () => cache.hears(true),
+    onLost() {
+      replicas?.lost()
+      cache.hears(false)
+    },
     onConnected(ask) {
       replicas?.connected(positionFrom(ask))
       // Notifications sent while the connection was down are lost.
       cache.invalidate()
+      cache.hears(true)
+      for (const listener of listeners) listener.reconnected()
       log.debug('listening for changes')
     },
   })

@@ -128,6 +128,33 @@ describe('the reply cache', () => {
     }
     expect(['a', 'b', 'c'].map((key) => cache.find(key))).toEqual([undefined, 'b', 'c'])
   })
+  it('keeps a reply only for a moment while changes may be missed, reference data for longer', async () => {
+    let at = 0
+    let made = 0
+    const cache = createReplyCache(() => at)
+    const get = (seconds: number) =>
+      cache.cacheAs(`for ${seconds}`, async () => ({
+        value: ++made,
+        entry: { seconds, tables: ['weeks'] },
+      }))
+    cache.hears(true)
+    expect([await get(60), await get(3600)]).toEqual([1, 2])
+    at = 4000
+    expect(await get(60)).toBe(1)
+    // The connection died silently: nothing was confirmed for too long.
+    at = 6000
+    expect([await get(60), await get(3600)]).toEqual([3, 2])
+    at = 7000
+    expect(await get(60)).toBe(3)
+    at = 9000
+    expect(await get(60)).toBe(4)
+    cache.hears(true)
+    at = 13_000
+    expect(await get(60)).toBe(4)
+    cache.hears(false)
+    expect(await get(60)).toBe(5)
+  })
+
   it('serves the stale value while it computes a new one, where that is allowed', async () => {
     let now = 0
     let count = 0

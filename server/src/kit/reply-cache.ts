@@ -30,11 +30,17 @@ export interface ReplyCache {
   find<T>(key: string): T | undefined
   /** Invalidates what was read from there; without a change, everything. */
   invalidate(change?: Change): void
+  /**
+   * Whether changes are announced at this moment. From the first call on it must be confirmed again
+   * and again: without, replies that may change soon are kept only for a moment.
+   */
+  hears(changes: boolean): void
   stats(): { hits: number; misses: number; entries: number; bytes: number }
 }
 
 interface CachedValue extends CacheEntry {
   value: unknown
+  storedAt: number
   until: number
   weight: number
 }
@@ -48,6 +54,11 @@ const defaultLimits: Limits = { weight: 48 * 1024 * 1024, entries: 20_000 }
 const defaultWeight = 2048
 /** Expired values are still served while the database is unavailable, if no change is known. */
 const staleMs = 3_600_000
+/** Changes are known to be announced for so long after each confirmation. */
+const hearingMs = 5000
+/** How long a reply is kept while changes may be missed, and for which replies that matters. */
+const unheardMs = 2000
+const changingSeconds = 60
 /** A result that took longer than this many changes is not cached. */
 const changeHistory = 1000
 
@@ -73,16 +84,23 @@ export function createReplyCache(
   // Work that began before a change must not be cached after it.
   let changes: (Change | undefined)[] = []
   let forgotten = 0
+  let heardAt: number | undefined
 
   function drop(key: string, entry: CachedValue) {
     weight -= entry.weight
     cached.delete(key)
   }
 
+  function isFresh({ until, storedAt, seconds }: CachedValue): boolean {
+    if (until <= now()) return false
+    if (heardAt === undefined || seconds > changingSeconds) return true
+    return now() - heardAt < hearingMs || now() - storedAt < unheardMs
+  }
+
   function find(key: string): CachedValue | undefined {
     const entry = cached.get(key)
     if (!entry) return undefined
-    if (entry.until > now() || entry.refresh) return entry
+    if (isFresh(entry) || entry.refresh) return entry
     if (entry.until + staleMs <= now()) drop(key, entry)
     return undefined
   }
@@ -93,6 +111,7 @@ export function createReplyCache(
     const added = {
       ...entry,
       value,
+      storedAt: now(),
       until: now() + entry.seconds * 1000,
       // A key may be as long as an address.
       weight: (entry.weight ?? defaultWeight) + key.length,
@@ -169,6 +188,9 @@ export function createReplyCache(
       const begun = shareWork(() => make(key, work).finally(forget), forget)
       running.set(key, begun)
       return begun.join()
+    },
+    hears(changes) {
+      heardAt = changes ? now() : -Infinity
     },
     stats: () => ({ hits, misses, entries: cached.size, bytes: weight }),
     invalidate(change) {

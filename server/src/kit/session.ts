@@ -1,6 +1,9 @@
 import type { SessionReply } from '#contract/accounts/accounts.schema.ts'
 import type { Role } from '#contract/roles.ts'
 
+/** A use by a person extends the session; one by a page on its own does not. */
+export type SessionUse = 'person' | 'background'
+
 /** The user that a call is made by. */
 export interface Session {
   id: number
@@ -8,5 +11,7 @@ export interface Session {
   username: string
   role: Role
   agencyId: number | null
+  /** The Super Admin who sees the site as this user, and may change nothing. */
+  viewedBy: { userId: number; name: string } | null
   reply: SessionReply
 }

@@ -66,6 +66,7 @@ export function useApi(
       () => app.close(),
       () => services.outbox.stop(),
       () => services.searchLog.stop(),
+      () => services.listingViews.stop(),
       () => database.close(),
       () => clone.drop(),
       () => rm(dataDir, { recursive: true, force: true }),

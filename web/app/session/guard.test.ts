@@ -15,6 +15,7 @@ function aSession(role: RoleName, unfinished: Partial<SessionReply> = {}): Sessi
     expires: '2026-11-15T12:00:00Z',
     mustSetUpTwoFactor: false,
     emailConfirmed: true,
+    viewedBy: null,
     ...unfinished,
   }
 }

@@ -55,6 +55,8 @@ describe('the menus', () => {
     const tos = (links: typeof shown) => links.map(({ to }) => to)
     expect(tos(shown).filter((to) => forListers.includes(to))).toEqual([])
     expect(tos(account.flatMap((group) => group.links))).toEqual([
+      '/savedSearches',
+      '/notifications',
       '/user/updateProfileInfo',
       '/user/security',
       '/user/twoFactor',

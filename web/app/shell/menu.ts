@@ -95,6 +95,8 @@ const account: Group[] = [
       entry('My Timeshare Weeks', links.myWeeks(), 'ownListings.manage'),
       entry('Leads', links.leads(), 'leads.read'),
       entry('Bid Offers', links.offers(), 'offers.use'),
+      entry('Saved searches', links.savedSearches(), 'signedIn'),
+      entry('Notifications', links.notifications(), 'signedIn'),
       entry('Update Profile Info', links.profile(), 'signedIn'),
       entry('Agency and agents', links.agency(), 'ownAgency.manage'),
       entry('Login and security', links.ownSecurity(), 'signedIn'),

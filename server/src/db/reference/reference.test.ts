@@ -252,6 +252,7 @@ describe('mail', () => {
       'SecurityNotice',
       'EmailConfirmation',
       'ListingChangeRefused',
+      'SavedSearchConfirmation',
     ])
     expect(
       allEmails.filter(({ recipients }) => recipients?.length).map(({ usage }) => usage),

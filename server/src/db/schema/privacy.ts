@@ -17,7 +17,14 @@ import { offers } from './offers.ts'
 import { nobody, personal } from './personal.ts'
 import { weeks } from './weeks.ts'
 
-export const consentPurposes = ['contact', 'enquiry', 'offer', 'listing', 'marketing'] as const
+export const consentPurposes = [
+  'contact',
+  'enquiry',
+  'offer',
+  'listing',
+  'marketing',
+  'alerts',
+] as const
 export const privacyRequestKinds = ['access', 'correction', 'deletion', 'objection'] as const
 export const privacyRequestStates = ['open', 'answered', 'refused'] as const
 

@@ -26,6 +26,8 @@ export const sessions = pgTable(
     endedAt: instant('ended_at'),
     /** Null while a user with two-factor login has entered only the password. */
     twoFactorAt: instant('two_factor_at'),
+    /** Whom a Super Admin sees the site as. */
+    viewingUserId: integer('viewing_user_id').references(() => users.id, { onDelete: 'set null' }),
     ip: text('ip'),
     userAgent: text('user_agent'),
     /** Of the newest write: what it reads must not be older. Null without replicas. */

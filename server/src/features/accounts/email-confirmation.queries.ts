@@ -1,6 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Executor, Tx } from '../../db/connect.ts'
 import { users } from '../../db/schema/accounts.ts'
+import { notifications } from '../../db/schema/notifications.ts'
 import { outbox } from '../../db/schema/outbox.ts'
 
 /** False when the address was confirmed before. */
@@ -13,12 +14,16 @@ export async function markConfirmed(tx: Tx, userId: number): Promise<boolean> {
   return rows.length > 0
 }
 
-/** The emails that waited for this person's confirmation are sent now. */
+/** The emails and notifications that waited for this person's confirmation are sent now. */
 export async function releaseMails(tx: Tx, userId: number): Promise<void> {
   await tx.update(outbox).set({ waitsForUserId: null }).where(eq(outbox.waitsForUserId, userId))
+  await tx
+    .update(notifications)
+    .set({ waitsForUserId: null })
+    .where(eq(notifications.waitsForUserId, userId))
 }
 
-/** While confirmation is off, every address counts as confirmed and no email waits. */
+/** While confirmation is off, every address counts as confirmed and nothing waits. */
 export async function confirmEverybody(db: Executor): Promise<void> {
   await db
     .update(users)
@@ -26,5 +31,8 @@ export async function confirmEverybody(db: Executor): Promise<void> {
     .where(isNull(users.emailConfirmedAt))
   await db.execute(
     sql`update outbox set waits_for_user_id = null where waits_for_user_id is not null`,
+  )
+  await db.execute(
+    sql`update notifications set waits_for_user_id = null where waits_for_user_id is not null`,
   )
 }

@@ -6,6 +6,7 @@ import { transaction } from '../../db/connect.ts'
 import { sessionOf, type CallContext } from '../../kit/call-context.ts'
 import { recordSecurityEvent } from '../../kit/security-events.ts'
 import type { Services } from '../../services.ts'
+import { notifyOfChange } from './security-notices.ts'
 import { mailPasswordChanged } from './account-emails.ts'
 import { confirmAddress } from './email-confirmation.service.ts'
 import { burnReset } from './password-resets.queries.ts'
@@ -61,6 +62,7 @@ export async function updatePassword(services: Services, form: PasswordForm, con
     await voidMailedLinks(tx, account.id)
     await endUserSessions(tx, account.id)
     await mailPasswordChanged(services, tx, account)
+    await notifyOfChange(tx, account.id, 'passwordChanged')
   })
   if (context.session?.userId === account.id) context.setSessionCookie(null)
   services.outbox.wake()

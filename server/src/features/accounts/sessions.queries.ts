@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm'
-import type { Database } from '../../db/connect.ts'
+import type { Database, Executor } from '../../db/connect.ts'
 
 const defaultAbsoluteSeconds = 30 * 24 * 3600
 
 export interface SessionRow {
   id: number
+  /** The user it acts for: its own, or the one whose view it is. */
   userId: number
   username: string
   roleKey: string
@@ -19,6 +20,9 @@ export interface SessionRow {
   email: string
   agencyId: number | null
   agencyName: string | null
+  /** The Super Admin who sees the site as this user. */
+  viewerId: number | null
+  viewerName: string | null
   mustSetUpTwoFactor: boolean
   emailConfirmed: boolean
   /** The log position of its newest write. */
@@ -34,25 +38,32 @@ export async function findSession(
   tokenHash: string,
 ): Promise<SessionRow | undefined> {
   const [row] = await db.execute<SessionRow & Record<string, unknown>>(sql`
-    select s.id, s.user_id as "userId", u.username, r.key as "roleKey",
-      u.change_password_on_login as "changePasswordOnLogin", s.remember,
+    select s.id, u.id as "userId", u.username, r.key as "roleKey",
+      u.change_password_on_login and v.id is null as "changePasswordOnLogin", s.remember,
+      v.id as "viewerId", v.username as "viewerName",
       to_json(s.expires_at) #>> '{}' as "expiresAt",
       extract(epoch from now() - s.last_used_at)::int as idle,
       u.email_confirmed_at is not null as "emailConfirmed",
       coalesce(a.id, i.id) as "personId", coalesce(a.name, i.name) as name,
       coalesce(a.surname, i.surname) as surname, u.email,
       g.id as "agencyId", g.name as "agencyName",
-      t.user_id is null and coalesce(x.value -> 'requireTwoFactorFor' ? r.key, false)
+      t.user_id is null and coalesce(x.value -> 'requireTwoFactorFor' ? own.key, false)
         as "mustSetUpTwoFactor",
       -- One that this server has not reached yet is from before a restore or a failover.
       case when s.wrote_at <= pg_current_wal_insert_lsn() then s.wrote_at::text end as "wroteAt"
     from sessions s
-    join users u on u.id = s.user_id and u.deleted_at is null
+    join users o on o.id = s.user_id and o.deleted_at is null
+    -- A Super Admin who has lost the role sees the site as themselves again.
+    left join users v on v.id = o.id and s.viewing_user_id is not null
+      and o.role_id = (select id from roles where key = 'superAdmin')
+    join users u on u.id = case when v.id is null then o.id else s.viewing_user_id end
+      and u.deleted_at is null
     join roles r on r.id = u.role_id
+    join roles own on own.id = o.role_id
     left join agents a on a.user_id = u.id and a.deleted_at is null
     left join individuals i on i.user_id = u.id and i.deleted_at is null
     left join agencies g on g.id = coalesce(a.agency_id, i.agency_id) and g.deleted_at is null
-    left join totp_secrets t on t.user_id = u.id and t.confirmed_at is not null
+    left join totp_secrets t on t.user_id = o.id and t.confirmed_at is not null
     left join settings x on x.key = 'security'
     where s.token_hash = ${tokenHash} and s.ended_at is null and s.expires_at > now()
       and (t.user_id is null or s.two_factor_at is not null)`)
@@ -108,6 +119,27 @@ export async function recordWrite({ db }: Database, id: number): Promise<string 
     update sessions set wrote_at = pg_current_wal_insert_lsn() from quick
     where id = ${id} returning wrote_at::text as "wroteAt"`)
   return row?.wroteAt
+}
+
+/** Null: the session is its user's own again. Returns whose view it was. */
+export async function setViewing(
+  db: Executor,
+  id: number,
+  viewingUserId: number | null,
+): Promise<number | null> {
+  const [row] = await db.execute<{ before: number | null }>(sql`
+    update sessions s set viewing_user_id = ${viewingUserId}
+    from (select id, viewing_user_id as before from sessions where id = ${id} for update) was
+    where s.id = was.id returning was.before`)
+  return row?.before ?? null
+}
+
+/** Null when there is no such account any more. */
+export async function roleOfUser(db: Executor, userId: number): Promise<string | null> {
+  const [row] = await db.execute<{ key: string }>(sql`
+    select r.key from users u join roles r on r.id = u.role_id
+    where u.id = ${userId} and u.deleted_at is null`)
+  return row?.key ?? null
 }
 
 export async function endSession({ db }: Database, tokenHash: string): Promise<void> {

@@ -2,7 +2,7 @@ import { roleNames, type Role } from '#contract/roles.ts'
 import type { Database } from '../../db/connect.ts'
 import { currentRequest } from '../../db/request-scope.ts'
 import { readPosition } from '../../db/replicas/log-position.ts'
-import type { Session } from '../../kit/session.ts'
+import type { Session, SessionUse } from '../../kit/session.ts'
 import {
   extendSession,
   findSession,
@@ -34,6 +34,7 @@ function toSession(row: SessionRow): Session {
     username: row.username,
     role,
     agencyId: row.agencyId,
+    viewedBy: row.viewerId === null ? null : { userId: row.viewerId, name: row.viewerName ?? '' },
     reply: {
       user: {
         id: row.userId,
@@ -55,19 +56,21 @@ function toSession(row: SessionRow): Session {
       expires: row.expiresAt,
       mustSetUpTwoFactor: row.mustSetUpTwoFactor,
       emailConfirmed: row.emailConfirmed,
+      viewedBy: row.viewerName,
     },
   }
 }
 
-/** The session of a token; each use extends it. */
+/** The session of a token; each use by a person extends it. */
 export async function openSession(
   database: Database,
   token: string | undefined,
+  use: SessionUse = 'person',
 ): Promise<Session | null> {
   if (!token || token.length > 100) return null
   const row = await findSession(database, hashToken(token))
   if (!row) return null
-  if (row.idle >= extendAfterSeconds) {
+  if (use === 'person' && row.idle >= extendAfterSeconds) {
     const extended = await extendSession(database, row.id, lifetime(row.remember))
     row.expiresAt = extended ?? row.expiresAt
   }

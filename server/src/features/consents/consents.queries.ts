@@ -78,6 +78,12 @@ export async function clearConsentFlag(tx: Tx, consent: Consent): Promise<void> 
   )
 }
 
+/** Nothing is emailed about them until the person resumes them. */
+export async function pauseSearches(tx: Tx, userId: number): Promise<void> {
+  await tx.execute(sql`update saved_searches set paused_at = now(), version = version + 1
+    where user_id = ${userId} and paused_at is null`)
+}
+
 export interface Person {
   email: string
   name: string

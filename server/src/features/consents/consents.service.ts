@@ -83,6 +83,7 @@ export async function withdrawConsent(
     const { id: _id, at: _at, ...same } = consent
     await queries.insertConsent(tx, { ...same, given: false, ip: context.ip })
     await queries.clearConsentFlag(tx, consent)
+    if (consent.purpose === 'alerts') await queries.pauseSearches(tx, userId)
     if (consent.purpose === 'marketing') await queries.takeOffList(tx, userId, person.email)
     return { message: texts.withdrawn }
   })

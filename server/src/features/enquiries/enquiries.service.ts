@@ -8,6 +8,8 @@ import {
 import { AppError } from '#contract/errors.ts'
 import { listingKeyOf } from '#contract/listings/listings.schema.ts'
 import { isVisible } from '#contract/listings/visibility.ts'
+import { links } from '#contract/links.ts'
+import { noticeTexts } from '#contract/notifications/notice-texts.ts'
 import { today } from '#contract/values/day.ts'
 import { formatPhone } from '#contract/values/phone.ts'
 import { transaction, type Tx } from '../../db/connect.ts'
@@ -19,6 +21,7 @@ import { maySendCopy, putSenderCopy } from '../mail/sender-copy.ts'
 import { recordConsent } from '../consents/consents.service.ts'
 import * as queries from './enquiries.queries.ts'
 import { findPlaceholders, getListing } from '../listings/listings.service.ts'
+import { notifySellers } from '../listings/listing-notices.ts'
 import type { Listing } from '../listings/listing-record.ts'
 
 async function openListing(tx: Tx, { property, week }: EnquiryForm): Promise<Listing> {
@@ -80,6 +83,12 @@ export async function sendEnquiry(services: Services, input: EnquiryForm, contex
   const reply = await transaction(services.database, actorOf(context), async (tx) => {
     const listing = await openListing(tx, input)
     const id = await store(tx, input, listing, context)
+    await notifySellers(tx, listing, context.session?.userId ?? null, {
+      kind: 'enquiries',
+      occasion: `enquiry:${id}`,
+      title: noticeTexts.enquiry,
+      link: links.leads(),
+    })
     const values = await valuesOf(services, tx, input, listing)
     const mail = await composeMail(tx, enquireNow, values)
     const desk = await recipientsOf(tx, enquireNow.usage)

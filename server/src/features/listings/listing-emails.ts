@@ -1,16 +1,18 @@
 import {
   listingExpiring,
   type listingChangeRefused,
-  type listingHidden,
-  type listingPublished,
-  type listingRefused,
+  listingHidden,
+  listingPublished,
+  listingRefused,
   type listingVerified,
 } from '#contract/listings/listings.emails.ts'
 import type { ListingKey } from '#contract/listings/listings.schema.ts'
+import { noticeTexts } from '#contract/notifications/notice-texts.ts'
 import { addDays, formatDay, today } from '#contract/values/day.ts'
 import { transaction, type Tx } from '../../db/connect.ts'
 import type { Services } from '../../services.ts'
 import { composeMail } from '../mail/mail.service.ts'
+import { notifySellers, occasionNow, ownListingLink } from './listing-notices.ts'
 import { editLink, listingPlaceholders } from './listing-placeholders.ts'
 import type { Listing } from './listing-record.ts'
 import { findExpiring } from './listings.queries.ts'
@@ -27,15 +29,28 @@ function readersOf({ owner, ownerUserId, agent, agentUserId }: Listing, by: numb
   return [...new Set(readers.filter((email) => email != null))]
 }
 
+type StateEmail = typeof listingVerified | typeof listingPublished | typeof listingHidden
+
+function titleOf(email: StateEmail): string {
+  if (email === listingPublished) return noticeTexts.listingPublished
+  return email === listingHidden ? noticeTexts.listingHidden : noticeTexts.listingVerified
+}
+
 /** Notifies the seller's side of a change to their listing, in the transaction of the change. */
 export async function putListingMail(
   { outbox, config }: Parts,
   tx: Tx,
-  email: typeof listingVerified | typeof listingPublished | typeof listingHidden,
+  email: StateEmail,
   key: ListingKey,
   by: number | null,
 ): Promise<void> {
   const listing = await getListing(tx, key)
+  await notifySellers(tx, listing, by, {
+    kind: 'listings',
+    occasion: occasionNow(email.usage, key),
+    title: titleOf(email),
+    link: ownListingLink(key),
+  })
   const readers = readersOf(listing, by)
   if (readers.length === 0) return
   const mail = await composeMail(tx, email, listingPlaceholders(listing, config.publicUrl))
@@ -61,6 +76,13 @@ export async function putRefusalMail(
     'System.EditLink': editLink(listing, config.publicUrl),
   })
   for (const to of readersOf(listing, by)) await outbox.put(tx, { ...mail, to })
+  const isListing = email === listingRefused
+  await notifySellers(tx, listing, by, {
+    kind: 'listings',
+    occasion: occasionNow(email.usage, listing),
+    title: isListing ? noticeTexts.listingRefused : noticeTexts.changeRefused,
+    link: ownListingLink(listing),
+  })
 }
 
 /** How long before its last day the seller is notified. */
@@ -82,6 +104,12 @@ export async function warnOfExpiry(services: Services): Promise<void> {
         const dedupeKey = `listing expiring:${key.kind}:${key.id}:${last}:${to}`
         await outbox.put(tx, { ...mail, to, dedupeKey })
       }
+      await notifySellers(tx, listing, null, {
+        kind: 'listings',
+        occasion: `listing expiring:${key.kind}:${key.id}:${last}`,
+        title: noticeTexts.listingExpiring(formatDay(last)),
+        link: ownListingLink(key),
+      })
     }
   })
   outbox.wake()

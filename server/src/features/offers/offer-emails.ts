@@ -47,7 +47,7 @@ const offerMade: Record<ListingKind, readonly MailOfStep[]> = {
   ],
 }
 
-function emailsAfter(step: Step, kind: ListingKind): readonly MailOfStep[] {
+export function emailsAfter(step: Step, kind: ListingKind): readonly MailOfStep[] {
   return step === 'made' ? offerMade[kind] : mailsOf[step]
 }
 

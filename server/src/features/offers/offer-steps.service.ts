@@ -25,6 +25,7 @@ import { lockListing } from '../listings/listings.service.ts'
 import { recordConsent } from '../consents/consents.service.ts'
 import { checkTakesOffers, reopenListing, setOfferPending } from './offer-listing.ts'
 import { putOfferEmails } from './offer-emails.ts'
+import { notifyOfOffer } from './offer-notices.ts'
 import * as queries from './offers.queries.ts'
 import { findOwnOffer, toOfferDetail, type OwnOffer } from './offers.service.ts'
 
@@ -65,6 +66,7 @@ async function record(
     comment,
   })
   await putOfferEmails(services, tx, own, { id, kind, amount, comment }, context.requestId)
+  await notifyOfOffer(tx, own, { id, kind }, userId)
 }
 
 /** One transition of a negotiation: lock, check the table of transitions, change, notify the other side, return the offer. */

@@ -3,6 +3,7 @@ import type { Tx } from '../../db/connect.ts'
 import type { Notice } from '../../gateways/payments/notice.ts'
 import type { Services } from '../../services.ts'
 import { putDeclinedMail } from './payment-emails.ts'
+import { notifyOfDecline } from './payment-notices.ts'
 import { addAlert, addEvent, hasEvent } from './payment-events.queries.ts'
 import * as odd from './odd-notices.service.ts'
 import { endRequest, findRequestOwner } from './payment-requests.queries.ts'
@@ -116,6 +117,7 @@ export async function takeNotice(
       await addEvent(tx, { ...counted, outcome: meaning })
       if (meaning === 'declined') {
         await putDeclinedMail(services, tx, payment, locked.listing, eventId)
+        await notifyOfDecline(tx, payment, locked.listing, eventId)
       }
       return meaning
   }

@@ -15,6 +15,7 @@ import { loseFee } from '../listings/fees.service.ts'
 import { addAlert, addEvent, type NewEvent } from './payment-events.queries.ts'
 import { findReceivedCents } from './bank-receipts.queries.ts'
 import { putReceiptMail } from './payment-emails.ts'
+import { notifyOfReceipt } from './payment-notices.ts'
 import * as queries from './payments.queries.ts'
 
 export type Columns = Partial<typeof payments.$inferInsert>
@@ -107,6 +108,7 @@ export async function settle(
   }
   await cancelOthers(tx, payment, news.requestId)
   await putReceiptMail(services, tx, payment, listing)
+  await notifyOfReceipt(tx, payment, listing)
   return 'paid'
 }
 

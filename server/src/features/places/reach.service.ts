@@ -115,6 +115,16 @@ export function minutesFrom(
   })
 }
 
+/** The minutes to a few points of one request; null where no road leads. */
+export async function minutesToPoints(
+  { reach }: Pick<ReachServices, 'reach'>,
+  { lat, lng }: DriveOrigin,
+  points: readonly DriveTo[],
+): Promise<(number | null)[]> {
+  const minutes = points.length ? await reach.minutes([lat, lng], points) : []
+  return minutes.map((value) => (Number.isFinite(value) ? Math.round(value) : null))
+}
+
 async function placesWithin(
   services: ReachServices,
   origin: DriveOrigin,

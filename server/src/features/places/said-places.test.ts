@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { wellKnownKeys } from '#contract/places/importance.ts'
 import { referenceGazetteer } from '../../testing/reference-places.ts'
 
 const gazetteer = referenceGazetteer()
@@ -217,6 +218,48 @@ Bryanstan > bryanston.sandton.gauteng
 Houghton > houghton-estate.johannesburg.gauteng
 Bez Valley > bezuidenhout-valley.johannesburg.gauteng
 Khayalitsha > khayelitsha.western-cape
+Muizenburg > muizenberg.cape-town.western-cape
+Betties Bay > betty-s-bay.western-cape
+Hermanis > hermanus.western-cape
+Stellies > stellenbosch.western-cape
+Franschoek > franschhoek.western-cape
+Northmead Benoni > northmead.benoni.gauteng
+Beford view > bedfordview.gauteng
+Roodeport > roodepoort.gauteng
+Irene Centurion > irene.centurion.gauteng
+Rustenberg > rustenburg.north-west
+Whiteriver > white-river.mpumalanga
+Louis Trichard > louis-trichardt.limpopo
+Salt Rock > salt-rock.kwazulu-natal
+Hilton KZN > hilton.kwazulu-natal
+New Redruth > new-redruth.alberton.gauteng
+Kommetjie > kommetjie.western-cape
+Nelspruit > nelspruit.mpumalanga
+Witbank > witbank.mpumalanga
+Umshlanga > umhlanga.kwazulu-natal
+Ballitto > ballito.kwazulu-natal
+Bloubergstrand > bloubergstrand.western-cape
+Houtbay > hout-bay.western-cape
+Jeffreys > jeffreys-bay.eastern-cape
+Northern suburbs Cape Town > northern-suburbs-cape-town
+Moreleta Park > moreleta-park.pretoria.gauteng
+Faerie Glen > faerie-glen.pretoria.gauteng
+Garsies > garsfontein.pretoria.gauteng
+Silverlakes > silver-lakes.pretoria.gauteng
+Waterfall Estate > waterfall-estate.midrand.gauteng
+Parkview Joburg > parkview.johannesburg.gauteng
+Claremont > claremont.cape-town.western-cape
+Morningside > morningside.sandton.gauteng
+Newlands > newlands.cape-town.western-cape
+Berea > berea.durban.kwazulu-natal
+Kenilworth > kenilworth.cape-town.western-cape
+Rosebank > rosebank.johannesburg.gauteng
+Middelburg > middelburg.mpumalanga
+South Coast KZN > south-coast
+Gordons Bay > gordon-s-bay.western-cape
+Somerset-Wes > somerset-west.western-cape
+Umdloti > umdloti.kwazulu-natal
+Epping > epping-industria.goodwood.western-cape
 `
   .trim()
   .split('\n')
@@ -237,6 +280,18 @@ describe('places as people say them', () => {
       'Northern Suburbs, Cape Town',
       'Northern Suburbs, Johannesburg',
     ])
+  })
+
+  it('are the best known of their name when none has listings', () => {
+    const missing = [...wellKnownKeys].filter((key) => {
+      const name = key.split('.')[0]?.replaceAll('-', ' ') ?? ''
+      return !gazetteer.find(name).some((place) => place.key === key)
+    })
+    expect(missing).toEqual([])
+    expect(gazetteer.suggest('Claremont')[0]?.display).toBe('Claremont, Cape Town')
+    expect(gazetteer.suggest('Morningside')[0]?.display).toBe('Morningside, Sandton')
+    const shared = gazetteer.suggest('Morningside').filter(({ kind }) => kind === 'suburb')
+    for (const { display, city } of shared) expect(display).toContain(`, ${city}`)
   })
 
   it.each(['xyzzy', 'borehole', 'swimming pool', 'qqqqqqq', '!!', ''])(

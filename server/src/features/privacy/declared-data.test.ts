@@ -59,6 +59,9 @@ const wanted: Record<string, (setting: Setting) => Record<string, unknown>> = {
   idempotency_keys: ({ user }) => ({ scope: `user ${user.id}` }),
   week_owners: ({ week }) => ({ week_id: week }),
   security_events: ({ user }) => ({ user_id: user.id }),
+  notifications: () => ({ link: '/' }),
+  // Of an account or of an address, never of both.
+  saved_searches: () => ({ email: null }),
   search_log: ({ user }) => ({ user_name: `${mark}.${user.username}` }),
 }
 
@@ -121,7 +124,12 @@ describe('what the tables declare as personal', () => {
   it('is removed by anonymisation, from the tables and the change log', async () => {
     const { user } = await fillTables('gone')
     const declared = personalTables.map(({ name }) => name)
-    const unmarked = ['finished_drafts', 'totp_secrets']
+    const unmarked = [
+      'finished_drafts',
+      'notification_preferences',
+      'push_subscriptions',
+      'totp_secrets',
+    ]
     expect(await tablesHolding(mark)).toEqual(declared.filter((name) => !unmarked.includes(name)))
     const before = await api.services.database.sql`
       select distinct table_name from change_log where after::text ~ ${mark} or before::text ~ ${mark}`
@@ -158,6 +166,8 @@ describe('what the tables declare as personal', () => {
     expect(status).toBe(200)
     expect(body.others.map(({ table }) => table)).toEqual([
       'marketing_suppressions',
+      'notifications',
+      'notification_preferences',
       'offer_events',
       'email_changes',
       'week_owners',

@@ -15,6 +15,7 @@ import { offers } from '../../db/schema/offers.ts'
 import { outbox } from '../../db/schema/outbox.ts'
 import type { Person } from '../../db/schema/personal.ts'
 import { consents, privacyRequests } from '../../db/schema/privacy.ts'
+import { savedSearches } from '../../db/schema/saved-searches.ts'
 import { sessions } from '../../db/schema/sessions.ts'
 import { termsAcceptances } from '../../db/schema/terms.ts'
 
@@ -255,6 +256,15 @@ export function findSearches(db: Executor, userId: number): Promise<MyData['sear
     db,
     sql`select type, property, value, ${instant('created_at')} as "createdAt"
       from search_log where ${ownedBy(searchLog, byAccount(userId))} order by id`,
+  )
+}
+
+export function findSavedSearches(db: Executor, whose: Whose): Promise<MyData['savedSearches']> {
+  return rowsOf(
+    db,
+    sql`select kind, frequency, ${personalColumns(savedSearches)},
+        ${instant('confirmed_at')} as "confirmedAt", ${instant('created_at')} as "createdAt"
+      from saved_searches where ${ownedBy(savedSearches, whose)} order by id`,
   )
 }
 

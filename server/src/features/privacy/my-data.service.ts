@@ -79,6 +79,7 @@ export async function getMyData(
     sessions: await queries.findSessions(db, userId),
     securityEvents: await queries.findSecurityEvents(db, userId),
     searches: await queries.findSearches(db, userId),
+    savedSearches: await queries.findSavedSearches(db, whose),
     drafts: await queries.findDrafts(db, userId),
     mails: await queries.findEmails(db, whose),
     others: readableRows(await queries.findOtherRows(db, whose), services.secrets),

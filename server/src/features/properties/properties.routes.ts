@@ -32,7 +32,7 @@ function recordSearch({ searchLog, cache }: Services) {
       userName: 'Unknown',
       type: input.usageType ?? 'All',
       property: input.salesType ? 'Sale' : 'Rent',
-      value: describeSearch(input, cachedTypes(cache), cachedPlaceKeys(cache)),
+      value: describeSearch(input, { types: cachedTypes(cache), keys: cachedPlaceKeys(cache) }),
       ...(results === undefined ? {} : { results }),
     }
   }

@@ -30,7 +30,7 @@ import { searchedReach } from './search-drive.ts'
 import type { Search } from './search.where.ts'
 import { knownWords } from './word-statistics.ts'
 
-type SearchServices = Pick<Services, 'database' | 'cache' | 'reach'> & {
+export type SearchServices = Pick<Services, 'database' | 'cache' | 'reach'> & {
   listings?: Services['listings']
 }
 
@@ -146,7 +146,7 @@ export interface SearchInput extends Criteria {
 }
 
 /** The listings in memory, when they can tell what this search finds. */
-async function memoryFor(
+export async function memoryFor(
   { listings }: SearchServices,
   search: Search,
 ): Promise<ListingColumns | undefined> {
@@ -164,7 +164,7 @@ function isSoonFound(
   memory: ListingColumns | undefined,
   counted: number | undefined,
 ): boolean {
-  if (!memory || search.bbox || search.polygon) return false
+  if (!memory || search.bbox || search.polygon || search.places || search.reach) return false
   return (counted ?? 0) > searchCountCap || rowsIn(memory, search) <= fewRows
 }
 
@@ -199,8 +199,8 @@ export async function searchProperties(
   return Reply.ofBody(Buffer.concat(body), { results: total })
 }
 
-/** Counting a whole country takes long: such counts may be this old while new ones are made. */
-const wideSeconds = 120
+/** Counting a whole country in the database takes long: such counts may be this old. */
+const wideSeconds = 5
 
 function isWide({ place, places, keyword, suburbName, propertyId }: Search): boolean {
   const narrow = places
@@ -221,10 +221,7 @@ async function cacheIfWide(
   return services.cache.cacheAs(`${what} ${JSON.stringify(named)}`, async () => {
     const value = await work()
     const tables = ['property_types', 'fields', 'field_groups']
-    return {
-      value,
-      entry: { seconds: wideSeconds, tables, weight: value.length * 2, refresh: true },
-    }
+    return { value, entry: { seconds: wideSeconds, tables, weight: value.length * 2 } }
   })
 }
 

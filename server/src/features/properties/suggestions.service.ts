@@ -1,83 +1,56 @@
-import type { Criteria, SearchSuggestion } from '#contract/properties/search.schema.ts'
-import { mostSuggestions } from '#contract/properties/search.schema.ts'
+import {
+  mostSuggestions,
+  searchCountCap,
+  type Criteria,
+  type SearchSuggestion,
+} from '#contract/properties/search.schema.ts'
 import { today } from '#contract/values/day.ts'
-import type { Services } from '../../services.ts'
-import { correctKeyword } from './correct-keyword.ts'
-import { toSearch } from './search.service.ts'
+import { countRows } from './memory/scan.ts'
+import { memoryFor, toSearch, type SearchServices } from './search.service.ts'
+import { candidatesOf, type Candidate } from './suggestion-candidates.ts'
 import { countSearches } from './suggestions.queries.ts'
-import { knownWords, type KnownWords } from './word-statistics.ts'
+import { knownWords } from './word-statistics.ts'
 
-interface Candidate extends Omit<SearchSuggestion, 'count'> {
-  criteria: Criteria
-}
-
-function priceCandidates(criteria: Criteria): Candidate[] {
-  const { minPrice, maxPrice } = criteria
-  if (!minPrice && !maxPrice) return []
-  const lower = minPrice && Math.floor(minPrice * 0.8)
-  const upper = maxPrice && Math.ceil(maxPrice * 1.2)
-  const change = {
-    ...(lower ? { minPrice: String(lower) } : {}),
-    ...(upper ? { maxPrice: String(upper) } : {}),
-  }
-  return [{ kind: 'price', change, criteria: { ...criteria, minPrice: lower, maxPrice: upper } }]
-}
-
-function candidatesOf(criteria: Criteria, known: KnownWords): Candidate[] {
-  const { keyword, features, suburb, city } = criteria
-  const spelling = keyword && correctKeyword(keyword, known)
-  return [
-    ...(spelling
-      ? [
-          {
-            kind: 'spelling' as const,
-            change: { keyword: spelling },
-            criteria: { ...criteria, keyword: spelling },
-          },
-        ]
-      : []),
-    ...priceCandidates(criteria),
-    ...(suburb && city
-      ? [
-          {
-            kind: 'city' as const,
-            change: { suburb: null },
-            criteria: { ...criteria, suburb: undefined },
-          },
-        ]
-      : []),
-    ...(features ?? []).map((key) => {
-      const rest = features?.filter((other) => other !== key) ?? []
-      return {
-        kind: 'feature' as const,
-        change: { features: rest.join(',') || null },
-        criteria: { ...criteria, features: rest.length ? rest : undefined },
-      }
+/** How many each finds: from memory, or those with words from the database in one statement. */
+async function countCandidates(
+  services: SearchServices,
+  candidates: readonly Candidate[],
+): Promise<SearchSuggestion[]> {
+  const day = today()
+  const counted = await Promise.all(
+    candidates.map(async (candidate) => {
+      const search = await toSearch(services, candidate.criteria)
+      const memory = await memoryFor(services, search)
+      const count = memory && (await countRows(memory, search, day, searchCountCap))
+      return { candidate, search, count }
     }),
-    ...(keyword
-      ? [
-          {
-            kind: 'keyword' as const,
-            change: { keyword: null },
-            criteria: { ...criteria, keyword: undefined },
-          },
-        ]
-      : []),
-  ]
+  )
+  const others = counted.filter(({ count }) => count === undefined)
+  const counts = await countSearches(
+    services.database,
+    others.map(({ search }) => search),
+    day,
+  )
+  return counted.map((one) => {
+    const { kind, change } = one.candidate
+    return { kind, change, count: one.count ?? (counts[others.indexOf(one)] as number) }
+  })
 }
 
-/** What to change in a search that finds nothing, with how many it would find; the least change first. */
+/** What to change in a search that finds nothing, with how many it would find. */
 export async function suggestSearches(
-  services: Pick<Services, 'database' | 'cache' | 'reach'>,
+  services: SearchServices,
   criteria: Criteria,
 ): Promise<SearchSuggestion[]> {
-  const candidates = candidatesOf(criteria, await knownWords(services))
-  const searches = await Promise.all(
-    candidates.map((candidate) => toSearch(services, candidate.criteria)),
+  const { changed, fewer } = candidatesOf(criteria, await knownWords(services))
+  const counted = await countCandidates(services, [...changed, ...fewer])
+  const found = counted.filter(({ count }) => count > 0)
+  const nearby = found.filter(({ kind }) => !['feature', 'keyword', 'without'].includes(kind))
+  // Without any price there is more to find, but other prices are nearer to what was asked for.
+  const priced = nearby.some(({ kind }) => kind === 'price')
+  const rest = found.filter(
+    (one) =>
+      !nearby.includes(one) && !(priced && ('minPrice' in one.change || 'maxPrice' in one.change)),
   )
-  const counts = await countSearches(services.database, searches, today())
-  return candidates
-    .map(({ kind, change }, nth) => ({ kind, change, count: counts[nth] as number }))
-    .filter(({ count }) => count > 0)
-    .slice(0, mostSuggestions)
+  return [...nearby, ...rest.toSorted((a, b) => b.count - a.count)].slice(0, mostSuggestions)
 }

@@ -9,7 +9,8 @@ let id: number
 beforeAll(async () => {
   id = (await aProperty(api.services)).id
   const { sql } = api.services.database
-  await sql`update properties set price = 1100000, short_description = 'Sunny home' where id = ${id}`
+  await sql`update properties set price = 1100000, short_description = 'Sunny home',
+    lat = -25.766, lng = 28.281 where id = ${id}`
   await sql`insert into property_field_values (property_id, field_id, value) values (${id}, 708, 'Yes')`
 })
 
@@ -35,6 +36,26 @@ describe('when nothing is found', () => {
       change: { keyword: 'fibre' },
       count: 1,
     })
+  })
+
+  it('suggests the surroundings, the whole city, and each criterion left out, in one call', async () => {
+    expect(await suggest({ places: 'brooklyn.pretoria.gauteng' })).toEqual([
+      { kind: 'radius', change: { radius: '10' }, count: 1 },
+      { kind: 'city', change: { places: 'pretoria.gauteng' }, count: 1 },
+      { kind: 'without', change: { places: null }, count: 1 },
+    ])
+    expect(await suggest({ bedrooms: '9', maxPrice: '2000000' })).toEqual([
+      { kind: 'without', change: { bedrooms: null }, count: 1 },
+    ])
+  })
+
+  it('counts the same in memory as in the database', async () => {
+    const criteria = { features: 'fibre,pool', newThisWeek: '1' }
+    const before = await suggest(criteria)
+    await api.services.listings.load()
+    api.services.cache.invalidate()
+    expect(before).toEqual([{ kind: 'feature', change: { features: 'fibre' }, count: 1 }])
+    expect(await suggest(criteria)).toEqual(before)
   })
 
   it('suggests nothing where no change helps', async () => {

@@ -36,6 +36,12 @@ export async function settingsOfResorts(
   return new Map((await resortPlaces(services)).map(({ id, setting }) => [id, setting]))
 }
 
+/** Where to drive to, by the id of the resort; those that are not on the map are missing. */
+export async function resortTargets(services: ReachServices): Promise<Map<number, DriveTo>> {
+  const placed = await resortPlaces(services)
+  return new Map(placed.flatMap(({ id, target }) => (target ? [[id, target] as const] : [])))
+}
+
 /** The minutes by car to every resort, by its id; none when nobody knows where the drive begins. */
 export async function drivesToResorts(
   services: ReachServices,

@@ -11,9 +11,9 @@ import { bedroomsFromNumber, bedroomsToNumber } from '#contract/weeks/weeks.choi
 import { arrivalDayNames, arrivalDayOf, type WeekFilter } from '#contract/weeks/weeks.filter.ts'
 import type { NearWeek } from './near-misses.queries.ts'
 
-/** How one filter changes, and what is found then. */
+/** How filters change, and what is found then. */
 export interface Loosened {
-  count: number
+  weeks: NearWeek[]
   /** After the number of weeks: `at R 60 000`. */
   what: string
   change: Partial<WeekFilter>
@@ -28,18 +28,22 @@ export interface NearFacts {
 
 type Choose = (weeks: NearWeek[], filter: WeekFilter, facts: NearFacts) => Loosened | undefined
 
-/** The value that most of the weeks have, and how many have it. */
+/** The value that most of the weeks have, and those that have it. */
 function commonest<T>(
   weeks: NearWeek[],
   valueOf: (week: NearWeek) => T | undefined,
-): { value: T; count: number } | undefined {
-  const counts = new Map<T, number>()
+): { value: T; weeks: NearWeek[] } | undefined {
+  const byValue = new Map<T, NearWeek[]>()
   for (const week of weeks) {
     const value = valueOf(week)
-    if (value !== undefined) counts.set(value, (counts.get(value) ?? 0) + 1)
+    if (value === undefined) continue
+    const same = byValue.get(value)
+    if (same) same.push(week)
+    else byValue.set(value, [week])
   }
-  let best: { value: T; count: number } | undefined
-  for (const [value, count] of counts) if (!best || count > best.count) best = { value, count }
+  let best: { value: T; weeks: NearWeek[] } | undefined
+  for (const [value, same] of byValue)
+    if (!best || same.length > best.weeks.length) best = { value, weeks: same }
   return best
 }
 
@@ -49,7 +53,7 @@ const price: Choose = (weeks, { maxPrice }) => {
   const above = prices.filter((one) => maxPrice !== undefined && one > maxPrice)
   const next = above.length ? Math.min(...above) : Math.max(...prices)
   return {
-    count: prices.filter((one) => one === next).length,
+    weeks: weeks.filter((week) => week.price === next),
     what: `at ${formatRand(next)}`,
     change: above.length ? { maxPrice: next } : { minPrice: next },
   }
@@ -64,21 +68,20 @@ const holiday: Choose = (weeks) => {
   const best = commonest(weeks, familyHolidayOf)
   if (!best) {
     return {
-      count: weeks.length,
+      weeks,
       what: 'outside the school holidays',
       change: { holiday: undefined },
     }
   }
-  const { value, count } = best
-  const what = `in the ${familyHolidayNames[value]}`
-  return { count, what, change: { holiday: value } }
+  const what = `in the ${familyHolidayNames[best.value]}`
+  return { weeks: best.weeks, what, change: { holiday: best.value } }
 }
 
 /** The largest units that are too small. */
 const sleeps: Choose = (weeks) => {
   const most = Math.max(...weeks.map((week) => week.sleeps))
-  const count = weeks.filter((week) => week.sleeps === most).length
-  return { count, what: `for ${most} people`, change: { sleeps: most } }
+  const largest = weeks.filter((week) => week.sleeps === most)
+  return { weeks: largest, what: `for ${most} people`, change: { sleeps: most } }
 }
 
 const setting: Choose = (weeks, _filter, { settings }) => {
@@ -87,7 +90,7 @@ const setting: Choose = (weeks, _filter, { settings }) => {
   )
   return (
     best && {
-      count: best.count,
+      weeks: best.weeks,
       what: weekSettingTexts[best.value],
       change: { setting: [best.value] },
     }
@@ -98,13 +101,13 @@ const setting: Choose = (weeks, _filter, { settings }) => {
 const quarter = 15
 
 const drive: Choose = (weeks, _filter, { drives, origin }) => {
-  const minutes = weeks
-    .map(({ resortId }) => (resortId === null ? undefined : drives.get(resortId)))
-    .filter((one) => one !== undefined)
-  if (!minutes.length || !Number.isFinite(Math.min(...minutes))) return undefined
-  const longer = Math.ceil(Math.min(...minutes) / quarter) * quarter
+  const minutesTo = ({ resortId }: NearWeek) =>
+    (resortId === null ? undefined : drives.get(resortId)) ?? Infinity
+  const shortest = Math.min(...weeks.map(minutesTo))
+  if (!Number.isFinite(shortest)) return undefined
+  const longer = Math.ceil(shortest / quarter) * quarter
   return {
-    count: minutes.filter((one) => one <= longer).length,
+    weeks: weeks.filter((week) => minutesTo(week) <= longer),
     what: `within ${driveText(longer)} of ${origin}`,
     change: { driveMinutes: longer },
   }
@@ -114,7 +117,7 @@ const arrivalDay: Choose = (weeks) => {
   const best = commonest(weeks, ({ arrival }) => (arrival ? arrivalDayOf(arrival) : undefined))
   return (
     best && {
-      count: best.count,
+      weeks: best.weeks,
       what: `arriving on a ${arrivalDayNames[best.value]}`,
       change: { arrivalDay: best.value },
     }
@@ -128,7 +131,7 @@ const bedrooms: Choose = (weeks, filter) => {
   const text = bedroomsFromNumber(nearest)
   const named = nearest === 1 ? 'with 1 bedroom' : `with ${text} bedrooms`
   return {
-    count: weeks.filter((week) => week.bedrooms === nearest).length,
+    weeks: weeks.filter((week) => week.bedrooms === nearest),
     what: nearest === 0 ? 'in a studio' : named,
     change: { bedrooms: text as WeekFilter['bedrooms'] },
   }
@@ -138,7 +141,7 @@ const season: Choose = (weeks) => {
   const best = commonest(weeks, (week) => week.season)
   return (
     best && {
-      count: best.count,
+      weeks: best.weeks,
       what: `in ${best.value} season`,
       change: { season: best.value as WeekFilter['season'] },
     }
@@ -147,7 +150,7 @@ const season: Choose = (weeks) => {
 
 /** What is found without the filter. */
 function without(what: string, change: Partial<WeekFilter>): Choose {
-  return (weeks) => ({ count: weeks.length, what, change })
+  return (weeks) => ({ weeks, what, change })
 }
 
 export const loosened = {

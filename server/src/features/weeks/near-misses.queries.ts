@@ -2,9 +2,10 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { Executor } from '../../db/connect.ts'
 import { allOf, visible, weekJoins } from './week-filter.sql.ts'
 
-/** A week that fits everything but one filter. */
+/** A week that fits everything but some filters. */
 export interface NearWeek extends Record<string, unknown> {
-  missed: string
+  /** The filters that it does not fit, in the order given. */
+  missed: string[]
   price: number
   sleeps: number
   bedrooms: number
@@ -14,25 +15,26 @@ export interface NearWeek extends Record<string, unknown> {
   departure: string | null
 }
 
-const mostWeeks = 2000
+const mostWeeks = 10_000
 
-/** The published weeks that fit `fixed` and all but one of the others, in one statement. */
+/** The published weeks that fit `fixed` and all but so many of the others, in one statement. */
 export async function findNearWeeks(
   db: Executor,
   fixed: SQL[],
   others: ReadonlyMap<string, SQL>,
+  misses: number,
 ): Promise<NearWeek[]> {
   const fits = (condition: SQL) => sql`coalesce((${condition}), false)`
   const missed = [...others].map(
-    ([name, condition]) => sql`when not ${fits(condition)} then ${name}::text`,
+    ([name, condition]) => sql`case when not ${fits(condition)} then ${name}::text end`,
   )
-  const misses = [...others.values()].map((condition) => sql`(not ${fits(condition)})::int`)
+  const failed = [...others.values()].map((condition) => sql`(not ${fits(condition)})::int`)
   const rows = await db.execute<NearWeek>(sql`
-    select case ${sql.join(missed, sql` `)} end as missed, w.sell_price::float8 as price,
+    select array_remove(array[${sql.join(missed, sql`, `)}], null) as missed, w.sell_price::float8 as price,
       w.max_sleep as sleeps, w.bedrooms, n.name as season, w.resort_id as "resortId",
       w.arrival_date::text as arrival, w.departure_date::text as departure
     from weeks w ${weekJoins}
-    where ${allOf([visible(), ...fixed])} and ${sql.join(misses, sql` + `)} = 1
+    where ${allOf([visible(), ...fixed])} and ${sql.join(failed, sql` + `)} = ${misses}
     order by w.sell_price, w.id limit ${mostWeeks}`)
   return [...rows]
 }

@@ -5,7 +5,7 @@ import type { WeekFilter } from '#contract/weeks/weeks.filter.ts'
 import type { SQL } from 'drizzle-orm'
 import { findOrigin, type ReachServices } from '../places/reach.service.ts'
 import { drivesToResorts, fittingResorts, settingsOfResorts } from './fitting-resorts.ts'
-import { findNearWeeks } from './near-misses.queries.ts'
+import { findNearWeeks, type NearWeek } from './near-misses.queries.ts'
 import { loosened, type Loosened, type NearFacts } from './near-miss-choices.ts'
 import { allOf, filterConditions, type ResolvedFilter } from './week-filter.sql.ts'
 
@@ -49,12 +49,12 @@ function addressOf(filter: WeekFilter, { change }: Loosened): string {
   return links.weekResults(weekFilterText({ ...filter, ...change }))
 }
 
-function nearMiss(group: string, filter: WeekFilter, found: Loosened): NearMiss {
-  const { count, what } = found
+function nearMiss(missed: readonly NearGroup[], filter: WeekFilter, found: Loosened): NearMiss {
+  const count = found.weeks.length
   return {
-    filter: group,
+    filter: missed.join(' '),
     count,
-    text: `${count} ${count === 1 ? 'week' : 'weeks'} ${what}`,
+    text: `${count} ${count === 1 ? 'week' : 'weeks'} ${found.what}`,
     address: addressOf(filter, found),
   }
 }
@@ -70,22 +70,58 @@ async function factsOf(services: ReachServices, { driveFrom }: WeekFilter): Prom
   }
 }
 
-/** What there is when one filter is changed, for a search that finds nothing. */
+/**
+ * Loosens these filters one after the other. The price is the last of them: it is the next one of
+ * what fits otherwise.
+ */
+function loosen(
+  missed: readonly NearGroup[],
+  near: NearWeek[],
+  filter: WeekFilter,
+  facts: NearFacts,
+): Loosened | undefined {
+  let found: Loosened = { weeks: near, what: '', change: {} }
+  for (const group of missed.toSorted((a, b) => Number(a === 'price') - Number(b === 'price'))) {
+    const next = loosened[group](found.weeks, filter, facts)
+    if (!next) return undefined
+    found = {
+      weeks: next.weeks,
+      what: `${found.what} ${next.what}`.trim(),
+      change: { ...found.change, ...next.change },
+    }
+  }
+  return found
+}
+
+/** The weeks by what they do not fit, the filters that are easiest to change first. */
+function byMissed(weeks: NearWeek[], order: readonly NearGroup[]): [NearGroup[], NearWeek[]][] {
+  const groupsOf = Map.groupBy(weeks, ({ missed }) => missed.join(' '))
+  const sorted = [...groupsOf.values()].map((near): [NearGroup[], NearWeek[]] => [
+    near[0]?.missed as NearGroup[],
+    near,
+  ])
+  const effort = (missed: readonly NearGroup[]) =>
+    missed.reduce((sum, group) => sum + order.indexOf(group), 0)
+  return sorted.toSorted(([a], [b]) => effort(a) - effort(b))
+}
+
+/** What there is when one filter is changed, else when two are, for a search that finds nothing. */
 export async function nearMissesOf(
   services: ReachServices,
   filter: WeekFilter,
 ): Promise<NearMiss[]> {
   const conditions = await conditionsOf(services, filter)
-  if (!conditions.size) return []
+  const order = [...conditions.keys()]
   const { keyword, status, resort } = filter
   const fixed = filterConditions({ keyword, status, resort })
-  const weeks = await findNearWeeks(services.database.db, fixed, conditions)
-  const facts = await factsOf(services, filter)
-  return [...conditions.keys()]
-    .flatMap((group) => {
-      const near = weeks.filter(({ missed }) => missed === group)
-      const found = near.length ? loosened[group](near, filter, facts) : undefined
-      return found ? [nearMiss(group, filter, found)] : []
+  for (let misses = 1; misses <= Math.min(2, order.length); misses++) {
+    const weeks = await findNearWeeks(services.database.db, fixed, conditions, misses)
+    const facts = await factsOf(services, filter)
+    const found = byMissed(weeks, order).flatMap(([missed, near]) => {
+      const one = loosen(missed, near, filter, facts)
+      return one ? [nearMiss(missed, filter, one)] : []
     })
-    .slice(0, mostNearMisses)
+    if (found.length) return found.slice(0, mostNearMisses)
+  }
+  return []
 }

@@ -236,6 +236,19 @@ describe('a search that finds nothing', () => {
     expect(found[0]?.text.replaceAll('\u00a0', ' ')).toMatch(/^\d+ weeks? at R \d+ \d{3}(\.50)?$/)
   })
 
+  it('is offered two changes where one does not help, with counts that hold', async () => {
+    const found = await nearTo({ holiday: 'easter', setting: 'berg', maxPrice: 1, sleeps: 100 })
+    expect(found.map((one) => one.filter)).toEqual(['price sleeps'])
+    expect(found[0]?.text.replaceAll('\u00a0', ' ')).toMatch(
+      /^\d+ weeks? for \d+ people at R [\d .]+$/,
+    )
+    const other = await nearTo({ holiday: 'easter', maxPrice: 1, sleeps: 100, setting: 'city' })
+    for (const { text, count, address } of [...found, ...other]) {
+      const query = Object.fromEntries(new URL(address, 'http://site').searchParams)
+      expect(counted(query), text).toBe(count)
+    }
+  })
+
   it('is told of other holidays, days, sizes and longer drives', async () => {
     const texts = async (filter: WeekFilterInput) => (await nearTo(filter)).map(({ text }) => text)
     expect(await texts({ setting: 'city', holiday: 'december', sleeps: 100 })).toEqual([

@@ -5,6 +5,7 @@ import type { WeekCard, WeekListing } from '#contract/weeks/weeks.schema.ts'
 import type { Page } from '#contract/values/paging.ts'
 import type { Executor } from '../../db/connect.ts'
 import { pictureJson } from '../../kit/picture.sql.ts'
+import { weekReduction } from '../listings/price-history.sql.ts'
 import { allOf, bedroomsText, filterConditions, visible, weekJoins } from './week-filter.sql.ts'
 import { wireNames } from '#contract/values/wire-names.ts'
 
@@ -14,7 +15,7 @@ export type ListingRow = Omit<
   'weekTypeName' | 'mayEnquire' | 'nights' | 'levyPerNight' | 'schoolHoliday'
 >
 
-const firstPicture = sql`(
+export const firstPicture = sql`(
   select ${pictureJson} from resort_images ri join images i on i.id = ri.image_id
   where ri.resort_id = r.id and ri.kind = 'gallery' order by ri.rank limit 1)`
 
@@ -29,6 +30,7 @@ export const cardColumns = sql`
   'maxSleep', w.max_sleep, 'arrivalDate', w.arrival_date, 'departureDate', w.departure_date,
   'weekNumber', w.week_number, 'seasonCalendar', coalesce(r.season_calendar, ''),
   'levyAmount', w.levy_amount, 'sellPrice', w.sell_price,
+  'reducedBy', ${weekReduction},
   'displayText', s.description, 'displayColor', coalesce(s.display, 'green')`
 
 export const listingColumns = sql`${cardColumns},

@@ -50,7 +50,7 @@ export async function findOwnWeek(
 export async function getWeek(
   { database, secrets }: Services,
   id: number,
-  { session }: CallContext,
+  { session }: Pick<CallContext, 'session'>,
 ): Promise<WeekDetail> {
   const week = await findWeek(database.db, id)
   if (!week || week.deletedAt) throw new AppError('notFound')

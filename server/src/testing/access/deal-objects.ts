@@ -94,6 +94,21 @@ export const consent: ObjectKind = {
   },
 }
 
+export const savedSearch: ObjectKind = {
+  table: 'saved_searches',
+  async make(world, holder) {
+    const values = {
+      user_id: idOf(holder),
+      kind: 'property',
+      name: 'Homes',
+      criteria: {},
+      query: world.unique('keyword='),
+      frequency: 'daily',
+    }
+    return byId(world, 'saved_searches', await insertRow(world, 'saved_searches', values))
+  },
+}
+
 /** A stranger's request: closing it may close an account. */
 export const privacyRequest: ObjectKind = {
   table: 'privacy_requests',

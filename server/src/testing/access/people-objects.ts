@@ -87,3 +87,25 @@ export const otherSession: ObjectKind = {
     return { names: { id: row?.id } }
   },
 }
+
+export const favouriteFolder: ObjectKind = {
+  absent: absentById(),
+  async make({ api, unique }, { user }) {
+    const { sql } = api.services.database
+    const [row] = await sql`insert into favourite_folders (user_id, name)
+      values (${user?.id as number}, ${unique('Folder')}) returning id`
+    return { names: { id: row?.id } }
+  },
+}
+
+export const favouriteShare: ObjectKind = {
+  absent: absentById(),
+  async make({ api }, { user }) {
+    const { database, secrets } = api.services
+    const [row] =
+      await database.sql`insert into favourite_shares (user_id, token_hash, token_encrypted)
+      values (${user?.id as number}, gen_random_uuid()::text, ${secrets.encrypt('secret')})
+      returning id`
+    return { names: { id: row?.id } }
+  },
+}

@@ -60,6 +60,14 @@ export const personalReplies: readonly (readonly [string, Receiver, string])[] =
   ['agents.list agents.get agents.fromUser agents.update', 'agencyToo', agentRecord],
 
   ['drafts.get drafts.remove', 'self', 'value.*'],
+  ['favourites.list', 'self', 'note folders.name'],
+  ['favourites.save', 'self', 'note'],
+  ['favouriteFolders.rename', 'self', 'name'],
+  // Only where their owner shares them.
+  ['favouriteShares.open', 'linkHolder', 'note'],
+  ['savedSearches.list', 'self', 'email name sentence'],
+  ['savedSearches.managed', 'linkHolder', 'email name sentence'],
+  ['savedSearches.confirm', 'linkHolder', 'name'],
   ['privacy.ask privacy.ownRequests', 'self', 'details'],
   [
     'privacy.myData',
@@ -72,7 +80,8 @@ export const personalReplies: readonly (readonly [string, Receiver, string])[] =
      offers.comment ${under('enquiries', 'name email phone ip message')}
      ${under('contactMessages', 'name email phone ip message')} termsAcceptances.ip
      privacyRequests.details sessions.ip sessions.userAgent
-     securityEvents.ip securityEvents.userAgent others.rows.* byEmail`,
+     securityEvents.ip securityEvents.userAgent
+     ${under('savedSearches', 'name email criteria.* query sentence')} others.rows.* byEmail`,
   ],
   ['privacyRequests.list', 'office', requestRecord],
   [
@@ -158,7 +167,7 @@ export const personalReplies: readonly (readonly [string, Receiver, string])[] =
 export const impersonal: readonly (readonly [RegExp, string])[] = [
   [/^agencies\.\w+ (ffcValidUntil|companyRegNumber)$/, 'of an agency, which is a company'],
   [
-    /^(properties|resorts)\.\w+ (.+\.)?(suburb|city|province|postalCode)$/,
+    /^(properties|resorts|favourites|favouriteShares)\.\w+ (.+\.)?(suburb|city|province|postalCode)$/,
     'where a listing or a resort is; a street is a field of its own',
   ],
   [/^sentences\.read (criteria|understood\.sets)\.\*$/, 'the criteria of a search'],

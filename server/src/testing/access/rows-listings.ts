@@ -27,6 +27,11 @@ export const listingRows: Record<string, Row> = {
     input: () => ({ kind: 'property' }),
     outcomes: { foreign: 409, hidden: 200, absent: 404 },
   },
+  'listings.priceHistory': visible(property, { input: () => ({ kind: 'property' }) }),
+
+  // What is not on the site is only counted as gone.
+  'comparisons.properties': open('everyone', { input: () => ({ ids: '1,2' }) }),
+  'comparisons.weeks': open('everyone', { input: () => ({ ids: '1,2' }) }),
 
   'listingChanges.list': open('superAdmin'),
   'listingChanges.export': open('superAdmin'),

@@ -117,6 +117,13 @@ const campaignRows: Record<string, Row> = {
   'marketing.allow': shared('superAdmin', suppression),
   'marketing.unsubscription': open('everyone', { reply: 404 }),
   'marketing.unsubscribe': open('everyone', { reply: 404 }),
+  'alerts.choices': open('signedIn'),
+  'alerts.choose': open('signedIn', {
+    input: async () => ({ quietFrom: 21, quietUntil: 7, favourites: true }),
+  }),
+  'alerts.stopAll': open('signedIn'),
+  'alerts.subscription': open('everyone', { reply: 404 }),
+  'alerts.stop': open('everyone', { reply: 404 }),
 
   'info.listClasses': open('designers'),
   'info.listFields': open('designers', { input: () => ({ fullName: 'Resort' }) }),

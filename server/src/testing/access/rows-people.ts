@@ -1,12 +1,15 @@
 import { testPassword } from '../builders.ts'
 import { open, personal, shared, type Input, type Row } from './law.ts'
 import type { Principal } from './principals.ts'
-import { consent, exportFile, privacyRequest } from './deal-objects.ts'
+import { property } from './listing-objects.ts'
+import { consent, exportFile, privacyRequest, savedSearch } from './deal-objects.ts'
 import {
   account,
   agency,
   agent,
   emptyAgency,
+  favouriteFolder,
+  favouriteShare,
   individual,
   otherSession,
   otherIndividual,
@@ -84,6 +87,9 @@ export const peopleRows: Record<string, Row> = {
   'users.resendConfirmation': open('signedIn', { reply: 409 }),
   'users.confirmAddress': shared('superAdmin', account, { reply: 409 }),
 
+  'viewAs.start': shared('superAdmin', account),
+  'viewAs.end': open('signedIn'),
+  'rolePermissions.list': open('superAdmin'),
   'sessions.list': open('signedIn'),
   // Nobody ends the session of someone else by its number, not even a Super Admin.
   'sessions.end': personal('signedIn', otherSession, { foreign: { others: 404 } }),
@@ -151,9 +157,62 @@ export const peopleRows: Record<string, Row> = {
   'privacyRequests.refuse': shared('superAdmin', privacyRequest),
   'privacyRequests.deletePerson': shared('superAdmin', privacyRequest),
 
+  // Favourites are always the caller's own; a listing that nobody published does not exist.
+  'favourites.keys': open('signedIn'),
+  'favourites.list': open('signedIn'),
+  'favourites.join': open('signedIn'),
+  'favourites.visit': open('signedIn'),
+  'favourites.remove': open('signedIn'),
+  // Not even one's own listing before it is published.
+  'favourites.add': {
+    audience: 'signedIn',
+    on: property,
+    input: () => ({ kind: 'property' }),
+    outcomes: { own: 404, foreign: 200, hidden: 404, absent: 404 },
+  },
+  'favourites.save': open('signedIn', { reply: 404 }),
+  'favourites.listings': open('everyone', { input: () => ({ of: 'property-1' }) }),
+  'favourites.similar': open('everyone'),
+  'favouriteFolders.rename': personal('signedIn', favouriteFolder, { foreign: { others: 404 } }),
+  'favouriteFolders.remove': personal('signedIn', favouriteFolder, { foreign: { others: 404 } }),
+  'favouriteShares.create': open('signedIn', { input: () => ({ folderId: null }) }),
+  'favouriteShares.remove': personal('signedIn', favouriteShare, { foreign: { others: 404 } }),
+  'favouriteShares.open': open('everyone', { reply: 404 }),
+  'listingViews.record': open('everyone'),
+  'listingViews.interest': open('everyone'),
+  'savedSearches.list': open('signedIn'),
+  'savedSearches.count': open('signedIn'),
+  'savedSearches.save': open('signedIn'),
+  // Nobody changes the search of someone else, not even a Super Admin.
+  'savedSearches.change': personal('signedIn', savedSearch, { foreign: { others: 404 } }),
+  'savedSearches.look': personal('signedIn', savedSearch, { foreign: { others: 404 } }),
+  'savedSearches.remove': personal('signedIn', savedSearch, { foreign: { others: 404 } }),
+  'savedSearches.request': open('everyone', {
+    input: (world) => ({ email: `${world.unique('reader')}@example.com` }),
+  }),
+  // Only with a link from an email.
+  'savedSearches.confirm': open('everyone', { reply: 410 }),
+  'savedSearches.managed': open('everyone', { reply: 410 }),
+  'savedSearches.changeManaged': open('everyone', { reply: 410 }),
+  'savedSearches.removeManaged': open('everyone', { reply: 410 }),
+
   'drafts.get': open('signedIn'),
   'drafts.put': open('signedIn'),
   'drafts.remove': open('signedIn'),
+  'notifications.list': open('signedIn'),
+  'notifications.count': open('signedIn'),
+  'notifications.read': open('signedIn', { input: () => ({ ids: [1] }) }),
+  'notifications.getPreferences': open('signedIn'),
+  'notifications.savePreference': open('signedIn'),
+  'notifications.subscribe': open('signedIn', {
+    input: () => ({
+      endpoint: 'https://push.example.com/send/1',
+      keys: { p256dh: 'B'.padEnd(87, 'A'), auth: 'A'.repeat(22) },
+    }),
+  }),
+  'notifications.unsubscribe': open('signedIn', {
+    input: () => ({ endpoint: 'https://push.example.com/send/1' }),
+  }),
   'exports.get': personal('signedIn', exportFile, { foreign: { others: 404 } }),
   'exports.download': personal('signedIn', exportFile, { foreign: { others: 404 } }),
 }

@@ -13,6 +13,7 @@ import type { Route } from './+types/profile.screen.ts'
 import { accessChoices } from '../../shared/accounts/access-choices.ts'
 import { IndividualForm } from './individual-form.tsx'
 import { ConfirmAddress } from '../../shared/accounts/confirm-address.tsx'
+import { ViewAs } from '../../shared/accounts/view-as.tsx'
 import { ResetTwoFactor } from '../../shared/accounts/reset-two-factor.tsx'
 
 export async function loader(args: Route.LoaderArgs) {
@@ -71,6 +72,7 @@ export default function ProfileScreen({ loaderData }: Route.ComponentProps) {
           own ? null : (
             <>
               {!person.user.emailConfirmed && <ConfirmAddress userId={person.userId} />}
+              <ViewAs userId={person.userId} name={person.fullName} />
               <ResetTwoFactor userId={person.userId} name={person.fullName} />
             </>
           )

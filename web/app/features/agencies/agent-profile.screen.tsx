@@ -11,6 +11,7 @@ import type { Route } from './+types/agent-profile.screen.ts'
 import { accessChoices } from '../../shared/accounts/access-choices.ts'
 import { AgentForm } from './agent-form.tsx'
 import { ConfirmAddress } from '../../shared/accounts/confirm-address.tsx'
+import { ViewAs } from '../../shared/accounts/view-as.tsx'
 import { ResetTwoFactor } from '../../shared/accounts/reset-two-factor.tsx'
 
 export async function loader(args: Route.LoaderArgs) {
@@ -74,6 +75,7 @@ export default function AgentProfileScreen({ loaderData }: Route.ComponentProps)
             {agent.user?.emailConfirmed === false && (
               <ConfirmAddress userId={agent.userId as number} />
             )}
+            <ViewAs userId={agent.userId as number} name={name} />
             <ResetTwoFactor userId={agent.userId as number} name={name} />
           </>
         }

@@ -16,6 +16,7 @@ import { Section } from '../../ui/layout/section.tsx'
 import { ProvinceList, ProvinceMap } from '../../shared/places/province-map.tsx'
 import { PropertyCard } from '../../shared/properties/property-card.tsx'
 import { SeasonLegend } from '../../shared/weeks/season.tsx'
+import { RecentlyViewed } from '../../shared/recent/recently-viewed.tsx'
 import { WeekCard } from '../../shared/weeks/week-card.tsx'
 import type { Route } from './+types/home.screen.ts'
 import { companyFactsForSearch } from './company-facts.ts'
@@ -73,6 +74,7 @@ export default function HomeScreen({ loaderData }: Route.ComponentProps) {
     <>
       <Hero items={carousel} />
       <Finder start={tab} choices={choices} />
+      <RecentlyViewed sizes={cardSizes} />
       <Section
         title="Latest Properties"
         lede="The newest homes and commercial properties, to buy and to rent."

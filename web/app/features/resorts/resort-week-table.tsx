@@ -7,8 +7,11 @@ import { weeksMessages } from '#contract/weeks/weeks.messages.ts'
 import type { WeekListing } from '#contract/weeks/weeks.schema.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { StatusText } from '../../ui/data/status-text.tsx'
+import { Heart } from '../../shared/favourites/heart.tsx'
 import { HolidayMark } from '../../shared/weeks/holiday-mark.tsx'
 import { Interested } from '../../shared/weeks/interested.tsx'
+import { CompareTick } from '../../shared/comparisons/compare-tick.tsx'
+import { ReducedMark } from '../../shared/weeks/reduced-mark.tsx'
 import { Season } from '../../shared/weeks/season.tsx'
 import { bedsText, stayText } from '../../shared/weeks/week-texts.ts'
 import { YearRibbon } from '../../shared/weeks/year-ribbon.tsx'
@@ -89,6 +92,13 @@ function WeekLine({ week }: { week: WeekListing }) {
           Module {week.module} · {week.weekReference}
         </small>
         <HolidayMark holiday={week.schoolHoliday} />
+        <Heart
+          kind="week"
+          id={week.id}
+          title={`${stayText(week)}, ${week.weekReference}`}
+          price={week.sellPrice}
+          inline
+        />
       </td>
       <Cell label="Season">
         <Season name={season} />
@@ -106,10 +116,12 @@ function WeekLine({ week }: { week: WeekListing }) {
       </Cell>
       <Cell label={weeksMessages.priceLabel} right>
         <span className={styles.price}>{formatRand(week.sellPrice)}</span>
+        <ReducedMark week={week} />
       </Cell>
       <td className={styles.act}>
         {!mayEnquire && <StatusText color={displayColor}>{displayText}</StatusText>}
         <Interested week={week} />
+        <CompareTick kind="week" id={week.id} name={week.weekReference} place="page" />
       </td>
     </tr>
   )

@@ -1,5 +1,6 @@
 import { redirect, useSearchParams } from 'react-router'
 import { requestOf } from '#contract/call.ts'
+import { getPriceHistory } from '#contract/listings/listings.calls.ts'
 import { originCode } from '#contract/resorts/directions.ts'
 import {
   downloadDirections,
@@ -18,6 +19,7 @@ import type { ContactFormHandle } from '../../ui/navigation/own-contact-form.ts'
 import { handleEnquiry } from '../../shared/enquiries/handle-enquiry.ts'
 import { EnquiryForm } from '../../shared/enquiries/enquiry-form.tsx'
 import { loadSender } from '../../shared/enquiries/sender.ts'
+import { PriceHistory } from '../../shared/listings/price-history.tsx'
 import { withFilter } from '../../shared/weeks/week-query.ts'
 import { placeText, stayText } from '../../shared/weeks/week-texts.ts'
 import type { Route } from './+types/unit.screen.ts'
@@ -47,8 +49,9 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const id = resort?.resortCode ?? ''
   const from = originCode.catch('johannesburg').parse(url.searchParams.get('from'))
   const journey = { x: id, from }
-  const [company, onSite, offSite, directions, sender] = await Promise.all([
+  const [company, history, onSite, offSite, directions, sender] = await Promise.all([
     api(getCompany, {}),
+    awaitReply(api(getPriceHistory, { kind: 'week', id: week.id }), url),
     resort && tab === 'facilities' ? api(listFacilities, { id, site: 'On' }) : [],
     resort && tab === 'facilities' ? api(listFacilities, { id, site: 'Off' }) : [],
     resort && tab === 'directions' ? awaitReply(api(getDirections, journey), url) : null,
@@ -59,6 +62,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     publicUrl,
     resort,
     week,
+    history,
     tab,
     onSite,
     offSite,
@@ -111,7 +115,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 const weekResults = [links.weekResultsPath()]
 
 export default function UnitScreen({ loaderData, actionData }: Route.ComponentProps) {
-  const { resort, week, tab, onSite, offSite, directions, pdf, sender } = loaderData
+  const { resort, week, history, tab, onSite, offSite, directions, pdf, sender } = loaderData
   const [query] = useSearchParams()
   const images = week.images.length ? week.images : (resort?.images ?? [])
   return (
@@ -139,6 +143,7 @@ export default function UnitScreen({ loaderData, actionData }: Route.ComponentPr
                 {tab === 'media' && <MediaTab resort={resort} />}
               </Tabs>
             )}
+            <PriceHistory history={history} />
             {week.mayEnquire && (
               <section className={styles.enquiry} aria-labelledby="enquiry">
                 <h2 id="enquiry">Enquire about this week</h2>

@@ -5,8 +5,12 @@ import type { WeekDetail } from '#contract/weeks/weeks.schema.ts'
 import { links } from '#contract/links.ts'
 import { LinkButton } from '../../ui/button/button.tsx'
 import { StatusText } from '../../ui/data/status-text.tsx'
+import { Heart } from '../../shared/favourites/heart.tsx'
 import { MakeOffer } from '../../shared/offers/make-offer.tsx'
 import { useOffersPath } from '../../shared/offers/use-offers-path.ts'
+import { Interest } from '../../shared/recent/interest.tsx'
+import { CompareTick } from '../../shared/comparisons/compare-tick.tsx'
+import { ReducedMark } from '../../shared/weeks/reduced-mark.tsx'
 import { stayText } from '../../shared/weeks/week-texts.ts'
 import styles from './week-price.module.css'
 
@@ -18,6 +22,7 @@ export function WeekPrice({ week }: { week: WeekDetail }) {
     <section className={styles.card} aria-label="Price">
       <p className={styles.label}>{weeksMessages.priceLabel}</p>
       <p className={styles.price}>{formatRand(week.sellPrice)}</p>
+      <ReducedMark week={week} />
       <StatusText color={displayColor}>{displayText}</StatusText>
       <dl className={styles.rows}>
         <div>
@@ -60,6 +65,15 @@ export function WeekPrice({ week }: { week: WeekDetail }) {
             : 'This week is under offer, so you cannot enquire about it at the moment.'}
         </p>
       )}
+      <Heart
+        kind="week"
+        id={week.id}
+        title={`${week.resortName}, ${week.weekReference}`}
+        price={week.sellPrice}
+        worded
+      />
+      <Interest kind="week" id={week.id} />
+      <CompareTick kind="week" id={week.id} name={week.weekReference} place="page" />
       {practitioner && (
         <p className={styles.text}>
           {practitioner.agencyName}

@@ -3,7 +3,7 @@ import IconArrowRight from '@tabler/icons-react/dist/esm/icons/IconArrowRight.mj
 import type { NearMiss } from '#contract/weeks/near-misses.calls.ts'
 import styles from './near-misses.module.css'
 
-/** What there is when one filter is changed, where nothing fits all of them. */
+/** What there is when one or two filters are changed, where nothing fits all of them. */
 export function NearMisses({ found }: { found: readonly NearMiss[] }) {
   if (found.length === 0) return null
   return (

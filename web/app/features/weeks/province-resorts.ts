@@ -1,3 +1,4 @@
+import type { PlaceReach } from '#contract/places/reach.calls.ts'
 import type { RegionAvailability } from '#contract/weeks/weeks.calls.ts'
 import { country, type Bounds, type MapView } from '../../ui/map/map-types.ts'
 
@@ -10,6 +11,18 @@ export function resortsIn(regions: readonly RegionAvailability[], province?: str
     .flatMap(({ resorts }) => resorts)
     .filter(({ available }) => available > 0)
     .toSorted((a, b) => a.resortName.localeCompare(b.resortName))
+}
+
+/** What an outline covers. */
+export function boundsOf(outline: PlaceReach['outline']): Bounds {
+  const lats = outline.map(([lat]) => lat)
+  const lngs = outline.map(([, lng]) => lng)
+  return {
+    south: Math.min(...lats),
+    north: Math.max(...lats),
+    west: Math.min(...lngs),
+    east: Math.max(...lngs),
+  }
 }
 
 /** As specified: the country at zoom 5, a province at 7, around the middle of its resorts. */

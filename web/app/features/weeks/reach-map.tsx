@@ -6,24 +6,14 @@ import type { RegionAvailability } from '#contract/weeks/weeks.calls.ts'
 import type { WeekListing } from '#contract/weeks/weeks.schema.ts'
 import { links } from '#contract/links.ts'
 import { MapCanvas } from '../../ui/map/map.tsx'
-import type { Bounds, MapPin } from '../../ui/map/map-types.ts'
+import type { MapPin } from '../../ui/map/map-types.ts'
+import { boundsOf } from './province-resorts.ts'
 import styles from './reach-map.module.css'
 
 interface ReachMapProps {
   reach: PlaceReach
   weeks: readonly WeekListing[]
   regions: readonly RegionAvailability[]
-}
-
-function boundsOf(outline: PlaceReach['outline']): Bounds {
-  const lats = outline.map(([lat]) => lat)
-  const lngs = outline.map(([, lng]) => lng)
-  return {
-    south: Math.min(...lats),
-    north: Math.max(...lats),
-    west: Math.min(...lngs),
-    east: Math.max(...lngs),
-  }
 }
 
 /** What is in reach by car, with the resorts of the weeks below. */

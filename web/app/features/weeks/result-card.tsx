@@ -6,8 +6,11 @@ import type { WeekListing } from '#contract/weeks/weeks.schema.ts'
 import { links } from '#contract/links.ts'
 import { Picture } from '../../ui/media/picture.tsx'
 import { StatusText } from '../../ui/data/status-text.tsx'
+import { Heart } from '../../shared/favourites/heart.tsx'
 import { HolidayMark } from '../../shared/weeks/holiday-mark.tsx'
 import { Interested } from '../../shared/weeks/interested.tsx'
+import { CompareTick } from '../../shared/comparisons/compare-tick.tsx'
+import { ReducedMark } from '../../shared/weeks/reduced-mark.tsx'
 import { Season } from '../../shared/weeks/season.tsx'
 import { bedsText, placeText, stayText } from '../../shared/weeks/week-texts.ts'
 import { YearRibbon } from '../../shared/weeks/year-ribbon.tsx'
@@ -19,7 +22,16 @@ export function ResultCard({ week, sizes }: { week: WeekListing; sizes: string }
   const { resortName, resortCode, season, displayColor, displayText } = week
   return (
     <article className={cardStyles.card}>
-      <Picture picture={week.image} sizes={sizes} ratio="4 / 3" alt="" />
+      <div className={cardStyles.picture}>
+        <Picture picture={week.image} sizes={sizes} ratio="4 / 3" alt="" />
+        <Heart
+          kind="week"
+          id={week.id}
+          title={`${resortName}, ${week.weekReference}`}
+          price={week.sellPrice}
+        />
+        <CompareTick kind="week" id={week.id} name={week.weekReference} place="picture" />
+      </div>
       <div className={cardStyles.body}>
         <h2 className={styles.resort}>
           <Link to={links.week(resortCode, week.id)}>{resortName}</Link>
@@ -45,6 +57,7 @@ export function ResultCard({ week, sizes }: { week: WeekListing; sizes: string }
         {displayColor !== 'green' && <StatusText color={displayColor}>{displayText}</StatusText>}
         <div className={`${cardStyles.foot} ${styles.foot}`}>
           <div>
+            <ReducedMark week={week} />
             <p className={cardStyles.price}>{formatRand(week.sellPrice)}</p>
             <p className={cardStyles.reference}>
               Levy {formatRand(week.levyAmount)}, about {formatEstimate(week.levyPerNight)} a night

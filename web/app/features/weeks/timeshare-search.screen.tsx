@@ -1,5 +1,7 @@
 import { useMemo } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
+import { driveText } from '#contract/places/drive.ts'
+import type { PlaceReach } from '#contract/places/reach.calls.ts'
 import { countByProvince, type ProvinceListings } from '#contract/places/places.calls.ts'
 import { listResortChoices } from '#contract/resorts/resorts.calls.ts'
 import { getCompany } from '#contract/settings/settings.calls.ts'
@@ -17,20 +19,25 @@ import { TimeshareFinder } from '../../shared/weeks/timeshare-finder.tsx'
 import { ProvinceMap } from '../../shared/places/province-map.tsx'
 import type { Route } from './+types/timeshare-search.screen.ts'
 import { SeasonLegend } from '../../shared/weeks/season.tsx'
-import { resortsIn, viewOf } from './province-resorts.ts'
+import { loadReach } from './load-reach.ts'
+import { boundsOf, resortsIn, viewOf } from './province-resorts.ts'
+import { ReachForm } from './reach-form.tsx'
 import { WeekCard } from '../../shared/weeks/week-card.tsx'
 import styles from './timeshare-search.module.css'
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const { api, publicUrl } = contextOf(context)
-  const [company, choices, weeks, provinces, regions] = await Promise.all([
+  const query = url.searchParams
+  const from = query.get('driveKey') || query.get('driveFrom')
+  const [company, choices, weeks, provinces, regions, reach] = await Promise.all([
     api(getCompany, {}),
     api(listResortChoices, {}),
     api(listLatestWeeks, {}),
     api(countByProvince, {}),
     api(listAvailability, {}),
+    loadReach(api, from, query.get('driveMinutes')),
   ])
-  return { name: company.name, publicUrl, choices, weeks, provinces, regions }
+  return { name: company.name, publicUrl, choices, weeks, provinces, regions, reach, from }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
@@ -44,15 +51,25 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
     picture: loaderData?.weeks[0]?.image,
   })
 
+function mapLabel(province: string | undefined, reach: PlaceReach | null): string {
+  const where = province ? ` in ${province}` : ''
+  if (!reach) return `Map of the resorts${where}`
+  return `Map of the resorts${where}, with what is within ${driveText(reach.minutes)} of ${reach.from.name}`
+}
+
 const cardSizes = '(max-width: 40rem) 82vw, (max-width: 56rem) 46vw, (max-width: 72rem) 31vw, 292px'
 
 export default function TimeshareSearchScreen({ loaderData }: Route.ComponentProps) {
-  const { choices, weeks, provinces, regions } = loaderData
+  const { choices, weeks, provinces, regions, reach, from } = loaderData
   const navigate = useNavigate()
   const [query] = useSearchParams()
   const province = provinces.find(({ code }) => code === query.get('province'))
   const resorts = useMemo(() => resortsIn(regions, province?.code), [regions, province])
-  const view = useMemo(() => viewOf(resorts, province !== undefined), [resorts, province])
+  const view = useMemo(
+    () => (reach ? boundsOf(reach.outline) : viewOf(resorts, province !== undefined)),
+    [reach, resorts, province],
+  )
+  const outline = useMemo(() => reach?.outline.map(([lat, lng]) => ({ lat, lng })), [reach])
   const pins = useMemo<MapPin[]>(
     () =>
       resorts.flatMap(({ resortCode, resortName, lat, long, available }) =>
@@ -78,7 +95,7 @@ export default function TimeshareSearchScreen({ loaderData }: Route.ComponentPro
       <div className={`wrap ${styles.top}`}>
         <PageHeader
           title="Find a timeshare week"
-          lede="Search by region, resort and date, or on the map. Every week is checked with its resort before it is published, and sold by its owner."
+          lede="Search by place, resort and date, or on the map. Every week is checked with its resort before it is published, and sold by its owner."
         />
         <div className={styles.finder}>
           <TimeshareFinder choices={choices} />
@@ -125,11 +142,14 @@ export default function TimeshareSearchScreen({ loaderData }: Route.ComponentPro
           )}
         </div>
         <div>
-          {province ? (
+          <ReachForm province={province?.code} reach={reach} />
+          {from && !reach && <p role="status">We do not know where “{from}” is.</p>}
+          {province || reach ? (
             <MapCanvas
-              label={`Map of the resorts in ${province.name}`}
+              label={mapLabel(province?.name, reach)}
               view={view}
               pins={pins}
+              reach={outline ?? null}
               onPin={({ key, kind }) => kind === 'listing' && void navigate(links.resort(key))}
               className={styles.map}
             />

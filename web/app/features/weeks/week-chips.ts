@@ -1,16 +1,24 @@
 import { driveText } from '#contract/places/drive.ts'
-import { placesFrom } from '#contract/places/place-key.ts'
+import { placesText } from '#contract/places/place-key.ts'
 import type { ResortChoices } from '#contract/resorts/resorts.calls.ts'
 import { formatDay } from '#contract/values/day.ts'
 import { amountOrNone } from '#contract/values/parse-amount.ts'
 import { formatRand } from '#contract/values/rand.ts'
 import { weekSettingNames } from '#contract/weeks/settings.ts'
 import { arrivalDayNames, readArrivalDay, readSettings } from '#contract/weeks/weeks.filter.ts'
+import { namedByKey, type ChosenPlace } from '../../shared/places/chosen-place.ts'
 import { bedroomOptions, holidayOptions, resortFilterOf } from '../../shared/weeks/week-query.ts'
 
+/** Where a search for weeks looks. */
+export interface WeekPlaces {
+  places: readonly ChosenPlace[]
+  /** The name of the place that the drive begins at. */
+  driveName: string
+}
+
 export interface Chip {
-  /** The filters that it removes. */
-  names: readonly string[]
+  /** What the address holds without it. */
+  without: Record<string, string>
   label: string
 }
 
@@ -23,37 +31,46 @@ export function driveLabel(minutes: string): string {
   return `Within ${driveText(Number(minutes))}`
 }
 
-/** `lynnwood.pretoria.gauteng` is Lynnwood. */
-function placeName(key: string): string {
-  const [name = ''] = key.split('.')
-  return name.replace(/(^|-)([a-z])/g, (_, dash: string, letter: string) => {
-    return `${dash && ' '}${letter.toUpperCase()}`
+/** One filter, by its name. */
+function chip(name: string, label: string): Chip {
+  return { without: { [name]: '' }, label }
+}
+
+/** Each place by itself: the others stay. */
+function placeChips(places: readonly ChosenPlace[]): Chip[] {
+  return places.map(({ key, name }) => {
+    const rest = places.filter((other) => other.key !== key)
+    return { without: { places: placesText(rest.map((other) => other.key)) }, label: name }
   })
 }
 
-function whereChips(query: URLSearchParams, driveName: string): (Chip | false)[] {
+function whereChips(query: URLSearchParams, { places, driveName }: WeekPlaces): (Chip | false)[] {
   const text = (name: string) => query.get(name) ?? ''
-  const places = placesFrom(text('places'))
   const minutes = Number(text('driveMinutes'))
   return [
-    places.length > 0 && { names: ['places'], label: places.map(placeName).join(' or ') },
-    settingLabel(text('setting')) !== '' && {
-      names: ['setting'],
-      label: settingLabel(text('setting')),
-    },
+    ...placeChips(places),
+    settingLabel(text('setting')) !== '' && chip('setting', settingLabel(text('setting'))),
     text('driveFrom') !== '' &&
       minutes > 0 && {
-        names: ['driveFrom', 'driveMinutes'],
-        label: `Within ${driveText(minutes)} of ${driveName || placeName(text('driveFrom'))}`,
+        without: { driveFrom: '', driveMinutes: '' },
+        label: `Within ${driveText(minutes)} of ${driveName || namedByKey(text('driveFrom')).name}`,
       },
   ]
+}
+
+function holidayLabel(holiday: string): string {
+  return holidayOptions().find(({ value }) => value === holiday)?.label ?? 'School holiday'
+}
+
+function bedroomsLabel(bedrooms: string): string {
+  return bedroomOptions.find(({ value }) => value === bedrooms)?.label ?? bedrooms
 }
 
 /** What narrows the search, each in a short text, the region first. */
 export function chipsOf(
   query: URLSearchParams,
   { regions }: ResortChoices,
-  driveName: string,
+  where: WeekPlaces,
 ): Chip[] {
   const { season, bedrooms, date, ddate, maxPrice, holiday } = resortFilterOf(query)
   const region = regions.find(({ regionCode }) => regionCode === query.get('region'))
@@ -61,24 +78,18 @@ export function chipsOf(
   const arrivalDay = readArrivalDay(query.get('arrivalDay') ?? '')
   const sleeps = Number(query.get('sleeps'))
   const chips: (Chip | false | undefined)[] = [
-    region && { names: ['region'], label: region.regionName },
-    ...whereChips(query, driveName),
-    holiday !== undefined && {
-      names: ['holiday'],
-      label: holidayOptions().find(({ value }) => value === holiday)?.label ?? 'School holiday',
-    },
-    date !== undefined && { names: ['date'], label: `From ${formatDay(date)}` },
-    ddate !== undefined && { names: ['ddate'], label: `Until ${formatDay(ddate)}` },
-    arrivalDay && { names: ['arrivalDay'], label: `Arrive on ${arrivalDayNames[arrivalDay]}` },
-    season && { names: ['season'], label: season },
-    bedrooms && {
-      names: ['bedrooms'],
-      label: bedroomOptions.find(({ value }) => value === bedrooms)?.label ?? bedrooms,
-    },
-    sleeps > 0 && { names: ['sleeps'], label: `Sleeps ${sleeps} or more` },
-    minPrice > 0 && { names: ['minPrice'], label: `From ${formatRand(minPrice)}` },
-    maxPrice !== undefined && { names: ['maxPrice'], label: `Up to ${formatRand(maxPrice)}` },
-    Boolean(query.get('keyword')) && { names: ['keyword'], label: `“${query.get('keyword')}”` },
+    region && chip('region', region.regionName),
+    ...whereChips(query, where),
+    holiday !== undefined && chip('holiday', holidayLabel(holiday)),
+    date !== undefined && chip('date', `From ${formatDay(date)}`),
+    ddate !== undefined && chip('ddate', `Until ${formatDay(ddate)}`),
+    arrivalDay && chip('arrivalDay', `Arrive on ${arrivalDayNames[arrivalDay]}`),
+    season && chip('season', season),
+    bedrooms && chip('bedrooms', bedroomsLabel(bedrooms)),
+    sleeps > 0 && chip('sleeps', `Sleeps ${sleeps} or more`),
+    minPrice > 0 && chip('minPrice', `From ${formatRand(minPrice)}`),
+    maxPrice !== undefined && chip('maxPrice', `Up to ${formatRand(maxPrice)}`),
+    Boolean(query.get('keyword')) && chip('keyword', `“${query.get('keyword')}”`),
   ]
   return chips.filter((chip): chip is Chip => Boolean(chip))
 }

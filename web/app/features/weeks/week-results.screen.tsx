@@ -5,12 +5,12 @@ import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { listResortChoices } from '#contract/resorts/resorts.calls.ts'
 import { getCompany } from '#contract/settings/settings.calls.ts'
 import { pageSizes } from '#contract/values/paging.ts'
-import { longestDrive } from '#contract/places/drive.ts'
-import { findReach } from '#contract/places/reach.calls.ts'
+import { placesFrom, placesText } from '#contract/places/place-key.ts'
 import { findNearMisses } from '#contract/weeks/near-misses.calls.ts'
 import { listAvailability, searchWeeks } from '#contract/weeks/weeks.calls.ts'
 import { searchOrderNames } from '#contract/weeks/weeks.filter.ts'
 import { weeksMessages } from '#contract/weeks/weeks.messages.ts'
+import { SaveSearch } from '../../shared/saved-searches/save-search.tsx'
 import { ListFoot } from '../../ui/list/list-foot.tsx'
 import { pageCount } from '../../ui/list/list-state.ts'
 import type { Api } from '#contract/client.ts'
@@ -20,6 +20,7 @@ import { contextOf } from '../../session/request-context.ts'
 import { LinkButton } from '../../ui/button/button.tsx'
 import { CardGrid } from '../../ui/layout/card-grid.tsx'
 import { Drawer, DrawerButton } from '../../ui/navigation/drawer.tsx'
+import { Alert } from '../../ui/feedback/alert.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { SelectField } from '../../ui/form/fields.tsx'
 import { countedOrNone, showCounted, weekNouns } from '../../ui/data/counted.ts'
@@ -27,10 +28,15 @@ import { PageHeader } from '../../ui/navigation/page-header.tsx'
 import { useWantedQuery } from '../../ui/navigation/use-wanted-query.ts'
 import type { Route } from './+types/week-results.screen.ts'
 import { ResultCard } from './result-card.tsx'
+import { loadReach } from './load-reach.ts'
 import { NearMisses } from './near-misses.tsx'
 import { ReachMap } from './reach-map.tsx'
 import { chipsOf } from './week-chips.ts'
 import { WeekSearchFilters } from './week-search-filters.tsx'
+import { RememberSearch } from '../../shared/recent/remember-search.tsx'
+import { namedPlaces, placesInWords } from '../../shared/places/chosen-place.ts'
+import { bestPlaceKey, namePlaces } from '../../shared/places/place-names.ts'
+import { unknownPlace } from '../../shared/places/use-places-input.ts'
 import { withFilters } from '../../shared/weeks/week-query.ts'
 import styles from './week-results.module.css'
 
@@ -43,27 +49,34 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     const dates = { date: query.get('date'), ddate: query.get('ddate') }
     throw redirect(links.resort(resort, { ...dates, holiday: query.get('holiday') }))
   }
+  await sendTypedPlace(api, url)
   const given = Object.fromEntries([...query].filter(([, value]) => value !== ''))
-  const [company, choices, found] = await Promise.all([
+  const [company, choices, found, names] = await Promise.all([
     api(getCompany, {}),
     api(listResortChoices, {}),
     api(searchWeeks, given),
+    namePlaces(api, placesFrom(given.places)),
   ])
   const last = pageCount(found.total, found.size)
   if (found.page > last) throw redirect(`?${withPage(query, last)}`)
   const [near, reach] = await Promise.all([
     found.total === 0 ? api(findNearMisses, given) : [],
-    reachOf(api, given),
+    loadReach(api, given.driveFrom, given.driveMinutes),
   ])
   const regions = reach ? await api(listAvailability, {}) : []
-  return { name: company.name, publicUrl, choices, found, near, reach, regions }
+  return { name: company.name, publicUrl, choices, found, names, near, reach, regions }
 }
 
-/** What is in reach, for the map and for the name of the place; null when nobody knows the place. */
-async function reachOf(api: Api, { driveFrom, driveMinutes }: Record<string, string>) {
-  const minutes = Number(driveMinutes)
-  if (!driveFrom || !(minutes >= 5 && minutes <= longestDrive)) return null
-  return api(findReach, { from: driveFrom, minutes }).catch(() => null)
+/** A place that a form sent without script becomes its key; one that nobody knows is said. */
+async function sendTypedPlace(api: Api, url: URL) {
+  const query = new URLSearchParams(url.searchParams)
+  const typed = query.get('place')?.trim()
+  if (typed === undefined) return
+  query.delete('place')
+  const key = typed && (await bestPlaceKey(api, typed))
+  if (key) query.set('places', placesText([...new Set([...placesFrom(query.get('places')), key])]))
+  else if (typed) query.set('notFound', typed)
+  throw redirect(`?${query}`)
 }
 
 function withPage(query: URLSearchParams, page: number): URLSearchParams {
@@ -84,33 +97,47 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
   }),
 ]
 
+/** `Timeshare weeks: Drakensberg, Red`. */
+function nameOf(chips: readonly { label: string }[]): string {
+  const words = chips.slice(0, 3).map(({ label }) => label)
+  return words.length ? `Timeshare weeks: ${words.join(', ')}`.slice(0, 100) : 'Timeshare weeks'
+}
+
 const drawer = 'week-filters'
 const sizes = '(max-width: 40rem) 92vw, (max-width: 64rem) 46vw, 300px'
+const nouns = { one: 'timeshare week', many: 'timeshare weeks' }
 const orders = Object.entries(searchOrderNames).map(([value, label]) => ({ value, label }))
 
 export default function WeekResultsScreen({ loaderData }: Route.ComponentProps) {
-  const { choices, found, near, reach, regions } = loaderData
-  const driveName = reach?.from.name ?? ''
+  const { choices, found, names, near, reach, regions } = loaderData
   const navigate = useNavigate()
   const query = useWantedQuery()
   const to = (changes: Record<string, string>) => withFilters(query, changes)
-  const without = (names: readonly string[]) =>
-    to(Object.fromEntries(names.map((name) => [name, ''])))
-  const chips = useMemo(() => chipsOf(query, choices, driveName), [query, choices, driveName])
-  const filters = (
-    <WeekSearchFilters query={query} choices={choices} to={to} driveName={driveName} />
+  const where = useMemo(
+    () => ({
+      places: namedPlaces(placesFrom(query.get('places')), names),
+      driveName: reach?.from.name ?? '',
+    }),
+    [query, names, reach],
   )
+  const chips = useMemo(() => chipsOf(query, choices, where), [query, choices, where])
+  const region = choices.regions.find(({ regionCode }) => regionCode === query.get('region'))
+  const searched = region?.regionName ?? placesInWords(where.places)
+  const unknown = query.get('notFound')
+  const filters = <WeekSearchFilters query={query} choices={choices} to={to} where={where} />
   return (
     <div className={`wrap ${styles.page}`}>
+      <RememberSearch text={['Timeshare weeks', ...chips.map(({ label }) => label)].join(', ')} />
       <aside className={styles.rail} aria-label="Filters">
         {filters}
       </aside>
       <div className={styles.results}>
         <PageHeader
           overline="SEARCH RESULTS"
-          title={`${countedOrNone(found.total, { one: 'timeshare week', many: 'timeshare weeks' })}${chips[0]?.names[0] === 'region' ? ` in ${chips[0].label}` : ''}`}
+          title={`${found.total === 0 ? `No ${nouns.many}` : countedOrNone(found.total, nouns)}${searched && ` in ${searched}`}`}
           actions={
             <>
+              <SaveSearch kind="week" query={String(query)} name={nameOf(chips)} />
               <DrawerButton drawer={drawer} className={styles.open}>
                 <IconAdjustments aria-hidden="true" />
                 Filters{chips.length > 0 && ` (${chips.length})`}
@@ -134,9 +161,9 @@ export default function WeekResultsScreen({ loaderData }: Route.ComponentProps) 
         />
         {chips.length > 0 && (
           <ul className={styles.chips} aria-label="Active filters">
-            {chips.map(({ names, label }) => (
+            {chips.map(({ without, label }) => (
               <li key={label}>
-                <Link to={without(names)} preventScrollReset aria-label={`Remove filter: ${label}`}>
+                <Link to={to(without)} preventScrollReset aria-label={`Remove filter: ${label}`}>
                   {label}
                   <IconX aria-hidden="true" />
                 </Link>
@@ -148,6 +175,14 @@ export default function WeekResultsScreen({ loaderData }: Route.ComponentProps) 
               </LinkButton>
             </li>
           </ul>
+        )}
+        {unknown && (
+          <Alert type="WARNING">
+            {unknownPlace(unknown)}{' '}
+            <Link to={to({ notFound: '', keyword: unknown })}>
+              Search the weeks for “{unknown}”
+            </Link>
+          </Alert>
         )}
         {reach && <ReachMap reach={reach} weeks={found.items} regions={regions} />}
         {found.total === 0 ? (

@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router'
+import { placesText } from '#contract/places/place-key.ts'
 import type { ResortChoices } from '#contract/resorts/resorts.calls.ts'
 import { toDay } from '#contract/values/day.ts'
 import { parseAmount } from '#contract/values/parse-amount.ts'
@@ -7,6 +8,8 @@ import { SelectField, TextField } from '../../ui/form/fields.tsx'
 import { useDayChoice } from '../../ui/form/use-day-choice.ts'
 import { RandField } from '../../ui/form/rand-field.tsx'
 import { useEnterApplies } from '../../ui/form/use-enter-applies.ts'
+import { PlacesField } from '../../shared/places/places-field.tsx'
+import { usePlacesInput } from '../../shared/places/use-places-input.ts'
 import { DriveFromField } from '../../shared/weeks/drive-from-field.tsx'
 import {
   arrivalDayOptions,
@@ -18,15 +21,14 @@ import {
   sleepOptions,
   usualDrive,
 } from '../../shared/weeks/week-query.ts'
-import { driveLabel, settingLabel } from './week-chips.ts'
+import { driveLabel, settingLabel, type WeekPlaces } from './week-chips.ts'
 import styles from './week-search-filters.module.css'
 
 interface WeekSearchFiltersProps {
   query: URLSearchParams
   choices: ResortChoices
   to: (changes: Record<string, string>) => string
-  /** The name of the place that the drive begins at. */
-  driveName: string
+  where: WeekPlaces
 }
 
 /** An address may hold another value than the choices: it is one more of them. */
@@ -40,8 +42,12 @@ function withChosen(
 }
 
 /** The rail of the search: each choice acts at once; before the script it is a plain form. */
-export function WeekSearchFilters({ query, choices, to, driveName }: WeekSearchFiltersProps) {
+export function WeekSearchFilters({ query, choices, to, where }: WeekSearchFiltersProps) {
   const navigate = useNavigate()
+  const { places, driveName } = where
+  const placesInput = usePlacesInput(places, (chosen) =>
+    choose('places', placesText(chosen.map(({ key }) => key))),
+  )
   const enterApplies = useEnterApplies()
   const text = (name: string) => query.get(name) ?? ''
   function choose(name: string, value: string) {
@@ -86,6 +92,9 @@ export function WeekSearchFilters({ query, choices, to, driveName }: WeekSearchF
         label="Keyword"
         placeholder="Resort, unit, reference"
       />
+      <PlacesField input={placesInput} label="Town or area" placeholder="Ballito, Drakensberg…" />
+      {/* Without script the text is sent alone: what was chosen before goes with it. */}
+      <input type="hidden" name="places" value={text('places')} />
       <SelectField
         {...select('region')}
         label="Region"

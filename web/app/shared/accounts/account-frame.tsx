@@ -20,6 +20,12 @@ const pages: readonly { label: string; to: string; who: Who; also?: string }[] =
   { label: 'New Password', to: links.changePasswordOnLogin(), who: 'signedIn' },
   { label: 'Login and security', to: links.ownSecurity(), who: 'signedIn' },
   { label: 'Two-factor login', to: links.twoFactor(), who: 'signedIn' },
+  {
+    label: 'Notifications',
+    to: links.notifications(),
+    who: 'signedIn',
+    also: links.notificationPreferences(),
+  },
   { label: 'Privacy', to: links.privacy(), who: 'signedIn' },
 ]
 

@@ -12,6 +12,7 @@ configure({ asyncUtilTimeout: 10_000 })
 
 const known = [
   { display: 'Gauteng', kind: 'province', key: 'gauteng' },
+  { display: 'Lynn East, Pretoria', kind: 'suburb', key: 'lynn-east.pretoria.gauteng' },
   { display: 'Lynnwood, Pretoria', kind: 'suburb', key: 'lynnwood.pretoria.gauteng' },
 ]
 vi.mock('./find-places.ts', async (original) => ({
@@ -42,7 +43,7 @@ describe('a field for several places', () => {
     type('gaut')
     press('Enter')
     await waitFor(() => expect(removable('Gauteng')).not.toBeNull())
-    type('lynn')
+    type('lynnw')
     await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(1))
     press('Enter')
     await waitFor(() => expect(removable('Lynnwood, Pretoria')).not.toBeNull())
@@ -50,6 +51,15 @@ describe('a field for several places', () => {
     press('Backspace')
     expect(removable('Lynnwood, Pretoria')).toBeNull()
     expect(removable('Gauteng')).not.toBeNull()
+  })
+
+  it('takes what is typed in the end, not the best suggestion of its beginning', async () => {
+    type('lynn')
+    await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(2))
+    type('lynnwood')
+    press('Enter')
+    await waitFor(() => expect(removable('Lynnwood, Pretoria')).not.toBeNull())
+    expect(removable('Lynn East, Pretoria')).toBeNull()
   })
 
   it('says that no place has that name, and keeps the text', async () => {

@@ -70,7 +70,8 @@ export function PlacesField(props: PlacesFieldProps) {
   function enter(event: KeyboardEvent<HTMLInputElement>) {
     if (!typed) return
     event.preventDefault()
-    const fresh = shown && !found.busy
+    // A marked suggestion is meant as it is; the best one only when it is of the whole text.
+    const fresh = shown && (listbox.active >= 0 || found.text === typed)
     const best = options[Math.max(0, listbox.active)]
     if (fresh && best) choose(best)
     else void settle()

@@ -3,8 +3,10 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { PropertyCard as Card } from '#contract/properties/properties.schema.ts'
 import { links } from '#contract/links.ts'
-import { formatRand } from '#contract/values/rand.ts'
+import { reductionText } from '#contract/listings/reductions.ts'
 import IconArrowDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs'
+import { Heart } from '../favourites/heart.tsx'
+import { CompareTick } from '../comparisons/compare-tick.tsx'
 import { isNew } from './listing-news.ts'
 import { CardIcon } from '../../ui/media/card-icon.tsx'
 import { groupedNumber } from '../../ui/data/grouped-number.ts'
@@ -36,6 +38,8 @@ export function PropertyCard({ property, sizes }: PropertyCardProps) {
           </span>
         )}
         <Badge property={property} />
+        <Heart kind="property" id={id} title={property.shortDescription} price={property.price} />
+        <CompareTick kind="property" id={id} name={property.propertyReference} place="picture" />
       </div>
       <div className={cardStyles.body}>
         <p className={cardStyles.price}>
@@ -65,7 +69,7 @@ function Badge({ property }: { property: Card }) {
     return (
       <span className={`${styles.badge} ${styles.reduced}`}>
         <IconArrowDown aria-hidden="true" />
-        Reduced by {formatRand(property.reducedBy)}
+        {reductionText(property.reducedBy, property.price)}
       </span>
     )
   }

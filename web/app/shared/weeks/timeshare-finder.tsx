@@ -1,33 +1,41 @@
 import { useState, type FormEvent } from 'react'
 import { useNavigate } from 'react-router'
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
+import { placesText } from '#contract/places/place-key.ts'
 import type { ResortChoices } from '#contract/resorts/resorts.calls.ts'
 import { weeksMessages } from '#contract/weeks/weeks.messages.ts'
 import { links } from '#contract/links.ts'
 import { amountOrNone } from '#contract/values/parse-amount.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { SelectField, TextField } from '../../ui/form/fields.tsx'
+import type { ChosenPlace } from '../places/chosen-place.ts'
+import { PlacesField } from '../places/places-field.tsx'
+import { usePlacesInput } from '../places/use-places-input.ts'
 import { FinderMore } from './finder-more.tsx'
 import { resortOptions } from './resort-options.ts'
 import { usualDrive } from './week-query.ts'
 import styles from '../../ui/form/finder.module.css'
 
 /**
- * Region, resort and dates, and what families choose a week by. A resort leads to its page, anything
+ * Places, region, resort and dates, and what families choose a week by. A resort leads to its page, anything
  * else to the results.
  */
 export function TimeshareFinder({ choices }: { choices: ResortChoices }) {
   const navigate = useNavigate()
   const [region, setRegion] = useState('')
   const [from, setFrom] = useState('')
+  const [places, setPlaces] = useState<ChosenPlace[]>([])
+  const input = usePlacesInput(places, setPlaces)
   const resorts = resortOptions(choices, region)
 
-  function search(event: FormEvent<HTMLFormElement>) {
+  async function search(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
     const read = (name: string) => String(form.get(name) ?? '')
     const dates = { date: read('date'), ddate: read('ddate') }
     const maxPrice = String(amountOrNone(read('maxPrice')) || '')
+    const all = await input.settle()
+    if (!all) return
     const resort = read('resort')
     if (resort) {
       void navigate(links.resort(resort, { ...dates, holiday: read('holiday'), maxPrice }))
@@ -38,6 +46,7 @@ export function TimeshareFinder({ choices }: { choices: ResortChoices }) {
     void navigate(
       links.weekResults({
         region,
+        places: placesText(all.map(({ key }) => key)),
         ...dates,
         maxPrice,
         ...Object.fromEntries(chosen.map((name) => [name, read(name)])),
@@ -48,8 +57,19 @@ export function TimeshareFinder({ choices }: { choices: ResortChoices }) {
   }
 
   return (
-    <form role="search" method="get" action={links.weekResultsPath()} onSubmit={search}>
+    <form
+      role="search"
+      method="get"
+      action={links.weekResultsPath()}
+      onSubmit={(event) => void search(event)}
+    >
       <div className={styles.weekRow}>
+        <PlacesField
+          input={input}
+          label="Town or area"
+          placeholder="Ballito, Drakensberg, Garden Route…"
+          className={styles.whole}
+        />
         <SelectField
           label="Region"
           name="region"

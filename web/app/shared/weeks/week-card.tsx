@@ -5,6 +5,9 @@ import { LinkButton } from '../../ui/button/button.tsx'
 import { CardIcon } from '../../ui/media/card-icon.tsx'
 import { cardPictureHeight, Picture } from '../../ui/media/picture.tsx'
 import { StatusText } from '../../ui/data/status-text.tsx'
+import { Heart } from '../favourites/heart.tsx'
+import { CompareTick } from '../comparisons/compare-tick.tsx'
+import { ReducedMark } from './reduced-mark.tsx'
 import { Season } from './season.tsx'
 import { bedsText, placeText, stayText } from './week-texts.ts'
 import { YearRibbon } from './year-ribbon.tsx'
@@ -15,7 +18,16 @@ export function WeekCard({ week, sizes }: { week: Card; sizes: string }) {
   const { resortName, resortCode, weekReference, season, displayColor, displayText } = week
   return (
     <article className={cardStyles.card}>
-      <Picture picture={week.image} sizes={sizes} height={cardPictureHeight} alt="" />
+      <div className={cardStyles.picture}>
+        <Picture picture={week.image} sizes={sizes} height={cardPictureHeight} alt="" />
+        <Heart
+          kind="week"
+          id={week.id}
+          title={`${resortName}, ${weekReference}`}
+          price={week.sellPrice}
+        />
+        <CompareTick kind="week" id={week.id} name={week.weekReference} place="picture" />
+      </div>
       <div className={cardStyles.body}>
         <h3 className={styles.resort}>{resortName}</h3>
         <p className={styles.place}>{placeText(week)}</p>
@@ -38,6 +50,7 @@ export function WeekCard({ week, sizes }: { week: Card; sizes: string }) {
         {displayColor !== 'green' && <StatusText color={displayColor}>{displayText}</StatusText>}
         <div className={`${cardStyles.foot} ${styles.foot}`}>
           <div>
+            <ReducedMark week={week} />
             <p className={cardStyles.price}>{formatRand(week.sellPrice)}</p>
             <p className={cardStyles.reference}>Levy {formatRand(week.levyAmount)} a year</p>
             <p className={cardStyles.reference}>{weekReference}</p>

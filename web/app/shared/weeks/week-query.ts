@@ -83,6 +83,8 @@ export function withFilter(query: URLSearchParams, name: string, value: string):
 export function withFilters(query: URLSearchParams, changes: Record<string, string>): string {
   const next = new URLSearchParams(query)
   next.delete('page')
+  // A place that nobody knew was said once.
+  next.delete('notFound')
   for (const [name, value] of Object.entries(changes)) {
     if (value) next.set(name, value)
     else next.delete(name)

@@ -46,6 +46,7 @@ export const backOfficeMenu: readonly MenuGroup[] = [
       { label: 'Agent Management', to: links.agentManagement(), who: 'accounts.manage' },
       { label: 'Agency Management', to: links.agencyManagement(), who: 'accounts.manage' },
       { label: 'User Roles', to: links.userRoles(), who: 'accounts.manage' },
+      { label: 'What roles may do', to: links.rolePermissions(), who: 'accounts.manage' },
       { label: 'Privacy requests', to: links.privacyRequests(), who: 'privacyRequests.manage' },
     ],
   },

@@ -8,6 +8,7 @@ import { Logo } from '../../ui/layout/logo.tsx'
 import { useCompany } from '../../session/session.ts'
 import { useMenus } from '../use-menus.ts'
 import { AccountMenu } from './office-account-menu.tsx'
+import { Bell } from '../notifications/bell.tsx'
 import { FindButton } from './find/find-button.tsx'
 import { SideMenu } from './side-menu.tsx'
 import styles from './office-shell.module.css'
@@ -41,6 +42,7 @@ export function Office({ children }: { children: ReactNode }) {
             Visit the site
             <IconArrowUpRight aria-hidden="true" />
           </Link>
+          <Bell />
           <AccountMenu />
         </header>
         <main id="main" className={styles.main} tabIndex={-1}>

@@ -6,10 +6,12 @@ import { classNames } from '../../ui/class-names.ts'
 import { DrawerButton } from '../../ui/navigation/drawer.tsx'
 import { Logo } from '../../ui/layout/logo.tsx'
 import { Menu } from '../../ui/navigation/menu.tsx'
+import { HeaderHeart } from '../../shared/favourites/header-heart.tsx'
 import { useCompany } from '../../session/session.ts'
 import { useMenus } from '../use-menus.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { isHere, isWithin } from './here.ts'
+import { Bell } from '../notifications/bell.tsx'
 import { menuDrawer, MenuDrawer } from './menu-drawer.tsx'
 import styles from './header.module.css'
 
@@ -28,6 +30,10 @@ export function Header() {
         <div className={styles.end}>
           <div className={styles.wide}>
             <BondButton kind="quiet" />
+          </div>
+          <Bell />
+          <HeaderHeart />
+          <div className={styles.wide}>
             <AccountMenu />
           </div>
           <DrawerButton drawer={menuDrawer} className={styles.burger} aria-label="Menu">

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useMainFocus } from '../../ui/navigation/main-focus.ts'
+import { CompareBar } from '../../shared/comparisons/compare-bar.tsx'
 import { ContactLine } from './contact-line.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
@@ -18,6 +19,7 @@ export function ShellFrame({ children }: { children: ReactNode }) {
       <main ref={main} id="main" className={styles.main} tabIndex={-1}>
         {children}
       </main>
+      <CompareBar />
       <Footer />
     </>
   )

@@ -11,10 +11,12 @@ interface ShareButtonsProps {
   /** The page's one true address. */
   address: string
   title: string
+  /** What is shared; a listing by default. */
+  of?: string
 }
 
 /** To a social network, by email, by a messaging app, or the address itself. */
-export function ShareButtons({ address, title }: ShareButtonsProps) {
+export function ShareButtons({ address, title, of = 'listing' }: ShareButtonsProps) {
   const hydrated = useHydrated()
   const [copied, setCopied] = useState(false)
   const [url, text] = [encodeURIComponent(address), encodeURIComponent(title)]
@@ -24,7 +26,7 @@ export function ShareButtons({ address, title }: ShareButtonsProps) {
     setCopied(true)
   }
   return (
-    <ul className={styles.share} aria-label="Share this listing">
+    <ul className={styles.share} aria-label={`Share this ${of}`}>
       <li>
         <a
           href={`https://www.facebook.com/sharer/sharer.php?u=${url}`}

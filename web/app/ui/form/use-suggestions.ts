@@ -5,6 +5,8 @@ interface Suggestions<Option> {
   busy: boolean
   /** True once a reply has arrived since the field was opened. */
   settled: boolean
+  /** What the options were found for: within the pause it is not yet what is typed. */
+  text: string | null
 }
 
 const pauseMs = 180
@@ -19,10 +21,11 @@ export function useSuggestions<Option>(
     options: nothing,
     busy: false,
     settled: false,
+    text: null,
   })
   useEffect(() => {
     if (text === null) {
-      setState({ options: nothing, busy: false, settled: false })
+      setState({ options: nothing, busy: false, settled: false, text: null })
       return
     }
     const leaving = new AbortController()
@@ -30,10 +33,11 @@ export function useSuggestions<Option>(
       setState((before) => ({ ...before, busy: true }))
       try {
         const options = await load(text, leaving.signal)
-        if (!leaving.signal.aborted) setState({ options, busy: false, settled: true })
+        if (!leaving.signal.aborted) setState({ options, busy: false, settled: true, text })
       } catch {
         // Suggestions are a help: without them the typed text still goes to the search.
-        if (!leaving.signal.aborted) setState({ options: nothing, busy: false, settled: false })
+        if (!leaving.signal.aborted)
+          setState({ options: nothing, busy: false, settled: false, text: null })
       }
     }, pauseMs)
     return () => {

@@ -10,6 +10,9 @@ export interface Drawing {
   onTap: () => void
 }
 
+/** Few enough that each can be taken hold of. */
+const mostCorners = 16
+
 /** One stroke, by mouse, pen or finger. Escape ends it without an area; after a tap one may draw again. */
 export function drawOnce(map: L.Map, { onDrawn, onTap }: Drawing): () => void {
   const element = map.getContainer()
@@ -42,7 +45,7 @@ export function drawOnce(map: L.Map, { onDrawn, onTap }: Drawing): () => void {
   }
   function lift({ pointerId }: PointerEvent) {
     if (pointerId !== stroke) return
-    const corners = enclosesArea(stroked) ? simplifiedArea(points) : null
+    const corners = enclosesArea(stroked) ? simplifiedArea(points, mostCorners) : null
     if (corners) return end(corners)
     again()
     onTap()

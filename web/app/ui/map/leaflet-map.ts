@@ -1,6 +1,7 @@
 import L from 'leaflet'
 import 'leaflet/dist/leaflet.css'
 import { drawOnce, type Drawing } from './draw-area.ts'
+import { editCorners } from './edit-corners.ts'
 import { groupPins } from './group-pins.ts'
 import { country, type Bounds, type MapPin, type MapView, type Position } from './map-types.ts'
 import { asText, drawGround, type Name, type Tiles } from './map-ground.ts'
@@ -30,7 +31,8 @@ export interface OpenMap {
   showPins(pins: readonly MapPin[]): void
   /** A place that is known only roughly. */
   showCircle(circle: (Position & { metres: number }) | null): void
-  showArea(corners: readonly Position[] | null): void
+  /** With `onArea` its corners can be dragged and removed. */
+  showArea(corners: readonly Position[] | null, onArea?: (corners: Position[]) => void): void
   /** A way to drive. */
   showLine(points: readonly Position[] | null): void
   /** What is in reach by car. */
@@ -126,6 +128,7 @@ export function openMap(element: HTMLElement, options: MapOptions): OpenMap {
   let known: readonly MapPin[] = []
   let circle: L.Circle | null = null
   let area: L.Polygon | null = null
+  let stopEditing: (() => void) | undefined
   let line: L.Polyline | null = null
   let reach: L.Polygon | null = null
   let marked: string | null = null
@@ -200,14 +203,17 @@ export function openMap(element: HTMLElement, options: MapOptions): OpenMap {
           interactive: false,
         }).addTo(map)
     },
-    showArea(corners) {
+    showArea(corners, onArea) {
       area?.remove()
+      stopEditing?.()
+      stopEditing = undefined
       area =
         corners &&
         L.polygon(
           corners.map(({ lat, lng }): L.LatLngTuple => [lat, lng]),
           { className: styles.area ?? '', interactive: false, weight: 2 },
         ).addTo(map)
+      if (area && corners && onArea) stopEditing = editCorners(map, area, corners, onArea)
     },
     showLine(points) {
       line?.remove()

@@ -16,6 +16,8 @@ interface MapProps {
   circle?: (Position & { metres: number }) | null
   /** An area to mark. */
   area?: readonly Position[] | null
+  /** With it, the corners of the area can be dragged and removed. */
+  onArea?: (corners: Position[]) => void
   /** A way to drive. */
   line?: readonly Position[] | null
   /** While true, the next stroke draws an area. */
@@ -108,7 +110,11 @@ export function MapCanvas(props: MapProps) {
   }, [map, view])
   useEffect(() => map?.showPins(pins), [map, pins])
   useEffect(() => map?.showCircle(circle), [map, circle])
-  useEffect(() => map?.showArea(area), [map, area])
+  const editable = props.onArea !== undefined && !drawing
+  useEffect(() => {
+    const onArea = (corners: Position[]) => latest.current.onArea?.(corners)
+    map?.showArea(area, editable ? onArea : undefined)
+  }, [map, area, editable])
   useEffect(() => map?.showLine(line), [map, line])
   useEffect(() => map?.showReach(reach), [map, reach])
   useEffect(() => map?.mark(marked), [map, marked])

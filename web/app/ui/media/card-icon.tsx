@@ -3,6 +3,7 @@ import IconArrowsDiagonal from '@tabler/icons-react/dist/esm/icons/IconArrowsDia
 import IconBath from '@tabler/icons-react/dist/esm/icons/IconBath.mjs'
 import IconBed from '@tabler/icons-react/dist/esm/icons/IconBed.mjs'
 import IconCar from '@tabler/icons-react/dist/esm/icons/IconCar.mjs'
+import IconHeart from '@tabler/icons-react/dist/esm/icons/IconHeart.mjs'
 import IconPhoto from '@tabler/icons-react/dist/esm/icons/IconPhoto.mjs'
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
 
@@ -10,6 +11,8 @@ const shapes = {
   bath: IconBath,
   bed: IconBed,
   car: IconCar,
+  // Its fill says whether a listing is saved, and comes from where it is used.
+  heart: ({ id }) => <IconHeart id={id} fill="inherit" />,
   noPicture: ({ id }) => <IconPhoto id={id} stroke={1.2} />,
   photo: IconPhoto,
   size: IconArrowsDiagonal,

@@ -20,15 +20,22 @@ export interface ListingRow {
   price: number
   /** What prices are compared by. */
   monthly: number
+  /** With the operating costs. */
+  gross: number
   bedrooms: number | null
   bathrooms: number | null
   garages: number | null
   size: number | null
+  floor: number | null
+  erf: number | null
   lat: number | null
   lng: number | null
   /** Days since 2000. */
   available: number | null
   hideAfter: number | null
+  /** Seconds since 1970: when its price was lowered, and when it was first published. */
+  reduced: number | null
+  published: number
   /** The numbers of its features. */
   features: readonly number[]
 }
@@ -40,13 +47,30 @@ export interface Range {
 
 type PlaceLevel = 'province_id' | 'city_id' | 'suburb_id'
 
+/** Where to look: in any of these. */
+export interface PlacesOfLevel {
+  column: PlaceLevel
+  ids: readonly number[]
+}
+
 /** A row has a bit for each feature. */
 const mostFeatures = 32
 
 const orNone = (value: number | null) => value ?? Number.NaN
 
+/** A city may be named together with its province. */
+function apart(ranges: readonly Range[]): Range[] {
+  const found: Range[] = []
+  for (const { from, to } of ranges.toSorted((a, b) => a.from - b.from)) {
+    const last = found.at(-1)
+    if (last && from < last.to) last.to = Math.max(last.to, to)
+    else found.push({ from, to })
+  }
+  return found
+}
+
 /**
- * The searched columns of all published listings, about 60 bytes each. Rows are added in the order
+ * The searched columns of all published listings, about 75 bytes each. Rows are added in the order
  * of kind, province, city and suburb, so that each place is one range of rows; what changes later is
  * added at the end, where every search looks as well.
  */
@@ -62,14 +86,20 @@ export class ListingColumns {
   readonly bathrooms: Float32Array
   readonly garages: Float32Array
   readonly size: Float32Array
+  readonly floor: Float32Array
+  readonly erf: Float32Array
   readonly lat: Float32Array
   readonly lng: Float32Array
   readonly available: Uint16Array
   readonly hideAfter: Uint16Array
+  readonly published: Uint32Array
   /** The bits of `featureBit`. */
   readonly features: Uint32Array
   /** Where it differs from what prices are compared by. */
   readonly #prices = new Map<number, number>()
+  readonly #gross = new Map<number, number>()
+  /** Of the few whose price was ever lowered. */
+  readonly #reduced = new Map<number, number>()
   /** The bit of each feature that occurs, in the order in which they are first seen. */
   readonly #featureBits = new Map<number, number>()
   readonly #capacity: number
@@ -92,10 +122,13 @@ export class ListingColumns {
     this.bathrooms = new Float32Array(capacity)
     this.garages = new Float32Array(capacity)
     this.size = new Float32Array(capacity)
+    this.floor = new Float32Array(capacity)
+    this.erf = new Float32Array(capacity)
     this.lat = new Float32Array(capacity)
     this.lng = new Float32Array(capacity)
     this.available = new Uint16Array(capacity)
     this.hideAfter = new Uint16Array(capacity)
+    this.published = new Uint32Array(capacity)
     this.features = new Uint32Array(capacity)
   }
 
@@ -111,6 +144,15 @@ export class ListingColumns {
     return this.#prices.get(row) ?? (this.monthly[row] as number)
   }
 
+  grossOf(row: number): number {
+    return this.#gross.get(row) ?? (this.monthly[row] as number)
+  }
+
+  /** Undefined when its price was never lowered, or was raised since. */
+  reducedAt(row: number): number | undefined {
+    return this.#reduced.get(row)
+  }
+
   add(one: ListingRow): void {
     const row = this.#length++
     this.id[row] = one.id
@@ -121,14 +163,19 @@ export class ListingColumns {
     this.suburb[row] = one.suburb ?? 0
     this.monthly[row] = one.monthly
     if (one.price !== one.monthly) this.#prices.set(row, one.price)
+    if (one.gross !== one.monthly) this.#gross.set(row, one.gross)
+    if (one.reduced !== null) this.#reduced.set(row, one.reduced)
     this.bedrooms[row] = orNone(one.bedrooms)
     this.bathrooms[row] = orNone(one.bathrooms)
     this.garages[row] = orNone(one.garages)
     this.size[row] = orNone(one.size)
+    this.floor[row] = orNone(one.floor)
+    this.erf[row] = orNone(one.erf)
     this.lat[row] = orNone(one.lat)
     this.lng[row] = orNone(one.lng)
     this.available[row] = one.available ?? noDay
     this.hideAfter[row] = one.hideAfter ?? noDay
+    this.published[row] = one.published
     this.features[row] = this.#bitsOf(one.features)
     if (this.#sorted === undefined) this.#widen(one, row)
   }
@@ -183,13 +230,15 @@ export class ListingColumns {
     return this.#length - (this.#sorted ?? this.#length)
   }
 
-  /** Where listings of this kind are, in these places or anywhere. */
-  ranges(kind: number, level?: PlaceLevel, ids: readonly number[] = []): Range[] {
-    const found = level
-      ? [...new Set(ids)].map((id) => this.#places.get(`${kind} ${level} ${id}`))
+  /** Where listings of this kind are, in these places or anywhere; no row is in two of the ranges. */
+  ranges(kind: number, places?: readonly PlacesOfLevel[]): Range[] {
+    const found = places
+      ? places.flatMap(({ column, ids }) =>
+          ids.map((id) => this.#places.get(`${kind} ${column} ${id}`)),
+        )
       : [this.#ofKind[kind]]
     const rest = { from: this.#sorted ?? this.#length, to: this.#length }
-    return [...found.filter((range) => range !== undefined), rest]
+    return [...apart(found.filter((range) => range !== undefined)), rest]
   }
 
   remove(ids: ReadonlySet<number>): void {

@@ -2,6 +2,7 @@ import { priceBands } from '#contract/properties/search.schema.ts'
 import { mostBedrooms, mostSuburbs } from '../facets.queries.ts'
 import type { Facet, Search } from '../search.where.ts'
 import type { ListingColumns } from './columns.ts'
+import { comparedPrice } from './row-filter.ts'
 import { visitFacets } from './scan.ts'
 
 export interface FacetCounts {
@@ -59,6 +60,7 @@ export async function countFacetsInMemory(
   const bands = new Tally()
   const suburbs = new Tally()
   const byBit = new Uint32Array(32)
+  const priceOf = comparedPrice(columns, search)
   const limits = priceBands(search.salesType)
   const counts = (facet: Facet, only: Facet | undefined) => only === undefined || only === facet
   await visitFacets(columns, search, today, (row, only) => {
@@ -66,7 +68,7 @@ export async function countFacetsInMemory(
     const rooms = columns.bedrooms[row] as number
     if (counts('bedrooms', only) && !Number.isNaN(rooms))
       bedrooms.add(Math.min(Math.floor(rooms), mostBedrooms))
-    if (counts('prices', only)) bands.add(bandOf(limits, columns.monthly[row] as number))
+    if (counts('prices', only)) bands.add(bandOf(limits, priceOf(row)))
     const suburb = columns.suburb[row] as number
     if (suburb !== 0 && counts('suburbs', only)) suburbs.add(suburb)
     if (only === undefined) countBits(byBit, columns.features[row] as number)

@@ -18,10 +18,10 @@ export interface Listings {
 
 const key = 'listings in memory'
 /** Changes are read this often even when none was announced, because an announcement can be lost. */
-const recheckSeconds = 5
+const recheckSeconds = 4
 /** Places in memory for listings that change, beside those that were loaded. */
 const spare = (rows: number) => 2048 + Math.ceil(rows / 50)
-/** About 160 MB; beyond that the database counts. */
+/** About 230 MB; beyond that the database counts. */
 const mostRows = 3_000_000
 const retryMs = 30_000
 

@@ -2,9 +2,7 @@ import type { Corner } from '#contract/properties/search-area.ts'
 import { featureNumber } from '../search-features.where.ts'
 import type { Facet, Search } from '../search.where.ts'
 import { noDay, type ListingColumns } from './columns.ts'
-
-/** Whether a row fits one criterion. */
-export type RowTest = (row: number) => boolean
+import { inPlaces, inReach, type RowTest } from './place-filter.ts'
 
 const firstDay = Date.parse('2000-01-01T00:00:00Z')
 
@@ -19,6 +17,11 @@ const criteria = {
   salesType: true,
   usageType: true,
   place: true,
+  places: true,
+  /** They are known as `reach`. */
+  driveFrom: true,
+  driveMinutes: true,
+  reach: true,
   typeIds: true,
   bedrooms: true,
   bathrooms: true,
@@ -27,10 +30,17 @@ const criteria = {
   maxPrice: true,
   minSize: true,
   maxSize: true,
+  minFloor: true,
+  maxFloor: true,
+  minErf: true,
+  maxErf: true,
   availableFrom: true,
   bbox: true,
   polygon: true,
   features: true,
+  rentBasis: true,
+  reduced: true,
+  newThisWeek: true,
 } as const satisfies Partial<Record<keyof Search, true>>
 
 /** Whether memory knows every criterion of this search. */
@@ -85,18 +95,46 @@ function hasFeatures(columns: ListingColumns, keys: readonly string[]): RowTest 
   return (row) => ((features[row] as number) & wanted) === wanted
 }
 
+/** The price that prices are compared by. */
+export function comparedPrice(
+  columns: ListingColumns,
+  { rentBasis }: Pick<Search, 'rentBasis'>,
+): (row: number) => number {
+  const { monthly } = columns
+  return rentBasis === 'gross' ? (row) => columns.grossOf(row) : (row) => monthly[row] as number
+}
+
+function priceTests(columns: ListingColumns, search: Search): RowTest[] {
+  const { minPrice, maxPrice } = search
+  const priceOf = comparedPrice(columns, search)
+  return [
+    ...(minPrice ? [(row: number) => priceOf(row) >= minPrice] : []),
+    ...(maxPrice ? [(row: number) => priceOf(row) <= maxPrice] : []),
+  ]
+}
+
 const placeColumns = { province_id: 'province', city_id: 'city', suburb_id: 'suburb' } as const
 
 /** The criteria that a facet leaves out. */
 export const facetTests: Record<Facet, (columns: ListingColumns, search: Search) => RowTest[]> = {
   types: ({ type }, { typeIds }) => (typeIds.length ? [oneOf(type, typeIds)] : []),
   bedrooms: ({ bedrooms }, search) => (search.bedrooms ? [atLeast(bedrooms, search.bedrooms)] : []),
-  prices: ({ monthly }, { minPrice, maxPrice }) => [
-    ...(minPrice ? [atLeast(monthly, minPrice)] : []),
-    ...(maxPrice ? [atMost(monthly, maxPrice)] : []),
+  prices: priceTests,
+  suburbs: (columns, { place, places }) => [
+    ...(place?.column === 'suburb_id' ? [oneOf(columns.suburb, place.ids)] : []),
+    ...(places?.suburbIds.length ? [inPlaces(columns, places)] : []),
   ],
-  suburbs: ({ suburb }, { place }) =>
-    place?.column === 'suburb_id' ? [oneOf(suburb, place.ids)] : [],
+}
+
+const daySeconds = 86_400
+
+function recentTests(columns: ListingColumns, { reduced, newThisWeek }: Search): RowTest[] {
+  const now = Date.now() / 1000
+  const { published } = columns
+  return [
+    ...(reduced ? [(row: number) => (columns.reducedAt(row) ?? 0) > now - 30 * daySeconds] : []),
+    ...(newThisWeek ? [(row: number) => (published[row] as number) > now - 7 * daySeconds] : []),
+  ]
 }
 
 /** All other criteria; a suburb counts as its city, since it is a facet. */
@@ -107,10 +145,18 @@ export function commonTests(columns: ListingColumns, search: Search, today: stri
   const { place, bbox } = search
   if (place?.column === 'suburb_id') tests.push(oneOf(columns.city, place.cityIds ?? []))
   else if (place) tests.push(oneOf(columns[placeColumns[place.column]], place.ids))
+  if (search.places)
+    tests.push(inPlaces(columns, search.places, search.places.suburbIds.length > 0))
+  if (search.reach) tests.push(inReach(columns, search.reach))
   if (search.bathrooms) tests.push(atLeast(columns.bathrooms, search.bathrooms))
   if (search.garages) tests.push(atLeast(columns.garages, search.garages))
   if (search.minSize) tests.push(atLeast(columns.size, search.minSize))
   if (search.maxSize) tests.push(atMost(columns.size, search.maxSize))
+  if (search.minFloor) tests.push(atLeast(columns.floor, search.minFloor))
+  if (search.maxFloor) tests.push(atMost(columns.floor, search.maxFloor))
+  if (search.minErf) tests.push(atLeast(columns.erf, search.minErf))
+  if (search.maxErf) tests.push(atMost(columns.erf, search.maxErf))
+  tests.push(...recentTests(columns, search))
   if (search.availableFrom) {
     const by = dayNumber(search.availableFrom)
     tests.push((row) => available[row] === noDay || (available[row] as number) <= by)

@@ -13,8 +13,12 @@ export interface Position {
 const day = (column: string) =>
   `case when isfinite(p.${column}) then p.${column} - date '2000-01-01' end`
 
+const seconds = (moment: string) => `floor(extract(epoch from ${moment}))::int`
+
 const columns = `p.usage, p.is_sale, p.type_id, p.province_id, p.city_id, p.suburb_id, p.price, p.monthly,
-  p.bedrooms, p.bathrooms, p.garages, p.size, p.map_lat, p.map_lng, ${day('date_available')}, ${day('hide_after')}, p.features`
+  p.bedrooms, p.bathrooms, p.garages, p.size, p.map_lat, p.map_lng, ${day('date_available')}, ${day('hide_after')}, 
+  coalesce(p.gross, p.monthly), p.floor_size, p.erf_size, ${seconds('p.reduced_at')},
+  ${seconds('coalesce(p.first_published_at, p.created_at)')}, p.features`
 
 const position = `pg_snapshot_xmin(pg_current_snapshot())::text as transaction,
   pg_relation_filenode('property_search')::text as file`
@@ -29,9 +33,10 @@ function numbersOf(text: string | null | undefined): number[] {
 
 function toRow(fields: readonly (string | null)[]): ListingRow {
   const [id, usage, isSale, type, province, city, suburb, price, monthly, ...rest] = fields
-  const [bedrooms, bathrooms, garages, size, lat, lng, available, hideAfter] = rest
+  const [bedrooms, bathrooms, garages, size, lat, lng, available, hideAfter, ...more] = rest
     .slice(0, -1)
     .map(orNull)
+  const [gross, floor, erf, reduced, published] = more
   return {
     id: Number(id),
     kind: kindOf(String(usage), isSale === 't'),
@@ -41,14 +46,19 @@ function toRow(fields: readonly (string | null)[]): ListingRow {
     suburb: orNull(suburb),
     price: Number(price),
     monthly: Number(monthly),
+    gross: gross ?? Number(monthly),
     bedrooms: bedrooms ?? null,
     bathrooms: bathrooms ?? null,
     garages: garages ?? null,
     size: size ?? null,
+    floor: floor ?? null,
+    erf: erf ?? null,
     lat: lat ?? null,
     lng: lng ?? null,
     available: available ?? null,
     hideAfter: hideAfter ?? null,
+    reduced: reduced ?? null,
+    published: published ?? 0,
     features: numbersOf(rest.at(-1)),
   }
 }

@@ -1,7 +1,8 @@
 import { usages } from '#contract/properties/properties.schema.ts'
 import type { Facet, Search } from '../search.where.ts'
-import { kindOf, type ListingColumns } from './columns.ts'
-import { commonTests, facetTests, type RowTest } from './row-filter.ts'
+import { kindOf, type ListingColumns, type PlacesOfLevel } from './columns.ts'
+import { levelsOf, type RowTest } from './place-filter.ts'
+import { commonTests, facetTests } from './row-filter.ts'
 
 /** So many rows are looked at before other work of the process gets its turn: a few milliseconds. */
 const rowsAtOnce = 100_000
@@ -19,17 +20,26 @@ const fits = (tests: readonly RowTest[], row: number) => {
   return true
 }
 
+/** Where the rows of a search are; with `wider`, around the suburbs that it names. */
+function placesOf({ place, places }: Search, wider = false): PlacesOfLevel[] | undefined {
+  if (places) return levelsOf(places, wider)
+  if (!place) return undefined
+  return wider && place.column === 'suburb_id'
+    ? [{ column: 'city_id', ids: place.cityIds ?? [] }]
+    : [place]
+}
+
 /** Calls `visit` for each row that may be found; it stops when `visit` returns false. */
 async function walk(
   columns: ListingColumns,
   search: Search,
-  place: Search['place'],
+  places: readonly PlacesOfLevel[] | undefined,
   tests: readonly RowTest[],
   visit: (row: number) => boolean | void,
 ): Promise<void> {
   let rest = rowsAtOnce
   for (const kind of kindsOf(search)) {
-    for (const { from, to } of columns.ranges(kind, place?.column, place?.ids)) {
+    for (const { from, to } of columns.ranges(kind, places)) {
       for (let row = from; row < to; row++) {
         if (--rest <= 0) {
           await turn()
@@ -59,7 +69,7 @@ export async function countRows(
 ): Promise<number> {
   let count = 0
   const tests = allTests(columns, search, today)
-  await walk(columns, search, search.place, tests, (row) => {
+  await walk(columns, search, placesOf(search), tests, (row) => {
     if (onMap && Number.isNaN(columns.lat[row])) return true
     return ++count < enough
   })
@@ -73,7 +83,7 @@ export function visitRows(
   today: string,
   visit: (row: number) => void,
 ): Promise<void> {
-  return walk(columns, search, search.place, allTests(columns, search, today), visit)
+  return walk(columns, search, placesOf(search), allTests(columns, search, today), visit)
 }
 
 /**
@@ -86,9 +96,7 @@ export function visitFacets(
   today: string,
   visit: (row: number, only: Facet | undefined) => void,
 ): Promise<void> {
-  const { place } = search
-  const around: Search['place'] =
-    place?.column === 'suburb_id' ? { column: 'city_id', ids: place.cityIds ?? [] } : place
+  const around = placesOf(search, true)
   const own = Object.entries(facetTests).flatMap(([name, tests]) => {
     const made = tests(columns, search)
     return made.length ? [{ facet: name as Facet, tests: made }] : []
@@ -106,8 +114,7 @@ export function visitFacets(
 
 /** How many rows a search looks at, at most. */
 export function rowsIn(columns: ListingColumns, search: Search): number {
-  const { place } = search
   return kindsOf(search)
-    .flatMap((kind) => columns.ranges(kind, place?.column, place?.ids))
+    .flatMap((kind) => columns.ranges(kind, placesOf(search)))
     .reduce((sum, { from, to }) => sum + to - from, 0)
 }

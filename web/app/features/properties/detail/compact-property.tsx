@@ -5,7 +5,9 @@ import { propertiesMessages } from '#contract/properties/properties.messages.ts'
 import { groupedNumber } from '../../../ui/data/grouped-number.ts'
 import { RichText } from '../../../ui/media/rich-text-view.tsx'
 import { StatusText } from '../../../ui/data/status-text.tsx'
+import { Heart } from '../../../shared/favourites/heart.tsx'
 import { PhotoCarousel } from '../../../shared/properties/photo-carousel.tsx'
+import { Interest } from '../../../shared/recent/interest.tsx'
 import { FeeDue } from '../../../shared/payments/fee-due.tsx'
 import { AskForm } from './ask-form.tsx'
 import { BackToPropertySearch } from './back-to-property-search.tsx'
@@ -30,6 +32,16 @@ export function CompactProperty({ page }: { page: PropertyPage }) {
         </p>
         <h1>{property.propertyName || property.shortDescription}</h1>
         <p className={styles.place}>{addressLine(property)}</p>
+        {property.isPublished && (
+          <Heart
+            kind="property"
+            id={property.id}
+            title={property.shortDescription}
+            price={property.price}
+            worded
+          />
+        )}
+        {property.isPublished && <Interest kind="property" id={property.id} />}
       </header>
       <PhotoCarousel property={property} />
       <div className={styles.columns}>

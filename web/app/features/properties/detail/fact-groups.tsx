@@ -1,5 +1,5 @@
 import type { Property } from '#contract/properties/properties.schema.ts'
-import { factText } from './fact-text.ts'
+import { factText } from '../../../shared/properties/fact-text.ts'
 import styles from './fact-groups.module.css'
 
 type Groups = Property['displayData']

@@ -1,6 +1,7 @@
 import { redirect, type RouterContextProvider } from 'react-router'
 import type { Api } from '#contract/client.ts'
 import { getListingFee } from '#contract/fees/fees.calls.ts'
+import { getPriceHistory } from '#contract/listings/listings.calls.ts'
 import { getPropertyDetailed } from '#contract/properties/properties.calls.ts'
 import type { Property } from '#contract/properties/properties.schema.ts'
 import { listSimilarProperties } from '#contract/properties/search.calls.ts'
@@ -23,9 +24,10 @@ export async function loadProperty({ context, url, params }: PageArgs) {
   const { api, publicUrl } = app
   const id = idInPath.safeParse(params.id)
   if (!id.success) throw refusal('notFound')
-  const [property, similar, { name }, sender] = await Promise.all([
+  const [property, similar, history, { name }, sender] = await Promise.all([
     awaitReply(api(getPropertyDetailed, { id: id.data }), url),
     awaitReply(api(listSimilarProperties, { id: id.data }), url),
+    awaitReply(api(getPriceHistory, { kind: 'property', id: id.data }), url),
     api(getCompany, {}),
     loadSender(app),
   ])
@@ -38,6 +40,7 @@ export async function loadProperty({ context, url, params }: PageArgs) {
   return {
     property,
     similar,
+    history,
     compact,
     path,
     name,

@@ -11,8 +11,11 @@ import { LinkButton } from '../../../ui/button/button.tsx'
 import { ShareButtons } from '../../../ui/button/share-buttons.tsx'
 import { useCompany } from '../../../session/session.ts'
 import { StatusText } from '../../../ui/data/status-text.tsx'
+import { Heart } from '../../../shared/favourites/heart.tsx'
 import { MakeOffer } from '../../../shared/offers/make-offer.tsx'
 import { useOffersPath } from '../../../shared/offers/use-offers-path.ts'
+import { Interest } from '../../../shared/recent/interest.tsx'
+import { CompareTick } from '../../../shared/comparisons/compare-tick.tsx'
 import { titleWithPlace } from '../../../shared/properties/title-with-place.ts'
 import type { PropertyPage } from './load-property.ts'
 import styles from './price-card.module.css'
@@ -43,6 +46,19 @@ export function PriceCard({ page }: { page: PropertyPage }) {
         </div>
         <Enquire page={page} block />
         <Offer page={page} />
+        {property.isPublished && (
+          <Heart
+            kind="property"
+            id={property.id}
+            title={property.shortDescription}
+            price={property.price}
+            worded
+          />
+        )}
+        {property.isPublished && <Interest kind="property" id={property.id} />}
+        {property.isPublished && (
+          <CompareTick kind="property" id={property.id} name={property.propertyRef} place="page" />
+        )}
         {property.agent && (
           <div className={styles.agent}>
             <span className={styles.face} aria-hidden="true">

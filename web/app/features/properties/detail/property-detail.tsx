@@ -11,6 +11,7 @@ import { Gallery } from '../../../ui/media/gallery.tsx'
 import { RichText } from '../../../ui/media/rich-text-view.tsx'
 import { Section } from '../../../ui/layout/section.tsx'
 import { StatusText } from '../../../ui/data/status-text.tsx'
+import { PriceHistory } from '../../../shared/listings/price-history.tsx'
 import { FeeDue } from '../../../shared/payments/fee-due.tsx'
 import { PropertyCard } from '../../../shared/properties/property-card.tsx'
 import { AskForm } from './ask-form.tsx'
@@ -86,6 +87,7 @@ export function PropertyDetail({ page }: { page: PropertyPage }) {
             </section>
             <FactGroups groups={property.displayData} />
             {property.isSale && <CostsPanel price={property.price} />}
+            <PriceHistory history={page.history} />
             <PropertyMap property={property} />
             <TourAndVideo property={property} />
             {property.mayEnquire && <AskForm page={page} about={about} />}

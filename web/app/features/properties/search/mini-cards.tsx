@@ -5,6 +5,7 @@ import { pricePerText } from '#contract/properties/price-per.ts'
 import type { PropertyCard } from '#contract/properties/properties.schema.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { Picture } from '../../../ui/media/picture.tsx'
+import { Heart } from '../../../shared/favourites/heart.tsx'
 import styles from './mini-cards.module.css'
 
 interface MiniCardsProps {
@@ -30,6 +31,12 @@ export function MiniCards({ items, pointed }: MiniCardsProps) {
         >
           <div className={styles.picture}>
             <Picture picture={property.displayImage} sizes="120px" alt="" />
+            <Heart
+              kind="property"
+              id={property.id}
+              title={property.shortDescription}
+              price={property.price}
+            />
           </div>
           <div className={styles.text}>
             <p className={styles.price}>

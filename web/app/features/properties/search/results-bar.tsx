@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useId, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import IconLayoutGrid from '@tabler/icons-react/dist/esm/icons/IconLayoutGrid.mjs'
 import IconMap from '@tabler/icons-react/dist/esm/icons/IconMap.mjs'
@@ -14,12 +14,14 @@ interface ResultsBarProps {
   line: string
   to: (state: SearchState) => string
   step: Step
+  /** What can be done with the search as a whole. */
+  children?: ReactNode
 }
 
 const sorts = Object.entries(searchSortNames) as [SearchSort, string][]
 
 /** Heading and count, the order, list or map. */
-export function ResultsBar({ state, line, to, step }: ResultsBarProps) {
+export function ResultsBar({ state, line, to, step, children }: ResultsBarProps) {
   const id = useId()
   const hydrated = useHydrated()
   return (
@@ -31,6 +33,7 @@ export function ResultsBar({ state, line, to, step }: ResultsBarProps) {
         </p>
       </div>
       <div className={styles.tools}>
+        {children}
         {hydrated ? (
           <span className={styles.sort}>
             <label htmlFor={id}>Sort by</label>

@@ -1,5 +1,6 @@
 import { useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import IconCar from '@tabler/icons-react/dist/esm/icons/IconCar.mjs'
 import IconCurrentLocation from '@tabler/icons-react/dist/esm/icons/IconCurrentLocation.mjs'
 import IconLassoPolygon from '@tabler/icons-react/dist/esm/icons/IconLassoPolygon.mjs'
 import type { PinsReply } from '#contract/properties/search.schema.ts'
@@ -32,6 +33,7 @@ interface ResultsMapProps {
   onPick: (id: number) => boolean
 }
 
+const fewestCorners = 3
 const clusterDegrees = 0.25
 /** Those of one spot, and hardly any other. */
 const spotDegrees = 0.002
@@ -45,6 +47,7 @@ export function ResultsMap(props: ResultsMapProps) {
   const [follows, setFollows] = useState(false)
   const [drawing, setDrawing] = useState(false)
   const [tapped, setTapped] = useState(false)
+  const [driving, setDriving] = useState(Boolean(filters.driveFrom))
   const { found, failed } = usePins(state)
   const reach = useReach(filters)
   const pins = useMemo(() => (found ? pinsOf(found) : []), [found])
@@ -97,6 +100,7 @@ export function ResultsMap(props: ResultsMapProps) {
           pins={pins}
           area={area}
           reach={reach}
+          onArea={(corners) => search({ polygon: areaText(corners) })}
           marked={pointed === null ? null : pinKey(pointed)}
           drawing={drawing}
           zoomAt="bottomright"
@@ -140,6 +144,24 @@ export function ResultsMap(props: ResultsMapProps) {
         >
           Near me
         </Button>
+        {area && !drawing && area.length > fewestCorners && (
+          <Button
+            size="sm"
+            className={styles.raised}
+            onClick={() => search({ polygon: areaText(area.slice(0, -1)) })}
+          >
+            Remove last corner
+          </Button>
+        )}
+        <Button
+          size="sm"
+          className={classNames(styles.raised, styles.onPhones)}
+          icon={<IconCar aria-hidden="true" />}
+          aria-expanded={driving}
+          onClick={() => setDriving(!driving)}
+        >
+          Drive time
+        </Button>
         {moved && (
           <Button size="sm" kind="brand" onClick={() => searchHere(moved)}>
             Search this area
@@ -162,13 +184,18 @@ export function ResultsMap(props: ResultsMapProps) {
               : 'Draw around the area with your finger or mouse. Lift to finish, or press Esc to cancel.'}
           </p>
         )}
+        {driving && (
+          <div className={classNames(styles.drive, styles.onPhones)}>
+            <DriveTime state={state} names={names} step={step} />
+          </div>
+        )}
         {problem && (
           <p role="status" className={styles.float}>
             {problem}
           </p>
         )}
       </div>
-      <div className={styles.drive}>
+      <div className={classNames(styles.drive, styles.beside)}>
         <DriveTime state={state} names={names} step={step} />
         {reach && <p>The dotted line is what is in reach by car.</p>}
       </div>

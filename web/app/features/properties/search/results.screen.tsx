@@ -1,7 +1,6 @@
 import { redirect } from 'react-router'
 import type { FieldErrors } from '#contract/errors.ts'
 import { placesFrom, placesText } from '#contract/places/place-key.ts'
-import { suggestPlaces } from '#contract/places/places.calls.ts'
 import { searchFor, searchProperties } from '#contract/properties/search.calls.ts'
 import type { SearchReply } from '#contract/properties/search.schema.ts'
 import { readSentenceCall } from '#contract/sentences/sentences.calls.ts'
@@ -12,8 +11,7 @@ import type { Api } from '#contract/client.ts'
 import { isAppError } from '../../../session/refusal.ts'
 import { links } from '#contract/links.ts'
 import { pageMeta } from '../../../page-meta.ts'
-import { chosen } from '../../../shared/places/find-places.ts'
-import { namePlaces } from '../../../shared/places/place-names.ts'
+import { bestPlaceKey, namePlaces } from '../../../shared/places/place-names.ts'
 import { contextOf } from '../../../session/request-context.ts'
 import type { Route } from './+types/results.screen.ts'
 import { Results } from './results.tsx'
@@ -34,19 +32,13 @@ function typedUsage(url: URL) {
   return /^(residential|commercial)$/i.test(word) ? usageOf(word) : undefined
 }
 
-/** The best place for typed text; undefined when no place is called that. */
-async function placeKey(api: Api, typed: string): Promise<string | undefined> {
-  const [found] = await api(suggestPlaces, { q: typed.slice(0, 80) })
-  return found && chosen(found).key
-}
-
 /** What a form sent without script: names of places become their keys. */
 async function resolved(api: Api, state: SearchState, query: URLSearchParams) {
   const place = query.get('place')?.trim()
   const driveTo = query.get('driveTo')?.trim()
   if (!place && !driveTo) return null
-  const key = place && (await placeKey(api, place))
-  const from = driveTo && (await placeKey(api, driveTo))
+  const key = place && (await bestPlaceKey(api, place))
+  const from = driveTo && (await bestPlaceKey(api, driveTo))
   const next = filtered(state, {
     ...(key && { places: placesText([...new Set([...chosenPlaces(state.filters), key])]) }),
     ...(from && { driveFrom: from, driveMinutes: state.filters.driveMinutes ?? '30' }),

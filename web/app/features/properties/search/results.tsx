@@ -5,7 +5,9 @@ import type { FieldErrors } from '#contract/errors.ts'
 import type { SearchReply } from '#contract/properties/search.schema.ts'
 import { useDelayed } from '../../../ui/feedback/use-delayed.ts'
 import { links } from '#contract/links.ts'
+import { SaveSearch } from '../../../shared/saved-searches/save-search.tsx'
 import type { Reading } from '../../../shared/sentences/reading.ts'
+import { RememberSearch } from '../../../shared/recent/remember-search.tsx'
 import { Alert } from '../../../ui/feedback/alert.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { useHydrated } from '../../../ui/use-hydrated.ts'
@@ -19,9 +21,9 @@ import { NothingFound } from './nothing-found.tsx'
 import { Pager } from './pager.tsx'
 import { ResultsBar } from './results-bar.tsx'
 import { ResultsMap } from './results-map.tsx'
-import { countLine, showLine, type PlaceNames } from './results-texts.ts'
+import { countLine, resultsTitle, showLine, type PlaceNames } from './results-texts.ts'
 import { SearchBand } from './search-band.tsx'
-import type { SearchState } from './search-state.ts'
+import { queryOf, type SearchState } from './search-state.ts'
 import { UnknownPlace } from './unknown-place.tsx'
 import { useFacets } from './use-facets.ts'
 import { useSearchSteps } from './use-search-steps.ts'
@@ -54,8 +56,12 @@ export function Results(props: ResultsProps) {
   const backTo = typed ? links.propertyHome(state.usage) : links.propertySearchOf(state.usage)
   const map = state.view === 'map' && wrong.length === 0
   const shared = { to, step, names }
+  const save = wrong.length === 0 && (
+    <SaveSearch kind="property" query={queryOf(wanted, true)} name={resultsTitle(wanted, names)} />
+  )
   return (
     <div className={classNames(map && hydrated && styles.mapped)}>
+      {wrong.length === 0 && <RememberSearch text={resultsTitle(state, names)} />}
       <SearchBand {...shared} state={wanted} chips={chips} features={features} reading={reading} />
       <div className={map ? styles.split : 'wrap'}>
         <div className={classNames(styles.results, map && styles.beside)}>
@@ -75,7 +81,9 @@ export function Results(props: ResultsProps) {
                 BACK TO SEARCH
               </Link>
             </p>
-            <ResultsBar state={wanted} line={countLine(state, found, names)} to={to} step={step} />
+            <ResultsBar state={wanted} line={countLine(state, found, names)} to={to} step={step}>
+              {save}
+            </ResultsBar>
             {wrong.length > 0 && <Alert type="ERROR">{wrong.join(' ')}</Alert>}
             <AskPosition state={wanted} step={step} />
             <UnknownPlace text={unknownPlace} state={state} to={to} />
@@ -107,6 +115,7 @@ export function Results(props: ResultsProps) {
               onPoint={setPointed}
               onPick={(id) => found.items.some((item) => item.id === id)}
             />
+            <div className={styles.saveOnMap}>{save}</div>
             <MiniCards items={found.items} pointed={pointed} />
           </div>
         )}

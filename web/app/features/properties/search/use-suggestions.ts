@@ -1,9 +1,17 @@
 import { useEffect, useState } from 'react'
 import { callOverHttp } from '#contract/client.ts'
+import type { SearchSuggestion } from '#contract/properties/search.schema.ts'
+import { namedPlaces, placesInWords } from '../../../shared/places/chosen-place.ts'
 import { chipsOf } from './chips.ts'
 import { featureChoices, featureNamesOf } from './feature-choices.ts'
 import type { PlaceNames } from './results-texts.ts'
-import { criteriaOf, filtered, type Filters, type SearchState } from './search-state.ts'
+import {
+  chosenPlaces,
+  criteriaOf,
+  filtered,
+  type Filters,
+  type SearchState,
+} from './search-state.ts'
 
 export interface Suggestion {
   label: string
@@ -11,10 +19,46 @@ export interface Suggestion {
   state: SearchState
 }
 
-const most = 5
+/** The label of the filter that is missing from the next search. */
+function missingFilter(state: SearchState, next: SearchState, names: PlaceNames): string {
+  if (state.filters.types && !next.filters.types) return 'Any type of property'
+  if (state.filters.places && !next.filters.places) return 'Anywhere in South Africa'
+  const features = featureNamesOf(featureChoices(state.usage, null))
+  const { what, where } = chipsOf(state, { types: [], places: names, features })
+  const wanted = new URLSearchParams(next.filters).toString()
+  const chip = [...what, ...where].find(
+    ({ without }) => new URLSearchParams(without.filters).toString() === wanted,
+  )
+  return chip ? `Without “${chip.label.replaceAll(/[“”]/g, '')}”` : ''
+}
 
-/** A word spelled otherwise, or other prices. */
-async function changesFor(state: SearchState, signal: AbortSignal): Promise<Suggestion[]> {
+/** What a suggested change is called; nothing when the screen has no word for it. */
+export function suggestionLabel(
+  kind: SearchSuggestion['kind'],
+  state: SearchState,
+  next: SearchState,
+  names: PlaceNames,
+): string {
+  const places = namedPlaces(chosenPlaces(next.filters), names)
+  switch (kind) {
+    case 'spelling':
+      return `Search for “${next.filters.keyword}”`
+    case 'price':
+      return 'With a wider range of prices'
+    case 'radius':
+      return `Within ${next.filters.radius} km of ${placesInWords(places) || 'there'}`
+    case 'city':
+      return `Anywhere in ${placesInWords(places) || next.filters.city}`
+    default:
+      return missingFilter(state, next, names)
+  }
+}
+
+async function suggestionsFor(
+  state: SearchState,
+  names: PlaceNames,
+  signal: AbortSignal,
+): Promise<Suggestion[]> {
   const { suggestPropertySearches } = await import('#contract/properties/search.calls.ts')
   const found = await callOverHttp(suggestPropertySearches, criteriaOf(state), { signal })
   return found.flatMap(({ kind, change, count }) => {
@@ -22,14 +66,14 @@ async function changesFor(state: SearchState, signal: AbortSignal): Promise<Sugg
       Object.entries(change).map(([name, value]) => [name, value ?? '']),
     ) as Filters
     const next = filtered(state, filters)
-    if (kind === 'spelling') return { label: `Search for “${filters.keyword}”`, count, state: next }
-    return kind === 'price' ? { label: 'With a wider range of prices', count, state: next } : []
+    const label = suggestionLabel(kind, state, next, names)
+    return label ? [{ label, count, state: next }] : []
   })
 }
 
 /**
- * Searches with one filter less that do find something, with how much. A search that was refused has
- * none: the reason is shown beside its field.
+ * Searches that do find something, with how much. A search that was refused has none: the reason is
+ * shown beside its field.
  */
 export function useSuggestions(
   state: SearchState,
@@ -41,38 +85,11 @@ export function useSuggestions(
   useEffect(() => {
     if (refused) return
     const leaving = new AbortController()
-    async function count(next: SearchState): Promise<number> {
-      const { getPropertyPins } = await import('#contract/properties/search.calls.ts')
-      const reply = await callOverHttp(getPropertyPins, criteriaOf(next), {
-        signal: leaving.signal,
-      })
-      return reply.total
-    }
-    async function load(from: SearchState) {
-      const features = featureNamesOf(featureChoices(from.usage, null))
-      const { what, where } = chipsOf(from, { types: [], places: names, features })
-      const fewer = [...what, ...where].slice(0, 6)
-      try {
-        const changes = await changesFor(from, leaving.signal)
-        const counted = await Promise.all(
-          fewer.map(async ({ label, without }) => ({
-            label: `Without “${label.replaceAll(/[“”]/g, '')}”`,
-            count: await count(without),
-            state: without,
-          })),
-        )
-        if (leaving.signal.aborted) return
-        setFound(
-          [
-            ...changes,
-            ...counted.filter(({ count: total }) => total > 0).sort((a, b) => b.count - a.count),
-          ].slice(0, most),
-        )
-      } catch {
-        // They are a help: without them the wider search is still offered.
-      }
-    }
-    void load(JSON.parse(key) as SearchState)
+    suggestionsFor(JSON.parse(key) as SearchState, names, leaving.signal).then(
+      (suggestions) => !leaving.signal.aborted && setFound(suggestions),
+      // They are a help: without them the wider search is still offered.
+      () => {},
+    )
     return () => leaving.abort()
   }, [key, names, refused])
   return found

@@ -1,6 +1,6 @@
 import type { Property } from '#contract/properties/properties.schema.ts'
 import { formatRand } from '#contract/values/rand.ts'
-import { groupedNumber } from '../../../ui/data/grouped-number.ts'
+import { groupedNumber } from '../../ui/data/grouped-number.ts'
 
 type Value = Property['displayData'][number]['values'][number]
 

@@ -1,0 +1,82 @@
+import { z } from 'zod'
+import { defineCall } from '../call.ts'
+import { alertsTexts as texts } from './alerts.messages.ts'
+
+const hour = z
+  .number({ error: texts.hourExpected })
+  .int(texts.hourExpected)
+  .min(0, texts.hourExpected)
+  .max(23, texts.hourExpected)
+
+const choices = {
+  /** Hours of the day in South Africa; the same hour twice means no quiet hours. */
+  quietFrom: hour,
+  quietUntil: hour,
+  /** Whether changes of favourites are told. */
+  favourites: z.boolean(),
+}
+
+export const alertChoices = z.object(choices)
+export type AlertChoices = z.infer<typeof alertChoices>
+
+export const getAlertChoices = defineCall({
+  name: 'alerts.choices',
+  method: 'GET',
+  path: '/api/alerts/choices',
+  who: 'signedIn',
+  summary: 'Get your quiet hours, and whether you hear about your favourites',
+  input: z.object({}),
+  output: alertChoices,
+})
+
+export const saveAlertChoices = defineCall({
+  name: 'alerts.choose',
+  method: 'PUT',
+  path: '/api/alerts/choices',
+  who: 'signedIn',
+  summary: 'Choose your quiet hours, and whether you hear about your favourites',
+  input: z.object(choices),
+  output: z.object({ message: z.string() }),
+})
+
+export const stopAllAlerts = defineCall({
+  name: 'alerts.stopAll',
+  method: 'POST',
+  path: '/api/alerts/stopAll',
+  who: 'signedIn',
+  summary:
+    'Stop all alerts: pauses your saved searches and tells you nothing about your favourites',
+  input: z.object({}),
+  output: z.object({ message: z.string() }),
+})
+
+const token = z.object({ token: z.string().max(300) })
+
+export const getAlertSubscription = defineCall({
+  name: 'alerts.subscription',
+  method: 'GET',
+  path: '/api/alerts/stop/{token}',
+  who: 'everyone',
+  summary: 'Get what the stop link of an alert email belongs to',
+  input: token,
+  output: z.object({
+    /** Enough of the address to know it by: `t•••@example.com`. */
+    email: z.string(),
+    /** The name of the saved search; null for all alerts. */
+    search: z.string().nullable(),
+    stopped: z.boolean(),
+  }),
+  limit: { max: 60, seconds: 3600 },
+})
+
+export const stopAlerts = defineCall({
+  name: 'alerts.stop',
+  method: 'POST',
+  path: '/api/alerts/stop/{token}',
+  who: 'everyone',
+  summary:
+    'Stop the alerts of a saved search, or all of them, with the link in an email; requires no login',
+  input: token,
+  output: z.object({ message: z.string() }),
+  limit: { max: 60, seconds: 3600 },
+})

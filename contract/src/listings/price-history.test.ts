@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest'
+import { daysOnSite } from './price-history.ts'
+import { reductionText } from './reductions.ts'
+
+describe('a reduction', () => {
+  it('is the amount and what it is of the price before', () =>
+    expect(reductionText(150_000, 2_450_000)).toBe('Reduced by R\u00a0150\u00a0000 (6\u00a0%)'))
+  it('has no percentage when it is too small for one', () =>
+    expect(reductionText(1_000, 2_450_000)).toBe('Reduced by R\u00a01\u00a0000'))
+})
+
+describe('the time on the market', () => {
+  const listed = { at: '2026-10-16T08:00:00Z', statusCode: 'FS' }
+  it('is counted from the first publication to today, also while it was away', () => {
+    const away = { at: '2026-11-01T08:00:00Z', statusCode: null }
+    expect(daysOnSite('2026-10-16', [listed, away], '2026-11-16')).toBe(31)
+    expect(daysOnSite('2026-10-16', [], '2026-10-16')).toBe(0)
+  })
+  it('ends on the day on which it was sold, in South Africa', () => {
+    // Half past midnight there.
+    const sold = { at: '2026-10-20T22:30:00Z', statusCode: 'S' }
+    const dearer = { at: '2026-11-02T08:00:00Z', statusCode: 'S' }
+    expect(daysOnSite('2026-10-16', [listed, sold, dearer], '2026-11-16')).toBe(5)
+  })
+})

@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { pricePeriods } from '../properties/properties.schema.ts'
+import { today, type Day } from '../values/day.ts'
+import { stageOf } from './listings.states.ts'
+
+/** What the public saw from this moment on. */
+export const historyEntry = z.object({
+  at: z.string(),
+  price: z.number(),
+  /** What the price is for: null for sales and weeks. */
+  per: z.enum(pricePeriods).nullable(),
+  /** How much more than before; negative when it was lowered, null when it did not change. */
+  change: z.number().nullable(),
+  /** Null while it was not on the site. */
+  statusCode: z.string().nullable(),
+  status: z.string().nullable(),
+})
+
+export type HistoryEntry = z.infer<typeof historyEntry>
+
+export const priceHistory = z.object({
+  /** The day on which it was first published; null when it never was. */
+  listedOn: z.string().nullable(),
+  daysOnSite: z.number().int().nullable(),
+  /** Oldest first. */
+  entries: z.array(historyEntry),
+})
+
+export type PriceHistory = z.infer<typeof priceHistory>
+
+const dayMs = 86_400_000
+
+/**
+ * From the day of its first publication, however often it was unpublished since, to today; for a
+ * listing that is sold or let, to the day it was.
+ */
+export function daysOnSite(
+  listedOn: Day,
+  entries: readonly Pick<HistoryEntry, 'at' | 'statusCode'>[],
+  now: Day = today(),
+): number {
+  const isGone = ({ statusCode }: { statusCode: string | null }) =>
+    statusCode !== null && stageOf(statusCode) === 'gone'
+  const last = entries.at(-1)
+  const goneSince = last && isGone(last) ? entries.findLastIndex((one) => !isGone(one)) + 1 : -1
+  const gone = entries[goneSince]
+  const until = gone ? today(new Date(gone.at)) : now
+  return Math.max(0, Math.round((Date.parse(until) - Date.parse(listedOn)) / dayMs))
+}

@@ -1,0 +1,15 @@
+import { formatRand } from '../values/rand.ts'
+
+/** `6` for a price that was lowered from R 2 600 000 to R 2 450 000. */
+export function reductionPercent(by: number, price: number): number {
+  return Math.round((by / (price + by)) * 100)
+}
+
+/** `Reduced by R 150 000 (6 %)`; a reduction below one percent has no percentage. */
+export function reductionText(by: number, price: number): string {
+  const percent = reductionPercent(by, price)
+  return `Reduced by ${formatRand(by)}${percent > 0 ? ` (${percent}\u00a0%)` : ''}`
+}
+
+/** How long a reduction is news. */
+export const reductionDays = 30

@@ -1,0 +1,42 @@
+import type { Permission } from './permissions.ts'
+
+/** What a permission lets a person do, as the table of roles says it. */
+export const permissionLabels: Record<Permission, string> = {
+  'today.read': 'Open Today',
+  'find.use': 'Find records in the back office',
+  'settings.manage': 'Change the company settings',
+  'accounts.manage': 'Manage users, roles and access',
+  'agencies.edit': 'Edit agencies: all of them as a Super Admin, otherwise one’s own',
+  'ownAgency.manage': 'Manage one’s own agency',
+  'agents.manage':
+    'Manage agents: all of them as a Super Admin, otherwise those of one’s own agency',
+  'agents.edit': 'Edit an agent’s profile: one’s own, or those that one manages',
+  'contactSources.manage': 'Edit the sources on the contact form',
+  'statuses.manage': 'Edit statuses',
+  'fees.manage': 'Set the listing fees',
+  'terms.manage': 'Edit the terms and conditions',
+  'carousel.manage': 'Edit the carousel',
+  'listingChanges.manage': 'Approve or refuse changes of published listings',
+  'listings.refuse': 'Refuse listings',
+  'weeks.manage': 'Manage all timeshare weeks',
+  'unitConfigurations.manage': 'Edit unit configurations',
+  'messageLogs.read': 'Read the logs of enquiries and contact messages',
+  'mail.manage': 'Edit email templates and recipients',
+  'outbox.manage': 'See the outbox and send emails again',
+  'changeLog.read': 'Read the change log',
+  'searchLog.read': 'Read the search log',
+  'propertyTypes.manage': 'Edit property types',
+  'fieldGroups.manage': 'Edit user-defined groups and fields',
+  'security.manage': 'Set which roles must use two-factor login',
+  'securityEvents.read': 'Read the security events',
+  'privacyRequests.manage': 'Handle privacy requests',
+  'payments.manage': 'Manage payments, bank statements and monthly statements',
+  'ownListings.manage':
+    'List and manage properties: all of them as a Super Admin, otherwise one’s own',
+  'offers.use': 'Make offers and answer those on one’s own listings',
+  'offers.manage': 'See and manage all offers',
+  'leads.read': 'See the leads of one’s own listings',
+  'campaignSending.manage': 'Send campaigns and block addresses',
+  'backoffice.open': 'Open the back office',
+  'campaigns.manage': 'Make landing pages and campaigns',
+}

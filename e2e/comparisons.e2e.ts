@@ -1,0 +1,117 @@
+import { expect, test } from './fixtures.ts'
+
+const results = '/property/residential/searchResult?salesType=Sale&places=pretoria.gauteng'
+
+test('a visitor compares homes, adds a place, hides what is equal and shares the link', async ({
+  page,
+  expectAccessible,
+}) => {
+  await page.goto(results)
+  const ticks = page.getByRole('checkbox', { name: /^Compare/ })
+  for (const n of [0, 1, 2]) await ticks.nth(n).check()
+  const bar = page.getByRole('complementary', { name: 'Comparison' })
+  await expect(bar).toContainText('3 homes selected')
+  await expectAccessible()
+  await bar.getByRole('link', { name: 'Compare' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Compare three homes')
+  await expect(page).toHaveURL(/kind=property&ids=\d+,\d+,\d+/)
+  await expect(page.getByRole('row', { name: /^Cash needed/ })).toContainText('Lowest')
+
+  await page.getByRole('button', { name: 'Change' }).click()
+  await expectAccessible()
+  await page.getByRole('combobox', { name: 'Suburb, town or area' }).pressSequentially('menlyn')
+  await page.getByRole('option', { name: /^Menlyn, Pretoria/ }).click()
+  await page.getByLabel(/^Deposit/).fill('20')
+  await page.getByRole('button', { name: 'Apply' }).click()
+  await expect(page).toHaveURL(/places=menlyn\.pretoria\.gauteng&for=work&deposit=20/)
+  await expect(page.getByRole('row', { name: /^Work/ })).toContainText(/\d+ min/)
+  await expect(page.getByRole('row', { name: /^Deposit, 20%/ })).toBeVisible()
+
+  const rows = page.getByRole('row')
+  const all = await rows.count()
+  await page.getByRole('switch', { name: /^Only differences/ }).check()
+  expect(await rows.count()).toBeLessThan(all)
+
+  await page.getByRole('button', { name: 'Share' }).click()
+  const shared = page.getByRole('dialog', { name: 'Share this comparison' })
+  await expect(shared).toContainText('for=work')
+  await page.keyboard.press('Escape')
+
+  await page
+    .getByRole('button', { name: /^Remove/ })
+    .first()
+    .click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Compare two homes')
+  // Without an address of its own the page shows what this device remembers, with its places.
+  await page.goto('/compare')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Compare two homes')
+  await expect(page).toHaveURL(/places=menlyn/)
+})
+
+test('a comparison is swiped on a phone and prints on one page', async ({ page }) => {
+  await page.goto(results)
+  for (const n of [0, 1, 2, 3])
+    await page
+      .getByRole('checkbox', { name: /^Compare/ })
+      .nth(n)
+      .check()
+  await expect(page.getByRole('checkbox', { name: /^Compare/ }).nth(4)).toBeDisabled()
+  await page.getByRole('complementary').getByRole('link', { name: 'Compare' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Compare four homes')
+  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
+  expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(1)
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  const swipe = page.getByRole('region', { name: 'Comparison' })
+  await expect(page.getByText('Homes 1 and 2 of 4, swipe for more')).toBeVisible()
+  await swipe.evaluate((element) => element.scrollTo({ left: element.scrollWidth }))
+  await expect(page.getByText('Homes 3 and 4 of 4, swipe for more')).toBeVisible()
+  // What a row is about stays in view.
+  await expect(
+    page.getByRole('rowheader', { name: /^Bedrooms/ }).locator('> span'),
+  ).toBeInViewport()
+})
+
+test('weeks are compared by their levy per night', async ({ page }) => {
+  await page.goto('/timeshareToByResults')
+  for (const n of [0, 1])
+    await page
+      .getByRole('checkbox', { name: /^Compare/ })
+      .nth(n)
+      .check()
+  await page.getByRole('complementary').getByRole('link', { name: 'Compare' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Compare two weeks')
+  for (const fact of ['Levy per night', 'Season', 'Sleeps']) {
+    await expect(
+      page.getByRole('rowheader', { name: new RegExp(`^${fact}`) }).first(),
+    ).toBeVisible()
+  }
+})
+
+test('a lowered price is on the card, in the history and in the comparison', async ({
+  page,
+  loginAs,
+}) => {
+  await loginAs('superadmin')
+  await page.goto(results)
+  const card = page.getByRole('article').last()
+  const link = await card.getByRole('link').getAttribute('href')
+  const id = /\d+$/.exec(link ?? '')?.[0]
+  await page.goto(`/property/edit/${id}`)
+  const price = page.getByRole('textbox', { name: 'Price' })
+  const before = Number((await price.inputValue()).replace(/[^\d.]/g, ''))
+  await price.fill(String(before * 0.9))
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page).not.toHaveURL(/\/edit\//)
+
+  await page.goto(link as string)
+  const history = page.getByRole('region', { name: 'Price history' })
+  await expect(history.getByRole('img')).toBeVisible()
+  await expect(history.getByRole('row').nth(1)).toContainText(/Reduced by R.* \(10\s%\)/)
+  await page.goto(results)
+  await expect(page.locator(`article:has(a[href="${link}"])`)).toContainText(
+    /Reduced by R.* \(10\s%\)/,
+  )
+  await page.goto(`/compare?ids=${id}`)
+  await expect(page.getByRole('row', { name: /^Price change/ })).toContainText('Reduced by')
+})

@@ -1,0 +1,66 @@
+import { expect, signIn, test, waitForScript } from './fixtures.ts'
+
+test('the bell counts up while another person acts, and what they read is read', async ({
+  page,
+  browser,
+  baseURL,
+  loginAs,
+  expectAccessible,
+}) => {
+  test.setTimeout(120_000)
+  await loginAs('agent')
+  await page.goto('/PropertyAdmin?statusCode=FS&isPublished=true')
+  const look = page.getByRole('link', { name: /^View JP-/ }).last()
+  const path = (await look.getAttribute('href')) as string
+  await page.goto('/notifications')
+  const markAll = page.getByRole('main').getByRole('button', { name: 'Mark all as read' })
+  if (await markAll.isEnabled()) await markAll.click()
+  const header = page.getByRole('banner')
+  const bell = header.getByRole('button', { name: /^Notifications/ })
+  await expect(bell).toHaveAccessibleName('Notifications')
+
+  const other = await browser.newPage({ baseURL: baseURL as string })
+  await signIn(other, 'buyer', baseURL)
+  await other.goto(path)
+  await other.getByRole('link', { name: 'ENQUIRE NOW' }).first().click()
+  await waitForScript(other)
+  const form = other.getByRole('main')
+  await form.getByLabel('Name').fill('Sipho Dlamini')
+  await form.getByRole('textbox', { name: 'Email' }).fill('sipho@example.com')
+  await form.getByLabel('Message').fill('Is it still for sale?')
+  await form.getByRole('button', { name: 'Send enquiry' }).click()
+  await expect(form.getByText('Your details has been sent. Thank you!')).toBeVisible()
+  await other.close()
+
+  await expect(bell).toHaveAccessibleName('Notifications, 1 unread')
+  await bell.click()
+  const panel = page.getByRole('dialog', { name: 'Notifications' })
+  const enquiry = panel.getByRole('link', { name: /New enquiry/ }).first()
+  await expect(enquiry).toContainText('Unread')
+  await expectAccessible()
+  await page.keyboard.press('Escape')
+  await expect(panel).toBeHidden()
+  await expect(bell).toBeFocused()
+  await page.keyboard.press('Enter')
+  await enquiry.click()
+  await expect(page).toHaveURL(/\/leads$/)
+  await expect(bell).toHaveAccessibleName('Notifications')
+
+  await page.goto('/notifications')
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('link', { name: /New enquiry/ })
+      .first(),
+  ).toBeVisible()
+  await expectAccessible()
+  await page.getByRole('link', { name: 'Choose what we tell you' }).click()
+  const choice = page.getByRole('checkbox', { name: 'Enquiries: On the site' })
+  await expect(choice).toBeChecked()
+  await expectAccessible()
+  const saved = page.waitForResponse(/\/api\/notifications\/preferences\/enquiries$/)
+  await choice.uncheck()
+  await saved
+  await page.reload()
+  await expect(choice).not.toBeChecked()
+})

@@ -1,0 +1,114 @@
+import { ZodError } from 'zod'
+import { criteria as propertyCriteria } from '#contract/properties/search.schema.ts'
+import { AppError } from '#contract/errors.ts'
+import { weekFilter } from '#contract/weeks/weeks.filter.ts'
+import { transaction, type Tx } from '../../db/connect.ts'
+import type { Services } from '../../services.ts'
+import { toSearch } from '../properties/search.service.ts'
+import { fittingResorts } from '../weeks/fitting-resorts.ts'
+import * as queries from './index-searches.queries.ts'
+import { filterOf, rangeOf, type FilterRow, type IndexedRange } from './search-filter.ts'
+import { termsOf, type Reached } from './search-terms.ts'
+import { weekTermsOf } from './week-terms.ts'
+
+type IndexServices = Pick<Services, 'database' | 'cache' | 'reach' | 'log'>
+
+/** What the index has of a search. */
+export interface Indexed {
+  terms: bigint[]
+  filter: FilterRow
+  range: IndexedRange
+}
+
+type CitiesOf = (suburbIds: readonly number[]) => Promise<number[]>
+
+async function indexedProperties(
+  services: IndexServices,
+  text: Record<string, string>,
+  citiesOf: CitiesOf,
+): Promise<Indexed | undefined> {
+  const search = await toSearch(services, propertyCriteria.parse(text))
+  const { reach } = search
+  const reached: Reached | undefined = reach && {
+    ...reach,
+    aroundIds: await citiesOf(reach.suburbIds),
+  }
+  const filter = filterOf(search, reached)
+  return filter && { terms: termsOf(search, reached), filter, range: rangeOf(search) }
+}
+
+async function indexedWeeks(
+  services: IndexServices,
+  text: Record<string, string>,
+): Promise<Indexed> {
+  const filter = weekFilter.parse(text)
+  const resortIds = await fittingResorts(services, filter)
+  const { minPrice, maxPrice } = filter
+  return {
+    terms: weekTermsOf(filter, resortIds),
+    filter: { resortIds: resortIds ?? null },
+    range: rangeOf({ minPrice, maxPrice, bedrooms: undefined }),
+  }
+}
+
+/**
+ * What a search is found by and compared with. Undefined when nothing can fit it: also when it names
+ * a type that was deleted since.
+ */
+export async function indexedForm(
+  services: IndexServices,
+  { kind, criteria }: Pick<queries.ChangedSearch, 'kind' | 'criteria'>,
+  citiesOf: CitiesOf,
+): Promise<Indexed | undefined> {
+  if (kind === 'week') return indexedWeeks(services, criteria)
+  try {
+    return await indexedProperties(services, criteria, citiesOf)
+  } catch (error) {
+    if (error instanceof AppError || error instanceof ZodError) return undefined
+    throw error
+  }
+}
+
+/** Small enough that nobody who saves a search waits long. */
+const batch = 100
+
+interface ReadSearch extends queries.ChangedSearch {
+  form: Indexed | undefined
+}
+
+async function writeIndex(tx: Tx, read: readonly ReadSearch[]): Promise<number> {
+  const taken = await queries.takeChanged(tx, read)
+  const changed = read.filter(({ id }) => taken.has(id))
+  await queries.removeFromIndex(tx, [...taken])
+  const filters: Parameters<typeof queries.insertFilters>[1] = []
+  const terms: Parameters<typeof queries.insertTerms>[1] = []
+  for (const { id: searchId, recipientId, form } of changed) {
+    if (!form) continue
+    filters.push({ ...form.filter, searchId, recipientId })
+    for (const term of form.terms) terms.push({ searchId, term, ...form.range })
+  }
+  await queries.insertFilters(tx, filters)
+  await queries.insertTerms(tx, terms)
+  const idsOf = (some: readonly ReadSearch[]) => some.map(({ id }) => id)
+  await queries.dropWaiting(tx, idsOf(changed.filter(({ active }) => !active)))
+  await queries.setDueAgain(tx, idsOf(changed.filter(({ active }) => active)))
+  return taken.size
+}
+
+/**
+ * Brings the index up to date with the saved searches. They are read before the transaction that
+ * writes: one that changed in between is left for the next round.
+ */
+export async function indexSearches(services: IndexServices): Promise<void> {
+  const { database } = services
+  const citiesOf: CitiesOf = (suburbIds) => queries.findCitiesOf(database.db, suburbIds)
+  for (;;) {
+    const found = await transaction(database, null, (tx) => queries.findChanged(tx, batch))
+    const read: ReadSearch[] = []
+    for (const search of found) {
+      const form = search.active ? await indexedForm(services, search, citiesOf) : undefined
+      read.push({ ...search, form })
+    }
+    if (!read.length || !(await transaction(database, null, (tx) => writeIndex(tx, read)))) return
+  }
+}

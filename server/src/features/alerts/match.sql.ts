@@ -1,0 +1,85 @@
+import { sql, type SQL } from 'drizzle-orm'
+import { earthRadius } from '#contract/places/distance.ts'
+import type { Probe } from './listing-terms.ts'
+
+const price = sql`case when f.gross then p.gross else p.monthly end`
+
+const inCircle = sql`exists (
+  select from unnest(f.circle_lats, f.circle_lngs, f.circle_kilometres) as o (lat, lng, km)
+  where ${sql.raw(String(2 * earthRadius))} * asin(sqrt(least(1, sin(radians(p.map_lat - o.lat) / 2) ^ 2
+    + cos(radians(o.lat)) * cos(radians(p.map_lat)) * sin(radians(p.map_lng - o.lng) / 2) ^ 2))) <= o.km)`
+
+/**
+ * Whether a property fits a saved search, exactly: `p` is a row of property_search, `f` one of
+ * saved_search_filters. Says the same as the conditions of a search; cheap ones come first.
+ */
+export const fits = sql`
+  f.is_sale = p.is_sale
+  and (f.usage is null or f.usage = p.usage)
+  and (f.type_ids is null or p.type_id = any(f.type_ids))
+  and (f.min_price is null or ${price} >= f.min_price)
+  and (f.max_price is null or ${price} <= f.max_price)
+  and (f.bedrooms is null or p.bedrooms >= f.bedrooms)
+  and (f.bathrooms is null or p.bathrooms >= f.bathrooms)
+  and (f.garages is null or p.garages >= f.garages)
+  and (f.min_size is null or p.size >= f.min_size)
+  and (f.max_size is null or p.size <= f.max_size)
+  and (f.min_floor is null or p.floor_size >= f.min_floor)
+  and (f.max_floor is null or p.floor_size <= f.max_floor)
+  and (f.min_erf is null or p.erf_size >= f.min_erf)
+  and (f.max_erf is null or p.erf_size <= f.max_erf)
+  and (not f.reduced or p.reduced_at > now() - interval '30 days')
+  and (not f.new_this_week or coalesce(p.first_published_at, p.created_at) > now() - interval '7 days')
+  and (f.available_from is null or p.date_available is null or p.date_available <= f.available_from)
+  and (f.listing is null or f.listing = p.property_id::text or f.listing = p.reference)
+  and (f.suburb_name is null or f.suburb_name = lower(p.suburb))
+  and (f.south is null or (p.map_lat between f.south and f.north and p.map_lng between f.west and f.east))
+  and (f.features is null or p.features @> f.features)
+  and (not f.in_places or coalesce(p.province_id = any(f.province_ids), false)
+    or coalesce(p.city_id = any(f.city_ids), false) or coalesce(p.suburb_id = any(f.suburb_ids), false)
+    or (f.circle_lats is not null and ${inCircle}))
+  and (f.reach_suburb_ids is null or p.suburb_id = any(f.reach_suburb_ids)
+    or (p.suburb_id is null and p.city_id = any(f.reach_city_ids)))
+  and (f.area is null or f.area @> point(p.map_lng, p.map_lat))
+  and (f.words is null or p.search_text @@ f.words)`
+
+/** The listing as searches see it now: none when it is not on the site. */
+export const currentRow = (propertyId: number, today: string) => sql`
+  select * from property_search
+  where property_id = ${propertyId} and (hide_after is null or hide_after >= ${today}::date)`
+
+/** The listing as it was before it changed. */
+export const formerRow = (before: unknown) => sql`
+  select * from jsonb_populate_record(null::property_search, ${JSON.stringify(before)}::jsonb)`
+
+const list = (values: readonly (bigint | number)[]) => `{${values.join(',')}}`
+
+/**
+ * The saved searches that fit the row: those with a term of it whose range it is in, each checked
+ * exactly. Every step looks up an index; `offset 0` stops the planner from reading a whole table.
+ */
+export function fittingSearches(row: SQL, probes: readonly Probe[]): SQL {
+  const terms = list(probes.map(({ term }) => term))
+  // Cents are within the outward rounding of the ranges.
+  const lows = list(probes.map(({ price: rand }) => Math.ceil(rand)))
+  const highs = list(probes.map(({ price: rand }) => Math.floor(rand)))
+  return sql`
+    select distinct f.search_id, f.recipient_id
+    from (${row}) p
+    cross join unnest(${terms}::text::bigint[], ${lows}::text::bigint[], ${highs}::text::bigint[])
+      as q (term, low, high)
+    cross join lateral (
+      select t.search_id from saved_search_terms t
+      where t.term = q.term and t.min_price <= q.low and t.max_price >= q.high
+        and t.bedrooms <= coalesce(floor(p.bedrooms), 0) offset 0) t
+    cross join lateral (
+      select * from saved_search_filters f where f.search_id = t.search_id offset 0) f
+    where ${fits}`
+}
+
+/** The same without the index: every saved search is looked at. For comparison only. */
+export function everyFittingSearch(row: SQL): SQL {
+  return sql`
+    select f.search_id, f.recipient_id from (${row}) p cross join saved_search_filters f
+    where ${fits}`
+}

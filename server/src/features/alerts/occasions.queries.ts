@@ -1,0 +1,82 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { Executor, Tx } from '../../db/connect.ts'
+import type { alertReasons, occasionReasons } from '../../db/schema/alerts.ts'
+import { localToday } from '../../db/local-time.ts'
+
+export interface Occasion extends Record<string, unknown> {
+  id: number
+  propertyId: number | null
+  weekId: number | null
+  reason: (typeof occasionReasons)[number]
+  before: unknown
+}
+
+/** The next occasion, locked until it has been told or the transaction fails. */
+export async function takeOccasion(tx: Tx): Promise<Occasion | undefined> {
+  const [row] = await tx.execute<Occasion>(sql`
+    select id::int, property_id as "propertyId", week_id as "weekId", reason, before
+    from listing_occasions order by attempts, id limit 1 for update skip locked`)
+  return row
+}
+
+export async function removeOccasion(tx: Tx, id: number): Promise<void> {
+  await tx.execute(sql`delete from listing_occasions where id = ${id}`)
+}
+
+/** One that fails comes after all others, so that it holds up none of them. */
+export async function postponeOccasion(db: Executor, id: number): Promise<void> {
+  await db.execute(sql`update listing_occasions set attempts = attempts + 1 where id = ${id}`)
+}
+
+type Reason = (typeof alertReasons)[number]
+
+/** What makes the same reason another one: a listing is new once, and cheaper once for each price. */
+export const occasionTexts: Record<Reason, SQL> = {
+  new: sql`''`,
+  priceDrop: sql`trim_scale(o.to_price)::text`,
+  back: sql`(o.at at time zone 'Africa/Johannesburg')::date::text`,
+  closing: sql`coalesce(l.hide_after::text, '')`,
+}
+
+export interface Told {
+  occasion: Occasion
+  reason: Reason
+}
+
+const listingOf = ({ weekId }: Occasion) => sql.raw(weekId === null ? 'properties' : 'weeks')
+
+/**
+ * Alerts for the people of these searches, which were saved before the occasion. A person with
+ * several such searches is told once, for the one whose turn comes first.
+ */
+export async function insertSearchAlerts(
+  tx: Tx,
+  { occasion, reason }: Told,
+  matching: SQL,
+): Promise<void> {
+  await tx.execute(sql`
+    insert into alerts (recipient_id, search_id, property_id, week_id, reason, occasion, from_price,
+      to_price, at, due_at)
+    select distinct on (m.recipient_id) m.recipient_id, s.id, o.property_id, o.week_id, ${reason},
+      ${occasionTexts[reason]}, o.from_price, o.to_price, o.at, d.due_at
+    from (${matching}) m
+    join listing_occasions o on o.id = ${occasion.id}
+    join ${listingOf(occasion)} l on l.id = coalesce(o.property_id, o.week_id)
+    join saved_searches s on s.id = m.search_id and s.created_at <= o.at and s.paused_at is null
+    join alert_recipients r on r.id = m.recipient_id
+    cross join lateral (select alert_due_at(s.frequency, s.hour, s.weekday, r.quiet_from,
+      r.quiet_until, r.last_digest_at, now()) as due_at) d
+    order by m.recipient_id, d.due_at, s.id
+    on conflict do nothing`)
+}
+
+/** Open listings whose last day is near, each with the occasion of today. */
+export async function insertClosing(db: Executor, days: number): Promise<void> {
+  const closing = (table: string, column: string) => sql`
+    insert into listing_occasions (${sql.raw(column)}, reason)
+    select l.id, 'closing' from ${sql.raw(table)} l join statuses s on s.id = l.status_id
+    where l.published and not s.stops_enquiries
+      and l.hide_after between ${localToday} and ${localToday} + ${days}::int`
+  await db.execute(closing('properties', 'property_id'))
+  await db.execute(closing('weeks', 'week_id'))
+}

@@ -1,0 +1,104 @@
+import { sql, type SQL } from 'drizzle-orm'
+import { matchesWeek, weekFilter } from '#contract/weeks/weeks.filter.ts'
+import type { WeekListing } from '#contract/weeks/weeks.schema.ts'
+import { today } from '#contract/values/day.ts'
+import { transaction, type Tx } from '../../db/connect.ts'
+import type { Services } from '../../services.ts'
+import { formerWeek, visibleWeeks } from '../weeks/weeks-by-id.service.ts'
+import { insertFavouriteAlerts } from './favourite-alerts.queries.ts'
+import { probesOf } from './listing-terms.ts'
+import { findIndexedListing } from './match.queries.ts'
+import { currentRow, fittingSearches, formerRow } from './match.sql.ts'
+import * as queries from './occasions.queries.ts'
+import { findWeekCandidates, type WeekCandidate } from './week-match.queries.ts'
+import { weekProbesOf } from './week-terms.ts'
+
+type Parts = Pick<Services, 'database' | 'log'>
+
+/** The searches that fit a row of properties; undefined when it is not on the site. */
+async function searchesOfRow(tx: Tx, row: SQL): Promise<SQL | undefined> {
+  const listing = await findIndexedListing(tx, row)
+  return listing && fittingSearches(row, probesOf(listing))
+}
+
+async function propertySearches(
+  tx: Tx,
+  { propertyId, before, reason }: queries.Occasion,
+): Promise<SQL | undefined> {
+  const now = await searchesOfRow(tx, currentRow(propertyId as number, today()))
+  if (!now || reason !== 'changed') return now
+  const then = await searchesOfRow(tx, formerRow(before))
+  return then ? sql`${now} except ${then}` : now
+}
+
+function fitsWeek(week: WeekListing, { criteria, resortIds }: WeekCandidate): boolean {
+  const resorts = resortIds ? new Set(resortIds) : undefined
+  return matchesWeek(week, weekFilter.parse(criteria), resorts)
+}
+
+async function weekSearches(
+  tx: Tx,
+  { weekId, before, reason }: queries.Occasion,
+): Promise<SQL | undefined> {
+  const id = weekId as number
+  const week = (await visibleWeeks(tx, [id])).get(id)
+  if (!week) return undefined
+  const former = reason === 'changed' ? await formerWeek(tx, id, before) : undefined
+  const candidates = await findWeekCandidates(tx, weekProbesOf(week), week.sellPrice)
+  const ids = candidates
+    .filter((search) => fitsWeek(week, search) && !(former && fitsWeek(former, search)))
+    .map(({ searchId }) => searchId)
+  return sql`select search_id, recipient_id from saved_search_filters
+    where search_id = any(${`{${ids.join(',')}}`}::text::int[])`
+}
+
+/** Writes the alerts of one occasion and removes it, in one transaction: a crash repeats all of it. */
+async function tellOfOne(tx: Tx, occasion: queries.Occasion): Promise<void> {
+  const matching =
+    occasion.weekId === null
+      ? await propertySearches(tx, occasion)
+      : await weekSearches(tx, occasion)
+  if (matching) {
+    // What changed so that more searches fit is new to the people of those searches.
+    const reason = occasion.reason === 'changed' ? 'new' : occasion.reason
+    // A favourite is not new to anybody.
+    if (reason !== 'new') await insertFavouriteAlerts(tx, { occasion, reason })
+    await queries.insertSearchAlerts(tx, { occasion, reason }, matching)
+  }
+  await queries.removeOccasion(tx, occasion.id)
+}
+
+/**
+ * Writes the alerts of everything that happened to listings since the last time. What fails is tried
+ * once more after the others, and then by the next round: it stops neither them nor the digests.
+ */
+export async function tellOfOccasions({ database, log }: Parts): Promise<void> {
+  const failed = new Set<number>()
+  for (;;) {
+    let taken: queries.Occasion | undefined
+    try {
+      await transaction(database, null, async (tx) => {
+        taken = await queries.takeOccasion(tx)
+        if (taken) await tellOfOne(tx, taken)
+      })
+    } catch (error) {
+      // Without an occasion it was the database that failed.
+      if (!taken) throw error
+      await queries.postponeOccasion(database.db, taken.id)
+      log.error(
+        { err: error, occasion: taken.id },
+        'The alerts about a listing could not be written; they are tried again after the others',
+      )
+      if (failed.has(taken.id)) return
+      failed.add(taken.id)
+    }
+    if (!taken) return
+  }
+}
+
+/** How many days before its last day people are told that offers on a listing close. */
+const closingDays = 3
+
+export async function findClosing({ database }: Parts): Promise<void> {
+  await transaction(database, null, (tx) => queries.insertClosing(tx, closingDays))
+}

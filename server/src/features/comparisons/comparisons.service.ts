@@ -1,0 +1,94 @@
+import type { ComparedProperty, ComparedWeek } from '#contract/comparisons/comparisons.schema.ts'
+import { AppError } from '#contract/errors.ts'
+import type { Property } from '#contract/properties/properties.schema.ts'
+import type { WeekDetail } from '#contract/weeks/weeks.schema.ts'
+import type { DriveTo } from '../../gateways/routing/drive-time.ts'
+import type { Services } from '../../services.ts'
+import { historyOf } from '../listings/price-history.service.ts'
+import { showProperty } from '../properties/properties.service.ts'
+import { resortTargets } from '../weeks/fitting-resorts.ts'
+import { getWeek } from '../weeks/weeks.service.ts'
+import { findFactFields, findReductions } from './comparisons.queries.ts'
+import { findDrives } from './drives.service.ts'
+
+export interface ComparisonQuery {
+  ids: readonly number[]
+  /** Keys of places. */
+  places: readonly string[]
+}
+
+/** As many as fit beside the others. */
+const mostPictures = 6
+
+/** A comparison is the same for everyone: what only its owner sees of a listing counts as gone. */
+async function visibleOf<Listing>(
+  ids: readonly number[],
+  show: (id: number) => Promise<Listing>,
+): Promise<{ found: Listing[]; gone: number[] }> {
+  const all = await Promise.all(
+    ids.map((id) =>
+      show(id).catch((error: unknown) => {
+        if (error instanceof AppError && error.code === 'notFound') return null
+        throw error
+      }),
+    ),
+  )
+  return {
+    found: all.filter((one) => one !== null) as Listing[],
+    gone: ids.filter((_, n) => all[n] === null),
+  }
+}
+
+function targetOf({ mapPosition }: Property): DriveTo | undefined {
+  return mapPosition ? { place: [mapPosition.lat, mapPosition.lng] } : undefined
+}
+
+export async function compareProperties(services: Services, { ids, places }: ComparisonQuery) {
+  const { db } = services.database
+  const { found, gone } = await visibleOf(ids, (id) => showProperty(services, id, null))
+  const [facts, reductions, { drives, ...rest }, histories] = await Promise.all([
+    findFactFields(db),
+    findReductions(db, ids),
+    findDrives(services, places, found.map(targetOf)),
+    Promise.all(found.map(({ id }) => historyOf(db, { kind: 'property', id }))),
+  ])
+  const items = found.map((property, n): ComparedProperty => ({
+    ...property,
+    displayData: property.displayData.map((group) => ({
+      ...group,
+      values: group.values.filter(({ id }) => !facts.includes(id)),
+    })),
+    pictures: property.propertyImages.slice(0, mostPictures).map(({ image }) => image),
+    pictureCount: property.propertyImages.length,
+    reducedBy: reductions.get(property.id) ?? null,
+    daysOnSite: histories[n]?.daysOnSite ?? null,
+    drives: drives[n] ?? [],
+  }))
+  return { items, gone, ...rest }
+}
+
+/** A week of a resort outside the catalogue is not on the map. */
+async function targetsOf(services: Services, weeks: readonly WeekDetail[]) {
+  const targets = await resortTargets(services)
+  return weeks.map(({ resortId }) => (resortId === null ? undefined : targets.get(resortId)))
+}
+
+export async function compareWeeks(services: Services, { ids, places }: ComparisonQuery) {
+  const { db } = services.database
+  const { found, gone } = await visibleOf(ids, (id) => getWeek(services, id, { session: null }))
+  const [{ drives, ...rest }, histories] = await Promise.all([
+    findDrives(services, places, await targetsOf(services, found)),
+    Promise.all(found.map(({ id }) => historyOf(db, { kind: 'week', id }))),
+  ])
+  const items = found.map(({ images, image, ...week }, n): ComparedWeek => {
+    const pictures = images.length ? images : image ? [image] : []
+    return {
+      ...week,
+      pictures: pictures.slice(0, mostPictures),
+      pictureCount: pictures.length,
+      daysOnSite: histories[n]?.daysOnSite ?? null,
+      drives: drives[n] ?? [],
+    }
+  })
+  return { items, gone, ...rest }
+}

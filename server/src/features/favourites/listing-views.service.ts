@@ -1,0 +1,13 @@
+import { fewestFavourites, fewestViews } from '#contract/favourites/interest.calls.ts'
+import type { ListingKey } from '#contract/listings/listings.schema.ts'
+import type { Services } from '../../services.ts'
+import { findInterest } from './listing-views.queries.ts'
+
+/** How much a listing was looked for lately, where that is enough to say something. */
+export async function getInterest({ database }: Services, key: ListingKey) {
+  const { views, favourites } = await findInterest(database.db, key)
+  return {
+    views: views >= fewestViews ? views : null,
+    favourites: favourites >= fewestFavourites ? favourites : null,
+  }
+}

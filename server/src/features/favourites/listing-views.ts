@@ -1,0 +1,16 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { ListingKey } from '#contract/listings/listings.schema.ts'
+import type { Database } from '../../db/connect.ts'
+import { createBatchWriter, type BatchWriter } from '../../kit/batch-writer.ts'
+import { writeViews } from './listing-views.queries.ts'
+
+export type ListingViews = BatchWriter<ListingKey>
+
+/** Views are counted in memory and added to the day of their listing a moment later, many at a time. */
+export function createListingViews(database: Database, log: FastifyBaseLogger): ListingViews {
+  return createBatchWriter<ListingKey>({
+    name: 'listing views',
+    log,
+    write: (views) => writeViews(database, views),
+  })
+}

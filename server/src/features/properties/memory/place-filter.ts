@@ -1,0 +1,57 @@
+import { kilometresBetween } from '#contract/places/distance.ts'
+import type { ReachableIds } from '../../places/reach.service.ts'
+import type { Circle, SearchPlaces } from '../../places/search-places.ts'
+import type { ListingColumns, PlacesOfLevel } from './columns.ts'
+
+/** Whether a row fits one criterion. */
+export type RowTest = (row: number) => boolean
+
+/** Kilometres of a degree from south to north, rather too few. */
+const kilometresOfDegree = 110
+
+/** The distance takes long to compute, so that most rows are told apart by their latitude alone. */
+function inCircles({ lat, lng }: ListingColumns, circles: readonly Circle[]): RowTest {
+  return (row) => {
+    const spot = { lat: lat[row] as number, lng: lng[row] as number }
+    for (const circle of circles) {
+      if (Math.abs(spot.lat - circle.lat) * kilometresOfDegree > circle.kilometres) continue
+      if (kilometresBetween(circle, spot) <= circle.kilometres) return true
+    }
+    return false
+  }
+}
+
+/** In any of the places. With `wider`, in the cities of the suburbs that were named. */
+export function inPlaces(columns: ListingColumns, places: SearchPlaces, wider = false): RowTest {
+  const { province, city, suburb } = columns
+  const provinces = new Set(places.provinceIds)
+  const cities = new Set(wider ? [...places.cityIds, ...places.aroundIds] : places.cityIds)
+  const suburbs = new Set(
+    wider ? places.areaSuburbIds : [...places.suburbIds, ...places.areaSuburbIds],
+  )
+  const nearby = inCircles(columns, places.circles)
+  return (row) =>
+    suburbs.has(suburb[row] as number) ||
+    cities.has(city[row] as number) ||
+    provinces.has(province[row] as number) ||
+    nearby(row)
+}
+
+/** A listing is where its suburb is, or where its city is when its suburb is not in the gazetteer. */
+export function inReach({ suburb, city }: ListingColumns, reach: ReachableIds): RowTest {
+  const suburbs = new Set(reach.suburbIds)
+  const cities = new Set(reach.cityIds)
+  return (row) =>
+    suburb[row] === 0 ? cities.has(city[row] as number) : suburbs.has(suburb[row] as number)
+}
+
+/** Where the rows of these places are; undefined when they may be anywhere, as around a place. */
+export function levelsOf(places: SearchPlaces, wider = false): PlacesOfLevel[] | undefined {
+  if (places.circles.length) return undefined
+  const around = wider ? places.aroundIds : []
+  return [
+    { column: 'province_id', ids: places.provinceIds },
+    { column: 'city_id', ids: [...places.cityIds, ...around] },
+    { column: 'suburb_id', ids: [...places.suburbIds, ...places.areaSuburbIds] },
+  ]
+}

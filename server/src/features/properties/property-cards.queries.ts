@@ -1,0 +1,42 @@
+import type { PropertyCard } from '#contract/properties/properties.schema.ts'
+import type { Database } from '../../db/connect.ts'
+
+/** The cards of those of these properties that are on the site. */
+export async function findCards(
+  { sql }: Pick<Database, 'sql'>,
+  ids: readonly number[],
+  today: string,
+): Promise<PropertyCard[]> {
+  const rows = await sql<{ card: string }[]>`
+    select card from property_search
+    where property_id = any(${[...ids]}::int[]) and (hide_after is null or hide_after >= ${today})`
+  return rows.map(({ card }) => JSON.parse(card) as PropertyCard)
+}
+
+/**
+ * Published listings like one that was on the site once: of the same usage, sale and type, in its
+ * suburb or else its city, the nearest in price first. Its last public price is what it is compared by.
+ */
+export async function findLikeGone(
+  { sql }: Pick<Database, 'sql'>,
+  id: number,
+  count: number,
+  today: string,
+): Promise<PropertyCard[]> {
+  const rows = await sql<{ card: string }[]>`
+    with gone as materialized (
+      select p.id, p.usage, p.is_sale, p.property_type_id, p.city_id, p.suburb_id,
+        case when p.is_sale or p.price_per is distinct from 'Day' then h.to_price
+          else h.to_price * 30 end as price
+      from properties p cross join lateral (select to_price from listing_history h
+        where h.property_id = p.id order by h.id desc limit 1) h
+      where p.id = ${id})
+    select s.card from gone g join property_search s
+      on s.usage = g.usage and s.is_sale = g.is_sale and s.city_id = g.city_id
+      and s.monthly between g.price * 0.7 and g.price * 1.3
+    where s.type_id = g.property_type_id and s.property_id <> g.id
+      and (s.hide_after is null or s.hide_after >= ${today})
+    order by (s.suburb_id = g.suburb_id) desc nulls last, abs(s.monthly - g.price), s.property_id
+    limit ${count}`
+  return rows.map(({ card }) => JSON.parse(card) as PropertyCard)
+}

@@ -1,0 +1,45 @@
+import type { SavedSearchKind } from '#contract/saved-searches/saved-query.ts'
+import {
+  frequencyNames,
+  longestName,
+  weekdayNames,
+  type SearchFrequency,
+} from '#contract/saved-searches/saved-searches.schema.ts'
+import type { Services } from '../../services.ts'
+import { describeProperties } from '../properties/new-matches.service.ts'
+import { describeWeeks } from '../weeks/new-matches.service.ts'
+
+interface Described {
+  kind: SavedSearchKind
+  criteria: Record<string, string>
+}
+
+/** Writes saved searches of both kinds in words, part by part. */
+export async function searchWriter(services: Services): Promise<(search: Described) => string[]> {
+  const [property, week] = await Promise.all([
+    describeProperties(services),
+    describeWeeks(services),
+  ])
+  return ({ kind, criteria }) => (kind === 'property' ? property(criteria) : week(criteria))
+}
+
+/** `House, 3+ bedrooms, Pretoria East`: a name for a search that was given none. */
+export function nameFrom(parts: readonly string[]): string {
+  const [sale, ...rest] = parts
+  const words = (rest.length ? rest : [sale ?? 'Search']).slice(0, 4).join(', ')
+  const name = words.charAt(0).toUpperCase() + words.slice(1)
+  return name.length > longestName ? `${name.slice(0, longestName - 1)}…` : name
+}
+
+/** `Daily at 07:00`, `Weekly, on Monday at 07:00`, `At once`. */
+export function scheduleWords(search: {
+  frequency: SearchFrequency
+  hour: number
+  weekday: number | null
+}): string {
+  const name = frequencyNames[search.frequency]
+  if (search.frequency === 'atOnce') return name
+  const at = `at ${String(search.hour).padStart(2, '0')}:00`
+  const day = search.weekday && weekdayNames[search.weekday - 1]
+  return day ? `${name}, on ${day} ${at}` : `${name} ${at}`
+}

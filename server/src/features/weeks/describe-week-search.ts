@@ -1,0 +1,64 @@
+import { driveText } from '#contract/places/drive.ts'
+import { formatDay } from '#contract/values/day.ts'
+import { formatRand } from '#contract/values/rand.ts'
+import { familyHolidayNames, schoolHolidays } from '#contract/weeks/school-holidays.ts'
+import { weekSettingTexts } from '#contract/weeks/settings.ts'
+import { anyHoliday, arrivalDayNames, type WeekFilter } from '#contract/weeks/weeks.filter.ts'
+
+/** What turns the codes and keys of a search for weeks into names. */
+export interface WeekSearchNames {
+  /** By their codes in small letters. */
+  regions: ReadonlyMap<string, string>
+  placeName(key: string): string
+}
+
+const plainRand = (amount: number) => formatRand(amount).replaceAll('\u00a0', ' ')
+
+function priceWords({ minPrice, maxPrice }: WeekFilter): string {
+  if (minPrice && maxPrice) return `${plainRand(minPrice)} to ${plainRand(maxPrice)}`
+  if (minPrice) return `from ${plainRand(minPrice)}`
+  return maxPrice ? `up to ${plainRand(maxPrice)}` : ''
+}
+
+function holidayWords(holiday: string | undefined): string {
+  if (!holiday) return ''
+  if (holiday === anyHoliday) return 'any school holiday'
+  const families: Readonly<Record<string, string>> = familyHolidayNames
+  return families[holiday] ?? schoolHolidays.find(({ code }) => code === holiday)?.name ?? holiday
+}
+
+function bedroomWords(bedrooms: WeekFilter['bedrooms']): string {
+  if (!bedrooms) return ''
+  if (bedrooms === 'Studio') return 'studio'
+  return bedrooms === '1' ? '1 bedroom' : `${bedrooms} bedrooms`
+}
+
+function whereWords(filter: WeekFilter, { regions, placeName }: WeekSearchNames): string[] {
+  const { region, resort, places, setting, driveFrom, driveMinutes } = filter
+  return [
+    region ? (regions.get(region.toLowerCase()) ?? region) : '',
+    resort ? `resort ${resort}` : '',
+    (places ?? []).map(placeName).join(' or '),
+    (setting ?? []).map((one) => weekSettingTexts[one]).join(' or '),
+    driveFrom && driveMinutes ? `within ${driveText(driveMinutes)} of ${placeName(driveFrom)}` : '',
+  ]
+}
+
+/** A search for weeks part by part, for the person who saved it. */
+export function weekSearchParts(filter: WeekFilter, names: WeekSearchNames): string[] {
+  const { season, sleeps, date, ddate, arrivalDay, keyword, status } = filter
+  return [
+    'Timeshare',
+    season ? `${season} season` : '',
+    bedroomWords(filter.bedrooms),
+    sleeps ? `sleeps ${sleeps}` : '',
+    priceWords(filter),
+    holidayWords(filter.holiday),
+    date ? `from ${formatDay(date)}` : '',
+    ddate ? `until ${formatDay(ddate)}` : '',
+    arrivalDay ? `arriving on ${arrivalDayNames[arrivalDay]}` : '',
+    keyword ?? '',
+    status ? `status ${status}` : '',
+    ...whereWords(filter, names),
+  ].filter(Boolean)
+}

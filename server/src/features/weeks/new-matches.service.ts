@@ -1,0 +1,47 @@
+import { weekFilter } from '#contract/weeks/weeks.filter.ts'
+import type { Services } from '../../services.ts'
+import { placeKeys } from '../places/places-in-memory.ts'
+import { spotFrom } from '#contract/places/place-key.ts'
+import { weekSearchParts } from './describe-week-search.ts'
+import { fittingResorts } from './fitting-resorts.ts'
+import { findRegionNames, findWeekMatches, type WeekMatches } from './new-matches.queries.ts'
+
+type WatchServices = Pick<Services, 'database' | 'cache' | 'reach'>
+
+export interface WatchedWeeks {
+  /** As an address spells them. */
+  criteria: Record<string, string>
+  since: Date
+}
+
+/** What each of these searches finds, counted in one statement. */
+export async function countWeekMatches(
+  services: WatchServices,
+  watched: readonly WatchedWeeks[],
+  cap: number,
+): Promise<WeekMatches[]> {
+  const resolved = await Promise.all(
+    watched.map(async ({ criteria, since }) => {
+      const filter = weekFilter.parse(criteria)
+      return { filter: { ...filter, resortIds: await fittingResorts(services, filter) }, since }
+    }),
+  )
+  return findWeekMatches(services.database.db, resolved, cap)
+}
+
+/** Saved criteria in words, part by part. */
+export async function describeWeeks(
+  services: WatchServices,
+): Promise<(criteria: Record<string, string>) => string[]> {
+  const { cache, database } = services
+  const [keys, regions] = await Promise.all([
+    placeKeys(services),
+    cache.cacheAs('region names', async () => ({
+      value: await findRegionNames(database.db),
+      entry: { seconds: 3600, tables: ['regions'] },
+    })),
+  ])
+  const placeName = (key: string) =>
+    keys.find(key)?.name ?? (spotFrom(key) ? 'a chosen position' : key)
+  return (criteria) => weekSearchParts(weekFilter.parse(criteria), { regions, placeName })
+}

@@ -1,0 +1,25 @@
+import { sql } from 'drizzle-orm'
+import type { Executor } from '../../db/connect.ts'
+import { visible, weekJoins } from './week-filter.sql.ts'
+import { listingColumns, type ListingRow } from './weeks.queries.ts'
+
+/** Those of the weeks that visitors see. */
+export async function findWeeksById(db: Executor, ids: readonly number[]): Promise<ListingRow[]> {
+  const rows = await db.execute<{ listing: ListingRow }>(sql`
+    select json_build_object(${listingColumns}) as listing from weeks w ${weekJoins}
+    where w.id = any(${`{${ids.join(',')}}`}::text::int[]) and ${visible()}`)
+  return rows.map(({ listing }) => listing)
+}
+
+/** A week with the values that it had before. */
+export async function findFormerWeek(
+  db: Executor,
+  id: number,
+  before: unknown,
+): Promise<ListingRow | undefined> {
+  const [row] = await db.execute<{ listing: ListingRow }>(sql`
+    select json_build_object(${listingColumns}) as listing
+    from jsonb_populate_record((select x from weeks x where x.id = ${id}), ${JSON.stringify(before)}::jsonb) w
+    ${weekJoins}`)
+  return row?.listing
+}

@@ -1,0 +1,118 @@
+import { useRevalidator } from 'react-router'
+import {
+  getAlertChoices,
+  saveAlertChoices,
+  stopAllAlerts,
+  type AlertChoices,
+} from '#contract/alerts/alerts.calls.ts'
+import { AccountFrame } from '../../shared/accounts/account-frame.tsx'
+import { guard } from '../../session/guard.ts'
+import { awaitReply } from '../../session/refusal.ts'
+import { contextOf } from '../../session/request-context.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { useAction } from '../../ui/call/use-action.ts'
+import { useAlerts } from '../../ui/feedback/alert-area.tsx'
+import { CheckField, SelectField } from '../../ui/form/fields.tsx'
+import { FormAlert } from '../../ui/form/form-alert.tsx'
+import { FormPanel, wholeRow } from '../../ui/form/form-panel.tsx'
+import { useForm } from '../../ui/form/use-form.ts'
+import { useHydrated } from '../../ui/use-hydrated.ts'
+import type { Route } from './+types/alert-choices.screen.ts'
+
+export async function loader(args: Route.LoaderArgs) {
+  guard('signedIn', args)
+  return awaitReply(contextOf(args.context).api(getAlertChoices, {}), args.url)
+}
+
+export const meta: Route.MetaFunction = () => [
+  { title: 'Alerts' },
+  { name: 'robots', content: 'noindex' },
+]
+
+const hours = Array.from({ length: 24 }, (_, hour) => ({
+  value: String(hour),
+  label: `${String(hour).padStart(2, '0')}:00`,
+}))
+
+function ChoicesForm({ choices }: { choices: AlertChoices }) {
+  const alerts = useAlerts()
+  const { revalidate } = useRevalidator()
+  const form = useForm({
+    call: saveAlertChoices,
+    read: (entries) => ({
+      quietFrom: Number(entries.get('quietFrom')),
+      quietUntil: Number(entries.get('quietUntil')),
+      favourites: entries.get('favourites') !== null,
+    }),
+    async onDone({ message }) {
+      alerts.clear()
+      alerts.show('SUCCESS', message)
+      await revalidate()
+    },
+  })
+  return (
+    <form {...form.form} className={wholeRow}>
+      <FormAlert {...form} />
+      <SelectField
+        {...form.field('quietFrom')}
+        label="Quiet from"
+        options={hours}
+        defaultValue={String(choices.quietFrom)}
+      />
+      <SelectField
+        {...form.field('quietUntil')}
+        label="Quiet until"
+        options={hours}
+        defaultValue={String(choices.quietUntil)}
+        help="The same hour twice means no quiet hours."
+      />
+      <CheckField
+        name="favourites"
+        label="Tell me when a favourite is reduced, is back on the market or closes soon"
+        defaultChecked={choices.favourites}
+      />
+      <Button type="submit" busy={form.busy}>
+        Save
+      </Button>
+    </form>
+  )
+}
+
+function StopAll() {
+  const alerts = useAlerts()
+  const hydrated = useHydrated()
+  const { revalidate } = useRevalidator()
+  const { run, busy } = useAction(stopAllAlerts)
+  async function stop() {
+    alerts.clear()
+    const reply = await run({})
+    if (reply) alerts.show('SUCCESS', reply.message)
+    await revalidate()
+  }
+  return (
+    <div className={wholeRow}>
+      <Button disabled={!hydrated} busy={busy} onClick={() => void stop()}>
+        Stop all alerts
+      </Button>
+    </div>
+  )
+}
+
+export default function AlertChoicesScreen({ loaderData }: Route.ComponentProps) {
+  return (
+    <AccountFrame title="Alerts" lede="When we email you about your saved searches and favourites.">
+      <FormPanel
+        title="Quiet hours"
+        help="Alerts that you want at once wait until the quiet hours are over. Daily and weekly alerts come at the hour that you chose for them. You never get more than one email an hour."
+      >
+        <ChoicesForm key={JSON.stringify(loaderData)} choices={loaderData} />
+      </FormPanel>
+      <FormPanel
+        title="Stop all alerts"
+        help="This pauses your saved searches and the alerts about your favourites. You can start them again at any time."
+      >
+        <StopAll />
+      </FormPanel>
+    </AccountFrame>
+  )
+}

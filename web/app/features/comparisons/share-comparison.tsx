@@ -1,0 +1,34 @@
+import { useState } from 'react'
+import IconShare from '@tabler/icons-react/dist/esm/icons/IconShare.mjs'
+import { Button } from '../../ui/button/button.tsx'
+import { Dialog } from '../../ui/feedback/dialog.tsx'
+import { ShareButtons } from '../../ui/button/share-buttons.tsx'
+import { useHydrated } from '../../ui/use-hydrated.ts'
+import styles from './compare.module.css'
+
+/** The phone's own sharing where there is one; elsewhere the usual ways. */
+export function ShareComparison({ address, title }: { address: string; title: string }) {
+  const hydrated = useHydrated()
+  const [open, setOpen] = useState(false)
+  if (!hydrated) return null
+  function share() {
+    const coarse = window.matchMedia('(pointer: coarse)').matches
+    if (!coarse || !('share' in navigator)) return setOpen(true)
+    // Whoever closes the phone's menu shares nothing: no error.
+    navigator.share({ url: address, title }).catch(() => {})
+  }
+  return (
+    <>
+      <Button icon={<IconShare aria-hidden="true" />} onClick={share}>
+        Share
+      </Button>
+      <Dialog open={open} onClose={() => setOpen(false)} title="Share this comparison">
+        <p className={styles.shared}>
+          Whoever has the link sees the same listings, with the places and costs that you chose.
+        </p>
+        <p className={styles.address}>{address}</p>
+        <ShareButtons address={address} title={title} of="comparison" />
+      </Dialog>
+    </>
+  )
+}

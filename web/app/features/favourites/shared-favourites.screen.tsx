@@ -1,0 +1,59 @@
+import { getSharedFavourites } from '#contract/favourites/favourite-shares.calls.ts'
+import { keyText } from '#contract/favourites/key-text.ts'
+import { links } from '#contract/links.ts'
+import { awaitReply } from '../../session/refusal.ts'
+import { contextOf } from '../../session/request-context.ts'
+import { PropertyCard } from '../../shared/properties/property-card.tsx'
+import { WeekCard } from '../../shared/weeks/week-card.tsx'
+import { LinkButton } from '../../ui/button/button.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { CardGrid } from '../../ui/layout/card-grid.tsx'
+import type { Route } from './+types/shared-favourites.screen.ts'
+import { Note } from './note.tsx'
+import styles from './favourites.module.css'
+
+export async function loader({ context, url, params }: Route.LoaderArgs) {
+  const { api } = contextOf(context)
+  return awaitReply(api(getSharedFavourites, { token: params.token }), url)
+}
+
+/** The address is a secret: neither search engines nor the pages it leads to may learn it. */
+export const meta: Route.MetaFunction = () => [
+  { title: 'Shared favourites' },
+  { name: 'robots', content: 'noindex' },
+  { name: 'referrer', content: 'no-referrer' },
+]
+
+const cardSizes = '(max-width: 40rem) 92vw, (max-width: 72rem) 46vw, 390px'
+
+export default function SharedFavouritesScreen({
+  loaderData: { items, folder },
+}: Route.ComponentProps) {
+  return (
+    <div className={`wrap ${styles.shared}`}>
+      <h1>{folder ?? 'Shared favourites'}</h1>
+      <p className={styles.invitation}>
+        Someone shared these listings with you. Only listings that are published are shown.
+      </p>
+      {items.length === 0 && (
+        <EmptyState
+          title="None of these listings is published any more"
+          actions={
+            <LinkButton to={links.propertySearch()} kind="brand">
+              Search properties
+            </LinkButton>
+          }
+        />
+      )}
+      <CardGrid columns={3}>
+        {items.map((item) => (
+          <li key={keyText(item)} className={styles.sharedItem}>
+            {item.property && <PropertyCard property={item.property} sizes={cardSizes} />}
+            {item.week && <WeekCard week={item.week} sizes={cardSizes} />}
+            <Note note={item.note} title="" />
+          </li>
+        ))}
+      </CardGrid>
+    </div>
+  )
+}

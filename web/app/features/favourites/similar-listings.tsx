@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import type { ListingKind } from '#contract/listings/listings.schema.ts'
+import { listSimilarToGone } from '#contract/favourites/favourites.calls.ts'
+import { PropertyCard } from '../../shared/properties/property-card.tsx'
+import { WeekCard } from '../../shared/weeks/week-card.tsx'
+import { Button } from '../../ui/button/button.tsx'
+import { useAction } from '../../ui/call/use-action.ts'
+import { Dialog } from '../../ui/feedback/dialog.tsx'
+import { CardGrid } from '../../ui/layout/card-grid.tsx'
+import styles from './similar-listings.module.css'
+
+const cardSizes = '(max-width: 40rem) 82vw, 260px'
+
+/** What is like a listing that is gone. */
+export function SimilarListings({ kind, id }: { kind: ListingKind; id: number }) {
+  const { run, busy } = useAction(listSimilarToGone)
+  const [found, setFound] = useState<Awaited<ReturnType<typeof run>>>()
+  const none = found && !found.properties.length && !found.weeks.length
+  return (
+    <>
+      <Button
+        kind="quiet"
+        size="sm"
+        className={styles.button}
+        busy={busy}
+        onClick={() => void run({ kind, id }).then(setFound)}
+      >
+        See similar
+      </Button>
+      <Dialog
+        open={found !== undefined}
+        onClose={() => setFound(undefined)}
+        title={kind === 'week' ? 'Similar weeks' : 'Similar properties'}
+        size="lg"
+      >
+        {none && <p>Nothing similar is listed at the moment.</p>}
+        <CardGrid columns={3}>
+          {found?.properties.map((property) => (
+            <li key={property.id}>
+              <PropertyCard property={property} sizes={cardSizes} />
+            </li>
+          ))}
+          {found?.weeks.map((week) => (
+            <li key={week.id}>
+              <WeekCard week={week} sizes={cardSizes} />
+            </li>
+          ))}
+        </CardGrid>
+      </Dialog>
+    </>
+  )
+}

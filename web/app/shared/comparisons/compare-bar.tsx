@@ -1,0 +1,54 @@
+import { useLocation } from 'react-router'
+import IconColumns3 from '@tabler/icons-react/dist/esm/icons/IconColumns3.mjs'
+import type { Compared } from '#contract/comparisons/compared.ts'
+import { links } from '#contract/links.ts'
+import type { ListingKind } from '#contract/listings/listings.schema.ts'
+import { Button, LinkButton } from '../../ui/button/button.tsx'
+import { counted, weekNouns } from '../../ui/data/counted.ts'
+import { setCompared, useCompared } from './compare-store.ts'
+import styles from './compare-bar.module.css'
+
+const nouns = { property: { one: 'home', many: 'homes' }, week: weekNouns } as const
+
+/** The page of a listing has a bar of its own, and the comparison needs none. */
+const withoutBar = /^\/(compare|property\/(\w+\/)?property\/[^/]+|resort\/[^/]+\/[^/]+)\/?$/i
+const aboutWeeks = /^\/(timeshare|resort)/i
+
+function kindFor(pathname: string, compared: Compared): ListingKind | null {
+  const order: ListingKind[] = aboutWeeks.test(pathname)
+    ? ['week', 'property']
+    : ['property', 'week']
+  return order.find((kind) => compared[kind].length > 0) ?? null
+}
+
+/** What was chosen so far, at the foot of the pages on which listings are chosen. */
+export function CompareBar() {
+  const { pathname } = useLocation()
+  const compared = useCompared()
+  const kind = kindFor(pathname, compared)
+  if (!kind || withoutBar.test(pathname)) return null
+  const ids = compared[kind]
+  return (
+    <aside className={styles.bar} aria-label="Comparison">
+      <div className={`wrap ${styles.inside}`}>
+        <p role="status">
+          <b>{counted(ids.length, nouns[kind])}</b> selected
+          <span className={styles.hint}>{ids.length < 2 && ', add another to compare'}</span>
+        </p>
+        <div className={styles.actions}>
+          <Button kind="quiet" size="sm" onClick={() => setCompared(kind, [])}>
+            Clear
+          </Button>
+          <LinkButton
+            to={links.compare({ kind, ids })}
+            kind="brand"
+            size="sm"
+            icon={<IconColumns3 aria-hidden="true" />}
+          >
+            Compare
+          </LinkButton>
+        </div>
+      </div>
+    </aside>
+  )
+}

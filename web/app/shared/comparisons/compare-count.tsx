@@ -1,0 +1,8 @@
+import { useCompared } from './compare-store.ts'
+
+/** How many are compared; nothing while there are none. */
+export function CompareCount() {
+  const { property, week } = useCompared()
+  const count = property.length || week.length
+  return count ? <>{count}</> : null
+}

@@ -1,0 +1,38 @@
+import type { ListingKind } from '#contract/listings/listings.schema.ts'
+import { mostCompared } from '#contract/comparisons/compared.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { useHydrated } from '../../ui/use-hydrated.ts'
+import { toggleCompared, useCompared } from './compare-store.ts'
+import styles from './compare-tick.module.css'
+
+interface CompareTickProps {
+  kind: ListingKind
+  id: number
+  /** Says which listing it is, to those who hear it. */
+  name: string
+  /** Over a picture, or among the controls of a page. */
+  place: 'picture' | 'page'
+}
+
+/** Adds a listing to the comparison; it needs script, and the server's HTML is the same for everyone. */
+export function CompareTick({ kind, id, name, place }: CompareTickProps) {
+  const hydrated = useHydrated()
+  const compared = useCompared()[kind]
+  const checked = compared.includes(id)
+  const full = !checked && compared.length >= mostCompared
+  if (!hydrated) return null
+  return (
+    <label
+      className={classNames(styles.tick, styles[place], full && styles.full)}
+      title={full ? `You can compare up to ${mostCompared}. Remove one first.` : undefined}
+    >
+      <input
+        type="checkbox"
+        checked={checked}
+        disabled={full}
+        onChange={() => toggleCompared(kind, id)}
+      />
+      Compare<span className="vh"> {name}</span>
+    </label>
+  )
+}

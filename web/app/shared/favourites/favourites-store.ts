@@ -1,0 +1,125 @@
+import { callOverHttp, NoResponse } from '#contract/client.ts'
+import { AppError } from '#contract/errors.ts'
+import { favouritesTexts } from '#contract/favourites/favourites.messages.ts'
+import { keyText, mostListings } from '#contract/favourites/key-text.ts'
+import type { ListingKey } from '#contract/listings/listings.schema.ts'
+import { onDeviceChange, readDevice, writeDevice } from './device-favourites.ts'
+
+/** The schemas are loaded with the first call: most visitors save nothing. */
+const calls = () => import('#contract/favourites/favourites.calls.ts')
+
+export interface FavouriteKeys {
+  keys: ReadonlySet<string>
+  /** False until the account's favourites have arrived. */
+  known: boolean
+}
+
+export const nothingKnown: FavouriteKeys = { keys: new Set(), known: false }
+
+/** Whose favourites these are; null for a visitor. */
+let userId: number | null = null
+let account: ReadonlySet<string> | undefined
+let joining: Promise<void> | undefined
+let shown = nothingKnown
+const listeners = new Set<() => void>()
+/** One call after the other for each listing, so that the last press counts. */
+const queues = new Map<string, Promise<unknown>>()
+
+function refresh(): void {
+  const device = readDevice().map(keyText)
+  // Until it has joined the account, what is on the device is a favourite as well.
+  shown = { keys: new Set([...(account ?? []), ...device]), known: userId === null || !!account }
+  for (const notify of listeners) notify()
+}
+
+export function subscribe(notify: () => void): () => void {
+  const stop = listeners.size === 0 ? onDeviceChange(refresh) : undefined
+  if (stop) stopDevice = stop
+  listeners.add(notify)
+  if (stop) queueMicrotask(refresh)
+  return () => {
+    listeners.delete(notify)
+    if (listeners.size === 0) stopDevice?.()
+  }
+}
+
+let stopDevice: (() => void) | undefined
+
+export const readKeys = (): FavouriteKeys => shown
+
+/** Adds the device's favourites to the account; those that the account has taken leave the device. */
+async function join(): Promise<ReadonlySet<string>> {
+  const { joinFavourites, listFavouriteKeys } = await calls()
+  const items = readDevice()
+  if (!items.length) return new Set((await callOverHttp(listFavouriteKeys, {})).map(keyText))
+  const { keys, left } = await callOverHttp(joinFavourites, { items: [...items] })
+  const stays = new Set(left.map(keyText))
+  const sent = new Set(items.map(keyText))
+  // What was saved in another tab meanwhile has not been sent.
+  writeDevice(readDevice().filter((item) => !sent.has(keyText(item)) || stays.has(keyText(item))))
+  return new Set(keys.map(keyText))
+}
+
+/** Called with whoever is logged in, on every page. */
+export function followAccount(next: number | null): void {
+  if (next === userId && (next === null || account || joining)) return
+  userId = next
+  account = undefined
+  joining = undefined
+  refresh()
+  if (next === null) return
+  const started = join().then(
+    (keys) => {
+      if (userId !== next) return
+      account = keys
+      refresh()
+    },
+    () => {
+      // Nothing is lost: it is tried again on the next page.
+      if (userId === next) joining = undefined
+    },
+  )
+  joining = started
+}
+
+function saveOnDevice(key: ListingKey, price: number | undefined, saved: boolean): void {
+  const rest = readDevice().filter((item) => keyText(item) !== keyText(key))
+  if (saved && rest.length >= mostListings)
+    throw new AppError('tooLarge', { message: favouritesTexts.deviceFull })
+  const { kind, id } = key
+  const item = { kind, id, addedAt: new Date().toISOString(), seenPrice: price ?? null }
+  writeDevice(saved ? [item, ...rest] : rest)
+}
+
+function setAccount(key: string, saved: boolean): void {
+  const keys = new Set(account)
+  if (saved) keys.add(key)
+  else keys.delete(key)
+  account = keys
+  refresh()
+}
+
+async function saveInAccount(key: ListingKey, saved: boolean): Promise<void> {
+  await joining
+  // Without the account's favourites the heart cannot tell what it changes.
+  if (!account) throw new NoResponse()
+  setAccount(keyText(key), saved)
+  if (!saved) saveOnDevice(key, undefined, false)
+  const { addFavourite, removeFavourite } = await calls()
+  try {
+    await callOverHttp(saved ? addFavourite : removeFavourite, { kind: key.kind, id: key.id })
+  } catch (error) {
+    setAccount(keyText(key), !saved)
+    throw error
+  }
+}
+
+/** Saves a listing or removes it. The heart changes at once, and changes back if that fails. */
+export async function setFavourite(key: ListingKey, saved: boolean, price?: number): Promise<void> {
+  if (userId === null) return saveOnDevice(key, price, saved)
+  const text = keyText(key)
+  const before = queues.get(text) ?? Promise.resolve()
+  const next = before.catch(() => {}).then(() => saveInAccount(key, saved))
+  queues.set(text, next)
+  await next
+}

@@ -1,0 +1,50 @@
+import type { ListingKind } from '#contract/listings/listings.schema.ts'
+import { keyText } from '#contract/favourites/key-text.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { useAlerts } from '../../ui/feedback/alert-area.tsx'
+import { CardIcon } from '../../ui/media/card-icon.tsx'
+import { setFavourite } from './favourites-store.ts'
+import { useFavouriteKeys } from './use-favourites.ts'
+import styles from './heart.module.css'
+
+interface HeartProps {
+  kind: ListingKind
+  id: number
+  /** What is saved, for those who do not see it. */
+  title: string
+  price: number
+  /** With its word, on the page of the listing. */
+  worded?: boolean
+  /** In a line of text or a table, and not over a picture. */
+  inline?: boolean
+}
+
+/** Saves a listing or removes it from the favourites. */
+export function Heart({ kind, id, title, price, worded, inline }: HeartProps) {
+  const alerts = useAlerts()
+  const saved = useFavouriteKeys().keys.has(keyText({ kind, id }))
+  async function press() {
+    try {
+      await setFavourite({ kind, id }, !saved, price)
+    } catch (error) {
+      alerts.showError(error)
+    }
+  }
+  return (
+    <button
+      type="button"
+      className={classNames(
+        worded ? styles.worded : styles.heart,
+        inline && styles.inline,
+        saved && styles.saved,
+      )}
+      aria-pressed={saved}
+      aria-label={`Favourite: ${title}`}
+      title={saved ? 'Remove from favourites' : 'Save to favourites'}
+      onClick={() => void press()}
+    >
+      <CardIcon name="heart" />
+      {worded && <span>{saved ? 'Saved' : 'Save to favourites'}</span>}
+    </button>
+  )
+}

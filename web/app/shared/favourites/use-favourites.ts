@@ -1,0 +1,15 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import { useSession } from '../../session/session.ts'
+import { followAccount, nothingKnown, readKeys, subscribe } from './favourites-store.ts'
+import type { FavouriteKeys } from './favourites-store.ts'
+
+/** What is saved, by `property-12`; empty in the server's HTML, which is the same for everyone. */
+export function useFavouriteKeys(): FavouriteKeys {
+  return useSyncExternalStore(subscribe, readKeys, () => nothingKnown)
+}
+
+/** Once in the frame of the site: favourites are the account's after a login, the device's after a logout. */
+export function useFollowAccount(): void {
+  const userId = useSession()?.user.id ?? null
+  useEffect(() => followAccount(userId))
+}

@@ -1,0 +1,33 @@
+import type { ComponentType } from 'react'
+import { links } from '#contract/links.ts'
+import type { Who } from '#contract/permissions.ts'
+import { CompareCount } from '../comparisons/compare-count.tsx'
+import { FavouritesCount } from '../favourites/favourites-count.tsx'
+import { SavedSearchCount } from '../saved-searches/saved-search-count.tsx'
+
+export interface KeptTab {
+  label: string
+  to: string
+  who: Who
+  /** Shows how many there are; nothing while nobody knows. */
+  Count?: ComponentType
+}
+
+/** The pages with what somebody saved, in the order of their tabs. */
+export const keptTabs: readonly KeptTab[] = [
+  {
+    label: 'Saved searches',
+    to: links.savedSearches(),
+    who: 'signedIn',
+    Count: SavedSearchCount,
+  },
+  {
+    label: 'Favourites',
+    to: links.favourites(),
+    who: 'everyone',
+    Count: FavouritesCount,
+  },
+  { label: 'Compare', to: links.comparePath(), who: 'everyone', Count: CompareCount },
+  { label: 'Enquiries', to: links.leads(), who: 'leads.read' },
+  { label: 'My details', to: links.profile(), who: 'signedIn' },
+]

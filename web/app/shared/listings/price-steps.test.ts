@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest'
+import { chartOf } from './price-steps.ts'
+
+const box = { left: 0, right: 100, top: 0, bottom: 100 }
+const entry = (at: string, price: number, status: string | null = 'For Sale') => ({
+  at: `${at}T00:00:00Z`,
+  price,
+  status,
+})
+
+it('draws the price as steps, and a gap while it was not on the site', () => {
+  const { lines, points } = chartOf(
+    [
+      entry('2026-10-01', 200),
+      entry('2026-10-11', 100),
+      entry('2026-10-21', 100, null),
+      entry('2026-10-31', 100),
+    ],
+    '2026-11-09',
+    box,
+  )
+  expect(lines).toEqual(['M0 0H25V80H50', 'M75 80H100'])
+  expect(points.map(({ x, y, price }) => [x, y, price])).toEqual([
+    [0, 0, 200],
+    [25, 80, 100],
+  ])
+})
+
+it('draws a small reduction as a small step', () => {
+  const { lines } = chartOf(
+    [entry('2026-10-01', 1000), entry('2026-10-11', 990)],
+    '2026-10-20',
+    box,
+  )
+  expect(lines).toEqual(['M0 0H50V8H100'])
+})

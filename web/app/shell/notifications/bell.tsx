@@ -1,0 +1,79 @@
+import { useEffect, useId, useRef, useState, type ToggleEvent } from 'react'
+import { useLocation } from 'react-router'
+import IconBell from '@tabler/icons-react/dist/esm/icons/IconBell.mjs'
+import { firstStep } from '../../session/after-login.ts'
+import { useSession } from '../../session/session.ts'
+import { useUnread } from '../../shared/notifications/use-unread.ts'
+import { BellPanel } from './bell-panel.tsx'
+import { useOpenedFromPush } from './use-opened-from-push.ts'
+import styles from './bell.module.css'
+
+/** The bell of whoever is logged in, with the number of what they have not read. */
+export function Bell() {
+  const session = useSession()
+  if (!session || firstStep(session)) return null
+  return <OwnBell />
+}
+
+function OwnBell() {
+  const unread = useUnread() ?? 0
+  const id = useId()
+  const button = useRef<HTMLButtonElement>(null)
+  const panel = useRef<HTMLDivElement>(null)
+  const [open, setOpen] = useState(false)
+  const { key } = useLocation()
+  useOpenedFromPush()
+  useEffect(() => {
+    if (panel.current?.matches(':popover-open')) panel.current.hidePopover()
+  }, [key])
+
+  /** Below the button, wherever the page was scrolled to. */
+  function onToggle({ newState }: ToggleEvent) {
+    setOpen(newState === 'open')
+    const place = button.current?.getBoundingClientRect()
+    if (newState !== 'open' || !place || !panel.current) return
+    panel.current.style.setProperty('--below', `${Math.round(place.bottom + 8)}px`)
+    const beside = document.documentElement.clientWidth - place.right
+    panel.current.style.setProperty('--beside', `${Math.round(Math.max(16, beside - 160))}px`)
+  }
+
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className={styles.bell}
+        aria-label={unread ? `Notifications, ${unread} unread` : 'Notifications'}
+        aria-expanded={open}
+        popoverTarget={id}
+      >
+        <IconBell aria-hidden="true" />
+        {unread > 0 && (
+          <span className={styles.count} aria-hidden="true">
+            {unread > 99 ? '99+' : unread}
+          </span>
+        )}
+      </button>
+      <span className="vh" role="status">
+        {unread > 0 && `${unread} unread ${unread === 1 ? 'notification' : 'notifications'}`}
+      </span>
+      <div
+        ref={panel}
+        id={id}
+        popover="auto"
+        role="dialog"
+        aria-labelledby={`${id}-title`}
+        className={styles.panel}
+        onToggle={onToggle}
+      >
+        {open && (
+          <BellPanel
+            titleId={`${id}-title`}
+            unread={unread}
+            onClose={() => panel.current?.hidePopover()}
+          />
+        )}
+      </div>
+    </>
+  )
+}

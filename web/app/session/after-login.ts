@@ -13,6 +13,15 @@ export function firstStep({ user, mustSetUpTwoFactor }: Unfinished): string | un
   return undefined
 }
 
+/**
+ * The user whose own things may be loaded and written: null for a visitor, for someone who has
+ * something else to do first, and while a Super Admin sees the site as them.
+ */
+export function settledUserId(session: SessionReply | null): number | null {
+  if (!session || session.viewedBy !== null || firstStep(session)) return null
+  return session.user.id
+}
+
 /** The start page of a user: in the back office for those who work there. */
 function workplaceOf(viewer: Viewer | null): string {
   if (mayUse('today.read', viewer)) return links.today()

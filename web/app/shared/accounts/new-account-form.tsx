@@ -51,7 +51,7 @@ export function NewAccountForm(props: NewAccountFormProps) {
       timer.current = setTimeout(() => props.onRegistered(message), registrationPause)
     },
   })
-  const { revalidate } = useRevalidator()
+  const { revalidate, state } = useRevalidator()
   const termsChanged = form.fields['user.acceptedTerms'] === newAccountTexts.termsChanged
   useEffect(() => {
     if (termsChanged) void revalidate()
@@ -113,7 +113,8 @@ export function NewAccountForm(props: NewAccountFormProps) {
           type="submit"
           kind="accent"
           block
-          busy={form.busy || form.done}
+          // Sent before the new terms have arrived, it would be refused again.
+          busy={form.busy || form.done || state === 'loading'}
           className={styles.submit}
         >
           SUBMIT

@@ -23,6 +23,7 @@ interface HeartProps {
 export function Heart({ kind, id, title, price, worded, inline }: HeartProps) {
   const alerts = useAlerts()
   const saved = useFavouriteKeys().keys.has(keyText({ kind, id }))
+  const word = saved ? 'Saved' : 'Save to favourites'
   async function press() {
     try {
       await setFavourite({ kind, id }, !saved, price)
@@ -39,12 +40,12 @@ export function Heart({ kind, id, title, price, worded, inline }: HeartProps) {
         saved && styles.saved,
       )}
       aria-pressed={saved}
-      aria-label={`Favourite: ${title}`}
+      aria-label={`${worded ? word : 'Favourite'}: ${title}`}
       title={saved ? 'Remove from favourites' : 'Save to favourites'}
       onClick={() => void press()}
     >
       <CardIcon name="heart" />
-      {worded && <span>{saved ? 'Saved' : 'Save to favourites'}</span>}
+      {worded && <span>{word}</span>}
     </button>
   )
 }

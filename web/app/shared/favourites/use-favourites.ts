@@ -1,4 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react'
+import { settledUserId } from '../../session/after-login.ts'
 import { useSession } from '../../session/session.ts'
 import { followAccount, nothingKnown, readKeys, subscribe } from './favourites-store.ts'
 import type { FavouriteKeys } from './favourites-store.ts'
@@ -10,6 +11,6 @@ export function useFavouriteKeys(): FavouriteKeys {
 
 /** Once in the frame of the site: favourites are the account's after a login, the device's after a logout. */
 export function useFollowAccount(): void {
-  const userId = useSession()?.user.id ?? null
+  const userId = settledUserId(useSession())
   useEffect(() => followAccount(userId))
 }

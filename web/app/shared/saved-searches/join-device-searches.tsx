@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
 import { callOverHttp } from '#contract/client.ts'
 import { AppError } from '#contract/errors.ts'
+import { settledUserId } from '../../session/after-login.ts'
 import { useSession } from '../../session/session.ts'
 import { deviceSearches, joinSearches, type DeviceSearch } from './device-searches.ts'
 
@@ -28,11 +29,10 @@ function storageOf(): Storage | undefined {
 
 /** After a login: what the visitor saved on this device becomes part of the account. */
 export function JoinDeviceSearches() {
-  const session = useSession()
   const { revalidate } = useRevalidator()
-  const userId = session && !session.user.loginPasswordChange ? session.user.id : undefined
+  const userId = settledUserId(useSession())
   useEffect(() => {
-    const storage = userId === undefined ? undefined : storageOf()
+    const storage = userId === null ? undefined : storageOf()
     if (!storage || deviceSearches(storage).length === 0) return
     void joinSearches(storage, save).then(async (saved) => {
       if (saved > 0) await revalidate()

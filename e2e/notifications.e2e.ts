@@ -23,6 +23,8 @@ test('the bell counts up while another person acts, and what they read is read',
   await signIn(other, 'buyer', baseURL)
   await other.goto(path)
   await other.getByRole('link', { name: 'ENQUIRE NOW' }).first().click()
+  // The page of the listing has a form as well.
+  await other.waitForURL(/EnquireNow/)
   await waitForScript(other)
   const form = other.getByRole('main')
   await form.getByLabel('Name').fill('Sipho Dlamini')

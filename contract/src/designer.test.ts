@@ -19,7 +19,7 @@ const open: Record<string, string> = {
   exports: 'download get',
   favouriteFolders: 'remove rename',
   favouriteShares: 'create remove',
-  favourites: 'add join keys list remove save visit',
+  favourites: 'add join list remove save visit',
   fieldGroups: 'get list',
   individuals: 'get update',
   info: 'listClasses listFields listFormats',

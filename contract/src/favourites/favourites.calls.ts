@@ -25,8 +25,9 @@ export const listFavouriteKeys = defineCall({
   name: 'favourites.keys',
   method: 'GET',
   path: '/api/favourites/keys',
-  who: 'signedIn',
-  summary: 'List which listings you have saved',
+  // Asked in the background: a session that has just ended is no error.
+  who: 'everyone',
+  summary: 'List which listings you have saved; none for a visitor',
   input: z.object({}),
   output: z.array(listingKey),
 })

@@ -34,7 +34,9 @@ export function favouritesRoutes(services: Services): Binding[] {
   const change = <T>(context: CallContext, work: (tx: Tx, userId: number) => Promise<T>) =>
     transaction(database, actorOf(context), (tx) => work(tx, own(context)))
   return [
-    bind(listFavouriteKeys, (_input, context) => favourites.listKeys(database.db, own(context))),
+    bind(listFavouriteKeys, async (_input, { session }) =>
+      session ? favourites.listKeys(database.db, session.userId) : [],
+    ),
     bind(listFavourites, async (_input, context) => {
       const userId = own(context)
       const [items, ownFolders, ownShares] = await Promise.all([

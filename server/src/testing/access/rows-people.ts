@@ -159,7 +159,7 @@ export const peopleRows: Record<string, Row> = {
   'privacyRequests.deletePerson': shared('superAdmin', privacyRequest),
 
   // Favourites are always the caller's own; a listing that nobody published does not exist.
-  'favourites.keys': open('signedIn'),
+  'favourites.keys': open('everyone'),
   'favourites.list': open('signedIn'),
   'favourites.join': open('signedIn'),
   'favourites.visit': open('signedIn'),

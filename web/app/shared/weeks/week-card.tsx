@@ -26,7 +26,12 @@ export function WeekCard({ week, sizes }: { week: Card; sizes: string }) {
           title={`${resortName}, ${weekReference}`}
           price={week.sellPrice}
         />
-        <CompareTick kind="week" id={week.id} name={week.weekReference} place="picture" />
+        <CompareTick
+          kind="week"
+          id={week.id}
+          name={`${resortName}, ${weekReference}`}
+          place="picture"
+        />
       </div>
       <div className={cardStyles.body}>
         <h3 className={styles.resort}>{resortName}</h3>

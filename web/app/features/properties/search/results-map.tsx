@@ -90,6 +90,8 @@ export function ResultsMap(props: ResultsMapProps) {
     ? 'The listings could not be loaded on the map. Try again in a moment.'
     : here.problem
 
+  const moveCorner = (corners: Position[]) => search({ polygon: areaText(corners) })
+
   return (
     <section aria-label="Results on a map" className={styles.frame}>
       {found || failed ? (
@@ -100,11 +102,13 @@ export function ResultsMap(props: ResultsMapProps) {
           pins={pins}
           area={area}
           reach={reach}
-          onArea={(corners) => search({ polygon: areaText(corners) })}
+          // The panel lies over the corners: they are dragged when it is closed.
+          {...(driving ? {} : { onArea: moveCorner })}
           marked={pointed === null ? null : pinKey(pointed)}
           drawing={drawing}
           zoomAt="bottomright"
-          room={() => ({ top: 72, bottom: isNarrow() ? 220 : 140 })}
+          // Below the tools, which take several lines on a phone.
+          room={() => (isNarrow() ? { top: 190, bottom: 220 } : { top: 72, bottom: 140 })}
           onDrawn={drawn}
           onTap={() => setTapped(true)}
           onMoved={move}

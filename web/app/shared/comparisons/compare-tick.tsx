@@ -28,11 +28,12 @@ export function CompareTick({ kind, id, name, place }: CompareTickProps) {
     >
       <input
         type="checkbox"
+        aria-label={`Compare ${name}`}
         checked={checked}
         disabled={full}
         onChange={() => toggleCompared(kind, id)}
       />
-      Compare<span className="vh"> {name}</span>
+      Compare
     </label>
   )
 }

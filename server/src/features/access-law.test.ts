@@ -75,11 +75,8 @@ function mustStay(row: Row, { name }: Principal, relation: string, status: numbe
   return Boolean(row.alwaysOwn) && relation === 'foreign' && name !== 'superAdmin'
 }
 
-/**
- * Leads are addressed to whoever manages the listing. The export of a person has the addresses of
- * their own listings, and the tests of privacy see that it has nothing of others.
- */
-const addressed = ['leads.list', 'privacy.myData']
+/** Leads are addressed to whoever manages the listing. */
+const addressed = ['leads.list']
 
 /** Personal data of others that someone without a right to it receives. */
 function leaks(call: AnyCall, principal: Principal, relation: string, text: string): string[] {

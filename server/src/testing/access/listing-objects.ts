@@ -24,6 +24,9 @@ const isLive = (relation: Relation, own: boolean) =>
 const propertyNames = ['propertyId', 'property', 'propertyID']
 const weekNames = ['weekId', 'timeshareWeekId', 'week', 'timeshareID']
 
+/** Its holder may see it, also in the export of their data. */
+const ownAddress = { addressLine1: '3 Holder Street', streetName: 'Holder Street' }
+
 function propertyKind(facts: PropertyFacts, own: boolean): ObjectKind {
   return {
     table: 'properties',
@@ -31,7 +34,8 @@ function propertyKind(facts: PropertyFacts, own: boolean): ObjectKind {
     async make(world, holder, relation) {
       const listed = await listedBy(world, holder)
       const published = isLive(relation, own)
-      const { id } = await aProperty(world.api.services, { ...facts, ...listed, published })
+      const place = relation === 'own' ? { ...facts, ...ownAddress } : facts
+      const { id } = await aProperty(world.api.services, { ...place, ...listed, published })
       return byId(world, 'properties', id, propertyNames)
     },
   }

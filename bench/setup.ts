@@ -5,6 +5,7 @@ import { transaction, type Database } from '../server/src/db/connect.ts'
 import { fillProperties } from './bulk.ts'
 import { loadDemo } from '../demo/load.ts'
 import { migrate } from '../server/src/db/migrate.ts'
+import { memoryEnvironment, memoryFlags } from '../server/src/cluster/memory-flags.ts'
 import { openDatabase } from '../server/src/db/open.ts'
 import { loadReference } from '../server/src/db/reference/load.ts'
 
@@ -41,7 +42,9 @@ export async function startServer(
 ): Promise<{ child: ChildProcess; port: number }> {
   const child = fork(path.join(import.meta.dirname, 'server.ts'), [url, pages], {
     stdio: 'inherit',
-    env: { ...process.env, ...settings },
+    // As a worker of the program is started.
+    execArgv: memoryFlags(),
+    env: { ...process.env, ...memoryEnvironment(), ...settings },
   })
   const [{ port }] = (await once(child, 'message')) as [{ port: number }]
   return { child, port }

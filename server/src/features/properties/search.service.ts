@@ -19,12 +19,13 @@ import { knownTypes } from '../property-types/known-types.ts'
 import { findFacets, findSuburbNames } from './facets.queries.ts'
 import { knownFeatures } from './known-features.ts'
 import { planKeyword } from './keyword-plan.ts'
+import { keywordQuery } from './keyword-query.ts'
 import { findClusters, findPins, mostPins } from './map.queries.ts'
 import { clustersInMemory } from './memory/clusters.ts'
 import type { ListingColumns } from './memory/columns.ts'
 import { countFacetsInMemory } from './memory/facets.ts'
 import { knowsAll } from './memory/row-filter.ts'
-import { countRows, rowsIn } from './memory/scan.ts'
+import { countRows, rowsIn, visitRows } from './memory/scan.ts'
 import { findPage, type PageOfSearch } from './search.queries.ts'
 import { searchedReach } from './search-drive.ts'
 import type { Search } from './search.where.ts'
@@ -75,6 +76,8 @@ export async function toSearch(services: SearchServices, criteria: Criteria): Pr
     if (place) places = undefined
   }
   const plan = await keywordPlan(services, rest.keyword, place, places)
+  // A rare word is looked up sooner than the listings are walked along.
+  const query = plan?.by === 'order' ? keywordQuery(rest.keyword ?? '') : undefined
   return {
     ...rest,
     place,
@@ -82,6 +85,7 @@ export async function toSearch(services: SearchServices, criteria: Criteria): Pr
     suburbName,
     typeIds: await typeIds(services, criteria),
     plan,
+    holding: query === undefined ? undefined : await services.listings?.holding(query),
     reach: await searchedReach(services, criteria),
   }
 }
@@ -157,15 +161,48 @@ export async function memoryFor(
 
 /** A walk along so few listings is short, however few of them are found. */
 const fewRows = 2000
+/** So few are read by their ids sooner than they are found along any order. */
+const fewIds = 400
 
 /** Whether the page is found soon along its order: there are many results, or few listings to look at. */
-function isSoonFound(
+function isSoonFound(search: Search, memory: ListingColumns, counted: number): boolean {
+  if (search.ids) return true
+  // Comparing words costs so much that each search is planned for its own place.
+  if (search.plan) return false
+  if (search.bbox || search.polygon || search.places || search.reach) return false
+  return counted > searchCountCap || rowsIn(memory, search) <= fewRows
+}
+
+interface Looked {
+  /** At least `enough` when there are more. */
+  count: number
+  /** Of the first ones, when it is for their words that they are searched. */
+  ids: number[]
+}
+
+async function lookUp(
+  memory: ListingColumns,
   search: Search,
-  memory: ListingColumns | undefined,
-  counted: number | undefined,
-): boolean {
-  if (!memory || search.bbox || search.polygon || search.places || search.reach) return false
-  return (counted ?? 0) > searchCountCap || rowsIn(memory, search) <= fewRows
+  day: string,
+  enough: number,
+): Promise<Looked> {
+  const ids: number[] = []
+  let count = 0
+  const most = search.holding ? Math.max(enough, fewIds + 1) : enough
+  await visitRows(memory, search, day, (row) => {
+    if (search.holding && count < fewIds) ids.push(memory.id[row] as number)
+    return ++count < most
+  })
+  return { count, ids }
+}
+
+/** A search for words that memory knows: how its page is found follows from how many there are. */
+function plannedByCount(search: Search, { count, ids }: Looked): Search {
+  const { plan, holding } = search
+  if (!plan || !holding) return search
+  const soon = { ...plan, looksAtAll: false }
+  if (count === ids.length) return { ...search, ids, plan: soon }
+  return count > plan.countCap ? { ...search, plan: soon } : search
 }
 
 const beforeItems = Buffer.from('{"items":')
@@ -184,15 +221,19 @@ export async function searchProperties(
   const reachable = offset < cap
   const day = today()
   const memory = await memoryFor(services, search)
-  const counted = memory && (await countRows(memory, search, day, cap + 1))
+  const looked = memory && (await lookUp(memory, search, day, cap + 1))
+  const planned = looked ? plannedByCount(search, looked) : search
   const found = await findPage(
     services.database,
-    search,
+    planned,
     { sort, size, offset: reachable ? offset : 2 ** 31 - 1 - size, after: cursor },
     day,
-    { counted: counted === undefined, planOnce: isSoonFound(search, memory, counted) },
+    {
+      counted: looked === undefined,
+      planOnce: memory && looked && isSoonFound(planned, memory, looked.count),
+    },
   )
-  const all = counted ?? found.total ?? 0
+  const all = looked?.count ?? found.total ?? 0
   const total = Math.min(all, cap)
   const rest = { total, capped: all > cap, page, size, next: found.next }
   const body = [beforeItems, found.items, Buffer.from(`,${JSON.stringify(rest).slice(1)}`)]

@@ -5,6 +5,7 @@ import type { PlaceIds } from '../places/place-names.ts'
 import type { ReachableIds } from '../places/reach.service.ts'
 import type { SearchPlaces } from '../places/search-places.ts'
 import type { KeywordPlan } from './keyword-plan.ts'
+import type { IdSet } from './memory/id-set.ts'
 import { hasFeatures } from './search-features.where.ts'
 import { keywordQuery, nameQuery } from './keyword-query.ts'
 import { inReach } from './search-drive.where.ts'
@@ -24,6 +25,10 @@ export interface Search extends Omit<
   typeIds: readonly number[]
   /** How the terms of the keyword are looked up; undefined without any. */
   plan: KeywordPlan | undefined
+  /** The listings that hold the words of the keyword; undefined when memory does not know them. */
+  holding?: IdSet | undefined
+  /** All that is found, when it is known and little. */
+  ids?: readonly number[] | undefined
   /** The suburbs and cities in reach by car; undefined when the drive does not matter. */
   reach: ReachableIds | undefined
 }
@@ -68,7 +73,10 @@ function inPolygon(corners: readonly Corner[], statement: Statement): string {
   return `${inBox(boundsOf(corners), statement)} and ${statement.value(`(${text})`)}::polygon @> point(p.map_lng, p.map_lat)`
 }
 
-/** Written differently, the same condition stops the planner from using the text index. */
+/**
+ * Written differently, the same condition stops the planner from using the text index. Of a `case` it
+ * assumes that half of the listings fit, so that it walks along the order of the results.
+ */
 function holdsWords(
   query: string | undefined,
   by: KeywordPlan['by'],
@@ -76,7 +84,7 @@ function holdsWords(
 ): string {
   if (!query) return 'false'
   const holds = `p.search_text @@ to_tsquery('simple', ${statement.value(query)})`
-  return by === 'words' ? holds : `(${holds}) is true`
+  return by === 'words' ? holds : `case when ${holds} then true else false end`
 }
 
 /** The price that is compared: of a rental the monthly total, with its operating costs when gross. */
@@ -164,7 +172,9 @@ export function conditionsOf(
   }
   if (search.bbox) conditions.push(inBox(search.bbox, statement))
   if (search.polygon) conditions.push(inPolygon(search.polygon, statement))
-  if (search.keyword !== undefined) {
+  if (search.ids) {
+    conditions.push(`p.property_id = any(${statement.value(`{${search.ids.join(',')}}`)}::int[])`)
+  } else if (search.keyword !== undefined) {
     conditions.push(holdsWords(keywordQuery(search.keyword), search.plan?.by ?? 'words', statement))
   }
   if (search.suburbName !== undefined && facets.includes('suburbs')) {

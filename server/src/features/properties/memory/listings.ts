@@ -4,7 +4,9 @@ import { outsideRequest } from '../../../db/request-scope.ts'
 import type { ReplyCache } from '../../../kit/reply-cache.ts'
 import { changesKeptMinutes } from '../property-search.queries.ts'
 import { ListingColumns } from './columns.ts'
+import type { IdSet } from './id-set.ts'
 import { readAll, readChanges, type Position } from './rows.queries.ts'
+import { createWordSets } from './word-sets.ts'
 
 /** The published listings in memory, for counts. */
 export interface Listings {
@@ -12,6 +14,8 @@ export interface Listings {
   start(): void
   /** At most a few seconds old, and with every change that this process has heard of. */
   current(): Promise<ListingColumns | undefined>
+  /** Which of them hold the words of a query, as current as they are; undefined when that is not known. */
+  holding(query: string): Promise<IdSet | undefined>
   /** For tests: loaded now. */
   load(): Promise<void>
 }
@@ -36,6 +40,7 @@ export function createListings(
   { database, cache, log }: { database: Database; cache: ReplyCache; log: FastifyBaseLogger },
   now: () => number = Date.now,
 ): Listings {
+  const words = createWordSets(database, log)
   let started = false
   let copy: Copy | undefined
   let loading: Promise<void> | undefined
@@ -52,6 +57,8 @@ export function createListings(
     })
     if (!columns) return log.warn('too many listings to count them in memory')
     columns.endSorted()
+    // What changed since the copy before was read is in no list of changes.
+    words.clear()
     copy = { columns, position, readAt }
   }
 
@@ -77,6 +84,7 @@ export function createListings(
     const { position, rows } = await readChanges(database, followed.position)
     const { columns } = followed
     if (position.file !== followed.position.file) return false
+    words.changed(rows.keys())
     if (rows.size > 0) columns.remove(new Set(rows.keys()))
     for (const row of rows.values()) {
       if (!row) continue
@@ -105,20 +113,25 @@ export function createListings(
     return turn
   }
 
+  async function current(): Promise<ListingColumns | undefined> {
+    if (!copy) return undefined
+    // A change that is announced drops the entry: whoever counts next reads it first.
+    return cache.cacheAs(key, async () => {
+      const value = await inTurn()
+      if (!value) return { value }
+      return { value, entry: { seconds: recheckSeconds, tables: ['properties'] } }
+    })
+  }
+
   return {
     start() {
       started = true
       loadLater()
     },
     load,
-    async current() {
-      if (!copy) return undefined
-      // A change that is announced drops the entry: whoever counts next reads it first.
-      return cache.cacheAs(key, async () => {
-        const value = await inTurn()
-        if (!value) return { value }
-        return { value, entry: { seconds: recheckSeconds, tables: ['properties'] } }
-      })
+    current,
+    async holding(query) {
+      return (await current()) && words.find(query)
     },
   }
 }

@@ -43,9 +43,17 @@ const criteria = {
   newThisWeek: true,
 } as const satisfies Partial<Record<keyof Search, true>>
 
+/** Known as `holding`, when that is known. */
+const wordCriteria: readonly string[] = ['keyword', 'plan', 'holding'] satisfies (keyof Search)[]
+
 /** Whether memory knows every criterion of this search. */
 export function knowsAll(search: Search): boolean {
-  return Object.entries(search).every(([name, value]) => value === undefined || name in criteria)
+  return Object.entries(search).every(
+    ([name, value]) =>
+      value === undefined ||
+      name in criteria ||
+      (search.holding !== undefined && wordCriteria.includes(name)),
+  )
 }
 
 function oneOf(column: Int32Array, ids: readonly number[]): RowTest {
@@ -167,5 +175,7 @@ export function commonTests(columns: ListingColumns, search: Search, today: stri
   }
   if (search.polygon) tests.push(inPolygon(columns, search.polygon))
   if (search.features) tests.push(hasFeatures(columns, search.features))
+  const { holding } = search
+  if (holding) tests.push((row) => holding.has(columns.id[row] as number))
   return tests
 }

@@ -76,12 +76,12 @@ export async function countRows(
   return count
 }
 
-/** Each row that a search finds. */
+/** Each row that a search finds, until `visit` returns false. */
 export function visitRows(
   columns: ListingColumns,
   search: Search,
   today: string,
-  visit: (row: number) => void,
+  visit: (row: number) => boolean | void,
 ): Promise<void> {
   return walk(columns, search, placesOf(search), allTests(columns, search, today), visit)
 }

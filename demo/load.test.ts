@@ -7,7 +7,7 @@ import { rebuildFromLedger } from '#server/features/payments/payment-list.querie
 import { connect, type Database } from '#server/db/connect.ts'
 import { offerStatusCodes } from '#server/db/schema/offers.ts'
 import { leadStates } from '#server/db/schema/leads.ts'
-import { privacyRequestKinds, privacyRequestStates } from '#server/db/schema/privacy.ts'
+import { privacyKinds, privacyStates } from '#contract/privacy/privacy.kinds.ts'
 import { cloneDatabase, type TestDatabase } from '#server/db/testing.ts'
 import { loadDemo } from './load.ts'
 import { demoPassword, demoUsernames } from './people-seeds.ts'
@@ -155,8 +155,8 @@ describe('the demo data', () => {
     expect(await distinct('state', 'payments')).toEqual([...paymentStates].sort())
     expect(await distinct('state', 'enquiries')).toEqual([...leadStates].sort())
     expect(await distinct('state', 'contact_messages')).toEqual([...leadStates].sort())
-    expect(await distinct('kind', 'privacy_requests')).toEqual([...privacyRequestKinds].sort())
-    expect(await distinct('state', 'privacy_requests')).toEqual([...privacyRequestStates].sort())
+    expect(await distinct('kind', 'privacy_requests')).toEqual([...privacyKinds].sort())
+    expect(await distinct('state', 'privacy_requests')).toEqual([...privacyStates].sort())
     expect(await distinct('letter', 'weeks w join seasons s on s.id = w.season_id')).toHaveLength(8)
     expect(await count('weeks where is_tender and published')).toBeGreaterThan(0)
     expect(await count('weeks where paid_at is not null and verified_at is null')).toBeGreaterThan(

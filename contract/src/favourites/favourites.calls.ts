@@ -63,9 +63,9 @@ export const removeFavourite = defineCall({
   method: 'DELETE',
   path: '/api/favourites/{kind}/{id}',
   who: 'signedIn',
-  summary: 'Remove a listing from your favourites',
+  summary: 'Remove a listing from your favourites; the reply has what was written about it',
   input: oneListing,
-  output: listingKey,
+  output: listingKey.extend({ note: z.string().nullable(), folder: z.string().nullable() }),
 })
 
 export const saveFavourite = defineCall({

@@ -4,7 +4,7 @@ import { defineList } from '../list.ts'
 import { id, idInPath, version } from '../values/id.ts'
 import { pageSizes } from '../values/paging.ts'
 import { paragraph } from '../values/text.ts'
-import { privacyKinds, privacyStates } from './privacy.calls.ts'
+import { privacyKinds, privacyStates } from './privacy.kinds.ts'
 import { privacyTexts as texts } from './privacy.messages.ts'
 
 const blank = (value: unknown) => (value === '' ? undefined : value)

@@ -3,18 +3,8 @@ import { defineCall } from '../call.ts'
 import { currentPassword } from '../accounts/password.ts'
 import { id, idInPath } from '../values/id.ts'
 import { myData } from './my-data.schema.ts'
+import { consentPurposes, privacyKinds, privacyStates } from './privacy.kinds.ts'
 import { privacyTexts as texts } from './privacy.messages.ts'
-
-export const privacyKinds = ['access', 'correction', 'deletion', 'objection'] as const
-export const privacyStates = ['open', 'answered', 'refused'] as const
-export const consentPurposes = [
-  'contact',
-  'enquiry',
-  'offer',
-  'listing',
-  'marketing',
-  'alerts',
-] as const
 
 const said = z.object({ message: z.string() })
 

@@ -14,17 +14,6 @@ export const frequencyNames: Record<SearchFrequency, string> = {
   weekly: 'Weekly',
 }
 
-/** 1 is Monday. */
-export const weekdayNames = [
-  'Monday',
-  'Tuesday',
-  'Wednesday',
-  'Thursday',
-  'Friday',
-  'Saturday',
-  'Sunday',
-] as const
-
 /** Of one person. */
 export const mostSavedSearches = 50
 /** More new matches than this are not counted. */

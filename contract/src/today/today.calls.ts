@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { alertKinds } from '../payments/payments.states.ts'
-import { privacyKinds } from '../privacy/privacy.calls.ts'
+import { privacyKinds } from '../privacy/privacy.kinds.ts'
 import { day } from '../values/day.ts'
 import { id } from '../values/id.ts'
 

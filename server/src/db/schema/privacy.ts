@@ -9,6 +9,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import { consentPurposes, privacyKinds, privacyStates } from '#contract/privacy/privacy.kinds.ts'
 import { users } from './accounts.ts'
 import { id, instant, oneOf, versioned } from './columns.ts'
 import { contactMessages } from './contact-messages.ts'
@@ -16,17 +17,6 @@ import { enquiries } from './enquiries.ts'
 import { offers } from './offers.ts'
 import { nobody, personal } from './personal.ts'
 import { weeks } from './weeks.ts'
-
-export const consentPurposes = [
-  'contact',
-  'enquiry',
-  'offer',
-  'listing',
-  'marketing',
-  'alerts',
-] as const
-export const privacyRequestKinds = ['access', 'correction', 'deletion', 'objection'] as const
-export const privacyRequestStates = ['open', 'answered', 'refused'] as const
 
 /** Who agreed, or did not, to which text and when; a withdrawn consent is a new row. */
 export const consents = pgTable(
@@ -74,8 +64,8 @@ export const privacyRequests = pgTable(
   'privacy_requests',
   {
     id: id(),
-    kind: text('kind', { enum: privacyRequestKinds }).notNull(),
-    state: text('state', { enum: privacyRequestStates }).notNull().default('open'),
+    kind: text('kind', { enum: privacyKinds }).notNull(),
+    state: text('state', { enum: privacyStates }).notNull().default('open'),
     userId: integer('user_id').references(() => users.id, { onDelete: 'restrict' }),
     name: text('name').notNull().default(''),
     email: text('email').notNull(),
@@ -96,8 +86,8 @@ export const privacyRequests = pgTable(
     uniqueIndex('privacy_requests_one_open')
       .on(t.userId, t.kind)
       .where(sql`${t.state} = 'open'`),
-    oneOf('privacy_requests_kind_known', t.kind, privacyRequestKinds),
-    oneOf('privacy_requests_state_known', t.state, privacyRequestStates),
+    oneOf('privacy_requests_kind_known', t.kind, privacyKinds),
+    oneOf('privacy_requests_state_known', t.state, privacyStates),
   ],
 )
 

@@ -2,7 +2,7 @@ import { and, eq, sql, type SQL } from 'drizzle-orm'
 import type { DeviceFavourite } from '#contract/favourites/favourites.schema.ts'
 import type { ListingKey } from '#contract/listings/listings.schema.ts'
 import type { Executor, Tx } from '../../db/connect.ts'
-import { favourites } from '../../db/schema/favourites.ts'
+import { favouriteFolders, favourites } from '../../db/schema/favourites.ts'
 import { listingTables, ofListing } from '../listings/listings.sql.ts'
 import { publicListing } from './public-listings.sql.ts'
 
@@ -73,8 +73,22 @@ export async function insertFavourite(tx: Tx, userId: number, key: ListingKey): 
   return rows.length > 0
 }
 
-export async function deleteFavourite(tx: Tx, userId: number, key: ListingKey): Promise<void> {
-  await tx.delete(favourites).where(ofUser(userId, key))
+/** What was written about it goes with it. */
+export async function deleteFavourite(
+  tx: Tx,
+  userId: number,
+  key: ListingKey,
+): Promise<{ note: string | null; folder: string | null }> {
+  const [row] = await tx
+    .delete(favourites)
+    .where(ofUser(userId, key))
+    .returning({
+      note: favourites.note,
+      folder: sql<
+        string | null
+      >`(select ${favouriteFolders.name} from ${favouriteFolders} where ${favouriteFolders.id} = ${favourites.folderId})`,
+    })
+  return row ?? { note: null, folder: null }
 }
 
 export interface Written {

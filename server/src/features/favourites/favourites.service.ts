@@ -43,8 +43,7 @@ export async function addFavourite(tx: Tx, userId: number, key: ListingKey): Pro
 
 /** Whatever there was: it is no favourite any more. */
 export async function removeFavourite(tx: Tx, userId: number, key: ListingKey) {
-  await queries.deleteFavourite(tx, userId, key)
-  return key
+  return { ...key, ...(await queries.deleteFavourite(tx, userId, key)) }
 }
 
 interface Writing {

@@ -59,8 +59,13 @@ describe('favourites', () => {
       week: { id: week.id, sellPrice: 68_500 },
       changes: [],
     })
-    await send(removeFavourite, property)
-    await send(removeFavourite, property)
+    await send(saveFavourite, { ...property, note: 'Ask about the roof', folder: 'Pretoria' })
+    expect((await send(removeFavourite, property)).body).toEqual({
+      ...property,
+      note: 'Ask about the roof',
+      folder: 'Pretoria',
+    })
+    expect((await send(removeFavourite, property)).body).toMatchObject({ note: null, folder: null })
     expect((await send(listFavouriteKeys, {})).body).toEqual([week])
   })
 

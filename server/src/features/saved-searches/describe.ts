@@ -2,9 +2,9 @@ import type { SavedSearchKind } from '#contract/saved-searches/saved-query.ts'
 import {
   frequencyNames,
   longestName,
-  weekdayNames,
   type SearchFrequency,
 } from '#contract/saved-searches/saved-searches.schema.ts'
+import { weekdays } from '#contract/settings/weekdays.ts'
 import type { Services } from '../../services.ts'
 import { describeProperties } from '../properties/new-matches.service.ts'
 import { describeWeeks } from '../weeks/new-matches.service.ts'
@@ -40,6 +40,6 @@ export function scheduleWords(search: {
   const name = frequencyNames[search.frequency]
   if (search.frequency === 'atOnce') return name
   const at = `at ${String(search.hour).padStart(2, '0')}:00`
-  const day = search.weekday && weekdayNames[search.weekday - 1]
+  const day = search.weekday && weekdays[search.weekday - 1]
   return day ? `${name}, on ${day} ${at}` : `${name} ${at}`
 }

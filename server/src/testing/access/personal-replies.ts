@@ -62,6 +62,7 @@ export const personalReplies: readonly (readonly [string, Receiver, string])[] =
   ['drafts.get drafts.remove', 'self', 'value.*'],
   ['favourites.list', 'self', 'note folders.name'],
   ['favourites.save', 'self', 'note'],
+  ['favourites.remove', 'self', 'note'],
   ['favouriteFolders.rename', 'self', 'name'],
   // Only where their owner shares them.
   ['favouriteShares.open', 'linkHolder', 'note'],

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import IconSettings from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs'
 import { links } from '#contract/links.ts'
 import { listNotifications } from '#contract/notifications/notifications.calls.ts'
@@ -32,6 +32,13 @@ export default function NotificationsScreen({ loaderData }: Route.ComponentProps
   const { loaded = loaderData, load, markRead, busy, error, marking } = useNotifications(loaderData)
   const { items, more } = loaded
   const [newest, last] = [items[0]?.id, items.at(-1)?.id]
+
+  const lastUnread = useRef(unread)
+  useEffect(() => {
+    // Something new has been announced: the list shows it too.
+    if (unread > lastUnread.current) void load(shown)
+    lastUnread.current = unread
+  }, [unread, shown, load])
 
   function choose(next: Shown) {
     setShown(next)

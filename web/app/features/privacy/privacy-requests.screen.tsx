@@ -5,7 +5,7 @@ import {
   privacyRequestsList,
   type PrivacyRequestRow,
 } from '#contract/privacy/privacy-requests.calls.ts'
-import { privacyStates } from '#contract/privacy/privacy.calls.ts'
+import { privacyStates } from '#contract/privacy/privacy.kinds.ts'
 import { counted } from '../../ui/data/counted.ts'
 import { listLoader } from '../../backoffice/list-loader.ts'
 import { ListScreen } from '../../backoffice/list-screen.tsx'

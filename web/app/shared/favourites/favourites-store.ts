@@ -3,7 +3,7 @@ import { AppError } from '#contract/errors.ts'
 import { favouritesTexts } from '#contract/favourites/favourites.messages.ts'
 import { keyText, mostListings } from '#contract/favourites/key-text.ts'
 import type { ListingKey } from '#contract/listings/listings.schema.ts'
-import { onDeviceChange, readDevice, writeDevice } from './device-favourites.ts'
+import { changeDevice, onDeviceChange, readDevice, writeDevice } from './device-favourites.ts'
 
 /** The schemas are loaded with the first call: most visitors save nothing. */
 const calls = () => import('#contract/favourites/favourites.calls.ts')
@@ -99,7 +99,16 @@ function setAccount(key: string, saved: boolean): void {
   refresh()
 }
 
-async function saveInAccount(key: ListingKey, saved: boolean): Promise<void> {
+/** What a person wrote about a favourite. */
+export interface Writing {
+  note: string | null
+  folder: string | null
+}
+
+const nothingWritten: Writing = { note: null, folder: null }
+
+async function saveInAccount({ kind, id }: ListingKey, saved: boolean): Promise<Writing> {
+  const key = { kind, id }
   await joining
   // Without the account's favourites the heart cannot tell what it changes.
   if (!account) throw new NoResponse()
@@ -107,19 +116,43 @@ async function saveInAccount(key: ListingKey, saved: boolean): Promise<void> {
   if (!saved) saveOnDevice(key, undefined, false)
   const { addFavourite, removeFavourite } = await calls()
   try {
-    await callOverHttp(saved ? addFavourite : removeFavourite, { kind: key.kind, id: key.id })
+    if (!saved) return await callOverHttp(removeFavourite, key)
+    await callOverHttp(addFavourite, key)
+    return nothingWritten
   } catch (error) {
     setAccount(keyText(key), !saved)
     throw error
   }
 }
 
-/** Saves a listing or removes it. The heart changes at once, and changes back if that fails. */
-export async function setFavourite(key: ListingKey, saved: boolean, price?: number): Promise<void> {
-  if (userId === null) return saveOnDevice(key, price, saved)
+/**
+ * Saves a listing or removes it. The heart changes at once, and changes back if that fails. The reply
+ * is what was lost with it.
+ */
+export async function setFavourite(
+  key: ListingKey,
+  saved: boolean,
+  price?: number,
+): Promise<Writing> {
+  if (userId === null) {
+    const before = readDevice().find((item) => keyText(item) === keyText(key))
+    saveOnDevice(key, price, saved)
+    return { note: before?.note ?? null, folder: null }
+  }
   const text = keyText(key)
   const before = queues.get(text) ?? Promise.resolve()
   const next = before.catch(() => {}).then(() => saveInAccount(key, saved))
   queues.set(text, next)
-  await next
+  return next
+}
+
+/** Saves a listing again with what was written about it. */
+export async function restoreFavourite(
+  { kind, id }: ListingKey,
+  { note, folder }: Writing,
+): Promise<void> {
+  await setFavourite({ kind, id }, true)
+  if (userId === null) return changeDevice(keyText({ kind, id }), { note })
+  const { saveFavourite } = await calls()
+  await callOverHttp(saveFavourite, { kind, id, note: note ?? '', folder })
 }

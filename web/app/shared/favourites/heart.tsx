@@ -1,9 +1,10 @@
 import type { ListingKind } from '#contract/listings/listings.schema.ts'
 import { keyText } from '#contract/favourites/key-text.ts'
+import { Button } from '../../ui/button/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { useAlerts } from '../../ui/feedback/alert-area.tsx'
 import { CardIcon } from '../../ui/media/card-icon.tsx'
-import { setFavourite } from './favourites-store.ts'
+import { restoreFavourite, setFavourite, type Writing } from './favourites-store.ts'
 import { useFavouriteKeys } from './use-favourites.ts'
 import styles from './heart.module.css'
 
@@ -26,10 +27,32 @@ export function Heart({ kind, id, title, price, worded, inline }: HeartProps) {
   const word = saved ? 'Saved' : 'Save to favourites'
   async function press() {
     try {
-      await setFavourite({ kind, id }, !saved, price)
+      const lost = await setFavourite({ kind, id }, !saved, price)
+      if (saved && (lost.note || lost.folder)) offerBack(lost)
     } catch (error) {
       alerts.showError(error)
     }
+  }
+  async function restore(lost: Writing) {
+    try {
+      alerts.clear()
+      await restoreFavourite({ kind, id }, lost)
+    } catch (error) {
+      alerts.showError(error)
+    }
+  }
+  function offerBack(lost: Writing) {
+    alerts.show(
+      'INFO',
+      <>
+        {lost.note
+          ? `${title} and your note on it were removed from your favourites.`
+          : `${title} was removed from your favourites.`}{' '}
+        <Button size="sm" kind="quiet" onClick={() => void restore(lost)}>
+          Undo
+        </Button>
+      </>,
+    )
   }
   return (
     <button

@@ -1,4 +1,4 @@
-import { privacyKinds } from '#contract/privacy/privacy.calls.ts'
+import { privacyKinds } from '#contract/privacy/privacy.kinds.ts'
 import { privacyKindNames } from '#contract/privacy/privacy.messages.ts'
 import type { StatusColor } from '../../ui/data/status-text.tsx'
 

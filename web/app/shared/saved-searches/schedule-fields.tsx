@@ -2,9 +2,9 @@ import { useState } from 'react'
 import {
   frequencyNames,
   usualHour,
-  weekdayNames,
   type SearchFrequency,
 } from '#contract/saved-searches/saved-searches.schema.ts'
+import { weekdays } from '#contract/settings/weekdays.ts'
 import { SelectField } from '../../ui/form/fields.tsx'
 import styles from './save-search.module.css'
 
@@ -13,7 +13,8 @@ const hours = Array.from({ length: 24 }, (_, hour) => ({
   value: hour,
   label: `${String(hour).padStart(2, '0')}:00`,
 }))
-const weekdays = weekdayNames.map((label, nth) => ({ value: nth + 1, label }))
+/** 1 is Monday. */
+const days = weekdays.map((label, nth) => ({ value: nth + 1, label }))
 
 export interface Schedule {
   frequency: SearchFrequency
@@ -55,7 +56,7 @@ export function ScheduleFields({ start, errors }: ScheduleFieldsProps) {
         <SelectField
           name="weekday"
           label="On"
-          options={weekdays}
+          options={days}
           defaultValue={start.weekday ?? 1}
           error={errors.weekday}
         />

@@ -79,7 +79,9 @@ test('a visitor on a phone saves favourites, registers, finds them, and shares t
   await hearts(page).first().click()
   await expect(headerHeart(page)).toHaveAccessibleName(/Favourites\s*: 1/)
   await expect(page.getByText(/and your note on it were removed/)).toBeVisible()
+  const written = page.waitForResponse((one) => one.url().endsWith('/note'))
   await page.getByRole('button', { name: 'Undo' }).click()
+  await written
   await expect(headerHeart(page)).toHaveAccessibleName(/Favourites\s*: 2/)
   await page.reload()
   await expect(page.getByText('Ask about the borehole')).toBeVisible()

@@ -96,7 +96,7 @@ function handlerOf(call: AnyCall, dispatcher: Dispatcher, contextFor: ContextFor
       const made = await dispatcher.run(call, inputOf(call, request), context, options)
       return send(call, request, reply, made)
     }
-    dispatcher.admit(call, context)
+    await dispatcher.admitUpload(call, context)
     const { fields, files } = await readUpload(request, call.upload)
     const input = inputOf(call, request, fields)
     const made = await dispatcher.run(call, input, { ...context, files })

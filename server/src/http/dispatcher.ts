@@ -48,6 +48,8 @@ export interface Dispatcher {
   findCached(call: AnyCall, address: string): Reply | undefined
   /** Refuses callers without permission, before anything is read. */
   admit(call: AnyCall, context: CallContext): void
+  /** The same, before a form with files is read: it counts against the limit, whatever it contains. */
+  admitUpload(call: AnyCall, context: CallContext): Promise<void>
   calls: AnyCall[]
 }
 
@@ -163,6 +165,9 @@ export function createDispatcher(
   return {
     calls: declared,
     admit,
+    async admitUpload(call, visitor) {
+      await takeForCall(services.limits, call, admit(call, visitor), false)
+    },
     findCached(call, address) {
       if (!call.cache || !mayUse(call.who, null)) return undefined
       const found = cachedReplies.find(address)
@@ -178,7 +183,8 @@ export function createDispatcher(
       const cacheable =
         call.cache && !(call.cache.forVisitors && context.session) && !hasUnheardWrites()
       const limited = () => takeForCall(services.limits, call, context, options.forPage ?? false)
-      if (!cacheable) await limited()
+      // An upload was counted before it was read.
+      if (!cacheable && !context.files) await limited()
       if (context.files) await takePixels(services.limits, context)
       const read = () => cachedReplies.request(call, options.address, () => parseInput(call, input))
       const request = await (async () => read())().catch(async (error: unknown) => {

@@ -9,6 +9,7 @@ import { connect } from '../server/src/db/connect.ts'
 import { loadDemo } from '../demo/load.ts'
 import { drawFirstPictures } from '../demo/pictures.ts'
 import { start } from '../server/src/start.ts'
+import { inboundPort } from './inbound.ts'
 import { openMailbox } from '../server/src/testing/smtp.ts'
 
 /** The program as a browser test meets it: demo data, its own database, its own mail server. */
@@ -39,6 +40,7 @@ const config = loadConfig({
   PORT: String(port),
   DATA_DIR: dataDir,
   SMTP_URL: mailbox.url,
+  INBOUND_SMTP_PORT: String(inboundPort),
   EMAIL_CONFIRMATION: 'off',
   SANDBOX_PORT: process.env.E2E_SANDBOX_PORT ?? '0',
   LOG_LEVEL: 'warn',

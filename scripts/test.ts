@@ -60,7 +60,7 @@ async function browserTests(files: readonly string[] = []): Promise<Result> {
   const chrome = ensureChromium()
   console.log(`\nBrowser: ${chromiumVersion(chrome)} at ${chrome}`)
   need('Site build', 'react-router', ['build', 'web', '--logLevel', 'error'])
-  const [port, mailPort] = [await freePort(), await freePort()]
+  const [port, mailPort, inboundPort] = [await freePort(), await freePort(), await freePort()]
   const good = run(
     'Browser tests',
     'playwright',
@@ -69,6 +69,7 @@ async function browserTests(files: readonly string[] = []): Promise<Result> {
       CHROME_PATH: chrome,
       E2E_PORT: String(port),
       E2E_MAIL_PORT: String(mailPort),
+      E2E_INBOUND_PORT: String(inboundPort),
       PLAYWRIGHT_JSON_OUTPUT_NAME: path.join(results, 'browser.json'),
     },
   )

@@ -1,5 +1,6 @@
 import * as accounts from './accounts/accounts.emails.ts'
 import * as contactMessages from './contact-messages/contact-messages.emails.ts'
+import * as conversations from './conversations/conversations.emails.ts'
 import * as enquiries from './enquiries/enquiries.emails.ts'
 import * as listings from './listings/listings.emails.ts'
 import * as offers from './offers/offers.emails.ts'
@@ -52,6 +53,8 @@ export const allEmails = [
   accounts.emailConfirmation,
   listings.listingChangeRefused,
   savedSearches.savedSearchConfirmation,
+  conversations.conversationReply,
+  conversations.conversationAnswer,
 ] as const
 
 export type Email = (typeof allEmails)[number]

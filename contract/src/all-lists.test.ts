@@ -10,6 +10,7 @@ import { declaredLists, sortKeys } from './list.ts'
  */
 const withoutColumns = [
   'campaignItems.choices',
+  'conversations.list',
   'payments.alerts',
   'properties.live',
   'properties.search',

@@ -99,6 +99,10 @@ export const links = {
 
   /** Quiet hours, and what else a person chose about alerts. */
   alertChoices: () => '/user/alerts',
+  conversations: (filter: Filter = {}) => withQuery('/conversations', filter),
+  conversation: (id: number, filter: Filter = {}) => withQuery(`/conversations/${id}`, filter),
+  unmatchedEmails: () => '/unmatchedEmails',
+
   savedSearches: () => '/savedSearches',
   /** From an email, for somebody without an account. */
   savedSearchesByLink: (token: string) => `/savedSearches/manage/${encodeURIComponent(token)}`,

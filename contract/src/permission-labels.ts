@@ -35,6 +35,8 @@ export const permissionLabels: Record<Permission, string> = {
     'List and manage properties: all of them as a Super Admin, otherwise one’s own',
   'offers.use': 'Make offers and answer those on one’s own listings',
   'offers.manage': 'See and manage all offers',
+  'conversations.use': 'Read and reply to conversations about one’s own listings',
+  'conversations.manage': 'Manage emails that belong to no conversation',
   'leads.read': 'See the leads of one’s own listings',
   'campaignSending.manage': 'Send campaigns and block addresses',
   'backoffice.open': 'Open the back office',

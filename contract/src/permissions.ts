@@ -40,6 +40,8 @@ export const permissions = {
   'offers.use': dealers,
   'offers.manage': superAdmin,
   'leads.read': dealers,
+  'conversations.use': dealers,
+  'conversations.manage': superAdmin,
   'campaignSending.manage': superAdmin,
   'backoffice.open': designers,
   'campaigns.manage': designers,

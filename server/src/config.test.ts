@@ -51,7 +51,19 @@ describe('configuration', () => {
     expect(loadConfig({}).logMonths).toMatchObject({ security_events: 12, change_log: undefined })
     expect(loadConfig({ OUTBOX_MONTHS: '24' }).logMonths.outbox).toBe(24)
   })
+  it('receives answers to emails only where it is told how', () => {
+    expect(loadConfig({ INBOUND_DOMAIN: 'answers.example' }).inbound).toBeUndefined()
+    const site = { PUBLIC_URL: 'https://www.site.example' }
+    expect(loadConfig({ ...site, INBOUND_SMTP_PORT: '2525' }).inbound).toEqual({
+      domain: 'www.site.example',
+      smtpPort: 2525,
+      imapUrl: undefined,
+    })
+    const imap = { INBOUND_IMAP_URL: 'imaps://a:b@mail.example', INBOUND_DOMAIN: 'answers.example' }
+    expect(loadConfig({ ...site, ...imap }).inbound?.domain).toBe('answers.example')
+  })
   it.each([
+    [{ INBOUND_IMAP_URL: 'mail' }, 'INBOUND_IMAP_URL must be an address such as imaps://…'],
     [{ PORT: 'abc' }, 'PORT must be a port number, 0 to 65535'],
     [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must be an address such as postgres://…'],
     [{ DATABASE_URL: 'postgres://one,/x' }, 'DATABASE_URL must be an address such as postgres://…'],

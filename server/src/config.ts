@@ -15,6 +15,15 @@ export interface MapTiles {
   attribution: string
 }
 
+export interface InboundConfig {
+  /** Of the addresses that replies are sent from. */
+  domain: string
+  /** Undefined: the program does not receive emails itself. */
+  smtpPort: number | undefined
+  /** A mailbox that is read every minute. */
+  imapUrl: string | undefined
+}
+
 export interface Config {
   production: boolean
   port: number
@@ -42,6 +51,8 @@ export interface Config {
   emailConfirmation: boolean
   /** Undefined: an address at the host of this site, with the company's name. */
   mailFrom: string | undefined
+  /** How answers to our emails reach the conversations; undefined: they are pasted by hand. */
+  inbound: InboundConfig | undefined
   /** A routing server with the OSRM API; undefined: directions and drive times from the embedded road graph. */
   osrmUrl: string | undefined
   /** A tile server for maps; undefined: the bundled outline of the country. */
@@ -132,6 +143,14 @@ function readUrlsOf({ DATABASE_URL, DATABASE_READ_URLS }: Environment): readonly
   return DATABASE_READ_URLS
 }
 
+function inboundOf(
+  { INBOUND_DOMAIN, INBOUND_SMTP_PORT: smtpPort, INBOUND_IMAP_URL: imapUrl }: Environment,
+  publicUrl: string,
+): InboundConfig | undefined {
+  if (smtpPort === undefined && !imapUrl) return undefined
+  return { domain: INBOUND_DOMAIN ?? new URL(publicUrl).hostname, smtpPort, imapUrl }
+}
+
 /** Reads the environment once. Invalid settings are reported in one line that names them. */
 export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const parsed = environment.safeParse(env)
@@ -161,6 +180,7 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
     smtpUrl: values.SMTP_URL,
     emailConfirmation: values.EMAIL_CONFIRMATION && values.SMTP_URL !== undefined,
     mailFrom: values.MAIL_FROM,
+    inbound: inboundOf(values, publicUrl),
     osrmUrl: values.OSRM_URL,
     tiles: values.TILE_URL
       ? { url: values.TILE_URL, attribution: values.TILE_ATTRIBUTION ?? '' }

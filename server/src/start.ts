@@ -16,6 +16,7 @@ import { notApplied, unfinishedMigrations } from './db/unfinished-migrations.ts'
 import { createLiveCounts } from './features/notifications/live-counts.ts'
 import { createPushDeliveries } from './features/notifications/push-deliveries.ts'
 import { pushKeysOf } from './features/notifications/push-keys.service.ts'
+import { startInbound } from './features/conversations/inbound.service.ts'
 import { propertyListing } from './features/properties/property-listing.service.ts'
 import { createListings } from './features/properties/memory/listings.ts'
 import { createListingViews } from './features/favourites/listing-views.ts'
@@ -239,6 +240,8 @@ export async function start(
     const address = await (options.serve ?? serveHere)(services, options, closing)
     services.outbox.start()
     pushes.start()
+    const inbound = await startInbound(services)
+    if (inbound) closing.add(() => inbound.close())
     return { services, address, stop: () => stopAll(config, database, closing, log) }
   } catch (error) {
     await closing.run(log)

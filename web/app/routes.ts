@@ -154,6 +154,8 @@ export default [
     screen('/properties', 'features/properties/lists/live-properties.screen.tsx'),
     screen('/Offers', 'features/offers/offers.screen.tsx'),
     screen('/leads', 'features/leads/leads.screen.tsx'),
+    screen('/conversations', 'features/conversations/conversations.screen.tsx'),
+    screen('/conversations/:id', 'features/conversations/conversations.screen.tsx', 'conversation'),
     screen('/property/edit/:id', 'features/properties/form/edit-property.screen.tsx'),
   ]),
 
@@ -185,6 +187,7 @@ export default [
     screen('/privacyRequests', 'features/privacy/privacy-requests.screen.tsx'),
 
     // Offers
+    screen('/unmatchedEmails', 'features/conversations/unmatched-emails.screen.tsx'),
     screen('/allOffers', 'features/offers/all-offers.screen.tsx'),
 
     // Money

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
+import { conversationStates } from '../conversations/conversation-states.ts'
 import { paymentStatuses } from '../payments/payments.states.ts'
 import { id } from '../values/id.ts'
 import { findTexts as texts } from './find.messages.ts'
@@ -30,6 +31,16 @@ export const found = z.object({
       }),
     )
     .max(mostOfEach),
+  conversations: z
+    .array(
+      z.object({
+        id,
+        name: z.string(),
+        about: z.string(),
+        state: z.enum(conversationStates),
+      }),
+    )
+    .max(mostOfEach),
   payments: z
     .array(
       z.object({
@@ -51,7 +62,7 @@ export const findAnything = defineCall({
   path: '/api/find',
   who: 'find.use',
   summary:
-    'Find listings, people and payments by reference, name, username or email address; at most five of each',
+    'Find listings, people, conversations and payments by reference, name, username or email address; at most five of each',
   input: z.object({
     text: z
       .string({ error: texts.tooShort })

@@ -62,6 +62,9 @@ const declared = {
   'System.NewEmail': { sample: 'thabo@new.example.com' },
   'System.ListingLink': { sample: 'https://www.example.com/resort/CABA' },
   'System.OffersLink': { sample: 'https://www.example.com/Offers' },
+  'System.ConversationAbout': { sample: 'Face-brick family home under jacarandas, JP-10482' },
+  'System.ConversationAuthor': { sample: 'Naledi Mokoena' },
+  'System.ConversationLink': { sample: 'https://www.example.com/conversations/17' },
   'System.Reference': { sample: 'TW-20418' },
   'System.RefusalReason': {
     sample: 'The levy is from 2024. Please enter the levy of this year.',

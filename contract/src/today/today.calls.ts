@@ -65,6 +65,10 @@ export const waitingWork = z.object({
   ),
   /** On the site although their day is over: a week that has been, or a listing that should be hidden. */
   pastListings: waiting(z.object({ kind: z.enum(['week', 'property']), ...listing, day })),
+  /** People whom nobody has replied to. */
+  conversations: waiting(
+    z.object({ id, name: z.string(), about: z.string(), waitingSince: z.string() }),
+  ),
   agencies: waiting(z.object({ id, name: z.string() })),
   /** The last scheduled backup failed, or one was not made. */
   backups: waiting(

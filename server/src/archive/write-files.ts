@@ -4,7 +4,12 @@ import path from 'node:path'
 import type { Writable } from 'node:stream'
 import { pictureSizes } from '#contract/values/picture.ts'
 import type { TransactionSql } from '../db/connect.ts'
-import { campaignUploadKey, exportsFolder, pictureKey } from '../kit/file-keys.ts'
+import {
+  campaignUploadKey,
+  conversationFileKey,
+  exportsFolder,
+  pictureKey,
+} from '../kit/file-keys.ts'
 import { writeRecord } from './records.ts'
 
 const chunk = 1 << 20
@@ -84,11 +89,13 @@ export async function findMissing(
   const pictures = await tx<{ key: string; width: number }[]>`
     select key, width from images order by key`
   const uploads = await tx<{ key: string }[]>`select key from campaign_uploads order by key`
+  const attached = await tx<{ key: string }[]>`select key from conversation_files order by key`
   const needed = [
     ...pictures.flatMap(({ key, width }) =>
       pictureSizes({ width }).map((size) => pictureKey(key, size)),
     ),
     ...uploads.map(({ key }) => campaignUploadKey(key)),
+    ...attached.map(({ key }) => conversationFileKey(key)),
   ]
   return needed.filter((name) => !written.has(name))
 }

@@ -97,6 +97,9 @@ export const environment = z.object({
   SMTP_URL: url(['smtp:', 'smtps:']),
   EMAIL_CONFIRMATION: flag(true),
   MAIL_FROM: text,
+  INBOUND_DOMAIN: text,
+  INBOUND_SMTP_PORT: port,
+  INBOUND_IMAP_URL: url(['imaps:', 'imap:']),
   OSRM_URL: url(['http:', 'https:']),
   TILE_URL: z.preprocess(
     blank,

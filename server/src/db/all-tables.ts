@@ -11,6 +11,7 @@ import * as campaigns from './schema/campaigns.ts'
 import * as carousel from './schema/carousel.ts'
 import * as contactMessages from './schema/contact-messages.ts'
 import * as contactSources from './schema/contact-sources.ts'
+import * as conversations from './schema/conversations.ts'
 import * as drafts from './schema/drafts.ts'
 import * as enquiries from './schema/enquiries.ts'
 import * as favourites from './schema/favourites.ts'
@@ -68,6 +69,7 @@ const modules = [
   carousel,
   contactMessages,
   contactSources,
+  conversations,
   drafts,
   enquiries,
   favourites,

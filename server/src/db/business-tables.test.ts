@@ -10,6 +10,8 @@ const unversioned = [
   'campaign_item_placeholders',
   'campaign_uploads',
   'consents',
+  'conversation_files',
+  'conversation_messages',
   'email_changes',
   'images',
   'marketing_suppressions',
@@ -19,10 +21,12 @@ const unversioned = [
   'property_images',
   'recovery_codes',
   'region_provinces',
+  'reply_templates',
   'resort_images',
   'terms',
   'terms_acceptances',
   'totp_secrets',
+  'unmatched_emails',
 ]
 
 /**

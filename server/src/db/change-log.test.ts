@@ -19,6 +19,7 @@ const unrecorded = [
   'campaign_recipients',
   'campaign_visitors',
   'change_log',
+  'conversation_reads',
   'counted_logs',
   'digests',
   'drafts',

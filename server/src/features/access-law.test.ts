@@ -75,8 +75,8 @@ function mustStay(row: Row, { name }: Principal, relation: string, status: numbe
   return Boolean(row.alwaysOwn) && relation === 'foreign' && name !== 'superAdmin'
 }
 
-/** Leads are addressed to whoever manages the listing. */
-const addressed = ['leads.list']
+/** Leads and conversations are addressed to whoever manages the listing. */
+const addressed = ['leads.list', 'conversations.list']
 
 /** Personal data of others that someone without a right to it receives. */
 function leaks(call: AnyCall, principal: Principal, relation: string, text: string): string[] {

@@ -15,6 +15,7 @@ import { changeLogRoutes } from './change-log/change-log.routes.ts'
 import { comparisonsRoutes } from './comparisons/comparisons.routes.ts'
 import { contactMessagesRoutes } from './contact-messages/contact-messages.routes.ts'
 import { contactSourcesRoutes } from './contact-sources/contact-sources.routes.ts'
+import { conversationsRoutes } from './conversations/conversations.routes.ts'
 import { draftsRoutes } from './drafts/drafts.routes.ts'
 import { enquiriesRoutes } from './enquiries/enquiries.routes.ts'
 import { exportsRoutes } from './exports/exports.routes.ts'
@@ -74,6 +75,7 @@ export function allRoutes(services: Services): Binding[] {
     comparisonsRoutes,
     contactMessagesRoutes,
     contactSourcesRoutes,
+    conversationsRoutes,
     draftsRoutes,
     enquiriesRoutes,
     exportsRoutes,

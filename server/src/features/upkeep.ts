@@ -14,6 +14,9 @@ import { sweepLastReplies } from './privacy/anonymise-emails.queries.ts'
 import { queryOpenPayments } from './payments/open-payments.service.ts'
 import { queueCampaignEmails } from './campaign-sending/queue-emails.ts'
 import { sweepPictures } from './campaigns/campaign-items.service.ts'
+import { pollMailbox } from './conversations/inbound.service.ts'
+import { sweepUnmatched } from './conversations/unmatched-emails.queries.ts'
+import { sendReminders } from './conversations/reminders.service.ts'
 import { sweepFinishedDrafts } from './drafts/drafts.queries.ts'
 import { sweepListingViews } from './favourites/listing-views.queries.ts'
 import { warnOfExpiry } from './listings/listing-emails.ts'
@@ -35,6 +38,7 @@ async function sweepExpired({ limits, database, config }: Services): Promise<voi
   await sweepSearchChanges(database.db)
   await sweepListingViews(database.db)
   await sweepTold(database.db)
+  await sweepUnmatched(database.db)
   await sweepSecurityEvents(database.db, config.logMonths.security_events)
   await database.db.execute(sql`delete from idempotency_keys where expires_at < now()`)
 }
@@ -69,6 +73,8 @@ export function upkeepJobs(services: Services): Job<never>[] {
     job('sweep-campaign-pictures', '40 2 * * *', sweepPictures),
     job('sweep-company-pictures', '45 2 * * *', sweepCompanyImages),
     job('remove-old-notifications', '55 2 * * *', removeOldNotifications),
+    job('remind-of-conversations', '* * * * *', sendReminders),
+    job('read-mailbox', '* * * * *', pollMailbox),
     job('maintain-logs', '15 0,12 * * *', maintainLogs),
     job('count-newest-logs', '*/5 * * * *', ({ database }) => countRunning(database)),
     job('remove-due-files', '*/10 * * * *', removeDueFiles),

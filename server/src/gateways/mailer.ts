@@ -6,6 +6,8 @@ export interface OutgoingMail {
   messageId: string
   to: string
   replyTo: string | null
+  /** Where it is not the program's own. */
+  sender?: { name: string; address: string } | null
   subject: string
   html: string
   text: string
@@ -189,7 +191,7 @@ export function openMailer(
       const probeMs = 2 * connectMs + silenceMs
       try {
         await callOutside(outside, totalMs + probeMs, () =>
-          deliver(mail, sender, AbortSignal.timeout(totalMs)),
+          deliver(mail, mail.sender ?? sender, AbortSignal.timeout(totalMs)),
         )
       } catch (error) {
         throw await toMailError(error)

@@ -12,5 +12,9 @@ export const campaignUploadKey = (key: string) => `campaign-uploads/${key}.html`
 
 export const campaignUpload = /^campaign-uploads\/([^/]+)\.html$/
 
+export const conversationFileKey = (key: string) => `conversation-files/${key}`
+
+export const conversationFile = /^conversation-files\/([^/]+)$/
+
 /** Short-lived, with personal data: no backup contains them. */
 export const exportsFolder = 'exports'

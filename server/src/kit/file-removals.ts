@@ -5,7 +5,7 @@ import type { Config } from '../config.ts'
 import type { Database, Executor, Tx } from '../db/connect.ts'
 import { whileHolding } from '../db/pool.ts'
 import type { FileStore } from '../gateways/files.ts'
-import { campaignUpload, pictureFolder, pictureKey } from './file-keys.ts'
+import { campaignUpload, conversationFile, pictureFolder, pictureKey } from './file-keys.ts'
 
 /** Shared by backups, which read the files; any number will do that nothing else in the database takes. */
 export const filesLock = 7_265_811_206
@@ -92,7 +92,9 @@ async function removeNext(tx: Tx, { files, config, log }: RemovalServices): Prom
 async function isInUse(tx: Tx, key: string): Promise<boolean> {
   const [found] = await tx.execute<{ used: boolean }>(sql`
     select exists (select from images where key = ${pictureFolder.exec(key)?.[1] ?? ''})
-      or exists (select from campaign_uploads where key = ${campaignUpload.exec(key)?.[1] ?? ''}) as used`)
+      or exists (select from campaign_uploads where key = ${campaignUpload.exec(key)?.[1] ?? ''})
+      or exists (select from conversation_files
+        where key = ${conversationFile.exec(key)?.[1] ?? ''}) as used`)
   return found?.used ?? false
 }
 

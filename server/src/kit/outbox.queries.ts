@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database, Tx } from '../db/connect.ts'
-import { outbox, type StoredAttachment } from '../db/schema/outbox.ts'
+import { outbox, type StoredAttachment, type StoredSender } from '../db/schema/outbox.ts'
 
 /** Both together lead to the month that has the email. */
 export interface MailKey {
@@ -12,6 +12,7 @@ export interface MailKey {
 export interface ClaimedMail extends Record<string, unknown>, MailKey {
   to: string
   replyTo: string | null
+  sender: StoredSender | null
   subject: string
   html: string
   text: string
@@ -66,7 +67,7 @@ export async function claimMail(
     update outbox o set state = 'sending', claimed_at = now(), claimed_by = ${by},
       attempts = attempts + 1
     from due where o.id = due.id and o.created_at = due.created_at
-    returning o.id, o.created_at as "createdAt", "to", reply_to as "replyTo", subject, html, text,
+    returning o.id, o.created_at as "createdAt", "to", reply_to as "replyTo", sender, subject, html, text,
       message_id as "messageId", unsubscribe_url as "unsubscribeUrl", attachments, attempts`)
   return row
 }

@@ -5,7 +5,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Database, Tx } from '../db/connect.ts'
 import { isUnavailable } from '../db/errors.ts'
 import { outsideRequest } from '../db/request-scope.ts'
-import type { StoredAttachment } from '../db/schema/outbox.ts'
+import type { StoredAttachment, StoredSender } from '../db/schema/outbox.ts'
 import { createFaultLog } from '../gateways/fault-log.ts'
 import { MailError, type Mailer } from '../gateways/mailer.ts'
 import { htmlToText } from './html-to-text.ts'
@@ -14,6 +14,8 @@ import * as queries from './outbox.queries.ts'
 export interface NewMail {
   to: string
   replyTo?: string
+  /** Where it is not the company's own. */
+  sender?: StoredSender
   subject: string
   html: string
   /** Every email of the product is declared: see contract/src/all-emails.ts. */

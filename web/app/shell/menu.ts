@@ -93,6 +93,7 @@ const account: Group[] = [
       entry('List Property', links.listProperty(), 'ownListings.manage'),
       entry('My properties', links.propertyAdmin(), 'ownListings.manage'),
       entry('My Timeshare Weeks', links.myWeeks(), 'ownListings.manage'),
+      entry('Conversations', links.conversations(), 'conversations.use'),
       entry('Leads', links.leads(), 'leads.read'),
       entry('Bid Offers', links.offers(), 'offers.use'),
       entry('Saved searches', links.savedSearches(), 'signedIn'),

@@ -253,6 +253,8 @@ describe('mail', () => {
       'EmailConfirmation',
       'ListingChangeRefused',
       'SavedSearchConfirmation',
+      'ConversationReply',
+      'ConversationAnswer',
     ])
     expect(
       allEmails.filter(({ recipients }) => recipients?.length).map(({ usage }) => usage),

@@ -12,6 +12,12 @@ export interface StoredAttachment {
   base64: string
 }
 
+/** The sender of one email. */
+export interface StoredSender {
+  name: string
+  address: string
+}
+
 /** What an email is about, the start of its key: `enquiry:17` of `enquiry:17:desk@…`. */
 export const outboxSubject = sql`substring(dedupe_key from '^[a-z ]+:[0-9]+')`
 
@@ -22,6 +28,8 @@ export const outbox = pgTable(
     id: integer('id').notNull().generatedByDefaultAsIdentity(),
     to: text('to').notNull(),
     replyTo: text('reply_to'),
+    /** Where it differs from the company's own sender. */
+    sender: jsonb('sender').$type<StoredSender>(),
     subject: text('subject').notNull(),
     html: text('html').notNull(),
     text: text('text').notNull(),
@@ -76,7 +84,7 @@ export const outboxKeys = pgTable('outbox_keys', {
 
 personal(outbox, {
   owner: { email: 'to' },
-  retained: ['to', 'replyTo', 'subject', 'html', 'text', 'attachments'],
+  retained: ['to', 'replyTo', 'sender', 'subject', 'html', 'text', 'attachments'],
   reason: 'removed by what they tell of as well as by address, see anonymise-emails.queries.ts',
   exported: 'section',
 })

@@ -4,7 +4,12 @@ import type { PaymentState } from '#contract/payments/payments.states.ts'
 import type { Executor } from '../../db/connect.ts'
 import { wordsOf } from '../../db/schema/columns.ts'
 import { personName } from '../accounts/person.sql.ts'
-import { weekTitle } from '../listings/listings.sql.ts'
+import {
+  listingJoins,
+  listingReference,
+  listingTitle,
+  weekTitle,
+} from '../listings/listings.sql.ts'
 
 /** What was typed, in the forms in which the indexes can look it up. */
 export interface Sought {
@@ -112,6 +117,34 @@ export async function findPeople(db: Executor, { start, words }: Sought): Promis
     left join individuals i on i.user_id = u.id and i.deleted_at is null
     where u.deleted_at is null and coalesce(a.id, i.id) is not null
     order by f.place, lower(u.username)`)
+  return rows.map(({ item }) => item)
+}
+
+/** By terms of the person's name, a prefix of their address, or the reference of the listing. */
+export async function findConversations(
+  db: Executor,
+  { start, words, property, week }: Sought,
+): Promise<Found['conversations']> {
+  const about = (table: SQL, column: SQL, reference: string) => sql`
+    select c.id from conversations c join ${table} l on l.id = ${column}
+    where l.reference like ${reference} order by c.last_at desc limit ${mostOfEach}`
+  const branches = [
+    ...(property ? [about(sql`properties`, sql`c.property_id`, property)] : []),
+    ...(week ? [about(sql`weeks`, sql`c.week_id`, week)] : []),
+    sql`select id from conversations where lower(email) like ${start}
+      order by last_at desc limit ${mostOfEach}`,
+    ...(words
+      ? [
+          sql`select id from conversations where ${wordsOf(sql`name`)} @@ ${matches(words)}
+            order by last_at desc limit ${mostOfEach}`,
+        ]
+      : []),
+  ]
+  const rows = await db.execute<Rows<Found['conversations'][number]>>(sql`
+    select json_build_object('id', c.id, 'name', c.name, 'state', c.state,
+      'about', coalesce(${listingReference} || ', ' || ${listingTitle}, 'Contact message')) as item
+    from ${firstOf(branches)} join conversations c on c.id = f.id ${listingJoins(sql`c`)}
+    order by f.place, c.last_at desc`)
   return rows.map(({ item }) => item)
 }
 

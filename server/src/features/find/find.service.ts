@@ -31,16 +31,18 @@ export function soughtIn(text: string): queries.Sought {
 
 export async function findAnything({ database: { db } }: Services, text: string): Promise<Found> {
   const sought = soughtIn(text)
-  const [properties, weeks, people, payments] = await Promise.all([
+  const [properties, weeks, people, conversations, payments] = await Promise.all([
     queries.findProperties(db, sought),
     queries.findWeeks(db, sought),
     queries.findPeople(db, sought),
+    queries.findConversations(db, sought),
     queries.findPayments(db, sought),
   ])
   return {
     properties,
     weeks,
     people,
+    conversations,
     payments: payments.map(({ state, ...facts }) => ({ ...facts, paymentStatus: statusOf(state) })),
   }
 }

@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { Executor, Tx } from '../../db/connect.ts'
 import { ownedBy } from '../../db/personal-data.ts'
 import { contactMessages } from '../../db/schema/contact-messages.ts'
+import { conversations } from '../../db/schema/conversations.ts'
 import { enquiries } from '../../db/schema/enquiries.ts'
 import { outboxSubject } from '../../db/schema/outbox.ts'
 import { nobody, type Person } from '../../db/schema/personal.ts'
@@ -12,6 +13,10 @@ const subjectsOf = (person: Person) => sql`
   union all select 'enquiry:' || id from enquiries where ${ownedBy(enquiries, person)}
   union all select 'offer:' || e.id from offer_events e join offers o on o.id = e.offer_id
     where o.user_id = ${person.userId}
+  union all select case m.kind when 'reply' then 'reply:' else 'answer:' end || m.id
+    from conversation_messages m where m.kind in ('reply', 'inbound')
+      and m.conversation_id in (
+        select id from conversations where ${ownedBy(conversations, person)})
   union all select 'week loaded:' || id from weeks
     where owner_user_id = ${person.userId}
       or agent_id in (select id from agents where user_id = ${person.userId})`

@@ -52,6 +52,9 @@ interface Setting {
   /** Who gets the person's alerts. */
   recipient: number
   search: number
+  /** A conversation with them, and a message in it. */
+  conversation: number
+  message: number
 }
 
 /** What a rule of a table wants beyond its columns. */
@@ -59,6 +62,13 @@ const wanted: Record<string, (setting: Setting) => Record<string, unknown>> = {
   enquiries: ({ listing }) => ({ property_id: listing }),
   offers: ({ listing }) => ({ property_id: listing, status_code: 'E3' }),
   offer_events: ({ offer }) => ({ offer_id: offer, side: 'bidder', kind: 'made' }),
+  conversations: ({ listing }) => ({ property_id: listing }),
+  conversation_messages: ({ conversation }) => ({
+    conversation_id: conversation,
+    kind: 'note',
+    direction: 'internal',
+  }),
+  conversation_files: ({ message }) => ({ message_id: message }),
   idempotency_keys: ({ user }) => ({ scope: `user ${user.id}` }),
   week_owners: ({ week }) => ({ week_id: week }),
   security_events: ({ user }) => ({ user_id: user.id }),
@@ -112,6 +122,10 @@ async function fillTables(username: string): Promise<Setting> {
   const [search] = await sql`
     insert into saved_searches (user_id, kind, name, criteria, query, frequency)
     values (${user.id}, 'property', ${mark}, '{}', ${mark}, 'daily') returning id`
+  const [talk] = await sql`insert into conversations (user_id, name, email, week_id)
+    values (${user.id}, 'A', ${user.email}, ${week.id}) returning id`
+  const [note] = await sql`insert into conversation_messages (conversation_id, kind, direction)
+    values (${talk?.id}, 'note', 'internal') returning id`
   const setting = {
     user,
     listing,
@@ -119,6 +133,8 @@ async function fillTables(username: string): Promise<Setting> {
     offer: offer?.id as number,
     recipient: recipient?.id as number,
     search: search?.id as number,
+    conversation: talk?.id as number,
+    message: note?.id as number,
   }
   for (const each of personalTables) {
     // The account is there already, and who gets its alerts; the log writes itself.
@@ -190,6 +206,9 @@ describe('what the tables declare as personal', () => {
     expect(body.others.map(({ table }) => table)).toEqual([
       'alert_recipients',
       'alerts',
+      'conversations',
+      'reply_templates',
+      'unmatched_emails',
       'favourite_folders',
       'favourites',
       'marketing_suppressions',

@@ -130,6 +130,14 @@ function allWaits(day: string): Record<CountedKind, SQL> {
         'reference', coalesce(p.reference, w.reference),
         'title', coalesce(${propertyTitle}, ${weekTitle}))`,
     }),
+    conversations: waiting({
+      from: sql`conversations c`,
+      names: listingJoins(sql`c`),
+      where: sql`c.waiting_since is not null`,
+      since: sql`c.waiting_since`,
+      item: sql`json_build_object('id', c.id, 'name', c.name, 'waitingSince', c.waiting_since,
+        'about', coalesce(${listingReference} || ', ' || ${listingTitle}, 'Contact message'))`,
+    }),
     agencies: waiting({
       from: sql`agencies g`,
       where: sql`g.verified_at is null and g.deleted_at is null`,

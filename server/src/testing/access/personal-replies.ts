@@ -45,6 +45,8 @@ const offerDetail = `comment madeBy thread.comment ${['buyer', 'seller', 'agent'
   .join(' ')}`
 const paymentRecord = 'payer.name payer.email bankReference confirmedBy waiver.by'
 const leadRecord = 'name email phone message note answeredBy'
+const conversationRecord =
+  'name email phone assignee.name remindPerson.name colleagues.name messages.author messages.text'
 const requestRecord = 'name email details answeredBy'
 
 /** Calls, who receives the personal data in their replies, and which fields hold it. */
@@ -105,6 +107,13 @@ export const personalReplies: readonly (readonly [string, Receiver, string])[] =
     'changedBy decidedBy',
   ],
   ['leads.list leads.change', 'managers', leadRecord],
+  ['conversations.list', 'managers', 'name assignee.name last.text'],
+  [
+    'conversations.get conversations.reply conversations.addNote conversations.paste conversations.markReplied conversations.change',
+    'managers',
+    conversationRecord,
+  ],
+  ['unmatchedEmails.list', 'office', 'senderName senderEmail subject text suggested.name'],
   ['contactLog.list enquireLog.list', 'office', 'name email phone message'],
 
   ['payments.list payments.confirmEft payments.refund payments.ask', 'office', paymentRecord],
@@ -155,12 +164,16 @@ export const personalReplies: readonly (readonly [string, Receiver, string])[] =
   ],
   ['bankStatements.payments', 'office', 'payer'],
   ['monthlyStatements.get', 'office', 'entries.payer'],
-  ['find.anything', 'office', 'people.name people.username people.email payments.payer'],
+  [
+    'find.anything',
+    'office',
+    'people.name people.username people.email payments.payer conversations.name',
+  ],
   ['terms.versions', 'office', 'by'],
   [
     'today.get',
     'office',
-    'waiting.payments.payer waiting.refunds.payer waiting.privacyRequests.name waiting.mails.to',
+    'waiting.payments.payer waiting.refunds.payer waiting.privacyRequests.name waiting.mails.to waiting.conversations.name',
   ],
 ]
 
@@ -182,6 +195,7 @@ export const impersonal: readonly (readonly [RegExp, string])[] = [
   [/^today\.get figures\.suburbs\./, 'where listings are'],
   [/^drafts\.\w+ key$/, 'which draft it is'],
   [/ (.+\.)?key$/, 'the address of a picture'],
+  [/^replyTemplates\.\w+ name$/, 'the title of a text'],
   [/^bankStatements\.overview /, 'the company’s own account, and days'],
   [/^bankStatements\.\w+ refused\.message$/, 'our own text'],
   [/^outbox\.get messageId$/, 'the id of an email'],

@@ -14,6 +14,12 @@ import {
   payment,
   paymentAlert,
 } from './deal-objects.ts'
+import {
+  conversation,
+  conversationFile,
+  replyTemplate,
+  unmatchedEmail,
+} from './conversation-objects.ts'
 import { account, username } from './people-objects.ts'
 import { between } from './law.ts'
 
@@ -144,6 +150,24 @@ export const dealRows: Record<string, Row> = {
   'contactMessages.send': open('everyone'),
   'leads.list': open('dealers'),
   'leads.change': personal('dealers', enquiry),
+
+  'conversations.list': open('dealers'),
+  'conversations.get': personal('dealers', conversation),
+  'conversations.reply': personal('dealers', conversation),
+  'conversations.addNote': personal('dealers', conversation),
+  'conversations.paste': personal('dealers', conversation),
+  'conversations.markReplied': personal('dealers', conversation),
+  'conversations.change': personal('dealers', conversation, {
+    input: () => ({ state: 'viewing' }),
+  }),
+  'conversations.markRead': personal('dealers', conversation),
+  'conversations.file': personal('dealers', conversationFile),
+  'replyTemplates.list': open('dealers'),
+  'replyTemplates.save': open('dealers'),
+  'replyTemplates.delete': personal('dealers', replyTemplate, { foreign: { others: 404 } }),
+  'unmatchedEmails.list': open('superAdmin'),
+  'unmatchedEmails.move': shared('superAdmin', unmatchedEmail),
+  'unmatchedEmails.delete': shared('superAdmin', unmatchedEmail),
 
   // Whoever manages a listing pays for it; for everyone else it is as absent as none.
   'payments.order': managed(unpaidWeek, { foreign: 404 }),

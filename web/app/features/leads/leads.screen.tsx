@@ -8,6 +8,7 @@ import { ListScreen } from '../../backoffice/list-screen.tsx'
 import { listInput, listStateOf, pageCount, queryAfter } from '../../ui/list/list-state.ts'
 import { officeMeta } from '../../backoffice/office-meta.ts'
 import { ownPageMeta } from '../../page-meta.ts'
+import { LinkButton } from '../../ui/button/button.tsx'
 import { awaitReply } from '../../session/refusal.ts'
 import { RowAction } from '../../backoffice/row-action.tsx'
 import { links } from '#contract/links.ts'
@@ -48,6 +49,7 @@ export default function LeadsScreen({ loaderData }: Route.ComponentProps) {
         resource={leadRowsList}
         page={page}
         title="Leads"
+        headActions={<LinkButton to={links.conversations()}>Conversations</LinkButton>}
         nouns={{ one: 'lead', many: 'leads' }}
         note={`${counts.new} new, ${counts.answered} replied, ${counts.closed} closed`}
         cells={leadCells}

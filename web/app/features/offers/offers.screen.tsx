@@ -4,6 +4,7 @@ import { ListScreen } from '../../backoffice/list-screen.tsx'
 import { listInput, listStateOf, pageCount, queryAfter } from '../../ui/list/list-state.ts'
 import { officeMeta } from '../../backoffice/office-meta.ts'
 import { ownPageMeta } from '../../page-meta.ts'
+import { LinkButton } from '../../ui/button/button.tsx'
 import { awaitReply } from '../../session/refusal.ts'
 import { links } from '#contract/links.ts'
 import { contextOf } from '../../session/request-context.ts'
@@ -42,6 +43,7 @@ export default function OffersScreen({ loaderData }: Route.ComponentProps) {
         resource={offersList}
         page={page}
         title="Bid Offers"
+        headActions={<LinkButton to={links.conversations()}>Conversations</LinkButton>}
         nouns={{ one: 'offer', many: 'offers' }}
         cells={offerCells}
         columnsAtFirst={offersList.columns.length}

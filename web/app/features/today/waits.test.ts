@@ -15,6 +15,7 @@ const quiet: WaitingWork = {
   paymentAlerts: none,
   bankMoney: none,
   pastListings: none,
+  conversations: none,
   agencies: none,
   backups: none,
 }
@@ -55,7 +56,7 @@ describe('what needs attention', () => {
         to: '/editTimeshare?week=7',
       },
     ])
-    expect(rows.filter(({ count }) => count === 0)).toHaveLength(10)
+    expect(rows.filter(({ count }) => count === 0)).toHaveLength(11)
   })
 
   it('says what changed in a listing', () => {

@@ -173,6 +173,18 @@ const rows: Rows = {
       to: links.outboxMail(id),
     })),
   }),
+  conversations: ({ items, oldest }, today) => ({
+    title: 'Conversations without a reply',
+    why: 'Enquiries, messages and offers that nobody has replied to yet',
+    to: links.conversations(),
+    clock: waited(oldest, today),
+    items: items.map(({ id, name, about, waitingSince }) => ({
+      key: String(id),
+      label: name,
+      note: `${about}, since ${momentText(waitingSince)}`,
+      to: links.conversation(id),
+    })),
+  }),
   agencies: ({ items, oldest }, today) => ({
     title: 'Agencies to verify',
     why: 'Registered online; certificate not verified yet',

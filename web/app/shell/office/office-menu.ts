@@ -53,6 +53,12 @@ export const backOfficeMenu: readonly MenuGroup[] = [
   {
     label: 'Offers',
     entries: [
+      {
+        label: 'Conversations',
+        to: links.conversations(),
+        who: 'conversations.use',
+        also: [links.unmatchedEmails()],
+      },
       { label: 'Bid Offers', to: links.offers(), who: 'offers.use' },
       { label: 'All offers', to: links.allOffers(), who: 'offers.manage' },
       { label: 'Leads', to: links.leads(), who: 'leads.read' },

@@ -37,6 +37,7 @@ describe('the search for anything', () => {
         { ...person, kind: 'agent' },
         { ...person, id: 8, kind: 'individual' },
       ],
+      conversations: [{ id: 6, name: 'Lerato Maseko', about: 'JP-10482, House', state: 'new' }],
       payments: [
         { id: 5, reference: 'PM-30001', payer: 'Thandi', amount: 380, paymentStatus: 'REFUND DUE' },
       ],
@@ -46,6 +47,7 @@ describe('the search for anything', () => {
       '/editTimeshare?week=4',
       '/user/agent/update?id=7',
       '/user/updateProfileInfo?id=8',
+      '/conversations/6',
       '/payments/5',
     ])
     expect(options.at(-1)).toMatchObject({

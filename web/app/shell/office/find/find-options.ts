@@ -1,4 +1,5 @@
 import { mostOfEach, type Found } from '#contract/find/find.calls.ts'
+import { conversationStateNames } from '#contract/conversations/conversation-states.ts'
 import { paymentStateNames } from '#contract/payments/payments.messages.ts'
 import { stateOfStatus } from '#contract/payments/payments.states.ts'
 import { formatRand } from '#contract/values/rand.ts'
@@ -33,7 +34,8 @@ export function screenOptions(groups: readonly LinkGroup[], text: string): FindO
 }
 
 /** What the server found, each with the screen on which it is looked after. */
-export function foundOptions({ properties, weeks, people, payments }: Found): FindOption[] {
+export function foundOptions(found: Found): FindOption[] {
+  const { properties, weeks, people, conversations, payments } = found
   return [
     ...properties.map(({ id, reference, title, place, status }) => ({
       to: links.editProperty(id),
@@ -52,6 +54,12 @@ export function foundOptions({ properties, weeks, people, payments }: Found): Fi
       group: 'People',
       label: name,
       note: `${username}, ${email}, ${role}`,
+    })),
+    ...conversations.map(({ id, name, about, state }) => ({
+      to: links.conversation(id),
+      group: 'Conversations',
+      label: name,
+      note: `${about}, ${conversationStateNames[state]}`,
     })),
     ...payments.map(({ id, reference, payer, amount, paymentStatus }) => ({
       to: links.payment(id),

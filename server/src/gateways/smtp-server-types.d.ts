@@ -1,4 +1,4 @@
-/** What we use of the library, which has no types of its own. */
+/** What we use of the library. */
 declare module 'smtp-server' {
   import type { EventEmitter } from 'node:events'
   import type { Server } from 'node:net'
@@ -8,16 +8,30 @@ declare module 'smtp-server' {
     envelope: { rcptTo: { address: string }[] }
   }
 
+  type Done = (error?: Error | null) => void
+
   interface ServerOptions {
     authOptional: boolean
-    allowInsecureAuth: boolean
+    allowInsecureAuth?: boolean
     disabledCommands: string[]
-    onAuth(
+    disableReverseLookup?: boolean
+    /** The host in its greeting. */
+    name?: string
+    banner?: string
+    /** The largest email, in bytes. */
+    size?: number
+    maxClients?: number
+    maxRecipients?: number
+    /** Without a byte from the client. */
+    socketTimeout?: number
+    closeTimeout?: number
+    onAuth?(
       auth: { username?: string; password?: string },
       session: Session,
       done: (error: Error | null, reply?: { user: unknown }) => void,
     ): void
-    onData(stream: Readable, session: Session, done: (error?: Error) => void): void
+    onRcptTo?(recipient: { address: string }, session: Session, done: Done): void
+    onData(stream: Readable & { sizeExceeded?: boolean }, session: Session, done: Done): void
   }
 
   export class SMTPServer extends EventEmitter {

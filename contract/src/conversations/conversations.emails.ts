@@ -1,0 +1,41 @@
+import { defineEmail } from '../mail/email.ts'
+import { button, letter, paragraph, quote, small } from '../mail/letter.ts'
+
+/** A text of several lines, as it was typed. */
+const written =
+  '<p style="margin:0 0 20px;font-size:16px;line-height:1.6;color:#302b25;white-space:pre-line">[User.Message]</p>'
+
+export const conversationReply = defineEmail({
+  usage: 'ConversationReply',
+  sent: 'To someone who enquired, wrote to us or made an offer, with a reply to them',
+  wordedBy: 'system',
+  fills: [
+    'User.FullName',
+    'User.Message',
+    'System.ConversationAbout',
+    'System.ConversationAuthor',
+    'System.ListingLink',
+  ],
+  subject: 'Reply about [System.ConversationAbout]',
+  body: letter(
+    '[System.ConversationAuthor] replied',
+    written,
+    small('About: <a href="[System.ListingLink]">[System.ConversationAbout]</a>'),
+    small('To answer, reply to this email.'),
+  ),
+})
+
+export const conversationAnswer = defineEmail({
+  usage: 'ConversationAnswer',
+  sent: 'To the person who is assigned to a conversation, when the other side answers',
+  wordedBy: 'system',
+  fills: ['User.FullName', 'User.Message', 'System.ConversationAbout', 'System.ConversationLink'],
+  subject: 'Answer from [User.FullName] about [System.ConversationAbout]',
+  body: letter(
+    'You have an answer',
+    paragraph('[User.FullName] answered about <strong>[System.ConversationAbout]</strong>.'),
+    quote('[User.Message]'),
+    button('Open the conversation', '[System.ConversationLink]'),
+    small('Reply on the site, so that your email address is not shared.'),
+  ),
+})

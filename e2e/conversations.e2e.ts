@@ -1,0 +1,98 @@
+import type { Page } from '@playwright/test'
+import { createTransport } from 'nodemailer'
+import { logOut, mailTo } from './account-steps.ts'
+import { expect, test } from './fixtures.ts'
+import { inboundPort } from './inbound.ts'
+
+/** An enquiry of a visitor about a listing of the agent's. */
+async function enquire(page: Page, name: string, email: string) {
+  await page.goto('/PropertyAdmin?statusCode=FS&isPublished=true')
+  const look = page.getByRole('link', { name: /^View JP-/ }).last()
+  const path = (await look.getAttribute('href')) as string
+  await logOut(page)
+  await page.goto(`/EnquireNow/${path.split('/').at(-1)}`)
+  const form = page.getByRole('main')
+  await form.getByLabel('Name').fill(name)
+  await form.getByRole('textbox', { name: 'Email' }).fill(email)
+  await form.getByLabel('Message').fill('May I come on Saturday?')
+  await form.getByRole('button', { name: 'Send enquiry' }).click()
+  await expect(form.getByText('Your details has been sent. Thank you!')).toBeVisible()
+}
+
+test('an agent replies in the conversation, the answer arrives there by email, and the agent closes it', async ({
+  page,
+  loginAs,
+  mails,
+  expectAccessible,
+}) => {
+  test.setTimeout(120_000)
+  await loginAs('agent')
+  await enquire(page, 'Lerato Maseko', 'lerato@example.com')
+
+  await loginAs('agent')
+  await page.goto('/leads')
+  await page.getByRole('main').getByRole('link', { name: 'Conversations' }).click()
+  await page.getByRole('searchbox', { name: 'Search conversations' }).fill('Lerato')
+  await page.keyboard.press('Enter')
+  const row = page.getByRole('link', { name: /Lerato Maseko/ })
+  await expect(row).toContainText('Waiting 1 min')
+  await expectAccessible()
+  await row.click()
+  const thread = page.getByRole('region', { name: 'Conversation with Lerato Maseko' })
+  await expect(thread.getByText('May I come on Saturday?')).toBeVisible()
+  await thread.getByText('Templates', { exact: true }).click()
+  await thread.getByRole('button', { name: 'Offer a viewing' }).click()
+  const field = thread.getByLabel('Reply to Lerato Maseko')
+  await expect(field).toHaveValue(/^Good day Lerato Maseko,/)
+  await field.fill('Yes. Does ten suit you?')
+  await thread.locator('input[type=file]').setInputFiles({
+    name: 'Plan.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('%PDF-1.4'),
+  })
+  await expectAccessible()
+  await thread.getByRole('button', { name: 'Send reply' }).click()
+  await expect(page.getByText('Reply sent.')).toBeVisible()
+  await expect(thread.getByRole('link', { name: /Plan\.pdf/ })).toBeVisible()
+
+  const mail = await mailTo(mails, 'lerato@example.com', /^Reply about/)
+  const from = mail.replyTo?.[0]?.address as string
+  expect(from).toMatch(/^reply\+/)
+  const transport = createTransport({ host: '127.0.0.1', port: inboundPort, ignoreTLS: true })
+  await transport.sendMail({
+    from: 'lerato@example.com',
+    to: from,
+    subject: `Re: ${mail.subject}`,
+    text: 'Ten is fine.\n\nOn Monday, Pieter wrote:\n> Does ten suit you?',
+  })
+  transport.close()
+  await page.reload()
+  await expect(thread.getByText('Ten is fine.', { exact: true })).toBeVisible()
+
+  await thread.getByRole('radio', { name: 'Note' }).check({ force: true })
+  await thread.getByLabel('Note', { exact: true }).last().fill('Keys at the office.')
+  await thread.getByRole('button', { name: 'Save note' }).click()
+  await expect(thread.getByText('Keys at the office.')).toBeVisible()
+  const details = page.getByRole('complementary', { name: 'Details' })
+  await details.getByLabel('Status').selectOption('Viewing planned')
+  await details.getByLabel('Remind me').selectOption('Tomorrow, 09:00')
+  await expect(details.getByText('gets a notification then.')).toBeVisible()
+  await expectAccessible()
+  await page.getByRole('heading', { name: 'Lerato Maseko' }).first().click()
+  await page.keyboard.press('e')
+  await expect(thread.getByRole('button', { name: 'Reopen' })).toBeVisible()
+})
+
+test('on a phone, list, conversation and details follow each other', async ({ page, loginAs }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await loginAs('superadmin')
+  await page.goto('/conversations')
+  const list = page.getByRole('region', { name: 'List of conversations' })
+  await list.getByRole('listitem').first().getByRole('link').click()
+  await expect(list).toBeHidden()
+  await page.getByRole('link', { name: /Details$/ }).click()
+  await expect(page.getByLabel('Assigned to')).toBeVisible()
+  await page.getByRole('link', { name: 'Back to the conversation' }).click()
+  await page.getByRole('link', { name: 'Back to the list' }).click()
+  await expect(list).toBeVisible()
+})

@@ -1,0 +1,177 @@
+import { Form, Link } from 'react-router'
+import IconArrowDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs'
+import type { OutputOf } from '#contract/call.ts'
+import type {
+  ConversationBox,
+  listConversations,
+} from '#contract/conversations/conversations.calls.ts'
+import type { ConversationRow } from '#contract/conversations/conversations.schema.ts'
+import { links } from '#contract/links.ts'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { Picture } from '../../ui/media/picture.tsx'
+import { previewOf } from './conversation-texts.ts'
+import { waitOf } from './wait-text.ts'
+import styles from './conversation-list.module.css'
+
+export interface ConversationFilter extends Record<string, string | undefined> {
+  box: ConversationBox
+  ended: 'true' | 'false'
+  search: string | undefined
+}
+
+/** The address of a list, without what is the same for everyone. */
+export function filterQuery({ box, ended, search }: ConversationFilter) {
+  return {
+    box: box === 'all' ? undefined : box,
+    ended: ended === 'true' ? ended : undefined,
+    search,
+  }
+}
+
+interface ListProps {
+  list: OutputOf<typeof listConversations>
+  filter: ConversationFilter
+  current: number | null
+  now: Date
+  superAdmin: boolean
+}
+
+const boxNames: Record<ConversationBox, string> = {
+  mine: 'Mine',
+  unassigned: 'Unassigned',
+  all: 'All',
+}
+
+export function ConversationList({ list, filter, current, now, superAdmin }: ListProps) {
+  const { counts, items, total, page, size } = list
+  const query = filterQuery(filter)
+  const ended = filter.ended === 'true'
+  return (
+    <section className={styles.list} aria-label="List of conversations">
+      <header className={styles.head}>
+        <div className={styles.line}>
+          <h1 className={styles.title}>Conversations</h1>
+          <span className={styles.faint}>{ended ? `${total} closed` : `${counts.all} open`}</span>
+        </div>
+        <nav className={styles.boxes} aria-label="Whose conversations">
+          {(['mine', 'unassigned', 'all'] as const).map((box) => (
+            <Link
+              key={box}
+              to={links.conversations({ ...query, box: box === 'all' ? undefined : box })}
+              aria-current={filter.box === box ? 'page' : undefined}
+            >
+              {boxNames[box]} {!ended && counts[box]}
+            </Link>
+          ))}
+        </nav>
+        <Form className={styles.search} role="search">
+          {query.box && <input type="hidden" name="box" value={query.box} />}
+          {query.ended && <input type="hidden" name="ended" value="true" />}
+          <input
+            type="search"
+            name="search"
+            aria-label="Search conversations"
+            placeholder="Name, listing or reference"
+            defaultValue={filter.search ?? ''}
+            maxLength={100}
+          />
+          <Link
+            className={styles.small}
+            to={links.conversations({ ...query, ended: ended ? undefined : 'true' })}
+          >
+            {ended ? 'Show open' : 'Show closed'}
+          </Link>
+        </Form>
+        <div className={styles.line}>
+          <span className={styles.order}>
+            <IconArrowDown aria-hidden="true" /> {ended ? 'Newest first' : 'Longest wait first'}
+          </span>
+          {!ended && (
+            <span className={styles.faint}>
+              {counts.waiting} waiting, {counts.unread} unread
+            </span>
+          )}
+        </div>
+      </header>
+      {items.length === 0 ? (
+        <EmptyState title={filter.search ? 'No conversation matches' : 'No conversations here'}>
+          {filter.search ? 'Try another name or reference.' : 'Enquiries and offers appear here.'}
+        </EmptyState>
+      ) : (
+        <ul className={styles.rows}>
+          {items.map((row) => (
+            <li key={row.id}>
+              <Row row={row} current={row.id === current} now={now} query={query} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <Pages page={page} size={size} total={total} query={query} />
+      {superAdmin && (
+        <p className={styles.foot}>
+          <Link to={links.unmatchedEmails()}>Emails without a conversation</Link>
+        </p>
+      )}
+    </section>
+  )
+}
+
+interface RowProps {
+  row: ConversationRow
+  current: boolean
+  now: Date
+  query: Record<string, string | undefined>
+}
+
+function Row({ row, current, now, query }: RowProps) {
+  const { text, urgency } = waitOf(row, now)
+  return (
+    <Link
+      to={links.conversation(row.id, query)}
+      className={styles.row}
+      aria-current={current ? 'true' : undefined}
+      data-unread={row.unread ? '' : undefined}
+      preventScrollReset
+    >
+      <span className={styles.picture}>
+        <Picture picture={row.listing?.picture ?? null} sizes="56px" ratio="1 / 1" alt="" />
+      </span>
+      <span className={styles.top}>
+        <span className={styles.name}>{row.name}</span>
+        <span className={styles.wait} data-urgency={urgency}>
+          {text}
+        </span>
+      </span>
+      <span className={styles.about}>{row.listing?.title ?? 'Contact message'}</span>
+      <span className={styles.preview}>
+        <span>{previewOf(row)}</span>
+        {row.unread && (
+          <i className={styles.dot}>
+            <span className="vh">Unread</span>
+          </i>
+        )}
+      </span>
+    </Link>
+  )
+}
+
+interface PagesProps {
+  page: number
+  size: number
+  total: number
+  query: Record<string, string | undefined>
+}
+
+function Pages({ page, size, total, query }: PagesProps) {
+  const last = Math.max(1, Math.ceil(total / size))
+  if (last === 1) return null
+  return (
+    <nav className={styles.pages} aria-label="Pages">
+      {page > 1 && <Link to={links.conversations({ ...query, page: page - 1 })}>Previous</Link>}
+      <span>
+        Page {page} of {last}
+      </span>
+      {page < last && <Link to={links.conversations({ ...query, page: page + 1 })}>Next</Link>}
+    </nav>
+  )
+}

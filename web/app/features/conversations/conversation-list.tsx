@@ -71,7 +71,7 @@ export function ConversationList({ list, filter, current, now, superAdmin }: Lis
             type="search"
             name="search"
             aria-label="Search conversations"
-            placeholder="Name, listing or reference"
+            placeholder="Name or listing"
             defaultValue={filter.search ?? ''}
             maxLength={100}
           />

@@ -83,7 +83,7 @@ function Email({ email }: { email: UnmatchedEmail }) {
     <article className={styles.email}>
       <h2 className={styles.subject}>{subject || 'No subject'}</h2>
       <p className={styles.from}>
-        {senderName} {senderEmail}, {momentText(received)}
+        {senderName ? `${senderName} (${senderEmail})` : senderEmail}, {momentText(received)}
       </p>
       <p className={styles.text}>{text}</p>
       {suggested.length > 0 && (

@@ -174,14 +174,14 @@ const rows: Rows = {
     })),
   }),
   conversations: ({ items, oldest }, today) => ({
-    title: 'Conversations without a reply',
+    title: 'Waiting for a reply',
     why: 'Enquiries, messages and offers that nobody has replied to yet',
     to: links.conversations(),
     clock: waited(oldest, today),
     items: items.map(({ id, name, about, waitingSince }) => ({
       key: String(id),
       label: name,
-      note: `${about}, since ${momentText(waitingSince)}`,
+      note: `Since ${momentText(waitingSince)}, ${about}`,
       to: links.conversation(id),
     })),
   }),

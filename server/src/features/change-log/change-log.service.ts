@@ -53,9 +53,12 @@ export async function toEntries(db: Executor, rows: readonly ChangeRow[]): Promi
   }))
 }
 
+/** What a name, an address or a reference consists of. */
+const nameLike = /^[\p{L}\p{N}\s.'’@_+-]+$/u
+
 /** The records that have this name; references and usernames are found as well. */
 async function recordsCalled(services: Services, text: string): Promise<LoggedRow[]> {
-  if (text.length < shortestFind) return []
+  if (text.length < shortestFind || !nameLike.test(text)) return []
   const { properties, weeks, people, payments } = await findAnything(services, text)
   const of = (table: string, found: readonly { id: number }[]) =>
     found.map(({ id }) => ({ table, rowId: String(id) }))

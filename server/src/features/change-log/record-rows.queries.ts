@@ -152,8 +152,8 @@ export async function findAuthors(
 ): Promise<Map<number, Author>> {
   if (userIds.length === 0) return new Map()
   const rows = await db.execute<Author & Record<string, unknown>>(sql`
-    select u.id, ${personName(sql`u.id`)} as name, o.name as role
-    from users u join roles o on o.id = u.role_id where u.id in ${[...userIds]}`)
+    select x.id, ${personName(sql`x.id`)} as name, o.name as role
+    from users x join roles o on o.id = x.role_id where x.id in ${[...userIds]}`)
   return new Map(rows.map((row) => [row.id, row]))
 }
 

@@ -54,6 +54,9 @@ function fieldsChanged(columns: readonly string[]): SQL {
   return sql`(action = 'update' and (after ?| ${names} or before ?| ${names}))`
 }
 
+/** Smaller numbers are in every row: versions, ids, counts. */
+const leastAmount = 100
+
 function hasAmount(amount: number): SQL {
   const value = sql`jsonb_build_object('amount', ${amount}::numeric)`
   const has = (side: SQL) => sql`jsonb_path_exists(${side}, '$.* ? (@ == $amount)', ${value})`
@@ -79,7 +82,7 @@ export function branchesOf({ text, rows, referenceOnly, searchedFrom }: Sought):
     namesLike(text),
     ...(rows.length ? [isAnyOf(rows)] : []),
     ...(columns.length ? [sql`${since} and ${fieldsChanged(columns)}`] : []),
-    ...(amount === undefined ? [] : [sql`${since} and ${hasAmount(amount)}`]),
+    ...(amount === undefined || amount < leastAmount ? [] : [sql`${since} and ${hasAmount(amount)}`]),
     ...(text.length < shortestValue ? [] : [sql`${since} and ${hasText(text)}`]),
   ]
 }

@@ -132,7 +132,11 @@ const words: Readonly<Record<string, Words>> = {
   individuals: personWords,
   agents: { ...personWords, ...certificate },
   week_owners: { ...personWords, name: { label: 'First name' } },
-  agencies: { ...certificate, name: plain, company_reg_number: { label: 'Registration number', ...plain } },
+  agencies: {
+    ...certificate,
+    name: plain,
+    company_reg_number: { label: 'Registration number', ...plain },
+  },
   users: {
     password_hash: { label: 'Password' },
     change_password_on_login: { label: 'Must change password' },
@@ -191,7 +195,17 @@ function wordsOf(table: string, column: string): ColumnWords {
 /** `Price`, `Selling price`, `FFC valid until`. */
 export function fieldLabel(table: string, column: string): string {
   const { label } = wordsOf(table, column)
-  return label ?? labelOf(column.replace(settingPath, '').replace(/([a-z])([A-Z])/g, (_all, before, after: string) => `${before} ${after.toLowerCase()}`))
+  return (
+    label ??
+    labelOf(
+      column
+        .replace(settingPath, '')
+        .replace(
+          /([a-z])([A-Z])/g,
+          (_all, before, after: string) => `${before} ${after.toLowerCase()}`,
+        ),
+    )
+  )
 }
 
 export function isSilent(table: string, column: string): boolean {

@@ -150,5 +150,10 @@ export const getToday = defineCall({
   summary:
     'Get what needs attention, what is due within thirty days and the statistics of the last thirty days; statistics are cached for one minute, searched suburbs for ten',
   input: z.object({}),
-  output: z.object({ waiting: waitingWork, figures: siteFigures, lastBackup, due: z.array(dueItem) }),
+  output: z.object({
+    waiting: waitingWork,
+    figures: siteFigures,
+    lastBackup,
+    due: z.array(dueItem),
+  }),
 })

@@ -28,7 +28,6 @@ export interface ChangeRow {
   requestId: string | null
 }
 
-
 function byActor(actor: string): SQL {
   return /^\d{1,9}$/.test(actor) ? sql`actor_user_id = ${Number(actor)}` : namesLike(actor)
 }
@@ -81,7 +80,8 @@ const columns = sql`id, to_json(created_at) #>> '{}' as at, table_name as "table
 export function pageStatement(filters: ChangeFilters, limit: number, offset: number): SQL {
   const { sought } = filters
   const slice = sql`${newestFirst} limit ${limit + 1} offset ${offset}`
-  if (!sought) return sql`select ${columns} from change_log ${whereOf(conditions(filters))} ${slice}`
+  if (!sought)
+    return sql`select ${columns} from change_log ${whereOf(conditions(filters))} ${slice}`
   return sql`
     select ${columns} from change_log
     where (id, created_at) in (

@@ -11,7 +11,12 @@ import type { Executor } from '../../db/connect.ts'
 import { findSearchedFrom, searchedRows, type SearchedRows } from '../../db/searched-span.ts'
 import type { Services } from '../../services.ts'
 import { findAnything } from '../find/find.service.ts'
-import { countChanges, findChanges, type ChangeFilters, type ChangeRow } from './change-log.queries.ts'
+import {
+  countChanges,
+  findChanges,
+  type ChangeFilters,
+  type ChangeRow,
+} from './change-log.queries.ts'
 import { fieldsOf } from './changed-fields.ts'
 import { findRecords } from './entry-records.ts'
 import {
@@ -98,7 +103,10 @@ export async function readFilters(
 ): Promise<ChangeFilters> {
   const { from, to } = filters
   const days = { ...(from ? { from } : {}), ...(to ? { to } : {}) }
-  return { ...filters, sought: await readSearch(services, { ...days, ...(search ? { search } : {}) }, most) }
+  return {
+    ...filters,
+    sought: await readSearch(services, { ...days, ...(search ? { search } : {}) }, most),
+  }
 }
 
 export async function listChanges(

@@ -114,7 +114,10 @@ describe('the change log', () => {
     const name = { column: 'name', label: 'Name' }
     expect(gone).toMatchObject({ action: 'delete', noun: 'Bank', actor: 'system' })
     const none = { before: null, after: null, from: '', to: '' }
-    const [before, after] = [{ before: 'Sand Bank', from: 'Sand Bank' }, { after: 'Sand Bank', to: 'Sand Bank' }]
+    const [before, after] = [
+      { before: 'Sand Bank', from: 'Sand Bank' },
+      { after: 'Sand Bank', to: 'Sand Bank' },
+    ]
     expect(gone?.fields).toContainEqual({ ...none, ...name, ...before })
     expect(made?.fields).toContainEqual({ ...none, ...name, ...after })
   })
@@ -313,9 +316,7 @@ describe('the change log', () => {
     expect((await found('levy'))[0]?.record).toBe(reference)
     expect((await found('Q77'))[0]).toMatchObject({ record: reference, action: 'insert' })
     const person = await found('Quintana')
-    expect(person.map(({ table }) => table)).toEqual(
-      expect.arrayContaining(['agents', 'users']),
-    )
+    expect(person.map(({ table }) => table)).toEqual(expect.arrayContaining(['agents', 'users']))
     expect(person[0]?.link).toBe(`${links.agentProfile(agent.personId as number)}#history`)
     expect(await found('JP-999999')).toEqual([])
   })

@@ -61,7 +61,8 @@ export async function findRecords(
   }
 }
 
-type Person = Awaited<ReturnType<typeof findPeople>> extends Map<number, infer Facts> ? Facts : never
+type Person =
+  Awaited<ReturnType<typeof findPeople>> extends Map<number, infer Facts> ? Facts : never
 
 function ofPerson(person: Person | undefined): RecordName {
   if (!person) return { record: null, link: null }

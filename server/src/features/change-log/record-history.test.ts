@@ -55,7 +55,8 @@ async function loggedBy(work: () => Promise<unknown>) {
   const { sql } = api.services.database
   const [last] = await sql`select coalesce(max(id), 0) as id from change_log`
   await work()
-  const rows = await sql`select table_name, after from change_log where id > ${last?.id} order by id`
+  const rows =
+    await sql`select table_name, after from change_log where id > ${last?.id} order by id`
   return rows.map((row) => {
     const { version: _version, ...after } = row.after as Record<string, unknown>
     return [row.table_name, Object.keys(after)]
@@ -150,7 +151,9 @@ describe('the history of a record', () => {
         expect.stringMatching(/^Surname from .* to Mokoena$/),
       ]),
     )
-    expect(await sentences('agencies', agency.id)).toContain('FFC valid until set to 31 December 2026')
+    expect(await sentences('agencies', agency.id)).toContain(
+      'FFC valid until set to 31 December 2026',
+    )
     expect((await sentences('statuses', Number(status?.id)))[0]).toBe(
       'Description from For Sale to On offer',
     )

@@ -49,9 +49,7 @@ export async function findRowsOf(
 ): Promise<LoggedRow[]> {
   const parts = records.flatMap(partsOf)
   if (parts.length === 0) return [...records]
-  const found = await db.execute<LoggedRow & Record<string, unknown>>(
-    sql.join(parts, sql` union `),
-  )
+  const found = await db.execute<LoggedRow & Record<string, unknown>>(sql.join(parts, sql` union `))
   return [...records, ...found.map(({ table, rowId }) => same(table, rowId))]
 }
 

@@ -82,7 +82,9 @@ export function branchesOf({ text, rows, referenceOnly, searchedFrom }: Sought):
     namesLike(text),
     ...(rows.length ? [isAnyOf(rows)] : []),
     ...(columns.length ? [sql`${since} and ${fieldsChanged(columns)}`] : []),
-    ...(amount === undefined || amount < leastAmount ? [] : [sql`${since} and ${hasAmount(amount)}`]),
+    ...(amount === undefined || amount < leastAmount
+      ? []
+      : [sql`${since} and ${hasAmount(amount)}`]),
     ...(text.length < shortestValue ? [] : [sql`${since} and ${hasText(text)}`]),
   ]
 }

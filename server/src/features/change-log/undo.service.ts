@@ -1,10 +1,5 @@
 import type { ParsedInputOf } from '#contract/call.ts'
-import {
-  fieldLabel,
-  formatValue,
-  isPlain,
-  isSayable,
-} from '#contract/change-log/change-words.ts'
+import { fieldLabel, formatValue, isPlain, isSayable } from '#contract/change-log/change-words.ts'
 import {
   historyTexts as texts,
   type undoChange as undoCall,
@@ -39,7 +34,12 @@ interface Undo {
 }
 
 /** Each as the form of the record would save it: the same rules, the same messages. */
-async function restore(services: Services, tx: Tx, undo: Undo, context: CallContext): Promise<void> {
+async function restore(
+  services: Services,
+  tx: Tx,
+  undo: Undo,
+  context: CallContext,
+): Promise<void> {
   const { row, column, value, version } = undo
   const id = Number(row.rowId)
   if (row.table === 'weeks') {
@@ -61,7 +61,8 @@ async function restore(services: Services, tx: Tx, undo: Undo, context: CallCont
 /** A field as the change logged it; a change of more than plain fields cannot be undone by itself. */
 function loggedField(change: ChangeRow, column: string) {
   const field = fieldsOf(change).find((one) => one.column === column)
-  const plain = field && change.action === 'update' && isPlain(change.tableName, column, field.before)
+  const plain =
+    field && change.action === 'update' && isPlain(change.tableName, column, field.before)
   if (!plain) throw new AppError('wrongState', { message: texts.notPlain })
   return field
 }

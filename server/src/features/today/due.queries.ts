@@ -103,18 +103,16 @@ function parts(): Dated[] {
       name: sql`trim(name || ' ' || surname)`,
       detail: certificate,
     },
-    ...(['start_date', 'end_date'] as const).map(
-      (column): Dated => ({
-        kind: 'campaign',
-        what: column === 'start_date' ? 'campaignStarts' : 'campaignEnds',
-        from: sql`campaigns`,
-        where: sql`deleted_at is null`,
-        day: sql`${sql.identifier(column)}`,
-        id: sql`id`,
-        name: sql`name`,
-        isTimeshare: sql`is_timeshare`,
-      }),
-    ),
+    ...(['start_date', 'end_date'] as const).map((column): Dated => ({
+      kind: 'campaign',
+      what: column === 'start_date' ? 'campaignStarts' : 'campaignEnds',
+      from: sql`campaigns`,
+      where: sql`deleted_at is null`,
+      day: sql`${sql.identifier(column)}`,
+      id: sql`id`,
+      name: sql`name`,
+      isTimeshare: sql`is_timeshare`,
+    })),
     {
       kind: 'refund',
       what: 'refund',

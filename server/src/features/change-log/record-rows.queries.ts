@@ -10,6 +10,9 @@ export interface LoggedRow {
 
 const same = (table: string, rowId: string): LoggedRow => ({ table, rowId })
 
+/** So many removed photos are looked through; the log knows their property only by its values. */
+const removedPhotos = 20_000
+
 /** What belongs to a record and is logged by itself, as a statement that gives table and row. */
 function partsOf({ table, rowId }: LoggedRow): SQL[] {
   const id = Number(rowId)
@@ -17,10 +20,12 @@ function partsOf({ table, rowId }: LoggedRow): SQL[] {
     return [
       sql`select 'property_field_values' as "table", ${rowId}::text || '/' || id as "rowId" from fields`,
       sql`select 'property_images', id::text from property_images where property_id = ${id}`,
-      // A removed photo is found by what the log has of it: every change of it since it was added.
-      sql`select 'property_images', row_id from change_log
-        where table_name = 'property_images' and action = 'delete'
-          and before ->> 'property_id' = ${rowId}`,
+      // What the log has of a removed photo is found by its removal, among the newest of them.
+      sql`select 'property_images', row_id from (
+          select row_id, before from change_log
+          where table_name = 'property_images' and action = 'delete'
+          order by created_at desc limit ${removedPhotos}) removed
+        where before ->> 'property_id' = ${rowId}`,
       sql`select 'fee_waivers', id::text from fee_waivers where property_id = ${id}`,
     ]
   }

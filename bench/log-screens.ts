@@ -97,6 +97,10 @@ export const screens: Record<string, Screen> = {
   'change log, one person': changes({ actor: '42' }),
   'change log, a name': changes({ actor: 'user42' }),
   'change log, a search': changes({ search: 'nobody' }),
+  'change log, a field': changes({ search: 'levy' }),
+  'change log, an amount': changes({ search: 'R 4 321 987' }),
+  'change log, an absent value': changes({ search: 'zzyzx' }),
+  'change log, a reference': changes({ search: 'TW-20236' }),
   'change log, a month of last year': changes(lastYear),
   'changes since a version': (_s, db) =>
     findLaterChanges(db, { table: 'weeks', id: 4711, version: 3 }),

@@ -38,3 +38,44 @@ test('the logs are filtered, read beyond their counted pages and saved as Excel'
   ])
   expect(changes.suggestedFilename()).toMatch(/^change-log-\d{4}-\d{2}-\d{2}\.xlsx$/)
 })
+
+test('a record shows its history in words, a change is undone, and the change log leads back', async ({
+  page,
+  loginAs,
+  expectAccessible,
+}) => {
+  await loginAs('superadmin')
+  const name = `Held ${Date.now()}`
+  await page.goto('/contactUsSource/new')
+  await page.getByLabel('Description').fill(name)
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Contact source saved.')).toBeVisible()
+
+  const open = async () => {
+    await page.goto(`/contactUsSource/list?search=${encodeURIComponent(name)}`)
+    await page.getByRole('link', { name: `Edit ${name}` }).click()
+    await expect(page.getByRole('heading', { name: 'History' })).toBeVisible()
+  }
+  await open()
+  await page.getByLabel('Description').fill(`${name} again`)
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Contact source saved.')).toBeVisible()
+  await open()
+  const history = page.getByRole('region', { name: 'History' })
+  const sentence = `Description from ${name} to ${name} again`
+  await expect(history.getByText(sentence)).toBeVisible()
+  await expectAccessible()
+  await history.getByRole('button', { name: `Undo: ${sentence}` }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText(`Description is ${name} again.`)).toBeVisible()
+  await expect(page.getByLabel('Description')).toHaveValue(name)
+  await expect(history.getByText(`Description from ${name} again to ${name}`)).toBeVisible()
+
+  await history.getByRole('link', { name: 'Open in the change log' }).click()
+  await expect(page.getByRole('heading', { name: 'Change Log' })).toBeVisible()
+  await page.getByRole('link', { name, exact: true }).first().click()
+  await expect(page).toHaveURL(/\/contactUsSource\/\d+#history$/)
+
+  await page.goto('/today')
+  await expect(page.getByRole('heading', { name: 'Coming up' })).toBeVisible()
+})

@@ -53,7 +53,7 @@ const closed: Record<string, string> = {
   leads: 'change list',
   listingChanges: 'approve export list refuse',
   listings: 'refuse',
-  logs: 'changes exportChanges',
+  logs: 'changes exportChanges history undo',
   mailRecipients: 'create get list remove update',
   mailTemplates: 'create get list placeHolders preview remove sendTest update',
   marketing: 'allow suppress suppressions',

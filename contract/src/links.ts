@@ -248,6 +248,9 @@ export const links = {
   newCarouselItem: () => '/carousel/details/0',
   carouselItem: (id: number) => `/carousel/details/${id}`,
   changeLog: (table?: string) => withQuery('/status/changeLogPage', { table }),
+  /** All changes that a search finds, such as those of a reference. */
+  changesOf: (search: string, table?: string) =>
+    withQuery('/status/changeLogPage', { table, search }),
   searchLog: () => '/searchLog',
   securityEvents: () => '/securityEvents',
 } as const

@@ -3,6 +3,7 @@ import { defineList } from '../list.ts'
 import { day } from '../values/day.ts'
 import { largestBigInteger } from '../values/id.ts'
 import { pageSizes } from '../values/paging.ts'
+import { searchedFrom } from '../values/searched-from.ts'
 
 export const changeActions = ['insert', 'update', 'delete'] as const
 
@@ -30,7 +31,7 @@ const filters = {
   /** Days in South Africa, both included. */
   from: filterDay,
   to: filterDay,
-  /** A row's number, or the beginning of a name. */
+  /** A reference, a row's number, a name, a field, an amount or any other value. */
   search: filterText,
 }
 
@@ -43,6 +44,9 @@ export const changedField = z.object({
   label: z.string(),
   before: z.unknown(),
   after: z.unknown(),
+  /** Both as a person reads them; null where a value cannot be written out. */
+  from: z.string().nullable(),
+  to: z.string().nullable(),
 })
 
 export const changeEntry = z.object({
@@ -53,6 +57,9 @@ export const changeEntry = z.object({
   /** What a person calls such a row. */
   noun: z.string(),
   rowId: z.string(),
+  /** The record that the row belongs to, by its name and with its page, where it has them. */
+  record: z.string().nullable(),
+  link: z.string().nullable(),
   actorUserId: z.number().int().nullable(),
   actor: z.string(),
   requestId: z.string().nullable(),
@@ -77,10 +84,11 @@ export const changesList = defineList({
     { key: 'at', label: 'When', kind: 'time', narrow: true, header: 'when', width: 20 },
     { key: 'requestId', label: 'Request', header: 'request', width: 38 },
     { key: 'noun', label: 'Record', screen: false, header: 'record', width: 22 },
+    { key: 'record', label: 'Name', screen: false, header: 'name', width: 22 },
     { key: 'rowId', label: 'ID', screen: false, header: 'id', width: 10 },
     { key: 'label', label: 'Field', screen: false, header: 'field', width: 24 },
-    { key: 'before', label: 'Before', screen: false, header: 'before', width: 36 },
-    { key: 'after', label: 'After', screen: false, header: 'after', width: 36 },
+    { key: 'from', label: 'Before', screen: false, header: 'before', width: 36 },
+    { key: 'to', label: 'After', screen: false, header: 'after', width: 36 },
   ],
   defaults: { size: pageSizes.adminTable.default, sort: 'id', order: 'desc' },
   sorted: false,
@@ -97,6 +105,7 @@ export const changesList = defineList({
   reply: {
     /** The `before` of the next page; null on the last one. */
     next: z.number().int().nullable(),
+    searchedFrom,
   },
   excel: {
     call: 'logs.exportChanges',
@@ -104,7 +113,18 @@ export const changesList = defineList({
     summary: 'Export the matching changes to an Excel file, one row per field, newest first',
     fileName: 'change-log',
     sheet: 'Change Log',
-    columns: ['at', 'actor', 'action', 'noun', 'rowId', 'label', 'before', 'after', 'requestId'],
+    columns: [
+      'at',
+      'actor',
+      'action',
+      'noun',
+      'record',
+      'rowId',
+      'label',
+      'from',
+      'to',
+      'requestId',
+    ],
     takes: 'filters',
   },
 })

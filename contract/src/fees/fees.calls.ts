@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { amount } from '../values/amount.ts'
-import { version } from '../values/id.ts'
+import { id, version } from '../values/id.ts'
 import { feesTexts as texts } from './fees.messages.ts'
 
 /** In rand, VAT included. */
-export const listingFee = z.object({ amount: z.number(), name: z.string(), version })
+export const listingFee = z.object({ id, amount: z.number(), name: z.string(), version })
 
 export type ListingFee = z.infer<typeof listingFee>
 

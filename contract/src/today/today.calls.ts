@@ -125,13 +125,39 @@ export const lastBackup = z
 
 export type LastBackup = z.infer<typeof lastBackup>
 
+/** How far ahead the calendar looks; what is overdue stays in it as long. */
+export const dueDays = 30
+
+/** So many lines are shown. */
+export const mostDue = 40
+
+export const dueKinds = ['listing', 'certificate', 'holiday', 'campaign', 'refund'] as const
+
+/** One line of the calendar of what is due. */
+export const dueItem = z.object({
+  day,
+  kind: z.enum(dueKinds),
+  title: z.string(),
+  /** What happens on the day. */
+  note: z.string(),
+  /** Null for a day that has no record behind it. */
+  link: z.string().nullable(),
+})
+
+export type DueItem = z.infer<typeof dueItem>
+
 export const getToday = defineCall({
   name: 'today.get',
   method: 'GET',
   path: '/api/today',
   who: 'today.read',
   summary:
-    'Get what needs attention and the statistics of the last thirty days; statistics are cached for one minute, searched suburbs for ten',
+    'Get what needs attention, what is due within thirty days and the statistics of the last thirty days; statistics are cached for one minute, searched suburbs for ten',
   input: z.object({}),
-  output: z.object({ waiting: waitingWork, figures: siteFigures, lastBackup }),
+  output: z.object({
+    waiting: waitingWork,
+    figures: siteFigures,
+    lastBackup,
+    due: z.array(dueItem),
+  }),
 })

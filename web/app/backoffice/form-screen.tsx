@@ -10,6 +10,8 @@ import { FormAlert } from '../ui/form/form-alert.tsx'
 import { FormInput } from './form-input.tsx'
 import { firstValue, valuesOf } from './form-values.ts'
 import { OfficeHeader } from './office-header.tsx'
+import { RecordHistory } from './record-history/record-history.tsx'
+import { resourceTables } from './record-history/resource-tables.ts'
 import type { AnyResource, FieldOf, RowOf } from '../ui/list/resource-types.ts'
 import { useHydrated } from '../ui/use-hydrated.ts'
 import { useForm } from '../ui/form/use-form.ts'
@@ -47,6 +49,7 @@ type RecordFormProps<R extends AnyResource> = FormScreenProps<R> & {
 
 function RecordForm<R extends AnyResource>(props: RecordFormProps<R>) {
   const { resource, record, title, overline, fields, backTo, onLoaded } = props
+  const table = resourceTables[resource.name]
   const navigate = useNavigate()
   const alerts = useAlerts()
   const hydrated = useHydrated()
@@ -101,6 +104,14 @@ function RecordForm<R extends AnyResource>(props: RecordFormProps<R>) {
           <LinkButton to={backTo}>{props.closeLabel ?? 'Close'}</LinkButton>
         </div>
       </form>
+      {record && table && (
+        <RecordHistory
+          table={table}
+          rowId={record.id}
+          version={record.version}
+          onUndone={loadTheirs}
+        />
+      )}
     </>
   )
 }

@@ -11,7 +11,7 @@ import type { CallContext } from '../../kit/call-context.ts'
 import { exportList, type ExcelCells } from '../../kit/list-export.ts'
 import type { Services } from '../../services.ts'
 import { countChanges, findChanges, type ChangeFilters } from './change-log.queries.ts'
-import { toEntries } from './change-log.service.ts'
+import { readFilters, toEntries } from './change-log.service.ts'
 
 /** One field of one change: a row of the sheet. */
 type FieldRow = Omit<ChangeEntry, 'fields'> & ChangeEntry['fields'][number]
@@ -19,16 +19,14 @@ type FieldRow = Omit<ChangeEntry, 'fields'> & ChangeEntry['fields'][number]
 /** A cell takes no more than this. */
 const longest = 32_000
 
-function words(value: unknown): string {
-  if (value === null || value === undefined) return ''
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
-  return (typeof value === 'object' ? JSON.stringify(value) : String(value)).slice(0, longest)
+function words(text: string | null, value: unknown): string {
+  return (text ?? JSON.stringify(value)).slice(0, longest)
 }
 
 const cells: ExcelCells<typeof changesList, FieldRow> = {
   action: ({ action }) => actionNames[action],
-  before: ({ before }) => words(before),
-  after: ({ after }) => words(after),
+  from: ({ from, before }) => words(from, before),
+  to: ({ to, after }) => words(to, after),
 }
 
 function fieldRows({ fields, ...entry }: ChangeEntry): FieldRow[] {
@@ -70,9 +68,10 @@ async function readAll(
 
 export async function exportChanges(
   services: Services,
-  filters: z.output<typeof exportCall.input>,
+  chosen: z.output<typeof exportCall.input>,
   context: CallContext,
 ): Promise<ExportProgress> {
+  const filters = await readFilters(services, chosen)
   return exportList(
     services,
     changesList,

@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Executor } from '../../db/connect.ts'
 import { startOfDay } from '../../db/local-time.ts'
+import { branchesOf, namesLike, type Sought } from './search-branches.ts'
 
 export interface ChangeFilters {
   table?: string
@@ -9,7 +10,8 @@ export interface ChangeFilters {
   action?: string
   from?: string
   to?: string
-  search?: string
+  /** What the text of the search stands for; undefined without one. */
+  sought?: Sought | undefined
   before?: number
 }
 
@@ -26,19 +28,13 @@ export interface ChangeRow {
   requestId: string | null
 }
 
-/** `thandi` finds `Thandi.Nkosi`; an index keeps the names in small letters. */
-function namesLike(name: string): SQL {
-  const pattern = `${name.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
-  return sql`lower(actor_name) like ${pattern}`
-}
-
 function byActor(actor: string): SQL {
   return /^\d{1,9}$/.test(actor) ? sql`actor_user_id = ${Number(actor)}` : namesLike(actor)
 }
 
 /** Only the filters in use are written: each has its index, and none interferes with another. */
 function conditions(filters: ChangeFilters): SQL[] {
-  const { table, rowId, actor, action, from, to, search, before } = filters
+  const { table, rowId, actor, action, from, to, before } = filters
   const found: SQL[] = []
   if (table) found.push(sql`table_name = ${table}`)
   if (rowId) found.push(sql`row_id = ${rowId}`)
@@ -46,7 +42,6 @@ function conditions(filters: ChangeFilters): SQL[] {
   if (action) found.push(sql`action = ${action}`)
   if (from) found.push(sql`created_at >= ${startOfDay(from)}`)
   if (to) found.push(sql`created_at < ${startOfDay(to, 1)}`)
-  if (search) found.push(sql`(row_id = ${search} or ${namesLike(search)})`)
   if (before) {
     const last = (columns: SQL) => sql`(select ${columns} from change_log where id = ${before})`
     // The second condition says the same for the months: those after the entry are not opened.
@@ -58,26 +53,49 @@ function conditions(filters: ChangeFilters): SQL[] {
   return found
 }
 
-function whereOf(filters: ChangeFilters): SQL {
-  const found = conditions(filters)
-  return found.length ? sql`where ${sql.join(found, sql` and `)}` : sql``
+function whereOf(conditions: readonly SQL[]): SQL {
+  return conditions.length ? sql`where ${sql.join([...conditions], sql` and `)}` : sql``
 }
+
+const newestFirst = sql`order by created_at desc, id desc`
+
+/**
+ * The keys of what a search finds. Each branch has an index or a limit of its own and is cut short by
+ * itself: one condition with all of them would read the whole log.
+ */
+function foundKeys(filters: ChangeFilters & { sought: Sought }, most: number): SQL {
+  const chosen = conditions(filters)
+  const branches = branchesOf(filters.sought).map(
+    (branch) => sql`(select id, created_at from change_log ${whereOf([...chosen, branch])}
+      ${newestFirst} limit ${most})`,
+  )
+  return sql.join(branches, sql` union `)
+}
+
+const columns = sql`id, to_json(created_at) #>> '{}' as at, table_name as "tableName",
+  row_id as "rowId", action, before, after, actor_user_id as "actorUserId",
+  actor_name as "actorName", request_id as "requestId"`
 
 /** One row more than the page, to know whether there is a next one. */
 export function pageStatement(filters: ChangeFilters, limit: number, offset: number): SQL {
+  const { sought } = filters
+  const slice = sql`${newestFirst} limit ${limit + 1} offset ${offset}`
+  if (!sought)
+    return sql`select ${columns} from change_log ${whereOf(conditions(filters))} ${slice}`
   return sql`
-    select id, to_json(created_at) #>> '{}' as at, table_name as "tableName", row_id as "rowId",
-      action, before, after, actor_user_id as "actorUserId", actor_name as "actorName",
-      request_id as "requestId"
-    from change_log ${whereOf(filters)}
-    order by created_at desc, id desc limit ${limit + 1} offset ${offset}`
+    select ${columns} from change_log
+    where (id, created_at) in (
+      select id, created_at from (${foundKeys({ ...filters, sought }, offset + limit + 1)}) found
+      ${slice})
+    ${newestFirst}`
 }
 
 export function countStatement(filters: ChangeFilters, cap: number): SQL {
-  const { before: _before, ...lasting } = filters
-  return sql`
-    select count(*)::int as total
-    from (select from change_log ${whereOf(lasting)} limit ${cap}) counted`
+  const { before: _before, sought, ...lasting } = filters
+  const found = sought
+    ? foundKeys({ ...lasting, sought }, cap)
+    : sql`select from change_log ${whereOf(conditions(lasting))} limit ${cap}`
+  return sql`select least(count(*), ${cap})::int as total from (${found}) counted`
 }
 
 export async function findChanges(
@@ -99,4 +117,17 @@ export async function countChanges(
 ): Promise<number> {
   const [row] = await db.execute<{ total: number }>(countStatement(filters, cap))
   return row?.total ?? 0
+}
+
+/** The newest changes of some rows, and one more than wanted to know whether there are others. */
+export async function findChangesOf(db: Executor, rows: SQL, most: number): Promise<ChangeRow[]> {
+  const found = await db.execute<ChangeRow & Record<string, unknown>>(sql`
+    select ${columns} from change_log where ${rows} ${newestFirst} limit ${most + 1}`)
+  return found.map((row) => ({ ...row, id: Number(row.id) }))
+}
+
+export async function findChange(db: Executor, id: number): Promise<ChangeRow | undefined> {
+  const [row] = await db.execute<ChangeRow & Record<string, unknown>>(sql`
+    select ${columns} from change_log where id = ${id}`)
+  return row && { ...row, id: Number(row.id) }
 }

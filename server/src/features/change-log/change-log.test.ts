@@ -1,3 +1,4 @@
+import pino from 'pino'
 import { beforeAll, describe, expect, it } from 'vitest'
 import {
   exportChanges,
@@ -5,9 +6,14 @@ import {
   type ChangeEntry,
 } from '#contract/change-log/change-log.calls.ts'
 import { labelOf, nounOf, tableNouns } from '#contract/change-log/change-log.nouns.ts'
+import { links } from '#contract/links.ts'
 import { roles } from '#contract/roles.ts'
+import { createLogMonths } from '../../db/log-months.ts'
 import { useApi } from '../../testing/api.ts'
+import { aUser } from '../../testing/builders.ts'
 import { sheetOf } from '../../testing/exports.ts'
+import { aWeek } from '../../testing/week-builders.ts'
+import { listChanges as listThem } from './change-log.service.ts'
 import { pointsTo, withNames } from './reference-names.queries.ts'
 
 const api = useApi()
@@ -74,11 +80,20 @@ describe('the change log', () => {
           table: 'resorts',
           noun: 'Resort',
           rowId: 'r1',
+          record: null,
+          link: null,
           actorUserId: 701,
           actor: 'Thandi.Nkosi',
           requestId: null,
           fields: [
-            { column: 'sell_price', label: 'Sell price', before: '68500.00', after: '64000.00' },
+            {
+              column: 'sell_price',
+              label: 'Sell price',
+              before: '68500.00',
+              after: '64000.00',
+              from: '68500.00',
+              to: '64000.00',
+            },
           ],
         },
       ],
@@ -86,6 +101,7 @@ describe('the change log', () => {
       page: 1,
       size: 10,
       next: null,
+      searchedFrom: null,
     })
   })
 
@@ -97,8 +113,13 @@ describe('the change log', () => {
     const [gone, made] = body.items
     const name = { column: 'name', label: 'Name' }
     expect(gone).toMatchObject({ action: 'delete', noun: 'Bank', actor: 'system' })
-    expect(gone?.fields).toContainEqual({ ...name, before: 'Sand Bank', after: null })
-    expect(made?.fields).toContainEqual({ ...name, before: null, after: 'Sand Bank' })
+    const none = { before: null, after: null, from: '', to: '' }
+    const [before, after] = [
+      { before: 'Sand Bank', from: 'Sand Bank' },
+      { after: 'Sand Bank', to: 'Sand Bank' },
+    ]
+    expect(gone?.fields).toContainEqual({ ...none, ...name, ...before })
+    expect(made?.fields).toContainEqual({ ...none, ...name, ...after })
   })
 
   it('shows the names of referenced records, where they have one', async () => {
@@ -118,7 +139,7 @@ describe('the change log', () => {
       new Map<unknown, unknown[]>([
         ['Status', ['Available', 'Sold']],
         ['Season', [null, 'Peak 1']],
-        ['Owner user', [999_999, 999_998]],
+        ['Owner', [999_999, 999_998]],
       ]),
     )
   })
@@ -226,18 +247,20 @@ describe('the change log', () => {
       'by',
       'action',
       'record',
+      'name',
       'id',
       'field',
       'before',
       'after',
       'request',
     ])
-    expect(rows.slice(1).map((cells) => cells.slice(0, 8))).toEqual([
+    expect(rows.slice(1).map((cells) => cells.slice(0, 9))).toEqual([
       [
         '2020-06-15 12:00:00',
         'thandi.zulu',
         'Added',
         'Resort',
+        null,
         'r2',
         'Sell price',
         '68500.00',
@@ -248,6 +271,7 @@ describe('the change log', () => {
         'Thandi.Nkosi',
         'Changed',
         'Resort',
+        null,
         'r1',
         'Sell price',
         '68500.00',
@@ -259,6 +283,51 @@ describe('the change log', () => {
     expect(many.rows).toHaveLength(1 + 1100)
     const { status } = await admin(exportChanges, { from: '2021-03-10', to: '2021-03-09' })
     expect(status).toBe(422)
+  })
+
+  it('finds references, names, fields and amounts', async () => {
+    const { sql } = api.services.database
+    const week = await aWeek(api.services, { unitNumber: 'Q77' })
+    const agent = await aUser(api.services, { role: 'agent', username: 'found_agent' })
+    await sql`update agents set name = 'Zanele', surname = 'Quintana' where user_id = ${agent.id}`
+    await sql`update weeks set sell_price = 61234.50, levy_amount = 5150 where id = ${week.id}`
+    const [row] = await sql`select reference from weeks where id = ${week.id}`
+    const reference = row?.reference as string
+    const found = async (search: string) => (await ask({ search })).body.items
+    for (const typed of [reference, reference.toLowerCase().replace('-', ' ')]) {
+      const items = await found(typed)
+      expect(new Set(items.map(({ record }) => record))).toEqual(new Set([reference]))
+      expect(items).toHaveLength(2)
+    }
+    const [changed] = await found('R 61 234,50')
+    expect(changed).toMatchObject({
+      record: reference,
+      link: `${links.weekInformation(week.id)}#history`,
+    })
+    expect(changed?.fields).toContainEqual({
+      column: 'sell_price',
+      label: 'Selling price',
+      before: 68500,
+      after: 61234.5,
+      from: 'R\u00a068\u00a0500',
+      to: 'R\u00a061\u00a0234.50',
+    })
+    expect((await found('5150')).map(({ record }) => record)).toEqual([reference])
+    expect((await found('levy'))[0]?.record).toBe(reference)
+    expect((await found('Q77'))[0]).toMatchObject({ record: reference, action: 'insert' })
+    const person = await found('Quintana')
+    expect(person.map(({ table }) => table)).toEqual(expect.arrayContaining(['agents', 'users']))
+    expect(person[0]?.link).toBe(`${links.agentProfile(agent.personId as number)}#history`)
+    expect(await found('JP-999999')).toEqual([])
+  })
+
+  it('says how far back a search for a value looked', async () => {
+    const query = { page: 1, size: 10, search: 'Q77' }
+    const few = { byIndex: 0.01, oneByOne: 0.01 }
+    await createLogMonths(api.services.database, pino({ level: 'silent' }))
+    await api.services.database.sql`analyze change_log`
+    const { searchedFrom } = await listThem(api.services, query as never, few)
+    expect(searchedFrom).toMatch(/^\d{4}-\d{2}-\d{2}$/)
   })
 
   it.each(roles.filter((role) => role !== 'superAdmin'))(

@@ -3,14 +3,19 @@ import type { ChangeEntry } from '#contract/change-log/change-log.calls.ts'
 import type { Executor } from '../../db/connect.ts'
 
 /** What a person calls a row of each table that others point to, as an expression over it. */
-const tables: Record<string, string> = {
+export const nameExpressions: Record<string, string> = {
   agencies: 'name',
   agents: `name || ' ' || surname`,
   campaigns: 'name',
+  carousel_items: 'header',
   cities: 'name',
   contact_sources: 'description',
   field_groups: 'description',
   fields: 'name',
+  individuals: `name || ' ' || surname`,
+  mail_recipients: 'email',
+  mail_templates: 'subject',
+  payments: 'reference',
   properties: 'reference',
   property_types: 'description',
   provinces: 'name',
@@ -56,16 +61,17 @@ function tableOf(column: string): string | undefined {
   return pointsTo[column]
 }
 
-const keyOf = (table: string, id: unknown) => `${table} ${String(id)}`
+export const keyOf = (table: string, id: unknown) => `${table} ${String(id)}`
 
-async function findNames(
+/** The names of rows by table; a row without one, or that is gone, is left out. */
+export async function findNames(
   db: Executor,
   wanted: ReadonlyMap<string, ReadonlySet<number>>,
 ): Promise<Map<string, string>> {
   if (wanted.size === 0) return new Map()
   const parts = [...wanted].map(
     ([table, ids]) => sql`
-      select ${table}::text as "table", id, ${sql.raw(tables[table] as string)} as name
+      select ${table}::text as "table", id, ${sql.raw(nameExpressions[table] as string)} as name
       from ${sql.identifier(table)} where id in ${[...ids]}`,
   )
   const rows = await db.execute<{ table: string; id: number; name: string }>(
@@ -74,8 +80,13 @@ async function findNames(
   return new Map(rows.map(({ table, id, name }) => [keyOf(table, id), name]))
 }
 
+/** An entry whose values are not yet written out. */
+export type NamelessEntry = Omit<ChangeEntry, 'record' | 'link' | 'fields'> & {
+  fields: Omit<ChangeEntry['fields'][number], 'from' | 'to'>[]
+}
+
 /** The same entries with names where a change speaks of another record by its number. */
-export async function withNames(db: Executor, entries: ChangeEntry[]): Promise<ChangeEntry[]> {
+export async function withNames(db: Executor, entries: NamelessEntry[]): Promise<NamelessEntry[]> {
   const wanted = new Map<string, Set<number>>()
   for (const { column, before, after } of entries.flatMap(({ fields }) => fields)) {
     const table = tableOf(column)

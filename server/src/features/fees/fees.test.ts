@@ -10,13 +10,13 @@ describe('the listing fee', () => {
   it('is public, VAT included', async () => {
     const { status, body } = await api.visitor(getListingFee, {})
     expect(status).toBe(200)
-    expect(body).toEqual({ amount: 380, name: 'Listing Fee', version: 1 })
+    expect(body).toEqual({ id: 1, amount: 380, name: 'Listing Fee', version: 1 })
   })
 
   it('is changed by a Super Admin, retains its name and is logged', async () => {
     const admin = await api.as('superAdmin')
     const { body } = await admin(updateListingFee, { amount: 425.5, name: 'A tax' })
-    expect(body).toEqual({ amount: 425.5, name: 'Listing Fee', version: 2 })
+    expect(body).toEqual({ id: 1, amount: 425.5, name: 'Listing Fee', version: 2 })
     api.services.cache.invalidate()
     expect((await api.visitor(getListingFee, {})).body.amount).toBe(425.5)
     const [entry] = await api.services.database.sql`

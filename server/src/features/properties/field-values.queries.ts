@@ -2,16 +2,20 @@ import { eq, sql } from 'drizzle-orm'
 import type { Tx } from '../../db/connect.ts'
 import { propertyFieldValues } from '../../db/schema/property-fields.ts'
 
+export function findFieldValues(tx: Tx, propertyId: number) {
+  return tx
+    .select({ fieldId: propertyFieldValues.fieldId, value: propertyFieldValues.value })
+    .from(propertyFieldValues)
+    .where(eq(propertyFieldValues.propertyId, propertyId))
+}
+
 /** The values become exactly these; what did not change is not written. */
 export async function replaceFieldValues(
   tx: Tx,
   propertyId: number,
   values: readonly { fieldId: number; value: string }[],
 ): Promise<void> {
-  const before = await tx
-    .select({ fieldId: propertyFieldValues.fieldId, value: propertyFieldValues.value })
-    .from(propertyFieldValues)
-    .where(eq(propertyFieldValues.propertyId, propertyId))
+  const before = await findFieldValues(tx, propertyId)
   const wanted = new Map(values.map(({ fieldId, value }) => [fieldId, value]))
   const gone = before.filter(({ fieldId }) => !wanted.has(fieldId)).map(({ fieldId }) => fieldId)
   const known = new Map(before.map(({ fieldId, value }) => [fieldId, value]))

@@ -9,6 +9,7 @@ import {
 import { addDays, today, type Day } from '#contract/values/day.ts'
 import type { Services } from '../../services.ts'
 import { findBackupState, type BackupState } from '../backups/backups.service.ts'
+import { findDue } from './due.service.ts'
 import * as queries from './figures.queries.ts'
 import { findWaiting } from './waiting.queries.ts'
 
@@ -41,15 +42,17 @@ function backupsToCheck({ last, problem, error }: BackupState): WaitingWork['bac
 
 export async function getToday(services: Services): Promise<OutputOf<typeof todayCall>> {
   const now = today()
-  const [waiting, backups, figures, suburbs] = await Promise.all([
+  const [waiting, backups, figures, suburbs, due] = await Promise.all([
     findWaiting(services.database.db),
     findBackupState(services.database.db),
     cachedFigures(services, now),
     cachedSuburbs(services, now),
+    findDue(services.database.db, now),
   ])
   return {
     waiting: { ...waiting, backups: backupsToCheck(backups) },
     figures: { ...figures, suburbs },
     lastBackup: backups.last,
+    due,
   }
 }

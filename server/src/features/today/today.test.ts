@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { links } from '#contract/links.ts'
 import { roles } from '#contract/roles.ts'
 import { figureDays, getToday } from '#contract/today/today.calls.ts'
 import { addDays, today } from '#contract/values/day.ts'
@@ -8,6 +9,7 @@ import { anOffer } from '../../testing/offer-builders.ts'
 import { aPayment } from '../../testing/payment-builders.ts'
 import { aProperty } from '../../testing/property-builders.ts'
 import { aWeek } from '../../testing/week-builders.ts'
+import { findDue } from './due.service.ts'
 
 const api = useApi({ rateLimit: false })
 
@@ -101,6 +103,60 @@ describe('what needs attention', () => {
       { kind: 'property', id: house.id, day: addDays(today(), -1) },
     ])
     expect(pastListings.count).toBe(2)
+  })
+})
+
+describe('what is due', () => {
+  it('is one line each with a link, the first first: listings, certificates, campaigns, refunds and holidays', async () => {
+    const { sql } = api.services.database
+    const agency = await anAgency(api.services, { name: 'Due Homes' })
+    await sql`update agencies set ffc_valid_until = ${addDays(today(), -3)}, ffc_number = 'F77'
+      where id = ${agency.id}`
+    const house = await aProperty(api.services, { status: 'S', hideAfter: addDays(today(), 2) })
+    await aProperty(api.services, { status: 'S', hideAfter: addDays(today(), 31) })
+    const [campaign] = await sql`insert into campaigns (name, start_date, end_date, is_timeshare)
+      values ('December special', ${addDays(today(), 4)}, ${addDays(today(), 60)}, true) returning id`
+    const refund = await aPayment(api.services, {
+      state: 'refund due',
+      refundDueOn: new Date(`${addDays(today(), 5)}T09:00:00Z`),
+    })
+    const own = [
+      links.agency(agency.id),
+      links.editProperty(house.id),
+      links.landingPage(Number(campaign?.id), true),
+      links.payment(refund.id),
+    ]
+    const lines = (await ask()).due.filter(({ link }) => link !== null && own.includes(link))
+    expect(lines).toEqual([
+      {
+        day: addDays(today(), -3),
+        kind: 'certificate',
+        title: 'Due Homes',
+        note: 'FFC F77 has expired',
+        link: links.agency(agency.id),
+      },
+      expect.objectContaining({ kind: 'listing', link: links.editProperty(house.id) }),
+      expect.objectContaining({
+        title: 'December special',
+        note: 'Campaign starts',
+        link: links.landingPage(Number(campaign?.id), true),
+      }),
+      expect.objectContaining({
+        day: addDays(today(), 5),
+        note: 'Refund due. Thandi Nkosi',
+        link: links.payment(refund.id),
+      }),
+    ])
+  })
+
+  it('knows the holidays', async () => {
+    const december = await findDue(api.services.database.db, '2026-12-01')
+    expect(december.filter(({ kind }) => kind === 'holiday').map(({ title }) => title)).toEqual([
+      'December holidays 2026',
+      'Day of Reconciliation',
+      'Christmas Day',
+      'Day of Goodwill',
+    ])
   })
 })
 

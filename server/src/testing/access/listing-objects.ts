@@ -73,3 +73,28 @@ export const liveWeek = weekKind({}, true)
 export const unpaidWeek = weekKind({ status: 'AP' }, false)
 /** Its owner has no account. */
 export const ownedWeek = weekKind({ ownerName: 'Johanna' }, false)
+
+/** A listing with its history, by the name of its table. */
+export const historyOf: ObjectKind = {
+  ...property,
+  absent: { table: 'properties', rowId: '2000000000' },
+  async make(world, holder, relation) {
+    const target = await property.make(world, holder, relation)
+    return target && { ...target, names: { table: 'properties', rowId: String(target.id) } }
+  },
+}
+
+/** A new price of a listing, which can be undone. */
+export const newPrice: ObjectKind = {
+  ...property,
+  absent: { changeId: 2_000_000_000, column: 'price' },
+  async make(world, holder, relation) {
+    const target = await property.make(world, holder, relation)
+    if (!target) return undefined
+    const { sql } = world.api.services.database
+    await sql`update properties set price = price + 1000 where id = ${target.id as number}`
+    const [change] = await sql`select max(id) as id from change_log
+      where table_name = 'properties' and row_id = ${String(target.id)}`
+    return { ...target, names: { changeId: Number(change?.id), column: 'price' } }
+  },
+}

@@ -153,7 +153,8 @@ export const personalReplies: readonly (readonly [string, Receiver, string])[] =
   ],
   ['sessions.list securityEvents.own', 'self', 'ip'],
   ['securityEvents.list', 'office', 'username by ip'],
-  ['logs.changes', 'office', 'actor fields.before fields.after'],
+  ['logs.changes', 'office', 'actor fields.before fields.after fields.from fields.to'],
+  ['logs.history', 'managers', 'lines.who lines.from lines.to lines.sentence'],
   ['searchLog.list', 'office', 'userName'],
   ['outbox.list', 'office', 'to'],
   ['outbox.get', 'office', 'to replyTo text html attachments'],
@@ -174,6 +175,7 @@ export const personalReplies: readonly (readonly [string, Receiver, string])[] =
     'today.get',
     'office',
     'waiting.payments.payer waiting.refunds.payer waiting.privacyRequests.name waiting.mails.to waiting.conversations.name',
+    'waiting.payments.payer waiting.refunds.payer waiting.privacyRequests.name waiting.mails.to due.note',
   ],
 ]
 

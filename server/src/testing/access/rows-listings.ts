@@ -2,7 +2,16 @@ import { goodWeek } from '../week-builders.ts'
 import { aPropertyForm } from '../property-form.ts'
 import { aPlace } from '../property-builders.ts'
 import { managed, open, personal, shared, visible, type Input, type Row } from './law.ts'
-import { liveProperty, liveWeek, ownedWeek, property, unpaidWeek, week } from './listing-objects.ts'
+import {
+  historyOf,
+  liveProperty,
+  liveWeek,
+  newPrice,
+  ownedWeek,
+  property,
+  unpaidWeek,
+  week,
+} from './listing-objects.ts'
 import {
   acceptedOffer,
   counteredOffer,
@@ -33,6 +42,8 @@ export const listingRows: Record<string, Row> = {
     input: () => ({ kind: 'property' }),
     outcomes: { foreign: 409, hidden: 200, absent: 404 },
   },
+  'logs.history': managed(historyOf),
+  'logs.undo': managed(newPrice),
   'listings.priceHistory': visible(property, { input: () => ({ kind: 'property' }) }),
 
   // What is not on the site is only counted as gone.

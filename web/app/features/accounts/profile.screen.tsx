@@ -4,6 +4,7 @@ import { listBanks } from '#contract/banks/banks.calls.ts'
 import { listProvinces } from '#contract/places/places.calls.ts'
 import { isAgentRole, roleFromName } from '#contract/roles.ts'
 import { OfficeHeader } from '../../backoffice/office-header.tsx'
+import { RecordHistory } from '../../backoffice/record-history/record-history.tsx'
 import { awaitReply, refusal } from '../../session/refusal.ts'
 import { links } from '#contract/links.ts'
 import { contextOf } from '../../session/request-context.ts'
@@ -79,6 +80,11 @@ export default function ProfileScreen({ loaderData }: Route.ComponentProps) {
         }
       />
       {form}
+      <RecordHistory
+        table="users"
+        rowId={person.userId}
+        version={`${person.version} ${person.user.version}`}
+      />
     </>
   )
 }

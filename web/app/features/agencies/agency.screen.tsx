@@ -4,6 +4,7 @@ import { ownAgentsList, type Agent } from '#contract/agencies/agents.calls.ts'
 import { listLoader } from '../../backoffice/list-loader.ts'
 import { ListScreen } from '../../backoffice/list-screen.tsx'
 import { OfficeHeader } from '../../backoffice/office-header.tsx'
+import { RecordHistory } from '../../backoffice/record-history/record-history.tsx'
 import { awaitReply, refusal } from '../../session/refusal.ts'
 import type { Cells } from '../../backoffice/list-columns.ts'
 import { links } from '#contract/links.ts'
@@ -84,6 +85,7 @@ export default function AgencyScreen({ loaderData }: Route.ComponentProps) {
           note={agency.administrator && `Administrator: ${agency.administrator}`}
         />
         {content}
+        <RecordHistory table="agencies" rowId={agency.id} version={agency.version} />
       </>
     )
   }

@@ -2,6 +2,7 @@ import { redirect } from 'react-router'
 import { agentFromUser, getAgent } from '#contract/agencies/agents.calls.ts'
 import { isAgentRole, roleFromName } from '#contract/roles.ts'
 import { OfficeHeader } from '../../backoffice/office-header.tsx'
+import { RecordHistory } from '../../backoffice/record-history/record-history.tsx'
 import { awaitReply, refusal } from '../../session/refusal.ts'
 import { links } from '#contract/links.ts'
 import { contextOf } from '../../session/request-context.ts'
@@ -81,6 +82,11 @@ export default function AgentProfileScreen({ loaderData }: Route.ComponentProps)
         }
       />
       {form}
+      <RecordHistory
+        table="users"
+        rowId={agent.userId as number}
+        version={`${agent.version} ${agent.user?.version}`}
+      />
     </>
   )
 }

@@ -10,6 +10,8 @@ import {
   type listChanges,
 } from '#contract/change-log/change-log.calls.ts'
 import { tableNouns } from '#contract/change-log/change-log.nouns.ts'
+import { searchedNote } from '#contract/values/searched-from.ts'
+import { counted } from '../../ui/data/counted.ts'
 import { useWantedQuery } from '../../ui/navigation/use-wanted-query.ts'
 import { ExportMenu } from '../../backoffice/export-menu.tsx'
 import { listLoader } from '../../backoffice/list-loader.ts'
@@ -20,6 +22,7 @@ import type { Cells } from '../../backoffice/list-columns.ts'
 import type { ListFilter } from '../../backoffice/list-filters.tsx'
 import type { Route } from './+types/change-log.screen.ts'
 import { ChangedFields } from './changed-fields.tsx'
+import { ChangedRecord, recordName } from './changed-record.tsx'
 
 /** Its pages are counted up to a thousand; from there on each page names the next. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -29,7 +32,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export const meta: Route.MetaFunction = () => officeMeta('Change Log')
 
 const cells: Cells<typeof changesList> = {
-  what: ({ noun, rowId }) => `${noun} ${rowId}`,
+  what: (entry) => <ChangedRecord entry={entry} />,
   action: ({ action }) => actionNames[action],
   fields: (entry) => <ChangedFields entry={entry} />,
 }
@@ -51,6 +54,16 @@ const filters: readonly ListFilter[] = [
   { kind: 'day', name: 'to', label: 'To' },
 ]
 
+const nouns = { one: 'change', many: 'changes' }
+
+/** A search for a value may not have looked through all days. */
+function noteOf({ total, searchedFrom }: OutputOf<typeof listChanges>) {
+  if (searchedFrom === null) return {}
+  const found = counted(Math.min(total, changeCountCap - 1), nouns)
+  const many = total >= changeCountCap ? `More than ${found}` : found
+  return { note: `${many}${searchedNote(searchedFrom)}` }
+}
+
 export default function ChangeLogScreen({ loaderData }: Route.ComponentProps) {
   // The current filters, even while the list is loading.
   const query = useWantedQuery()
@@ -60,7 +73,8 @@ export default function ChangeLogScreen({ loaderData }: Route.ComponentProps) {
       resource={changesList}
       page={loaderData}
       title="Change Log"
-      nouns={{ one: 'change', many: 'changes' }}
+      nouns={nouns}
+      {...noteOf(loaderData)}
       countCap={changeCountCap}
       cells={cells}
       columnsAtFirst={5}
@@ -77,7 +91,7 @@ export default function ChangeLogScreen({ loaderData }: Route.ComponentProps) {
           ]}
         />
       }
-      nameOf={({ noun, rowId }) => `${noun} ${rowId}`}
+      nameOf={recordName}
     />
   )
 }

@@ -5,6 +5,7 @@ import { typedAmount } from '#contract/values/parse-amount.ts'
 import { formatRand } from '#contract/values/rand.ts'
 import { FormAlert } from '../../ui/form/form-alert.tsx'
 import { OfficeHeader } from '../../backoffice/office-header.tsx'
+import { RecordHistory } from '../../backoffice/record-history/record-history.tsx'
 import { officeMeta } from '../../backoffice/office-meta.ts'
 import { awaitReply } from '../../session/refusal.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
@@ -35,6 +36,7 @@ export default function FeesScreen({ loaderData: fee }: Route.ComponentProps) {
         note={<Link to={links.changeLog('fees')}>View previous amounts</Link>}
       />
       <FeeForm key={fee.version} {...fee} />
+      <RecordHistory table="fees" rowId={fee.id} version={fee.version} />
     </>
   )
 }

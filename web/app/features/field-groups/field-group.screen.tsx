@@ -1,5 +1,6 @@
 import { getFieldGroup, type FieldGroup } from '#contract/field-groups/field-groups.calls.ts'
 import { idInPath } from '#contract/values/id.ts'
+import { RecordHistory } from '../../backoffice/record-history/record-history.tsx'
 import { officeMeta } from '../../backoffice/office-meta.ts'
 import { awaitReply, refusal } from '../../session/refusal.ts'
 import { contextOf } from '../../session/request-context.ts'
@@ -25,5 +26,10 @@ function versionOf({ id, version, fields }: FieldGroup): string {
 }
 
 export default function FieldGroupScreen({ loaderData: group }: Route.ComponentProps) {
-  return <FieldGroupForm key={group ? versionOf(group) : 'new'} group={group} />
+  return (
+    <>
+      <FieldGroupForm key={group ? versionOf(group) : 'new'} group={group} />
+      {group && <RecordHistory table="field_groups" rowId={group.id} version={versionOf(group)} />}
+    </>
+  )
 }

@@ -1,5 +1,6 @@
 import { getMailTemplate, listMailPlaceHolders } from '#contract/mail/templates.calls.ts'
 import { idInPath } from '#contract/values/id.ts'
+import { RecordHistory } from '../../backoffice/record-history/record-history.tsx'
 import { officeMeta } from '../../backoffice/office-meta.ts'
 import { awaitReply, refusal } from '../../session/refusal.ts'
 import { contextOf } from '../../session/request-context.ts'
@@ -30,11 +31,16 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 export default function EmailTemplateScreen({ loaderData }: Route.ComponentProps) {
   const { template, fields } = loaderData
   return (
-    <TemplateForm
-      key={`${template?.id ?? 'new'} ${template?.version ?? 0}`}
-      title={titleOf(template)}
-      template={template}
-      fields={fields}
-    />
+    <>
+      <TemplateForm
+        key={`${template?.id ?? 'new'} ${template?.version ?? 0}`}
+        title={titleOf(template)}
+        template={template}
+        fields={fields}
+      />
+      {template && (
+        <RecordHistory table="mail_templates" rowId={template.id} version={template.version} />
+      )}
+    </>
   )
 }

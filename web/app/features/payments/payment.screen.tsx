@@ -4,6 +4,7 @@ import { getPayment } from '#contract/payments/payments.calls.ts'
 import { idInPath } from '#contract/values/id.ts'
 import { formatRandCents } from '#contract/values/rand.ts'
 import { OfficeHeader } from '../../backoffice/office-header.tsx'
+import { RecordHistory } from '../../backoffice/record-history/record-history.tsx'
 import { officeMeta } from '../../backoffice/office-meta.ts'
 import { awaitReply, refusal } from '../../session/refusal.ts'
 import { links } from '#contract/links.ts'
@@ -54,10 +55,11 @@ export default function PaymentScreen({ loaderData }: Route.ComponentProps) {
         <Sheet title={formatRandCents(row.amount)}>
           <PaymentFacts row={row} />
         </Sheet>
-        <Sheet title="History">
+        <Sheet title="Payment events">
           <PaymentTimeline events={events} />
         </Sheet>
       </div>
+      <RecordHistory table="payments" rowId={row.id} version={row.version} />
       <p>
         <Link to={links.payments()}>All payments</Link>
       </p>

@@ -1,6 +1,7 @@
 import { listBanks } from '#contract/banks/banks.calls.ts'
 import { getCompanySettings } from '#contract/settings/settings.calls.ts'
 import { OfficeHeader } from '../../backoffice/office-header.tsx'
+import { RecordHistory } from '../../backoffice/record-history/record-history.tsx'
 import { officeMeta } from '../../backoffice/office-meta.ts'
 import { awaitReply } from '../../session/refusal.ts'
 import { links } from '#contract/links.ts'
@@ -32,6 +33,7 @@ export default function CompanySettingsScreen({ loaderData }: Route.ComponentPro
         actions={<LinkButton to={links.changeLog('settings')}>View changes</LinkButton>}
       />
       <CompanyForm key={settings.version} settings={settings} banks={banks} />
+      <RecordHistory table="settings" rowId="company" version={settings.version} />
     </>
   )
 }

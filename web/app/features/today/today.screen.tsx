@@ -7,6 +7,7 @@ import { RankBars } from '../../ui/data/rank-bars.tsx'
 import { guard } from '../../session/guard.ts'
 import type { Route } from './+types/today.screen.ts'
 import { backupSentence } from './backups.ts'
+import { DueList } from './due-list.tsx'
 import { DayCharts, Standing } from './figures.tsx'
 import { greeting, waitSentence, weekdayOf } from './greeting.ts'
 import { WaitList } from './wait-list.tsx'
@@ -15,7 +16,7 @@ import styles from './today.module.css'
 
 export async function loader(args: Route.LoaderArgs) {
   const { person, user } = guard('today.read', args)
-  const { waiting, figures, lastBackup } = await awaitReply(
+  const { waiting, figures, lastBackup, due } = await awaitReply(
     contextOf(args.context).api(getToday, {}),
     args.url,
   )
@@ -24,6 +25,7 @@ export async function loader(args: Route.LoaderArgs) {
     waiting,
     figures,
     lastBackup,
+    due,
     day: today(now),
     hello: `${greeting(now)}, ${person?.name || user.username}.`,
   }
@@ -33,7 +35,7 @@ export const meta: Route.MetaFunction = () => officeMeta('Today')
 
 /** The first screen of the back office: what waits, and how the site is doing. */
 export default function TodayScreen({ loaderData }: Route.ComponentProps) {
-  const { waiting, figures, lastBackup, day, hello } = loaderData
+  const { waiting, figures, lastBackup, due, day, hello } = loaderData
   const rows = waitRows(waiting, day, lastBackup)
   const total = rows.reduce((sum, { count }) => sum + count, 0)
   return (
@@ -52,6 +54,7 @@ export default function TodayScreen({ loaderData }: Route.ComponentProps) {
       <div className={styles.columns}>
         <WaitList rows={rows} footer={waiting.backups.count ? null : backupSentence(lastBackup)} />
         <div className={styles.side}>
+          <DueList items={due} today={day} />
           <RankBars
             title="Most-searched suburbs"
             aside="Last 30 days"

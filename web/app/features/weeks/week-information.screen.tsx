@@ -3,6 +3,7 @@ import { getWeek } from '#contract/weeks/weeks.calls.ts'
 import { listWeekStatuses } from '#contract/weeks/week-statuses.calls.ts'
 import { listingsTexts } from '#contract/listings/listings.messages.ts'
 import { isAwaitingPayment } from '#contract/listings/listings.states.ts'
+import { RecordHistory } from '../../backoffice/record-history/record-history.tsx'
 import { officeMeta } from '../../backoffice/office-meta.ts'
 import { awaitReply, refusal } from '../../session/refusal.ts'
 import { links } from '#contract/links.ts'
@@ -40,5 +41,10 @@ export const meta: Route.MetaFunction = () => officeMeta('Week Information')
 
 export default function WeekInformationScreen({ loaderData }: Route.ComponentProps) {
   const { week } = loaderData
-  return <WeekInformation key={`${week.id} ${week.version}`} {...loaderData} />
+  return (
+    <>
+      <WeekInformation key={`${week.id} ${week.version}`} {...loaderData} />
+      <RecordHistory table="weeks" rowId={week.id} version={week.version} />
+    </>
+  )
 }

@@ -5,6 +5,9 @@ export interface ChangedValue {
   label: string
   before: unknown
   after: unknown
+  /** Both as a person reads them, where that is known. */
+  from?: string | null
+  to?: string | null
 }
 
 interface BeforeAfterProps {
@@ -29,13 +32,13 @@ export function BeforeAfter({ fields, only }: BeforeAfterProps) {
   )
 }
 
-function Values({ before, after, only }: ChangedValue & Pick<BeforeAfterProps, 'only'>) {
+function Values({ before, after, from, to, only }: ChangedValue & Pick<BeforeAfterProps, 'only'>) {
   if (before === null && after === null) return <ins>changed</ins>
   return (
     <>
       {only !== 'after' && (
         <del>
-          <Value value={before} />
+          <Value value={from || before} />
         </del>
       )}
       {!only && (
@@ -45,7 +48,7 @@ function Values({ before, after, only }: ChangedValue & Pick<BeforeAfterProps, '
       )}
       {only !== 'before' && (
         <ins>
-          <Value value={after} />
+          <Value value={to || after} />
         </ins>
       )}
     </>

@@ -5,6 +5,7 @@ import { idInPath } from '#contract/values/id.ts'
 import { officeMeta } from '../../../backoffice/office-meta.ts'
 import { ownPageMeta } from '../../../page-meta.ts'
 import { OfficeHeader } from '../../../backoffice/office-header.tsx'
+import { RecordHistory } from '../../../backoffice/record-history/record-history.tsx'
 import { awaitReply, refusal } from '../../../session/refusal.ts'
 import { links } from '#contract/links.ts'
 import { contextOf } from '../../../session/request-context.ts'
@@ -74,6 +75,7 @@ export default function EditPropertyScreen({ loaderData }: Route.ComponentProps)
         closeTo={links.propertyAdmin()}
         onSaved={saved}
       />
+      <RecordHistory table="properties" rowId={property.id} version={property.version} />
     </>
   )
 }

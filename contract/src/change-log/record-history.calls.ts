@@ -1,0 +1,96 @@
+import { z } from 'zod'
+import { defineCall } from '../call.ts'
+import { largestBigInteger } from '../values/id.ts'
+
+/** The records that have a history of their own; a person is their account. */
+export const historyTables = [
+  'agencies',
+  'contact_sources',
+  'fees',
+  'field_groups',
+  'mail_recipients',
+  'mail_templates',
+  'payments',
+  'properties',
+  'property_types',
+  'settings',
+  'statuses',
+  'unit_configurations',
+  'users',
+  'weeks',
+] as const
+
+export type HistoryTable = (typeof historyTables)[number]
+
+/** So many of the newest changes are shown on the record; the change log has all of them. */
+export const historyCap = 200
+
+export const historyTexts = {
+  undone: (label: string, value: string) =>
+    value === '' ? `${label} is empty again.` : `${label} is ${value} again.`,
+  undoneLong: (label: string) => `${label} is as it was before.`,
+  changedSince: (label: string, value: string) =>
+    value === ''
+      ? `${label} has changed since: it is now empty. Nothing was undone.`
+      : `${label} has changed since: it is now ${value}. Nothing was undone.`,
+  changedSinceLong: (label: string) => `${label} has changed since. Nothing was undone.`,
+  notPlain: 'This change cannot be undone by itself. Open the record and change it there.',
+  notOpen:
+    'An offer is pending or the property is no longer on the market, so its details cannot change.',
+} as const
+
+/** One changed field, or one thing that happened to the record. */
+export const historyLine = z.object({
+  changeId: z.number().int(),
+  /** The field of an undo; null where it is about the whole record. */
+  column: z.string().nullable(),
+  at: z.string(),
+  /** Null where the reader may not know. */
+  who: z.string().nullable(),
+  /** What the person is: `Agent`; null for the program itself. */
+  role: z.string().nullable(),
+  /** The reader did it. */
+  own: z.boolean(),
+  /** No person did it. */
+  automatic: z.boolean(),
+  /** What it is about: `Price`, `Photos`. */
+  what: z.string(),
+  sentence: z.string(),
+  /** Only of a text too long for the sentence. */
+  from: z.string().nullable(),
+  to: z.string().nullable(),
+  mayUndo: z.boolean(),
+})
+
+export type HistoryLine = z.infer<typeof historyLine>
+
+export const getRecordHistory = defineCall({
+  name: 'logs.history',
+  method: 'GET',
+  path: '/api/history/{table}/{rowId}',
+  who: 'ownListings.manage',
+  summary:
+    'Get the newest changes of a record in words: any record for a Super Admin, your own listings for others',
+  input: z.object({ table: z.enum(historyTables), rowId: z.string().trim().min(1).max(40) }),
+  output: z.object({
+    lines: z.array(historyLine),
+    /** There are older changes than these. */
+    more: z.boolean(),
+    /** All of them; null for those who may not read the change log. */
+    changeLog: z.string().nullable(),
+  }),
+})
+
+export const undoChange = defineCall({
+  name: 'logs.undo',
+  method: 'POST',
+  path: '/api/history/undo',
+  who: 'ownListings.manage',
+  summary:
+    'Set one plain field back to what it was before a change; refused if it has changed since',
+  input: z.object({
+    changeId: z.number().int().positive().max(largestBigInteger),
+    column: z.string().trim().min(1).max(100),
+  }),
+  output: z.object({ message: z.string() }),
+})

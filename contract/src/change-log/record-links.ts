@@ -1,0 +1,52 @@
+import { links } from '../links.ts'
+
+/** Where the history of a record is shown on its page. */
+export const historyAnchor = 'history'
+
+const pages: Readonly<Record<string, (id: number) => string>> = {
+  agencies: links.agency,
+  agents: links.agentProfile,
+  campaigns: () => links.landingPages(),
+  carousel_items: links.carouselItem,
+  contact_sources: links.contactSource,
+  fees: () => links.fees(),
+  field_groups: links.userDefinedGroup,
+  individuals: links.profile,
+  mail_recipients: links.emailRecipient,
+  mail_templates: links.emailTemplate,
+  offers: links.offer,
+  payments: links.payment,
+  properties: links.editProperty,
+  property_types: links.propertyType,
+  settings: () => links.companySettings(),
+  statuses: links.status,
+  unit_configurations: links.unitConfiguration,
+  weeks: links.weekInformation,
+}
+
+/** Records whose page shows their history. */
+const shown: ReadonlySet<string> = new Set([
+  'agencies',
+  'agents',
+  'contact_sources',
+  'fees',
+  'field_groups',
+  'individuals',
+  'mail_recipients',
+  'mail_templates',
+  'payments',
+  'properties',
+  'property_types',
+  'settings',
+  'statuses',
+  'unit_configurations',
+  'weeks',
+])
+
+/** The page of a record, at its history where there is one; null where it has no page. */
+export function recordLink(table: string, rowId: string): string | null {
+  const page = pages[table]
+  if (!page) return null
+  const path = page(Number(rowId))
+  return shown.has(table) ? `${path}#${historyAnchor}` : path
+}

@@ -1,0 +1,73 @@
+import { recordLink } from '#contract/change-log/record-links.ts'
+import type { Executor } from '../../db/connect.ts'
+import type { ChangeRow } from './change-log.queries.ts'
+import { findPeople, type LoggedRow } from './record-rows.queries.ts'
+import { findNames, keyOf, nameExpressions } from './reference-names.queries.ts'
+
+const parents = { property_id: 'properties', week_id: 'weeks', campaign_id: 'campaigns' } as const
+
+/** Parts of a record that are rows of their own, named by columns of theirs. */
+const parts: ReadonlySet<string> = new Set([
+  'property_images',
+  'fee_waivers',
+  'campaign_items',
+  'campaign_mailings',
+  'campaign_placeholders',
+])
+
+/** The record that a changed row belongs to: the property of a photo, or the row itself. */
+export function recordOf({ tableName, rowId, before, after }: ChangeRow): LoggedRow {
+  if (tableName === 'property_field_values') {
+    return { table: 'properties', rowId: rowId.split('/')[0] as string }
+  }
+  if (tableName === 'week_owners') return { table: 'weeks', rowId }
+  if (parts.has(tableName)) {
+    for (const [column, table] of Object.entries(parents)) {
+      const id = after?.[column] ?? before?.[column]
+      if (typeof id === 'number') return { table, rowId: String(id) }
+    }
+  }
+  return { table: tableName, rowId }
+}
+
+export interface RecordName {
+  record: string | null
+  link: string | null
+}
+
+const isNumber = (rowId: string) => /^\d{1,9}$/.test(rowId)
+
+/** What the records of some changes are called, and where they are shown. */
+export async function findRecords(
+  db: Executor,
+  rows: readonly ChangeRow[],
+): Promise<(row: ChangeRow) => RecordName> {
+  const records = rows.map(recordOf).filter(({ rowId }) => isNumber(rowId))
+  const wanted = new Map<string, Set<number>>()
+  for (const { table, rowId } of records) {
+    if (table !== 'users' && !(table in nameExpressions)) continue
+    wanted.set(table, (wanted.get(table) ?? new Set()).add(Number(rowId)))
+  }
+  const people = await findPeople(db, [...(wanted.get('users') ?? [])])
+  wanted.delete('users')
+  const names = await findNames(db, wanted)
+  return (row) => {
+    const { table, rowId } = recordOf(row)
+    if (table === 'users') return ofPerson(people.get(Number(rowId)))
+    const record = names.get(keyOf(table, rowId)) ?? null
+    // What is gone has no page; a table without names has one page for all of its rows.
+    const there = record !== null || !(table in nameExpressions)
+    return { record, link: there ? recordLink(table, rowId) : null }
+  }
+}
+
+type Person =
+  Awaited<ReturnType<typeof findPeople>> extends Map<number, infer Facts> ? Facts : never
+
+function ofPerson(person: Person | undefined): RecordName {
+  if (!person) return { record: null, link: null }
+  const { name, agentId, individualId } = person
+  if (agentId !== null) return { record: name, link: recordLink('agents', String(agentId)) }
+  const link = individualId === null ? null : recordLink('individuals', String(individualId))
+  return { record: name, link }
+}

@@ -1,0 +1,108 @@
+import { useState } from 'react'
+import { Link, useRevalidator } from 'react-router'
+import type { HistoryTable } from '#contract/change-log/record-history.calls.ts'
+import { historyAnchor } from '#contract/change-log/record-links.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { HistoryFilters } from './history-filters.tsx'
+import { HistoryRow } from './history-row.tsx'
+import { allOfIt, byDay, filterLines } from './history-view.ts'
+import { useRecordHistory, useUndo } from './use-record-history.ts'
+import styles from './record-history.module.css'
+
+interface RecordHistoryProps {
+  table: HistoryTable
+  rowId: number | string
+  /** Of the record that the page shows: a new one has a longer history. */
+  version?: unknown
+  /** Where the page does not load its record again by itself. */
+  onUndone?: () => void | Promise<void>
+}
+
+/** So many lines are shown at first. */
+const atFirst = 20
+
+/** Filters are of no use to a few lines. */
+const worthFiltering = 6
+
+/** Who changed what on this record and when, with Undo for plain fields. */
+export function RecordHistory({ table, rowId, version, onUndone }: RecordHistoryProps) {
+  const { history, error, load } = useRecordHistory(table, String(rowId), version)
+  const { revalidate } = useRevalidator()
+  const { undo, isUndoing } = useUndo(async () => {
+    await (onUndone ?? revalidate)()
+    await load()
+  })
+  const [filter, setFilter] = useState(allOfIt)
+  const [shown, setShown] = useState(atFirst)
+  const found = history ? filterLines(history.lines, filter) : []
+  const days = byDay(found.slice(0, shown))
+  return (
+    <section id={historyAnchor} className={styles.sheet} aria-labelledby="history-title">
+      <header className={styles.head}>
+        <h2 id="history-title">History</h2>
+        {history?.changeLog && <Link to={history.changeLog}>Open in the change log</Link>}
+      </header>
+      {history && history.lines.length >= worthFiltering && (
+        <HistoryFilters lines={history.lines} filter={filter} onFilter={setFilter} />
+      )}
+      {!history && !error && <Loading />}
+      {!history && error && (
+        <div className={styles.note} role="alert">
+          <p>The history could not be loaded.</p>
+          <Button size="sm" onClick={() => void load()}>
+            Try again
+          </Button>
+        </div>
+      )}
+      {history && found.length === 0 && (
+        <p className={styles.note}>
+          {history.lines.length
+            ? 'No change matches the filters.'
+            : 'No changes have been recorded.'}
+        </p>
+      )}
+      {days.map(({ day, heading, lines }) => (
+        <div key={day}>
+          <h3 className={styles.day}>
+            {heading}
+            <span>{lines.length === 1 ? '1 change' : `${lines.length} changes`}</span>
+          </h3>
+          <ul>
+            {lines.map((line) => (
+              <HistoryRow
+                key={`${line.changeId} ${line.column ?? ''}`}
+                line={line}
+                busy={isUndoing(line)}
+                onUndo={() => void undo(line)}
+              />
+            ))}
+          </ul>
+        </div>
+      ))}
+      {history && found.length > 0 && (
+        <footer className={styles.foot}>
+          <span>
+            {Math.min(shown, found.length)} of {found.length}
+            {history.more && ' newest'} {found.length === 1 ? 'change' : 'changes'}
+          </span>
+          {found.length > shown && (
+            <Button kind="quiet" onClick={() => setShown(shown + 50)}>
+              Show more
+            </Button>
+          )}
+        </footer>
+      )}
+    </section>
+  )
+}
+
+function Loading() {
+  return (
+    <div className={styles.note}>
+      <span className="vh">Loading the history</span>
+      <Skeleton width="60%" />
+      <Skeleton width="40%" />
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import { Link } from 'react-router'
+import type { DueItem } from '#contract/today/today.calls.ts'
+import { formatDay, type Day } from '#contract/values/day.ts'
+import { Sheet } from '../../ui/layout/sheet.tsx'
+import { dueText, shortDay } from './due-text.ts'
+import styles from './due-list.module.css'
+
+/** The calendar of what is due within thirty days, one line each. */
+export function DueList({ items, today }: { items: readonly DueItem[]; today: Day }) {
+  return (
+    <Sheet title="Coming up" aside="Next 30 days">
+      {items.length === 0 ? (
+        <p className={styles.none}>Nothing is due in the next 30 days.</p>
+      ) : (
+        <ul className={styles.list}>
+          {items.map((item) => (
+            <li key={`${item.day} ${item.kind} ${item.title} ${item.note}`}>
+              <Line item={item} today={today} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Sheet>
+  )
+}
+
+function Line({ item: { day, title, note, link }, today }: { item: DueItem; today: Day }) {
+  const overdue = day < today
+  return (
+    <>
+      <time dateTime={day} className={overdue ? styles.overdue : undefined} title={formatDay(day)}>
+        {shortDay(day)}
+        <small>{dueText(day, today)}</small>
+      </time>
+      <span className={styles.what}>
+        {link ? <Link to={link}>{title}</Link> : <b>{title}</b>}
+        <small title={note}>{note}</small>
+      </span>
+    </>
+  )
+}

@@ -174,8 +174,7 @@ export const personalReplies: readonly (readonly [string, Receiver, string])[] =
   [
     'today.get',
     'office',
-    'waiting.payments.payer waiting.refunds.payer waiting.privacyRequests.name waiting.mails.to waiting.conversations.name',
-    'waiting.payments.payer waiting.refunds.payer waiting.privacyRequests.name waiting.mails.to due.note',
+    'waiting.payments.payer waiting.refunds.payer waiting.privacyRequests.name waiting.mails.to waiting.conversations.name due.note',
   ],
 ]
 

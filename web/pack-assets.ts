@@ -8,7 +8,7 @@ const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
 /** Fonts and pictures are packed already. */
-const worthPacking = /\.(js|css|svg)$/
+const worthPacking = /\.(js|css|svg|json)$/
 const smallest = 1024
 
 async function pack(file: string): Promise<void> {
@@ -19,7 +19,7 @@ async function pack(file: string): Promise<void> {
   await writeFile(`${file}.br`, await brotli(content, quality))
 }
 
-/** Packs scripts and styles once, at the build, and better than could be done while a visitor waits. */
+/** Packs scripts, styles and map data once, at the build, and better than could be done while a visitor waits. */
 export function packAssets(folder: string): Plugin {
   const began = Date.now()
   return {

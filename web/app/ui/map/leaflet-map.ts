@@ -4,10 +4,12 @@ import { drawOnce, type Drawing } from './draw-area.ts'
 import { editCorners } from './edit-corners.ts'
 import { groupPins } from './group-pins.ts'
 import { country, type Bounds, type MapPin, type MapView, type Position } from './map-types.ts'
-import { asText, drawGround, type Name, type Tiles } from './map-ground.ts'
+import { asText, drawGround, type Name } from './map-ground.ts'
+import type { MapSettings } from './map-settings.ts'
+import { pinBoxes } from './pin-boxes.ts'
 import styles from './leaflet-map.module.css'
 
-export interface MapOptions {
+export interface MapOptions extends MapSettings {
   view: MapView | Bounds
   /** The map is panned or zoomed by the person, not by the page. */
   onMoved?: (bounds: Bounds) => void
@@ -23,8 +25,6 @@ export interface MapOptions {
   room?: (() => { top: number; bottom: number }) | undefined
   /** The names around a point, requested when the map is zoomed in enough to show them. */
   loadNames?: (centre: Position) => Promise<readonly Name[]>
-  /** A tile server; without one the bundled outline is drawn. */
-  tiles?: Tiles | undefined
 }
 
 export interface OpenMap {
@@ -92,11 +92,21 @@ function isSpot(members: readonly Position[]): boolean {
   return members.every(near)
 }
 
+/** A way to drive, with an edge that sets it off from the roads below. */
+function routeLine(points: readonly Position[]): L.LayerGroup {
+  const way = points.map(({ lat, lng }): L.LatLngTuple => [lat, lng])
+  const look = { interactive: false, smoothFactor: 0.5 }
+  return L.layerGroup([
+    L.polyline(way, { ...look, className: styles.casing ?? '', weight: 8, opacity: 0.9 }),
+    L.polyline(way, { ...look, className: styles.line ?? '', weight: 4.5 }),
+  ])
+}
+
 function asLatLngBounds({ south, west, north, east }: Bounds): L.LatLngBounds {
   return L.latLngBounds([south, west], [north, east])
 }
 
-/** A Leaflet map in this element, drawn from the bundled outline: it needs no network. */
+/** A Leaflet map in this element, drawn from the bundled data: it needs no other server. */
 export function openMap(element: HTMLElement, options: MapOptions): OpenMap {
   const calm = matchMedia('(prefers-reduced-motion: reduce)').matches
   const map = L.map(element, {
@@ -109,6 +119,8 @@ export function openMap(element: HTMLElement, options: MapOptions): OpenMap {
     scrollWheelZoom: false,
     attributionControl: false,
     zoomControl: !options.zoomAt,
+    // The bundled map is sharp at any zoom, so that bounds fit closely; tiles are not.
+    zoomSnap: options.tiles ? 1 : 0.25,
   })
   if (options.zoomAt) L.control.zoom({ position: options.zoomAt }).addTo(map)
   let moving = false
@@ -122,14 +134,14 @@ export function openMap(element: HTMLElement, options: MapOptions): OpenMap {
   map.on('blur', () => map.scrollWheelZoom.disable())
   L.control.scale({ imperial: false }).addTo(map)
   look(options.view)
-  drawGround(map, options)
-
   const pins = L.layerGroup().addTo(map)
+  const ground = drawGround(map, { ...options, obstacles: () => pinBoxes(pins, map) })
+
   let known: readonly MapPin[] = []
   let circle: L.Circle | null = null
   let area: L.Polygon | null = null
   let stopEditing: (() => void) | undefined
-  let line: L.Polyline | null = null
+  let line: L.LayerGroup | null = null
   let reach: L.Polygon | null = null
   let marked: string | null = null
   const elements = new Map<string, HTMLElement>()
@@ -178,6 +190,7 @@ export function openMap(element: HTMLElement, options: MapOptions): OpenMap {
       }
     }
     mark(marked)
+    ground.redrawLabels()
   }
   map.on('zoomend', drawPins)
   map.on('dragend', () => options.onMoved?.(boundsOf(map)))
@@ -217,12 +230,7 @@ export function openMap(element: HTMLElement, options: MapOptions): OpenMap {
     },
     showLine(points) {
       line?.remove()
-      line =
-        points &&
-        L.polyline(
-          points.map(({ lat, lng }): L.LatLngTuple => [lat, lng]),
-          { className: styles.line ?? '', interactive: false, weight: 4 },
-        ).addTo(map)
+      line = points && routeLine(points).addTo(map)
     },
     showReach(corners) {
       reach?.remove()

@@ -3,7 +3,7 @@ import { callOverHttp } from '#contract/client.ts'
 import { classNames } from '../class-names.ts'
 import type { OpenMap } from './leaflet-map.ts'
 import { defaultView, type Bounds, type MapPin, type MapView, type Position } from './map-types.ts'
-import { MapTiles } from './map-tiles.ts'
+import { MapSettingsContext } from './map-settings.ts'
 import { Spinner } from '../feedback/spinner.tsx'
 import styles from './map.module.css'
 
@@ -59,7 +59,7 @@ export function MapCanvas(props: MapProps) {
   const [map, setMap] = useState<OpenMap | null>(null)
   const [failed, setFailed] = useState(false)
   const looksAt = useRef(view)
-  const tiles = useRef(useContext(MapTiles))
+  const settings = useRef(useContext(MapSettingsContext))
 
   useEffect(() => {
     let open: OpenMap | undefined
@@ -79,7 +79,7 @@ export function MapCanvas(props: MapProps) {
           zoomAt: latest.current.zoomAt,
           room: latest.current.room,
           loadNames,
-          tiles: tiles.current,
+          ...settings.current,
         })
         setMap(open)
       } catch {

@@ -41,17 +41,18 @@ function creditLink(text: string): string {
   return link.outerHTML
 }
 
+/** Whose data the map shows, in its corner. */
+export function addCredit(map: L.Map, { tiles, ngi }: MapSettings): void {
+  const credit = L.control.attribution({ prefix: false }).addTo(map)
+  if (!tiles) credit.addAttribution(creditLink(shortCredit(ngi)))
+  else if (tiles.attribution) credit.addAttribution(asText(tiles.attribution).outerHTML)
+}
+
 /** What lies below the pins: a tile server's streets, or the bundled map. */
 export function drawGround(map: L.Map, options: GroundOptions): Ground {
-  const { tiles, ngi } = options
-  const credit = L.control.attribution({ prefix: false }).addTo(map)
-  if (tiles) {
-    L.tileLayer(tiles.url, { maxZoom: 19 }).addTo(map)
-    if (tiles.attribution) credit.addAttribution(asText(tiles.attribution).outerHTML)
-    return { redrawLabels: () => undefined }
-  }
-  credit.addAttribution(creditLink(shortCredit(ngi)))
-  return bundled(map, options)
+  if (!options.tiles) return bundled(map, options)
+  L.tileLayer(options.tiles.url, { maxZoom: 19 }).addTo(map)
+  return { redrawLabels: () => undefined }
 }
 
 function bundled(map: L.Map, { ngi, loadNames, obstacles }: GroundOptions): Ground {

@@ -30,6 +30,8 @@ interface MapProps {
   /** Several at the same point. */
   onSpot?: (spot: MapPin) => void
   onPick?: (position: Position) => void
+  /** With it, a place's pin can be dragged. */
+  onPinMoved?: (position: Position) => void
   /** What is in reach by car. */
   reach?: readonly Position[] | null
   /** The key of the pin to mark. */
@@ -76,6 +78,9 @@ export function MapCanvas(props: MapProps) {
           onSpot: (spot) => latest.current.onSpot?.(spot),
           onPick: (position) => latest.current.onPick?.(position),
           onHover: (pin) => latest.current.onHover?.(pin),
+          ...(latest.current.onPinMoved && {
+            onPinMoved: (position) => latest.current.onPinMoved?.(position),
+          }),
           zoomAt: latest.current.zoomAt,
           room: latest.current.room,
           loadNames,

@@ -12,9 +12,9 @@ export function pinBoxes(pins: L.LayerGroup, map: L.Map): Box[] {
     const text = layer.getElement()?.querySelector('span')
     if (!text) return
     const { x, y } = map.latLngToLayerPoint(layer.getLatLng())
-    // Pins have no size of their own: their text is placed around the point by its style.
+    // Pins have no size of their own: their text lies above the point, or around it.
     const { offsetTop: top, offsetWidth: width, offsetHeight: height } = text
-    const isCentred = getComputedStyle(text).bottom === 'auto'
+    const isCentred = top >= 0
     const above = isCentred ? y - height / 2 : y + top
     boxes.push({
       left: x - width / 2 - margin,

@@ -32,6 +32,9 @@ export interface Basemap {
 
 const middle = toWorld(-29, 24)
 
+/** Names of the next zoom are shown a little earlier: those without space are left out anyway. */
+const labelZoom = (zoom: number) => Math.floor(zoom + 0.75)
+
 function canvasIn(map: L.Map, pane: string, zIndex: number): HTMLCanvasElement {
   const element = map.createPane(pane)
   element.style.zIndex = String(zIndex)
@@ -106,7 +109,7 @@ export function addBasemap(map: L.Map, { ngi, obstacles, moreNames }: BasemapOpt
     const candidates = labelCandidates(
       { ...country.names, places: [...(country.names.places ?? []), ...moreNames()] },
       roads(frame),
-      { zoom: Math.round(frame.zoom), scale, box },
+      { zoom: labelZoom(frame.zoom), scale, box },
     )
     const taken = obstacles().map(({ left, top, right, bottom }) => ({
       left: left - corner.x,

@@ -25,6 +25,8 @@ const nameRanks: Readonly<Record<string, number>> = {
   peak: 5.3,
 }
 const shieldRank = 3.2
+/** Places of this rank and above are named even when a pin lies on them. */
+const farthestRank = 2
 
 interface Ranked {
   rank: number
@@ -67,6 +69,7 @@ function placeLabel(place: PackedPlace, view: LabelView): Ranked[] {
         y: (y - view.box.top) * view.scale,
         angle: 0,
         anchor: dotted ? 'dot' : 'centre',
+        far: rank <= farthestRank,
         apart: { key: name, pixels: 120 },
       },
     },

@@ -61,9 +61,23 @@ export function labelStyle(kind: LabelKind, zoom: number): LabelStyle {
     case 'airport':
       return { size: 10.5, weight: 500, colour: 'airportText', halo: 'halo' }
     case 'country':
-      return { size: 12, weight: 600, spacing: 0.22, upper: true, colour: 'countryText', halo: 'halo' }
+      return {
+        size: 12,
+        weight: 600,
+        spacing: 0.22,
+        upper: true,
+        colour: 'countryText',
+        halo: 'halo',
+      }
     case 'province':
-      return { size: 10.5, weight: 600, spacing: 0.14, upper: true, colour: 'provinceText', halo: 'halo' }
+      return {
+        size: 10.5,
+        weight: 600,
+        spacing: 0.14,
+        upper: true,
+        colour: 'provinceText',
+        halo: 'halo',
+      }
     case 'ocean':
       return { ...water, size: 15, spacing: 0.16, upper: true }
     case 'bay':

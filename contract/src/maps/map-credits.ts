@@ -4,6 +4,9 @@ export function shortCredit(ngi: boolean): string {
   return ngi ? ['© NGI South Africa / ISCGM', ...sources].join(' · ') : `© ${sources.join(' · ')}`
 }
 
+/** The outlines of the province choosers have fewer sources. */
+export const provinceCredit = 'Who’s On First · Natural Earth'
+
 export interface MapSource {
   name: string
   text: string

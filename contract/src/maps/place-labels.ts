@@ -11,6 +11,8 @@ export interface LabelCandidate {
   angle: number
   /** `dot`: beside its dot, on any side with space. `centre`: around its point. `shield`: a road number. */
   anchor: 'dot' | 'centre' | 'shield'
+  /** A large city is named some way off when something lies on it. */
+  far?: boolean
   /** Others with the same key keep this many pixels away. */
   apart?: { key: string; pixels: number }
 }
@@ -34,12 +36,14 @@ const dotGap = 5
 function sizeOf({ lines, style, anchor }: LabelCandidate, measure: Measure) {
   const width = Math.max(...lines.map((line) => measure(line, style)))
   const height = lines.length * style.size * lineHeight
-  return anchor === 'shield' ? { width: width + 9, height: style.size + 6 } : { width, height }
+  return anchor === 'shield'
+    ? { width: width + style.size * 0.8, height: style.size * 1.6 }
+    : { width, height }
 }
 
 /** The middle of the text for each place around a dot, the best first. */
-function middles({ x, y, anchor }: LabelCandidate, width: number, height: number) {
-  if (anchor !== 'dot') return [{ x, y }]
+function middles({ x, y, anchor, far }: LabelCandidate, width: number, height: number) {
+  if (anchor !== 'dot') return far ? [{ x, y }, ...farther(x, y, width)] : [{ x, y }]
   const side = dotGap + width / 2
   const above = dotGap + height / 2
   return [
@@ -47,7 +51,27 @@ function middles({ x, y, anchor }: LabelCandidate, width: number, height: number
     { x: x - side, y },
     { x, y: y - above },
     { x, y: y + above },
+    ...(far ? farther(x, y, width) : []),
   ]
+}
+
+/** Beyond a pin that lies on the place itself. */
+function farther(x: number, y: number, width: number) {
+  return [32, 46].flatMap((reach) =>
+    [
+      [0, -1],
+      [0, 1],
+      [1, 0],
+      [-1, 0],
+      [1, -1],
+      [-1, -1],
+      [1, 1],
+      [-1, 1],
+    ].map(([across = 0, down = 0]) => ({
+      x: x + across * (across && !down ? width / 2 + reach - 6 : width / 2),
+      y: y + down * reach,
+    })),
+  )
 }
 
 function boxAround(x: number, y: number, width: number, height: number, angle: number): Box {
@@ -99,17 +123,19 @@ export function placeLabels(
   }
 
   return candidates.flatMap((candidate) => {
-    const { x, y, anchor, angle, apart } = candidate
-    const dot = anchor === 'dot' ? around(x, y, dotReach) : null
-    if (!isApart(candidate) || (dot && !occupied.isFree(dot))) return []
+    const { x, y, angle, apart, far } = candidate
+    const dot = candidate.anchor === 'dot' ? around(x, y, dotReach) : null
+    const isCovered = dot !== null && !occupied.isFree(dot)
+    if (!isApart(candidate) || (isCovered && !far)) return []
+    const anchor = isCovered ? 'centre' : candidate.anchor
     const { width, height } = sizeOf(candidate, measure)
-    for (const middle of middles(candidate, width, height)) {
+    for (const middle of middles({ ...candidate, anchor }, width, height)) {
       const box = boxAround(middle.x, middle.y, width, height, angle)
       if (!fits(box, frame) || !occupied.isFree(box)) continue
       occupied.take(box)
       if (dot) occupied.take(dot)
       if (apart) same.set(apart.key, [...(same.get(apart.key) ?? []), { x, y }])
-      return [{ ...candidate, textX: middle.x, textY: middle.y, width, height }]
+      return [{ ...candidate, anchor, textX: middle.x, textY: middle.y, width, height }]
     }
     return []
   })

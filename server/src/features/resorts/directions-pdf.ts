@@ -10,7 +10,7 @@ import {
   type PictureFrame,
   type PicturePoint,
 } from '../../kit/maps/map-scene.ts'
-import { drawMap, measureOn } from '../../kit/maps/pdf-map.ts'
+import { drawMap, measureOn, sizeOnPaper } from '../../kit/maps/pdf-map.ts'
 import { pdf, pdfFacts, pdfHeading, pdfMargin, type Pdf } from '../../kit/pdf.ts'
 
 const violet = '#563388'
@@ -27,7 +27,13 @@ interface End {
   box: Box
 }
 
-function endAt(page: Pdf, at: PicturePoint, name: string, colour: string, frame: PictureFrame): End {
+function endAt(
+  page: Pdf,
+  at: PicturePoint,
+  name: string,
+  colour: string,
+  frame: PictureFrame,
+): End {
   const [x, y] = at
   page.font('Helvetica-Bold').fontSize(9)
   const width = page.widthOfString(name) + 10
@@ -36,7 +42,10 @@ function endAt(page: Pdf, at: PicturePoint, name: string, colour: string, frame:
 }
 
 function drawEnd(page: Pdf, { at, name, colour, box }: End): void {
-  page.circle(...at, 4.5).lineWidth(1.5).fillAndStroke(colour, '#ffffff')
+  page
+    .circle(...at, 4.5)
+    .lineWidth(1.5)
+    .fillAndStroke(colour, '#ffffff')
   page.roundedRect(box.left, box.top, box.right - box.left, box.bottom - box.top, 8).fill(colour)
   page.font('Helvetica-Bold').fontSize(9).fillColor('#ffffff')
   page.text(name, box.left + 5, box.top + 4.6, { lineBreak: false })
@@ -67,7 +76,12 @@ function routeMap(page: Pdf, { line, fromName, resortName }: Directions, ngi: bo
     box,
     { left: x - 6, right: x + 6, top: y - 6, bottom: y + 6 },
   ])
-  const scene = sceneOf(frame, { ngi, measure: measureOn(page), obstacles })
+  const scene = sceneOf(frame, {
+    ngi,
+    measure: measureOn(page),
+    obstacles,
+    size: sizeOnPaper,
+  })
   drawMap(page, scene, { x: pdfMargin, y: top, width, height: mapHeight }, () => {
     drawRoute(page, points)
   })

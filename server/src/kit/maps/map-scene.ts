@@ -38,7 +38,12 @@ export interface MapScene {
 }
 
 /** Around a point at a zoom. */
-export function frameAt(point: GeoPoint, zoom: number, width: number, height: number): PictureFrame {
+export function frameAt(
+  point: GeoPoint,
+  zoom: number,
+  width: number,
+  height: number,
+): PictureFrame {
   const scale = pixelsPerUnit(zoom)
   const { x, y } = toWorld(point.lat, point.lng)
   const left = x - width / 2 / scale
@@ -80,6 +85,8 @@ export function inPicture({ lat, lng }: GeoPoint, { box, scale }: PictureFrame):
 /** Steps smaller than this are not seen. */
 const smallest = 0.4
 
+const rounded = (value: number) => Math.round(value * 20) / 20
+
 function lineInPicture(line: Int32Array, { box, scale }: PictureFrame): PicturePoint[] {
   const points: PicturePoint[] = []
   for (let at = 0; at < line.length; at += 2) {
@@ -88,7 +95,7 @@ function lineInPicture(line: Int32Array, { box, scale }: PictureFrame): PictureP
     const last = points.at(-1)
     const isLast = at + 2 >= line.length
     if (last && !isLast && Math.hypot(x - last[0], y - last[1]) < smallest) continue
-    points.push([x, y])
+    points.push([rounded(x), rounded(y)])
   }
   return points
 }
@@ -97,6 +104,7 @@ function shapeOf(
   rule: DrawRule,
   features: readonly MapFeature[],
   frame: PictureFrame,
+  size: number,
 ): SceneShape | undefined {
   const lines = features
     .filter((feature) => isDrawn(rule, feature, frame.zoom) && overlaps(feature.box, frame.box))
@@ -104,15 +112,23 @@ function shapeOf(
     .map((line) => lineInPicture(line, frame))
     .filter((points) => points.length > 1)
   if (!lines.length) return undefined
-  const width = rule.width && widthAt(rule.width, frame.zoom)
+  const width = rule.width && widthAt(rule.width, frame.zoom) * size
   const dash = (rule.dash ?? []).map((part) => part * (width ?? 1))
   return { colour: lightColours[rule.colour], width, dash, lines }
+}
+
+interface SceneOptions {
+  ngi: boolean
+  measure: Measure
+  obstacles: readonly Box[]
+  /** Names and lines on paper are smaller than on a screen. */
+  size?: number
 }
 
 /** The same rules as on the screen; names keep away from the obstacles and the edges. */
 export function sceneOf(
   frame: PictureFrame,
-  { ngi, measure, obstacles }: { ngi: boolean; measure: Measure; obstacles: readonly Box[] },
+  { ngi, measure, obstacles, size = 1 }: SceneOptions,
 ): MapScene {
   const { layers, names } = basemapFor(frame.box, frame.zoom, ngi)
   const shapes = drawRules.flatMap(
@@ -121,12 +137,16 @@ export function sceneOf(
         rule,
         layers.flatMap((part) => part[rule.layer] ?? []),
         frame,
+        size,
       ) ?? [],
   )
   const roads = layers.flatMap((part) => part.roads ?? [])
   const { scale, box, width, height } = frame
   const zoom = Math.floor(frame.zoom + 0.75)
-  const candidates = labelCandidates(names, roads, { zoom, scale, box })
+  const candidates = labelCandidates(names, roads, { zoom, scale, box }).map((candidate) => ({
+    ...candidate,
+    style: { ...candidate.style, size: candidate.style.size * size },
+  }))
   const labels = placeLabels(candidates, { measure, obstacles, frame: { width, height } })
   return { ground: lightColours.land, shapes, labels }
 }

@@ -4,8 +4,8 @@ import type { PlacedLabel } from '#contract/maps/place-labels.ts'
 import type { Pdf } from '../pdf.ts'
 import type { MapScene, PicturePoint, SceneShape } from './map-scene.ts'
 
-/** On paper names are a little smaller. */
-const sizeOnPaper = 0.72
+/** On paper names are a little smaller than on a screen. */
+export const sizeOnPaper = 0.72
 
 function fontOf({ weight, italic }: LabelStyle): string {
   if (italic) return 'Helvetica-Oblique'
@@ -17,8 +17,8 @@ const onPaper = (text: string) => text.replace('✈\ufe0e\u00a0', '')
 
 export function measureOn(page: Pdf) {
   return (text: string, style: LabelStyle): number => {
-    page.font(fontOf(style)).fontSize(style.size * sizeOnPaper)
-    const spacing = (style.spacing ?? 0) * style.size * sizeOnPaper
+    page.font(fontOf(style)).fontSize(style.size)
+    const spacing = (style.spacing ?? 0) * style.size
     return page.widthOfString(onPaper(text)) + spacing * text.length
   }
 }
@@ -38,7 +38,10 @@ function drawShape(page: Pdf, { colour, width, dash, lines }: SceneShape): void 
     page.fill(colour)
     return
   }
-  page.lineWidth(width * sizeOnPaper).lineJoin('round').lineCap(dash.length ? 'butt' : 'round')
+  page
+    .lineWidth(width)
+    .lineJoin('round')
+    .lineCap(dash.length ? 'butt' : 'round')
   if (dash.length) page.dash(dash[0] as number, { space: dash[1] ?? dash[0] ?? 1 })
   else page.undash()
   page.stroke(colour)
@@ -51,7 +54,7 @@ function drawDot(page: Pdf, { x, y }: PlacedLabel): void {
 
 function drawLabel(page: Pdf, label: PlacedLabel): void {
   const { lines, style, textX, textY, angle, anchor, width, height } = label
-  const size = style.size * sizeOnPaper
+  const size = style.size
   const characterSpacing = (style.spacing ?? 0) * size
   if (anchor === 'dot') drawDot(page, label)
   page.save()
@@ -69,7 +72,9 @@ function drawLabel(page: Pdf, label: PlacedLabel): void {
       page.lineWidth(1.6).lineJoin('round').strokeColor(lightColours.land)
       page.text(line, x, y, { ...options, stroke: true, fill: false })
     }
-    page.fillColor(lightColours[style.colour]).text(line, x, y, { ...options, stroke: false, fill: true })
+    page
+      .fillColor(lightColours[style.colour])
+      .text(line, x, y, { ...options, stroke: false, fill: true })
   })
   page.restore()
 }

@@ -71,11 +71,7 @@ export function follow(
 ): void {
   const scale = map.getZoomScale(zoom, frame.zoom)
   const pane = L.DomUtil.getPosition(map.getPane('mapPane') as HTMLElement)
-  const origin = map
-    .project(center, zoom)
-    .subtract(map.getSize().divideBy(2))
-    .add(pane)
-    .round()
+  const origin = map.project(center, zoom).subtract(map.getSize().divideBy(2)).add(pane).round()
   const world = (256 * 2 ** zoom) / worldSize
   const corner = L.point(frame.box.left * world, frame.box.top * world).subtract(origin)
   for (const canvas of canvases) L.DomUtil.setTransform(canvas, corner, scale)

@@ -154,7 +154,7 @@ describe('the files of the map', () => {
 
 it('the province choosers have the outlines of the same sources', () => {
   const drawn = readFileSync('web/app/shared/places/province-shapes.ts', 'utf8')
-  const paths = (text: string) => [...text.matchAll(/'(M[^']+)'/g)].map(([, path]) => path)
+  const paths = (text: string) => [...text.matchAll(/'(M\d[^']+)'/g)].map(([, path]) => path)
   expect(paths(drawn)).toHaveLength(10)
   expect(paths(drawn)).toEqual(paths(provinceModule()))
 })

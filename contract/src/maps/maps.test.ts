@@ -102,7 +102,7 @@ describe('names on the map', () => {
   })
 
   it('are written in two lines when they are long', () => {
-    expect(inLines('Three Anchor Bay')).toEqual(['Three Anchor', 'Bay'])
+    expect(inLines('Three Anchor Bay')).toEqual(['Three', 'Anchor Bay'])
     expect(inLines('Parow')).toEqual(['Parow'])
   })
 })

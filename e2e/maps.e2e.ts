@@ -25,7 +25,9 @@ const sea = { light: '200 216 227', dark: '18 28 43' }
 const peninsula =
   '/property/residential/searchResult?salesType=Sale&view=map&bbox=-34.3,18.0,-33.7,18.9'
 
-test('the map is drawn: land, sea, names and its credit, in light and in dark', async ({ page }) => {
+test('the map is drawn: land, sea, names and its credit, in light and in dark', async ({
+  page,
+}) => {
   const loaded: string[] = []
   page.on('request', (request) => {
     if (/\/assets\/(country|cell)-/.test(request.url())) loaded.push(request.url())
@@ -38,7 +40,9 @@ test('the map is drawn: land, sea, names and its credit, in light and in dark', 
   await expect.poll(() => groundAt(page, 0.05, 0.5)).toBe(sea.light)
   expect(await groundAt(page, 0.9, 0.3)).not.toBe(sea.light)
   expect(loaded.some((address) => address.includes('/country-'))).toBe(true)
-  await expect.poll(() => loaded.filter((address) => address.includes('/cell-')).length).toBeGreaterThan(0)
+  await expect
+    .poll(() => loaded.filter((address) => address.includes('/cell-')).length)
+    .toBeGreaterThan(0)
   const credit = page.getByRole('link', { name: /NGI South Africa/ })
   await expect(credit).toBeVisible()
 

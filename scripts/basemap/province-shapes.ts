@@ -17,6 +17,13 @@ const codes: Readonly<Record<string, string>> = {
   'Western Cape': 'WC',
 }
 
+/** Where the name of a province fits better than at the point that the map uses. */
+const ownMiddles: Readonly<Record<string, [x: number, y: number]>> = {
+  'KwaZulu-Natal': [1118, 552],
+  Mpumalanga: [1072, 316],
+  'Western Cape': [322, 985],
+}
+
 const width = 1300
 const corner = toWorld(-21.7, 15.7)
 const far = toWorld(-35.3, 33.6)
@@ -70,6 +77,8 @@ export function provinceModule(): string {
   const base = read('base-lo.topojson') as Topology
   const names = (read('names.geojson') as { features: Named[] }).features
   const middleOf = (province: string) => {
+    const moved = ownMiddles[province]
+    if (moved) return moved
     const found = names.find(({ properties: { n, k } }) => k === 'province' && n === province)
     const [lng, lat] = found?.geometry.coordinates ?? [0, 0]
     return inFrame(toWorld(lat, lng))

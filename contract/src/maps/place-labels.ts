@@ -57,7 +57,7 @@ function middles({ x, y, anchor, far }: LabelCandidate, width: number, height: n
 
 /** Beyond a pin that lies on the place itself. */
 function farther(x: number, y: number, width: number) {
-  return [32, 46].flatMap((reach) =>
+  return [32, 46, 64, 84].flatMap((reach) =>
     [
       [0, -1],
       [0, 1],

@@ -43,7 +43,8 @@ const inFrame = ({ x, y }: WorldPoint) => [
 const shortest = 2.2
 
 function pathOf(ring: readonly WorldPoint[]): string {
-  let [lastX = 0, lastY = 0] = [0, 0]
+  let lastX = 0
+  let lastY = 0
   let text = ''
   for (const point of ring) {
     const [x = 0, y = 0] = inFrame(point)

@@ -1,4 +1,4 @@
-import { type MapFeature } from '#contract/maps/basemap-file.ts'
+import type { MapFeature } from '#contract/maps/basemap-file.ts'
 import { lightColours } from '#contract/maps/map-colours.ts'
 import { drawRules, isDrawn, widthAt, type DrawRule } from '#contract/maps/map-style.ts'
 import { labelCandidates } from '#contract/maps/label-candidates.ts'

@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { filesFolder, makeFiles } from './make-files.ts'
+import { filesFolder, makeFiles, roadWays, waysFile } from './make-files.ts'
 import { provinceModule } from './province-shapes.ts'
 
 // Makes the files that maps load, and the outlines of the province choosers, from contract/basemap/source.
@@ -15,3 +15,4 @@ for (const [name, file] of makeFiles()) {
   writeFileSync(path.join(filesFolder, `${name}.json`), `${JSON.stringify(file)}\n`)
 }
 writeFileSync(provinces, provinceModule())
+writeFileSync(waysFile, `${JSON.stringify(roadWays())}\n`)

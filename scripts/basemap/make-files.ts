@@ -11,12 +11,16 @@ import { toWorld } from '#contract/maps/mercator.ts'
 import { places } from '#server/gateways/routing/places.ts'
 import { readRoads } from '#server/gateways/routing/road-graph.ts'
 import { roadTable } from '#server/gateways/routing/roads.ts'
+import { makeWays } from './road-ways.ts'
 import { cutShapes, packShapes, toWorldShape, type WorldShape } from './pack.ts'
 import { shapesOf, type Topology } from './topojson.ts'
 
 const folder = path.resolve(import.meta.dirname, '../../contract/basemap')
 export const sourceFolder = path.join(folder, 'source')
 export const filesFolder = path.join(folder, 'files')
+
+/** The bends of our own road graph, for the server. */
+export const waysFile = path.join(folder, 'ways-ngi.json')
 
 const read = (name: string): unknown =>
   JSON.parse(readFileSync(path.join(sourceFolder, name), 'utf8'))
@@ -100,6 +104,8 @@ function cut(layers: Partial<Record<LayerName, WorldShape[]>>, cell: (typeof all
   ])
   return packed(Object.fromEntries(entries) as typeof layers)
 }
+
+export const roadWays = () => makeWays(read('roads-hi.topojson') as Topology)
 
 /** Every file of the map, by its name. */
 export function makeFiles(): Map<string, BasemapFile> {

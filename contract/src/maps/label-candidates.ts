@@ -69,7 +69,7 @@ function placeLabel(place: PackedPlace, view: LabelView): Ranked[] {
         y: (y - view.box.top) * view.scale,
         angle: 0,
         anchor: dotted ? 'dot' : 'centre',
-        far: rank <= farthestRank,
+        ...(rank <= farthestRank && { far: view.zoom >= 9 ? 84 : 32 }),
         apart: { key: name, pixels: 120 },
       },
     },

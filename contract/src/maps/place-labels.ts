@@ -11,8 +11,8 @@ export interface LabelCandidate {
   angle: number
   /** `dot`: beside its dot, on any side with space. `centre`: around its point. `shield`: a road number. */
   anchor: 'dot' | 'centre' | 'shield'
-  /** A large city is named some way off when something lies on it. */
-  far?: boolean
+  /** A large city is named up to so many pixels off when something lies on it. */
+  far?: number
   /** Others with the same key keep this many pixels away. */
   apart?: { key: string; pixels: number }
 }
@@ -43,7 +43,7 @@ function sizeOf({ lines, style, anchor }: LabelCandidate, measure: Measure) {
 
 /** The middle of the text for each place around a dot, the best first. */
 function middles({ x, y, anchor, far }: LabelCandidate, width: number, height: number) {
-  if (anchor !== 'dot') return far ? [{ x, y }, ...farther(x, y, width)] : [{ x, y }]
+  if (anchor !== 'dot') return [{ x, y }, ...farther(x, y, width, far)]
   const side = dotGap + width / 2
   const above = dotGap + height / 2
   return [
@@ -51,13 +51,14 @@ function middles({ x, y, anchor, far }: LabelCandidate, width: number, height: n
     { x: x - side, y },
     { x, y: y - above },
     { x, y: y + above },
-    ...(far ? farther(x, y, width) : []),
+    ...farther(x, y, width, far),
   ]
 }
 
 /** Beyond a pin that lies on the place itself. */
-function farther(x: number, y: number, width: number) {
-  return [32, 46, 64, 84].flatMap((reach) =>
+function farther(x: number, y: number, width: number, most = 0) {
+  const reaches = [32, 46, 64, 84].filter((reach) => reach <= most)
+  return reaches.flatMap((reach) =>
     [
       [0, -1],
       [0, 1],

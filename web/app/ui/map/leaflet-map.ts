@@ -96,10 +96,11 @@ export function openMap(element: HTMLElement, options: MapOptions): OpenMap {
   addCredit(map, options)
   if (options.zoomAt) L.control.zoom({ position: options.zoomAt }).addTo(map)
   let moving = false
-  const { top = 0, bottom = 0 } = options.room?.() ?? {}
+  // A pin reaches above its point, and to both sides.
+  const { top = 44, bottom = 24 } = options.room?.() ?? {}
   const room = {
-    paddingTopLeft: [24, top] as L.PointTuple,
-    paddingBottomRight: [24, bottom] as L.PointTuple,
+    paddingTopLeft: [44, top] as L.PointTuple,
+    paddingBottomRight: [44, bottom] as L.PointTuple,
   }
   // A page is scrolled past a map; the wheel zooms only a map that is in use.
   map.on('focus', () => map.scrollWheelZoom.enable())

@@ -1,7 +1,7 @@
 import type { MapLayers } from '#contract/maps/basemap-file.ts'
 import type { MapColours } from '#contract/maps/map-colours.ts'
 import { drawRules, widthAt, type DrawRule } from '#contract/maps/map-style.ts'
-import type { WorldBox, WorldPoint } from '#contract/maps/mercator.ts'
+import { toWorld, type WorldBox, type WorldPoint } from '#contract/maps/mercator.ts'
 import { pathsOf, type PathGroup } from './layer-paths.ts'
 
 /** Some of the map's data, and where on the canvas it may be drawn. */
@@ -67,6 +67,28 @@ function drawPart(
   context.restore()
 }
 
+/** Where the data ends: further land in the north, and sea on the other sides. */
+const dataEnds = { ...toWorld(-14, 4), far: toWorld(-46, 46) }
+
+function drawBeyond(
+  context: CanvasRenderingContext2D,
+  { box, scale, ratio }: GroundView,
+  colours: MapColours,
+) {
+  const { width, height } = context.canvas
+  const size = scale * ratio
+  const left = (dataEnds.x - box.left) * size
+  const top = (dataEnds.y - box.top) * size
+  const right = (dataEnds.far.x - box.left) * size
+  const bottom = (dataEnds.far.y - box.top) * size
+  context.fillStyle = colours.sea
+  if (left > 0) context.fillRect(0, 0, left, height)
+  if (right < width) context.fillRect(right, 0, width - right, height)
+  if (bottom < height) context.fillRect(0, bottom, width, height - bottom)
+  context.fillStyle = colours.abroad
+  if (top > 0) context.fillRect(left, 0, right - left, top + 1)
+}
+
 /** Land, sea, borders and roads, in the order of the rules. */
 export function drawGround(
   context: CanvasRenderingContext2D,
@@ -77,6 +99,7 @@ export function drawGround(
   context.setTransform(1, 0, 0, 1, 0, 0)
   context.fillStyle = colours.land
   context.fillRect(0, 0, context.canvas.width, context.canvas.height)
+  drawBeyond(context, view, colours)
   context.lineJoin = 'round'
   for (const rule of drawRules) {
     context.lineCap = rule.dash ? 'butt' : 'round'

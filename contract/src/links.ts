@@ -170,6 +170,7 @@ export const links = {
   sharedFavourites: (token: string) => `/favourites/shared/${encodeURIComponent(token)}`,
 
   aboutUs: () => '/about/us',
+  mapData: () => '/about/mapData',
   aboutTimeshare: () => '/about/timeshare',
   sectionalTitle: () => '/propertyManagement',
   rentalPortfolio: () => '/rentalPropertyManagement',

@@ -78,7 +78,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   })
   const security = contentSecurity({
     ...services.cards,
-    images: services.config.tiles ? [new URL(services.config.tiles.url).origin] : [],
+    images: services.config.maps.tiles ? [new URL(services.config.maps.tiles.url).origin] : [],
   })
   await app.register(helmet, {
     contentSecurityPolicy: false,

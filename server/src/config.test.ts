@@ -95,6 +95,7 @@ describe('configuration', () => {
     [{ TRUST_PROXY: '10.0.0.1,on' }, "TRUST_PROXY must be 'off', the number of proxies"],
     [{ SMTP_URL: 'mail.example' }, 'SMTP_URL must be an address such as smtp://…'],
     [{ S3_BUCKET: 'x' }, 'S3_BUCKET requires S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY'],
+    [{ BASEMAP_NGI: 'yes' }, "BASEMAP_NGI must be 'on' or 'off'"],
     [{ TILE_URL: 'https://tiles.example' }, 'TILE_URL must be an address with {z}, {x} and {y}'],
     [{ PAYGATE_ID: '1' }, 'PAYGATE_ID and PAYGATE_KEY must be set together'],
     [
@@ -242,6 +243,14 @@ describe('configuration', () => {
       expect(loadConfig({ NODE_ENV: 'production', PUBLIC_URL }).production).toBe(true)
     }
   })
+  it('shows the layers of the Global Map in production only when that is set', () => {
+    const ngi = (env: NodeJS.ProcessEnv) => loadConfig(env).maps.ngi
+    expect(ngi({})).toBe(true)
+    expect(ngi({ BASEMAP_NGI: 'off' })).toBe(false)
+    expect(ngi({ NODE_ENV: 'production' })).toBe(false)
+    expect(ngi({ NODE_ENV: 'production', BASEMAP_NGI: 'on' })).toBe(true)
+  })
+
   it('never loads demo data in production', () => {
     expect(loadConfig({ NODE_ENV: 'production', DEMO_DATA: 'on' }).demoData).toBe(false)
   })

@@ -24,6 +24,13 @@ export interface InboundConfig {
   imapUrl: string | undefined
 }
 
+export interface MapConfig {
+  /** A tile server; undefined: the bundled map. */
+  tiles: MapTiles | undefined
+  /** Whether the layers of the Global Map of South Africa are shown: their licence has a condition. */
+  ngi: boolean
+}
+
 export interface Config {
   production: boolean
   port: number
@@ -55,8 +62,7 @@ export interface Config {
   inbound: InboundConfig | undefined
   /** A routing server with the OSRM API; undefined: directions and drive times from the embedded road graph. */
   osrmUrl: string | undefined
-  /** A tile server for maps; undefined: the bundled outline of the country. */
-  tiles: MapTiles | undefined
+  maps: MapConfig
   /** A geocoder with the Nominatim API; undefined: the built-in gazetteer. */
   geocoderUrl: string | undefined
   /** The third-party resort catalogue; undefined: our own tables. */
@@ -182,9 +188,13 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
     mailFrom: values.MAIL_FROM,
     inbound: inboundOf(values, publicUrl),
     osrmUrl: values.OSRM_URL,
-    tiles: values.TILE_URL
-      ? { url: values.TILE_URL, attribution: values.TILE_ATTRIBUTION ?? '' }
-      : undefined,
+    maps: {
+      tiles: values.TILE_URL
+        ? { url: values.TILE_URL, attribution: values.TILE_ATTRIBUTION ?? '' }
+        : undefined,
+      // A public site shows them after its operator has reported the use.
+      ngi: values.BASEMAP_NGI ?? !production,
+    },
     geocoderUrl: values.GEOCODER_URL,
     resortCatalogueUrl: values.RESORT_CATALOGUE_URL,
     ...paymentsOf(values, production, publicUrl),

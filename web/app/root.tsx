@@ -23,7 +23,7 @@ import { CardIconShapes } from './ui/media/card-icon.tsx'
 import { AskReasonProvider } from './ui/feedback/ask-reason.tsx'
 import { ConfirmProvider } from './ui/feedback/confirm.tsx'
 import { useSiteData, viewerOf, type SiteData } from './session/session.ts'
-import { MapTiles } from './ui/map/map-tiles.ts'
+import { MapSettingsContext, type MapSettings } from './ui/map/map-settings.ts'
 import { readTheme } from './ui/theme/theme-cookie.ts'
 import './ui/theme/tokens.css'
 import './ui/theme/fonts.css'
@@ -39,7 +39,7 @@ export async function loader({
   request,
   context,
 }: Route.LoaderArgs): Promise<SiteData & { menus: Menus }> {
-  const { api, session, publicUrl, tiles } = contextOf(context)
+  const { api, session, publicUrl, maps } = contextOf(context)
   const [company, sources] = await Promise.all([
     api(getCompany, {}),
     api(contactSources.list, { size: maxPageSize, sort: 'id', order: 'asc' }),
@@ -48,7 +48,7 @@ export async function loader({
     company,
     session,
     publicUrl,
-    tiles,
+    maps,
     menus: menusFor(viewerOf(session)),
     sources: sources.items.map(({ id, description }) => ({ value: id, label: description })),
     theme: readTheme(request.headers.get('cookie')),
@@ -85,17 +85,19 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
+const noMaps: MapSettings = { ngi: false }
+
 export default function Root() {
   useTrail()
   return (
     <AlertProvider>
       <ConfirmProvider>
         <AskReasonProvider>
-          <MapTiles value={useSiteData()?.tiles}>
+          <MapSettingsContext value={useSiteData()?.maps ?? noMaps}>
             <ViewAsBanner />
             <AlertArea />
             <Outlet />
-          </MapTiles>
+          </MapSettingsContext>
         </AskReasonProvider>
       </ConfirmProvider>
     </AlertProvider>

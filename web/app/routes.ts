@@ -11,6 +11,7 @@ export default [
     screen('/share/contact', 'features/contact-messages/contact.screen.tsx'),
     screen('/shared/alert', 'features/errors/alert.screen.tsx'),
     screen('/about/us', 'features/about/about-us.screen.tsx'),
+    screen('/about/mapData', 'features/about/map-data.screen.tsx'),
     screen('/propertyManagement', 'features/about/sectional-title.screen.tsx'),
     screen('/rentalPropertyManagement', 'features/about/rental-portfolio.screen.tsx'),
     screen('/bond-calculator', 'features/bond/bond-calculator.screen.tsx'),

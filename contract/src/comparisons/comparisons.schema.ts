@@ -21,6 +21,8 @@ const added = {
   reducedBy: z.number().nullable(),
   daysOnSite: z.number().int().nullable(),
   drives: z.array(comparedDrive),
+  /** Null where the listing is not on the map; of a property without its address, the middle of its suburb. */
+  position: z.object({ lat: z.number(), lng: z.number() }).nullable(),
 }
 
 export const comparedProperty = property

@@ -4,7 +4,7 @@ import { parseCron } from './cron.ts'
 import { databaseUrl, databaseUrls } from './database-url.ts'
 import { parseSecretKey } from './secret-key.ts'
 import { senderHosts } from './sender-hosts.ts'
-import { blank, flag, keptMonths, list, port, text, url } from './setting-types.ts'
+import { blank, flag, keptMonths, list, optionalFlag, port, text, url } from './setting-types.ts'
 import { trustedProxies } from './trusted-proxies.ts'
 
 const projectRoot = path.resolve(import.meta.dirname, '../../..')
@@ -109,6 +109,7 @@ export const environment = z.object({
       .optional(),
   ),
   TILE_ATTRIBUTION: text,
+  BASEMAP_NGI: optionalFlag,
   GEOCODER_URL: url(['http:', 'https:']),
   RESORT_CATALOGUE_URL: url(['http:', 'https:']),
   PAYGATE_ID: text,

@@ -15,11 +15,18 @@ export function url(protocols: string[]) {
   )
 }
 
+const flagHint = "must be 'on' or 'off'"
+
+/** Undefined when it is not set. */
+export const optionalFlag = z
+  .preprocess(
+    blank,
+    z.enum(['on', 'off', 'true', 'false', '1', '0'], { error: flagHint }).optional(),
+  )
+  .transform((text) => (text === undefined ? undefined : ['on', 'true', '1'].includes(text)))
+
 export function flag(fallback: boolean) {
-  const hint = "must be 'on' or 'off'"
-  return z
-    .preprocess(blank, z.enum(['on', 'off', 'true', 'false', '1', '0'], { error: hint }).optional())
-    .transform((text) => (text === undefined ? fallback : ['on', 'true', '1'].includes(text)))
+  return optionalFlag.transform((given) => given ?? fallback)
 }
 
 export const text = z.preprocess(blank, z.string().optional())

@@ -108,7 +108,7 @@ async function mount() {
     }) as unknown as WebBuild
   const fastify = Fastify()
   await fastify.register(cookie)
-  const config = { publicUrl: 'http://localhost', tiles: undefined } as Config
+  const config = { publicUrl: 'http://localhost', maps: { tiles: undefined, ngi: false } } as Config
   const security = contentSecurity({ images: [], frames: [], forms: [] })
   await mountSite(fastify, { cache, config, overload }, dispatcher, contextFor, {
     development: false,

@@ -131,7 +131,7 @@ export async function mountSite(
       api: apiFor(dispatcher, context, asked, request),
       session: context.session?.reply ?? null,
       publicUrl: config.publicUrl,
-      tiles: config.tiles,
+      maps: config.maps,
       scriptNonce: randomBytes(16).toString('base64url'),
     }
     const make = async () => {

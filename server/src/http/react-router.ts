@@ -7,7 +7,7 @@ import type { ViteDevServer } from 'vite'
 import { AppError } from '#contract/errors.ts'
 import type { SessionReply } from '#contract/accounts/accounts.schema.ts'
 import type { Api } from '#contract/client.ts'
-import type { MapTiles } from '../config.ts'
+import type { MapConfig } from '../config.ts'
 import { currentRequest } from '../db/request-scope.ts'
 import type { ContentSecurity } from './content-security.ts'
 import { errorStyle, errorStyleUrl, handlePageError } from './error-page.ts'
@@ -23,7 +23,7 @@ export interface PageParts {
   api: Api
   session: SessionReply | null
   publicUrl: string
-  tiles: MapTiles | undefined
+  maps: MapConfig
   /** Marks the scripts that the server itself writes into the page. */
   scriptNonce: string
 }

@@ -27,7 +27,7 @@ function asked(session: SessionReply | null, options = {}) {
     api,
     session,
     publicUrl: url.origin,
-    tiles: undefined,
+    maps: { ngi: false },
     scriptNonce: '',
   })
   try {

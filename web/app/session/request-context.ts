@@ -1,6 +1,7 @@
 import { createContext, type RouterContextProvider } from 'react-router'
 import type { SessionReply } from '#contract/accounts/accounts.schema.ts'
 import type { Api } from '#contract/client.ts'
+import type { MapSettings } from '../ui/map/map-settings.ts'
 
 /** What the server hands to every loader and action: the typed client, in process, and who is calling. */
 export interface RequestContext {
@@ -8,8 +9,8 @@ export interface RequestContext {
   session: SessionReply | null
   /** The configured public address, for canonical links and previews. */
   publicUrl: string
-  /** A configured tile server for maps. */
-  tiles: { url: string; attribution: string } | undefined
+  /** A configured tile server, and whether the layers of the Global Map may be shown. */
+  maps: MapSettings
   /** Marks the scripts that belong to the page; the server removes it from the finished page. */
   scriptNonce: string
 }

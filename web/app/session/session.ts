@@ -7,7 +7,7 @@ import type { Theme } from '../ui/theme/theme-cookie.ts'
 import type { RequestContext } from './request-context.ts'
 
 /** What every page knows of the site and of who is looking at it. */
-export interface SiteData extends Pick<RequestContext, 'session' | 'publicUrl' | 'tiles'> {
+export interface SiteData extends Pick<RequestContext, 'session' | 'publicUrl' | 'maps'> {
   company: CompanyFacts
   /** How a visitor may have heard of us, for the contact forms. */
   sources: { value: number; label: string }[]

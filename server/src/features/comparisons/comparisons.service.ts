@@ -43,6 +43,12 @@ function targetOf({ mapPosition }: Property): DriveTo | undefined {
   return mapPosition ? { place: [mapPosition.lat, mapPosition.lng] } : undefined
 }
 
+function positionOf(target: DriveTo | undefined): ComparedProperty['position'] {
+  if (!target) return null
+  const [lat, lng] = target.place
+  return { lat, lng }
+}
+
 export async function compareProperties(services: Services, { ids, places }: ComparisonQuery) {
   const { db } = services.database
   const { found, gone } = await visibleOf(ids, (id) => showProperty(services, id, null))
@@ -63,6 +69,7 @@ export async function compareProperties(services: Services, { ids, places }: Com
     reducedBy: reductions.get(property.id) ?? null,
     daysOnSite: histories[n]?.daysOnSite ?? null,
     drives: drives[n] ?? [],
+    position: positionOf(targetOf(property)),
   }))
   return { items, gone, ...rest }
 }
@@ -76,8 +83,9 @@ async function targetsOf(services: Services, weeks: readonly WeekDetail[]) {
 export async function compareWeeks(services: Services, { ids, places }: ComparisonQuery) {
   const { db } = services.database
   const { found, gone } = await visibleOf(ids, (id) => getWeek(services, id, { session: null }))
+  const targets = await targetsOf(services, found)
   const [{ drives, ...rest }, histories] = await Promise.all([
-    findDrives(services, places, await targetsOf(services, found)),
+    findDrives(services, places, targets),
     Promise.all(found.map(({ id }) => historyOf(db, { kind: 'week', id }))),
   ])
   const items = found.map(({ images, image, ...week }, n): ComparedWeek => {
@@ -88,6 +96,7 @@ export async function compareWeeks(services: Services, { ids, places }: Comparis
       pictureCount: pictures.length,
       daysOnSite: histories[n]?.daysOnSite ?? null,
       drives: drives[n] ?? [],
+      position: positionOf(targets[n]),
     }
   })
   return { items, gone, ...rest }

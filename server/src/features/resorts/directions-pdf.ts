@@ -1,62 +1,97 @@
 import type { FileReply } from '#contract/call.ts'
+import { lightColours } from '#contract/maps/map-colours.ts'
+import { shortCredit } from '#contract/maps/map-credits.ts'
+import type { Box } from '#contract/maps/occupied.ts'
 import { formatDistance, formatDuration, type Directions } from '#contract/resorts/directions.ts'
+import {
+  frameAround,
+  inPicture,
+  sceneOf,
+  type PictureFrame,
+  type PicturePoint,
+} from '../../kit/maps/map-scene.ts'
+import { drawMap, measureOn, sizeOnPaper } from '../../kit/maps/pdf-map.ts'
 import { pdf, pdfFacts, pdfHeading, pdfMargin, type Pdf } from '../../kit/pdf.ts'
 
 const violet = '#563388'
 const ochre = '#b97a12'
 const soft = '#655c51'
 const ink = '#1e1a17'
-const ground = '#f5f1eb'
-const sketchHeight = 190
+const mapHeight = 300
 
-type Point = [x: number, y: number]
-
-/** Fits the route into a box: the sketch shows where it goes, not every bend. */
-function project(line: Directions['line'], width: number, height: number): Point[] {
-  const lats = line.map(([lat]) => lat)
-  const top = Math.max(...lats)
-  const shrink = Math.cos((((top + Math.min(...lats)) / 2) * Math.PI) / 180)
-  const xs = line.map(([, lng]) => lng * shrink)
-  const left = Math.min(...xs)
-  const spanX = Math.max(...xs) - left
-  const spanY = top - Math.min(...lats)
-  const scale = Math.min(width / Math.max(spanX, 0.01), height / Math.max(spanY, 0.01))
-  const padX = (width - spanX * scale) / 2
-  const padY = (height - spanY * scale) / 2
-  return line.map(([lat, lng]) => [
-    padX + (lng * shrink - left) * scale,
-    padY + (top - lat) * scale,
-  ])
+/** A name beside its dot, on the side with enough space. */
+interface End {
+  at: PicturePoint
+  name: string
+  colour: string
+  box: Box
 }
 
-/** Beside its dot, on the side with enough space. */
-function label(page: Pdf, [x, y]: Point, text: string, rightEdge: number) {
-  page.font('Helvetica-Bold').fontSize(9).fillColor(ink)
-  const width = page.widthOfString(text)
-  const fits = x + 8 + width < rightEdge - 6
-  page.text(text, fits ? x + 8 : x - 8 - width, y - (fits ? 4 : 14), { lineBreak: false })
+function endAt(
+  page: Pdf,
+  at: PicturePoint,
+  name: string,
+  colour: string,
+  frame: PictureFrame,
+): End {
+  const [x, y] = at
+  page.font('Helvetica-Bold').fontSize(9)
+  const width = page.widthOfString(name) + 10
+  const left = x + 8 + width < frame.width ? x + 8 : Math.max(x - 8 - width, 2)
+  return { at, name, colour, box: { left, right: left + width, top: y - 8, bottom: y + 8 } }
 }
 
-function sketch(page: Pdf, { line, fromName, resortName }: Directions) {
+function drawEnd(page: Pdf, { at, name, colour, box }: End): void {
+  page
+    .circle(...at, 4.5)
+    .lineWidth(1.5)
+    .fillAndStroke(colour, '#ffffff')
+  page.roundedRect(box.left, box.top, box.right - box.left, box.bottom - box.top, 8).fill(colour)
+  page.font('Helvetica-Bold').fontSize(9).fillColor('#ffffff')
+  page.text(name, box.left + 5, box.top + 4.6, { lineBreak: false })
+}
+
+function drawRoute(page: Pdf, points: readonly PicturePoint[]): void {
+  for (const [colour, width] of [
+    ['#ffffff', 5],
+    [lightColours.route, 2.8],
+  ] as const) {
+    points.forEach((point, index) => (index ? page.lineTo(...point) : page.moveTo(...point)))
+    page.undash().lineWidth(width).lineJoin('round').lineCap('round').stroke(colour)
+  }
+}
+
+/** The map with the route, as on the screen. */
+function routeMap(page: Pdf, { line, fromName, resortName }: Directions, ngi: boolean): void {
   const width = page.page.width - 2 * pdfMargin
   const top = page.y
-  page.roundedRect(pdfMargin, top, width, sketchHeight, 8).fill(ground)
-  const inset = 26
-  const points = project(line, width - 2 * inset, sketchHeight - 2 * inset).map(([x, y]): Point => [
-    pdfMargin + inset + x,
-    top + inset + y,
+  const way = line.map(([lat, lng]) => ({ lat, lng }))
+  const frame = frameAround(way, { width, height: mapHeight, inset: 34 })
+  const points = way.map((place) => inPicture(place, frame))
+  const ends = [
+    endAt(page, points[0] as PicturePoint, fromName, violet, frame),
+    endAt(page, points.at(-1) as PicturePoint, resortName, ochre, frame),
+  ]
+  const obstacles = ends.flatMap(({ at: [x, y], box }) => [
+    box,
+    { left: x - 6, right: x + 6, top: y - 6, bottom: y + 6 },
   ])
-  const [start, ...rest] = points as [Point, ...Point[]]
-  page.moveTo(...start)
-  for (const point of rest) page.lineTo(...point)
-  page.lineWidth(2.2).lineJoin('round').lineCap('round').stroke(violet)
-  const end = rest.at(-1) ?? start
-  page.circle(...start, 3.5).fill(violet)
-  page.circle(...end, 4.5).fill(ochre)
-  label(page, start, fromName, pdfMargin + width)
-  label(page, end, resortName, pdfMargin + width)
+  const scene = sceneOf(frame, {
+    ngi,
+    measure: measureOn(page),
+    obstacles,
+    size: sizeOnPaper,
+  })
+  drawMap(page, scene, { x: pdfMargin, y: top, width, height: mapHeight }, () => {
+    drawRoute(page, points)
+  })
+  page.save().translate(pdfMargin, top)
+  for (const end of ends) drawEnd(page, end)
+  page.restore()
+  page.font('Helvetica').fontSize(6.5).fillColor(soft)
+  page.text(shortCredit(ngi), pdfMargin, top + mapHeight + 4, { width, align: 'right' })
   page.x = pdfMargin
-  page.y = top + sketchHeight + 16
+  page.y = top + mapHeight + 20
 }
 
 function stepList(page: Pdf, steps: Directions['steps']) {
@@ -79,8 +114,7 @@ function stepList(page: Pdf, steps: Directions['steps']) {
 /** The directions on paper, for the glove box. */
 export async function directionsPdf(
   directions: Directions,
-  address: string,
-  company: string,
+  { address, company, ngi }: { address: string; company: string; ngi: boolean },
 ): Promise<FileReply> {
   const { fromName, resortName, resortCode, from, distance, minutes, steps } = directions
   const title = `From ${fromName} to ${resortName}`
@@ -92,7 +126,7 @@ export async function directionsPdf(
       ['Address', address],
     ])
     page.moveDown(0.6)
-    sketch(page, directions)
+    routeMap(page, directions, ngi)
     stepList(page, steps)
     page.moveDown(0.8).font('Helvetica').fontSize(9).fillColor(soft)
     page.text(

@@ -30,7 +30,11 @@ export function resortsRoutes(base: Services): Binding[] {
         service.getResort(services, x),
         findCompany(db),
       ])
-      return directionsPdf(directions, resort.address, company.companyName)
+      return directionsPdf(directions, {
+        address: resort.address,
+        company: company.companyName,
+        ngi: config.maps.ngi,
+      })
     }),
   ]
 }

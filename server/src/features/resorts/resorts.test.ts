@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { formatDistance, formatDuration, origins } from '#contract/resorts/directions.ts'
 import * as calls from '#contract/resorts/resorts.calls.ts'
 import { useApi } from '../../testing/api.ts'
+import { shortCredit } from '#contract/maps/map-credits.ts'
 import { readPdf, withPlainSpaces } from '../../testing/pdf.ts'
 import { aWeek } from '../../testing/week-builders.ts'
 
@@ -155,6 +156,9 @@ describe('directions', () => {
     const drive = `Driving time (without stops) ${formatDuration(shown.minutes)}`
     expect(text).toContain(withPlainSpaces(drive))
     expect(text).toContain('towards Margate')
+    // The map, with the names on it and whose data it shows.
+    expect(text).toContain(shortCredit(true))
+    expect(text).toContain('Pietermaritzburg')
     for (const [at, step] of shown.steps.entries())
       expect(text).toContain(`${at + 1}. ${step.text}`)
     expect(text).not.toContain(`${shown.steps.length + 1}. `)

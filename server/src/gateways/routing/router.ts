@@ -2,12 +2,18 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from '../../config.ts'
 import { embeddedRouter } from './embedded-router.ts'
 import { osrmRouter } from './osrm-router.ts'
+import { withBends } from './road-ways.ts'
 import type { Router } from './route.ts'
 import { openRoutingServer } from './routing-server.ts'
 
 /** The configured routing server, with the embedded road graph as a fallback. */
-export function openRouter(config: Pick<Config, 'osrmUrl'>, log: FastifyBaseLogger): Router {
-  if (!config.osrmUrl) return embeddedRouter
+export function openRouter(
+  config: Pick<Config, 'osrmUrl'> & Partial<Pick<Config, 'maps'>>,
+  log: FastifyBaseLogger,
+): Router {
+  // The bends come from the same data as the roads of the map, under the same condition.
+  const embedded = config.maps?.ngi ? withBends(embeddedRouter) : embeddedRouter
+  if (!config.osrmUrl) return embedded
   const outside = openRoutingServer(config.osrmUrl, log)
   const server = osrmRouter(config.osrmUrl, outside)
   return {
@@ -16,7 +22,7 @@ export function openRouter(config: Pick<Config, 'osrmUrl'>, log: FastifyBaseLogg
         return await server.route(from, to)
       } catch (error) {
         log.debug(error, 'routing request failed; using the embedded road graph')
-        return embeddedRouter.route(from, to)
+        return embedded.route(from, to)
       }
     },
   }

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { origins } from '#contract/resorts/directions.ts'
 import { resorts } from '../../db/reference/resorts.ts'
 import { embeddedRouter } from './embedded-router.ts'
+import { alongRoads } from './road-ways.ts'
 import { resortAccess } from './resort-access.ts'
 import { quickestWay, readRoads, roadGraph, straightKm, type Edge } from './road-graph.ts'
 import { roadTable } from './roads.ts'
@@ -202,5 +203,21 @@ describe('a routing server', () => {
     sent = { code: 'NoRoute' }
     const route = await openRouter({ osrmUrl }, log).route('johannesburg', resortOf('CABA'))
     expect(route?.source).toBe('embedded')
+  })
+})
+
+describe('the line of a route', () => {
+  it('follows the bends of the roads on the map, in both directions, from place to place', () => {
+    const there: Place[] = [places['Bloemfontein'] as Place, places['Trompsburg'] as Place]
+    const line = alongRoads(there)
+    expect(line.length).toBeGreaterThan(4)
+    expect(line[0]).toEqual(there[0])
+    expect(line.at(-1)).toEqual(there[1])
+    expect(alongRoads(there.toReversed())).toEqual(line.toReversed())
+    const unknown: Place[] = [
+      [-30, 20],
+      [-31, 21],
+    ]
+    expect(alongRoads(unknown)).toEqual(unknown)
   })
 })

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { compareProperties, compareWeeks } from '#contract/comparisons/comparisons.calls.ts'
 import { links } from '#contract/links.ts'
 import { ownPlacesText } from './own-places.ts'
@@ -9,6 +9,7 @@ import { contextOf } from '../../session/request-context.ts'
 import type { Route } from './+types/compare.screen.ts'
 import { AssumptionsBar } from './assumptions-bar.tsx'
 import { CompareHead } from './compare-head.tsx'
+import { CompareMap } from './compare-map.tsx'
 import { compareStateOf } from './compare-state.ts'
 import { CompareTable } from './compare-table.tsx'
 import { comparisonOf } from './comparison.ts'
@@ -46,7 +47,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 export default function CompareScreen({ loaderData }: Route.ComponentProps) {
   const { state, publicUrl } = loaderData
   const [differing, setDiffering] = useState(false)
-  const comparison = comparisonOf(loaderData)
+  const comparison = useMemo(() => comparisonOf(loaderData), [loaderData])
   const steps = useCompareSteps(state)
   if (!comparison) return <NothingCompared kind={state.kind} loading={steps.restoring} />
   const { groups } = comparison
@@ -68,6 +69,7 @@ export default function CompareScreen({ loaderData }: Route.ComponentProps) {
         groups={shown}
         onRemove={steps.remove}
       />
+      <CompareMap listings={comparison.listings} />
     </div>
   )
 }

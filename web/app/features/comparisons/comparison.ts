@@ -28,6 +28,7 @@ export interface ComparedListing {
   pictureCount: number
   to: string
   enquire: string | null
+  position: { lat: number; lng: number } | null
 }
 
 export interface Comparison {
@@ -54,6 +55,7 @@ function ofProperty(property: ComparedProperty): ComparedListing {
     pictureCount: property.pictureCount,
     to: links.property(property.propertyUsageType, id),
     enquire: property.mayEnquire ? links.enquireNow(id) : null,
+    position: property.position,
   }
 }
 
@@ -73,6 +75,7 @@ function ofWeek(week: ComparedWeek): ComparedListing {
     pictureCount: week.pictureCount,
     to,
     enquire: week.mayEnquire ? `${to}#enquiry` : null,
+    position: week.position,
   }
 }
 

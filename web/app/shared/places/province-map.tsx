@@ -1,8 +1,10 @@
 import { Link } from 'react-router'
+import { links } from '#contract/links.ts'
+import { provinceCredit } from '#contract/maps/map-credits.ts'
 import type { ProvinceListings } from '#contract/places/places.calls.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { countedOrNone, propertyNouns, weekNouns } from '../../ui/data/counted.ts'
-import { provinceMapBox, provinceShapes } from './province-shapes.ts'
+import { abroadPath, provinceMapBox, provinceShapes } from './province-shapes.ts'
 import styles from './province-map.module.css'
 
 interface ProvinceMapProps {
@@ -26,26 +28,32 @@ const allOf = ({ properties, weeks }: ProvinceListings) => properties + weeks
 export function ProvinceMap({ provinces, linkTo, count = allOf }: ProvinceMapProps) {
   const busiest = Math.max(...provinces.map(count), 0)
   return (
-    <svg viewBox={provinceMapBox} className={styles.map} aria-hidden="true">
-      {provinceShapes.map(({ code, label: [x, y], path }) => {
-        const province = provinces.find((one) => one.code === code)
-        if (!province) return null
-        return (
-          <Link
-            key={code}
-            to={linkTo(province)}
-            tabIndex={-1}
-            className={classNames(styles.province, shadeOf(count(province), busiest))}
-          >
-            <title>{`${province.name}: ${countsText(province)}`}</title>
-            <path d={path} />
-            <text x={x} y={y} className={code === 'GP' ? styles.small : undefined}>
-              {province.name}
-            </text>
-          </Link>
-        )
-      })}
-    </svg>
+    <figure className={styles.frame}>
+      <svg viewBox={provinceMapBox} className={styles.map} aria-hidden="true">
+        <path d={abroadPath} className={styles.abroad} />
+        {provinceShapes.map(({ code, label: [x, y], path }) => {
+          const province = provinces.find((one) => one.code === code)
+          if (!province) return null
+          return (
+            <Link
+              key={code}
+              to={linkTo(province)}
+              tabIndex={-1}
+              className={classNames(styles.province, shadeOf(count(province), busiest))}
+            >
+              <title>{`${province.name}: ${countsText(province)}`}</title>
+              <path d={path} />
+              <text x={x} y={y} className={code === 'GP' ? styles.small : undefined}>
+                {province.name}
+              </text>
+            </Link>
+          )
+        })}
+      </svg>
+      <figcaption>
+        <Link to={links.mapData()}>{provinceCredit}</Link>
+      </figcaption>
+    </figure>
   )
 }
 

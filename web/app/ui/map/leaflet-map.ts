@@ -2,12 +2,16 @@ import L from 'leaflet'
 import 'leaflet/dist/leaflet.css'
 import { drawOnce, type Drawing } from './draw-area.ts'
 import { editCorners } from './edit-corners.ts'
+import { dragPin } from './drag-pin.ts'
 import { groupPins } from './group-pins.ts'
 import { country, type Bounds, type MapPin, type MapView, type Position } from './map-types.ts'
-import { asText, drawGround, type Name, type Tiles } from './map-ground.ts'
+import { addCredit, asText, drawGround, type Name } from './map-ground.ts'
+import type { MapSettings } from './map-settings.ts'
+import { pinBoxes } from './pin-boxes.ts'
+import { boundsAround, groupOf, isSpot } from './pin-group.ts'
 import styles from './leaflet-map.module.css'
 
-export interface MapOptions {
+export interface MapOptions extends MapSettings {
   view: MapView | Bounds
   /** The map is panned or zoomed by the person, not by the page. */
   onMoved?: (bounds: Bounds) => void
@@ -15,6 +19,8 @@ export interface MapOptions {
   /** Several that no zoom can separate, such as all those at the centre of a suburb. */
   onSpot?: (spot: MapPin) => void
   onPick?: (position: Position) => void
+  /** With it, a place's pin can be dragged, or moved with the arrow keys. */
+  onPinMoved?: ((position: Position) => void) | undefined
   /** The pointer is on a pin, or has left it. */
   onHover?: (pin: MapPin | null) => void
   /** Where the zoom buttons are; above at the left unless said. */
@@ -23,8 +29,6 @@ export interface MapOptions {
   room?: (() => { top: number; bottom: number }) | undefined
   /** The names around a point, requested when the map is zoomed in enough to show them. */
   loadNames?: (centre: Position) => Promise<readonly Name[]>
-  /** A tile server; without one the bundled outline is drawn. */
-  tiles?: Tiles | undefined
 }
 
 export interface OpenMap {
@@ -58,45 +62,21 @@ function boundsOf(map: L.Map): Bounds {
   return { south: box.getSouth(), west: box.getWest(), north: box.getNorth(), east: box.getEast() }
 }
 
-/** One pin for several that are too close to distinguish. */
-function groupOf(members: readonly MapPin[]): MapPin {
-  const listings = members.reduce((sum, pin) => sum + (pin.count ?? 1), 0)
-  const { lat, lng } = members[0] as MapPin
-  const text = String(listings)
-  return {
-    key: `group ${lat} ${lng}`,
-    kind: 'cluster',
-    lat,
-    lng,
-    text,
-    title: `${text} listings here`,
-  }
-}
-
-function boundsAround(members: readonly Position[]): Bounds {
-  const lats = members.map(({ lat }) => lat)
-  const lngs = members.map(({ lng }) => lng)
-  return {
-    south: Math.min(...lats) - 0.002,
-    north: Math.max(...lats) + 0.002,
-    west: Math.min(...lngs) - 0.002,
-    east: Math.max(...lngs) + 0.002,
-  }
-}
-
-/** Further apart they can be separated by zooming; here they cannot. */
-function isSpot(members: readonly Position[]): boolean {
-  const { lat, lng } = members[0] as Position
-  const near = (one: Position) =>
-    Math.abs(one.lat - lat) < 0.0001 && Math.abs(one.lng - lng) < 0.0001
-  return members.every(near)
+/** A way to drive, with an edge that sets it off from the roads below. */
+function routeLine(points: readonly Position[]): L.LayerGroup {
+  const way = points.map(({ lat, lng }): L.LatLngTuple => [lat, lng])
+  const look = { interactive: false, smoothFactor: 0.5 }
+  return L.layerGroup([
+    L.polyline(way, { ...look, className: styles.casing ?? '', weight: 8, opacity: 0.9 }),
+    L.polyline(way, { ...look, className: styles.line ?? '', weight: 4.5 }),
+  ])
 }
 
 function asLatLngBounds({ south, west, north, east }: Bounds): L.LatLngBounds {
   return L.latLngBounds([south, west], [north, east])
 }
 
-/** A Leaflet map in this element, drawn from the bundled outline: it needs no network. */
+/** A Leaflet map in this element, drawn from the bundled data: it needs no other server. */
 export function openMap(element: HTMLElement, options: MapOptions): OpenMap {
   const calm = matchMedia('(prefers-reduced-motion: reduce)').matches
   const map = L.map(element, {
@@ -109,27 +89,32 @@ export function openMap(element: HTMLElement, options: MapOptions): OpenMap {
     scrollWheelZoom: false,
     attributionControl: false,
     zoomControl: !options.zoomAt,
+    // The bundled map is sharp at any zoom, so that bounds fit closely; tiles are not.
+    zoomSnap: options.tiles ? 1 : 0.25,
   })
+  // Leaflet stacks a corner from its edge: the credit is the lowest.
+  addCredit(map, options)
   if (options.zoomAt) L.control.zoom({ position: options.zoomAt }).addTo(map)
   let moving = false
-  const { top = 0, bottom = 0 } = options.room?.() ?? {}
+  // A pin reaches above its point, and to both sides.
+  const { top = 44, bottom = 24 } = options.room?.() ?? {}
   const room = {
-    paddingTopLeft: [24, top] as L.PointTuple,
-    paddingBottomRight: [24, bottom] as L.PointTuple,
+    paddingTopLeft: [44, top] as L.PointTuple,
+    paddingBottomRight: [44, bottom] as L.PointTuple,
   }
   // A page is scrolled past a map; the wheel zooms only a map that is in use.
   map.on('focus', () => map.scrollWheelZoom.enable())
   map.on('blur', () => map.scrollWheelZoom.disable())
   L.control.scale({ imperial: false }).addTo(map)
   look(options.view)
-  drawGround(map, options)
-
   const pins = L.layerGroup().addTo(map)
+  const ground = drawGround(map, { ...options, obstacles: () => pinBoxes(pins, map) })
+
   let known: readonly MapPin[] = []
   let circle: L.Circle | null = null
   let area: L.Polygon | null = null
   let stopEditing: (() => void) | undefined
-  let line: L.Polyline | null = null
+  let line: L.LayerGroup | null = null
   let reach: L.Polygon | null = null
   let marked: string | null = null
   const elements = new Map<string, HTMLElement>()
@@ -141,11 +126,14 @@ export function openMap(element: HTMLElement, options: MapOptions): OpenMap {
     moving = false
   }
   function addPin(pin: MapPin, members: readonly MapPin[], onPress: () => void) {
+    const movable = pin.kind === 'place' ? options.onPinMoved : undefined
+    const isActive = pin.kind !== 'place' || movable !== undefined
     const marker = L.marker([pin.lat, pin.lng], {
       icon: pinIcon(pin),
       title: pin.title,
-      interactive: pin.kind !== 'place',
-      keyboard: pin.kind !== 'place',
+      interactive: isActive,
+      keyboard: isActive,
+      draggable: movable !== undefined,
       riseOnHover: true,
     })
     if (pin.kind !== 'place') marker.on('click', onPress)
@@ -154,6 +142,7 @@ export function openMap(element: HTMLElement, options: MapOptions): OpenMap {
       marker.on('mouseover', () => options.onHover?.(pin))
       marker.on('mouseout', () => options.onHover?.(null))
     }
+    if (movable) dragPin(map, marker, movable)
     const element = marker.getElement()
     element?.setAttribute('aria-label', pin.title)
     for (const { key } of element ? members : []) elements.set(key, element as HTMLElement)
@@ -178,6 +167,7 @@ export function openMap(element: HTMLElement, options: MapOptions): OpenMap {
       }
     }
     mark(marked)
+    ground.redrawLabels()
   }
   map.on('zoomend', drawPins)
   map.on('dragend', () => options.onMoved?.(boundsOf(map)))
@@ -217,12 +207,7 @@ export function openMap(element: HTMLElement, options: MapOptions): OpenMap {
     },
     showLine(points) {
       line?.remove()
-      line =
-        points &&
-        L.polyline(
-          points.map(({ lat, lng }): L.LatLngTuple => [lat, lng]),
-          { className: styles.line ?? '', interactive: false, weight: 4 },
-        ).addTo(map)
+      line = points && routeLine(points).addTo(map)
     },
     showReach(corners) {
       reach?.remove()

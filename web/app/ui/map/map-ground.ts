@@ -1,40 +1,31 @@
 import L from 'leaflet'
-import { groupPins } from './group-pins.ts'
+import type { PackedPlace } from '#contract/maps/basemap-file.ts'
+import { shortCredit } from '#contract/maps/map-credits.ts'
+import { toWorld } from '#contract/maps/mercator.ts'
+import type { Box } from '#contract/maps/occupied.ts'
+import { links } from '#contract/links.ts'
+import { addBasemap } from './basemap/basemap.ts'
+import type { MapSettings } from './map-settings.ts'
 import type { Position } from './map-types.ts'
-import { provinceOutlines } from './outlines.ts'
-import { towns } from './towns.ts'
-import styles from './leaflet-map.module.css'
 
 export interface Name extends Position {
   name: string
 }
 
-export interface Tiles {
-  /** With {z}, {x} and {y}. */
-  url: string
-  attribution: string
-}
-
-interface GroundOptions {
-  tiles?: Tiles | undefined
+interface GroundOptions extends MapSettings {
   loadNames?: (centre: Position) => Promise<readonly Name[]>
+  /** The pins, from Leaflet's origin: no name lies below one. */
+  obstacles: () => readonly Box[]
 }
 
-/** Bundled towns from afar; from `nearBy` on, the suburbs about the middle of the map. */
-const townsFrom = { 1: 5, 2: 8 } as const
-const nearBy = 11
-const apart = 76
-
-function outline(text: string): [number, number][] {
-  let lng = 0
-  let lat = 0
-  return text.split(' ').map((step) => {
-    const [dx = 0, dy = 0] = step.split(',').map(Number)
-    lng += dx
-    lat += dy
-    return [lat / 100, lng / 100]
-  })
+export interface Ground {
+  /** After the pins have changed. */
+  redrawLabels(): void
 }
+
+/** From this zoom on, the suburbs of our gazetteer around the middle of the map are named as well. */
+const nearBy = 12
+const suburbRank = 7
 
 /** Text as an element, so that no name is ever read as markup. */
 export function asText(text: string): HTMLElement {
@@ -43,54 +34,49 @@ export function asText(text: string): HTMLElement {
   return element
 }
 
-function nameMarker({ name, lat, lng }: Name): L.Marker {
-  return L.marker([lat, lng], {
-    interactive: false,
-    keyboard: false,
-    icon: L.divIcon({ className: styles.town ?? '', html: asText(name), iconSize: [0, 0] }),
-  })
+function creditLink(text: string): string {
+  const link = document.createElement('a')
+  link.href = links.mapData()
+  link.textContent = text
+  return link.outerHTML
 }
 
-/** What lies below the pins: a tile server's streets, or the provinces and the names of places. */
-export function drawGround(map: L.Map, { tiles, loadNames }: GroundOptions): void {
-  if (tiles) {
-    L.tileLayer(tiles.url, { maxZoom: 19 }).addTo(map)
-    const owed = L.control.attribution({ prefix: false }).addTo(map)
-    if (tiles.attribution) owed.addAttribution(asText(tiles.attribution).outerHTML)
-    return
-  }
-  const look = { className: styles.province ?? '', interactive: false, weight: 1.2 }
-  for (const text of provinceOutlines) L.polygon(outline(text), look).addTo(map)
-  const names = L.layerGroup().addTo(map)
-  let asked = 0
+/** Whose data the map shows, in its corner. */
+export function addCredit(map: L.Map, { tiles, ngi }: MapSettings): void {
+  const credit = L.control.attribution({ prefix: false }).addTo(map)
+  if (!tiles) credit.addAttribution(creditLink(shortCredit(ngi)))
+  else if (tiles.attribution) credit.addAttribution(asText(tiles.attribution).outerHTML)
+}
 
-  function show(all: readonly Name[]) {
-    const zoom = map.getZoom()
-    names.clearLayers()
-    for (const { members } of groupPins(
-      all,
-      ({ lat, lng }) => map.project([lat, lng], zoom),
-      apart,
-    )) {
-      names.addLayer(nameMarker(members[0] as Name))
-    }
-  }
+/** What lies below the pins: a tile server's streets, or the bundled map. */
+export function drawGround(map: L.Map, options: GroundOptions): Ground {
+  if (!options.tiles) return bundled(map, options)
+  L.tileLayer(options.tiles.url, { maxZoom: 19 }).addTo(map)
+  return { redrawLabels: () => undefined }
+}
+
+function bundled(map: L.Map, { ngi, loadNames, obstacles }: GroundOptions): Ground {
+  let suburbs: PackedPlace[] = []
+  let asked = 0
+  const basemap = addBasemap(map, { ngi, obstacles, moreNames: () => suburbs })
+
   async function follow() {
     const turn = ++asked
-    const zoom = map.getZoom()
-    if (zoom < nearBy || !loadNames) {
-      const known = towns.filter(([, , , rank]) => zoom >= townsFrom[rank])
-      show(known.map(([name, lat, lng]) => ({ name, lat, lng })))
-      return
-    }
+    if (map.getZoom() < nearBy || !loadNames) return
     try {
       const found = await loadNames(map.getCenter())
-      if (turn === asked) show(found)
+      if (turn !== asked) return
+      suburbs = found.map(({ name, lat, lng }): PackedPlace => {
+        const { x, y } = toWorld(lat, lng)
+        return [name, 'suburb', suburbRank, nearBy, x, y]
+      })
+      basemap.redrawLabels()
     } catch {
-      // Without names the map still shows where things lie.
+      // Without them the map still names the larger places.
     }
   }
   map.on('moveend', () => void follow())
   map.on('unload', () => asked++)
   void follow()
+  return basemap
 }

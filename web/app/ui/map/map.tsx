@@ -3,7 +3,7 @@ import { callOverHttp } from '#contract/client.ts'
 import { classNames } from '../class-names.ts'
 import type { OpenMap } from './leaflet-map.ts'
 import { defaultView, type Bounds, type MapPin, type MapView, type Position } from './map-types.ts'
-import { MapTiles } from './map-tiles.ts'
+import { MapSettingsContext } from './map-settings.ts'
 import { Spinner } from '../feedback/spinner.tsx'
 import styles from './map.module.css'
 
@@ -30,6 +30,8 @@ interface MapProps {
   /** Several at the same point. */
   onSpot?: (spot: MapPin) => void
   onPick?: (position: Position) => void
+  /** With it, a place's pin can be dragged. */
+  onPinMoved?: (position: Position) => void
   /** What is in reach by car. */
   reach?: readonly Position[] | null
   /** The key of the pin to mark. */
@@ -59,7 +61,7 @@ export function MapCanvas(props: MapProps) {
   const [map, setMap] = useState<OpenMap | null>(null)
   const [failed, setFailed] = useState(false)
   const looksAt = useRef(view)
-  const tiles = useRef(useContext(MapTiles))
+  const settings = useRef(useContext(MapSettingsContext))
 
   useEffect(() => {
     let open: OpenMap | undefined
@@ -76,10 +78,13 @@ export function MapCanvas(props: MapProps) {
           onSpot: (spot) => latest.current.onSpot?.(spot),
           onPick: (position) => latest.current.onPick?.(position),
           onHover: (pin) => latest.current.onHover?.(pin),
+          ...(latest.current.onPinMoved && {
+            onPinMoved: (position) => latest.current.onPinMoved?.(position),
+          }),
           zoomAt: latest.current.zoomAt,
           room: latest.current.room,
           loadNames,
-          tiles: tiles.current,
+          ...settings.current,
         })
         setMap(open)
       } catch {

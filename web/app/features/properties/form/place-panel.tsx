@@ -46,6 +46,10 @@ export function PlacePanel({ lists, start, field, onChange }: PlacePanelProps) {
   const address = useAction(findAddress)
   const panel = useRef<HTMLDivElement>(null)
 
+  function movePin(position: Position) {
+    setPin(position)
+    onChange()
+  }
   async function findOnMap() {
     const typed = (name: string) =>
       panel.current?.closest('form')?.querySelector<HTMLInputElement>(`[name="${name}"]`)?.value ??
@@ -164,14 +168,12 @@ export function PlacePanel({ lists, start, field, onChange }: PlacePanelProps) {
           className={styles.canvas}
           view={view}
           pins={pins}
-          onPick={(position) => {
-            setPin(position)
-            onChange()
-          }}
+          onPick={movePin}
+          onPinMoved={movePin}
         />
         <p className={styles.help}>
           {pin
-            ? `The pin is at ${pin.lat.toFixed(5)}, ${pin.lng.toFixed(5)}.`
+            ? `The pin is at ${pin.lat.toFixed(5)}, ${pin.lng.toFixed(5)}. Drag it to correct the position.`
             : 'Click or tap the map where the property is. Without a pin, it is shown in the middle of its suburb.'}{' '}
           {pin && (
             <Button kind="quiet" size="sm" onClick={() => setPin(null)}>

@@ -1,0 +1,27 @@
+import L from 'leaflet'
+import type { Box } from '#contract/maps/occupied.ts'
+
+/** Kept free around a pin. */
+const margin = 3
+
+/** Where each pin lies, from Leaflet's origin. */
+export function pinBoxes(pins: L.LayerGroup, map: L.Map): Box[] {
+  const boxes: Box[] = []
+  pins.eachLayer((layer) => {
+    if (!(layer instanceof L.Marker)) return
+    const text = layer.getElement()?.querySelector('span')
+    if (!text) return
+    const { x, y } = map.latLngToLayerPoint(layer.getLatLng())
+    // Pins have no size of their own: their text lies above the point, or around it.
+    const { offsetTop: top, offsetWidth: width, offsetHeight: height } = text
+    const isCentred = top >= 0
+    const above = isCentred ? y - height / 2 : y + top
+    boxes.push({
+      left: x - width / 2 - margin,
+      right: x + width / 2 + margin,
+      top: above - margin,
+      bottom: (isCentred ? above + height : y) + margin,
+    })
+  })
+  return boxes
+}

@@ -160,7 +160,8 @@ test('a declined card leads to EFT, which a Super Admin confirms', async ({
   await dialog.getByRole('button', { name: 'Confirm payment' }).click()
   await expect(page.getByText(/Payment confirmed\. The listing fee is now paid\./)).toBeVisible()
   await expect(page.getByRole('row').filter({ hasText: title })).toContainText('Paid')
-  const sheet = await saved(page, () => page.getByRole('button', { name: 'Excel' }).click())
+  await page.getByText('Excel', { exact: true }).click()
+  const sheet = await saved(page, () => page.getByRole('button', { name: /^All columns/ }).click())
   expect(sheet.name).toMatch(/\.xlsx$/)
   expect(sheet.content.subarray(0, 2).toString()).toBe('PK')
 

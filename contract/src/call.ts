@@ -118,6 +118,11 @@ export interface CallSpec<I extends z.ZodType, O extends z.ZodType> {
   reads?: 'replica'
   /** Made by a page on its own and not by a person: it does not extend the session. */
   background?: true
+  /**
+   * May be made for several rows at once, with a preview that is undone: everything that it changes
+   * is in its transaction.
+   */
+  bulk?: true
   /** Made again, it continues from the result of the first time: it needs no key. */
   repeatable?: true
 }

@@ -11,12 +11,13 @@ const open: Record<string, string> = {
   agents: 'fromUser get list',
   alerts: 'choices choose stopAll',
   banks: 'list',
+  bulkActions: 'run',
   campaignItems: 'choices create get list remove update uploadPicture',
   campaignSending: 'cancel get pause resume start test',
   campaignUploads: 'add list remove',
   campaigns: 'create get getDto items layouts list placeHolders preview remove statistics update',
   drafts: 'get put remove',
-  exports: 'download get',
+  exports: 'download get startList',
   favouriteFolders: 'remove rename',
   favouriteShares: 'create remove',
   favourites: 'add join list remove save visit',
@@ -27,6 +28,7 @@ const open: Record<string, string> = {
   places: 'address',
   privacy: 'ask chooseMarketing consents mailProof myData ownRequests withdrawConsent',
   savedSearches: 'change count list look remove save',
+  savedViews: 'change list remove save',
   securityEvents: 'own',
   sessions: 'end endOthers list',
   twoFactor: 'begin confirm disable renewRecoveryCodes status',
@@ -39,6 +41,7 @@ const open: Record<string, string> = {
 const closed: Record<string, string> = {
   agencies: 'create remove update verify',
   agents: 'create remove update',
+  approvals: 'decide dismiss list undo',
   bankLines: 'export list',
   bankStatements: 'accept book import overview payments setAside unaccept undo',
   carousel: 'adminList create listings remove update',
@@ -52,7 +55,7 @@ const closed: Record<string, string> = {
   individuals: 'list remove',
   leads: 'change list',
   listingChanges: 'approve export list refuse',
-  listings: 'refuse',
+  listings: 'assignAgent refuse',
   logs: 'changes exportChanges history undo',
   mailRecipients: 'create get list remove update',
   mailTemplates: 'create get list placeHolders preview remove sendTest update',
@@ -64,7 +67,7 @@ const closed: Record<string, string> = {
   payments:
     'alerts ask cancel chooseEft confirmEft create createPayFast dismissAlert eft events export form get ledger list order printEft receipt refund totals',
   privacyRequests: 'answer deletePerson list refuse',
-  properties: 'adminList create ownList publish remove unpublish update',
+  properties: 'adminList create ownList publish remove setPrice setStatus unpublish update',
   propertyImages: 'add arrange',
   propertyTypes: 'create remove update',
   replyTemplates: 'delete list save',
@@ -82,7 +85,7 @@ const closed: Record<string, string> = {
   users: 'confirmAddress',
   viewAs: 'start',
   weeks:
-    'adminList count create export mine owner publish remove saveInformation setPublished setTender template tender unpublish update verify',
+    'adminList count create export mine owner publish remove saveInformation setPublished setStatus setTender template tender unpublish update verify',
 }
 
 const namesOf = (calls: Record<string, string>) =>

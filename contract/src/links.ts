@@ -221,6 +221,7 @@ export const links = {
   allOffers: (search?: string) => withQuery('/allOffers', { search }),
   offer: (id: number) => withQuery('/Offers', { offer: id }),
   leads: () => '/leads',
+  approvals: () => '/approvals',
   listingChanges: (state?: 'open') => withQuery('/listing-changes', { state }),
   payments: (filter: Filter = {}) => withQuery('/payments', filter),
   payment: (paymentId: number) => `/payments/${paymentId}`,

@@ -157,10 +157,16 @@ export interface AnyList {
 }
 
 const declared = new Map<string, AnyList>()
+const views = new Map<string, AnyList>()
 
 /** All lists whose contract modules have been loaded. */
 export function declaredLists(): AnyList[] {
   return [...declared.values()]
+}
+
+/** The same lists with other columns, for further screens. */
+export function declaredViews(): AnyList[] {
+  return [...views.values()]
 }
 
 export function sortKeys<C extends readonly ListColumn[]>(columns: C): SortKeyOf<C>[] {
@@ -305,5 +311,11 @@ export function listView<L extends AnyList, const Chosen extends readonly (strin
         ? K
         : never
     : never
-  return { ...list, name: view.name, columns: columns as (ListColumn & { key: Key })[] }
+  const declaration = {
+    ...list,
+    name: view.name,
+    columns: columns as (ListColumn & { key: Key })[],
+  }
+  views.set(view.name, declaration)
+  return declaration
 }

@@ -17,7 +17,10 @@ export const permissionLabels: Record<Permission, string> = {
   'terms.manage': 'Edit the terms and conditions',
   'carousel.manage': 'Edit the carousel',
   'listingChanges.manage': 'Approve or refuse changes of published listings',
+  'approvals.manage': 'Work through the queue of approvals',
   'listings.refuse': 'Refuse listings',
+  'listings.assign':
+    'Give listings to agents: all of them as a Super Admin, otherwise those of one’s own agency',
   'weeks.manage': 'Manage all timeshare weeks',
   'unitConfigurations.manage': 'Edit unit configurations',
   'messageLogs.read': 'Read the logs of enquiries and contact messages',

@@ -84,6 +84,7 @@ export function defineResource<
     summary: summaries.remove ?? `Delete a ${singular}; refused while it is in use`,
     input: key,
     output: z.object({ id }),
+    bulk: true,
   })
   const list = defineList({
     name,

@@ -165,6 +165,7 @@ export default [
     screen('/today', 'features/today/today.screen.tsx'),
 
     // Listings
+    screen('/approvals', 'features/approvals/approvals.screen.tsx'),
     screen('/listing-changes', 'features/listing-changes/listing-changes.screen.tsx'),
     screen('/status/timeshareAdmin', 'features/weeks/timeshare-admin.screen.tsx'),
     screen('/status/tenderWeekAdmin', 'features/weeks/tender-week-admin.screen.tsx'),

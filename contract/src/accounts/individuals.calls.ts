@@ -13,6 +13,7 @@ export const removeIndividual = defineCall({
   summary: 'Close an account; ends its sessions and unpublishes its listings',
   input: z.object({ id: idInPath }),
   output: z.object({ id }),
+  bulk: true,
 })
 
 export const individualsList = defineList({

@@ -71,6 +71,7 @@ export const removeAgent = defineCall({
   summary: 'Close an agent’s account; listings are retained without the agent’s name',
   input: z.object({ id: idInPath }),
   output: z.object({ id }),
+  bulk: true,
 })
 
 export const agentsList = defineList({

@@ -32,6 +32,7 @@ export const removeSuppression = defineCall({
   summary: 'Remove the suppression of an address that bounced or complained',
   input: z.object({ id: idInPath }),
   output: z.object({ id: z.number().int() }),
+  bulk: true,
 })
 
 export const suppressionsList = defineList({

@@ -31,6 +31,7 @@ export const removeCampaign = defineCall({
   summary: 'Unpublish a campaign; its record is retained',
   input: byId,
   output: z.object({ id: z.number().int() }),
+  bulk: true,
 })
 
 export const campaignsList = defineList({

@@ -79,6 +79,7 @@ export const removeCarouselItem = defineCall({
   summary: 'Delete a carousel item; its listing is unchanged',
   input: z.object({ id: idInPath }),
   output: z.object({ id }),
+  bulk: true,
 })
 
 export const carouselList = defineList({

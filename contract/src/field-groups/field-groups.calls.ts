@@ -79,6 +79,7 @@ export const removeFieldGroup = defineCall({
   summary: 'Delete a group and its fields; refused while properties have saved values in it',
   input: z.object({ id: idInPath }),
   output: z.object({ id }),
+  bulk: true,
 })
 
 export const fieldGroupsList = defineList({

@@ -16,6 +16,18 @@ export const refuseListing = defineCall({
   output: z.object({ kind: z.enum(listingKinds), id: z.number().int(), refusalReason: z.string() }),
 })
 
+export const assignAgent = defineCall({
+  name: 'listings.assignAgent',
+  method: 'PUT',
+  path: '/api/listing/agent',
+  who: 'listings.assign',
+  summary:
+    'Give a week or property to an agent and the agent’s agency; an agency’s administrator gives listings of the agency to its own agents',
+  input: z.object({ kind: z.enum(listingKinds), id, version, agentId: id }),
+  output: z.object({ kind: z.enum(listingKinds), id: z.number().int(), agent: z.string() }),
+  bulk: true,
+})
+
 /** The row that a reply about one listing is read from. */
 function onlyListing({ kind, id }: ListingKey): Record<string, Facts> {
   return kind === 'property' ? { properties: { id } } : {}

@@ -16,5 +16,7 @@ export const listingsTexts = {
   notToRefuse:
     'Only a listing that is neither verified nor published, and not under offer, can be refused.',
   refusalReasonMissing: 'Please say what must change, in at least 10 characters.',
+  agentUnknown: 'This agent does not exist, or the agent’s account is closed.',
+  agentOfOtherAgency: 'You can only choose an agent of your own agency.',
   needsChanges: 'Your listing needs changes',
 } as const

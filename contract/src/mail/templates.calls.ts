@@ -68,6 +68,7 @@ export const removeMailTemplate = defineCall({
   summary: 'Delete an email template; refused for the last one of its usage',
   input: z.object({ id: idInPath }),
   output: z.object({ id: z.number().int() }),
+  bulk: true,
 })
 
 export const mailTemplatesList = defineList({

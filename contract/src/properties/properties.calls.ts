@@ -4,7 +4,12 @@ import { defineList } from '../list.ts'
 import { waiverReason } from '../listings/waivers.schema.ts'
 import { id, idInPath, version } from '../values/id.ts'
 import { pageOf, pageSizes } from '../values/paging.ts'
-import { changedProperty, newProperty } from './properties.form.ts'
+import {
+  changedProperty,
+  newProperty,
+  propertyPrice,
+  propertyStatusCode,
+} from './properties.form.ts'
 import { propertiesMessages as messages } from './properties.messages.ts'
 import { adminProperty, property, propertyCard, usageInPath, usages } from './properties.schema.ts'
 
@@ -114,6 +119,7 @@ export const publishProperty = defineCall({
   summary: 'Publish a paid property; a Super Admin may waive the fee, with a reason',
   input: z.object({ id, waiverReason }),
   output: saved,
+  bulk: true,
 })
 
 export const unpublishProperty = defineCall({
@@ -124,6 +130,30 @@ export const unpublishProperty = defineCall({
   summary: 'Unpublish a property',
   input: z.object({ id }),
   output: saved,
+  bulk: true,
+})
+
+export const setPropertyPrice = defineCall({
+  name: 'properties.setPrice',
+  method: 'PUT',
+  path: '/api/property/price',
+  who: 'ownListings.manage',
+  summary: 'Change only the price of your own property, while it is open for offers',
+  input: z.object({ id, version, price: propertyPrice }),
+  output: saved,
+  bulk: true,
+})
+
+export const setPropertyStatus = defineCall({
+  name: 'properties.setStatus',
+  method: 'PUT',
+  path: '/api/property/status',
+  who: 'ownListings.manage',
+  summary:
+    'Change only the status of your own property; a change between sale and rental needs the whole form',
+  input: z.object({ id, version, statusCode: propertyStatusCode, waiverReason }),
+  output: saved,
+  bulk: true,
 })
 
 export const mayEditProperty = defineCall({
@@ -174,6 +204,7 @@ export const removeProperty = defineCall({
   summary: 'Delete your own property; refused if an offer was accepted',
   input: oneProperty,
   output: z.object({ id }),
+  bulk: true,
 })
 
 /** What both lists of properties for those who manage them have in common. */

@@ -57,6 +57,16 @@ export const savedValue = z.object({
   value: z.union([z.string().max(500), anyNumber, z.boolean()]).nullish(),
 })
 
+export const propertyPrice = amount({
+  missing: texts.priceRequired,
+  aboveZero: texts.priceRequired,
+})
+
+export const propertyStatusCode = z
+  .string()
+  .max(40)
+  .refine(isPropertyStatus, texts.statusNotAllowed)
+
 const fields = {
   propertyUsageType: z.enum(usages, { error: texts.usageUnknown }),
   isSale: z.boolean(),
@@ -69,10 +79,7 @@ const fields = {
     .max(longestDescription)
     .nullish()
     .transform((text) => text ?? ''),
-  price: amount({
-    missing: texts.priceRequired,
-    aboveZero: texts.priceRequired,
-  }),
+  price: propertyPrice,
   pricePer: z.enum(pricePeriods).nullish(),
   operationalCosts: amount({
     missing: texts.amountExpected,
@@ -125,7 +132,7 @@ export const changedProperty = z
     ...fields,
     id,
     version,
-    statusCode: z.string().max(40).refine(isPropertyStatus, texts.statusNotAllowed),
+    statusCode: propertyStatusCode,
     /** 'Hide Property After'. */
     cutOffDisplayDateString: optionalDay,
     waiverReason,

@@ -32,6 +32,7 @@ export const propertiesTexts = {
     'Please enter a number with at most two decimals and no thousands separator, such as 1234 or 1234.5.',
   yesNoExpected: 'Please choose yes or no.',
   statusNotAllowed: 'This status cannot be chosen for this property.',
+  otherKind: 'To change between sale and rental, edit the property itself.',
   awaitingPayment: 'This property can be published once its listing fee is paid.',
   hideDatePassed: "The 'Hide Property After' date has passed. Change that date first.",
   readOnly:

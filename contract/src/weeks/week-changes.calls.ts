@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { waiverReason } from '../listings/waivers.schema.ts'
-import { idInPath, version } from '../values/id.ts'
+import { id, idInPath, version } from '../values/id.ts'
 import { weekOwnerReply } from './week-owner.ts'
 import {
   weekChange,
@@ -45,6 +45,7 @@ export const updateWeek = defineCall({
   input: weekChange,
   output: weekDetail,
   invalidMessage: weekFormMessage,
+  bulk: true,
 })
 
 /** One call for the edit screen: what it saves is saved as a whole, or refused as a whole. */
@@ -79,6 +80,7 @@ export const publishWeek = defineCall({
   summary: 'Publish a paid and verified week; a Super Admin may waive the fee, with a reason',
   input: oneWeek.extend({ waiverReason }),
   output: weekDetail,
+  bulk: true,
 })
 
 export const unpublishWeek = defineCall({
@@ -89,6 +91,7 @@ export const unpublishWeek = defineCall({
   summary: 'Unpublish a week',
   input: oneWeek,
   output: weekDetail,
+  bulk: true,
 })
 
 export const verifyWeek = defineCall({
@@ -100,6 +103,19 @@ export const verifyWeek = defineCall({
     'Mark a week as verified with its resort; if a version is given, refused when the week has changed since',
   input: oneWeek.extend({ version: version.optional() }),
   output: weekDetail,
+  bulk: true,
+})
+
+export const setWeekStatus = defineCall({
+  name: 'weeks.setStatus',
+  method: 'PUT',
+  path: '/api/timeshareweek/statusOnly',
+  who: 'weeks.manage',
+  summary:
+    'Set the status of a week, where its present status allows it; a Super Admin may waive the fee, with a reason',
+  input: z.object({ id: idInPath, version, statusId: id, waiverReason }),
+  output: weekDetail,
+  bulk: true,
 })
 
 export const setWeekTender = defineCall({
@@ -120,6 +136,7 @@ export const removeWeek = defineCall({
   summary: 'Delete a week; refused while it has an accepted offer or a payment in progress',
   input: oneWeek,
   output: z.object({ id: z.number().int() }),
+  bulk: true,
 })
 
 export const getWeekOwner = defineCall({

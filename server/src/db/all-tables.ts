@@ -3,6 +3,7 @@ import { PgTable } from 'drizzle-orm/pg-core'
 import * as accounts from './schema/accounts.ts'
 import * as agencies from './schema/agencies.ts'
 import * as alerts from './schema/alerts.ts'
+import * as approvals from './schema/approvals.ts'
 import * as areas from './schema/areas.ts'
 import * as backups from './schema/backups.ts'
 import * as bankStatements from './schema/bank-statements.ts'
@@ -42,6 +43,7 @@ import * as referenceLoads from './schema/reference-loads.ts'
 import * as resorts from './schema/resorts.ts'
 import * as savedSearchIndex from './schema/saved-search-index.ts'
 import * as savedSearches from './schema/saved-searches.ts'
+import * as savedViews from './schema/saved-views.ts'
 import * as securityEvents from './schema/security-events.ts'
 import * as sessions from './schema/sessions.ts'
 import * as settings from './schema/settings.ts'
@@ -61,6 +63,7 @@ const modules = [
   accounts,
   agencies,
   alerts,
+  approvals,
   areas,
   backups,
   bankStatements,
@@ -100,6 +103,7 @@ const modules = [
   resorts,
   savedSearchIndex,
   savedSearches,
+  savedViews,
   securityEvents,
   sessions,
   settings,

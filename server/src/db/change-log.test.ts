@@ -10,6 +10,7 @@ import { cloneDatabase, type TestDatabase } from './testing.ts'
 const unrecorded = [
   'alert_recipients',
   'alerts',
+  'approval_decisions',
   'area_prices',
   'backups',
   'bank_matches',
@@ -49,6 +50,7 @@ const unrecorded = [
   'saved_search_filters',
   'saved_search_terms',
   'saved_searches',
+  'saved_views',
   'search_counts',
   'search_days',
   'search_log',

@@ -1,5 +1,6 @@
 import { sql as statement } from 'drizzle-orm'
 import { createDrizzle, type Db, type Tx } from './drizzle.ts'
+import { joinedTransaction } from './joined-transaction.ts'
 import { createPool, defaultTimeouts, type Pool, type PoolWatch, type Timeouts } from './pool.ts'
 import { clientFor } from './primary.ts'
 import { openReplicas, type Replicas } from './replicas/replicas.ts'
@@ -110,7 +111,7 @@ export function transaction<T>(
   actor: Actor | null,
   run: (tx: Tx) => Promise<T>,
 ): Promise<T> {
-  return database.db.transaction(async (tx) => {
+  return (joinedTransaction() ?? database.db).transaction(async (tx) => {
     if (actor) await setActor(tx, actor)
     await actor?.completion?.begin(tx)
     const result = await run(tx)

@@ -7,7 +7,9 @@ import { usersRoutes } from './accounts/users.routes.ts'
 import { agenciesRoutes } from './agencies/agencies.routes.ts'
 import { agentsRoutes } from './agencies/agents.routes.ts'
 import { alertsRoutes } from './alerts/alerts.routes.ts'
+import { approvalsRoutes } from './approvals/approvals.routes.ts'
 import { banksRoutes } from './banks/banks.routes.ts'
+import { bulkActionsRoutes } from './bulk-actions/bulk-actions.routes.ts'
 import { campaignSendingRoutes } from './campaign-sending/campaign-sending.routes.ts'
 import { campaignsRoutes } from './campaigns/campaigns.routes.ts'
 import { carouselRoutes } from './carousel/carousel.routes.ts'
@@ -19,6 +21,7 @@ import { conversationsRoutes } from './conversations/conversations.routes.ts'
 import { draftsRoutes } from './drafts/drafts.routes.ts'
 import { enquiriesRoutes } from './enquiries/enquiries.routes.ts'
 import { exportsRoutes } from './exports/exports.routes.ts'
+import { listExportsRoutes } from './exports/list-exports.routes.ts'
 import { favouritesRoutes } from './favourites/favourites.routes.ts'
 import { feesRoutes } from './fees/fees.routes.ts'
 import { fieldGroupsRoutes } from './field-groups/field-groups.routes.ts'
@@ -44,6 +47,7 @@ import { propertyImagesRoutes } from './property-images/property-images.routes.t
 import { propertyTypesRoutes } from './property-types/property-types.routes.ts'
 import { resortsRoutes } from './resorts/resorts.routes.ts'
 import { savedSearchesRoutes } from './saved-searches/saved-searches.routes.ts'
+import { savedViewsRoutes } from './saved-views/saved-views.routes.ts'
 import { searchLogRoutes } from './search-log/search-log.routes.ts'
 import { seasonsRoutes } from './seasons/seasons.routes.ts'
 import { securityEventsRoutes } from './security-events/security-events.routes.ts'
@@ -59,7 +63,7 @@ import { weeksRoutes } from './weeks/weeks.routes.ts'
 
 /** Every feature's calls, bound to its services. */
 export function allRoutes(services: Services): Binding[] {
-  return [
+  const bound = [
     accountsRoutes,
     individualsRoutes,
     sessionsRoutes,
@@ -67,6 +71,7 @@ export function allRoutes(services: Services): Binding[] {
     agenciesRoutes,
     agentsRoutes,
     alertsRoutes,
+    approvalsRoutes,
     banksRoutes,
     campaignSendingRoutes,
     campaignsRoutes,
@@ -104,6 +109,7 @@ export function allRoutes(services: Services): Binding[] {
     propertyTypesRoutes,
     resortsRoutes,
     savedSearchesRoutes,
+    savedViewsRoutes,
     searchLogRoutes,
     seasonsRoutes,
     securityEventsRoutes,
@@ -117,4 +123,6 @@ export function allRoutes(services: Services): Binding[] {
     unitConfigurationsRoutes,
     weeksRoutes,
   ].flatMap((routes) => routes(services))
+  // These make calls of the other features.
+  return [...bound, ...bulkActionsRoutes(services, bound), ...listExportsRoutes(services, bound)]
 }

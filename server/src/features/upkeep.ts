@@ -5,6 +5,8 @@ import { countRunning } from '../db/running-counts.ts'
 import { removeDueFiles } from '../kit/file-removals.ts'
 import type { Job } from '../kit/jobs.ts'
 import type { Services } from '../services.ts'
+import { applyDue } from './approvals/apply-decisions.ts'
+import { sweepDecisions } from './approvals/decisions.queries.ts'
 import { sweepTold } from './alerts/digests.queries.ts'
 import { findClosing } from './alerts/occasions.service.ts'
 import { sendAlerts } from './alerts/send-alerts.ts'
@@ -39,6 +41,7 @@ async function sweepExpired({ limits, database, config }: Services): Promise<voi
   await sweepListingViews(database.db)
   await sweepTold(database.db)
   await sweepUnmatched(database.db)
+  await sweepDecisions(database.db)
   await sweepSecurityEvents(database.db, config.logMonths.security_events)
   await database.db.execute(sql`delete from idempotency_keys where expires_at < now()`)
 }
@@ -62,6 +65,7 @@ export function upkeepJobs(services: Services): Job<never>[] {
   return [
     // A morning's digests for everybody take longer than the minute to the next round.
     { ...job('send-alerts', '* * * * *', sendAlerts), alone: { expireInSeconds: 3600 } },
+    job('apply-approvals', '* * * * *', applyDue),
     job('find-closing-listings', '10 6 * * *', findClosing),
     job('hide-past-properties', '5 0 * * *', hidePastProperties),
     job('hide-past-weeks', '10 0 * * *', hidePastWeeks),

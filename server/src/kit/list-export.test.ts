@@ -50,7 +50,7 @@ describe('the Excel file of a list', () => {
       'Fig',
       1250.5,
       new Date('2026-11-16'),
-      '2026-11-16 01:30:05',
+      new Date('2026-11-16T01:30:05Z'),
       '012 555 0143',
       'Yes',
       'Ficus',

@@ -32,6 +32,11 @@ const localTime = new Intl.DateTimeFormat('sv-SE', {
   timeStyle: 'medium',
 })
 
+/** An instant as South African clocks show it; a sheet knows no time zones. */
+function timeOf(value: Value): Date {
+  return new Date(`${localTime.format(new Date(String(value))).replace(' ', 'T')}Z`)
+}
+
 /** The day of an instant, or a day as it is. A sheet knows no time zones: a day is its midnight. */
 function dayOf(value: Value): Date {
   const text = String(value)
@@ -44,13 +49,21 @@ const written: Record<ColumnKind, (value: Value) => string | number | Date> = {
   number: Number,
   money: Number,
   day: dayOf,
-  time: (value) => localTime.format(new Date(String(value))),
+  time: timeOf,
   yesNo: (value) => (value ? 'Yes' : 'No'),
   phone: (value) => formatPhone(String(value)),
 }
 
+const formats: Partial<Record<ColumnKind, string>> = {
+  money: '#,##0.00',
+  time: 'yyyy-mm-dd hh:mm:ss',
+}
+
 function valueOf(column: ListColumn, item: unknown): Written {
-  const value = (item as Record<string, unknown>)[column.of ?? column.key]
+  return writtenAs(column, (item as Record<string, unknown>)[column.of ?? column.key])
+}
+
+function writtenAs(column: ListColumn, value: unknown): Written {
   if (value === null || value === undefined || value === '') return null
   const kind = column.kind ?? (typeof value === 'boolean' ? 'yesNo' : 'text')
   return written[kind](value as Value)
@@ -69,10 +82,26 @@ export function excelColumns<L extends ExcelList, Item>(
     return {
       header: column.header ?? column.label,
       value: cell ?? ((item) => valueOf(column, item)),
-      ...(column.width ? { width: column.width } : {}),
-      ...(column.kind === 'money' ? { format: '#,##0.00' } : {}),
+      ...looksOf(column),
     }
   })
+}
+
+function looksOf({ width, kind }: ListColumn) {
+  const format = kind && formats[kind]
+  return { ...(width ? { width } : {}), ...(format ? { format } : {}) }
+}
+
+/** A column by its declaration, of the item's own value or of one made from the item. */
+export function excelColumn<Item>(
+  column: ListColumn,
+  value?: (item: Item) => string | number | boolean | null | undefined,
+): ExcelColumn<Item> {
+  return {
+    header: column.label,
+    value: (item) => (value ? writtenAs(column, value(item)) : valueOf(column, item)),
+    ...looksOf(column),
+  }
 }
 
 interface ListExport<L extends ExcelList, Item> {
@@ -84,7 +113,7 @@ interface ListExport<L extends ExcelList, Item> {
   variant?: { name: string; sheet: string }
 }
 
-/** Writes the Excel file that a list declares; an export is a security event. */
+/** Writes the Excel file that a list declares. */
 export async function exportList<L extends ExcelList, Item>(
   services: Pick<ExportServices, 'files' | 'log'> & { database: Database },
   list: L,
@@ -93,8 +122,37 @@ export async function exportList<L extends ExcelList, Item>(
 ): Promise<ExportProgress> {
   const { fileName = list.name, sheet = list.name } = list.excel ?? {}
   const kind = variant ? `${fileName}-${variant.name}` : fileName
+  return exportSheet(
+    services,
+    {
+      kind,
+      name: kind,
+      sheet: variant?.sheet ?? sheet,
+      total,
+      columns: excelColumns(list, cells),
+      read,
+    },
+    context,
+  )
+}
+
+interface SheetExport<Item> extends Pick<ListExport<ExcelList, Item>, 'total' | 'read'> {
+  /** A new run replaces the user's last one of the same kind. */
+  kind: string
+  /** The file is called `<name>-<day>.xlsx`. */
+  name: string
+  sheet: string
+  columns: ExcelColumn<Item>[]
+}
+
+/** Writes a sheet in the background; an export is a security event. */
+export async function exportSheet<Item>(
+  services: Pick<ExportServices, 'files' | 'log'> & { database: Database },
+  { kind, name, sheet, total, columns, read }: SheetExport<Item>,
+  context: CallContext,
+): Promise<ExportProgress> {
   const { userId } = sessionOf(context)
-  const detail = `${variant?.sheet ?? sheet} (${total} ${total === 1 ? 'row' : 'rows'})`
+  const detail = `${sheet} (${total} ${total === 1 ? 'row' : 'rows'})`
   const { db } = services.database
   await recordSecurityEvent(db, { kind: 'dataExported', userId, detail }, context)
   const { files, log } = services
@@ -104,14 +162,10 @@ export async function exportList<L extends ExcelList, Item>(
     {
       userId,
       kind,
-      fileName: `${kind}-${today()}.xlsx`,
+      fileName: `${name}-${today()}.xlsx`,
       total,
       write: async (progress, cutShort) =>
-        excelSheet(
-          variant?.sheet ?? sheet,
-          excelColumns(list, cells),
-          await read(progress, cutShort),
-        ),
+        excelSheet(sheet, columns, await read(progress, cutShort)),
     },
   )
 }

@@ -15,6 +15,7 @@ import { resourceTables } from './record-history/resource-tables.ts'
 import type { AnyResource, FieldOf, RowOf } from '../ui/list/resource-types.ts'
 import { useHydrated } from '../ui/use-hydrated.ts'
 import { useForm } from '../ui/form/use-form.ts'
+import { useFirstField } from '../ui/form/use-first-field.ts'
 import { useUnsavedChanges } from '../ui/form/use-unsaved-changes.ts'
 import styles from './form-screen.module.css'
 
@@ -70,6 +71,7 @@ function RecordForm<R extends AnyResource>(props: RecordFormProps<R>) {
     },
   })
   const unsaved = useUnsavedChanges(form.form.ref)
+  useFirstField(form.form.ref)
 
   async function loadTheirs() {
     if (!record) return

@@ -9,6 +9,7 @@ interface ListHeadProps {
   title: string
   overline: string | undefined
   note: string
+  /** Besides New and the columns: links of this list, its Excel files and its views. */
   actions: ReactNode
   columns: readonly { key: string; label: string }[]
   choice: ReturnType<typeof useColumnChoice>

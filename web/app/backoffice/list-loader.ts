@@ -3,6 +3,7 @@ import type { Who } from '#contract/permissions.ts'
 import type { Page } from '#contract/values/paging.ts'
 import { guard } from '../session/guard.ts'
 import { contextOf } from '../session/request-context.ts'
+import { openDefaultView } from './default-view.ts'
 import { listInput, listStateOf, pageCount, queryAfter } from '../ui/list/list-state.ts'
 import { awaitReply } from '../session/refusal.ts'
 import type { AnyList, ListRowOf } from '../ui/list/resource-types.ts'
@@ -12,6 +13,7 @@ export function listLoader<R extends AnyList>(resource: R, who: Who = resource.w
   return async ({ context, url }: LoaderFunctionArgs): Promise<Page<ListRowOf<R>>> => {
     if (who !== 'everyone') guard(who, { context, url })
     const { api } = contextOf(context)
+    if (who !== 'everyone') await openDefaultView(api, resource.name, url)
     const state = listStateOf(resource, url.searchParams)
     const page = (await awaitReply(api(resource.list, listInput(state)), url)) as Page<ListRowOf<R>>
     const last = pageCount(page.total, state.size)

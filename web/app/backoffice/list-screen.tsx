@@ -1,15 +1,25 @@
-import { useMemo, type ReactNode } from 'react'
-import { useLocation, useNavigation, useSearchParams } from 'react-router'
+import { useMemo, useState, type ReactNode } from 'react'
+import { useLocation, useNavigate, useNavigation, useSearchParams } from 'react-router'
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import { sortKeys } from '#contract/list.ts'
 import type { Page } from '#contract/values/paging.ts'
-import { Button, LinkButton } from '../ui/button/button.tsx'
+import { LinkButton } from '../ui/button/button.tsx'
 import { useWantedQuery } from '../ui/navigation/use-wanted-query.ts'
 import { counted, type Nouns } from '../ui/data/counted.ts'
 import { columnsOf, type Cells } from './list-columns.ts'
 import { ListEmpty } from './list-empty.tsx'
-import { ListFilters, type ListFilter } from './list-filters.tsx'
+import type { ListFilter } from './list-filters.tsx'
+import { ListFilterPanel } from './list-filter-panel.tsx'
+import { ListExcel, type ListSource } from './list-excel.tsx'
+import { ListHelp } from './list-help.tsx'
+import { BulkBar } from './bulk/bulk-bar.tsx'
+import type { AnyBulkAction } from './bulk/bulk-action.ts'
+import { useBulkActions } from './bulk/use-bulk-actions.tsx'
+import type { ExportChoice } from './export-menu.tsx'
+import { SavedViewsMenu } from './saved-views.tsx'
+import { useListKeys } from './use-list-keys.ts'
+import { useSavedViews } from './use-saved-views.ts'
 import { ListFoot } from '../ui/list/list-foot.tsx'
 import { ListHead } from './list-head.tsx'
 import { ListSearch } from './list-search.tsx'
@@ -68,7 +78,11 @@ interface ListScreenProps<R extends AnyList> {
   /** Buttons in the head besides New and the columns. */
   headActions?: ReactNode
   /** What can be done to several rows at once, besides deleting them; every row can then be ticked. */
-  bulkActions?: (rows: ListRowOf<R>[], clear: () => void) => ReactNode
+  bulkActions?: readonly AnyBulkAction<ListRowOf<R>>[]
+  /** What the list is read with besides its address. */
+  source?: ListSource
+  /** Further Excel files of this list. */
+  exports?: readonly ExportChoice[]
   /** Actions besides edit and delete. */
   rowActions?: (row: ListRowOf<R>) => ReactNode
   /** False where rows are only read; a rule where some must stay. */
@@ -92,8 +106,8 @@ export function ListScreen<R extends AnyList>(props: ListScreenProps<R>) {
   const capped = countCap !== undefined && page.total >= countCap
   const mayDelete = (row: ListRowOf<R>) =>
     resource.remove !== undefined && (typeof deletable === 'function' ? deletable(row) : deletable)
-  const { bulkActions } = props
-  const selectable = (row: ListRowOf<R>) => bulkActions !== undefined || mayDelete(row)
+  const bulkActions = useBulkActions(resource, props.bulkActions ?? none, deletable)
+  const selectable = (row: ListRowOf<R>) => props.bulkActions !== undefined || mayDelete(row)
   const anyDeletable = resource.remove !== undefined && deletable !== false
   const query = useWantedQuery()
   const state = listStateOf(resource, query)
@@ -102,9 +116,18 @@ export function ListScreen<R extends AnyList>(props: ListScreenProps<R>) {
   const to = (change: Partial<ListState>) => queryAfter(resource, query, change)
   const loading = useListLoading()
   const columns = useMemo(() => columnsOf(resource, cells), [resource, cells])
-  const keys = useMemo(() => columns.map((column) => column.key), [columns])
-  const choice = useColumnChoice(resource.name, keys, props.columnsAtFirst)
-  const selection = useSelection(page.items.filter(selectable))
+  const columnKeys = useMemo(() => columns.map((column) => column.key), [columns])
+  const choice = useColumnChoice(resource.name, columnKeys, props.columnsAtFirst)
+  const selection = useSelection(page.items.filter(selectable), query.toString())
+  const saved = useSavedViews(resource.name)
+  const [help, setHelp] = useState(false)
+  const navigate = useNavigate()
+  const beginNew = newPath === undefined ? onNew : () => void navigate(newPath)
+  const keys = useListKeys<HTMLDivElement>({
+    onNew: beginNew,
+    onHelp: () => setHelp(true),
+    active: props.level !== 2,
+  })
   const deletion = useRowDeletion(resource, nouns, nameOf)
   const sortTo = (column: string) =>
     sortKeys(resource.columns).includes(column) ? to(sortAfterPress(state, column)) : undefined
@@ -119,6 +142,7 @@ export function ListScreen<R extends AnyList>(props: ListScreenProps<R>) {
           name={nameOf(row)}
           icon={<IconPencil aria-hidden="true" />}
           to={editPath(row)}
+          edits
         />
       )}
       {mayDelete(row) && (
@@ -134,16 +158,29 @@ export function ListScreen<R extends AnyList>(props: ListScreenProps<R>) {
     </>
   )
 
+  const total = capped ? `More than ${counted(page.total - 1, nouns)}` : counted(page.total, nouns)
   return (
-    <>
+    <div ref={keys} className={styles.list}>
       <ListHead
         title={title}
         overline={overline}
-        note={
-          note ??
-          (capped ? `More than ${counted(page.total - 1, nouns)}` : counted(page.total, nouns))
+        note={note ?? total}
+        actions={
+          <>
+            {headActions}
+            <SavedViewsMenu saved={saved} query={query} columns={choice.shown} />
+            <ListExcel
+              list={resource}
+              source={props.source}
+              state={state}
+              columns={choice.shown}
+              total={total}
+              selected={selection.rows}
+              nouns={nouns}
+              more={props.exports ?? none}
+            />
+          </>
         }
-        actions={headActions}
         columns={columns}
         choice={choice}
         newPath={newPath}
@@ -156,12 +193,16 @@ export function ListScreen<R extends AnyList>(props: ListScreenProps<R>) {
           {takesSearch(resource) && (
             <ListSearch search={state.search} to={(search) => to({ search })} />
           )}
-          <ListFilters
+          <ListFilterPanel
             filters={filters}
             values={state.filters}
             to={(chosen) => to({ filters: chosen })}
-          />
-          <SortMenu columns={columns} state={state} sortTo={sortTo} />
+            views={saved.views}
+            query={query}
+            showLabel={`Show ${total.toLowerCase()}`}
+          >
+            <SortMenu columns={columns} state={state} sortTo={sortTo} />
+          </ListFilterPanel>
           {sorted && (
             <LinkButton
               kind="quiet"
@@ -173,25 +214,7 @@ export function ListScreen<R extends AnyList>(props: ListScreenProps<R>) {
             </LinkButton>
           )}
         </div>
-        {selection.some && (
-          <div className={styles.selected}>
-            <strong role="status">{counted(selection.count, nouns)} selected</strong>
-            {bulkActions?.(selection.rows, selection.clear)}
-            {selection.rows.every(mayDelete) && (
-              <Button
-                size="sm"
-                icon={<IconTrash aria-hidden="true" />}
-                busy={deletion.busy}
-                onClick={() => void deletion.remove(selection.rows)}
-              >
-                Delete
-              </Button>
-            )}
-            <Button size="sm" kind="quiet" onClick={selection.clear}>
-              Clear Selected
-            </Button>
-          </div>
-        )}
+        <BulkBar selection={selection} actions={bulkActions} nouns={nouns} nameOf={nameOf} />
         {page.total === 0 ? (
           <ListEmpty
             search={shown.search}
@@ -228,9 +251,19 @@ export function ListScreen<R extends AnyList>(props: ListScreenProps<R>) {
           </>
         )}
       </div>
-    </>
+      <ListHelp
+        open={help}
+        onClose={() => setHelp(false)}
+        newLabel={beginNew && newLabel}
+        searched={takesSearch(resource)}
+        editable={editPath !== undefined}
+        selectable={bulkActions.length > 0}
+      />
+    </div>
   )
 }
+
+const none: readonly never[] = []
 
 /** Only while this list itself changes; on the way to another screen it stays as it is. */
 function useListLoading(): boolean {

@@ -69,6 +69,7 @@ export function ListSearch({ search, to }: ListSearchProps) {
           maxLength={200}
           placeholder="Search this list"
           autoComplete="off"
+          aria-keyshortcuts="/"
           onChange={(event) => type(event.target.value)}
         />
       </div>

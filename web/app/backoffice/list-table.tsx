@@ -100,10 +100,10 @@ function HeadCell<Row>({ column, state, sortTo }: { column: Column<Row> } & List
 function BodyRow<Row extends Identified>(props: { row: Row } & ListTableProps<Row>) {
   const { row, columns, nameOf, leadPath, actions, selection, selectable } = props
   const selected = selection?.has(row.id) ?? false
-  // On a card the cells are in pairs; next to an odd one are the actions.
-  const beside = columns.filter((column) => !column.lead && !column.wide).length % 2 === 1
+  // On a card the first amount is at the right of the name.
+  const amount = columns.find(({ kind, lead }) => kind === 'money' && !lead)
   return (
-    <tr data-selected={selected || undefined}>
+    <tr data-selected={selected || undefined} data-row="" tabIndex={-1}>
       {selection && (
         <td className={styles.select}>
           {selectable(row) && (
@@ -126,6 +126,7 @@ function BodyRow<Row extends Identified>(props: { row: Row } & ListTableProps<Ro
             column.narrow && styles.narrow,
             column.wide && styles.wide,
             column.lead && styles.lead,
+            column === amount && styles.amount,
           )}
         >
           {!column.lead && <span className={styles.label}>{column.label}</span>}
@@ -137,7 +138,7 @@ function BodyRow<Row extends Identified>(props: { row: Row } & ListTableProps<Ro
         </td>
       ))}
       {actions && (
-        <td className={classNames(styles.actions, beside && styles.beside)}>
+        <td className={styles.actions}>
           <div className={styles.actionRow}>{actions(row)}</div>
         </td>
       )}

@@ -13,22 +13,26 @@ interface RowActionProps {
   busy?: boolean
   /** The address returns a file to save. */
   download?: boolean
+  /** What the key `e` does. */
+  edits?: boolean
 }
 
 /** A row's action: an icon with a name. With an address it is a link, otherwise a button. */
 export function RowAction(
   props: RowActionProps & ({ to: string; onPress?: never } | { to?: never; onPress: () => void }),
 ) {
-  const { label, name, icon, danger, busy, download, to, onPress } = props
+  const { label, name, icon, danger, busy, download, edits, to, onPress } = props
   const look = {
     className: classNames(styles.action, danger && styles.danger),
     title: label,
     'aria-label': `${label} ${name}`,
+    'data-edit': edits ? '' : undefined,
   }
   if (to !== undefined) {
     return (
       <Link {...look} to={to} {...(download ? { reloadDocument: true, download: true } : {})}>
         {icon}
+        <span className={styles.text}>{label}</span>
       </Link>
     )
   }
@@ -40,6 +44,7 @@ export function RowAction(
       onClick={() => !busy && onPress()}
     >
       {icon}
+      <span className={styles.text}>{label}</span>
     </button>
   )
 }

@@ -1,4 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react'
+import { useNavigate } from 'react-router'
+import { useWantedQuery } from '../ui/navigation/use-wanted-query.ts'
+import { columnsParameter } from './view-query.ts'
 import { columnsAtFirst, readChoice, toggleColumn } from './column-choice.ts'
 
 const changed = 'columnchoice'
@@ -30,12 +33,44 @@ function readStored(name: string): string | null {
   }
 }
 
-/** The columns that this person wants to see of one list, stored on this device. */
+interface ColumnChoice {
+  shown: string[]
+  toggle: (key: string) => void
+  reset: () => void
+  /** Not the default columns. */
+  chosen: boolean
+}
+
+/**
+ * The columns of one list: those of its address, as a saved view has them, otherwise those that this
+ * person has chosen on this device.
+ */
 export function useColumnChoice(
   list: string,
   keys: readonly string[],
   atFirst: number = columnsAtFirst,
-) {
+): ColumnChoice {
+  const stored = useStoredChoice(list, keys, atFirst)
+  const navigate = useNavigate()
+  const query = useWantedQuery()
+  const given = query.get(columnsParameter)
+  if (given === null) return stored
+  const shown = readChoice(JSON.stringify(given.split(',')), keys, atFirst)
+  function show(columns: readonly string[] | null) {
+    const next = new URLSearchParams(query)
+    if (columns) next.set(columnsParameter, columns.join(','))
+    else next.delete(columnsParameter)
+    void navigate(`?${next.toString()}`, { replace: true, preventScrollReset: true })
+  }
+  return {
+    shown,
+    toggle: (key) => show(toggleColumn(shown, keys, key)),
+    reset: () => show(null),
+    chosen: true,
+  }
+}
+
+function useStoredChoice(list: string, keys: readonly string[], atFirst: number): ColumnChoice {
   const name = `columns:${list}`
   const text = useSyncExternalStore(
     subscribe,

@@ -3,7 +3,10 @@ import type { Identified } from '../ui/list/resource-types.ts'
 
 export interface Selection {
   count: number
+  /** On how many pages they were selected. */
+  pages: number
   some: boolean
+  /** All rows of this page are selected. */
   all: boolean
   has: (id: number) => boolean
   toggle: (id: number) => void
@@ -11,25 +14,57 @@ export interface Selection {
   clear: () => void
 }
 
-/** The selected rows among those shown: an action never affects a row that is not visible. */
+export interface RowSelection<Row> extends Selection {
+  rows: Row[]
+  /** These rows are no longer selected. */
+  drop: (ids: readonly number[]) => void
+}
+
+interface Chosen<Row> {
+  row: Row
+  page: string
+}
+
+/**
+ * The selected rows, on this page and on others: they stay selected until they are cleared. A row that
+ * is shown again is taken as it is now.
+ */
 export function useSelection<Row extends Identified>(
   rows: readonly Row[],
-): Selection & { rows: Row[] } {
-  const [ids, setIds] = useState<ReadonlySet<number>>(new Set())
-  const chosen = rows.filter((row) => ids.has(row.id))
-  const all = rows.length > 0 && chosen.length === rows.length
+  page: string,
+): RowSelection<Row> {
+  const [chosen, setChosen] = useState<ReadonlyMap<number, Chosen<Row>>>(new Map())
+  const here = new Map(rows.map((row) => [row.id, row]))
+  const selected = [...chosen].map(([id, one]) => ({ ...one, row: here.get(id) ?? one.row }))
+  const shown = rows.filter(({ id }) => chosen.has(id))
+  const all = rows.length > 0 && shown.length === rows.length
+
+  function change(edit: (next: Map<number, Chosen<Row>>) => void) {
+    const next = new Map(chosen)
+    edit(next)
+    setChosen(next)
+  }
+
   return {
-    rows: chosen,
-    count: chosen.length,
-    some: chosen.length > 0,
+    rows: selected.map(({ row }) => row),
+    count: chosen.size,
+    pages: new Set(selected.map((one) => one.page)).size,
+    some: chosen.size > 0,
     all,
-    has: (id) => ids.has(id),
-    toggle(id) {
-      const next = new Set(chosen.map((row) => row.id))
-      if (!next.delete(id)) next.add(id)
-      setIds(next)
-    },
-    toggleAll: () => setIds(new Set(all ? [] : rows.map((row) => row.id))),
-    clear: () => setIds(new Set()),
+    has: (id) => chosen.has(id),
+    toggle: (id) =>
+      change((next) => {
+        const row = here.get(id)
+        if (!next.delete(id) && row) next.set(id, { row, page })
+      }),
+    toggleAll: () =>
+      change((next) => {
+        for (const row of rows) {
+          if (all) next.delete(row.id)
+          else if (!next.has(row.id)) next.set(row.id, { row, page })
+        }
+      }),
+    clear: () => setChosen(new Map()),
+    drop: (ids) => change((next) => ids.forEach((id) => next.delete(id))),
   }
 }

@@ -70,6 +70,13 @@ export async function findSession(
   return row
 }
 
+export async function findOpenUser(db: Executor, userId: number) {
+  const [row] = await db.execute<{ username: string; roleKey: string }>(sql`
+    select u.username, r.key as "roleKey" from users u join roles r on r.id = u.role_id
+    where u.id = ${userId} and u.deleted_at is null`)
+  return row
+}
+
 export async function insertSession(
   { db }: Database,
   session: {

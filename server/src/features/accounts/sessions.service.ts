@@ -1,10 +1,11 @@
 import { roleNames, type Role } from '#contract/roles.ts'
-import type { Database } from '../../db/connect.ts'
+import type { Database, Executor } from '../../db/connect.ts'
 import { currentRequest } from '../../db/request-scope.ts'
 import { readPosition } from '../../db/replicas/log-position.ts'
 import type { Session, SessionUse } from '../../kit/session.ts'
 import {
   extendSession,
+  findOpenUser,
   findSession,
   insertSession,
   recordWrite,
@@ -91,6 +92,38 @@ export async function rememberWrites(database: Database, session: Session | null
   if (!database.replicas || !session || !state?.wrote) return
   delete state.wrote
   await seeWrites(database, await recordWrite(database, session.id))
+}
+
+/**
+ * A person without a session of theirs, for what they asked for and what is done later. Undefined when
+ * the account is closed.
+ */
+export async function sessionOfUser(db: Executor, userId: number): Promise<Session | undefined> {
+  const user = await findOpenUser(db, userId)
+  if (!user) return undefined
+  const role = user.roleKey as Role
+  return {
+    id: 0,
+    userId,
+    username: user.username,
+    role,
+    agencyId: null,
+    viewedBy: null,
+    reply: {
+      user: {
+        id: userId,
+        username: user.username,
+        role: roleNames[role],
+        loginPasswordChange: false,
+      },
+      person: null,
+      agency: null,
+      expires: new Date().toISOString(),
+      mustSetUpTwoFactor: false,
+      emailConfirmed: true,
+      viewedBy: null,
+    },
+  }
 }
 
 export interface NewSession {

@@ -256,7 +256,7 @@ describe('the change log', () => {
     ])
     expect(rows.slice(1).map((cells) => cells.slice(0, 9))).toEqual([
       [
-        '2020-06-15 12:00:00',
+        new Date('2020-06-15T12:00:00Z'),
         'thandi.zulu',
         'Added',
         'Resort',
@@ -267,7 +267,7 @@ describe('the change log', () => {
         '64000.00',
       ],
       [
-        '2020-06-15 12:00:00',
+        new Date('2020-06-15T12:00:00Z'),
         'Thandi.Nkosi',
         'Changed',
         'Resort',

@@ -106,3 +106,35 @@ export async function withdrawListing(
     update ${listingTables[kind].table}
     set published = false, refusal_reason = ${reason} ${verification} where id = ${id}`)
 }
+
+export interface ChosenAgent {
+  id: number
+  agencyId: number | null
+  name: string
+}
+
+/** An agent whose account is open. */
+export async function findAgent(db: Executor, id: number): Promise<ChosenAgent | undefined> {
+  const [row] = await db
+    .select({
+      id: agents.id,
+      agencyId: agents.agencyId,
+      name: sql<string>`trim(${agents.name} || ' ' || ${agents.surname})`,
+    })
+    .from(agents)
+    .where(and(eq(agents.id, id), isNull(agents.deletedAt)))
+  return row
+}
+
+/** False when the listing is no longer the version that was read. */
+export async function setAgent(
+  tx: Tx,
+  { kind, id }: ListingKey,
+  version: number,
+  agent: ChosenAgent,
+): Promise<boolean> {
+  const rows = await tx.execute(sql`
+    update ${listingTables[kind].table} set agent_id = ${agent.id}, agency_id = ${agent.agencyId}
+    where id = ${id} and version = ${version} returning id`)
+  return rows.length > 0
+}

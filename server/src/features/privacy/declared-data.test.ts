@@ -215,6 +215,7 @@ describe('what the tables declare as personal', () => {
       'notifications',
       'notification_preferences',
       'offer_events',
+      'saved_views',
       'email_changes',
       'week_owners',
     ])

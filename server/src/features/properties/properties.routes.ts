@@ -14,6 +14,7 @@ import { createProperty } from './create-property.service.ts'
 import { findStatuses } from './properties.queries.ts'
 import * as service from './properties.service.ts'
 import { publishProperty, unpublishProperty } from './publish-property.service.ts'
+import { setPropertyPrice, setPropertyStatus } from './property-terms.service.ts'
 import { removeProperty } from './remove-property.service.ts'
 import { updateProperty } from './update-property.service.ts'
 import { describeSearch } from './describe-search.ts'
@@ -84,6 +85,10 @@ function readingRoutes(services: Services): Binding[] {
 function editingRoutes(services: Services): Binding[] {
   return [
     bind(calls.createProperty, (input, context) => createProperty(services, input, context)),
+    bind(calls.setPropertyPrice, (change, context) => setPropertyPrice(services, change, context)),
+    bind(calls.setPropertyStatus, (change, context) =>
+      setPropertyStatus(services, change, context),
+    ),
     bind(calls.updateProperty, (input, context) => updateProperty(services, input, context)),
     bind(calls.removeProperty, ({ id }, context) => removeProperty(services, id, context)),
     bind(calls.publishProperty, (input, context) => publishProperty(services, input, context)),

@@ -8,8 +8,9 @@ import {
   mayChangeStatus,
   mayHideAfter,
 } from '#contract/properties/properties.states.ts'
-import { transaction } from '../../db/connect.ts'
+import { transaction, type Tx } from '../../db/connect.ts'
 import { actorOf, sessionOf, type CallContext } from '../../kit/call-context.ts'
+import type { Session } from '../../kit/session.ts'
 import { staleSince } from '../../kit/stale.ts'
 import type { Services } from '../../services.ts'
 import { promisedBefore, recordChanges } from '../listing-changes/record-changes.service.ts'
@@ -19,6 +20,47 @@ import { keyOf, lockManagedProperty, savedReply } from './managed-property.servi
 import * as queries from './properties.queries.ts'
 import { columnsOf, readListing } from './property-form.ts'
 import { requireSameProperty } from './same-property.policy.ts'
+
+interface StatusChange {
+  statusCode: string
+  isSale: boolean
+  cutOffDisplayDateString: string | null
+  waiverReason: string | null
+}
+
+/** Refuses a status that the state table does not allow here, and gives the values that follow from it. */
+export async function statusAfter(
+  tx: Tx,
+  state: queries.ListingState,
+  change: StatusChange,
+  session: Session,
+  switched: boolean,
+) {
+  const { statusCode } = change
+  const superAdmin = session.role === 'superAdmin'
+  const kind = { isSale: switched ? change.isSale : state.isSale, superAdmin }
+  if (!mayChangeStatus(state.statusCode, statusCode, kind)) {
+    throw new AppError('wrongState', {
+      message: texts.statusNotAllowed,
+      fields: { statusCode: texts.statusNotAllowed },
+    })
+  }
+  if (statusCode !== state.statusCode) {
+    const codes = { from: state.statusCode, to: statusCode }
+    await requireFeeFor(tx, keyOf(state), codes, session, change.waiverReason)
+  }
+  const identity = await queries.findIdentity(tx, state.id)
+  const gone = mayHideAfter(statusCode)
+  const wasGone = Boolean(identity.goneAt) || mayHideAfter(state.statusCode)
+  const status = {
+    statusCode,
+    // Whoever edits it has seen what must change.
+    refusalReason: null,
+    hideAfter: gone ? change.cutOffDisplayDateString : null,
+    ...(gone || wasGone ? { goneAt: identity.goneAt ?? new Date() } : {}),
+  }
+  return { identity, wasGone, status }
+}
 
 /** With an offer pending or once it is gone, its status and its day of hiding are all that changes. */
 export async function updateProperty(
@@ -37,27 +79,7 @@ export async function updateProperty(
     const superAdmin = session.role === 'superAdmin'
     // An open listing may become a rental and be rented out in one step, or a sale and be sold.
     const switched = isOpen(state.statusCode) && input.isSale !== state.isSale
-    const kind = { isSale: switched ? input.isSale : state.isSale, superAdmin }
-    if (!mayChangeStatus(state.statusCode, statusCode, kind)) {
-      throw new AppError('wrongState', {
-        message: texts.statusNotAllowed,
-        fields: { statusCode: texts.statusNotAllowed },
-      })
-    }
-    if (statusCode !== state.statusCode) {
-      const codes = { from: state.statusCode, to: statusCode }
-      await requireFeeFor(tx, keyOf(state), codes, session, input.waiverReason)
-    }
-    const identity = await queries.findIdentity(tx, state.id)
-    const gone = mayHideAfter(statusCode)
-    const wasGone = Boolean(identity.goneAt) || mayHideAfter(state.statusCode)
-    const status = {
-      statusCode,
-      // Whoever edits it has seen what must change.
-      refusalReason: null,
-      hideAfter: gone ? input.cutOffDisplayDateString : null,
-      ...(gone || wasGone ? { goneAt: identity.goneAt ?? new Date() } : {}),
-    }
+    const { identity, wasGone, status } = await statusAfter(tx, state, input, session, switched)
     const promised = await promisedBefore(tx, keyOf(state))
     if (!isOpen(statusCode) && !switched) {
       const version = await queries.changeProperty(tx, state.id, status)

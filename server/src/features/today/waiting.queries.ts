@@ -14,6 +14,7 @@ import {
   weekTitle,
 } from '../listings/listings.sql.ts'
 import { openAlertLines } from '../payments/payment-alerts.sql.ts'
+import { isToVerify, toVerifySince } from '../weeks/weeks-to-verify.sql.ts'
 import { localDay } from '../../db/local-time.ts'
 
 interface Waits {
@@ -77,9 +78,8 @@ function allWaits(day: string): Record<CountedKind, SQL> {
     weeks: waiting({
       from: sql`weeks w`,
       names: sql`left join resorts r on r.id = w.resort_id`,
-      where: sql`w.verified_at is null and w.deleted_at is null and w.refusal_reason is null
-        and w.status_id = (select id from statuses where code = ${weekStatus.available})`,
-      since: sql`coalesce(w.paid_at, w.created_at)`,
+      where: isToVerify,
+      since: toVerifySince,
       item: sql`json_build_object('id', w.id, 'reference', w.reference, 'title', ${weekTitle})`,
     }),
     listingChanges: waiting({

@@ -1,3 +1,4 @@
+import { AppError } from '#contract/errors.ts'
 import { listingHidden } from '#contract/listings/listings.emails.ts'
 import { listingsTexts } from '#contract/listings/listings.messages.ts'
 import { isAwaitingPayment } from '#contract/listings/listings.states.ts'
@@ -5,7 +6,7 @@ import { addDays, today } from '#contract/values/day.ts'
 import { weekOwner, type WeekOwnerChange } from '#contract/weeks/week-owner.ts'
 import { bedroomsToNumber, otherResort } from '#contract/weeks/weeks.choices.ts'
 import { conditionalErrors, type WeekChange } from '#contract/weeks/weeks.form.ts'
-import { listingConsentVersion } from '#contract/weeks/weeks.messages.ts'
+import { listingConsentVersion, weeksTexts as own } from '#contract/weeks/weeks.messages.ts'
 import type { WeekDetail } from '#contract/weeks/weeks.schema.ts'
 import {
   awaitingEftStatusId,
@@ -274,4 +275,19 @@ export function updateWeek(
   return transaction(services.database, actorOf(context), (tx) =>
     updateIn(tx, services, change, context),
   )
+}
+
+/** Only the status; one that the state table does not allow is refused. */
+export function setWeekStatus(
+  services: Services,
+  change: Pick<WeekChange, 'id' | 'version' | 'waiverReason'> & { statusId: number },
+  context: CallContext,
+): Promise<WeekDetail> {
+  return transaction(services.database, actorOf(context), async (tx) => {
+    const week = await updateIn(tx, services, change, context)
+    if (week.statusId !== change.statusId) {
+      throw new AppError('wrongState', { message: own.notFromHere })
+    }
+    return week
+  })
 }

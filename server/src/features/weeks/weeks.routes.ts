@@ -9,7 +9,7 @@ import { blankWeek, defaultRegionId } from '#contract/weeks/weeks.form.ts'
 import { bind, type Binding } from '../../http/bind.ts'
 import { sessionOf } from '../../kit/call-context.ts'
 import type { Services } from '../../services.ts'
-import { updateWeek } from './update-week.service.ts'
+import { setWeekStatus, updateWeek } from './update-week.service.ts'
 import { exportWeeks } from './week-export.service.ts'
 import { nearMissesOf } from './near-misses.service.ts'
 import { publishWeek, unpublishWeek } from './publish-week.service.ts'
@@ -79,6 +79,7 @@ function adminRoutes(services: Services): Binding[] {
       service.listTenderWeeks(services, query, context),
     ),
     bind(changes.verifyWeek, (input, context) => verifyWeek(services, input, context)),
+    bind(changes.setWeekStatus, (change, context) => setWeekStatus(services, change, context)),
     bind(changes.setWeekTender, (input, context) => setWeekTender(services, input, context)),
     bind(lists.exportWeeks, (query, context) => exportWeeks(services, query, context)),
   ]

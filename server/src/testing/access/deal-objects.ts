@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { startExport } from '../../kit/export-job.ts'
 import { aUser } from '../builders.ts'
 import { aPayment } from '../payment-builders.ts'
@@ -91,6 +92,36 @@ export const consent: ObjectKind = {
   async make(world, holder) {
     const values = { purpose: 'listing', text_version: 1, given: true, user_id: idOf(holder) }
     return { names: { id: await insertRow(world, 'consents', values) } }
+  },
+}
+
+/** A decision in the queue of approvals that can still be undone. */
+export const decision: ObjectKind = {
+  table: 'approval_decisions',
+  async make(world, holder) {
+    const values = {
+      user_id: idOf(holder),
+      kind: 'week',
+      item_id: randomInt(1, 2_000_000_000),
+      item_version: 1,
+      reference: 'TW-1',
+      decision: 'verify',
+      takes_effect_at: '2999-01-01',
+    }
+    return byId(world, 'approval_decisions', await insertRow(world, 'approval_decisions', values))
+  },
+}
+
+export const savedView: ObjectKind = {
+  table: 'saved_views',
+  async make(world, holder) {
+    const values = {
+      user_id: idOf(holder),
+      list: 'adminWeeks',
+      name: world.unique('View '),
+      query: '',
+    }
+    return byId(world, 'saved_views', await insertRow(world, 'saved_views', values))
   },
 }
 

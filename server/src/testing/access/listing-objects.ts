@@ -70,6 +70,7 @@ export const property = propertyKind(address, false)
 export const liveProperty = propertyKind(address, true)
 export const week = weekKind({}, false)
 export const liveWeek = weekKind({}, true)
+export const unverifiedWeek = weekKind({ verified: false }, false)
 export const unpaidWeek = weekKind({ status: 'AP' }, false)
 /** Its owner has no account. */
 export const ownedWeek = weekKind({ ownerName: 'Johanna' }, false)

@@ -66,6 +66,7 @@ export const personalReplies: readonly (readonly [string, Receiver, string])[] =
   ['favourites.save', 'self', 'note'],
   ['favourites.remove', 'self', 'note'],
   ['favouriteFolders.rename', 'self', 'name'],
+  ['savedViews.list savedViews.save savedViews.change', 'self', 'name query'],
   // Only where their owner shares them.
   ['favouriteShares.open', 'linkHolder', 'note'],
   ['savedSearches.list', 'self', 'email name sentence'],
@@ -106,6 +107,7 @@ export const personalReplies: readonly (readonly [string, Receiver, string])[] =
     'office',
     'changedBy decidedBy',
   ],
+  ['approvals.list', 'office', 'seller'],
   ['leads.list leads.change', 'managers', leadRecord],
   ['conversations.list', 'managers', 'name assignee.name last.text'],
   [
@@ -133,7 +135,7 @@ export const personalReplies: readonly (readonly [string, Receiver, string])[] =
   ['weeks.adminList weeks.tender', 'office', 'owner agent'],
   ['weeks.owner', 'managers', owner],
   [
-    'weeks.get weeks.create weeks.update weeks.saveInformation weeks.setPublished weeks.publish weeks.unpublish weeks.verify weeks.setTender',
+    'weeks.get weeks.create weeks.update weeks.saveInformation weeks.setPublished weeks.publish weeks.unpublish weeks.verify weeks.setStatus weeks.setTender',
     'managers',
     `owner agentName bankedWith ${under('ownerObject', owner)}`,
   ],
@@ -185,6 +187,8 @@ export const impersonal: readonly (readonly [RegExp, string])[] = [
     /^(properties|resorts|favourites|favouriteShares|comparisons)\.\w+ (.+\.)?(suburb|city|province|postalCode)$/,
     'where a listing or a resort is; a street is a field of its own',
   ],
+  [/^(approvals\.list failed|bulkActions\.run results)\.message$/, 'why a row was not changed'],
+  [/^listings\.assignAgent agent$/, 'the agent whom the caller has chosen'],
   [/ viewedBy$/, 'the Super Admin’s own username, shown to them while they see the site as a user'],
   [/^rolePermissions\.list calls\.name$/, 'the name of a call'],
   [/^comparisons\.\w+ (displayData\.values\.name|places\.name)$/, 'the name of a field or place'],

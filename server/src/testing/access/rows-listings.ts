@@ -2,6 +2,7 @@ import { goodWeek } from '../week-builders.ts'
 import { aPropertyForm } from '../property-form.ts'
 import { aPlace } from '../property-builders.ts'
 import { managed, open, personal, shared, visible, type Input, type Row } from './law.ts'
+import { aUser } from '../builders.ts'
 import {
   historyOf,
   liveProperty,
@@ -10,11 +11,13 @@ import {
   ownedWeek,
   property,
   unpaidWeek,
+  unverifiedWeek,
   week,
 } from './listing-objects.ts'
 import {
   acceptedOffer,
   counteredOffer,
+  decision,
   eftPayment,
   enquiry,
   listingChange,
@@ -44,11 +47,36 @@ export const listingRows: Record<string, Row> = {
   },
   'logs.history': managed(historyOf),
   'logs.undo': managed(newPrice),
+  'listings.assignAgent': {
+    audience: 'agencyAdmins',
+    on: property,
+    input: async ({ api }) => {
+      const { personId } = await aUser(api.services, { role: 'agent' })
+      return { kind: 'property', agentId: personId }
+    },
+    // Of another agency: the agent, for the administrator of one.
+    outcomes: {
+      own: { superAdmin: 200, others: 409 },
+      foreign: { superAdmin: 200, others: 403 },
+      hidden: { superAdmin: 200, others: 404 },
+      absent: 404,
+    },
+  },
   'listings.priceHistory': visible(property, { input: () => ({ kind: 'property' }) }),
 
   // What is not on the site is only counted as gone.
   'comparisons.properties': open('everyone', { input: () => ({ ids: '1,2' }) }),
   'comparisons.weeks': open('everyone', { input: () => ({ ids: '1,2' }) }),
+
+  'approvals.list': open('superAdmin'),
+  'approvals.decide': {
+    audience: 'superAdmin',
+    on: unverifiedWeek,
+    input: () => ({ kind: 'week', decision: 'verify' }),
+    outcomes: { foreign: 200, absent: 404 },
+  },
+  'approvals.undo': personal('superAdmin', decision, { foreign: { others: 404 } }),
+  'approvals.dismiss': personal('superAdmin', decision, { foreign: { others: 404 } }),
 
   'listingChanges.list': open('superAdmin'),
   'listingChanges.export': open('superAdmin'),
@@ -75,6 +103,8 @@ export const listingRows: Record<string, Row> = {
   }),
   'properties.publish': managed(property),
   'properties.unpublish': managed(liveProperty),
+  'properties.setPrice': managed(property, { input: () => ({ price: 1_000_000 }) }),
+  'properties.setStatus': managed(property, { input: () => ({ statusCode: 'FS' }) }),
   'properties.remove': managed(property),
   'properties.adminList': personal('dealers', username, {
     foreign: 403,
@@ -127,6 +157,10 @@ export const listingRows: Record<string, Row> = {
     absent: { superAdmin: 200, others: 403 },
   }),
   'weeks.verify': shared('superAdmin', week),
+  'weeks.setStatus': shared('superAdmin', week, {
+    input: () => ({ statusId: 2_000_000_000 }),
+    reply: 422,
+  }),
   'weeks.setTender': shared('superAdmin', week),
   'weeks.adminList': open('superAdmin'),
   'weeks.export': open('superAdmin'),

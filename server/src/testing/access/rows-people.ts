@@ -2,7 +2,7 @@ import { testPassword } from '../builders.ts'
 import { open, personal, shared, type Input, type Row } from './law.ts'
 import type { Principal } from './principals.ts'
 import { property } from './listing-objects.ts'
-import { consent, exportFile, privacyRequest, savedSearch } from './deal-objects.ts'
+import { consent, exportFile, privacyRequest, savedSearch, savedView } from './deal-objects.ts'
 import {
   account,
   agency,
@@ -181,6 +181,22 @@ export const peopleRows: Record<string, Row> = {
   'favouriteShares.open': open('everyone', { reply: 404 }),
   'listingViews.record': open('everyone'),
   'listingViews.interest': open('everyone'),
+  'savedViews.list': open('signedIn', { input: () => ({ list: 'adminWeeks' }) }),
+  'savedViews.save': open('signedIn', {
+    input: ({ unique }) => ({ list: 'adminWeeks', name: unique('View '), query: '' }),
+  }),
+  'savedViews.change': personal('signedIn', savedView, {
+    input: ({ unique }) => ({ name: unique('View '), isDefault: false }),
+    foreign: { others: 404 },
+  }),
+  'savedViews.remove': personal('signedIn', savedView, { foreign: { others: 404 } }),
+
+  // The calls that it makes have their own rows here.
+  'bulkActions.run': open('signedIn', {
+    input: () => ({ call: 'weeks.publish', inputs: [{ id: 2_000_000_000 }], preview: true }),
+    reply: { designer: 403, others: 200 },
+  }),
+
   'savedSearches.list': open('signedIn'),
   'savedSearches.count': open('signedIn'),
   'savedSearches.save': open('signedIn'),
@@ -213,6 +229,10 @@ export const peopleRows: Record<string, Row> = {
   }),
   'notifications.unsubscribe': open('signedIn', {
     input: () => ({ endpoint: 'https://push.example.com/send/1' }),
+  }),
+  // Whoever may read the list: names of agents, for every login.
+  'exports.startList': open('signedIn', {
+    input: () => ({ call: 'agents.list', list: 'agents', columns: ['name'], query: {} }),
   }),
   'exports.get': personal('signedIn', exportFile, { foreign: { others: 404 } }),
   'exports.download': personal('signedIn', exportFile, { foreign: { others: 404 } }),

@@ -64,6 +64,7 @@ export default function AgencyScreen({ loaderData }: Route.ComponentProps) {
         resource={ownAgentsList}
         page={agents}
         level={2}
+        source={{ input: { agencyId: agency.id } }}
         title="Agents"
         nouns={{ one: 'agent', many: 'agents' }}
         cells={cells}

@@ -1,4 +1,5 @@
-import { carouselList, carouselPlaces } from '#contract/carousel/carousel.calls.ts'
+import { carouselList } from '#contract/carousel/carousel.calls.ts'
+import { shownNames } from '#contract/exports/shown-names.ts'
 import { listLoader } from '../../backoffice/list-loader.ts'
 import { ListScreen } from '../../backoffice/list-screen.tsx'
 import type { Cells } from '../../backoffice/list-columns.ts'
@@ -14,9 +15,9 @@ export const loader = listLoader(carouselList)
 export const meta: Route.MetaFunction = () => officeMeta('Carousel')
 
 const states = {
-  shown: <StatusText color="green">On the home page</StatusText>,
-  waiting: <StatusText color="grey">{`Over the limit of ${carouselPlaces}`}</StatusText>,
-  hidden: <StatusText color="orange">Listing not published</StatusText>,
+  shown: <StatusText color="green">{shownNames.carouselState.shown}</StatusText>,
+  waiting: <StatusText color="grey">{shownNames.carouselState.waiting}</StatusText>,
+  hidden: <StatusText color="orange">{shownNames.carouselState.hidden}</StatusText>,
 }
 
 const cells: Cells<typeof carouselList> = {

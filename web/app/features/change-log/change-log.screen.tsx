@@ -13,7 +13,6 @@ import { tableNouns } from '#contract/change-log/change-log.nouns.ts'
 import { searchedNote } from '#contract/values/searched-from.ts'
 import { counted } from '../../ui/data/counted.ts'
 import { useWantedQuery } from '../../ui/navigation/use-wanted-query.ts'
-import { ExportMenu } from '../../backoffice/export-menu.tsx'
 import { listLoader } from '../../backoffice/list-loader.ts'
 import { listStateOf } from '../../ui/list/list-state.ts'
 import { ListScreen } from '../../backoffice/list-screen.tsx'
@@ -80,17 +79,13 @@ export default function ChangeLogScreen({ loaderData }: Route.ComponentProps) {
       columnsAtFirst={5}
       filters={filters}
       older={loaderData.next}
-      headActions={
-        <ExportMenu
-          choices={[
-            {
-              label: 'Excel',
-              hint: 'All changed fields that match the filters',
-              start: () => callOverHttp(exportChanges, { ...chosen, search }),
-            },
-          ]}
-        />
-      }
+      exports={[
+        {
+          label: 'All columns',
+          hint: 'All changed fields that match the filters',
+          start: () => callOverHttp(exportChanges, { ...chosen, search }),
+        },
+      ]}
       nameOf={recordName}
     />
   )

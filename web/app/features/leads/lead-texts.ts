@@ -1,17 +1,14 @@
-import type { Lead, LeadKind, LeadState } from '#contract/leads/leads.calls.ts'
+import { shownNames } from '#contract/exports/shown-names.ts'
+import type { Lead, LeadState } from '#contract/leads/leads.calls.ts'
 import { links } from '#contract/links.ts'
 import type { StatusColor } from '../../ui/data/status-text.tsx'
 
-export const kindNames: Record<LeadKind, string> = {
-  enquiry: 'Enquiry',
-  offer: 'Offer',
-  contact: 'Message',
-}
+export const kindNames = shownNames.leadKind
 
 export const stateLooks: Record<LeadState, { label: string; color: StatusColor }> = {
-  new: { label: 'New', color: 'orange' },
-  answered: { label: 'Replied', color: 'green' },
-  closed: { label: 'Closed', color: 'grey' },
+  new: { label: shownNames.leadState.new, color: 'orange' },
+  answered: { label: shownNames.leadState.answered, color: 'green' },
+  closed: { label: shownNames.leadState.closed, color: 'grey' },
 }
 
 /** The page of the listing that a lead is about. */

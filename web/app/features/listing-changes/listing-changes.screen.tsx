@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from 'react-router'
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import IconEyeOff from '@tabler/icons-react/dist/esm/icons/IconEyeOff.mjs'
 import { callOverHttp } from '#contract/client.ts'
+import { shownNames } from '#contract/exports/shown-names.ts'
 import { links } from '#contract/links.ts'
 import {
   exportListingChanges,
@@ -9,7 +10,6 @@ import {
   type ListingChange,
 } from '#contract/listing-changes/listing-changes.calls.ts'
 import { changeStates, type ChangeState } from '#contract/listing-changes/listing-changes.states.ts'
-import { ExportMenu } from '../../backoffice/export-menu.tsx'
 import type { Cells } from '../../backoffice/list-columns.ts'
 import type { ListFilter } from '../../backoffice/list-filters.tsx'
 import { listLoader } from '../../backoffice/list-loader.ts'
@@ -29,9 +29,9 @@ export const loader = (args: LoaderFunctionArgs) => listLoader(listingChangesLis
 export const meta: Route.MetaFunction = () => officeMeta('Listing changes')
 
 const stateLooks = {
-  open: { color: 'orange', label: 'To approve' },
-  approved: { color: 'green', label: 'Approved' },
-  refused: { color: 'red', label: 'Refused' },
+  open: { color: 'orange', label: shownNames.changeState.open },
+  approved: { color: 'green', label: shownNames.changeState.approved },
+  refused: { color: 'red', label: shownNames.changeState.refused },
 } as const satisfies Record<ChangeState, { color: StatusColor; label: string }>
 
 function State({ state, reason, priceOnly }: ListingChange) {
@@ -84,17 +84,13 @@ export default function ListingChangesScreen({ loaderData }: Route.ComponentProp
       filters={filters}
       nameOf={nameOf}
       openPath={pathOf}
-      headActions={
-        <ExportMenu
-          choices={[
-            {
-              label: 'Excel',
-              hint: 'All changes that match the filters',
-              start: () => callOverHttp(exportListingChanges, shown),
-            },
-          ]}
-        />
-      }
+      exports={[
+        {
+          label: 'All columns',
+          hint: 'All changes that match the filters',
+          start: () => callOverHttp(exportListingChanges, shown),
+        },
+      ]}
       rowActions={(change) =>
         change.state === 'open' && (
           <>

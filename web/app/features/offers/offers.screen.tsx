@@ -1,5 +1,6 @@
 import { redirect, useNavigate } from 'react-router'
 import { listOffers, offersList } from '#contract/offers/offers.calls.ts'
+import { openDefaultView } from '../../backoffice/default-view.ts'
 import { ListScreen } from '../../backoffice/list-screen.tsx'
 import { listInput, listStateOf, pageCount, queryAfter } from '../../ui/list/list-state.ts'
 import { officeMeta } from '../../backoffice/office-meta.ts'
@@ -17,6 +18,7 @@ import { loadOpenedOffer, useOpenedOffer } from './opened-offer.ts'
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { user } = guard('offers.use', { context, url })
   const { api } = contextOf(context)
+  await openDefaultView(api, offersList.name, url)
   const state = listStateOf(offersList, url.searchParams)
   const [page, offer] = await Promise.all([
     awaitReply(api(listOffers, { ...listInput(state), x: user.username }), url),
@@ -26,7 +28,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (state.page > last) {
     throw redirect(url.pathname + queryAfter(offersList, url.searchParams, { page: last }))
   }
-  return { page, offer, superAdmin: user.role === 'Super Admin' }
+  return { page, offer, username: user.username, superAdmin: user.role === 'Super Admin' }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
@@ -47,6 +49,7 @@ export default function OffersScreen({ loaderData }: Route.ComponentProps) {
         nouns={{ one: 'offer', many: 'offers' }}
         cells={offerCells}
         columnsAtFirst={offersList.columns.length}
+        source={{ input: { x: loaderData.username } }}
         nameOf={({ reference, madeBy }) => `the offer of ${madeBy} on ${reference}`}
         editPath={({ id }) => withOffer(id)}
         filters={[

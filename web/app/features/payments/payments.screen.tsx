@@ -18,7 +18,6 @@ import { paymentProviders, paymentStatuses } from '#contract/payments/payments.s
 import { today } from '#contract/values/day.ts'
 import { counted } from '../../ui/data/counted.ts'
 import { useWantedQuery } from '../../ui/navigation/use-wanted-query.ts'
-import { ExportMenu } from '../../backoffice/export-menu.tsx'
 import type { ListFilter } from '../../backoffice/list-filters.tsx'
 import { listLoader } from '../../backoffice/list-loader.ts'
 import { ListScreen } from '../../backoffice/list-screen.tsx'
@@ -139,16 +138,12 @@ export default function PaymentsScreen({ loaderData }: Route.ComponentProps) {
         nameOf={nameOf}
         openPath={({ id }) => links.payment(id)}
         filters={filtersOf(page.counts)}
-        headActions={
-          <ExportMenu
-            choices={[
-              {
-                label: 'Excel',
-                start: () => callOverHttp(exportPayments, { ...filters, search }),
-              },
-            ]}
-          />
-        }
+        exports={[
+          {
+            label: 'All columns',
+            start: () => callOverHttp(exportPayments, { ...filters, search }),
+          },
+        ]}
         rowActions={actions}
       />
       <PaymentAlerts alerts={alerts} />

@@ -10,7 +10,6 @@ import {
 import { searchedNote } from '#contract/values/searched-from.ts'
 import { counted } from '../../ui/data/counted.ts'
 import { useWantedQuery } from '../../ui/navigation/use-wanted-query.ts'
-import { ExportMenu } from '../../backoffice/export-menu.tsx'
 import type { ListFilter } from '../../backoffice/list-filters.tsx'
 import { listLoader } from '../../backoffice/list-loader.ts'
 import { listInput, listStateOf } from '../../ui/list/list-state.ts'
@@ -59,22 +58,18 @@ export default function SearchLogScreen({ loaderData }: Route.ComponentProps) {
       countCap={searchLogCountCap}
       columnsAtFirst={6}
       filters={filters}
-      headActions={
-        <ExportMenu
-          choices={[
-            {
-              label: 'Excel',
-              hint: 'All searches that match the filters',
-              // As many days as the list has searched.
-              start: () =>
-                callOverHttp(exportSearches, {
-                  ...shown,
-                  ...(loaderData.searchedFrom && { from: loaderData.searchedFrom }),
-                }),
-            },
-          ]}
-        />
-      }
+      exports={[
+        {
+          label: 'All columns',
+          hint: 'All searches that match the filters',
+          // As many days as the list has searched.
+          start: () =>
+            callOverHttp(exportSearches, {
+              ...shown,
+              ...(loaderData.searchedFrom && { from: loaderData.searchedFrom }),
+            }),
+        },
+      ]}
       nameOf={({ value }) => value}
     />
   )

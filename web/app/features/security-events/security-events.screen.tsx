@@ -9,7 +9,6 @@ import {
   securityEventKinds,
   securityEventNames,
 } from '#contract/security-events/security-events.kinds.ts'
-import { ExportMenu } from '../../backoffice/export-menu.tsx'
 import type { ListFilter } from '../../backoffice/list-filters.tsx'
 import { listLoader } from '../../backoffice/list-loader.ts'
 import { ListScreen } from '../../backoffice/list-screen.tsx'
@@ -47,17 +46,13 @@ export default function SecurityEventsScreen({ loaderData }: Route.ComponentProp
       countCap={securityEventsCountCap}
       columnsAtFirst={6}
       filters={filters}
-      headActions={
-        <ExportMenu
-          choices={[
-            {
-              label: 'Excel',
-              hint: 'All events that match the filters',
-              start: () => callOverHttp(exportSecurityEvents, shown),
-            },
-          ]}
-        />
-      }
+      exports={[
+        {
+          label: 'All columns',
+          hint: 'All events that match the filters',
+          start: () => callOverHttp(exportSecurityEvents, shown),
+        },
+      ]}
       nameOf={({ event }) => event}
     />
   )

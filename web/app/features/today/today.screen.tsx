@@ -52,7 +52,11 @@ export default function TodayScreen({ loaderData }: Route.ComponentProps) {
         <Standing {...figures} />
       </section>
       <div className={styles.columns}>
-        <WaitList rows={rows} footer={waiting.backups.count ? null : backupSentence(lastBackup)} />
+        <WaitList
+          rows={rows}
+          approvals={waiting.weeks.count + waiting.listingChanges.count}
+          footer={waiting.backups.count ? null : backupSentence(lastBackup)}
+        />
         <div className={styles.side}>
           <DueList items={due} today={day} />
           <RankBars

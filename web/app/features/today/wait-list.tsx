@@ -1,4 +1,7 @@
 import { Link } from 'react-router'
+import { links } from '#contract/links.ts'
+import { LinkButton } from '../../ui/button/button.tsx'
+import { counted } from '../../ui/data/counted.ts'
 import IconArrowRight from '@tabler/icons-react/dist/esm/icons/IconArrowRight.mjs'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { groupedNumber } from '../../ui/data/grouped-number.ts'
@@ -8,21 +11,30 @@ import styles from './wait-list.module.css'
 
 interface WaitListProps {
   rows: readonly WaitRow[]
+  /** How many weeks and changes wait in the queue of approvals. */
+  approvals: number
   /** A line below, about what is in order. */
   footer: string | null
 }
 
 /** What needs attention: each kind a link to its list, with the first few by name. */
-export function WaitList({ rows, footer }: WaitListProps) {
+export function WaitList({ rows, approvals, footer }: WaitListProps) {
   const open = rows.filter(({ count }) => count > 0)
   const done = rows.flatMap(({ count, to, ...row }) =>
     count === 0 && to !== null ? [{ ...row, to }] : [],
   )
   return (
     <section className={styles.sheet} aria-labelledby="waits">
-      <h2 id="waits" className={styles.title}>
-        Needs attention
-      </h2>
+      <div className={styles.top}>
+        <h2 id="waits" className={styles.title}>
+          Needs attention
+        </h2>
+        {approvals > 0 && (
+          <LinkButton to={links.approvals()} kind="brand" size="sm">
+            {`Start ${counted(approvals, { one: 'approval', many: 'approvals' })}`}
+          </LinkButton>
+        )}
+      </div>
       {open.length === 0 && (
         <EmptyState title="Nothing needs attention.">
           New payments, weeks and requests will appear here.

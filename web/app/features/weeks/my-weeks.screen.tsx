@@ -4,6 +4,7 @@ import { pageSizes } from '#contract/values/paging.ts'
 import { listMyWeeks, myWeeksList } from '#contract/weeks/week-lists.calls.ts'
 import { weeksMessages } from '#contract/weeks/weeks.messages.ts'
 import { listInput, listStateOf, pageCount, queryAfter } from '../../ui/list/list-state.ts'
+import { openDefaultView } from '../../backoffice/default-view.ts'
 import { ListScreen } from '../../backoffice/list-screen.tsx'
 import { awaitReply } from '../../session/refusal.ts'
 import { links } from '#contract/links.ts'
@@ -18,6 +19,7 @@ import styles from './my-weeks.module.css'
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { user } = guard('ownListings.manage', { context, url })
   const { api } = contextOf(context)
+  await openDefaultView(api, myWeeksList.name, url)
   const state = listStateOf(myWeeksList, url.searchParams)
   const [company, page] = await Promise.all([
     api(getCompany, {}),
@@ -27,7 +29,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (state.page > last) {
     throw redirect(url.pathname + queryAfter(myWeeksList, url.searchParams, { page: last }))
   }
-  return { name: company.name, page }
+  return { name: company.name, page, userId: user.id }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
@@ -45,6 +47,7 @@ export default function MyWeeksScreen({ loaderData }: Route.ComponentProps) {
         nouns={{ one: 'week', many: 'weeks' }}
         cells={myWeekCells}
         columnsAtFirst={myWeeksList.columns.length}
+        source={{ input: { userId: loaderData.userId } }}
         sizes={pageSizes.myWeeks.sizes}
         nameOf={({ weekReference, resortName }) => `${weekReference}, ${resortName}`}
         editPath={({ id }) => links.ownWeek(id)}

@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { listResortChoices } from '#contract/resorts/resorts.calls.ts'
 import { adminWeeksList, listAdminWeeks } from '#contract/weeks/week-lists.calls.ts'
 import { listWeekStatuses } from '#contract/weeks/week-statuses.calls.ts'
@@ -12,7 +13,7 @@ import { contextOf } from '../../session/request-context.ts'
 import type { Route } from './+types/timeshare-admin.screen.ts'
 import { weekBulkActions } from './week-bulk-actions.tsx'
 import { adminColumnsAtFirst, adminWeekCells } from './week-cells.tsx'
-import { WeekExportMenu } from './week-export-menu.tsx'
+import { useWeekExports } from './week-exports.ts'
 import { bedroomOptions, holidayOptions, seasonOptions } from '../../shared/weeks/week-query.ts'
 import { weekRowActions } from './week-row-actions.tsx'
 
@@ -24,7 +25,8 @@ export async function loader(args: Route.LoaderArgs) {
   const [statuses, choices, unverified] = await Promise.all([
     api(listWeekStatuses, {}),
     api(listResortChoices, {}),
-    api(listAdminWeeks, { verified: 'false', size: 1 }),
+    // As Today counts them.
+    api(listAdminWeeks, { status: 'AV', verified: 'false', size: 1 }),
   ])
   return { page, statuses, choices, unverified: unverified.total }
 }
@@ -98,7 +100,9 @@ function filtersOf({ statuses, choices }: Route.ComponentProps['loaderData']): L
 }
 
 export default function TimeshareAdminScreen({ loaderData }: Route.ComponentProps) {
-  const { page, unverified } = loaderData
+  const { page, unverified, statuses } = loaderData
+  const bulkActions = useMemo(() => weekBulkActions(statuses), [statuses])
+  const exports = useWeekExports()
   return (
     <ListScreen
       resource={adminWeeksList}
@@ -114,9 +118,9 @@ export default function TimeshareAdminScreen({ loaderData }: Route.ComponentProp
       editPath={({ id }) => links.weekInformation(id)}
       newPath={links.sellWeek()}
       newLabel={weeksMessages.newWeek}
-      headActions={<WeekExportMenu />}
       deletable={({ may }) => may.remove}
-      bulkActions={weekBulkActions}
+      bulkActions={bulkActions}
+      exports={exports}
       rowActions={weekRowActions}
     />
   )

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
+import { publishedText } from '#contract/exports/shown-names.ts'
 import { formatRand } from '#contract/values/rand.ts'
 import type { adminWeeksList, myWeeksList } from '#contract/weeks/week-lists.calls.ts'
 import type { WeekRow } from '#contract/weeks/weeks.schema.ts'
-import { isAwaitingPayment } from '#contract/listings/listings.states.ts'
 import type { Cells } from '../../backoffice/list-columns.ts'
 import { StatusText } from '../../ui/data/status-text.tsx'
 import { Season } from '../../shared/weeks/season.tsx'
@@ -18,14 +18,6 @@ function Two({ first, second }: { first: ReactNode; second: ReactNode }) {
       <small>{second}</small>
     </span>
   )
-}
-
-/** How far a week is from being published. */
-function publishedText({ publish, verified, refusalReason, status }: WeekRow): string {
-  if (publish) return 'Published'
-  if (refusalReason !== null) return 'Needs changes'
-  if (!verified && !isAwaitingPayment(status.code)) return 'To be verified'
-  return 'Not published'
 }
 
 const words = (text: string) => text && <span className={styles.text}>{text}</span>

@@ -1,13 +1,14 @@
 import type { CampaignSummary } from '#contract/campaigns/campaigns.schema.ts'
+import { shownNames } from '#contract/exports/shown-names.ts'
 import { formatDay } from '#contract/values/day.ts'
 import type { StatusColor } from '../../ui/data/status-text.tsx'
 
 type Dates = Pick<CampaignSummary, 'state' | 'startDate' | 'endDate'>
 
 const looks = {
-  upcoming: { color: 'orange', label: 'Upcoming' },
-  active: { color: 'green', label: 'Live' },
-  ended: { color: 'grey', label: 'Ended' },
+  upcoming: { color: 'orange', label: shownNames.campaignState.upcoming },
+  active: { color: 'green', label: shownNames.campaignState.active },
+  ended: { color: 'grey', label: shownNames.campaignState.ended },
 } as const satisfies Record<Dates['state'], { color: StatusColor; label: string }>
 
 export function stateLook(state: Dates['state']) {
@@ -22,7 +23,7 @@ export function stateText({ state, startDate, endDate }: Dates): string {
 }
 
 export const kindName = (isTimeshare: boolean) =>
-  isTimeshare ? 'Timeshare Campaign' : 'Property Campaign'
+  shownNames.campaignKind[isTimeshare ? 'timeshare' : 'property']
 
 /** What its items are. */
 export const listingNouns = (isTimeshare: boolean) =>

@@ -1,3 +1,4 @@
+import { shownNames } from '#contract/exports/shown-names.ts'
 import { privacyKinds } from '#contract/privacy/privacy.kinds.ts'
 import { privacyKindNames } from '#contract/privacy/privacy.messages.ts'
 import type { StatusColor } from '../../ui/data/status-text.tsx'
@@ -8,17 +9,12 @@ export const kindChoices = privacyKinds.map((value) => ({
 }))
 
 /** Short names for lists, seen from our side of the desk. */
-export const kindLabels = {
-  access: 'Access to data',
-  correction: 'Correction of data',
-  deletion: 'Deletion of data',
-  objection: 'Objection to use of data',
-} as const
+export const kindLabels = shownNames.privacyKind
 
 export const stateLooks = {
-  open: { color: 'orange', label: 'Open' },
-  answered: { color: 'green', label: 'Completed' },
-  refused: { color: 'red', label: 'Refused' },
+  open: { color: 'orange', label: shownNames.privacyState.open },
+  answered: { color: 'green', label: shownNames.privacyState.answered },
+  refused: { color: 'red', label: shownNames.privacyState.refused },
 } as const satisfies Record<string, { color: StatusColor; label: string }>
 
 /** The clock of the law: thirty days from the question. */

@@ -28,6 +28,7 @@ export const backOfficeMenu: readonly MenuGroup[] = [
     entries: [
       { label: 'Timeshare Admin', to: links.timeshareAdmin(), who: 'weeks.manage' },
       { label: 'Tender Week Admin', to: links.tenderWeekAdmin(), who: 'weeks.manage' },
+      { label: 'Approvals', to: links.approvals(), who: 'approvals.manage' },
       { label: 'Listing changes', to: links.listingChanges(), who: 'listingChanges.manage' },
       { label: 'Property Admin', to: links.propertyAdmin(), who: 'ownListings.manage' },
       { label: 'My properties', to: links.myProperties(), who: 'ownListings.manage' },

@@ -12,6 +12,18 @@ interface DialogProps {
   size?: 'md' | 'lg'
 }
 
+const fields =
+  ':is(input:not([type=hidden], [type=checkbox], [type=radio]), textarea, select):not([disabled], [readonly])'
+
+/** A form begins in its first field; a question on its safe button, which is the first of its actions. */
+function firstFocus(dialog: HTMLElement): HTMLElement | null {
+  return (
+    dialog.querySelector<HTMLElement>('[data-first]') ??
+    dialog.querySelector<HTMLElement>(`[data-body] ${fields}`) ??
+    dialog.querySelector<HTMLElement>('[data-actions] button')
+  )
+}
+
 /** A modal on the browser's own dialog: it keeps the focus, gives it back, and Esc closes it. */
 export function Dialog({ open, onClose, title, children, actions, size = 'md' }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
@@ -19,7 +31,10 @@ export function Dialog({ open, onClose, title, children, actions, size = 'md' }:
   const titleId = useId()
 
   useEffect(() => {
-    if (open && !dialog.current?.open) dialog.current?.showModal()
+    if (open && dialog.current && !dialog.current.open) {
+      dialog.current.showModal()
+      firstFocus(dialog.current)?.focus()
+    }
     if (!open && dialog.current?.open) dialog.current.close()
   }, [open])
 
@@ -54,8 +69,14 @@ export function Dialog({ open, onClose, title, children, actions, size = 'md' }:
               <IconX aria-hidden="true" />
             </button>
           </div>
-          <div className={styles.body}>{children}</div>
-          {actions && <div className={styles.actions}>{actions}</div>}
+          <div className={styles.body} data-body="">
+            {children}
+          </div>
+          {actions && (
+            <div className={styles.actions} data-actions="">
+              {actions}
+            </div>
+          )}
         </div>
       )}
     </dialog>

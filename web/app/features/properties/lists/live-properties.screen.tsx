@@ -13,5 +13,12 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 
 /** What a person has on the site right now. */
 export default function LivePropertiesScreen({ loaderData }: Route.ComponentProps) {
-  return <PropertiesList {...loaderData} title="My live properties" publishedOnly />
+  return (
+    <PropertiesList
+      {...loaderData}
+      call={listOwnProperties}
+      title="My live properties"
+      publishedOnly
+    />
+  )
 }

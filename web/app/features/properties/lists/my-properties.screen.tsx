@@ -12,5 +12,5 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 
 /** What a person has listed, published or not. */
 export default function MyPropertiesScreen({ loaderData }: Route.ComponentProps) {
-  return <PropertiesList {...loaderData} title="My properties" />
+  return <PropertiesList {...loaderData} call={listOwnProperties} title="My properties" />
 }

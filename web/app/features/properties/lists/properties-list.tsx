@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { useRevalidator } from 'react-router'
 import IconBan from '@tabler/icons-react/dist/esm/icons/IconBan.mjs'
 import IconExternalLink from '@tabler/icons-react/dist/esm/icons/IconExternalLink.mjs'
@@ -6,6 +7,8 @@ import IconEyeOff from '@tabler/icons-react/dist/esm/icons/IconEyeOff.mjs'
 import { mayBeRefused } from '#contract/listings/refusals.ts'
 import { pricePerText } from '#contract/properties/price-per.ts'
 import {
+  type listAdminProperties,
+  type listOwnProperties,
   propertiesList,
   publishProperty,
   unpublishProperty,
@@ -25,6 +28,7 @@ import { useRefusal } from '../../../shared/listings/use-refusal.tsx'
 import { useWaiver } from '../../../shared/listings/use-waiver.tsx'
 import { PayAction } from '../../../shared/payments/pay-action.tsx'
 import { TwoLines, Words } from '../../../ui/data/two-lines.tsx'
+import { propertyBulkActions } from './property-bulk-actions.tsx'
 import type { PropertiesPage } from './property-lists.ts'
 
 const cells: Cells<typeof propertiesList> = {
@@ -54,13 +58,19 @@ const yesNo = (yes: string, no: string) => [
 
 interface PropertiesListProps extends PropertiesPage {
   title: string
+  /** The call that the list is read by. */
+  call: typeof listAdminProperties | typeof listOwnProperties
   /** A list of published ones needs no filter for it. */
   publishedOnly?: boolean
 }
 
 /** The one list of properties: all of them, one's own, or one's live ones. */
 export function PropertiesList(props: PropertiesListProps) {
-  const { page, heading, superAdmin, statuses, title, publishedOnly } = props
+  const { page, heading, superAdmin, mayAssign, statuses, title, publishedOnly, call } = props
+  const bulkActions = useMemo(
+    () => propertyBulkActions(statuses, { superAdmin, assigns: mayAssign }),
+    [statuses, superAdmin, mayAssign],
+  )
   const filters: ListFilter[] = [
     { kind: 'select', name: 'statusCode', label: 'Status', all: 'All statuses', options: statuses },
     {
@@ -105,6 +115,8 @@ export function PropertiesList(props: PropertiesListProps) {
       newPath={links.listProperty()}
       newLabel="List Property"
       filters={filters}
+      source={{ ...props.source, call }}
+      bulkActions={bulkActions}
       rowActions={(row) => <PropertyActions row={row} superAdmin={superAdmin} />}
     />
   )

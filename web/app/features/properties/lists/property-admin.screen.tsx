@@ -15,6 +15,7 @@ export default function PropertyAdminScreen({ loaderData }: Route.ComponentProps
   return (
     <PropertiesList
       {...loaderData}
+      call={listAdminProperties}
       title={loaderData.superAdmin ? 'Property Admin' : 'My properties'}
     />
   )

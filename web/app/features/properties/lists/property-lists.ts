@@ -5,6 +5,7 @@ import {
   listPropertyStatuses,
   propertiesList,
 } from '#contract/properties/properties.calls.ts'
+import { openDefaultView } from '../../../backoffice/default-view.ts'
 import { listInput, listStateOf, pageCount, queryAfter } from '../../../ui/list/list-state.ts'
 import { awaitReply } from '../../../session/refusal.ts'
 import { contextOf } from '../../../session/request-context.ts'
@@ -20,6 +21,7 @@ export async function loadProperties(
 ) {
   const session = guard('ownListings.manage', { context, url })
   const { api } = contextOf(context)
+  await openDefaultView(api, propertiesList.name, url)
   const state = listStateOf(propertiesList, url.searchParams)
   const input = { ...listInput(state), ...fixed, x: session.user.username }
   const [page, statuses] = await Promise.all([
@@ -33,6 +35,9 @@ export async function loadProperties(
   }
   return {
     page,
+    /** What the list was read with besides its address. */
+    source: { input: { ...fixed, x: session.user.username } },
+    mayAssign: ['Super Admin', 'Agency'].includes(session.user.role),
     heading: 'heading' in page ? String(page.heading) : '',
     superAdmin: session.user.role === 'Super Admin',
     statuses: statuses.map(({ code, description }) => ({ value: code, label: description })),

@@ -1,7 +1,7 @@
 import { callOverHttp } from '#contract/client.ts'
 import { adminWeeksList, exportWeeks } from '#contract/weeks/week-lists.calls.ts'
 import { useWantedQuery } from '../../ui/navigation/use-wanted-query.ts'
-import { ExportMenu } from '../../backoffice/export-menu.tsx'
+import type { ExportChoice } from '../../backoffice/export-menu.tsx'
 import { listInput, listStateOf } from '../../ui/list/list-state.ts'
 
 const variants = [
@@ -10,18 +10,14 @@ const variants = [
   { variant: 'all', label: 'All items', hint: 'All weeks except deleted ones' },
 ] as const
 
-/** The three Excel exports of the weeks. */
-export function WeekExportMenu() {
+/** The three Excel exports of the weeks, with all columns. */
+export function useWeekExports(): ExportChoice[] {
   // The current filters, even while the list is loading.
   const query = useWantedQuery()
   const input = listInput(listStateOf(adminWeeksList, query))
-  return (
-    <ExportMenu
-      choices={variants.map(({ variant, label, hint }) => ({
-        label,
-        hint,
-        start: () => callOverHttp(exportWeeks, { ...input, variant }),
-      }))}
-    />
-  )
+  return variants.map(({ variant, label, hint }) => ({
+    label,
+    hint,
+    start: () => callOverHttp(exportWeeks, { ...input, variant }),
+  }))
 }

@@ -1,0 +1,112 @@
+import { z } from 'zod'
+import { defineCall } from '../call.ts'
+import { listingsTexts } from '../listings/listings.messages.ts'
+import { listingKinds } from '../listings/listings.schema.ts'
+import { refusalReason } from '../listings/refusals.ts'
+import { id, version } from '../values/id.ts'
+
+/** A decision takes effect after this time; until then it can be undone. */
+export const undoSeconds = 10
+
+/** So many are read at a time; the rest follows when these are decided. */
+export const queueLength = 100
+
+export const approvalKinds = ['week', 'change'] as const
+export type ApprovalKind = (typeof approvalKinds)[number]
+
+/** Verified with its resort and published; verified alone; or refused. A change is approved or refused. */
+export const decisions = ['approve', 'verify', 'refuse'] as const
+export type Decision = (typeof decisions)[number]
+
+export const approvalItem = z.object({
+  kind: z.enum(approvalKinds),
+  id,
+  version,
+  reference: z.string(),
+  title: z.string(),
+  /** Since when it needs attention. */
+  since: z.string(),
+  listing: z.object({ kind: z.enum(listingKinds), id }),
+  seller: z.string(),
+  facts: z.array(z.object({ label: z.string(), value: z.string() })),
+  /** Of a change: one sentence for each difference. */
+  differences: z.array(z.string()),
+  /** Whether approving it also publishes it. */
+  publishes: z.boolean(),
+})
+
+export type ApprovalItem = z.infer<typeof approvalItem>
+
+const waitingDecision = z.object({
+  id,
+  reference: z.string(),
+  decision: z.enum(decisions),
+  /** How long it can still be undone. */
+  millisecondsLeft: z.number().int(),
+})
+
+export type WaitingDecision = z.infer<typeof waitingDecision>
+
+export const listApprovals = defineCall({
+  name: 'approvals.list',
+  method: 'GET',
+  path: '/api/approval',
+  who: 'approvals.manage',
+  summary:
+    'List what needs to be verified or approved, oldest first, and your own decisions that can still be undone or could not be applied',
+  input: z.object({}),
+  output: z.object({
+    items: z.array(approvalItem),
+    total: z.number().int(),
+    waiting: z.array(waitingDecision),
+    failed: z.array(z.object({ id, reference: z.string(), message: z.string() })),
+  }),
+})
+
+export const decideApproval = defineCall({
+  name: 'approvals.decide',
+  method: 'POST',
+  path: '/api/approval',
+  who: 'approvals.manage',
+  summary:
+    'Approve, verify or refuse an item of the queue; the decision takes effect after ten seconds, and nobody is emailed before',
+  input: z
+    .object({
+      kind: z.enum(approvalKinds),
+      id,
+      version,
+      decision: z.enum(decisions),
+      reason: refusalReason.nullish(),
+    })
+    .superRefine(({ decision, reason }, context) => {
+      if (decision !== 'refuse' || reason) return
+      context.addIssue({
+        code: 'custom',
+        path: ['reason'],
+        message: listingsTexts.refusalReasonMissing,
+      })
+    }),
+  output: waitingDecision,
+})
+
+export const undoApproval = defineCall({
+  name: 'approvals.undo',
+  method: 'POST',
+  path: '/api/approval/undo',
+  who: 'approvals.manage',
+  summary: 'Undo a decision of your own within ten seconds; nothing has happened then',
+  input: z.object({ id }),
+  output: z.object({ id, reference: z.string() }),
+  repeatable: true,
+})
+
+export const dismissApproval = defineCall({
+  name: 'approvals.dismiss',
+  method: 'POST',
+  path: '/api/approval/dismiss',
+  who: 'approvals.manage',
+  summary: 'Mark a decision of your own that could not be applied as read',
+  input: z.object({ id }),
+  output: z.object({ id }),
+  repeatable: true,
+})

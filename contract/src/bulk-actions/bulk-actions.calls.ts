@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { defineCall } from '../call.ts'
+import { anyFields } from '../values/any-fields.ts'
+
+/** A request has so many rows; a larger selection is sent in several. */
+export const bulkPortion = 25
+
+const result = z.object({
+  done: z.boolean(),
+  /** Why it was refused. */
+  message: z.string().nullable(),
+})
+
+export type BulkResult = z.infer<typeof result>
+
+export const runBulkAction = defineCall({
+  name: 'bulkActions.run',
+  method: 'POST',
+  path: '/api/bulkAction',
+  who: 'signedIn',
+  summary:
+    'Make one call for each of several rows, by the same rules as for one row, and get the result of each; a preview undoes all of it',
+  input: z.object({
+    /** The name of a call that may be made for several rows. */
+    call: z.string().max(60),
+    /** What the call takes, for each row. */
+    inputs: z.array(anyFields(40)).min(1).max(bulkPortion),
+    preview: z.boolean(),
+  }),
+  output: z.object({ results: z.array(result) }),
+  seconds: 60,
+})

@@ -1,0 +1,123 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import readXlsxFile from 'read-excel-file/node'
+import { expect, test } from './fixtures.ts'
+
+const boxes = (page: Page) => page.locator('tbody').getByRole('checkbox')
+
+async function sheet(page: Page, choice: RegExp): Promise<unknown[][]> {
+  await page.getByText('Excel', { exact: true }).click()
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: choice }).click(),
+  ])
+  const [first] = await readXlsxFile(await readFile(await download.path()))
+  return first?.data as unknown[][]
+}
+
+test('a selection stays over several pages, and a price change is previewed before it is made', async ({
+  page,
+  loginAs,
+  expectAccessible,
+}) => {
+  test.setTimeout(120_000)
+  await loginAs('superadmin')
+  await page.goto('/status/timeshareAdmin?status=AV')
+  await boxes(page).first().check()
+  await page.getByRole('link', { name: 'Page 2', exact: true }).click()
+  await expect(page).toHaveURL(/page=2/)
+  await boxes(page).first().check()
+  await expect(page.getByText('2 weeks selected on 2 pages')).toBeVisible()
+  await page.getByRole('button', { name: 'Change price' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByLabel('Change')).toBeFocused()
+  await dialog.getByLabel('Change').selectOption({ label: 'Raise by an amount in rand' })
+  await dialog.getByLabel('Amount in rand').fill('0')
+  await dialog.getByRole('button', { name: 'Preview' }).click()
+  await expect(dialog.getByText('Please enter a value above zero.')).toBeVisible()
+  await dialog.getByLabel('Amount in rand').fill('100')
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByText('Nothing has changed yet. 2 weeks will change.')).toBeVisible()
+  await expectAccessible()
+  await dialog.getByRole('button', { name: 'Change price of 2 weeks' }).click()
+  await expect(dialog.getByText('2 weeks changed.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Close' }).last().click()
+  await expect(page.getByText(/selected/)).toHaveCount(0)
+})
+
+test('the Excel file of a list has its rows, columns and order, and a view brings them back', async ({
+  page,
+  loginAs,
+}) => {
+  test.setTimeout(120_000)
+  await loginAs('superadmin')
+  await page.goto('/status/timeshareAdmin?status=S&sort=sellPrice&order=asc&size=100')
+  const amounts = await page.locator('tbody tr').locator('td:nth-child(7)').allInnerTexts()
+  const rows = await sheet(page, /^This list/)
+  const column = rows[0]?.indexOf('Amount') ?? -1
+  const shown = amounts.map((text) => Number(text.replaceAll(/[^\d.]/g, '')))
+  expect(rows.slice(1).map((row) => row[column])).toEqual(shown)
+  expect(rows[1]?.[rows[0]?.indexOf('Submitted') ?? -1]).toBeInstanceOf(Date)
+
+  await page.getByLabel('Views').click()
+  await page.getByRole('button', { name: 'Save this view' }).click()
+  await page.getByLabel('Name').fill('Sold, cheapest first')
+  await page.getByLabel('Open this view whenever I open the list').check()
+  await page.getByRole('button', { name: 'Save view' }).click()
+  await expect(page).toHaveURL(/view=\d+/)
+  await page.goto('/status/timeshareAdmin')
+  await expect(page).toHaveURL(/status=S/)
+  await expect(page.getByLabel('View: Sold, cheapest first')).toBeVisible()
+  await page.getByLabel('View: Sold, cheapest first').click()
+  await page.getByRole('button', { name: 'Manage views' }).click()
+  await page.getByRole('button', { name: 'Delete Sold, cheapest first' }).click()
+  await expect(page.getByText('There are no saved views of this list.')).toBeVisible()
+})
+
+test('a list is used by its keys, but not while somebody types', async ({ page, loginAs }) => {
+  await loginAs('superadmin')
+  await page.goto('/contactUsSource/list')
+  await expect(page.getByRole('row').nth(1)).toBeVisible()
+  // The page listens once its script has started.
+  await expect(async () => {
+    await page.keyboard.press('?')
+    await expect(page.getByRole('dialog', { name: 'Keys in this list' })).toBeVisible({
+      timeout: 1000,
+    })
+  }).toPass()
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Close' }).last()).toBeFocused()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('/')
+  await expect(page.getByRole('searchbox')).toBeFocused()
+  await page.keyboard.type('n')
+  await expect(page.getByRole('searchbox')).toHaveValue('n')
+  await page.getByRole('heading', { level: 1 }).click()
+  await page.keyboard.press('n')
+  await expect(page).toHaveURL(/\/contactUsSource\/(new|details)/)
+  await expect(page.getByLabel('Description')).toBeFocused()
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('the filters of a list are behind one button, and rows are cards', async ({
+    page,
+    loginAs,
+    expectAccessible,
+  }) => {
+    await loginAs('superadmin')
+    await page.goto('/status/timeshareAdmin')
+    await expect(page.getByLabel('Status')).toBeHidden()
+    await page.getByRole('button', { name: 'Filters' }).click()
+    await page.getByLabel('Status').selectOption({ label: 'Sold' })
+    await expect(page).toHaveURL(/status=S/)
+    await page.getByRole('button', { name: /^Show \d+ weeks/ }).click()
+    await expect(page.getByLabel('Status')).toBeHidden()
+    await expect(page.getByRole('link', { name: 'Remove the filter Status: Sold' })).toBeVisible()
+    await expectAccessible()
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    )
+    expect(overflow).toBe(0)
+  })
+})

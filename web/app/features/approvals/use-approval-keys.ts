@@ -1,0 +1,19 @@
+import { useEffect } from 'react'
+
+/** Single keys that decide; not while something is typed or asked. */
+export function useApprovalKeys(actions: Readonly<Record<string, (() => void) | undefined>>) {
+  useEffect(() => {
+    function press(event: KeyboardEvent) {
+      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return
+      if (event.repeat || document.querySelector('dialog[open]')) return
+      const { target } = event
+      if (target instanceof HTMLElement && target.matches('input, textarea, select')) return
+      const action = Object.hasOwn(actions, event.key) ? actions[event.key] : undefined
+      if (!action) return
+      event.preventDefault()
+      action()
+    }
+    window.addEventListener('keydown', press)
+    return () => window.removeEventListener('keydown', press)
+  }, [actions])
+}

@@ -1,0 +1,33 @@
+import {
+  publishProperty,
+  setPropertyPrice,
+  setPropertyStatus,
+  unpublishProperty,
+} from '#contract/properties/properties.calls.ts'
+import type { AdminProperty } from '#contract/properties/properties.schema.ts'
+import { isPropertyStatus } from '#contract/properties/properties.states.ts'
+import { listingActions } from '../../../shared/listings/bulk/listing-actions.tsx'
+import type { StatusOption } from '../../../shared/listings/bulk/status-question.tsx'
+
+/** What can be done to several properties at once; only Super Admins and agencies assign agents. */
+export function propertyBulkActions(
+  statuses: readonly StatusOption[],
+  { superAdmin, assigns }: { superAdmin: boolean; assigns: boolean },
+) {
+  return listingActions<AdminProperty>({
+    kind: 'property',
+    calls: {
+      publish: publishProperty,
+      unpublish: unpublishProperty,
+      price: setPropertyPrice,
+      status: setPropertyStatus,
+    },
+    priceOf: ({ price }) => price,
+    statusOf: ({ status }) => status,
+    priceField: 'price',
+    statusField: 'statusCode',
+    statuses: statuses.filter(({ value }) => isPropertyStatus(String(value))),
+    waives: superAdmin,
+    assigns,
+  })
+}

@@ -1,3 +1,4 @@
+import * as agencies from './agencies/agencies.emails.ts'
 import * as accounts from './accounts/accounts.emails.ts'
 import * as contactMessages from './contact-messages/contact-messages.emails.ts'
 import * as conversations from './conversations/conversations.emails.ts'
@@ -55,6 +56,8 @@ export const allEmails = [
   savedSearches.savedSearchConfirmation,
   conversations.conversationReply,
   conversations.conversationAnswer,
+  agencies.certificateExpiring,
+  agencies.agentInvited,
 ] as const
 
 export type Email = (typeof allEmails)[number]

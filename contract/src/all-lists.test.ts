@@ -5,12 +5,14 @@ import type { AnyCall } from './call.ts'
 import { declaredLists, sortKeys } from './list.ts'
 
 /**
- * Results for visitors are cards, choices in a box are no table, and alerts are lines above one: they
- * have no columns.
+ * Results for visitors are cards, choices in a box are no table, alerts are lines above one, and
+ * imports are steps with a progress and the rows of a file: they have no columns.
  */
 const withoutColumns = [
   'campaignItems.choices',
   'conversations.list',
+  'listingImports.list',
+  'listingImports.rows',
   'payments.alerts',
   'properties.live',
   'properties.search',

@@ -39,8 +39,8 @@ const open: Record<string, string> = {
 
 /** No listing, no offer, no payment, no enquiry, and nothing else of the back office. */
 const closed: Record<string, string> = {
-  agencies: 'create remove update verify',
-  agents: 'create remove update',
+  agencies: 'assignListings create dashboard remove statement update updatePage verify words',
+  agents: 'create deactivate invite listings remove resendInvitation transfer update',
   approvals: 'decide dismiss list undo',
   bankLines: 'export list',
   bankStatements: 'accept book import overview payments setAside unaccept undo',
@@ -55,6 +55,7 @@ const closed: Record<string, string> = {
   individuals: 'list remove',
   leads: 'change list',
   listingChanges: 'approve export list refuse',
+  listingImports: 'addPictures check corrections get list rows run template undo upload',
   listings: 'assignAgent refuse',
   logs: 'changes exportChanges history undo',
   mailRecipients: 'create get list remove update',

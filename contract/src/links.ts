@@ -68,6 +68,17 @@ export interface PaidFor {
 const paidForQuery = ({ kind, id }: PaidFor) =>
   kind === 'week' ? { week: id } : { propertyId: id }
 
+/** `blue-crane-realty-12` */
+export function agencySlug(id: number, name: string): string {
+  const words = name
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+  return words ? `${words.slice(0, 60)}-${id}` : String(id)
+}
+
 export const links = {
   home: () => '/',
   contact: () => '/share/contact',
@@ -91,6 +102,13 @@ export const links = {
   profile: (individualId?: number) => withQuery('/user/updateProfileInfo', { id: individualId }),
   agentProfile: (agentId?: number) => withQuery('/user/agent/update', { id: agentId }),
   agency: (agencyId?: number) => withQuery('/user/agency', { id: agencyId }),
+  agencyDashboard: (agencyId?: number, days?: number) =>
+    withQuery('/agencyDashboard', { id: agencyId, days }),
+  /** The public page of an agency: its name is for people, its number decides. */
+  agencyPage: (id: number, name: string, page?: number) =>
+    withQuery(`/agency/${agencySlug(id, name)}`, { page: page === 1 ? undefined : page }),
+  listingImports: (agencyId?: number) => withQuery('/listingImports', { agencyId }),
+  listingImport: (id: number, filter: Filter = {}) => withQuery(`/listingImports/${id}`, filter),
   ownSecurity: () => '/user/security',
   twoFactor: () => '/user/twoFactor',
   privacy: () => '/user/privacy',

@@ -11,6 +11,7 @@ export const permissionLabels: Record<Permission, string> = {
   'agents.manage':
     'Manage agents: all of them as a Super Admin, otherwise those of one’s own agency',
   'agents.edit': 'Edit an agent’s profile: one’s own, or those that one manages',
+  'listingImports.manage': 'Import listings of an agency from a file',
   'contactSources.manage': 'Edit the sources on the contact form',
   'statuses.manage': 'Edit statuses',
   'fees.manage': 'Set the listing fees',

@@ -16,6 +16,7 @@ export const permissions = {
   'ownAgency.manage': ['agency'],
   'agents.manage': agencyAdmins,
   'agents.edit': agentsToo,
+  'listingImports.manage': agencyAdmins,
   'contactSources.manage': superAdmin,
   'statuses.manage': superAdmin,
   'fees.manage': superAdmin,

@@ -123,6 +123,9 @@ export default [
     screen('/user/alerts', 'features/alerts/alert-choices.screen.tsx'),
     screen('/alerts/stop/:token', 'features/alerts/stop-alerts.screen.tsx'),
 
+    // Agencies
+    screen('/agency/:slug', 'features/agencies/agency-page.screen.tsx'),
+
     // Saved searches
     screen('/savedSearches', 'features/saved-searches/saved-searches.screen.tsx'),
     screen('/savedSearches/manage/:token', 'features/saved-searches/managed-searches.screen.tsx'),
@@ -157,6 +160,9 @@ export default [
     screen('/leads', 'features/leads/leads.screen.tsx'),
     screen('/conversations', 'features/conversations/conversations.screen.tsx'),
     screen('/conversations/:id', 'features/conversations/conversations.screen.tsx', 'conversation'),
+    screen('/listingImports', 'features/listing-imports/imports.screen.tsx'),
+    screen('/listingImports/:id', 'features/listing-imports/import.screen.tsx'),
+    screen('/agencyDashboard', 'features/agencies/agency-dashboard.screen.tsx'),
     screen('/property/edit/:id', 'features/properties/form/edit-property.screen.tsx'),
   ]),
 

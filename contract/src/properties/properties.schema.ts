@@ -79,6 +79,8 @@ const mapPosition = z.object({ lat: z.number(), lng: z.number(), exact: z.boolea
 const advertiser = z.object({
   name: z.string(),
   agencyName: z.string().nullable(),
+  /** Of an agency with a public page. */
+  agencyId: z.number().int().nullable(),
   [wireNames.ffcNumber]: z.string().nullable(),
   /** Whether the Fidelity Fund Certificate is in force. */
   ffcValid: z.boolean(),

@@ -29,6 +29,12 @@ export function formatDay(day: Day): string {
   return `${date} ${monthNames[(month ?? 1) - 1]} ${year}`
 }
 
+/** `November 2026`, of a month as yyyy-mm. */
+export function formatMonth(text: string): string {
+  const [year, month] = text.split('-').map(Number)
+  return `${monthNames[(month ?? 1) - 1]} ${year}`
+}
+
 /** `20 to 27 November 2026`, `26 June to 3 July 2027`, naming each part once. */
 export function formatDayRange(from: Day, to: Day): string {
   const [fromYear, fromMonth] = from.split('-')

@@ -25,6 +25,7 @@ import * as individuals from './schema/individuals.ts'
 import * as changeLog from './schema/change-log.ts'
 import * as searchLog from './schema/search-log.ts'
 import * as listingChanges from './schema/listing-changes.ts'
+import * as listingImports from './schema/listing-imports.ts'
 import * as listingHistory from './schema/listing-history.ts'
 import * as listingViews from './schema/listing-views.ts'
 import * as mail from './schema/mail.ts'
@@ -87,6 +88,7 @@ const modules = [
   listingChanges,
   listingHistory,
   listingViews,
+  listingImports,
   mail,
   campaignSending,
   notifications,

@@ -31,6 +31,8 @@ const unrecorded = [
   'finished_drafts',
   'idempotency_keys',
   'listing_history',
+  'listing_import_rows',
+  'listing_imports',
   'listing_occasions',
   'listing_views',
   'notification_deliveries',

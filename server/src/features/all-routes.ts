@@ -5,6 +5,7 @@ import { individualsRoutes } from './accounts/individuals.routes.ts'
 import { sessionsRoutes } from './accounts/sessions.routes.ts'
 import { usersRoutes } from './accounts/users.routes.ts'
 import { agenciesRoutes } from './agencies/agencies.routes.ts'
+import { agencyTeamRoutes } from './agencies/agency-team.routes.ts'
 import { agentsRoutes } from './agencies/agents.routes.ts'
 import { alertsRoutes } from './alerts/alerts.routes.ts'
 import { approvalsRoutes } from './approvals/approvals.routes.ts'
@@ -28,6 +29,7 @@ import { fieldGroupsRoutes } from './field-groups/field-groups.routes.ts'
 import { findRoutes } from './find/find.routes.ts'
 import { leadsRoutes } from './leads/leads.routes.ts'
 import { listingChangesRoutes } from './listing-changes/listing-changes.routes.ts'
+import { listingImportsRoutes } from './listing-imports/listing-imports.routes.ts'
 import { listingsRoutes } from './listings/listings.routes.ts'
 import { mailRoutes } from './mail/mail.routes.ts'
 import { messageLogsRoutes } from './message-logs/message-logs.routes.ts'
@@ -69,6 +71,7 @@ export function allRoutes(services: Services): Binding[] {
     sessionsRoutes,
     usersRoutes,
     agenciesRoutes,
+    agencyTeamRoutes,
     agentsRoutes,
     alertsRoutes,
     approvalsRoutes,
@@ -90,6 +93,7 @@ export function allRoutes(services: Services): Binding[] {
     findRoutes,
     leadsRoutes,
     listingChangesRoutes,
+    listingImportsRoutes,
     listingsRoutes,
     mailRoutes,
     messageLogsRoutes,

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { importRetentionDays } from '#contract/listing-imports/listing-imports.messages.ts'
 import { countLogs } from '../db/log-counts.ts'
 import { createLogMonths, deleteLogMonths } from '../db/log-months.ts'
 import { countRunning } from '../db/running-counts.ts'
@@ -19,8 +20,11 @@ import { sweepPictures } from './campaigns/campaign-items.service.ts'
 import { pollMailbox } from './conversations/inbound.service.ts'
 import { sweepUnmatched } from './conversations/unmatched-emails.queries.ts'
 import { sendReminders } from './conversations/reminders.service.ts'
+import { remindOfCertificates } from './agencies/certificate-reminders.ts'
 import { sweepFinishedDrafts } from './drafts/drafts.queries.ts'
 import { sweepListingViews } from './favourites/listing-views.queries.ts'
+import { continueImports } from './listing-imports/import-work.ts'
+import { sweepImports } from './listing-imports/listing-imports.queries.ts'
 import { warnOfExpiry } from './listings/listing-emails.ts'
 import { removeOldNotifications } from './notifications/notifications.service.ts'
 import { refreshScores, sweepSearchChanges } from './properties/property-search.queries.ts'
@@ -42,6 +46,7 @@ async function sweepExpired({ limits, database, config }: Services): Promise<voi
   await sweepTold(database.db)
   await sweepUnmatched(database.db)
   await sweepDecisions(database.db)
+  await sweepImports(database.db, importRetentionDays)
   await sweepSecurityEvents(database.db, config.logMonths.security_events)
   await database.db.execute(sql`delete from idempotency_keys where expires_at < now()`)
 }
@@ -71,9 +76,11 @@ export function upkeepJobs(services: Services): Job<never>[] {
     job('hide-past-weeks', '10 0 * * *', hidePastWeeks),
     job('refresh-property-scores', '50 1 * * *', ({ database }) => refreshScores(database.db)),
     job('warn-of-expiry', '20 0 * * *', warnOfExpiry),
+    job('remind-of-certificates', '25 0 * * *', (all) => remindOfCertificates(all)),
     job('sync-resort-catalogue', '30 2 * * *', syncCatalogue),
     job('query-open-payments', '*/5 * * * *', queryOpenPayments),
     job('queue-campaign-emails', '* * * * *', queueCampaignEmails),
+    job('continue-listing-imports', '* * * * *', continueImports),
     job('sweep-campaign-pictures', '40 2 * * *', sweepPictures),
     job('sweep-company-pictures', '45 2 * * *', sweepCompanyImages),
     job('remove-old-notifications', '55 2 * * *', removeOldNotifications),

@@ -18,3 +18,6 @@ export const conversationFile = /^conversation-files\/([^/]+)$/
 
 /** Short-lived, with personal data: no backup contains them. */
 export const exportsFolder = 'exports'
+
+/** A ZIP with pictures of an import: stored for an hour, and in no backup that matters. */
+export const importZipKey = (key: string) => `listing-imports/${key}.zip`

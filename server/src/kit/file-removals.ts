@@ -19,12 +19,17 @@ const mostFailures = 3
 
 /**
  * Before files are written: they are deleted in an hour unless a row refers to them by then. Writing
- * the row removes the entry, and deleting the row adds it again (the trigger `follow_files`).
+ * the row removes the entry, and deleting the row adds it again (the trigger `follow_files`). Files
+ * that no row refers to are stored for as many hours as they are needed.
  */
-export async function scheduleRemoval(db: Executor, keys: readonly string[]): Promise<void> {
+export async function scheduleRemoval(
+  db: Executor,
+  keys: readonly string[],
+  hours = 1,
+): Promise<void> {
   for (const key of keys) {
     await db.execute(sql`
-      insert into file_removals (key, due_at) values (${key}, now() + interval '1 hour')
+      insert into file_removals (key, due_at) values (${key}, now() + make_interval(hours => ${hours}))
       on conflict (key) do update
         set due_at = excluded.due_at, recorded = false, removed_at = null`)
   }

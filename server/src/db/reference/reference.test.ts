@@ -255,6 +255,8 @@ describe('mail', () => {
       'SavedSearchConfirmation',
       'ConversationReply',
       'ConversationAnswer',
+      'CertificateExpiring',
+      'AgentInvited',
     ])
     expect(
       allEmails.filter(({ recipients }) => recipients?.length).map(({ usage }) => usage),

@@ -27,6 +27,9 @@ export const agencies = pgTable(
     userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
     ...certificateColumns(),
     companyRegNumber: text('company_reg_number'),
+    /** What the agency says of itself on its public page. */
+    about: text('about'),
+    website: text('website'),
     verifiedAt: instant('verified_at'),
     verifiedBy: integer('verified_by').references(() => users.id, { onDelete: 'set null' }),
     ...versioned(),

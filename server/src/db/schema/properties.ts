@@ -50,6 +50,8 @@ export const properties = pgTable(
     reference: text('reference')
       .notNull()
       .default(sql`'JP-' || nextval('property_references')`),
+    /** The agency's own number of it, by which a repeated import finds it. */
+    ownReference: text('own_reference'),
     usage: text('usage', { enum: usages }).notNull(),
     isSale: boolean('is_sale').notNull(),
     propertyTypeId: integer('property_type_id')
@@ -131,6 +133,9 @@ export const properties = pgTable(
   },
   (t) => [
     uniqueIndex('properties_reference_unique').on(t.reference),
+    uniqueIndex('properties_own_reference_unique')
+      .on(t.agencyId, sql`lower(${t.ownReference})`)
+      .where(sql`${t.ownReference} is not null and ${t.deletedAt} is null`),
     index('properties_newest')
       .on(t.usage, t.isSale, t.createdAt, t.id)
       .where(sql`${t.published}`),

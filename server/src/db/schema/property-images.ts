@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, pgTable, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { createdAt, id } from './columns.ts'
 import { images } from './images.ts'
 import { properties } from './properties.ts'
@@ -16,6 +16,8 @@ export const propertyImages = pgTable(
       .references(() => images.id, { onDelete: 'restrict' }),
     isDefault: boolean('is_default').notNull().default(false),
     rank: integer('rank').notNull().default(0),
+    /** The address or file name that an import took it from: it is not added twice. */
+    source: text('source'),
     createdAt: createdAt(),
   },
   (t) => [

@@ -1,4 +1,4 @@
-import type { CsvRow } from './csv-rows.ts'
+import type { CsvRow } from '../../kit/csv.ts'
 
 /** Where a file has what; -1 where it has none. */
 export interface Columns {

@@ -2,7 +2,7 @@ import { bankStatementsTexts as texts } from '#contract/bank-statements/bank-sta
 import type { StatementBank } from '#contract/bank-statements/bank-statements.states.ts'
 import type { Day } from '#contract/values/day.ts'
 import { findHeading, headingOf, type Columns } from './csv-columns.ts'
-import { csvRows, type CsvRow } from './csv-rows.ts'
+import { csvRows, type CsvRow } from '../../kit/csv.ts'
 import {
   balancesOf,
   oldestFirst,

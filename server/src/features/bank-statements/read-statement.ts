@@ -4,7 +4,7 @@ import {
 } from '#contract/bank-statements/bank-statements.messages.ts'
 import { addDays, today } from '#contract/values/day.ts'
 import { readCsvStatement } from './csv-statement.ts'
-import { decodeStatement } from './csv-rows.ts'
+import { decodeStatement } from './decode-statement.ts'
 import { isOfx, readOfxStatement } from './ofx-statement.ts'
 import { refuseFile, type ParsedStatement } from './parsed-statement.ts'
 

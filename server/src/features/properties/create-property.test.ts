@@ -103,6 +103,7 @@ describe('a new listing', () => {
     expect(body.agent).toEqual({
       name: 'Thandi Nkosi',
       agencyName: 'Jacaranda Homes',
+      agencyId: null,
       eaabeffcNumber: 'FFC123',
       ffcValid: true,
     })

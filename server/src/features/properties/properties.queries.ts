@@ -41,6 +41,7 @@ export type WholeProperty = Omit<
   stopsEnquiries: boolean
   agentName: string | null
   agencyName: string | null
+  agencyVerified: boolean | null
   agentFfc: string | null
   agentFfcUntil: string | null
   agencyFfc: string | null
@@ -74,6 +75,7 @@ const wholeProperty = (id: number) => sql`
       p.garages, p.erf_size as "erfSize", p.floor_size as "floorSize",
       a.user_id as "agentUserId", nullif(trim(a.name || ' ' || a.surname), '') as "agentName",
       a.ffc_number as "agentFfc", a.ffc_valid_until as "agentFfcUntil", g.name as "agencyName",
+      g.verified_at is not null as "agencyVerified",
       g.ffc_number as "agencyFfc", g.ffc_valid_until as "agencyFfcUntil",
       (
         select coalesce(json_agg(json_build_object('groupName', d.description, 'values', d.values) order by d.rank, d.id), '[]')

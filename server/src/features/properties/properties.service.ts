@@ -43,6 +43,7 @@ function advertiserOf(row: WholeProperty, day: string): Property['agent'] {
   return {
     name,
     agencyName: row.agencyName,
+    agencyId: row.agencyVerified ? row.agencyId : null,
     [wireNames.ffcNumber]: (inForce ?? certificates[0])?.number ?? null,
     ffcValid: inForce !== undefined,
   }

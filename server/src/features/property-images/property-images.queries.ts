@@ -31,14 +31,38 @@ export async function addImage(
   tx: Tx,
   propertyId: number,
   picture: StoredPicture,
-  facts: { alt: string; rank: number; isDefault: boolean; createdBy: number },
-): Promise<void> {
-  await tx.insert(propertyImages).values({
-    propertyId,
-    imageId: await insertImage(tx, picture, facts),
-    rank: facts.rank,
-    isDefault: facts.isDefault,
-  })
+  facts: { alt: string; rank: number; isDefault: boolean; createdBy: number; source?: string },
+): Promise<number> {
+  const [row] = await tx
+    .insert(propertyImages)
+    .values({
+      propertyId,
+      imageId: await insertImage(tx, picture, facts),
+      rank: facts.rank,
+      isDefault: facts.isDefault,
+      source: facts.source,
+    })
+    .returning({ id: propertyImages.id })
+  return (row as { id: number }).id
+}
+
+/** Where an import took the pictures of a property from; null for those that were uploaded. */
+export function findSources(
+  db: Executor,
+  propertyId: number,
+): Promise<{ source: string | null }[]> {
+  return db
+    .select({ source: propertyImages.source })
+    .from(propertyImages)
+    .where(eq(propertyImages.propertyId, propertyId))
+}
+
+/** What a picture that came without a text of its own shows. */
+export async function findTitle(db: Executor, propertyId: number): Promise<string> {
+  const [row] = await db.execute<{ title: string }>(
+    sql`select short_description as title from properties where id = ${propertyId}`,
+  )
+  return row?.title ?? ''
 }
 
 export async function clearMain(tx: Tx, propertyId: number): Promise<void> {

@@ -90,3 +90,8 @@ export function removeType({ database }: Services, id: number, context: CallCont
     return { id }
   })
 }
+
+/** All types with the use that each is for. */
+export function findTypeNames(db: Executor): Promise<queries.TypeRow[]> {
+  return queries.findTypes(db)
+}

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { startExport } from '../../kit/export-job.ts'
-import { aUser } from '../builders.ts'
+import { anAgency, aUser } from '../builders.ts'
 import { aPayment } from '../payment-builders.ts'
 import { aProperty } from '../property-builders.ts'
 import { aWeek } from '../week-builders.ts'
@@ -204,5 +204,22 @@ export const listingChange: ObjectKind = {
       after: JSON.stringify({ price: '900000.00' }),
     }
     return byId(world, 'listing_changes', await insertRow(world, 'listing_changes', values))
+  },
+}
+
+/** A file that an agency's administrator has uploaded. */
+export const listingImport: ObjectKind = {
+  async make(world, { name, agencyId }, relation) {
+    if (relation === 'own' && name !== 'agency') return undefined
+    const own = name === 'agency' ? agencyId : null
+    const id = await insertRow(world, 'listing_imports', {
+      agency_id: own ?? (await anAgency(world.api.services)).id,
+      file_name: 'listings.csv',
+      headings: ['Ref'],
+      row_count: 0,
+      mapping: JSON.stringify(['ownReference']),
+      defaults: JSON.stringify({ usage: 'Residential', kind: 'Sale', agentId: null }),
+    })
+    return { id, names: { id } }
   },
 }

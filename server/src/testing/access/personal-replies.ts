@@ -61,6 +61,19 @@ export const personalReplies: readonly (readonly [string, Receiver, string])[] =
   ['agencies.verify', 'office', 'administrator'],
   ['agents.list agents.get agents.fromUser agents.update', 'agencyToo', agentRecord],
 
+  [
+    'agencies.dashboard',
+    'agencyToo',
+    'team.name team.certificate.number team.certificate.validUntil',
+  ],
+  ['agencies.page', 'published', 'team.name'],
+  [
+    'listingImports.upload listingImports.get listingImports.check listingImports.run listingImports.undo listingImports.addPictures',
+    'agencyToo',
+    'importedBy agents.name',
+  ],
+  ['listingImports.list', 'agencyToo', 'importedBy'],
+
   ['drafts.get drafts.remove', 'self', 'value.*'],
   ['favourites.list', 'self', 'note folders.name'],
   ['favourites.save', 'self', 'note'],
@@ -224,5 +237,9 @@ export const impersonal: readonly (readonly [RegExp, string])[] = [
   ],
   [/^mailRecipients\.\w+ recipientUsage$/, 'what the address is for'],
   [/^contactLog\.list mailSource$/, 'how the person heard of us'],
+  [/^agencies\.page (areas|listings)\./, 'where listings are'],
+  [/^agencies\.dashboard payments\./, 'the fee of a listing'],
+  [/^listingImports\.\w+ zips\.name$/, 'the name of a file'],
+  [/^listingImports\.rows /, 'a row of a file of listings'],
   [/^today\.get waiting\.agencies\.name$/, 'the name of an agency'],
 ]

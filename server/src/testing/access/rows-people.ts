@@ -137,6 +137,24 @@ export const peopleRows: Record<string, Row> = {
   'agents.update': personal('agents', agent, { input: agentProfile, foreign: 403 }),
   'agents.remove': personal('agencyAdmins', agent),
 
+  'agents.invite': personal('agencyAdmins', agency, {
+    alwaysOwn: true,
+    input: person,
+    foreign: 200,
+    absent: { superAdmin: 422, others: 200 },
+  }),
+  // They have chosen a password.
+  'agents.resendInvitation': personal('agencyAdmins', agent, { reply: 409 }),
+  'agents.listings': personal('agencyAdmins', agent),
+  'agents.transfer': personal('agencyAdmins', agent, { reply: 422 }),
+  'agents.deactivate': personal('agencyAdmins', agent),
+  'agencies.assignListings': personal('agencyAdmins', agency, { reply: 422 }),
+  'agencies.dashboard': personal('agencyAdmins', agency),
+  'agencies.statement': personal('agencyAdmins', agency, { input: () => ({ month: '2026-11' }) }),
+  'agencies.page': open('everyone'),
+  'agencies.words': personal('agencyAdmins', agency),
+  'agencies.updatePage': personal('agencyAdmins', agency),
+
   'twoFactor.status': open('signedIn'),
   'twoFactor.begin': open('signedIn', { input: () => ({ password: testPassword }) }),
   'twoFactor.confirm': open('signedIn', { reply: 422 }),

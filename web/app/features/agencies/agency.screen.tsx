@@ -1,4 +1,6 @@
 import { redirect } from 'react-router'
+import { getDashboard } from '#contract/agencies/agency-dashboard.calls.ts'
+import { getAgencyWords } from '#contract/agencies/agency-page.calls.ts'
 import { getAgency } from '#contract/agencies/agencies.calls.ts'
 import { ownAgentsList, type Agent } from '#contract/agencies/agents.calls.ts'
 import { listLoader } from '../../backoffice/list-loader.ts'
@@ -15,7 +17,12 @@ import { guard } from '../../session/guard.ts'
 import type { Route } from './+types/agency.screen.ts'
 import { AgencyForm } from './agency-form.tsx'
 import { AgentRegistrationForm } from './agent-registration-form.tsx'
+import { AgencyTasks } from './agency-tasks.tsx'
+import { AgencyWordsForm } from './agency-words-form.tsx'
 import { DeactivateAgent } from './deactivate-agent.tsx'
+import { InviteAgentForm } from './invite-agent-form.tsx'
+import { ResendInvitation } from './resend-invitation.tsx'
+import { TransferListings } from './transfer-listings.tsx'
 
 const loadAgents = listLoader(ownAgentsList, 'agencies.edit')
 
@@ -29,11 +36,15 @@ export async function loader(args: Route.LoaderArgs) {
   const url = new URL(args.url)
   // The agency follows from the current user, not from the URL.
   url.searchParams.set('agencyId', String(input.data.id))
-  const [record, agents] = await Promise.all([
-    awaitReply(contextOf(args.context).api(getAgency, input.data), args.url),
+  const { api } = contextOf(args.context)
+  const [record, words, dashboard, agents] = await Promise.all([
+    awaitReply(api(getAgency, input.data), args.url),
+    awaitReply(api(getAgencyWords, input.data), args.url),
+    awaitReply(api(getDashboard, input.data), args.url),
     loadAgents({ ...args, url }),
   ])
-  return { agency: record, agents, bySuperAdmin }
+  const team = dashboard.team.map(({ agentId, name, invited }) => ({ agentId, name, invited }))
+  return { agency: record, words, team, agents, bySuperAdmin }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
@@ -46,20 +57,43 @@ const cells: Cells<typeof ownAgentsList> = {
   role: ({ user }) => user?.role,
 }
 
+interface Member {
+  agentId: number
+  name: string
+  invited: boolean
+}
+
 /** Another administrator of the agency, and oneself, are left to a Super Admin. */
-function actionsOf(agent: Agent) {
-  if (agent.isDeleted || agent.user?.role === 'Agency') return null
-  return <DeactivateAgent agent={agent} />
+function actionsOf(agent: Agent, team: readonly Member[]) {
+  if (agent.isDeleted) return null
+  const others = team.map(({ agentId, name }) => ({ value: agentId, label: name }))
+  const invited = team.some((member) => member.agentId === agent.id && member.invited)
+  return (
+    <>
+      {invited && <ResendInvitation agent={agent} />}
+      <TransferListings
+        agentId={agent.id}
+        name={`${agent.name} ${agent.surname}`}
+        others={others}
+      />
+      {agent.user?.role !== 'Agency' && <DeactivateAgent agent={agent} others={others} />}
+    </>
+  )
 }
 
 export default function AgencyScreen({ loaderData }: Route.ComponentProps) {
-  const { agency, agents, bySuperAdmin } = loaderData
+  const { agency, words, team, agents, bySuperAdmin } = loaderData
   const newAgent = useNewAccountDialog('Add agent', (onRegistered) => (
     <AgentRegistrationForm agencies={agency.id} onRegistered={onRegistered} />
   ))
+  const invitation = useNewAccountDialog('Invite agent', (onRegistered) => (
+    <InviteAgentForm agencyId={agency.id} onRegistered={onRegistered} />
+  ))
   const content = (
     <>
+      <AgencyTasks agency={agency} onInvite={invitation.open} />
       <AgencyForm key={agency.version} agency={agency} bySuperAdmin={bySuperAdmin} />
+      <AgencyWordsForm key={`words ${words.version}`} words={words} />
       <ListScreen
         resource={ownAgentsList}
         page={agents}
@@ -70,11 +104,12 @@ export default function AgencyScreen({ loaderData }: Route.ComponentProps) {
         cells={cells}
         nameOf={({ name, surname }) => `${name} ${surname}`}
         editPath={(agent) => links.agentProfile(agent.id)}
-        rowActions={actionsOf}
+        rowActions={(agent) => actionsOf(agent, team)}
         onNew={newAgent.open}
         newLabel="Add agent"
       />
       {newAgent.dialog}
+      {invitation.dialog}
     </>
   )
   if (bySuperAdmin) {

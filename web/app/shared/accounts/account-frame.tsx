@@ -17,6 +17,8 @@ const pages: readonly { label: string; to: string; who: Who; also?: string }[] =
     also: links.agentProfile(),
   },
   { label: 'Agency and agents', to: links.agency(), who: 'ownAgency.manage' },
+  { label: 'Agency dashboard', to: links.agencyDashboard(), who: 'ownAgency.manage' },
+  { label: 'Listing imports', to: links.listingImports(), who: 'ownAgency.manage' },
   { label: 'New Password', to: links.changePasswordOnLogin(), who: 'signedIn' },
   { label: 'Login and security', to: links.ownSecurity(), who: 'signedIn' },
   { label: 'Two-factor login', to: links.twoFactor(), who: 'signedIn' },

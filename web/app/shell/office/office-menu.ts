@@ -31,6 +31,7 @@ export const backOfficeMenu: readonly MenuGroup[] = [
       { label: 'Approvals', to: links.approvals(), who: 'approvals.manage' },
       { label: 'Listing changes', to: links.listingChanges(), who: 'listingChanges.manage' },
       { label: 'Property Admin', to: links.propertyAdmin(), who: 'ownListings.manage' },
+      { label: 'Listing imports', to: links.listingImports(), who: 'listingImports.manage' },
       { label: 'My properties', to: links.myProperties(), who: 'ownListings.manage' },
       { label: 'My live properties', to: links.myLiveProperties(), who: 'ownListings.manage' },
       {

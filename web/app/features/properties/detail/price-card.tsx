@@ -17,6 +17,7 @@ import { useOffersPath } from '../../../shared/offers/use-offers-path.ts'
 import { Interest } from '../../../shared/recent/interest.tsx'
 import { CompareTick } from '../../../shared/comparisons/compare-tick.tsx'
 import { titleWithPlace } from '../../../shared/properties/title-with-place.ts'
+import { AgencyName } from './agency-name.tsx'
 import type { PropertyPage } from './load-property.ts'
 import styles from './price-card.module.css'
 import { wireNames } from '#contract/values/wire-names.ts'
@@ -66,7 +67,7 @@ export function PriceCard({ page }: { page: PropertyPage }) {
             </span>
             <p>
               <b>{property.agent.name}</b>
-              {property.agent.agencyName && <span>{property.agent.agencyName}</span>}
+              <AgencyName agent={property.agent} />
               {property.agent[wireNames.ffcNumber] && property.agent.ffcValid && (
                 <span>FFC {property.agent[wireNames.ffcNumber]}</span>
               )}

@@ -1,23 +1,26 @@
-import { bankStatementsTexts as texts } from '#contract/bank-statements/bank-statements.messages.ts'
-import { refuseFile } from './parsed-statement.ts'
-
 const startsWith = (content: Uint8Array, bytes: number[]) =>
   bytes.every((byte, place) => content[place] === byte)
 
-/** The text of a file: UTF-8 or UTF-16 with or without their mark, or else Windows-1252. */
-export function decodeStatement(content: Uint8Array): string {
-  if (startsWith(content, [0x50, 0x4b, 0x03, 0x04]) || startsWith(content, [0xd0, 0xcf, 0x11])) {
-    refuseFile(texts.excel)
-  }
-  if (startsWith(content, [0x25, 0x50, 0x44, 0x46])) refuseFile(texts.pdf)
+/**
+ * The text of a file: UTF-8 or UTF-16 with or without their mark, or else Windows-1252. Undefined for
+ * what is no text at all.
+ */
+export function decodeText(content: Uint8Array): string | undefined {
   if (startsWith(content, [0xff, 0xfe])) return new TextDecoder('utf-16le').decode(content)
   if (startsWith(content, [0xfe, 0xff])) return new TextDecoder('utf-16be').decode(content)
-  if (content.includes(0)) refuseFile(texts.binary)
+  if (content.includes(0)) return undefined
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(content)
   } catch {
     return new TextDecoder('windows-1252').decode(content)
   }
+}
+
+/** What a file is by its first bytes, where that is no text. */
+export function binaryKind(content: Uint8Array): 'zip' | 'oldOffice' | 'pdf' | undefined {
+  if (startsWith(content, [0x50, 0x4b, 0x03, 0x04])) return 'zip'
+  if (startsWith(content, [0xd0, 0xcf, 0x11])) return 'oldOffice'
+  return startsWith(content, [0x25, 0x50, 0x44, 0x46]) ? 'pdf' : undefined
 }
 
 /** What separates the fields: whichever of the three is most frequent in the first lines. */

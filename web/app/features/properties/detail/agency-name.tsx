@@ -1,0 +1,11 @@
+import { Link } from 'react-router'
+import type { Property } from '#contract/properties/properties.schema.ts'
+import { links } from '#contract/links.ts'
+
+/** The agency that advertises a listing, with its page where it has one. */
+export function AgencyName({ agent }: { agent: NonNullable<Property['agent']> }) {
+  const { agencyId, agencyName } = agent
+  if (!agencyName) return null
+  if (agencyId === null) return <span>{agencyName}</span>
+  return <Link to={links.agencyPage(agencyId, agencyName)}>{agencyName}</Link>
+}

@@ -1,5 +1,12 @@
+import type { Page } from '@playwright/test'
 import { aNewUser, linkIn, logIn, logOut, mailTo, secondPassword } from './account-steps.ts'
 import { expect, test } from './fixtures.ts'
+
+/** An open page would ask for its notifications again, and be refused. */
+async function leave(page: Page) {
+  await page.goto('about:blank')
+  await logOut(page)
+}
 
 test('an administrator invites an agent, who chooses a password, gets listings and hands them over', async ({
   page,
@@ -19,7 +26,7 @@ test('an administrator invites an agent, who chooses a password, gets listings a
   await dialog.getByRole('button', { name: 'Send invitation' }).click()
   await expect(page.getByText('Invitation sent.')).toBeVisible()
 
-  await logOut(page)
+  await leave(page)
   const mail = await mailTo(mails, agent.email, /has invited you/)
   await page.goto(linkIn(mail, 'forgotPasswordReset'))
   await page.getByLabel(/^PASSWORD/).fill(secondPassword)
@@ -29,7 +36,7 @@ test('an administrator invites an agent, who chooses a password, gets listings a
   await logIn(page, agent.email, secondPassword)
   await page.waitForURL('/')
 
-  await logOut(page)
+  await leave(page)
   await loginAs('agency')
   await page.goto('/listingImports')
   const name = `${agent.username}.csv`
@@ -84,13 +91,13 @@ test('an agency shows its figures to its administrator and its page to everyone'
 }) => {
   await loginAs('agency')
   await page.goto('/agencyDashboard')
-  const team = page.getByRole('region', { name: 'Team' })
+  const team = page.getByRole('region', { name: 'Team', exact: true })
   await expect(team.getByText('Administrator')).toBeVisible()
   await expectAccessible()
   await page.goto('/user/agency')
   const link = page.getByRole('link', { name: 'Public page' })
   const path = (await link.getAttribute('href')) as string
-  await logOut(page)
+  await leave(page)
   await page.goto(path)
   await expect(page.getByRole('heading', { name: 'Team' })).toBeVisible()
   await expectAccessible()

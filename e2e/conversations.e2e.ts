@@ -25,7 +25,7 @@ test('an agent replies in the conversation, the answer arrives there by email, a
   mails,
   expectAccessible,
 }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(240_000)
   await loginAs('agent')
   await enquire(page, 'Lerato Maseko', 'lerato@example.com')
 

@@ -101,7 +101,7 @@ test('an agency shows its figures to its administrator and its page to everyone'
   await page.goto(path)
   await expect(page.getByRole('heading', { name: 'Team' })).toBeVisible()
   await expectAccessible()
-  await page.getByRole('link', { name: /R\s\d/ }).first().click()
+  await page.getByRole('article').first().getByRole('link').first().click()
   const aside = page.getByRole('complementary', { name: 'Price and contact' })
   await aside.locator(`a[href="${path}"]`).click()
   await page.waitForURL(`**${path}`)

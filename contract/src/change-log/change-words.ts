@@ -11,6 +11,8 @@ interface ColumnWords {
   kind?: ValueKind
   /** What a stored code means. */
   names?: Readonly<Record<string, string>>
+  /** What a yes and a no of this column are called, where they are events. */
+  events?: { yes: string; no: string }
   /** A field that can be set back by itself: no rule ties it to another one. */
   plain?: true
   /** Like `plain`, but never set back to nothing. */
@@ -41,8 +43,10 @@ const everywhere: Words = {
   company_reg_number: { label: 'Registration number' },
   hide_after: { label: 'Hide after' },
   paid_at: { label: 'Paid' },
-  published_at: { label: 'Last published' },
-  first_published_at: { label: 'First published' },
+  published: { events: { yes: 'Published', no: 'Unpublished' } },
+  // Both follow from publishing, which is logged by itself.
+  published_at: { label: 'Last published', ...silent },
+  first_published_at: { label: 'First published', ...silent },
   verified_at: { label: 'Verified' },
   gone_at: { label: 'Sold or rented' },
   refusal_reason: { label: 'Reason for refusal' },
@@ -282,10 +286,18 @@ export function isSayable({ from, to }: ChangedWords): boolean {
   )
 }
 
+/** What a change of this column to a yes or a no is called; undefined where it is an ordinary field. */
+export function eventName(table: string, column: string, value: unknown): string | undefined {
+  const { events } = wordsOf(table, column)
+  return typeof value === 'boolean' ? events?.[value ? 'yes' : 'no'] : undefined
+}
+
+const isYesNo = (text: string | null) => text === 'Yes' || text === 'No'
+
 /** `Price from R 2 650 000 to R 2 500 000`, `Agent set to Naledi Mokoena`, `Description changed`. */
 export function changeSentence(change: ChangedWords): string {
   const { label, from, to } = change
   if (!isSayable(change)) return `${label} changed`
-  if (from === '') return `${label} set to ${to}`
+  if (from === '' || (isYesNo(from) && isYesNo(to))) return `${label} set to ${to}`
   return to === '' ? `${label} removed, was ${from}` : `${label} from ${from} to ${to}`
 }

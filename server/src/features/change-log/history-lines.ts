@@ -1,6 +1,12 @@
 import type { ChangeEntry } from '#contract/change-log/change-log.calls.ts'
 import { nounOf } from '#contract/change-log/change-log.nouns.ts'
-import { changeSentence, isPlain, isSayable, isSilent } from '#contract/change-log/change-words.ts'
+import {
+  changeSentence,
+  eventName,
+  isPlain,
+  isSayable,
+  isSilent,
+} from '#contract/change-log/change-words.ts'
 import type { HistoryLine } from '#contract/change-log/record-history.calls.ts'
 
 /** What a line says, without who said so. */
@@ -73,7 +79,9 @@ function isSamePhotos(one: ChangeEntry, other: ChangeEntry | undefined): boolean
 function tellUpdate(entry: ChangeEntry): Said[] {
   return entry.fields
     .filter(({ column }) => !isSilent(entry.table, column))
-    .map(({ column, label, from, to }) => {
+    .map(({ column, label, after, from, to }) => {
+      const event = eventName(entry.table, column, after)
+      if (event) return { ...unsaid, column, what: label, sentence: event }
       // The same label may stand for a part of the record: an owner's name is not the week's.
       const whose = entry.table === 'week_owners' ? `Owner: ${label}` : label
       return said({ column, label: whose, from, to })

@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import IconArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs'
 import IconSettingsAutomation from '@tabler/icons-react/dist/esm/icons/IconSettingsAutomation.mjs'
 import type { HistoryLine } from '#contract/change-log/record-history.calls.ts'
@@ -14,6 +15,7 @@ interface HistoryRowProps {
 
 /** One change: when, who, what, and Undo where it can be set back. */
 export function HistoryRow({ line, busy, onUndo }: HistoryRowProps) {
+  const sentenceId = useId()
   return (
     <li className={styles.row}>
       <time dateTime={line.at} className={styles.time}>
@@ -23,7 +25,9 @@ export function HistoryRow({ line, busy, onUndo }: HistoryRowProps) {
         {line.automatic ? <IconSettingsAutomation /> : initialsOf(line)}
       </span>
       <div className={styles.what}>
-        <p className={styles.sentence}>{line.sentence}</p>
+        <p id={sentenceId} className={styles.sentence}>
+          {line.sentence}
+        </p>
         <p className={styles.who}>{authorOf(line)}</p>
         {line.from !== null && line.to !== null && <Difference from={line.from} to={line.to} />}
       </div>
@@ -34,7 +38,7 @@ export function HistoryRow({ line, busy, onUndo }: HistoryRowProps) {
           className={styles.undo ?? ''}
           icon={<IconArrowBackUp aria-hidden="true" />}
           onClick={onUndo}
-          aria-label={`Undo: ${line.sentence}`}
+          aria-describedby={sentenceId}
         >
           Undo
         </Button>

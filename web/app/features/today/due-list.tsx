@@ -1,24 +1,36 @@
+import { useState } from 'react'
 import { Link } from 'react-router'
 import type { DueItem } from '#contract/today/today.calls.ts'
 import { formatDay, type Day } from '#contract/values/day.ts'
+import { Button } from '../../ui/button/button.tsx'
 import { Sheet } from '../../ui/layout/sheet.tsx'
 import { dueText, shortDay } from './due-text.ts'
 import styles from './due-list.module.css'
 
+/** So many lines are shown at first. */
+const atFirst = 8
+
 /** The calendar of what is due within thirty days, one line each. */
 export function DueList({ items, today }: { items: readonly DueItem[]; today: Day }) {
+  const [all, setAll] = useState(false)
+  const shown = all ? items : items.slice(0, atFirst)
   return (
     <Sheet title="Coming up" aside="Next 30 days">
       {items.length === 0 ? (
         <p className={styles.none}>Nothing is due in the next 30 days.</p>
       ) : (
         <ul className={styles.list}>
-          {items.map((item) => (
+          {shown.map((item) => (
             <li key={`${item.day} ${item.kind} ${item.title} ${item.note}`}>
               <Line item={item} today={today} />
             </li>
           ))}
         </ul>
+      )}
+      {items.length > shown.length && (
+        <Button kind="quiet" onClick={() => setAll(true)}>
+          Show all {items.length}
+        </Button>
       )}
     </Sheet>
   )

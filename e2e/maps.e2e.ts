@@ -7,14 +7,16 @@ function groundAt(page: Page, across: number, down: number): Promise<string> {
     ([across, down]) => {
       const map = document.querySelector('.leaflet-container')
       const canvas = map?.querySelector('canvas')
-      const context = canvas?.getContext('2d')
-      if (!map || !canvas || !context) return 'none'
+      // Read from a copy: the map's own canvas stays in the memory of the graphics card.
+      const copy = document.createElement('canvas').getContext('2d', { willReadFrequently: true })
+      if (!map || !canvas?.width || !copy) return 'none'
       const box = map.getBoundingClientRect()
       const drawn = canvas.getBoundingClientRect()
       const scale = canvas.width / drawn.width
       const x = (box.left + box.width * across - drawn.left) * scale
       const y = (box.top + box.height * down - drawn.top) * scale
-      return context.getImageData(Math.round(x), Math.round(y), 1, 1).data.slice(0, 3).join(' ')
+      copy.drawImage(canvas, Math.round(x), Math.round(y), 1, 1, 0, 0, 1, 1)
+      return copy.getImageData(0, 0, 1, 1).data.slice(0, 3).join(' ')
     },
     [across, down] as const,
   )

@@ -17,6 +17,8 @@ export interface CanvasFrame {
   height: number
   /** The upper left corner, from Leaflet's origin of this zoom. */
   corner: L.Point
+  /** The size of the map itself. */
+  view: L.Point
 }
 
 /** The part of the world to draw for what the map shows. */
@@ -33,14 +35,14 @@ export function frameFor(map: L.Map): CanvasFrame {
   const top = pixel.y / scale
   const ratio = Math.min(window.devicePixelRatio || 1, Math.sqrt(mostPixels / (width * height)))
   const box = { left, top, right: left + width / scale, bottom: top + height / scale }
-  return { zoom, scale, ratio, box, width, height, corner }
+  return { zoom, scale, ratio, box, width, height, corner, view }
 }
 
 /** Whether what is drawn still surrounds what the map shows, with some of it left on each side. */
 export function stillCovers(map: L.Map, frame: CanvasFrame, left: number): boolean {
   if (map.getZoom() !== frame.zoom) return false
   const view = map.getSize()
-  if (Math.round(view.x * (1 + 2 * beyond)) !== Math.round(frame.width)) return false
+  if (!view.equals(frame.view)) return false
   const from = map.containerPointToLayerPoint([0, 0]).subtract(frame.corner)
   const to = L.point(frame.width, frame.height).subtract(from).subtract(view)
   return (

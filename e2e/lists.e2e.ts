@@ -91,6 +91,7 @@ test('a list is used by its keys, but not while somebody types', async ({ page, 
   await expect(page.getByRole('searchbox')).toBeFocused()
   await page.keyboard.type('n')
   await expect(page.getByRole('searchbox')).toHaveValue('n')
+  await expect(page).toHaveURL(/search=n/)
   await page.getByRole('heading', { level: 1 }).click()
   await page.keyboard.press('n')
   await expect(page).toHaveURL(/\/contactUsSource\/(new|details)/)
@@ -107,12 +108,14 @@ test.describe('on a phone', () => {
   }) => {
     await loginAs('superadmin')
     await page.goto('/status/timeshareAdmin')
-    await expect(page.getByLabel('Status')).toBeHidden()
+    await expect(page.getByRole('combobox', { name: 'Status', includeHidden: true })).toBeHidden()
     await page.getByRole('button', { name: 'Filters' }).click()
-    await page.getByLabel('Status').selectOption({ label: 'Sold' })
+    await page
+      .getByRole('combobox', { name: 'Status', includeHidden: true })
+      .selectOption({ label: 'Sold' })
     await expect(page).toHaveURL(/status=S/)
     await page.getByRole('button', { name: /^Show \d+ weeks/ }).click()
-    await expect(page.getByLabel('Status')).toBeHidden()
+    await expect(page.getByRole('combobox', { name: 'Status', includeHidden: true })).toBeHidden()
     await expect(page.getByRole('link', { name: 'Remove the filter Status: Sold' })).toBeVisible()
     await expectAccessible()
     const overflow = await page.evaluate(

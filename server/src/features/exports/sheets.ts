@@ -87,14 +87,14 @@ define([carouselList], {
   state: [{ value: ({ state }) => shownNames.carouselState[state] }],
 })
 define([changesList], {
-  what: [{ value: ({ noun, rowId }) => `${noun} ${rowId}` }],
+  what: [{ value: ({ noun, record, rowId }) => `${noun} ${record ?? rowId}` }],
   action: [{ value: ({ action }) => actionNames[action] }],
   fields: [
     {
       value: ({ fields }) =>
         fields
           .filter(({ before, after }) => before !== null || after !== null)
-          .map(({ label, before, after }) => `${label}: ${plain(before)} → ${plain(after)}`)
+          .map(({ label, from, to }) => `${label}: ${from ?? 'empty'} to ${to ?? 'empty'}`)
           .join('; '),
     },
   ],
@@ -201,11 +201,6 @@ define<typeof adminWeeksList | typeof tenderWeeksList>([adminWeeksList, tenderWe
     { header: 'Published', value: publishedText },
   ],
 })
-
-function plain(value: unknown): string {
-  if (value === null || value === undefined) return 'empty'
-  return typeof value === 'object' ? JSON.stringify(value) : String(value)
-}
 
 /** How a list is written, by the call that reads it and its own name. */
 export function sheetOf(call: string, list: string): AnySheet {

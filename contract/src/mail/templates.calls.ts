@@ -26,6 +26,12 @@ export const templateStates = ['draft', 'active', 'previous'] as const
 
 export type TemplateState = (typeof templateStates)[number]
 
+export const templateStateNames = {
+  draft: 'Draft',
+  active: 'Active',
+  previous: 'Previous',
+} as const satisfies Record<TemplateState, string>
+
 const summary = {
   id: z.number().int(),
   version: z.number().int(),

@@ -57,18 +57,26 @@ test('a Designer builds a timeshare campaign from scratch, and visitors see it o
   await expect(page.getByText(/The page must contain the tag \[items\] once/).first()).toBeVisible()
   await expect(page.getByLabel('Subject')).toHaveValue('Your own week at the sea')
 
-  // A tag goes where the cursor is, and the browser's own undo takes it back.
+  // A tag is closed as it is typed, and one without its partner is marked.
+  await body.fill('')
+  await body.pressSequentially('<h2>')
+  await expect(body).toHaveText('<h2></h2>')
+  await body.fill('<h1>By the sea</h2>')
+  await expect(page.locator('.cm-lint-marker-error').first()).toBeVisible()
+  await expect(page.locator('.cm-lineNumbers').first()).toContainText('1')
+
+  // A tag goes where the cursor is, and undo takes it back.
   await body.fill('<h1>By the sea</h1>')
   const pageTags = page.getByRole('group', { name: 'Insert into the page' })
   await pageTags.getByRole('button', { name: /^Insert \[items\]/ }).click()
-  await expect(body).toHaveValue('<h1>By the sea</h1>[items]')
+  await expect(body).toHaveText('<h1>By the sea</h1>[items]')
   await page.keyboard.press('Control+z')
-  await expect(body).toHaveValue('<h1>By the sea</h1>')
+  await expect(body).toHaveText('<h1>By the sea</h1>')
 
   await page.getByRole('button', { name: /^List with details/ }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Use layout' }).click()
-  await expect(body).toHaveValue(/\[items\]/)
-  await expect(itemBody).toHaveValue(/\[Price\]/)
+  await expect(body).toHaveText(/\[items\]/)
+  await expect(itemBody).toHaveText(/\[Price\]/)
   await expect(page.getByLabel('Items per row')).toHaveValue('1')
 
   await page.getByRole('button', { name: 'Add a placeholder' }).click()
@@ -108,6 +116,18 @@ test('a Designer builds a timeshare campaign from scratch, and visitors see it o
   await expect(preview.getByText('Your unit looks at the waves')).toBeVisible()
   await expect(preview.getByRole('link', { name: 'View week' })).toBeVisible()
   await expectAccessible()
+
+  // The same over the whole window, and in a tab of its own.
+  await page.getByRole('button', { name: 'Full window' }).click()
+  await expect(
+    shownIn(page, 'Preview in the full window').getByText('Your unit looks at the waves'),
+  ).toBeVisible()
+  await page.getByRole('button', { name: 'Close preview' }).click()
+  const opened = page.waitForEvent('popup')
+  await page.getByRole('button', { name: 'New tab' }).click()
+  const tab = await opened
+  await expect(tab.getByText('Your unit looks at the waves')).toBeVisible()
+  await tab.close()
 
   // An unknown tag is named; the reply comes from the server.
   expectRefused('/api/campaign')

@@ -44,7 +44,7 @@ const closed: Record<string, string> = {
   approvals: 'decide dismiss list undo',
   bankLines: 'export list',
   bankStatements: 'accept book import overview payments setAside unaccept undo',
-  carousel: 'adminList create listings remove update',
+  carousel: 'adminList create listings order remove update',
   contactLog: 'list',
   contactSources: 'create remove update',
   conversations: 'addNote change file get list markRead markReplied paste reply',
@@ -59,7 +59,7 @@ const closed: Record<string, string> = {
   listings: 'assignAgent refuse',
   logs: 'changes exportChanges history undo',
   mailRecipients: 'create get list remove update',
-  mailTemplates: 'create get list placeHolders preview remove sendTest update',
+  mailTemplates: 'activate create get list placeHolders preview remove sendTest update',
   marketing: 'allow suppress suppressions',
   monthlyStatements: 'export get print',
   offers:

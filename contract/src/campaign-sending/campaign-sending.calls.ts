@@ -1,6 +1,10 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
+import { roles } from '../roles.ts'
+import { requiredDay } from '../values/day.ts'
 import { idInPath } from '../values/id.ts'
+import { suppressionCounts } from './suppressions.calls.ts'
+import { campaignsTexts as texts } from '../campaigns/campaigns.messages.ts'
 
 const who = 'campaigns.manage'
 const byId = z.object({ id: idInPath })
@@ -8,7 +12,36 @@ const byId = z.object({ id: idInPath })
 /** Slow enough for a mail server that does not know us yet. */
 export const mailsPerMinute = 100
 
-export const mailingStates = ['sending', 'paused', 'cancelled', 'sent'] as const
+export const mailingStates = ['scheduled', 'sending', 'paused', 'cancelled', 'sent'] as const
+
+/** What somebody looks for: what they saved, asked about or want to be alerted to. */
+export const interests = ['property', 'week'] as const
+
+const orNothing = (value: unknown) => (value === '' || value === null ? undefined : value)
+
+const segmentShape = {
+  /** A suburb, town or province that they live in, or look for a home in. */
+  area: z.preprocess(orNothing, z.string().trim().max(100).optional()),
+  interest: z.preprocess(orNothing, z.enum(interests).optional()),
+  role: z.preprocess(orNothing, z.enum(roles).optional()),
+}
+
+/** Who of the subscribers a mailing is for; what is left out does not narrow it. */
+export const segment = z.object(segmentShape)
+
+export type Segment = z.output<typeof segment>
+
+/** One of the subjects of a mailing, and how its readers took it. */
+export const mailingSubject = z.object({
+  key: z.enum(['A', 'B']),
+  subject: z.string(),
+  /** Emails that were handed over with it. */
+  emails: z.number().int(),
+  /** How often a link in them was followed. */
+  clicks: z.number().int(),
+})
+
+export type MailingSubject = z.infer<typeof mailingSubject>
 
 /** One sending: how far it is. */
 export const mailing = z.object({
@@ -25,8 +58,17 @@ export const mailing = z.object({
   queued: z.number().int(),
   sent: z.number().int(),
   failed: z.number().int(),
-  /** They unsubscribed in the meantime. */
+  /** They unsubscribed or were blocked in the meantime. */
   skipped: z.number().int(),
+  /** Who unsubscribed after they had received it. */
+  unsubscribed: z.number().int(),
+  /** Whose address returned it, and is blocked since. */
+  bounced: z.number().int(),
+  /** When it begins by itself; null where a person began it at once. */
+  scheduled: z.string().nullable(),
+  segment,
+  /** One, or two that are compared. */
+  subjects: z.array(mailingSubject),
 })
 
 export type Mailing = z.infer<typeof mailing>
@@ -38,13 +80,18 @@ export const campaignSending = z.object({
   audience: z.object({
     /** People who subscribed. */
     optedIn: z.number().int(),
-    /** Of these, addresses that must not get any. */
+    /** Of these, people who are not in the segment. */
+    elsewhere: z.number().int(),
+    /** Of the others, addresses that must not get any. */
     suppressed: z.number().int(),
     /** Of these, people who have this campaign already. */
     already: z.number().int(),
     /** Who would get it now. */
     willReceive: z.number().int(),
   }),
+  segment,
+  /** Everyone on the list of suppressed addresses, by reason: the same numbers on every screen. */
+  blocked: suppressionCounts,
   mailsPerMinute: z.number().int(),
   /** False without a mail server: the emails wait in the outbox. */
   mailServer: z.boolean(),
@@ -52,6 +99,8 @@ export const campaignSending = z.object({
   mailings: z.array(mailing),
   may: z.object({
     start: z.boolean(),
+    /** Whether it can be scheduled, also before it is live. */
+    schedule: z.boolean(),
     pause: z.boolean(),
     resume: z.boolean(),
     cancel: z.boolean(),
@@ -67,18 +116,46 @@ export const getCampaignSending = defineCall({
   method: 'GET',
   path: '/api/campaign/{id}/sending',
   who,
-  summary: 'Get the audience of a campaign and the progress of its mailings',
-  input: byId,
+  summary: 'Get the audience of a campaign, or of a segment, and the progress of its mailings',
+  input: byId.extend(segmentShape),
   output: campaignSending,
 })
+
+const subjectB = z.preprocess(
+  orNothing,
+  z
+    .string()
+    .trim()
+    .max(200)
+    .regex(/^[^\r\n]*$/, texts.subjectOneLine)
+    .optional(),
+)
+
+const sendOn = z.preprocess(orNothing, requiredDay(texts.sendOnInvalid).optional())
+const sendAt = z.preprocess(
+  orNothing,
+  z
+    .string()
+    .max(5, texts.sendAtInvalid)
+    .regex(/^([01]\d|2[0-3]):[0-5]\d$/, texts.sendAtInvalid)
+    .optional(),
+)
 
 export const startCampaignSending = defineCall({
   name: 'campaignSending.start',
   method: 'POST',
   path: '/api/campaign/{id}/sending',
   who,
-  summary: 'Email an active campaign to all subscribers who have not received it yet',
-  input: byId,
+  summary:
+    'Email an active campaign, now or at a later time, to the subscribers of a segment who have not received it yet',
+  input: byId.extend({
+    ...segmentShape,
+    /** A second subject for every other person, to compare the two. */
+    subjectB,
+    /** The day and time in South Africa; now, if left out. */
+    sendOn,
+    sendAt,
+  }),
   output: campaignSending,
   // It queues an email for every subscriber.
   seconds: 120,

@@ -13,6 +13,17 @@ export const suppressionReasons = [
   'privacy request',
 ] as const
 
+/** The addresses that receive no campaigns, by reason. */
+export const suppressionCounts = z.object({
+  total: z.number().int(),
+  unsubscribed: z.number().int(),
+  bounced: z.number().int(),
+  complained: z.number().int(),
+  privacy: z.number().int(),
+})
+
+export type SuppressionCounts = z.infer<typeof suppressionCounts>
+
 export const suppression = z.object({
   id: z.number().int(),
   email: z.string(),
@@ -49,6 +60,7 @@ export const suppressionsList = defineList({
     { key: 'id', label: 'ID', narrow: true },
   ],
   defaults: { size: pageSizes.adminTable.default, sort: 'id', order: 'desc' },
+  reply: { counts: suppressionCounts },
   remove: removeSuppression,
 })
 

@@ -5,6 +5,10 @@ export const campaignLinks = {
   file: (key: string) => `/campaign-files/${key}`,
   /** Counts a click and leads to the listing. */
   click: (campaignId: number, itemId: number) => `/campaign-click/${campaignId}/${itemId}`,
+  /** The parameter of a click in an email: the mailing and its subject, such as `17B`. */
+  mailed: 'mailed',
+  /** A POST of what the editor holds: the finished page, in a tab of its own. */
+  previewPage: '/campaign-preview',
   /** An empty sandboxed document that shows the HTML it is sent by `postMessage({ html }, '*')`. */
   previewFrame: '/preview-frame',
   /** For people. */

@@ -47,6 +47,7 @@ export const campaignsList = defineList({
     { key: 'subject', label: 'Subject' },
     { key: 'state', label: 'Status', sortable: false },
     { key: 'views', label: 'Views', kind: 'number', sortable: false },
+    { key: 'emails', label: 'Emails', kind: 'number', sortable: false },
     { key: 'clicks', label: 'Clicks', kind: 'number', sortable: false },
     { key: 'enquiries', label: 'Enquiries', kind: 'number', sortable: false },
     { key: 'itemCount', label: 'Items', kind: 'number', sortable: false },

@@ -68,6 +68,8 @@ export const campaignSummary = z.object({
   isActive: z.boolean(),
   state: z.enum(campaignStates),
   itemCount: z.number().int(),
+  /** Emails that were handed to the outbox. */
+  emails: z.number().int(),
   views: z.number().int(),
   clicks: z.number().int(),
   enquiries: z.number().int(),

@@ -25,6 +25,20 @@ export function replaceTags(html: string, valueOf: (name: string) => string): st
     .join('')
 }
 
+/** Every tag and where it begins. */
+export function tagsIn(html: string): { name: string; from: number }[] {
+  let start = 0
+  return html.split(quiet).flatMap((piece, index) => {
+    const pieceStart = start
+    start += piece.length
+    if (index % 2 === 1) return []
+    return [...piece.matchAll(tag)].map((match) => ({
+      name: match[1] as string,
+      from: pieceStart + match.index,
+    }))
+  })
+}
+
 /** The names of the tags, each once, as they were first written. */
 export function namesIn(html: string): string[] {
   const names = new Map<string, string>()

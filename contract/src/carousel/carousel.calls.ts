@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCall, pictureSeconds } from '../call.ts'
 import { defineList } from '../list.ts'
+import { optionalDay } from '../values/day.ts'
 import { id, idInPath, version, versionInForm } from '../values/id.ts'
 import { pageSizes } from '../values/paging.ts'
 import { picture } from '../values/picture.ts'
@@ -57,14 +58,20 @@ export const carouselListing = z.object({
 
 export type CarouselListing = z.infer<typeof carouselListing>
 
-export const carouselStates = ['shown', 'waiting', 'hidden'] as const
+export const carouselStates = ['shown', 'waiting', 'hidden', 'later', 'over'] as const
 
 export const carouselDetail = carouselItem.extend({
   id,
   version,
   /** Its place in the row; the lowest comes first. */
   rank: z.number().int(),
-  /** Waiting beyond the places of the home page, or hidden while its listing is not on the site. */
+  /** The first and the last day on the home page; null is without a limit. */
+  showFrom: z.string().nullable(),
+  showUntil: z.string().nullable(),
+  /**
+   * Waiting beyond the places of the home page, hidden while its listing is not on the site, or
+   * before or after its days.
+   */
   state: z.enum(carouselStates),
   listing: carouselListing,
 })
@@ -95,6 +102,8 @@ export const carouselList = defineList({
     { key: 'image', label: 'Image', sortable: false },
     { key: 'listing', label: 'Listing', sortable: false },
     { key: 'rank', label: 'Position', kind: 'number' },
+    { key: 'showFrom', label: 'From', kind: 'day', narrow: true, sortable: false },
+    { key: 'showUntil', label: 'Until', kind: 'day', narrow: true, sortable: false },
     { key: 'state', label: 'Status', sortable: false },
   ],
   defaults: { size: pageSizes.adminTable.default, sort: 'rank', order: 'asc' },
@@ -143,11 +152,19 @@ const fields = z.object({
   propertyID: optionalId,
   /** One of the property's images; a week's is sent as a file. */
   imageID: optionalId,
+  /** Left out or empty: without a limit. */
+  showFrom: optionalDay,
+  showUntil: optionalDay,
   rank: z.preprocess(
     (value) => (value === '' ? undefined : value),
     z.coerce.number().int().min(0).max(10_000).optional(),
   ),
 })
+
+const datesInOrder = ({ showFrom, showUntil }: z.output<typeof fields>) =>
+  !showFrom || !showUntil || showUntil >= showFrom
+
+const datesCrossed = { path: ['showUntil'], message: texts.datesCrossed }
 
 function namesOneListing(item: z.output<typeof fields>): boolean {
   return (item.timeshareID === undefined) !== (item.propertyID === undefined)
@@ -161,7 +178,7 @@ export const createCarouselItem = defineCall({
   path,
   who: 'carousel.manage',
   summary: 'Create a carousel item as multipart/form-data; for a week, the file is its image',
-  input: fields.refine(namesOneListing, noListing),
+  input: fields.refine(namesOneListing, noListing).refine(datesInOrder, datesCrossed),
   output: carouselDetail,
   upload: carouselImageRules,
   seconds: pictureSeconds,
@@ -173,8 +190,21 @@ export const updateCarouselItem = defineCall({
   path,
   who: 'carousel.manage',
   summary: 'Update a carousel item as multipart/form-data; without a file, the image is unchanged',
-  input: fields.extend({ id: idInPath, version: versionInForm }).refine(namesOneListing, noListing),
+  input: fields
+    .extend({ id: idInPath, version: versionInForm })
+    .refine(namesOneListing, noListing)
+    .refine(datesInOrder, datesCrossed),
   output: carouselDetail,
   upload: carouselImageRules,
   seconds: pictureSeconds,
+})
+
+export const orderCarousel = defineCall({
+  name: 'carousel.order',
+  method: 'PUT',
+  path: `${path}/order`,
+  who: 'carousel.manage',
+  summary: 'Put the carousel items in this order; refused unless every item is named once',
+  input: z.object({ ids: z.array(id).min(1).max(500) }),
+  output: z.object({ ids: z.array(id) }),
 })

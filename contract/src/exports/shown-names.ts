@@ -27,6 +27,8 @@ export const shownNames = {
     shown: 'On the home page',
     waiting: `Over the limit of ${carouselPlaces}`,
     hidden: 'Listing not published',
+    later: 'Not begun yet',
+    over: 'Over',
   } satisfies Record<CarouselDetail['state'], string>,
   campaignKind: { timeshare: 'Timeshare Campaign', property: 'Property Campaign' },
   campaignState: { upcoming: 'Upcoming', active: 'Live', ended: 'Ended' },

@@ -7,7 +7,10 @@ import { id, idInPath, largestInteger, version } from '../values/id.ts'
 import { pageSizes } from '../values/paging.ts'
 import { line } from '../values/text.ts'
 
-export const fieldGroupsMessages = { descriptionRequired: 'Description is Required!' } as const
+export const fieldGroupsMessages = {
+  descriptionRequired: 'Description is Required!',
+  groupTaken: 'There is already a group with this name.',
+} as const
 
 export const groupUsages = ['Residential', 'Commercial', 'Both'] as const
 
@@ -52,6 +55,8 @@ export const fieldGroup = z.object({
   propertyUsageType: z.enum(groupUsages),
   rank: z.number().int(),
   fields: z.array(userField),
+  /** How many properties have a value in one of its fields; only in the list of the back office. */
+  uses: z.number().int().optional(),
 })
 export type FieldGroup = z.infer<typeof fieldGroup>
 
@@ -93,6 +98,7 @@ export const fieldGroupsList = defineList({
     { key: 'usageType', label: 'Usage type', of: 'propertyUsageType' },
     { key: 'rank', label: 'Rank', kind: 'number' },
     { key: 'fields', label: 'Fields', kind: 'number', sortable: false },
+    { key: 'uses', label: 'Used by', kind: 'number', sortable: false },
     { key: 'id', label: 'ID', narrow: true },
   ],
   defaults: { size: pageSizes.adminTable.default, sort: 'rank', order: 'asc' },

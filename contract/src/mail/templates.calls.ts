@@ -21,6 +21,17 @@ export const placeHolder = z.object({
 
 export type PlaceHolder = z.infer<typeof placeHolder>
 
+/** Being written, sent, or sent before. */
+export const templateStates = ['draft', 'active', 'previous'] as const
+
+export type TemplateState = (typeof templateStates)[number]
+
+export const templateStateNames = {
+  draft: 'Draft',
+  active: 'Active',
+  previous: 'Previous',
+} as const satisfies Record<TemplateState, string>
+
 const summary = {
   id: z.number().int(),
   version: z.number().int(),
@@ -29,9 +40,12 @@ const summary = {
   subject: z.string(),
   /** It can be reworded, but neither deleted nor used for something else. */
   isSystem: z.boolean(),
-  /** Of several templates for one usage the newest is sent. */
+  /** Of several templates for one usage the active one is sent. */
+  state: z.enum(templateStates),
   isSent: z.boolean(),
-  /** False for those of the system and for the only one of its usage. */
+  /** When its text or its state was last changed. */
+  changed: z.string(),
+  /** False for those of the system and for the active one. */
   mayDelete: z.boolean(),
 }
 
@@ -65,7 +79,7 @@ export const removeMailTemplate = defineCall({
   method: 'DELETE',
   path: '/api/template/{id}',
   who: 'mail.manage',
-  summary: 'Delete an email template; refused for the last one of its usage',
+  summary: 'Delete an email template; refused for the active one of its usage',
   input: z.object({ id: idInPath }),
   output: z.object({ id: z.number().int() }),
   bulk: true,
@@ -81,7 +95,8 @@ export const mailTemplatesList = defineList({
     { key: 'name', label: 'Usage name', lead: true },
     { key: 'subject', label: 'Subject', wide: true },
     { key: 'isSystem', label: 'Type', narrow: true },
-    { key: 'isSent', label: 'In use', sortable: false },
+    { key: 'state', label: 'State' },
+    { key: 'changed', label: 'Changed', kind: 'time', narrow: true },
     { key: 'id', label: 'ID', narrow: true },
   ],
   // The company's own templates are listed before the system's.
@@ -106,7 +121,8 @@ export const createMailTemplate = defineCall({
   method: 'POST',
   path: '/api/template',
   who: 'mail.manage',
-  summary: 'Create an email template; its HTML is sanitised and unknown placeholders are refused',
+  summary:
+    'Create an email template; it is a draft while another one of its usage is active. Its HTML is sanitised and unknown placeholders are refused',
   input: mailTemplateContent.extend({ name }),
   output: mailTemplate,
   bodyLimit,
@@ -121,6 +137,16 @@ export const updateMailTemplate = defineCall({
   input: mailTemplateContent.extend({ id: idInPath, version, name }),
   output: mailTemplate,
   bodyLimit,
+})
+
+export const activateMailTemplate = defineCall({
+  name: 'mailTemplates.activate',
+  method: 'PUT',
+  path: '/api/template/{id}/activate',
+  who: 'mail.manage',
+  summary: 'Send this template from now on; the one that was sent becomes a previous one',
+  input: z.object({ id: idInPath, version }),
+  output: mailTemplate,
 })
 
 export const previewMailTemplate = defineCall({

@@ -7,6 +7,10 @@ import { usageInPath, usages } from '../properties/properties.schema.ts'
 import { pageSizes } from '../values/paging.ts'
 import { line } from '../values/text.ts'
 
+export const propertyTypesMessages = {
+  typeTaken: 'There is already a type with this name for this usage.',
+} as const
+
 /** 0 Residential, 1 Commercial. */
 export const usageType = z.union([z.literal(0), z.literal(1)], {
   error: 'Please select a usage type',
@@ -40,10 +44,15 @@ export const propertyTypes = defineResource({
     /** Left as it is when it is not sent. */
     isLand: z.boolean().optional(),
   },
-  row: shown,
+  row: {
+    ...shown,
+    /** How many properties have it; only for those who may change it. */
+    uses: z.number().int().optional(),
+  },
   columns: [
     { key: 'usageType', label: 'Usage type', of: 'propertyUsageType' },
     { key: 'description', label: 'Description', lead: true },
+    { key: 'uses', label: 'Used by', kind: 'number', sortable: false },
     { key: 'id', label: 'ID', narrow: true },
   ],
   defaults: { size: pageSizes.adminTable.default, sort: 'description', order: 'asc' },

@@ -36,11 +36,14 @@ export const statuses = defineResource({
     display: z.enum(statusDisplays).nullable(),
     /** The listing lifecycle depends on it: its code is fixed and it cannot be deleted. */
     isSystem: z.boolean(),
+    /** How many listings have it; only for those who may change it. */
+    uses: z.number().int().optional(),
   },
   columns: [
     { key: 'code', label: 'Code', narrow: true },
     { key: 'description', label: 'Description', lead: true },
     { key: 'display', label: 'Display' },
+    { key: 'uses', label: 'Used by', kind: 'number', sortable: false },
     { key: 'isSystem', label: 'System', sortable: false },
     { key: 'id', label: 'ID', narrow: true },
   ],

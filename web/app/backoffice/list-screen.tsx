@@ -87,6 +87,8 @@ interface ListScreenProps<R extends AnyList> {
   rowActions?: (row: ListRowOf<R>) => ReactNode
   /** False where rows are only read; a rule where some must stay. */
   deletable?: boolean | ((row: ListRowOf<R>) => boolean)
+  /** What the question before deleting a row says of it: what uses it, what stays. */
+  deleteNote?: (row: ListRowOf<R>) => string | undefined
 }
 
 /** The one list screen of the back office. Everything it shows is in its address. */
@@ -128,7 +130,7 @@ export function ListScreen<R extends AnyList>(props: ListScreenProps<R>) {
     onHelp: () => setHelp(true),
     active: props.level !== 2,
   })
-  const deletion = useRowDeletion(resource, nouns, nameOf)
+  const deletion = useRowDeletion(resource, nouns, nameOf, props.deleteNote)
   const sortTo = (column: string) =>
     sortKeys(resource.columns).includes(column) ? to(sortAfterPress(state, column)) : undefined
   const sorted = !isDefaultSort(resource, state)

@@ -22,6 +22,7 @@ interface ListOptions<R extends ScreenResource> {
   cells?: Cells<R>
   columnsAtFirst?: number
   deletable?: (row: ListRowOf<R>) => boolean
+  deleteNote?: (row: ListRowOf<R>) => string | undefined
 }
 
 interface FormOptions<R extends ScreenResource> {

@@ -17,6 +17,8 @@ export function useRowDeletion<Row extends Identified>(
   { remove: call }: Pick<AnyList, 'remove'>,
   nouns: Nouns,
   nameOf: (row: Row) => string,
+  /** What deleting one row means, besides that it cannot be undone. */
+  noteOf: (row: Row) => string | undefined = () => undefined,
 ) {
   const confirm = useConfirm()
   const alerts = useAlerts()
@@ -29,7 +31,7 @@ export function useRowDeletion<Row extends Identified>(
     const what = rows.length === 1 ? nameOf(only) : counted(rows.length, nouns)
     const yes = await confirm({
       title: `Delete ${what}?`,
-      body: 'This cannot be undone.',
+      body: questionBody(rows, nameOf, noteOf),
       confirmLabel: 'Delete',
       danger: true,
     })
@@ -50,6 +52,20 @@ export function useRowDeletion<Row extends Identified>(
   }
 
   return { remove, busy }
+}
+
+/** With several rows, each note is about the row that it names. */
+function questionBody<Row extends Identified>(
+  rows: readonly Row[],
+  nameOf: (row: Row) => string,
+  noteOf: (row: Row) => string | undefined,
+): string {
+  const notes = rows.flatMap((row) => {
+    const note = noteOf(row)
+    if (!note) return []
+    return [rows.length === 1 ? note : `${nameOf(row)}: ${note}`]
+  })
+  return [...notes, 'This cannot be undone.'].join(' ')
 }
 
 async function removeEach<Row extends Identified>(

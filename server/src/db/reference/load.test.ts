@@ -104,8 +104,8 @@ describe('the reference data', () => {
     await sql`delete from banks where name = 'TymeBank'`
     await sql`insert into banks (id, name, universal_branch_code) values (16, 'Ubuntu Bank', '123456')
       on conflict (id) do update set name = excluded.name`
-    await sql`insert into mail_templates (id, usage, subject, body)
-      values (26, 'ContactUs', 'Own', '<p>Own</p>')`
+    await sql`insert into mail_templates (id, usage, state, subject, body)
+      values (26, 'ContactUs', 'draft', 'Own', '<p>Own</p>')`
     await neverGiven('banks', 'TymeBank')
     await neverGiven('mail_templates', 'PaymentReceived')
     expect(await loadAgain()).toEqual([])

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
 import { campaigns } from './campaigns.ts'
 import { createdAt, id, instant, oneOf, positive, versioned } from './columns.ts'
@@ -57,7 +57,14 @@ personal(marketingSuppressions, {
   reason: 'an address that must get no marketing again has to be known',
 })
 
-export const mailingStates = ['sending', 'paused', 'cancelled', 'sent'] as const
+/** Who of the subscribers a mailing is for; what is left out does not narrow it. */
+export interface MailingSegment {
+  area?: string
+  interest?: 'property' | 'week'
+  role?: string
+}
+
+export const mailingStates = ['scheduled', 'sending', 'paused', 'cancelled', 'sent'] as const
 
 /** One mailing of a campaign; emails to people who subscribed later are another one. */
 export const campaignMailings = pgTable(
@@ -71,6 +78,11 @@ export const campaignMailings = pgTable(
     /** How many people it was for when it began. */
     total: integer('total').notNull(),
     createdBy: integer('created_by').references(() => users.id, { onDelete: 'set null' }),
+    /** When it begins by itself; null where a person began it at once. */
+    scheduledAt: instant('scheduled_at'),
+    segment: jsonb('segment').$type<MailingSegment>().notNull().default({}),
+    /** The other subject: every second person gets it. Null: all get the campaign's. */
+    subjectB: text('subject_b'),
     finishedAt: instant('finished_at'),
     ...versioned(),
   },
@@ -78,11 +90,16 @@ export const campaignMailings = pgTable(
     index('campaign_mailings_campaign').on(t.campaignId, t.id),
     uniqueIndex('campaign_mailings_one_open')
       .on(t.campaignId)
-      .where(sql`${t.state} in ('sending', 'paused')`),
+      .where(sql`${t.state} in ('scheduled', 'sending', 'paused')`),
+    index('campaign_mailings_scheduled')
+      .on(t.scheduledAt)
+      .where(sql`${t.state} = 'scheduled'`),
     positive('campaign_mailings_total_positive', t.total),
     oneOf('campaign_mailings_state_known', t.state, mailingStates),
   ],
 )
+
+export const mailingSubjects = ['A', 'B'] as const
 
 export const recipientStates = ['waiting', 'queued', 'skipped'] as const
 
@@ -101,6 +118,8 @@ export const campaignRecipients = pgTable(
       .notNull()
       .references(() => marketingContacts.id, { onDelete: 'cascade' }),
     state: text('state', { enum: recipientStates }).notNull().default('waiting'),
+    /** Which of the two subjects this person gets. */
+    subject: text('subject', { enum: mailingSubjects }).notNull().default('A'),
     /** When its email was queued in the outbox: the throttle counts by it. */
     queuedAt: instant('queued_at'),
     /** No foreign key: the months of the outbox are deleted. An email that is gone has been sent. */
@@ -114,5 +133,22 @@ export const campaignRecipients = pgTable(
     index('campaign_recipients_contact').on(t.contactId),
     index('campaign_recipients_outbox').on(t.outboxId),
     oneOf('campaign_recipients_state_known', t.state, recipientStates),
+    oneOf('campaign_recipients_subject_known', t.subject, mailingSubjects),
+  ],
+)
+
+/** How often links in the emails of a mailing were followed, by subject. */
+export const campaignMailClicks = pgTable(
+  'campaign_mail_clicks',
+  {
+    mailingId: integer('mailing_id')
+      .notNull()
+      .references(() => campaignMailings.id, { onDelete: 'cascade' }),
+    subject: text('subject', { enum: mailingSubjects }).notNull(),
+    clicks: integer('clicks').notNull(),
+  },
+  (t) => [
+    primaryKey({ name: 'campaign_mail_clicks_pk', columns: [t.mailingId, t.subject] }),
+    oneOf('campaign_mail_clicks_subject_known', t.subject, mailingSubjects),
   ],
 )

@@ -1,4 +1,5 @@
-import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { check, date, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { exactlyOne, id, versioned } from './columns.ts'
 import { images } from './images.ts'
 import { properties } from './properties.ts'
@@ -16,6 +17,9 @@ export const carouselItems = pgTable(
     weekId: integer('week_id').references(() => weeks.id, { onDelete: 'cascade' }),
     propertyId: integer('property_id').references(() => properties.id, { onDelete: 'cascade' }),
     rank: integer('rank').notNull().default(0),
+    /** The first and the last day on the home page; null is without a limit. */
+    showFrom: date('show_from'),
+    showUntil: date('show_until'),
     ...versioned(),
   },
   (t) => [
@@ -23,6 +27,7 @@ export const carouselItems = pgTable(
     index('carousel_items_image').on(t.imageId),
     index('carousel_items_week').on(t.weekId),
     index('carousel_items_property').on(t.propertyId),
+    check('carousel_items_dates_in_order', sql`${t.showUntil} >= ${t.showFrom}`),
     exactlyOne('carousel_items_one_listing', t.weekId, t.propertyId),
   ],
 )

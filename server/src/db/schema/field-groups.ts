@@ -17,7 +17,11 @@ export const fieldGroups = pgTable(
     rank: integer('rank').notNull().default(0),
     ...versioned(),
   },
-  (t) => [oneOf('field_groups_usage_known', t.usage, groupUsages)],
+  (t) => [
+    // A property shows the groups of its use and those of both: no two of these may have one name.
+    uniqueIndex('field_groups_name_unique').on(sql`lower(${t.description})`, t.usage),
+    oneOf('field_groups_usage_known', t.usage, groupUsages),
+  ],
 )
 
 export const fields = pgTable(

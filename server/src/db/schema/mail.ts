@@ -1,14 +1,17 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, pgTable, text } from 'drizzle-orm/pg-core'
-import { id, versioned } from './columns.ts'
+import { boolean, check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { id, oneOf, versioned } from './columns.ts'
 import { notPersonal } from './personal.ts'
+
+export const templateStates = ['draft', 'active', 'previous'] as const
 
 export const mailTemplates = pgTable(
   'mail_templates',
   {
     id: id(),
-    /** Of several templates for one usage the newest is sent. */
     usage: text('usage').notNull(),
+    /** Of several templates for one usage the active one is sent. */
+    state: text('state', { enum: templateStates }).notNull().default('active'),
     subject: text('subject').notNull(),
     body: text('body').notNull(),
     isSystem: boolean('is_system').notNull().default(false),
@@ -16,6 +19,10 @@ export const mailTemplates = pgTable(
   },
   (t) => [
     index('mail_templates_usage').on(t.usage, t.id),
+    uniqueIndex('mail_templates_one_active')
+      .on(t.usage)
+      .where(sql`${t.state} = 'active'`),
+    oneOf('mail_templates_state_known', t.state, templateStates),
     check('mail_templates_subject_one_line', sql`${t.subject} !~ '[\\r\\n]'`),
   ],
 )

@@ -1,4 +1,5 @@
-import { boolean, index, pgTable, text } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { boolean, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { id, oneOf, versioned } from './columns.ts'
 
 export const usages = ['Residential', 'Commercial'] as const
@@ -15,6 +16,8 @@ export const propertyTypes = pgTable(
   },
   (t) => [
     index('property_types_usage').on(t.usage, t.description),
+    // Two of the same name could not be told apart in a search or on a form.
+    uniqueIndex('property_types_name_unique').on(t.usage, sql`lower(${t.description})`),
     oneOf('property_types_usage_known', t.usage, usages),
   ],
 )

@@ -10,10 +10,17 @@ import { renderBody, renderSubject, type RenderedCampaign } from '../campaigns/r
 import { safeMailHtml } from '../mail/mail-html.ts'
 
 export interface CampaignMail {
-  subject: string
+  /** The campaign's own subject, or another one; both with their placeholders filled in. */
+  subjectOf(other: string | null): string
   replyTo: string | undefined
   itemCount: number
-  htmlFor(unsubscribeUrl: string): string
+  /** With `email`, clicks are counted for that mailing and subject. */
+  htmlFor(unsubscribeUrl: string, email?: MailedAs): string
+}
+
+export interface MailedAs {
+  mailingId: number
+  subject: 'A' | 'B'
 }
 
 /** A page may have its own head; in an email its title would appear in the text. */
@@ -47,7 +54,16 @@ function contentOf({ campaign, campaignId, publicUrl }: CampaignSource) {
   const content = safeMailHtml(withoutHead(renderBody(campaign, 'mail')), schemes)
   const sender = senderLine(campaign.company, content)
   const page = `${publicUrl}${campaignLinks.page(campaignId)}`
-  return (unsubscribeUrl: string) => content + footer(sender, page, unsubscribeUrl)
+  return (unsubscribeUrl: string, email?: MailedAs) =>
+    (email ? withSource(content, email) : content) + footer(sender, page, unsubscribeUrl)
+}
+
+/** Says in each link to a listing which mailing and which subject led there. */
+function withSource(content: string, { mailingId, subject }: MailedAs): string {
+  return content.replace(
+    /(\/campaign-click\/\d+\/\d+)(?=")/g,
+    `$1?${campaignLinks.mailed}=${mailingId}${subject}`,
+  )
 }
 
 const sampleUrl = 'https://www.example.com'
@@ -107,7 +123,12 @@ export async function campaignMail(
 ): Promise<CampaignMail> {
   const campaign = await loadCampaign(db, row, publicUrl)
   return {
-    subject: campaignEmail.subject({ campaign, campaignId: row.id, publicUrl }),
+    subjectOf: (other) =>
+      campaignEmail.subject({
+        campaign: other === null ? campaign : { ...campaign, subject: other },
+        campaignId: row.id,
+        publicUrl,
+      }),
     replyTo: campaign.company['Company.Email'],
     itemCount: campaign.items.length,
     htmlFor: contentOf({ campaign, campaignId: row.id, publicUrl }),

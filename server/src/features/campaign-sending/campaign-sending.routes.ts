@@ -8,9 +8,11 @@ import { getUnsubscription, unsubscribe } from './unsubscribe.service.ts'
 
 export function campaignSendingRoutes(services: Services): Binding[] {
   return [
-    bind(calls.getCampaignSending, ({ id }) => sending.getSending(services, id)),
-    bind(calls.startCampaignSending, ({ id }, context) =>
-      sending.startSending(services, id, context),
+    bind(calls.getCampaignSending, ({ id, ...segment }) =>
+      sending.getSending(services, id, segment),
+    ),
+    bind(calls.startCampaignSending, (form, context) =>
+      sending.startSending(services, form, context),
     ),
     bind(calls.pauseCampaignSending, ({ id }, context) =>
       sending.pauseSending(services, id, context),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../db/connect.ts'
-import { optedIn, suppressed, type OpenMailing } from './mailings.queries.ts'
+import { openMailing, optedIn, suppressed, type OpenMailing } from './mailings.queries.ts'
 
 /** One process at a time queues emails, or two would each use the whole minute's quota. */
 export async function isMyTurn(tx: Tx): Promise<boolean> {
@@ -19,9 +19,17 @@ export async function countLately(tx: Tx): Promise<number> {
 
 /** The oldest sending first. */
 export async function lockNextMailing(tx: Tx): Promise<OpenMailing | undefined> {
-  const [row] = await tx.execute<OpenMailing>(sql`
-    select id, campaign_id as "campaignId", state from campaign_mailings
+  const [row] = await tx.execute<OpenMailing & Record<string, unknown>>(sql`
+    select ${openMailing} from campaign_mailings
     where state = 'sending' order by id for update limit 1`)
+  return row
+}
+
+/** A mailing whose time has come. */
+export async function lockDueMailing(tx: Tx): Promise<OpenMailing | undefined> {
+  const [row] = await tx.execute<OpenMailing & Record<string, unknown>>(sql`
+    select ${openMailing} from campaign_mailings
+    where state = 'scheduled' and scheduled_at <= now() order by id for update skip locked limit 1`)
   return row
 }
 
@@ -29,6 +37,7 @@ export interface Recipient extends Record<string, unknown> {
   id: number
   contactId: number
   email: string
+  subject: 'A' | 'B'
   /** False when they unsubscribed after the sending began. */
   wants: boolean
 }
@@ -39,7 +48,7 @@ export async function takeRecipients(
   count: number,
 ): Promise<Recipient[]> {
   const rows = await tx.execute<Recipient>(sql`
-    select r.id, c.id as "contactId", c.email, ${optedIn} and not ${suppressed} as wants
+    select r.id, c.id as "contactId", c.email, r.subject, ${optedIn} and not ${suppressed} as wants
     from campaign_recipients r join marketing_contacts c on c.id = r.contact_id
     where r.mailing_id = ${mailingId} and r.state = 'waiting'
     order by r.id limit ${count} for update of r`)

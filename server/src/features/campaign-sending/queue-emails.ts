@@ -5,7 +5,7 @@ import type { Services } from '../../services.ts'
 import { findActiveCampaign } from '../campaigns/campaigns.service.ts'
 import { campaignEmail, campaignMail, type CampaignMail } from './campaign-email.ts'
 import * as queries from './queue-emails.queries.ts'
-import { setState } from './mailings.queries.ts'
+import { listRecipients, setState, type OpenMailing } from './mailings.queries.ts'
 import { makeUnsubscribeToken } from './unsubscribe-token.ts'
 
 /** Small enough that pausing, cancelling and unsubscribing never wait long. */
@@ -14,20 +14,20 @@ const batch = 25
 async function putEmail(
   { outbox, secrets, config }: Services,
   tx: Tx,
-  campaignId: number,
+  mailing: OpenMailing,
   recipient: queries.Recipient,
-  { subject, replyTo, htmlFor }: CampaignMail,
+  { subjectOf, replyTo, htmlFor }: CampaignMail,
 ): Promise<number | undefined> {
   const token = makeUnsubscribeToken(secrets, recipient.contactId)
   const unsubscribeUrl = `${config.publicUrl}${campaignLinks.unsubscribe(token)}`
   return outbox.put(tx, {
     to: recipient.email,
     ...(replyTo ? { replyTo } : {}),
-    subject,
-    html: htmlFor(unsubscribeUrl),
+    subject: subjectOf(recipient.subject === 'B' ? mailing.subjectB : null),
+    html: htmlFor(unsubscribeUrl, { mailingId: mailing.id, subject: recipient.subject }),
     usage: campaignEmail.usage,
     unsubscribeUrl,
-    dedupeKey: `campaign:${campaignId}:${recipient.contactId}`,
+    dedupeKey: `campaign:${mailing.campaignId}:${recipient.contactId}`,
   })
 }
 
@@ -49,11 +49,21 @@ export async function queueNextEmails(services: Services, tx: Tx): Promise<boole
   if (!recipients.length) await setState(tx, mailing.id, 'sent')
   for (const recipient of recipients) {
     const outboxId = recipient.wants
-      ? await putEmail(services, tx, mailing.campaignId, recipient, mail)
+      ? await putEmail(services, tx, mailing, recipient, mail)
       : undefined
     if (outboxId === undefined) await queries.markSkipped(tx, recipient.id)
     else await queries.markQueued(tx, recipient.id, outboxId)
   }
+  return true
+}
+
+/** Begins what was scheduled for now; false when nothing is due. */
+async function startDueMailing(tx: Tx): Promise<boolean> {
+  const mailing = await queries.lockDueMailing(tx)
+  if (!mailing) return false
+  const total = await listRecipients(tx, mailing)
+  // Everybody may have received it, or unsubscribed, since it was scheduled.
+  await setState(tx, mailing.id, total > 0 ? 'sending' : 'cancelled')
   return true
 }
 
@@ -62,6 +72,7 @@ export async function queueNextEmails(services: Services, tx: Tx): Promise<boole
  * queued in the same transaction that marks its recipient, so a crash never sends one twice.
  */
 export async function queueCampaignEmails(services: Services): Promise<void> {
+  while (await transaction(services.database, null, startDueMailing));
   while (await transaction(services.database, null, (tx) => queueNextEmails(services, tx))) {
     services.outbox.wake()
   }

@@ -1,11 +1,15 @@
 import { links } from '#contract/links.ts'
 import {
   mailsPerMinute,
+  type startCampaignSending,
   type CampaignSending,
   type Mailing,
+  type Segment,
 } from '#contract/campaign-sending/campaign-sending.calls.ts'
 import { campaignsTexts as texts } from '#contract/campaigns/campaigns.messages.ts'
+import type { ParsedInputOf } from '#contract/call.ts'
 import { AppError } from '#contract/errors.ts'
+import { today } from '#contract/values/day.ts'
 import { transaction, type Executor, type Tx } from '../../db/connect.ts'
 import { actorOf, sessionOf, type CallContext } from '../../kit/call-context.ts'
 import type { Services } from '../../services.ts'
@@ -14,6 +18,7 @@ import { hasPublishedItem } from '../campaigns/campaign-items.service.ts'
 import {
   getCampaignRow,
   lockCampaign,
+  subjectError,
   stateOf,
   type CampaignRow,
 } from '../campaigns/campaigns.service.ts'
@@ -21,58 +26,129 @@ import { testEmail } from '../mail/test-email.ts'
 import { campaignMail } from './campaign-email.ts'
 import { queueCampaignEmails, queueNextEmails } from './queue-emails.ts'
 import * as queries from './mailings.queries.ts'
+import { countSuppressions } from './suppression-counts.queries.ts'
 
-const isOpen = ({ state }: Pick<Mailing, 'state'>) => state === 'sending' || state === 'paused'
+type StartForm = ParsedInputOf<typeof startCampaignSending>
+
+function refuse(field: string, message: string): never {
+  throw new AppError('invalidInput', { fields: { [field]: message } })
+}
+
+/** The moment that was chosen; null means at once. */
+function readTime({ sendOn, sendAt }: Pick<StartForm, 'sendOn' | 'sendAt'>): Date | null {
+  if (!sendOn && !sendAt) return null
+  if (!sendOn) refuse('sendOn', texts.sendOnRequired)
+  if (!sendAt) refuse('sendAt', texts.sendOnRequired)
+  const moment = new Date(`${sendOn}T${sendAt}:00+02:00`)
+  if (moment.getTime() <= Date.now()) refuse('sendAt', texts.sendInThePast)
+  return moment
+}
+
+/** The second subject, if there is one: it can name what the first can. */
+async function readSubjectB(
+  tx: Tx,
+  campaign: CampaignRow,
+  written: string | undefined,
+): Promise<string | null> {
+  if (!written) return null
+  if (written === campaign.subject) refuse('subjectB', texts.sameSubject)
+  const wrong = await subjectError(tx, campaign, written)
+  if (wrong) refuse('subjectB', wrong)
+  return written
+}
+
+const open: readonly Mailing['state'][] = ['scheduled', 'sending', 'paused']
+const isOpen = ({ state }: Pick<Mailing, 'state'>) => open.includes(state)
 
 /** Why a campaign cannot be sent now; the same rule for the screen and for the call. */
 async function obstacleTo(
   db: Executor,
   campaign: CampaignRow,
-  facts: { willReceive: number; sending: boolean },
+  facts: { willReceive: number; sending: boolean; segment: Segment; day?: string },
 ): Promise<string | null> {
   if (facts.sending) return texts.sendingAlready
-  if (stateOf(campaign) !== 'active') return texts.notActive
+  if (stateOf(campaign, facts.day) !== 'active') {
+    return facts.day ? texts.notActiveThen : texts.notActive
+  }
   if (!(await hasPublishedItem(db, campaign.id))) return texts.noItems
-  return facts.willReceive === 0 ? texts.nobody : null
+  if (facts.willReceive > 0) return null
+  return Object.values(facts.segment).some(Boolean) ? texts.nobodyInSegment : texts.nobody
 }
 
 async function describe(
   { config }: Services,
   db: Executor,
   campaign: CampaignRow,
+  segment: Segment = {},
 ): Promise<CampaignSending> {
   const { id, name, subject } = campaign
-  const audience = await queries.countAudience(db, id)
+  const audience = await queries.countAudience(db, id, segment)
   const mailings = await queries.findMailings(db, id)
   const current = mailings.find(isOpen)
   const { willReceive } = audience
-  const obstacle = await obstacleTo(db, campaign, { willReceive, sending: current !== undefined })
+  const sending = current !== undefined
+  const obstacle = await obstacleTo(db, campaign, { willReceive, sending, segment })
   const may = {
     start: obstacle === null,
+    // Also before it is live: the time is then checked against its dates.
+    schedule: !sending && willReceive > 0 && stateOf(campaign) !== 'ended',
     pause: current?.state === 'sending',
     resume: current?.state === 'paused',
     cancel: current !== undefined,
   }
   const mailServer = config.smtpUrl !== undefined
-  return { id, name, subject, audience, mailsPerMinute, mailServer, mailings, may, obstacle }
+  const blocked = await countSuppressions(db)
+  return {
+    id,
+    name,
+    subject,
+    audience,
+    segment,
+    blocked,
+    mailsPerMinute,
+    mailServer,
+    mailings,
+    may,
+    obstacle,
+  }
 }
 
-export async function getSending(services: Services, id: number): Promise<CampaignSending> {
+export async function getSending(
+  services: Services,
+  id: number,
+  segment: Segment = {},
+): Promise<CampaignSending> {
   const { db } = services.database
-  return describe(services, db, await getCampaignRow(db, id))
+  return describe(services, db, await getCampaignRow(db, id), segment)
 }
 
-export async function startSending(services: Services, id: number, context: CallContext) {
+export async function startSending(
+  services: Services,
+  { id, subjectB, sendOn, sendAt, ...segment }: StartForm,
+  context: CallContext,
+) {
+  const scheduledAt = readTime({ sendOn, sendAt })
   const createdBy = sessionOf(context).userId
   const reply = await transaction(services.database, actorOf(context), async (tx) => {
     const campaign = await lockCampaign(tx, id)
     const sending = (await queries.lockOpenMailing(tx, id)) !== undefined
-    const { willReceive } = await queries.countAudience(tx, id)
-    const message = await obstacleTo(tx, campaign, { willReceive, sending })
+    const { willReceive } = await queries.countAudience(tx, id, segment)
+    const day = scheduledAt ? { day: today(scheduledAt) } : {}
+    const message = await obstacleTo(tx, campaign, { willReceive, sending, segment, ...day })
     if (message !== null) throw new AppError('wrongState', { message })
-    await queries.insertMailing(tx, id, { total: willReceive, createdBy })
-    // The first of them are queued with the start, so that the reply already includes them.
-    while (await queueNextEmails(services, tx));
+    const other = await readSubjectB(tx, campaign, subjectB)
+    const mailing = { campaignId: id, segment, subjectB: other }
+    const mailingId = await queries.insertMailing(tx, {
+      ...mailing,
+      total: willReceive,
+      createdBy,
+      scheduledAt,
+    })
+    if (!scheduledAt) {
+      await queries.listRecipients(tx, { ...mailing, id: mailingId })
+      // The first of them are queued with the start, so that the reply already includes them.
+      while (await queueNextEmails(services, tx));
+    }
     return describe(services, tx, campaign)
   })
   services.outbox.wake()
@@ -129,7 +205,7 @@ export async function sendTest(services: Services, id: number, context: CallCont
     const mail = await campaignMail(tx, config, campaign)
     const { email: to } = await getAccount(tx, sessionOf(context).userId)
     const html = mail.htmlFor(`${config.publicUrl}${links.privacy()}`)
-    const test = { subject: mail.subject, html }
+    const test = { subject: mail.subjectOf(null), html }
     await outbox.put(tx, {
       to,
       usage: testEmail.usage,

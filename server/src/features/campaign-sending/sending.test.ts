@@ -55,7 +55,13 @@ describe('a campaign by email', () => {
     const { id } = await running()
     const send = await designer()
     const before = (await send(calls.getCampaignSending, { id })).body
-    expect(before.audience).toEqual({ optedIn: 999, suppressed: 1, already: 0, willReceive: 998 })
+    expect(before.audience).toEqual({
+      optedIn: 999,
+      elsewhere: 0,
+      suppressed: 1,
+      already: 0,
+      willReceive: 998,
+    })
     const { body: started } = await send(calls.startCampaignSending, { id })
     expect(started.mailings[0]).toMatchObject({
       state: 'sending',
@@ -116,7 +122,7 @@ describe('a campaign by email', () => {
     const { body: paused } = await send(calls.pauseCampaignSending, { id })
     expect([paused.mailings[0]?.state, paused.may]).toEqual([
       'paused',
-      { start: false, pause: false, resume: true, cancel: true },
+      { start: false, schedule: false, pause: false, resume: true, cancel: true },
     ])
     await nextMinute()
     expect(await recipientsOf(id)).toHaveLength(100)

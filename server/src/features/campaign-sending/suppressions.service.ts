@@ -6,6 +6,7 @@ import { actorOf, type CallContext } from '../../kit/call-context.ts'
 import type { PageQuery } from '../../kit/paging.ts'
 import type { Services } from '../../services.ts'
 import * as queries from './contacts.queries.ts'
+import { countSuppressions } from './suppression-counts.queries.ts'
 import { stopMailsTo } from './unsubscribe.service.ts'
 
 type Row = Omit<Suppression, 'created' | 'mayRemove'> & { created: Date }
@@ -22,7 +23,8 @@ const toReply = (row: Row): Suppression => ({
 
 export async function listSuppressions({ database }: Services, query: PageQuery<string>) {
   const { items, total } = await queries.findSuppressions(database.db, query)
-  return { items: items.map(toReply), total, page: query.page, size: query.size }
+  const counts = await countSuppressions(database.db)
+  return { items: items.map(toReply), total, page: query.page, size: query.size, counts }
 }
 
 export function addSuppression(

@@ -43,6 +43,19 @@ export async function findItem(db: Executor, id: number): Promise<ItemRow | unde
   return item
 }
 
+/** An item that an email or a page once showed, also of a campaign that was deleted since. */
+export async function findShownItem(
+  db: Executor,
+  id: number,
+): Promise<Pick<ItemRow, 'campaignId' | 'weekId' | 'propertyId'> | undefined> {
+  const { campaignId, weekId, propertyId } = table
+  const [row] = await db
+    .select({ campaignId, weekId, propertyId })
+    .from(table)
+    .where(eq(table.id, id))
+  return row
+}
+
 export async function findItemPage(
   db: Executor,
   query: PageQuery<'id' | 'rank'> & { campaignId?: number | undefined },

@@ -4,11 +4,12 @@ import { handleError } from '../../http/errors.ts'
 import { campaignCookie, type ContextFor } from '../../http/visitor.ts'
 import { campaignUploadKey } from '../../kit/file-keys.ts'
 import type { Services } from '../../services.ts'
-import { findItem } from './campaign-items.queries.ts'
+import { findShownItem } from './campaign-items.queries.ts'
 import { factsOf } from './campaign-items.service.ts'
 import { createCampaignEvents, isMachine, visitorOf, type CampaignEvent } from './events.ts'
 import { freshPage, cachedPage, seesAll } from './landing-page.service.ts'
 import { listingPath } from './listing-reply.ts'
+import { mountPreviewPage } from './preview-page.ts'
 import { previewDocument, previewPolicy, sendSandboxed } from './sandbox.ts'
 import { findUploadByKey } from './campaign-uploads.queries.ts'
 
@@ -16,6 +17,13 @@ const cookieSeconds = 7 * 86_400
 
 function idFrom(text: string | undefined): number | undefined {
   return /^[1-9]\d{0,8}$/.test(text ?? '') ? Number(text) : undefined
+}
+
+/** `17B`: the mailing and the subject that an email's link names. */
+function mailedFrom(query: unknown) {
+  const text = (query as Record<string, unknown>)[campaignLinks.mailed]
+  const [, id, subject = ''] = /^([1-9]\d{0,8})([AB])$/.exec(String(text)) ?? []
+  return id ? { mailingId: Number(id), subject } : undefined
 }
 
 type Params = Record<string, string>
@@ -63,7 +71,7 @@ export async function mountCampaignPages(
     const params = request.params as Params
     const campaignId = idFrom(params.campaignId)
     const itemId = idFrom(params.itemId)
-    const item = campaignId && itemId ? await findItem(db, itemId) : undefined
+    const item = campaignId && itemId ? await findShownItem(db, itemId) : undefined
     if (!campaignId || !itemId || item?.campaignId !== campaignId) {
       return reply.redirect(campaignLinks.expired)
     }
@@ -72,7 +80,7 @@ export async function mountCampaignPages(
     if (!facts?.published) {
       return reply.redirect(item.weekId === null ? '/property/search' : '/timeshare/buy')
     }
-    count(request, { kind: 'click', campaignId, itemId })
+    count(request, { kind: 'click', campaignId, itemId, mailed: mailedFrom(request.query) })
     // An enquiry of the next days is then counted as this campaign's.
     reply.setCookie(campaignCookie, String(campaignId), {
       path: '/',
@@ -92,5 +100,6 @@ export async function mountCampaignPages(
     pages.get(campaignLinks.previewFrame, (_request, reply) =>
       sendSandboxed(reply, previewDocument, previewPolicy),
     )
+    await mountPreviewPage(pages, services, contextFor)
   })
 }

@@ -29,6 +29,9 @@ const events = (kind: 'view' | 'click', upTo: CountedUpTo) => sql<number>`(
 
 const counts = (upTo: CountedUpTo) => ({
   itemCount: sql<number>`(select count(*)::int from campaign_items i where i.campaign_id = ${table}.id)`,
+  emails: sql<number>`(
+    select count(*)::int from campaign_recipients r
+    where r.campaign_id = ${table}.id and r.state = 'queued')`,
   views: events('view', upTo),
   clicks: events('click', upTo),
   enquiries: sql<number>`(select count(*)::int from enquiries q where q.campaign_id = ${table}.id)`,
@@ -100,7 +103,7 @@ export async function hideCampaign(tx: Tx, id: number): Promise<void> {
 
 export async function isBeingSent(tx: Tx, id: number): Promise<boolean> {
   const rows = await tx.execute(sql`
-    select from campaign_mailings where campaign_id = ${id} and state in ('sending', 'paused')`)
+    select from campaign_mailings where campaign_id = ${id} and state in ('scheduled', 'sending', 'paused')`)
   return rows.length > 0
 }
 

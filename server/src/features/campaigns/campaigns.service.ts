@@ -115,6 +115,16 @@ async function checkTags(
   if (Object.keys(fields).length) throw new AppError('invalidInput', { fields })
 }
 
+/** What is wrong with the tags of another subject for a campaign. */
+export async function subjectError(
+  db: Executor,
+  campaign: queries.CampaignRow,
+  subject: string,
+): Promise<string | undefined> {
+  const placeHolders = await queries.findPlaceHolders(db, campaign.id)
+  return tagErrors({ ...campaign, subject, placeHolders, customNames: [] }).subject
+}
+
 async function putParts(
   tx: Tx,
   campaign: { id: number; isTimeshare: boolean },

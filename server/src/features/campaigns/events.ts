@@ -9,6 +9,8 @@ export interface CampaignEvent {
   campaignId?: number
   uploadId?: number
   itemId?: number
+  /** The mailing whose email held the link, and its subject. */
+  mailed?: { mailingId: number; subject: string } | undefined
   visitor: string
   at: Date
 }
@@ -23,6 +25,14 @@ export function createCampaignEvents(
     log,
     // An item that was taken off in the meantime must not hold up the others.
     write: (entries) => database.sql`
+      with mailed as (
+        insert into campaign_mail_clicks as k (mailing_id, subject, clicks)
+        select m.id, x.mailed->>'subject', count(*)
+        from json_to_recordset(${JSON.stringify(entries)}::json) as x ("campaignId" int, mailed json)
+        join campaign_mailings m
+          on m.id = (x.mailed->>'mailingId')::int and m.campaign_id = x."campaignId"
+        group by 1, 2
+        on conflict (mailing_id, subject) do update set clicks = k.clicks + excluded.clicks)
       insert into campaign_events (campaign_id, upload_id, item_id, kind, visitor, created_at)
       select x."campaignId", x."uploadId", i.id, x.kind, x.visitor, x.at
       from json_to_recordset(${JSON.stringify(entries)}::json) as x ("campaignId" int,

@@ -4,6 +4,7 @@ import { getCampaignStatistics } from '#contract/campaigns/campaign-statistics.c
 import * as calls from '#contract/campaigns/campaigns.calls.ts'
 import { campaignsTexts as texts } from '#contract/campaigns/campaigns.messages.ts'
 import { sendEnquiry } from '#contract/enquiries/enquiries.calls.ts'
+import { landingPageFields } from '#contract/mail/landing-page-fields.ts'
 import { addDays, today } from '#contract/values/day.ts'
 import { placeholderFormats } from '../../db/reference/placeholder-formats.ts'
 import { useApi } from '../../testing/api.ts'
@@ -285,6 +286,14 @@ describe('the statistics of a campaign', () => {
     expect(one).not.toBe(next)
   })
 
+  it('leads to the listing also after the campaign was deleted: its emails stay', async () => {
+    const { id, items } = await runningCampaign()
+    const send = await api.as('designer')
+    expect((await send(calls.removeCampaign, { id })).status).toBe(200)
+    const click = await open(campaignLinks.click(id, items[0]?.id as number))
+    expect(click.headers.location).toBe(`/resort/CABA/${weekId}`)
+  })
+
   it('redirects when the listing is gone, and refuses a forged link', async () => {
     const { id: leaving } = await aWeek(api.services, { published: true, ownerUserId })
     const { id, items } = await runningCampaign({
@@ -297,5 +306,58 @@ describe('the statistics of a campaign', () => {
       '/CampaignExpired',
     )
     expect((await open('/campaign-click/x/y')).headers.location).toBe('/CampaignExpired')
+  })
+})
+
+describe('the preview in a tab of its own', () => {
+  const post = (token: string | undefined, form: Record<string, string>) =>
+    api.app.inject({
+      method: 'POST',
+      url: campaignLinks.previewPage,
+      headers: {
+        'content-type': 'application/x-www-form-urlencoded',
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+      },
+      payload: new URLSearchParams(form).toString(),
+    })
+
+  it('shows what the editor holds, in a sandbox, to those who make campaigns', async () => {
+    const { token } = await aUser(api.services, { role: 'designer' })
+    const { isTimeshare, body, itemBody } = goodCampaign()
+    const draft = { isTimeshare, body, itemBody, items: [{ weekId, image: imageAddress }] }
+    const page = await post(token, { draft: JSON.stringify(draft) })
+    expect(page.statusCode).toBe(200)
+    expect(page.headers['content-security-policy']).toContain('sandbox')
+    expect(page.headers['content-security-policy']).not.toContain('allow-scripts')
+    expect(page.body).toContain('<h1>By the sea</h1>')
+    const raw = await post(token, { html: '<script>1</script><p>As it is</p>' })
+    expect(raw.body).toContain('<p>As it is</p>')
+    expect(raw.headers['content-security-policy']).toContain("default-src 'none'")
+    expect((await post(token, { draft: 'no json' })).statusCode).toBe(422)
+    expect((await post(undefined, { html: 'x' })).statusCode).toBe(401)
+    const agent = await aUser(api.services, { role: 'agent' })
+    expect((await post(agent.token, { html: 'x' })).statusCode).toBe(403)
+  })
+
+  it('shows every public fact of a property, and no address that its owner hides', async () => {
+    const { id: propertyId } = await aProperty(api.services, { ownerUserId })
+    await api.services.database.sql`update properties set show_address = false,
+      street_name = 'Secret Street', bathrooms = 2.5, floor_size = 1320 where id = ${propertyId}`
+    const { token } = await aUser(api.services, { role: 'designer' })
+    const names = [...landingPageFields.keys()].filter((name) => name.startsWith('Property.'))
+    const draft = {
+      isTimeshare: false,
+      body: '[items]',
+      itemBody: names.map((name) => `<p>${name}=[${name}]</p>`).join(''),
+      items: [{ propertyId, image: imageAddress }],
+    }
+    const { body } = await post(token, { draft: JSON.stringify(draft) })
+    expect(body).toContain('<p>Property.Bathrooms=2.5</p>')
+    expect(body).toContain('<p>Property.FloorSize=1\u00a0320</p>')
+    expect(body).toContain('<p>Property.Size=1 320 m²</p>')
+    expect(body).toContain('<p>Property.Address=</p>')
+    expect(body).toMatch(/<p>Property\.Suburb=\w+/)
+    expect(body).toMatch(/<p>Property\.Type=\w+/)
+    expect(body).not.toContain('Secret')
   })
 })

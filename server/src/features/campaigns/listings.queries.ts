@@ -5,12 +5,12 @@ import { visibleToVisitors } from '../listings/listings.policy.ts'
 import { propertyTitle, weekTitle } from '../listings/listings.sql.ts'
 import {
   allOf,
-  bedroomsText,
   filterConditions,
   visible as visibleWeek,
   weekJoins,
 } from '../weeks/week-filter.sql.ts'
 import { pictureJson } from '../../kit/picture.sql.ts'
+import { propertyValues, weekValues } from './public-facts.sql.ts'
 
 export type RawValue = string | number | boolean | null
 
@@ -35,15 +35,6 @@ export interface ListingFacts {
   values: Record<string, RawValue>
 }
 
-/** The amount the owner wants to receive is private: the asking price of an advert is its price. */
-const weekValues = sql`json_build_object(
-  'Name', coalesce(r.name, w.other_resort_name), 'UnitNumber', w.unit_number, 'Module', w.module,
-  'Price', w.sell_price, 'AskingPrice', w.sell_price, 'Season', n.name, 'Region', g.name,
-  'Levy', w.levy_amount, 'SleepMax', w.max_sleep,
-  'Week', coalesce(w.week_number::text, w.module), 'Bedrooms', ${bedroomsText},
-  'ArrivalDate', w.arrival_date, 'DepartureDate', w.departure_date,
-  'LeviesPaid', w.levies_paid_in_full, 'CurrentYearRental', w.placed_for_rental)`
-
 const weekFacts = () => sql`
   'kind', 'week', 'id', w.id, 'reference', w.reference, 'title', ${weekTitle},
   'place', concat_ws(', ', nullif(r.town, ''), g.name), 'price', w.sell_price,
@@ -60,11 +51,11 @@ const propertyFacts = () => sql`
   'pricePer', p.price_per, 'isSale', p.is_sale,
   'displayText', s.description, 'displayColor', coalesce(s.display, 'green'),
   'published', p.deleted_at is null and ${visibleProperty()}, 'usage', p.usage,
-  'resortCode', '', 'values', json_build_object(
-    'Ref', p.reference, 'Name', ${propertyTitle}, 'Price', p.price, 'Id', p.id::text)`
+  'resortCode', '', 'values', ${propertyValues}`
 
 const weekSource = sql`weeks w ${weekJoins}`
-const propertySource = sql`properties p join statuses s on s.id = p.status_id`
+const propertySource = sql`properties p join statuses s on s.id = p.status_id
+  join property_types t on t.id = p.property_type_id`
 
 export interface ListingKeys {
   weekIds: readonly number[]

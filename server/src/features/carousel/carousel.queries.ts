@@ -4,6 +4,7 @@ import {
   type CarouselDetail,
   type CarouselItem,
 } from '#contract/carousel/carousel.calls.ts'
+import { today } from '#contract/values/day.ts'
 import type { Executor, Tx } from '../../db/connect.ts'
 import { carouselItems } from '../../db/schema/carousel.ts'
 import { offsetOf, type PageQuery } from '../../kit/paging.ts'
@@ -25,11 +26,15 @@ const joins = sql`
 /** Whether visitors may see the listing behind an item. */
 const isLive = () => sql`case when c.week_id is null then ${liveProperty()} else ${visible()} end`
 
+/** Whether it is one of its days. */
+const isDue = () => sql`coalesce(c.show_from, '-infinity') <= ${today()}::date
+  and coalesce(c.show_until, 'infinity') >= ${today()}::date`
+
 /** Nothing leads to a listing that visitors may not see. */
 export async function findCarousel(db: Executor): Promise<CarouselItem[]> {
   const rows = await db.execute<{ item: CarouselItem }>(sql`
     select json_build_object(${itemColumns}) as item
-    from carousel_items c ${joins} where ${isLive()} order by c.rank, c.id`)
+    from carousel_items c ${joins} where ${isLive()} and ${isDue()} order by c.rank, c.id`)
   return rows.map((row) => row.item)
 }
 
@@ -38,8 +43,11 @@ export type StoredItem = Omit<CarouselDetail, 'listing'>
 /** Every item with its place among those that are live: a handful, so that counting costs nothing. */
 const allItems = () => sql`
   select c.id, c.header, c.rank, json_build_object(${itemColumns}, 'version', c.version,
-    'rank', c.rank, 'state', case when not ${isLive()} then 'hidden'
-      when count(*) filter (where ${isLive()}) over (order by c.rank, c.id) <= ${carouselPlaces}
+    'rank', c.rank, 'showFrom', c.show_from, 'showUntil', c.show_until,
+    'state', case when not ${isLive()} then 'hidden'
+      when c.show_until < ${today()}::date then 'over'
+      when c.show_from > ${today()}::date then 'later'
+      when count(*) filter (where ${isLive()} and ${isDue()}) over (order by c.rank, c.id) <= ${carouselPlaces}
       then 'shown' else 'waiting' end) as item
   from carousel_items c ${joins}`
 
@@ -86,6 +94,8 @@ export interface ItemValues {
   propertyId: number | null
   imageId: number
   rank: number
+  showFrom: string | null
+  showUntil: string | null
 }
 
 export async function insertItem(tx: Tx, values: ItemValues): Promise<number> {
@@ -114,4 +124,19 @@ export async function deleteItem(tx: Tx, id: number): Promise<number | undefined
     .where(eq(carouselItems.id, id))
     .returning({ imageId: carouselItems.imageId })
   return gone?.imageId
+}
+
+/** Locked, so that of two people who move items one waits for the other. */
+export async function lockIds(tx: Tx): Promise<number[]> {
+  const rows = await tx.execute<{ id: number }>(sql`
+    select id from carousel_items order by rank, id for update`)
+  return rows.map(({ id }) => id)
+}
+
+/** Only the items that change their place are written. */
+export async function setOrder(tx: Tx, ids: readonly number[]): Promise<void> {
+  await tx.execute(sql`
+    update carousel_items c set rank = o.place
+    from unnest(${sql.param(`{${ids.join(',')}}`)}::int[]) with ordinality as o (id, place)
+    where c.id = o.id and c.rank <> o.place`)
 }

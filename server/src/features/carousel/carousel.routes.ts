@@ -14,6 +14,7 @@ export function carouselRoutes(services: Services): Binding[] {
     bind(calls.getCarouselItem, ({ id }, context) => service.getItem(services, id, context)),
     bind(calls.createCarouselItem, (form, context) => service.createItem(services, form, context)),
     bind(calls.updateCarouselItem, (form, context) => service.updateItem(services, form, context)),
+    bind(calls.orderCarousel, (form, context) => service.orderItems(services, form, context)),
     bind(calls.removeCarouselItem, ({ id }, context) => service.removeItem(services, id, context)),
   ]
 }

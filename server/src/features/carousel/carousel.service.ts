@@ -127,6 +127,8 @@ function valuesOf(form: ItemForm, imageId: number, rank: number): queries.ItemVa
     propertyId: form.propertyID ?? null,
     imageId,
     rank: form.rank ?? rank,
+    showFrom: form.showFrom,
+    showUntil: form.showUntil,
   }
 }
 
@@ -174,5 +176,23 @@ export function removeItem(services: Services, id: number, context: CallContext)
     if (imageId === undefined) throw new AppError('notFound')
     await deleteUnusedImages(tx, [imageId])
     return { id }
+  })
+}
+
+/** The order that somebody dragged the items into. */
+export function orderItems(
+  services: Services,
+  { ids }: { ids: number[] },
+  context: CallContext,
+): Promise<{ ids: number[] }> {
+  return transaction(services.database, actorOf(context), async (tx) => {
+    const there = await queries.lockIds(tx)
+    const known = new Set(there)
+    const complete = ids.length === there.length && new Set(ids).size === ids.length
+    if (!complete || !ids.every((id) => known.has(id))) {
+      throw new AppError('wrongState', { message: texts.orderChanged })
+    }
+    await queries.setOrder(tx, ids)
+    return { ids }
   })
 }

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import sharp from 'sharp'
 import * as calls from '#contract/carousel/carousel.calls.ts'
+import { carouselTexts } from '#contract/carousel/carousel.messages.ts'
 import type { CarouselDetail } from '#contract/carousel/carousel.calls.ts'
 import type { ErrorReply } from '#contract/errors.ts'
 import { roles, type Role } from '#contract/roles.ts'
@@ -218,6 +219,27 @@ describe('the list of carousel items', () => {
       ['Item 5', 'shown'],
       ['Item 6', 'shown'],
       ['Item 7', 'waiting'],
+    ])
+    const admin = await api.as('superAdmin')
+    const [first = 0, second = 0, ...others] = body.items.map(({ id }) => id)
+    const ids = [second, ...others, first]
+    expect((await admin(calls.orderCarousel, { ids })).body).toEqual({ ids })
+    const { body: after } = await admin(calls.listCarouselItems, {})
+    expect(after.items.map(({ id }) => id)).toEqual(ids)
+    for (const wrong of [others, [...ids, 999_999], [second, second, ...others]]) {
+      const { status, error } = await admin(calls.orderCarousel, { ids: wrong })
+      expect([status, error.message]).toEqual([409, carouselTexts.orderChanged])
+    }
+    const agent = await api.as('agent')
+    expect((await agent(calls.orderCarousel, { ids })).status).toBe(403)
+
+    await sql`update carousel_items set show_from = current_date + 5 where id = ${second}`
+    await sql`update carousel_items set show_until = current_date - 5 where id = ${first}`
+    const { body: dated } = await admin(calls.listCarouselItems, {})
+    expect(dated.items.map(({ state }) => state)).toEqual([
+      'later',
+      ...others.map(() => 'shown'),
+      'over',
     ])
     const found = await (await api.as('superAdmin'))(calls.listCarouselItems, { search: 'm 3' })
     expect(found.body).toMatchObject({ total: 1, items: [{ header: 'Item 3' }] })

@@ -7,6 +7,7 @@ import type { EmailListener } from '../../gateways/inbound-smtp.ts'
 import { inboundLimits, listenForEmail } from '../../gateways/inbound-smtp.ts'
 import { readMailbox } from '../../gateways/imap-mailbox.ts'
 import type { Services } from '../../services.ts'
+import { receiveMailReport } from '../campaign-sending/bounces.service.ts'
 import { composeMail } from '../mail/mail.service.ts'
 import { notify } from '../notifications/notify.ts'
 import { aboutOf, pictured } from './conversation-about.ts'
@@ -134,6 +135,8 @@ export async function receiveEmail(
   received: { content: Buffer; recipients?: readonly string[] },
   source: Source,
 ): Promise<void> {
+  // A mail server's report about a campaign blocks the address; it is nobody's answer.
+  if (await receiveMailReport(services, received.content)) return
   const email = await parseIncoming(received.content)
   const recipients = received.recipients ?? email.recipients
   const conversation = await findAddressed(services, recipients)

@@ -16,7 +16,7 @@ import { fieldGroupsList } from '#contract/field-groups/field-groups.calls.ts'
 import { leadsList } from '#contract/leads/leads.calls.ts'
 import { listingChangesList } from '#contract/listing-changes/listing-changes.calls.ts'
 import type { AnyList } from '#contract/list.ts'
-import { mailTemplatesList } from '#contract/mail/templates.calls.ts'
+import { mailTemplatesList, templateStateNames } from '#contract/mail/templates.calls.ts'
 import { allOffersList, offersList } from '#contract/offers/offers.calls.ts'
 import { outboxList } from '#contract/outbox/outbox.calls.ts'
 import { paymentsList } from '#contract/payments/payments-admin.calls.ts'
@@ -127,7 +127,7 @@ define([listingChangesList], {
 })
 define([mailTemplatesList], {
   isSystem: [{ value: ({ isSystem }) => (isSystem ? 'System' : 'Company') }],
-  isSent: [{ value: ({ isSent }) => (isSent ? 'In use' : 'Replaced by a newer one') }],
+  state: [{ value: ({ state }) => templateStateNames[state] }],
 })
 define<typeof offersList | typeof allOffersList>([offersList, allOffersList], {
   shortDescription: [{}, { header: 'Reference', value: ({ reference }) => reference }],

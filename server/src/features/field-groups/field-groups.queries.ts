@@ -116,6 +116,18 @@ export async function lockField(tx: Tx, id: number): Promise<FieldRow | undefine
   return row
 }
 
+/** Whether a form could show this group beside another one of the same name. */
+export async function isNameTaken(
+  tx: Tx,
+  { id, description, usage }: Pick<GroupRow, 'id' | 'description' | 'usage'>,
+): Promise<boolean> {
+  const rows = await tx.execute(sql`
+    select from field_groups g
+    where g.id <> ${id} and lower(g.description) = lower(${description})
+      and (g.usage = ${usage} or 'Both' in (g.usage, ${usage})) limit 1`)
+  return rows.length > 0
+}
+
 export async function insertGroup(
   tx: Tx,
   values: Omit<GroupRow, 'id' | 'version'>,
@@ -190,6 +202,19 @@ export async function countValues(tx: Tx, fieldIds: readonly number[]): Promise<
     .from(propertyFieldValues)
     .where(inArray(propertyFieldValues.fieldId, [...fieldIds]))
   return row?.uses ?? 0
+}
+
+/** The same of every group. */
+export async function countUses(db: Executor): Promise<Map<number, number>> {
+  const rows = await db
+    .select({
+      id: fields.groupId,
+      uses: sql<number>`count(distinct ${propertyFieldValues.propertyId})::int`,
+    })
+    .from(propertyFieldValues)
+    .innerJoin(fields, eq(fields.id, propertyFieldValues.fieldId))
+    .groupBy(fields.groupId)
+  return new Map(rows.map(({ id, uses }) => [id, uses]))
 }
 
 export async function deleteFields(tx: Tx, ids: readonly number[]): Promise<void> {

@@ -5,7 +5,7 @@ import * as service from './field-groups.service.ts'
 
 export function fieldGroupsRoutes(services: Services): Binding[] {
   return [
-    bind(calls.listFieldGroups, (query) => service.listGroups(services, query)),
+    bind(calls.listFieldGroups, (query, context) => service.listGroups(services, query, context)),
     bind(calls.getFieldGroup, ({ id }) => service.getGroup(services, id)),
     bind(calls.createFieldGroup, (form, context) => service.createGroup(services, form, context)),
     bind(calls.updateFieldGroup, (form, context) => service.updateGroup(services, form, context)),

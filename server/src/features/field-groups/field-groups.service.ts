@@ -1,4 +1,6 @@
 import { AppError } from '#contract/errors.ts'
+import { fieldGroupsMessages } from '#contract/field-groups/field-groups.calls.ts'
+import { mayUse } from '#contract/permissions.ts'
 import type { FieldType, Usage } from '#contract/properties/properties.schema.ts'
 import { transaction, type Executor, type Tx } from '../../db/connect.ts'
 import { groupUsages } from '../../db/schema/field-groups.ts'
@@ -32,6 +34,7 @@ function toGroup({ usage, ...row }: queries.GroupRow, fields: queries.FieldRow[]
 }
 
 const uniqueRules = {
+  field_groups_name_unique: { field: 'description', message: fieldGroupsMessages.groupTaken },
   fields_name_unique: {
     field: 'fieldName',
     message: 'This group already has a field with that name.',
@@ -46,14 +49,22 @@ export async function findFormFields(db: Executor, usage?: Usage): Promise<queri
   return usage ? fields.filter((field) => ['Both', usage].includes(field.usage)) : fields
 }
 
-export async function listGroups({ database }: Services, query: queries.GroupQuery) {
+export async function listGroups(
+  { database }: Services,
+  query: queries.GroupQuery,
+  { session }: Pick<CallContext, 'session'>,
+) {
   const { items, total } = await queries.findGroupPage(database.db, query)
   const fields = await queries.findFieldsOf(
     database.db,
     items.map(({ id }) => id),
   )
+  const uses = mayUse('fieldGroups.manage', session) ? await queries.countUses(database.db) : null
   return {
-    items: items.map((row) => toGroup(row, fields)),
+    items: items.map((row) => ({
+      ...toGroup(row, fields),
+      ...(uses ? { uses: uses.get(row.id) ?? 0 } : {}),
+    })),
     total,
     page: query.page,
     size: query.size,
@@ -111,10 +122,25 @@ function inUse(what: string, uses: number, so: string): string {
   return `${what} is filled in for ${uses} ${uses === 1 ? 'property' : 'properties'}, so ${so}.`
 }
 
+/** A property shows the groups of its use and those of both, so a name must be unique among these. */
+async function refuseName(
+  tx: Tx,
+  {
+    id = 0,
+    description,
+    usageType,
+  }: Pick<GroupForm, 'description' | 'usageType'> & { id?: number },
+) {
+  if (!(await queries.isNameTaken(tx, { id, description, usage: groupUsages[usageType] }))) return
+  const message = fieldGroupsMessages.groupTaken
+  throw new AppError('taken', { message, fields: { description: message } })
+}
+
 export function createGroup({ database }: Services, form: GroupForm, context: CallContext) {
   return withUniqueMessages(
     uniqueRules,
     transaction(database, actorOf(context), async (tx) => {
+      await refuseName(tx, form)
       const row = await queries.insertGroup(tx, {
         description: form.description,
         usage: groupUsages[form.usageType],
@@ -140,6 +166,7 @@ export function updateGroup(
     uniqueRules,
     transaction(database, actorOf(context), async (tx) => {
       const { id, version, description, rank, usageType } = form
+      await refuseName(tx, form)
       const row = await queries.changeGroup(tx, {
         id,
         version,

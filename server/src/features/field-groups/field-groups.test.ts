@@ -15,8 +15,11 @@ const group = {
   ],
 }
 
+let made = 0
+
 async function aGroup(facts: Partial<typeof group> = {}) {
-  return (await (await api.as('superAdmin'))(calls.createFieldGroup, { ...group, ...facts })).body
+  const named = { ...group, description: made++ ? `Sea and Sand ${made}` : group.description }
+  return (await (await api.as('superAdmin'))(calls.createFieldGroup, { ...named, ...facts })).body
 }
 
 describe('user-defined groups', () => {
@@ -69,7 +72,7 @@ describe('user-defined groups', () => {
     })
     expect(status).toBe(422)
     expect((await admin(calls.getFieldGroup, { id: made.id })).body.description).toBe(
-      'Sea and Sand',
+      made.description,
     )
   })
 
@@ -84,6 +87,23 @@ describe('user-defined groups', () => {
     ])
   })
 
+  it('have one name each among those that a form shows together', async () => {
+    const admin = await api.as('superAdmin')
+    const form = { description: 'Unique Views', usageType: 0 as const, rank: 90 }
+    const { body: homes } = await admin(calls.createFieldGroup, form)
+    const message = calls.fieldGroupsMessages.groupTaken
+    for (const usageType of [0, 2] as const) {
+      const again = { ...form, description: 'UNIQUE views', usageType }
+      const { status, error } = await admin(calls.createFieldGroup, again)
+      expect([status, error.fields]).toEqual([409, { description: message }])
+    }
+    const { status, body: shops } = await admin(calls.createFieldGroup, { ...form, usageType: 1 })
+    expect(status).toBe(200)
+    const both = await admin(calls.updateFieldGroup, { ...shops, usageType: 2 })
+    expect([both.status, both.error.message]).toEqual([409, message])
+    for (const { id } of [homes, shops]) await admin(calls.removeFieldGroup, { id })
+  })
+
   it('are deleted with their fields unless the fields have values', async () => {
     const admin = await api.as('superAdmin')
     const made = await aGroup()
@@ -94,7 +114,7 @@ describe('user-defined groups', () => {
     const refused = await admin(calls.removeFieldGroup, { id: made.id })
     expect([refused.status, refused.error.message]).toEqual([
       409,
-      "'Sea and Sand' is filled in for 1 property, so it cannot be deleted.",
+      `'${made.description}' is filled in for 1 property, so it cannot be deleted.`,
     ])
     const field = await admin(calls.removeUserField, { id: fieldId })
     expect([field.status, field.error.message]).toEqual([

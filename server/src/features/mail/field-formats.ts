@@ -1,8 +1,5 @@
-import {
-  placeholders,
-  type PlaceholderKind as Kind,
-  type PlaceholderName,
-} from '#contract/mail/placeholders.ts'
+import { landingPageFields } from '#contract/mail/landing-page-fields.ts'
+import type { PlaceholderKind as Kind } from '#contract/mail/placeholders.ts'
 import { placeholderFormats } from '../../db/reference/placeholder-formats.ts'
 
 /** Which kinds of value each kind of format supports. */
@@ -21,10 +18,7 @@ export function findFormat(format: string) {
 }
 
 export function kindOf(fieldClass: string, field: string): Kind {
-  const name = `${fieldClass}.${field}`
-  return Object.hasOwn(placeholders, name)
-    ? (placeholders[name as PlaceholderName].kind ?? 'text')
-    : 'text'
+  return landingPageFields.get(`${fieldClass}.${field}`)?.kind ?? 'text'
 }
 
 export function mayWrite(format: string, kind: Kind): boolean {

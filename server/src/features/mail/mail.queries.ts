@@ -1,8 +1,8 @@
-import { desc, eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Tx } from '../../db/connect.ts'
 import { mailRecipients, mailTemplates } from '../../db/schema/mail.ts'
 
-/** Of several templates for one usage the newest is sent. */
+/** Of several templates for one usage the active one is sent. */
 export async function findTemplate(
   tx: Tx,
   usage: string,
@@ -10,9 +10,7 @@ export async function findTemplate(
   const [template] = await tx
     .select({ subject: mailTemplates.subject, body: mailTemplates.body })
     .from(mailTemplates)
-    .where(eq(mailTemplates.usage, usage))
-    .orderBy(desc(mailTemplates.id))
-    .limit(1)
+    .where(and(eq(mailTemplates.usage, usage), eq(mailTemplates.state, 'active')))
   return template
 }
 

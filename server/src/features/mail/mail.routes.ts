@@ -21,7 +21,7 @@ function templateRoutes(services: Services): Binding[] {
   const { db } = services.database
   const { listMailTemplates, getMailTemplate, createMailTemplate } = templateCalls
   const { updateMailTemplate, removeMailTemplate, listMailPlaceHolders } = templateCalls
-  const { previewMailTemplate, sendTestMail } = templateCalls
+  const { activateMailTemplate, previewMailTemplate, sendTestMail } = templateCalls
   return [
     bind(listMailTemplates, async (query) => {
       const { page, size } = query
@@ -36,6 +36,9 @@ function templateRoutes(services: Services): Binding[] {
     ),
     bind(removeMailTemplate, ({ id }, context) =>
       templates.removeMailTemplate(services, id, context),
+    ),
+    bind(activateMailTemplate, (input, context) =>
+      templates.activateMailTemplate(services, input, context),
     ),
     bind(previewMailTemplate, (input) => templates.previewMailTemplate(services, input)),
     bind(sendTestMail, (input, context) => templates.sendTestMail(services, input, context)),

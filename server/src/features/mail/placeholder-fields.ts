@@ -1,3 +1,4 @@
+import { landingPageFields } from '#contract/mail/landing-page-fields.ts'
 import { placeholderNames, placeholders } from '#contract/mail/placeholders.ts'
 import type { PlaceHolder } from '#contract/mail/templates.calls.ts'
 import type { PlaceholderValues } from '../../kit/placeholders.ts'
@@ -61,13 +62,9 @@ export function fieldClasses() {
 /** Undefined for a class that is not on the list. */
 export function fieldsOfClass(fullName: string) {
   if (!Object.hasOwn(publicClasses, fullName)) return undefined
-  const shown = placeholderNames.filter((name) => placeholders[name].onLandingPages)
-  return mailFields
-    .filter((field) => field.class === fullName && shown.some((name) => name === nameOf(field)))
-    .map(({ property, tag, sample }) => ({
-      name: property,
-      tag,
-      sample,
-      formats: formatsFor(fullName, property),
-    }))
+  return [...landingPageFields].flatMap(([tag, { sample }]) => {
+    const [group, name = ''] = tag.split('.')
+    if (group !== fullName) return []
+    return [{ name, tag: `[${tag}]`, sample, formats: formatsFor(fullName, name) }]
+  })
 }

@@ -5,22 +5,16 @@ import { placeholderFormats } from '../../db/schema/campaigns.ts'
 import { mailTemplates as table } from '../../db/schema/mail.ts'
 import { matching, offsetOf, ordering, type PageQuery } from '../../kit/paging.ts'
 
-// The builder writes columns of a single table without its name, which in here would be the inner one.
-const newest = sql<boolean>`mail_templates.id = (
-  select max(other.id) from mail_templates other where other.usage = mail_templates.usage)`
-
-const notAlone = sql<boolean>`exists (
-  select from mail_templates other
-  where other.usage = mail_templates.usage and other.id <> mail_templates.id)`
-
 const summary = {
   id: table.id,
   version: table.version,
   name: table.usage,
   subject: table.subject,
   isSystem: table.isSystem,
-  isSent: newest,
-  mayDelete: sql<boolean>`not ${table.isSystem} and ${notAlone}`,
+  state: table.state,
+  isSent: sql<boolean>`${table.state} = 'active'`,
+  changed: sql<string>`to_json(${table.updatedAt}) #>> '{}'`,
+  mayDelete: sql<boolean>`not ${table.isSystem} and ${table.state} <> 'active'`,
 }
 
 export async function findTemplates(db: Executor, query: PageQuery<string>) {
@@ -49,7 +43,12 @@ export async function findTemplateById(db: Executor, id: number) {
 /** Locked with all templates of its usage, so that two deletions cannot take the last two. */
 export async function lockTemplate(tx: Tx, id: number) {
   const [row] = await tx
-    .select({ usage: table.usage, version: table.version, isSystem: table.isSystem })
+    .select({
+      usage: table.usage,
+      version: table.version,
+      isSystem: table.isSystem,
+      state: table.state,
+    })
     .from(table)
     .where(eq(table.id, id))
   if (!row) return undefined
@@ -68,7 +67,23 @@ interface Content {
   body: string
 }
 
-export async function insertTemplate(tx: Tx, content: Content): Promise<number> {
+export async function hasActive(tx: Tx, usage: string): Promise<boolean> {
+  return (await tx.$count(table, and(eq(table.usage, usage), eq(table.state, 'active')))) > 0
+}
+
+/** Sends this template from now on; the one that was sent becomes a previous one. */
+export async function makeActive(tx: Tx, id: number, usage: string): Promise<void> {
+  await tx
+    .update(table)
+    .set({ state: 'previous' })
+    .where(and(eq(table.usage, usage), eq(table.state, 'active')))
+  await tx.update(table).set({ state: 'active' }).where(eq(table.id, id))
+}
+
+export async function insertTemplate(
+  tx: Tx,
+  content: Content & { state: 'draft' | 'active' },
+): Promise<number> {
   const [row] = await tx.insert(table).values(content).returning({ id: table.id })
   return (row as { id: number }).id
 }

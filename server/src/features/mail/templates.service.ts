@@ -60,9 +60,31 @@ export function createMailTemplate(
 ): Promise<MailTemplate> {
   const content = readContent(input)
   if (!isUsage(input.name)) refuseUsage(messages.usageRequired)
-  return transaction(services.database, actorOf(context), async (tx) =>
-    getMailTemplate(tx, await queries.insertTemplate(tx, { ...content, usage: input.name })),
-  )
+  return transaction(services.database, actorOf(context), async (tx) => {
+    const state = (await queries.hasActive(tx, input.name)) ? 'draft' : 'active'
+    const values = { ...content, usage: input.name, state } as const
+    return getMailTemplate(tx, await queries.insertTemplate(tx, values))
+  })
+}
+
+/** The switch: what is tried out as a draft is sent from now on, and a previous one can return. */
+export function activateMailTemplate(
+  services: Services,
+  { id, version }: { id: number; version: number },
+  context: CallContext,
+): Promise<MailTemplate> {
+  return transaction(services.database, actorOf(context), async (tx) => {
+    const there = await queries.lockTemplate(tx, id)
+    if (!there) throw new AppError('notFound')
+    if (there.state === 'active') {
+      throw new AppError('wrongState', { message: texts.activeAlready })
+    }
+    if (there.version !== version) {
+      throw await staleSince(tx, context, { table: 'mail_templates', id, version })
+    }
+    await queries.makeActive(tx, id, there.usage)
+    return getMailTemplate(tx, id)
+  })
 }
 
 export function updateMailTemplate(
@@ -77,7 +99,10 @@ export function updateMailTemplate(
     if (input.name !== there.usage) {
       if (there.isSystem) refuseUsage(texts.systemUsage)
       if (!isUsage(input.name)) refuseUsage(messages.usageRequired)
-      if (there.isLast) throw new AppError('wrongState', { message: texts.lastOfUsage })
+      if (there.state === 'active') {
+        const message = there.isLast ? texts.lastOfUsage : texts.activeStays
+        throw new AppError('wrongState', { message })
+      }
     }
     const changed = await queries.changeTemplate(tx, input, { ...content, usage: input.name })
     if (!changed) throw await staleSince(tx, context, { table: 'mail_templates', ...input })
@@ -90,7 +115,10 @@ export function removeMailTemplate(services: Services, id: number, context: Call
     const there = await queries.lockTemplate(tx, id)
     if (!there) throw new AppError('notFound')
     if (there.isSystem) throw new AppError('inUse', { message: texts.systemStays })
-    if (there.isLast) throw new AppError('inUse', { message: texts.lastOfUsage })
+    if (there.state === 'active') {
+      const message = there.isLast ? texts.lastOfUsage : texts.activeStays
+      throw new AppError('inUse', { message })
+    }
     await queries.deleteTemplate(tx, id)
     return { id }
   })

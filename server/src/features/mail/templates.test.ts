@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { sendContactMessage } from '#contract/contact-messages/contact-messages.calls.ts'
 import { allEmails } from '#contract/all-emails.ts'
+import { mailTexts } from '#contract/mail/mail.messages.ts'
 import * as info from '#contract/mail/info.calls.ts'
 import * as calls from '#contract/mail/templates.calls.ts'
 import { useApi } from '../../testing/api.ts'
@@ -30,14 +31,14 @@ describe('the mail templates', () => {
     const { body: made } = await create()
     const { body: after } = await send(calls.listMailTemplates, { search: 'contactus' })
     expect(after.items.map(({ id, isSent, mayDelete }) => [id, isSent, mayDelete])).toEqual([
-      [made.id, true, true],
-      [contactTemplate, false, true],
+      [made.id, false, true],
+      [contactTemplate, true, false],
       [16, true, false],
     ])
     await send(calls.removeMailTemplate, { id: made.id })
   })
 
-  it('are created, changed and deleted; the newest of a usage is the one that is sent', async () => {
+  it('are drafts until they are made active; the one before can return', async () => {
     const send = await admin()
     const made = await create()
     expect(made.status).toBe(200)
@@ -67,11 +68,35 @@ describe('the mail templates', () => {
       message: '<b>Hi</b>',
       mailSourceId: 2,
     }
-    await api.visitor(sendContactMessage, message)
-    const [mail] = await api.services.database.sql`
-      select subject, html from outbox where usage = 'ContactUs' order by id desc limit 1`
+    async function sent() {
+      await api.visitor(sendContactMessage, message)
+      const [mail] = await api.services.database.sql`
+        select subject, html from outbox where usage = 'ContactUs' order by id desc limit 1`
+      return mail
+    }
+    const before = await sent()
+    expect(before?.subject).not.toBe('From Zanele')
+
+    const draft = changed.body
+    const old = await send(calls.activateMailTemplate, { id, version })
+    expect([old.status, old.error.code]).toEqual([409, 'stale'])
+    const { body: active } = await send(calls.activateMailTemplate, draft)
+    expect([active.state, active.isSent, active.mayDelete]).toEqual(['active', true, false])
+    const mail = await sent()
     expect(mail?.subject).toBe('From Zanele')
     expect(mail?.html).toContain('&lt;b&gt;Hi&lt;/b&gt;')
+    const again = await send(calls.activateMailTemplate, active)
+    expect([again.status, again.error.message]).toEqual([409, mailTexts.activeAlready])
+    const inUse = await send(calls.removeMailTemplate, { id })
+    expect([inUse.status, inUse.error.message]).toEqual([409, mailTexts.activeStays])
+
+    const { body: previous } = await send(calls.getMailTemplate, { id: contactTemplate })
+    expect(previous.state).toBe('previous')
+    await send(calls.activateMailTemplate, previous)
+    expect((await sent())?.subject).toBe(before?.subject)
+    expect((await send(calls.activateMailTemplate, { id: 999_999, version: 1 })).status).toBe(404)
+    const agent = await api.as('agent')
+    expect((await agent(calls.activateMailTemplate, previous)).status).toBe(403)
 
     expect((await send(calls.removeMailTemplate, { id })).status).toBe(200)
     expect((await send(calls.getMailTemplate, { id })).status).toBe(404)

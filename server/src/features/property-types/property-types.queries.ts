@@ -114,3 +114,12 @@ export async function countPropertiesOfType(tx: Tx, id: number): Promise<number>
     .where(eq(properties.propertyTypeId, id))
   return row?.uses ?? 0
 }
+
+/** How many properties have each type, the deleted ones included, as above. */
+export async function countUses(db: Executor): Promise<Map<number, number>> {
+  const rows = await db
+    .select({ id: properties.propertyTypeId, uses: count() })
+    .from(properties)
+    .groupBy(properties.propertyTypeId)
+  return new Map(rows.map(({ id, uses }) => [id, uses]))
+}

@@ -1,8 +1,11 @@
 import { AppError } from '#contract/errors.ts'
+import { propertyTypesMessages as messages } from '#contract/property-types/property-types.resource.ts'
+import { mayUse } from '#contract/permissions.ts'
 import { usages, type Usage } from '#contract/properties/properties.schema.ts'
 import { transaction, type Executor } from '../../db/connect.ts'
 import { actorOf, type CallContext } from '../../kit/call-context.ts'
 import { staleSince } from '../../kit/stale.ts'
+import { withUniqueMessages } from '../../kit/unique-rules.ts'
 import type { Services } from '../../services.ts'
 import * as queries from './property-types.queries.ts'
 
@@ -16,11 +19,23 @@ function toReply({ usage, ...row }: queries.TypeRow) {
   return { ...row, usageType: usages.indexOf(usage) as 0 | 1, propertyUsageType: usage }
 }
 
+const uniqueRules = {
+  property_types_name_unique: { field: 'description', message: messages.typeTaken },
+}
+
 const usageOf = (usageType: 0 | 1) => usages[usageType] as Usage
 
-export async function listTypes({ database }: Services, query: queries.TypeQuery) {
-  const { items, total } = await queries.findTypePage(database.db, query)
-  return { items: items.map(toReply), total, page: query.page, size: query.size }
+export async function listTypes(
+  { database: { db } }: Services,
+  query: queries.TypeQuery,
+  { session }: Pick<CallContext, 'session'>,
+) {
+  const { items, total } = await queries.findTypePage(db, query)
+  const { page, size } = query
+  const rows = items.map(toReply)
+  if (!mayUse('propertyTypes.manage', session)) return { items: rows, total, page, size }
+  const uses = await queries.countUses(db)
+  return { items: rows.map((row) => ({ ...row, uses: uses.get(row.id) ?? 0 })), total, page, size }
 }
 
 export async function listTypesByUsage({ database }: Services, usage: Usage) {
@@ -39,13 +54,13 @@ export async function getType({ database }: Services, id: number) {
 }
 
 export function createType({ database }: Services, form: TypeForm, context: CallContext) {
-  return transaction(database, actorOf(context), async (tx) =>
-    toReply(
-      await queries.insertType(tx, {
-        description: form.description,
-        usage: usageOf(form.usageType),
-        isLand: form.isLand,
-      }),
+  const { description, isLand } = form
+  return withUniqueMessages(
+    uniqueRules,
+    transaction(database, actorOf(context), async (tx) =>
+      toReply(
+        await queries.insertType(tx, { description, usage: usageOf(form.usageType), isLand }),
+      ),
     ),
   )
 }
@@ -60,7 +75,7 @@ export function updateType(
   form: TypeForm & { id: number; version: number },
   context: CallContext,
 ) {
-  return transaction(database, actorOf(context), async (tx) => {
+  const work = transaction(database, actorOf(context), async (tx) => {
     const before = await queries.lockType(tx, form.id)
     if (!before) throw new AppError('notFound')
     const usage = usageOf(form.usageType)
@@ -75,6 +90,7 @@ export function updateType(
     if (!row) throw await staleSince(tx, context, { table: 'property_types', id, version })
     return toReply(row)
   })
+  return withUniqueMessages(uniqueRules, work)
 }
 
 export function removeType({ database }: Services, id: number, context: CallContext) {

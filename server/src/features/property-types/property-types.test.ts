@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import {
   listPropertyTypesByUsage,
   propertyTypes,
+  propertyTypesMessages,
 } from '#contract/property-types/property-types.resource.ts'
 import { roles } from '#contract/roles.ts'
 import { useApi } from '../../testing/api.ts'
@@ -67,6 +68,17 @@ describe('property types', () => {
     expect(
       (await admin(create, { description: 'X', usageType: 7 as never })).error.fields.usageType,
     ).toBe('Please select a usage type')
+  })
+
+  it('have one name each within their usage, ignoring case', async () => {
+    const admin = await api.as('superAdmin')
+    const taken = await admin(create, { description: 'hOUSE', usageType: 0 })
+    const message = propertyTypesMessages.typeTaken
+    expect([taken.status, taken.error.fields]).toEqual([409, { description: message }])
+    const { body } = await admin(create, { description: 'House', usageType: 1 })
+    const renamed = await admin(update, { ...body, description: 'office' })
+    expect([renamed.status, renamed.error.message]).toEqual([409, message])
+    await admin(remove, { id: body.id })
   })
 
   it('cannot be deleted while properties use them, and report how many', async () => {

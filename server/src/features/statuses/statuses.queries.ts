@@ -86,3 +86,12 @@ export async function countListings(
     properties: await tx.$count(properties, eq(properties.statusId, id)),
   }
 }
+
+/** How many listings have each status, the deleted ones included. */
+export async function countUses(db: Executor): Promise<Map<number, number>> {
+  const rows = await db.execute<{ id: number; uses: number }>(sql`
+    select status_id as id, count(*)::int as uses from (
+      select status_id from weeks union all select status_id from properties) listings
+    group by 1`)
+  return new Map(rows.map(({ id, uses }) => [id, uses]))
+}

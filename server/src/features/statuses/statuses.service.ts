@@ -26,7 +26,11 @@ export async function listStatuses(
   context: CallContext,
 ) {
   const found = await queries.findStatusPage(database.db, query, isSuperAdmin(context))
-  return { ...found, page: query.page, size: query.size }
+  const { page, size } = query
+  if (!isSuperAdmin(context)) return { ...found, page, size }
+  const uses = await queries.countUses(database.db)
+  const items = found.items.map((row) => ({ ...row, uses: uses.get(row.id) ?? 0 }))
+  return { ...found, items, page, size }
 }
 
 export async function getStatus({ database }: Services, id: number, context: CallContext) {

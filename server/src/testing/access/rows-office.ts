@@ -36,6 +36,12 @@ const officeRows: Record<string, Row> = {
   'carousel.update': shared('superAdmin', office.carouselItem, {
     input: async (world) => ({ timeshareID: await office.aLiveWeek(world) }),
   }),
+  'carousel.order': open('superAdmin', {
+    input: async ({ api }) => {
+      const { sql } = api.services.database
+      return { ids: (await sql`select id from carousel_items`).map(({ id }) => Number(id)) }
+    },
+  }),
   'carousel.remove': shared('superAdmin', office.carouselItem),
 
   'logs.changes': open('superAdmin'),

@@ -28,6 +28,10 @@ export const resourceRows: Record<string, Row> = {
   ...resource('contactSources', 'contact_sources', 'everyone'),
   ...resource('mailRecipients', 'mail_recipients', 'superAdmin', addressed),
   ...resource('mailTemplates', 'mail_templates', 'superAdmin', named),
+  'mailTemplates.activate': shared(
+    'superAdmin',
+    recordOf('mail_templates', 'mailTemplates.create', named),
+  ),
   ...resource('propertyTypes', 'property_types', 'everyone'),
   ...resource('statuses', 'statuses', 'everyone', coded),
   ...resource('unitConfigurations', 'unit_configurations', 'everyone'),

@@ -17,11 +17,13 @@ import { useConfirm } from '../../ui/feedback/confirm.tsx'
 import { momentText } from '../../ui/data/moment.ts'
 import { StatusText, type StatusColor } from '../../ui/data/status-text.tsx'
 import { useAction } from '../../ui/call/use-action.ts'
-import { breakdown, handled } from './sending-texts.ts'
+import { MailingSubjects } from './mailing-subjects.tsx'
+import { breakdown, handled, segmentText } from './sending-texts.ts'
 import { Sheet } from '../../ui/layout/sheet.tsx'
 import styles from './sending.module.css'
 
 const looks = {
+  scheduled: { color: 'orange', label: 'Scheduled' },
   sending: { color: 'green', label: 'Sending' },
   paused: { color: 'orange', label: 'Paused' },
   cancelled: { color: 'red', label: 'Cancelled' },
@@ -42,22 +44,19 @@ export function CurrentMailing({ sending, mailing }: CurrentProps) {
   const { may } = sending
   const hydrated = useHydrated()
   const { pause, resume, cancel, busy } = useSteps(sending.id, mailing)
-  const done = handled(mailing)
   return (
     <Sheet title="Current mailing" aside={<State state={mailing.state} />}>
-      <progress
-        className={styles.progress}
-        max={Math.max(1, mailing.total)}
-        value={done}
-        aria-label="Emails processed"
-      />
-      <p role="status">
-        {done} of {counted(mailing.total, { one: 'email', many: 'emails' })}
-        <span className={styles.text}>{breakdown(mailing)}</span>
-      </p>
-      <p className={styles.text}>
-        Started by {mailing.startedBy} on {momentText(mailing.started)}
-      </p>
+      {mailing.state === 'scheduled' ? (
+        <p role="status">
+          Begins on {momentText(mailing.scheduled ?? mailing.started)}
+          <span className={styles.text}>
+            To {counted(mailing.total, { one: 'person', many: 'people' })} if it were sent now
+          </span>
+        </p>
+      ) : (
+        <Progress mailing={mailing} />
+      )}
+      <MailingFacts mailing={mailing} />
       <div className={styles.buttons}>
         {may.pause && (
           <Button
@@ -95,6 +94,37 @@ export function CurrentMailing({ sending, mailing }: CurrentProps) {
         )}
       </div>
     </Sheet>
+  )
+}
+
+function Progress({ mailing }: Pick<CurrentProps, 'mailing'>) {
+  const done = handled(mailing)
+  return (
+    <>
+      <progress
+        className={styles.progress}
+        max={Math.max(1, mailing.total)}
+        value={done}
+        aria-label="Emails processed"
+      />
+      <p role="status">
+        {done} of {counted(mailing.total, { one: 'email', many: 'emails' })}
+        <span className={styles.text}>{breakdown(mailing)}</span>
+      </p>
+    </>
+  )
+}
+
+function MailingFacts({ mailing }: Pick<CurrentProps, 'mailing'>) {
+  const segment = segmentText(mailing.segment)
+  return (
+    <>
+      <p className={styles.text}>
+        Started by {mailing.startedBy} on {momentText(mailing.started)}
+        {segment && `, for ${segment}`}
+      </p>
+      <MailingSubjects subjects={mailing.subjects} />
+    </>
   )
 }
 
@@ -153,7 +183,9 @@ export function PastMailings({ mailings }: { mailings: readonly Mailing[] }) {
               {momentText(mailing.started)} by {mailing.startedBy}
               <span className={styles.text}>
                 {counted(mailing.total, { one: 'email', many: 'emails' })}: {breakdown(mailing)}
+                {segmentText(mailing.segment) && `; ${segmentText(mailing.segment)}`}
               </span>
+              <MailingSubjects subjects={mailing.subjects} />
             </span>
           </li>
         ))}

@@ -1,4 +1,20 @@
-import type { Mailing } from '#contract/campaign-sending/campaign-sending.calls.ts'
+import type {
+  Mailing,
+  MailingSubject,
+  Segment,
+} from '#contract/campaign-sending/campaign-sending.calls.ts'
+import type { SuppressionCounts } from '#contract/campaign-sending/suppressions.calls.ts'
+import { roleNames } from '#contract/roles.ts'
+import { counted } from '../../ui/data/counted.ts'
+
+export const peopleNouns = { one: 'person', many: 'people' }
+
+export const interestNames = { property: 'Properties', week: 'Timeshare weeks' } as const
+
+/** `about 13 minutes` at so many emails a minute. */
+export function duration(count: number, perMinute: number): string {
+  return `about ${counted(Math.max(1, Math.ceil(count / perMinute)), { one: 'minute', many: 'minutes' })}`
+}
 
 type Counts = Pick<Mailing, 'waiting' | 'queued' | 'sent' | 'failed' | 'skipped'>
 
@@ -7,15 +23,51 @@ export function handled({ sent, failed, skipped }: Pick<Counts, 'sent' | 'failed
   return sent + failed + skipped
 }
 
+const named = (parts: readonly (readonly [number, string])[]) =>
+  parts.filter(([count]) => count > 0).map(([count, words]) => `${count} ${words}`)
+
 /** `300 sent, 12 in the outbox, 2 failed`, naming only what there is. */
-export function breakdown({ waiting, queued, sent, failed, skipped }: Counts): string {
-  const parts: [number, string][] = [
+export function breakdown(
+  mailing: Counts & Partial<Pick<Mailing, 'bounced' | 'unsubscribed'>>,
+): string {
+  const { waiting, queued, sent, failed, skipped, bounced = 0, unsubscribed = 0 } = mailing
+  const parts = named([
     [sent, 'sent'],
     [queued, 'in the outbox'],
     [waiting, 'waiting'],
     [failed, 'failed'],
-    [skipped, 'skipped because they unsubscribed'],
-  ]
-  const named = parts.filter(([count]) => count > 0).map(([count, words]) => `${count} ${words}`)
-  return named.join(', ') || 'none sent'
+    [skipped, 'skipped because they unsubscribed or were blocked'],
+    [bounced, 'bounced'],
+    [unsubscribed, 'unsubscribed afterwards'],
+  ])
+  return parts.join(', ') || 'none sent'
+}
+
+/** `3 addresses receive no campaigns: 2 unsubscribed, 1 bounced.`: the same words on every screen. */
+export function blockedText(counts: SuppressionCounts): string {
+  const { total, unsubscribed, bounced, complained, privacy } = counts
+  if (total === 0) return 'No address is blocked.'
+  const reasons = named([
+    [unsubscribed, 'unsubscribed'],
+    [bounced, 'bounced'],
+    [complained, 'marked as spam'],
+    [privacy, 'asked for their data to be deleted'],
+  ])
+  const nouns = { one: 'address receives', many: 'addresses receive' }
+  return `${counted(total, nouns)} no campaigns: ${reasons.join(', ')}.`
+}
+
+/** `Properties, Agent, Pretoria`; empty for everybody. */
+export function segmentText({ area, interest, role }: Segment): string {
+  const words = [interest && interestNames[interest], role && roleNames[role], area]
+  return words.filter(Boolean).join(', ')
+}
+
+const rate = ({ clicks, emails }: MailingSubject) => (emails ? clicks / emails : 0)
+
+/** The subject with more clicks per email; null while there is none. */
+export function betterSubject(subjects: readonly MailingSubject[]): 'A' | 'B' | null {
+  const [first, second] = subjects
+  if (!first || !second || rate(first) === rate(second)) return null
+  return rate(first) > rate(second) ? first.key : second.key
 }

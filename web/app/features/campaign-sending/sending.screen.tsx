@@ -1,11 +1,15 @@
 import { getCampaignDto } from '#contract/campaigns/campaigns.calls.ts'
 import {
   getCampaignSending,
+  segment,
   type Mailing,
+  type Segment,
 } from '#contract/campaign-sending/campaign-sending.calls.ts'
+import { mayUse } from '#contract/permissions.ts'
 import { idInPath } from '#contract/values/id.ts'
 import { OfficeHeader } from '../../backoffice/office-header.tsx'
 import { officeMeta } from '../../backoffice/office-meta.ts'
+import { viewerOf } from '../../session/session.ts'
 import { awaitReply, refusal } from '../../session/refusal.ts'
 import { links } from '#contract/links.ts'
 import { contextOf } from '../../session/request-context.ts'
@@ -25,19 +29,29 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
   const id = idInPath.safeParse(params.id)
   if (!id.success) throw refusal('notFound')
   const [campaign, sending] = await awaitReply(
-    Promise.all([api(getCampaignDto, { id: id.data }), api(getCampaignSending, { id: id.data })]),
+    Promise.all([
+      api(getCampaignDto, { id: id.data }),
+      api(getCampaignSending, { id: id.data, ...segmentIn(url) }),
+    ]),
     url,
   )
   const { state, startDate, endDate, isTimeshare } = campaign
-  return { sending, campaign: { state, startDate, endDate, isTimeshare } }
+  const seesAddresses = mayUse('campaignSending.manage', viewerOf(contextOf(context).session))
+  return { sending, seesAddresses, campaign: { state, startDate, endDate, isTimeshare } }
+}
+
+/** What an address cannot mean narrows nothing. */
+function segmentIn({ searchParams }: URL): Segment {
+  return segment.safeParse(Object.fromEntries(searchParams)).data ?? {}
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   officeMeta(`Send ${loaderData?.sending.name ?? 'a campaign'} by email`)
 
-const isOpen = ({ state }: Mailing) => state === 'sending' || state === 'paused'
+const isOpen = ({ state }: Mailing) => ['scheduled', 'sending', 'paused'].includes(state)
 
-export default function SendingScreen({ loaderData: { sending, campaign } }: Route.ComponentProps) {
+export default function SendingScreen({ loaderData }: Route.ComponentProps) {
+  const { sending, campaign, seesAddresses } = loaderData
   const current = sending.mailings.find(isOpen)
   const past = sending.mailings.filter((mailing) => !isOpen(mailing))
   const leaving = sending.mailings.some(({ state, queued }) => state === 'sending' || queued > 0)
@@ -60,7 +74,11 @@ export default function SendingScreen({ loaderData: { sending, campaign } }: Rou
         </Alert>
       )}
       <div className={styles.columns}>
-        <Audience sending={sending} />
+        <Audience
+          sending={sending}
+          seesAddresses={seesAddresses}
+          key={sending.mailings[0]?.id ?? 0}
+        />
         {current && <CurrentMailing sending={sending} mailing={current} />}
       </div>
       {past.length > 0 && <PastMailings mailings={past} />}

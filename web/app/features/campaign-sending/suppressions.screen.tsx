@@ -1,6 +1,10 @@
 import { useState } from 'react'
 import type { LoaderFunctionArgs } from 'react-router'
-import { suppressionsList } from '#contract/campaign-sending/suppressions.calls.ts'
+import type { OutputOf } from '#contract/call.ts'
+import {
+  suppressionsList,
+  type listSuppressions,
+} from '#contract/campaign-sending/suppressions.calls.ts'
 import type { Cells } from '../../backoffice/list-columns.ts'
 import { listLoader } from '../../backoffice/list-loader.ts'
 import { ListScreen } from '../../backoffice/list-screen.tsx'
@@ -8,9 +12,11 @@ import { officeMeta } from '../../backoffice/office-meta.ts'
 import { MailAddress } from '../../shared/mail/mail-address.tsx'
 import type { Route } from './+types/suppressions.screen.ts'
 import { SuppressDialog } from './suppress-dialog.tsx'
+import { blockedText } from './sending-texts.ts'
 import { reasonNames } from './suppression-texts.ts'
 
-export const loader = (args: LoaderFunctionArgs) => listLoader(suppressionsList)(args)
+export const loader = (args: LoaderFunctionArgs) =>
+  listLoader(suppressionsList)(args) as Promise<OutputOf<typeof listSuppressions>>
 
 export const meta: Route.MetaFunction = () => officeMeta('Blocked addresses')
 
@@ -27,6 +33,7 @@ export default function SuppressionsScreen({ loaderData }: Route.ComponentProps)
         resource={suppressionsList}
         page={loaderData}
         title="Blocked addresses"
+        note={blockedText(loaderData.counts)}
         nouns={{ one: 'address', many: 'addresses' }}
         cells={cells}
         columnsAtFirst={3}

@@ -5,7 +5,9 @@ import { Alert } from '../../ui/feedback/alert.tsx'
 import { guard } from '../../session/guard.ts'
 import type { Route } from './+types/html-preview.screen.ts'
 import { HtmlEditor } from './html/html-editor.tsx'
-import { hasScript } from './html/html-tokens.ts'
+import { hasScript } from './html/has-script.ts'
+import { openPreview } from './html/open-preview.ts'
+import { PreviewButtons } from './html/preview-buttons.tsx'
 import { PreviewFrame } from './html/preview-frame.tsx'
 import styles from './html-preview.module.css'
 
@@ -46,6 +48,11 @@ export default function HtmlPreviewScreen() {
       </div>
       <section className={styles.sheet} aria-labelledby="landing-page">
         <h2 id="landing-page">Landing Page</h2>
+        <PreviewButtons
+          html={linksInNewTab + html}
+          disabled={!html.trim()}
+          onNewTab={() => openPreview('html', html)}
+        />
         <PreviewFrame
           html={linksInNewTab + html}
           title="Landing Page"

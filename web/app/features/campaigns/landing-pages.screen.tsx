@@ -10,6 +10,7 @@ import { ListScreen } from '../../backoffice/list-screen.tsx'
 import { officeMeta } from '../../backoffice/office-meta.ts'
 import { RowAction } from '../../backoffice/row-action.tsx'
 import { links } from '#contract/links.ts'
+import { counted } from '../../ui/data/counted.ts'
 import { StatusText } from '../../ui/data/status-text.tsx'
 import type { Route } from './+types/landing-pages.screen.ts'
 import { kindName, listingNouns, stateLook } from '../../shared/campaigns/campaign-texts.ts'
@@ -35,6 +36,13 @@ const cells: Cells<typeof campaignsList> = {
   state: ({ state }) => <State state={state} />,
 }
 
+/** An email that was sent cannot be taken back, and its links go on working. */
+function whatStays({ emails }: CampaignSummary): string {
+  if (emails === 0) return 'The page goes offline. Its statistics and its record stay.'
+  const sent = counted(emails, { one: 'email has', many: 'emails have' })
+  return `${sent} been sent. They stay with their readers: links to listings and the unsubscribe link go on working, “View in browser” leads to the notice that the campaign has ended. The statistics, the list of recipients and the blocked addresses stay.`
+}
+
 export default function LandingPagesScreen({ loaderData }: Route.ComponentProps) {
   return (
     <ListScreen
@@ -45,6 +53,7 @@ export default function LandingPagesScreen({ loaderData }: Route.ComponentProps)
       cells={cells}
       columnsAtFirst={7}
       nameOf={({ name }) => name}
+      deleteNote={whatStays}
       editPath={({ id, isTimeshare }) => links.landingPage(id, isTimeshare)}
       newPath={links.newLandingPage()}
       newLabel="New"

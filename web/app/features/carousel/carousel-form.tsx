@@ -85,6 +85,24 @@ export function CarouselForm({ item, images }: CarouselFormProps) {
             help="The lowest number comes first. Leave this empty to put it at the end."
             onChange={(event) => form.write({ rank: event.target.value })}
           />
+          <TextField
+            name="showFrom"
+            label="First day"
+            type="date"
+            value={form.texts.showFrom}
+            error={form.fields.showFrom}
+            help="Leave this empty to show it at once."
+            onChange={(event) => form.write({ showFrom: event.target.value })}
+          />
+          <TextField
+            name="showUntil"
+            label="Last day"
+            type="date"
+            value={form.texts.showUntil}
+            error={form.fields.showUntil}
+            help="Leave this empty to show it without an end."
+            onChange={(event) => form.write({ showUntil: event.target.value })}
+          />
         </FormPanel>
         {form.type === 'Timeshare' ? (
           <WeekImageUpload

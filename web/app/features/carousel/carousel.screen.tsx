@@ -8,6 +8,7 @@ import { links } from '#contract/links.ts'
 import { Picture } from '../../ui/media/picture.tsx'
 import { StatusText } from '../../ui/data/status-text.tsx'
 import type { Route } from './+types/carousel.screen.ts'
+import { CarouselOrder } from './carousel-order.tsx'
 import styles from './carousel.module.css'
 
 export const loader = listLoader(carouselList)
@@ -18,6 +19,8 @@ const states = {
   shown: <StatusText color="green">{shownNames.carouselState.shown}</StatusText>,
   waiting: <StatusText color="grey">{shownNames.carouselState.waiting}</StatusText>,
   hidden: <StatusText color="orange">{shownNames.carouselState.hidden}</StatusText>,
+  later: <StatusText color="grey">{shownNames.carouselState.later}</StatusText>,
+  over: <StatusText color="grey">{shownNames.carouselState.over}</StatusText>,
 }
 
 const cells: Cells<typeof carouselList> = {
@@ -28,18 +31,29 @@ const cells: Cells<typeof carouselList> = {
   state: ({ state }) => states[state],
 }
 
+/** Another order, or another item, is another strip. */
+const orderKey = (items: readonly { id: number; version: number }[]) =>
+  items.map(({ id, version }) => `${id}.${version}`).join(' ')
+
 export default function CarouselScreen({ loaderData }: Route.ComponentProps) {
   return (
-    <ListScreen
-      resource={carouselList}
-      page={loaderData}
-      title="Carousel"
-      nouns={{ one: 'carousel item', many: 'carousel items' }}
-      cells={cells}
-      nameOf={({ header }) => header}
-      editPath={({ id }) => links.carouselItem(id)}
-      newPath={links.newCarouselItem()}
-      newLabel="New"
-    />
+    <>
+      <ListScreen
+        resource={carouselList}
+        page={loaderData}
+        title="Carousel"
+        nouns={{ one: 'carousel item', many: 'carousel items' }}
+        cells={cells}
+        nameOf={({ header }) => header}
+        editPath={({ id }) => links.carouselItem(id)}
+        newPath={links.newCarouselItem()}
+        newLabel="New"
+      />
+      <CarouselOrder
+        items={loaderData.items}
+        total={loaderData.total}
+        key={orderKey(loaderData.items)}
+      />
+    </>
   )
 }

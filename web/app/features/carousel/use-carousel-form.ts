@@ -20,6 +20,8 @@ interface Texts {
   header: string
   description: string
   rank: string
+  showFrom: string
+  showUntil: string
 }
 
 /** The image in use stays a choice, also when the property has parted with it. */
@@ -39,6 +41,8 @@ export function useCarouselForm(item: CarouselDetail | null, first: readonly Pic
     header: item?.header ?? '',
     description: item?.description ?? '',
     rank: item ? String(item.rank) : '',
+    showFrom: item?.showFrom ?? '',
+    showUntil: item?.showUntil ?? '',
   })
   const [images, setImages] = useState<Picture[]>(() => withSaved(first, item))
   const [imageId, setImageId] = useState<number | null>(

@@ -3,6 +3,7 @@ import { listLoader } from '../../backoffice/list-loader.ts'
 import { ListScreen } from '../../backoffice/list-screen.tsx'
 import type { Cells } from '../../backoffice/list-columns.ts'
 import { officeMeta } from '../../backoffice/office-meta.ts'
+import { usageNote } from '../../backoffice/usage-note.ts'
 import { links } from '#contract/links.ts'
 import type { Route } from './+types/field-groups.screen.ts'
 
@@ -20,7 +21,8 @@ export default function FieldGroupsScreen({ loaderData }: Route.ComponentProps) 
       title="Property User Defined Groups"
       nouns={{ one: 'group', many: 'groups' }}
       cells={cells}
-      columnsAtFirst={3}
+      columnsAtFirst={5}
+      deleteNote={({ uses }) => usageNote(uses, { one: 'property', many: 'properties' })}
       nameOf={(group) => group.description}
       editPath={(group) => links.userDefinedGroup(group.id)}
       newPath={links.newUserDefinedGroup()}

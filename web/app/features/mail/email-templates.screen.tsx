@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router'
+import IconSwitchHorizontal from '@tabler/icons-react/dist/esm/icons/IconSwitchHorizontal.mjs'
 import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs'
 import { mailTemplatesList, type MailTemplateSummary } from '#contract/mail/templates.calls.ts'
 import type { Cells } from '../../backoffice/list-columns.ts'
@@ -7,9 +8,10 @@ import { ListScreen } from '../../backoffice/list-screen.tsx'
 import { officeMeta } from '../../backoffice/office-meta.ts'
 import { RowAction } from '../../backoffice/row-action.tsx'
 import { links } from '#contract/links.ts'
-import { StatusText } from '../../ui/data/status-text.tsx'
 import type { Route } from './+types/email-templates.screen.ts'
+import { TemplateStateText } from './template-state.tsx'
 import { Usage } from './usage.tsx'
+import { useActivation } from './use-activation.ts'
 
 export const loader = (args: LoaderFunctionArgs) => listLoader(mailTemplatesList)(args)
 
@@ -18,19 +20,12 @@ export const meta: Route.MetaFunction = () => officeMeta('Email Templates')
 const cells: Cells<typeof mailTemplatesList> = {
   name: ({ name }) => <Usage name={name} />,
   isSystem: ({ isSystem }) => (isSystem ? 'System' : 'Company'),
-  isSent: ({ isSent }) => <InUse isSent={isSent} />,
-}
-
-function InUse({ isSent }: Pick<MailTemplateSummary, 'isSent'>) {
-  return isSent ? (
-    <StatusText color="green">In use</StatusText>
-  ) : (
-    <StatusText color="grey">Replaced by a newer one</StatusText>
-  )
+  state: ({ state }) => <TemplateStateText state={state} />,
 }
 
 export default function EmailTemplatesScreen({ loaderData }: Route.ComponentProps) {
   const nameOf = ({ name }: MailTemplateSummary) => `the template ${name}`
+  const activation = useActivation()
   return (
     <ListScreen
       resource={mailTemplatesList}
@@ -45,12 +40,23 @@ export default function EmailTemplatesScreen({ loaderData }: Route.ComponentProp
       newLabel="New"
       deletable={({ mayDelete }) => mayDelete}
       rowActions={(template) => (
-        <RowAction
-          label="Preview"
-          name={nameOf(template)}
-          icon={<IconEye aria-hidden="true" />}
-          to={links.communicationTemplate(template.id)}
-        />
+        <>
+          {template.state !== 'active' && (
+            <RowAction
+              label="Make active"
+              name={nameOf(template)}
+              icon={<IconSwitchHorizontal aria-hidden="true" />}
+              busy={activation.busy}
+              onPress={() => void activation.activate(template)}
+            />
+          )}
+          <RowAction
+            label="Preview"
+            name={nameOf(template)}
+            icon={<IconEye aria-hidden="true" />}
+            to={links.communicationTemplate(template.id)}
+          />
+        </>
       )}
     />
   )

@@ -19,6 +19,8 @@ import { SelectField, TextField } from '../../ui/form/fields.tsx'
 import { useAction } from '../../ui/call/use-action.ts'
 import { useForm } from '../../ui/form/use-form.ts'
 import { FieldPicker } from './field-picker.tsx'
+import { TemplateStateText } from './template-state.tsx'
+import { useActivation } from './use-activation.ts'
 import { TemplateBody, type BodyTab } from './template-body.tsx'
 import styles from './template-form.module.css'
 
@@ -43,10 +45,12 @@ export function TemplateForm({ title, template, fields }: TemplateFormProps) {
   const hydrated = useHydrated()
   const { revalidate } = useRevalidator()
   const [tab, setTab] = useState<BodyTab>('html')
+  const activation = useActivation()
   const subject = useRef<HTMLInputElement>(null)
   const body = useRef<HTMLTextAreaElement>(null)
   const written = useRef<'subject' | 'body'>('body')
   const test = useAction(sendTestMail)
+  const draft = useAction(createMailTemplate)
   const form = useForm({
     call: (template ? updateMailTemplate : createMailTemplate) as typeof updateMailTemplate,
     once: !template,
@@ -78,6 +82,16 @@ export function TemplateForm({ title, template, fields }: TemplateFormProps) {
     })
   }
 
+  /** What is sent stays as it is until the draft is made active. */
+  async function saveDraft() {
+    const made = await draft.run({ name: template?.name ?? '', ...content() })
+    if (!made) return
+    unsaved.forget()
+    alerts.clear()
+    alerts.show('SUCCESS', 'Draft saved. Send yourself a test, then make it active.')
+    await navigate(links.emailTemplate(made.id))
+  }
+
   async function sendTest() {
     const reply = await test.run(content())
     if (!reply) return
@@ -87,7 +101,11 @@ export function TemplateForm({ title, template, fields }: TemplateFormProps) {
 
   return (
     <>
-      <OfficeHeader title={title} note={template?.name} />
+      <OfficeHeader
+        title={title}
+        note={template?.name}
+        actions={template && <TemplateStateText state={template.state} />}
+      />
       <form
         {...form.form}
         className={styles.form}
@@ -142,6 +160,20 @@ export function TemplateForm({ title, template, fields }: TemplateFormProps) {
           <Button type="submit" kind="brand" busy={form.busy} disabled={!hydrated}>
             {template ? 'Update' : 'Save'}
           </Button>
+          {template?.state === 'active' && (
+            <Button busy={draft.busy} disabled={!hydrated} onClick={() => void saveDraft()}>
+              Save as a draft
+            </Button>
+          )}
+          {template && template.state !== 'active' && (
+            <Button
+              busy={activation.busy}
+              disabled={!hydrated}
+              onClick={() => void activation.activate(template)}
+            >
+              Make active
+            </Button>
+          )}
           <LinkButton to={links.emailTemplates()}>Cancel</LinkButton>
           <Button
             kind="quiet"

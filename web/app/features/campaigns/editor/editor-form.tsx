@@ -6,6 +6,7 @@ import { Alert } from '../../../ui/feedback/alert.tsx'
 import { Button, LinkButton } from '../../../ui/button/button.tsx'
 import { FormPanel, SendBar, wholeRow } from '../../../ui/form/form-panel.tsx'
 import { HtmlEditor, type HtmlEditorHandle } from '../html/html-editor.tsx'
+import { openPreview } from '../html/open-preview.ts'
 import { ItemDialog } from '../items/item-dialog.tsx'
 import { errorsAt } from './editor-values.ts'
 import { FactsPanel } from './facts-panel.tsx'
@@ -68,7 +69,7 @@ export function EditorForm({ page, device, onDevice, intro }: EditorFormProps) {
                 label="Body"
                 required
                 rows={14}
-                known={tags.page.known}
+                known={tags.page.all}
                 tools={
                   <TagChips
                     into="the page"
@@ -90,7 +91,7 @@ export function EditorForm({ page, device, onDevice, intro }: EditorFormProps) {
                 label="Item body"
                 required
                 rows={10}
-                known={tags.item.known}
+                known={tags.item.all}
                 tools={
                   <TagChips
                     into="the item"
@@ -154,6 +155,9 @@ export function EditorForm({ page, device, onDevice, intro }: EditorFormProps) {
             onDevice={onDevice}
             isEmpty={editor.isEmpty}
             hasScript={editor.hasScript}
+            onNewTab={() =>
+              openPreview('draft', JSON.stringify({ ...editor.texts(), isTimeshare }))
+            }
           />
         </div>
       </div>

@@ -18,7 +18,8 @@ export interface TagGroup {
 export interface TagChoice {
   first: Tag[]
   more: TagGroup[]
-  /** All of them in small letters. */
+  all: readonly Tag[]
+  /** The names of all of them in small letters. */
   known: ReadonlySet<string>
 }
 
@@ -52,8 +53,8 @@ function groupsOf(classes: FieldClasses): TagGroup[] {
 }
 
 function choice(first: Tag[], more: TagGroup[]): TagChoice {
-  const names = [...first, ...more.flatMap(({ tags }) => tags)].map(({ name }) => name)
-  return { first, more, known: new Set(names.map((name) => name.toLowerCase())) }
+  const all = [...first, ...more.flatMap(({ tags }) => tags)]
+  return { first, more, all, known: new Set(all.map(({ name }) => name.toLowerCase())) }
 }
 
 /** Around the items only facts of the company have a meaning. */

@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { Alert } from '../../../ui/feedback/alert.tsx'
 import { Segmented } from '../../../ui/form/segmented.tsx'
 import { Spinner } from '../../../ui/feedback/spinner.tsx'
+import { PreviewButtons } from '../html/preview-buttons.tsx'
 import { PreviewFrame } from '../html/preview-frame.tsx'
 import type { LivePreview } from './use-live-preview.ts'
 import styles from './preview-panel.module.css'
@@ -27,11 +28,12 @@ interface PreviewPanelProps {
   isEmpty: boolean
   /** The text holds what will never run. */
   hasScript: boolean
+  onNewTab: () => void
 }
 
 /** The page as visitors will see it, at the width of their device. */
 export function PreviewPanel(props: PreviewPanelProps) {
-  const { preview, device, onDevice, isEmpty, hasScript } = props
+  const { preview, device, onDevice, isEmpty, hasScript, onNewTab } = props
   const { page, busy, error } = preview
   const id = useId()
   const width = devices[device].width
@@ -49,6 +51,7 @@ export function PreviewPanel(props: PreviewPanelProps) {
           value={device}
           onChange={onDevice}
         />
+        <PreviewButtons html={page?.html ?? ''} disabled={isEmpty} onNewTab={onNewTab} />
       </div>
       <div ref={stage.ref} className={styles.stage}>
         {isEmpty && (

@@ -1,31 +1,32 @@
 import {
-  memo,
+  useEffect,
   useId,
   useImperativeHandle,
-  useMemo,
   useRef,
   useState,
   type ReactNode,
   type Ref,
+  type RefObject,
 } from 'react'
 import { classNames } from '../../../ui/class-names.ts'
 import { controlProps, FieldNotes, RequiredMark, type FieldProps } from '../../../ui/form/field.tsx'
-import { htmlTokens, type Token } from './html-tokens.ts'
+import type { CodeEditor, KnownField } from './code-editor.ts'
 import styles from './html-editor.module.css'
 
 export interface HtmlEditorHandle {
-  /** Types a text where the cursor is; the browser's own undo takes it back. */
+  /** Types a text where the cursor is; undo takes it back. */
   insert(text: string): void
   /** Puts a text in place of everything; undo brings the old one back. */
   replace(text: string): void
 }
 
-interface HtmlEditorProps extends FieldProps {
+interface HtmlEditorProps extends Omit<FieldProps, 'label'> {
   ref?: Ref<HtmlEditorHandle>
+  label: string
   defaultValue?: string
   placeholder?: string
-  /** The fields that have a meaning here, in small letters; others are marked. Left out: all have. */
-  known?: ReadonlySet<string> | undefined
+  /** The fields that have a meaning here; others are marked. Left out: all have. */
+  known?: readonly KnownField[] | undefined
   /** Shown between the label and the text. */
   tools?: ReactNode
   onText?: (text: string) => void
@@ -33,98 +34,116 @@ interface HtmlEditorProps extends FieldProps {
   rows?: number
 }
 
-/** Longer texts are shown in one colour: typing must never wait for the colours. */
-const mostColoured = 60_000
+const help = 'To leave the editor with the keyboard, press Esc and then Tab.'
 
-/** A text area with coloured HTML below its own transparent letters: typing, undo and search stay the browser's. */
+/**
+ * HTML with line numbers, colours and marked problems. The text area below it holds the text for
+ * the form; until the editor has been loaded, a person writes in it.
+ */
 export function HtmlEditor(props: HtmlEditorProps) {
-  const { ref, label, name, error, help, required, defaultValue = '', placeholder } = props
-  const { known, tools, onText, rows = 12 } = props
+  const { ref, label, name, error, required, defaultValue = '', placeholder } = props
+  const { tools, onText, rows = 12 } = props
   const id = useId()
   const area = useRef<HTMLTextAreaElement>(null)
-  const [text, setText] = useState(defaultValue)
-  const coloured = text.length <= mostColoured
+  const host = useRef<HTMLDivElement>(null)
+  const editor = useCodeEditor(host, area, props)
 
   useImperativeHandle(ref, () => ({
-    insert: (piece) => area.current && typeInto(area.current, piece),
+    insert: (piece) => (editor ? editor.insert(piece) : typeInto(area.current, piece)),
     replace(whole) {
-      if (!area.current) return
-      area.current.setSelectionRange(0, area.current.value.length)
+      if (editor) return editor.replace(whole)
+      area.current?.setSelectionRange(0, area.current.value.length)
       typeInto(area.current, whole)
-      area.current.setSelectionRange(0, 0)
     },
   }))
 
   return (
     <div className={styles.field} data-invalid={error ? '' : undefined}>
-      <label htmlFor={id} className={styles.label}>
+      <label htmlFor={editor ? undefined : id} className={styles.label}>
         {label}
         <RequiredMark required={required} />
       </label>
       {tools}
-      <div className={styles.box}>
-        <div className={styles.sheet} style={{ minHeight: `${rows * 1.55 + 1.5}em` }}>
-          {coloured && <Colours text={text} known={known} />}
-          <textarea
-            ref={area}
-            name={name}
-            defaultValue={defaultValue}
-            placeholder={placeholder}
-            required={required}
-            spellCheck={false}
-            autoCapitalize="off"
-            autoComplete="off"
-            className={classNames(styles.area, !coloured && styles.plain)}
-            {...controlProps(id, { error, help })}
-            onInput={(event) => {
-              setText(event.currentTarget.value)
-              onText?.(event.currentTarget.value)
-            }}
-          />
-          {/* Without colours nothing else gives the sheet the height of its text. */}
-          {!coloured && (
-            <pre className={styles.measure} aria-hidden="true">
-              {text}
-            </pre>
-          )}
-        </div>
+      <div className={styles.box} style={{ ['--editor-height' as string]: `${rows * 1.55}em` }}>
+        <div ref={host} className={styles.host} />
+        <textarea
+          ref={area}
+          name={name}
+          defaultValue={defaultValue}
+          placeholder={placeholder}
+          rows={rows}
+          spellCheck={false}
+          autoCapitalize="off"
+          autoComplete="off"
+          className={classNames(styles.area, editor && styles.source)}
+          {...controlProps(id, { error, help })}
+          {...(editor ? { tabIndex: -1, 'aria-hidden': true } : {})}
+          // A form moves the focus to what is wrong; the person writes above.
+          onFocus={() => editor?.focus()}
+          onInput={(event) => onText?.(event.currentTarget.value)}
+        />
       </div>
-      <FieldNotes id={id} error={error} help={help} />
+      <FieldNotes id={id} error={error} help={props.help ?? help} />
     </div>
   )
 }
 
+/** Null until the editor, which only these screens need, has been loaded. */
+function useCodeEditor(
+  host: RefObject<HTMLDivElement | null>,
+  area: RefObject<HTMLTextAreaElement | null>,
+  { label, placeholder, known, error }: HtmlEditorProps,
+): CodeEditor | null {
+  const [editor, setEditor] = useState<CodeEditor | null>(null)
+  const latest = useRef({ label, placeholder, known, error })
+  latest.current = { label, placeholder, known, error }
+
+  useEffect(() => {
+    let made: CodeEditor | undefined
+    let gone = false
+    async function load() {
+      const { mountCodeEditor } = await import('./code-editor.ts')
+      if (gone || !host.current || !area.current) return
+      const now = latest.current
+      made = mountCodeEditor(host.current, {
+        text: area.current.value,
+        label: now.label,
+        placeholder: now.placeholder,
+        fields: now.known,
+        describedBy: now.error ?? help,
+        invalid: now.error !== undefined,
+        onText: (text) => write(area.current, text),
+      })
+      setEditor(made)
+    }
+    // Without it the text area stays, and everything can still be written.
+    load().catch(() => undefined)
+    return () => {
+      gone = true
+      made?.destroy()
+      setEditor(null)
+    }
+  }, [host, area])
+
+  useEffect(() => {
+    editor?.update({ fields: known, describedBy: error ?? help, invalid: error !== undefined })
+  }, [editor, known, error])
+
+  return editor
+}
+
+/** Tells the form, as if it had been typed. */
+function write(area: HTMLTextAreaElement | null, text: string): void {
+  if (!area) return
+  area.value = text
+  area.dispatchEvent(new Event('input', { bubbles: true }))
+}
+
 /** The old command is the only way to type that the browser's undo knows of. */
-function typeInto(area: HTMLTextAreaElement, text: string): void {
+function typeInto(area: HTMLTextAreaElement | null, text: string): void {
+  if (!area) return
   area.focus({ preventScroll: true })
   if (document.execCommand('insertText', false, text)) return
   area.setRangeText(text, area.selectionStart, area.selectionEnd, 'end')
   area.dispatchEvent(new Event('input', { bubbles: true }))
-}
-
-interface ColoursProps {
-  text: string
-  known: ReadonlySet<string> | undefined
-}
-
-const Colours = memo(function Colours({ text, known }: ColoursProps) {
-  const tokens = useMemo(() => htmlTokens(text), [text])
-  return (
-    <pre className={styles.colours} aria-hidden="true">
-      {tokens.map((token, index) => (
-        // oxlint-disable-next-line react/no-array-index-key
-        <span key={index} className={lookOf(token, known)}>
-          {token.text}
-        </span>
-      ))}
-      {/* A last empty line has a height only if it has content. */}
-      {'\u200b'}
-    </pre>
-  )
-})
-
-function lookOf({ kind, text }: Token, known: ReadonlySet<string> | undefined) {
-  if (kind !== 'field') return styles[kind]
-  if (!known) return styles.known
-  return known.has(text.slice(1, -1).toLowerCase()) ? styles.known : styles.unknown
 }

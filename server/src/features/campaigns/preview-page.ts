@@ -1,0 +1,51 @@
+import type { FastifyInstance } from 'fastify'
+import { campaignLinks } from '#contract/campaigns/campaign-links.ts'
+import { campaignBodyLimit, campaignDraft } from '#contract/campaigns/campaigns.form.ts'
+import { AppError } from '#contract/errors.ts'
+import type { ContextFor } from '../../http/visitor.ts'
+import type { Services } from '../../services.ts'
+import { previewCampaign, seesAll } from './landing-page.service.ts'
+import { sendSandboxed } from './sandbox.ts'
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** The campaign of a form, rendered; or the HTML that it holds, as it is. */
+async function htmlOf(services: Services, form: URLSearchParams): Promise<string> {
+  const html = form.get('html')
+  if (html !== null) return html
+  const draft = campaignDraft.safeParse(parsed(form.get('draft') ?? ''))
+  if (!draft.success) throw new AppError('invalidInput')
+  return (await previewCampaign(services, draft.data)).html
+}
+
+/**
+ * What the editor holds, in a tab of its own. It is a form's POST: a new tab shares no memory with
+ * the editor, and an address cannot hold a whole page.
+ */
+export async function mountPreviewPage(
+  pages: FastifyInstance,
+  services: Services,
+  contextFor: ContextFor,
+): Promise<void> {
+  await pages.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      // Percent-encoded, a sign can take three times its space.
+      { parseAs: 'string', bodyLimit: 3 * campaignBodyLimit },
+      (_request, body, done) => done(null, new URLSearchParams(String(body))),
+    )
+    scope.post(campaignLinks.previewPage, async (request, reply) => {
+      const context = await contextFor(request, reply)
+      if (!context.session) throw new AppError('notSignedIn')
+      if (!seesAll(context)) throw new AppError('notAllowed')
+      return sendSandboxed(reply, await htmlOf(services, request.body as URLSearchParams))
+    })
+  })
+}

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest'
+import { htmlProblems } from './html-problems.ts'
+
+const found = (html: string, known?: string[]) =>
+  htmlProblems(html, known && new Set(known)).map(({ from, to, message }) => [
+    html.slice(from, to),
+    message,
+  ])
+
+describe('what is wrong with HTML', () => {
+  it('is nothing in a good page, also where browsers close tags by themselves', () => {
+    expect(
+      found(
+        '<!doctype html><html><head><style>a[href]{}</style></head><body><!--[if mso]><![endif]-->' +
+          '<ul><li>One<li>Two</ul><p>Text<br><img src="[image]" alt=""><table><tr><td>1<tr><td>2</table>[items]',
+        ['items', 'image'],
+      ),
+    ).toEqual([])
+  })
+
+  it('is a tag without its partner, or without an end', () => {
+    expect(found('<div><b>bold</div>')).toEqual([['<b>', '<b> is never closed: </b> is missing.']])
+    expect(found('text</span> more')).toEqual([
+      ['</span>', '</span> closes a tag that is not open here.'],
+    ])
+    expect(found('<h1>Title</h1><a href="x"')).toEqual([
+      ['<a href="x"', '<a has no end: a > is missing.'],
+    ])
+  })
+
+  it('is a field that nothing fills in', () => {
+    expect(found('<h1>[Name]</h1>[items]', ['items'])).toEqual([
+      ['[Name]', '[Name] is no field here. Add a placeholder, or give an item a value for it.'],
+    ])
+    expect(found('[anything]')).toEqual([])
+  })
+})

@@ -1,0 +1,54 @@
+import { htmlLanguage } from '@codemirror/lang-html'
+import { tagsIn } from '#contract/campaigns/campaigns.tags.ts'
+
+export interface HtmlProblem {
+  from: number
+  to: number
+  severity: 'error' | 'warning'
+  message: string
+}
+
+/** Browsers close these by themselves. */
+const closedByThemselves = new Set(
+  'dd dt li optgroup option p rp rt tbody td tfoot th thead tr html head body'.split(' '),
+)
+
+/**
+ * What is wrong with HTML that a person wrote: tags without a partner, tags that never end, and
+ * fields in square brackets that nothing fills in. `known` are their names in small letters.
+ */
+export function htmlProblems(html: string, known?: ReadonlySet<string>): HtmlProblem[] {
+  const problems: HtmlProblem[] = []
+  const add = (from: number, to: number, message: string) =>
+    problems.push({ from, to: Math.max(to, from + 1), severity: 'error', message })
+
+  htmlLanguage.parser.parse(html).iterate({
+    enter({ name, from, to, node }) {
+      if (name === 'MismatchedCloseTag') {
+        add(from, to, `${html.slice(from, to)} closes a tag that is not open here.`)
+      }
+      const open = name === 'Element' ? node.getChild('OpenTag') : null
+      const tag = open?.getChild('TagName')
+      if (!open || !tag) return
+      const written = html.slice(tag.from, tag.to)
+      if (!open.getChild('EndTag')) {
+        add(open.from, open.to, `<${written} has no end: a > is missing.`)
+      } else if (!node.getChild('CloseTag') && !closedByThemselves.has(written.toLowerCase())) {
+        add(open.from, open.to, `<${written}> is never closed: </${written}> is missing.`)
+      }
+    },
+  })
+  if (known) problems.push(...unknownFields(html, known))
+  return problems.toSorted((one, other) => one.from - other.from)
+}
+
+function unknownFields(html: string, known: ReadonlySet<string>): HtmlProblem[] {
+  return tagsIn(html)
+    .filter(({ name }) => !known.has(name.toLowerCase()))
+    .map(({ name, from }) => ({
+      from,
+      to: from + name.length + 2,
+      severity: 'warning',
+      message: `[${name}] is no field here. Add a placeholder, or give an item a value for it.`,
+    }))
+}

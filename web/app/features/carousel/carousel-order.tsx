@@ -1,0 +1,83 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs'
+import IconArrowRight from '@tabler/icons-react/dist/esm/icons/IconArrowRight.mjs'
+import { orderCarousel, type CarouselDetail } from '#contract/carousel/carousel.calls.ts'
+import { useAction } from '../../ui/call/use-action.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { useAlerts } from '../../ui/feedback/alert-area.tsx'
+import { Sheet } from '../../ui/layout/sheet.tsx'
+import { Picture } from '../../ui/media/picture.tsx'
+import { moved } from './moved.ts'
+import styles from './carousel-order.module.css'
+
+interface CarouselOrderProps {
+  items: readonly CarouselDetail[]
+  /** How many there are: only a list that shows all of them can be put in order. */
+  total: number
+}
+
+/** The pictures as the home page shows them, one after the other, to be dragged into another order. */
+export function CarouselOrder({ items, total }: CarouselOrderProps) {
+  const alerts = useAlerts()
+  const { revalidate } = useRevalidator()
+  const { run, busy } = useAction(orderCarousel)
+  const [shown, setShown] = useState(() => items.toSorted((a, b) => a.rank - b.rank || a.id - b.id))
+  const [dragged, setDragged] = useState<number | null>(null)
+  if (items.length < 2 || items.length < total) return null
+
+  async function move(from: number, to: number) {
+    if (busy || from === to || to < 0 || to >= shown.length) return
+    const before = shown
+    const after = moved(shown, from, to)
+    setShown(after)
+    alerts.clear()
+    if (!(await run({ ids: after.map(({ id }) => id) }))) setShown(before)
+    await revalidate()
+  }
+
+  return (
+    <Sheet title="Order and preview">
+      <p className={styles.text}>Drag a picture to another place, or use its arrows.</p>
+      <ol className={styles.strip}>
+        {shown.map((item, index) => (
+          <li
+            key={item.id}
+            className={styles.item}
+            data-off={item.state === 'shown' ? undefined : ''}
+            draggable
+            onDragStart={() => setDragged(index)}
+            onDragEnd={() => setDragged(null)}
+            onDragOver={(event) => event.preventDefault()}
+            onDrop={(event) => {
+              event.preventDefault()
+              if (dragged !== null) void move(dragged, index)
+            }}
+          >
+            <Picture picture={item.image} sizes="16rem" ratio="16 / 9" alt="" />
+            <b className={styles.header}>{item.header}</b>
+            <span className={styles.text}>{item.description}</span>
+            <span className={styles.buttons}>
+              <Button
+                size="sm"
+                kind="quiet"
+                icon={<IconArrowLeft aria-hidden="true" />}
+                aria-label={`Move ${item.header} forward`}
+                disabled={busy || index === 0}
+                onClick={() => void move(index, index - 1)}
+              />
+              <Button
+                size="sm"
+                kind="quiet"
+                icon={<IconArrowRight aria-hidden="true" />}
+                aria-label={`Move ${item.header} back`}
+                disabled={busy || index === shown.length - 1}
+                onClick={() => void move(index, index + 1)}
+              />
+            </span>
+          </li>
+        ))}
+      </ol>
+    </Sheet>
+  )
+}

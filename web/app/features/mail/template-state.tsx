@@ -1,0 +1,13 @@
+import { templateStateNames, type TemplateState } from '#contract/mail/templates.calls.ts'
+import { StatusText, type StatusColor } from '../../ui/data/status-text.tsx'
+
+const looks = {
+  draft: 'orange',
+  active: 'green',
+  previous: 'grey',
+} as const satisfies Record<TemplateState, StatusColor>
+
+/** Whether a template is being written, is sent, or was sent before. */
+export function TemplateStateText({ state }: { state: TemplateState }) {
+  return <StatusText color={looks[state]}>{templateStateNames[state]}</StatusText>
+}

@@ -8,7 +8,6 @@ import { anyNumber } from '../values/number-or-text.ts'
 import { line, optionalLine } from '../values/text.ts'
 import { propertiesMessages as messages, propertiesTexts as texts } from './properties.messages.ts'
 import { pricePeriods, usages } from './properties.schema.ts'
-import { isPropertyStatus } from './properties.states.ts'
 import { wireNames } from '../values/wire-names.ts'
 
 /** The size of a saved description, markup included. */
@@ -62,10 +61,8 @@ export const propertyPrice = amount({
   aboveZero: texts.priceRequired,
 })
 
-export const propertyStatusCode = z
-  .string()
-  .max(40)
-  .refine(isPropertyStatus, texts.statusNotAllowed)
+/** One of the lifecycle, or one of the site's own: only the server knows those. */
+export const propertyStatusCode = line(texts.statusNotAllowed, 40)
 
 const fields = {
   propertyUsageType: z.enum(usages, { error: texts.usageUnknown }),

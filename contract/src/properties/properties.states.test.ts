@@ -43,4 +43,11 @@ describe('the statuses of a property', () => {
     expect(mayChangeStatus('FS', 'RO', sale)).toBe(false)
     expect(mayChangeStatus('S', 'FS', sale)).toBe(true)
   })
+  it('may be one of the site’s own, except while the fee is awaited', () => {
+    const own = { isSale: true, superAdmin: false, ownStatus: true }
+    expect(mayChangeStatus('FS', 'PRICE', { ...own, ownStatus: false })).toBe(false)
+    expect(mayChangeStatus('FS', 'PRICE', own)).toBe(true)
+    expect(mayChangeStatus('PRICE', 'S', { ...own, ownStatus: false })).toBe(true)
+    expect(mayChangeStatus('AP', 'PRICE', own)).toBe(false)
+  })
 })

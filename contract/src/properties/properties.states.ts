@@ -54,14 +54,14 @@ export function statusChoices(isSale: boolean): PropertyStatus[] {
   return [forSale, forRent, offerPending, isSale ? sold : rentedOut]
 }
 
-/** Whether an edit may lead from one status to another. */
+/** Whether an edit may lead from one status to another. A status of the site's own is of the market. */
 export function mayChangeStatus(
   from: string,
   to: string,
-  listing: { isSale: boolean; superAdmin: boolean },
+  listing: { isSale: boolean; superAdmin: boolean; ownStatus?: boolean },
 ): boolean {
   if (from === to) return true
-  if (!(statusChoices(listing.isSale) as string[]).includes(to)) return false
+  if (!listing.ownStatus && !(statusChoices(listing.isSale) as string[]).includes(to)) return false
   return (
     mayTransition('changeStatus', from) ||
     (listing.superAdmin && mayTransition('skipPayment', from))

@@ -182,6 +182,15 @@ export async function findStatuses(db: Executor) {
   return [...rows]
 }
 
+/** Whether a status was added by a Super Admin, and is for properties too. */
+export async function isOwnStatus(tx: Tx, code: string): Promise<boolean> {
+  const rows = await tx.execute(
+    sql`select from statuses
+      where code = ${code} and not is_system and applies_to in ('property', 'both')`,
+  )
+  return [...rows].length > 0
+}
+
 /** Unknown for a place that nobody has put on the map yet. */
 export type Middle = { lat: number | null; lng: number | null }
 

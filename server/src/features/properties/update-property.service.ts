@@ -4,6 +4,7 @@ import type { ChangedProperty } from '#contract/properties/properties.form.ts'
 import { propertiesTexts as texts } from '#contract/properties/properties.messages.ts'
 import {
   isOpen,
+  isPropertyStatus,
   isSaleAfter,
   mayChangeStatus,
   mayHideAfter,
@@ -38,7 +39,11 @@ export async function statusAfter(
 ) {
   const { statusCode } = change
   const superAdmin = session.role === 'superAdmin'
-  const kind = { isSale: switched ? change.isSale : state.isSale, superAdmin }
+  const ownStatus = !isPropertyStatus(statusCode) && (await queries.isOwnStatus(tx, statusCode))
+  if (!ownStatus && !isPropertyStatus(statusCode)) {
+    throw new AppError('invalidInput', { fields: { statusCode: texts.statusNotAllowed } })
+  }
+  const kind = { isSale: switched ? change.isSale : state.isSale, superAdmin, ownStatus }
   if (!mayChangeStatus(state.statusCode, statusCode, kind)) {
     throw new AppError('wrongState', {
       message: texts.statusNotAllowed,

@@ -243,6 +243,27 @@ describe('a change', () => {
       price: '15000.00',
     })
   })
+
+  it('of a status may lead to one of the site’s own, which is of the market', async () => {
+    const owner = await api.as('privateUser')
+    const admin = await api.as('superAdmin')
+    await api.services.database
+      .sql`insert into statuses (code, description) values ('PV', 'By appointment')`
+    const { id } = await listed()
+    const change = async (send: typeof owner, statusCode: string, waiverReason?: string) =>
+      send(calls.updateProperty, changesOf(await own(id), { statusCode, waiverReason }))
+    expect((await change(owner, 'PV')).status).toBe(409)
+    expect((await change(admin, 'PV', 'A gift to the school')).body.statusCode).toBe('PV')
+    expect(await columns(id)).toMatchObject({ code: 'PV' })
+    for (const unknown of ['AV', 'NONE']) {
+      const refused = await change(owner, unknown)
+      expect([refused.status, refused.error.fields]).toEqual([
+        422,
+        { statusCode: texts.statusNotAllowed },
+      ])
+    }
+    expect((await change(owner, 'FS')).body.statusCode).toBe('FS')
+  })
 })
 
 describe('publishing', () => {

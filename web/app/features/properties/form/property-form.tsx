@@ -29,13 +29,14 @@ import {
 import { textsOf, type FormTexts } from '../../../ui/form/form-texts.ts'
 import { PlacePanel } from './place-panel.tsx'
 import { RefusalNote } from '../../../shared/listings/refusal-note.tsx'
-import { StatusPanel } from './status-panel.tsx'
+import { StatusPanel, type StatusChoice } from './status-panel.tsx'
 import { usePictures } from './use-pictures.ts'
 import type { PlaceLists } from './use-places.ts'
 import styles from './property-form.module.css'
 
 export interface FormChoices {
   types: readonly { id: number; description: string }[]
+  statuses: readonly StatusChoice[]
   groups: readonly FormGroup[]
   places: PlaceLists
 }
@@ -155,6 +156,7 @@ export function PropertyForm(props: PropertyFormProps) {
         <StatusPanel
           saved={property.statusCode}
           isSale={isSale}
+          statuses={choices.statuses}
           chosen={status}
           onChoose={chooseStatus}
           superAdmin={props.superAdmin ?? false}

@@ -11,10 +11,17 @@ import {
 import { SelectField, TextArea, TextField } from '../../../ui/form/fields.tsx'
 import { FormPanel, wholeRow } from '../../../ui/form/form-panel.tsx'
 
+export interface StatusChoice {
+  code: string
+  description: string
+}
+
 interface StatusPanelProps {
   /** The saved status, and whether it is a sale. */
   saved: string
   isSale: boolean
+  /** All that properties can have, with those of the site's own. */
+  statuses: readonly StatusChoice[]
   chosen: string
   onChoose: (status: string) => void
   /** Only a Super Admin ends Awaiting Payment. */
@@ -22,8 +29,6 @@ interface StatusPanelProps {
   fee: FeeState
   field: (name: string) => { name: string; error: string | undefined; defaultValue: string }
 }
-
-const nameOf = (code: string) => (isPropertyStatus(code) ? propertyStatuses[code].name : code)
 
 /** Whether an unpaid listing would leave its wait, or go back on the market. */
 function endsWait(saved: string, chosen: string): boolean {
@@ -35,6 +40,7 @@ function endsWait(saved: string, chosen: string): boolean {
 export function StatusPanel({
   saved,
   isSale,
+  statuses,
   chosen,
   onChoose,
   superAdmin,
@@ -42,7 +48,11 @@ export function StatusPanel({
   field,
 }: StatusPanelProps) {
   const waits = isAwaitingPayment(saved) && !superAdmin
-  const codes = waits ? [saved] : [...new Set([saved, ...statusChoices(isSale)])]
+  const own = statuses.filter(({ code }) => !isPropertyStatus(code)).map(({ code }) => code)
+  const codes = waits ? [saved] : [...new Set([saved, ...statusChoices(isSale), ...own])]
+  const nameOf = (code: string) =>
+    statuses.find((status) => status.code === code)?.description ??
+    (isPropertyStatus(code) ? propertyStatuses[code].name : code)
   return (
     <FormPanel
       title="Status"

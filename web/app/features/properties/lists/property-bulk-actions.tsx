@@ -5,7 +5,6 @@ import {
   unpublishProperty,
 } from '#contract/properties/properties.calls.ts'
 import type { AdminProperty } from '#contract/properties/properties.schema.ts'
-import { isPropertyStatus } from '#contract/properties/properties.states.ts'
 import { listingActions } from '../../../shared/listings/bulk/listing-actions.tsx'
 import type { StatusOption } from '../../../shared/listings/bulk/status-question.tsx'
 
@@ -26,7 +25,7 @@ export function propertyBulkActions(
     statusOf: ({ status }) => status,
     priceField: 'price',
     statusField: 'statusCode',
-    statuses: statuses.filter(({ value }) => isPropertyStatus(String(value))),
+    statuses,
     waives: superAdmin,
     assigns,
   })

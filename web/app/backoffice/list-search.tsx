@@ -29,11 +29,20 @@ export function ListSearch({ search, to }: ListSearchProps) {
   useEffect(() => {
     // Whoever opens a row meanwhile does not want to be brought back by a search. The press itself
     // counts: on a slow device the search could begin before the page knows where it is going.
-    function cancel({ target }: MouseEvent) {
+    function cancel({ target }: Event) {
       if (target instanceof Element && target.closest('a[href]')) clearTimeout(timer.current)
     }
+    // So do the keys of the list that open a page.
+    function cancelByKey({ target, key }: KeyboardEvent) {
+      const opens = key === 'n' || key === 'e'
+      if (opens && !(target instanceof HTMLInputElement)) clearTimeout(timer.current)
+    }
     document.addEventListener('click', cancel, { capture: true })
-    return () => document.removeEventListener('click', cancel, { capture: true })
+    document.addEventListener('keydown', cancelByKey, { capture: true })
+    return () => {
+      document.removeEventListener('click', cancel, { capture: true })
+      document.removeEventListener('keydown', cancelByKey, { capture: true })
+    }
   }, [])
 
   function send(value: string) {

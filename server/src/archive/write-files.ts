@@ -81,6 +81,13 @@ async function readChunk(handle: FileHandle): Promise<Buffer> {
   return buffer.subarray(0, filled)
 }
 
+/** A database of a version before conversations has none. */
+async function findAttached(tx: TransactionSql): Promise<{ key: string }[]> {
+  const [known] = await tx<{ table: string | null }[]>`
+    select to_regclass('conversation_files')::text as table`
+  return known?.table ? tx`select key from conversation_files order by key` : []
+}
+
 /** The files that rows of the snapshot refer to and the archive does not contain. */
 export async function findMissing(
   tx: TransactionSql,
@@ -89,7 +96,7 @@ export async function findMissing(
   const pictures = await tx<{ key: string; width: number }[]>`
     select key, width from images order by key`
   const uploads = await tx<{ key: string }[]>`select key from campaign_uploads order by key`
-  const attached = await tx<{ key: string }[]>`select key from conversation_files order by key`
+  const attached = await findAttached(tx)
   const needed = [
     ...pictures.flatMap(({ key, width }) =>
       pictureSizes({ width }).map((size) => pictureKey(key, size)),

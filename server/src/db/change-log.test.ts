@@ -17,6 +17,7 @@ const unrecorded = [
   'campaign_counts',
   'campaign_days',
   'campaign_events',
+  'campaign_mail_clicks',
   'campaign_recipients',
   'campaign_visitors',
   'change_log',

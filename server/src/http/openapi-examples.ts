@@ -73,6 +73,7 @@ const more: Record<string, Record<string, unknown>> = {
   'campaignItems.update': campaignItem,
   'campaigns.create': campaignPage,
   'campaigns.update': campaignPage,
+  'conversations.change': { state: 'closed' },
   'drafts.put': { kind: 'sell-week', value: { unitNumber: '12' } },
   'enquiries.send': { property: 1 },
   'notifications.read': { ids: [1] },

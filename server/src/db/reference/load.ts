@@ -232,6 +232,7 @@ async function loadMail(tx: Tx, report: Report): Promise<void> {
       namedBy: ['usage'],
       row: ({ usage, subject, body, wordedBy }) => ({
         usage,
+        state: 'active' as const,
         subject,
         body,
         isSystem: wordedBy === 'system',

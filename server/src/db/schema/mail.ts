@@ -11,7 +11,7 @@ export const mailTemplates = pgTable(
     id: id(),
     usage: text('usage').notNull(),
     /** Of several templates for one usage the active one is sent. */
-    state: text('state', { enum: templateStates }).notNull().default('active'),
+    state: text('state', { enum: templateStates }).notNull().default('draft'),
     subject: text('subject').notNull(),
     body: text('body').notNull(),
     isSystem: boolean('is_system').notNull().default(false),

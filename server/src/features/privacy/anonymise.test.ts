@@ -120,6 +120,8 @@ describe('executing a deletion', () => {
       label: 'Username',
       before: null,
       after: '•••',
+      from: '',
+      to: '•••',
     })
     const own = await admin(listChanges, { actor: String(user.id) })
     expect(own.body.items[0]?.actor).toBe(`deleted user ${user.id}`)

@@ -47,7 +47,9 @@ export async function logInAt(page: Page, path: string, username: string, passwo
   await logIn(page, username, password)
 }
 
+/** The page is left first: an open one would ask for the notifications of nobody. */
 export async function logOut(page: Page) {
+  await page.goto('about:blank')
   await page.context().clearCookies()
 }
 

@@ -18,7 +18,7 @@ test('the logs are filtered, read beyond their counted pages and saved as Excel'
   expect(searches.suggestedFilename()).toMatch(/^search-log-\d{4}-\d{2}-\d{2}\.xlsx$/)
 
   await page.goto('/status/changeLogPage?size=100')
-  await expect(page.getByText('More than 1 000 changes')).toBeVisible()
+  await expect(page.getByText('More than 1 000 changes', { exact: true })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Older entries' })).toHaveCount(0)
   await page.getByRole('link', { name: 'Page 11' }).click()
   await expect(page).toHaveURL(/page=11/)

@@ -1,9 +1,14 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 
 const ask = (page: Page) => page.getByRole('dialog')
 /** What it shows is read from outside: neither a test nor an email may run scripts in it. */
 const frame = (page: Page) => page.locator('iframe[title]')
+
+async function makeActive(row: Locator) {
+  await row.getByRole('button', { name: /^Make active/ }).click()
+  await ask(row.page()).getByRole('button', { name: 'Make active' }).click()
+}
 
 test('a Super Admin creates an email with dynamic fields, sends a test and chooses its recipients', async ({
   page,
@@ -16,7 +21,7 @@ test('a Super Admin creates an email with dynamic fields, sends a test and choos
   await loginAs('superadmin')
   await page.goto('/emailTemplates')
   const first = page.getByRole('row', { name: /WeekLoaded-Agent.*New week at/ })
-  await expect(first).toContainText('In use')
+  await expect(first).toContainText('Active')
   await expectAccessible()
   await page.getByRole('link', { name: 'New', exact: true }).click()
   await page.getByRole('button', { name: 'Insert' }).click()
@@ -61,8 +66,10 @@ test('a Super Admin creates an email with dynamic fields, sends a test and choos
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Template saved.')).toBeVisible()
   const own = page.getByRole('row', { name: /A word from/ })
-  await expect(own).toContainText('In use')
-  await expect(first).toContainText('Replaced by a newer one')
+  await expect(own).toContainText('Draft')
+  await makeActive(own)
+  await expect(own).toContainText('Active')
+  await expect(first).toContainText('Previous')
   await expect
     .poll(async () => (await mails()).map(({ subject }) => subject))
     .toContain('Test: A word from Thabo Nkosi')
@@ -80,6 +87,8 @@ test('a Super Admin creates an email with dynamic fields, sends a test and choos
   await expect(page.getByText('Reset your password').first()).toBeVisible()
   await expectAccessible()
   await page.goto('/emailTemplates')
+  await makeActive(first)
+  await expect(changed).toContainText('Previous')
   await changed.getByRole('button', { name: /^Delete/ }).click()
   await ask(page).getByRole('button', { name: 'Delete' }).click()
   await expect(changed).toBeHidden()

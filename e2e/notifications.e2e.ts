@@ -20,7 +20,7 @@ test('the bell counts up while another person acts, and what they read is read',
   await expect(bell).toHaveAccessibleName('Notifications')
 
   const other = await browser.newPage({ baseURL: baseURL as string })
-  await signIn(other, 'buyer', baseURL)
+  await signIn(other, 'managing', baseURL)
   await other.goto(path)
   await other.getByRole('link', { name: 'ENQUIRE NOW' }).first().click()
   // The page of the listing has a form as well.

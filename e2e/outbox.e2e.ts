@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { logOut } from './account-steps.ts'
 import { expect, test } from './fixtures.ts'
 
 async function fitsWidth(page: Page) {
@@ -101,7 +102,7 @@ test('messages appear in their logs, emails in the outbox, and can be sent again
   }
   await expectAccessible()
 
-  await page.context().clearCookies()
+  await logOut(page)
   await loginAs('agent')
   for (const shut of [
     '/emailTemplates',

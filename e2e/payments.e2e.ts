@@ -2,6 +2,7 @@ import { today } from '#contract/values/day.ts'
 import { readFile } from 'node:fs/promises'
 import type { Download, Page } from '@playwright/test'
 import { aPropertyForm } from '../server/src/testing/property-form.ts'
+import { logOut } from './account-steps.ts'
 import { expect, test } from './fixtures.ts'
 import { cards, payInFrame } from './payment-steps.ts'
 import { fillWeek, openSellForm } from './week-steps.ts'
@@ -305,7 +306,7 @@ test('the success page thanks only the payer, and only for a payment that has ar
     await page.goto('/payments/success')
     await expect(heading).toHaveText('We could not find this payment')
   }
-  await page.context().clearCookies()
+  await logOut(page)
   for (const open of [address, '/payments/success']) {
     await page.goto(open)
     await expect(heading).toHaveText('Log in to see your payment')

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { logOut } from './account-steps.ts'
 import { expect, test } from './fixtures.ts'
 import { fillWeek, openSellForm } from './week-steps.ts'
 
@@ -109,7 +110,7 @@ test('a seller lists a week, a Super Admin publishes it and a visitor finds it',
   await expect(stranger.getByText("You don't have permission to view this page")).toBeVisible()
   await other.close()
 
-  await page.context().clearCookies()
+  await logOut(page)
   await loginAs('superadmin')
   await page.goto(`/status/timeshareAdmin?search=${encodeURIComponent(unit)}`)
   const row = page.getByRole('row').filter({ hasText: reference })
@@ -136,7 +137,7 @@ test('a seller lists a week, a Super Admin publishes it and a visitor finds it',
   await page.getByLabel('Reason for waiving the fee').fill('The seller is a partner of ours')
   await page.getByRole('button', { name: 'Waive fee and publish' }).click()
   await expect(page.getByText(`${reference} has been saved.`)).toBeVisible()
-  await page.context().clearCookies()
+  await logOut(page)
 
   const inResults = (query: string) => async () => {
     await page.goto(`/timeshareToByResults?size=100&${query}`)

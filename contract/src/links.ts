@@ -70,7 +70,7 @@ const paidForQuery = ({ kind, id }: PaidFor) =>
 
 /** `blue-crane-realty-12` */
 export function agencySlug(id: number, name: string): string {
-  const words = name
+  const words = String(name)
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()

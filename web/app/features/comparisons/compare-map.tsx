@@ -29,7 +29,7 @@ export function CompareMap({ listings }: { listings: readonly ComparedListing[] 
   const view = useMemo(() => boundsAround(pins), [pins])
   if (!pins.length) return null
   return (
-    <section aria-labelledby="compare-map">
+    <section aria-labelledby="compare-map" className={styles.section}>
       <h2 id="compare-map">On the map</h2>
       <MapCanvas
         label="Map of the compared listings"

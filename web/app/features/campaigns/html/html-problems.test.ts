@@ -20,6 +20,8 @@ describe('what is wrong with HTML', () => {
 
   it('is a tag without its partner, or without an end', () => {
     expect(found('<div><b>bold</div>')).toEqual([['<b>', '<b> is never closed: </b> is missing.']])
+    expect(found('<h1>Title</h2>')).toEqual([['</h2>', '</h2> does not match <h1>.']])
+    expect(found('<H1>Title</h1>')).toEqual([])
     expect(found('text</span> more')).toEqual([
       ['</span>', '</span> closes a tag that is not open here.'],
     ])

@@ -31,9 +31,19 @@ export function htmlProblems(html: string, known?: ReadonlySet<string>): HtmlPro
       const tag = open?.getChild('TagName')
       if (!open || !tag) return
       const written = html.slice(tag.from, tag.to)
+      const close = node.getChild('CloseTag')
+      const closed = close?.getChild('TagName')
+      // A heading may be ended by any other heading.
+      if (close && closed && differs(html.slice(closed.from, closed.to), written)) {
+        add(
+          close.from,
+          close.to,
+          `${html.slice(close.from, close.to)} does not match <${written}>.`,
+        )
+      }
       if (!open.getChild('EndTag')) {
         add(open.from, open.to, `<${written} has no end: a > is missing.`)
-      } else if (!node.getChild('CloseTag') && !closedByThemselves.has(written.toLowerCase())) {
+      } else if (!close && !closedByThemselves.has(written.toLowerCase())) {
         add(open.from, open.to, `<${written}> is never closed: </${written}> is missing.`)
       }
     },
@@ -41,6 +51,8 @@ export function htmlProblems(html: string, known?: ReadonlySet<string>): HtmlPro
   if (known) problems.push(...unknownFields(html, known))
   return problems.toSorted((one, other) => one.from - other.from)
 }
+
+const differs = (one: string, other: string) => one.toLowerCase() !== other.toLowerCase()
 
 function unknownFields(html: string, known: ReadonlySet<string>): HtmlProblem[] {
   return tagsIn(html)

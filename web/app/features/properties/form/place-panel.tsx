@@ -39,7 +39,10 @@ export function PlacePanel({ lists, start, field, onChange }: PlacePanelProps) {
   const [pin, setPin] = useState(positionOf(start[wireNames.propertyCoords]))
   const [view, setView] = useState(pin ? { ...pin, zoom: placeZoom } : defaultView)
   const pins = useMemo<MapPin[]>(
-    () => (pin ? [{ ...pin, key: 'pin', text: 'Here', title: 'The property', kind: 'place' }] : []),
+    () =>
+      pin
+        ? [{ ...pin, key: 'pin', text: 'Here', title: 'Here is the property', kind: 'place' }]
+        : [],
     [pin],
   )
 

@@ -9,6 +9,7 @@ import { users } from '#server/db/schema/accounts.ts'
 import { agencies, agents } from '#server/db/schema/agencies.ts'
 import { campaignEvents, campaignPlaceholders, campaigns } from '#server/db/schema/campaigns.ts'
 import { contactMessages } from '#server/db/schema/contact-messages.ts'
+import { conversationMessages, conversations } from '#server/db/schema/conversations.ts'
 import { enquiries } from '#server/db/schema/enquiries.ts'
 import { individuals } from '#server/db/schema/individuals.ts'
 import { changeLog } from '#server/db/schema/change-log.ts'
@@ -45,6 +46,8 @@ export const demoSetting = 'demo'
 
 /** Nobody typed these rows, so they stay out of the change log; the demo writes its own history. */
 const watched: readonly PgTable[] = [
+  conversations,
+  conversationMessages,
   users,
   agencies,
   agents,

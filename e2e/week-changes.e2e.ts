@@ -50,12 +50,17 @@ test('a Super Admin unpublishes several weeks at once, and publishes them again'
   const tick = async () => {
     for (const name of two) await box(name).check()
   }
+  const dialog = page.getByRole('dialog')
+  const change = async (action: string, result: string) => {
+    await page.getByRole('button', { name: action, exact: true }).click()
+    await dialog.getByRole('button', { name: `${action} 2 weeks` }).click()
+    await expect(dialog.getByText(result)).toBeVisible()
+    await dialog.getByRole('button', { name: 'Close' }).last().click()
+  }
   await tick()
-  await page.getByRole('button', { name: 'Unpublish', exact: true }).click()
-  await expect(page.getByText('2 weeks unpublished.')).toBeVisible()
+  await change('Unpublish', '2 weeks unpublished.')
   // The selection is cleared when the list has been reloaded.
   for (const name of two) await expect(box(name)).not.toBeChecked()
   await tick()
-  await page.getByRole('button', { name: 'Publish', exact: true }).click()
-  await expect(page.getByText('2 weeks published.')).toBeVisible()
+  await change('Publish', '2 weeks published.')
 })

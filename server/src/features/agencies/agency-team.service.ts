@@ -115,8 +115,9 @@ async function receiverOf(tx: Tx, agencyId: number | null, toAgentId: number) {
 async function handOver(tx: Tx, id: number, toAgentId: number, session: Session) {
   const { userId, agencyId: ofAgent } = await agentOf(tx, id, session)
   if (toAgentId === id) throw refuseAgent(texts.sameAgent)
-  const { agencyId, to } = await receiverOf(tx, ofAgent, toAgentId)
-  const moved = await queries.moveListings(tx, { agencyId, from: { agentId: id, userId }, to })
+  const { agencyId, to, team } = await receiverOf(tx, ofAgent, toAgentId)
+  const from = { agentId: id, userId }
+  const moved = await queries.moveListings(tx, { agencyId, from, to, team })
   return { ...moved, message: texts.transferred(moved.properties, moved.weeks, to.name) }
 }
 

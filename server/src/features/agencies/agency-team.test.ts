@@ -62,7 +62,7 @@ describe('an agency’s team', () => {
   })
 
   it('hands over listings to another agent of the agency, and those of clients stay theirs', async () => {
-    const { agency, first, second, as } = await aTeam()
+    const { agency, admin, first, second, as } = await aTeam()
     const listed = { agentId: first.personId, agencyId: agency.id }
     const own = await aProperty(api.services, { ...listed, ownerUserId: first.id })
     const client = await aUser(api.services)
@@ -71,6 +71,12 @@ describe('an agency’s team', () => {
       properties: 2,
       weeks: 0,
     })
+    const { sql } = api.services.database
+    for (const email of ['waits@example.com', 'done@example.com', 'taken@example.com']) {
+      await sql`select conversation_of(null, ${email}, 'Lerato', null, ${own.id}, null, now())`
+    }
+    await sql`update conversations set state = 'closed' where email = 'done@example.com'`
+    await sql`update conversations set assignee_id = ${admin.id} where email = 'taken@example.com'`
     const other = await aTeam()
     const wrong = await as(calls.transferListings, {
       id: first.personId,
@@ -92,6 +98,14 @@ describe('an agency’s team', () => {
     expect(rows).toEqual([
       { id: own.id, agent: second.personId, owner: second.id },
       { id: clients.id, agent: second.personId, owner: client.id },
+    ])
+    // Open conversations go with the listings; a colleague keeps what they have taken on.
+    expect(
+      await sql`select email, assignee_id as by from conversations where property_id = ${own.id} order by email`,
+    ).toEqual([
+      { email: 'done@example.com', by: first.id },
+      { email: 'taken@example.com', by: admin.id },
+      { email: 'waits@example.com', by: second.id },
     ])
     expect((await api.by(first)(getDashboard, { id: agency.id })).status).toBe(401)
     expect((await as(calls.deactivateAgent, { id: first.personId })).status).toBe(404)

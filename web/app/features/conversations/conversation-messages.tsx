@@ -30,7 +30,10 @@ export function Messages({ conversation, today }: MessagesProps) {
   const count = messages.length
   useEffect(() => {
     const pane = end.current?.parentElement
-    if (pane) pane.scrollTop = pane.scrollHeight
+    if (!pane) return
+    // On a phone the page scrolls, and not the messages.
+    if (pane.scrollHeight > pane.clientHeight) pane.scrollTop = pane.scrollHeight
+    else end.current?.scrollIntoView({ block: 'nearest' })
   }, [count])
   return (
     <div className={styles.pane} tabIndex={0} role="region" aria-label="Messages">

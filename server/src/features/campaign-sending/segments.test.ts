@@ -7,13 +7,16 @@ import { addDays, today } from '#contract/values/day.ts'
 import { useApi } from '../../testing/api.ts'
 import { aUser } from '../../testing/builders.ts'
 import { aCampaign, imageAddress, someReaders } from '../../testing/campaign-builders.ts'
+import { openImap } from '../../testing/imap.ts'
 import { aProperty } from '../../testing/property-builders.ts'
 import { aWeek } from '../../testing/week-builders.ts'
+import { pollMailbox } from '../conversations/inbound.service.ts'
 import { receiveMailReport } from './bounces.service.ts'
 import { queueCampaignEmails } from './queue-emails.ts'
 import { aBounce, aComplaint } from './testing.reports.ts'
 
-const api = useApi({ rateLimit: false })
+const inbound = { domain: 'mail.example', smtpPort: 0, imapUrl: undefined as string | undefined }
+const api = useApi({ rateLimit: false, inbound })
 const designer = () => api.as('designer')
 const sql = () => api.services.database.sql
 let weekId: number
@@ -219,5 +222,26 @@ describe('an address that returns our email', () => {
     expect(body.mailings[0]).toMatchObject({ sent: 4, bounced: 1, unsubscribed: 0 })
     const { body: campaigns } = await send(listCampaigns, {})
     expect(campaigns.items.find((row) => row.id === id)?.emails).toBe(4)
+  })
+
+  it('is found in the mailbox that is read every minute', async () => {
+    await someReaders(api.services, 1)
+    const { id } = await running()
+    await (
+      await designer()
+    )(calls.startCampaignSending, { id })
+    await sql()`update outbox set state = 'sent'`
+    const [mail] = await mailed(id)
+    const email = String(mail?.to)
+    const imap = await openImap()
+    const about = { email, messageId: mail?.message_id as string }
+    imap.emails.push({ content: aBounce({ ...about, status: '5.1.1' }), seen: false })
+    inbound.imapUrl = imap.url
+    expect(await pollMailbox(api.services)).toBe(1)
+    expect(
+      await sql()`select reason from marketing_suppressions where lower(email) = ${email.toLowerCase()}`,
+    ).toEqual([{ reason: 'bounced' }])
+    expect(await sql()`select id from unmatched_emails`).toEqual([])
+    await imap.close()
   })
 })

@@ -10,6 +10,7 @@ import { monthlyRentOf } from '#contract/properties/price-per.ts'
 import { formatDay, toDay } from '#contract/values/day.ts'
 import { formatEstimate, formatRand } from '#contract/values/rand.ts'
 import { factText } from '../../shared/properties/fact-text.ts'
+import { areaText } from '../../ui/data/area-text.ts'
 import { groupedNumber } from '../../ui/data/grouped-number.ts'
 import { driveGroup, glanceRows, type OwnPlace } from './common-rows.ts'
 import { largest, lowest, most, rowOf, told, unknown, yesNo } from './rows.ts'
@@ -17,10 +18,8 @@ import type { Better, Cell, Row, RowGroup } from './rows.ts'
 
 type Items = readonly ComparedProperty[]
 
-const numbers = (values: readonly (number | null)[], unit = ''): Cell[] =>
-  values.map((value) =>
-    value === null ? unknown : { text: `${groupedNumber(value)}${unit}`, value },
-  )
+const numbers = (values: readonly (number | null)[], textOf = groupedNumber): Cell[] =>
+  values.map((value) => (value === null ? unknown : { text: textOf(value), value }))
 
 const estimate = (value: number | null): Cell =>
   value === null ? unknown : { text: formatEstimate(value), value }
@@ -46,7 +45,6 @@ function glance(items: Items): RowGroup {
 }
 
 function home(items: Items): RowGroup {
-  const metres = '\u00a0m²'
   const row = (key: string, label: string, cells: Cell[], better?: Better) =>
     rowOf({ key, label }, cells, better)
   const pick = (field: 'bedrooms' | 'bathrooms' | 'garages' | 'floorSize' | 'erfSize') =>
@@ -60,8 +58,8 @@ function home(items: Items): RowGroup {
     row('bedrooms', 'Bedrooms', numbers(pick('bedrooms')), most),
     row('bathrooms', 'Bathrooms', numbers(pick('bathrooms')), most),
     row('parking', 'Garages', numbers(pick('garages')), most),
-    row('floor', 'Floor', numbers(pick('floorSize'), metres), largest),
-    row('erf', 'Erf', numbers(pick('erfSize'), metres), largest),
+    row('floor', 'Floor', numbers(pick('floorSize'), areaText), largest),
+    row('erf', 'Erf', numbers(pick('erfSize'), areaText), largest),
     row(
       'available',
       'Available from',

@@ -6,7 +6,7 @@ import type { Picture } from '#contract/values/picture.ts'
 import { formatRand } from '#contract/values/rand.ts'
 import type { WeekCard } from '#contract/weeks/weeks.schema.ts'
 import { bedsText, placeText, stayText } from '../../shared/weeks/week-texts.ts'
-import { groupedNumber } from '../../ui/data/grouped-number.ts'
+import { areaText } from '../../ui/data/area-text.ts'
 
 /** What the card of a favourite shows, of either kind. */
 export interface ListingFace {
@@ -26,7 +26,7 @@ function propertyFace(card: PropertyCard): ListingFace {
   const facts = [
     bedrooms && `${bedrooms} bed`,
     bathrooms && `${bathrooms} bath`,
-    size && `${groupedNumber(size)}\u00a0m²`,
+    size && areaText(size),
   ]
   return {
     to: links.property(card.propertyUsageType, card.id),

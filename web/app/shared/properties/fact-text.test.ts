@@ -8,6 +8,7 @@ const shown = (name: string, value: string, type = 'number') => {
 
 it.each([
   ['Erf Size (m²)', '1250', 'Erf Size: 1 250 m²'],
+  ['Erf Size (m²)', '32500', 'Erf Size: 3.25 ha'],
   ['Levy (R per month)', '1450.5', 'Levy: R 1 450.50 per month'],
   ['Deposit (R)', '18000', 'Deposit: R 18 000'],
   ['Annual Escalation (%)', '8', 'Annual Escalation: 8%'],

@@ -1,5 +1,6 @@
 import type { Property } from '#contract/properties/properties.schema.ts'
 import { formatRand } from '#contract/values/rand.ts'
+import { areaText } from '../../ui/data/area-text.ts'
 import { groupedNumber } from '../../ui/data/grouped-number.ts'
 
 type Value = Property['displayData'][number]['values'][number]
@@ -15,6 +16,7 @@ function numberText(value: string, unit: string | undefined): string {
   if (!/^\d+(\.\d+)?$/.test(value)) return value
   const money = /^R(?: (?<per>.+))?$/.exec(unit ?? '')
   if (money) return [formatRand(Number(value)), money.groups?.['per']].filter(Boolean).join(' ')
+  if (unit === 'm²') return areaText(Number(value))
   if (!unit) return isYear(value) ? value : groupedNumber(Number(value))
   return `${groupedNumber(Number(value))}${unit === '%' ? '' : '\u00a0'}${unit}`
 }

@@ -9,7 +9,7 @@ import { Heart } from '../favourites/heart.tsx'
 import { CompareTick } from '../comparisons/compare-tick.tsx'
 import { isNew } from './listing-news.ts'
 import { CardIcon } from '../../ui/media/card-icon.tsx'
-import { groupedNumber } from '../../ui/data/grouped-number.ts'
+import { areaText } from '../../ui/data/area-text.ts'
 import { cardPictureHeight, Picture } from '../../ui/media/picture.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { StatusText } from '../../ui/data/status-text.tsx'
@@ -85,8 +85,7 @@ function Facts({ property: { bedrooms, bathrooms, garages, size } }: { property:
       {size !== null && (
         <li>
           <CardIcon name="size" />
-          {groupedNumber(size)}
-          {'\u00a0m²'}
+          {areaText(size)}
         </li>
       )}
     </ul>

@@ -2,7 +2,7 @@ import { pricePerText } from '#contract/properties/price-per.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { propertiesMessages } from '#contract/properties/properties.messages.ts'
-import { groupedNumber } from '../../../ui/data/grouped-number.ts'
+import { areaText } from '../../../ui/data/area-text.ts'
 import { RichText } from '../../../ui/media/rich-text-view.tsx'
 import { StatusText } from '../../../ui/data/status-text.tsx'
 import { Heart } from '../../../shared/favourites/heart.tsx'
@@ -54,7 +54,7 @@ export function CompactProperty({ page }: { page: PropertyPage }) {
               {property.displayPrice} {per}
             </Fact>
             {property.erfSize !== null && (
-              <Fact label="Erf size">{groupedNumber(property.erfSize)}&nbsp;m²</Fact>
+              <Fact label="Erf size">{areaText(property.erfSize)}</Fact>
             )}
             <Fact label="Reference">{property.propertyRef}</Fact>
           </dl>

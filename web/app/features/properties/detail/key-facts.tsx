@@ -6,10 +6,10 @@ import IconCar from '@tabler/icons-react/dist/esm/icons/IconCar.mjs'
 import IconHome from '@tabler/icons-react/dist/esm/icons/IconHome.mjs'
 import IconRuler2 from '@tabler/icons-react/dist/esm/icons/IconRuler2.mjs'
 import type { Property } from '#contract/properties/properties.schema.ts'
-import { groupedNumber } from '../../../ui/data/grouped-number.ts'
+import { areaText } from '../../../ui/data/area-text.ts'
 import styles from './key-facts.module.css'
 
-const metres = (value: number | null) => (value ? `${groupedNumber(value)}\u00a0m²` : null)
+const area = (value: number | null) => (value ? areaText(value) : null)
 
 /** What people look for first, in one line. */
 export function KeyFacts({ property }: { property: Property }) {
@@ -21,10 +21,10 @@ export function KeyFacts({ property }: { property: Property }) {
       <Fact label="Bedrooms" value={bedrooms} icon={<IconBed aria-hidden="true" />} />
       <Fact label="Bathrooms" value={bathrooms} icon={<IconBath aria-hidden="true" />} />
       <Fact label="Garages" value={garages} icon={<IconCar aria-hidden="true" />} />
-      <Fact label="Floor size" value={metres(floorSize)} icon={<IconRuler2 aria-hidden="true" />} />
+      <Fact label="Floor size" value={area(floorSize)} icon={<IconRuler2 aria-hidden="true" />} />
       <Fact
         label="Erf size"
-        value={metres(erfSize)}
+        value={area(erfSize)}
         icon={<IconArrowsDiagonal aria-hidden="true" />}
       />
     </dl>

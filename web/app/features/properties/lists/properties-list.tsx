@@ -21,7 +21,7 @@ import { ListScreen } from '../../../backoffice/list-screen.tsx'
 import { RowAction } from '../../../backoffice/row-action.tsx'
 import { links } from '#contract/links.ts'
 import { useAlerts } from '../../../ui/feedback/alert-area.tsx'
-import { groupedNumber } from '../../../ui/data/grouped-number.ts'
+import { areaText } from '../../../ui/data/area-text.ts'
 import { StatusText } from '../../../ui/data/status-text.tsx'
 import { useAction } from '../../../ui/call/use-action.ts'
 import { useRefusal } from '../../../shared/listings/use-refusal.tsx'
@@ -48,7 +48,7 @@ const cells: Cells<typeof propertiesList> = {
       second={refusalReason === null ? '' : 'Needs changes'}
     />
   ),
-  size: ({ size }) => (size === null ? '' : `${groupedNumber(size)}\u00a0m²`),
+  size: ({ size }) => (size === null ? '' : areaText(size)),
 }
 
 const yesNo = (yes: string, no: string) => [

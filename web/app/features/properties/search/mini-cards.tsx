@@ -1,3 +1,4 @@
+import { areaText } from '../../../ui/data/area-text.ts'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { links } from '#contract/links.ts'
@@ -57,7 +58,7 @@ function factsOf({ bedrooms, bathrooms, size }: PropertyCard): string {
   const facts = [
     bedrooms && `${bedrooms} bed`,
     bathrooms && `${bathrooms} bath`,
-    size && `${size}\u00a0m²`,
+    size && areaText(size),
   ]
   return facts.filter(Boolean).join(' · ')
 }

@@ -330,7 +330,8 @@ test('an uploaded page is available at once, is sandboxed, and is for designers 
   await expect(page.getByText('Gift was deleted.')).toBeVisible()
 
   await page.goto('/htmlPreview')
-  await page.getByLabel('HTML', { exact: true }).fill('<h2>Weeks</h2><p>By the <b>sea</b></p>')
+  // The editor, and not the text area that it replaces.
+  await page.locator('.cm-content').fill('<h2>Weeks</h2><p>By the <b>sea</b></p>')
   await expect(page.getByRole('heading', { name: 'Landing Page' })).toBeVisible()
   await expect(shownIn(page, 'Landing Page').getByText('By the sea')).toBeVisible()
 })

@@ -19,7 +19,9 @@ test('the bell counts up while another person acts, and what they read is read',
   const bell = header.getByRole('button', { name: /^Notifications/ })
   await expect(bell).toHaveAccessibleName('Notifications')
 
-  const other = await browser.newPage({ baseURL: baseURL as string })
+  // Enquiries are limited for each address.
+  const extraHTTPHeaders = { 'x-forwarded-for': '198.51.100.7' }
+  const other = await browser.newPage({ baseURL: baseURL as string, extraHTTPHeaders })
   await signIn(other, 'managing', baseURL)
   await other.goto(path)
   await other.getByRole('link', { name: 'ENQUIRE NOW' }).first().click()

@@ -42,6 +42,8 @@ const config = loadConfig({
   SMTP_URL: mailbox.url,
   INBOUND_SMTP_PORT: String(inboundPort),
   EMAIL_CONFIRMATION: 'off',
+  // A test whose visitor must not count as the same one as others' names another address.
+  TRUST_PROXY: '127.0.0.1',
   SANDBOX_PORT: process.env.E2E_SANDBOX_PORT ?? '0',
   LOG_LEVEL: 'warn',
   ...(own ? { DATABASE_URL: own.url } : {}),

@@ -3,7 +3,6 @@ import { agentRoles } from '#contract/roles.ts'
 import type { Executor, Tx } from '../../db/connect.ts'
 import { roles, users } from '../../db/schema/accounts.ts'
 import { agencies, agents } from '../../db/schema/agencies.ts'
-import { handOverConversations } from '../conversations/handover.queries.ts'
 
 /** The active people of an agency, its administrator first. */
 export async function findTeam(db: Executor, agencyId: number) {
@@ -60,23 +59,20 @@ interface Handover {
   agencyId: number
   from: { agentId: number; userId: number }
   to: { agentId: number; userId: number }
-  team: readonly TeamMember[]
 }
 
 /**
  * Listings change their agent. What the agent had listed as their own has the other one as its owner
  * too; the listing of a client stays the client's.
  */
-export async function moveListings(tx: Tx, { agencyId, from, to, team }: Handover) {
+export async function moveListings(tx: Tx, { agencyId, from, to }: Handover) {
   const move = (table: 'properties' | 'weeks') => sql`
     update ${sql.identifier(table)} set agent_id = ${to.agentId}, agency_id = ${agencyId},
       owner_user_id = case when owner_user_id = ${from.userId} then ${to.userId} else owner_user_id end
     where ${listedFor(from.agentId, agencyId)} returning id`
   const properties = await tx.execute<{ id: number }>(move('properties'))
   const weeks = await tx.execute<{ id: number }>(move('weeks'))
-  const colleagues = team.map(({ userId }) => userId).filter((id) => id !== from.userId)
-  await handOverConversations(tx, { properties, weeks }, to, colleagues)
-  return { properties: properties.length, weeks: weeks.length }
+  return { properties: [...properties], weeks: [...weeks] }
 }
 
 interface Adoption {
@@ -107,7 +103,5 @@ export async function adoptListings(tx: Tx, { agencyId, to, team }: Adoption) {
     where ${withoutAgent(agencyId, team)} returning id`
   const properties = await tx.execute<{ id: number }>(adopt('properties'))
   const weeks = await tx.execute<{ id: number }>(adopt('weeks'))
-  const colleagues = team.map(({ userId }) => userId)
-  await handOverConversations(tx, { properties, weeks }, to, colleagues)
-  return { properties: properties.length, weeks: weeks.length }
+  return { properties: [...properties], weeks: [...weeks] }
 }

@@ -17,6 +17,7 @@ import { hashPassword } from '../accounts/passwords.ts'
 import { mailAgentInvited } from './agency-emails.ts'
 import { runsAgency } from './agencies.policy.ts'
 import { mayRemoveAgent } from './agents.policy.ts'
+import { handOverConversations } from '../conversations/handover.service.ts'
 import * as queries from './agency-team.queries.ts'
 import { findAgent } from './agents.queries.ts'
 
@@ -112,13 +113,33 @@ async function receiverOf(tx: Tx, agencyId: number | null, toAgentId: number) {
   return { agencyId, to, team }
 }
 
+type Member = Awaited<ReturnType<typeof queries.findTeam>>[number]
+
+/** Open conversations go with the listings; the reply counts what was moved. */
+async function handedOver(
+  tx: Tx,
+  moved: Awaited<ReturnType<typeof queries.moveListings>>,
+  to: Member,
+  colleagues: readonly Member[],
+) {
+  await handOverConversations(
+    tx,
+    moved,
+    to,
+    colleagues.map(({ userId }) => userId),
+  )
+  const counts = { properties: moved.properties.length, weeks: moved.weeks.length }
+  return { ...counts, message: texts.transferred(counts.properties, counts.weeks, to.name) }
+}
+
 async function handOver(tx: Tx, id: number, toAgentId: number, session: Session) {
   const { userId, agencyId: ofAgent } = await agentOf(tx, id, session)
   if (toAgentId === id) throw refuseAgent(texts.sameAgent)
   const { agencyId, to, team } = await receiverOf(tx, ofAgent, toAgentId)
   const from = { agentId: id, userId }
-  const moved = await queries.moveListings(tx, { agencyId, from, to, team })
-  return { ...moved, message: texts.transferred(moved.properties, moved.weeks, to.name) }
+  const moved = await queries.moveListings(tx, { agencyId, from, to })
+  const colleagues = team.filter((member) => member.userId !== userId)
+  return handedOver(tx, moved, to, colleagues)
 }
 
 export function transferListings(
@@ -170,7 +191,6 @@ export function assignListings(
     }
     const receiver = await receiverOf(tx, id, toAgentId)
     const moved = await queries.adoptListings(tx, receiver)
-    const message = texts.transferred(moved.properties, moved.weeks, receiver.to.name)
-    return { ...moved, message }
+    return handedOver(tx, moved, receiver.to, receiver.team)
   })
 }

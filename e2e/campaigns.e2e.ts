@@ -17,6 +17,8 @@ async function chooseListing(page: Page, search: string) {
   await dialog
     .getByRole('group', { name: / options$/ })
     .getByRole('button')
+    // A listing that another test has just made may have no picture yet, and an item needs one.
+    .filter({ has: page.locator('img') })
     .first()
     .click()
 }

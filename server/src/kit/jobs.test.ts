@@ -21,7 +21,7 @@ afterAll(async () => {
 
 /** One process of the program, as far as jobs are concerned. */
 async function aProcess(...jobs: Job<never>[]): Promise<Jobs> {
-  const process = createJobs(clone.url, jobs, createLog('silent'))
+  const process = createJobs(clone.url, jobs, createLog('silent'), { lookSeconds: 1 })
   await process.start()
   running.push(process)
   return process
@@ -60,6 +60,34 @@ describe('background jobs', () => {
     await database.sql`update pgboss.job set start_after = now() where name = 'stubborn'`
     await vi.waitFor(() => expect(attempts).toEqual([7, 7]), { timeout: 20_000 })
   })
+
+  it('run again when the process that ran them was killed, also those that run alone for hours', async () => {
+    const runs: string[] = []
+    const job: Job = {
+      name: 'long',
+      alone: { expireInSeconds: 12 * 3600 },
+      async work() {
+        runs.push('begun')
+        if (runs.length === 1) await new Promise(() => {})
+      },
+    }
+    const jobs = await aProcess(job)
+    await jobs.enqueue(job, {})
+    await vi.waitFor(() => expect(runs).toHaveLength(1), { timeout: 10_000 })
+    await aProcess(job)
+    // What a killed process leaves behind: a job that nobody speaks for any more.
+    await database.sql`
+      update pgboss.job set heartbeat_on = now() - interval '2 minutes' where name = 'long'`
+    await vi.waitFor(
+      async () => {
+        // The pause before the next attempt is not worth waiting for.
+        await database.sql`
+          update pgboss.job set start_after = now() where name = 'long' and state = 'retry'`
+        expect(runs).toHaveLength(2)
+      },
+      { timeout: 60_000, interval: 500 },
+    )
+  }, 90_000)
 
   it('have one schedule, in South African time, however many processes there are', async () => {
     const job: Job = { name: 'nightly', cron: '5 0 * * *', async work() {} }

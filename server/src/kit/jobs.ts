@@ -23,20 +23,30 @@ export interface Jobs {
   stop(): Promise<void>
 }
 
+export interface JobsOptions {
+  /** Jobs that only other processes have. */
+  elsewhere?: readonly string[]
+  /** How often jobs of killed processes are looked for. */
+  lookSeconds?: number
+}
+
 /** A queue without errors for this long works again. */
 const quietMs = 30_000
 
 const retries = { retryLimit: 5, retryDelay: 10, retryBackoff: true }
 
-/**
- * Background jobs, stored in the database and shared by all processes: each job runs in one of them.
- * Jobs that only other processes may have are named as `elsewhere`.
- */
+/** A job whose process has not been heard of for so long is run again: the process was killed. */
+const heartbeat = { heartbeatSeconds: 60 }
+
+/** How often one of the processes looks for such jobs. */
+const lookEverySeconds = 30
+
+/** Background jobs, stored in the database and shared by all processes: each job runs in one of them. */
 export function createJobs(
   url: string,
   jobs: Job<never>[],
   log: FastifyBaseLogger,
-  { elsewhere = [] }: { elsewhere?: readonly string[] } = {},
+  { elsewhere = [], lookSeconds = lookEverySeconds }: JobsOptions = {},
 ): Jobs {
   const pool = {
     connectionString: serversOf(url)[0] ?? url,
@@ -44,7 +54,11 @@ export function createJobs(
     max: 3,
     Client: clientFor(url),
   }
-  const boss = new PgBoss(pool)
+  const boss = new PgBoss({
+    ...pool,
+    superviseIntervalSeconds: lookSeconds,
+    monitorIntervalSeconds: lookSeconds,
+  })
   const faults = createFaultLog(log)
   let quiet: NodeJS.Timeout | undefined
   boss.on('error', (error: unknown) => {
@@ -66,8 +80,10 @@ export function createJobs(
   })
 
   async function prepare(job: Job<never>) {
-    const options = job.alone && { policy: 'exclusive' as const, ...job.alone }
-    await boss.createQueue(job.name, { ...retries, ...options })
+    const options = { ...retries, ...heartbeat, ...job.alone }
+    await boss.createQueue(job.name, { ...options, ...(job.alone && { policy: 'exclusive' }) })
+    // One that an earlier version created keeps its own options otherwise.
+    await boss.updateQueue(job.name, options)
     await boss.work(job.name, async (batch: { data: unknown }[]) => {
       for (const { data } of batch) {
         await job.work((data ?? {}) as never).catch((error: unknown) => {

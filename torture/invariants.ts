@@ -65,6 +65,17 @@ export const invariants: readonly Invariant[] = [
       and not exists (select from enquiries q where q.id::text = split_part(o.dedupe_key, ':', 2))`,
   },
   {
+    name: 'digest without alerts, or with an email that does not exist',
+    query: `select d.id from digests d where not exists (select from alerts a where a.digest_id = d.id)
+      or d.outbox_id is not null and not exists (
+        select from outbox o where o.dedupe_key = 'digest:' || d.id)`,
+  },
+  {
+    name: 'email about alerts that nobody was told of',
+    query: `select o.id from outbox o where o.dedupe_key like 'digest:%'
+      and not exists (select from alerts a where 'digest:' || a.digest_id = o.dedupe_key)`,
+  },
+  {
     name: 'idempotency key without its reply',
     query: `select call, key from idempotency_keys where reply is null`,
   },

@@ -7,6 +7,7 @@ import { failingStorage } from './failing-storage.ts'
 import type { Fault } from './fault.ts'
 import { freezeDatabase } from './freeze-database.ts'
 import { fullDatabase, fullFiles } from './full-disk.ts'
+import { killAlerts } from './kill-alerts.ts'
 import { killDatabase } from './kill-database.ts'
 import { killProgram } from './kill-program.ts'
 import { killWorker } from './kill-worker.ts'
@@ -15,6 +16,7 @@ import { restoreOverSite } from './restore.ts'
 export const allFaults: readonly Fault[] = [
   killProgram,
   killWorker,
+  killAlerts,
   killDatabase,
   freezeDatabase,
   cutConnections,

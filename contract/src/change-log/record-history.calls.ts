@@ -1,26 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { largestBigInteger } from '../values/id.ts'
-
-/** The records that have a history of their own; a person is their account. */
-export const historyTables = [
-  'agencies',
-  'contact_sources',
-  'fees',
-  'field_groups',
-  'mail_recipients',
-  'mail_templates',
-  'payments',
-  'properties',
-  'property_types',
-  'settings',
-  'statuses',
-  'unit_configurations',
-  'users',
-  'weeks',
-] as const
-
-export type HistoryTable = (typeof historyTables)[number]
+import { historyTables } from './history-tables.ts'
 
 /** So many of the newest changes are shown on the record; the change log has all of them. */
 export const historyCap = 200

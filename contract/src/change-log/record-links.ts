@@ -1,4 +1,5 @@
 import { links } from '../links.ts'
+import { historyTables } from './history-tables.ts'
 
 /** Where the history of a record is shown on its page. */
 export const historyAnchor = 'history'
@@ -24,24 +25,8 @@ const pages: Readonly<Record<string, (id: number) => string>> = {
   weeks: links.weekInformation,
 }
 
-/** Records whose page shows their history. */
-const shown: ReadonlySet<string> = new Set([
-  'agencies',
-  'agents',
-  'contact_sources',
-  'fees',
-  'field_groups',
-  'individuals',
-  'mail_recipients',
-  'mail_templates',
-  'payments',
-  'properties',
-  'property_types',
-  'settings',
-  'statuses',
-  'unit_configurations',
-  'weeks',
-])
+/** Records whose page shows their history; that of an account is on its person's page. */
+const shown: ReadonlySet<string> = new Set([...historyTables, 'agents', 'individuals'])
 
 /** The page of a record, at its history where there is one; null where it has no page. */
 export function recordLink(table: string, rowId: string): string | null {

@@ -1,5 +1,6 @@
 import { alertLinks } from '#contract/alerts/alert-links.ts'
 import { links } from '#contract/links.ts'
+import { savedSearchPath } from '#contract/saved-searches/saved-query.ts'
 import { pictureUrl } from '#contract/values/picture.ts'
 import { formatRand } from '#contract/values/rand.ts'
 import type { WeekListing } from '#contract/weeks/weeks.schema.ts'
@@ -70,10 +71,10 @@ function listingOf(
   }
 }
 
-function resultsOf({ searchKind, searchQuery }: DueAlert): string {
-  if (!searchKind) return links.home()
-  const path = searchKind === 'week' ? links.weekResultsPath() : links.anyPropertyResults()
-  return searchQuery ? `${path}?${searchQuery}` : path
+/** Of favourites: where they are kept. */
+function resultsOf({ searchKind, searchQuery, sentence }: DueAlert): string {
+  if (!searchKind) return links.favourites()
+  return savedSearchPath({ kind: searchKind, query: searchQuery ?? '', sentence })
 }
 
 /** What says most about a listing that is in a digest for several reasons. */

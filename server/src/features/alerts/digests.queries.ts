@@ -43,6 +43,7 @@ export interface DueAlert extends Record<string, unknown> {
   searchName: string | null
   searchKind: 'property' | 'week' | null
   searchQuery: string | null
+  sentence: string | null
   reason: (typeof alertReasons)[number]
   fromPrice: number | null
   toPrice: number | null
@@ -58,7 +59,7 @@ const idList = (ids: readonly number[]) => sql`${`{${ids.join(',')}}`}::text::bi
 export async function findDue(tx: Tx, recipientIds: readonly number[]): Promise<DueAlert[]> {
   const rows = await tx.execute<DueAlert>(sql`
     select a.id::int, a.recipient_id as "recipientId", a.search_id as "searchId", s.name as "searchName",
-      s.kind as "searchKind", s.query as "searchQuery", a.reason, a.from_price::float8 as "fromPrice",
+      s.kind as "searchKind", s.query as "searchQuery", s.sentence, a.reason, a.from_price::float8 as "fromPrice",
       a.to_price::float8 as "toPrice", a.occasion, a.property_id as "propertyId", a.week_id as "weekId",
       p.card::json as card
     from alerts a left join saved_searches s on s.id = a.search_id

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { getIndividual, updateIndividual } from '#contract/accounts/individuals.calls.ts'
 import { listChanges } from '#contract/change-log/change-log.calls.ts'
+import type { HistoryTable } from '#contract/change-log/history-tables.ts'
 import {
   getRecordHistory,
   historyTexts as texts,
   undoChange,
-  type HistoryTable,
 } from '#contract/change-log/record-history.calls.ts'
 import { links } from '#contract/links.ts'
 import * as properties from '#contract/properties/properties.calls.ts'

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { endedStates } from '#contract/conversations/conversation-states.ts'
 import type { Tx } from '../../db/connect.ts'
 
-interface MovedListings {
+export interface MovedListings {
   properties: readonly { id: number }[]
   weeks: readonly { id: number }[]
 }
@@ -10,15 +10,13 @@ interface MovedListings {
 const idsIn = (rows: readonly { id: number }[]) =>
   sql`(select value::int from jsonb_array_elements_text(${JSON.stringify(rows.map(({ id }) => id))}::jsonb))`
 
-/** Whoever waits for an answer about these listings gets it from their new agent, unless a colleague has taken it on. */
-export async function handOverConversations(
+/** Gives the open conversations about these listings to a person, except those that a colleague has taken on. */
+export async function assignOpen(
   tx: Tx,
   { properties, weeks }: MovedListings,
   to: { userId: number },
-  /** Their user ids keep what they have taken on. */
   colleagues: readonly number[],
 ): Promise<void> {
-  if (properties.length + weeks.length === 0) return
   await tx.execute(sql`
     update conversations set assignee_id = ${to.userId}
     where (property_id in ${idsIn(properties)} or week_id in ${idsIn(weeks)})

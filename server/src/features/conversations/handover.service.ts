@@ -1,2 +1,14 @@
-/** For features that move listings from one person to another. */
-export { handOverConversations } from './handover.queries.ts'
+import type { Tx } from '../../db/connect.ts'
+import { assignOpen, type MovedListings } from './handover.queries.ts'
+
+/** Whoever waits for an answer about these listings gets it from their new agent, unless a colleague has taken it on. */
+export async function handOverConversations(
+  tx: Tx,
+  moved: MovedListings,
+  to: { userId: number },
+  /** Their user ids keep what they have taken on. */
+  colleagues: readonly number[],
+): Promise<void> {
+  if (moved.properties.length + moved.weeks.length === 0) return
+  await assignOpen(tx, moved, to, colleagues)
+}

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link, useRevalidator } from 'react-router'
-import type { HistoryTable } from '#contract/change-log/record-history.calls.ts'
+import type { HistoryTable } from '#contract/change-log/history-tables.ts'
 import { historyAnchor } from '#contract/change-log/record-links.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'

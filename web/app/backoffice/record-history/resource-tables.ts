@@ -1,4 +1,4 @@
-import type { HistoryTable } from '#contract/change-log/record-history.calls.ts'
+import type { HistoryTable } from '#contract/change-log/history-tables.ts'
 
 /** The table behind a resource's form, by the resource's name. */
 export const resourceTables: Readonly<Record<string, HistoryTable>> = {

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { OutputOf } from '#contract/call.ts'
+import type { HistoryTable } from '#contract/change-log/history-tables.ts'
 import {
   getRecordHistory,
   undoChange,
   type HistoryLine,
-  type HistoryTable,
 } from '#contract/change-log/record-history.calls.ts'
 import { useAction } from '../../ui/call/use-action.ts'
 import { useCall } from '../../ui/call/use-call.ts'

@@ -105,11 +105,13 @@ function* filterLines(models: readonly Model[], count: number): Generator<string
 
 function* termLines(models: readonly Model[], count: number): Generator<string> {
   for (let n = 0; n < count; n++) {
-    const { filter, terms, range } = models[n % models.length] as Model
+    const { filter, terms, range, decided } = models[n % models.length] as Model
     const by = factorOf(n)
     const low = scaled(filter.minPrice, by) ?? 0
     const high = scaled(filter.maxPrice, by) ?? range.maxPrice
-    for (const term of terms) yield `${n + 1}\t${term}\t${low}\t${high}\t${range.bedrooms}\n`
+    const decidedFor = copyValue(decided ? (n % people) + 1 : null)
+    for (const term of terms)
+      yield `${n + 1}\t${term}\t${low}\t${high}\t${range.bedrooms}\t${decidedFor}\n`
   }
 }
 
@@ -124,7 +126,7 @@ async function fillSearches(services: Services, count: number): Promise<void> {
       select n, 'p' || (n - 1) % ${people}::int + 1 || '@example.com', now(), 'property', 'Search ' || n, '{}',
         'n=' || n, 'daily', now() - interval '1 day' from generate_series(1, ${count}::int) n`
     await copyLines(tx, 'saved_search_filters', filterColumns, filterLines(models, count))
-    const columns = ['search_id', 'term', 'min_price', 'max_price', 'bedrooms']
+    const columns = ['search_id', 'term', 'min_price', 'max_price', 'bedrooms', 'decided_for']
     await copyLines(tx, 'saved_search_terms', columns, termLines(models, count))
   })
   for (const table of ['saved_searches', 'saved_search_filters', 'saved_search_terms'])

@@ -101,10 +101,22 @@ export const savedSearchTerms = pgTable(
     minPrice: bigint('min_price', { mode: 'number' }).notNull(),
     maxPrice: bigint('max_price', { mode: 'number' }).notNull(),
     bedrooms: smallint('bedrooms').notNull(),
+    /**
+     * The recipient of a search that says nothing else: whatever it finds here fits. Null when the
+     * exact check decides. No foreign key: the row goes with its search, and that with its recipient.
+     */
+    decidedFor: integer('decided_for'),
   },
   (t) => [
     primaryKey({ columns: [t.searchId, t.term] }),
-    index('saved_search_terms_term').on(t.term, t.minPrice, t.maxPrice, t.bedrooms, t.searchId),
+    index('saved_search_terms_match').on(
+      t.term,
+      t.minPrice,
+      t.maxPrice,
+      t.bedrooms,
+      t.searchId,
+      t.decidedFor,
+    ),
   ],
 )
 

@@ -7,7 +7,13 @@ import type { Services } from '../../services.ts'
 import { toSearch } from '../properties/search.service.ts'
 import { fittingResorts } from '../weeks/fitting-resorts.ts'
 import * as queries from './index-searches.queries.ts'
-import { filterOf, rangeOf, type FilterRow, type IndexedRange } from './search-filter.ts'
+import {
+  decidedByIndex,
+  filterOf,
+  rangeOf,
+  type FilterRow,
+  type IndexedRange,
+} from './search-filter.ts'
 import { termsOf, type Reached } from './search-terms.ts'
 import { weekTermsOf } from './week-terms.ts'
 
@@ -18,6 +24,8 @@ export interface Indexed {
   terms: bigint[]
   filter: FilterRow
   range: IndexedRange
+  /** Whatever is found by terms and range fits. */
+  decided: boolean
 }
 
 type CitiesOf = (suburbIds: readonly number[]) => Promise<number[]>
@@ -34,7 +42,9 @@ async function indexedProperties(
     aroundIds: await citiesOf(reach.suburbIds),
   }
   const filter = filterOf(search, reached)
-  return filter && { terms: termsOf(search, reached), filter, range: rangeOf(search) }
+  if (!filter) return undefined
+  const { terms, exact } = termsOf(search, reached)
+  return { terms, filter, range: rangeOf(search), decided: exact && decidedByIndex(filter, search) }
 }
 
 async function indexedWeeks(
@@ -48,6 +58,7 @@ async function indexedWeeks(
     terms: weekTermsOf(filter, resortIds),
     filter: { resortIds: resortIds ?? null },
     range: rangeOf({ minPrice, maxPrice, bedrooms: undefined }),
+    decided: false,
   }
 }
 
@@ -85,7 +96,8 @@ async function writeIndex(tx: Tx, read: readonly ReadSearch[]): Promise<number> 
   for (const { id: searchId, recipientId, form } of changed) {
     if (!form) continue
     filters.push({ ...form.filter, searchId, recipientId })
-    for (const term of form.terms) terms.push({ searchId, term, ...form.range })
+    const decidedFor = form.decided ? recipientId : null
+    for (const term of form.terms) terms.push({ searchId, term, ...form.range, decidedFor })
   }
   await queries.insertFilters(tx, filters)
   await queries.insertTerms(tx, terms)

@@ -55,26 +55,33 @@ export const formerRow = (before: unknown) => sql`
 const list = (values: readonly (bigint | number)[]) => `{${values.join(',')}}`
 
 /**
- * The saved searches that fit the row: those with a term of it whose range it is in, each checked
- * exactly. Every step looks up an index; `offset 0` stops the planner from reading a whole table.
+ * The saved searches that fit the row: those with a term of it whose range it is in. Most are decided
+ * by that; the others are checked exactly. Every step looks up an index; `offset 0` stops the planner
+ * from reading a whole table.
  */
 export function fittingSearches(row: SQL, probes: readonly Probe[]): SQL {
   const terms = list(probes.map(({ term }) => term))
-  // Cents are within the outward rounding of the ranges.
+  // Cents are within the outward rounding of the ranges; a price with cents decides nothing.
   const lows = list(probes.map(({ price: rand }) => Math.ceil(rand)))
   const highs = list(probes.map(({ price: rand }) => Math.floor(rand)))
   return sql`
-    select distinct f.search_id, f.recipient_id
-    from (${row}) p
-    cross join unnest(${terms}::text::bigint[], ${lows}::text::bigint[], ${highs}::text::bigint[])
-      as q (term, low, high)
+    with p as materialized (${row}),
+    found as materialized (
+      select t.search_id, case when q.low = q.high then t.decided_for end as recipient_id
+      from p
+      cross join unnest(${terms}::text::bigint[], ${lows}::text::bigint[], ${highs}::text::bigint[])
+        as q (term, low, high)
+      cross join lateral (
+        select t.search_id, t.decided_for from saved_search_terms t
+        where t.term = q.term and t.min_price <= q.low and t.max_price >= q.high
+          and t.bedrooms <= coalesce(floor(p.bedrooms), 0) offset 0) t)
+    select search_id, recipient_id from found where recipient_id is not null
+    union
+    select f.search_id, f.recipient_id
+    from p cross join found
     cross join lateral (
-      select t.search_id from saved_search_terms t
-      where t.term = q.term and t.min_price <= q.low and t.max_price >= q.high
-        and t.bedrooms <= coalesce(floor(p.bedrooms), 0) offset 0) t
-    cross join lateral (
-      select * from saved_search_filters f where f.search_id = t.search_id offset 0) f
-    where ${fits}`
+      select * from saved_search_filters f where f.search_id = found.search_id offset 0) f
+    where found.recipient_id is null and ${fits}`
 }
 
 /** The same without the index: every saved search is looked at. For comparison only. */

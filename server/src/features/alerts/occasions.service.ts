@@ -28,7 +28,7 @@ async function propertySearches(
   const now = await searchesOfRow(tx, currentRow(propertyId as number, today()))
   if (!now || reason !== 'changed') return now
   const then = await searchesOfRow(tx, formerRow(before))
-  return then ? sql`${now} except ${then}` : now
+  return then ? sql`(${now}) except (${then})` : now
 }
 
 function fitsWeek(week: WeekListing, { criteria, resortIds }: WeekCandidate): boolean {

@@ -119,3 +119,34 @@ export function rangeOf({
     bedrooms: Math.min(Math.floor(bedrooms ?? 0), 1000),
   }
 }
+
+/** What terms and range say of a search. */
+const indexedColumns: ReadonlySet<string> = new Set<keyof FilterRow>([
+  'isSale',
+  'usage',
+  'typeIds',
+  'inPlaces',
+  'provinceIds',
+  'cityIds',
+  'suburbIds',
+  'minPrice',
+  'maxPrice',
+  'gross',
+  'bedrooms',
+])
+
+const isWhole = (value: number | undefined) => value === undefined || Number.isInteger(value)
+
+/** Whether the index decides by itself: the search says nothing that terms and range leave out. */
+export function decidedByIndex(
+  filter: FilterRow,
+  { minPrice, maxPrice, bedrooms }: Pick<Search, 'minPrice' | 'maxPrice' | 'bedrooms'>,
+): boolean {
+  const more = Object.entries(filter).some(
+    ([column, value]) => !indexedColumns.has(column) && value !== null && value !== false,
+  )
+  // No bedrooms at all fit a listing that does not say how many it has, none or more do not.
+  const exactRooms =
+    bedrooms === undefined || (isWhole(bedrooms) && bedrooms >= 1 && bedrooms <= 1000)
+  return !more && exactRooms && isWhole(minPrice) && isWhole(maxPrice)
+}

@@ -2,7 +2,7 @@ import type { Box } from '#contract/properties/search-area.ts'
 import type { Circle } from '../places/search-places.ts'
 import { searchedBox, type Search } from '../properties/search.where.ts'
 import { coveringCells } from './grid.ts'
-import { hashed, packed, type Dimension, type Term } from './term.ts'
+import { hashed, packed, typeBits, type Dimension, type Term } from './term.ts'
 
 type Spot = Pick<Term, 'dimension' | 'value'>
 
@@ -11,6 +11,8 @@ interface Place {
   spots: Spot[]
   /** About which part of all listings is there. */
   share: number
+  /** Everything there fits; otherwise more than that is found. */
+  exact: boolean
 }
 
 export interface Reached {
@@ -36,19 +38,28 @@ const sum = (places: readonly Place[]): Place => ({
     1,
     places.reduce((total, { share }) => total + share, 0),
   ),
+  exact: places.every(({ exact }) => exact),
 })
 
 function byIds(dimension: 'province' | 'city' | 'suburb', ids: readonly number[]): Place {
   const spots = spotsOf(dimension, ids)
-  return { spots, share: spots.length * shares[dimension] }
+  return { spots, share: spots.length * shares[dimension], exact: true }
 }
 
-const everywhere: Place = { spots: [{ dimension: 'anywhere', value: 0 }], share: 1 }
+const everywhere: Place = {
+  spots: [{ dimension: 'anywhere', value: 0 }],
+  share: 1,
+  exact: true,
+}
 
 function byCells(boxes: readonly Box[]): Place {
   const cells = coveringCells(boxes)
   if (!cells) return everywhere
-  return { spots: spotsOf(`cell${cells.level}` as Dimension, cells.ids), share: cells.share }
+  return {
+    spots: spotsOf(`cell${cells.level}` as Dimension, cells.ids),
+    share: cells.share,
+    exact: false,
+  }
 }
 
 /** A little more than the circle. */
@@ -74,7 +85,7 @@ function namedPlaces({ place, places }: Search): Place | undefined {
 }
 
 function inReach({ suburbIds, cityIds, aroundIds }: Reached): Place {
-  const alone: Place = { spots: spotsOf('cityAlone', cityIds), share: 0 }
+  const alone: Place = { spots: spotsOf('cityAlone', cityIds), share: 0, exact: false }
   if (suburbIds.length <= mostSuburbs) return sum([byIds('suburb', suburbIds), alone])
   return sum([byIds('city', aroundIds), alone])
 }
@@ -83,39 +94,51 @@ function oneListing(propertyId: string): Place {
   const spot: Spot = /^\d{1,9}$/.test(propertyId)
     ? { dimension: 'listing', value: Number(propertyId) }
     : { dimension: 'reference', value: hashed(propertyId) }
-  return { spots: [spot], share: 0 }
+  return { spots: [spot], share: 0, exact: false }
 }
 
 /** The narrowest of all that a search says about where it looks: everything it finds is there. */
 function narrowest(search: Search, reached: Reached | undefined): Place {
   const box = searchedBox(search)
   const ways = [
-    everywhere,
     namedPlaces(search),
     search.suburbName === undefined
       ? undefined
       : {
           spots: [{ dimension: 'suburbName' as const, value: hashed(search.suburbName) }],
           share: shares.name,
+          exact: false,
         },
     reached && inReach(reached),
     box && byCells([box]),
     search.propertyId === undefined ? undefined : oneListing(search.propertyId),
   ]
-  return ways
-    .filter((way) => way !== undefined)
-    .reduce((best, way) => (way.share < best.share ? way : best))
+  const said = ways.filter((way) => way !== undefined)
+  const best = said.reduce((one, way) => (way.share < one.share ? way : one), everywhere)
+  // What else it says about the place has still to be checked.
+  return { ...best, exact: best.exact && said.every((way) => way === best) }
 }
 
-/** The terms that a search of properties is found by; none when nothing can fit it. */
-export function termsOf(search: Search, reached: Reached | undefined): bigint[] {
-  const { spots } = narrowest(search, reached)
+export interface SearchTerms {
+  /** None when nothing can fit the search. */
+  terms: bigint[]
+  /** Whoever has one of them fits, as far as place, market and type go. */
+  exact: boolean
+}
+
+/** The terms that a search of properties is found by. */
+export function termsOf(search: Search, reached: Reached | undefined): SearchTerms {
+  const { spots, exact } = narrowest(search, reached)
   const { typeIds } = search
-  const types = typeIds.length && spots.length * typeIds.length <= mostTerms ? typeIds : [0]
+  const byType = spots.length * typeIds.length <= mostTerms
+  const types = typeIds.length && byType ? typeIds : [0]
   const market = {
     isSale: search.salesType,
     usage: search.usageType ?? null,
     gross: !search.salesType && search.rentBasis === 'gross',
   }
-  return spots.flatMap((spot) => types.map((typeId) => packed({ ...spot, ...market, typeId })))
+  return {
+    terms: spots.flatMap((spot) => types.map((typeId) => packed({ ...spot, ...market, typeId }))),
+    exact: exact && byType && typeIds.every((typeId) => typeId < 2 ** typeBits),
+  }
 }

@@ -40,7 +40,7 @@ export const dimensions = [
 
 export type Dimension = (typeof dimensions)[number]
 
-const typeBits = 20
+export const typeBits = 20
 
 /** As one number. Types far beyond those in use may share one, which the exact check tells apart. */
 export function packed({ dimension, value, isSale, usage, gross, typeId }: Term): bigint {

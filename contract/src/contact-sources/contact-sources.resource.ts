@@ -24,10 +24,15 @@ export const contactSources = defineResource({
   table: 'contact_sources',
   who: { read: 'everyone', write: 'contactSources.manage' },
   fields: { description: line(messages.descriptionRequired, 100) },
-  row: { description: z.string() },
+  row: {
+    description: z.string(),
+    /** How many contact messages name it; only for those who may change it. */
+    uses: z.number().int().optional(),
+  },
   columns: [
     { key: 'id', label: 'ID', narrow: true },
     { key: 'description', label: 'Description', lead: true },
+    { key: 'uses', label: 'Used by', kind: 'number', sortable: false },
   ],
   form: [
     {

@@ -44,12 +44,15 @@ export const unitConfigurations = defineResource({
     /** A studio counts as 0. */
     bedrooms: z.number().int(),
     sleeps: z.number().int(),
+    /** How many weeks have it; only for those who may change it. */
+    uses: z.number().int().optional(),
   },
   columns: [
     { key: 'id', label: 'ID', narrow: true },
     { key: 'description', label: 'Description', lead: true },
     { key: 'bedrooms', label: 'Bedrooms', kind: 'number' },
     { key: 'sleeps', label: 'Sleeps', kind: 'number' },
+    { key: 'uses', label: 'Used by', kind: 'number', sortable: false },
   ],
   form: [
     { kind: 'text', name: 'description', label: 'Description', required: true },

@@ -7,6 +7,7 @@ import {
   getTableColumns,
   getTableName,
   ilike,
+  inArray,
   or,
   sql,
   type SQL,
@@ -15,8 +16,9 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { z } from 'zod'
 import { AppError } from '#contract/errors.ts'
 import type { AnyCall } from '#contract/call.ts'
+import { mayUse } from '#contract/permissions.ts'
 import type { Page } from '#contract/values/paging.ts'
-import { transaction, type Database, type Tx } from '../db/connect.ts'
+import { transaction, type Database, type Executor, type Tx } from '../db/connect.ts'
 import { isStillReferenced } from '../db/errors.ts'
 import { actorOf, type CallContext } from './call-context.ts'
 import { staleSince } from './stale.ts'
@@ -56,8 +58,11 @@ export interface CrudHooks {
   unique?: UniqueRules
   /** Columns that the search box searches. */
   searched: string[]
-  /** How often a record is used elsewhere; a record in use is not deleted. */
-  uses?: (tx: Tx, id: number) => Promise<number>
+  /**
+   * The column of another table that refers to a record: a record in use is not deleted, and the list
+   * shows those who may change it how often each is used.
+   */
+  usedIn?: PgColumn
   inUseMessage?: (uses: number) => string
 }
 
@@ -74,7 +79,9 @@ export function crud(
   const valuesOf = (fields: object) =>
     Object.fromEntries(Object.entries(fields).map(([name, value]) => [keyOf(name), value]))
   const shown = Object.fromEntries(
-    Object.keys(resource.rowSchema.shape).map((name) => [name, column(name)]),
+    Object.keys(resource.rowSchema.shape)
+      .filter((name) => name !== 'uses')
+      .map((name) => [name, column(name)]),
   )
   const { db } = database
 
@@ -84,7 +91,17 @@ export function crud(
     return or(...hooks.searched.map((name) => ilike(column(name), pattern)))
   }
 
-  async function list(query: ListQuery): Promise<Page<Row>> {
+  async function withUses(rows: Row[]): Promise<Row[]> {
+    if (!hooks.usedIn) return rows
+    const counts = await countUses(
+      db,
+      hooks.usedIn,
+      rows.map(({ id }) => id),
+    )
+    return rows.map((row) => ({ ...row, uses: counts.get(row.id) ?? 0 }))
+  }
+
+  async function list(query: ListQuery, { session }: CallContext): Promise<Page<Row>> {
     const where = matching(query.search)
     const direction = query.order === 'asc' ? asc : desc
     const [items, [counted]] = await Promise.all([
@@ -98,7 +115,9 @@ export function crud(
       db.select({ total: count() }).from(table).where(where),
     ])
     const { page, size } = query
-    return { items: items as Row[], total: counted?.total ?? 0, page, size }
+    const rows = items as Row[]
+    const shownRows = mayUse(resource.remove.who, session) ? await withUses(rows) : rows
+    return { items: shownRows, total: counted?.total ?? 0, page, size }
   }
 
   async function get(id: number): Promise<Row> {
@@ -145,7 +164,7 @@ export function crud(
         .where(eq(table.id, id))
         .for('update')
       if (!there) throw new AppError('notFound')
-      const uses = (await hooks.uses?.(tx, id)) ?? 0
+      const uses = hooks.usedIn ? ((await countUses(tx, hooks.usedIn, [id])).get(id) ?? 0) : 0
       if (uses > 0) {
         const message = hooks.inUseMessage?.(uses)
         throw new AppError('inUse', message ? { message } : {})
@@ -161,7 +180,7 @@ export function crud(
   }
 
   return [
-    { call: resource.list, handle: (query: ListQuery) => list(query) },
+    { call: resource.list, handle: list },
     { call: resource.get, handle: (input: { id: number }) => get(input.id) },
     { call: resource.create, handle: create },
     { call: resource.update, handle: update },
@@ -172,11 +191,26 @@ export function crud(
   ]
 }
 
-/** Counts rows that refer to a record: the standard implementation of `uses`. */
+/** Counts rows that refer to a record. */
 export async function countWhere(tx: Tx, table: PgTable, where: SQL): Promise<number> {
   const [row] = await tx
     .select({ uses: sql<number>`count(*)::int` })
     .from(table)
     .where(where)
   return row?.uses ?? 0
+}
+
+/** How often each of these records is referred to; those that are not are left out. */
+async function countUses(
+  db: Executor,
+  column: PgColumn,
+  ids: readonly number[],
+): Promise<Map<number, number>> {
+  if (!ids.length) return new Map()
+  const rows = await db
+    .select({ id: column, uses: sql<number>`count(*)::int` })
+    .from(column.table)
+    .where(inArray(column, [...ids]))
+    .groupBy(column)
+  return new Map(rows.map(({ id, uses }) => [id as number, uses]))
 }

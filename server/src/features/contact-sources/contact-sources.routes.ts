@@ -1,10 +1,9 @@
-import { eq } from 'drizzle-orm'
 import { contactSources as resource } from '#contract/contact-sources/contact-sources.resource.ts'
 import { messages } from '#contract/messages.ts'
 import { contactMessages } from '../../db/schema/contact-messages.ts'
 import { contactSources } from '../../db/schema/contact-sources.ts'
 import type { Binding } from '../../http/bind.ts'
-import { countWhere, crud } from '../../kit/crud.ts'
+import { crud } from '../../kit/crud.ts'
 import type { Services } from '../../services.ts'
 
 export function contactSourcesRoutes(services: Services): Binding[] {
@@ -16,7 +15,7 @@ export function contactSourcesRoutes(services: Services): Binding[] {
         message: messages.descriptionTaken,
       },
     },
-    uses: (tx, id) => countWhere(tx, contactMessages, eq(contactMessages.contactSourceId, id)),
+    usedIn: contactMessages.contactSourceId,
     inUseMessage: (uses) =>
       `This source is used by ${uses} contact ${uses === 1 ? 'message' : 'messages'} and cannot be deleted.`,
   })

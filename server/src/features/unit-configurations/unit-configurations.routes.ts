@@ -1,10 +1,9 @@
-import { eq } from 'drizzle-orm'
 import { messages } from '#contract/messages.ts'
 import { unitConfigurations as resource } from '#contract/unit-configurations/unit-configurations.resource.ts'
 import { unitConfigurations } from '../../db/schema/unit-configurations.ts'
 import { weeks } from '../../db/schema/weeks.ts'
 import type { Binding } from '../../http/bind.ts'
-import { countWhere, crud } from '../../kit/crud.ts'
+import { crud } from '../../kit/crud.ts'
 import type { Services } from '../../services.ts'
 
 export function unitConfigurationsRoutes(services: Services): Binding[] {
@@ -16,7 +15,7 @@ export function unitConfigurationsRoutes(services: Services): Binding[] {
         message: messages.descriptionTaken,
       },
     },
-    uses: (tx, id) => countWhere(tx, weeks, eq(weeks.unitConfigurationId, id)),
+    usedIn: weeks.unitConfigurationId,
     inUseMessage: (uses) =>
       `This unit configuration is used by ${uses} ${uses === 1 ? 'week' : 'weeks'} and cannot be deleted.`,
   })

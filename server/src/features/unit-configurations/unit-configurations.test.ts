@@ -54,6 +54,10 @@ describe('unit configurations', () => {
       409,
       'This unit configuration is used by 1 week and cannot be deleted.',
     ])
+    const usesOf = ({ body }: { body: { items: { id: number; uses?: number }[] } }) =>
+      body.items.find(({ id }) => id === 8)?.uses
+    expect(usesOf(await admin(list, { size: 100 }))).toBe(1)
+    expect(usesOf(await api.visitor(list, { size: 100 }))).toBeUndefined()
   })
 })
 

@@ -28,6 +28,7 @@ const pages: readonly { label: string; to: string; who: Who; also?: string }[] =
     who: 'signedIn',
     also: links.notificationPreferences(),
   },
+  { label: 'Alerts', to: links.alertChoices(), who: 'signedIn' },
   { label: 'Privacy', to: links.privacy(), who: 'signedIn' },
 ]
 

@@ -130,19 +130,43 @@ export function checkDependencies(all: Dependencies): { problems: string[]; warn
   return { problems, warnings }
 }
 
+/** Tools with packages of their own, which are installed when they are first used. */
+const toolFolders = ['scripts/lighthouse']
+const mostToolPackages = 150
+
 function main(): void {
   const root = path.resolve(import.meta.dirname, '..')
   const read = (file: string) => JSON.parse(readFileSync(path.join(root, file), 'utf8'))
+  const installedIn = (parent: string) => (folder: string) => {
+    const file = path.join(parent, folder, 'package.json')
+    return existsSync(path.join(root, file)) ? read(file) : undefined
+  }
+  const rules: DependencyRules = read('scripts/dependency-rules.json')
+  const today = new Date()
   const { problems, warnings } = checkDependencies({
     manifest: read('package.json'),
     lockfile: read('package-lock.json'),
-    rules: read('scripts/dependency-rules.json'),
-    installed(folder) {
-      const file = path.join(folder, 'package.json')
-      return existsSync(path.join(root, file)) ? read(file) : undefined
-    },
-    today: new Date(),
+    rules,
+    installed: installedIn('.'),
+    today,
   })
+  for (const parent of toolFolders) {
+    const lockfile = read(path.join(parent, 'package-lock.json'))
+    const installed = installedIn(parent)
+    const found = checkDependencies({
+      manifest: read(path.join(parent, 'package.json')),
+      lockfile,
+      rules: {
+        ...rules,
+        maxPackages: mostToolPackages,
+        licencesReadByHand: {},
+        installScriptsNotNeeded: {},
+      },
+      installed: (folder) => installed(folder) ?? lockfile.packages[folder],
+      today,
+    })
+    problems.push(...found.problems.map((problem) => `${parent}: ${problem}`))
+  }
   for (const warning of warnings) console.warn(`Warning: ${warning}`)
   for (const problem of problems) console.error(problem)
   console.log(`Dependencies: ${problems.length} problems`)

@@ -27,7 +27,7 @@ function main(): void {
   const root = path.resolve(import.meta.dirname, '..')
   const files = globSync(
     '{contract/src,server/src,web/app,sandbox,scripts,bench,torture,e2e}/**/*.{ts,tsx}',
-    { cwd: root },
+    { cwd: root, exclude: ['**/node_modules'] },
   ).sort()
   const sources = new Map(
     files.map((file) => [

@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { chromiumVersion, ensureChromium } from './chromium.ts'
+import { freePort } from './free-port.ts'
 
 interface Result {
   passed: number
@@ -24,15 +24,6 @@ function run(title: string, command: string, args: string[], env: NodeJS.Process
 
 function need(title: string, command: string, args: string[]): void {
   if (!run(title, command, args)) process.exit(1)
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo
-      server.close(() => resolve(port))
-    })
-  })
 }
 
 function readJson(file: string): Record<string, unknown> | undefined {

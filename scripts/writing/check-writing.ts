@@ -82,7 +82,7 @@ export function checkWriting(root: string): string[] {
   const text = readFileSync(path.join(root, guide), 'utf8')
   const entries = entriesOf(text)
   const exactTexts = exactTextsOf(text)
-  return globSync(sources, { cwd: root })
+  return globSync(sources, { cwd: root, exclude: ['**/node_modules'] })
     .filter((file) => !isLeftOut(file))
     .toSorted()
     .flatMap((file) =>

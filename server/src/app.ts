@@ -37,6 +37,7 @@ import { createTracer } from './kit/traces/tracer.ts'
 import { trustProxy } from './http/trust-proxy.ts'
 import { createVisitorCookies } from './http/visitor-cookie.ts'
 import { visitorContext } from './http/visitor.ts'
+import { createPictureVariants } from './kit/picture-variants.ts'
 import { brotliOptions } from './kit/reply.ts'
 import type { Services } from './services.ts'
 
@@ -139,7 +140,15 @@ export async function buildApp(services: Services, options: AppOptions): Promise
     metrics: options.metrics,
   })
   mountDocs(app, dispatcher.calls, config.publicUrl)
-  await mountMedia(app, { files: services.files, pictures: pictureAccess(database), contextFor })
+  await mountMedia(app, {
+    variants: createPictureVariants({
+      files: services.files,
+      onError: (error) =>
+        services.log.warn(error, 'A picture could not be written in another format'),
+    }),
+    pictures: pictureAccess(database),
+    contextFor,
+  })
   await mountCampaignPages(app, services, contextFor)
   await mountUnsubscribe(app, services)
   mountNotificationStream(app, services, dispatcher, contextFor)

@@ -1,7 +1,10 @@
 import { z } from 'zod'
 
 /** The widths every picture is stored in; the browser chooses. */
-export const pictureWidths = [320, 640, 960, 1440, 1920] as const
+export const pictureWidths = [320, 640, 720, 960, 1440, 1920] as const
+
+/** Pictures of earlier versions have no file of this width until it is first needed. */
+export const laterWidths: readonly number[] = [720]
 
 /** A stored picture as the screens need it. */
 export const picture = z.object({
@@ -10,7 +13,7 @@ export const picture = z.object({
   key: z.uuid(),
   width: z.number().int(),
   height: z.number().int(),
-  /** A tiny blurred data URI, shown until the real one arrives. */
+  /** The colours of its upper and lower half, such as `#9bd#564`, shown until the picture arrives. */
   placeholder: z.string(),
   alt: z.string(),
 })
@@ -26,4 +29,12 @@ export function pictureUrl(picture: Pick<Picture, 'key'>, width: number): string
 export function pictureSizes(picture: Pick<Picture, 'width'>): number[] {
   const fitting = pictureWidths.filter((width) => width <= picture.width)
   return fitting.length ? [...fitting] : [pictureWidths[0]]
+}
+
+/** Upper and lower colour; null for a picture of an earlier version, which has a tiny image instead. */
+export function placeholderColours({
+  placeholder,
+}: Pick<Picture, 'placeholder'>): [string, string] | null {
+  const found = /^(#[\da-f]{3})(#[\da-f]{3})$/.exec(placeholder)
+  return found ? [found[1] as string, found[2] as string] : null
 }

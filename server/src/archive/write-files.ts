@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { open, readdir, type FileHandle } from 'node:fs/promises'
 import path from 'node:path'
 import type { Writable } from 'node:stream'
-import { pictureSizes } from '#contract/values/picture.ts'
+import { laterWidths, pictureSizes } from '#contract/values/picture.ts'
 import type { TransactionSql } from '../db/connect.ts'
 import {
   campaignUploadKey,
@@ -99,7 +99,9 @@ export async function findMissing(
   const attached = await findAttached(tx)
   const needed = [
     ...pictures.flatMap(({ key, width }) =>
-      pictureSizes({ width }).map((size) => pictureKey(key, size)),
+      pictureSizes({ width })
+        .filter((size) => !laterWidths.includes(size))
+        .map((size) => pictureKey(key, size)),
     ),
     ...uploads.map(({ key }) => campaignUploadKey(key)),
     ...attached.map(({ key }) => conversationFileKey(key)),

@@ -1,8 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '#contract/errors.ts'
 import { pictureWidths } from '#contract/values/picture.ts'
-import type { FileStore } from '../gateways/files.ts'
-import { pictureKey } from '../kit/file-keys.ts'
+import { avifWidths, type PictureVariants } from '../kit/picture-variants.ts'
 import type { Session } from '../kit/session.ts'
 import { handleError } from './errors.ts'
 import { isAnonymous, type ContextFor } from './visitor.ts'
@@ -23,7 +22,7 @@ export interface PictureAccess {
 }
 
 interface Media {
-  files: FileStore
+  variants: PictureVariants
   pictures: PictureAccess
   contextFor: ContextFor
 }
@@ -33,7 +32,7 @@ const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 /** Serves stored pictures in their sizes. They never change, so browsers may cache the public ones. */
 export async function mountMedia(
   app: FastifyInstance,
-  { files, pictures, contextFor }: Media,
+  { variants, pictures, contextFor }: Media,
 ): Promise<void> {
   await app.register(async (media) => {
     media.setErrorHandler(handleError)
@@ -54,12 +53,15 @@ export async function mountMedia(
             throw new AppError('notFound')
           }
         }
-        const file = await files.read(pictureKey(picture.key, width))
+        const takesAvif = /\bimage\/avif\b/.test(request.headers.accept ?? '')
+        const file = await variants.find(picture.key, width, takesAvif)
         if (!file) throw new AppError('notFound')
+        const { buffer, byteOffset, byteLength } = file.content
+        if (avifWidths.includes(width)) reply.header('vary', 'accept')
         return reply
           .headers(picture.isPublic ? publicHeaders : privateHeaders)
-          .type('image/webp')
-          .send(Buffer.from(file.buffer, file.byteOffset, file.byteLength))
+          .type(file.type)
+          .send(Buffer.from(buffer, byteOffset, byteLength))
       },
     )
   })

@@ -3,6 +3,11 @@ export function pictureKey(key: string, width: number): string {
   return `${pictureFolderKey(key)}/${width}.webp`
 }
 
+/** Beside the WebP of that size: made later, and empty where it would save nothing. */
+export function avifKey(key: string, width: number): string {
+  return `${pictureFolderKey(key)}/${width}.avif`
+}
+
 /** Stands for all sizes of a picture where its files are deleted. */
 export const pictureFolderKey = (key: string) => `pictures/${key}`
 

@@ -5,7 +5,14 @@ import type { Config } from '../config.ts'
 import type { Database, Executor, Tx } from '../db/connect.ts'
 import { whileHolding } from '../db/pool.ts'
 import type { FileStore } from '../gateways/files.ts'
-import { campaignUpload, conversationFile, pictureFolder, pictureKey } from './file-keys.ts'
+import {
+  avifKey,
+  campaignUpload,
+  conversationFile,
+  pictureFolder,
+  pictureKey,
+} from './file-keys.ts'
+import { avifWidths } from './picture-variants.ts'
 
 /** Shared by backups, which read the files; any number will do that nothing else in the database takes. */
 export const filesLock = 7_265_811_206
@@ -105,5 +112,9 @@ async function isInUse(tx: Tx, key: string): Promise<boolean> {
 
 function filesUnder(key: string): string[] {
   const picture = pictureFolder.exec(key)?.[1]
-  return picture ? pictureWidths.map((width) => pictureKey(picture, width)) : [key]
+  if (!picture) return [key]
+  return [
+    ...pictureWidths.map((width) => pictureKey(picture, width)),
+    ...avifWidths.map((width) => avifKey(picture, width)),
+  ]
 }

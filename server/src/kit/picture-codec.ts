@@ -1,17 +1,24 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import type { EncodedPicture, PictureSize } from './picture-encoding.ts'
+import type { EncodedPicture, PictureSize, PictureVariant } from './picture-encoding.ts'
 
 interface Results {
   sizeOf: PictureSize | null
   encode: EncodedPicture | null
+  variant: Uint8Array
 }
 
-export interface PictureTask {
-  id: number
-  what: keyof Results
-  content: Uint8Array
+/** What each kind of work needs to know besides the picture. */
+interface Options {
+  sizeOf: []
+  encode: []
+  variant: [PictureVariant]
 }
+
+export type PictureTask = { id: number; content: Uint8Array } & (
+  | { what: 'sizeOf' | 'encode' }
+  | { what: 'variant'; options: PictureVariant }
+)
 
 export type PictureAnswer = { id: number } & (
   | { result: Results[keyof Results] }
@@ -19,7 +26,11 @@ export type PictureAnswer = { id: number } & (
 )
 
 export interface PictureCodec {
-  run<What extends keyof Results>(what: What, content: Uint8Array): Promise<Results[What]>
+  run<What extends keyof Results>(
+    what: What,
+    content: Uint8Array,
+    ...options: Options[What]
+  ): Promise<Results[What]>
   /** The process that decodes now, if there is one. */
   readonly pid: number | undefined
 }
@@ -102,7 +113,7 @@ export function createPictureCodec({ idleMs = 20_000, limitMs = 60_000 } = {}): 
     get pid() {
       return decoder?.child.pid
     },
-    async run(what, content) {
+    async run(what, content, ...[options]) {
       clearTimeout(idle)
       const used = (decoder ??= startDecoder(forget))
       hold(true)
@@ -111,7 +122,7 @@ export function createPictureCodec({ idleMs = 20_000, limitMs = 60_000 } = {}): 
       try {
         return await new Promise((resolve, reject) => {
           used.waiting.set(id, { resolve, reject })
-          used.child.send({ id, what, content } satisfies PictureTask, (error) => {
+          used.child.send({ id, what, content, options }, (error) => {
             if (error) reject(error)
           })
         })

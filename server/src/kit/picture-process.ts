@@ -1,15 +1,19 @@
-import { encode, sizeOf } from './picture-encoding.ts'
+import { encode, sizeOf, variant } from './picture-encoding.ts'
 import type { PictureAnswer, PictureTask } from './picture-codec.ts'
 
 /** The process that decodes pictures; see `picture-codec.ts`. */
-const work = { sizeOf, encode }
+function work(task: PictureTask) {
+  if (task.what === 'variant') return variant(task.content, task.options)
+  return task.what === 'sizeOf' ? sizeOf(task.content) : encode(task.content)
+}
 
 function answer(message: PictureAnswer) {
   process.send?.(message)
 }
 
-process.on('message', ({ id, what, content }: PictureTask) => {
-  work[what](content).then(
+process.on('message', (task: PictureTask) => {
+  const { id } = task
+  work(task).then(
     (result) => answer({ id, result }),
     (error: unknown) => answer({ id, error: String(error) }),
   )

@@ -3,7 +3,7 @@ import IconArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.
 import IconSettingsAutomation from '@tabler/icons-react/dist/esm/icons/IconSettingsAutomation.mjs'
 import type { HistoryLine } from '#contract/change-log/record-history.calls.ts'
 import { Button } from '../../ui/button/button.tsx'
-import { momentText } from '../../ui/data/moment.ts'
+import { machineTime, momentText } from '../../ui/data/moment.ts'
 import { authorOf, differenceOf, initialsOf } from './history-view.ts'
 import styles from './record-history.module.css'
 
@@ -18,7 +18,7 @@ export function HistoryRow({ line, busy, onUndo }: HistoryRowProps) {
   const sentenceId = useId()
   return (
     <li className={styles.row}>
-      <time dateTime={line.at} className={styles.time}>
+      <time dateTime={machineTime(line.at)} className={styles.time}>
         {momentText(line.at).slice(11)}
       </time>
       <span className={styles.mark} aria-hidden="true">

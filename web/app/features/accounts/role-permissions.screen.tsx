@@ -83,7 +83,13 @@ function Permission({ row }: { row: PermissionRow }) {
 function Allowed({ allowed }: { allowed: boolean }) {
   return (
     <td className={allowed ? styles.yes : styles.no}>
-      {allowed ? <IconCheck role="img" aria-label="Yes" /> : <span aria-label="No">–</span>}
+      {allowed ? (
+        <IconCheck role="img" aria-label="Yes" />
+      ) : (
+        <span role="img" aria-label="No">
+          –
+        </span>
+      )}
     </td>
   )
 }

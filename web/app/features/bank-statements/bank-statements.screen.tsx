@@ -54,12 +54,12 @@ function NoStatements() {
   return (
     <>
       <OfficeHeader title="Bank statements" note="Match EFT payments with the bank statement" />
-      <section className={styles.sheet}>
+      <div className={styles.sheet}>
         <EmptyState title="No bank statement yet" actions={<StatementDrop first />}>
           Export the statement from FNB, Standard Bank, Absa, Nedbank, Capitec or Investec as CSV or
           OFX. Nothing is booked before you say so.
         </EmptyState>
-      </section>
+      </div>
     </>
   )
 }

@@ -80,8 +80,10 @@ export default function ContactScreen({ loaderData, actionData }: Route.Componen
 function Way({ icon, label, children }: { icon: ReactNode; label: string; children: ReactNode }) {
   return (
     <div className={styles.way}>
-      {icon}
-      <dt>{label}</dt>
+      <dt>
+        {icon}
+        {label}
+      </dt>
       <dd>{children}</dd>
     </div>
   )

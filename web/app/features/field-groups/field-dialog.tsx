@@ -3,6 +3,7 @@ import { userFieldForm } from '#contract/field-groups/field-groups.calls.ts'
 import { featureNames } from '#contract/properties/features.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Dialog } from '../../ui/feedback/dialog.tsx'
+import { apartForm } from '../../ui/form/apart-form.tsx'
 import { CheckField, SelectField, TextField } from '../../ui/form/fields.tsx'
 import { checkForm } from '../../ui/form/form-check.ts'
 import { useLocalForm } from '../../ui/form/use-local-form.ts'
@@ -50,7 +51,7 @@ function FieldForm({ field, others, onClose, onSave }: FieldDialogProps & { fiel
       <TextField
         label="Field name"
         {...form.field('fieldName')}
-        form=""
+        form={apartForm}
         required
         value={values.fieldName}
         onChange={({ target }) => setValues({ ...values, fieldName: target.value })}
@@ -58,7 +59,7 @@ function FieldForm({ field, others, onClose, onSave }: FieldDialogProps & { fiel
       <SelectField
         label="Field type"
         {...form.field('fieldType')}
-        form=""
+        form={apartForm}
         options={types}
         value={values.fieldType}
         onChange={({ target }) =>
@@ -68,7 +69,7 @@ function FieldForm({ field, others, onClose, onSave }: FieldDialogProps & { fiel
       <TextField
         label="Rank"
         {...form.field('rank')}
-        form=""
+        form={apartForm}
         inputMode="numeric"
         value={values.rank}
         onChange={({ target }) => setValues({ ...values, rank: target.value })}
@@ -81,7 +82,7 @@ function FieldForm({ field, others, onClose, onSave }: FieldDialogProps & { fiel
             : 'People can filter their search by this field.'
         }
         name="searchable"
-        form=""
+        form={apartForm}
         disabled={Boolean(field.feature)}
         checked={values.searchable}
         onChange={({ target }) => setValues({ ...values, searchable: target.checked })}

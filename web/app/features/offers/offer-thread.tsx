@@ -1,5 +1,5 @@
 import type { OfferDetail } from '#contract/offers/offers.schema.ts'
-import { momentText } from '../../ui/data/moment.ts'
+import { machineTime, momentText } from '../../ui/data/moment.ts'
 import { stepText, type OfferSide } from './offer-texts.ts'
 import styles from './offer-thread.module.css'
 
@@ -18,7 +18,7 @@ export function OfferThread({ offer, mine }: { offer: OfferDetail; mine: OfferSi
             </p>
           )}
           <p className={styles.when}>
-            <time dateTime={step.at}>{momentText(step.at)}</time>
+            <time dateTime={machineTime(step.at)}>{momentText(step.at)}</time>
           </p>
         </li>
       ))}

@@ -109,7 +109,7 @@ export default function WeeksToBuyScreen({ loaderData }: Route.ComponentProps) {
           <CardGrid label="Resorts">
             {shown.map((resort, index) => (
               <li key={resort.resortId}>
-                <ResortCard resort={resort} sizes={sizes} priority={index < 2} />
+                <ResortCard resort={resort} sizes={sizes} priority={index === 0} />
               </li>
             ))}
           </CardGrid>

@@ -1,6 +1,6 @@
 import type { OutputOf } from '#contract/call.ts'
 import type { listOwnSecurityEvents } from '#contract/security-events/security-events.calls.ts'
-import { momentText } from '../../ui/data/moment.ts'
+import { machineTime, momentText } from '../../ui/data/moment.ts'
 import { wholeRow } from '../../ui/form/form-panel.tsx'
 import styles from './own-security.module.css'
 
@@ -28,7 +28,7 @@ export function RecentActivity({ events }: { events: readonly OwnEvent[] }) {
             {event.detail && <p className={styles.second}>{event.detail}</p>}
             <p className={styles.second}>{sourceOf(event)}</p>
           </div>
-          <time className={styles.second} dateTime={event.at}>
+          <time className={styles.second} dateTime={machineTime(event.at)}>
             {momentText(event.at)}
           </time>
         </li>

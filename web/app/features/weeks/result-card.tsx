@@ -17,13 +17,20 @@ import { YearRibbon } from '../../shared/weeks/year-ribbon.tsx'
 import cardStyles from '../../ui/layout/card.module.css'
 import styles from '../../shared/weeks/week-card.module.css'
 
+interface ResultCardProps {
+  week: WeekListing
+  sizes: string
+  /** The first card of a page has its largest picture. */
+  priority?: boolean
+}
+
 /** A week among the results of a search: what distinguishes weeks, and the Interested button. */
-export function ResultCard({ week, sizes }: { week: WeekListing; sizes: string }) {
+export function ResultCard({ week, sizes, priority = false }: ResultCardProps) {
   const { resortName, resortCode, season, displayColor, displayText } = week
   return (
     <article className={cardStyles.card}>
       <div className={cardStyles.picture}>
-        <Picture picture={week.image} sizes={sizes} ratio="4 / 3" alt="" />
+        <Picture picture={week.image} sizes={sizes} ratio="4 / 3" alt="" priority={priority} />
         <Heart
           kind="week"
           id={week.id}

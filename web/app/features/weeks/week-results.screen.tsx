@@ -200,9 +200,9 @@ export default function WeekResultsScreen({ loaderData }: Route.ComponentProps) 
         ) : (
           <>
             <CardGrid columns={3} label="Weeks">
-              {found.items.map((week) => (
+              {found.items.map((week, index) => (
                 <li key={week.id}>
-                  <ResultCard week={week} sizes={sizes} />
+                  <ResultCard week={week} sizes={sizes} priority={index === 0} />
                 </li>
               ))}
             </CardGrid>

@@ -9,6 +9,7 @@ import type { NotificationKind } from '#contract/notifications/notification-kind
 import type { Notification } from '#contract/notifications/notifications.calls.ts'
 import { kindTexts } from '#contract/notifications/notifications.messages.ts'
 import { classNames } from '../../ui/class-names.ts'
+import { machineTime } from '../../ui/data/moment.ts'
 import { Picture } from '../../ui/media/picture.tsx'
 import { groupByDay, whenText } from './when.ts'
 import styles from './notification-list.module.css'
@@ -77,7 +78,7 @@ function Item({ notification, onOpen }: ItemProps) {
         <span>
           <b>{title}</b> {text}
         </span>
-        <time dateTime={created} className={styles.when}>
+        <time dateTime={machineTime(created)} className={styles.when}>
           {whenText(created)}
         </time>
       </span>

@@ -20,16 +20,24 @@ interface PropertyCardProps {
   property: Card
   /** How wide the picture is shown, as the browser's `sizes`. */
   sizes: string
+  /** The first card of a page has its largest picture. */
+  priority?: boolean
 }
 
-export function PropertyCard({ property, sizes }: PropertyCardProps) {
+export function PropertyCard({ property, sizes, priority = false }: PropertyCardProps) {
   const { id, propertyUsageType, displayImage, imageCount, displayPrice, suburb, city } = property
   const per = pricePerText(property)
   const monthly = monthlyRentText(property.monthlyRent)
   return (
     <article className={cardStyles.card}>
       <div className={cardStyles.picture}>
-        <Picture picture={displayImage} sizes={sizes} height={cardPictureHeight} alt="" />
+        <Picture
+          picture={displayImage}
+          sizes={sizes}
+          height={cardPictureHeight}
+          alt=""
+          priority={priority}
+        />
         {imageCount > 0 && (
           <span className={styles.count}>
             <CardIcon name="photo" />

@@ -44,7 +44,6 @@ function OwnBell() {
         type="button"
         className={styles.bell}
         aria-label={unread ? `Notifications, ${unread} unread` : 'Notifications'}
-        aria-expanded={open}
         popoverTarget={id}
       >
         <IconBell aria-hidden="true" />

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import IconArrowUpRight from '@tabler/icons-react/dist/esm/icons/IconArrowUpRight.mjs'
 import IconMenu2 from '@tabler/icons-react/dist/esm/icons/IconMenu2.mjs'
 import { links } from '#contract/links.ts'
+import { ApartForm } from '../../ui/form/apart-form.tsx'
 import { Drawer, DrawerButton } from '../../ui/navigation/drawer.tsx'
 import { Logo } from '../../ui/layout/logo.tsx'
 import { useCompany } from '../../session/session.ts'
@@ -54,6 +55,7 @@ export function Office({ children }: { children: ReactNode }) {
           <SideMenu />
         </nav>
       </Drawer>
+      <ApartForm />
     </div>
   )
 }

@@ -26,7 +26,7 @@ export function MenuDrawer() {
     <Drawer id={menuDrawer} title="Menu">
       <nav aria-label="Main menu" className={styles.groups}>
         {groups.map(({ heading, links }) => (
-          <section key={heading}>
+          <div key={heading}>
             {(links.length > 1 || links[0]?.label !== heading) && (
               <p className={styles.heading}>{heading}</p>
             )}
@@ -43,7 +43,7 @@ export function MenuDrawer() {
                 </li>
               ))}
             </ul>
-          </section>
+          </div>
         ))}
       </nav>
       <div className={styles.actions}>

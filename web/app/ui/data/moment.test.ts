@@ -1,7 +1,11 @@
 import { expect, it } from 'vitest'
-import { momentText } from './moment.ts'
+import { machineTime, momentText } from './moment.ts'
 
 it('a timestamp is shown in South African time, whatever the machine’s time zone', () => {
   expect(momentText('2026-11-14T22:30:00Z')).toBe('2026-11-15 00:30')
   expect(momentText('2026-11-15T10:42:59+02:00')).toBe('2026-11-15 10:42')
+})
+
+it('a timestamp for <time> has no more than thousandths of a second', () => {
+  expect(machineTime('2026-11-17T06:38:33.76421+00:00')).toBe('2026-11-17T06:38:33.764Z')
 })

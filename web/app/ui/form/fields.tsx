@@ -66,6 +66,8 @@ export function SelectField(props: SelectProps) {
     <FieldFrame {...frame}>
       <select
         {...native}
+        // A choice that cannot be empty is never missing; the mark of the label stays.
+        required={placeholder !== undefined && native.required}
         {...controlProps(fieldId, { error, hint, help })}
         className={classNames(styles.control, styles.select)}
       >

@@ -1,6 +1,8 @@
+import type { CSSProperties } from 'react'
 import {
   pictureSizes,
   pictureUrl,
+  placeholderColours,
   type Picture as StoredPicture,
 } from '#contract/values/picture.ts'
 import { CardIcon } from './card-icon.tsx'
@@ -25,24 +27,25 @@ interface PictureProps {
 /** How high the picture of a card is, as specified. */
 export const cardPictureHeight = 165
 
+/** Inside links, buttons and lines of text as well, hence no `div`. */
 export function Picture(props: PictureProps) {
   const { picture, sizes, ratio, height, priority, alt, className } = props
   const frame = ratio ? { aspectRatio: ratio } : { height: height ?? '100%' }
   if (!picture) {
     return (
-      <div className={classNames(styles.frame, styles.none, className)} style={frame}>
+      <span className={classNames(styles.frame, styles.none, className)} style={frame}>
         <CardIcon name="noPicture" />
         <span className="vh">No photo yet</span>
-      </div>
+      </span>
     )
   }
   const widths = pictureSizes(picture)
   const srcSet = widths.map((width) => `${pictureUrl(picture, width)} ${width}w`).join(', ')
   const middle = widths[Math.min(1, widths.length - 1)] as number
   return (
-    <div
+    <span
       className={classNames(styles.frame, className)}
-      style={{ ...frame, backgroundImage: picture.placeholder && `url("${picture.placeholder}")` }}
+      style={{ ...frame, ...coloursUntilLoaded(picture) }}
     >
       <img
         className={styles.image}
@@ -56,6 +59,12 @@ export function Picture(props: PictureProps) {
         fetchPriority={priority ? 'high' : undefined}
         decoding={priority ? 'sync' : 'async'}
       />
-    </div>
+    </span>
   )
+}
+
+/** As custom properties: the gradient itself is in the stylesheet. */
+function coloursUntilLoaded(picture: StoredPicture): CSSProperties {
+  const [upper, lower] = placeholderColours(picture) ?? []
+  return upper ? ({ '--upper': upper, '--lower': lower } as CSSProperties) : {}
 }

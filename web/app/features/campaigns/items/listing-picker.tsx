@@ -4,6 +4,7 @@ import type { Picture } from '#contract/values/picture.ts'
 import { counted } from '../../../ui/data/counted.ts'
 import { Alert } from '../../../ui/feedback/alert.tsx'
 import { Button } from '../../../ui/button/button.tsx'
+import { apartForm } from '../../../ui/form/apart-form.tsx'
 import { FieldNotes } from '../../../ui/form/field.tsx'
 import { TextField } from '../../../ui/form/fields.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
@@ -44,7 +45,7 @@ export function ListingPicker(props: ListingPickerProps) {
       ) : (
         <>
           <TextField
-            form=""
+            form={apartForm}
             name="search"
             type="search"
             label={`Find a ${nouns.one}`}

@@ -37,7 +37,7 @@ export function FoundCards({ items, columns, pointed, onPoint }: FoundCardsProps
         Search results
       </h2>
       <CardGrid columns={columns}>
-        {items.map((property) => (
+        {items.map((property, index) => (
           <li
             key={property.id}
             className={classNames(property.id === pointed && styles.pointed)}
@@ -46,7 +46,7 @@ export function FoundCards({ items, columns, pointed, onPoint }: FoundCardsProps
             onFocus={() => onPoint?.(property.id)}
             onBlur={() => onPoint?.(null)}
           >
-            <PropertyCard property={property} sizes={cardSizes} />
+            <PropertyCard property={property} sizes={cardSizes} priority={index === 0} />
           </li>
         ))}
       </CardGrid>

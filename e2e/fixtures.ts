@@ -36,7 +36,7 @@ interface Fixtures {
  * pages that visitors see start their script at the first sign of a person.
  */
 export async function waitForScript(page: Page) {
-  await page.evaluate(() => document.dispatchEvent(new Event('pointermove')))
+  await page.evaluate(() => document.dispatchEvent(new Event('wheel')))
   await page.waitForFunction(() => {
     const part = document.querySelector('main') ?? document.body
     return Object.keys(part).some((key) => key.startsWith('__reactFiber$'))

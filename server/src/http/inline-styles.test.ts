@@ -7,7 +7,7 @@ import { inlineStyles, type InlineStyles } from './inline-styles.ts'
 let inlined: InlineStyles
 let folder: string
 const page = (links: string) => `<html><head>${links}</head><body>x</body></html>`
-const link = (name: string) => `<link rel="stylesheet" href="/assets/${name}" nonce="n1"/>`
+const link = (name: string) => `<link nonce="n1" rel="stylesheet" href="/assets/${name}"/>`
 
 beforeAll(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'styles-'))

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 
-const stylesheet = /<link rel="stylesheet" href="(\/assets\/[\w.~-]+\.css)#?"[^>]*?\/>/g
+const stylesheet =
+  /<link(?: nonce="[^"]*")? rel="stylesheet" href="(\/assets\/[\w.~-]+\.css)#?"[^>]*?\/>/g
 
 /**
  * Puts the text of a page's stylesheets into the page, so that it can be shown as soon as it has arrived.

@@ -12,7 +12,9 @@ describe('the scripts of a finished page', () => {
       '<script nonce="n1" type="text/held" data-when="used" data-needs="/assets/a.js /assets/b.js">import "/assets/a.js"</script>',
     )
     expect(html).toContain('<script nonce="n1">window.x = 1</script>')
-    expect(html).toMatch(/<script nonce="n1">\(function start[\s\S]*<\/script><\/body><\/html>$/)
+    expect(html).toMatch(
+      /<script nonce="n1">\(function repeatMissed[\s\S]*<\/script><\/body><\/html>$/,
+    )
   })
 
   it('stay as they are where the router wrote none', () => {

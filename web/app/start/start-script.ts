@@ -10,7 +10,7 @@ export const heldType = 'text/held'
  * Runs in the page, as text: it may use nothing from outside. Starts the site's own scripts once the page has been
  * painted or, where a page is complete without them, when a person first does something.
  */
-function start(type: string, started: string, idle: number) {
+function start(type: string, idle: number) {
   const held = document.querySelector<HTMLScriptElement>(`script[type="${type}"]`)
   if (!held) return
   const signs = [
@@ -23,12 +23,16 @@ function start(type: string, started: string, idle: number) {
     'focusin',
   ]
   const early = { capture: true, passive: true }
-  let missed: HTMLElement | null = null
 
-  function run() {
+  function run(sign?: Event) {
     if (!held?.isConnected || held.dataset.run) return
+    // A browser reports a resting pointer when the page below it changes.
+    if (sign?.type === 'pointermove') {
+      const { movementX, movementY } = sign as PointerEvent
+      if (!movementX && !movementY) return
+    }
     held.dataset.run = 'yes'
-    for (const sign of signs) removeEventListener(sign, run, early)
+    for (const each of signs) removeEventListener(each, run, early)
     for (const href of held.dataset.needs?.split(' ') ?? []) {
       const link = document.createElement('link')
       link.rel = 'modulepreload'
@@ -41,30 +45,67 @@ function start(type: string, started: string, idle: number) {
     document.head.append(script)
   }
 
-  // A press on a button that lives by script is repeated once the script is there.
-  function keep({ target }: Event) {
-    const button = (target as Element).closest?.<HTMLElement>('button[type=button]')
-    if (button) missed = button
-  }
-  document.addEventListener('click', keep, true)
-  document.addEventListener(
-    started,
-    () => {
-      document.removeEventListener('click', keep, true)
-      if (missed?.isConnected) missed.click()
-    },
-    { once: true },
-  )
-
   if (held.dataset.when === 'painted') {
-    requestAnimationFrame(() => setTimeout(run))
+    requestAnimationFrame(() => setTimeout(() => run()))
     // A page in the background is not painted.
     if (document.hidden) run()
     return
   }
-  for (const sign of signs) addEventListener(sign, run, early)
-  addEventListener('load', () => setTimeout(run, idle), { once: true })
+  for (const each of signs) addEventListener(each, run, early)
+  addEventListener('load', () => setTimeout(() => run(), idle), { once: true })
 }
 
+/**
+ * Runs in the page, as text. What a person does before the page reacts is done once more when it does: a press on a
+ * button that lives by script, a choice, a text. React takes what it finds for the state it knows, so each field first
+ * gets the value that it had.
+ */
+function repeatMissed(started: string) {
+  type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
+  let pressed: HTMLElement | null = null
+  const wanted = new Map<Field, { value: string; checked: boolean }>()
+
+  function keep({ type, target }: Event) {
+    if (type === 'click') {
+      pressed = (target as Element).closest?.('button[type=button]') ?? pressed
+    } else if ((target as Field).type !== 'file') {
+      const { value, checked } = target as HTMLInputElement
+      wanted.set(target as Field, { value, checked })
+    }
+  }
+
+  function repeat(field: Field, { value, checked }: { value: string; checked: boolean }) {
+    if (field instanceof HTMLInputElement && /^(checkbox|radio)$/.test(field.type)) {
+      field.checked = !checked
+      field.click()
+      return
+    }
+    const isSelect = field instanceof HTMLSelectElement
+    field.value = isSelect ? value : ''
+    if (!isSelect) {
+      Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(
+        field,
+        value,
+      )
+    }
+    field.dispatchEvent(new Event(isSelect ? 'change' : 'input', { bubbles: true }))
+  }
+
+  const kept = ['click', 'input', 'change']
+  for (const each of kept) document.addEventListener(each, keep, true)
+  document.addEventListener(
+    started,
+    () => {
+      for (const each of kept) document.removeEventListener(each, keep, true)
+      for (const [field, state] of wanted) if (field.isConnected) repeat(field, state)
+      if (pressed?.isConnected) pressed.click()
+    },
+    { once: true },
+  )
+}
+
+const called = (inPage: (...args: never[]) => void, ...args: (string | number)[]) =>
+  `(${inPage.toString()})(${args.map((arg) => JSON.stringify(arg)).join()})`
+
 /** The text of the script that starts the others. */
-export const startScript = `(${start.toString()})(${JSON.stringify(heldType)},${JSON.stringify(startedEvent)},${idleMs})`
+export const startScript = `${called(repeatMissed, startedEvent)};${called(start, heldType, idleMs)}`

@@ -100,7 +100,7 @@ test('going to another page shows progress at once', async ({ page }) => {
     await route.continue()
   })
   await page.getByRole('contentinfo').getByRole('link', { name: 'About us' }).click()
-  const progress = page.getByRole('progressbar', { name: 'Loading' })
+  const progress = page.locator('[data-progress]')
   await expect(progress).toBeVisible()
   release()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

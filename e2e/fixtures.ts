@@ -31,10 +31,13 @@ interface Fixtures {
   expectAccessible: () => Promise<void>
 }
 
-/** Before the script has taken over, a click on a link that opens a dialog is a click on a link. */
-/** A page reacts once its script has run. */
-export function waitForScript(page: Page) {
-  return page.waitForFunction(() => {
+/**
+ * A page reacts once its script has run; before that, a click on a link that opens a dialog is a click on a link. The
+ * pages that visitors see start their script at the first sign of a person.
+ */
+export async function waitForScript(page: Page) {
+  await page.evaluate(() => document.dispatchEvent(new Event('wheel')))
+  await page.waitForFunction(() => {
     const part = document.querySelector('main') ?? document.body
     return Object.keys(part).some((key) => key.startsWith('__reactFiber$'))
   })
@@ -60,6 +63,12 @@ export const test = base.extend<Fixtures & { watched: void; refused: string[] }>
       const response = await goto(...args)
       const isPage = response?.headers()['content-type']?.startsWith('text/html')
       if (javaScriptEnabled && isPage) await waitForScript(page)
+      return response
+    }
+    const reload = page.reload.bind(page)
+    page.reload = async (...args) => {
+      const response = await reload(...args)
+      if (javaScriptEnabled) await waitForScript(page)
       return response
     }
     await use(page)

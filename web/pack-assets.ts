@@ -7,6 +7,8 @@ import type { Plugin } from 'vite'
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
+/** What nearly every visit loads, and map data, which rarely changes: the best compression takes ten times as long. */
+const worthMost = /^(framework|shared|public|manifest)-|\.json$/
 /** Fonts and pictures are packed already. */
 const worthPacking = /\.(js|css|svg|json)$/
 const smallest = 1024
@@ -14,8 +16,7 @@ const smallest = 1024
 async function pack(file: string): Promise<void> {
   const content = await readFile(file)
   if (content.length < smallest) return
-  // Map data rarely changes, and gains most from the best compression.
-  const level = file.endsWith('.json') ? 11 : 9
+  const level = worthMost.test(path.basename(file)) ? 11 : 9
   const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: level } }
   await writeFile(`${file}.gz`, await zip(content, { level: 9 }))
   await writeFile(`${file}.br`, await brotli(content, quality))

@@ -1,18 +1,17 @@
 import path from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
+import { chunkGroups } from './chunks.ts'
 import { ownRouteLoader } from './own-route-loader.ts'
 import { packAssets } from './pack-assets.ts'
-
-/** The frame around every page. Maps, editors and galleries stay apart: few pages need them. */
-const inEveryPage =
-  /app[\\/](shell[\\/]((public|theme|errors)[\\/]|use-menus)|session[\\/]session|ui[\\/](theme[\\/]|class-names)|ui[\\/][a-z]+[\\/](alert|button|confirm|dialog|drawer|fields?|form-check|logo|main-focus|menu|notice|own-contact-form|picture|section|spinner|use-call)(-area)?(\.module)?\.(tsx?|css)|features[\\/](bond[\\/]bond-button|contact-messages[\\/]contact-(form|shape)|errors[\\/]))/
+import { zodWithoutEval } from './zod-without-eval.ts'
 
 export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
   plugins: [
     reactRouter(),
     ownRouteLoader(),
+    zodWithoutEval(),
     packAssets(path.join(import.meta.dirname, '../build/web/client/assets')),
   ],
   css: { modules: { generateScopedName: '[name]_[local]_[hash:base64:4]' } },
@@ -37,14 +36,7 @@ export default defineConfig(({ command }) => ({
       },
       output: {
         // What nearly every page needs travels together; a request for each small part would cost more.
-        codeSplitting: {
-          groups: [
-            {
-              name: 'shared',
-              test: inEveryPage,
-            },
-          ],
-        },
+        codeSplitting: { groups: chunkGroups },
       },
     },
   },

@@ -1,5 +1,5 @@
 import { PassThrough, type Readable } from 'node:stream'
-import { buffer } from 'node:stream/consumers'
+import { text } from 'node:stream/consumers'
 import { renderToPipeableStream } from 'react-dom/server'
 import {
   createRequestHandler as createRouterHandler,
@@ -10,6 +10,8 @@ import {
 } from 'react-router'
 import { contextOf, requestContext, type RequestContext } from './session/request-context.ts'
 import { withRefusals } from './session/route-refusals.ts'
+import { holdScripts } from './start/hold-scripts.ts'
+import { startWhen } from './start/start-when.ts'
 
 /** The router's own, for routes whose refused calls become the status of the page. */
 export function createRequestHandler(build: ServerBuild, mode: string) {
@@ -32,7 +34,7 @@ export default async function handleRequest(
   context: RouterContextProvider,
 ): Promise<Response> {
   let responseStatus = status
-  const nonce = contextOf(context).scriptNonce
+  const { scriptNonce: nonce, session } = contextOf(context)
   const page = await new Promise<Readable>((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(
       <ServerRouter context={routerContext} url={request.url} nonce={nonce} />,
@@ -49,7 +51,15 @@ export default async function handleRequest(
     request.signal.addEventListener('abort', () => abort(request.signal.reason))
   })
   headers.set('content-type', 'text/html; charset=utf-8')
-  return new Response(new Uint8Array(await buffer(page)), { status: responseStatus, headers })
+  const html = await text(page)
+  const when = startWhen({
+    routeId: routerContext.staticHandlerContext.matches.at(-1)?.route.id ?? '',
+    url: new URL(request.url),
+    isLoggedIn: session !== null,
+  })
+  // Vite's own client must run at once.
+  const body = import.meta.env.DEV ? html : holdScripts(html, nonce, when)
+  return new Response(body, { status: responseStatus, headers })
 }
 
 /** An error in a loader is logged by the server with its request id; a request that was left is no error. */

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import {
   Links,
   Meta,
@@ -7,8 +7,6 @@ import {
   ScrollRestoration,
   type ShouldRevalidateFunctionArgs,
 } from 'react-router'
-import frauncesUrl from '@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2?url'
-import interUrl from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url'
 import { contactSources } from '#contract/contact-sources/contact-sources.resource.ts'
 import { getCompany } from '#contract/settings/settings.calls.ts'
 import { maxPageSize } from '#contract/values/paging.ts'
@@ -17,21 +15,28 @@ import { ErrorPage } from './shell/errors/error-page.tsx'
 import { menusFor, type Menus } from './shell/menu.ts'
 import { ViewAsBanner } from './shell/view-as-banner.tsx'
 import { contextOf } from './session/request-context.ts'
+import { startedEvent } from './start/started-event.ts'
 import { useTrail } from './ui/navigation/use-trail.ts'
+import { ProgressBar } from './ui/feedback/progress-bar.tsx'
 import { AlertArea, AlertProvider } from './ui/feedback/alert-area.tsx'
 import { CardIconShapes } from './ui/media/card-icon.tsx'
 import { AskReasonProvider } from './ui/feedback/ask-reason.tsx'
 import { ConfirmProvider } from './ui/feedback/confirm.tsx'
 import { useSiteData, viewerOf, type SiteData } from './session/session.ts'
 import { MapSettingsContext, type MapSettings } from './ui/map/map-settings.ts'
+import frauncesUrl from './ui/theme/fonts/fraunces.woff2?url'
+import interUrl from './ui/theme/fonts/inter.woff2?url'
 import { readTheme } from './ui/theme/theme-cookie.ts'
 import './ui/theme/tokens.css'
 import './ui/theme/fonts.css'
 import './ui/theme/base.css'
 
+const preloadedFont = (href: string) =>
+  ({ rel: 'preload', as: 'font', type: 'font/woff2', href, crossOrigin: 'anonymous' }) as const
+
 export const links: Route.LinksFunction = () => [
-  { rel: 'preload', as: 'font', type: 'font/woff2', href: interUrl, crossOrigin: 'anonymous' },
-  { rel: 'preload', as: 'font', type: 'font/woff2', href: frauncesUrl, crossOrigin: 'anonymous' },
+  preloadedFont(interUrl),
+  preloadedFont(frauncesUrl),
   { rel: 'icon', type: 'image/svg+xml', href: '/favicon.svg' },
 ]
 
@@ -89,11 +94,15 @@ const noMaps: MapSettings = { ngi: false }
 
 export default function Root() {
   useTrail()
+  useEffect(() => {
+    document.dispatchEvent(new Event(startedEvent))
+  }, [])
   return (
     <AlertProvider>
       <ConfirmProvider>
         <AskReasonProvider>
           <MapSettingsContext value={useSiteData()?.maps ?? noMaps}>
+            <ProgressBar />
             <ViewAsBanner />
             <AlertArea />
             <Outlet />

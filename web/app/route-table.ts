@@ -28,3 +28,13 @@ export function pathsOf(entries: readonly RouteConfigEntry[]): string[] {
 export function filesOf(entries: readonly RouteConfigEntry[]): string[] {
   return entries.flatMap(({ file, children = [] }) => [file, ...filesOf(children)])
 }
+
+/** The file of each screen and frame by the id of its route. */
+export function fileById(entries: readonly RouteConfigEntry[]): Map<string, string> {
+  return new Map(
+    entries.flatMap(({ id, file, children = [] }) => [
+      [id ?? file.replace(/\.tsx$/, ''), file] as const,
+      ...fileById(children),
+    ]),
+  )
+}

@@ -35,4 +35,13 @@ describe('the content security policy', () => {
     expect(html).toContain('<script>let a = 1</script>')
     expect(html).not.toContain('n1')
   })
+
+  it('lets a page use its own styles by their hash, and no others', () => {
+    const { policy, html } = contentSecurity(nothing).forPage(
+      '<style nonce="n1">a{}</style><p><style>planted{}</style></p>',
+      'n1',
+    )
+    expect(policy).toContain(`style-src 'self' 'sha256-${sha256('a{}')}';`)
+    expect(html).toContain('<style>a{}</style>')
+  })
 })

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 
 const inlineScript =
   /<script(?![^>]*\bsrc=)(?![^>]*type="application\/)([^>]*)>([\s\S]*?)<\/script>/g
+const inlineStyle = /<style([^>]*)>([\s\S]*?)<\/style>/g
 
 type Directives = Record<string, string>
 
@@ -9,7 +10,7 @@ const policy: Directives = {
   'default-src': "'self'",
   'script-src': "'self'",
   'style-src': "'self'",
-  // Sizes and colours computed for one element are attributes; stylesheets stay files of our own.
+  // Sizes and colours computed for one element are attributes; stylesheets are files of our own.
   'style-src-attr': "'unsafe-inline'",
   'img-src': "'self' data: blob:",
   'font-src': "'self'",
@@ -30,9 +31,13 @@ function written(directives: Directives): string {
     .join('; ')
 }
 
-function scriptHashes(html: string, isOurs: (attributes: string) => boolean): string[] {
+function hashesOf(
+  element: RegExp,
+  html: string,
+  isOurs: (attributes: string) => boolean,
+): string[] {
   const hashes = new Set<string>()
-  for (const [, attributes = '', body] of html.matchAll(inlineScript)) {
+  for (const [, attributes = '', body] of html.matchAll(element)) {
     if (!isOurs(attributes)) continue
     hashes.add(
       `'sha256-${createHash('sha256')
@@ -59,9 +64,9 @@ export interface ContentSecurity {
   /** Development needs Vite's inline client and its socket. */
   development: string
   /**
-   * The policy of one page, which allows the scripts that carry the nonce, and the page without it.
-   * The nonce never leaves the server, so a script in a listing's text cannot carry it. The policy
-   * has their hashes instead, so that a cached page stays valid.
+   * The policy of one page, which allows the scripts and styles that carry the nonce, and the page
+   * without it. The nonce never leaves the server, so a script in a listing's text cannot carry it.
+   * The policy has their hashes instead, so that a cached page stays valid.
    */
   forPage(html: string, nonce: string): { html: string; policy: string }
 }
@@ -83,10 +88,14 @@ export function contentSecurity({ images, frames, forms }: OtherSites): ContentS
     }),
     forPage(html, nonce) {
       const attribute = ` nonce="${nonce}"`
-      const hashes = scriptHashes(html, (attributes) => attributes.includes(attribute))
+      const isOurs = (attributes: string) => attributes.includes(attribute)
       return {
         html: html.replaceAll(attribute, ''),
-        policy: written({ ...own, 'script-src': ["'self'", ...hashes].join(' ') }),
+        policy: written({
+          ...own,
+          'script-src': ["'self'", ...hashesOf(inlineScript, html, isOurs)].join(' '),
+          'style-src': ["'self'", ...hashesOf(inlineStyle, html, isOurs)].join(' '),
+        }),
       }
     },
   }
@@ -96,7 +105,7 @@ export function contentSecurity({ images, frames, forms }: OtherSites): ContentS
 export function handBackPolicy(html: string): string {
   return written({
     'default-src': "'none'",
-    'script-src': scriptHashes(html, () => true).join(' ') || "'none'",
+    'script-src': hashesOf(inlineScript, html, () => true).join(' ') || "'none'",
     'frame-ancestors': "'self'",
     'base-uri': "'none'",
     'form-action': "'none'",

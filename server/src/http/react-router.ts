@@ -10,6 +10,7 @@ import type { Api } from '#contract/client.ts'
 import type { MapConfig } from '../config.ts'
 import { currentRequest } from '../db/request-scope.ts'
 import type { ContentSecurity } from './content-security.ts'
+import { inlineStyles, type InlineStyles } from './inline-styles.ts'
 import { errorStyle, errorStyleUrl, handlePageError } from './error-page.ts'
 
 const projectRoot = path.resolve(import.meta.dirname, '../../..')
@@ -98,12 +99,13 @@ export interface PagesOptions {
 async function toPage(
   response: Response,
   { development, security }: PagesOptions,
+  styled: InlineStyles,
   nonce: string,
 ): Promise<Page> {
   let body = Buffer.from(await response.arrayBuffer())
   const headers = [...response.headers].filter(([name]) => name !== 'set-cookie')
   if (response.headers.get('content-type')?.startsWith('text/html')) {
-    const page = security.forPage(body.toString(), nonce)
+    const page = security.forPage(styled(body.toString(), nonce), nonce)
     body = Buffer.from(page.html)
     const policy = development ? security.development : page.policy
     headers.push(['content-security-policy', policy])
@@ -158,6 +160,7 @@ export async function mountPages(app: FastifyInstance, options: PagesOptions): P
       : import(pathToFileURL(builtServer).href))) as WebBuild
   const load = options.load ?? loadOwn
   const built = vite ? undefined : await load()
+  const styled = inlineStyles(builtClient)
   const handle = built?.entry.module.createRequestHandler(built, 'production')
 
   return {
@@ -167,7 +170,7 @@ export async function mountPages(app: FastifyInstance, options: PagesOptions): P
       const respond = handle ?? web.createRequestHandler(build, 'development')
       const webRequest = await toWebRequest(request)
       const response = await respond(webRequest, web.createLoadContext(parts))
-      return toPage(response, options, parts.scriptNonce)
+      return toPage(response, options, styled, parts.scriptNonce)
     },
     send(reply, page) {
       for (const [name, value] of page.headers) reply.header(name, value)

@@ -3,7 +3,6 @@ import { Link } from 'react-router'
 import IconLayoutGrid from '@tabler/icons-react/dist/esm/icons/IconLayoutGrid.mjs'
 import IconMap from '@tabler/icons-react/dist/esm/icons/IconMap.mjs'
 import { searchSortNames, type SearchSort } from '#contract/properties/search.schema.ts'
-import { useHydrated } from '../../../ui/use-hydrated.ts'
 import { resultsHeading } from './results-texts.ts'
 import { changed, type SearchState } from './search-state.ts'
 import type { Step } from './use-search-steps.ts'
@@ -23,7 +22,6 @@ const sorts = Object.entries(searchSortNames) as [SearchSort, string][]
 /** Heading and count, the order, list or map. */
 export function ResultsBar({ state, line, to, step, children }: ResultsBarProps) {
   const id = useId()
-  const hydrated = useHydrated()
   return (
     <div className={styles.bar}>
       <div>
@@ -34,32 +32,29 @@ export function ResultsBar({ state, line, to, step, children }: ResultsBarProps)
       </div>
       <div className={styles.tools}>
         {children}
-        {hydrated ? (
-          <span className={styles.sort}>
-            <label htmlFor={id}>Sort by</label>
-            <select
-              id={id}
-              value={state.sort}
-              onChange={({ target }) =>
-                step((from) => changed(from, { sort: target.value as SearchSort }))
-              }
-            >
-              {sorts.map(([sort, name]) => (
-                <option key={sort} value={sort}>
-                  {name}
-                </option>
-              ))}
-            </select>
-          </span>
-        ) : (
-          <span className={styles.sort}>
+        <span className={styles.sort}>
+          <label htmlFor={id}>Sort by</label>
+          <select
+            id={id}
+            value={state.sort}
+            onChange={({ target }) =>
+              step((from) => changed(from, { sort: target.value as SearchSort }))
+            }
+          >
+            {sorts.map(([sort, name]) => (
+              <option key={sort} value={sort}>
+                {name}
+              </option>
+            ))}
+          </select>
+          <noscript className={styles.plain}>
             {sorts.map(([sort, name]) => (
               <Link key={sort} to={to(changed(state, { sort }))}>
                 {name}
               </Link>
             ))}
-          </span>
-        )}
+          </noscript>
+        </span>
         <nav className={styles.views} aria-label="List or map">
           <Link
             to={to({ ...state, view: 'list' })}

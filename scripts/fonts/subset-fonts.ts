@@ -1,0 +1,67 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+
+/**
+ * Makes the two fonts of the site from the complete ones: Latin letters, the signs that the site uses, the weights of
+ * the design. Needs `fonttools` with its Brotli module (Debian: fonttools, python3-brotli), and the packages
+ * `@fontsource-variable/inter` and `@fontsource-variable/fraunces`, version 5.3.0, in the folder that it is given:
+ *
+ *     node scripts/fonts/subset-fonts.ts folder/node_modules
+ */
+const characters = [
+  'U+0020-007E', // Latin
+  'U+00A0-00FF', // with accents, and ² ³ ½ · × ©
+  'U+0131,U+0152-0153,U+02C6,U+02DA,U+02DC',
+  'U+2009,U+200B,U+2013-2014,U+2018-201A,U+201C-201E,U+2022,U+2026', // spaces, dashes, quotes, • …
+  'U+2032-2033,U+2039-203A,U+2044,U+20AC,U+2122,U+2191,U+2193,U+2212', // ′ ″ ‹ › ⁄ € ™ ↑ ↓ −
+].join(',')
+
+interface Font {
+  name: string
+  source: string
+  /** A range stays variable; a number becomes the only weight. */
+  weight: string
+  features: string
+}
+
+const fonts: Font[] = [
+  {
+    name: 'inter',
+    source: '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2',
+    weight: 'wght=400:700',
+    features: 'kern,liga,tnum,mark,mkmk',
+  },
+  {
+    name: 'fraunces',
+    source: '@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2',
+    weight: 'wght=580',
+    features: 'kern,liga,mark',
+  },
+]
+
+function subset({ name, source, weight, features }: Font, packages: string, target: string): void {
+  const limited = path.join(mkdtempSync(path.join(tmpdir(), 'fonts-')), `${name}.ttf`)
+  const run = (command: string, args: string[]) => execFileSync(command, args, { stdio: 'inherit' })
+  run('fonttools', [
+    'varLib.instancer',
+    path.join(packages, source),
+    weight,
+    '--quiet',
+    `--output=${limited}`,
+  ])
+  run('pyftsubset', [
+    limited,
+    `--unicodes=${characters}`,
+    `--layout-features=${features}`,
+    '--flavor=woff2',
+    '--no-hinting',
+    `--output-file=${path.join(target, `${name}.woff2`)}`,
+  ])
+}
+
+const target = path.join(import.meta.dirname, '../../web/app/ui/theme/fonts')
+const [packages] = process.argv.slice(2)
+if (!packages) throw new Error('Say in which folder the packages of the fonts are')
+for (const font of fonts) subset(font, packages, target)

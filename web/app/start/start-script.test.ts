@@ -1,0 +1,85 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { startedEvent } from './started-event.ts'
+import { startScript } from './start-script.ts'
+
+function open(when: 'used' | 'painted') {
+  document.head.innerHTML = ''
+  document.body.innerHTML = `<button type="button">Menu</button><input type="checkbox"><input type="text"><select><option>a</option><option>b</option></select><script type="text/held" data-when="${when}" data-needs="/assets/a.js /assets/b.js">import "/assets/a.js"</script>`
+  // oxlint-disable-next-line no-implied-eval, no-new-func -- As a page runs it.
+  new Function(startScript)()
+}
+const started = () => document.head.querySelector('script[type=module]')
+const button = () => document.querySelector('button') as HTMLButtonElement
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+// The page of one test is over before the next begins.
+afterEach(() => {
+  button().remove()
+  document.dispatchEvent(new Event(startedEvent))
+})
+
+describe('the script that starts the others', () => {
+  it('waits for the first sign of a person, and then fetches everything at once', () => {
+    open('used')
+    expect(started()).toBeNull()
+    const moved = (movementX: number) =>
+      Object.assign(new Event('pointermove', { bubbles: true }), { movementX, movementY: 0 })
+    document.body.dispatchEvent(moved(0))
+    expect(started()).toBeNull()
+    document.body.dispatchEvent(moved(2))
+    document.body.dispatchEvent(new Event('scroll', { bubbles: true }))
+    expect(document.head.querySelectorAll('script[type=module]')).toHaveLength(1)
+    expect(started()?.textContent).toBe('import "/assets/a.js"')
+    const fetched = [...document.head.querySelectorAll('link')].map((link) =>
+      link.getAttribute('href'),
+    )
+    expect(fetched).toEqual(['/assets/a.js', '/assets/b.js'])
+  })
+
+  it('does not wait for ever', () => {
+    open('used')
+    dispatchEvent(new Event('load'))
+    expect(started()).toBeNull()
+    vi.runAllTimers()
+    expect(started()).not.toBeNull()
+  })
+
+  it('starts them by itself once the page is painted, where it is told to', () => {
+    open('painted')
+    expect(started()).toBeNull()
+    vi.runAllTimers()
+    expect(started()).not.toBeNull()
+  })
+
+  it('repeats the last press on a button once the page reacts, and only then', () => {
+    open('used')
+    button().click()
+    const pressed = vi.fn()
+    button().addEventListener('click', pressed)
+    document.dispatchEvent(new Event(startedEvent))
+    expect(pressed).toHaveBeenCalledTimes(1)
+    document.dispatchEvent(new Event(startedEvent))
+    expect(pressed).toHaveBeenCalledTimes(1)
+  })
+
+  it('repeats choices and texts that the page has missed', () => {
+    open('used')
+    const [box, text] = document.querySelectorAll('input')
+    const select = document.querySelector('select') as HTMLSelectElement
+    if (!box || !text) throw new Error('no fields')
+    box.click()
+    text.value = 'Durban'
+    text.dispatchEvent(new Event('input', { bubbles: true }))
+    select.value = 'b'
+    select.dispatchEvent(new Event('change', { bubbles: true }))
+    const seen: unknown[] = []
+    box.addEventListener('click', () => seen.push(box.checked))
+    text.addEventListener('input', () => seen.push(text.value))
+    select.addEventListener('change', () => seen.push(select.value))
+    document.dispatchEvent(new Event(startedEvent))
+    expect(seen).toEqual([true, 'Durban', 'b'])
+  })
+})

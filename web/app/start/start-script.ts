@@ -1,0 +1,111 @@
+import { startedEvent } from './started-event.ts'
+
+/** How long a visitor who does nothing waits for what only a script can show. */
+const idleMs = 8000
+
+/** Marks the held script in the page. */
+export const heldType = 'text/held'
+
+/**
+ * Runs in the page, as text: it may use nothing from outside. Starts the site's own scripts once the page has been
+ * painted or, where a page is complete without them, when a person first does something.
+ */
+function start(type: string, idle: number) {
+  const held = document.querySelector<HTMLScriptElement>(`script[type="${type}"]`)
+  if (!held) return
+  const signs = [
+    'pointermove',
+    'pointerdown',
+    'touchstart',
+    'wheel',
+    'scroll',
+    'keydown',
+    'focusin',
+  ]
+  const early = { capture: true, passive: true }
+
+  function run(sign?: Event) {
+    if (!held?.isConnected || held.dataset.run) return
+    // A browser reports a resting pointer when the page below it changes.
+    if (sign?.type === 'pointermove') {
+      const { movementX, movementY } = sign as PointerEvent
+      if (!movementX && !movementY) return
+    }
+    held.dataset.run = 'yes'
+    for (const each of signs) removeEventListener(each, run, early)
+    for (const href of held.dataset.needs?.split(' ') ?? []) {
+      const link = document.createElement('link')
+      link.rel = 'modulepreload'
+      link.href = href
+      document.head.append(link)
+    }
+    const script = document.createElement('script')
+    script.type = 'module'
+    script.textContent = held.textContent
+    document.head.append(script)
+  }
+
+  if (held.dataset.when === 'painted') {
+    requestAnimationFrame(() => setTimeout(() => run()))
+    // A page in the background is not painted.
+    if (document.hidden) run()
+    return
+  }
+  for (const each of signs) addEventListener(each, run, early)
+  addEventListener('load', () => setTimeout(() => run(), idle), { once: true })
+}
+
+/**
+ * Runs in the page, as text. What a person does before the page reacts is done once more when it does: a press on a
+ * button that lives by script, a choice, a text. React takes what it finds for the state it knows, so each field first
+ * gets the value that it had.
+ */
+function repeatMissed(started: string) {
+  type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
+  let pressed: HTMLElement | null = null
+  const wanted = new Map<Field, { value: string; checked: boolean }>()
+
+  function keep({ type, target }: Event) {
+    if (type === 'click') {
+      pressed = (target as Element).closest?.('button[type=button]') ?? pressed
+    } else if ((target as Field).type !== 'file') {
+      const { value, checked } = target as HTMLInputElement
+      wanted.set(target as Field, { value, checked })
+    }
+  }
+
+  function repeat(field: Field, { value, checked }: { value: string; checked: boolean }) {
+    if (field instanceof HTMLInputElement && /^(checkbox|radio)$/.test(field.type)) {
+      field.checked = !checked
+      field.click()
+      return
+    }
+    const isSelect = field instanceof HTMLSelectElement
+    field.value = isSelect ? value : ''
+    if (!isSelect) {
+      Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(
+        field,
+        value,
+      )
+    }
+    field.dispatchEvent(new Event(isSelect ? 'change' : 'input', { bubbles: true }))
+  }
+
+  const kept = ['click', 'input', 'change']
+  for (const each of kept) document.addEventListener(each, keep, true)
+  document.addEventListener(
+    started,
+    () => {
+      for (const each of kept) document.removeEventListener(each, keep, true)
+      for (const [field, state] of wanted) if (field.isConnected) repeat(field, state)
+      if (pressed?.isConnected) pressed.click()
+    },
+    { once: true },
+  )
+}
+
+const called = (inPage: (...args: never[]) => void, ...args: (string | number)[]) =>
+  `(${inPage.toString()})(${args.map((arg) => JSON.stringify(arg)).join()})`
+
+/** The text of the script that starts the others. */
+export const startScript = `${called(repeatMissed, startedEvent)};${called(start, heldType, idleMs)}`

@@ -1,0 +1,2 @@
+/** Dispatched on the document once the page reacts. */
+export const startedEvent = 'jacaranda:started'

@@ -1,0 +1,59 @@
+/** Which parts of the site travel together. A request for each small part would cost more than its bytes. */
+
+interface ModuleGraph {
+  getModuleInfo(id: string): { importers: string[] } | null
+}
+
+const framework = /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/
+const ownParts = /web[\\/]app[\\/]|contract[\\/]src[\\/]|node_modules[\\/](@tabler|zod)[\\/]/
+
+/** Around every page that visitors see. */
+const frames = /app[\\/](root|shell[\\/]public[\\/]public-shell)\.tsx/
+
+/** The screens that most visits begin with and go through. */
+const publicScreens =
+  /features[\\/](home[\\/]home|properties[\\/](search[\\/](search-home|results)|detail[\\/]property)|resorts[\\/](weeks-to-buy|resort|unit)|weeks[\\/](timeshare-search|week-results))\.screen/
+
+const screen = /\.screen\.tsx/
+
+/** A part of fewer screens travels with each of them. */
+const fewest = { publicScreens: 3, screens: 12 }
+
+/** A module and all that cannot do without it. */
+function usersOf(id: string, graph: ModuleGraph): Set<string> {
+  const users = new Set([id])
+  for (const each of users) {
+    for (const importer of graph.getModuleInfo(each)?.importers ?? []) users.add(importer)
+  }
+  return users
+}
+
+/** For the frames, for public screens, or for many others. */
+function groupOf(id: string, graph: ModuleGraph): 'shared' | 'public' | 'office' | null {
+  if (screen.test(id) || frames.test(id)) return null
+  const users = [...usersOf(id, graph)]
+  if (users.some((user) => frames.test(user))) return 'shared'
+  const screens = new Set(
+    users.filter((user) => screen.test(user)).map((user) => user.split('?')[0]),
+  )
+  const visited = [...screens].filter((each) => publicScreens.test(each ?? '')).length
+  const isCommon = screens.size >= fewest.screens
+  if (visited >= fewest.publicScreens || (visited > 0 && isCommon)) return 'public'
+  return isCommon ? 'office' : null
+}
+
+function groupNamed(name: string, priority: number) {
+  return {
+    name: (id: string, graph: ModuleGraph) => (groupOf(id, graph) === name ? name : null),
+    test: ownParts,
+    priority,
+  }
+}
+
+/** A group takes along what its modules need, so the one that most pages need comes first. */
+export const chunkGroups = [
+  { name: 'framework', test: framework, priority: 4 },
+  groupNamed('shared', 3),
+  groupNamed('public', 2),
+  groupNamed('office', 1),
+]

@@ -6,6 +6,7 @@ import {
   propertiesTexts as texts,
 } from '../properties/properties.messages.ts'
 import { propertyImage } from '../properties/properties.schema.ts'
+import { picture } from '../values/picture.ts'
 
 export const imageRules = {
   maxFileBytes: 2_097_152,
@@ -60,25 +61,53 @@ export const addPropertyImages = defineCall({
   seconds: pictureSeconds,
 })
 
+/** A picture that was uploaded while its listing is still being typed: nobody else sees it. */
+export const stagedImage = z.object({ stagedId: z.number().int(), image: picture })
+
+export type StagedImage = z.infer<typeof stagedImage>
+
+export const stagePropertyImage = defineCall({
+  name: 'propertyImages.stage',
+  method: 'POST',
+  path: '/api/PropertyImage/Staged',
+  who: 'ownListings.manage',
+  summary:
+    'Upload a picture for a listing that is not saved yet, as multipart/form-data; arranging the pictures of a property adds it',
+  input: z.object({}),
+  output: stagedImage,
+  upload: { ...imageRules, maxFiles: 1 },
+  seconds: pictureSeconds,
+})
+
 export const arrangePropertyImages = defineCall({
   name: 'propertyImages.arrange',
   method: 'PUT',
   path: '/api/PropertyImage',
   who: 'ownListings.manage',
-  summary: 'Reorder the pictures of a property, choose the main one and delete pictures',
+  summary:
+    'Reorder the pictures of a property, add uploaded ones, describe them, choose the main one and delete pictures',
   input: z
     .object({
       propertyId: id,
       images: z
         .array(
           z.object({
-            id,
+            /** Of a picture of this property; a new one has the id of its upload instead. */
+            id: id.optional(),
+            stagedId: id.optional(),
             isDefault: z.boolean().default(false),
             isDeleted: z.boolean().default(false),
+            /** What the picture shows, for those who do not see it; as it is where none is given. */
+            caption: z.string().trim().max(200).optional(),
           }),
         )
-        .max(imageRules.maxFiles),
+        .max(2 * imageRules.maxFiles),
     })
+    .refine(
+      (input) =>
+        input.images.every((image) => (image.id === undefined) !== (image.stagedId === undefined)),
+      { path: ['images'], message: texts.imageUnknown },
+    )
     .refine(
       (input) => input.images.filter((image) => image.isDefault && !image.isDeleted).length <= 1,
       {

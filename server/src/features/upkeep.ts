@@ -27,6 +27,7 @@ import { continueImports } from './listing-imports/import-work.ts'
 import { sweepImports } from './listing-imports/listing-imports.queries.ts'
 import { warnOfExpiry } from './listings/listing-emails.ts'
 import { removeOldNotifications } from './notifications/notifications.service.ts'
+import { sweepStaged } from './property-images/property-images.queries.ts'
 import { refreshScores, sweepSearchChanges } from './properties/property-search.queries.ts'
 import { hidePastProperties } from './properties/publish-property.service.ts'
 import { removeUnconfirmed } from './saved-searches/saved-searches.service.ts'
@@ -47,6 +48,7 @@ async function sweepExpired({ limits, database, config }: Services): Promise<voi
   await sweepUnmatched(database.db)
   await sweepDecisions(database.db)
   await sweepImports(database.db, importRetentionDays)
+  await sweepStaged(database.db)
   await sweepSecurityEvents(database.db, config.logMonths.security_events)
   await database.db.execute(sql`delete from idempotency_keys where expires_at < now()`)
 }

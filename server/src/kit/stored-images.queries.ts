@@ -3,6 +3,9 @@ import type { Tx } from '../db/connect.ts'
 import { images } from '../db/schema/images.ts'
 import type { StoredPicture } from './pictures.ts'
 
+/** The keys of pictures that were uploaded before their listing was saved begin with this. */
+export const stagedKeyPrefix = 'staged-'
+
 /** Records a stored picture; gives its id. */
 export async function insertImage(
   tx: Tx,

@@ -70,8 +70,12 @@ export function ExportMenu({ choices }: { choices: readonly ExportChoice[] }) {
   }
   if (only && more.length === 0) {
     return (
-      <Button icon={<IconDownload aria-hidden="true" />} onClick={() => void run(only.start)}>
-        {only.label}
+      <Button
+        icon={<IconDownload aria-hidden="true" />}
+        title={only.hint}
+        onClick={() => void run(only.start)}
+      >
+        Excel
       </Button>
     )
   }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { adminWeeksList } from '#contract/weeks/week-lists.calls.ts'
 import { contactSources } from '#contract/contact-sources/contact-sources.resource.ts'
-import { cellOf, columnsOf, standsRight, type Column } from './list-columns.ts'
+import { cellOf, columnsOf, pairColumns, standsRight, type Column } from './list-columns.ts'
 
 const shown = (column: Omit<Column<object>, 'key' | 'label'>, value: unknown) =>
   cellOf({ key: 'it', label: 'It', ...column }, { it: value })
@@ -57,5 +57,23 @@ describe('a cell', () => {
   it('is aligned right when it holds a number', () => {
     expect(standsRight({ key: 'id', label: 'Id' })).toBe(false)
     expect(standsRight({ key: 'sleeps', label: 'Sleeps', kind: 'number' })).toBe(true)
+  })
+})
+
+describe('columns that share their cells', () => {
+  const column = (key: string) => ({ key, label: key })
+
+  it('become one column with a second line', () => {
+    const paired = pairColumns([column('resort'), column('region'), column('unit')], {
+      region: 'resort',
+    })
+    expect(paired.map(({ key, second }) => [key, second?.key])).toEqual([
+      ['resort', 'region'],
+      ['unit', undefined],
+    ])
+  })
+
+  it('stay apart when the first is not shown', () => {
+    expect(pairColumns([column('region')], { region: 'resort' })).toEqual([column('region')])
   })
 })

@@ -8,6 +8,8 @@ import type { AnyList, ColumnKeyOf, ListRowOf } from '../ui/list/resource-types.
 /** One column of a table: as the contract declares it, and what a cell shows where that is more than the value. */
 export interface Column<Row> extends ListColumn {
   cell?: (row: Row) => ReactNode
+  /** The column that shares its cells, on a second line. */
+  second?: Column<Row>
 }
 
 /** The cells that need more than the row's value: a link, a colour, a second line. */
@@ -25,6 +27,24 @@ export function columnsOf<R extends AnyList>(
     .map((column) => {
       const cell = cells[column.key as ColumnKeyOf<R>]
       return cell ? { ...column, cell } : column
+    })
+}
+
+/** Which column's cells a column shares, by their keys: `{ region: 'resortName' }`. */
+export type Under<R extends AnyList> = { [Key in ColumnKeyOf<R>]?: ColumnKeyOf<R> }
+
+/** Puts columns that belong together into one; one whose partner is not shown stays on its own. */
+export function pairColumns<Row>(
+  columns: readonly Column<Row>[],
+  under: Readonly<Record<string, string | undefined>>,
+): Column<Row>[] {
+  const keys = new Set(columns.map(({ key }) => key))
+  const isSecond = ({ key }: Column<Row>) => keys.has(under[key] ?? '')
+  return columns
+    .filter((column) => !isSecond(column))
+    .map((column) => {
+      const second = columns.find(({ key }) => under[key] === column.key)
+      return second ? { ...column, second } : column
     })
 }
 

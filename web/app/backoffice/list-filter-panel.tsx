@@ -25,6 +25,7 @@ export function ListFilterPanel(props: ListFilterPanelProps) {
   const { filters, values, to, views, query, showLabel, children } = props
   const id = useId()
   const on = Object.keys(values).length
+  const name = filters.length > 0 ? 'Filters' : 'Sort'
   const chosen = query.get(viewParameter)
   return (
     <>
@@ -35,15 +36,15 @@ export function ListFilterPanel(props: ListFilterPanelProps) {
         data-on={on > 0 || undefined}
       >
         <IconAdjustmentsHorizontal aria-hidden="true" />
-        Filters
+        {name}
         {on > 0 && <span className={styles.count}>{on}</span>}
       </button>
       <div id={id} popover="auto" className={styles.panel}>
         <div className={styles.head}>
-          <p>Filters</p>
+          <p>{name}</p>
           <button
             type="button"
-            aria-label="Close filters"
+            aria-label={`Close ${name.toLowerCase()}`}
             popoverTarget={id}
             popoverTargetAction="hide"
           >
@@ -68,6 +69,11 @@ export function ListFilterPanel(props: ListFilterPanelProps) {
         <ListFilters filters={filters} values={values} to={to} />
         {children}
         <div className={styles.foot}>
+          {on > 0 && (
+            <LinkButton to={to({})} preventScrollReset>
+              Clear all
+            </LinkButton>
+          )}
           <button
             type="button"
             className={styles.show}

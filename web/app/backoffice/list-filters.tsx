@@ -53,7 +53,7 @@ export function ListFilters({ filters, values, to }: ListFiltersProps) {
         </Button>
       )}
       {on > 0 && (
-        <LinkButton kind="quiet" to={to({})} preventScrollReset>
+        <LinkButton kind="quiet" to={to({})} preventScrollReset className={styles.clear}>
           {on === 1 ? 'Clear filter' : `Clear ${on} filters`}
         </LinkButton>
       )}

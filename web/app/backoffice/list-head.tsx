@@ -33,17 +33,20 @@ export function ListHead(props: ListHeadProps) {
         <>
           {actions}
           <ColumnChooser columns={columns} choice={choice} />
-          {newPath && (
-            <LinkButton to={newPath} kind="brand" icon={plus}>
-              {newLabel}
-            </LinkButton>
-          )}
-          {onNew && (
+        </>
+      }
+      primary={
+        newPath ? (
+          <LinkButton to={newPath} kind="brand" icon={plus}>
+            {newLabel}
+          </LinkButton>
+        ) : (
+          onNew && (
             <Button kind="brand" icon={plus} onClick={onNew}>
               {newLabel}
             </Button>
-          )}
-        </>
+          )
+        )
       }
     />
   )

@@ -1,29 +1,8 @@
-import { useMemo, useState, type ReactNode } from 'react'
-import { useLocation, useNavigate, useNavigation, useSearchParams } from 'react-router'
-import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
-import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
+import { useMemo, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
 import { sortKeys } from '#contract/list.ts'
-import type { Page } from '#contract/values/paging.ts'
-import { LinkButton } from '../ui/button/button.tsx'
-import { useWantedQuery } from '../ui/navigation/use-wanted-query.ts'
-import { counted, type Nouns } from '../ui/data/counted.ts'
-import { columnsOf, type Cells } from './list-columns.ts'
-import { ListEmpty } from './list-empty.tsx'
-import type { ListFilter } from './list-filters.tsx'
-import { ListFilterPanel } from './list-filter-panel.tsx'
-import { ListExcel, type ListSource } from './list-excel.tsx'
-import { ListHelp } from './list-help.tsx'
-import { BulkBar } from './bulk/bulk-bar.tsx'
-import type { AnyBulkAction } from './bulk/bulk-action.ts'
-import { useBulkActions } from './bulk/use-bulk-actions.tsx'
-import type { ExportChoice } from './export-menu.tsx'
-import { SavedViewsMenu } from './saved-views.tsx'
-import { useListKeys } from './use-list-keys.ts'
-import { useSavedViews } from './use-saved-views.ts'
+import { counted } from '../ui/data/counted.ts'
 import { ListFoot } from '../ui/list/list-foot.tsx'
-import { ListHead } from './list-head.tsx'
-import { ListSearch } from './list-search.tsx'
-import { SortMenu } from './sort-menu.tsx'
 import {
   isDefaultSort,
   listStateOf,
@@ -33,63 +12,29 @@ import {
   takesSearch,
   type ListState,
 } from '../ui/list/list-state.ts'
-import { ListTable } from './list-table.tsx'
 import type { AnyList, ListRowOf } from '../ui/list/resource-types.ts'
-import { RowAction } from './row-action.tsx'
+import { useWantedQuery } from '../ui/navigation/use-wanted-query.ts'
+import { BulkBar } from './bulk/bulk-bar.tsx'
+import { useBulkActions } from './bulk/use-bulk-actions.tsx'
+import { columnsOf, pairColumns } from './list-columns.ts'
+import { ListEmpty } from './list-empty.tsx'
+import { ListExcel } from './list-excel.tsx'
+import { ListHead } from './list-head.tsx'
+import { ListHelp } from './list-help.tsx'
+import { ListRowActions } from './list-row-actions.tsx'
+import type { ListScreenProps } from './list-screen-props.ts'
+import { ListTable } from './list-table.tsx'
+import { ListToolbar } from './list-toolbar.tsx'
+import { SavedViewsMenu } from './saved-views.tsx'
 import { useColumnChoice } from './use-column-choice.ts'
-import { useDelayed } from '../ui/feedback/use-delayed.ts'
+import { useListKeys } from './use-list-keys.ts'
+import { useListLoading } from './use-list-loading.ts'
 import { useRowDeletion } from './use-row-deletion.ts'
+import { useSavedViews } from './use-saved-views.ts'
 import { useSelection } from './use-selection.ts'
 import styles from './list-screen.module.css'
 
-interface ListScreenProps<R extends AnyList> {
-  resource: R
-  /** What `listLoader(resource)` returned. */
-  page: Page<ListRowOf<R>>
-  title: string
-  /** 2 where the list is a part of a page that has its own heading. */
-  level?: 1 | 2
-  /** Small capitals above the title, where the specification quotes some. */
-  overline?: string
-  nouns: Nouns
-  /** What the cells of a column show, where that is more than the row's value. */
-  cells?: Cells<NoInfer<R>>
-  /** How many of them are shown until the user chooses; six by default. */
-  columnsAtFirst?: number
-  /** The page sizes of this list, where they are its own. */
-  sizes?: readonly number[]
-  /** Instead of the count. */
-  note?: string
-  /** Rows are counted up to here; from here on there are more than are counted. */
-  countCap?: number
-  /** The row from which the list continues beyond its counted pages; null at its end. */
-  older?: number | null
-  /** What a person calls one row, for buttons, questions and messages. */
-  nameOf: (row: ListRowOf<R>) => string
-  editPath?: (row: ListRowOf<R>) => string
-  /** Where a row leads that is not edited here. */
-  openPath?: (row: ListRowOf<R>) => string
-  /** A new one is created on its own screen, or in a dialog. */
-  newPath?: string
-  onNew?: () => void
-  newLabel?: string
-  /** What the list can be narrowed by, besides the search. */
-  filters?: readonly ListFilter[]
-  /** Buttons in the head besides New and the columns. */
-  headActions?: ReactNode
-  /** What can be done to several rows at once, besides deleting them; every row can then be ticked. */
-  bulkActions?: readonly AnyBulkAction<ListRowOf<R>>[]
-  /** What the list is read with besides its address. */
-  source?: ListSource
-  /** Further Excel files of this list. */
-  exports?: readonly ExportChoice[]
-  /** Actions besides edit and delete. */
-  rowActions?: (row: ListRowOf<R>) => ReactNode
-  /** False where rows are only read; a rule where some must stay. */
-  deletable?: boolean | ((row: ListRowOf<R>) => boolean)
-  /** What the question before deleting a row says of it: what uses it, what stays. */
-  deleteNote?: (row: ListRowOf<R>) => string | undefined
-}
+const none: readonly never[] = []
 
 /** The one list screen of the back office. Everything it shows is in its address. */
 export function ListScreen<R extends AnyList>(props: ListScreenProps<R>) {
@@ -133,31 +78,16 @@ export function ListScreen<R extends AnyList>(props: ListScreenProps<R>) {
   const deletion = useRowDeletion(resource, nouns, nameOf, props.deleteNote)
   const sortTo = (column: string) =>
     sortKeys(resource.columns).includes(column) ? to(sortAfterPress(state, column)) : undefined
-  const sorted = !isDefaultSort(resource, state)
 
   const actions = (row: ListRowOf<R>) => (
-    <>
+    <ListRowActions
+      name={nameOf(row)}
+      editPath={editPath?.(row)}
+      onDelete={mayDelete(row) ? () => void deletion.remove([row]) : undefined}
+      deleting={deletion.busy}
+    >
       {rowActions?.(row)}
-      {editPath && (
-        <RowAction
-          label="Edit"
-          name={nameOf(row)}
-          icon={<IconPencil aria-hidden="true" />}
-          to={editPath(row)}
-          edits
-        />
-      )}
-      {mayDelete(row) && (
-        <RowAction
-          label="Delete"
-          name={nameOf(row)}
-          icon={<IconTrash aria-hidden="true" />}
-          danger
-          busy={deletion.busy}
-          onPress={() => void deletion.remove([row])}
-        />
-      )}
-    </>
+    </ListRowActions>
   )
 
   const total = capped ? `More than ${counted(page.total - 1, nouns)}` : counted(page.total, nouns)
@@ -191,31 +121,18 @@ export function ListScreen<R extends AnyList>(props: ListScreenProps<R>) {
         level={props.level ?? 1}
       />
       <div className={styles.sheet}>
-        <div className={styles.filters}>
-          {takesSearch(resource) && (
-            <ListSearch search={state.search} to={(search) => to({ search })} />
-          )}
-          <ListFilterPanel
-            filters={filters}
-            values={state.filters}
-            to={(chosen) => to({ filters: chosen })}
-            views={saved.views}
-            query={query}
-            showLabel={`Show ${total.toLowerCase()}`}
-          >
-            <SortMenu columns={columns} state={state} sortTo={sortTo} />
-          </ListFilterPanel>
-          {sorted && (
-            <LinkButton
-              kind="quiet"
-              to={to(resource.defaults)}
-              preventScrollReset
-              className={styles.clearSort}
-            >
-              Clear Sort
-            </LinkButton>
-          )}
-        </div>
+        <ListToolbar
+          searched={takesSearch(resource)}
+          filters={filters}
+          columns={columns}
+          state={state}
+          views={saved.views}
+          query={query}
+          to={to}
+          sortTo={sortTo}
+          clearSortTo={isDefaultSort(resource, state) ? undefined : to(resource.defaults)}
+          total={total}
+        />
         <BulkBar selection={selection} actions={bulkActions} nouns={nouns} nameOf={nameOf} />
         {page.total === 0 ? (
           <ListEmpty
@@ -231,7 +148,10 @@ export function ListScreen<R extends AnyList>(props: ListScreenProps<R>) {
           <>
             <ListTable
               caption={title}
-              columns={columns.filter((column) => choice.shown.includes(column.key))}
+              columns={pairColumns(
+                columns.filter((column) => choice.shown.includes(column.key)),
+                props.under ?? {},
+              )}
               rows={page.items}
               state={state}
               sortTo={sortTo}
@@ -263,13 +183,4 @@ export function ListScreen<R extends AnyList>(props: ListScreenProps<R>) {
       />
     </div>
   )
-}
-
-const none: readonly never[] = []
-
-/** Only while this list itself changes; on the way to another screen it stays as it is. */
-function useListLoading(): boolean {
-  const navigation = useNavigation()
-  const { pathname } = useLocation()
-  return useDelayed(navigation.state === 'loading' && navigation.location.pathname === pathname)
 }

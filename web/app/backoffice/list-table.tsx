@@ -1,10 +1,13 @@
-import type { ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import IconArrowDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs'
 import IconArrowsSort from '@tabler/icons-react/dist/esm/icons/IconArrowsSort.mjs'
 import { classNames } from '../ui/class-names.ts'
+import { TwoLines } from '../ui/data/two-lines.tsx'
 import { Skeleton } from '../ui/feedback/skeleton.tsx'
 import { cellOf, standsRight, type Column } from './list-columns.ts'
+import { MoreSheet } from './more-sheet.tsx'
+import { useFits } from './use-fits.ts'
 import type { ListState } from '../ui/list/list-state.ts'
 import type { Identified } from '../ui/list/resource-types.ts'
 import type { Selection } from './use-selection.ts'
@@ -29,8 +32,17 @@ interface ListTableProps<Row> {
 
 export function ListTable<Row extends Identified>(props: ListTableProps<Row>) {
   const { caption, columns, rows, selection, actions, loading } = props
+  const box = useRef<HTMLDivElement>(null)
+  const fits = useFits(box)
   return (
-    <div className={styles.scroll} role="region" aria-label={caption} tabIndex={0}>
+    <div
+      ref={box}
+      className={styles.scroll}
+      data-fits={fits}
+      role="region"
+      aria-label={caption}
+      tabIndex={0}
+    >
       <table className={styles.table} aria-busy={loading}>
         <caption className={styles.caption}>{caption}</caption>
         <thead>
@@ -72,9 +84,10 @@ export function ListTable<Row extends Identified>(props: ListTableProps<Row>) {
   )
 }
 
-function HeadCell<Row>({ column, state, sortTo }: { column: Column<Row> } & ListTableProps<Row>) {
-  const to = sortTo(column.key)
-  const sorted = state.sort === column.key
+function HeadCell<Row>({ column, ...props }: { column: Column<Row> } & ListTableProps<Row>) {
+  const { state, sortTo } = props
+  const labels = column.second ? [column, column.second] : [column]
+  const sorted = labels.some(({ key }) => sortTo(key) && state.sort === key)
   return (
     <th
       scope="col"
@@ -83,17 +96,24 @@ function HeadCell<Row>({ column, state, sortTo }: { column: Column<Row> } & List
         column.narrow && styles.narrow,
         column.wide && styles.wide,
       )}
-      aria-sort={to && sorted ? (state.order === 'asc' ? 'ascending' : 'descending') : undefined}
+      aria-sort={sorted ? (state.order === 'asc' ? 'ascending' : 'descending') : undefined}
     >
-      {to ? (
-        <Link to={to} className={styles.sort} preventScrollReset>
-          {column.label}
-          {sorted ? <IconArrowDown aria-hidden="true" /> : <IconArrowsSort aria-hidden="true" />}
-        </Link>
-      ) : (
-        column.label
-      )}
+      {labels.map((label) => (
+        <HeadLabel key={label.key} column={label} {...props} />
+      ))}
     </th>
+  )
+}
+
+function HeadLabel<Row>({ column, state, sortTo }: { column: Column<Row> } & ListTableProps<Row>) {
+  const to = sortTo(column.key)
+  if (!to) return <span className={styles.plain}>{column.label}</span>
+  const sorted = state.sort === column.key
+  return (
+    <Link to={to} className={styles.sort} data-sorted={sorted || undefined} preventScrollReset>
+      {column.label}
+      {sorted ? <IconArrowDown aria-hidden="true" /> : <IconArrowsSort aria-hidden="true" />}
+    </Link>
   )
 }
 
@@ -118,32 +138,40 @@ function BodyRow<Row extends Identified>(props: { row: Row } & ListTableProps<Ro
           )}
         </td>
       )}
-      {columns.map((column) => (
-        <td
-          key={column.key}
-          className={classNames(
-            standsRight(column) && styles.right,
-            column.narrow && styles.narrow,
-            column.wide && styles.wide,
-            column.lead && styles.lead,
-            column === amount && styles.amount,
-          )}
-        >
-          {!column.lead && <span className={styles.label}>{column.label}</span>}
-          {column.lead && leadPath ? (
-            <Link to={leadPath(row)}>{cellOf(column, row)}</Link>
-          ) : (
-            cellOf(column, row)
-          )}
-        </td>
-      ))}
+      {columns.map((column) => {
+        const content = cellOf(column, row)
+        const first = column.lead && leadPath ? <Link to={leadPath(row)}>{content}</Link> : content
+        return (
+          <td
+            key={column.key}
+            data-empty={isEmpty(content) || undefined}
+            className={classNames(
+              standsRight(column) && styles.right,
+              column.narrow && styles.narrow,
+              column.wide && styles.wide,
+              column.lead && styles.lead,
+              column === amount && styles.amount,
+            )}
+          >
+            {!column.lead && <span className={styles.label}>{column.label}</span>}
+            {column.second ? <TwoLines first={first} second={cellOf(column.second, row)} /> : first}
+          </td>
+        )
+      })}
       {actions && (
         <td className={styles.actions}>
-          <div className={styles.actionRow}>{actions(row)}</div>
+          <MoreSheet title={nameOf(row)} className={styles.actionRow}>
+            {actions(row)}
+          </MoreSheet>
         </td>
       )}
     </tr>
   )
+}
+
+/** A card leaves out what has no value; a table keeps its columns. */
+function isEmpty(content: ReactNode): boolean {
+  return content === '' || content === null || content === undefined || content === false
 }
 
 /** The same cells with the same widths, so that nothing moves when the rows arrive. */

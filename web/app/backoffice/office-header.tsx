@@ -7,20 +7,24 @@ interface OfficeHeaderProps {
   /** One line below the title, such as a count. */
   note?: ReactNode
   actions?: ReactNode
+  /** The one main step, such as New: beside the title, also on a phone. */
+  primary?: ReactNode
   /** 2 where the list is a part of a page that has its own heading. */
   level?: 1 | 2
 }
 
-export function OfficeHeader({ title, overline, note, actions, level = 1 }: OfficeHeaderProps) {
+export function OfficeHeader(props: OfficeHeaderProps) {
+  const { title, overline, note, actions, primary, level = 1 } = props
   const Heading = level === 1 ? 'h1' : 'h2'
   return (
     <header className={styles.header}>
-      <div>
+      <div className={styles.text}>
         {overline && <p className={styles.overline}>{overline}</p>}
         <Heading className={styles.title}>{title}</Heading>
         {note && <p className={styles.note}>{note}</p>}
       </div>
       {actions && <div className={styles.actions}>{actions}</div>}
+      {primary && <div className={styles.primary}>{primary}</div>}
     </header>
   )
 }

@@ -6,6 +6,8 @@ import styles from './row-action.module.css'
 interface RowActionProps {
   /** What it does, shown on hover. */
   label: string
+  /** Shorter than the label, for cards, where actions are in words. */
+  text?: string
   /** What it does it to, for those who do not see the row. */
   name: string
   icon: ReactNode
@@ -21,10 +23,10 @@ interface RowActionProps {
 export function RowAction(
   props: RowActionProps & ({ to: string; onPress?: never } | { to?: never; onPress: () => void }),
 ) {
-  const { label, name, icon, danger, busy, download, edits, to, onPress } = props
+  const { label, text = label, name, icon, danger, busy, download, edits, to, onPress } = props
   const look = {
     className: classNames(styles.action, danger && styles.danger),
-    title: label,
+    title: text,
     'aria-label': `${label} ${name}`,
     'data-edit': edits ? '' : undefined,
   }
@@ -32,7 +34,7 @@ export function RowAction(
     return (
       <Link {...look} to={to} {...(download ? { reloadDocument: true, download: true } : {})}>
         {icon}
-        <span className={styles.text}>{label}</span>
+        <span className={styles.text}>{text}</span>
       </Link>
     )
   }
@@ -44,7 +46,7 @@ export function RowAction(
       onClick={() => !busy && onPress()}
     >
       {icon}
-      <span className={styles.text}>{label}</span>
+      <span className={styles.text}>{text}</span>
     </button>
   )
 }

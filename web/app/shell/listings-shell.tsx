@@ -4,6 +4,7 @@ import { mayUse } from '#contract/permissions.ts'
 import { Office } from './office/office.tsx'
 import { ScreenError } from './office/screen-error.tsx'
 import { useViewer } from '../session/session.ts'
+import { WayBack } from './way-back.tsx'
 import { ShellFrame } from './public/shell-frame.tsx'
 import type { Route } from './+types/listings-shell.ts'
 import styles from './listings-shell.module.css'
@@ -14,7 +15,10 @@ function Frame({ children }: { children: ReactNode }) {
   if (mayUse('backoffice.open', viewer)) return <Office>{children}</Office>
   return (
     <ShellFrame>
-      <div className={`wrap ${styles.page}`}>{children}</div>
+      <div className={`wrap ${styles.page}`}>
+        <WayBack />
+        {children}
+      </div>
     </ShellFrame>
   )
 }

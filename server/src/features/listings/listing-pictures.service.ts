@@ -11,6 +11,7 @@ export function pictureAccess({ db }: Database) {
     async maySee(id: number, session: Session): Promise<boolean> {
       if (session.role === 'superAdmin') return true
       if (await queries.isPictureOfManaged(db, id, session.userId)) return true
+      if (await queries.isStagedBy(db, id, session.userId)) return true
       // Designers see every item of a campaign, also those that its page leaves out.
       return mayUse('campaigns.manage', session) && queries.isPictureOfCampaign(db, id)
     },

@@ -1,10 +1,15 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { Picture } from '#contract/values/picture.ts'
 import type { PropertyImage } from '#contract/properties/properties.schema.ts'
 import type { Executor, Tx } from '../../db/connect.ts'
 import { propertyImages } from '../../db/schema/property-images.ts'
 import { pictureJson } from '../../kit/picture.sql.ts'
 import type { StoredPicture } from '../../kit/pictures.ts'
-import { deleteUnusedImages, insertImage } from '../../kit/stored-images.queries.ts'
+import {
+  deleteUnusedImages,
+  insertImage,
+  stagedKeyPrefix,
+} from '../../kit/stored-images.queries.ts'
 
 export async function findImages(
   db: Executor,
@@ -80,6 +85,12 @@ export async function placeImage(
   await tx.update(propertyImages).set(values).where(eq(propertyImages.id, id))
 }
 
+export async function captionImage(tx: Tx, id: number, caption: string): Promise<void> {
+  await tx.execute(sql`
+    update images i set alt = ${caption} from property_images pi
+    where pi.id = ${id} and i.id = pi.image_id and i.alt <> ${caption}`)
+}
+
 /** Takes pictures off a property, and deletes those that nothing shows any more. */
 export async function removeImages(tx: Tx, ids: readonly number[]): Promise<void> {
   if (!ids.length) return
@@ -91,4 +102,45 @@ export async function removeImages(tx: Tx, ids: readonly number[]): Promise<void
     tx,
     gone.map(({ imageId }) => imageId),
   )
+}
+
+/** A picture without a listing, until the form that it was chosen in is saved. */
+export async function addStaged(tx: Tx, picture: StoredPicture, userId: number): Promise<Picture> {
+  const imageId = await insertImage(tx, picture, { alt: '', createdBy: userId })
+  const [row] = await tx.execute<{ picture: Picture }>(
+    sql`select ${pictureJson} as picture from images i where i.id = ${imageId}`,
+  )
+  return (row as { picture: Picture }).picture
+}
+
+const isStaged = sql`i.key like ${`${stagedKeyPrefix}%`}
+  and not exists (select from property_images x where x.image_id = i.id)`
+
+export async function countStaged(db: Executor, userId: number): Promise<number> {
+  const [row] = await db.execute<{ count: number }>(
+    sql`select count(*)::int as count from images i where i.created_by = ${userId} and ${isStaged}`,
+  )
+  return row?.count ?? 0
+}
+
+/** Gives a person's own uploaded picture to a property; undefined when there is no such upload. */
+export async function attachStaged(
+  tx: Tx,
+  { propertyId, stagedId, userId }: { propertyId: number; stagedId: number; userId: number },
+): Promise<number | undefined> {
+  const [row] = await tx.execute<{ id: number }>(sql`
+    insert into property_images (property_id, image_id)
+    select ${propertyId}, i.id from images i
+    where i.id = ${stagedId} and i.created_by = ${userId} and ${isStaged}
+    returning id`)
+  return row?.id
+}
+
+/** Uploads whose listing was never saved; a draft that old is begun again with other pictures. */
+export async function sweepStaged(db: Executor): Promise<void> {
+  await db.execute(sql`
+    delete from images i where ${isStaged} and i.created_at < now() - interval '30 days'
+      and not exists (select from carousel_items x where x.image_id = i.id)
+      and not exists (select from campaign_items x where x.image_id = i.id)
+      and not exists (select from resort_images x where x.image_id = i.id)`)
 }

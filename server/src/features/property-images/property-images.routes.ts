@@ -1,6 +1,7 @@
 import * as calls from '#contract/property-images/property-images.calls.ts'
 import { bind, type Binding } from '../../http/bind.ts'
 import type { Services } from '../../services.ts'
+import { stageImage } from './staged-images.service.ts'
 import * as service from './property-images.service.ts'
 
 export function propertyImagesRoutes(services: Services): Binding[] {
@@ -12,6 +13,7 @@ export function propertyImagesRoutes(services: Services): Binding[] {
       service.listImages(services, id, session, { mainFirst: false }),
     ),
     bind(calls.addPropertyImages, (input, context) => service.addImages(services, input, context)),
+    bind(calls.stagePropertyImage, (_input, context) => stageImage(services, context)),
     bind(calls.arrangePropertyImages, (input, context) =>
       service.arrangeImages(services, input, context),
     ),

@@ -88,12 +88,22 @@ export async function addImages(
   })
 }
 
-interface Arrangement {
-  propertyId: number
-  images: { id: number; isDefault: boolean; isDeleted: boolean }[]
+interface ArrangedImage {
+  id?: number | undefined
+  stagedId?: number | undefined
+  isDefault: boolean
+  isDeleted: boolean
+  caption?: string | undefined
 }
 
-/** Order, main picture and deletions at once; a picture that is not named keeps its place at the end. */
+type KeptImage = Pick<ArrangedImage, 'stagedId' | 'caption' | 'isDefault'> & { id: number }
+
+interface Arrangement {
+  propertyId: number
+  images: ArrangedImage[]
+}
+
+/** Additions, order, captions, main picture and deletions at once; a picture that is not named keeps its place at the end. */
 export function arrangeImages(
   services: Services,
   { propertyId, images }: Arrangement,
@@ -101,33 +111,69 @@ export function arrangeImages(
 ): Promise<PropertyImage[]> {
   const session = sessionOf(context)
   return transaction(services.database, actorOf(context), async (tx) => {
-    await openListing(tx, propertyId, session, 0)
+    const more = images.filter(({ stagedId }) => stagedId !== undefined).length
+    const less = images.filter(({ isDeleted }) => isDeleted).length
+    const { listing } = await openListing(tx, propertyId, session, Math.max(0, more - less))
     const before = await queries.findImages(tx, propertyId)
-    const known = new Map(before.map((image) => [image.id, image]))
-    if (
-      images.some(({ id }) => !known.has(id)) ||
-      new Set(images.map(({ id }) => id)).size < images.length
-    ) {
-      throw new AppError('invalidInput', { fields: { images: texts.imageUnknown } })
-    }
+    assertKnown(images, before)
     await queries.removeImages(
       tx,
-      images.flatMap(({ id, isDeleted }) => (isDeleted ? id : [])),
+      images.flatMap(({ id, isDeleted }) => (isDeleted && id !== undefined ? id : [])),
     )
     const named = new Set(images.map(({ id }) => id))
-    const order = [
-      ...images.filter(({ isDeleted }) => !isDeleted),
-      ...before.filter(({ id }) => !named.has(id)),
+    const order: KeptImage[] = [
+      ...(await attached(tx, propertyId, images, session.userId)),
+      ...before.filter(({ id }) => !named.has(id)).map(({ id }) => ({ id, isDefault: false })),
     ]
     const main = (
-      images.find((image) => image.isDefault && !image.isDeleted) ??
-      order.find(({ id }) => known.get(id)?.isDefault) ??
+      order.find(({ isDefault }) => isDefault) ??
+      order.find(({ id }) => before.find((image) => image.id === id)?.isDefault) ??
       order[0]
     )?.id
     await queries.clearMain(tx, propertyId)
-    for (const [rank, { id }] of order.entries()) {
+    for (const [rank, { id, ...image }] of order.entries()) {
       await queries.placeImage(tx, id, { rank, isDefault: id === main })
+      const caption = captionOf(image, `${listing.shortDescription}, picture ${rank + 1}`)
+      if (caption !== undefined) await queries.captionImage(tx, id, caption)
     }
     return queries.findImages(tx, propertyId)
   })
+}
+
+/** A new picture, and one whose caption was cleared, is described by the listing's own title. */
+function captionOf(
+  { caption, stagedId }: Omit<KeptImage, 'id'>,
+  otherwise: string,
+): string | undefined {
+  if (caption === undefined) return stagedId === undefined ? undefined : otherwise
+  return caption || otherwise
+}
+
+function assertKnown(images: readonly ArrangedImage[], before: readonly PropertyImage[]): void {
+  const known = new Set(before.map(({ id }) => id))
+  const ids = images.flatMap(({ id }) => (id === undefined ? [] : [id]))
+  if (ids.some((id) => !known.has(id)) || new Set(ids).size < ids.length) throw unknownImage()
+}
+
+const unknownImage = () => new AppError('invalidInput', { fields: { images: texts.imageUnknown } })
+
+/** The pictures that stay, in their order, the uploaded ones now pictures of the property. */
+async function attached(
+  tx: Tx,
+  propertyId: number,
+  images: readonly ArrangedImage[],
+  userId: number,
+): Promise<KeptImage[]> {
+  const found: KeptImage[] = []
+  for (const image of images) {
+    if (image.isDeleted) continue
+    const { stagedId } = image
+    const id =
+      stagedId === undefined
+        ? image.id
+        : await queries.attachStaged(tx, { propertyId, stagedId, userId })
+    if (id === undefined) throw unknownImage()
+    found.push({ ...image, id })
+  }
+  return found
 }

@@ -63,7 +63,13 @@ async function storedFiles(): Promise<string[]> {
 
 async function arrange(
   propertyId: number,
-  images: { id: number; isDefault?: boolean; isDeleted?: boolean }[],
+  images: {
+    id?: number
+    stagedId?: number
+    caption?: string
+    isDefault?: boolean
+    isDeleted?: boolean
+  }[],
   token = owner.token,
 ) {
   const response = await api.app.inject({
@@ -264,5 +270,50 @@ describe('pictures of a property', () => {
     expect((await (await api.as('superAdmin'))(calls.listSavedPropertyImages, { id })).status).toBe(
       200,
     )
+  })
+})
+
+describe('a picture uploaded before its listing is saved', () => {
+  async function stage(token = owner.token) {
+    const form = multipartForm({}, [{ name: 'a.jpg', type: 'image/jpeg', content: photo }])
+    const response = await api.app.inject({
+      method: 'POST',
+      url: '/api/PropertyImage/Staged',
+      payload: form.payload,
+      headers: { ...form.headers, authorization: `Bearer ${token}` },
+    })
+    return response.json() as calls.StagedImage
+  }
+
+  it('is seen by its uploader alone, and added with a caption when the listing is saved', async () => {
+    const property = await aListing({ shortDescription: 'A stoep with a view' })
+    const [first, second] = [await stage(), await stage()]
+    const see = (token: string) =>
+      api.app.inject({
+        url: pictureUrl(first.image, 320),
+        headers: { authorization: `Bearer ${token}` },
+      })
+    const other = await aUser(api.services)
+    expect((await see(owner.token)).statusCode).toBe(200)
+    expect((await see(other.token)).statusCode).toBe(404)
+
+    const { body } = await arrange(property.id, [
+      { stagedId: second.stagedId, caption: 'The stoep' },
+      { stagedId: first.stagedId, isDefault: true },
+    ])
+    expect(body.map(({ image, isDefault }) => [image.alt, isDefault])).toEqual([
+      ['The stoep', false],
+      ['A stoep with a view, picture 2', true],
+    ])
+  })
+
+  it('is added once, and only by its uploader', async () => {
+    const property = await aListing()
+    const other = await aUser(api.services)
+    const { stagedId } = await stage(other.token)
+    expect((await arrange(property.id, [{ stagedId }])).status).toBe(422)
+    const own = await stage()
+    expect((await arrange(property.id, [{ stagedId: own.stagedId }])).body).toHaveLength(1)
+    expect((await arrange(property.id, [{ stagedId: own.stagedId }])).status).toBe(422)
   })
 })

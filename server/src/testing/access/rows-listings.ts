@@ -136,6 +136,7 @@ export const listingRows: Record<string, Row> = {
   'propertyImages.list': visible(property),
   'propertyImages.saved': visible(property),
   'propertyImages.add': managed(property),
+  'propertyImages.stage': open('dealers'),
   'propertyImages.arrange': managed(property),
 
   'weeks.template': open('dealers'),

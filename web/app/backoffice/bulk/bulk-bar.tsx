@@ -3,6 +3,7 @@ import { useRevalidator } from 'react-router'
 import { Button } from '../../ui/button/button.tsx'
 import { counted, type Nouns } from '../../ui/data/counted.ts'
 import type { Identified } from '../../ui/list/resource-types.ts'
+import { MoreSheet } from '../more-sheet.tsx'
 import type { RowSelection } from '../use-selection.ts'
 import type { AnyBulkAction } from './bulk-action.ts'
 import { BulkDialog } from './bulk-dialog.tsx'
@@ -33,14 +34,16 @@ export function BulkBar<Row extends Identified>(props: BulkBarProps<Row>) {
   return (
     <>
       {selection.some && (
-        <div className={styles.bar}>
+        <div className={styles.bar} data-bottom-bar="">
           <strong role="status">{selectedText(selection, nouns)}</strong>
-          {actions.map((action) => (
-            <Button key={action.key} size="sm" icon={action.icon} onClick={() => setOpen(action)}>
-              {action.label}
-            </Button>
-          ))}
-          <Button size="sm" kind="quiet" onClick={selection.clear}>
+          <MoreSheet title={selectedText(selection, nouns)} className={styles.actions}>
+            {actions.map((action) => (
+              <Button key={action.key} size="sm" icon={action.icon} onClick={() => setOpen(action)}>
+                {action.label}
+              </Button>
+            ))}
+          </MoreSheet>
+          <Button size="sm" kind="quiet" onClick={selection.clear} className={styles.clear}>
             Clear Selected
           </Button>
         </div>

@@ -79,9 +79,8 @@ export default function ApprovalsScreen({ loaderData }: Route.ComponentProps) {
       <OfficeHeader
         title="Approvals"
         note={current ? `${Math.min(done + 1, total)} of ${total}` : `${done} of ${total} decided`}
-        actions={<LinkButton to={links.today()}>Today</LinkButton>}
       />
-      <progress className={styles.progress} value={done} max={Math.max(1, total)}>
+      <progress value={done} max={Math.max(1, total)}>
         {`${done} of ${total}`}
       </progress>
       <FailedDecisions failed={loaderData.failed} />
@@ -91,7 +90,7 @@ export default function ApprovalsScreen({ loaderData }: Route.ComponentProps) {
           {current.kind === 'week' && !current.publishes && (
             <p className={styles.note}>{approvalsTexts.waiverNeeded}</p>
           )}
-          <div className={styles.actions}>
+          <div className={styles.actions} data-bottom-bar="">
             <Button kind="brand" onClick={approve} aria-keyshortcuts="a">
               {approveLabel(current)} <kbd>a</kbd>
             </Button>

@@ -13,7 +13,6 @@ import { guard } from '../../session/guard.ts'
 import { awaitReply, refusal } from '../../session/refusal.ts'
 import { contextOf } from '../../session/request-context.ts'
 import { counted } from '../../ui/data/counted.ts'
-import { BackLink } from '../../ui/navigation/back-link.tsx'
 import type { Route } from './+types/import.screen.ts'
 import { rowNouns } from './import-texts.ts'
 import { ImportProgress } from './import-progress.tsx'
@@ -64,7 +63,6 @@ export default function ImportScreen({ loaderData }: Route.ComponentProps) {
     links.listingImport(details.id, { outcome: wanted, page })
   return (
     <>
-      <BackLink to={links.listingImports()}>Listing imports</BackLink>
       <OfficeHeader
         title={details.fileName}
         note={`${details.agencyName}, ${counted(details.rows, rowNouns)}`}

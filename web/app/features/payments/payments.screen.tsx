@@ -126,7 +126,6 @@ export default function PaymentsScreen({ loaderData }: Route.ComponentProps) {
   )
   return (
     <>
-      <TestPayments shown={page.testPayments} />
       <ListScreen
         resource={paymentsList}
         page={page}
@@ -146,6 +145,7 @@ export default function PaymentsScreen({ loaderData }: Route.ComponentProps) {
         ]}
         rowActions={actions}
       />
+      <TestPayments shown={page.testPayments} />
       <PaymentAlerts alerts={alerts} />
       <PaymentFigures months={months} ledger={ledger} today={today} />
       <StepDialog step={step} onClose={() => setStep(null)} />

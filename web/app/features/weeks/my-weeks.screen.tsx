@@ -12,7 +12,7 @@ import { contextOf } from '../../session/request-context.ts'
 import { guard } from '../../session/guard.ts'
 import { PayAction } from '../../shared/payments/pay-action.tsx'
 import type { Route } from './+types/my-weeks.screen.ts'
-import { myWeekCells } from './week-cells.tsx'
+import { myWeekCells, myWeekPairs } from './week-cells.tsx'
 import { weekRowActions } from './week-row-actions.tsx'
 import styles from './my-weeks.module.css'
 
@@ -46,6 +46,7 @@ export default function MyWeeksScreen({ loaderData }: Route.ComponentProps) {
         title="My Timeshare Weeks"
         nouns={{ one: 'week', many: 'weeks' }}
         cells={myWeekCells}
+        under={myWeekPairs}
         columnsAtFirst={myWeeksList.columns.length}
         source={{ input: { userId: loaderData.userId } }}
         sizes={pageSizes.myWeeks.sizes}

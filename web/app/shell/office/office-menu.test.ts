@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { pathsOf } from '../../route-table.ts'
+import routes from '../../routes.ts'
+import { wayBackOf } from '../use-way-back.ts'
 import { backOfficeMenu, currentPath, menuFor } from './office-menu.ts'
 
 const everywhere = () => true
@@ -61,5 +64,32 @@ describe('the side menu', () => {
     for (const path of ['/landingPage/0', '/landingPageProperty/7', '/newLandingPage']) {
       expect(currentPath(office, path)).toBe('/landingPages')
     }
+  })
+
+  it('marks an entry on every screen of the back office', () => {
+    const entries = menuFor({ role: 'superAdmin' }, everywhere).flatMap((group) => [
+      ...(group.entry ? [group.entry] : []),
+      ...group.entries,
+    ])
+    const office = routes.filter(({ file }) => /shell\/(office|week|listings)/.test(file))
+    const unmarked = pathsOf(office).filter((path) => currentPath(entries, path) === undefined)
+    // An agency has its dashboard on the site; a Super Admin has no link to it.
+    expect(unmarked).toEqual(['/agencydashboard'])
+  })
+})
+
+describe('the way back', () => {
+  const lists = [
+    { label: 'Property Types', to: '/propertyTypes/list', also: ['/propertyType'] },
+    { label: 'Conversations', to: '/conversations' },
+  ]
+
+  it('leads from a form to its list', () => {
+    expect(wayBackOf(lists, '/propertyType/new')?.label).toBe('Property Types')
+  })
+
+  it('is not offered on the list itself, nor beside a conversation that shows its list', () => {
+    expect(wayBackOf(lists, '/propertyTypes/list/')).toBeNull()
+    expect(wayBackOf(lists, '/conversations/7')).toBeNull()
   })
 })

@@ -26,11 +26,21 @@ export const backOfficeMenu: readonly MenuGroup[] = [
   {
     label: 'Listings',
     entries: [
-      { label: 'Timeshare Admin', to: links.timeshareAdmin(), who: 'weeks.manage' },
+      {
+        label: 'Timeshare Admin',
+        to: links.timeshareAdmin(),
+        who: 'weeks.manage',
+        also: ['/editTimeshare'],
+      },
       { label: 'Tender Week Admin', to: links.tenderWeekAdmin(), who: 'weeks.manage' },
       { label: 'Approvals', to: links.approvals(), who: 'approvals.manage' },
       { label: 'Listing changes', to: links.listingChanges(), who: 'listingChanges.manage' },
-      { label: 'Property Admin', to: links.propertyAdmin(), who: 'ownListings.manage' },
+      {
+        label: 'Property Admin',
+        to: links.propertyAdmin(),
+        who: 'ownListings.manage',
+        also: ['/property/edit'],
+      },
       { label: 'Listing imports', to: links.listingImports(), who: 'listingImports.manage' },
       { label: 'My properties', to: links.myProperties(), who: 'ownListings.manage' },
       { label: 'My live properties', to: links.myLiveProperties(), who: 'ownListings.manage' },
@@ -44,9 +54,24 @@ export const backOfficeMenu: readonly MenuGroup[] = [
   {
     label: 'People',
     entries: [
-      { label: 'User Management', to: links.userManagement(), who: 'accounts.manage' },
-      { label: 'Agent Management', to: links.agentManagement(), who: 'accounts.manage' },
-      { label: 'Agency Management', to: links.agencyManagement(), who: 'accounts.manage' },
+      {
+        label: 'User Management',
+        to: links.userManagement(),
+        who: 'accounts.manage',
+        also: ['/user/updateProfileInfo'],
+      },
+      {
+        label: 'Agent Management',
+        to: links.agentManagement(),
+        who: 'accounts.manage',
+        also: ['/user/agent/update'],
+      },
+      {
+        label: 'Agency Management',
+        to: links.agencyManagement(),
+        who: 'accounts.manage',
+        also: ['/user/agency'],
+      },
       { label: 'User Roles', to: links.userRoles(), who: 'accounts.manage' },
       { label: 'What roles may do', to: links.rolePermissions(), who: 'accounts.manage' },
       { label: 'Privacy requests', to: links.privacyRequests(), who: 'privacyRequests.manage' },
@@ -101,7 +126,12 @@ export const backOfficeMenu: readonly MenuGroup[] = [
   {
     label: 'Setup',
     entries: [
-      { label: 'Property Types', to: links.propertyTypes(), who: 'propertyTypes.manage' },
+      {
+        label: 'Property Types',
+        to: links.propertyTypes(),
+        who: 'propertyTypes.manage',
+        also: ['/propertyType'],
+      },
       {
         label: 'Property User Defined Groups',
         to: links.userDefinedGroups(),

@@ -10,6 +10,7 @@ import { useCompany } from '../../session/session.ts'
 import { useMenus } from '../use-menus.ts'
 import { AccountMenu } from './office-account-menu.tsx'
 import { Bell } from '../notifications/bell.tsx'
+import { WayBack } from '../way-back.tsx'
 import { FindButton } from './find/find-button.tsx'
 import { SideMenu } from './side-menu.tsx'
 import styles from './office-shell.module.css'
@@ -47,6 +48,7 @@ export function Office({ children }: { children: ReactNode }) {
           <AccountMenu />
         </header>
         <main id="main" className={styles.main} tabIndex={-1}>
+          <WayBack />
           {children}
         </main>
       </div>

@@ -4,6 +4,7 @@ import { errorTitle } from '#contract/messages.ts'
 import { isLostScript } from '../errors/lost-script.ts'
 import { LostScriptNotice } from '../errors/lost-script-notice.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
+import { useWayBack } from '../use-way-back.ts'
 import { Refused } from '../errors/refused.tsx'
 import { links } from '#contract/links.ts'
 import { Button, LinkButton } from '../../ui/button/button.tsx'
@@ -37,12 +38,22 @@ function Explanation({ error, status, message }: Failure & { error: unknown }) {
 
 function Failed({ status, message }: Failure) {
   const { revalidate, state } = useRevalidator()
+  const list = useWayBack()
   if (status === errors.notFound.status) {
     return (
       <Notice
         overline="404"
         title="Record not found"
-        actions={<LinkButton to={links.home()}>Visit the site</LinkButton>}
+        actions={
+          <>
+            {list && (
+              <LinkButton kind="brand" to={list.to}>
+                {`Back to ${list.label}`}
+              </LinkButton>
+            )}
+            <LinkButton to={links.home()}>Visit the site</LinkButton>
+          </>
+        }
       >
         It may have been deleted.
       </Notice>

@@ -6,7 +6,7 @@ export function TwoLines({ first, second }: { first: ReactNode; second: ReactNod
   return (
     <span className={styles.two}>
       <span>{first}</span>
-      <small>{second}</small>
+      {second !== '' && second !== null && second !== undefined && <small>{second}</small>}
     </span>
   )
 }

@@ -3,6 +3,7 @@ import {
   use,
   useCallback,
   useEffect,
+  useLayoutEffect,
   useMemo,
   useRef,
   useState,
@@ -11,6 +12,7 @@ import {
 import { useLocation } from 'react-router'
 import { Alert, type AlertType } from './alert.tsx'
 import { describeError } from './describe-error.ts'
+import { keepClear } from './keep-clear.ts'
 import { useLastFocus } from './use-last-focus.ts'
 import styles from './alert-area.module.css'
 
@@ -78,6 +80,9 @@ export function AlertArea() {
   const area = useRef<HTMLDivElement>(null)
   const giveBackFocus = useLastFocus(area)
   const newest = shown.at(-1)?.id
+  useLayoutEffect(() => {
+    if (newest !== undefined && area.current) keepClear(area.current)
+  }, [newest])
   useEffect(() => {
     const alert = area.current?.querySelector<HTMLElement>(`#alert-${newest}`)
     // A form that was sent has lost the focus; whoever has it keeps it.

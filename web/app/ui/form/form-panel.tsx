@@ -38,7 +38,11 @@ export function FormBranch({ hidden, children }: { hidden?: boolean; children: R
 
 /** The end of a long form: its buttons stay visible. */
 export function SendBar({ children }: { children: ReactNode }) {
-  return <div className={styles.bar}>{children}</div>
+  return (
+    <div className={styles.bar} data-bottom-bar="">
+      {children}
+    </div>
+  )
 }
 
 /** For a field that takes the whole width of a panel. */

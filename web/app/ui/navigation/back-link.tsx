@@ -12,7 +12,7 @@ interface BackLinkProps {
 /** Above a page, to the page that it belongs to. */
 export function BackLink({ to, onClick, children }: BackLinkProps) {
   return (
-    <p>
+    <p className={styles.line}>
       <Link to={to} onClick={onClick} className={styles.back}>
         <IconArrowLeft aria-hidden="true" />
         {children}

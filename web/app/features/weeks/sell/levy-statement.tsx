@@ -1,34 +1,34 @@
+import { useId, type ReactNode } from 'react'
 import { amountOrNone } from '#contract/values/parse-amount.ts'
 import { formatRandCents } from '#contract/values/rand.ts'
+import { wholeRow } from '../../../ui/form/form-panel.tsx'
+import { classNames } from '../../../ui/class-names.ts'
 import type { SellValues } from './sell-values.ts'
 import styles from './levy-statement.module.css'
 
-interface LevyStatementProps {
+/** What the sample statement shows: what is already typed, and examples for the rest. */
+export interface Paper {
   resortName: string
   owner: string
   values: Pick<SellValues, 'unitNumber' | 'module' | 'levyAmount'>
 }
 
 /** A levy statement as resorts send it; its numbers are next to the matching fields. */
-export function LevyStatement({ resortName, owner, values }: LevyStatementProps) {
-  const levy = amountOrNone(values.levyAmount) ?? 11_840
+export function LevyStatement(paper: Paper) {
+  const id = useId()
   return (
-    <section className={styles.panel} aria-labelledby="paper">
-      <h2 id="paper" className={styles.title}>
+    <section className={styles.panel} aria-labelledby={id}>
+      <h2 id={id} className={styles.title}>
         Where to find it on your levy statement
       </h2>
       <div className={styles.paper} aria-hidden="true">
-        <div className={styles.letterhead}>
-          <span className={styles.seal} />
-          <b>{resortName || 'Your resort'}</b>
-          <span className={styles.mark}>1</span>
-        </div>
+        <Letterhead {...paper} />
         <div className={styles.sheet}>
           <p className={styles.heading}>Levy statement</p>
-          <Line label="Unit" value={values.unitNumber || '1204'} mark={2} />
-          <Line label="Week" value={values.module || '27 Fri'} mark={3} />
-          <Line label="Owner" value={owner} />
-          <Line label="Levy (incl. VAT)" value={formatRandCents(levy)} mark={4} strong />
+          <UnitLine {...paper} />
+          <WeekLine {...paper} />
+          <Line label="Owner" value={paper.owner} />
+          <LevyLine {...paper} />
           <i className={styles.stroke} />
           <i className={styles.stroke} data-short="" />
         </div>
@@ -38,6 +38,59 @@ export function LevyStatement({ resortName, owner, values }: LevyStatementProps)
   )
 }
 
+type PaperPart = 'resort' | 'week' | 'levy'
+
+/**
+ * The lines of the statement that explain the fields of one part, beside those fields: for a phone,
+ * where the whole statement would be a long way below.
+ */
+export function LevyExcerpt({ part, paper }: { part: PaperPart; paper: Paper }) {
+  return (
+    <div className={classNames(styles.excerpt, wholeRow)} aria-hidden="true">
+      <p className={styles.text}>On your levy statement:</p>
+      <div className={styles.paper}>
+        {part === 'resort' && <Letterhead {...paper} />}
+        {part !== 'resort' && (
+          <div className={styles.sheet}>
+            {part === 'week' && <UnitLine {...paper} />}
+            {part === 'week' && <WeekLine {...paper} />}
+            {part === 'levy' && <LevyLine {...paper} />}
+          </div>
+        )}
+      </div>
+    </div>
+  )
+}
+
+const Mark = ({ children }: { children: ReactNode }) => (
+  <span className={styles.mark}>{children}</span>
+)
+
+const Letterhead = ({ resortName }: Paper) => (
+  <div className={styles.letterhead}>
+    <span className={styles.seal} />
+    <b>{resortName || 'Your resort'}</b>
+    <Mark>1</Mark>
+  </div>
+)
+
+const UnitLine = ({ values }: Paper) => (
+  <Line label="Unit" value={values.unitNumber || '1204'} mark={2} />
+)
+
+const WeekLine = ({ values }: Paper) => (
+  <Line label="Week" value={values.module || '27 Fri'} mark={3} />
+)
+
+const LevyLine = ({ values }: Paper) => (
+  <Line
+    label="Levy (incl. VAT)"
+    value={formatRandCents(amountOrNone(values.levyAmount) ?? 11_840)}
+    mark={4}
+    strong
+  />
+)
+
 function Line(props: { label: string; value: string; mark?: number; strong?: boolean }) {
   const { label, value, mark, strong } = props
   return (
@@ -45,7 +98,7 @@ function Line(props: { label: string; value: string; mark?: number; strong?: boo
       <span>{label}</span>
       <span>
         {value}
-        {mark && <span className={styles.mark}>{mark}</span>}
+        {mark && <Mark>{mark}</Mark>}
       </span>
     </div>
   )

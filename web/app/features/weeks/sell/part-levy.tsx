@@ -2,16 +2,18 @@ import { spacebankEntities } from '#contract/weeks/weeks.choices.ts'
 import { FormBranch, FormPanel } from '../../../ui/form/form-panel.tsx'
 import { CheckField, SelectField } from '../../../ui/form/fields.tsx'
 import { RandField } from '../../../ui/form/rand-field.tsx'
+import { LevyExcerpt, type Paper } from './levy-statement.tsx'
 import { PaperMark } from './paper-mark.tsx'
 import type { SellFields } from './sell-fields.ts'
 import styles from './sell-form.module.css'
 
-export function PartLevy({ form }: { form: SellFields }) {
+export function PartLevy({ form, paper }: { form: SellFields; paper?: Paper }) {
   return (
     <FormPanel
       title="Levy and banking"
       help="The levy is what you pay the resort each year for its running costs."
     >
+      {paper && <LevyExcerpt part="levy" paper={paper} />}
       <RandField
         {...form.rand('levyAmount')}
         key={form.round}

@@ -2,6 +2,7 @@ import type { ResortChoices } from '#contract/resorts/resorts.calls.ts'
 import { otherResort } from '#contract/weeks/weeks.choices.ts'
 import { FormPanel } from '../../../ui/form/form-panel.tsx'
 import { SelectField, TextField } from '../../../ui/form/fields.tsx'
+import { LevyExcerpt, type Paper } from './levy-statement.tsx'
 import { PaperMark } from './paper-mark.tsx'
 import { resortsOf } from './sell-rules.ts'
 import type { SellFields } from './sell-fields.ts'
@@ -9,12 +10,15 @@ import type { SellFields } from './sell-fields.ts'
 interface PartResortProps {
   form: SellFields
   choices: ResortChoices
+  /** Not where the one who types has no statement available. */
+  paper?: Paper
 }
 
-export function PartResort({ form, choices }: PartResortProps) {
+export function PartResort({ form, choices, paper }: PartResortProps) {
   const { values } = form
   return (
     <FormPanel title="The resort" help="Choose a region first, then the resort.">
+      {paper && <LevyExcerpt part="resort" paper={paper} />}
       <SelectField
         {...form.text('regionId')}
         label="Region"

@@ -5,6 +5,7 @@ import { SelectField, TextField } from '../../../ui/form/fields.tsx'
 import { seasonsIn } from '../../../shared/weeks/seasons-in.ts'
 import { SeasonLegend } from '../../../shared/weeks/season.tsx'
 import { YearRibbon } from '../../../shared/weeks/year-ribbon.tsx'
+import { LevyExcerpt, type Paper } from './levy-statement.tsx'
 import { PaperMark } from './paper-mark.tsx'
 import type { SellFields } from './sell-fields.ts'
 import styles from './sell-form.module.css'
@@ -30,9 +31,11 @@ const letterSeasons: Record<string, string> = {
 interface PartWeekProps {
   form: SellFields
   resort: ResortPage | null
+  /** Not where the one who types has no statement available. */
+  paper?: Paper
 }
 
-export function PartWeek({ form, resort }: PartWeekProps) {
+export function PartWeek({ form, resort, paper }: PartWeekProps) {
   const { values } = form
   const number = Number(values.weekNumber) || null
   const defaultSeason =
@@ -42,6 +45,7 @@ export function PartWeek({ form, resort }: PartWeekProps) {
       title="The week"
       help="You will find all of this on your certificate or your yearly levy statement."
     >
+      {paper && <LevyExcerpt part="week" paper={paper} />}
       <TextField
         {...form.text('unitNumber')}
         label={

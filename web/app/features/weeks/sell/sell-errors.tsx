@@ -4,9 +4,9 @@ import { AppError, type FieldErrors } from '#contract/errors.ts'
 import { FailureAlert, LaterChangesList } from '../../../ui/form/form-alert.tsx'
 import { isServerError } from '../../../ui/feedback/describe-error.ts'
 import { Alert } from '../../../ui/feedback/alert.tsx'
+import { WrongFields } from '../../../ui/form/long-form/wrong-fields.tsx'
 import { fieldLabels } from './sell-parts.ts'
 import { fieldId } from './sell-fields.ts'
-import styles from './sell-form.module.css'
 
 interface SellErrorsProps {
   message: string | null
@@ -31,23 +31,12 @@ export function SellErrors({ message, fields, error, children }: SellErrorsProps
   const names = Object.keys(fields)
   return (
     <Alert type="ERROR" title={title}>
-      {names.length > 0 && (
-        <ul className={styles.wrong}>
-          {names.map((name) => (
-            <li key={name}>
-              <a
-                href={`#${fieldId(name)}`}
-                onClick={(event) => {
-                  event.preventDefault()
-                  document.getElementById(fieldId(name))?.focus()
-                }}
-              >
-                {fieldLabels[name] ?? fields[name]}
-              </a>
-            </li>
-          ))}
-        </ul>
-      )}
+      <WrongFields
+        fields={names.map((name) => ({
+          id: fieldId(name),
+          label: fieldLabels[name] ?? fields[name] ?? name,
+        }))}
+      />
       {error instanceof AppError && error.changes && <LaterChangesList changes={error.changes} />}
       {children}
     </Alert>

@@ -14,6 +14,9 @@ import { links } from '#contract/links.ts'
 import { useAlerts } from '../../../ui/feedback/alert-area.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 import { SendBar } from '../../../ui/form/form-panel.tsx'
+import { FormPart, LongForm, longFormClass } from '../../../ui/form/long-form/long-form.tsx'
+import { FormProgress, FormSteps } from '../../../ui/form/long-form/form-steps.tsx'
+import { WrongCount } from '../../../ui/form/long-form/wrong-fields.tsx'
 import { useForm } from '../../../ui/form/use-form.ts'
 import { RefusalNote } from '../../../shared/listings/refusal-note.tsx'
 import { AlreadyListed } from './already-listed.tsx'
@@ -28,9 +31,9 @@ import { PartWeek } from './part-week.tsx'
 import { SellErrors } from './sell-errors.tsx'
 import { sellFields } from './sell-fields.ts'
 import { SellHelp } from './sell-help.tsx'
-import { progressOf, sellParts } from './sell-parts.ts'
+import type { Paper } from './levy-statement.tsx'
+import { progressOf, sellParts, stepsOf } from './sell-parts.ts'
 import { changedWeekRequest, newWeekRequest } from './sell-request.ts'
-import { partAnchor, SellProgress, SellSteps } from './sell-steps.tsx'
 import { blankValues, valuesOf } from './sell-values.ts'
 import { useAnotherWeek } from './use-another-week.ts'
 import { useResortFacts } from './use-resort-facts.ts'
@@ -99,6 +102,11 @@ export function SellForm(props: SellFormProps) {
   const unsaved = useUnsavedChanges(week ? sending.form.ref : noForm)
   const form = sellFields(state, sending)
   const progress = progressOf(values, form.errors)
+  const paper: Paper = {
+    resortName: resort?.resortName ?? values.otherResortName,
+    owner: profile?.name ?? '',
+    values,
+  }
 
   async function submitAgain() {
     listAgain.current = true
@@ -124,10 +132,9 @@ export function SellForm(props: SellFormProps) {
   }
 
   return (
-    <div className={styles.longform}>
-      <SellSteps parts={progress.parts} />
-      <form {...sending.form} className={styles.form} aria-label="Sell a week">
-        <SellProgress {...progress} savedAt={draft.savedAt} />
+    <LongForm steps={<FormSteps steps={stepsOf(progress)} />} help={<SellHelp paper={paper} />}>
+      <form {...sending.form} className={longFormClass} aria-label="Sell a week">
+        <FormProgress {...progress} savedAt={draft.savedAt} />
         <SellErrors message={sending.invalidMessage} fields={form.errors} error={error}>
           {error instanceof AppError && error.code === 'stale' && (
             <Button
@@ -144,22 +151,18 @@ export function SellForm(props: SellFormProps) {
         <RefusalNote reason={week?.refusalReason} superAdmin={isSuperAdmin} />
         <LockNote lock={lock} />
         {sellParts.map(({ id }) => (
-          <fieldset
-            key={id}
-            id={partAnchor(id)}
-            className={styles.part}
-            disabled={lock?.of === 'everything'}
-          >
-            {id === 'resort' && <PartResort form={form} choices={choices} />}
-            {id === 'week' && <PartWeek form={form} resort={resort} />}
-            {id === 'levy' && <PartLevy form={form} />}
+          <FormPart key={id} id={id} disabled={lock?.of === 'everything'}>
+            {id === 'resort' && <PartResort form={form} choices={choices} paper={paper} />}
+            {id === 'week' && <PartWeek form={form} resort={resort} paper={paper} />}
+            {id === 'levy' && <PartLevy form={form} paper={paper} />}
             {id === 'price' && <PartPrice form={form} fixed={lock?.of === 'price'} />}
             {id === 'disclosure' && <PartDisclosure form={form} resort={resort} />}
             {id === 'owner' && <PartOwner {...{ form, profile, agencies, isSuperAdmin, week }} />}
             {id === 'mandate' && <PartMandate form={form} isNew={!week} />}
-          </fieldset>
+          </FormPart>
         ))}
         <SendBar>
+          <WrongCount count={Object.keys(form.errors).length} />
           <span className={styles.next}>
             {week ? week.weekReference : `Next: pay the listing fee of ${formatRand(fee)}`}
           </span>
@@ -187,11 +190,6 @@ export function SellForm(props: SellFormProps) {
         onAgain={() => void submitAgain()}
         onCancel={sending.clearErrors}
       />
-      <SellHelp
-        resortName={resort?.resortName ?? values.otherResortName}
-        owner={profile?.name ?? ''}
-        values={values}
-      />
-    </div>
+    </LongForm>
   )
 }

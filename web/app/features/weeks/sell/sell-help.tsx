@@ -1,20 +1,14 @@
 import IconPhone from '@tabler/icons-react/dist/esm/icons/IconPhone.mjs'
 import { useCompany } from '../../../session/session.ts'
-import { LevyStatement } from './levy-statement.tsx'
-import type { SellValues } from './sell-values.ts'
+import { LevyStatement, type Paper } from './levy-statement.tsx'
 import styles from './sell-form.module.css'
 
-interface SellHelpProps {
-  resortName: string
-  owner: string
-  values: SellValues
-}
-
-export function SellHelp(props: SellHelpProps) {
+/** The sample statement, and somebody to talk to. */
+export function SellHelp({ paper }: { paper: Paper }) {
   const { phone, phoneInternational } = useCompany()
   return (
-    <aside className={styles.help} aria-label="Help">
-      <LevyStatement {...props} />
+    <>
+      <LevyStatement {...paper} />
       <section className={styles.talk} aria-labelledby="talk">
         <h2 id="talk">Would you rather talk to someone?</h2>
         <p>Phone us and we will fill in the form with you.</p>
@@ -23,6 +17,6 @@ export function SellHelp(props: SellHelpProps) {
           {phone}
         </a>
       </section>
-    </aside>
+    </>
   )
 }

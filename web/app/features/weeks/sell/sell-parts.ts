@@ -1,5 +1,6 @@
 import { inCommunityOfProperty } from '#contract/accounts/people.schema.ts'
 import type { FieldErrors } from '#contract/errors.ts'
+import type { FormStep } from '../../../ui/form/long-form/form-steps.tsx'
 import { otherResort } from '#contract/weeks/weeks.choices.ts'
 import type { SellValues } from './sell-values.ts'
 
@@ -135,4 +136,9 @@ export function progressOf(values: SellValues, errors: FieldErrors): Progress {
     }),
   ) as Progress['parts']
   return { required: required.length, given: given.length, parts }
+}
+
+/** The parts as the steps beside the form show them. */
+export function stepsOf({ parts }: Progress): FormStep[] {
+  return sellParts.map(({ id, title }) => ({ id, title, ...parts[id] }))
 }

@@ -1,0 +1,51 @@
+import { useId, useRef, type MouseEvent, type ReactNode } from 'react'
+import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs'
+import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
+import { classNames } from '../ui/class-names.ts'
+import styles from './more-sheet.module.css'
+
+interface MoreSheetProps {
+  /** The heading of the sheet: what the actions act on. */
+  title: string
+  className?: string | undefined
+  children: ReactNode
+}
+
+/**
+ * Actions in a row. On a phone the first two are shown, and from four on the others are behind "More":
+ * the row itself becomes a sheet with every action in words, so that no action exists twice.
+ */
+export function MoreSheet({ title, className, children }: MoreSheetProps) {
+  const id = useId()
+  const sheet = useRef<HTMLDivElement>(null)
+  function closeAfterAction(event: MouseEvent) {
+    const pressed = event.target instanceof Element && event.target.closest('a, button')
+    if (pressed && !pressed.hasAttribute('popovertarget')) sheet.current?.hidePopover()
+  }
+  return (
+    <div
+      ref={sheet}
+      id={id}
+      popover="auto"
+      className={classNames(styles.sheet, className)}
+      onClick={closeAfterAction}
+    >
+      {children}
+      <button
+        type="button"
+        className={styles.more}
+        popoverTarget={id}
+        aria-label={`More: ${title}`}
+      >
+        <IconDots aria-hidden="true" />
+        More
+      </button>
+      <div className={styles.head}>
+        <p>{title}</p>
+        <button type="button" aria-label="Close" popoverTarget={id} popoverTargetAction="hide">
+          <IconX aria-hidden="true" />
+        </button>
+      </div>
+    </div>
+  )
+}

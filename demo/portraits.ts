@@ -131,7 +131,7 @@ const scenes: Record<string, SceneType> = {
 }
 
 function sceneOf({ type, title, province }: PropertyFacts, look: Look): SceneType {
-  if (/^House rezoned/.test(title)) return 'house'
+  if (title.startsWith('House rezoned')) return 'house'
   if (type !== 'House') return scenes[type] ?? 'house'
   if (look.roof === 'flat') return 'cube'
   const gabled = look.roof === 'thatch' && look.storeys === 1 && province === 'Western Cape'

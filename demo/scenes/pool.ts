@@ -8,8 +8,8 @@ const HOME_ROOMS = {
   kitchen: 4,
   bedroom: 6,
   bathroom: 4,
-  dining: 3,
-  study: 3,
+  dining: 2,
+  study: 2,
   patio: 2,
   patioWithPool: 2,
 }

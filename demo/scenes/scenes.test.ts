@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { places } from '#server/db/reference/places/places.ts'
+import { readCities } from '#server/db/reference/places/places.ts'
 import { resorts } from '#server/db/reference/resorts.ts'
 import { drawScene } from './compose.ts'
 import { drawHero } from './heroes.ts'
@@ -69,7 +69,7 @@ describe('a drawn scene', () => {
 
 describe('a landmark', () => {
   const towns = [
-    ...places.map(({ city, province }) => [city, province] as const),
+    ...readCities().map(({ name, province }) => [name, province.name] as const),
     ...resorts.map(({ town, province }) => [town, province] as const),
   ]
 

@@ -14,7 +14,7 @@ beforeAll(async () => {
   clone = await cloneDatabase()
   database = connect(clone.url, { max: 2 })
   await loadDemo(database, { day: '2026-11-15' })
-})
+}, 120_000)
 
 afterAll(async () => {
   await database?.close()
@@ -38,6 +38,7 @@ function memoryStore(onPicture: (drawn: number) => void): FileStore & { names: S
 }
 
 const log = { info: () => {} } as never
+const patient = { timeout: 120_000 }
 
 describe('the plan of the demo pictures', () => {
   it('gives every property one cover and every resort a gallery and a floor plan', async () => {
@@ -58,7 +59,7 @@ describe('the plan of the demo pictures', () => {
 })
 
 describe('no picture twice', () => {
-  it('every property and every resort has a lead picture of its own', async () => {
+  it('every property and every resort has a lead picture of its own', patient, async () => {
     const planned = await planPictures(database.sql)
     const leads = planned.filter(({ walls }) => walls.some(({ rank }) => rank === 0))
     for (const { walls } of leads) expect(walls).toHaveLength(1)
@@ -125,7 +126,7 @@ describe('films and tours', () => {
 })
 
 describe('drawing the demo pictures', () => {
-  it('stops on request, and does not draw finished pictures again', async () => {
+  it('stops on request, and does not draw finished pictures again', patient, async () => {
     const stop = new AbortController()
     const files = memoryStore((drawn) => {
       if (drawn === 2) stop.abort()

@@ -1,6 +1,6 @@
 import { hash, Rand } from './scenes/random.ts'
 import type { SceneSpec, SceneType } from './scenes/spec.ts'
-import { countryOf } from './scenes/towns.ts'
+import { countryOf, LANDMARKS } from './scenes/towns.ts'
 import type { Backdrop, Country } from './scenes/towns.ts'
 import { timesFor } from './portraits.ts'
 
@@ -32,9 +32,10 @@ const scenes: Record<ResortSetting, readonly SceneType[]> = {
   karoo: ['karoo'],
 }
 
+/** A resort shows what its town is known for; the sea is only behind a beach. */
 function backdropOf({ setting }: ResortFacts, country: Country, r: Rand): Backdrop {
-  const behind = setting === 'beach' || setting === 'lake' ? country.coast : undefined
-  return r.pick(behind ?? country.inland)
+  if (setting === 'beach') return r.pick(country.coast ?? country.inland)
+  return country.inland.find((backdrop) => LANDMARKS[backdrop]) ?? r.pick(country.inland)
 }
 
 /** The resort's own pictures: its cover, the same place later in the day, and rooms of its own. */

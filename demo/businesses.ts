@@ -29,6 +29,7 @@ export interface Business {
   amps: number
   yard: number
   rooms: number
+  pool: string | null
   inverter: string | null
   solar: number
   tank: number
@@ -122,6 +123,7 @@ export function drawBusiness(of: BusinessType, isSale: boolean, place: Place, r:
     amps: industrial ? r.pick([80, 100, 150, 200, 250, 300, 400]) : 0,
     yard: industrial && r.chance(0.6) ? Math.min(r.int(2, 40) * 50, largestYard) : 0,
     rooms: of.form === 'lodge' ? r.int(5, 12) : 0,
+    pool: of.form === 'lodge' && r.chance(0.5) ? r.pick(['Salt', 'Chlorine', 'Heated']) : null,
     inverter: r.chance(0.3)
       ? r.pick(['5 kW, 10 kWh', '8 kW, 15 kWh', '15 kW, 30 kWh', '30 kW, 60 kWh'])
       : null,
@@ -166,6 +168,7 @@ export function businessSlots(business: Business, place: Place, extra: Slots, r:
     wholeBuilding: yes(of.type === 'Mixed Use'),
     named: yes(named),
     lodge: yes(of.form === 'lodge'),
+    pool: yes(business.pool !== null),
     storage: yes(of.type === 'Storage'),
     small: yes(business.floor <= 90),
     large: yes(business.floor >= 300),
@@ -233,6 +236,7 @@ export function businessFields(business: Business, r: Rand): FieldValues {
   number('Roller Doors', business.rollers)
   number('Three-phase Power (A)', business.amps)
   number('Boardrooms', business.boardrooms)
+  if (business.pool) values.push(['Pool', business.pool])
   number('Bedrooms', business.rooms)
   number('Bathrooms', business.rooms)
   flag('Kitchenette', has.kitchenette)

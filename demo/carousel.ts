@@ -5,6 +5,7 @@ import { carouselItems } from '#server/db/schema/carousel.ts'
 import { heroAlts } from './picture-texts.ts'
 import { drawPicture, drawnPictures, recordPictures, type Studio } from './picture-store.ts'
 import { drawHero } from './scenes/heroes.ts'
+import { LANDMARKS } from './scenes/towns.ts'
 
 interface Candidate {
   weekId: number | null
@@ -17,45 +18,46 @@ interface Candidate {
 const heroes = [0, 1, 2, 3, 4, 5]
 const heroKey = (n: number) => `demo-hero-${n + 1}`
 
-/** Each hero shows a landscape, so the listing behind it lies there. */
-const scenery: readonly { provinces?: readonly string[]; settings?: readonly string[] }[] = [
-  { provinces: ['Gauteng'] },
-  { provinces: ['Western Cape'] },
+/** What each picture shows, so that the listing behind it is that one and no other. */
+type Shown =
+  | { title: string; city: string }
+  | { settings: readonly string[]; provinces?: readonly string[]; towns?: readonly string[] }
+
+const scenery: readonly Shown[] = [
+  { title: '%under jacarandas', city: 'Pretoria' },
+  { title: 'Cape Dutch homestead%', city: 'Stellenbosch' },
   { settings: ['beach'], provinces: ['KwaZulu-Natal'] },
   { settings: ['bush'] },
-  { settings: ['berg', 'lake'] },
-  { provinces: ['Northern Cape', 'Free State'] },
+  { settings: ['berg', 'lake'], towns: LANDMARKS.drakensberg ?? [] },
+  { title: 'Farmhouse with a wide stoep%', city: 'Upington' },
 ]
 
-/** The dearest listing of a province is seldom the one that people dream of. */
-const passedOver = 2
-
 async function listingFor(sql: Sql, n: number): Promise<Candidate | undefined> {
-  const scene = scenery[n]
-  if (!scene) return undefined
-  const provinces = scene.provinces ? [...scene.provinces] : null
-  if (scene.settings) {
-    const [week] = await sql<Candidate[]>`
-      select w.id as "weekId", null::int as "propertyId", r.name as header,
-             r.town || coalesce(', ' || p.name, '') as place, w.sell_price as price
-        from weeks w join resorts r on r.id = w.resort_id
-        left join provinces p on p.id = r.province_id
-        join statuses s on s.id = w.status_id
-       where w.published and not s.stops_enquiries and r.setting = any(${[...scene.settings]})
-         and (${provinces}::text[] is null or p.name = any (${provinces}::text[]))
-       order by w.sell_price desc, w.id limit 1`
-    return week
+  const shown = scenery[n]
+  if (!shown) return undefined
+  if ('title' in shown) {
+    const [property] = await sql<Candidate[]>`
+      select null::int as "weekId", p.id as "propertyId", p.short_description as header,
+             p.suburb || ', ' || p.city as place, p.price
+        from properties p join statuses s on s.id = p.status_id
+       where p.published and p.is_sale and not s.stops_enquiries
+         and p.city = ${shown.city} and p.short_description like ${shown.title}
+       order by p.id desc limit 1`
+    return property
   }
-  const properties = await sql<Candidate[]>`
-    select null::int as "weekId", p.id as "propertyId", p.short_description as header,
-           p.suburb || ', ' || p.city as place, p.price
-      from properties p join statuses s on s.id = p.status_id
-      join property_types t on t.id = p.property_type_id
-     where p.published and p.is_sale and p.usage = 'Residential' and not s.stops_enquiries
-       and t.description in ('House', 'Farm', 'Smallholding', 'Cluster')
-       and p.province = any (${provinces}::text[])
-     order by p.price desc, p.id limit ${passedOver + 1}`
-  return properties.at(-1)
+  const provinces = shown.provinces ? [...shown.provinces] : null
+  const towns = shown.towns ? [...shown.towns] : null
+  const [week] = await sql<Candidate[]>`
+    select w.id as "weekId", null::int as "propertyId", r.name as header,
+           r.town || coalesce(', ' || p.name, '') as place, w.sell_price as price
+      from weeks w join resorts r on r.id = w.resort_id
+      left join provinces p on p.id = r.province_id
+      join statuses s on s.id = w.status_id
+     where w.published and not s.stops_enquiries and r.setting = any(${[...shown.settings]})
+       and (${provinces}::text[] is null or p.name = any (${provinces}::text[]))
+       and (${towns}::text[] is null or r.town = any (${towns}::text[]))
+     order by w.sell_price desc, w.id limit 1`
+  return week
 }
 
 /** The home page's six great pictures with the listings behind them. */

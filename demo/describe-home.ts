@@ -12,7 +12,8 @@ const titles = {
 }
 
 export function homeTitle(home: Home, slots: Slots, r: Rand, usage?: Usage): string {
-  return teller(r, slots, usage).say(titles[home.of.form]) ?? `${home.of.type} in ${slots.suburb}`
+  const list = home.has.thatch ? texts.thatchTitles : titles[home.of.form]
+  return teller(r, slots, usage).say(list) ?? `${home.of.type} in ${slots.suburb}`
 }
 
 function land({ say }: Teller, ending: string | undefined): string {

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { drawListing } from './listings.ts'
+import { lookOf } from './portraits.ts'
 import { Rand } from './scenes/random.ts'
+import { isSeaside } from './surroundings.ts'
 import type { Place } from './world.ts'
 
 const clock = { day: () => '2026-12-01' }
@@ -20,14 +22,27 @@ const place: Place = {
 
 const natures = ['town', 'rural', 'industrial'] as const
 
+const inland: Place = {
+  ...place,
+  suburb: 'Die Boord',
+  city: 'Stellenbosch',
+  province: 'Western Cape',
+}
+
 /** Listings of every kind, with their title and description as one text. */
 const listings = Array.from({ length: 3000 }, (_, n) => {
   const nature = natures[n % 3] as Place['nature']
   const usage = n % 5 < 2 ? 'Commercial' : 'Residential'
   const own = new Rand(`demo/descriptions/${n}`)
-  const listing = drawListing({ ...place, nature }, usage, n % 4 < 2, clock, own)
-  const text = `${listing.title()}. ${listing.describe()}`.replaceAll('\u00a0', ' ')
-  return { ...listing, text, values: new Map(listing.fields()) }
+  const where = n % 2 ? inland : place
+  const listing = drawListing({ ...where, nature }, usage, n % 4 < 2, clock, own)
+  const title = listing.title()
+  const text = `${title}. ${listing.describe()}`.replaceAll('\u00a0', ' ')
+  const values = new Map(listing.fields())
+  const { type, bedrooms, bathrooms, garages, floorSize } = listing
+  const facts = { type, title, bedrooms, bathrooms, garages, floorSize, ...listing.place }
+  const fields = Object.fromEntries(values)
+  return { ...listing, text, values, look: lookOf({ id: n, ...facts, fields }) }
 })
 
 const listingsThatSay = (pattern: RegExp) => listings.filter(({ text }) => pattern.test(text))
@@ -82,5 +97,68 @@ describe('the description of a demo listing', () => {
       const year = Number(/(?:renovated|living room|replaced) in (\d{4})/.exec(text)?.[1])
       expect(year).toBeGreaterThan(Number(values.get('Year Built')))
     }
+  })
+
+  it('counts in words what its fields count in figures', () => {
+    const words = ['no', 'one', 'two', 'three', 'four', 'five', 'six']
+    const counts = [
+      [/\b(\w+)[- ]bedrooms?\b/gi, 'Bedrooms'],
+      [/\b([\w.]+)[- ]bathrooms?\b/gi, 'Bathrooms'],
+      [/\b(\w+) garages?\b/gi, 'Garages'],
+      [/\b(\d+) solar panels/gi, 'Solar Panels'],
+    ] as const
+    for (const { text, values, usage } of listings) {
+      if (usage === 'Commercial') continue
+      for (const [pattern, field] of counts) {
+        for (const [said, count = ''] of text.matchAll(pattern)) {
+          const place = words.indexOf(count.toLowerCase())
+          const figure = place >= 0 ? String(place) : count
+          if (/^[\d.]+$/.test(figure)) expect([said, values.get(field)]).toEqual([said, figure])
+        }
+      }
+    }
+  })
+
+  it('calls a home thatched exactly when its roof and its picture are', () => {
+    for (const { text, values, look, usage } of listings) {
+      if (usage === 'Commercial') continue
+      const thatch = values.get('Roof') === 'Thatch'
+      expect([text, /thatch|Cape Dutch/i.test(text)]).toEqual([text, thatch])
+      expect(look.roof === 'thatch').toBe(thatch)
+    }
+  })
+
+  it('has a pool in its picture only where it has one', () => {
+    for (const { values, look } of listings) expect(look.pool).toBe(values.has('Pool'))
+    for (const { values } of listingsThatSay(/\b(salt|heated|splash|swimming) pool\b/)) {
+      if (!values.has('Levy (R per month)')) expect(values.has('Pool')).toBe(true)
+    }
+  })
+
+  it('shows as many storeys as it says', () => {
+    for (const { look } of listingsThatSay(/double-storey home|bedrooms upstairs/i))
+      expect(look.storeys).toBe(2)
+    for (const { look } of listingsThatSay(/single-storey home|on one level/i))
+      expect(look.storeys).toBe(1)
+    for (const { look } of listings.filter(({ type }) => type === 'Simplex'))
+      expect(look.storeys).toBe(1)
+    for (const { look } of listingsThatSay(/clean lines|flat-roofed/))
+      expect(look.roof).toBe('flat')
+  })
+
+  it('has a view of the sea only on the coast', () => {
+    const views = listings.filter(({ values }) => values.get('View') === 'Sea')
+    expect(views.length).toBeGreaterThan(0)
+    for (const listing of views) {
+      expect(isSeaside(listing.place)).toBe(true)
+      expect(listing.look.sea).toBe(true)
+    }
+    for (const { place: where } of listingsThatSay(/\bthe sea\b/))
+      expect(where.suburb).toBe('Umhlanga Rocks')
+  })
+
+  it('sells no stand with a house on it', () => {
+    for (const { type, bedrooms, bathrooms, garages } of listings)
+      if (type.endsWith('Land')) expect([bedrooms, bathrooms, garages]).toEqual([null, null, null])
   })
 })

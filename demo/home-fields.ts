@@ -64,7 +64,7 @@ export function homeFields(home: Home, r: Rand): FieldValues {
   number('Year Built', home.year)
   number('Floor Number', home.floorNumber)
   flag('Lift', (home.floorNumber ?? 0) > 3)
-  text('Roof', home.complex ? null : home.roof)
+  text('Roof', of.form === 'unit' ? null : home.roof)
   text('Facing', home.facing)
   flag('Wheelchair Access', r.chance(0.12))
   flag('Sectional Title', of.form === 'unit')

@@ -1,10 +1,8 @@
-import { counted, grouped, inverterText, numberWords } from './figures.ts'
 import { houseLevel } from './market.ts'
 import { roundPrice, weighted } from './lots.ts'
 import type { HomeType } from './home-types.ts'
-import type { Slots } from './phrases.ts'
 import type { Rand } from './scenes/random.ts'
-import { mainRoadOf, viewFrom } from './surroundings.ts'
+import { isSeaside, viewFrom } from './surroundings.ts'
 import { complexNames } from './texts/streets.ts'
 import type { Place } from './world.ts'
 
@@ -67,6 +65,30 @@ export type HomeFeature =
   | 'jacaranda'
   | 'tunnels'
 
+const thatchOdds: Record<string, number> = {
+  Farm: 0.25,
+  Smallholding: 0.2,
+  House: 0.07,
+  'Garden Cottage': 0.18,
+}
+
+/** Flat roofs came with the new century; iron is the roof of old houses in dry country. */
+function roofFor(of: HomeType, place: Place, year: number, thatch: boolean, r: Rand): string {
+  if (thatch) return 'Thatch'
+  if (of.form === 'house' && year >= 2004 && r.chance(0.5)) return 'Flat concrete'
+  const dry = ['Northern Cape', 'Free State', 'Eastern Cape'].includes(place.province)
+  if (of.form !== 'unit' && year < 1985 && r.chance(dry ? 0.6 : 0.2)) return 'Corrugated iron'
+  if (of.form === 'farm' && r.chance(0.5)) return 'Corrugated iron'
+  return r.pick(['Concrete tile', 'Concrete tile', 'Slate', 'Clay tile', 'Corrugated iron'])
+}
+
+/** A simplex has one storey and a duplex two, as their names say. */
+function storeysFor({ type, form }: HomeType, r: Rand): number {
+  if (type === 'Duplex') return 2
+  if (type === 'Townhouse') return r.chance(0.6) ? 2 : 1
+  return form === 'house' && r.chance(0.3) ? 2 : 1
+}
+
 function featuresOf(of: HomeType, place: Place, isSale: boolean, rich: number, r: Rand) {
   const standing = of.form === 'house' || of.form === 'farm'
   const odds = (house: number, unit: number) => r.chance((standing ? house : unit) * rich)
@@ -92,8 +114,8 @@ function featuresOf(of: HomeType, place: Place, isSale: boolean, rich: number, r
     cameras: odds(0.34, 0.3),
     bars: r.chance(0.52),
     furnished: !isSale && r.chance(of.form === 'cottage' ? 0.5 : 0.2),
-    thatch: of.form === 'farm' ? r.chance(0.2) : of.form === 'house' && r.chance(0.06),
-    corner: of.form === 'house' && r.chance(0.14),
+    thatch: r.chance(thatchOdds[of.type] ?? 0),
+    corner: of.type === 'House' && r.chance(0.14),
     jacaranda: of.form === 'house' && place.province === 'Gauteng' && r.chance(0.3),
     tunnels: of.type === 'Smallholding' && r.chance(0.3),
   }
@@ -121,11 +143,25 @@ function priceOf(home: Omit<Home, 'price'>, place: Place, r: Rand): number {
   return roundPrice(Math.max(asked, home.isSale ? 280_000 : 2_600))
 }
 
-export function drawHome(of: HomeType, isSale: boolean, place: Place, r: Rand): Home {
+/** What a listing that the demo needs must have; the rest is drawn. */
+export interface HomeWish {
+  type: string
+  title: string
+  has?: Partial<Record<HomeFeature, boolean>>
+  facts?: Partial<Pick<Home, 'storeys' | 'roof' | 'view' | 'bedrooms'>>
+}
+
+export function drawHome(
+  of: HomeType,
+  isSale: boolean,
+  place: Place,
+  r: Rand,
+  wish?: HomeWish,
+): Home {
   const bedrooms = weighted(r, of.beds)
   const wealth = Math.min(1.25, 0.7 + houseLevel(place) / 9_000_000)
   const standing = of.form === 'house' || of.form === 'farm'
-  const has = featuresOf(of, place, isSale, wealth, r)
+  const has = { ...featuresOf(of, place, isSale, wealth, r), ...wish?.has }
   const flat = of.type === 'Flat' || of.type === 'Penthouse'
   const stand = of.erf ? Math.round(r.between(of.erf[0], of.erf[1]) / 2) * 2 : null
   const floor = Math.round(
@@ -145,6 +181,7 @@ export function drawHome(of: HomeType, isSale: boolean, place: Place, r: Rand): 
           '12 kW, 20 kWh',
         ])
       : null
+  const year = r.int(standing ? 1938 : 1968, 2024)
   const facts: Omit<Home, 'price'> = {
     of,
     isSale,
@@ -164,24 +201,22 @@ export function drawHome(of: HomeType, isSale: boolean, place: Place, r: Rand): 
           ])
         : of.form === 'farm'
           ? r.int(2, 4)
-          : flat || of.form === 'cottage'
+          : flat || of.form === 'cottage' || of.form === 'land'
             ? 0
             : r.int(0, 2),
     carports: standing ? r.int(0, 3) : 0,
     parking: of.form === 'land' ? 0 : r.int(1, standing ? 4 : 2),
     erf,
     floor: of.form === 'land' ? 0 : floor,
-    year: r.int(standing ? 1938 : 1968, 2024),
+    year,
     renovated: r.int(2018, 2025),
-    storeys: of.type === 'Duplex' || (of.form === 'house' && r.chance(0.3)) ? 2 : 1,
+    storeys: storeysFor(of, r),
     complex: of.form === 'unit' || of.type === 'Cluster' ? r.pick(complexNames) : null,
     units: r.int(8, 96),
-    floorNumber: flat ? (of.type === 'Penthouse' ? r.int(5, 14) : r.int(0, 9)) : null,
-    view: r.chance(0.24) ? viewFrom(place, r) : null,
+    floorNumber: flat ? (of.type === 'Penthouse' ? r.int(4, 9) : r.int(0, 7)) : null,
+    view: r.chance(isSeaside(place) ? 0.5 : 0.24) ? viewFrom(place, r) : null,
     facing: r.pick(['North', 'North', 'North-east', 'East', 'North-west']),
-    roof: has.thatch
-      ? 'Thatch'
-      : r.pick(['Concrete tile', 'Concrete tile', 'Slate', 'Corrugated iron', 'Clay tile']),
+    roof: roofFor(of, place, year, has.thatch, r),
     kitchen: r.pick([
       'open plan',
       'separate',
@@ -219,103 +254,7 @@ export function drawHome(of: HomeType, isSale: boolean, place: Place, r: Rand): 
       'By arrangement',
     ]),
     has,
+    ...wish?.facts,
   }
   return { ...facts, price: priceOf(facts, place, r) }
-}
-
-const poolWords: Record<string, string> = {
-  Salt: 'a salt pool',
-  Chlorine: 'a swimming pool',
-  Heated: 'a heated pool',
-  'Splash pool': 'a splash pool',
-  'Solar heated': 'a solar-heated pool',
-}
-
-const gardenWords: Record<string, string> = {
-  Indigenous: 'an indigenous garden',
-  'Lawn and trees': 'a garden of lawn and trees',
-  Walled: 'a walled garden',
-  Waterwise: 'a waterwise garden',
-  Established: 'an established garden',
-  'Small and paved': 'a small paved garden',
-}
-
-/** The values of the slots in this home's phrases. */
-export function homeSlots(home: Home, place: Place, extra: Slots, r: Rand): Slots {
-  const { of, has } = home
-  const yes = (flag: boolean) => (flag ? 'yes' : undefined)
-  const standing = of.form === 'house' || of.form === 'farm'
-  const shared: Slots = {}
-  for (const [feature, flag] of Object.entries(has)) shared[feature] = yes(flag)
-  return {
-    ...shared,
-    ...extra,
-    house: yes(of.form === 'house'),
-    sale: yes(home.isSale),
-    big: yes(home.bedrooms >= 2),
-    three: yes(home.bedrooms >= 3),
-    small: yes(home.bedrooms <= 3),
-    studio: yes(home.bedrooms === 0),
-    spacious: yes(home.floor >= 120),
-    living2: yes(home.bedrooms >= 4),
-    openKitchen: yes(home.kitchen.startsWith('open plan')),
-    north: yes(home.facing === 'North'),
-    morningSun: yes(home.facing === 'East' || home.facing === 'North-east'),
-    land: yes(of.form === 'land'),
-    starter: yes(!['Penthouse', 'Retirement Unit'].includes(of.type)),
-    baths2: yes(home.bathrooms >= 2),
-    moreCarports: yes(home.carports >= 2),
-    plot: yes(of.type === 'Smallholding'),
-    kind: of.kind,
-    suburb: place.suburb,
-    city: place.city,
-    road: mainRoadOf(place),
-    minutes: r.int(4, 18),
-    km: r.int(2, 6),
-    bedsWord: home.bedrooms > 0 ? numberWords[home.bedrooms] : undefined,
-    bathsWord: numberWords[home.bathrooms] ?? String(home.bathrooms),
-    bedrooms: home.bedrooms > 0 ? counted(home.bedrooms, 'bedroom') : undefined,
-    bathrooms: counted(home.bathrooms, 'bathroom'),
-    guestToilet: yes(home.bathrooms % 1 !== 0),
-    garageWord: home.garages > 0 ? counted(home.garages, 'garage') : undefined,
-    parkingWord: home.parking > 0 ? counted(home.parking, 'parking bay') : undefined,
-    carports: home.carports > 0 ? numberWords[home.carports] : undefined,
-    poolWord: home.pool ? poolWords[home.pool] : undefined,
-    pool: yes(home.pool !== null),
-    complexPool: yes(home.complex !== null && home.levy > 1200),
-    flatletWord: has.flatlet
-      ? r.pick(['a granny flat', 'a flatlet to let', 'a separate flatlet'])
-      : undefined,
-    garden: yes(home.garden !== null && standing),
-    gardenWord: home.garden && standing ? gardenWords[home.garden] : undefined,
-    lawn: yes(standing && ['Lawn and trees', 'Established'].includes(home.garden ?? '')),
-    balcony: yes((home.floorNumber ?? 0) > 0),
-    ground: yes(home.floorNumber === 0),
-    top: yes((home.floorNumber ?? 0) > 4),
-    floorNumber: home.floorNumber ?? undefined,
-    doubleStorey: yes(home.storeys === 2),
-    erf: home.erf ? grouped(home.erf) : undefined,
-    hectares: home.erf && home.erf > 8_000 ? String(Math.round(home.erf / 1_000) / 10) : undefined,
-    floor: home.floor,
-    year: home.year < 2015 ? home.year : undefined,
-    decade: home.year < 1995 ? `${Math.floor(home.year / 10) * 10}s` : undefined,
-    yearBuilt: home.year,
-    // Nobody renovates a new home.
-    renovated: home.year < 2012 ? home.renovated : undefined,
-    tested: of.form === 'land' ? home.renovated : Math.max(home.renovated, home.year),
-    complex: home.complex ?? undefined,
-    units: home.units,
-    view: home.view ?? undefined,
-    facing: home.facing.toLowerCase(),
-    kitchen: home.kitchen,
-    retired: yes(of.type === 'Retirement Unit'),
-    pets: yes(home.pets === 'Allowed'),
-    petsArranged: yes(/by arrangement/i.test(home.pets)),
-    inverter: yes(home.inverter !== null),
-    inverterCap: home.inverter ? inverterText(home.inverter) : undefined,
-    solar: home.solar || undefined,
-    tank: home.tank ? grouped(home.tank) : undefined,
-    rates: grouped(home.rates),
-    levyText: home.levy ? `, and the levy is R\u00a0${grouped(home.levy)}` : '',
-  }
 }

@@ -6,7 +6,8 @@ import { describeHome, homeTitle } from './describe-home.ts'
 import { grouped } from './figures.ts'
 import { homeFields, type FieldValues } from './home-fields.ts'
 import { businessTypes, homeTypes, type BusinessType, type HomeType } from './home-types.ts'
-import { drawHome, homeSlots } from './homes.ts'
+import { homeSlots } from './home-slots.ts'
+import { drawHome, type HomeWish } from './homes.ts'
 import { roundPrice, weighted } from './lots.ts'
 import type { Slots, Usage as PhraseUsage } from './phrases.ts'
 import type { Rand } from './scenes/random.ts'
@@ -108,13 +109,14 @@ export function drawListing(
   isSale: boolean,
   clock: Pick<Clock, 'day'>,
   r: Rand,
+  wish?: HomeWish,
 ): Listing {
   const dateAvailable = isSale
     ? r.chance(0.3)
       ? clock.day(r.int(20, 120))
       : null
     : clock.day(r.int(-20, 75))
-  const streetName = r.pick(streetsOf(place.province))
+  const streetName = r.pick(streetsOf(place))
   const common = {
     place,
     usage,
@@ -126,8 +128,9 @@ export function drawListing(
     lng: Math.round((place.lng + r.bell() * 0.006) * 1e6) / 1e6,
   }
   if (usage === 'Residential') {
-    const of = weighted(r, odds.homes[place.nature][isSale ? 'sale' : 'rent'])
-    const home = drawHome(of, isSale, place, r)
+    const drawn = weighted(r, odds.homes[place.nature][isSale ? 'sale' : 'rent'])
+    const of = homeTypes.find(({ type }) => type === wish?.type) ?? drawn
+    const home = drawHome(of, isSale, place, r, wish)
     const holiday = !isSale && isHolidayHome(of) && isSeaside(place) && r.chance(0.35)
     if (holiday) home.has.furnished = true
     const price = holiday ? roundPrice(home.price * 0.11) : home.price
@@ -136,7 +139,7 @@ export function drawListing(
     return {
       ...common,
       type: of.type,
-      title: (usage) => homeTitle(home, slots, r, usage),
+      title: (usage) => wish?.title ?? homeTitle(home, slots, r, usage),
       describe: (usage, brief) => describeHome(home, slots, r, usage, brief),
       name: home.complex ?? '',
       unit: null,

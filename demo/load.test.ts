@@ -27,7 +27,7 @@ async function loaded(): Promise<Database> {
 
 beforeAll(async () => {
   database = await loaded()
-})
+}, 120_000)
 
 afterAll(async () => {
   await database?.close()
@@ -93,7 +93,7 @@ describe('the demo data', () => {
     expect(await distinct('province', 'properties')).toHaveLength(9)
   })
 
-  it('are the same every time', async () => {
+  it('are the same every time', { timeout: 120_000 }, async () => {
     const second = await loaded()
     try {
       expect(await checksums(second)).toEqual(await checksums(database))

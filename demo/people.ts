@@ -8,7 +8,7 @@ import { dealer, weighted } from './lots.ts'
 import { drawIdNumber, drawPhone, handleOf, nameDrawer, type PersonName } from './names.ts'
 import { agencySeeds, namedPeople, type DemoRole } from './people-seeds.ts'
 import { Rand } from './scenes/random.ts'
-import { streetsOf } from './texts/streets.ts'
+import { hasStreets, streetsOf } from './texts/streets.ts'
 import type { Place, World } from './world.ts'
 
 type UserRow = InferInsertModel<typeof users> & { id: number }
@@ -48,22 +48,23 @@ const extraManagingAgents = 4
 
 const agentRoles: readonly DemoRole[] = ['agency', 'agent', 'managingAgent']
 
+/** Numbers of the right form that nobody holds, and that say so. */
 function ffc(r: Rand, clock: Clock) {
   const year = clock.today.slice(0, 4)
   return {
-    ffcNumber: `${year} ${r.int(100, 199)} ${String(r.int(1, 999)).padStart(3, '0')}`,
+    ffcNumber: `${year} 000 ${String(r.int(1, 999)).padStart(3, '0')} (sample)`,
     ffcValidUntil: `${year}-12-31`,
   }
 }
 
 function companyNumber(r: Rand): string {
-  return `${r.int(1996, 2023)}/${String(r.int(100_000, 999_999))}/07`
+  return `${r.int(1996, 2023)}/000${String(r.int(1, 999)).padStart(3, '0')}/07 (sample)`
 }
 
 function addressIn(place: Place, r: Rand) {
   return {
     streetNumber: String(r.int(1, 480)),
-    street: r.pick(streetsOf(place.province)),
+    street: r.pick(streetsOf(place)),
     suburb: place.suburb,
     city: place.city,
     province: place.province,
@@ -105,7 +106,7 @@ export function makePeople(world: World, clock: Clock, sealing: Sealing): People
   const taken = namedPeople.map((person) => `${person.name} ${person.surname}`)
   const draw = nameDrawer(r.stream('names'), taken)
   const drawSpouse = nameDrawer(r.stream('spouses'))
-  const homes = dealer(r.stream('homes'), world.places)
+  const homes = dealer(r.stream('homes'), world.places.filter(hasStreets))
   const people: DemoPerson[] = []
   const rows = {
     users: [] as UserRow[],

@@ -2,9 +2,11 @@ import type { Sql } from '#server/db/sql.ts'
 import { drawFloorPlan } from './floor-plan.ts'
 import { altFor, layoutAlt } from './picture-texts.ts'
 import { drawScene } from './scenes/compose.ts'
-import type { ListingKind, ResortSetting } from './scenes/from-listing.ts'
-import { fromPool, scenePool } from './scenes/pool.ts'
-import { hash } from './scenes/random.ts'
+import { galleryOf, galleryOfResort } from './galleries.ts'
+import type { PropertyFacts } from './portraits.ts'
+import { ownPicturesOfResort } from './resort-portraits.ts'
+import type { ResortFacts } from './resort-portraits.ts'
+import type { SceneSpec } from './scenes/spec.ts'
 
 /** Where a picture is shown. */
 export type Wall =
@@ -19,64 +21,32 @@ export interface PlannedPicture {
   walls: Wall[]
 }
 
-const kinds: Record<string, ListingKind> = {
-  House: 'house',
-  Townhouse: 'townhouse',
-  Flat: 'apartment',
-  Cluster: 'cluster',
-  Simplex: 'townhouse',
-  Duplex: 'townhouse',
-  Penthouse: 'apartment',
-  'Garden Cottage': 'house',
-  'Retirement Unit': 'townhouse',
-  Smallholding: 'farm',
-  Farm: 'farm',
-  'Vacant Land': 'plot',
-  Office: 'office',
-  Shop: 'retail',
-  Warehouse: 'warehouse',
-  Factory: 'industrial',
-  'Mini Factory': 'industrial',
-  Showroom: 'retail',
-  'Medical Suite': 'office',
-  Restaurant: 'retail',
-  'Guest House or Lodge': 'house',
-  'Mixed Use': 'retail',
-  Storage: 'warehouse',
-  'Commercial Land': 'plot',
-}
-
-const galleryOfResort = 5
-
-interface PropertyFacts {
-  id: number
-  type: string
-  province: string
-}
-
-interface ResortFacts {
-  id: number
-  province: string
-  setting: string
-  units: { bedrooms: number; sleeps: number }[]
-}
+/** Floor plans come after every picture of the gallery. */
+const afterGallery = 20
 
 export const storedKey = (key: string) => `demo-${key}`
 
 /** The demo's own properties alone, newest first: what people add later gets their own pictures. */
 async function demoProperties(sql: Sql): Promise<PropertyFacts[]> {
   return sql<PropertyFacts[]>`
-    select p.id, t.description as type, p.province
+    select p.id, t.description as type, p.short_description as title, p.province, p.city, p.suburb,
+           p.bedrooms, p.bathrooms, p.garages, p.floor_size as "floorSize",
+           coalesce((select json_object_agg(f.name, v.value) from property_field_values v
+                       join fields f on f.id = v.field_id where v.property_id = p.id), '{}') as fields
       from properties p join property_types t on t.id = p.property_type_id
      where p.deleted_at is null
        and p.id <= (select (value ->> 'lastProperty')::int from settings where key = 'demo')
      order by p.published desc, p.first_published_at desc nulls last, p.id desc`
 }
 
+interface CatalogueResort extends ResortFacts {
+  units: { bedrooms: number; sleeps: number }[]
+}
+
 /** Resorts of the catalogue, those with the newest weeks first. */
-async function catalogueResorts(sql: Sql): Promise<ResortFacts[]> {
-  return sql<ResortFacts[]>`
-    select r.id, coalesce(p.name, '') as province, r.setting,
+async function catalogueResorts(sql: Sql): Promise<CatalogueResort[]> {
+  return sql<CatalogueResort[]>`
+    select r.id, r.town, coalesce(p.name, '') as province, r.setting,
            coalesce((select json_agg(distinct jsonb_build_object('bedrooms', u.bedrooms, 'sleeps', u.sleeps))
                        from resort_unit_types u where u.resort_id = r.id), '[]') as units
       from resorts r left join provinces p on p.id = r.province_id
@@ -85,39 +55,17 @@ async function catalogueResorts(sql: Sql): Promise<ResortFacts[]> {
               desc nulls last, r.id`
 }
 
-function propertyKeys({ id, type, province }: PropertyFacts): string[] {
-  const facts = { id, kind: kinds[type] ?? 'house', province }
-  const count = 5 + (hash(`pictures/${id}`) % 9)
-  return [...new Set(Array.from({ length: count }, (_, slot) => fromPool(facts, slot)))]
-}
-
-function resortKeys({ id, province, setting }: ResortFacts): string[] {
-  const facts = { id, kind: 'resort' as const, province, setting: setting as ResortSetting }
-  const keys = new Set<string>()
-  for (let slot = 0; keys.size < galleryOfResort && slot < 12; slot++)
-    keys.add(fromPool(facts, slot))
-  return [...keys]
-}
-
 /**
  * Every picture of the demo and where it hangs, in the order in which visitors will want them:
  * all covers first, then rooms, then floor plans.
  */
 export async function planPictures(sql: Sql): Promise<PlannedPicture[]> {
-  const specs = new Map(scenePool().map((spec) => [spec.key, spec]))
   const planned = new Map<string, PlannedPicture & { order: number }>()
-  const properties = (await demoProperties(sql)).map((property) => ({
-    id: property.id,
-    keys: propertyKeys(property),
-  }))
-  const resorts = (await catalogueResorts(sql)).map((resort) => ({
-    resort,
-    keys: resortKeys(resort),
-  }))
+  const properties = await demoProperties(sql)
+  const resorts = await catalogueResorts(sql)
 
-  function hang(key: string, wall: Wall, order: number) {
-    const spec = specs.get(key)
-    if (!spec) return
+  function hang(spec: SceneSpec, wall: Wall, order: number) {
+    const { key } = spec
     const entry = planned.get(key) ?? {
       key: storedKey(key),
       alt: altFor(spec),
@@ -131,21 +79,19 @@ export async function planPictures(sql: Sql): Promise<PlannedPicture[]> {
   }
 
   const rooms = 10_000
-  resorts.forEach(({ resort, keys }, place) =>
-    keys.forEach((key, rank) =>
-      hang(
-        key,
-        { kind: 'resort', id: resort.id, rank, as: 'gallery' },
-        rank === 0 ? place : rooms + place,
-      ),
+  resorts.forEach((resort, place) =>
+    galleryOfResort(resort).forEach((spec, rank) => {
+      const own = rank < ownPicturesOfResort
+      const order = rank === 0 ? place : (own ? rooms : 2 * rooms) + place
+      hang(spec, { kind: 'resort', id: resort.id, rank, as: 'gallery' }, order)
+    }),
+  )
+  properties.forEach((property, place) =>
+    galleryOf(property).forEach((spec, rank) =>
+      hang(spec, { kind: 'property', id: property.id, rank }, rank === 0 ? place : rooms + place),
     ),
   )
-  properties.forEach(({ id, keys }, place) =>
-    keys.forEach((key, rank) =>
-      hang(key, { kind: 'property', id, rank }, rank === 0 ? place : rooms + place),
-    ),
-  )
-  for (const { resort } of resorts) {
+  for (const resort of resorts) {
     resort.units.forEach(({ bedrooms, sleeps }) => {
       const key = `layout-${bedrooms}-${sleeps}`
       const entry = planned.get(key) ?? {
@@ -153,12 +99,12 @@ export async function planPictures(sql: Sql): Promise<PlannedPicture[]> {
         alt: layoutAlt(bedrooms, sleeps),
         svg: () => drawFloorPlan(bedrooms, sleeps),
         walls: [],
-        order: 2 * rooms + bedrooms,
+        order: 3 * rooms + bedrooms,
       }
       entry.walls.push({
         kind: 'resort',
         id: resort.id,
-        rank: galleryOfResort + bedrooms,
+        rank: afterGallery + bedrooms,
         as: 'layout',
       })
       planned.set(key, entry)

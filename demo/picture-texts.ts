@@ -2,13 +2,13 @@ import type { SceneSpec } from './scenes/spec.ts'
 
 const landscapes: Record<SceneSpec['region'], string> = {
   gauteng: 'a jacaranda tree',
-  cape: 'the mountain',
-  durban: 'the sea',
-  easterncape: 'the coastal hills',
+  cape: 'the mountains',
+  durban: 'green hills',
+  easterncape: 'green hills',
   bushveld: 'the bushveld',
   karoo: 'the koppies',
-  freestate: 'sandstone hills',
-  berg: 'the Drakensberg',
+  freestate: 'the plains',
+  berg: 'the mountains',
 }
 
 const hours: Record<SceneSpec['time'], string> = {
@@ -21,6 +21,7 @@ const hours: Record<SceneSpec['time'], string> = {
 /** The alt text of an exterior names the building and the time of day; of an interior, the view. */
 const subjects: Record<SceneSpec['type'], { outside?: string; inside?: string }> = {
   house: { outside: 'House with a garden' },
+  cottage: { outside: 'Cottage in a garden' },
   cube: { outside: 'Modern house with flat roofs' },
   capeDutch: { outside: 'Cape Dutch homestead' },
   cluster: { outside: 'Cluster homes behind a wall' },
@@ -68,7 +69,7 @@ export const heroAlts = [
   'Beachfront with palm trees and flats in the late afternoon',
   'Thatched lodge in the bushveld in the late afternoon',
   'Chalets beside a mountain lake in the morning',
-  'Farmhouse and windpump in the Karoo at dusk',
+  'Farmhouse with a stoep and a windpump in dry country at dusk',
 ]
 
 export function layoutAlt(bedrooms: number, sleeps: number): string {

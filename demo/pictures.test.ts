@@ -5,6 +5,7 @@ import { cloneDatabase, type TestDatabase } from '#server/db/testing.ts'
 import { loadDemo } from './load.ts'
 import { planPictures } from './picture-plan.ts'
 import { drawDemoPictures } from './pictures.ts'
+import { hasStreets, streetsOf } from './texts/streets.ts'
 
 let clone: TestDatabase
 let database: Database
@@ -13,7 +14,7 @@ beforeAll(async () => {
   clone = await cloneDatabase()
   database = connect(clone.url, { max: 2 })
   await loadDemo(database, { day: '2026-11-15' })
-})
+}, 120_000)
 
 afterAll(async () => {
   await database?.close()
@@ -37,6 +38,7 @@ function memoryStore(onPicture: (drawn: number) => void): FileStore & { names: S
 }
 
 const log = { info: () => {} } as never
+const patient = { timeout: 120_000 }
 
 describe('the plan of the demo pictures', () => {
   it('gives every property one cover and every resort a gallery and a floor plan', async () => {
@@ -56,8 +58,75 @@ describe('the plan of the demo pictures', () => {
   })
 })
 
+describe('no picture twice', () => {
+  it('every property and every resort has a lead picture of its own', patient, async () => {
+    const planned = await planPictures(database.sql)
+    const leads = planned.filter(({ walls }) => walls.some(({ rank }) => rank === 0))
+    for (const { walls } of leads) expect(walls).toHaveLength(1)
+    const drawn = leads.slice(0, 40).map(({ svg }) => svg())
+    expect(new Set(drawn).size).toBe(drawn.length)
+  })
+
+  it('no gallery shows a picture twice, and each has room for its rank', async () => {
+    const seen = new Set<string>()
+    for (const { walls } of await planPictures(database.sql)) {
+      for (const wall of walls) {
+        const place = `${wall.kind}/${wall.id}/${wall.rank}`
+        expect(seen.has(place) && wall.kind === 'property').toBe(false)
+        seen.add(place)
+      }
+      const shown = walls.filter((wall) => wall.kind === 'property' || wall.as === 'gallery')
+      expect(new Set(shown.map(({ kind, id }) => `${kind}/${id}`)).size).toBe(shown.length)
+    }
+  })
+
+  it('a resort has four pictures of its own before those that others share', async () => {
+    const planned = await planPictures(database.sql)
+    for (const { walls } of planned)
+      for (const wall of walls)
+        if (wall.kind === 'resort' && wall.as === 'gallery' && wall.rank < 4)
+          expect(walls).toHaveLength(1)
+  })
+})
+
+describe('the streets of the demo', () => {
+  it('exist in their suburbs', async () => {
+    const rows = await database.sql<{ city: string; suburb: string; street: string }[]>`
+      select city, suburb, street_name as street from properties
+      union select city, suburb, street from agents union select city, suburb, street from individuals`
+    expect(rows.length).toBeGreaterThan(300)
+    for (const row of rows) {
+      expect([row, hasStreets(row)]).toEqual([row, true])
+      expect(streetsOf(row)).toContain(row.street)
+    }
+  })
+})
+
+describe('numbers that the demo makes up', () => {
+  it('have the right form and say that they are samples', async () => {
+    const rows = await database.sql<{ ffc: string }[]>`
+      select ffc_number as ffc from agents union select ffc_number from agencies`
+    for (const { ffc } of rows) expect(ffc).toMatch(/^20\d\d 000 \d{3} \(sample\)$/)
+    const companies = await database.sql<{ number: string }[]>`
+      select company_reg_number as number from agencies`
+    for (const { number } of companies) expect(number).toMatch(/^\d{4}\/000\d{3}\/07 \(sample\)$/)
+  })
+})
+
+describe('films and tours', () => {
+  it('belong to some homes for sale or to let, and to some both', async () => {
+    const [found] = await database.sql<{ films: number; tours: number; both: number }[]>`
+      select count(video)::int as films, count(virtual_tour)::int as tours,
+             count(*) filter (where video is not null and virtual_tour is not null)::int as both
+        from properties where published and usage = 'Residential'`
+    expect(found?.films).toBeGreaterThan(10)
+    expect(found?.tours).toBeGreaterThan(10)
+    expect(found?.both).toBeGreaterThan(0)
+  })
+})
+
 describe('drawing the demo pictures', () => {
-  it('stops on request, and does not draw finished pictures again', async () => {
+  it('stops on request, and does not draw finished pictures again', patient, async () => {
     const stop = new AbortController()
     const files = memoryStore((drawn) => {
       if (drawn === 2) stop.abort()

@@ -53,56 +53,78 @@ const mainRoads: Record<string, string> = {
   Upington: 'the N14',
 }
 
+const gauteng = ['the koppies', 'the golf course', 'the ridge', 'the nature reserve']
+const winelands = ['the vineyards', 'the mountains', 'the mountains']
+const lowveld = ['the escarpment', 'the bush', 'the orchards']
+const highveld = ['the veld', 'the maize fields', 'the dam']
+
 const views: Record<string, readonly string[]> = {
-  Gauteng: ['the koppies', 'the city lights', 'the golf course', 'the ridge', 'the nature reserve'],
-  'Western Cape': ['the mountain', 'the mountains', 'the greenbelt', 'the vineyards'],
+  Gauteng: gauteng,
+  'Western Cape': ['the mountains', 'the hills'],
   'KwaZulu-Natal': ['the valley', 'the forest', 'the hills', 'the conservancy'],
-  'Eastern Cape': ['the bay', 'the river', 'the valley', 'the milkwoods'],
+  'Eastern Cape': ['the valley', 'the milkwoods', 'the hills'],
   'Free State': ['the koppies', 'the veld', 'the maize fields'],
   Limpopo: ['the bushveld', 'the koppies', 'the marulas'],
-  Mpumalanga: ['the escarpment', 'the river', 'the orchards', 'the bush'],
-  'North West': ['the Magaliesberg', 'the dam', 'the bushveld'],
-  'Northern Cape': ['the river', 'the salt pans', 'the camelthorns', 'the veld'],
+  Mpumalanga: lowveld,
+  'North West': ['the bushveld', 'the veld'],
+  'Northern Cape': ['the veld', 'the camelthorns', 'the koppies'],
 }
 
-const seaside = new Set([
-  'Sea Point',
-  'Green Point',
-  'Camps Bay',
-  'Clifton',
-  'Table View',
-  'Kalk Bay',
-  'Muizenberg',
-  'Umhlanga Rocks',
-  'La Lucia',
-  'Glenashley',
-  'Bluff',
-  'Margate Beach',
-  'Summerstrand',
-  'Humewood',
-  'Nahoon',
-  'Bonza Bay',
-  'Wavecrest',
-  'Kabeljous',
-  'Voëlklip',
-  'Eastcliff',
-  'Ballito Central',
-  'Sibaya',
-  'The Heads',
-  'Leisure Isle',
-])
+/** What can be seen from one town and not from the rest of its province. */
+const townViews: Record<string, readonly string[]> = {
+  Pretoria: [...gauteng, 'the city lights'],
+  Johannesburg: [...gauteng, 'the city lights'],
+  Sandton: [...gauteng, 'the city lights'],
+  'Cape Town': ['Table Mountain', 'Table Mountain', 'the greenbelt'],
+  Stellenbosch: winelands,
+  Paarl: winelands,
+  Franschhoek: winelands,
+  Durbanville: ['the vineyards', 'the hills'],
+  Knysna: ['the lagoon', 'the Heads'],
+  Witbank: highveld,
+  Middelburg: highveld,
+  Secunda: highveld.slice(0, 2),
+  Hartbeespoort: ['the Magaliesberg', 'the dam'],
+  Rustenburg: ['the Magaliesberg', 'the bushveld'],
+  Brits: ['the Magaliesberg', 'the orchards'],
+  Upington: ['the river', 'the vineyards', 'the veld'],
+}
+
+/** By town: other towns have suburbs of the same name. */
+const seaside: Record<string, readonly string[]> = {
+  'Cape Town': [
+    'Sea Point',
+    'Green Point',
+    'Camps Bay',
+    'Clifton',
+    'Llandudno',
+    'Table View',
+    'Kalk Bay',
+    'Muizenberg',
+  ],
+  Hermanus: ['Voëlklip', 'Eastcliff', 'Westcliff'],
+  'Plettenberg Bay': ['Whale Rock'],
+  Umhlanga: ['Umhlanga Rocks'],
+  Durban: ['La Lucia', 'Glenashley', 'Bluff'],
+  Ballito: ['Ballito Central'],
+  Margate: ['Margate Beach'],
+  'Richards Bay': ['Meer en See'],
+  Gqeberha: ['Summerstrand', 'Humewood'],
+  'East London': ['Nahoon', 'Bonza Bay'],
+  'Jeffreys Bay': ['Wavecrest', 'Kabeljous', 'Jeffreys Bay Central'],
+}
 
 export function mainRoadOf(place: Place): string {
   return mainRoads[place.city] ?? 'the main road'
 }
 
 export function viewFrom(place: Place, r: Rand): string {
-  if (seaside.has(place.suburb) && r.chance(0.75)) return 'the sea'
-  return r.pick(views[place.province] ?? ['the hills'])
+  if (isSeaside(place) && r.chance(0.75)) return 'the sea'
+  return r.pick(townViews[place.city] ?? views[place.province] ?? ['the hills'])
 }
 
-export function isSeaside(place: Place): boolean {
-  return seaside.has(place.suburb)
+export function isSeaside(place: Pick<Place, 'city' | 'suburb'>): boolean {
+  return seaside[place.city]?.includes(place.suburb) ?? false
 }
 
 /** The Nearby fields. The description names the same distance to the main road, shops and hospital. */

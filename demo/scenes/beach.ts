@@ -5,6 +5,7 @@ import { drawHills } from './hills.ts'
 import { drawBranch } from './jacaranda.ts'
 import { drawTreeLine } from './land.ts'
 import { drawChalet } from './lodge.ts'
+import { drawHoleInTheWall, drawLighthouse, drawStadium } from './landmarks.ts'
 import { drawTableMountain } from './mountains.ts'
 import type { Rand } from './random.ts'
 import { outline, path } from './shapes.ts'
@@ -13,6 +14,7 @@ import { drawShrub } from './shrubs.ts'
 import { drawSky } from './sky.ts'
 import { drawPalm, drawPlant } from './trees.ts'
 import { drawSailboat, drawSea } from './water.ts'
+import { drawHeadland } from './wild-coast.ts'
 
 const BEACHFRONT = ['#fdf7ea', '#f7e3c8', '#fbe9dc', '#eef2f0']
 const UMBRELLAS = ['#e86a5a', '#f4c24f', '#8a6fc5', '#3fa0a8', '#fdf3e0']
@@ -22,21 +24,23 @@ export function drawBeachScene(cv: Canvas): void {
   const r = cv.rand.stream('beach')
   const horizon = 430
   drawSky(cv, horizon)
-  if (p.region === 'cape')
-    drawTableMountain(cv, horizon + 6, { x: r.between(300, 420), scale: 1.2 })
-  else drawHills(cv, horizon - 20, 20, p.hills[1], { depth: 0.5, bottom: horizon + 10 })
-  drawSea(cv, horizon, 700, r.pick(['#2a8fb0', '#2f9aa8', '#2b84b0']))
+  const water = r.pick(['#2a8fb0', '#2f9aa8', '#2b84b0'])
+  const inTheSea = cv.backdrop === 'holeInTheWall' || cv.backdrop === 'headland'
+  if (!inTheSea) drawAcrossTheBay(cv, r, horizon)
+  drawSea(cv, horizon, 700, water)
+  if (inTheSea) drawAcrossTheBay(cv, r, horizon)
   const top = 520
   drawShore(cv, r, top)
   cv.clip('M620 0H1240V640H620Z', () => drawTreeLine(cv, top - 4, r.stream('trees'), 0.05))
+  if (cv.backdrop === 'lighthouse') drawLighthouse(cv, r.between(560, 640), top + 76, 230)
   const quiet = p.region === 'easterncape'
-  const blocks = r.int(3, 4)
+  const blocks = r.int(2, 4)
   for (let i = 0; i < blocks; i++) {
     const x = 1080 - i * 190 + r.between(-10, 20)
     if (quiet) drawChalet(cv, x - 40, top + 20 + i * 12, r.between(170, 210), `unit${i}`)
     else {
       drawFlats(cv, x, top + 6 + i * 8, r.between(120, 170), {
-        floors: r.int(7, 11) - i,
+        floors: r.int(6, 12) - i,
         seed: `front${i}`,
         floorHeight: 31,
         bays: r.int(3, 4),
@@ -88,6 +92,23 @@ export function drawBeachScene(cv: Canvas): void {
   if (r.chance(0.8)) drawBranch(cv, 'beach', 'left')
   if (r.chance(0.8))
     drawSailboat(cv, r.between(150, 420), horizon + r.between(26, 70), r.between(46, 70))
+}
+
+function drawAcrossTheBay(cv: Canvas, r: Rand, horizon: number): void {
+  const { palette: p } = cv
+  switch (cv.backdrop) {
+    case 'tableMountain':
+      return drawTableMountain(cv, horizon + 6, { x: r.between(300, 420), scale: 1.2 })
+    case 'stadium':
+      drawHills(cv, horizon - 14, 12, p.hills[1], { depth: 0.55, bottom: horizon + 10 })
+      return drawStadium(cv, horizon + 34)
+    case 'holeInTheWall':
+      return drawHoleInTheWall(cv, horizon + 62)
+    case 'headland':
+      return drawHeadland(cv, horizon, r.chance(0.5))
+    default:
+      drawHills(cv, horizon - 20, 20, p.hills[1], { depth: 0.5, bottom: horizon + 10 })
+  }
 }
 
 export function drawShore(cv: Canvas, r: Rand, top: number): void {

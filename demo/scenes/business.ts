@@ -2,7 +2,8 @@ import type { Canvas } from './canvas.ts'
 import { drawFlats } from './flats.ts'
 import { drawBackgroundTrees } from './garden.ts'
 import { drawJacaranda, drawPetals } from './jacaranda.ts'
-import { drawBackdrop, drawGround } from './land.ts'
+import { drawBackdrop } from './backdrops.ts'
+import { drawGround } from './land.ts'
 import { drawWindow } from './openings.ts'
 import { drawChimneyStack, drawSilo, drawWaterTower } from './plant-equipment.ts'
 import type { Rand } from './random.ts'
@@ -30,15 +31,17 @@ export function drawOfficeScene(cv: Canvas): void {
   const ground = 620
   drawBackdrop(cv, 560)
   drawGround(cv, 566)
-  const park = r.chance(0.4)
+  const { floors } = cv.look
+  const park = floors === undefined ? r.chance(0.4) : floors < 4
   const w = park ? r.between(520, 600) : r.between(330, 420)
   const x = park ? r.between(300, 360) : r.between(380, 480)
   if (!park) {
     drawTower(cv, x - 250, ground - 16, 200, r.between(230, 330), 'left')
     drawTower(cv, x + w + 150, ground - 16, 190, r.between(200, 300), 'right')
-  } else drawTower(cv, x + w - 120, ground - 10, 190, r.between(330, 380), 'behind')
+  } else if (floors === undefined)
+    drawTower(cv, x + w - 120, ground - 10, 190, r.between(330, 380), 'behind')
   drawJacaranda(cv, x - 60, ground - 4, 250, 'behind')
-  drawTower(cv, x, ground, w, park ? r.between(210, 250) : r.between(400, 470), 'main')
+  drawTower(cv, x, ground, w, park ? 90 + (floors ?? 3) * 50 : r.between(400, 470), 'main')
   cv.rect(x - 26, ground - 62, w + 40, 12, cv.lit('#fbf6ec', 0.3))
   const lobby = { columns: 7, frame: '#4b4a55', noSill: true, litChance: 1, thickness: 3 }
   drawWindow(cv, x + 16, ground - 50, w - 32, 50, lobby)
@@ -78,11 +81,11 @@ export function drawShopScene(cv: Canvas): void {
   const ground = 640
   drawBackdrop(cv, 520)
   drawGround(cv, 524)
-  const units = r.int(2, 3)
+  const units = cv.look.doors ?? r.int(2, 3)
   const [from, span] = [95, 1010]
   castShadow(cv, from, from + span, ground, 60)
   for (let i = 0; i < units; i++) {
-    drawShopFront(cv, r, from + (i * span) / units, ground, span / units, units === 2 ? 4 : 3)
+    drawShopFront(cv, r, from + (i * span) / units, ground, span / units, units < 3 ? 4 : 3)
   }
   drawStreet(cv, ground, r)
   for (let i = 0; i <= units; i++) {
@@ -125,8 +128,10 @@ export function drawWarehouseScene(cv: Canvas): void {
   drawJacaranda(cv, x + w - 30, ground - 12, 300, 'behind')
   const twin = r.chance(0.4)
   if (twin) drawShed(cv, x + w * 0.46, ground - 8, w * 0.54, r.between(230, 260), { seed: 'back' })
+  const doors = cv.look.doors
   const accent = drawShed(cv, x, ground, twin ? w * 0.62 : w, r.between(190, 225), {
     seed: 'front',
+    ...(doors === undefined ? {} : { doors: Math.min(doors, twin ? 3 : 5) }),
   })
   drawYard(cv, ground, r)
   castShadow(cv, x, x + w, ground, 100, 0.9)

@@ -1,8 +1,11 @@
 import { mix, multiply } from './colour.ts'
 import type { Palette } from './palettes.ts'
+import type { Look } from './look.ts'
 import type { Rand } from './random.ts'
 import { path, polygon, round1 } from './shapes.ts'
 import type { Point } from './shapes.ts'
+import { PLAIN_BACKDROP } from './towns.ts'
+import type { Backdrop } from './towns.ts'
 
 export type Stop = readonly [offset: number, colour: string, opacity?: number]
 export type Attributes = { opacity?: number; rx?: number; turn?: readonly [number, number, number] }
@@ -26,15 +29,20 @@ const stopMarkup = ([offset, colour, opacity]: Stop): string => {
 export class Canvas {
   palette: Palette
   readonly rand: Rand
+  /** What lies behind the building, and what the listing says of it. */
+  readonly backdrop: Backdrop
+  readonly look: Look
   private readonly defs: string[] = []
   private readonly paints = new Map<string, string>()
   private readonly overlay: string[] = []
   private out: string[] = []
   private ids = 0
 
-  constructor(palette: Palette, rand: Rand) {
+  constructor(palette: Palette, rand: Rand, scene: { backdrop?: Backdrop; look?: Look } = {}) {
     this.palette = palette
     this.rand = rand
+    this.backdrop = scene.backdrop ?? PLAIN_BACKDROP[palette.region]
+    this.look = scene.look ?? {}
   }
 
   tone(colour: string, depth = 0): string {

@@ -10,57 +10,115 @@ import {
   drawWireFence,
 } from './farmyard.ts'
 import { drawDrive, drawForeground } from './garden.ts'
-import { drawSite, cornerOf, signatureTree } from './homes.ts'
+import { drawHouse } from './house.ts'
 import { drawBranch } from './jacaranda.ts'
-import { drawBackdrop, drawGround, drawTufts } from './land.ts'
+import { drawBackdrop } from './backdrops.ts'
+import { drawGround, drawTufts } from './land.ts'
 import { drawLodge } from './lodge.ts'
+import type { Look } from './look.ts'
 import { range } from './random.ts'
-import { blob, outline, polygon } from './shapes.ts'
+import type { Rand } from './random.ts'
+import { blob, outline, path, polygon } from './shapes.ts'
 import { drawAloe, drawVines } from './shrubs.ts'
+import { cornerOf, drawSite, signatureTree } from './site.ts'
 import { drawStoepHouse } from './stoep-house.ts'
-import { drawPlant } from './trees.ts'
+import { drawThatchedHouse } from './thatched-house.ts'
+import { drawPlant, drawRoundTree } from './trees.ts'
 
-/** Farm: the homestead at one side, a barn, silos or a windpump behind, stock or vines in front. */
+/** What stands on a farm: the roof of the house decides how it looks. */
+function homesteadFor(cv: Canvas) {
+  const { region } = cv.palette
+  if (cv.look.roof === 'thatch') {
+    if (region === 'cape') return drawCapeDutch
+    return region === 'bushveld' || region === 'berg' ? drawLodge : drawThatchedHouse
+  }
+  return cv.look.roof === 'iron' ? drawStoepHouse : drawHouse
+}
+
+/** Farm: the homestead at one side, a barn and a windpump behind, its crop or stock in front. */
 export function drawFarmScene(cv: Canvas): void {
   const { region } = cv.palette
   const { r, ground, horizon, x, w } = drawSite(cv, {
     ground: 556,
-    w: 560,
-    x: cv.rand.stream('place').between(360, 520),
+    w: cv.rand.stream('size').between(520, 600),
+    x: cv.rand.stream('place').between(380, 520),
     noSea: true,
   })
-  const winelands = region === 'cape'
-  if (!winelands) drawWindpump(cv, r.between(120, 190), horizon + 30, r.between(210, 250))
-  if (region === 'freestate' || region === 'gauteng') {
+  const { farming, dam = false } = cv.look
+  if (region !== 'cape') drawWindpump(cv, r.between(120, 190), horizon + 30, r.between(210, 250))
+  if (farming === 'sheep' && (region === 'freestate' || region === 'gauteng')) {
     for (const i of [0, 1]) drawSilo(cv, x - 190 + i * 62, ground - 14, 56, r.between(150, 190))
   }
   drawBarn(cv, x - 250, ground - 4, r.between(180, 210), r)
   drawPlant(cv, signatureTree(cv), x + w * r.between(0.7, 0.95), ground - 10, 330, 'behind')
-  const thatched = region === 'bushveld' || region === 'berg'
-  const draw = winelands ? drawCapeDutch : thatched ? drawLodge : drawStoepHouse
-  const { door } = draw(cv, x, ground, w, 'homestead')
-  drawDrive(cv, {
-    x: door,
-    y: ground + 14,
-    width: 54,
-    toX: door - r.between(40, 190),
-    toWidth: 230,
-    colour: cv.palette.soil,
-  })
-  if (winelands) drawVines(cv, ground + 84, door, r)
-  else {
-    drawWireFence(cv, ground + 74)
+  const { door } = homesteadFor(cv)(cv, x, ground, w, 'homestead')
+  const toX = door - r.between(40, 190)
+  drawDrive(cv, { x: door, y: ground + 14, width: 54, toX, toWidth: 230, colour: cv.palette.soil })
+  if (dam) drawDam(cv, ground + 96)
+  drawFarming(cv, farming, ground, door, r)
+  if (r.chance(0.5)) drawBranch(cv, 'farm', cornerOf(r))
+  drawPlant(cv, signatureTree(cv), r.between(50, 110), ground + 116, 400, 'main')
+  drawForeground(cv, 'farm')
+}
+
+function drawFarming(
+  cv: Canvas,
+  farming: Look['farming'],
+  ground: number,
+  door: number,
+  r: Rand,
+): void {
+  if (farming === 'vines') return drawVines(cv, ground + 84, door, r)
+  if (farming === 'tunnels') return drawTunnels(cv, ground + 150)
+  if (farming === 'orchard') {
+    for (let i = 0; i < 6; i++)
+      drawRoundTree(cv, 800 + i * 76, ground + 86 + (i % 2) * 62, 96 + (i % 2) * 34, `tree${i}`)
+    return
+  }
+  drawWireFence(cv, ground + 74)
+  if (farming === 'sheep') {
     const flock = r.int(4, 7)
     for (let i = 0; i < flock; i++) {
-      const left = i % 2 === 0
-      const sx = left ? r.between(60, 380) : r.between(860, 1140)
+      const sx = i % 2 === 0 ? r.between(230, 400) : r.between(820, 1140)
       drawSheep(cv, sx, ground + r.between(104, 170), r.between(44, 62), r.chance(0.5) ? 1 : -1)
     }
-    drawTufts(cv, ground + 90, 806, { count: 90, colour: cv.palette.grass[0], seed: 'veld' })
   }
-  if (r.chance(0.5)) drawBranch(cv, 'farm', cornerOf(r))
-  drawPlant(cv, signatureTree(cv), r.between(70, 130), ground + 110, 400, 'main')
-  drawForeground(cv, 'farm')
+  drawTufts(cv, ground + 90, 806, { count: 90, colour: cv.palette.grass[0], seed: 'veld' })
+}
+
+/** Plastic tunnels with their ribs, in which vegetables grow. */
+function drawTunnels(cv: Canvas, y: number): void {
+  for (const i of [0, 1, 2]) {
+    const x = 740 + i * 152
+    const foot = y + i * 12
+    const d = path`M${x} ${foot}Q${x + 4} ${foot - 84} ${x + 70} ${foot - 86}Q${x + 136} ${foot - 84} ${x + 140} ${foot}Z`
+    cv.fill(d, cv.across(cv.lit('#f4f6f4', 0.35), cv.shade('#cfd8d6', 0.25)), { opacity: 0.92 })
+    cv.stroke(d, cv.shade('#b8c2c0', 0.2), 2)
+    cv.rect(x + 52, foot - 58, 36, 58, cv.shade('#7f9a6a', 0.2))
+    const ribs = [24, 104].map((dx) => path`M${x + dx} ${foot}v-70`)
+    cv.stroke(ribs.join(''), cv.palette.shade, 2, { opacity: 0.2 })
+  }
+}
+
+function drawDam(cv: Canvas, y: number): void {
+  const { palette: p } = cv
+  const dam = [
+    [-80, y + 6],
+    [180, y - 14],
+    [430, y + 4],
+    [500, y + 44],
+    [360, y + 84],
+    [-80, y + 110],
+  ] as const
+  cv.fill(outline(dam.map(([a, b]) => [a, b - 7] as const)), cv.lit('#e6cd9c', 0.25))
+  cv.fill(outline(dam), cv.down(cv.lit('#7fb0c0', 0.3), cv.shade('#3f7f9a', 0.15)))
+  const gleam = polygon([
+    [40, y + 20],
+    [260, y + 22],
+    [250, y + 25],
+    [60, y + 26],
+  ])
+  cv.fill(gleam, p.light, { opacity: 0.5 })
 }
 
 /** Vacant stand: pegs at its corners, a fence behind, a track that leads in, and the view. */
@@ -138,27 +196,7 @@ export function drawKarooScene(cv: Canvas): void {
     toWidth: 250,
     colour: p.soil,
   })
-  const y = ground + 96
-  const dam = [
-    [-80, y + 6],
-    [180, y - 14],
-    [430, y + 4],
-    [500, y + 44],
-    [360, y + 84],
-    [-80, y + 110],
-  ] as const
-  cv.fill(outline(dam.map(([a, b]) => [a, b - 7] as const)), cv.lit('#e6cd9c', 0.25))
-  cv.fill(outline(dam), cv.down(cv.lit('#7fb0c0', 0.3), cv.shade('#3f7f9a', 0.15)))
-  cv.fill(
-    polygon([
-      [40, y + 20],
-      [260, y + 22],
-      [250, y + 25],
-      [60, y + 26],
-    ]),
-    p.light,
-    { opacity: 0.5 },
-  )
+  drawDam(cv, ground + 96)
   for (let i = 0; i < 5; i++)
     drawAloe(cv, r.between(620, 1180), r.between(690, 800), r.between(64, 110), `k${i}`)
   for (let i = 0; i < 4; i++)

@@ -23,12 +23,14 @@ export function drawCubeHouse(
 ): Entrances {
   const r = cv.rand.stream(`cube${seed}`)
   const look = {
-    white: r.pick(['#faf6ee', '#f3ede2', '#ece6de']),
+    white: r.pick(['#faf6ee', '#f3ede2', '#ece6de', '#dcd8d2', '#cfc6ba']),
     dark: r.pick(['#4a4c55', '#5b5350', '#3f4a52']),
     wood: r.pick(['#b17a4c', '#9a6a46', '#c08f5e']),
   }
   castShadow(cv, x, x + w, ground, 84)
-  const massing = r.pick([drawStacked, drawBridge, drawPavilion])
+  const { storeys } = cv.look
+  const upper = storeys === undefined ? r.chance(0.67) : storeys > 1
+  const massing = upper ? r.pick([drawStacked, drawBridge]) : drawPavilion
   const entrances = massing(cv, x, ground, w, look, r.stream('massing'))
   for (let i = 0; i < 4; i++) {
     if (r.chance(0.5))

@@ -6,7 +6,8 @@ import { drawFlats } from './flats.ts'
 import { drawDrive } from './garden.ts'
 import { drawHills } from './hills.ts'
 import { drawJacaranda, drawPetals } from './jacaranda.ts'
-import { drawBackdrop, drawGround, drawTreeLine, drawTufts } from './land.ts'
+import { drawBackdrop } from './backdrops.ts'
+import { drawGround, drawTreeLine, drawTufts } from './land.ts'
 import { drawChalet, drawLodge } from './lodge.ts'
 import { paletteFor } from './palettes.ts'
 import type { Region, TimeOfDay } from './palettes.ts'
@@ -17,20 +18,21 @@ import { drawSky } from './sky.ts'
 import { drawStoepHouse } from './stoep-house.ts'
 import { drawStreetLamp } from './street.ts'
 import { drawAcacia, drawCypress, drawPalm, drawPlant } from './trees.ts'
+import type { Backdrop } from './towns.ts'
 import { drawUnionBuildings } from './union-buildings.ts'
 import { drawLake, drawSailboat, drawSea } from './water.ts'
 
 /** Drawn in units of 1200 by 562.5 with the subject on the right: the left half carries text. */
 const SIZE = { width: 1920, height: 900, units: 1200 }
 
-type Hero = { region: Region; time: TimeOfDay; draw: (cv: Canvas) => void }
+type Hero = { region: Region; time: TimeOfDay; backdrop?: Backdrop; draw: (cv: Canvas) => void }
 
 const HEROES: readonly Hero[] = [
   { region: 'gauteng', time: 'dusk', draw: drawJacarandaAvenue },
   { region: 'cape', time: 'golden', draw: drawWinelands },
   { region: 'durban', time: 'golden', draw: drawBeachfront },
   { region: 'bushveld', time: 'golden', draw: drawBushveld },
-  { region: 'berg', time: 'morning', draw: drawMountainLake },
+  { region: 'berg', time: 'morning', backdrop: 'drakensberg', draw: drawMountainLake },
   { region: 'karoo', time: 'dusk', draw: drawKarooEvening },
 ]
 
@@ -38,7 +40,7 @@ export function drawHero(n: number): string {
   const hero = HEROES[((n % HEROES.length) + HEROES.length) % HEROES.length]
   if (hero === undefined) throw new Error(`no hero picture ${n}`)
   const rand = new Rand(`hero-${n}`)
-  const cv = new Canvas(paletteFor(hero.region, hero.time, rand.stream('palette')), rand)
+  const cv = new Canvas(paletteFor(hero.region, hero.time, rand.stream('palette')), rand, hero)
   hero.draw(cv)
   drawTextShade(cv)
   return cv.svg(SIZE)
@@ -116,7 +118,7 @@ function drawJacarandaAvenue(cv: Canvas): void {
 
 function drawWinelands(cv: Canvas): void {
   const r = cv.rand.stream('winelands')
-  drawBackdrop(cv, 318, { noSea: true, sunX: 560, mountain: { x: 770, scale: 1.12 } })
+  drawBackdrop(cv, 318, { noSea: true, sunX: 560 })
   drawGround(cv, 324)
   const [x, w, ground] = [700, 360, 392]
   drawPlant(cv, 'round', x - 20, ground - 6, 190, 'oak')

@@ -1,129 +1,143 @@
 import type { Canvas } from './canvas.ts'
 import { drawCapeDutch } from './cape-dutch.ts'
+import { drawCottage } from './cottage.ts'
 import { drawCubeHouse } from './cube.ts'
-import { drawFlats } from './flats.ts'
-import { drawBackgroundTrees, drawBoundary, drawDrive, drawForeground, drawPool } from './garden.ts'
+import { drawWindpump } from './farmyard.ts'
+import { drawBoundary, drawDrive, drawForeground, drawPool } from './garden.ts'
 import { drawHouse } from './house.ts'
 import type { Entrances } from './house.ts'
-import { drawBranch, drawJacaranda, drawPetals } from './jacaranda.ts'
-import { drawBackdrop, drawGround, drawTufts } from './land.ts'
+import { drawBranch, drawJacaranda } from './jacaranda.ts'
 import { isDry } from './palettes.ts'
 import type { PlantKind } from './palettes.ts'
 import type { Rand } from './random.ts'
+import { range } from './random.ts'
+import { path } from './shapes.ts'
 import { drawVines } from './shrubs.ts'
+import { cornerOf, drawSite, signatureTree } from './site.ts'
+import type { Site } from './site.ts'
 import { drawStoepHouse } from './stoep-house.ts'
-import { CAR_COLOURS, drawCar, drawStreet, drawStreetLamp } from './street.ts'
-import { drawTownhouses } from './townhouses.ts'
+import { drawThatchedHouse } from './thatched-house.ts'
 import { drawPlant, drawRoundTree } from './trees.ts'
-import { drawWindpump } from './farmyard.ts'
 
-export type Site = { r: Rand; ground: number; horizon: number; x: number; w: number }
-type SiteOptions = { ground?: number; rise?: number; x?: number; w?: number; noSea?: boolean }
+type Builder = (cv: Canvas, x: number, ground: number, w: number, seed: string) => Entrances
 
-/** Sky to lawn, with trees behind the place where a building of width w will stand. */
-export function drawSite(cv: Canvas, options: SiteOptions = {}): Site {
-  const r = cv.rand.stream('site')
-  const ground = options.ground ?? r.between(556, 590)
-  const horizon = ground - (options.rise ?? r.between(46, 70))
-  const w = options.w ?? r.between(680, 780)
-  const x = options.x ?? r.between(230, 1200 - w - 130)
-  drawBackdrop(cv, horizon, options.noSea === undefined ? {} : { noSea: options.noSea })
-  drawGround(cv, horizon + 8)
-  drawTufts(cv, ground + 30, 806, { count: 60, colour: cv.palette.grass[1], seed: 'lawn' })
-  drawBackgroundTrees(cv, ground, x, x + w, 'site')
-  return { r, ground, horizon, x, w }
-}
-
-export const cornerOf = (r: Rand): 'left' | 'right' => (r.chance(0.5) ? 'left' : 'right')
-
-/** The one big tree of a region, cropped by the edge of the picture. */
-export function signatureTree(cv: Canvas): PlantKind {
-  switch (cv.palette.region) {
-    case 'bushveld':
-      return 'acacia'
-    case 'karoo':
-    case 'easterncape':
-      return 'round'
-    default:
-      return 'jacaranda'
-  }
+/** The roof decides the house: thatch, the iron of a stoep house, or tiles. */
+function builderFor(cv: Canvas): Builder {
+  const { roof, storeys = 1 } = cv.look
+  if (roof === 'thatch') return drawThatchedHouse
+  if (roof === 'iron' && storeys === 1) return drawStoepHouse
+  return drawHouse
 }
 
 export function drawHouseScene(cv: Canvas): void {
-  const dry = isDry(cv.palette.region)
-  const layout = cv.rand.stream('layout').pick(['tree-left', 'tree-right', 'branch'] as const)
+  const { pool = false, garden } = cv.look
+  const layouts = pool
+    ? (['tree-right', 'branch'] as const)
+    : (['tree-left', 'tree-right', 'branch'] as const)
+  const layout = cv.rand.stream('layout').pick<'tree-left' | 'tree-right' | 'branch'>(layouts)
   const x = cv.rand.stream('place').between(180, 300)
   const site = drawSite(cv, layout === 'tree-left' ? {} : { x })
   const { r, ground, horizon, w } = site
-  if (r.chance(0.5)) drawBoundary(cv, ground - 16, r)
-  if (cv.palette.region === 'karoo')
+  const wall = r.chance(0.4)
+  if (garden === 'walled' || (garden === undefined && wall)) drawBoundary(cv, ground - 16, r)
+  if (cv.palette.region === 'karoo' && r.chance(0.5))
     drawWindpump(cv, r.between(60, 150), horizon + 30, r.between(190, 240))
-  if (r.chance(0.75)) {
-    drawPlant(
-      cv,
-      signatureTree(cv),
-      site.x + w * r.between(0.5, 0.85),
-      ground - 12,
-      r.between(310, 370),
-      'behind',
-    )
+  if (cv.look.jacarandas === true || r.chance(0.7)) {
+    const behind =
+      cv.look.jacarandas === true ? 'jacaranda' : r.pick([signatureTree(cv), 'round'] as const)
+    const bx = site.x + w * r.between(0.5, 0.85)
+    drawPlant(cv, behind, bx, ground - 12, r.between(310, 370), 'behind')
   }
-  const stoepChance = dry ? 0.75 : cv.palette.region === 'easterncape' ? 0.55 : 0.2
-  if (cv.rand.stream('style').chance(stoepChance)) {
-    const { door } = drawStoepHouse(cv, site.x, ground, w, 'home')
-    const colour = dry ? cv.palette.soil : '#e2d3bd'
-    drawDrive(cv, {
-      x: door,
-      y: ground + 14,
-      width: 60,
-      toX: door + r.between(-120, 120),
-      toWidth: 260,
-      colour,
-    })
-  } else drawDrives(cv, drawHouse(cv, site.x, ground, w, 'home'), site)
-  if (layout === 'tree-left') {
-    drawPlant(
-      cv,
-      signatureTree(cv),
-      r.between(90, 170),
-      ground + r.between(60, 84),
-      r.between(390, 450),
-      'main',
-    )
-  } else if (layout === 'tree-right') {
-    drawPlant(
-      cv,
-      signatureTree(cv),
-      r.between(1090, 1160),
-      ground + r.between(80, 110),
-      r.between(400, 460),
-      'main',
-    )
-  } else {
-    drawBranch(cv, 'home', cornerOf(r))
-    drawPlant(
-      cv,
-      r.pick(cv.palette.plants),
-      r.between(60, 120),
-      ground + 50,
-      r.between(260, 320),
-      'main',
-    )
-  }
+  const entrances = builderFor(cv)(cv, site.x, ground, w, 'home')
+  if (garden === 'paved') drawForecourt(cv, ground + 12, r)
+  drawDrives(cv, entrances, site, pool)
+  if (pool)
+    drawPool(cv, r.between(130, 190), ground + r.between(84, 100), r.between(280, 340), 92, r)
+  drawMainTree(cv, layout, site)
   drawForeground(cv, 'home')
 }
 
-function drawDrives(cv: Canvas, { door, garage }: Entrances, { r, ground, w }: Site): void {
-  if (garage !== undefined) {
-    drawDrive(cv, {
-      x: garage,
-      y: ground + 3,
-      width: w * 0.19,
-      toX: garage + r.between(-120, 40),
-      toWidth: 330,
-    })
+function drawMainTree(cv: Canvas, layout: 'tree-left' | 'tree-right' | 'branch', site: Site): void {
+  const { r, ground } = site
+  const tree = cv.look.jacarandas === true ? 'jacaranda' : signatureTree(cv)
+  if (layout === 'branch') {
+    drawBranch(cv, 'home', cornerOf(r))
+    const plant = r.pick(cv.palette.plants)
+    if (cv.look.pool !== true)
+      drawPlant(cv, plant, r.between(60, 120), ground + 50, r.between(260, 320), 'main')
+    return
   }
-  const toX = door - r.between(60, 190)
+  const left = layout === 'tree-left'
+  const x = left ? r.between(90, 170) : r.between(1090, 1160)
+  const foot = ground + (left ? r.between(60, 84) : r.between(80, 110))
+  drawPlant(cv, tree, x, foot, r.between(390, 455), 'main')
+}
+
+/** A small garden is paved, with pots along the wall. */
+function drawForecourt(cv: Canvas, y: number, r: Rand): void {
+  const stone = r.pick(['#d8c8b4', '#cbbfb2', '#dcc3a8'])
+  cv.fill(path`M120 ${y}H1090L1230 812H-30Z`, cv.down(cv.lit(stone, 0.3), cv.shade(stone, 0.2)))
+  const joints = range(9).map((i) => path`M${160 + i * 112} ${y}L${40 + i * 145} 812`)
+  const rows = [26, 62, 108, 166].map((dy) => path`M-10 ${y + dy}H1210`)
+  cv.stroke([...joints, ...rows].join(''), cv.palette.shade, 1.6, { opacity: 0.13 })
+}
+
+/** A cottage at the end of a garden: small, between trees, with stepping stones to its door. */
+export function drawCottageScene(cv: Canvas): void {
+  const size = cv.rand.stream('size')
+  const w = size.between(330, 400)
+  const { r, ground, x } = drawSite(cv, {
+    ground: size.between(572, 600),
+    w,
+    x: size.between(330, 520),
+  })
+  drawBoundary(cv, ground - 18, r)
+  drawPlant(
+    cv,
+    signatureTree(cv),
+    x + w + r.between(20, 120),
+    ground - 8,
+    r.between(300, 350),
+    'behind',
+  )
+  drawRoundTree(cv, x - r.between(60, 140), ground - 6, r.between(230, 290), 'side')
+  const { door } = drawCottage(cv, x, ground, w, 'home')
+  const bend = r.between(-70, 70)
+  for (let i = 0; i < 6; i++) {
+    const y = ground + 26 + i * (22 + i * 5)
+    const sx = door + (bend * i * i) / 18
+    cv.ellipse(
+      sx,
+      y,
+      26 + i * 7,
+      7 + i * 2.2,
+      cv.down(cv.lit('#d9ccb8', 0.3), cv.shade('#b9a894', 0.2)),
+    )
+  }
+  if (r.chance(0.5)) drawBranch(cv, 'home', cornerOf(r))
+  else
+    drawPlant(cv, signatureTree(cv), r.between(60, 140), ground + 90, r.between(390, 440), 'main')
+  drawForeground(cv, 'home')
+}
+
+function drawDrives(
+  cv: Canvas,
+  { door, garage }: Entrances,
+  { r, ground, w }: Site,
+  pool: boolean,
+): void {
+  const dry = isDry(cv.palette.region)
+  if (garage !== undefined) {
+    const width = w * (0.13 + 0.045 * Math.min(cv.look.garages ?? 1, 3))
+    const toX = garage + r.between(pool ? -20 : -120, 40)
+    drawDrive(cv, { x: garage, y: ground + 3, width, toX, toWidth: 330 })
+  } else if (cv.look.roof === 'iron') {
+    const toX = door + r.between(pool ? 20 : -120, 120)
+    const colour = dry ? cv.palette.soil : '#e2d3bd'
+    drawDrive(cv, { x: door, y: ground + 14, width: 60, toX, toWidth: 260, colour })
+    return
+  }
+  const toX = pool ? door + r.between(10, 70) : door - r.between(60, 190)
   drawDrive(cv, { x: door, y: ground + 4, width: 34, toX, toWidth: 120, colour: '#e2d3bd' })
 }
 
@@ -140,7 +154,7 @@ export function drawCubeScene(cv: Canvas): void {
   const { garage = x + w * 0.86 } = drawCubeHouse(cv, x, ground, w, 'home')
   const toX = garage + r.between(20, 130)
   drawDrive(cv, { x: garage, y: ground + 3, width: w * 0.2, toX, toWidth: 260, colour: '#cfc6bd' })
-  if (r.chance(0.75)) drawPool(cv, x - 30, ground + 62, w * 0.6, 120, r)
+  if (cv.look.pool === true) drawPool(cv, x - 30, ground + 62, w * 0.6, 120, r)
   const tall: PlantKind[] = ['cypress', 'round', signatureTree(cv)]
   if (cv.palette.region === 'durban') tall.push('palm', 'palm')
   drawPlant(cv, r.pick(tall), r.between(70, 130), ground + 60, r.between(300, 360), 'main')
@@ -159,95 +173,8 @@ export function drawCapeDutchScene(cv: Canvas): void {
   const { door } = drawCapeDutch(cv, x, ground, w, 'home')
   const toX = door + r.between(-80, 80)
   drawDrive(cv, { x: door, y: ground + 14, width: w * 0.13, toX, toWidth: 420, colour: '#e6d3b6' })
-  drawVines(cv, ground + 70, door, r)
+  if (cv.look.pool === true) drawPool(cv, 110, ground + 90, 300, 92, r)
+  else if (cv.look.farming === 'vines') drawVines(cv, ground + 70, door, r)
   if (r.chance(0.6)) drawBranch(cv, 'home', cornerOf(r))
   else drawJacaranda(cv, r.between(60, 120), ground + 90, 420, 'main')
-}
-
-export function drawTownhouseScene(cv: Canvas): void {
-  const { r, ground } = drawSite(cv, { ground: 580, w: 1100, x: 60 })
-  const w = r.between(900, 980)
-  const x = r.between(110, 1090 - w)
-  drawPlant(cv, signatureTree(cv), x + w * r.between(0.3, 0.7), ground - 20, 350, 'behind')
-  drawTownhouses(cv, x, ground, w, 'row')
-  drawVerge(cv, ground + 4, 22)
-  drawStreet(cv, ground + 26, r)
-  drawStreetLamp(cv, r.between(700, 800), ground + 40, 190)
-  drawPlant(cv, signatureTree(cv), r.between(60, 150), ground + 48, r.between(380, 440), 'left')
-  drawJacaranda(cv, r.between(1090, 1170), ground + 48, r.between(330, 380), 'right')
-  drawCar(cv, r.between(330, 560), ground + 96, 170, r.pick(CAR_COLOURS))
-  drawPetals(cv, r.between(200, 500), 760, 420, 40, 120, 'street')
-}
-
-function drawVerge(cv: Canvas, y: number, h: number): void {
-  const [far, near] = cv.palette.grass
-  cv.rect(-10, y, 1220, h, cv.down(cv.lit(far, 0.15), cv.tone(near)))
-}
-
-/** Cluster homes: two houses behind a shared lane and a low estate wall with gate posts. */
-export function drawClusterScene(cv: Canvas): void {
-  const { r, ground } = drawSite(cv, { ground: 540, w: 1000, x: 100 })
-  const modern = r.chance(0.5)
-  const draw = modern ? drawCubeHouse : drawHouse
-  drawPlant(cv, signatureTree(cv), r.between(560, 640), ground - 14, 330, 'behind')
-  draw(cv, 20, ground - 8, 500, 'one')
-  draw(cv, 640, ground - 8, 520, 'two')
-  const lane = r.between(560, 620)
-  drawDrive(cv, {
-    x: lane,
-    y: ground - 4,
-    width: 90,
-    toX: lane + r.between(-60, 60),
-    toWidth: 620,
-    colour: '#cdbfb4',
-  })
-  const wall = r.pick(['#f4ead8', '#d9b08c', '#e9dcc8'])
-  for (const [from, to] of [
-    [-10, 268],
-    [932, 1220],
-  ] as const) {
-    cv.rect(from, 652, to - from, 62, cv.down(cv.lit(wall, 0.3), cv.shade(wall, 0.14)))
-    cv.rect(from - 6, 642, to - from + 12, 13, cv.lit('#fbf5ea', 0.3))
-    cv.rect(from, 714, to - from + 30, 16, cv.fade(cv.palette.shade, 0.4))
-  }
-  for (const x of [250, 904]) {
-    cv.rect(x, 606, 46, 116, cv.rounded(wall, 0.35, 0.3))
-    cv.rect(x - 7, 594, 60, 15, cv.lit('#fbf5ea', 0.3))
-    if (cv.palette.night > 0.5) cv.glow(x + 23, 586, 90, '#ffc873', 0.7)
-    cv.ellipse(x + 23, 582, 12, 13, cv.palette.night > 0.2 ? '#ffeab8' : cv.lit('#f4ead8', 0.3))
-  }
-  drawJacaranda(cv, r.between(70, 140), 690, r.between(400, 450), 'main')
-  drawForeground(cv, 'estate')
-}
-
-export function drawApartmentScene(cv: Canvas): void {
-  const { r, ground } = drawSite(cv, { ground: 600, rise: 40 })
-  const w = r.between(420, 560)
-  const x = r.between(330, 480)
-  const floors = r.int(6, 8)
-  if (r.chance(0.6)) {
-    const behind = {
-      floors: floors - 2,
-      seed: 'behind',
-      floorHeight: 42,
-      shadowDepth: 0,
-      penthouse: false,
-    }
-    drawFlats(cv, x - 220 - r.between(10, 60), ground - 18, 220, behind)
-  }
-  drawFlats(cv, x, ground, w, {
-    floors,
-    seed: 'main',
-    floorHeight: 54,
-    shops: true,
-    glassRails: r.chance(0.5),
-  })
-  drawVerge(cv, ground, 14)
-  drawStreet(cv, ground + 14, r)
-  const side: PlantKind = cv.palette.region === 'durban' ? 'palm' : signatureTree(cv)
-  drawPlant(cv, side, x + w + r.between(110, 170), ground + 24, r.between(290, 340), 'side')
-  drawJacaranda(cv, r.between(120, 200), ground + 34, r.between(370, 430), 'main')
-  drawCar(cv, x + r.between(60, 260), ground + 92, 175, r.pick(CAR_COLOURS))
-  drawStreetLamp(cv, x + w + 20, ground + 30, 200)
-  drawPetals(cv, 260, 740, 380, 44, 120, 'street')
 }

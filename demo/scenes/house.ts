@@ -21,26 +21,31 @@ export function drawHouse(
 ): Entrances {
   const { palette: p } = cv
   const r = cv.rand.stream(`house${seed}`)
-  const twoFloors = r.chance(0.35)
+  const { storeys, garages = 1, solar = false, brick = false } = cv.look
+  const twoFloors = storeys === undefined ? r.chance(0.35) : storeys > 1
   const wallHeight = w * (twoFloors ? 0.3 : 0.185)
   const roofHeight = w * r.between(0.12, 0.16)
   const accent = r.pick(DOOR_COLOURS)
   const wing = r.between(0.3, 0.36)
-  const garage = r.between(0.22, 0.27)
-  const face = r.chance(0.5) ? p.wall : mix(p.wall, '#fffaf0', 0.6)
+  const doors = Math.min(garages, 3)
+  const garage = doors === 0 ? 0.02 : 0.2 + doors * r.between(0.05, 0.06)
+  const face = brick || r.chance(0.5) ? p.wall : mix(p.wall, '#fffaf0', 0.6)
   castShadow(cv, x, x + w, ground, 78)
   castShadow(cv, x + w * 0.02, x + w * wing, ground, 60)
   drawChimney(cv, x + w * 0.2, ground - wallHeight - roofHeight * 1.42, w * 0.045, roofHeight)
   const left = x + w * 0.1 + 10
   const right = x + w * (1 - garage * 0.55) - 10
   cv.rect(left, ground - wallHeight, right - left, wallHeight, wallPaint(cv, p.wall))
-  drawBrickwork(cv, left, ground - wallHeight, right - left, wallHeight)
+  if (brick) drawBrickwork(cv, left, ground - wallHeight, right - left, wallHeight)
   drawHipRoof(cv, left - 24, right + 22, ground - wallHeight, roofHeight, p.roof, 0.16)
   drawEave(cv, left, ground - wallHeight + 4, right - left, 20)
-  if (r.chance(0.45))
+  if (solar)
     drawSolarPanels(cv, x + w * 0.5, ground - wallHeight - roofHeight * 0.82, roofHeight * 0.56)
   const garageX = x + w * (1 - garage)
-  drawGarageWing(cv, r, garageX, ground, w * garage, w * 0.15, roofHeight * 0.62, face)
+  if (doors > 0) {
+    const wing = { x: garageX, w: w * garage, h: w * 0.15, roof: roofHeight * 0.62 }
+    drawGarageWing(cv, r, ground, wing, { face, doors })
+  }
   const veranda = { x: x + w * wing, w: garageX - x - w * wing, top: ground - w * 0.15 }
   if (twoFloors) {
     for (let i = 0; i < 3; i++) {
@@ -59,10 +64,11 @@ export function drawHouse(
     const flower = beds.pick([null, '#f2f0fb', '#e86a7a', p.jacaranda[2], '#f4c24f'])
     drawShrub(cv, sx, ground + beds.between(8, 16), beds.between(34, 66), `${seed}${i}`, { flower })
   }
-  return { door: veranda.x + veranda.w * 0.52 + w * 0.026, garage: garageX + (w * garage) / 2 }
+  const door = veranda.x + veranda.w * 0.52 + w * 0.026
+  return doors > 0 ? { door, garage: garageX + (w * garage) / 2 } : { door }
 }
 
-function drawSolarPanels(cv: Canvas, x: number, y: number, h: number): void {
+export function drawSolarPanels(cv: Canvas, x: number, y: number, h: number): void {
   const { shade, sky } = cv.palette
   const w = h * 0.74
   for (let i = 0; i < 4; i++) {
@@ -83,18 +89,25 @@ function drawSolarPanels(cv: Canvas, x: number, y: number, h: number): void {
 function drawGarageWing(
   cv: Canvas,
   r: Rand,
-  x: number,
   ground: number,
-  w: number,
-  h: number,
-  roof: number,
-  face: string,
+  wing: { x: number; w: number; h: number; roof: number },
+  look: { face: string; doors: number },
 ): void {
-  cv.rect(x, ground - h, w, h, wallPaint(cv, face))
+  const { x, w, h, roof } = wing
+  cv.rect(x, ground - h, w, h, wallPaint(cv, look.face))
   drawHipRoof(cv, x - 12, x + w + 12, ground - h, roof, cv.palette.roof, 0.22)
   drawEave(cv, x, ground - h + 4, w, 13)
   const colour = r.pick(['#f3ede0', '#8a6748', '#5a5f66'])
-  drawShutter(cv, x + w * 0.12, ground - h * 0.74, w * 0.76, h * 0.74, colour)
+  const bay = (w * 0.86) / look.doors
+  for (let i = 0; i < look.doors; i++)
+    drawShutter(
+      cv,
+      x + w * 0.07 + bay * (i + 0.06),
+      ground - h * 0.74,
+      bay * 0.88,
+      h * 0.74,
+      colour,
+    )
 }
 
 function drawVeranda(

@@ -1,69 +1,51 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
+import { readCities } from '#server/db/reference/places/places.ts'
+import { resorts } from '#server/db/reference/resorts.ts'
 import { drawScene } from './compose.ts'
-import { pictureFor } from './from-listing.ts'
-import type { ListingKind, ResortSetting } from './from-listing.ts'
 import { drawHero } from './heroes.ts'
-import { fromPool, scenePool } from './pool.ts'
+import { REGIONS } from './palettes.ts'
+import { roomPool, sharedRoom } from './pool.ts'
 import { renderWebp } from './render.ts'
 import { SCENE_TYPES } from './spec.ts'
+import type { SceneSpec } from './spec.ts'
+import { BACKDROPS, countryOf, LANDMARKS, PLAIN_BACKDROP } from './towns.ts'
 
-const KINDS: ListingKind[] = [
-  'house',
-  'townhouse',
-  'apartment',
-  'farm',
-  'plot',
-  'cluster',
-  'office',
-  'retail',
-  'warehouse',
-  'industrial',
-  'resort',
-]
-const PROVINCES = [
-  'Gauteng',
-  'Western Cape',
-  'KwaZulu-Natal',
-  'Eastern Cape',
-  'Free State',
-  'Limpopo',
-  'Mpumalanga',
-  'North West',
-  'Northern Cape',
-]
-const SETTINGS: ResortSetting[] = [
-  'beach',
-  'berg',
-  'bush',
-  'lake',
-  'river',
-  'city',
-  'vineyard',
-  'karoo',
-]
-const SLOTS = [0, 1, 2, 3, 4, 5, 6]
-const keys = new Set(scenePool().map((spec) => spec.key))
+const spec = (more: Partial<SceneSpec>): SceneSpec => ({
+  key: 'test',
+  type: 'house',
+  region: 'gauteng',
+  time: 'golden',
+  seed: 'property-10482',
+  ...more,
+})
 
 describe('a drawn scene', () => {
   it('is the same bytes each time it is drawn', () => {
-    for (const slot of SLOTS) {
-      const spec = pictureFor({ id: 10482, kind: 'house', province: 'Gauteng' }, slot)
-      expect(drawScene(spec)).toBe(drawScene(spec))
-    }
+    for (const type of ['house', 'living', 'farm'] as const)
+      expect(drawScene(spec({ type }))).toBe(drawScene(spec({ type })))
   })
 
   it('differs between two listings of the same kind and place', () => {
-    const facts = { kind: 'house', province: 'Gauteng' } as const
-    const [one, two] = [pictureFor({ ...facts, id: 1 }, 0), pictureFor({ ...facts, id: 2 }, 0)]
-    expect(drawScene(one)).not.toBe(drawScene(two))
+    expect(drawScene(spec({ seed: 'property-1' }))).not.toBe(
+      drawScene(spec({ seed: 'property-2' })),
+    )
+  })
+
+  it('shows what the listing says: its roof, its storeys, its garages and its pool', () => {
+    const looks = [
+      { roof: 'thatch' },
+      { roof: 'tile', storeys: 1 },
+      { roof: 'tile', storeys: 2 },
+      { roof: 'tile', storeys: 2, garages: 3 },
+      { roof: 'tile', storeys: 2, garages: 3, pool: true },
+    ] as const
+    expect(new Set(looks.map((look) => drawScene(spec({ look })))).size).toBe(looks.length)
   })
 
   it('renders in every type, without invalid numbers', { timeout: 60_000 }, async () => {
     for (const type of SCENE_TYPES) {
-      const spec = scenePool().find((candidate) => candidate.type === type)
-      if (spec === undefined) throw new Error(`the pool lacks ${type}`)
-      const svg = drawScene(spec)
+      const svg = drawScene(spec({ type, look: { pool: true, garages: 2, solar: true } }))
       expect(svg).not.toMatch(/NaN|undefined|Infinity/)
       const small = sharp(Buffer.from(svg)).resize({ width: 300 }).raw()
       const { info } = await small.toBuffer({ resolveWithObject: true })
@@ -71,13 +53,44 @@ describe('a drawn scene', () => {
     }
   })
 
+  it('has something else behind it in every kind of country', () => {
+    const drawn = BACKDROPS.map((backdrop) => drawScene(spec({ backdrop, look: { sea: true } })))
+    expect(new Set(drawn).size).toBe(BACKDROPS.length)
+    for (const svg of drawn) expect(svg).not.toMatch(/NaN|undefined|Infinity/)
+  })
+
   it('becomes a WebP of 1200 by 800 that is small enough for a phone', async () => {
-    const webp = await renderWebp(
-      drawScene(pictureFor({ id: 'JP-10471', kind: 'office', province: 'Gauteng' }, 0)),
-    )
+    const webp = await renderWebp(drawScene(spec({ type: 'office' })))
     const { format, width, height } = await sharp(webp).metadata()
     expect([format, width, height]).toEqual(['webp', 1200, 800])
     expect(webp.length).toBeLessThan(120_000)
+  })
+})
+
+describe('a landmark', () => {
+  const towns = [
+    ...readCities().map(({ name, province }) => [name, province.name] as const),
+    ...resorts.map(({ town, province }) => [town, province] as const),
+  ]
+
+  it('is drawn for its own towns and for no other', () => {
+    for (const [town, province] of towns) {
+      const { inland, coast = [] } = countryOf(town, province)
+      for (const backdrop of [...inland, ...coast]) {
+        const only = LANDMARKS[backdrop]
+        if (only) expect([backdrop, ...only]).toContain(town)
+      }
+    }
+    expect(countryOf('Stellenbosch', 'Western Cape').inland).toEqual(['fold'])
+    expect(countryOf('Cape Town', 'Western Cape').inland).toContain('tableMountain')
+    expect(countryOf('Knysna', 'Western Cape').coast).toEqual(['heads'])
+    expect(countryOf('Winterton', 'KwaZulu-Natal').inland).toEqual(['drakensberg'])
+  })
+
+  it('is never seen from a room that listings of many towns share', () => {
+    for (const room of roomPool()) expect(room.backdrop).toBeUndefined()
+    for (const backdrop of Object.values(PLAIN_BACKDROP))
+      expect(LANDMARKS[backdrop]).toBeUndefined()
   })
 })
 
@@ -106,52 +119,19 @@ describe('the hero pictures', () => {
   )
 })
 
-describe('the pool that listings share', () => {
-  it('holds some three hundred pictures, each with its own key', () => {
-    expect(scenePool().length).toBeGreaterThan(280)
-    expect(scenePool().length).toBeLessThan(360)
-    expect(keys.size).toBe(scenePool().length)
+describe('the rooms that listings share', () => {
+  it('are fewer than two hundred, each with its own key', () => {
+    expect(roomPool().length).toBeLessThan(200)
+    expect(new Set(roomPool().map(({ key }) => key)).size).toBe(roomPool().length)
   })
 
-  it('has a picture for every kind, province and slot', () => {
-    for (const kind of KINDS) {
-      for (const province of PROVINCES) {
-        for (const slot of SLOTS) expect(keys).toContain(fromPool({ id: 7, kind, province }, slot))
+  it('are in every region enough for a home with three bedrooms and two bathrooms', () => {
+    for (const region of REGIONS) {
+      for (const id of [1, 2, 77]) {
+        const beds = [0, 1, 2].map((nth) => sharedRoom('bedroom', region, id, nth)?.key)
+        const baths = [0, 1].map((nth) => sharedRoom('bathroom', region, id, nth)?.key)
+        expect(new Set([...beds, ...baths].filter(Boolean)).size).toBe(5)
       }
     }
-  })
-
-  it('has a cover for every setting of a resort in every province', () => {
-    for (const setting of SETTINGS) {
-      for (const province of PROVINCES) {
-        expect(keys).toContain(fromPool({ id: 7, kind: 'resort', province, setting }, 0))
-      }
-    }
-  })
-
-  it('gives neighbouring listings different covers', () => {
-    for (const kind of KINDS) {
-      for (const province of PROVINCES) {
-        for (let id = 1; id < 60; id++) {
-          const cover = fromPool({ id, kind, province }, 0)
-          expect(cover).not.toBe(fromPool({ id: id + 1, kind, province }, 0))
-        }
-      }
-    }
-  })
-
-  it('shows a home from seven different sides', () => {
-    const facts = { id: 'JP-10482', kind: 'house', province: 'Gauteng' } as const
-    expect(new Set(SLOTS.map((slot) => fromPool(facts, slot))).size).toBe(SLOTS.length)
-  })
-
-  it('draws a beach resort at the sea and a mountain resort under the Drakensberg', () => {
-    expect(
-      fromPool({ id: 3, kind: 'resort', province: 'KwaZulu-Natal', setting: 'beach' }, 0),
-    ).toMatch(/^beach-durban-/)
-    expect(
-      fromPool({ id: 3, kind: 'resort', province: 'KwaZulu-Natal', setting: 'berg' }, 0),
-    ).toMatch(/^berg-berg-/)
-    expect(fromPool({ id: 3, kind: 'house', province: 'Eastern Cape' }, 0)).toMatch(/-easterncape-/)
   })
 })

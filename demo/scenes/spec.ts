@@ -1,7 +1,10 @@
+import type { Look } from './look.ts'
 import type { Region, TimeOfDay } from './palettes.ts'
+import type { Backdrop } from './towns.ts'
 
 export const SCENE_TYPES = [
   'house',
+  'cottage',
   'cube',
   'capeDutch',
   'cluster',
@@ -43,4 +46,9 @@ export type SceneSpec = {
   region: Region
   time: TimeOfDay
   seed: string
+  /** Without one, the plain country of the region. */
+  backdrop?: Backdrop
+  look?: Look
+  /** The same place again: 0 is the first picture of it. */
+  view?: number
 }

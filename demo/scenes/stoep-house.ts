@@ -1,4 +1,5 @@
 import type { Canvas } from './canvas.ts'
+import { drawSolarPanels } from './house.ts'
 import type { Entrances } from './house.ts'
 import { drawDoor, drawWindow } from './openings.ts'
 import { WARM } from './palettes.ts'
@@ -25,6 +26,7 @@ export function drawStoepHouse(
   for (const k of [0.14, 0.8]) drawChimney(cv, x + w * k, ground - h - w * 0.17, w * 0.05, w * 0.12)
   cv.rect(x, ground - h, w, h, wallPaint(cv, p.wall))
   drawIronRoof(cv, x - 14, x + w + 14, ground - h + 4, w * 0.129, p.roof)
+  if (cv.look.solar === true) drawSolarPanels(cv, x + w * 0.6, ground - h - w * 0.1, w * 0.075)
   if (r.chance(0.7)) drawCurvedGable(cv, centre, ground - h, w)
   for (const k of [0.07, 0.24, 0.66, 0.83]) {
     drawWindow(cv, x + w * k, ground - h * 0.62, w * 0.08, h * 0.5, {

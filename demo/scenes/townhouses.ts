@@ -1,17 +1,18 @@
 import type { Canvas } from './canvas.ts'
-import { DOOR_COLOURS } from './house.ts'
+import { mix } from './colour.ts'
+import { DOOR_COLOURS, drawSolarPanels } from './house.ts'
 import { drawDoor, drawShutter, drawWindow } from './openings.ts'
 import { WARM } from './palettes.ts'
 import type { Rand } from './random.ts'
 import { range } from './random.ts'
-import { drawEave, drawGable, wallPaint } from './roofs.ts'
+import { drawBrickwork, drawEave, drawGable, drawHipRoof, wallPaint } from './roofs.ts'
 import { castShadow } from './shadows.ts'
 import { path } from './shapes.ts'
 import { drawShrub } from './shrubs.ts'
 
 type Front = 'gable' | 'parapet'
 
-/** A street of double-storey fronts, wall to wall. */
+/** A street of fronts, wall to wall: double-storey ones, or simplexes under one roof each. */
 export function drawTownhouses(
   cv: Canvas,
   x: number,
@@ -20,7 +21,8 @@ export function drawTownhouses(
   seed: string,
 ): void {
   const r = cv.rand.stream(`townhouses${seed}`)
-  const count = r.int(4, 5)
+  const single = cv.look.storeys === 1
+  const count = single ? r.int(3, 4) : r.int(4, 5)
   const unit = w / count
   const colours = [...cv.palette.walls, '#e7c9b8', '#d5dde0', '#efe2c6']
   const style = r.pick(['gable', 'parapet', 'mixed'] as const)
@@ -28,11 +30,44 @@ export function drawTownhouses(
   for (let i = 0; i < count; i++) {
     const colour = colours[(i * 2 + r.int(0, 1)) % colours.length] ?? '#efe2c6'
     const front = style === 'mixed' ? r.pick<Front>(['gable', 'parapet']) : style
-    drawUnit(cv, r, x + i * unit, ground, unit, { colour, front })
+    if (single) drawSimplex(cv, r, x + i * unit, ground, unit, colour)
+    else drawUnit(cv, r, x + i * unit, ground, unit, { colour, front })
     const flower = r.pick([null, cv.palette.jacaranda[2], '#e86a7a'])
     drawShrub(cv, x + i * unit + unit * 0.37, ground + 8, unit * 0.24, `${seed}${i}`, { flower })
   }
 }
+
+function drawSimplex(
+  cv: Canvas,
+  r: Rand,
+  x: number,
+  ground: number,
+  u: number,
+  colour: string,
+): void {
+  const { palette: p } = cv
+  const h = u * 0.44
+  const top = ground - h
+  cv.rect(x, top, u, h, wallPaint(cv, colour))
+  if (cv.look.brick === true) drawBrickwork(cv, x, top, u, h)
+  drawHipRoof(cv, x - 4, x + u + 4, top, u * 0.24, p.roof, 0.12)
+  drawEave(cv, x, top + 4, u, 18)
+  if (cv.look.solar === true) drawSolarPanels(cv, x + u * 0.3, top - u * 0.2, u * 0.14)
+  const porch = x + u * 0.06
+  drawGable(cv, porch, porch + u * 0.34, top + 8, u * 0.15, {
+    wall: mix(colour, '#fffaf0', 0.5),
+    roof: p.roof,
+    overhang: 8,
+  })
+  drawDoor(cv, x + u * 0.16, ground - h * 0.72, u * 0.12, h * 0.72, r.pick(DOOR_COLOURS))
+  drawWindow(cv, x + u * 0.46, ground - h * 0.7, u * 0.18, h * 0.4, { rows: 2 })
+  if (r.chance(0.55))
+    drawShutter(cv, x + u * 0.7, ground - h * 0.66, u * 0.26, h * 0.66, r.pick(GARAGE_DOORS))
+  else drawWindow(cv, x + u * 0.72, ground - h * 0.7, u * 0.2, h * 0.4, { rows: 2 })
+  cv.rect(x + u - 5, top + 4, 5, h - 4, p.shade, { opacity: 0.16 })
+}
+
+const GARAGE_DOORS = ['#efe7da', '#8a6748', '#5a5f66']
 
 function drawUnit(
   cv: Canvas,

@@ -6,22 +6,30 @@ import { path, polygon, wave } from './shapes.ts'
 import type { Point } from './shapes.ts'
 import { drawSea } from './water.ts'
 
-/** The Eastern Cape: a headland in the sea, rounded green hills with painted rondavels, and in
- *  some pictures the wind turbines of the coast behind them. */
-export function drawWildCoast(cv: Canvas, horizon: number): void {
+/** The southern coast: a headland in the sea and low green dunes. The wind turbines stand behind
+ *  the coast of the Eastern Cape alone. */
+export function drawHeadlandCoast(cv: Canvas, horizon: number): void {
   const { palette: p } = cv
-  const r = cv.rand.stream('wild-coast')
+  const r = cv.rand.stream('headland')
   const seaTop = horizon - r.between(92, 116)
   drawSea(cv, seaTop, horizon + 20, '#3f83a6')
   drawHeadland(cv, seaTop, r.chance(0.5))
-  const crest = (k: number): number => horizon - 62 - Math.sin(k * 5 + 1) * 20
-  if (r.chance(0.55)) {
+  if (p.region === 'easterncape' && r.chance(0.4)) {
     const x0 = r.between(90, 600)
     range(r.int(3, 5)).forEach((i) => {
       const x = x0 + i * r.between(95, 130)
-      drawTurbine(cv, x, crest(x / 1200) + 24, r.between(110, 150), r.between(0, 2))
+      drawTurbine(cv, x, horizon - 4, r.between(110, 150), r.between(0, 2))
     })
   }
+  drawHills(cv, horizon - 24, 16, p.hills[1], { depth: 0.3, bottom: horizon + 40 })
+  drawHills(cv, horizon - 8, 9, p.hills[2], { depth: 0.2, bottom: horizon + 40 })
+}
+
+/** Rounded green hills with painted rondavels, as they stand along the Wild Coast. */
+export function drawWildCoast(cv: Canvas, horizon: number): void {
+  const { palette: p } = cv
+  const r = cv.rand.stream('wild-coast')
+  const crest = (k: number): number => horizon - 34 - Math.sin(k * 5 + 1) * 16
   const hill = cv.tone(p.hills[1], 0.28)
   const line = range(13).map((i): Point => [-60 + i * 110, crest(i / 12) + r.between(-8, 8)])
   const d = wave(line) + path`L1260 ${horizon + 40}L-60 ${horizon + 40}Z`
@@ -35,7 +43,7 @@ export function drawWildCoast(cv: Canvas, horizon: number): void {
 
 const PAINTED = ['#e9f0ec', '#8fd0c4', '#f3c6b0', '#f6efe0', '#b9d6e6']
 
-function drawHeadland(cv: Canvas, seaTop: number, left: boolean): void {
+export function drawHeadland(cv: Canvas, seaTop: number, left: boolean): void {
   const { palette: p } = cv
   const x = (v: number): number => (left ? v : 1200 - v)
   const rock = cv.tone('#8a8f96', 0.34)

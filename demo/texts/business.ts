@@ -79,7 +79,7 @@ export const lodgeTitles = phrases(`
   Guest house in {suburb}, fully furnished
   Guest house with licensed restaurant and conference room
   Family-run guest house with owner’s cottage
-  {roomsWord} en-suite rooms and a swimming pool
+  [pool] {roomsWord} en-suite rooms and a swimming pool
 `)
 
 export const businessLandTitles = phrases(`

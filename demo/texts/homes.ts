@@ -6,7 +6,7 @@ export const houseTitles = phrases(`
   [north] North-facing home with {poolWord}
   Family home with {flatletWord}
   {bedsWord}-bedroom home with a covered stoep
-  [corner] Corner house with a large garden
+  [corner !paved] Corner house with a large garden
   [inverter] Lock-up-and-go with inverter and {garageWord}
   [braai] Family home with a built-in braai
   Architect-designed home with views of {view}
@@ -21,7 +21,6 @@ export const houseTitles = phrases(`
   [!doubleStorey] Single-storey home with {garageWord} and a workshop
   [doubleStorey] Double-storey home with all bedrooms upstairs
   House with {poolWord} and a lapa
-  [thatch fireplace] Thatched home with a fireplace
   [pets] Pet-friendly home with {gardenWord}
   Well-kept home in {suburb}
   {bedrooms} and {bathrooms} in {suburb}
@@ -36,9 +35,10 @@ export const houseTitles = phrases(`
   [solarGeyser] Economical home with a solar geyser
   [aircon] Air-conditioned house in {suburb}
   [flatlet] Room for the extended family: home with flatlet
-  [!corner] Private panhandle home in {suburb}
+  [!corner !gate] Private panhandle home in {suburb}
   Charming {decade} home with wooden floors
-  [!decade] Modern home with clean lines in {suburb}
+  [modern] Modern home with clean lines in {suburb}
+  [modern] Modern flat-roofed house with {garageWord}
   [gate] Home in a security estate
   [moreCarports] {bedsWord}-bedroom home with covered parking for a caravan
   Home on a {erf} m² erf in {suburb}
@@ -52,6 +52,20 @@ export const houseTitles = phrases(`
   {bedsWord}-bedroom house, a short walk from the park
   Home with {poolWord} and {solar} solar panels
   [living2] Home with two living areas and {bathrooms}
+`)
+
+/** A home under thatch is called so. */
+export const thatchTitles = phrases(`
+  [capeDutch] Cape Dutch homestead in {suburb}
+  [capeDutch] {bedsWord}-bedroom Cape Dutch house under thatch
+  [house fireplace !capeDutch] Thatched home with a fireplace
+  [house !capeDutch] {bedsWord}-bedroom house under thatch
+  [house !capeDutch] Thatched home in {suburb}
+  [farm] Thatched farmhouse on {hectares} hectares
+  [farm] {bedsWord}-bedroom farmhouse under thatch, {hectares} hectares
+  [cottage] Thatched garden cottage in {suburb}
+  [cottage] Thatched cottage with its own entrance
+  [cottage !big] Quiet thatched cottage for one person
 `)
 
 /** Titles of flats, townhouses and similar homes. */
@@ -126,6 +140,8 @@ export const cottageTitles = phrases(`
   [!big] Quiet cottage for one person in {suburb}
   Garden cottage with secure parking
   Cottage under the trees, {km} km from the shops
+  Garden cottage in {suburb}
+  [!big] Neat cottage for one person, parking included
 `)
 
 export const openings = phrases(`
@@ -206,7 +222,7 @@ export const outside = phrases(`
   [moreCarports] There is covered parking for {carports} more cars, one bay high enough for a caravan.
   [lawn house] The patio doors open onto the lawn.
   [balcony] The balcony has space for a gas braai and four chairs.
-  [house garden] There is a thatched lapa at the bottom of the garden.
+  [house garden] There is a lapa at the bottom of the garden.
   [!complex] There is paved parking for visitors inside the gate.
   [complex ground] The strip of garden in front of the doors is for your use only.
   [complex !balcony] A small enclosed patio has space for a table and two chairs.

@@ -1,9 +1,10 @@
 import type { Canvas } from '../canvas.ts'
 import { mix } from '../colour.ts'
 import { drawPool } from '../garden.ts'
-import { signatureTree } from '../homes.ts'
+import { signatureTree } from '../site.ts'
 import { drawBranch } from '../jacaranda.ts'
-import { drawBackdrop, drawGround } from '../land.ts'
+import { drawBackdrop } from '../backdrops.ts'
+import { drawGround } from '../land.ts'
 import { range } from '../random.ts'
 import { castShadow } from '../shadows.ts'
 import { path } from '../shapes.ts'
@@ -15,7 +16,8 @@ import { SCHEMES } from './room.ts'
 import type { Room } from './room.ts'
 import { drawArmchair, drawDiningChair, drawSofa } from './seating.ts'
 
-/** The braai patio: fire, table or lounge under a pergola with bulbs, and the pool behind. */
+/** The braai patio: fire, table or lounge under a pergola with bulbs, and the pool of a home that
+ *  has one. */
 export function drawPatio(cv: Canvas): void {
   const { palette: p } = cv
   const r = cv.rand.stream('patio')
@@ -37,7 +39,7 @@ export function drawPatio(cv: Canvas): void {
   }
   const tree = p.region === 'durban' ? 'palm' : signatureTree(cv)
   drawPlant(cv, tree, r.between(700, 800), 500, 300, 'behind')
-  if (r.chance(0.75)) drawPool(cv, 470, 505, 620, 84, r)
+  if (cv.look.pool === true) drawPool(cv, 470, 505, 620, 84, r)
   drawPaving(room)
   drawBraai(room, 60, 660)
   if (r.chance(0.55)) drawOutdoorTable(room)

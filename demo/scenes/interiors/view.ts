@@ -1,5 +1,6 @@
 import { mix } from '../colour.ts'
-import { drawBackdrop, drawGround } from '../land.ts'
+import { drawBackdrop } from '../backdrops.ts'
+import { drawGround } from '../land.ts'
 import { range } from '../random.ts'
 import { box, path } from '../shapes.ts'
 import { drawPlant } from '../trees.ts'

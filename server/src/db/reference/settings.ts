@@ -1,3 +1,4 @@
+import { sampleVatNumber } from '#contract/settings/sample-numbers.ts'
 import type { CompanySettings } from '#contract/settings/settings.schema.ts'
 
 export type { CompanySettings }
@@ -10,9 +11,9 @@ export const settings: CompanySettings = {
   companyName: 'Jacaranda',
   legalName: 'Jacaranda Property (Pty) Ltd',
   logo: null,
-  companyRegNumber: '2013/000000/07',
-  vatNumber: '4000000000',
-  ffcNumber: '2026 118 402',
+  companyRegNumber: '2013/000000/07 (sample)',
+  vatNumber: sampleVatNumber,
+  ffcNumber: '2026 000 001 (sample)',
   regulator: 'Registered with the PPRA',
   foundedYear: 2013,
   supportTeamSize: 3,

@@ -8,6 +8,7 @@ import { vatPercent } from '#contract/payments/vat.ts'
 import { formatDay, today } from '#contract/values/day.ts'
 import { monthNames } from '#contract/values/months.ts'
 import { formatRandCents } from '#contract/values/rand.ts'
+import { vatNumberText } from '#contract/settings/sample-numbers.ts'
 import type { CompanySettings } from '../../db/reference/settings.ts'
 import { excelSheet, type ExcelColumn } from '../../kit/excel.ts'
 import { pdf, pdfFacts, pdfHeading, pdfNote } from '../../kit/pdf.ts'
@@ -86,7 +87,7 @@ export function statementPdf(
     pdfHeading(page, company.companyName, `Monthly statement, ${monthTitle(month)}`)
     pdfFacts(page, [
       ['Company', company.legalName],
-      ['VAT number', company.vatNumber],
+      ['VAT number', vatNumberText(company.vatNumber)],
       ['Address', addressLine(company)],
       ...factsOf(total),
       ['Ledger', ledger.agrees ? 'Agrees to the cent' : 'Does not agree'],

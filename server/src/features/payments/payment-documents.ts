@@ -6,6 +6,7 @@ import type { EftDetails } from '#contract/payments/payments.schema.ts'
 import { vatIn, vatPercent } from '#contract/payments/vat.ts'
 import { formatDay, today } from '#contract/values/day.ts'
 import { formatRandCents } from '#contract/values/rand.ts'
+import { vatNumberText } from '#contract/settings/sample-numbers.ts'
 import type { CompanySettings } from '../../db/reference/settings.ts'
 import { pdf, pdfFacts, pdfHeading, pdfNote } from '../../kit/pdf.ts'
 import { addressLine } from '../settings/settings.service.ts'
@@ -50,7 +51,7 @@ export function receiptPdf(payment: PaymentRecord, company: CompanySettings): Pr
       ['Date', paidOn],
       ['Supplier', company.legalName],
       ['Registration number', company.companyRegNumber],
-      ['VAT number', company.vatNumber],
+      ['VAT number', vatNumberText(company.vatNumber)],
       ['Address', addressLine(company)],
       ['Recipient', payment.payer?.name ?? ''],
       ['Description', `${payment.feeName}, ${listing.reference}, ${listing.title}`],

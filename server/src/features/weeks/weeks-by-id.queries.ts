@@ -1,13 +1,15 @@
 import { sql } from 'drizzle-orm'
 import type { Executor } from '../../db/connect.ts'
 import { visible, weekJoins } from './week-filter.sql.ts'
-import { listingColumns, type ListingRow } from './weeks.queries.ts'
+import { inTurn, listingColumns, listingsInTurn, type ListingRow } from './weeks.queries.ts'
 
 /** Those of the weeks that visitors see. */
 export async function findWeeksById(db: Executor, ids: readonly number[]): Promise<ListingRow[]> {
   const rows = await db.execute<{ listing: ListingRow }>(sql`
-    select json_build_object(${listingColumns}) as listing from weeks w ${weekJoins}
-    where w.id = any(${`{${ids.join(',')}}`}::text::int[]) and ${visible()}`)
+    with shown as (
+      select * from weeks w
+      where w.id = any(${`{${ids.join(',')}}`}::text::int[]) and ${visible()})
+    select json_build_object(${listingsInTurn}) as listing from ${inTurn(sql`shown`)} w ${weekJoins}`)
   return rows.map(({ listing }) => listing)
 }
 

@@ -19,13 +19,24 @@ export const firstPicture = sql`(
   select ${pictureJson} from resort_images ri join images i on i.id = ri.image_id
   where ri.resort_id = r.id and ri.kind = 'gallery' order by ri.rank limit 1)`
 
+/** Numbers the weeks of each resort among the rows that one page shows. */
+export const inTurn = (rows: SQL) => sql`(
+  select w.*, row_number() over (partition by w.resort_id order by w.id) - 1 as turn from ${rows} w)`
+
+/** The second week of a resort shows its second picture, so that no page repeats one. */
+const pictureInTurn = sql`(
+  select ${pictureJson} from (
+    select x.image_id, row_number() over (order by x.rank) - 1 as place, count(*) over () as many
+    from resort_images x where x.resort_id = r.id and x.kind = 'gallery') ri
+  join images i on i.id = ri.image_id where ri.place = w.turn % ri.many)`
+
 /** A key of the reply, as a literal of the statement. */
 export const publishedDateKey = sql.raw(`'${wireNames.publishedDate}'`)
 
-export const cardColumns = sql`
+const cardWith = (picture: SQL) => sql`
   'id', w.id, 'weekReference', w.reference,
   'resortName', coalesce(r.name, w.other_resort_name), 'resortCode', coalesce(r.code, ''),
-  'town', coalesce(r.town, ''), 'region', g.name, 'image', ${firstPicture},
+  'town', coalesce(r.town, ''), 'region', g.name, 'image', ${picture},
   'module', w.module, 'season', n.name, 'bedrooms', ${bedroomsText},
   'maxSleep', w.max_sleep, 'arrivalDate', w.arrival_date, 'departureDate', w.departure_date,
   'weekNumber', w.week_number, 'seasonCalendar', coalesce(r.season_calendar, ''),
@@ -33,11 +44,18 @@ export const cardColumns = sql`
   'reducedBy', ${weekReduction},
   'displayText', s.description, 'displayColor', coalesce(s.display, 'green')`
 
-export const listingColumns = sql`${cardColumns},
+/** Of rows that are numbered with `inTurn`. */
+export const cardColumns = cardWith(pictureInTurn)
+
+const listingWith = (card: SQL) => sql`${card},
   'resortId', w.resort_id, 'regionId', w.region_id, 'regionCode', g.code,
   'unitNumber', w.unit_number, 'weekType', w.week_type,
   'status', json_build_object('id', s.id, 'code', s.code, 'description', s.description),
   'isTender', w.is_tender, ${publishedDateKey}, w.first_published_at, 'latestPublishedDate', w.published_at`
+
+export const listingColumns = listingWith(cardWith(firstPicture))
+/** Of rows that are numbered with `inTurn`. */
+export const listingsInTurn = listingWith(cardColumns)
 
 const newestFirst = sql`w.first_published_at desc nulls last, w.id desc`
 
@@ -52,7 +70,7 @@ const orders: Record<SearchOrder, SQL> = {
 export async function findLatest(db: Executor, count: number): Promise<WeekCard[]> {
   const rows = await db.execute<{ card: WeekCard }>(sql`
     select json_build_object(${cardColumns}) as card
-    from (select * from weeks w where ${visible()} order by ${newestFirst} limit ${count}) w
+    from ${inTurn(sql`(select * from weeks w where ${visible()} order by ${newestFirst} limit ${count})`)} w
     ${weekJoins} order by ${newestFirst}`)
   return rows.map((row) => row.card)
 }
@@ -80,8 +98,8 @@ export async function findListings(
       shown as (select * from matches w order by ${orders[query.order]}
         limit ${size} offset ${(page - 1) * size})
     select (select count(*)::int from matches) as total,
-      (select json_agg(json_build_object(${listingColumns}) order by ${orders[query.order]})
-        from shown w ${weekJoins}) as items`)
+      (select json_agg(json_build_object(${listingsInTurn}) order by ${orders[query.order]})
+        from ${inTurn(sql`shown`)} w ${weekJoins}) as items`)
   return { items: row?.items ?? [], total: row?.total ?? 0, page, size }
 }
 
@@ -89,8 +107,10 @@ export async function findListings(
 export async function findResortListings(db: Executor, code: string): Promise<ListingRow[]> {
   const conditions = allOf([visible(), ...filterConditions({ resort: code })])
   const rows = await db.execute<{ week: ListingRow }>(sql`
-    select json_build_object(${listingColumns}) as week from weeks w ${weekJoins}
-    where ${conditions} order by ${orders.arrival} limit 1000`)
+    with matches as (
+      select w.* from weeks w ${weekJoins} where ${conditions} order by ${orders.arrival} limit 1000)
+    select json_build_object(${listingsInTurn}) as week from ${inTurn(sql`matches`)} w ${weekJoins}
+    order by ${orders.arrival}`)
   return rows.map((row) => row.week)
 }
 

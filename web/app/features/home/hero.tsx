@@ -60,7 +60,10 @@ export function Hero({ items }: { items: readonly CarouselItem[] }) {
         <div className={`wrap ${styles.foot}`}>
           {shown && listing && (
             <Link to={listing} className={styles.caption}>
-              {shown.header}
+              <span>
+                {shown.header}
+                {shown.description && <small> {shown.description}</small>}
+              </span>
               <IconArrowRight aria-hidden="true" />
             </Link>
           )}

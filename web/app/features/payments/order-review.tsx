@@ -3,6 +3,7 @@ import { paymentsTexts } from '#contract/payments/payments.messages.ts'
 import type { PaymentOrder } from '#contract/payments/payments.schema.ts'
 import { formatDay, today } from '#contract/values/day.ts'
 import { formatRandCents } from '#contract/values/rand.ts'
+import { vatNumberText } from '#contract/settings/sample-numbers.ts'
 import styles from '../../shared/payments/pay.module.css'
 
 /** What is bought and from whom, to be read before anything is paid; afterwards, what was paid. */
@@ -57,7 +58,7 @@ export function OrderReview({ order }: { order: PaymentOrder }) {
             <Fact label="Trading as">{supplier.tradingName}</Fact>
           )}
           <Fact label="Reg. number">{supplier.companyRegNumber}</Fact>
-          <Fact label="VAT number">{supplier.vatNumber}</Fact>
+          <Fact label="VAT number">{vatNumberText(supplier.vatNumber)}</Fact>
           <Fact label="FFC number">{supplier.ffcNumber}</Fact>
           <Fact label="Address">{supplier.address}</Fact>
           <Fact label="Phone">

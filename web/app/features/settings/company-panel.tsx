@@ -1,4 +1,5 @@
 import type { Picture } from '#contract/values/picture.ts'
+import { sampleVatNumber } from '#contract/settings/sample-numbers.ts'
 import { companyLabels } from '#contract/settings/settings.messages.ts'
 import { FormPanel, wholeRow } from '../../ui/form/form-panel.tsx'
 import { LogoField } from './logo-field.tsx'
@@ -21,7 +22,7 @@ export function CompanyPanel({ form, logo }: CompanyPanelProps) {
         setting="vatNumber"
         inputMode="numeric"
         maxLength={13}
-        help="Ten digits. Leave this empty if the company is not registered for VAT."
+        help={`Ten digits, the first a 4. ${sampleVatNumber} is a sample. Leave this empty if the company is not registered for VAT.`}
       />
       <SettingField form={form} setting="ffcNumber" required maxLength={40} />
       <SettingField form={form} setting="regulator" required maxLength={120} />

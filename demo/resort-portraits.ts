@@ -1,0 +1,62 @@
+import { hash, Rand } from './scenes/random.ts'
+import type { SceneSpec, SceneType } from './scenes/spec.ts'
+import { countryOf, LANDMARKS } from './scenes/towns.ts'
+import type { Backdrop, Country } from './scenes/towns.ts'
+import { timesFor } from './portraits.ts'
+
+export type ResortSetting =
+  | 'beach'
+  | 'berg'
+  | 'bush'
+  | 'lake'
+  | 'river'
+  | 'city'
+  | 'vineyard'
+  | 'karoo'
+
+export interface ResortFacts {
+  id: number
+  town: string
+  province: string
+  setting: ResortSetting
+}
+
+const scenes: Record<ResortSetting, readonly SceneType[]> = {
+  beach: ['beach'],
+  berg: ['berg'],
+  bush: ['bushveld', 'lodge'],
+  lake: ['lagoon'],
+  river: ['river'],
+  city: ['city'],
+  vineyard: ['vineyard'],
+  karoo: ['karoo'],
+}
+
+/** A resort shows what its town is known for; the sea is only behind a beach. */
+function backdropOf({ setting }: ResortFacts, country: Country, r: Rand): Backdrop {
+  if (setting === 'beach') return r.pick(country.coast ?? country.inland)
+  return country.inland.find((backdrop) => LANDMARKS[backdrop]) ?? r.pick(country.inland)
+}
+
+/** The resort's own pictures: its cover, the same place later in the day, and rooms of its own. */
+export function resortPortrait(facts: ResortFacts, view: number): SceneSpec {
+  const seed = `resort-${facts.id}`
+  const country = countryOf(facts.town, facts.province)
+  const type = ownViews[view] ?? new Rand(`${seed}/type`).pick(scenes[facts.setting])
+  const times = timesFor(type)
+  const time = times[(hash(seed) + view) % times.length] ?? 'golden'
+  return {
+    key: `${seed}-${view + 1}`,
+    type,
+    region: country.region,
+    time,
+    seed,
+    backdrop: backdropOf(facts, country, new Rand(`${seed}/backdrop`)),
+    look: { pool: true },
+    view,
+  }
+}
+
+/** Weeks of one resort stand side by side in results, so it has several pictures of its own. */
+const ownViews: readonly (SceneType | undefined)[] = [undefined, undefined, 'living', 'patio']
+export const ownPicturesOfResort = ownViews.length

@@ -106,6 +106,7 @@ describe('a new listing', () => {
       agencyId: null,
       eaabeffcNumber: 'FFC123',
       ffcValid: true,
+      phone: expect.stringMatching(/^\+27\d{9}$/),
     })
   })
 

@@ -77,11 +77,11 @@ export function FilterRail(props: FilterRailProps) {
     const { type, name, value } = event.target as HTMLInputElement
     if (name === 'salesType') return
     const isChosen = ['radio', 'checkbox', 'select-one'].includes(type)
-    if (isChosen || (type === 'date' && isTypedWhole(value))) apply(event.currentTarget)
+    if (isChosen || (name === 'availableFrom' && isTypedWhole(value))) apply(event.currentTarget)
   }
   function leave(event: FocusEvent<HTMLFormElement>) {
     const { type, role } = event.target as Element as HTMLInputElement
-    if (role !== 'combobox' && ['text', 'date', 'search'].includes(type)) apply(event.currentTarget)
+    if (role !== 'combobox' && ['text', 'search'].includes(type)) apply(event.currentTarget)
   }
   /** A form of several fields without a button is not sent by Enter; this one acts at once. */
   function enter(event: KeyboardEvent<HTMLFormElement>) {

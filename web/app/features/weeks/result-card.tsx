@@ -34,7 +34,9 @@ export function ResultCard({ week, sizes }: { week: WeekListing; sizes: string }
       </div>
       <div className={cardStyles.body}>
         <h2 className={styles.resort}>
-          <Link to={links.week(resortCode, week.id)}>{resortName}</Link>
+          <Link to={links.week(resortCode, week.id)} className={cardStyles.cover}>
+            {resortName}
+          </Link>
         </h2>
         <p className={styles.place}>{placeText(week)}</p>
         <div className={styles.pair}>
@@ -65,7 +67,7 @@ export function ResultCard({ week, sizes }: { week: WeekListing; sizes: string }
             <p className={cardStyles.reference}>{week.weekReference}</p>
           </div>
         </div>
-        <div className={styles.interested}>
+        <div className={`${styles.interested} ${cardStyles.above}`}>
           <Interested week={week} />
         </div>
       </div>

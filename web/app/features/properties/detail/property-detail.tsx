@@ -14,6 +14,7 @@ import { Section } from '../../../ui/layout/section.tsx'
 import { StatusText } from '../../../ui/data/status-text.tsx'
 import { PriceHistory } from '../../../shared/listings/price-history.tsx'
 import { FeeDue } from '../../../shared/payments/fee-due.tsx'
+import { isGone } from '../../../shared/properties/is-gone.ts'
 import { PropertyCard } from '../../../shared/properties/property-card.tsx'
 import { AskForm } from './ask-form.tsx'
 import { BackToPropertySearch } from './back-to-property-search.tsx'
@@ -108,7 +109,7 @@ export function PropertyDetail({ page }: { page: PropertyPage }) {
           <PriceCard page={page} monthly={bondOf(property.price, terms).monthly} />
         </div>
       </div>
-      {similar.length > 0 && <Similar page={page} />}
+      {!similar.every(isGone) && <Similar page={page} />}
       <BuyBar page={page} />
     </>
   )
@@ -132,11 +133,14 @@ function Similar({ page: { property, similar } }: { page: PropertyPage }) {
         }
       >
         <CardGrid strip>
-          {similar.slice(0, 4).map((card) => (
-            <li key={card.id}>
-              <PropertyCard property={card} sizes={cardSizes} />
-            </li>
-          ))}
+          {similar
+            .filter((card) => !isGone(card))
+            .slice(0, 4)
+            .map((card) => (
+              <li key={card.id}>
+                <PropertyCard property={card} sizes={cardSizes} />
+              </li>
+            ))}
         </CardGrid>
       </Section>
     </div>

@@ -67,7 +67,7 @@ export function Gallery({ pictures, label, most = defaultMost }: GalleryProps) {
           <Picture
             picture={picture}
             sizes={
-              index === 0 ? '(max-width: 48rem) 100vw, 870px' : '(max-width: 48rem) 33vw, 370px'
+              index === 0 ? '(max-width: 40rem) 100vw, 870px' : '(max-width: 40rem) 33vw, 370px'
             }
             priority={index === 0}
             alt=""

@@ -34,24 +34,24 @@ export function ResultsBar({ state, line, to, step, children }: ResultsBarProps)
       </div>
       <div className={styles.tools}>
         {children}
-        {hydrated ? (
-          <span className={styles.sort}>
-            <label htmlFor={id}>Sort by</label>
-            <select
-              id={id}
-              value={state.sort}
-              onChange={({ target }) =>
-                step((from) => changed(from, { sort: target.value as SearchSort }))
-              }
-            >
-              {sorts.map(([sort, name]) => (
-                <option key={sort} value={sort}>
-                  {name}
-                </option>
-              ))}
-            </select>
-          </span>
-        ) : (
+        <span className={styles.sort}>
+          <label htmlFor={id}>Sort by</label>
+          <select
+            id={id}
+            value={state.sort}
+            disabled={!hydrated}
+            onChange={({ target }) =>
+              step((from) => changed(from, { sort: target.value as SearchSort }))
+            }
+          >
+            {sorts.map(([sort, name]) => (
+              <option key={sort} value={sort}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </span>
+        <noscript>
           <span className={styles.sort}>
             {sorts.map(([sort, name]) => (
               <Link key={sort} to={to(changed(state, { sort }))}>
@@ -59,7 +59,7 @@ export function ResultsBar({ state, line, to, step, children }: ResultsBarProps)
               </Link>
             ))}
           </span>
-        )}
+        </noscript>
         <nav className={styles.views} aria-label="List or map">
           <Link
             to={to({ ...state, view: 'list' })}

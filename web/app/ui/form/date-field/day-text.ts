@@ -24,7 +24,7 @@ export function normalDay(text: string): string {
   const typed = text.trim()
   const plain = /^(\d{4})(\d{2})(\d{2})$/.exec(typed) ?? wholeYearFirst.exec(typed)
   const turned = wholeDayFirst.exec(typed)
-  const [year, month, day] = plain ? plain.slice(1) : (turned?.slice(1).reverse() ?? [])
+  const [year, month, day] = plain ? plain.slice(1) : (turned?.slice(1).toReversed() ?? [])
   const found = `${year}-${month?.padStart(2, '0')}-${day?.padStart(2, '0')}`
   return isDay(found) ? found : typed
 }

@@ -4,6 +4,7 @@ import type {
   campaignPlaceholders,
   campaigns,
 } from '#server/db/schema/campaigns.ts'
+import { campaignPage, cardItem } from '#server/features/campaigns/layout-parts.ts'
 import type { Clock } from './clock.ts'
 import { Rand } from './scenes/random.ts'
 
@@ -15,32 +16,8 @@ export interface DemoCampaigns {
   events: InferInsertModel<typeof campaignEvents>[]
 }
 
-const body = (
-  heading: string,
-  text: string,
-) => `<div style="max-width:960px;margin:0 auto;padding:32px 16px;font-family:Inter,Arial,sans-serif;color:#302b25">
-<h1 style="margin:0 0 12px;font-family:Fraunces,Georgia,serif;font-size:36px;line-height:1.15;color:#3f2566">${heading}</h1>
-<p style="margin:0 0 24px;font-size:17px;line-height:1.6">${text}</p>
-[items]
-<p style="margin:32px 0 0;font-size:14px;color:#655c51">Jacaranda Property (Pty) Ltd, registered with the PPRA. You receive our emails because you subscribed to them. Every email has an unsubscribe link.</p>
-</div>`
-
-const itemBody = (facts: string) => `<div style="padding:12px">
-<a href="[link]" style="display:block;color:inherit;text-decoration:none">
-<img src="[image]" alt="" width="440" style="width:100%;height:auto;border-radius:12px">
-${facts}
-</a>
-</div>`
-
-const propertyItem =
-  itemBody(`<p style="margin:12px 0 4px;font-family:Fraunces,Georgia,serif;font-size:22px">[Price]</p>
-<p style="margin:0;font-size:15px">[Title]</p>
-<p style="margin:4px 0 0;font-size:14px;color:#655c51">[Reason]</p>`)
-
-const weekItem =
-  itemBody(`<p style="margin:12px 0 4px;font-family:Fraunces,Georgia,serif;font-size:22px">[Resort]</p>
-<p style="margin:0;font-size:15px">[Arrival], [Price]</p>
-<p style="margin:4px 0 0;font-size:14px;color:#655c51">[Reason]</p>`)
+const propertyItem = cardItem('[Reason]')
+const weekItem = cardItem('[Arrival]<br>[Reason]')
 
 /** The page's own text about each of its items. It must hold for any listing that takes the place. */
 export const itemReasons = {
@@ -108,7 +85,7 @@ export function makeCampaigns(clock: Clock): DemoCampaigns {
       endDate: clock.day(seed.end),
       subject: seed.subject,
       itemsPerRow: seed.itemsPerRow,
-      body: body(seed.heading, seed.text),
+      body: campaignPage(seed.heading, seed.text, 'deep'),
       itemBody: seed.itemBody,
       isTimeshare: seed.isTimeshare,
       createdBy: 2,
@@ -122,7 +99,7 @@ export function makeCampaigns(clock: Clock): DemoCampaigns {
       ['Title', 'Name', 'Property', 'text'],
     ],
     week: [
-      ['Resort', 'Name', 'Resort', 'text'],
+      ['Title', 'Name', 'Resort', 'text'],
       ['Price', 'Price', 'Resort', 'rand:0'],
       ['Arrival', 'ArrivalDate', 'Resort', 'date:d MMMM yyyy'],
     ],

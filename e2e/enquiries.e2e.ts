@@ -38,6 +38,8 @@ test('a visitor enquires about a listing, the emails arrive, and the agent handl
     'Google Search',
     'Social Media',
   ])
+  await expect(main.getByLabel('Message')).toHaveValue(new RegExp(reference))
+  await main.getByLabel('Message').fill('')
   await main.getByRole('button', { name: 'Send enquiry' }).click()
   for (const message of [
     'Please check form and correct all input fields!',

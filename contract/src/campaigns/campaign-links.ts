@@ -2,6 +2,8 @@
 export const campaignLinks = {
   /** The finished page of a campaign, for a frame. */
   view: (id: number) => `/campaign-view/${id}`,
+  /** The site's own typefaces: a document without an origin must be allowed to read them. */
+  font: (name: string) => `/campaign-fonts/${name}.woff2`,
   file: (key: string) => `/campaign-files/${key}`,
   /** Counts a click and leads to the listing. */
   click: (campaignId: number, itemId: number) => `/campaign-click/${campaignId}/${itemId}`,

@@ -84,6 +84,8 @@ const advertiser = z.object({
   [wireNames.ffcNumber]: z.string().nullable(),
   /** Whether the Fidelity Fund Certificate is in force. */
   ffcValid: z.boolean(),
+  /** The agent's own number; null where an owner advertises, whose number nobody is told. */
+  phone: z.string().nullable(),
 })
 
 /** What only the owner, its agent, the agency's administrator and a Super Admin receive. */

@@ -1,10 +1,5 @@
+import { formatArea } from '../values/area.ts'
 import { formatRand } from '../values/rand.ts'
-
-const space = '\u00a0'
-
-function grouped(value: number): string {
-  return String(value).replace(/\B(?=(\d{3})+(?!\d))/g, space)
-}
 
 function between(low: string | undefined, high: string | undefined): string {
   if (low && high) return low === high ? low : `${low} to ${high}`
@@ -19,8 +14,7 @@ export function describePrice(low: number | undefined, high: number | undefined)
 
 /** `From 300 m²` */
 export function describeSize(low: number | undefined, high: number | undefined, of = ''): string {
-  const size = (value: number | undefined) =>
-    value === undefined ? undefined : `${grouped(value)}${space}m²`
+  const size = (value: number | undefined) => (value === undefined ? undefined : formatArea(value))
   return `${of}${between(size(low), size(high))}`
 }
 

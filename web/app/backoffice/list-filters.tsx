@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router'
 import { parseAmount } from '#contract/values/parse-amount.ts'
 import { formatRand } from '#contract/values/rand.ts'
 import { Button, LinkButton } from '../ui/button/button.tsx'
+import { DateInput } from '../ui/form/date-field/date-input.tsx'
 import { controlProps, FieldNotes } from '../ui/form/field.tsx'
 import { useAmountInput } from '../ui/form/use-amount-input.ts'
 import { useDayChoice } from '../ui/form/use-day-choice.ts'
@@ -91,7 +92,8 @@ function FilterInput({ filter, value, onChoose }: FilterInputProps) {
 }
 
 function DayInput({ id, value, onChoose }: { id: string } & Omit<FilterInputProps, 'filter'>) {
-  return <input id={id} {...useDayChoice(value, onChoose)} />
+  const { type: _date, ...choice } = useDayChoice(value, onChoose)
+  return <DateInput id={id} {...choice} />
 }
 
 function RandInput({ id, value, onChoose }: { id: string } & Omit<FilterInputProps, 'filter'>) {

@@ -23,6 +23,12 @@ export function refusal(code: ErrorCode, message: string = errors[code].message)
   })
 }
 
+/** A page that says itself what is missing, under a title of its own. */
+export function missing(title: string, message: string) {
+  const { status } = errors.notFound
+  return data({ code: 'notFound' as const, title, message }, { status })
+}
+
 /** Awaits a call of a loader; what it refuses becomes the page's own status, or the way to the login. */
 export async function awaitReply<T>(call: Promise<T>, url: URL): Promise<T> {
   try {

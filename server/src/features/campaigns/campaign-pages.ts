@@ -6,6 +6,7 @@ import { campaignUploadKey } from '../../kit/file-keys.ts'
 import type { Services } from '../../services.ts'
 import { findShownItem } from './campaign-items.queries.ts'
 import { factsOf } from './campaign-items.service.ts'
+import { mountCampaignFonts } from './campaign-fonts.ts'
 import { createCampaignEvents, isMachine, visitorOf, type CampaignEvent } from './events.ts'
 import { freshPage, cachedPage, seesAll } from './landing-page.service.ts'
 import { listingPath } from './listing-reply.ts'
@@ -100,6 +101,7 @@ export async function mountCampaignPages(
     pages.get(campaignLinks.previewFrame, (_request, reply) =>
       sendSandboxed(reply, previewDocument, previewPolicy),
     )
+    mountCampaignFonts(pages)
     await mountPreviewPage(pages, services, contextFor)
   })
 }

@@ -21,7 +21,10 @@ const address = sql`case when p.show_address then concat_ws(', ',
   else '' end`
 
 const size = sql`case when t.is_land then p.erf_size else p.floor_size end`
-const sizeText = sql`coalesce(translate(to_char(${size}, 'FM999,999,999'), ',', ' ') || ' m²', '')`
+/** From a hectare on in hectares, as everywhere. */
+const sizeText = sql`coalesce(case when ${size} >= 10000
+  then rtrim(rtrim(to_char(round((${size} / 10000)::numeric, 2), 'FM999,999,990.00'), '0'), '.') || ' ha'
+  else translate(to_char(${size}, 'FM999,999,999'), ',', ' ') || ' m²' end, '')`
 
 export const propertyValues = sql`json_build_object(
   'Ref', p.reference, 'Name', ${propertyTitle}, 'Price', p.price, 'Id', p.id::text,

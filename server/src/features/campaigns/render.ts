@@ -1,3 +1,4 @@
+import { campaignLinks } from '#contract/campaigns/campaign-links.ts'
 import { replaceTags } from '#contract/campaigns/campaigns.tags.ts'
 import { escapeHtml, type PlaceholderValues } from '../../kit/placeholders.ts'
 import { fieldsOfClass } from '../mail/placeholder-fields.ts'
@@ -105,7 +106,10 @@ export function renderSubject(campaign: RenderedCampaign): string {
     .slice(0, 250)
 }
 
-const style = `<style>body{margin:0}img{max-width:100%}@media (max-width:640px){.campaign-items{grid-template-columns:minmax(0,1fr)!important}}</style>`
+const fontFace = (family: string, file: string) =>
+  `@font-face{font-family:${family};font-weight:100 900;font-display:swap;src:url(${campaignLinks.font(file)}) format('woff2')}`
+
+const style = `<style>${fontFace('Inter', 'inter')}${fontFace('Fraunces', 'fraunces')}body{margin:0}img{max-width:100%}@media (max-width:640px){.campaign-items{grid-template-columns:minmax(0,1fr)!important}}</style>`
 
 /** Links lead out of the frame that holds the page. */
 const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><base target="_top"><link rel="icon" href="data:,">${style}`

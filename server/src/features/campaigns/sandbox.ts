@@ -9,7 +9,7 @@ const content = {
   'default-src': "'none'",
   'img-src': "'self' https: data:",
   'style-src': "'unsafe-inline' https:",
-  'font-src': 'https: data:',
+  'font-src': "'self' https: data:",
   'media-src': 'https:',
   'base-uri': "'none'",
   'form-action': "'none'",

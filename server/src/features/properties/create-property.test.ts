@@ -99,6 +99,8 @@ describe('a new listing', () => {
     expect(row.agent_id).not.toBeNull()
     await api.services.database
       .sql`update properties set published = true, show_address = false where id = ${response.json().id}`
+    await api.services.database
+      .sql`update agents set cell_number = '+27825550117' where id = ${row.agent_id as number}`
     const { body } = await api.visitor(calls.getPropertyDetailed, { id: response.json().id })
     expect(body.agent).toEqual({
       name: 'Thandi Nkosi',
@@ -106,6 +108,7 @@ describe('a new listing', () => {
       agencyId: null,
       eaabeffcNumber: 'FFC123',
       ffcValid: true,
+      phone: '+27825550117',
     })
   })
 

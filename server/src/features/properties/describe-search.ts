@@ -3,6 +3,7 @@ import { spotFrom } from '#contract/places/place-key.ts'
 import { featureNames, type FeatureKey } from '#contract/properties/features.ts'
 import type { Criteria } from '#contract/properties/search.schema.ts'
 import { formatDay } from '#contract/values/day.ts'
+import { formatArea } from '#contract/values/area.ts'
 import { formatRand } from '#contract/values/rand.ts'
 import type { PlaceKeys } from '../places/place-keys.ts'
 import type { KnownType } from '../property-types/known-types.ts'
@@ -16,7 +17,7 @@ export interface SearchNames {
 }
 
 const plainRand = (amount: number) => formatRand(amount).replaceAll('\u00a0', ' ')
-const metres = (size: number) => `${String(size).replace(/\B(?=(\d{3})+(?!\d))/g, ' ')} m²`
+const metres = (size: number) => formatArea(size, ' ')
 
 function rangeWords(
   low: number | undefined,

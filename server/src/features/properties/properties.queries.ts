@@ -40,6 +40,7 @@ export type WholeProperty = Omit<
   agentUserId: number | null
   stopsEnquiries: boolean
   agentName: string | null
+  agentPhone: string | null
   agencyName: string | null
   agencyVerified: boolean | null
   agentFfc: string | null
@@ -74,6 +75,7 @@ const wholeProperty = (id: number) => sql`
       p.owner_user_id as "ownerUserId", p.bedrooms, p.bathrooms,
       p.garages, p.erf_size as "erfSize", p.floor_size as "floorSize",
       a.user_id as "agentUserId", nullif(trim(a.name || ' ' || a.surname), '') as "agentName",
+      coalesce(nullif(a.cell_number, ''), nullif(a.telephone, '')) as "agentPhone",
       a.ffc_number as "agentFfc", a.ffc_valid_until as "agentFfcUntil", g.name as "agencyName",
       g.verified_at is not null as "agencyVerified",
       g.ffc_number as "agencyFfc", g.ffc_valid_until as "agencyFfcUntil",

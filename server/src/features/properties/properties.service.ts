@@ -46,6 +46,7 @@ function advertiserOf(row: WholeProperty, day: string): Property['agent'] {
     agencyId: row.agencyVerified ? row.agencyId : null,
     [wireNames.ffcNumber]: (inForce ?? certificates[0])?.number ?? null,
     ffcValid: inForce !== undefined,
+    phone: row.agentPhone,
   }
 }
 

@@ -141,7 +141,7 @@ export const personalReplies: readonly (readonly [string, Receiver, string])[] =
   [
     'properties.detail properties.get',
     'published',
-    'addressLine1 addressLine2 addressLine3 streetNumber streetName addressUrl propertCoords agent.name',
+    'addressLine1 addressLine2 addressLine3 streetNumber streetName addressUrl propertCoords agent.name agent.phone',
   ],
   ['properties.adminList properties.ownList', 'managers', 'owner'],
   ['weeks.mine', 'managers', 'owner agent'],

@@ -16,6 +16,7 @@ import { PhotoCarousel } from '../../shared/properties/photo-carousel.tsx'
 import { titleWithPlace } from '../../shared/properties/title-with-place.ts'
 import type { Route } from './+types/enquire-now.screen.ts'
 import { handleEnquiry } from '../../shared/enquiries/handle-enquiry.ts'
+import { openingMessage } from '../../shared/enquiries/opening-message.ts'
 import { EnquiryForm } from '../../shared/enquiries/enquiry-form.tsx'
 import { loadSender } from '../../shared/enquiries/sender.ts'
 import { BackLink } from '../../ui/navigation/back-link.tsx'
@@ -100,6 +101,7 @@ export default function EnquireNowScreen({ loaderData, actionData }: Route.Compo
             page="enquireNow"
             action={links.enquireNow(property.id)}
             sender={sender}
+            message={openingMessage(property.propertyRef, property.agent?.name)}
             refused={actionData}
             closed={!property.mayEnquire}
           />

@@ -3,6 +3,7 @@ import { formatPhone } from '#contract/values/phone.ts'
 import type { ListFilter } from '../../backoffice/list-filters.tsx'
 import { momentText } from '../../ui/data/moment.ts'
 import { StatusText } from '../../ui/data/status-text.tsx'
+import { mailErrorText } from '../../shared/mail/mail-error.ts'
 import { MailAddress } from '../../shared/mail/mail-address.tsx'
 import type { LoggedMessage } from './message-dialog.tsx'
 import styles from './message-logs.module.css'
@@ -32,7 +33,7 @@ export const messageCells = {
   error: ({ error }: LoggedMessage) =>
     error && (
       <StatusText color="red">
-        <span className={styles.code}>{error}</span>
+        <span className={styles.code}>{mailErrorText(error)}</span>
       </StatusText>
     ),
 }

@@ -61,7 +61,7 @@ export function MessageDialog({ entry, facts, onClose }: MessageDialogProps) {
               <>
                 <dt>Error</dt>
                 <dd>
-                  {mailErrorText(entry.error)} ({entry.error}){' '}
+                  {mailErrorText(entry.error)}{' '}
                   <Link to={links.outbox('failed')}>See failed emails</Link>
                 </dd>
               </>

@@ -84,7 +84,7 @@ function Facts({ mail }: { mail: OutputOf<typeof getOutboxMail> }) {
     ['Reply to', mail.replyTo && <MailAddress key="reply" address={mail.replyTo} />],
     ['Attachments', mail.attachments.length > 0 ? mail.attachments.join(', ') : null],
     ['Status', <MailState key="state" state={mail.state} />],
-    ['Error', mail.error && `${mailErrorText(mail.error)} (${mail.error})`],
+    ['Error', mail.error && mailErrorText(mail.error)],
     ['Created', momentText(mail.created)],
     ['Sent', mail.sent && momentText(mail.sent)],
     ['Next attempt', mail.nextAttempt && momentText(mail.nextAttempt)],

@@ -22,6 +22,7 @@ import { links } from '#contract/links.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { MailAddress } from '../../shared/mail/mail-address.tsx'
 import type { Route } from './+types/outbox.screen.ts'
+import { mailErrorText } from '../../shared/mail/mail-error.ts'
 import { MailState, stateLooks } from './mail-states.tsx'
 import { useRefreshWhile } from '../../ui/call/use-refresh-while.ts'
 import { mailNouns, useResend, useResendFailed } from './use-resend.ts'
@@ -37,6 +38,7 @@ export const meta: Route.MetaFunction = () => officeMeta('Outbox')
 const cells: Cells<typeof outboxList> = {
   to: ({ to }) => <MailAddress address={to} />,
   state: ({ state }) => <MailState state={state} />,
+  error: ({ error }) => error && mailErrorText(error),
 }
 
 const filters: readonly ListFilter[] = [

@@ -3,7 +3,7 @@ import IconFileTypePdf from '@tabler/icons-react/dist/esm/icons/IconFileTypePdf.
 import { requestOf } from '#contract/call.ts'
 import { getEftDetails, printEftDetails } from '#contract/payments/payments.calls.ts'
 import { paymentsTexts } from '#contract/payments/payments.messages.ts'
-import { awaitReply, isAppError, refusal } from '../../session/refusal.ts'
+import { awaitReply, isAppError } from '../../session/refusal.ts'
 import { links } from '#contract/links.ts'
 import { contextOf } from '../../session/request-context.ts'
 import { Alert } from '../../ui/feedback/alert.tsx'
@@ -11,6 +11,7 @@ import { LinkButton } from '../../ui/button/button.tsx'
 import { PageHeader } from '../../ui/navigation/page-header.tsx'
 import { guard } from '../../session/guard.ts'
 import type { Route } from './+types/eft-page.screen.ts'
+import { noOrder } from './no-order.ts'
 import { ListingLink } from './after-payment.tsx'
 import { EftTable } from './eft-table.tsx'
 import { listingInput, paidForIn } from './paid-for.ts'
@@ -19,7 +20,7 @@ import styles from '../../shared/payments/pay.module.css'
 export async function loader({ context, url }: Route.LoaderArgs) {
   guard('ownListings.manage', { context, url })
   const paidFor = paidForIn(url.searchParams)
-  if (!paidFor) throw refusal('notFound')
+  if (!paidFor) throw noOrder()
   const details = contextOf(context).api(getEftDetails, listingInput(paidFor))
   try {
     return { paidFor, eft: await details }

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { Form, redirect, useNavigation, useSubmit } from 'react-router'
 import { createPayFastPayment, getPaymentOrder } from '#contract/payments/payments.calls.ts'
 import { formatRandCents } from '#contract/values/rand.ts'
-import { awaitReply, refusal } from '../../session/refusal.ts'
+import { awaitReply } from '../../session/refusal.ts'
 import { links } from '#contract/links.ts'
 import { contextOf } from '../../session/request-context.ts'
 import { Alert } from '../../ui/feedback/alert.tsx'
@@ -10,6 +10,7 @@ import { Button } from '../../ui/button/button.tsx'
 import { PageHeader } from '../../ui/navigation/page-header.tsx'
 import { guard } from '../../session/guard.ts'
 import type { Route } from './+types/payfast.screen.ts'
+import { noOrder } from './no-order.ts'
 import { listingInput, paidForIn } from './paid-for.ts'
 import { PayByEft } from './pay-by-eft.tsx'
 import { PayFastHandOff } from './pay-fast-hand-off.tsx'
@@ -20,7 +21,7 @@ import styles from '../../shared/payments/pay.module.css'
 export async function loader({ context, url }: Route.LoaderArgs) {
   guard('ownListings.manage', { context, url })
   const paidFor = paidForIn(url.searchParams)
-  if (!paidFor) throw refusal('notFound')
+  if (!paidFor) throw noOrder()
   const order = await awaitReply(
     contextOf(context).api(getPaymentOrder, listingInput(paidFor)),
     url,
@@ -34,7 +35,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ context, url }: Route.ActionArgs) {
   guard('ownListings.manage', { context, url })
   const paidFor = paidForIn(url.searchParams)
-  if (!paidFor) throw refusal('notFound')
+  if (!paidFor) throw noOrder()
   const started = contextOf(context).api(createPayFastPayment, listingInput(paidFor))
   const { reply, refused } = await orProblem(started, url)
   return reply ? { form: reply, problem: undefined } : refused

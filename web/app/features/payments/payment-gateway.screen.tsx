@@ -1,13 +1,14 @@
 import { redirect } from 'react-router'
 import { getPaymentForm } from '#contract/payments/payments.calls.ts'
 import { formatRandCents } from '#contract/values/rand.ts'
-import { awaitReply, refusal } from '../../session/refusal.ts'
+import { awaitReply } from '../../session/refusal.ts'
 import { links } from '#contract/links.ts'
 import { contextOf } from '../../session/request-context.ts'
 import { LinkButton } from '../../ui/button/button.tsx'
 import { PageHeader } from '../../ui/navigation/page-header.tsx'
 import { guard } from '../../session/guard.ts'
 import type { Route } from './+types/payment-gateway.screen.ts'
+import { noOrder } from './no-order.ts'
 import { CardFrame } from './card-frame.tsx'
 import { PayByEft } from './pay-by-eft.tsx'
 import { TestPayments } from '../../shared/payments/test-payments.tsx'
@@ -16,7 +17,7 @@ import styles from '../../shared/payments/pay.module.css'
 export async function loader({ context, url }: Route.LoaderArgs) {
   guard('ownListings.manage', { context, url })
   const payRequestId = url.searchParams.get('paymentReqId') ?? ''
-  if (!getPaymentForm.input.safeParse({ payRequestId }).success) throw refusal('notFound')
+  if (!getPaymentForm.input.safeParse({ payRequestId }).success) throw noOrder()
   const form = await awaitReply(contextOf(context).api(getPaymentForm, { payRequestId }), url)
   if (form.paymentStatus === 'PAID') throw redirect(links.paymentSuccess(form.paymentId))
   if (form.paymentStatus !== 'PENDING') throw redirect(links.paymentError(form.paymentId))

@@ -1,12 +1,13 @@
 import { redirect } from 'react-router'
 import { getPaymentOrder } from '#contract/payments/payments.calls.ts'
 import { paymentsTexts } from '#contract/payments/payments.messages.ts'
-import { awaitReply, refusal } from '../../session/refusal.ts'
+import { awaitReply } from '../../session/refusal.ts'
 import { contextOf } from '../../session/request-context.ts'
 import { Alert } from '../../ui/feedback/alert.tsx'
 import { PageHeader } from '../../ui/navigation/page-header.tsx'
 import { guard } from '../../session/guard.ts'
 import type { Route } from './+types/payment-option.screen.ts'
+import { noOrder } from './no-order.ts'
 import { ListingLink, ReceiptButton } from './after-payment.tsx'
 import { OrderReview } from './order-review.tsx'
 import { listingInput, paidForIn } from './paid-for.ts'
@@ -19,7 +20,7 @@ import styles from '../../shared/payments/pay.module.css'
 
 function paidForOf(url: URL) {
   const paidFor = paidForIn(url.searchParams)
-  if (!paidFor) throw refusal('notFound')
+  if (!paidFor) throw noOrder()
   return paidFor
 }
 

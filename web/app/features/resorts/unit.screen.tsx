@@ -17,6 +17,7 @@ import { Gallery } from '../../ui/media/gallery.tsx'
 import { Tabs } from '../../ui/navigation/tabs.tsx'
 import type { ContactFormHandle } from '../../ui/navigation/own-contact-form.ts'
 import { handleEnquiry } from '../../shared/enquiries/handle-enquiry.ts'
+import { openingWeekMessage } from '../../shared/enquiries/opening-message.ts'
 import { EnquiryForm } from '../../shared/enquiries/enquiry-form.tsx'
 import { loadSender } from '../../shared/enquiries/sender.ts'
 import { PriceHistory } from '../../shared/listings/price-history.tsx'
@@ -152,6 +153,7 @@ export default function UnitScreen({ loaderData, actionData }: Route.ComponentPr
                   page="detail"
                   action={links.week(week.resortCode, week.id)}
                   sender={sender}
+                  message={openingWeekMessage(week.resortName, week.weekReference)}
                   refused={actionData}
                 />
               </section>

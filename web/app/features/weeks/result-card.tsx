@@ -41,7 +41,9 @@ export function ResultCard({ week, sizes, priority = false }: ResultCardProps) {
       </div>
       <div className={cardStyles.body}>
         <h2 className={styles.resort}>
-          <Link to={links.week(resortCode, week.id)}>{resortName}</Link>
+          <Link to={links.week(resortCode, week.id)} className={cardStyles.cover}>
+            {resortName}
+          </Link>
         </h2>
         <p className={styles.place}>{placeText(week)}</p>
         <div className={styles.pair}>
@@ -72,7 +74,7 @@ export function ResultCard({ week, sizes, priority = false }: ResultCardProps) {
             <p className={cardStyles.reference}>{week.weekReference}</p>
           </div>
         </div>
-        <div className={styles.interested}>
+        <div className={`${styles.interested} ${cardStyles.above}`}>
           <Interested week={week} />
         </div>
       </div>

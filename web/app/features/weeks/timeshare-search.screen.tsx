@@ -11,9 +11,9 @@ import { links } from '#contract/links.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { contextOf } from '../../session/request-context.ts'
 import { CardGrid } from '../../ui/layout/card-grid.tsx'
+import { Picture } from '../../ui/media/picture.tsx'
 import { MapCanvas } from '../../ui/map/map.tsx'
 import type { MapPin } from '../../ui/map/map-types.ts'
-import { PageHeader } from '../../ui/navigation/page-header.tsx'
 import { Section } from '../../ui/layout/section.tsx'
 import { TimeshareFinder } from '../../shared/weeks/timeshare-finder.tsx'
 import { ProvinceMap } from '../../shared/places/province-map.tsx'
@@ -23,6 +23,7 @@ import { loadReach } from './load-reach.ts'
 import { boundsOf, resortsIn, viewOf } from './province-resorts.ts'
 import { ReachForm } from './reach-form.tsx'
 import { WeekCard } from '../../shared/weeks/week-card.tsx'
+import finderStyles from '../../ui/form/finder.module.css'
 import styles from './timeshare-search.module.css'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -62,6 +63,7 @@ const cardSizes = '(max-width: 40rem) 82vw, (max-width: 56rem) 46vw, (max-width:
 export default function TimeshareSearchScreen({ loaderData }: Route.ComponentProps) {
   const { choices, weeks, provinces, regions, reach, from } = loaderData
   const navigate = useNavigate()
+  const picture = weeks.find(({ image }) => image)?.image
   const [query] = useSearchParams()
   const province = provinces.find(({ code }) => code === query.get('province'))
   const resorts = useMemo(() => resortsIn(regions, province?.code), [regions, province])
@@ -92,14 +94,24 @@ export default function TimeshareSearchScreen({ loaderData }: Route.ComponentPro
   const linkTo = ({ code }: ProvinceListings) => `${links.timeshareSearch(code)}#map`
   return (
     <>
-      <div className={`wrap ${styles.top}`}>
-        <PageHeader
-          title="Find a timeshare week"
-          lede="Search by place, resort and date, or on the map. Every week is checked with its resort before it is published, and sold by its owner."
-        />
-        <div className={styles.finder}>
-          <TimeshareFinder choices={choices} />
+      <div className={styles.hero} data-deep="">
+        {picture && (
+          <div className={styles.picture}>
+            <Picture picture={picture} sizes="100vw" priority alt="" />
+          </div>
+        )}
+        <div className={`wrap ${styles.words}`}>
+          <h1>Find a timeshare week</h1>
+          <p>
+            Search by place, resort and date, or on the map. Every week is checked with its resort
+            before it is published, and sold by its owner.
+          </p>
         </div>
+      </div>
+      <div className={`wrap ${finderStyles.place}`}>
+        <section className={finderStyles.box} aria-label="Search weeks">
+          <TimeshareFinder choices={choices} />
+        </section>
       </div>
       <section className={`wrap ${styles.provinces}`} id="map" aria-labelledby="map-title">
         <div>

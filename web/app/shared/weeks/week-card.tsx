@@ -63,6 +63,7 @@ export function WeekCard({ week, sizes }: { week: Card; sizes: string }) {
           <LinkButton
             to={links.week(resortCode, week.id)}
             size="sm"
+            className={cardStyles.cover}
             aria-label={`VIEW ${resortName}, ${weekReference}`}
           >
             VIEW

@@ -28,16 +28,23 @@ export function ErrorPage({ error }: { error: unknown }) {
 
 function titleOf(error: unknown): string {
   if (isRouteErrorResponse(error) && error.status === errors.notFound.status)
-    return 'Page not found'
+    return ownTitleOf(error.data) ?? 'Page not found'
   if (isRouteErrorResponse(error) && error.status === errors.notAllowed.status)
     return replyOf(error.data).message ?? messages.noPermission
   return errorTitle(isRouteErrorResponse(error) ? error.status : errors.internal.status)
 }
 
+/** Of a page that says itself what is missing. */
+function ownTitleOf(content: unknown): string | undefined {
+  const { title } = replyOf(content) as { title?: string }
+  return title
+}
+
 function Explanation({ error }: { error: unknown }) {
   if (isLostScript(error)) return <LostScriptNotice error={error} />
   if (!isRouteErrorResponse(error)) return <Broken />
-  if (error.status === errors.notFound.status) return <NotFound />
+  if (error.status === errors.notFound.status)
+    return <NotFound title={ownTitleOf(error.data)}>{replyOf(error.data).message}</NotFound>
   if (error.status === errors.notAllowed.status)
     return <Refused message={replyOf(error.data).message} />
   const { message, requestId } = replyOf(error.data)

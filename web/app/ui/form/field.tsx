@@ -39,7 +39,7 @@ export function FieldFrame(props: FrameProps) {
   const { id, label, error, hint, help, required, className, children } = props
   return (
     <div className={classNames(styles.field, className)} data-invalid={error ? '' : undefined}>
-      <label htmlFor={id} className={styles.label}>
+      <label id={`${id}-label`} htmlFor={id} className={styles.label}>
         {label}
         <RequiredMark required={required} />
       </label>

@@ -1,12 +1,19 @@
 import { useId, type ComponentProps } from 'react'
 import { classNames } from '../class-names.ts'
 import { controlProps, FieldFrame, FieldNotes, RequiredMark, type FieldProps } from './field.tsx'
+import { DateField } from './date-field/date-field.tsx'
 import styles from './field.module.css'
 
 type Native<Tag extends 'input' | 'textarea' | 'select'> = FieldProps &
   Omit<ComponentProps<Tag>, keyof FieldProps>
 
-export function TextField({ label, error, hint, help, className, id, ...native }: Native<'input'>) {
+/** A date has its own field: that of a browser shows dates in the browser's own format. */
+export function TextField({ ref, ...props }: Native<'input'>) {
+  if (props.type !== 'date') return <PlainField ref={ref} {...props} />
+  return <DateField {...props} ref={ref && 'current' in ref ? ref : undefined} />
+}
+
+function PlainField({ label, error, hint, help, className, id, ...native }: Native<'input'>) {
   const own = useId()
   const fieldId = id ?? own
   const frame = { id: fieldId, label, error, hint, help, required: native.required, className }

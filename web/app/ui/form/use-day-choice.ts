@@ -1,8 +1,9 @@
+import { isDay } from '#contract/values/day.ts'
 import { useEffect, useRef, type ChangeEvent, type FocusEvent, type KeyboardEvent } from 'react'
 
-/** The year `0002` is one on the way to `2026`. */
+/** The year `0002` is one on the way to `2026`, and `2026-11` a month on the way to a day. */
 export function isTypedWhole(day: string): boolean {
-  return /^[12]\d{3}-/.test(day)
+  return isDay(day)
 }
 
 /**

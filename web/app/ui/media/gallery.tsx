@@ -32,13 +32,14 @@ export function Gallery({ pictures, label, most = defaultMost }: GalleryProps) {
   function open(event: MouseEvent, index: number) {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
-    setOpened(index)
+    // All of them are looked at from the first one on.
+    setOpened(isLast(index) ? 0 : index)
   }
 
   function nameOf(index: number): string {
+    if (isLast(index)) return `All ${pictures.length} photos`
     const alt = pictures[index]?.alt
-    const all = isLast(index) ? `All ${pictures.length} photos, ` : ''
-    return `${all}${all ? 'open' : 'Open'} photo ${index + 1}${alt ? `: ${alt}` : ''}`
+    return `Open photo ${index + 1}${alt ? `: ${alt}` : ''}`
   }
   const isLast = (index: number) => index === shown.length - 1 && pictures.length > 1
 
@@ -66,7 +67,7 @@ export function Gallery({ pictures, label, most = defaultMost }: GalleryProps) {
           <Picture
             picture={picture}
             sizes={
-              index === 0 ? '(max-width: 48rem) 100vw, 870px' : '(max-width: 48rem) 33vw, 370px'
+              index === 0 ? '(max-width: 40rem) 100vw, 870px' : '(max-width: 40rem) 33vw, 370px'
             }
             priority={index === 0}
             alt=""

@@ -1,4 +1,5 @@
 import { links } from '#contract/links.ts'
+import { openingMessage } from '../../../shared/enquiries/opening-message.ts'
 import { EnquiryForm } from '../../../shared/enquiries/enquiry-form.tsx'
 import type { PropertyPage } from './load-property.ts'
 import styles from './ask-form.module.css'
@@ -17,7 +18,7 @@ export function AskForm({ page, about }: { page: PropertyPage; about: string }) 
         page="detail"
         action={links.enquireNow(id)}
         sender={page.sender}
-        message={`Good day${first ? ` ${first}` : ''}, I would like to view ${propertyRef}. When would be a good time?`}
+        message={openingMessage(propertyRef, agent?.name)}
       />
     </section>
   )

@@ -1,20 +1,21 @@
-import { useId, useState } from 'react'
-import { bondRepayment } from '#contract/bond.ts'
+import { useId } from 'react'
 import { buyingCosts } from '#contract/costs/costs.ts'
-import { bondToday } from '#contract/costs/rates.ts'
 import { formatDay } from '#contract/values/day.ts'
 import { formatEstimate, formatRand } from '#contract/values/rand.ts'
+import { bondOf, type BondTerms } from './bond-terms.ts'
 import styles from './costs-panel.module.css'
 
+interface CostsPanelProps {
+  price: number
+  terms: BondTerms
+  onChange: (terms: BondTerms) => void
+}
+
 /** What the bond costs each month and what must be ready besides: an estimate that moves with its sliders. */
-export function CostsPanel({ price }: { price: number }) {
+export function CostsPanel({ price, terms, onChange }: CostsPanelProps) {
   const id = useId()
-  const [percent, setPercent] = useState<number>(bondToday.depositPercent)
-  const [years, setYears] = useState<number>(bondToday.years)
-  const [rate, setRate] = useState<number>(bondToday.primePercent)
-  const deposit = Math.round((price * percent) / 100)
-  const loan = price - deposit
-  const { monthly, income } = bondRepayment({ amount: price, deposit, years, rate })
+  const { depositPercent: percent, years, rate } = terms
+  const { deposit, loan, monthly, income } = bondOf(price, terms)
   const costs = buyingCosts(price, loan)
   const parts = [
     { label: 'Transfer duty', amount: costs.transferDuty, key: styles.first },
@@ -27,7 +28,7 @@ export function CostsPanel({ price }: { price: number }) {
     },
   ]
   return (
-    <section className={styles.panel} aria-labelledby={`${id}-title`}>
+    <section className={styles.panel} id="costs" aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>What it costs to buy</h2>
       <div className={styles.costs}>
         <div className={styles.inputs}>
@@ -36,7 +37,7 @@ export function CostsPanel({ price }: { price: number }) {
             label={`Deposit: ${formatRand(deposit)} (${percent}%)`}
             max={50}
             value={percent}
-            onChange={setPercent}
+            onChange={(depositPercent) => onChange({ ...terms, depositPercent })}
           />
           <Slider
             id={`${id}-years`}
@@ -44,7 +45,7 @@ export function CostsPanel({ price }: { price: number }) {
             min={5}
             max={30}
             value={years}
-            onChange={setYears}
+            onChange={(value) => onChange({ ...terms, years: value })}
           />
           <Slider
             id={`${id}-rate`}
@@ -53,7 +54,7 @@ export function CostsPanel({ price }: { price: number }) {
             max={20}
             step={0.25}
             value={rate}
-            onChange={setRate}
+            onChange={(value) => onChange({ ...terms, rate: value })}
           />
           <div>
             <p className={styles.label}>Monthly bond repayment, about</p>

@@ -1,7 +1,4 @@
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
-import IconPhone from '@tabler/icons-react/dist/esm/icons/IconPhone.mjs'
-import { typicalDeposit, standardBond } from '#contract/costs/costs.ts'
-import { bondToday } from '#contract/costs/rates.ts'
 import { messages } from '#contract/messages.ts'
 import { monthlyRentOf, monthlyRentText, pricePerText } from '#contract/properties/price-per.ts'
 import { isOpen } from '#contract/properties/properties.states.ts'
@@ -9,7 +6,6 @@ import { formatEstimate } from '#contract/values/rand.ts'
 import { links } from '#contract/links.ts'
 import { LinkButton } from '../../../ui/button/button.tsx'
 import { ShareButtons } from '../../../ui/button/share-buttons.tsx'
-import { useCompany } from '../../../session/session.ts'
 import { StatusText } from '../../../ui/data/status-text.tsx'
 import { Heart } from '../../../shared/favourites/heart.tsx'
 import { MakeOffer } from '../../../shared/offers/make-offer.tsx'
@@ -17,17 +13,15 @@ import { useOffersPath } from '../../../shared/offers/use-offers-path.ts'
 import { Interest } from '../../../shared/recent/interest.tsx'
 import { CompareTick } from '../../../shared/comparisons/compare-tick.tsx'
 import { titleWithPlace } from '../../../shared/properties/title-with-place.ts'
-import { AgencyName } from './agency-name.tsx'
+import { Advertiser } from './advertiser.tsx'
 import type { PropertyPage } from './load-property.ts'
 import styles from './price-card.module.css'
-import { wireNames } from '#contract/values/wire-names.ts'
 
 /** Price, enquiry and agent, always visible beside the page. */
-export function PriceCard({ page }: { page: PropertyPage }) {
+export function PriceCard({ page, monthly }: { page: PropertyPage; monthly: number }) {
   const { property, path, publicUrl } = page
-  const company = useCompany()
   const per = pricePerText(property)
-  const monthly = monthlyRentText(monthlyRentOf(property))
+  const rent = monthlyRentText(monthlyRentOf(property))
   return (
     <aside className={styles.aside} aria-label="Price and contact">
       <div className={styles.card}>
@@ -36,12 +30,10 @@ export function PriceCard({ page }: { page: PropertyPage }) {
             {property.displayPrice}
             {per && <small> {per}</small>}
           </p>
-          {monthly && <p className={styles.note}>{monthly}</p>}
+          {rent && <p className={styles.note}>{rent}</p>}
           {property.isSale && (
             <p className={styles.note}>
-              Bond about{' '}
-              {formatEstimate(standardBond(property.price, typicalDeposit(property.price)).monthly)}{' '}
-              a month, with a {bondToday.depositPercent}% deposit
+              <a href="#costs">Bond about {formatEstimate(monthly)} a month</a>
             </p>
           )}
         </div>
@@ -60,24 +52,9 @@ export function PriceCard({ page }: { page: PropertyPage }) {
         {property.isPublished && (
           <CompareTick kind="property" id={property.id} name={property.propertyRef} place="page" />
         )}
-        {property.agent && (
-          <div className={styles.agent}>
-            <span className={styles.face} aria-hidden="true">
-              {initials(property.agent.name)}
-            </span>
-            <p>
-              <b>{property.agent.name}</b>
-              <AgencyName agent={property.agent} />
-              {property.agent[wireNames.ffcNumber] && property.agent.ffcValid && (
-                <span>FFC {property.agent[wireNames.ffcNumber]}</span>
-              )}
-            </p>
-          </div>
-        )}
-        <a className={styles.phone} href={`tel:${company.phoneInternational}`}>
-          <IconPhone aria-hidden="true" />
-          {company.phone}
-        </a>
+        <div className={styles.contact}>
+          <Advertiser property={property} />
+        </div>
         {property.may.edit && (
           <LinkButton
             to={links.editProperty(property.id)}
@@ -152,12 +129,7 @@ function Offer({ page }: { page: PropertyPage }) {
   )
 }
 
-function initials(name: string): string {
-  const words = name.split(/\s+/)
-  return `${words[0]?.[0] ?? ''}${words.length > 1 ? (words.at(-1)?.[0] ?? '') : ''}`
-}
-
-/** On a phone: price and enquiry stay at the bottom. */
+/** On narrow screens: price and enquiry stay at the bottom. */
 export function BuyBar({ page }: { page: PropertyPage }) {
   const { property } = page
   const per = pricePerText(property)

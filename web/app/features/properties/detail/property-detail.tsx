@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Link } from 'react-router'
 import IconArrowRight from '@tabler/icons-react/dist/esm/icons/IconArrowRight.mjs'
 import IconMapPin from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs'
@@ -13,10 +14,12 @@ import { Section } from '../../../ui/layout/section.tsx'
 import { StatusText } from '../../../ui/data/status-text.tsx'
 import { PriceHistory } from '../../../shared/listings/price-history.tsx'
 import { FeeDue } from '../../../shared/payments/fee-due.tsx'
+import { isGone } from '../../../shared/properties/is-gone.ts'
 import { PropertyCard } from '../../../shared/properties/property-card.tsx'
 import { AskForm } from './ask-form.tsx'
 import { BackToPropertySearch } from './back-to-property-search.tsx'
 import { BuyBar, PriceCard } from './price-card.tsx'
+import { bondOf, usualTerms } from './bond-terms.ts'
 import { CostsPanel } from './costs-panel.tsx'
 import { FactGroups } from './fact-groups.tsx'
 import { KeyFacts } from './key-facts.tsx'
@@ -35,19 +38,23 @@ export function PropertyDetail({ page }: { page: PropertyPage }) {
   // What is not on the site, such as one that waits for its fee, is not listed yet.
   const listed = property.isPublished && toDay(property.datePublished ?? property.dateCreated)
   const crumbs = crumbsOf(property)
+  // The price card and the costs show one bond: what is changed below is changed above.
+  const [terms, setTerms] = useState(usualTerms)
   return (
     <>
       <div className="wrap">
-        <BackToPropertySearch property={property} />
-        <nav aria-label="You are here">
-          <ol className={styles.crumbs}>
-            {crumbs.map(({ label, to }) => (
-              <li key={to}>
-                <Link to={to}>{label}</Link>
-              </li>
-            ))}
-          </ol>
-        </nav>
+        <div className={styles.top}>
+          <BackToPropertySearch property={property} />
+          <nav aria-label="You are here">
+            <ol className={styles.crumbs}>
+              {crumbs.map(({ label, to }) => (
+                <li key={to}>
+                  <Link to={to}>{label}</Link>
+                </li>
+              ))}
+            </ol>
+          </nav>
+        </div>
         {page.feeDue !== null && (
           <div className={styles.feeDue}>
             <FeeDue paidFor={{ kind: 'property', id: property.id }} fee={page.feeDue} />
@@ -86,37 +93,57 @@ export function PropertyDetail({ page }: { page: PropertyPage }) {
               )}
             </section>
             <FactGroups groups={property.displayData} />
-            {property.isSale && <CostsPanel price={property.price} />}
-            <PriceHistory history={page.history} />
-            <PropertyMap property={property} />
-            <TourAndVideo property={property} />
-            {property.mayEnquire && <AskForm page={page} about={about} />}
+            <div className={styles.screenOnly}>
+              {property.isSale && (
+                <CostsPanel price={property.price} terms={terms} onChange={setTerms} />
+              )}
+              <PriceHistory history={page.history} />
+              <PropertyMap property={property} />
+              <TourAndVideo property={property} />
+              {property.mayEnquire && <AskForm page={page} about={about} />}
+            </div>
+            <p className={styles.printOnly}>
+              {new URL(page.path, page.publicUrl || 'http://localhost').href}
+            </p>
           </div>
-          <PriceCard page={page} />
+          <PriceCard page={page} monthly={bondOf(property.price, terms).monthly} />
         </div>
       </div>
-      {similar.length > 0 && (
-        <Section
-          title={about === 'home' ? 'Similar homes nearby' : 'Similar properties nearby'}
-          tint
-          aside={
-            <LinkButton to={crumbs.at(-1)?.to ?? links.propertySearch()} kind="quiet">
-              More in {property.suburb || property.city || property.province}
-              <IconArrowRight aria-hidden="true" />
-            </LinkButton>
-          }
-        >
-          <CardGrid strip>
-            {similar.slice(0, 4).map((card) => (
+      {!similar.every(isGone) && <Similar page={page} />}
+      <BuyBar page={page} />
+    </>
+  )
+}
+
+function Similar({ page: { property, similar } }: { page: PropertyPage }) {
+  return (
+    <div className={styles.screenOnly}>
+      <Section
+        title={
+          property.propertyUsageType === 'Residential'
+            ? 'Similar homes nearby'
+            : 'Similar properties nearby'
+        }
+        tint
+        aside={
+          <LinkButton to={crumbsOf(property).at(-1)?.to ?? links.propertySearch()} kind="quiet">
+            More in {property.suburb || property.city || property.province}
+            <IconArrowRight aria-hidden="true" />
+          </LinkButton>
+        }
+      >
+        <CardGrid strip>
+          {similar
+            .filter((card) => !isGone(card))
+            .slice(0, 4)
+            .map((card) => (
               <li key={card.id}>
                 <PropertyCard property={card} sizes={cardSizes} />
               </li>
             ))}
-          </CardGrid>
-        </Section>
-      )}
-      <BuyBar page={page} />
-    </>
+        </CardGrid>
+      </Section>
+    </div>
   )
 }
 

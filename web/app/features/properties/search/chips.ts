@@ -3,7 +3,7 @@ import { formatDay, isDay } from '#contract/values/day.ts'
 import { amountOrNone } from '#contract/values/parse-amount.ts'
 import { formatRand } from '#contract/values/rand.ts'
 import { namedPlaces } from '../../../shared/places/chosen-place.ts'
-import { groupedNumber } from '../../../ui/data/grouped-number.ts'
+import { areaText } from '../../../ui/data/area-text.ts'
 import { partialPlace, type PlaceNames } from './results-texts.ts'
 import {
   chosenFeatures,
@@ -45,7 +45,7 @@ const rand = (text: string) => {
   const amount = amountOrNone(text)
   return amount === undefined ? text : formatRand(amount)
 }
-const metres = (text: string) => `${groupedNumber(Number(text))}\u00a0m²`
+const metres = (text: string) => areaText(Number(text))
 
 /** The active filters, each with the search without it. */
 export function chipsOf(state: SearchState, names: ChipNames): Chips {

@@ -49,6 +49,11 @@ function Check({ name, value, label, checked, count = null }: CheckProps) {
   )
 }
 
+/** What would find nothing is not offered; until the counts are known, everything is. */
+export function isOffered(chosen: boolean, count: number | null | undefined): boolean {
+  return chosen || count === null || Boolean(count)
+}
+
 interface TypeChoiceProps {
   types: readonly { id: number; description: string }[]
   facets: Facets | null
@@ -60,16 +65,18 @@ export function TypeChoice({ types, facets, filters }: TypeChoiceProps) {
   const counts = new Map(facets?.types.map(({ id, count }) => [id, count]))
   return (
     <div className={styles.checks}>
-      {types.map(({ id, description }) => (
-        <Check
-          key={id}
-          name="types"
-          value={id}
-          label={description}
-          checked={chosen.includes(id)}
-          count={facets && (counts.get(id) ?? 0)}
-        />
-      ))}
+      {types
+        .filter(({ id }) => isOffered(chosen.includes(id), facets && counts.get(id)))
+        .map(({ id, description }) => (
+          <Check
+            key={id}
+            name="types"
+            value={id}
+            label={description}
+            checked={chosen.includes(id)}
+            count={facets && (counts.get(id) ?? 0)}
+          />
+        ))}
     </div>
   )
 }
@@ -83,16 +90,18 @@ export function FeatureChecks({ features, filters }: FeatureCheckProps) {
   const chosen = chosenFeatures(filters)
   return (
     <div className={styles.checks}>
-      {features.map(({ key, name, count }) => (
-        <Check
-          key={key}
-          name="features"
-          value={key}
-          label={name}
-          checked={chosen.includes(key)}
-          count={count}
-        />
-      ))}
+      {features
+        .filter(({ key, count }) => isOffered(chosen.includes(key), count))
+        .map(({ key, name, count }) => (
+          <Check
+            key={key}
+            name="features"
+            value={key}
+            label={name}
+            checked={chosen.includes(key)}
+            count={count}
+          />
+        ))}
     </div>
   )
 }

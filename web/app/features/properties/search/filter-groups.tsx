@@ -1,19 +1,39 @@
-import type { ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
+import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
 import type { FieldErrors } from '#contract/errors.ts'
 import type { Facets } from '#contract/properties/search.schema.ts'
 import { SelectField, TextField } from '../../../ui/form/fields.tsx'
 import { RandField } from '../../../ui/form/rand-field.tsx'
 import { PriceBands } from './filter-choices.tsx'
-import type { Filters, SearchState } from './search-state.ts'
+import type { FilterName, Filters, SearchState } from './search-state.ts'
 import styles from './filter-rail.module.css'
 
-export function Group({ title, children }: { title: string; children: ReactNode }) {
+interface GroupProps {
+  title: string
+  /** Open from the start: what is asked for most, and what is in force. */
+  open?: boolean
+  children: ReactNode
+}
+
+/** A part of the filters that folds; it works without script. */
+export function Group({ title, open = false, children }: GroupProps) {
+  const id = useId()
   return (
-    <fieldset className={styles.group} data-group={title}>
-      <legend>{title}</legend>
-      {children}
-    </fieldset>
+    <details className={styles.group} data-group={title} open={open}>
+      <summary id={id}>
+        {title}
+        <IconChevronDown aria-hidden="true" />
+      </summary>
+      <div role="group" aria-labelledby={id} className={styles.content}>
+        {children}
+      </div>
+    </details>
   )
+}
+
+/** Whether any of these filters is in force. */
+export function isUsed(filters: Filters, ...names: FilterName[]): boolean {
+  return names.some((name) => Boolean(filters[name]))
 }
 
 interface PriceGroupProps {
@@ -26,7 +46,7 @@ interface PriceGroupProps {
 export function PriceGroup({ state, facets, to, errors }: PriceGroupProps) {
   const { filters, usage, isSale } = state
   return (
-    <Group title="Price">
+    <Group title="Price" open>
       <PriceBands facets={facets} state={state} to={to} />
       <div className={styles.two}>
         <RandField
@@ -60,7 +80,7 @@ const atLeast = [1, 2, 3, 4].map((count) => ({ value: count, label: `${count} or
 
 export function RoomsGroup({ filters }: { filters: Filters }) {
   return (
-    <div className={styles.group}>
+    <Group title="Bathrooms and garages" open={isUsed(filters, 'bathrooms', 'garages')}>
       <div className={styles.two}>
         <SelectField
           label="Bathrooms"
@@ -77,7 +97,7 @@ export function RoomsGroup({ filters }: { filters: Filters }) {
           defaultValue={filters.garages ?? ''}
         />
       </div>
-    </div>
+    </Group>
   )
 }
 
@@ -96,7 +116,7 @@ interface SizeGroupProps {
 export function SizeGroup({ of, filters, errors }: SizeGroupProps) {
   const { title, noun } = sizes[of]
   return (
-    <Group title={title}>
+    <Group title={title} open={isUsed(filters, `min${of}`, `max${of}`)}>
       <div className={styles.two}>
         {(['min', 'max'] as const).map((end) => (
           <TextField

@@ -16,7 +16,7 @@ import {
   SuburbChoice,
   TypeChoice,
 } from './filter-choices.tsx'
-import { Group, PriceGroup, RoomsGroup, SizeGroup } from './filter-groups.tsx'
+import { Group, isUsed, PriceGroup, RoomsGroup, SizeGroup } from './filter-groups.tsx'
 import { PlaceGroup } from './place-group.tsx'
 import type { PlaceNames } from './results-texts.ts'
 import { changed, filtered, queryOf, searchStateOf, type SearchState } from './search-state.ts'
@@ -77,11 +77,11 @@ export function FilterRail(props: FilterRailProps) {
     const { type, name, value } = event.target as HTMLInputElement
     if (name === 'salesType') return
     const isChosen = ['radio', 'checkbox', 'select-one'].includes(type)
-    if (isChosen || (type === 'date' && isTypedWhole(value))) apply(event.currentTarget)
+    if (isChosen || (name === 'availableFrom' && isTypedWhole(value))) apply(event.currentTarget)
   }
   function leave(event: FocusEvent<HTMLFormElement>) {
     const { type, role } = event.target as Element as HTMLInputElement
-    if (role !== 'combobox' && ['text', 'date', 'search'].includes(type)) apply(event.currentTarget)
+    if (role !== 'combobox' && ['text', 'search'].includes(type)) apply(event.currentTarget)
   }
   /** A form of several fields without a button is not sent by Enter; this one acts at once. */
   function enter(event: KeyboardEvent<HTMLFormElement>) {
@@ -137,33 +137,36 @@ export function FilterRail(props: FilterRailProps) {
           value={state.isSale ? 'Sale' : 'Rent'}
           onChange={(value) => turn(value === 'Sale')}
         />
-        <div className={styles.group}>
+        <div className={styles.place}>
           <PlaceGroup state={state} names={names} step={step} />
           <SuburbChoice facets={facets} state={state} to={to} />
         </div>
         <PriceGroup state={state} facets={facets} to={to} errors={errors} />
         {residential && (
-          <Group title="Bedrooms">
+          <Group title="Bedrooms" open>
             <BedroomChoice chosen={filters.bedrooms ?? ''} />
           </Group>
         )}
-        <Group title="Type">
+        <Group title="Type" open>
           <TypeChoice types={types} facets={facets} filters={filters} />
         </Group>
-        <Group title="Must have">
+        {residential && <RoomsGroup filters={filters} />}
+        <Group title="Must have" open={isUsed(filters, 'features')}>
           <FeatureChecks features={features} filters={filters} />
         </Group>
-        <Group title="Recently listed or reduced">
+        <Group title="Recently listed or reduced" open={isUsed(filters, 'newThisWeek', 'reduced')}>
           <NewsChoice filters={filters} />
         </Group>
-        {residential && <RoomsGroup filters={filters} />}
         {residential && <SizeGroup of="Size" filters={filters} errors={errors} />}
         {!residential && <SizeGroup of="Floor" filters={filters} errors={errors} />}
         {!residential && <SizeGroup of="Erf" filters={filters} errors={errors} />}
-        <div className={styles.group}>
+        <Group title="Drive time" open={isUsed(filters, 'driveFrom')}>
           <DriveTime state={state} names={names} step={step} />
-        </div>
-        <div className={styles.group}>
+        </Group>
+        <Group
+          title="Available from and keywords"
+          open={isUsed(filters, 'availableFrom', 'keyword') || Boolean(errors['availableFrom'])}
+        >
           <TextField
             label="Available from"
             name="availableFrom"
@@ -178,7 +181,7 @@ export function FilterRail(props: FilterRailProps) {
             defaultValue={filters.keyword ?? ''}
             placeholder={residential ? 'Stoep, study, thatch…' : 'Dock, three-phase, crane…'}
           />
-        </div>
+        </Group>
         <noscript>
           <Button type="submit" kind="brand" block>
             Show results

@@ -1,4 +1,5 @@
 import type { PropertyCard as Card } from '#contract/properties/properties.schema.ts'
+import { isGone } from '../../../shared/properties/is-gone.ts'
 import { PropertyCard } from '../../../shared/properties/property-card.tsx'
 import { CardSkeleton } from '../../../ui/feedback/skeleton.tsx'
 import { CardGrid } from '../../../ui/layout/card-grid.tsx'
@@ -16,6 +17,7 @@ interface FoundCardsProps {
 
 const cardSizes = '(max-width: 40rem) 92vw, (max-width: 64rem) 46vw, (max-width: 72rem) 34vw, 292px'
 
+/** What is available, then what was: never mixed. */
 export function FoundCards({ items, columns, pointed, onPoint }: FoundCardsProps) {
   if (!items) {
     return (
@@ -31,25 +33,45 @@ export function FoundCards({ items, columns, pointed, onPoint }: FoundCardsProps
       </div>
     )
   }
+  const cards = (some: readonly Card[]) => (
+    <CardGrid columns={columns}>
+      {some.map((property) => (
+        <li
+          key={property.id}
+          className={classNames(property.id === pointed && styles.pointed)}
+          onPointerEnter={() => onPoint?.(property.id)}
+          onPointerLeave={() => onPoint?.(null)}
+          onFocus={() => onPoint?.(property.id)}
+          onBlur={() => onPoint?.(null)}
+        >
+          <PropertyCard
+            property={property}
+            sizes={cardSizes}
+            priority={property.id === items[0]?.id}
+          />
+        </li>
+      ))}
+    </CardGrid>
+  )
+  const free = items.filter((item) => !isGone(item))
+  const gone = items.filter(isGone)
   return (
-    <section aria-labelledby="found">
-      <h2 id="found" className="vh">
-        Search results
-      </h2>
-      <CardGrid columns={columns}>
-        {items.map((property, index) => (
-          <li
-            key={property.id}
-            className={classNames(property.id === pointed && styles.pointed)}
-            onPointerEnter={() => onPoint?.(property.id)}
-            onPointerLeave={() => onPoint?.(null)}
-            onFocus={() => onPoint?.(property.id)}
-            onBlur={() => onPoint?.(null)}
-          >
-            <PropertyCard property={property} sizes={cardSizes} priority={index === 0} />
-          </li>
-        ))}
-      </CardGrid>
-    </section>
+    <>
+      {free.length > 0 && (
+        <section aria-labelledby="found">
+          <h2 id="found" className="vh">
+            Search results
+          </h2>
+          {cards(free)}
+        </section>
+      )}
+      {gone.length > 0 && (
+        <section className={styles.gone} aria-labelledby="gone">
+          <h2 id="gone">No longer available</h2>
+          <p>Recently sold or rented out, to compare prices.</p>
+          {cards(gone)}
+        </section>
+      )}
+    </>
   )
 }

@@ -1,27 +1,20 @@
-import { Link } from 'react-router'
 import { propertiesMessages as messages } from '#contract/properties/properties.messages.ts'
 import { LinkButton } from '../../../ui/button/button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
-import { groupedNumber } from '../../../ui/data/grouped-number.ts'
 import { placeFilters } from './chips.ts'
 import { placeName, type PlaceNames } from './results-texts.ts'
 import { changed, type FilterName, type Filters, type SearchState } from './search-state.ts'
-import { useSuggestions } from './use-suggestions.ts'
-import styles from './results.module.css'
 
 interface NothingFoundProps {
   state: SearchState
   names: PlaceNames
-  /** Whether a filter was refused. */
-  refused: boolean
   to: (state: SearchState) => string
   backTo: string
 }
 
-/** The specified text, the nearest wider search, and what would be found without one filter. */
-export function NothingFound({ state, names, refused, to, backTo }: NothingFoundProps) {
+/** The specified text and the nearest wider search. */
+export function NothingFound({ state, names, to, backTo }: NothingFoundProps) {
   const wider = widerSearch(state, names)
-  const suggestions = useSuggestions(state, names, refused)
   return (
     <EmptyState
       title={messages.nothingFound}
@@ -37,15 +30,6 @@ export function NothingFound({ state, names, refused, to, backTo }: NothingFound
       }
     >
       {wider ? 'Try a wider area or change your filters.' : 'Check back soon for new listings.'}
-      {suggestions.length > 0 && (
-        <ul className={styles.suggestions} aria-label="Searches that find something">
-          {suggestions.map(({ label, count, state: next }) => (
-            <li key={label}>
-              <Link to={to(next)}>{label}</Link> <span>{groupedNumber(count)}</span>
-            </li>
-          ))}
-        </ul>
-      )}
     </EmptyState>
   )
 }

@@ -4,6 +4,7 @@ import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
 import { classNames } from '../../../ui/class-names.ts'
 import { groupedNumber } from '../../../ui/data/grouped-number.ts'
+import { isOffered } from './filter-choices.tsx'
 import type { FeatureChoice } from './feature-choices.ts'
 import { filterSheet } from './filter-rail.tsx'
 import { chosenFeatures, filtered, withFeature, type SearchState } from './search-state.ts'
@@ -73,7 +74,8 @@ export function QuickFilters({ state, features, active, to }: QuickFiltersProps)
 function pillsOf(features: readonly FeatureChoice[], chosen: readonly string[]): FeatureChoice[] {
   const rank = ({ key, count }: FeatureChoice) =>
     chosen.includes(key) ? Number.POSITIVE_INFINITY : (count ?? 0)
-  const best = features.toSorted((a, b) => rank(b) - rank(a)).slice(0, mostPills)
+  const found = features.filter(({ key, count }) => isOffered(chosen.includes(key), count))
+  const best = found.toSorted((a, b) => rank(b) - rank(a)).slice(0, mostPills)
   const usual = new Set(best.map(({ key }) => key))
   return features.filter(({ key }) => usual.has(key))
 }
@@ -101,6 +103,7 @@ function Pill({ name, on, to, count = null }: PillProps) {
 function showGroup(title: string) {
   requestAnimationFrame(() => {
     const group = document.querySelector(`#${filterSheet} [data-group="${title}"]`)
+    group?.setAttribute('open', '')
     group?.scrollIntoView({ block: 'start' })
     group?.querySelector<HTMLElement>('input, select')?.focus({ preventScroll: true })
   })

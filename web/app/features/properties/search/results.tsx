@@ -18,6 +18,7 @@ import { FilterRail } from './filter-rail.tsx'
 import { FoundCards } from './found-cards.tsx'
 import { MiniCards } from './mini-cards.tsx'
 import { NothingFound } from './nothing-found.tsx'
+import { fewResults, neighboursOf, OtherSearches } from './other-searches.tsx'
 import { Pager } from './pager.tsx'
 import { ResultsBar } from './results-bar.tsx'
 import { ResultsMap } from './results-map.tsx'
@@ -26,6 +27,7 @@ import { SearchBand } from './search-band.tsx'
 import { queryOf, type SearchState } from './search-state.ts'
 import { UnknownPlace } from './unknown-place.tsx'
 import { useFacets } from './use-facets.ts'
+import { useSuggestions } from './use-suggestions.ts'
 import { useSearchSteps } from './use-search-steps.ts'
 import styles from './results.module.css'
 
@@ -55,6 +57,9 @@ export function Results(props: ResultsProps) {
   const chips = chipsOf(wanted, { types, places: names, features: featureNamesOf(features) })
   const backTo = typed ? links.propertyHome(state.usage) : links.propertySearchOf(state.usage)
   const map = state.view === 'map' && wrong.length === 0
+  const few = wrong.length === 0 && !loading && !found.capped && found.total <= fewResults
+  const suggestions = useSuggestions(state, names, !few)
+  const looser = suggestions.filter(({ count }) => count > found.total)
   const shared = { to, step, names }
   const save = wrong.length === 0 && (
     <SaveSearch kind="property" query={queryOf(wanted, true)} name={resultsTitle(wanted, names)} />
@@ -88,13 +93,7 @@ export function Results(props: ResultsProps) {
             <AskPosition state={wanted} step={step} />
             <UnknownPlace text={unknownPlace} state={state} to={to} />
             {!loading && found.items.length === 0 ? (
-              <NothingFound
-                state={state}
-                names={names}
-                refused={wrong.length > 0}
-                to={to}
-                backTo={backTo}
-              />
+              <NothingFound state={state} names={names} to={to} backTo={backTo} />
             ) : (
               <FoundCards
                 items={loading ? null : found.items}
@@ -102,6 +101,9 @@ export function Results(props: ResultsProps) {
                 pointed={pointed}
                 onPoint={map ? setPointed : undefined}
               />
+            )}
+            {few && (
+              <OtherSearches neighbours={neighboursOf(state, facets)} looser={looser} to={to} />
             )}
             {found.items.length > 0 && <Pager state={state} found={found} to={to} />}
           </div>

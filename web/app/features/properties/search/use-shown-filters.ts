@@ -5,7 +5,7 @@ import { chosenFeatures, chosenTypes, type FilterName, type Filters } from './se
 type Control = HTMLInputElement | HTMLSelectElement
 
 const boxes = ['types', 'features', 'bedrooms', 'reduced', 'newThisWeek']
-const written = ['text', 'search', 'date', 'select-one']
+const written = ['text', 'search', 'select-one']
 
 /** The fields that nothing else keeps in line with the search. */
 function controlsOf(form: HTMLFormElement | null): Control[] {

@@ -71,19 +71,12 @@ async function suggestionsFor(
   })
 }
 
-/**
- * Searches that do find something, with how much. A search that was refused has none: the reason is
- * shown beside its field.
- */
-export function useSuggestions(
-  state: SearchState,
-  names: PlaceNames,
-  refused: boolean,
-): Suggestion[] {
+/** Searches that find something, with how much; none while they are not needed. */
+export function useSuggestions(state: SearchState, names: PlaceNames, off: boolean): Suggestion[] {
   const [found, setFound] = useState<Suggestion[]>([])
   const key = JSON.stringify(state)
   useEffect(() => {
-    if (refused) return
+    if (off) return
     const leaving = new AbortController()
     suggestionsFor(JSON.parse(key) as SearchState, names, leaving.signal).then(
       (suggestions) => !leaving.signal.aborted && setFound(suggestions),
@@ -91,6 +84,6 @@ export function useSuggestions(
       () => {},
     )
     return () => leaving.abort()
-  }, [key, names, refused])
+  }, [key, names, off])
   return found
 }

@@ -1,0 +1,42 @@
+import IconPhone from '@tabler/icons-react/dist/esm/icons/IconPhone.mjs'
+import type { Property } from '#contract/properties/properties.schema.ts'
+import { formatPhone } from '#contract/values/phone.ts'
+import { wireNames } from '#contract/values/wire-names.ts'
+import { useCompany } from '../../../session/session.ts'
+import { AgencyName } from './agency-name.tsx'
+import styles from './advertiser.module.css'
+
+/** The agent with their own number; where an owner advertises, the number of the company. */
+export function Advertiser({ property: { agent } }: { property: Property }) {
+  const company = useCompany()
+  const phone = agent?.phone
+    ? { address: agent.phone, text: formatPhone(agent.phone) }
+    : { address: company.phoneInternational, text: company.phone }
+  return (
+    <>
+      {agent && (
+        <div className={styles.agent}>
+          <span className={styles.face} aria-hidden="true">
+            {initials(agent.name)}
+          </span>
+          <p>
+            <b>{agent.name}</b>
+            <AgencyName agent={agent} />
+            {agent[wireNames.ffcNumber] && agent.ffcValid && (
+              <span>FFC {agent[wireNames.ffcNumber]}</span>
+            )}
+          </p>
+        </div>
+      )}
+      <a className={styles.phone} href={`tel:${phone.address}`}>
+        <IconPhone aria-hidden="true" />
+        {phone.text}
+      </a>
+    </>
+  )
+}
+
+function initials(name: string): string {
+  const words = name.split(/\s+/)
+  return `${words[0]?.[0] ?? ''}${words.length > 1 ? (words.at(-1)?.[0] ?? '') : ''}`
+}

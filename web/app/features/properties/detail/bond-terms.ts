@@ -1,0 +1,22 @@
+import { bondRepayment } from '#contract/bond.ts'
+import { bondToday } from '#contract/costs/rates.ts'
+
+/** What a bond is calculated with. */
+export interface BondTerms {
+  depositPercent: number
+  years: number
+  rate: number
+}
+
+export const usualTerms: BondTerms = {
+  depositPercent: bondToday.depositPercent,
+  years: bondToday.years,
+  rate: bondToday.primePercent,
+}
+
+/** The deposit, the loan and its repayment: one calculation for every place that shows them. */
+export function bondOf(price: number, { depositPercent, years, rate }: BondTerms) {
+  const deposit = Math.round((price * depositPercent) / 100)
+  const { monthly, income } = bondRepayment({ amount: price, deposit, years, rate })
+  return { deposit, loan: price - deposit, monthly, income }
+}

@@ -1,0 +1,159 @@
+import {
+  lazy,
+  Suspense,
+  useEffect,
+  useRef,
+  useState,
+  type ChangeEvent,
+  type ComponentProps,
+  type FocusEvent,
+  type RefObject,
+} from 'react'
+import IconCalendar from '@tabler/icons-react/dist/esm/icons/IconCalendar.mjs'
+import { isDay, type Day } from '#contract/values/day.ts'
+import { classNames } from '../../class-names.ts'
+import { normalDay, withDashes } from './day-text.ts'
+import { placePopover } from './place-popover.ts'
+import styles from './date-input.module.css'
+
+/** Fetched when it is opened: most dates are typed. */
+const Calendar = lazy(() =>
+  import('./calendar.tsx').then(({ Calendar }) => ({ default: Calendar })),
+)
+
+type DateInputProps = Omit<ComponentProps<'input'>, 'type' | 'min' | 'max' | 'ref'> & {
+  ref?: RefObject<HTMLInputElement | null> | undefined
+  min?: string | number | undefined
+  max?: string | number | undefined
+  /** Its label describes the button of the calendar too. */
+  labelId?: string | undefined
+}
+
+/** Changes the field as if it had been typed in, so that whoever listens hears of it. */
+function enter(input: HTMLInputElement, value: string): void {
+  const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {}
+  set?.call(input, value)
+  input.dispatchEvent(new Event('input', { bubbles: true }))
+}
+
+/**
+ * A date as yyyy-mm-dd, whatever the language of the browser: typed, or chosen in a calendar. It is
+ * a text field with the date as its value, and works without script.
+ */
+export function DateInput(props: DateInputProps) {
+  const { ref, min, max, labelId, className, onChange, onBlur, ...native } = props
+  const own = useRef<HTMLInputElement>(null)
+  const field = ref ?? own
+  const box = useRef<HTMLDivElement>(null)
+  const before = useRef('')
+  const [open, setOpen] = useState(false)
+
+  function change(event: ChangeEvent<HTMLInputElement>) {
+    const { target } = event
+    const atEnd = target.selectionStart === target.value.length
+    const typed = atEnd ? withDashes(target.value, before.current) : target.value
+    if (typed !== target.value) target.value = typed
+    before.current = typed
+    onChange?.(event)
+  }
+  function leave(event: FocusEvent<HTMLInputElement>) {
+    const { target } = event
+    const normal = normalDay(target.value)
+    if (normal !== target.value && !native.readOnly) enter(target, normal)
+    onBlur?.(event)
+  }
+  function choose(day: Day) {
+    setOpen(false)
+    if (!field.current) return
+    enter(field.current, day)
+    field.current.focus()
+  }
+  const fixed = native.readOnly || native.disabled
+  return (
+    <div ref={box} className={styles.box}>
+      <input
+        placeholder="yyyy-mm-dd"
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={40}
+        {...native}
+        type="text"
+        ref={field}
+        data-day=""
+        className={classNames(className, styles.input)}
+        onChange={change}
+        onBlur={leave}
+      />
+      {!fixed && (
+        <button
+          type="button"
+          className={styles.open}
+          aria-label="Calendar"
+          aria-haspopup="dialog"
+          aria-expanded={open}
+          aria-describedby={labelId}
+          onClick={() => setOpen(!open)}
+        >
+          <IconCalendar aria-hidden="true" />
+        </button>
+      )}
+      {open && (
+        <CalendarPopover box={box} onClose={() => setOpen(false)}>
+          <Calendar
+            value={dayOf(field.current?.value) ?? null}
+            min={dayOf(min)}
+            max={dayOf(max)}
+            onChoose={choose}
+          />
+        </CalendarPopover>
+      )}
+    </div>
+  )
+}
+
+function dayOf(value: string | number | undefined): Day | undefined {
+  return typeof value === 'string' && isDay(value) ? value : undefined
+}
+
+interface PopoverProps {
+  box: RefObject<HTMLDivElement | null>
+  onClose: () => void
+  children: React.ReactNode
+}
+
+/** In the top layer, so that nothing cuts it off; Escape or a press elsewhere closes it. */
+function CalendarPopover({ box, onClose, children }: PopoverProps) {
+  const popover = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const shown = popover.current
+    if (!shown || !box.current) return
+    const field = box.current
+    const place = () => placePopover(shown, field)
+    // A browser without popovers shows it where it is.
+    shown.showPopover?.()
+    place()
+    const sized = new ResizeObserver(place)
+    sized.observe(shown)
+    addEventListener('scroll', place, { capture: true, passive: true })
+    addEventListener('resize', place)
+    return () => {
+      sized.disconnect()
+      removeEventListener('scroll', place, { capture: true })
+      removeEventListener('resize', place)
+    }
+  }, [box])
+  return (
+    <div
+      ref={popover}
+      popover="auto"
+      role="dialog"
+      aria-label="Calendar"
+      className={styles.popover}
+      onToggle={({ newState }) => newState === 'closed' && onClose()}
+      // What is pressed in here is not a change of the form around it.
+      onChange={(event) => event.stopPropagation()}
+    >
+      <Suspense fallback={<div className={styles.loading} />}>{children}</Suspense>
+    </div>
+  )
+}

@@ -89,7 +89,7 @@ ${picture('4/3')}
 
 /** One listing in a row: the picture, and beside it all that decides. */
 export const rowItem = (facts: string, label: string): string => `<div style="padding:10px">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="${frame};border-collapse:separate">
+<table class="campaign-stack" role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="${frame};border-collapse:separate">
 <tr>
 <td width="44%" valign="top">${picture('4/3')}</td>
 <td valign="middle" style="padding:20px 28px">
@@ -109,7 +109,7 @@ export const largeItem = (
 ): string => `<div style="padding:10px 10px 28px">
 <div style="${frame};box-shadow:0 10px 28px -12px rgba(41,23,67,.28)">
 ${picture('16/9')}
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0">
+<table class="campaign-stack" role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0">
 <tr>
 <td valign="top" style="padding:24px 12px 28px 28px">
 <p style="margin:0 0 8px;${display};font-weight:600;line-height:1.15">${titleLink('30px')}</p>

@@ -107,8 +107,8 @@ export function ResultsMap(props: ResultsMapProps) {
           marked={pointed === null ? null : pinKey(pointed)}
           drawing={drawing}
           zoomAt="bottomright"
-          // Below the tools, which take several lines on a phone.
-          room={() => (isNarrow() ? { top: 190, bottom: 220 } : { top: 72, bottom: 140 })}
+          // Below the tools, which take two lines on a phone, and above its cards and its button.
+          room={() => (isNarrow() ? { top: 160, bottom: 272 } : { top: 72, bottom: 140 })}
           onDrawn={drawn}
           onTap={() => setTapped(true)}
           onMoved={move}

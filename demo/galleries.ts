@@ -17,7 +17,7 @@ function roomsOfHome({ type, bedrooms, bathrooms, fields }: PropertyFacts): Room
   const patio: Room[] =
     standing && yes('Built-in Braai') ? [fields.Pool ? 'patioWithPool' : 'patio'] : []
   return [
-    'living',
+    yes('Fireplace') ? 'livingWithFire' : 'living',
     'kitchen',
     ...beds.slice(0, 1),
     ...patio,

@@ -1,9 +1,11 @@
+import { drawBackdrop } from './backdrops.ts'
 import type { Canvas } from './canvas.ts'
 import { mix } from './colour.ts'
 import { drawFlats } from './flats.ts'
+import { drawPool } from './garden.ts'
 import { drawHills } from './hills.ts'
 import { drawBranch } from './jacaranda.ts'
-import { drawTreeLine } from './land.ts'
+import { drawGround, drawTreeLine } from './land.ts'
 import { drawChalet } from './lodge.ts'
 import { drawHoleInTheWall, drawLighthouse, drawStadium } from './landmarks.ts'
 import { drawTableMountain } from './mountains.ts'
@@ -19,7 +21,60 @@ import { drawHeadland } from './wild-coast.ts'
 const BEACHFRONT = ['#fdf7ea', '#f7e3c8', '#fbe9dc', '#eef2f0']
 const UMBRELLAS = ['#e86a5a', '#f4c24f', '#8a6fc5', '#3fa0a8', '#fdf3e0']
 
+/** A beach with the resort along it, or the resort seen from its own pool, with the sea behind. */
 export function drawBeachScene(cv: Canvas): void {
+  const facing = cv.palette.region === 'durban' && cv.rand.stream('side').chance(0.42)
+  if (facing) drawPoolside(cv)
+  else drawAlongTheBeach(cv)
+}
+
+function drawPoolside(cv: Canvas): void {
+  const { palette: p } = cv
+  const r = cv.rand.stream('poolside')
+  drawBackdrop(cv, 486, { noTrees: true })
+  drawGround(cv, 500)
+  const ground = 572
+  const low = r.chance(0.4)
+  const x = r.between(330, 420)
+  for (let i = 0; i < 6; i++)
+    drawPalm(
+      cv,
+      i < 3 ? r.between(20, 300) : r.between(900, 1190),
+      ground - 10,
+      r.between(170, 250),
+      `back${i}`,
+    )
+  if (low) {
+    for (let i = 0; i < 3; i++)
+      drawChalet(cv, 170 + i * 300, ground + (i % 2) * 10, 260, `unit${i}`)
+  } else {
+    drawFlats(cv, x, ground, r.between(400, 500), {
+      floors: r.int(4, 8),
+      seed: 'front',
+      floorHeight: 46,
+      glassRails: r.chance(0.6),
+      wall: r.pick(BEACHFRONT),
+      shops: true,
+    })
+  }
+  for (let i = 0; i < 10; i++) {
+    const flower = i % 3 ? null : r.pick(['#ee6a7a', '#f4c24f'])
+    drawShrub(cv, 60 + i * 120 + r.between(-20, 20), ground + 18, r.between(56, 90), `hedge${i}`, {
+      flower,
+    })
+  }
+  cv.fill(
+    path`M-10 ${ground + 24}H1210V810H-10Z`,
+    cv.down(cv.lit('#ead9bd', 0.35), cv.shade('#d2b892', 0.2)),
+  )
+  drawPool(cv, r.between(260, 380), ground + 66, r.between(480, 620), 116, r)
+  for (let i = 0; i < 3; i++)
+    drawUmbrella(cv, 960 + i * 96, ground + 96 + i * 26, 60, UMBRELLAS[(i * 2) % 5] ?? '#fdf3e0')
+  drawPalm(cv, r.between(60, 130), 770, 470, 'main')
+  drawShrub(cv, 1130, 815, 200, 'corner', { flower: p.jacaranda[2] })
+}
+
+function drawAlongTheBeach(cv: Canvas): void {
   const { palette: p } = cv
   const r = cv.rand.stream('beach')
   const horizon = 430
@@ -31,7 +86,7 @@ export function drawBeachScene(cv: Canvas): void {
   if (inTheSea) drawAcrossTheBay(cv, r, horizon)
   const top = 520
   drawShore(cv, r, top)
-  cv.clip('M620 0H1240V640H620Z', () => drawTreeLine(cv, top - 4, r.stream('trees'), 0.05))
+  cv.clip('M860 0H1240V640H860Z', () => drawTreeLine(cv, top - 4, r.stream('trees'), 0.05))
   if (cv.backdrop === 'lighthouse') drawLighthouse(cv, r.between(560, 640), top + 76, 230)
   const quiet = p.region === 'easterncape'
   const blocks = r.int(2, 4)

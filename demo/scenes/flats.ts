@@ -38,6 +38,7 @@ export function drawFlats(
   const bays = options.bays ?? Math.max(3, Math.round(w / 82))
   const bay = w / bays
   const corePlace = bays > 3 ? Math.floor(bays / 2) : -1
+  const front = options.wall === undefined ? r.stream('front').pick(FRONTS) : 'balconies'
   if (options.shadowDepth !== 0)
     castShadow(cv, x, x + w + side, ground, options.shadowDepth ?? 80, 1.1)
   const face: Point[] = [
@@ -68,6 +69,11 @@ export function drawFlats(
       if (b === corePlace) drawCoreCell(cv, cell, core)
       else if (f === floors - 1 && options.shops === true) drawShopCell(cv, cell)
       else {
+        const plain = front === 'windows' || (front === 'mixed' && (b + bays) % 2 === 0)
+        if (plain) {
+          drawPlainCell(cv, cell)
+          continue
+        }
         const pots = r.chance(0.3) ? r.pick([p.foliage, p.foliage, p.jacaranda[2]]) : null
         drawBalconyCell(cv, cell, { wall, glass: options.glassRails === true, pots })
       }
@@ -97,6 +103,19 @@ function drawCoreCell(cv: Canvas, { x, y, w, h }: Cell, colour: string): void {
 function drawShopCell(cv: Canvas, { x, y, w, h }: Cell): void {
   const glazing = { columns: 3, frame: '#4b4a55', noSill: true, thickness: 3, litChance: 1 }
   drawWindow(cv, x + 3, y + h * 0.18, w - 6, h * 0.82, glazing)
+}
+
+const FRONTS = ['balconies', 'balconies', 'mixed', 'windows'] as const
+
+/** A window in a plain wall, as the older blocks have it. */
+function drawPlainCell(cv: Canvas, { x, y, w, h }: Cell): void {
+  drawWindow(cv, x + w * 0.2, y + h * 0.22, w * 0.6, h * 0.48, {
+    columns: 2,
+    thickness: 2.5,
+    litChance: 0.6,
+    noGlow: true,
+  })
+  cv.rect(x, y + h - 3, w, 3, cv.palette.shade, { opacity: 0.12 })
 }
 
 function drawBalconyCell(

@@ -32,7 +32,11 @@ export function drawHouse(
   const face = brick || r.chance(0.5) ? p.wall : mix(p.wall, '#fffaf0', 0.6)
   castShadow(cv, x, x + w, ground, 78)
   castShadow(cv, x + w * 0.02, x + w * wing, ground, 60)
-  drawChimney(cv, x + w * 0.2, ground - wallHeight - roofHeight * 1.42, w * 0.045, roofHeight)
+  const stack = r.stream('chimney')
+  if (stack.chance(0.7)) {
+    const at = x + w * stack.pick([0.2, 0.34, 0.62])
+    drawChimney(cv, at, ground - wallHeight - roofHeight * 1.42, w * 0.045, roofHeight)
+  }
   const left = x + w * 0.1 + 10
   const right = x + w * (1 - garage * 0.55) - 10
   cv.rect(left, ground - wallHeight, right - left, wallHeight, wallPaint(cv, p.wall))
@@ -54,7 +58,8 @@ export function drawHouse(
     }
   }
   drawVeranda(cv, veranda, ground, w, accent)
-  drawFrontGable(cv, x + w * 0.02, ground, w * (wing - 0.02), w, { face, accent })
+  const front = r.stream('form').pick<Front>(['gable', 'gable', 'hip', 'twin'])
+  drawFrontWing(cv, x + w * 0.02, ground, w * (wing - 0.02), w, { face, accent, front, brick })
   const beds = r.stream('beds')
   for (let i = 0; i < 7; i++) {
     const front = beds.chance(0.6)
@@ -141,24 +146,44 @@ function drawVeranda(
   cv.rect(x - 4, ground - 7, span + 8, 11, cv.lit('#d9cbb8', 0.15))
 }
 
-function drawFrontGable(
+type Front = 'gable' | 'hip' | 'twin'
+
+/** The wing that stands forward: under a gable, a hipped roof or two small gables. */
+function drawFrontWing(
   cv: Canvas,
   x: number,
   ground: number,
   span: number,
   w: number,
-  look: { face: string; accent: string },
+  look: { face: string; accent: string; front: Front; brick: boolean },
 ): void {
+  const { face, front } = look
+  const { roof } = cv.palette
   const h = w * 0.185 + 4
   const top = ground - h + 6
-  cv.rect(x, top, span, h, wallPaint(cv, look.face))
-  drawGable(cv, x, x + span, top, w * 0.125, {
-    wall: look.face,
-    roof: cv.palette.roof,
-    overhang: 15,
-  })
+  cv.rect(x, top, span, h, wallPaint(cv, face))
+  if (look.brick) drawBrickwork(cv, x, top, span, h)
+  if (front === 'hip') {
+    drawHipRoof(cv, x - 16, x + span + 16, top + 4, w * 0.115, roof, 0.3)
+    drawEave(cv, x, top + 8, span, 16)
+  } else if (front === 'twin') {
+    for (const k of [0, 0.5])
+      drawGable(cv, x + span * k + 2, x + span * (k + 0.5) - 2, top, w * 0.08, {
+        wall: face,
+        roof,
+        overhang: 10,
+      })
+  } else drawGable(cv, x, x + span, top, w * 0.125, { wall: face, roof, overhang: 15 })
   cv.rect(x + span, top + 12, 22, h - 12, cv.palette.shade, { opacity: 0.28 })
-  drawWindow(cv, x + span * 0.2, ground - h * 0.78, span * 0.6, h * 0.5, { columns: 3, rows: 2 })
-  cv.ellipse(x + span / 2, ground - h - w * 0.035, w * 0.017, w * 0.017, cv.shade(look.accent, 0.2))
+  if (front === 'twin') {
+    for (const k of [0.12, 0.6])
+      drawWindow(cv, x + span * k, ground - h * 0.76, span * 0.28, h * 0.5, { columns: 2, rows: 2 })
+  } else {
+    drawWindow(cv, x + span * 0.2, ground - h * 0.78, span * 0.6, h * 0.5, { columns: 3, rows: 2 })
+  }
+  if (front === 'gable') {
+    const eye = w * 0.017
+    cv.ellipse(x + span / 2, ground - h - w * 0.035, eye, eye, cv.shade(look.accent, 0.2))
+  }
   cv.rect(x, ground - 3, span, 8, cv.shade('#a08a78', 0.2))
 }

@@ -8,6 +8,7 @@ export type Look = {
   garages?: number
   brick?: boolean
   pool?: boolean
+  fireplace?: boolean
   solar?: boolean
   /** The sea or the bay can be seen. */
   sea?: boolean

@@ -5,6 +5,7 @@ import type { SceneSpec, SceneType } from './spec.ts'
 /** Rooms that listings of a region share: enough of each that no gallery shows one twice. */
 const HOME_ROOMS = {
   living: 4,
+  livingWithFire: 2,
   kitchen: 4,
   bedroom: 6,
   bathroom: 4,
@@ -28,17 +29,22 @@ const BORROWED: Partial<Record<Region, Region>> = {
   berg: 'durban',
 }
 
+const SCENE_OF: Partial<Record<Room, SceneType>> = {
+  patioWithPool: 'patio',
+  livingWithFire: 'living',
+}
+
 const TIMES = ['golden', 'morning', 'dusk', 'noon'] as const
 
 function roomsOf(room: Room, region: Region, count: number): SceneSpec[] {
-  const pool = room === 'patioWithPool'
-  const type: SceneType = pool ? 'patio' : room
+  const type = SCENE_OF[room] ?? (room as SceneType)
+  const look = { pool: room === 'patioWithPool', fireplace: room === 'livingWithFire' }
   const times = type === 'patio' ? (['dusk', 'golden'] as const) : TIMES
   const first = hash(`${room}/${region}`)
   return Array.from({ length: count }, (_, i) => {
     const time = times[(first + i) % times.length] ?? 'golden'
     const key = `${room}-${region}-${time}-${i + 1}`
-    return { key, type, region, time, seed: key, look: { pool } }
+    return { key, type, region, time, seed: key, look }
   })
 }
 

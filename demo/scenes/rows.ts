@@ -5,6 +5,8 @@ import { drawDrive, drawForeground } from './garden.ts'
 import { drawHouse } from './house.ts'
 import { drawJacaranda, drawPetals } from './jacaranda.ts'
 import type { PlantKind } from './palettes.ts'
+import type { Rand } from './random.ts'
+import { drawShrub } from './shrubs.ts'
 import { drawSite, signatureTree } from './site.ts'
 import { CAR_COLOURS, drawCar, drawStreet, drawStreetLamp } from './street.ts'
 import { drawTownhouses } from './townhouses.ts'
@@ -87,12 +89,34 @@ export function drawApartmentScene(cv: Canvas): void {
     shops: r.chance(0.5),
     glassRails: r.chance(0.5),
   })
+  if (cv.rand.stream('front').chance(0.42)) drawFrontGarden(cv, x, w, ground, r)
+  else drawFrontStreet(cv, x, w, ground, r)
+}
+
+function drawFrontStreet(cv: Canvas, x: number, w: number, ground: number, r: Rand): void {
   drawVerge(cv, ground, 14)
   drawStreet(cv, ground + 14, r)
   const side: PlantKind = cv.palette.region === 'durban' ? 'palm' : signatureTree(cv)
   drawPlant(cv, side, x + w + r.between(110, 170), ground + 24, r.between(290, 340), 'side')
-  drawJacaranda(cv, r.between(120, 200), ground + 34, r.between(370, 430), 'main')
+  drawPlant(cv, signatureTree(cv), r.between(120, 200), ground + 34, r.between(370, 430), 'main')
   drawCar(cv, x + r.between(60, 260), ground + 92, 175, r.pick(CAR_COLOURS))
   drawStreetLamp(cv, x + w + 20, ground + 30, 200)
-  drawPetals(cv, 260, 740, 380, 44, 120, 'street')
+  if (cv.palette.region !== 'bushveld') drawPetals(cv, 260, 740, 380, 44, 120, 'street')
+}
+
+/** Lawn, a hedge and a paved way to the entrance. */
+function drawFrontGarden(cv: Canvas, x: number, w: number, ground: number, r: Rand): void {
+  for (let i = 0; i < 7; i++) {
+    const flower = r.pick([null, null, cv.palette.jacaranda[2], '#e86a7a', '#ffffff'])
+    drawShrub(cv, x + (i * w) / 6, ground + 12, r.between(52, 80), `hedge${i}`, { flower })
+  }
+  const door = x + w * 0.5
+  const toX = door + r.between(-150, 150)
+  drawDrive(cv, { x: door, y: ground + 6, width: 66, toX, toWidth: 330, colour: '#d8cabb' })
+  const side: PlantKind = r.pick(cv.palette.plants)
+  drawPlant(cv, side, x + w + r.between(130, 190), ground + 40, r.between(250, 330), 'side')
+  const left = r.chance(0.6)
+  const edge = left ? r.between(70, 150) : r.between(1060, 1140)
+  drawPlant(cv, signatureTree(cv), edge, ground + 86, r.between(400, 450), 'main')
+  drawForeground(cv, 'flats')
 }

@@ -16,10 +16,11 @@ import type { Room } from './room.ts'
 import { drawArmchair, drawSofa } from './seating.ts'
 import { drawView } from './view.ts'
 
-/** Three layouts: sofa under the window, fireplace wall, or a wide garden front. */
+/** Three layouts: sofa under the window, a wide garden front, or the fireplace of a home with one. */
 export function drawLiving(cv: Canvas): void {
   inRoom(cv, {}, (room) => {
-    const layout = room.r.pick([sofaUnderWindow, fireplace, gardenFront])
+    const plain = room.r.pick([sofaUnderWindow, gardenFront])
+    const layout = cv.look.fireplace === true ? fireplace : plain
     layout(room)
   })
 }

@@ -28,8 +28,10 @@ function usersOf(id: string, graph: ModuleGraph): Set<string> {
   return users
 }
 
-/** For the frames, for public screens, or for many others. */
-function groupOf(id: string, graph: ModuleGraph): 'shared' | 'public' | 'office' | null {
+type Group = 'shared' | 'common' | 'public' | 'office'
+
+/** For the frames, for screens on both sides of the site, for public screens, or for many others. */
+function groupOf(id: string, graph: ModuleGraph): Group | null {
   if (screen.test(id) || frames.test(id)) return null
   const users = [...usersOf(id, graph)]
   if (users.some((user) => frames.test(user))) return 'shared'
@@ -38,11 +40,11 @@ function groupOf(id: string, graph: ModuleGraph): 'shared' | 'public' | 'office'
   )
   const visited = [...screens].filter((each) => publicScreens.test(each ?? '')).length
   const isCommon = screens.size >= fewest.screens
-  if (visited >= fewest.publicScreens || (visited > 0 && isCommon)) return 'public'
-  return isCommon ? 'office' : null
+  if (isCommon) return visited > 0 ? 'common' : 'office'
+  return visited >= fewest.publicScreens ? 'public' : null
 }
 
-function groupNamed(name: string, priority: number) {
+function groupNamed(name: Group, priority: number) {
   return {
     name: (id: string, graph: ModuleGraph) => (groupOf(id, graph) === name ? name : null),
     test: ownParts,
@@ -52,8 +54,9 @@ function groupNamed(name: string, priority: number) {
 
 /** A group takes along what its modules need, so the one that most pages need comes first. */
 export const chunkGroups = [
-  { name: 'framework', test: framework, priority: 4 },
-  groupNamed('shared', 3),
+  { name: 'framework', test: framework, priority: 5 },
+  groupNamed('shared', 4),
+  groupNamed('common', 3),
   groupNamed('public', 2),
   groupNamed('office', 1),
 ]

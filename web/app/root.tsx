@@ -1,4 +1,4 @@
-import { useEffect, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import {
   Links,
   Meta,
@@ -15,7 +15,7 @@ import { ErrorPage } from './shell/errors/error-page.tsx'
 import { menusFor, type Menus } from './shell/menu.ts'
 import { ViewAsBanner } from './shell/view-as-banner.tsx'
 import { contextOf } from './session/request-context.ts'
-import { startedEvent } from './start/started-event.ts'
+import { useStarted } from './start/use-started.ts'
 import { useTrail } from './ui/navigation/use-trail.ts'
 import { ProgressBar } from './ui/feedback/progress-bar.tsx'
 import { AlertArea, AlertProvider } from './ui/feedback/alert-area.tsx'
@@ -94,9 +94,7 @@ const noMaps: MapSettings = { ngi: false }
 
 export default function Root() {
   useTrail()
-  useEffect(() => {
-    document.dispatchEvent(new Event(startedEvent))
-  }, [])
+  useStarted()
   return (
     <AlertProvider>
       <ConfirmProvider>

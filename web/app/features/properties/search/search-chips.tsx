@@ -7,7 +7,6 @@ import IconPolygon from '@tabler/icons-react/dist/esm/icons/IconPolygon.mjs'
 import { PlacesField } from '../../../shared/places/places-field.tsx'
 import { LinkButton } from '../../../ui/button/button.tsx'
 import { Chip } from '../../../ui/data/chip.tsx'
-import { useHydrated } from '../../../ui/use-hydrated.ts'
 import type { Chip as ActiveFilter, Chips } from './chips.ts'
 import { useSearchPlaces } from './place-group.tsx'
 import type { PlaceNames } from './results-texts.ts'
@@ -32,7 +31,6 @@ const icons = {
 
 /** What is searched, and where: each can be removed, and places added. */
 export function SearchChips({ chips, state, names, to, step }: SearchChipsProps) {
-  const hydrated = useHydrated()
   const [adding, setAdding] = useState(false)
   const count = chips.what.length + chips.where.length
   return (
@@ -44,17 +42,15 @@ export function SearchChips({ chips, state, names, to, step }: SearchChipsProps)
             <Group title="Where" chips={chips.where} to={to} />
           </ul>
         )}
-        {hydrated && (
-          <button
-            type="button"
-            className={styles.add}
-            aria-expanded={adding}
-            onClick={() => setAdding(!adding)}
-          >
-            <IconPlus aria-hidden="true" />
-            Add a place
-          </button>
-        )}
+        <button
+          type="button"
+          className={styles.add}
+          aria-expanded={adding}
+          onClick={() => setAdding(!adding)}
+        >
+          <IconPlus aria-hidden="true" />
+          Add a place
+        </button>
         {count > 0 && (
           <LinkButton
             to={to(changed(state, { filters: {}, q: '' }))}

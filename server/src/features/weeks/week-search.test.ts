@@ -338,3 +338,22 @@ describe('the weeks of a resort', () => {
     expect(plan.map((row) => row['QUERY PLAN']).join('\n')).toMatch(/weeks_published|weeks_resort/)
   })
 })
+
+describe('the pictures of a page of weeks', () => {
+  it('take turns, so that weeks of one resort do not repeat one', async () => {
+    const { sql: run, db } = api.services.database
+    const code = all.find(({ resortCode }) => resortCode !== '')?.resortCode ?? ''
+    await run`
+      with added as (
+        insert into images (key, width, height, bytes, placeholder, sha256)
+        select 'turn-' || n, 1200, 800, 1000, 'data:image/webp;base64,AA==', 'turn-' || n
+        from generate_series(1, 3) n returning id)
+      insert into resort_images (resort_id, image_id, kind, rank)
+      select r.id, a.id, 'gallery', row_number() over (order by a.id)
+      from added a, resorts r where r.code = ${code}`
+    const query = weekSearch.parse({ resort: code })
+    const { items } = await findListings(db, { ...query, size: 3 }, 'published')
+    expect(items).toHaveLength(3)
+    expect(new Set(items.map(({ image }) => JSON.stringify(image))).size).toBe(3)
+  })
+})

@@ -5,7 +5,7 @@ import IconRotateClockwise from '@tabler/icons-react/dist/esm/icons/IconRotateCl
 import IconStar from '@tabler/icons-react/dist/esm/icons/IconStar.mjs'
 import IconStarFilled from '@tabler/icons-react/dist/esm/icons/IconStarFilled.mjs'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
-import type { ImageUploaderProps, UploaderImage } from './image-uploader.tsx'
+import type { ImageUploaderProps, UploaderImage } from './uploader-image.ts'
 import styles from './image-uploader.module.css'
 
 type ImageTileProps = ImageUploaderProps & { image: UploaderImage; index: number }
@@ -39,7 +39,7 @@ export function ImageTile(props: ImageTileProps) {
           <input
             className={styles.caption}
             aria-label={`Caption of ${number}`}
-            placeholder="Caption, such as The stoep"
+            placeholder="Caption"
             value={caption}
             maxLength={200}
             onChange={(event) => props.onCaption(key, event.target.value)}

@@ -2,37 +2,8 @@ import { useId, useRef, useState, type DragEvent } from 'react'
 import IconPhotoPlus from '@tabler/icons-react/dist/esm/icons/IconPhotoPlus.mjs'
 import { classNames } from '../class-names.ts'
 import { ImageTile } from './image-tile.tsx'
+import type { ImageUploaderProps, UploaderImage } from './uploader-image.ts'
 import styles from './image-uploader.module.css'
-
-export interface UploaderImage {
-  key: string
-  /** Where the browser finds it: a stored picture, or a chosen file. */
-  url: string
-  name: string
-  /** What it shows, in a person's own words. */
-  caption: string
-  isMain: boolean
-  /** From 0 to 1 while it is on its way. */
-  progress?: number | undefined
-  error?: string | undefined
-}
-
-export interface ImageUploaderProps {
-  images: readonly UploaderImage[]
-  /** Endings that the file window offers. */
-  accept: string
-  most: number
-  disabled?: boolean
-  help: string
-  onAdd: (files: File[]) => void
-  onMove: (key: string, to: number) => void
-  onMain: (key: string) => void
-  onRemove: (key: string) => void
-  onRotate: (key: string) => void
-  onCaption: (key: string, caption: string) => void
-  /** Uploads again what could not be uploaded. */
-  onRetry: (key: string) => void
-}
 
 /** Pictures by dropping or choosing; their order by dragging or by the arrows; one of them the main one. */
 export function ImageUploader(props: ImageUploaderProps) {

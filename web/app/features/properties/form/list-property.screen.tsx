@@ -5,6 +5,7 @@ import { PageHeader } from '../../../ui/navigation/page-header.tsx'
 import { SegmentedLinks } from '../../../ui/form/segmented.tsx'
 import { guard } from '../../../session/guard.ts'
 import { isSaleOf, usageOf } from '../search/search-state.ts'
+import { ownPageMeta } from '../../../page-meta.ts'
 import type { Route } from './+types/list-property.screen.ts'
 import { CreateProperty } from './create-property.tsx'
 import { loadCreate } from './load-create.ts'
@@ -23,10 +24,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return loadCreate(context, url, usage, isSale)
 }
 
-export const meta: Route.MetaFunction = () => [
-  { title: 'List your property' },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: Route.MetaFunction = ({ matches }) => ownPageMeta('List your property', matches)
 
 export default function ListPropertyScreen({ loaderData: page }: Route.ComponentProps) {
   const saleType = page.isSale ? 'Sale' : 'Rental'

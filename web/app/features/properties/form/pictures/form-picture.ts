@@ -1,6 +1,6 @@
 import type { PropertyImage } from '#contract/properties/properties.schema.ts'
 import { pictureUrl } from '#contract/values/picture.ts'
-import type { UploaderImage } from '../../../../ui/media/image-uploader.tsx'
+import type { UploaderImage } from '../../../../ui/media/uploader-image.ts'
 
 /** A picture in the form: of the property, uploaded and waiting for it, or still on its way. */
 export interface FormPicture extends UploaderImage {

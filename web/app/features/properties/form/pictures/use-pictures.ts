@@ -134,7 +134,14 @@ export function usePictures(saved: readonly PropertyImage[], draft: string | und
     pictures,
     mark,
     draft: draftOf(pictures),
-    ...{ add, move, makeMain, remove, retry, rotate, caption, save },
+    add,
+    move,
+    makeMain,
+    remove,
+    retry,
+    rotate,
+    caption,
+    save,
   }
 }
 

@@ -24,8 +24,12 @@ export function usePictures(saved: readonly PropertyImage[], draft: string | und
   const [pictures, setPictures] = useState(() => [...saved.map(pictureOf), ...picturesIn(draft)])
   const [removed, setRemoved] = useState<number[]>([])
   const next = useRef(1)
+  // Known at once, also between an upload's end and the next rendering: saving reads it.
   const latest = useRef(pictures)
-  latest.current = pictures
+  const set = useCallback((next: (before: FormPicture[]) => FormPicture[]) => {
+    latest.current = next(latest.current)
+    setPictures(latest.current)
+  }, [])
 
   useEffect(
     () => () => {
@@ -34,9 +38,11 @@ export function usePictures(saved: readonly PropertyImage[], draft: string | und
     [],
   )
 
-  const change = useCallback((key: string, part: Partial<FormPicture>) => {
-    setPictures((before) => before.map((one) => (one.key === key ? { ...one, ...part } : one)))
-  }, [])
+  const change = useCallback(
+    (key: string, part: Partial<FormPicture>) =>
+      set((before) => before.map((one) => (one.key === key ? { ...one, ...part } : one))),
+    [set],
+  )
   const uploads = useUploads(change)
 
   function add(files: File[]) {
@@ -54,12 +60,12 @@ export function usePictures(saved: readonly PropertyImage[], draft: string | und
       caption: '',
       isMain: false,
     }))
-    setPictures((before) => withMain([...before, ...added]))
+    set((before) => withMain([...before, ...added]))
     for (const { key, file } of added) uploads.start(key, file as File)
   }
 
   function move(key: string, to: number) {
-    setPictures((before) => {
+    set((before) => {
       const moved = before.find((picture) => picture.key === key)
       if (!moved) return before
       const rest = before.filter((picture) => picture.key !== key)
@@ -68,14 +74,14 @@ export function usePictures(saved: readonly PropertyImage[], draft: string | und
   }
 
   function makeMain(key: string) {
-    setPictures((before) => before.map((one) => ({ ...one, isMain: one.key === key })))
+    set((before) => before.map((one) => ({ ...one, isMain: one.key === key })))
   }
 
   function remove(key: string) {
     const gone = pictures.find((picture) => picture.key === key)
     if (gone?.id) setRemoved((before) => [...before, gone.id as number])
     uploads.cancel(key)
-    setPictures((before) => withMain(before.filter((picture) => picture.key !== key)))
+    set((before) => withMain(before.filter((picture) => picture.key !== key)))
   }
 
   function retry(key: string) {

@@ -18,7 +18,7 @@ export function PayAction({ paidFor, name, awaits, paid = false }: PayActionProp
   return (
     <RowAction
       label={awaits ? 'Pay the listing fee for' : 'View the payment for'}
-      text={awaits ? 'Pay the fee' : 'Payment'}
+      text={awaits ? 'Pay the listing fee' : 'View the payment'}
       name={name}
       icon={awaits ? <IconCreditCard aria-hidden="true" /> : <IconReceipt aria-hidden="true" />}
       to={links.paymentOption(paidFor)}

@@ -335,7 +335,7 @@ test('input is saved as a draft, and leaving asks for confirmation', async ({ pa
   await page.goto('/property/new/Commercial/Rental')
   await expect(page.getByRole('toolbar', { name: 'Text formatting' })).toBeVisible()
   await page.getByLabel('Short description').fill('Workshop with a crane')
-  await expect(page.getByText('Draft saved.')).toBeVisible()
+  await expect(page.getByText(/^Draft saved at/)).toBeVisible()
   await page.getByRole('link', { name: 'Close', exact: true }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Leave' }).click()
   await page.goto('/property/new/Commercial/Rental')

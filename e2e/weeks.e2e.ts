@@ -296,3 +296,34 @@ for (const path of [
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   })
 }
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('the bar of the sell form never covers what has the focus, and counts what is wrong', async ({
+    page,
+    loginAs,
+  }) => {
+    test.setTimeout(120_000)
+    await loginAs('seller')
+    await openSellForm(page)
+    const bar = page.locator('form [data-bottom-bar]')
+    await page.locator('#week-regionId').focus()
+    for (let step = 0; step < 25; step += 1) {
+      await page.keyboard.press('Tab')
+      await expect
+        .poll(() =>
+          bar.evaluate((element) => {
+            const focused = document.activeElement
+            if (!focused || element.contains(focused)) return true
+            const { bottom } = focused.getBoundingClientRect()
+            return bottom <= element.getBoundingClientRect().top
+          }),
+        )
+        .toBe(true)
+    }
+    await expect(page.getByText('On your levy statement:').first()).toBeVisible()
+    await page.getByRole('button', { name: 'Submit' }).click()
+    await expect(bar.getByRole('button', { name: /^\d+ fields to correct/ })).toBeInViewport()
+  })
+})

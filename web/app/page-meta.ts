@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from 'react-router'
+import { siteTitle, type TitleMatches } from './ui/navigation/site-title.ts'
 import { pictureSizes, pictureUrl, type Picture } from '#contract/values/picture.ts'
 
 interface PageFacts {
@@ -21,7 +22,7 @@ export function pageMeta(page: PageFacts): MetaDescriptor[] {
   const address = new URL(path, publicUrl || 'http://localhost').href
   const preview = page.image ?? (picture && previewOf(picture, publicUrl))
   return [
-    { title },
+    { title: siteTitle(title, siteName) },
     { name: 'description', content: description },
     { tagName: 'link', rel: 'canonical', href: address },
     { property: 'og:type', content: 'website' },
@@ -38,8 +39,8 @@ export function pageMeta(page: PageFacts): MetaDescriptor[] {
 }
 
 /** The title of a page that only its owner opens: search engines leave it out. */
-export function ownPageMeta(title: string): MetaDescriptor[] {
-  return [{ title }, { name: 'robots', content: 'noindex' }]
+export function ownPageMeta(title: string, matches: TitleMatches): MetaDescriptor[] {
+  return [{ title: siteTitle(title, matches) }, { name: 'robots', content: 'noindex' }]
 }
 
 const previewWidth = 1440

@@ -1,5 +1,8 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 
+/** Whether the program was started by `npm run dev`; never in a build, nor in a browser. */
+export const isDevelopment = typeof process !== 'undefined' && process.argv.includes('--dev')
+
 /** One path and the file of its screen. A screen with two paths takes an id for the second. */
 export function screen(path: string, file: string, id?: string): RouteConfigEntry {
   return { path: path.slice(1), file, ...(id ? { id } : {}) }

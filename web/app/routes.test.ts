@@ -35,6 +35,10 @@ describe('the route table', () => {
   })
 })
 
+it('the page of all components is no part of a build', () => {
+  expect(pathsOf(routes).filter((path) => path.startsWith('/development'))).toEqual([])
+})
+
 describe('a path of the back office', () => {
   /** The names of the path builders that some file of the program uses. */
   const used = new Set(

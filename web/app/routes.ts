@@ -1,5 +1,5 @@
 import type { RouteConfig } from '@react-router/dev/routes'
-import { homeScreen, screen, within } from './route-table.ts'
+import { homeScreen, isDevelopment, screen, within } from './route-table.ts'
 
 export default [
   within('shell/public/public-shell.tsx', [
@@ -134,6 +134,9 @@ export default [
     // Notifications
     screen('/notifications', 'features/notifications/notifications.screen.tsx'),
     screen('/notifications/preferences', 'features/notifications/preferences.screen.tsx'),
+
+    // All components on one page, with `npm run dev` only
+    ...(isDevelopment ? [screen('/development/components', 'development/components.tsx')] : []),
 
     // Everything else is not found, in the same frame
     screen('/*', 'features/errors/not-found.screen.tsx'),

@@ -8,7 +8,11 @@ const shown = (column: Omit<Column<object>, 'key' | 'label'>, value: unknown) =>
 
 describe('the columns of a list screen', () => {
   it('are those that the list declares, in their order', () => {
-    expect(columnsOf(contactSources).map(({ label }) => label)).toEqual(['ID', 'Description'])
+    expect(columnsOf(contactSources).map(({ label }) => label)).toEqual([
+      'ID',
+      'Description',
+      'Used by',
+    ])
   })
 
   it('omit columns that are only for sorting and for Excel', () => {

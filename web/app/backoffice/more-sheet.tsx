@@ -1,4 +1,4 @@
-import { useId, useRef, type MouseEvent, type ReactNode } from 'react'
+import { useId, useRef, useState, type MouseEvent, type ReactNode } from 'react'
 import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { classNames } from '../ui/class-names.ts'
@@ -18,6 +18,7 @@ interface MoreSheetProps {
 export function MoreSheet({ title, className, children }: MoreSheetProps) {
   const id = useId()
   const sheet = useRef<HTMLDivElement>(null)
+  const [open, setOpen] = useState(false)
   function closeAfterAction(event: MouseEvent) {
     const pressed = event.target instanceof Element && event.target.closest('a, button')
     if (pressed && !pressed.hasAttribute('popovertarget')) sheet.current?.hidePopover()
@@ -29,6 +30,7 @@ export function MoreSheet({ title, className, children }: MoreSheetProps) {
       popover="auto"
       className={classNames(styles.sheet, className)}
       onClick={closeAfterAction}
+      onToggle={(event) => setOpen(event.newState === 'open')}
     >
       {children}
       <button
@@ -40,12 +42,14 @@ export function MoreSheet({ title, className, children }: MoreSheetProps) {
         <IconDots aria-hidden="true" />
         More
       </button>
-      <div className={styles.head}>
-        <p>{title}</p>
-        <button type="button" aria-label="Close" popoverTarget={id} popoverTargetAction="hide">
-          <IconX aria-hidden="true" />
-        </button>
-      </div>
+      {open && (
+        <div className={styles.head}>
+          <p>{title}</p>
+          <button type="button" aria-label="Close" popoverTarget={id} popoverTargetAction="hide">
+            <IconX aria-hidden="true" />
+          </button>
+        </div>
+      )}
     </div>
   )
 }

@@ -3,6 +3,7 @@ import type { MetaDescriptor } from 'react-router'
 import type { FormField } from '#contract/form-field.ts'
 import type { Page } from '#contract/values/paging.ts'
 import type { AnyResource, FieldOf, ListRowOf, RowOf } from '../ui/list/resource-types.ts'
+import type { TitleMatches } from '../ui/navigation/site-title.ts'
 import { FormScreen } from './form-screen.tsx'
 import { cellOf, columnsOf, type Cells } from './list-columns.ts'
 import { ListScreen } from './list-screen.tsx'
@@ -35,13 +36,14 @@ interface FormOptions<R extends ScreenResource> {
 
 /** The `meta` of a resource's list screen. */
 export function listMeta({ titles }: ScreenResource) {
-  return (): MetaDescriptor[] => officeMeta(titles.list)
+  return ({ matches }: { matches: TitleMatches }): MetaDescriptor[] =>
+    officeMeta(titles.list, matches)
 }
 
 /** The `meta` of a resource's form screen. */
 export function formMeta(resource: ScreenResource) {
-  return ({ loaderData }: { loaderData?: object | null }): MetaDescriptor[] =>
-    officeMeta(formTitle(resource, loaderData))
+  return (args: { loaderData?: object | null; matches: TitleMatches }): MetaDescriptor[] =>
+    officeMeta(formTitle(resource, args.loaderData), args.matches)
 }
 
 function formTitle({ titles }: ScreenResource, record: object | null | undefined): string {

@@ -12,6 +12,7 @@ import { Button } from '../../ui/button/button.tsx'
 import { PasswordField } from '../../ui/form/password-field.tsx'
 import { readForm, type FormShape } from '../../ui/form/read-form.ts'
 import { useForm } from '../../ui/form/use-form.ts'
+import { ownPageMeta } from '../../page-meta.ts'
 import type { Route } from './+types/change-password.screen.ts'
 import { FormSheet } from '../../ui/layout/form-sheet.tsx'
 import { handleForm } from '../../session/handle-form.ts'
@@ -34,10 +35,7 @@ export async function action(args: Route.ActionArgs) {
   return refused ?? redirect(links.loginAfter('changed'))
 }
 
-export const meta: Route.MetaFunction = () => [
-  { title: 'New Password' },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: Route.MetaFunction = ({ matches }) => ownPageMeta('New Password', matches)
 
 /** After a login with the flag set, and for anyone who wants another password. */
 export default function ChangePasswordScreen({ loaderData, actionData }: Route.ComponentProps) {

@@ -7,6 +7,7 @@ import { Button } from '../../ui/button/button.tsx'
 import { TextField } from '../../ui/form/fields.tsx'
 import { readForm, type FormShape } from '../../ui/form/read-form.ts'
 import { useForm } from '../../ui/form/use-form.ts'
+import { ownPageMeta } from '../../page-meta.ts'
 import type { Route } from './+types/forgot-password.screen.ts'
 import { FormSheet } from '../../ui/layout/form-sheet.tsx'
 import { handleForm } from '../../session/handle-form.ts'
@@ -21,10 +22,7 @@ export async function action(args: Route.ActionArgs) {
   return refused ?? { sent: reply.message }
 }
 
-export const meta: Route.MetaFunction = () => [
-  { title: 'Forgot Password' },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: Route.MetaFunction = ({ matches }) => ownPageMeta('Forgot Password', matches)
 
 export default function ForgotPasswordScreen({ actionData }: Route.ComponentProps) {
   const refused = actionData && 'fields' in actionData ? actionData : undefined

@@ -10,6 +10,7 @@ import { Alert } from '../../ui/feedback/alert.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import type { FormShape } from '../../ui/form/read-form.ts'
 import { useCompany } from '../../session/session.ts'
+import { ownPageMeta } from '../../page-meta.ts'
 import type { Route } from './+types/login.screen.ts'
 import { afterLogin } from '../../session/after-login.ts'
 import { handleForm } from '../../session/handle-form.ts'
@@ -69,10 +70,7 @@ export async function action(args: Route.ActionArgs) {
   return { step: { challenge: reply.challenge, remember }, refused: undefined }
 }
 
-export const meta: Route.MetaFunction = () => [
-  { title: 'Log in' },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: Route.MetaFunction = ({ matches }) => ownPageMeta('Log in', matches)
 
 export default function LoginScreen({ loaderData, actionData }: Route.ComponentProps) {
   const { pictures, redirect, why, done } = loaderData

@@ -10,6 +10,7 @@ import { links } from '#contract/links.ts'
 import { contextOf } from '../../session/request-context.ts'
 import { AccountFrame } from '../../shared/accounts/account-frame.tsx'
 import { guard } from '../../session/guard.ts'
+import { ownPageMeta } from '../../page-meta.ts'
 import type { Route } from './+types/profile.screen.ts'
 import { accessChoices } from '../../shared/accounts/access-choices.ts'
 import { IndividualForm } from './individual-form.tsx'
@@ -45,10 +46,7 @@ export async function loader(args: Route.LoaderArgs) {
   }
 }
 
-export const meta: Route.MetaFunction = () => [
-  { title: 'Update Profile Info' },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: Route.MetaFunction = ({ matches }) => ownPageMeta('Update Profile Info', matches)
 
 export default function ProfileScreen({ loaderData }: Route.ComponentProps) {
   const { inOffice, ...props } = loaderData

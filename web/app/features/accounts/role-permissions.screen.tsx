@@ -22,7 +22,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { rows: await awaitReply(contextOf(args.context).api(listRolePermissions, {}), args.url) }
 }
 
-export const meta: Route.MetaFunction = () => officeMeta(title)
+export const meta: Route.MetaFunction = ({ matches }) => officeMeta(title, matches)
 
 export default function RolePermissionsScreen({ loaderData }: Route.ComponentProps) {
   return (

@@ -13,7 +13,7 @@ import { Standing } from '../../shared/accounts/standing.tsx'
 
 export const loader = listLoader(individualsList)
 
-export const meta: Route.MetaFunction = () => officeMeta('User Management')
+export const meta: Route.MetaFunction = ({ matches }) => officeMeta('User Management', matches)
 
 const cells: Cells<typeof individualsList> = {
   isDeleted: Standing,

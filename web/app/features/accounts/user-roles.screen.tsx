@@ -7,7 +7,7 @@ import type { Route } from './+types/user-roles.screen.ts'
 
 export const loader = listLoader(userRolesList)
 
-export const meta: Route.MetaFunction = () => officeMeta('User Roles')
+export const meta: Route.MetaFunction = ({ matches }) => officeMeta('User Roles', matches)
 
 export default function UserRolesScreen({ loaderData }: Route.ComponentProps) {
   return (

@@ -30,7 +30,7 @@ export async function loader(args: Route.LoaderArgs) {
   return awaitReply(contextOf(args.context).api(getDashboard, input.data), args.url)
 }
 
-export const meta: Route.MetaFunction = () => ownPageMeta('Agency dashboard')
+export const meta: Route.MetaFunction = ({ matches }) => ownPageMeta('Agency dashboard', matches)
 
 function factsOf({ listings, leads, unanswered, oldestHours, responseHours }: AgencyDashboard) {
   return [

@@ -22,7 +22,7 @@ type AgencyRow = ListRowOf<typeof agenciesList>
 
 export const loader = listLoader(agenciesList)
 
-export const meta: Route.MetaFunction = () => officeMeta('Agency Management')
+export const meta: Route.MetaFunction = ({ matches }) => officeMeta('Agency Management', matches)
 
 const cells: Cells<typeof agenciesList> = {
   verified: ({ verified }) =>

@@ -14,6 +14,7 @@ import { contextOf } from '../../session/request-context.ts'
 import { useNewAccountDialog } from '../../shared/accounts/new-account-dialog.tsx'
 import { AccountFrame } from '../../shared/accounts/account-frame.tsx'
 import { guard } from '../../session/guard.ts'
+import { ownPageMeta } from '../../page-meta.ts'
 import type { Route } from './+types/agency.screen.ts'
 import { AgencyForm } from './agency-form.tsx'
 import { AgentRegistrationForm } from './agent-registration-form.tsx'
@@ -47,10 +48,8 @@ export async function loader(args: Route.LoaderArgs) {
   return { agency: record, words, team, agents, bySuperAdmin }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: loaderData?.agency.agencyName ?? 'Agency' },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  ownPageMeta(loaderData?.agency.agencyName ?? 'Agency', matches)
 
 const cells: Cells<typeof ownAgentsList> = {
   name: ({ name, surname }) => `${name} ${surname}`,

@@ -20,7 +20,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { page, agencies: await agencyOptions(contextOf(args.context).api) }
 }
 
-export const meta: Route.MetaFunction = () => officeMeta('Agent Management')
+export const meta: Route.MetaFunction = ({ matches }) => officeMeta('Agent Management', matches)
 
 const cells: Cells<typeof agentsList> = {
   username: ({ user }) => user?.username,

@@ -17,6 +17,7 @@ import { FormAlert } from '../../ui/form/form-alert.tsx'
 import { FormPanel, wholeRow } from '../../ui/form/form-panel.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
+import { ownPageMeta } from '../../page-meta.ts'
 import type { Route } from './+types/alert-choices.screen.ts'
 import styles from './alert-choices.module.css'
 
@@ -25,10 +26,7 @@ export async function loader(args: Route.LoaderArgs) {
   return awaitReply(contextOf(args.context).api(getAlertChoices, {}), args.url)
 }
 
-export const meta: Route.MetaFunction = () => [
-  { title: 'Alerts' },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: Route.MetaFunction = ({ matches }) => ownPageMeta('Alerts', matches)
 
 const hours = Array.from({ length: 24 }, (_, hour) => ({
   value: String(hour),

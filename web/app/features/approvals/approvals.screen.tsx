@@ -31,7 +31,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   return awaitReply(contextOf(context).api(listApprovals, {}), url)
 }
 
-export const meta: Route.MetaFunction = () => officeMeta('Approvals')
+export const meta: Route.MetaFunction = ({ matches }) => officeMeta('Approvals', matches)
 
 const keys = [
   ['a', 'Approve: verify and publish, or approve the change'],

@@ -37,7 +37,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { page, overview }
 }
 
-export const meta: Route.MetaFunction = () => officeMeta('Bank statements')
+export const meta: Route.MetaFunction = ({ matches }) => officeMeta('Bank statements', matches)
 
 function noteOf({ statement, toPlace }: StatementOverview): string {
   if (!statement) return `${toPlace.count} lines to place, ${formatRandCents(toPlace.amount)}`

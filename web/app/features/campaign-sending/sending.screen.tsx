@@ -45,8 +45,8 @@ function segmentIn({ searchParams }: URL): Segment {
   return segment.safeParse(Object.fromEntries(searchParams)).data ?? {}
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  officeMeta(`Send ${loaderData?.sending.name ?? 'a campaign'} by email`)
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  officeMeta(`Send ${loaderData?.sending.name ?? 'a campaign'} by email`, matches)
 
 const isOpen = ({ state }: Mailing) => ['scheduled', 'sending', 'paused'].includes(state)
 

@@ -18,7 +18,7 @@ import { reasonNames } from './suppression-texts.ts'
 export const loader = (args: LoaderFunctionArgs) =>
   listLoader(suppressionsList)(args) as Promise<OutputOf<typeof listSuppressions>>
 
-export const meta: Route.MetaFunction = () => officeMeta('Blocked addresses')
+export const meta: Route.MetaFunction = ({ matches }) => officeMeta('Blocked addresses', matches)
 
 const cells: Cells<typeof suppressionsList> = {
   email: ({ email }) => <MailAddress address={email} />,

@@ -2,12 +2,10 @@ import { campaignsMessages as messages } from '#contract/campaigns/campaigns.mes
 import { links } from '#contract/links.ts'
 import { LinkButton } from '../../ui/button/button.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
+import { ownPageMeta } from '../../page-meta.ts'
 import type { Route } from './+types/campaign-expired.screen.ts'
 
-export const meta: Route.MetaFunction = () => [
-  { title: messages.expired },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: Route.MetaFunction = ({ matches }) => ownPageMeta(messages.expired, matches)
 
 export default function CampaignExpiredScreen() {
   return (

@@ -64,8 +64,8 @@ function titleOf({
   return item ? `Edit a ${noun} in a campaign` : `Add a ${noun} to a campaign`
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  officeMeta(loaderData ? titleOf(loaderData) : 'Campaign')
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  officeMeta(loaderData ? titleOf(loaderData) : 'Campaign', matches)
 
 export default function CampaignItemScreen({ loaderData }: Route.ComponentProps) {
   const { item, campaign, campaigns } = loaderData

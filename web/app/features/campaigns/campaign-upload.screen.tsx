@@ -13,7 +13,7 @@ export async function loader(args: Route.LoaderArgs) {
   return awaitReply(contextOf(args.context).api(listUploadedCampaigns, {}), args.url)
 }
 
-export const meta: Route.MetaFunction = () => officeMeta('Upload Campaign')
+export const meta: Route.MetaFunction = ({ matches }) => officeMeta('Upload Campaign', matches)
 
 export default function CampaignUploadScreen({ loaderData }: Route.ComponentProps) {
   return (

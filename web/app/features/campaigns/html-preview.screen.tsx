@@ -16,7 +16,7 @@ export function loader(args: Route.LoaderArgs) {
   return null
 }
 
-export const meta: Route.MetaFunction = () => officeMeta('HTML Preview')
+export const meta: Route.MetaFunction = ({ matches }) => officeMeta('HTML Preview', matches)
 
 /** A link that is followed would take the place of the preview. */
 const linksInNewTab = '<base target="_blank">'

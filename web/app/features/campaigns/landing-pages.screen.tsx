@@ -19,7 +19,7 @@ import styles from './landing-pages.module.css'
 
 export const loader = (args: LoaderFunctionArgs) => listLoader(campaignsList)(args)
 
-export const meta: Route.MetaFunction = () => officeMeta('Landing Pages')
+export const meta: Route.MetaFunction = ({ matches }) => officeMeta('Landing Pages', matches)
 
 function State({ state }: Pick<CampaignSummary, 'state'>) {
   const { color, label } = stateLook(state)

@@ -14,7 +14,7 @@ export function loader(args: Route.LoaderArgs) {
   return null
 }
 
-export const meta: Route.MetaFunction = () => officeMeta('New Landing Page')
+export const meta: Route.MetaFunction = ({ matches }) => officeMeta('New Landing Page', matches)
 
 const kinds = [
   {

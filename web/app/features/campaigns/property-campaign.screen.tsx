@@ -5,8 +5,8 @@ import { editorTitle, loadEditor } from './editor/load-editor.ts'
 
 export const loader = (args: Route.LoaderArgs) => loadEditor(args, false)
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  officeMeta(loaderData ? editorTitle(loaderData) : 'Property Campaign')
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  officeMeta(loaderData ? editorTitle(loaderData) : 'Property Campaign', matches)
 
 export default function PropertyCampaignScreen({ loaderData }: Route.ComponentProps) {
   return <CampaignEditor page={loaderData} />

@@ -38,8 +38,8 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
   return { statistics, campaign: { state, startDate, endDate, isTimeshare } }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  officeMeta(`Statistics for ${loaderData?.statistics.name ?? 'a campaign'}`)
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  officeMeta(`Statistics for ${loaderData?.statistics.name ?? 'a campaign'}`, matches)
 
 const measures = [
   { value: 'views', label: 'Views' },

@@ -5,8 +5,8 @@ import { editorTitle, loadEditor } from './editor/load-editor.ts'
 
 export const loader = (args: Route.LoaderArgs) => loadEditor(args, true)
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  officeMeta(loaderData ? editorTitle(loaderData) : 'Timeshare Campaign')
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  officeMeta(loaderData ? editorTitle(loaderData) : 'Timeshare Campaign', matches)
 
 export default function WeekCampaignScreen({ loaderData }: Route.ComponentProps) {
   return <CampaignEditor page={loaderData} />

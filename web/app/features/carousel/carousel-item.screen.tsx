@@ -23,8 +23,8 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
   return { item, images: images.map(({ image }) => image) }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  officeMeta(loaderData ? 'Carousel Item' : 'New Carousel Item')
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  officeMeta(loaderData ? 'Carousel Item' : 'New Carousel Item', matches)
 
 export default function CarouselItemScreen({ loaderData }: Route.ComponentProps) {
   const item = loaderData?.item ?? null

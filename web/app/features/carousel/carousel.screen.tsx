@@ -13,7 +13,7 @@ import styles from './carousel.module.css'
 
 export const loader = listLoader(carouselList)
 
-export const meta: Route.MetaFunction = () => officeMeta('Carousel')
+export const meta: Route.MetaFunction = ({ matches }) => officeMeta('Carousel', matches)
 
 const states = {
   shown: <StatusText color="green">{shownNames.carouselState.shown}</StatusText>,

@@ -28,7 +28,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return (await listLoader(changesList)(args)) as OutputOf<typeof listChanges>
 }
 
-export const meta: Route.MetaFunction = () => officeMeta('Change Log')
+export const meta: Route.MetaFunction = ({ matches }) => officeMeta('Change Log', matches)
 
 const cells: Cells<typeof changesList> = {
   what: (entry) => <ChangedRecord entry={entry} />,

@@ -60,8 +60,10 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
   }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  loaderData?.superAdmin ? officeMeta('Conversations') : ownPageMeta('Conversations')
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  loaderData?.superAdmin
+    ? officeMeta('Conversations', matches)
+    : ownPageMeta('Conversations', matches)
 
 /** Another message may have arrived meanwhile. */
 const refreshMs = 30_000

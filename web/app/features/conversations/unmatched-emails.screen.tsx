@@ -29,7 +29,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { emails: await awaitReply(contextOf(context).api(listUnmatchedEmails, {}), url) }
 }
 
-export const meta: Route.MetaFunction = () => officeMeta('Emails without a conversation')
+export const meta: Route.MetaFunction = ({ matches }) =>
+  officeMeta('Emails without a conversation', matches)
 
 /** Emails to our reply addresses that belong to no conversation. */
 export default function UnmatchedEmailsScreen({ loaderData: { emails } }: Route.ComponentProps) {

@@ -6,6 +6,7 @@ import { Alert } from '../../ui/feedback/alert.tsx'
 import { LinkButton } from '../../ui/button/button.tsx'
 import { PageHeader } from '../../ui/navigation/page-header.tsx'
 import { safePath } from '../../session/safe-path.ts'
+import { ownPageMeta } from '../../page-meta.ts'
 import type { Route } from './+types/alert.screen.ts'
 import { noticeOf } from './alert-notices.ts'
 import styles from './alert.module.css'
@@ -15,10 +16,7 @@ export function loader({ url }: Route.LoaderArgs) {
   return { notice: noticeOf(query.get('about')), back: safePath(query.get('back')) ?? null }
 }
 
-export const meta: Route.MetaFunction = () => [
-  { title: 'Notice' },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: Route.MetaFunction = ({ matches }) => ownPageMeta('Notice', matches)
 
 /** One message and the way back: where a form without script ends. */
 export default function AlertScreen({ loaderData }: Route.ComponentProps) {

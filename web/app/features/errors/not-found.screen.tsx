@@ -1,5 +1,6 @@
 import { data } from 'react-router'
 import { errors } from '#contract/errors.ts'
+import { ownPageMeta } from '../../page-meta.ts'
 import type { Route } from './+types/not-found.screen.ts'
 import { NotFound } from './not-found.tsx'
 
@@ -12,10 +13,7 @@ export function action() {
   return data(null, { status: errors.notFound.status })
 }
 
-export const meta: Route.MetaFunction = () => [
-  { title: 'Page not found' },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: Route.MetaFunction = ({ matches }) => ownPageMeta('Page not found', matches)
 
 export default function NotFoundScreen() {
   return <NotFound />

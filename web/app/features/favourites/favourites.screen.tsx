@@ -3,6 +3,7 @@ import { awaitReply } from '../../session/refusal.ts'
 import { contextOf } from '../../session/request-context.ts'
 import { KeptFrame } from '../../shared/kept/kept-frame.tsx'
 import { counted } from '../../ui/data/counted.ts'
+import { ownPageMeta } from '../../page-meta.ts'
 import type { Route } from './+types/favourites.screen.ts'
 import { AccountFavourites, type AccountList } from './account-favourites.tsx'
 import { DeviceFavourites } from './device-favourites.tsx'
@@ -13,10 +14,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { list: session && (await awaitReply(api(listFavourites, {}), url)) }
 }
 
-export const meta: Route.MetaFunction = () => [
-  { title: 'Favourites' },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: Route.MetaFunction = ({ matches }) => ownPageMeta('Favourites', matches)
 
 const changeNouns = { one: 'change', many: 'changes' }
 

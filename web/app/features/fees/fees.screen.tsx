@@ -26,7 +26,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return awaitReply(contextOf(context).api(getListingFee, {}), url)
 }
 
-export const meta: Route.MetaFunction = () => officeMeta('Listing Fee')
+export const meta: Route.MetaFunction = ({ matches }) => officeMeta('Listing Fee', matches)
 
 export default function FeesScreen({ loaderData: fee }: Route.ComponentProps) {
   return (

@@ -17,8 +17,8 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
   return awaitReply(contextOf(context).api(getFieldGroup, { id: id.data }), url)
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  officeMeta(loaderData ? 'User Defined Group' : 'New User Defined Group')
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  officeMeta(loaderData ? 'User Defined Group' : 'New User Defined Group', matches)
 
 /** Someone else's change may affect only a field. */
 function versionOf({ id, version, fields }: FieldGroup): string {

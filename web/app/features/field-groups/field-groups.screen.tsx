@@ -9,7 +9,8 @@ import type { Route } from './+types/field-groups.screen.ts'
 
 export const loader = listLoader(fieldGroupsList)
 
-export const meta: Route.MetaFunction = () => officeMeta('Property User Defined Groups')
+export const meta: Route.MetaFunction = ({ matches }) =>
+  officeMeta('Property User Defined Groups', matches)
 
 const cells: Cells<typeof fieldGroupsList> = { fields: ({ fields }) => fields.length }
 

@@ -35,8 +35,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { page, counts, superAdmin: user.role === 'Super Admin' }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  loaderData?.superAdmin ? officeMeta('Leads') : ownPageMeta('Leads')
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  loaderData?.superAdmin ? officeMeta('Leads', matches) : ownPageMeta('Leads', matches)
 
 /** Everyone who enquired or made an offer, on the listings that a user manages. */
 export default function LeadsScreen({ loaderData }: Route.ComponentProps) {

@@ -26,7 +26,7 @@ import { useDecisions } from './use-decisions.tsx'
 
 export const loader = (args: LoaderFunctionArgs) => listLoader(listingChangesList)(args)
 
-export const meta: Route.MetaFunction = () => officeMeta('Listing changes')
+export const meta: Route.MetaFunction = ({ matches }) => officeMeta('Listing changes', matches)
 
 const stateLooks = {
   open: { color: 'orange', label: shownNames.changeState.open },

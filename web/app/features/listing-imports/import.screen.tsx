@@ -38,8 +38,8 @@ export async function loader(args: Route.LoaderArgs) {
   return { details, rows, outcome, remap: searchParams.get('columns') === '1' }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  ownPageMeta(loaderData ? `Import of ${loaderData.details.fileName}` : 'Import')
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  ownPageMeta(loaderData ? `Import of ${loaderData.details.fileName}` : 'Import', matches)
 
 /** The screen follows the work while there is any. */
 function useProgress(working: boolean): void {

@@ -38,7 +38,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { page, agencies, agencyId, superAdmin }
 }
 
-export const meta: Route.MetaFunction = () => ownPageMeta('Listing imports')
+export const meta: Route.MetaFunction = ({ matches }) => ownPageMeta('Listing imports', matches)
 
 /** Files of listings that were imported, and a place to drop the next one. */
 export default function ImportsScreen({ loaderData }: Route.ComponentProps) {

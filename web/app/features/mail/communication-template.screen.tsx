@@ -39,7 +39,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { id: template.id, name: template.name, choices, mail }
 }
 
-export const meta: Route.MetaFunction = () => officeMeta('Template Preview')
+export const meta: Route.MetaFunction = ({ matches }) => officeMeta('Template Preview', matches)
 
 const tabs = [
   { id: 'desktop', label: 'Desktop' },

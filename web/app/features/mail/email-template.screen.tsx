@@ -25,8 +25,8 @@ function titleOf(template: object | null | undefined): string {
   return template ? 'Edit Email Template' : 'New Email Template'
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  officeMeta(titleOf(loaderData?.template))
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  officeMeta(titleOf(loaderData?.template), matches)
 
 export default function EmailTemplateScreen({ loaderData }: Route.ComponentProps) {
   const { template, fields } = loaderData

@@ -15,7 +15,7 @@ import { useActivation } from './use-activation.ts'
 
 export const loader = (args: LoaderFunctionArgs) => listLoader(mailTemplatesList)(args)
 
-export const meta: Route.MetaFunction = () => officeMeta('Email Templates')
+export const meta: Route.MetaFunction = ({ matches }) => officeMeta('Email Templates', matches)
 
 const cells: Cells<typeof mailTemplatesList> = {
   name: ({ name }) => <Usage name={name} />,

@@ -8,7 +8,7 @@ import { MessageLog } from './message-log.tsx'
 
 export const loader = (args: LoaderFunctionArgs) => listLoader(contactLogList)(args)
 
-export const meta: Route.MetaFunction = () => officeMeta('Contact Us Log')
+export const meta: Route.MetaFunction = ({ matches }) => officeMeta('Contact Us Log', matches)
 
 export default function ContactLogScreen({ loaderData }: Route.ComponentProps) {
   return (

@@ -11,7 +11,7 @@ import styles from './message-logs.module.css'
 
 export const loader = (args: LoaderFunctionArgs) => listLoader(enquireLogList)(args)
 
-export const meta: Route.MetaFunction = () => officeMeta('Enquire Now Log')
+export const meta: Route.MetaFunction = ({ matches }) => officeMeta('Enquire Now Log', matches)
 
 /** Leads behind the counter: a listing that is sold or hidden has no public page. */
 function listingPath({ propertyId, weekId }: EnquireLogEntry): string | null {

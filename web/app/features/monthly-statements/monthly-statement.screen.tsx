@@ -32,7 +32,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return awaitReply(contextOf(context).api(getMonthlyStatement, { month }), url)
 }
 
-export const meta: Route.MetaFunction = () => officeMeta('Monthly statement')
+export const meta: Route.MetaFunction = ({ matches }) => officeMeta('Monthly statement', matches)
 
 function monthTitle(month: string): string {
   const [year, number] = month.split('-')

@@ -24,7 +24,7 @@ export async function loader(args: Route.LoaderArgs) {
   return awaitReply(api(listNotifications, {}), args.url)
 }
 
-export const meta: Route.MetaFunction = () => ownPageMeta(texts.title)
+export const meta: Route.MetaFunction = ({ matches }) => ownPageMeta(texts.title, matches)
 
 export default function NotificationsScreen({ loaderData }: Route.ComponentProps) {
   const unread = useUnread() ?? loaderData.unread

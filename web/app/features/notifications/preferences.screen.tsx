@@ -27,7 +27,8 @@ export async function loader(args: Route.LoaderArgs) {
   return awaitReply(api(getNotificationPreferences, {}), args.url)
 }
 
-export const meta: Route.MetaFunction = () => ownPageMeta('Choose what we tell you')
+export const meta: Route.MetaFunction = ({ matches }) =>
+  ownPageMeta('Choose what we tell you', matches)
 
 export default function PreferencesScreen({ loaderData }: Route.ComponentProps) {
   const [preferences, setPreferences] = useState(loaderData.preferences)

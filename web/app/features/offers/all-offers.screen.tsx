@@ -16,7 +16,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { page, offer: await loadOpenedOffer(api, args.url) }
 }
 
-export const meta: Route.MetaFunction = () => officeMeta('All offers')
+export const meta: Route.MetaFunction = ({ matches }) => officeMeta('All offers', matches)
 
 /** The offers of everyone on every listing; one of them opens as the thread of its negotiation. */
 export default function AllOffersScreen({ loaderData }: Route.ComponentProps) {

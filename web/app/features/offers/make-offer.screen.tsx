@@ -12,6 +12,7 @@ import { PageHeader } from '../../ui/navigation/page-header.tsx'
 import { handleForm } from '../../session/handle-form.ts'
 import { guard } from '../../session/guard.ts'
 import { loginPath } from '../../session/login-path.ts'
+import { ownPageMeta } from '../../page-meta.ts'
 import type { Route } from './+types/make-offer.screen.ts'
 import { findOfferListing } from './load-listing.ts'
 import { findOpenOffer } from '../../shared/offers/open-offer.ts'
@@ -55,10 +56,7 @@ export async function action(args: Route.ActionArgs) {
   return reply ? redirect(links.alert('offerSubmitted', links.offer(reply.id))) : refused
 }
 
-export const meta: Route.MetaFunction = () => [
-  { title: 'Make an Offer' },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: Route.MetaFunction = ({ matches }) => ownPageMeta('Make an Offer', matches)
 
 export default function MakeOfferScreen({ loaderData, actionData }: Route.ComponentProps) {
   const { found, standing, typed } = loaderData

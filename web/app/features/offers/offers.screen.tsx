@@ -31,8 +31,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { page, offer, username: user.username, superAdmin: user.role === 'Super Admin' }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  loaderData?.superAdmin ? officeMeta('Bid Offers') : ownPageMeta('Bid Offers')
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  loaderData?.superAdmin ? officeMeta('Bid Offers', matches) : ownPageMeta('Bid Offers', matches)
 
 /** Offers made and received; one of them opens as the thread of its negotiation. */
 export default function OffersScreen({ loaderData }: Route.ComponentProps) {

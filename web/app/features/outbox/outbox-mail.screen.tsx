@@ -29,8 +29,8 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
   return awaitReply(contextOf(context).api(getOutboxMail, { id: id.data }), url)
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  officeMeta(loaderData?.subject ?? 'Outbox')
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  officeMeta(loaderData?.subject ?? 'Outbox', matches)
 
 const tabs = [
   { id: 'html', label: 'Formatted' },

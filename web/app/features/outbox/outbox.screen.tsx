@@ -33,7 +33,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return (await listLoader(outboxList)(args)) as OutboxPage
 }
 
-export const meta: Route.MetaFunction = () => officeMeta('Outbox')
+export const meta: Route.MetaFunction = ({ matches }) => officeMeta('Outbox', matches)
 
 const cells: Cells<typeof outboxList> = {
   to: ({ to }) => <MailAddress address={to} />,

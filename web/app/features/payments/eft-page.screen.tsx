@@ -10,6 +10,7 @@ import { Alert } from '../../ui/feedback/alert.tsx'
 import { LinkButton } from '../../ui/button/button.tsx'
 import { PageHeader } from '../../ui/navigation/page-header.tsx'
 import { guard } from '../../session/guard.ts'
+import { ownPageMeta } from '../../page-meta.ts'
 import type { Route } from './+types/eft-page.screen.ts'
 import { noOrder } from './no-order.ts'
 import { ListingLink } from './after-payment.tsx'
@@ -32,10 +33,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { paidFor, eft: await awaitReply(details, url) }
 }
 
-export const meta: Route.MetaFunction = () => [
-  { title: 'Pay by EFT' },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: Route.MetaFunction = ({ matches }) => ownPageMeta('Pay by EFT', matches)
 
 export default function EftPageScreen({ loaderData }: Route.ComponentProps) {
   const { paidFor, eft } = loaderData

@@ -9,6 +9,7 @@ import { contextOf } from '../../session/request-context.ts'
 import { LinkButton } from '../../ui/button/button.tsx'
 import { StatusText } from '../../ui/data/status-text.tsx'
 import { loginPath } from '../../session/login-path.ts'
+import { ownPageMeta } from '../../page-meta.ts'
 import type { Route } from './+types/error.screen.ts'
 import {
   outcomeText,
@@ -50,10 +51,8 @@ function textOf(loaded: Loaded) {
   return status === 'PENDING' ? unfinishedPayment : outcomeText(loaded)
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: (loaderData ? textOf(loaderData) : unknownPayment).title },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  ownPageMeta((loaderData ? textOf(loaderData) : unknownPayment).title, matches)
 
 export default function PaymentErrorScreen({ loaderData }: Route.ComponentProps) {
   const { payment, login } = loaderData

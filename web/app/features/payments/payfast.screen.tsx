@@ -9,6 +9,7 @@ import { Alert } from '../../ui/feedback/alert.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { PageHeader } from '../../ui/navigation/page-header.tsx'
 import { guard } from '../../session/guard.ts'
+import { ownPageMeta } from '../../page-meta.ts'
 import type { Route } from './+types/payfast.screen.ts'
 import { noOrder } from './no-order.ts'
 import { listingInput, paidForIn } from './paid-for.ts'
@@ -41,10 +42,8 @@ export async function action({ context, url }: Route.ActionArgs) {
   return reply ? { form: reply, problem: undefined } : refused
 }
 
-export const meta: Route.MetaFunction = () => [
-  { title: 'Pay by card with PayFast' },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: Route.MetaFunction = ({ matches }) =>
+  ownPageMeta('Pay by card with PayFast', matches)
 
 export default function PayFastScreen({ loaderData, actionData }: Route.ComponentProps) {
   const { order, paidFor } = loaderData

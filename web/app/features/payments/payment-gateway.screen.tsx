@@ -7,6 +7,7 @@ import { contextOf } from '../../session/request-context.ts'
 import { LinkButton } from '../../ui/button/button.tsx'
 import { PageHeader } from '../../ui/navigation/page-header.tsx'
 import { guard } from '../../session/guard.ts'
+import { ownPageMeta } from '../../page-meta.ts'
 import type { Route } from './+types/payment-gateway.screen.ts'
 import { noOrder } from './no-order.ts'
 import { CardFrame } from './card-frame.tsx'
@@ -24,10 +25,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { form }
 }
 
-export const meta: Route.MetaFunction = () => [
-  { title: 'Pay by card' },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: Route.MetaFunction = ({ matches }) => ownPageMeta('Pay by card', matches)
 
 export default function PaymentGatewayScreen({ loaderData: { form } }: Route.ComponentProps) {
   const { listing, amount, reference } = form

@@ -6,6 +6,7 @@ import { contextOf } from '../../session/request-context.ts'
 import { Alert } from '../../ui/feedback/alert.tsx'
 import { PageHeader } from '../../ui/navigation/page-header.tsx'
 import { guard } from '../../session/guard.ts'
+import { ownPageMeta } from '../../page-meta.ts'
 import type { Route } from './+types/payment-option.screen.ts'
 import { noOrder } from './no-order.ts'
 import { ListingLink, ReceiptButton } from './after-payment.tsx'
@@ -39,10 +40,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   return reply ? redirect(reply) : refused
 }
 
-export const meta: Route.MetaFunction = () => [
-  { title: 'Pay the listing fee' },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: Route.MetaFunction = ({ matches }) => ownPageMeta('Pay the listing fee', matches)
 
 const titles = {
   due: 'Pay the listing fee',

@@ -33,8 +33,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   return { row: record, events, testPayments }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  officeMeta(loaderData?.row.reference ?? 'Payment')
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  officeMeta(loaderData?.row.reference ?? 'Payment', matches)
 
 export default function PaymentScreen({ loaderData }: Route.ComponentProps) {
   const { row, events, testPayments } = loaderData

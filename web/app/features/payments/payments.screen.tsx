@@ -53,7 +53,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { page, months, ledger, alerts, today: today() }
 }
 
-export const meta: Route.MetaFunction = () => officeMeta('Payments')
+export const meta: Route.MetaFunction = ({ matches }) => officeMeta('Payments', matches)
 
 const nouns = { one: 'payment', many: 'payments' }
 

@@ -8,6 +8,7 @@ import { LinkButton } from '../../ui/button/button.tsx'
 import { Flower } from '../../ui/layout/logo.tsx'
 import { Spinner } from '../../ui/feedback/spinner.tsx'
 import { loginPath } from '../../session/login-path.ts'
+import { ownPageMeta } from '../../page-meta.ts'
 import type { Route } from './+types/success.screen.ts'
 import { ListingLink, ReceiptButton } from './after-payment.tsx'
 import { outcomeText, outcomeTexts, stillWaitingText, unknownPayment } from './outcome-texts.ts'
@@ -27,10 +28,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { payment, login: null }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: (loaderData ? outcomeText(loaderData) : unknownPayment).title },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  ownPageMeta((loaderData ? outcomeText(loaderData) : unknownPayment).title, matches)
 
 export default function PaymentSuccessScreen({ loaderData }: Route.ComponentProps) {
   const { payment, login } = loaderData

@@ -21,7 +21,7 @@ const nouns = { one: 'request', many: 'requests' }
 
 export const loader = (args: LoaderFunctionArgs) => listLoader(privacyRequestsList)(args)
 
-export const meta: Route.MetaFunction = () => officeMeta('Privacy requests')
+export const meta: Route.MetaFunction = ({ matches }) => officeMeta('Privacy requests', matches)
 
 const cells: Cells<typeof privacyRequestsList> = {
   name: ({ name, email }) => name || email,

@@ -8,6 +8,7 @@ import { contextOf } from '../../session/request-context.ts'
 import { KeptFrame } from '../../shared/kept/kept-frame.tsx'
 import { LinkButton } from '../../ui/button/button.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { ownPageMeta } from '../../page-meta.ts'
 import type { Route } from './+types/saved-searches.screen.ts'
 import { SearchList } from './search-list.tsx'
 import { useOwnActions } from './use-own-actions.ts'
@@ -17,10 +18,7 @@ export async function loader(args: Route.LoaderArgs) {
   return awaitReply(contextOf(args.context).api(listSavedSearches, {}), args.url)
 }
 
-export const meta: Route.MetaFunction = () => [
-  { title: 'Saved searches' },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: Route.MetaFunction = ({ matches }) => ownPageMeta('Saved searches', matches)
 
 function newsText(items: readonly SavedSearch[]): string {
   const fresh = items.reduce((sum, { matches }) => sum + (matches?.fresh ?? 0), 0)

@@ -23,7 +23,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return (await listLoader(searchesList)(args)) as SearchesPage
 }
 
-export const meta: Route.MetaFunction = () => officeMeta('Search Logs')
+export const meta: Route.MetaFunction = ({ matches }) => officeMeta('Search Logs', matches)
 
 const filters: readonly ListFilter[] = [
   {

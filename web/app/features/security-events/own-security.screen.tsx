@@ -7,6 +7,7 @@ import { awaitReply } from '../../session/refusal.ts'
 import { contextOf } from '../../session/request-context.ts'
 import { AccountFrame } from '../../shared/accounts/account-frame.tsx'
 import { FormPanel, wholeRow } from '../../ui/form/form-panel.tsx'
+import { ownPageMeta } from '../../page-meta.ts'
 import type { Route } from './+types/own-security.screen.ts'
 import { RecentActivity } from './recent-activity.tsx'
 import { SessionList } from './session-list.tsx'
@@ -21,10 +22,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { sessions, events }
 }
 
-export const meta: Route.MetaFunction = () => [
-  { title: 'Login and security' },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: Route.MetaFunction = ({ matches }) => ownPageMeta('Login and security', matches)
 
 export default function OwnSecurityScreen({ loaderData }: Route.ComponentProps) {
   const { sessions, events } = loaderData

@@ -19,7 +19,7 @@ import type { Route } from './+types/security-events.screen.ts'
 
 export const loader = (args: LoaderFunctionArgs) => listLoader(securityEventsList)(args)
 
-export const meta: Route.MetaFunction = () => officeMeta('Security events')
+export const meta: Route.MetaFunction = ({ matches }) => officeMeta('Security events', matches)
 
 const filters: readonly ListFilter[] = [
   {

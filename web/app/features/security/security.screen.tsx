@@ -20,7 +20,7 @@ export async function loader(args: Route.LoaderArgs) {
   return awaitReply(contextOf(args.context).api(getSecurity, {}), args.url)
 }
 
-export const meta: Route.MetaFunction = () => officeMeta('Login security')
+export const meta: Route.MetaFunction = ({ matches }) => officeMeta('Login security', matches)
 
 export default function SecurityScreen({ loaderData }: Route.ComponentProps) {
   return (

@@ -21,7 +21,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { settings, banks: banks.map(({ name }) => name) }
 }
 
-export const meta: Route.MetaFunction = () => officeMeta('Company settings')
+export const meta: Route.MetaFunction = ({ matches }) => officeMeta('Company settings', matches)
 
 export default function CompanySettingsScreen({ loaderData }: Route.ComponentProps) {
   const { settings, banks } = loaderData

@@ -28,7 +28,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { terms, versions }
 }
 
-export const meta: Route.MetaFunction = () => officeMeta('Terms And Conditions')
+export const meta: Route.MetaFunction = ({ matches }) => officeMeta('Terms And Conditions', matches)
 
 export default function TermsEditorScreen({ loaderData }: Route.ComponentProps) {
   const { terms, versions } = loaderData

@@ -31,7 +31,7 @@ export async function loader(args: Route.LoaderArgs) {
   }
 }
 
-export const meta: Route.MetaFunction = () => officeMeta('Today')
+export const meta: Route.MetaFunction = ({ matches }) => officeMeta('Today', matches)
 
 /** The first screen of the back office: what waits, and how the site is doing. */
 export default function TodayScreen({ loaderData }: Route.ComponentProps) {

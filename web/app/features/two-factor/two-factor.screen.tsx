@@ -9,6 +9,7 @@ import { Alert } from '../../ui/feedback/alert.tsx'
 import { StatusText } from '../../ui/data/status-text.tsx'
 import { AccountFrame } from '../../shared/accounts/account-frame.tsx'
 import { guard } from '../../session/guard.ts'
+import { ownPageMeta } from '../../page-meta.ts'
 import type { Route } from './+types/two-factor.screen.ts'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { NewCodes } from './new-codes.tsx'
@@ -23,10 +24,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { status, must: mustSetUpTwoFactor }
 }
 
-export const meta: Route.MetaFunction = () => [
-  { title: 'Two-factor login' },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: Route.MetaFunction = ({ matches }) => ownPageMeta('Two-factor login', matches)
 
 export default function TwoFactorScreen({ loaderData }: Route.ComponentProps) {
   const { status, must } = loaderData

@@ -11,6 +11,7 @@ import { links } from '#contract/links.ts'
 import { contextOf } from '../../session/request-context.ts'
 import { guard } from '../../session/guard.ts'
 import { PayAction } from '../../shared/payments/pay-action.tsx'
+import { ownPageMeta } from '../../page-meta.ts'
 import type { Route } from './+types/my-weeks.screen.ts'
 import { myWeekCells, myWeekPairs } from './week-cells.tsx'
 import { weekRowActions } from './week-row-actions.tsx'
@@ -32,10 +33,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { name: company.name, page, userId: user.id }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: `My Timeshare Weeks | ${loaderData?.name ?? ''}` },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: Route.MetaFunction = ({ matches }) => ownPageMeta('My Timeshare Weeks', matches)
 
 export default function MyWeeksScreen({ loaderData }: Route.ComponentProps) {
   return (

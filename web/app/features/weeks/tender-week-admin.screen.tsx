@@ -9,7 +9,7 @@ import { weekRowActions } from './week-row-actions.tsx'
 
 export const loader = listLoader(tenderWeeksList)
 
-export const meta: Route.MetaFunction = () => officeMeta('Tender Week Admin')
+export const meta: Route.MetaFunction = ({ matches }) => officeMeta('Tender Week Admin', matches)
 
 /** Weeks that are sold by tender. A week becomes one on its own screen, so there is no New here. */
 export default function TenderWeekAdminScreen({ loaderData }: Route.ComponentProps) {

@@ -31,7 +31,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { page, statuses, choices, unverified: unverified.total }
 }
 
-export const meta: Route.MetaFunction = () => officeMeta('Timeshare Admin')
+export const meta: Route.MetaFunction = ({ matches }) => officeMeta('Timeshare Admin', matches)
 
 const nouns = { one: 'week', many: 'weeks' }
 

@@ -37,7 +37,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   }
 }
 
-export const meta: Route.MetaFunction = () => officeMeta('Week Information')
+export const meta: Route.MetaFunction = ({ matches }) => officeMeta('Week Information', matches)
 
 export default function WeekInformationScreen({ loaderData }: Route.ComponentProps) {
   const { week } = loaderData

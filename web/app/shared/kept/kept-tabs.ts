@@ -28,6 +28,6 @@ export const keptTabs: readonly KeptTab[] = [
     Count: FavouritesCount,
   },
   { label: 'Compare', to: links.comparePath(), who: 'everyone', Count: CompareCount },
-  { label: 'Enquiries', to: links.leads(), who: 'leads.read' },
+  { label: 'Conversations', to: links.conversations(), who: 'conversations.use' },
   { label: 'My details', to: links.profile(), who: 'signedIn' },
 ]

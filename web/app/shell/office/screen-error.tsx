@@ -9,14 +9,17 @@ import { Refused } from '../errors/refused.tsx'
 import { links } from '#contract/links.ts'
 import { Button, LinkButton } from '../../ui/button/button.tsx'
 import { failureOf } from '../../session/refusal.ts'
+import { useCompany } from '../../session/session.ts'
+import { siteTitle } from '../../ui/navigation/site-title.ts'
 import styles from './screen-error.module.css'
 
 /** Shown instead of a screen that was refused or could not be loaded. */
 export function ScreenError({ error }: { error: unknown }) {
   const { status, message } = failureOf(error)
+  const { name } = useCompany()
   return (
     <section className={styles.error}>
-      <title>{`${message} | Back office`}</title>
+      <title>{siteTitle(message, name)}</title>
       <Explanation error={error} status={status} message={message} />
     </section>
   )

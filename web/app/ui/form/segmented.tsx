@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import styles from './segmented.module.css'
 
 interface SegmentedProps<Value extends string> {
@@ -29,5 +30,29 @@ export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
         ))}
       </div>
     </fieldset>
+  )
+}
+
+interface SegmentedLinksProps {
+  label: string
+  options: readonly { label: string; to: string; current: boolean }[]
+}
+
+/** The same where each choice is a page of its own. */
+export function SegmentedLinks({ label, options }: SegmentedLinksProps) {
+  return (
+    <nav aria-label={label} className={styles.row}>
+      {options.map((option) => (
+        <Link
+          key={option.to}
+          to={option.to}
+          className={styles.link}
+          aria-current={option.current ? 'page' : undefined}
+          preventScrollReset
+        >
+          {option.label}
+        </Link>
+      ))}
+    </nav>
   )
 }

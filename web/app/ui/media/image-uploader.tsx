@@ -1,36 +1,9 @@
 import { useId, useRef, useState, type DragEvent } from 'react'
-import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs'
-import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
 import IconPhotoPlus from '@tabler/icons-react/dist/esm/icons/IconPhotoPlus.mjs'
-import IconStar from '@tabler/icons-react/dist/esm/icons/IconStar.mjs'
-import IconStarFilled from '@tabler/icons-react/dist/esm/icons/IconStarFilled.mjs'
-import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import { classNames } from '../class-names.ts'
+import { ImageTile } from './image-tile.tsx'
+import type { ImageUploaderProps, UploaderImage } from './uploader-image.ts'
 import styles from './image-uploader.module.css'
-
-export interface UploaderImage {
-  key: string
-  /** Where the browser finds it: a stored picture, or a chosen file. */
-  url: string
-  name: string
-  isMain: boolean
-  /** From 0 to 1 while it is on its way. */
-  progress?: number | undefined
-  error?: string | undefined
-}
-
-interface ImageUploaderProps {
-  images: readonly UploaderImage[]
-  /** Endings that the file window offers. */
-  accept: string
-  most: number
-  disabled?: boolean
-  help: string
-  onAdd: (files: File[]) => void
-  onMove: (key: string, to: number) => void
-  onMain: (key: string) => void
-  onRemove: (key: string) => void
-}
 
 /** Pictures by dropping or choosing; their order by dragging or by the arrows; one of them the main one. */
 export function ImageUploader(props: ImageUploaderProps) {
@@ -73,6 +46,9 @@ export function ImageUploader(props: ImageUploaderProps) {
           />
         </label>
       )}
+      <p className={styles.state} role="status">
+        {uploadText(images)}
+      </p>
       {images.length > 0 && (
         <ol className={styles.images} aria-label="Photos in order">
           {images.map((image, index) => (
@@ -101,54 +77,9 @@ export function ImageUploader(props: ImageUploaderProps) {
   )
 }
 
-type TileProps = ImageUploaderProps & { image: UploaderImage; index: number }
-
-function ImageTile({ images, image, index, disabled, onMove, onMain, onRemove }: TileProps) {
-  const { key, url, name, isMain, progress, error } = image
-  const number = `photo ${index + 1}`
-  return (
-    <>
-      <img src={url} alt={name} draggable={false} />
-      {isMain && <span className={styles.main}>Main photo</span>}
-      {progress !== undefined && (
-        <progress value={progress} max={1} aria-label={`Uploading ${number}`} />
-      )}
-      {error && (
-        <p className={styles.error} role="alert">
-          {error}
-        </p>
-      )}
-      {!disabled && (
-        <div className={styles.tools}>
-          <button
-            type="button"
-            aria-label={`Move ${number} back`}
-            disabled={index === 0}
-            onClick={() => onMove(key, index - 1)}
-          >
-            <IconChevronLeft aria-hidden="true" />
-          </button>
-          <button
-            type="button"
-            aria-label={isMain ? `Main photo: ${number}` : `Make ${number} the main photo`}
-            aria-pressed={isMain}
-            onClick={() => onMain(key)}
-          >
-            {isMain ? <IconStarFilled aria-hidden="true" /> : <IconStar aria-hidden="true" />}
-          </button>
-          <button type="button" aria-label={`Remove ${number}`} onClick={() => onRemove(key)}>
-            <IconTrash aria-hidden="true" />
-          </button>
-          <button
-            type="button"
-            aria-label={`Move ${number} forward`}
-            disabled={index === images.length - 1}
-            onClick={() => onMove(key, index + 1)}
-          >
-            <IconChevronRight aria-hidden="true" />
-          </button>
-        </div>
-      )}
-    </>
-  )
+/** How many are on their way; empty when none is. */
+function uploadText(images: readonly UploaderImage[]): string {
+  const left = images.filter(({ progress }) => progress !== undefined).length
+  if (left === 0) return ''
+  return `Uploading ${left} of ${images.length} ${images.length === 1 ? 'photo' : 'photos'}. You can continue with the form.`
 }

@@ -3,6 +3,7 @@ import { usages } from '#contract/properties/properties.schema.ts'
 import { refusal } from '../../../session/refusal.ts'
 import { links } from '#contract/links.ts'
 import { guard } from '../../../session/guard.ts'
+import { ownPageMeta } from '../../../page-meta.ts'
 import type { Route } from './+types/create-property.screen.ts'
 import { CreateProperty } from './create-property.tsx'
 import { createTitle, loadCreate } from './load-create.ts'
@@ -31,10 +32,8 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
   return { ...page, older }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: loaderData ? createTitle(loaderData) : 'List a property' },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  ownPageMeta(loaderData ? createTitle(loaderData) : 'List a property', matches)
 
 export default function CreatePropertyScreen({ loaderData }: Route.ComponentProps) {
   return <CreateProperty page={loaderData} older={loaderData.older} />

@@ -53,7 +53,7 @@ export function CreateProperty({ page, older, bare }: CreatePropertyProps) {
   }
 
   return (
-    <div className={bare ? styles.bare : `wrap ${styles.page}`}>
+    <div className={bare ? undefined : `wrap ${styles.page}`}>
       {!bare && (
         <PageHeader
           title={createTitle(page)}
@@ -81,7 +81,7 @@ export function CreateProperty({ page, older, bare }: CreatePropertyProps) {
           draft.savedAt &&
           !fresh && (
             <Alert type="INFO" title="We saved your draft.">
-              Continue where you left off. You will need to add your photos again.{' '}
+              Continue where you left off.{' '}
               <Button size="sm" kind="quiet" onClick={() => void startAgain()}>
                 Start a new form
               </Button>

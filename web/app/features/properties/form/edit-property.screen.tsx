@@ -34,9 +34,9 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
   }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => {
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const title = loaderData ? `Edit ${loaderData.property.propertyRef}` : 'Edit'
-  return loaderData?.superAdmin ? officeMeta(title) : ownPageMeta(title)
+  return loaderData?.superAdmin ? officeMeta(title, matches) : ownPageMeta(title, matches)
 }
 
 export default function EditPropertyScreen({ loaderData }: Route.ComponentProps) {

@@ -24,7 +24,7 @@ const texts = [
 ] as const
 
 /** User-defined fields are identified by their id. */
-const fieldPrefix = 'field-'
+export const fieldPrefix = 'field-'
 
 export const fieldNameOf = (id: number) => `${fieldPrefix}${id}`
 

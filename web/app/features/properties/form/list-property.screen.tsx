@@ -1,15 +1,20 @@
-import { Link } from 'react-router'
-import { usages, type Usage } from '#contract/properties/properties.schema.ts'
+import { usages } from '#contract/properties/properties.schema.ts'
 import { formatRand } from '#contract/values/rand.ts'
 import { links } from '#contract/links.ts'
 import { PageHeader } from '../../../ui/navigation/page-header.tsx'
-import { Tabs } from '../../../ui/navigation/tabs.tsx'
+import { SegmentedLinks } from '../../../ui/form/segmented.tsx'
 import { guard } from '../../../session/guard.ts'
 import { isSaleOf, usageOf } from '../search/search-state.ts'
+import { ownPageMeta } from '../../../page-meta.ts'
 import type { Route } from './+types/list-property.screen.ts'
 import { CreateProperty } from './create-property.tsx'
 import { loadCreate } from './load-create.ts'
 import styles from './list-property.module.css'
+
+const saleTypes = [
+  { value: 'Sale', label: 'For sale' },
+  { value: 'Rental', label: 'To rent' },
+] as const
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   guard('ownListings.manage', { context, url })
@@ -19,10 +24,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return loadCreate(context, url, usage, isSale)
 }
 
-export const meta: Route.MetaFunction = () => [
-  { title: 'List your property' },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: Route.MetaFunction = ({ matches }) => ownPageMeta('List your property', matches)
 
 export default function ListPropertyScreen({ loaderData: page }: Route.ComponentProps) {
   const saleType = page.isSale ? 'Sale' : 'Rental'
@@ -38,33 +40,25 @@ export default function ListPropertyScreen({ loaderData: page }: Route.Component
           </>
         }
       />
-      <Tabs
-        label="Type of property"
-        tabs={usages.map((usage: Usage) => ({
-          id: usage,
-          label: usage,
-          to: links.listPropertyOf(usage, saleType),
-        }))}
-        selected={page.usage}
-      >
-        <nav className={styles.kinds} aria-label="To rent or for sale">
-          <Link
-            to={links.listPropertyOf(page.usage, 'Rental')}
-            aria-current={page.isSale ? undefined : 'page'}
-            preventScrollReset
-          >
-            To rent
-          </Link>
-          <Link
-            to={links.listPropertyOf(page.usage, 'Sale')}
-            aria-current={page.isSale ? 'page' : undefined}
-            preventScrollReset
-          >
-            For sale
-          </Link>
-        </nav>
-        <CreateProperty key={`${page.usage} ${page.isSale}`} page={page} bare />
-      </Tabs>
+      <div className={styles.kinds}>
+        <SegmentedLinks
+          label="Type of property"
+          options={usages.map((usage) => ({
+            label: usage,
+            to: links.listPropertyOf(usage, saleType),
+            current: usage === page.usage,
+          }))}
+        />
+        <SegmentedLinks
+          label="For sale or to rent"
+          options={saleTypes.map(({ value, label }) => ({
+            label,
+            to: links.listPropertyOf(page.usage, value),
+            current: value === saleType,
+          }))}
+        />
+      </div>
+      <CreateProperty key={`${page.usage} ${page.isSale}`} page={page} bare />
     </div>
   )
 }

@@ -1,22 +1,22 @@
-import { useMemo, useRef, useState, type FormEvent, type ReactNode } from 'react'
+import { useEffect, useMemo, useRef, useState, type FormEvent, type ReactNode } from 'react'
 import type { FormGroup } from '#contract/property-fields/property-fields.calls.ts'
 import type { createProperty, updateProperty } from '#contract/properties/properties.calls.ts'
 import { propertiesMessages as messages } from '#contract/properties/properties.messages.ts'
 import type { Property, Usage } from '#contract/properties/properties.schema.ts'
 import { isOpen, isSaleAfter } from '#contract/properties/properties.states.ts'
-import { imageEndings, imageRules } from '#contract/property-images/property-images.calls.ts'
-import { FormAlert } from '../../../ui/form/form-alert.tsx'
-import { useHydrated } from '../../../ui/use-hydrated.ts'
-import { useUnsavedChanges } from '../../../ui/form/use-unsaved-changes.ts'
-import { Alert } from '../../../ui/feedback/alert.tsx'
+import { RefusalNote } from '../../../shared/listings/refusal-note.tsx'
 import { Button, LinkButton } from '../../../ui/button/button.tsx'
 import { useDraft, type DraftStart } from '../../../ui/draft/use-draft.ts'
-import { SelectField, TextField } from '../../../ui/form/fields.tsx'
-import { FormPanel, SendBar, wholeRow } from '../../../ui/form/form-panel.tsx'
-import { ImageUploader } from '../../../ui/media/image-uploader.tsx'
-import { RandField } from '../../../ui/form/rand-field.tsx'
-import { RichTextField } from '../../../ui/form/rich-text.tsx'
+import { Alert } from '../../../ui/feedback/alert.tsx'
+import { FormAlert } from '../../../ui/form/form-alert.tsx'
+import { SendBar } from '../../../ui/form/form-panel.tsx'
+import { textsOf, type FormTexts } from '../../../ui/form/form-texts.ts'
+import { FormProgress, FormSteps } from '../../../ui/form/long-form/form-steps.tsx'
+import { FormPart, LongForm, longFormClass } from '../../../ui/form/long-form/long-form.tsx'
+import { WrongCount, WrongFields } from '../../../ui/form/long-form/wrong-fields.tsx'
 import { useForm } from '../../../ui/form/use-form.ts'
+import { useUnsavedChanges } from '../../../ui/form/use-unsaved-changes.ts'
+import { useHydrated } from '../../../ui/use-hydrated.ts'
 import { DetailsPanel } from './details-panel.tsx'
 import {
   clearsAddress,
@@ -26,13 +26,17 @@ import {
   readProperty,
   sentFields,
 } from './form-values.ts'
-import { textsOf, type FormTexts } from '../../../ui/form/form-texts.ts'
+import { PartListing } from './part-listing.tsx'
+import { PartPhotos } from './part-photos.tsx'
+import { PartPrice } from './part-price.tsx'
+import { PartTour } from './part-tour.tsx'
+import { usePictures } from './pictures/use-pictures.ts'
 import { PlacePanel } from './place-panel.tsx'
-import { RefusalNote } from '../../../shared/listings/refusal-note.tsx'
+import { PropertyHelp } from './property-help.tsx'
+import { labelOf, progressOf } from './property-progress.ts'
 import { StatusPanel, type StatusChoice } from './status-panel.tsx'
-import { usePictures } from './use-pictures.ts'
+import { useFormTexts } from './use-form-texts.ts'
 import type { PlaceLists } from './use-places.ts'
-import styles from './property-form.module.css'
 
 export interface FormChoices {
   types: readonly { id: number; description: string }[]
@@ -59,12 +63,6 @@ interface PropertyFormProps {
   onSaved: (saved: { id: number; propertyRef: string }, failedPictures: number) => Promise<void>
 }
 
-const periods = [
-  { value: 'Month', label: 'Month' },
-  { value: 'Day', label: 'Day' },
-  { value: 'm2', label: 'Square metre per month' },
-]
-
 /** The one form of all four kinds: residential or commercial, for sale or to rent; new or saved. */
 export function PropertyForm(props: PropertyFormProps) {
   const { call, usage, start, choices, property, intro, closeTo, onSaved } = props
@@ -75,7 +73,7 @@ export function PropertyForm(props: PropertyFormProps) {
   const closed = status !== '' && !isOpen(status)
   const sent = useRef<number[]>([])
   const typedBefore = useRef<FormTexts>({})
-  const pictures = usePictures(property?.propertyImages ?? [])
+  const pictures = usePictures(property?.propertyImages ?? [], start['pictures'])
 
   const draft = useDraft({
     start: props.draft,
@@ -138,151 +136,100 @@ export function PropertyForm(props: PropertyFormProps) {
     if (!isCleared) form.correct(['streetName'])
   }
   const missing = form.invalid || Object.keys(errors).length > 0
+  const { texts, refresh } = useFormTexts(form.form.ref, start)
+  const { markChanged } = draft
+  function noteChange() {
+    markChanged()
+    refresh()
+  }
+  // A picture that has been uploaded is in the draft from then on.
+  useEffect(() => {
+    if (pictures.draft !== (start['pictures'] ?? '')) markChanged()
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [pictures.draft])
+
+  const wrong = Object.entries(errors)
+  const progress = progressOf({ texts, errors, isSale, pictures: pictures.pictures.length })
 
   return (
-    <form {...form.form} onInput={noteInput} className={styles.form}>
-      {missing ? (
-        <Alert type="ERROR">{messages.fieldsMissing}</Alert>
-      ) : (
-        <FormAlert
-          invalid={false}
-          error={form.error}
-          onLoadTheirs={() => window.location.reload()}
-        />
-      )}
-      {intro}
-      <RefusalNote reason={property?.refusalReason} superAdmin={props.superAdmin ?? false} />
-      {property && (
-        <StatusPanel
-          saved={property.statusCode}
-          isSale={isSale}
-          statuses={choices.statuses}
-          chosen={status}
-          onChoose={chooseStatus}
-          superAdmin={props.superAdmin ?? false}
-          fee={property.fee ?? 'paid'}
-          field={field}
-        />
-      )}
-      <fieldset className={styles.form} disabled={closed}>
-        <FormPanel title="What you are listing">
-          <SelectField
-            label="Type"
-            name="propertyTypeId"
-            required
-            placeholder="Choose a type"
-            options={choices.types.map(({ id, description }) => ({
-              value: id,
-              label: description,
-            }))}
-            value={typeId || ''}
-            error={errors['propertyTypeId']}
-            onChange={(event) => setTypeId(Number(event.target.value))}
+    <LongForm
+      steps={<FormSteps steps={progress.steps} />}
+      help={property ? undefined : <PropertyHelp isSale={isSale} />}
+    >
+      <form {...form.form} onInput={noteInput} className={longFormClass}>
+        {!property && (
+          <FormProgress
+            given={progress.given}
+            required={progress.required}
+            savedAt={draft.savedAt}
           />
-          <TextField
-            {...field('propertyName')}
-            label="Property name"
-            help="For example, the name of the farm, complex or building."
-          />
-          {usage === 'Commercial' && <TextField {...field('unit')} label="Unit" />}
-          <TextField
-            {...field('shortDescription')}
-            className={wholeRow}
-            label="Short description"
-            required
-            maxLength={200}
-            help="The heading of your listing. Say what it is and what makes it special."
-          />
-          <RichTextField
-            {...field('description')}
-            className={wholeRow}
-            label="Description"
-            disabled={closed}
-            help="Describe the rooms, the light, the garden or stoep, the neighbourhood and what is nearby."
-          />
-        </FormPanel>
-        <FormPanel title={isSale ? 'Price' : 'Rent'}>
-          <RandField {...field('price')} label={isSale ? 'Price' : 'Rent'} required cents />
-          {!isSale && (
-            <SelectField
-              {...field('pricePer')}
-              label="Per"
-              required
-              options={periods}
-              defaultValue={start['pricePer'] || 'Month'}
-            />
-          )}
-          <RandField
-            {...field('operationalCosts')}
-            label="Monthly operational costs"
-            cents
-            help="Levy, rates and services in total. Only you and our team can see this."
-          />
-          <TextField
-            {...field('dateAvailable')}
-            label="Date available"
-            type="date"
-            required={!isSale}
-          />
-        </FormPanel>
-        <PlacePanel
-          lists={choices.places}
-          start={start}
-          field={field}
-          onChange={draft.markChanged}
-        />
-        <DetailsPanel
-          typeId={typeId}
-          groups={choices.groups}
-          start={start}
-          error={(name) => errors[name]}
-        />
-        <FormPanel
-          title="Photos"
-          help="The main photo appears in search results. Drag the photos to change their order."
-        >
-          <div className={wholeRow}>
-            <ImageUploader
-              images={pictures.pictures}
-              accept={imageEndings}
-              most={imageRules.maxFiles}
-              disabled={closed}
-              help="Drop photos here or choose them: up to 20 JPEG, PNG or GIF files, each under 2 MB."
-              onAdd={pictures.add}
-              onMove={pictures.move}
-              onMain={pictures.makeMain}
-              onRemove={pictures.remove}
-            />
-            <input type="hidden" name="pictures" value={pictures.mark} />
-          </div>
-        </FormPanel>
-        <FormPanel title="Tour and video">
-          <TextField
-            {...field('virtualTour')}
-            label="Virtual tour"
-            type="url"
-            placeholder="https://"
-            help="The web address of a virtual tour of the property."
-          />
-          <TextField
-            {...field('video')}
-            label="Video"
-            help="The ID of a YouTube video: the letters and digits after v= in its web address."
-          />
-        </FormPanel>
-      </fieldset>
-      <SendBar>
-        <Button type="submit" kind="accent" busy={form.busy || form.done} disabled={!hydrated}>
-          {property ? 'Save' : 'List this property'}
-        </Button>
-        <LinkButton to={closeTo}>Close</LinkButton>
-        {draft.savedAt && (
-          <span className={styles.draft} role="status">
-            Draft saved.
-          </span>
         )}
-      </SendBar>
-    </form>
+        {missing ? (
+          <Alert type="ERROR" title={messages.fieldsMissing}>
+            <WrongFields
+              fields={wrong.map(([name, text]) => ({ id: name, label: labelOf(name, text) }))}
+            />
+          </Alert>
+        ) : (
+          <FormAlert
+            invalid={false}
+            error={form.error}
+            onLoadTheirs={() => window.location.reload()}
+          />
+        )}
+        {intro}
+        <RefusalNote reason={property?.refusalReason} superAdmin={props.superAdmin ?? false} />
+        {property && (
+          <StatusPanel
+            saved={property.statusCode}
+            isSale={isSale}
+            statuses={choices.statuses}
+            chosen={status}
+            onChoose={chooseStatus}
+            superAdmin={props.superAdmin ?? false}
+            fee={property.fee ?? 'paid'}
+            field={field}
+          />
+        )}
+        <FormPart id="listing" disabled={closed}>
+          <PartListing
+            usage={usage}
+            types={choices.types}
+            typeId={typeId}
+            onType={setTypeId}
+            field={field}
+            closed={closed}
+          />
+        </FormPart>
+        <FormPart id="price" disabled={closed}>
+          <PartPrice isSale={isSale} pricePer={start['pricePer']} field={field} />
+        </FormPart>
+        <FormPart id="place" disabled={closed}>
+          <PlacePanel lists={choices.places} start={start} field={field} onChange={noteChange} />
+        </FormPart>
+        <FormPart id="details" disabled={closed}>
+          <DetailsPanel
+            typeId={typeId}
+            groups={choices.groups}
+            start={start}
+            error={(name) => errors[name]}
+          />
+        </FormPart>
+        <FormPart id="photos" disabled={closed}>
+          <PartPhotos pictures={pictures} closed={closed} />
+        </FormPart>
+        <FormPart id="tour" disabled={closed}>
+          <PartTour field={field} />
+        </FormPart>
+        <SendBar>
+          <WrongCount count={wrong.length} />
+          <Button type="submit" kind="accent" busy={form.busy || form.done} disabled={!hydrated}>
+            {property ? 'Save' : 'List this property'}
+          </Button>
+          <LinkButton to={closeTo}>Close</LinkButton>
+        </SendBar>
+      </form>
+    </LongForm>
   )
 }
 

@@ -8,8 +8,10 @@ import { loadProperties } from './property-lists.ts'
 export const loader = (args: Route.LoaderArgs) =>
   loadProperties(args, listOwnProperties, { isPublished: 'true' })
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  loaderData?.superAdmin ? officeMeta('My live properties') : ownPageMeta('My live properties')
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  loaderData?.superAdmin
+    ? officeMeta('My live properties', matches)
+    : ownPageMeta('My live properties', matches)
 
 /** What a person has on the site right now. */
 export default function LivePropertiesScreen({ loaderData }: Route.ComponentProps) {

@@ -7,8 +7,10 @@ import { loadProperties } from './property-lists.ts'
 
 export const loader = (args: Route.LoaderArgs) => loadProperties(args, listOwnProperties)
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  loaderData?.superAdmin ? officeMeta('My properties') : ownPageMeta('My properties')
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  loaderData?.superAdmin
+    ? officeMeta('My properties', matches)
+    : ownPageMeta('My properties', matches)
 
 /** What a person has listed, published or not. */
 export default function MyPropertiesScreen({ loaderData }: Route.ComponentProps) {

@@ -7,8 +7,10 @@ import { loadProperties } from './property-lists.ts'
 
 export const loader = (args: Route.LoaderArgs) => loadProperties(args, listAdminProperties)
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  loaderData?.superAdmin ? officeMeta('Property Admin') : ownPageMeta('My properties')
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  loaderData?.superAdmin
+    ? officeMeta('Property Admin', matches)
+    : ownPageMeta('My properties', matches)
 
 /** What a person manages: their own, their agency's, or all for a Super Admin. */
 export default function PropertyAdminScreen({ loaderData }: Route.ComponentProps) {

@@ -4,12 +4,12 @@ import styles from './form-steps.module.css'
 export interface FormStep {
   id: string
   title: string
-  state: 'done' | 'open' | 'wrong'
+  state: 'done' | 'open' | 'optional' | 'wrong'
   /** How many of its fields are to be corrected. */
   wrong: number
 }
 
-const words = { done: 'Done', open: 'To do' }
+const words = { done: 'Done', open: 'To do', optional: 'Optional' }
 
 /** The parts of a long form: done, what to correct, or still open. Beside the form, or in a strip above it. */
 export function FormSteps({ steps }: { steps: readonly FormStep[] }) {

@@ -2,7 +2,7 @@ import { wrongText } from './form-steps.tsx'
 import styles from './wrong-fields.module.css'
 
 export interface WrongField {
-  /** The id of the control. */
+  /** The id of the control, or its name. */
   id: string
   label: string
 }
@@ -10,7 +10,9 @@ export interface WrongField {
 const summaryId = 'wrong-fields'
 
 function focusOn(id: string) {
-  const control = document.getElementById(id)
+  const control =
+    document.getElementById(id) ??
+    document.querySelector<HTMLElement>(`[name="${CSS.escape(id)}"]:not([type=hidden])`)
   control?.scrollIntoView({ block: 'center' })
   control?.focus({ preventScroll: true })
 }

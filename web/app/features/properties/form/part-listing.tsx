@@ -1,0 +1,53 @@
+import type { Usage } from '#contract/properties/properties.schema.ts'
+import { SelectField, TextField } from '../../../ui/form/fields.tsx'
+import { FormPanel, wholeRow } from '../../../ui/form/form-panel.tsx'
+import { RichTextField } from '../../../ui/form/rich-text.tsx'
+import type { PropertyField } from './property-field.ts'
+
+interface PartListingProps {
+  usage: Usage
+  types: readonly { id: number; description: string }[]
+  typeId: number
+  onType: (id: number) => void
+  field: PropertyField
+  closed: boolean
+}
+
+/** What it is: its type, its heading and its description. */
+export function PartListing({ usage, types, typeId, onType, field, closed }: PartListingProps) {
+  return (
+    <FormPanel title="What you are listing">
+      <SelectField
+        label="Type"
+        name="propertyTypeId"
+        required
+        placeholder="Choose a type"
+        options={types.map(({ id, description }) => ({ value: id, label: description }))}
+        value={typeId || ''}
+        error={field('propertyTypeId').error}
+        onChange={(event) => onType(Number(event.target.value))}
+      />
+      <TextField
+        {...field('propertyName')}
+        label="Property name"
+        help="For example, the name of the farm, complex or building."
+      />
+      {usage === 'Commercial' && <TextField {...field('unit')} label="Unit" />}
+      <TextField
+        {...field('shortDescription')}
+        className={wholeRow}
+        label="Short description"
+        required
+        maxLength={200}
+        help="The heading of your listing, for example: Three-bedroom house with a stoep and a borehole."
+      />
+      <RichTextField
+        {...field('description')}
+        className={wholeRow}
+        label="Description"
+        disabled={closed}
+        help="Describe the rooms, the light, the garden or stoep, the neighbourhood and what is nearby."
+      />
+    </FormPanel>
+  )
+}

@@ -1,0 +1,69 @@
+import type { PropertyImage } from '#contract/properties/properties.schema.ts'
+import { pictureUrl } from '#contract/values/picture.ts'
+import type { UploaderImage } from '../../../../ui/media/uploader-image.ts'
+
+/** A picture in the form: of the property, uploaded and waiting for it, or still on its way. */
+export interface FormPicture extends UploaderImage {
+  /** Of a picture of the property. */
+  id?: number | undefined
+  /** Of an upload that the property does not have yet. */
+  stagedId?: number | undefined
+  /** The random part of its address, once it is uploaded. */
+  address?: string | undefined
+  /** What is uploaded, and uploaded again when that failed. */
+  file?: File | undefined
+}
+
+/** `A sunny house, picture 3`: given by the program, not typed by a person. */
+const givenCaption = /, picture \d+$/
+
+export function pictureOf({ id, image, isDefault }: PropertyImage): FormPicture {
+  return {
+    key: `stored ${id}`,
+    id,
+    url: pictureUrl(image, 320),
+    address: image.key,
+    name: image.alt,
+    caption: givenCaption.test(image.alt) ? '' : image.alt,
+    isMain: isDefault,
+  }
+}
+
+/** There is always one main picture: the first, until another is chosen. */
+export function withMain(pictures: FormPicture[]): FormPicture[] {
+  if (pictures.length === 0 || pictures.some(({ isMain }) => isMain)) return pictures
+  return pictures.map((picture, index) => ({ ...picture, isMain: index === 0 }))
+}
+
+interface StoredPicture {
+  staged: number
+  address: string
+  caption: string
+  main: boolean
+}
+
+/** The uploads as a draft keeps them: the pictures of a listing that is not saved yet. */
+export function draftOf(pictures: readonly FormPicture[]): string {
+  const uploaded = pictures.flatMap(({ stagedId, address, caption, isMain }): StoredPicture[] =>
+    stagedId && address ? [{ staged: stagedId, address, caption, main: isMain }] : [],
+  )
+  return uploaded.length > 0 ? JSON.stringify(uploaded) : ''
+}
+
+/** What a draft kept; nothing where it is of another kind. */
+export function picturesIn(draft: string | undefined): FormPicture[] {
+  if (!draft?.startsWith('[')) return []
+  try {
+    return (JSON.parse(draft) as StoredPicture[]).map(({ staged, address, caption, main }) => ({
+      key: `staged ${staged}`,
+      stagedId: staged,
+      address,
+      url: pictureUrl({ key: address }, 320),
+      name: caption,
+      caption,
+      isMain: main,
+    }))
+  } catch {
+    return []
+  }
+}

@@ -1,0 +1,13 @@
+/** What a page's `meta` is given: the root's data has the name of the site. */
+export type TitleMatches = readonly ({ id: string; loaderData?: unknown } | undefined)[]
+
+function siteNameOf(matches: TitleMatches): string {
+  const root = matches.find((match) => match?.id === 'root')?.loaderData
+  return (root as { company?: { name?: string } } | undefined)?.company?.name ?? ''
+}
+
+/** `Fees | Jacaranda`: how every page is called in tabs, bookmarks and search results. */
+export function siteTitle(title: string, site: string | TitleMatches): string {
+  const name = typeof site === 'string' ? site : siteNameOf(site)
+  return !name || title.includes(name) ? title : `${title} | ${name}`
+}

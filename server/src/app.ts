@@ -9,6 +9,7 @@ import { openSession, rememberWrites } from './features/accounts/sessions.servic
 import { mountStopAlerts } from './features/alerts/stop-page.ts'
 import { mountUnsubscribe } from './features/campaign-sending/unsubscribe-page.ts'
 import { mountCampaignPages } from './features/campaigns/campaign-pages.ts'
+import { mountSitemap } from './features/sitemap/sitemap-pages.ts'
 import { pictureAccess } from './features/listings/listing-pictures.service.ts'
 import { mountNotificationStream } from './features/notifications/notification-stream.ts'
 import { allRoutes } from './features/all-routes.ts'
@@ -149,6 +150,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
     pictures: pictureAccess(database),
     contextFor,
   })
+  await mountSitemap(app, services)
   await mountCampaignPages(app, services, contextFor)
   await mountUnsubscribe(app, services)
   mountNotificationStream(app, services, dispatcher, contextFor)

@@ -2,6 +2,13 @@ import type { MetaDescriptor } from 'react-router'
 import { siteTitle, type TitleMatches } from './ui/navigation/site-title.ts'
 import { pictureSizes, pictureUrl, type Picture } from '#contract/values/picture.ts'
 
+/** Of pages without a picture of their own. */
+const ownSharePicture = '/share.jpg'
+
+export function wholeAddress(path: string, publicUrl: string): string {
+  return new URL(path, publicUrl || 'http://localhost').href
+}
+
 interface PageFacts {
   title: string
   description: string
@@ -19,8 +26,10 @@ interface PageFacts {
 /** Title, description, canonical address, preview and structured data of a public page. */
 export function pageMeta(page: PageFacts): MetaDescriptor[] {
   const { title, description, path, publicUrl = '', siteName = '', picture, facts = [] } = page
-  const address = new URL(path, publicUrl || 'http://localhost').href
-  const preview = page.image ?? (picture && previewOf(picture, publicUrl))
+  const address = wholeAddress(path, publicUrl)
+  const preview =
+    page.image ??
+    (picture ? previewOf(picture, publicUrl) : wholeAddress(ownSharePicture, publicUrl))
   return [
     { title: siteTitle(title, siteName) },
     { name: 'description', content: description },
@@ -31,9 +40,9 @@ export function pageMeta(page: PageFacts): MetaDescriptor[] {
     { property: 'og:title', content: title },
     { property: 'og:description', content: description },
     { property: 'og:url', content: address },
-    ...(preview ? [{ property: 'og:image', content: preview }] : []),
+    { property: 'og:image', content: preview },
     ...(picture?.alt ? [{ property: 'og:image:alt', content: picture.alt }] : []),
-    { name: 'twitter:card', content: preview ? 'summary_large_image' : 'summary' },
+    { name: 'twitter:card', content: 'summary_large_image' },
     ...facts.map((fact) => ({ 'script:ld+json': { '@context': 'https://schema.org', ...fact } })),
   ]
 }
@@ -41,6 +50,42 @@ export function pageMeta(page: PageFacts): MetaDescriptor[] {
 /** The title of a page that only its owner opens: search engines leave it out. */
 export function ownPageMeta(title: string, matches: TitleMatches): MetaDescriptor[] {
   return [{ title: siteTitle(title, matches) }, { name: 'robots', content: 'noindex' }]
+}
+
+/** The way up from a page, as search engines read it. */
+export function crumbFacts(
+  crumbs: readonly { label: string; to: string }[],
+  publicUrl: string,
+): Record<string, unknown> {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: crumbs.map(({ label, to }, place) => ({
+      '@type': 'ListItem',
+      position: place + 1,
+      name: label,
+      item: wholeAddress(to, publicUrl),
+    })),
+  }
+}
+
+/** The results of a search in their order, as search engines read them. */
+export function listFacts(
+  name: string,
+  items: readonly { name: string; path: string; picture: Picture | null }[],
+  publicUrl: string,
+): Record<string, unknown> {
+  return {
+    '@type': 'ItemList',
+    name,
+    numberOfItems: items.length,
+    itemListElement: items.map((item, place) => ({
+      '@type': 'ListItem',
+      position: place + 1,
+      name: item.name,
+      url: wholeAddress(item.path, publicUrl),
+      ...(item.picture ? { image: previewOf(item.picture, publicUrl) } : {}),
+    })),
+  }
 }
 
 const previewWidth = 1440

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 
 /** The widths every picture is stored in; the browser chooses. */
-export const pictureWidths = [320, 640, 720, 960, 1440, 1920] as const
+export const pictureWidths = [320, 640, 750, 960, 1440, 1920] as const
 
 /** Pictures of earlier versions have no file of this width until it is first needed. */
-export const laterWidths: readonly number[] = [720]
+export const laterWidths: readonly number[] = [750]
 
 /** A stored picture as the screens need it. */
 export const picture = z.object({

@@ -17,7 +17,8 @@ export async function mountFiles(app: FastifyInstance): Promise<void> {
   await app.register(fastifyStatic, {
     root: builtClient,
     wildcard: false,
-    globIgnore: ['assets/**'],
+    // Earlier builds had a robots.txt, and their files stay.
+    globIgnore: ['assets/**', 'robots.txt'],
     preCompressed: true,
     decorateReply: false,
   })

@@ -38,7 +38,7 @@ describe('a stored picture', () => {
     for (const [width, exists] of [
       [320, true],
       [640, true],
-      [720, true],
+      [750, true],
       [960, true],
       [1440, false],
     ] as const) {

@@ -1,10 +1,11 @@
 import type { ResortPage } from '#contract/resorts/resorts.schema.ts'
+import { pictureSizes, pictureUrl } from '#contract/values/picture.ts'
 import { links } from '#contract/links.ts'
+import { crumbFacts, wholeAddress } from '../../page-meta.ts'
 
 /** The resort as search engines read it. */
 export function resortFacts(resort: ResortPage, publicUrl: string): Record<string, unknown>[] {
-  const address = (path: string) => new URL(path, publicUrl).href
-  const page = address(links.resort(resort.resortCode))
+  const page = wholeAddress(links.resort(resort.resortCode), publicUrl)
   return [
     {
       '@type': 'Resort',
@@ -12,6 +13,9 @@ export function resortFacts(resort: ResortPage, publicUrl: string): Record<strin
       name: resort.resortName,
       url: page,
       description: resort.description.join(' '),
+      image: resort.images.map(
+        (image) => `${publicUrl}${pictureUrl(image, pictureSizes(image).at(-1) as number)}`,
+      ),
       address: {
         '@type': 'PostalAddress',
         streetAddress: resort.address,
@@ -24,17 +28,12 @@ export function resortFacts(resort: ResortPage, publicUrl: string): Record<strin
         ? { geo: { '@type': 'GeoCoordinates', latitude: resort.lat, longitude: resort.long } }
         : {}),
     },
-    {
-      '@type': 'BreadcrumbList',
-      itemListElement: [
-        {
-          '@type': 'ListItem',
-          position: 1,
-          name: 'Timeshare To Buy',
-          item: address(links.weeksToBuy()),
-        },
-        { '@type': 'ListItem', position: 2, name: resort.resortName, item: page },
+    crumbFacts(
+      [
+        { label: 'Timeshare To Buy', to: links.weeksToBuy() },
+        { label: resort.resortName, to: links.resort(resort.resortCode) },
       ],
-    },
+      publicUrl,
+    ),
   ]
 }

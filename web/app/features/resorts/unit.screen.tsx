@@ -10,7 +10,6 @@ import {
 import { getCompany } from '#contract/settings/settings.calls.ts'
 import { awaitReply } from '../../session/refusal.ts'
 import { links } from '#contract/links.ts'
-import { wireNames } from '#contract/values/wire-names.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { contextOf } from '../../session/request-context.ts'
 import { Gallery } from '../../ui/media/gallery.tsx'
@@ -32,6 +31,7 @@ import { LayoutTab } from './layout-tab.tsx'
 import { MediaTab } from './media-tab.tsx'
 import { WeekPrice, WeekPriceBar } from './week-price.tsx'
 import { WeekSummary } from './week-summary.tsx'
+import { unitFacts } from './unit-facts.ts'
 import { unitTabOf, unitTabs } from './unit-tabs.ts'
 import { BackToSearch } from '../../ui/navigation/back-to-search.tsx'
 import { BackLink } from '../../ui/navigation/back-link.tsx'
@@ -94,22 +94,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
     publicUrl,
     siteName: name,
     picture: week.image ?? resort?.image,
-    facts: [
-      {
-        '@type': 'RealEstateListing',
-        name: `${week.resortName}, ${stayText(week)}`,
-        url: new URL(path, publicUrl).href,
-        datePosted: week[wireNames.publishedDate]?.slice(0, 10),
-        offers: {
-          '@type': 'Offer',
-          price: week.sellPrice,
-          priceCurrency: 'ZAR',
-          availability: week.mayEnquire
-            ? 'https://schema.org/InStock'
-            : 'https://schema.org/SoldOut',
-        },
-      },
-    ],
+    facts: unitFacts(week, resort, publicUrl),
   })
 }
 

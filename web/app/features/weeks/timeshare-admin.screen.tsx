@@ -20,9 +20,9 @@ import { weekRowActions } from './week-row-actions.tsx'
 const loadPage = listLoader(adminWeeksList)
 
 export async function loader(args: Route.LoaderArgs) {
-  const page = await loadPage(args)
   const { api } = contextOf(args.context)
-  const [statuses, choices, unverified] = await Promise.all([
+  const [page, statuses, choices, unverified] = await Promise.all([
+    loadPage(args),
     api(listWeekStatuses, {}),
     api(listResortChoices, {}),
     // As Today counts them.

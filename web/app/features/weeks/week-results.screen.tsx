@@ -15,7 +15,7 @@ import { ListFoot } from '../../ui/list/list-foot.tsx'
 import { pageCount } from '../../ui/list/list-state.ts'
 import type { Api } from '#contract/client.ts'
 import { links } from '#contract/links.ts'
-import { pageMeta } from '../../page-meta.ts'
+import { crumbFacts, listFacts, pageMeta } from '../../page-meta.ts'
 import { contextOf } from '../../session/request-context.ts'
 import { LinkButton } from '../../ui/button/button.tsx'
 import { CardGrid } from '../../ui/layout/card-grid.tsx'
@@ -38,6 +38,7 @@ import { namedPlaces, placesInWords } from '../../shared/places/chosen-place.ts'
 import { bestPlaceKey, namePlaces } from '../../shared/places/place-names.ts'
 import { unknownPlace } from '../../shared/places/use-places-input.ts'
 import { withFilters } from '../../shared/weeks/week-query.ts'
+import { stayText } from '../../shared/weeks/week-texts.ts'
 import styles from './week-results.module.css'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -94,8 +95,27 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
     publicUrl: loaderData?.publicUrl,
     siteName: loaderData?.name,
     picture: loaderData?.found.items[0]?.image,
+    facts: loaderData ? weekFacts(loaderData) : [],
   }),
 ]
+
+/** The weeks of the page, and the way up to it. */
+function weekFacts({
+  found,
+  publicUrl,
+}: Pick<Route.ComponentProps['loaderData'], 'found' | 'publicUrl'>) {
+  if (found.items.length === 0) return []
+  const weeks = found.items.map((week) => ({
+    name: `${week.resortName}, ${stayText(week)}`,
+    path: links.week(week.resortCode, week.id),
+    picture: week.image,
+  }))
+  const crumbs = [
+    { label: 'Home', to: links.home() },
+    { label: 'Timeshare search', to: links.timeshareSearch() },
+  ]
+  return [listFacts('Timeshare weeks for sale', weeks, publicUrl), crumbFacts(crumbs, publicUrl)]
+}
 
 /** `Timeshare weeks: Drakensberg, Red`. */
 function nameOf(chips: readonly { label: string }[]): string {

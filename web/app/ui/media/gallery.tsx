@@ -24,6 +24,10 @@ interface GalleryProps {
 
 const defaultMost = 4
 
+/** On a telephone the small ones share a row: two of three, three of four. */
+const smallSizes = (count: number) =>
+  `(max-width: 40rem) ${count === 2 ? 100 : count === 3 ? 50 : 33}vw, 370px`
+
 /** One large picture and a few small ones; pressing one opens them all. */
 export function Gallery({ pictures, label, most = defaultMost }: GalleryProps) {
   const [opened, setOpened] = useState<number | null>(null)
@@ -66,9 +70,7 @@ export function Gallery({ pictures, label, most = defaultMost }: GalleryProps) {
         >
           <Picture
             picture={picture}
-            sizes={
-              index === 0 ? '(max-width: 40rem) 100vw, 870px' : '(max-width: 40rem) 33vw, 370px'
-            }
+            sizes={index === 0 ? '(max-width: 40rem) 100vw, 870px' : smallSizes(shown.length)}
             priority={index === 0}
             alt=""
           />

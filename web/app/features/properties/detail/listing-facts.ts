@@ -2,6 +2,7 @@ import { pricePerText } from '#contract/properties/price-per.ts'
 import type { Property } from '#contract/properties/properties.schema.ts'
 import { pictureSizes, pictureUrl } from '#contract/values/picture.ts'
 import { links } from '#contract/links.ts'
+import { crumbFacts, wholeAddress } from '../../../page-meta.ts'
 
 /** Rich text as plain text, for descriptions and previews. */
 export function plainText(html: string): string {
@@ -36,7 +37,7 @@ export function summaryOf(property: Property): string {
 
 /** The listing as search engines read it. */
 export function listingFacts(property: Property, path: string, publicUrl: string) {
-  const url = new URL(path, publicUrl || 'http://localhost').href
+  const url = wholeAddress(path, publicUrl)
   const { suburb, city, province, mapPosition, floorSize, bedrooms, bathrooms } = property
   return [
     {
@@ -85,15 +86,7 @@ export function listingFacts(property: Property, path: string, publicUrl: string
           : {}),
       },
     },
-    {
-      '@type': 'BreadcrumbList',
-      itemListElement: crumbsOf(property).map(({ label, to }, place) => ({
-        '@type': 'ListItem',
-        position: place + 1,
-        name: label,
-        item: new URL(to, publicUrl || 'http://localhost').href,
-      })),
-    },
+    crumbFacts(crumbsOf(property), publicUrl),
   ]
 }
 

@@ -10,7 +10,7 @@ import { getCompany } from '#contract/settings/settings.calls.ts'
 import type { Api } from '#contract/client.ts'
 import { isAppError } from '../../../session/refusal.ts'
 import { links } from '#contract/links.ts'
-import { pageMeta } from '../../../page-meta.ts'
+import { crumbFacts, listFacts, pageMeta } from '../../../page-meta.ts'
 import { bestPlaceKey, namePlaces } from '../../../shared/places/place-names.ts'
 import { contextOf } from '../../../session/request-context.ts'
 import type { Route } from './+types/results.screen.ts'
@@ -101,6 +101,23 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   }
 }
 
+/** The listings of the page, and the way up to it. */
+function resultFacts(title: string, items: SearchReply['items'], publicUrl: string) {
+  const [first] = items
+  if (!first) return []
+  const usage = first.propertyUsageType
+  const listings = items.map(({ id, propertyUsageType, shortDescription, displayImage }) => ({
+    name: shortDescription,
+    path: links.property(propertyUsageType, id),
+    picture: displayImage,
+  }))
+  const crumbs = [
+    { label: 'Home', to: links.home() },
+    { label: `${usage} property`, to: links.propertyHome(usage) },
+  ]
+  return [listFacts(title, listings, publicUrl), crumbFacts(crumbs, publicUrl)]
+}
+
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData) return []
   const { state, found, names, name, publicUrl } = loaderData
@@ -117,6 +134,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
       publicUrl,
       siteName: name,
       picture: found.items[0]?.displayImage,
+      facts: resultFacts(title, found.items, publicUrl),
     }),
     ...(found.total === 0 ? [{ name: 'robots', content: 'noindex' }] : []),
   ]

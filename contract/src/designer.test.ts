@@ -69,7 +69,7 @@ const closed: Record<string, string> = {
     'alerts ask cancel chooseEft confirmEft create createPayFast dismissAlert eft events export form get ledger list order printEft receipt refund totals',
   privacyRequests: 'answer deletePerson list refuse',
   properties: 'adminList create ownList publish remove setPrice setStatus unpublish update',
-  propertyImages: 'add arrange',
+  propertyImages: 'add arrange stage',
   propertyTypes: 'create remove update',
   replyTemplates: 'delete list save',
   rolePermissions: 'list',

@@ -7,7 +7,7 @@ import { audiences, expectedStatus, type Row } from '../testing/access/law.ts'
 import type { Relation, Target, World } from '../testing/access/objects.ts'
 import { principalNames, type Principal } from '../testing/access/principals.ts'
 import { fieldsOf, sampleInput } from '../testing/access/sample-input.ts'
-import { dataOfOthers, makeWorld } from '../testing/access/world.ts'
+import { dataOfOthers, makeWorld, strangersPhone } from '../testing/access/world.ts'
 import { useApi } from '../testing/api.ts'
 
 /** Providers without a server behind them. */
@@ -78,11 +78,18 @@ function mustStay(row: Row, { name }: Principal, relation: string, status: numbe
 /** Leads and conversations are addressed to whoever manages the listing. */
 const addressed = ['leads.list', 'conversations.list']
 
+/** A published listing names the agent who advertises it, with a number to call. */
+const advertised = ['properties.detail', 'properties.get']
+/** To these people, whoever has another listing is an agent too; to all others, a private owner. */
+const amongAgents = ['agent', 'managingAgent', 'agency']
+
 /** Personal data of others that someone without a right to it receives. */
 function leaks(call: AnyCall, principal: Principal, relation: string, text: string): string[] {
   const mayKnow = principal.name === 'superAdmin' || addressed.includes(call.name)
   if (mayKnow || relation === 'own' || relation === 'received') return []
-  return dataOfOthers(text, principal)
+  const found = dataOfOthers(text, principal)
+  const ofAgent = advertised.includes(call.name) && amongAgents.includes(principal.name)
+  return ofAgent ? found.filter((value) => value !== strangersPhone) : found
 }
 
 describe('the access law', () => {

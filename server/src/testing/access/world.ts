@@ -8,7 +8,7 @@ import { absentById, type ObjectKind, type Target, type World } from './objects.
 import { makePrincipal, makePrincipals, type Principal } from './principals.ts'
 
 /** What strangers have that nobody else has: it must not appear in a reply to others. */
-const strangersPhone = '+27835550199'
+export const strangersPhone = '+27835550199'
 
 /** Personal data of people other than the caller, in a reply; the records of strangers are full of it. */
 export function dataOfOthers(text: string, { user }: Principal): string[] {

@@ -24,7 +24,7 @@ type Shown =
   | { settings: readonly string[]; provinces?: readonly string[]; towns?: readonly string[] }
 
 const scenery: readonly Shown[] = [
-  { title: '%under jacarandas', city: 'Pretoria' },
+  { title: '%under jacarandas%', city: 'Pretoria' },
   { title: 'Cape Dutch homestead%', city: 'Stellenbosch' },
   { settings: ['beach'], provinces: ['KwaZulu-Natal'] },
   { settings: ['bush'] },
@@ -60,6 +60,11 @@ async function listingFor(sql: Sql, n: number): Promise<Candidate | undefined> {
   return week
 }
 
+/** The listing behind each great picture; undefined where there is none. */
+export function heroListings(sql: Sql): Promise<(Candidate | undefined)[]> {
+  return Promise.all(heroes.map((n) => listingFor(sql, n)))
+}
+
 /** The home page's six great pictures with the listings behind them. */
 export async function fillCarousel(studio: Studio): Promise<void> {
   const { database } = studio
@@ -76,7 +81,7 @@ export async function fillCarousel(studio: Studio): Promise<void> {
     }),
   )
   const ids = new Map([...ready, ...(await recordPictures(database, drawn))])
-  const listings = await Promise.all(heroes.map((n) => listingFor(database.sql, n)))
+  const listings = await heroListings(database.sql)
   await transaction(database, null, async (tx) => {
     for (const [index, n] of heroes.entries()) {
       const listing = listings[index]

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { FileStore } from '#server/gateways/files.ts'
 import { connect, type Database } from '#server/db/connect.ts'
 import { cloneDatabase, type TestDatabase } from '#server/db/testing.ts'
+import { heroListings } from './carousel.ts'
 import { loadDemo } from './load.ts'
 import { planPictures } from './picture-plan.ts'
 import { drawDemoPictures } from './pictures.ts'
@@ -87,6 +88,13 @@ describe('no picture twice', () => {
         if (wall.kind === 'resort' && wall.as === 'gallery' && wall.rank < 4)
           expect(walls).toHaveLength(1)
   })
+})
+
+it('Each of the six great pictures of the home page has a listing of its own behind it', async () => {
+  const listings = await heroListings(database.sql)
+  const headers = listings.map((listing) => listing?.header)
+  expect(headers).not.toContain(undefined)
+  expect(new Set(headers).size).toBe(6)
 })
 
 describe('the streets of the demo', () => {

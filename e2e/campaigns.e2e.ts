@@ -172,7 +172,7 @@ test('a Designer builds a timeshare campaign from scratch, and visitors see it o
   })
   const visitor = await phone.newPage()
   await visitor.goto(`/MarketingCampaign/${id}`)
-  await expect(visitor).toHaveTitle('A week of your own')
+  await expect(visitor).toHaveTitle('A week of your own | Jacaranda')
   await expect(visitor.locator('meta[property="og:image"]')).toHaveAttribute('content', /^http/)
   await expect(visitor.locator('meta[name="description"]')).toHaveAttribute('content', /\w+/)
   const shown = shownIn(visitor, 'A week of your own')

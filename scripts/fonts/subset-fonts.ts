@@ -61,7 +61,7 @@ function subset({ name, source, weight, features }: Font, packages: string, targ
   ])
 }
 
-const target = path.join(import.meta.dirname, '../../web/app/ui/theme/fonts')
+const target = path.join(import.meta.dirname, '../../contract/fonts')
 const [packages] = process.argv.slice(2)
 if (!packages) throw new Error('Say in which folder the packages of the fonts are')
 for (const font of fonts) subset(font, packages, target)

@@ -46,6 +46,17 @@ describe('a landing page', () => {
     await api.services.database.sql`update weeks set sell_price = 68500 where id = ${weekId}`
   })
 
+  it('has the typefaces of the site, also in a frame without an origin', async () => {
+    const { id } = await runningCampaign()
+    const html = await htmlOf(id)
+    for (const name of ['inter', 'fraunces']) {
+      expect(html).toContain(campaignLinks.font(name))
+      const { statusCode, headers, rawPayload } = await open(campaignLinks.font(name))
+      expect([statusCode, headers['access-control-allow-origin']]).toEqual([200, '*'])
+      expect(rawPayload.subarray(0, 4).toString()).toBe('wOF2')
+    }
+  })
+
   it('omits unpublished listings, and shows which are sold', async () => {
     const { id: leaving } = await aWeek(api.services, { published: true, ownerUserId })
     const { id } = await runningCampaign({

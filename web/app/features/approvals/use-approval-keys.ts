@@ -1,8 +1,9 @@
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
 
 /** Single keys that decide; not while something is typed or asked. */
 export function useApprovalKeys(actions: Readonly<Record<string, (() => void) | undefined>>) {
-  useEffect(() => {
+  // Before the page is painted: a key pressed as soon as a decision shows must undo that one.
+  useLayoutEffect(() => {
     function press(event: KeyboardEvent) {
       if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return
       if (event.repeat || document.querySelector('dialog[open]')) return

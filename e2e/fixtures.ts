@@ -43,8 +43,12 @@ export async function waitForScript(page: Page) {
   })
 }
 
-/** Lets a browser in as a demo account, without going through the screen. */
+/**
+ * Lets a browser in as a demo account, without going through the screen. The page of whoever was
+ * logged in before is left first: it would go on asking in a session that has ended.
+ */
 export async function signIn(page: Page, account: Account, baseURL: string | undefined) {
+  if (page.url() !== 'about:blank') await page.goto('about:blank')
   const reply = await page.request.post('/api/register/authenticate', {
     data: { username: account, password: demoPassword },
     headers: { origin: baseURL as string },

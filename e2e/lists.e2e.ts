@@ -26,6 +26,8 @@ test('a selection stays over several pages, and a price change is previewed befo
   await boxes(page).first().check()
   await page.getByRole('link', { name: 'Page 2', exact: true }).click()
   await expect(page).toHaveURL(/page=2/)
+  // The address changes before the rows do.
+  await expect(boxes(page).first()).not.toBeChecked()
   await boxes(page).first().check()
   await expect(page.getByText('2 weeks selected on 2 pages')).toBeVisible()
   await page.getByRole('button', { name: 'Change price' }).click()

@@ -87,6 +87,7 @@ test.describe('filters on a phone', () => {
     await page.getByRole('radio', { name: '3+' }).check()
     await expect(page).toHaveURL(/bedrooms=3/)
     await expect(page.getByRole('button', { name: /^Show \d+ homes$/ })).toBeVisible()
+    await form.getByText('Available from and keywords').click()
     const keywords = form.getByRole('searchbox', { name: 'Keywords' })
     await keywords.fill('zzzyx')
     await keywords.press('Enter')

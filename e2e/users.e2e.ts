@@ -124,6 +124,7 @@ test('an agency’s administrator adds an agent and deactivates them, on a phone
 
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(`/user/agency?search=${agent.username}`)
+  await page.getByRole('button', { name: /^More: .*Mahlangu/ }).click()
   await page.getByRole('button', { name: 'Deactivate Palesa Mahlangu' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Deactivate' }).click()
   await expect(page.getByText('Palesa Mahlangu was deactivated.')).toBeVisible()

@@ -18,7 +18,7 @@ export function ResendInvitation({ agent }: { agent: Agent }) {
 
   return (
     <RowAction
-      label="Send the invitation again"
+      label="Resend invitation"
       name={`${agent.name} ${agent.surname}`}
       icon={<IconMailForward aria-hidden="true" />}
       busy={busy}

@@ -258,6 +258,7 @@ test('the session cookie is not readable by scripts and changes with every login
   const first = await session()
   expect(first).toMatchObject({ httpOnly: true, sameSite: 'Lax', expires: -1 })
   expect(first?.value).not.toBe('chosen-by-someone-else')
+  await page.goto('/')
   expect(await page.evaluate(() => document.cookie)).not.toContain('jacaranda_session')
 
   await loginAs('buyer')

@@ -1,18 +1,9 @@
+import type { ResortSetting } from '#server/db/reference/resorts/resort-seed.ts'
 import { hash, Rand } from './scenes/random.ts'
 import type { SceneSpec, SceneType } from './scenes/spec.ts'
 import { countryOf, LANDMARKS } from './scenes/towns.ts'
 import type { Backdrop, Country } from './scenes/towns.ts'
 import { timesFor } from './portraits.ts'
-
-export type ResortSetting =
-  | 'beach'
-  | 'berg'
-  | 'bush'
-  | 'lake'
-  | 'river'
-  | 'city'
-  | 'vineyard'
-  | 'karoo'
 
 export interface ResortFacts {
   id: number

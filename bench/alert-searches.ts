@@ -45,3 +45,37 @@ export function drawCriteria(place: SearchPlace, r: Rand): Record<string, string
   if (r.chance(0.15)) criteria.features = r.pick(['pool', 'fibre', 'pets'])
   return criteria
 }
+
+export interface SearchResort {
+  resort: string
+  region: string
+}
+
+const weekSteps = [30_000, 50_000, 80_000, 120_000]
+const seasons = ['Peak 1', 'Peak 2', 'Peak 3', 'Red', 'White']
+
+/** What somebody might save about weeks: most name a resort or a region, some a setting or a drive. */
+export function drawWeekCriteria(
+  { resort, region }: SearchResort,
+  { lat, lng }: SearchPlace,
+  r: Rand,
+): Record<string, string> {
+  const criteria: Record<string, string> = {}
+  const where = r.next()
+  if (where < 0.4) criteria.resort = resort
+  else if (where < 0.65) criteria.region = region
+  else if (where < 0.8) criteria.setting = r.pick(['sea', 'berg', 'bush'])
+  else if (where < 0.9) {
+    Object.assign(criteria, {
+      driveFrom: `${lat.toFixed(2)},${lng.toFixed(2)}`,
+      driveMinutes: '180',
+    })
+  }
+  const price = r.pick(weekSteps)
+  if (r.chance(0.8)) criteria.maxPrice = String(price)
+  if (r.chance(0.2)) criteria.minPrice = String(Math.round(price * 0.6))
+  if (r.chance(0.4)) criteria.season = r.pick(seasons)
+  if (r.chance(0.5)) criteria.sleeps = r.pick(['4', '6', '8'])
+  if (r.chance(0.2)) criteria.holiday = r.pick(['any', 'december'])
+  return criteria
+}

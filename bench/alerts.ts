@@ -4,8 +4,6 @@ import path from 'node:path'
 import { sql, type SQL } from 'drizzle-orm'
 import { pino } from 'pino'
 import { today } from '#contract/values/day.ts'
-import { copyLines, copyValue } from '../demo/copy.ts'
-import { Rand } from '../demo/scenes/random.ts'
 import { loadConfig } from '../server/src/config.ts'
 import { connect, transaction, type Database } from '../server/src/db/connect.ts'
 import { startEmbedded } from '../server/src/db/embedded/launcher.ts'
@@ -13,7 +11,6 @@ import { createLogMonths } from '../server/src/db/log-months.ts'
 import { migrate } from '../server/src/db/migrate.ts'
 import { loadReference } from '../server/src/db/reference/load.ts'
 import { writeDigests } from '../server/src/features/alerts/digests.service.ts'
-import { indexedForm, type Indexed } from '../server/src/features/alerts/index-searches.service.ts'
 import { probesOf } from '../server/src/features/alerts/listing-terms.ts'
 import * as matching from '../server/src/features/alerts/match.queries.ts'
 import {
@@ -23,115 +20,18 @@ import {
 } from '../server/src/features/alerts/match.sql.ts'
 import type { Services } from '../server/src/services.ts'
 import { createServices } from '../server/src/start.ts'
-import { drawCriteria, type SearchPlace } from './alert-searches.ts'
+import { fitsWeek, searchesOfWeek } from '../server/src/features/alerts/week-match.service.ts'
+import {
+  weekCandidates,
+  type WeekCandidate,
+} from '../server/src/features/alerts/week-match.queries.ts'
+import { weekProbesOf } from '../server/src/features/alerts/week-terms.ts'
+import { visibleWeeks } from '../server/src/features/weeks/weeks-by-id.service.ts'
+import { fillSearches, fillWeeks, people } from './alert-fill.ts'
 import { fillProperties } from './bulk.ts'
 
-/** Beyond this many, searches differ from each other in their prices alone. */
-const mostModels = 10_000
-const people = 100_000
 const listings = 2000
-
-const filterColumns = (
-  'search_id recipient_id is_sale usage type_ids in_places province_ids city_ids suburb_ids circle_lats ' +
-  'circle_lngs circle_kilometres suburb_name reach_suburb_ids reach_city_ids min_price max_price gross ' +
-  'bedrooms features area words'
-).split(' ')
-
-const array = (values: readonly number[] | null | undefined) =>
-  values ? `{${values.join(',')}}` : null
-
-interface Model extends Indexed {
-  isSale: boolean
-}
-
-async function drawModels(services: Services, count: number): Promise<Model[]> {
-  const { db } = services.database
-  const places = await db.execute<SearchPlace & Record<string, unknown>>(sql`
-    select u.name as suburb, c.name as city, p.name as province, u.lat, u.lng
-    from property_search s join suburbs u on u.id = s.suburb_id
-    join cities c on c.id = u.city_id join provinces p on p.id = c.province_id`)
-  const citiesOf = async (ids: readonly number[]) => {
-    const rows = await db.execute<{ id: number }>(sql`
-      select distinct city_id as id from suburbs where id = any(${array(ids)}::text::int[])`)
-    return rows.map(({ id }) => id)
-  }
-  const r = new Rand('alerts')
-  const models: Model[] = []
-  while (models.length < count) {
-    const criteria = drawCriteria(r.pick(places), r)
-    const form = await indexedForm(services, { kind: 'property', criteria }, citiesOf)
-    if (form) models.push({ ...form, isSale: criteria.salesType === 'Sale' })
-  }
-  return models
-}
-
-const scaled = (price: string | null | undefined, by: number) =>
-  price ? Math.round(Number(price) * by) : null
-
-/** The price factor of a search: between 0.7 and 1.3, the same whenever it is asked for. */
-const factorOf = (n: number) => 0.7 + ((n * 7919) % 601) / 1000
-
-function* filterLines(models: readonly Model[], count: number): Generator<string> {
-  for (let n = 0; n < count; n++) {
-    const { filter: f } = models[n % models.length] as Model
-    const by = factorOf(n)
-    const values = [
-      n + 1,
-      (n % people) + 1,
-      f.isSale,
-      f.usage,
-      array(f.typeIds),
-      f.inPlaces,
-      array(f.provinceIds),
-      array(f.cityIds),
-      array(f.suburbIds),
-      array(f.circleLats),
-      array(f.circleLngs),
-      array(f.circleKilometres),
-      f.suburbName,
-      array(f.reachSuburbIds),
-      array(f.reachCityIds),
-      scaled(f.minPrice, by),
-      scaled(f.maxPrice, by),
-      f.gross,
-      f.bedrooms,
-      array(f.features),
-      f.area,
-      f.words,
-    ]
-    yield `${values.map((value) => copyValue(value ?? null)).join('\t')}\n`
-  }
-}
-
-function* termLines(models: readonly Model[], count: number): Generator<string> {
-  for (let n = 0; n < count; n++) {
-    const { filter, terms, range, decided } = models[n % models.length] as Model
-    const by = factorOf(n)
-    const low = scaled(filter.minPrice, by) ?? 0
-    const high = scaled(filter.maxPrice, by) ?? range.maxPrice
-    const decidedFor = copyValue(decided ? (n % people) + 1 : null)
-    for (const term of terms)
-      yield `${n + 1}\t${term}\t${low}\t${high}\t${range.bedrooms}\t${decidedFor}\n`
-  }
-}
-
-async function fillSearches(services: Services, count: number): Promise<void> {
-  const { database } = services
-  const models = await drawModels(services, Math.min(count, mostModels))
-  await database.sql.begin(async (tx) => {
-    await tx`set local session_replication_role = replica`
-    await tx`insert into alert_recipients (id, email, quiet_from, quiet_until)
-      select n, 'p' || n || '@example.com', 0, 0 from generate_series(1, ${people}::int) n`
-    await tx`insert into saved_searches (id, email, confirmed_at, kind, name, criteria, query, frequency, created_at)
-      select n, 'p' || (n - 1) % ${people}::int + 1 || '@example.com', now(), 'property', 'Search ' || n, '{}',
-        'n=' || n, 'daily', now() - interval '1 day' from generate_series(1, ${count}::int) n`
-    await copyLines(tx, 'saved_search_filters', filterColumns, filterLines(models, count))
-    const columns = ['search_id', 'term', 'min_price', 'max_price', 'bedrooms', 'decided_for']
-    await copyLines(tx, 'saved_search_terms', columns, termLines(models, count))
-  })
-  for (const table of ['saved_searches', 'saved_search_filters', 'saved_search_terms'])
-    await database.sql.unsafe(`vacuum analyze ${table}`)
-}
+const weeks = 200
 
 /** Planning and execution, as the database itself measures them. */
 async function databaseMs({ db }: Database, statement: SQL): Promise<number> {
@@ -177,6 +77,36 @@ async function measureMatching({ database }: Services): Promise<void> {
   say('every search checked, database time', naive, 'ms')
 }
 
+/** Two statements: what is left to check, which the contract's filter decides, and then who asks for it. */
+async function measureWeeks({ database }: Services): Promise<void> {
+  const { db } = database
+  const ids = await db.execute<{ id: number }>(sql`select id from weeks order by id`)
+  const weeks = await visibleWeeks(
+    db,
+    ids.map(({ id }) => id),
+  )
+  const every = await db.execute<WeekCandidate & { id: number }>(sql`
+    select s.id, s.criteria, f.resort_ids as "resortIds" from saved_searches s
+    join saved_search_filters f on f.search_id = s.id where s.kind = 'week' order by s.id`)
+  const found: number[] = []
+  const indexed: number[] = []
+  for (const week of weeks.values()) {
+    const statement = await searchesOfWeek(db, week)
+    const fitting = await matching.findSearchIds(db, statement)
+    found.push(fitting.length)
+    indexed.push(
+      (await databaseMs(database, weekCandidates(weekProbesOf(week)))) +
+        (await databaseMs(database, statement)),
+    )
+    if (found.length % 40 !== 1) continue
+    const same = every.filter((search) => fitsWeek(week, search)).map(({ id }) => id)
+    if (same.join() !== fitting.join())
+      throw new Error(`The index finds other searches for week ${week.id}`)
+  }
+  say('searches that fit a week', found, '')
+  say('by the index, database time', indexed, 'ms')
+}
+
 /** One alert for each person, due now. */
 async function measureDigests(services: Services, count: number): Promise<void> {
   const { database } = services
@@ -213,6 +143,7 @@ async function measure(url: string, folder: string, searches: number, digests: n
       log,
     )
     const began = performance.now()
+    await fillWeeks(services, weeks)
     await fillSearches(services, searches)
     const seconds = ((performance.now() - began) / 1000).toFixed(0)
     const [size] = await database.sql`select count(*)::int as terms,
@@ -222,6 +153,7 @@ async function measure(url: string, folder: string, searches: number, digests: n
       `${searches} saved searches, ${size?.terms} terms (${size?.index}), filters ${size?.filters}; loaded in ${seconds} s`,
     )
     await measureMatching(services)
+    await measureWeeks(services)
     await measureDigests(services, digests)
     await services.searchLog.stop()
   } finally {

@@ -254,6 +254,7 @@ export function makeWeeks(world: World, people: People, clock: Clock): DemoWeeks
       agentId: referrer?.agentId ?? null,
       agencyId: referrer?.agencyId ?? null,
       isTender: draft.tender,
+      tenderClosesOn: draft.tender ? clock.day(2 + (id % 40)) : null,
       ...life,
     })
     if (custom) {

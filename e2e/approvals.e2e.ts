@@ -8,7 +8,8 @@ test('the queue of approvals is worked through by keyboard, with ten seconds to 
   test.setTimeout(120_000)
   await loginAs('superadmin')
   await page.goto('/today')
-  await page.getByRole('link', { name: /^Start \d+ approvals?$/ }).click()
+  await expect(page.getByRole('link', { name: /^Start \d+ approvals?$/ })).toBeVisible()
+  await page.keyboard.press('a')
   await expect(page).toHaveURL('/approvals')
   const card = page.getByRole('article')
   const first = (await card.getAttribute('aria-label')) ?? ''
@@ -36,5 +37,32 @@ test('the queue of approvals is worked through by keyboard, with ten seconds to 
   await expect(async () => {
     await page.goto(`/status/timeshareAdmin?search=${reference}`)
     await expect(page.getByRole('row').nth(1)).toContainText('Published')
+  }).toPass()
+})
+
+test('an agency in the queue is refused with reasons of its own, and verified', async ({
+  page,
+  loginAs,
+}) => {
+  test.setTimeout(120_000)
+  await loginAs('superadmin')
+  await page.goto('/approvals')
+  const card = page.getByRole('article')
+  await expect(card).toBeVisible()
+  await expect(async () => {
+    await page.keyboard.press('j')
+    await expect(card).toContainText('Agency to verify', { timeout: 200 })
+  }).toPass()
+  const name = (await card.getAttribute('aria-label')) ?? ''
+  await page.keyboard.press('r')
+  await page.keyboard.press('1')
+  await expect(page.getByRole('dialog')).toContainText('Please check the FFC number.')
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('a')
+  await expect(page.getByText(/is verified in \d+ s/)).toBeVisible()
+  await expect(page.getByText(/ in \d+ s/)).toHaveCount(0, { timeout: 20_000 })
+  await expect(async () => {
+    await page.goto(`/status/agencyUserManagementPage?search=${encodeURIComponent(name)}`)
+    await expect(page.getByRole('row').nth(1)).toContainText('Verified')
   }).toPass()
 })

@@ -49,6 +49,10 @@ test('a carousel item of a week and one of a property are made, changed and dele
     .getByLabel('Upload an image')
     .setInputFiles({ name: 'sea.jpg', mimeType: 'image/jpeg', buffer: picture })
   await expect(page.getByAltText('Preview of the new image')).toBeVisible()
+  const computer = page.getByRole('figure', { name: 'On a computer' })
+  await expect(computer).toContainText('A week by the sea')
+  await expect(computer.locator('img')).toHaveAttribute('src', /^blob:/)
+  await expect(page.getByRole('figure', { name: 'On a phone' })).not.toContainText('A week by')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page).toHaveURL(/\/carousel$/)
   const row = page.getByRole('row', { name: /A week by the sea/ })
@@ -57,6 +61,7 @@ test('a carousel item of a week and one of a property are made, changed and dele
 
   await row.getByRole('link', { name: 'Edit A week by the sea' }).click()
   await expect(page.getByAltText('Current image')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'History' })).toContainText('Carousel item added')
   await page.getByRole('radio', { name: 'Property' }).check({ force: true })
   await page.getByRole('button', { name: 'Search for a property' }).click()
   await ask(page)

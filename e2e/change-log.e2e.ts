@@ -82,3 +82,13 @@ test('a record shows its history in words, a change is undone, and the change lo
   await page.goto('/today')
   await expect(page.getByRole('heading', { name: 'Coming up' })).toBeVisible()
 })
+
+test('a campaign shows its history to a Super Admin', async ({ page, loginAs }) => {
+  await loginAs('superadmin')
+  await page.goto('/landingPages')
+  await page
+    .getByRole('link', { name: /^Edit / })
+    .first()
+    .click()
+  await expect(page.getByRole('region', { name: 'History' })).toBeVisible()
+})

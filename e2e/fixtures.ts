@@ -18,6 +18,8 @@ export interface ReceivedMail {
   html: string
   text: string
   to: { address: string }[]
+  /** With their names in small letters. */
+  headers: { key: string; value: string }[]
   replyTo?: { address: string }[]
 }
 

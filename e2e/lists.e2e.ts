@@ -47,6 +47,24 @@ test('a selection stays over several pages, and a price change is previewed befo
   await expect(page.getByText(/selected/)).toHaveCount(0)
 })
 
+test('tender weeks are published, priced and given a status several at a time', async ({
+  page,
+  loginAs,
+}) => {
+  await loginAs('superadmin')
+  await page.goto('/status/tenderWeekAdmin')
+  await boxes(page).first().check()
+  for (const name of ['Verify', 'Publish', 'Unpublish', 'Change price', 'Set status']) {
+    await expect(page.getByRole('button', { name, exact: true })).toBeVisible()
+  }
+  await page.getByRole('button', { name: 'Change price' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Change').selectOption({ label: 'Raise by an amount in rand' })
+  await dialog.getByLabel('Amount in rand').fill('100')
+  await dialog.getByRole('button', { name: 'Preview' }).click()
+  await expect(dialog.getByText(/^Nothing has changed yet\./)).toBeVisible()
+})
+
 test('the Excel file of a list has its rows, columns and order, and a view brings them back', async ({
   page,
   loginAs,

@@ -58,6 +58,7 @@ export const allEmails = [
   conversations.conversationAnswer,
   agencies.certificateExpiring,
   agencies.agentInvited,
+  agencies.agencyRefused,
 ] as const
 
 export type Email = (typeof allEmails)[number]

@@ -27,6 +27,8 @@ const agencyDetails = z.object({
   ffcValidUntil: z.string().nullable(),
   companyRegNumber: z.string().nullable(),
   verified: z.boolean(),
+  /** What must change before it can be verified. */
+  refusalReason: z.string().nullable(),
   administrator: z.string().nullable(),
   agents: z.number().int(),
 })
@@ -112,7 +114,7 @@ export const updateAgency = defineCall({
   path: '/api/agency',
   who: 'agencies.edit',
   summary:
-    'Update an agency: your own, or any agency as a Super Admin; only a Super Admin can set its numbers',
+    'Update an agency: your own, or any agency as a Super Admin; once it is verified, only a Super Admin can set its numbers',
   input: z.object({
     /** Left out, or another's: an administrator always means their own agency. */
     id: id.optional(),

@@ -27,6 +27,24 @@ export const agentInvited = defineEmail({
   ),
 })
 
+export const agencyRefused = defineEmail({
+  usage: 'AgencyRefused',
+  sent: 'To the administrator of an agency that could not be verified',
+  wordedBy: 'system',
+  fills: ['User.FullName', 'System.AgencyName', 'System.RefusalReason', 'System.EditLink'],
+  subject: '[System.AgencyName] could not be verified yet',
+  body: letter(
+    'Your agency’s details need changes',
+    paragraph('Good day [User.FullName],'),
+    paragraph(
+      'We could not verify <strong>[System.AgencyName]</strong> yet. This is what needs to change:',
+    ),
+    paragraph('<strong>[System.RefusalReason]</strong>'),
+    paragraph('Correct the details and save them, and we will check them again.'),
+    button('Correct the details', '[System.EditLink]'),
+  ),
+})
+
 export const certificateExpiring = defineEmail({
   usage: 'CertificateExpiring',
   sent: 'To an agent and their agency 60, 30 and 7 days before a Fidelity Fund Certificate expires, and when it has',

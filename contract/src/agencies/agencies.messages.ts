@@ -16,6 +16,7 @@ export const agenciesTexts = {
   ffcRequired: 'Fidelity Fund Certificate (FFC) number is required!',
   companyRegRequired: 'Company Registration Number is required!',
   verified: 'The agency is verified.',
+  alreadyVerified: 'The agency has been verified already.',
   inUse: (agents: number, listings: number) =>
     `This agency has ${agents} ${agents === 1 ? 'agent' : 'agents'} and ${listings} ${listings === 1 ? 'listing' : 'listings'} and cannot be deleted.`,
 } as const

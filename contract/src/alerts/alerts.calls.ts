@@ -52,6 +52,16 @@ export const stopAllAlerts = defineCall({
 
 const token = z.object({ token: z.string().max(300) })
 
+const alertSubscription = z.object({
+  /** Enough of the address to know it by: `t•••@example.com`. */
+  email: z.string(),
+  of: z.enum(['search', 'favourites', 'everything']),
+  /** The name of the saved search; null where it is not about one. */
+  search: z.string().nullable(),
+  stopped: z.boolean(),
+})
+export type AlertSubscription = z.infer<typeof alertSubscription>
+
 export const getAlertSubscription = defineCall({
   name: 'alerts.subscription',
   method: 'GET',
@@ -59,13 +69,7 @@ export const getAlertSubscription = defineCall({
   who: 'everyone',
   summary: 'Get what the stop link of an alert email belongs to',
   input: token,
-  output: z.object({
-    /** Enough of the address to know it by: `t•••@example.com`. */
-    email: z.string(),
-    /** The name of the saved search; null for all alerts. */
-    search: z.string().nullable(),
-    stopped: z.boolean(),
-  }),
+  output: alertSubscription,
   limit: { max: 60, seconds: 3600 },
 })
 
@@ -75,7 +79,7 @@ export const stopAlerts = defineCall({
   path: '/api/alerts/stop/{token}',
   who: 'everyone',
   summary:
-    'Stop the alerts of a saved search, or all of them, with the link in an email; requires no login',
+    'Stop the alerts of a saved search, about your favourites or all of them, with the link in an email; requires no login',
   input: token,
   output: z.object({ message: z.string() }),
   limit: { max: 60, seconds: 3600 },

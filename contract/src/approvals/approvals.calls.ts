@@ -11,10 +11,13 @@ export const undoSeconds = 10
 /** So many are read at a time; the rest follows when these are decided. */
 export const queueLength = 100
 
-export const approvalKinds = ['week', 'change'] as const
+export const approvalKinds = ['week', 'change', 'agency'] as const
 export type ApprovalKind = (typeof approvalKinds)[number]
 
-/** Verified with its resort and published; verified alone; or refused. A change is approved or refused. */
+/**
+ * Verified with its resort and published; verified alone; or refused. A change and an agency are
+ * approved or refused.
+ */
 export const decisions = ['approve', 'verify', 'refuse'] as const
 export type Decision = (typeof decisions)[number]
 
@@ -26,7 +29,9 @@ export const approvalItem = z.object({
   title: z.string(),
   /** Since when it needs attention. */
   since: z.string(),
-  listing: z.object({ kind: z.enum(listingKinds), id }),
+  /** Null for an agency. */
+  listing: z.object({ kind: z.enum(listingKinds), id }).nullable(),
+  /** Whose it is: the seller, or the administrator of an agency. */
   seller: z.string(),
   facts: z.array(z.object({ label: z.string(), value: z.string() })),
   /** Of a change: one sentence for each difference. */

@@ -1,5 +1,7 @@
+import type { ApprovalKind } from './approvals.calls.ts'
+
 /** What a listing is usually refused for: the seller is told what to change. */
-export const refusalReasons = [
+const ofListings = [
   {
     key: 'records',
     label: 'Does not match the resort’s records',
@@ -42,12 +44,53 @@ export const refusalReasons = [
   },
 ] as const
 
-export type RefusalReason = (typeof refusalReasons)[number]['key']
+/** What an agency is usually refused for: its administrator is told what to correct. */
+const ofAgencies = [
+  {
+    key: 'certificate',
+    label: 'FFC number not found',
+    text: 'The Property Practitioners Regulatory Authority has no certificate with this number for your agency. Please check the FFC number.',
+  },
+  {
+    key: 'expired',
+    label: 'FFC expired',
+    text: 'The Fidelity Fund Certificate has expired. Please renew it and enter its new number and date.',
+  },
+  {
+    key: 'company',
+    label: 'Company registration not found',
+    text: 'We could not find the company registration number. Please check it against your CIPC documents.',
+  },
+  {
+    key: 'name',
+    label: 'Name does not match the certificate',
+    text: 'The certificate has another name. Please enter the name of the agency as the certificate has it.',
+  },
+  {
+    key: 'duplicate',
+    label: 'Registered twice',
+    text: 'This agency is already registered. Please ask its administrator to invite you.',
+  },
+] as const
 
-/** What the seller is told: the chosen reasons in their order, then what was typed. */
-export function refusalText(chosen: ReadonlySet<string>, typed: string): string {
-  const texts: string[] = refusalReasons
-    .filter(({ key }) => chosen.has(key))
-    .map(({ text }) => text)
+interface Reason {
+  key: string
+  label: string
+  text: string
+}
+
+export const refusalReasons: Readonly<Record<ApprovalKind, readonly Reason[]>> = {
+  week: ofListings,
+  change: ofListings,
+  agency: ofAgencies,
+}
+
+/** What people are told: the chosen reasons in their order, then what was typed. */
+export function refusalText(
+  kind: ApprovalKind,
+  chosen: ReadonlySet<string>,
+  typed: string,
+): string {
+  const texts = refusalReasons[kind].filter(({ key }) => chosen.has(key)).map(({ text }) => text)
   return [...texts, typed.trim()].filter(Boolean).join(' ')
 }

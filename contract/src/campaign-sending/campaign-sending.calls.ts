@@ -69,6 +69,12 @@ export const mailing = z.object({
   segment,
   /** One, or two that are compared. */
   subjects: z.array(mailingSubject),
+  /** How many people get whichever subject does better. */
+  undecided: z.number().int(),
+  /** When that is decided; null before the first emails are out, or without such people. */
+  chooseAt: z.string().nullable(),
+  /** What was decided. */
+  chosen: z.enum(['A', 'B']).nullable(),
 })
 
 export type Mailing = z.infer<typeof mailing>
@@ -150,7 +156,7 @@ export const startCampaignSending = defineCall({
     'Email an active campaign, now or at a later time, to the subscribers of a segment who have not received it yet',
   input: byId.extend({
     ...segmentShape,
-    /** A second subject for every other person, to compare the two. */
+    /** A second subject, to compare the two; the better one is chosen for the rest. */
     subjectB,
     /** The day and time in South Africa; now, if left out. */
     sendOn,

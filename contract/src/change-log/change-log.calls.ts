@@ -62,6 +62,8 @@ export const changeEntry = z.object({
   link: z.string().nullable(),
   actorUserId: z.number().int().nullable(),
   actor: z.string(),
+  /** Their page; null for the program itself. */
+  actorLink: z.string().nullable(),
   requestId: z.string().nullable(),
   fields: z.array(changedField),
 })

@@ -1,3 +1,5 @@
+import { roleNames } from '../roles.ts'
+import { securityLabels } from '../security/security.calls.ts'
 import { companyLabels } from '../settings/settings.messages.ts'
 import { formatDay, isDay } from '../values/day.ts'
 import { formatRand } from '../values/rand.ts'
@@ -42,6 +44,7 @@ const everywhere: Words = {
   ffc_valid_until: { label: 'FFC valid until' },
   company_reg_number: { label: 'Registration number' },
   hide_after: { label: 'Hide after' },
+  tender_closes_on: { label: 'Tender closes on' },
   paid_at: { label: 'Paid' },
   published: { events: { yes: 'Published', no: 'Unpublished' } },
   // Both follow from publishing, which is logged by itself.
@@ -158,8 +161,21 @@ const words: Readonly<Record<string, Words>> = {
   unit_configurations: { description: plain },
   contact_sources: { description: plain },
   mail_recipients: { name: plain },
-  carousel_items: { header: plain, description: plain, image_id: { label: 'Picture' } },
-  campaigns: { body: { kind: 'richText' }, item_body: { kind: 'richText' } },
+  carousel_items: {
+    header: plain,
+    description: plain,
+    image_id: { label: 'Picture' },
+    rank: { label: 'Position' },
+    show_from: { label: 'First day' },
+    show_until: { label: 'Last day' },
+    week_id: { label: 'Timeshare week' },
+  },
+  campaigns: {
+    name: plain,
+    body: { kind: 'richText' },
+    item_body: { kind: 'richText' },
+  },
+  campaign_items: { rank: { label: 'Order' }, image_id: { label: 'Picture' } },
 }
 
 /** Company settings that can be set back by themselves; a phone number has a second form of its own. */
@@ -190,6 +206,8 @@ const settingPath = /^value\./
 function wordsOf(table: string, column: string): ColumnWords {
   if (table === 'settings' && settingPath.test(column)) {
     const path = column.replace(settingPath, '')
+    const security = (securityLabels as Record<string, string>)[path]
+    if (security) return { label: security, names: roleNames }
     const label = (companyLabels as Record<string, string>)[path]
     return { ...(label ? { label } : {}), ...(plainSettings.has(path) ? plain : {}) }
   }
@@ -263,7 +281,7 @@ export function formatValue(table: string, column: string, value: unknown): stri
   if (kind === 'rand' && isNumeric(value)) return formatRand(value)
   if (kind === 'area' && isNumeric(value)) return `${value} m²`
   if (Array.isArray(value) && value.every((item) => typeof item === 'string')) {
-    return value.join('; ')
+    return value.map((item) => names?.[item] ?? item).join('; ')
   }
   return typeof value === 'object' ? null : formatText(kind, String(value))
 }

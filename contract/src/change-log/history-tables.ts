@@ -1,6 +1,8 @@
 /** The records that have a history of their own; a person is their account. */
 export const historyTables = [
   'agencies',
+  'campaigns',
+  'carousel_items',
   'contact_sources',
   'fees',
   'field_groups',

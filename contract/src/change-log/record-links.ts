@@ -7,7 +7,8 @@ export const historyAnchor = 'history'
 const pages: Readonly<Record<string, (id: number) => string>> = {
   agencies: links.agency,
   agents: links.agentProfile,
-  campaigns: () => links.landingPages(),
+  // The editor of the other kind of listing takes over where the campaign is one of its own.
+  campaigns: (id) => links.landingPage(id, true),
   carousel_items: links.carouselItem,
   contact_sources: links.contactSource,
   fees: () => links.fees(),
@@ -25,6 +26,10 @@ const pages: Readonly<Record<string, (id: number) => string>> = {
   weeks: links.weekInformation,
 }
 
+/** Settings are stored by a name; each has its own page. */
+const settingsPage = (key: string) =>
+  key === 'security' ? links.security() : links.companySettings()
+
 /** Records whose page shows their history; that of an account is on its person's page. */
 const shown: ReadonlySet<string> = new Set([...historyTables, 'agents', 'individuals'])
 
@@ -32,6 +37,6 @@ const shown: ReadonlySet<string> = new Set([...historyTables, 'agents', 'individ
 export function recordLink(table: string, rowId: string): string | null {
   const page = pages[table]
   if (!page) return null
-  const path = page(Number(rowId))
+  const path = table === 'settings' ? settingsPage(rowId) : page(Number(rowId))
   return shown.has(table) ? `${path}#${historyAnchor}` : path
 }

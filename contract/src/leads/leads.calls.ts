@@ -20,6 +20,8 @@ export const lead = z.object({
   note: z.string(),
   created: z.string(),
   name: z.string(),
+  /** Their page, for a Super Admin; null without an account. */
+  personLink: z.string().nullable(),
   /** Null while the person has not agreed that the seller may have it. */
   email: z.string().nullable(),
   phone: z.string().nullable(),

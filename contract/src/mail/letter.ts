@@ -2,8 +2,9 @@
 export const paragraph = (text: string) =>
   `<p style="margin:0 0 16px;font-size:16px;line-height:1.6;color:#302b25">${text}</p>`
 
+/** A link in it may be longer than a phone is wide. */
 export const small = (text: string) =>
-  `<p style="margin:0 0 12px;font-size:14px;line-height:1.6;color:#655c51">${text}</p>`
+  `<p style="margin:0 0 12px;font-size:14px;line-height:1.6;color:#655c51;word-break:break-word">${text}</p>`
 
 export const button = (label: string, link: string) =>
   `<p style="margin:24px 0"><a href="${link}" style="display:inline-block;padding:14px 24px;border-radius:8px;background:#6c42a6;color:#ffffff;font-size:16px;font-weight:600;text-decoration:none">${label}</a></p>`

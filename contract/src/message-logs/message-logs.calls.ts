@@ -9,6 +9,8 @@ const message = {
   email: z.string(),
   phone: z.string().nullable(),
   message: z.string(),
+  /** The page of the person who wrote it; null without an account. */
+  personLink: z.string().nullable(),
 }
 
 export const contactLogEntry = z.object({

@@ -18,6 +18,7 @@ export const offersTexts = {
   reasonRequired: 'Please give a reason.',
   ownListing: 'You cannot make an offer on your own listing.',
   closed: 'This listing is not open for offers at the moment.',
+  tenderClosed: 'The tender for this week has closed. Contact us if you have a question about it.',
   alreadyOpen: 'You already have an open offer on this listing. Change that offer instead.',
   notOpen: 'This offer has already been accepted, declined or withdrawn.',
   notAccepted: 'This offer has not been accepted.',

@@ -32,6 +32,8 @@ export const outboxRow = z.object({
 export type OutboxRow = z.infer<typeof outboxRow>
 
 export const outboxMail = outboxRow.extend({
+  /** The page of its reader; null without an account. */
+  personLink: z.string().nullable(),
   replyTo: z.string().nullable(),
   messageId: z.string(),
   html: z.string(),

@@ -15,6 +15,8 @@ export const searchLogEntry = z.object({
   date: z.string(),
   time: z.string(),
   userName: z.string(),
+  /** Their page; null without an account. */
+  userLink: z.string().nullable(),
   type: z.string(),
   property: z.string(),
   value: z.string(),

@@ -22,9 +22,12 @@ export const securityEvent = z.object({
   /** Null for a login with a username that does not exist. */
   userId: z.number().int().nullable(),
   username: z.string(),
+  /** Their page; null without an account. */
+  userLink: z.string().nullable(),
   detail: z.string(),
   /** Who did it, where it was not the person. */
   by: z.string(),
+  byLink: z.string().nullable(),
   device: z.string(),
   ip: z.string(),
 })

@@ -5,6 +5,9 @@ import { largestInteger } from '../values/id.ts'
 /** The roles whose users can change the site for everyone. */
 export const guardedRoles = ['superAdmin', 'designer'] as const
 
+/** What each setting is called where its changes are told. */
+export const securityLabels = { requireTwoFactorFor: 'Two-factor login required for' } as const
+
 export const securitySettings = z.object({
   requireTwoFactorFor: z
     .array(z.enum(guardedRoles))

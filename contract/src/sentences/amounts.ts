@@ -1,3 +1,4 @@
+import { andAHalfAt, spelledNumberAt } from './number-words.ts'
 import type { Reader } from './reader.ts'
 
 /** A number in the sentence, with millions and thousands applied. */
@@ -29,6 +30,8 @@ function numberAt(
   const token = reader.tokens[at]
   if (token?.number !== undefined)
     return { value: token.number, decimal: token.ifDecimal, to: at + 1 }
+  const spelled = spelledNumberAt(reader.tokens, at)
+  if (spelled) return spelled
   const word = reader.lexicon.numbers.find(reader.tokens, at)
   return word?.meaning.is === 'number'
     ? { value: word.meaning.value, to: at + word.length }
@@ -45,7 +48,7 @@ export function readAmount(at: number, reader: Reader): Amount | undefined {
   const number = numberAt(at, reader)
   if (!number) return undefined
   const rand = tokens[at]?.rand ?? false
-  const plusAfter = (to: number) => /^\s*\+/.test(tokens[to]?.gap ?? '')
+  const plusAfter = (to: number) => tokens[to - 1]?.plus ?? false
   if (split !== undefined)
     return {
       value: roundRand(split),
@@ -74,7 +77,9 @@ export function readAmount(at: number, reader: Reader): Amount | undefined {
     }
   }
   // `kpm`: the month is read as the unit after it.
-  const to = number.to + (glued ? 0 : (suffix?.length ?? 1))
-  const value = roundRand((number.decimal ?? number.value) * factor)
+  const end = number.to + (glued ? 0 : (suffix?.length ?? 1))
+  const half = andAHalfAt(tokens, end)
+  const to = half ? end + 3 : end
+  const value = roundRand(((number.decimal ?? number.value) + (half ? 0.5 : 0)) * factor)
   return { value, to, money: true, factor, plus: plusAfter(to) }
 }

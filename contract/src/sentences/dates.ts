@@ -1,5 +1,6 @@
 import { addDays, isDay, type Day } from '../values/day.ts'
 import type { Piece } from './pieces.ts'
+import { unitAt } from './quantity-units.ts'
 import type { Reader } from './reader.ts'
 import { isDash } from './tokens.ts'
 
@@ -73,11 +74,14 @@ function monthAt(reader: Reader, at: number): { month: number; to: number } | un
   return undefined
 }
 
-function dateOfMonth({ tokens }: Reader, at: number): { date: number; to: number } | undefined {
+function dateOfMonth(reader: Reader, at: number): { date: number; to: number } | undefined {
+  const { tokens } = reader
   const token = tokens[at]
   if (token?.number === undefined || token.rand || !Number.isInteger(token.number)) return undefined
   if (token.number < 1 || token.number > 31) return undefined
   const ordinal = /^(st|nd|rd|th|ste|de)$/.test(tokens[at + 1]?.word ?? '') && !tokens[at + 1]?.gap
+  // In `September 8 people` the number counts the people.
+  if (!ordinal && unitAt(reader, at + 1)) return undefined
   return { date: token.number, to: at + (ordinal ? 2 : 1) }
 }
 

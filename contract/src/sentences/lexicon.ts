@@ -98,12 +98,17 @@ function keywordPhrases(fields: KnownNames['fields']): Phrase[] {
   })
 }
 
+/** What people add to the name of a resort. */
+const resortKinds = ['', ' lodge', ' resort', ' hotel', ' oord']
+
 /** `Drakensberg and Midlands` is known by both names, resorts with and without their number. */
 function placeOfWeeks({ resorts, regions }: KnownNames): Phrase[] {
   return [
     ...resorts.flatMap(({ code, name }) =>
       [name, name.replace(/ \d+$/, ''), name.replace('&', 'and')].flatMap((text) =>
-        phrases({ is: 'resort', code, name }, text.replaceAll(',', ' ')),
+        resortKinds.flatMap((kind) =>
+          phrases({ is: 'resort', code, name }, `${text.replaceAll(',', ' ')}${kind}`),
+        ),
       ),
     ),
     ...regions.flatMap(({ code, name }) =>

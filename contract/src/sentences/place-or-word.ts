@@ -38,7 +38,10 @@ function withoutOr(
   return isName ? match : gazetteer.match(words.slice(0, joiner), at)
 }
 
-/** The place whose name begins here. A misspelt name neither begins nor ends with "in", a number and the like. */
+/**
+ * The place whose name begins here. A misspelt name neither begins nor ends with "in", a number or what a
+ * listing is: `Pretoria house` is not Pretoria East.
+ */
 export function matchPlace(
   { tokens, lexicon, gazetteer }: PlaceReader,
   at: number,
@@ -47,9 +50,14 @@ export function matchPlace(
   // A price or a sign ends every name.
   const stop = words.findIndex((word, nth) => nth >= at && placeWords(word).length === 0)
   const end = stop < 0 ? words.length : stop
-  const isLoose = (nth: number) =>
-    tokens[nth]?.number !== undefined ||
-    lexicon.main.find(tokens.slice(nth, nth + 1), 0)?.meaning.is === 'filler'
+  const isLoose = (nth: number) => {
+    const is = lexicon.main.find(tokens.slice(nth, nth + 1), 0)?.meaning.is
+    return (
+      tokens[nth]?.number !== undefined ||
+      is === 'filler' ||
+      (nth > at && is !== undefined && neverPlaces.has(is))
+    )
+  }
   let match = gazetteer.match(words.slice(0, end), at)
   while (match && !match.exact && isLoose(at + match.length - 1)) {
     if (match.length === 1) return undefined

@@ -1,4 +1,5 @@
 import type { Bound, Unit } from './meanings.ts'
+import { spelledNumberAt } from './number-words.ts'
 import { unitAt } from './quantity-units.ts'
 import type { Reader } from './reader.ts'
 
@@ -69,7 +70,7 @@ export function readLead(reader: Reader, from: number): Lead {
     } else if (erfWords.has(word) && !lead.unit && !lead.erf && at === from) {
       lead.erf = true
       lead.at += 1
-    } else if (at > from && links.has(word)) lead.at += 1
+    } else if (at > from && links.has(word) && !spelledNumberAt(reader.tokens, at)) lead.at += 1
     else return lead
   }
   return lead

@@ -20,6 +20,8 @@ export interface Token {
   end: number
   /** What was written between the token before and this one. */
   gap: string
+  /** A plus follows: `3+ bedrooms`. */
+  plus: boolean
 }
 
 /** A longer sentence is cut. */
@@ -62,7 +64,7 @@ function readDay(text: string): Day | undefined {
   return isDay(day) ? day : undefined
 }
 
-const nothing: Omit<Token, 'start' | 'end' | 'gap'> = {
+const nothing: Omit<Token, 'start' | 'end' | 'gap' | 'plus'> = {
   word: '',
   number: undefined,
   ifDecimal: undefined,
@@ -91,14 +93,10 @@ export function tokensOf(sentence: string): Token[] {
   let end = 0
   for (const match of text.matchAll(pattern)) {
     const start = match.index
-    tokens.push({
-      ...nothing,
-      ...meaningOf(match.groups ?? {}),
-      start,
-      end: start + match[0].length,
-      gap: text.slice(end, start),
-    })
+    const gap = text.slice(end, start)
     end = start + match[0].length
+    const plus = /^\s*\+/.test(text.slice(end, end + 3))
+    tokens.push({ ...nothing, ...meaningOf(match.groups ?? {}), start, end, gap, plus })
   }
   return tokens
 }

@@ -7,32 +7,9 @@ const boundAfter = (name: Bound, text: string) => phrases({ is: 'boundAfter', bo
 const count = (name: Unit, value: number, text: string) =>
   phrases({ is: 'count', unit: name, count: value }, text)
 
-const numberWords: Record<number, string> = {
-  1: 'one, een, single',
-  2: 'two, twee',
-  3: 'three, drie',
-  4: 'four, vier',
-  5: 'five, vyf',
-  6: 'six, ses',
-  7: 'seven, sewe',
-  8: 'eight, agt',
-  9: 'nine, nege',
-  10: 'ten, tien',
-  12: 'twelve, twaalf',
-  14: 'fourteen, veertien',
-  15: 'fifteen, vyftien',
-  20: 'twenty, twintig',
-  30: 'thirty, dertig',
-  40: 'forty, veertig',
-  45: 'forty five',
-  50: 'fifty, vyftig',
-  60: 'sixty, sestig',
-}
-
 export const numberPhrases: readonly Phrase[] = [
-  ...Object.entries(numberWords).flatMap(([value, text]) =>
-    phrases({ is: 'number', value: Number(value) }, text),
-  ),
+  // Other numbers in words are read by `spelledNumberAt`.
+  ...phrases({ is: 'number', value: 1 }, 'single'),
   ...phrases(
     { is: 'times', factor: 1_000_000 },
     'm, mil, mill, mills, mils, million, millions, miljoen, mio, mln, bar',

@@ -4,6 +4,7 @@ import { waiverReason } from '../listings/waivers.schema.ts'
 import { id, idInPath, version } from '../values/id.ts'
 import { weekOwnerReply } from './week-owner.ts'
 import {
+  tenderClosesOn,
   weekChange,
   weekForm,
   weekFormMessage,
@@ -123,8 +124,12 @@ export const setWeekTender = defineCall({
   method: 'PUT',
   path: '/api/timeshareweek/tenderOnly',
   who: 'weeks.manage',
-  summary: 'Start or stop selling a week by tender',
-  input: z.object({ id: idInPath, isTender: z.boolean() }),
+  summary: 'Start or stop selling a week by tender, until a day if you say which',
+  input: z.object({
+    id: idInPath,
+    isTender: z.boolean(),
+    tenderClosesOn: tenderClosesOn.default(null),
+  }),
   output: weekDetail,
 })
 

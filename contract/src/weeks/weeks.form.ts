@@ -250,11 +250,15 @@ export const weekChange = z.object(fields).partial().extend({
   ownerObject: weekOwnerChange.nullish(),
 })
 
+/** The last day on which tenders are taken; null for no such day. */
+export const tenderClosesOn = emptyDay
+
 /** What the edit screen saves at once: the change, and whether the week is on the site or a tender. */
 export const weekInformation = weekChange.extend({
   publish: z.boolean().optional(),
   /** Accepted only from a Super Admin. */
   isTender: z.boolean().optional(),
+  tenderClosesOn: tenderClosesOn.optional(),
   /** The account that owns the week from now on; read from a Super Admin alone. */
   ownerId: id.optional(),
 })

@@ -91,6 +91,8 @@ export const publicWeek = weekListing.extend({
   currentYearBanked: z.boolean(),
   bankedWith: z.string().nullable(),
   weekPlacedForRental: z.boolean(),
+  /** The last day on which tenders are taken; null when no day is set. */
+  tenderClosesOn: z.string().nullable(),
   disclosure,
   /** An agent's advert must show that the practitioner is certified. */
   practitioner: z

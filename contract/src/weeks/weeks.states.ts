@@ -107,6 +107,11 @@ export function stopsEnquiries(statusCode: string): boolean {
   return enquiriesStoppedBy.includes(statusCode)
 }
 
+/** After its last day a tender takes no more offers; those that were made are decided then. */
+export function isTenderOver(closesOn: Day | null, today: Day): boolean {
+  return closesOn !== null && closesOn < today
+}
+
 /** With an offer pending, a contract or a sale the week is as it was agreed on. */
 export function isLocked(statusCode: string): boolean {
   return stopsEnquiries(statusCode)

@@ -79,7 +79,13 @@ it('replaces a worker that dies and all of them on request, and stops with nothi
   expect(opened['jacaranda listener']).toBe(3)
   expect(opened['jacaranda jobs']).toBeLessThanOrEqual(3)
 
+  // It is given connections, and dies without having taken them.
+  process.kill(first, 'SIGSTOP')
+  const asked = Array.from({ length: 4 }, () => statusOf('/healthz'))
+  await Promise.race(asked)
+  await pause(500)
   process.kill(first, 'SIGKILL')
+  expect((await Promise.all(asked)).filter((status) => status !== 200)).toEqual([0])
   await vi.waitFor(async () => expect(await program.workers()).not.toContain(first), patient)
   // The other one answers alone, and then together with the replacement.
   for (const status of await under(() => twoWorkers([first]))) expect(status).toBe(200)

@@ -9,6 +9,7 @@ import type { Services } from '../services.ts'
 import { keepWorkers, WorkerCannotServe, type WorkerProcess } from './keep-workers.ts'
 import type { FromWorker, ToWorker, WorkerSettings } from './messages.ts'
 import { memoryEnvironment, memoryFlags } from './memory-flags.ts'
+import { closeUntaken } from './untaken-connections.ts'
 
 const program = path.join(import.meta.dirname, 'worker.ts')
 
@@ -119,6 +120,7 @@ export async function serveWithWorkers(
     // Keys are bytes, which JSON would not carry.
     serialization: 'advanced',
   })
+  cluster.on('fork', closeUntaken)
   connectWorkers(services)
   // Chosen once, because a worker that replaces another must open the same one.
   const port = config.port || (await freePort(config.host))

@@ -104,6 +104,28 @@ describe('a pool', () => {
     })
   })
 
+  it('lets rows be copied for longer than a reply may take', async () => {
+    // The limit of a reply is five seconds more than that of a statement.
+    const timeouts = { ...defaultTimeouts, statementMs: 500 }
+    const patient = connect(clone.url, { max: 1, timeouts })
+    try {
+      const lines = await patient.sql.begin(async (tx) => {
+        await tx.unsafe('set local statement_timeout = 0')
+        const stream = await tx
+          .unsafe('copy (select n, pg_sleep(0.1) from generate_series(1, 65) n) to stdout')
+          .readable()
+        const pieces = await stream.toArray()
+        return Buffer.concat(pieces as Buffer[])
+          .toString()
+          .trim()
+          .split('\n')
+      })
+      expect(lines).toHaveLength(65)
+    } finally {
+      await patient.close()
+    }
+  })
+
   it('refuses a second connection inside a transaction, also through drizzle', async () => {
     for (const ask of [
       () => small.sql`select 1`,

@@ -3,6 +3,8 @@ declare module 'pg-copy-streams' {
   import type { Submittable } from 'pg'
   import type { Readable, Writable } from 'node:stream'
 
-  export function from(text: string): Writable & Submittable
-  export function to(text: string): Readable & Submittable
+  /** `pg` adds the callback when the query is sent. */
+  export type CopyStream = (Readable | Writable) & Submittable & { callback?: () => void }
+  export function from(text: string): Writable & CopyStream
+  export function to(text: string): Readable & CopyStream
 }

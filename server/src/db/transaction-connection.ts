@@ -1,12 +1,15 @@
 import type { Readable, Writable } from 'node:stream'
 import { finished } from 'node:stream/promises'
 import type { PoolClient, QueryResult } from 'pg'
-import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
+import { from as copyFrom, to as copyTo, type CopyStream } from 'pg-copy-streams'
 import { destroy } from './cancel.ts'
 import type { Deadline } from './deadline.ts'
-import { asUnavailable } from './errors.ts'
+import { asUnavailable, DatabaseUnavailable } from './errors.ts'
 import type { Runner, Shape, Statement } from './sql.ts'
 import { ask, send } from './statement.ts'
+
+/** Rows are copied for as long as the server's own limit allows; this is for a server that has stopped responding. */
+const longestCopyMs = 15 * 60_000
 
 /** The one connection of a transaction; of no use once the transaction is over. */
 export interface Connection extends Runner {
@@ -45,15 +48,22 @@ export function createConnection(
   }
 
   /** The next statement waits until the stream has ended. */
-  async function copy<S extends Readable | Writable>(open: () => S): Promise<S> {
+  async function copy<S extends CopyStream>(query: S): Promise<S> {
     const stream = await inTurn(async () => {
       deadline?.check()
-      return withKnownErrors(open())
+      return withKnownErrors(client.query(Object.assign(query, { query_timeout: longestCopyMs })))
     })
     const done = deadline?.add({ what: () => 'copying rows', end: () => destroy(client) })
     last = finished(stream)
-      .catch(() => {})
-      .finally(done)
+      .catch((error: unknown) => {
+        // The stream does not survive what arrives after its limit.
+        if (error instanceof DatabaseUnavailable) destroy(client)
+      })
+      .finally(() => {
+        // Ends the timer of that limit, which the stream itself leaves running.
+        stream.callback?.()
+        done?.()
+      })
     return stream
   }
 
@@ -63,8 +73,8 @@ export function createConnection(
 
   return {
     run,
-    copyFrom: (text): Promise<Writable> => copy(() => client.query(copyFrom(text))),
-    copyTo: (text): Promise<Readable> => copy(() => client.query(copyTo(text))),
+    copyFrom: (text): Promise<Writable> => copy(copyFrom(text)),
+    copyTo: (text): Promise<Readable> => copy(copyTo(text)),
     async savepoint(work) {
       const name = `s${++savepoints}`
       await command(`savepoint ${name}`)

@@ -103,6 +103,15 @@ export interface ImapAddress {
   secure: boolean
 }
 
+/** What Node calls a certificate that cannot be trusted, in words for whoever runs the site. */
+function namedFailure(error: unknown): unknown {
+  const { code = '', message } = error as NodeJS.ErrnoException
+  if (!/CERT|SELF_SIGNED|UNABLE_TO_VERIFY|ERR_TLS_CERT/.test(code)) return error
+  return new ImapError(`The certificate of the mailbox server is not trusted: ${message}`, {
+    cause: error,
+  })
+}
+
 /** Connects and waits for the greeting. Whoever aborts the signal ends the connection. */
 export async function openImapConnection(
   { host, port, secure }: ImapAddress,
@@ -115,7 +124,9 @@ export async function openImapConnection(
   signal.addEventListener('abort', abort, { once: true })
   socket.once('close', () => signal.removeEventListener('abort', abort))
   const reader = new Reader(socket, mostBytes)
-  const greeting = await reader.reply()
+  const greeting = await reader.reply().catch((error: unknown) => {
+    throw namedFailure(error)
+  })
   if (!greeting.text.startsWith('* OK')) {
     socket.destroy()
     throw new ImapError('The mailbox server does not accept connections')

@@ -38,6 +38,12 @@ beforeAll(async () => {
     return currentRequest()?.requestId ?? 'none'
   })
   app.get('/idle', async () => new Promise(() => {}))
+  app.get('/late', async (_request, reply) => {
+    await pause(700)
+    void reply.send('too late')
+    ended.set('late', 'sent')
+    return reply
+  })
   app.get('/patient', { config: { seconds: 60 } }, async () => {
     await pause(700)
     return 'done'
@@ -85,6 +91,13 @@ it('a request whose time is over gets 503 with Retry-After, and the log says why
     '5',
   ])
   expect(logged.join()).toContain("The request's time of 0.5 s was over while working on the reply")
+})
+
+it('a handler that completes after its time sends nothing, and nothing is logged about it', async () => {
+  const response = await app.inject({ url: '/late', headers: { 'x-id': 'late' } })
+  expect(response.statusCode).toBe(503)
+  await vi.waitFor(() => expect(ended.get('late')).toBe('sent'), 5_000)
+  expect(logged.join()).not.toContain('already sent')
 })
 
 it('a request that needs longer may declare it, and the time counts from its arrival', async () => {

@@ -31,6 +31,12 @@ function endWhenLeft(request: FastifyRequest, { raw }: FastifyReply, deadline: D
   return left
 }
 
+/** A handler that completes after its time is over has nobody to reply to, which is no reason to warn. */
+function ignoreLateReply(reply: FastifyReply): void {
+  const send = reply.send.bind(reply)
+  reply.send = (payload) => (reply.sent ? reply : send(payload))
+}
+
 /** The reply of a handler; an error when the time of the request is over first. */
 function inTime(
   made: Promise<unknown>,
@@ -41,7 +47,13 @@ function inTime(
   return new Promise((resolve, reject) => {
     const left = endWhenLeft(request, reply, deadline)
     // A handler that was waiting for something fails by itself; this is for all others.
-    deadline.whenOver((cause) => setImmediate(() => void (reply.sent || reject(cause))))
+    deadline.whenOver((cause) =>
+      setImmediate(() => {
+        if (reply.sent) return
+        ignoreLateReply(reply)
+        reject(cause)
+      }),
+    )
     startOnArrival(request, deadline)
     made.then(resolve, reject).finally(() => {
       deadline.stop()

@@ -1,4 +1,5 @@
 import net, { type AddressInfo } from 'node:net'
+import tls from 'node:tls'
 
 interface StoredEmail {
   content: Buffer
@@ -15,8 +16,8 @@ export interface TestImap {
 
 const credentials = 'LOGIN "reader@example.com" "pass \\"word\\""'
 
-/** A mailbox that understands the few commands that reading it takes. */
-export async function openImap(): Promise<TestImap> {
+/** A mailbox that understands the few commands that reading it takes; with a certificate, over TLS. */
+export async function openImap(certificate?: { key: string; cert: string }): Promise<TestImap> {
   const imap: TestImap = { url: '', emails: [], silent: false, close: async () => {} }
   const sockets = new Set<net.Socket>()
 
@@ -47,7 +48,7 @@ export async function openImap(): Promise<TestImap> {
     else socket.write(`${tag} NO refused\r\n`)
   }
 
-  const server = net.createServer((socket) => {
+  function serve(socket: net.Socket) {
     sockets.add(socket)
     socket.on('error', () => {})
     socket.on('close', () => sockets.delete(socket))
@@ -62,10 +63,13 @@ export async function openImap(): Promise<TestImap> {
         respond(socket, tag, words.join(' '))
       }
     })
-  })
+  }
+
+  const server = certificate ? tls.createServer(certificate, serve) : net.createServer(serve)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
-  imap.url = `imap://reader%40example.com:pass%20%22word%22@127.0.0.1:${port}/Answers`
+  const [scheme, host] = certificate ? ['imaps', 'localhost'] : ['imap', '127.0.0.1']
+  imap.url = `${scheme}://reader%40example.com:pass%20%22word%22@${host}:${port}/Answers`
   imap.close = () => {
     for (const socket of sockets) socket.destroy()
     return new Promise((resolve) => server.close(() => resolve()))

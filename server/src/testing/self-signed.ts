@@ -12,14 +12,11 @@ function der(tag: number, ...parts: Uint8Array[]): Buffer {
 const sequence = (...parts: Uint8Array[]) => der(0x30, ...parts)
 const utcTime = (written: string) => der(0x17, Buffer.from(written))
 
-/** A certificate for 127.0.0.1 that its own key has signed, so that no client trusts it. */
-export function selfSigned(): { key: string; cert: string } {
+/** A certificate for a host that its own key has signed, so that no client trusts it by itself. */
+export function selfSigned(host = '127.0.0.1'): { key: string; cert: string } {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const ecdsaWithSha256 = sequence(der(0x06, Buffer.from('2a8648ce3d040302', 'hex')))
-  const commonName = sequence(
-    der(0x06, Buffer.from('550403', 'hex')),
-    der(0x0c, Buffer.from('127.0.0.1')),
-  )
+  const commonName = sequence(der(0x06, Buffer.from('550403', 'hex')), der(0x0c, Buffer.from(host)))
   const name = sequence(der(0x31, commonName))
   const body = sequence(
     der(0x02, Buffer.from([1])),

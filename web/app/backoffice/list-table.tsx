@@ -151,6 +151,7 @@ function BodyRow<Row extends Identified>(props: { row: Row } & ListTableProps<Ro
               column.wide && styles.wide,
               column.lead && styles.lead,
               column === amount && styles.amount,
+              column.key === 'email' && styles.address,
             )}
           >
             {!column.lead && <span className={styles.label}>{column.label}</span>}

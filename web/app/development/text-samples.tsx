@@ -31,10 +31,11 @@ export function TextSamples() {
           {areaText(320)}, {areaText(14000)}
         </dd>
         <dt>Status</dt>
-        <dd>
-          <StatusText color="green">Available</StatusText>{' '}
-          <StatusText color="orange">Awaiting Payment</StatusText>{' '}
-          <StatusText color="red">Sold</StatusText> <StatusText color="grey">Ended</StatusText>
+        <dd className={styles.row}>
+          <StatusText color="green">Available</StatusText>
+          <StatusText color="orange">Awaiting Payment</StatusText>
+          <StatusText color="red">Sold</StatusText>
+          <StatusText color="grey">Ended</StatusText>
         </dd>
         <dt>Two lines</dt>
         <dd>

@@ -10,7 +10,16 @@ function open(when: 'used' | 'painted') {
   new Function(startScript)()
 }
 const started = () => document.head.querySelector('script[type=module]')
+const textField = () => document.querySelector('input[type=text]') as HTMLInputElement
 const button = () => document.querySelector('button') as HTMLButtonElement
+
+function type(letters: string) {
+  for (const letter of letters) {
+    textField().dispatchEvent(new Event('beforeinput', { bubbles: true }))
+    textField().value += letter
+    textField().dispatchEvent(new Event('input', { bubbles: true }))
+  }
+}
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -19,6 +28,8 @@ beforeEach(() => {
 afterEach(() => {
   button().remove()
   document.dispatchEvent(new Event(startedEvent))
+  // The next file of tests runs in the same process.
+  vi.useRealTimers()
 })
 
 describe('the script that starts the others', () => {
@@ -63,6 +74,24 @@ describe('the script that starts the others', () => {
     expect(pressed).toHaveBeenCalledTimes(1)
     document.dispatchEvent(new Event(startedEvent))
     expect(pressed).toHaveBeenCalledTimes(1)
+  })
+
+  it('keeps the letters before and after the moment when React empties the field', () => {
+    open('used')
+    type('Dur')
+    textField().value = ''
+    type('ban')
+    document.dispatchEvent(new Event(startedEvent))
+    expect(textField().value).toBe('Durban')
+  })
+
+  it('keeps the text of a field that groups the digits of an amount itself', () => {
+    open('used')
+    type('1000')
+    textField().value = '1 000'
+    type('0')
+    document.dispatchEvent(new Event(startedEvent))
+    expect(textField().value).toBe('1 0000')
   })
 
   it('repeats choices and texts that the page has missed', () => {

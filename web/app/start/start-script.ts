@@ -62,19 +62,34 @@ function start(type: string, idle: number) {
  */
 function repeatMissed(started: string) {
   type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
+  interface Wanted {
+    value: string
+    checked: boolean
+    /** What the field itself held when the person last changed it. */
+    shown: string
+    /** What had been typed when React emptied the field. */
+    lead: string
+  }
   let pressed: HTMLElement | null = null
-  const wanted = new Map<Field, { value: string; checked: boolean }>()
+  const wanted = new Map<Field, Wanted>()
+
+  /** React has emptied a field in which a person is still typing. A field that rewrites its text is left alone. */
+  function notice({ target }: Event) {
+    const state = wanted.get(target as Field)
+    if (state?.shown && (target as Field).value === '') state.lead = state.value
+  }
 
   function keep({ type, target }: Event) {
     if (type === 'click') {
       pressed = (target as Element).closest?.('button[type=button]') ?? pressed
     } else if ((target as Field).type !== 'file') {
-      const { value, checked } = target as HTMLInputElement
-      wanted.set(target as Field, { value, checked })
+      const { value: shown, checked } = target as HTMLInputElement
+      const lead = wanted.get(target as Field)?.lead ?? ''
+      wanted.set(target as Field, { value: lead + shown, checked, shown, lead })
     }
   }
 
-  function repeat(field: Field, { value, checked }: { value: string; checked: boolean }) {
+  function repeat(field: Field, { value, checked }: Wanted) {
     if (field instanceof HTMLInputElement && /^(checkbox|radio)$/.test(field.type)) {
       field.checked = !checked
       field.click()
@@ -93,10 +108,12 @@ function repeatMissed(started: string) {
 
   const kept = ['click', 'input', 'change']
   for (const each of kept) document.addEventListener(each, keep, true)
+  document.addEventListener('beforeinput', notice, true)
   document.addEventListener(
     started,
     () => {
       for (const each of kept) document.removeEventListener(each, keep, true)
+      document.removeEventListener('beforeinput', notice, true)
       for (const [field, state] of wanted) if (field.isConnected) repeat(field, state)
       if (pressed?.isConnected) pressed.click()
     },

@@ -1,4 +1,4 @@
-import { readFile, realpath, stat } from 'node:fs/promises'
+import { lchown, readFile, readdir, realpath, stat } from 'node:fs/promises'
 import path from 'node:path'
 
 /** The user PostgreSQL runs as when that is not our own. */
@@ -33,4 +33,14 @@ export async function reachableBy(identity: Identity, folder: string): Promise<b
     if (parent === current) return true
     current = parent
   }
+}
+
+/** Gives the data to the user that PostgreSQL runs as: a folder copied by root belongs to root. */
+export async function handOver(data: string, { uid, gid }: Identity): Promise<void> {
+  if ((await stat(data)).uid === uid) return
+  for (const entry of await readdir(data, { recursive: true, withFileTypes: true })) {
+    await lchown(path.join(entry.parentPath, entry.name), uid, gid)
+  }
+  // Last, so that an interrupted start does it again.
+  await lchown(data, uid, gid)
 }

@@ -89,6 +89,20 @@ describe('the embedded PostgreSQL', () => {
     await second.stop()
   })
 
+  it.runIf(root)('starts on a copy of its data that belongs to root', async () => {
+    const original = path.join(folder, 'copied-from')
+    const first = await startEmbedded(original)
+    await ask(first.url, 'create table notes (text text)')
+    await first.stop()
+    const copy = path.join(folder, 'copied-to')
+    await cp(original, copy, { recursive: true })
+    expect((await stat(path.join(copy, 'postgres'))).uid).toBe(0)
+
+    const second = await startEmbedded(copy)
+    expect(await ask(second.url, 'select count(*)::int from notes')).toEqual([{ count: 0 }])
+    await second.stop()
+  })
+
   it('runs in two data folders side by side', async () => {
     const [left, right] = await Promise.all([
       startEmbedded(path.join(folder, 'left'), { durable: false }),

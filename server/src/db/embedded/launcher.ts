@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { findBinaries, type Binaries } from './binaries.ts'
 import { createCluster } from './create-cluster.ts'
 import { chooseEndpoint, database, type Endpoint } from './endpoint.ts'
+import { handOver } from './identity.ts'
 import { openClient, takeLease, withClient, type Lease } from './lease.ts'
 import { choosePlace, type Place } from './place.ts'
 import { mendPostmasterFile } from './postmaster-file.ts'
@@ -128,6 +129,7 @@ async function bringUp({ place, endpoint, binaries, durable, connections }: Serv
     if (state === 'ready') return ensureDatabase(endpoint)
     if (state === 'absent') {
       await createCluster(place, binaries, endpoint)
+      if (place.identity) await handOver(place.data, place.identity)
       await writeSettings(place.data, {
         sockets: place.sockets,
         port: endpoint.port,

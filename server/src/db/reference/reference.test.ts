@@ -257,6 +257,7 @@ describe('mail', () => {
       'ConversationAnswer',
       'CertificateExpiring',
       'AgentInvited',
+      'AgencyRefused',
     ])
     expect(
       allEmails.filter(({ recipients }) => recipients?.length).map(({ usage }) => usage),

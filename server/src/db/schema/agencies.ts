@@ -32,6 +32,8 @@ export const agencies = pgTable(
     website: text('website'),
     verifiedAt: instant('verified_at'),
     verifiedBy: integer('verified_by').references(() => users.id, { onDelete: 'set null' }),
+    /** What must change before it can be verified; null once its administrator has saved it again. */
+    refusalReason: text('refusal_reason'),
     ...versioned(),
     ...softDeleted(),
   },

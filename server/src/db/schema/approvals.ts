@@ -16,7 +16,7 @@ export const approvalDecisions = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     kind: text('kind', { enum: approvalKinds }).notNull(),
-    /** A week, or a change of a listing. */
+    /** A week, a change of a listing, or an agency. */
     itemId: integer('item_id').notNull(),
     /** The version that was decided on. */
     itemVersion: integer('item_version').notNull(),
@@ -49,5 +49,5 @@ export const approvalDecisions = pgTable(
 )
 
 notPersonal(approvalDecisions, {
-  reason: 'what must change in a listing, as its seller is told',
+  reason: 'what must change in a listing or an agency, as its people are told',
 })

@@ -1,5 +1,14 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
 import { campaigns } from './campaigns.ts'
 import { createdAt, id, instant, oneOf, positive, versioned } from './columns.ts'
@@ -66,6 +75,8 @@ export interface MailingSegment {
 
 export const mailingStates = ['scheduled', 'sending', 'paused', 'cancelled', 'sent'] as const
 
+export const mailingSubjects = ['A', 'B'] as const
+
 /** One mailing of a campaign; emails to people who subscribed later are another one. */
 export const campaignMailings = pgTable(
   'campaign_mailings',
@@ -83,6 +94,10 @@ export const campaignMailings = pgTable(
     segment: jsonb('segment').$type<MailingSegment>().notNull().default({}),
     /** The other subject: every second person gets it. Null: all get the campaign's. */
     subjectB: text('subject_b'),
+    /** When the better subject is chosen for the rest; null before the first emails are out. */
+    chooseAt: instant('choose_at'),
+    /** What was chosen. */
+    chosenSubject: text('chosen_subject', { enum: mailingSubjects }),
     finishedAt: instant('finished_at'),
     ...versioned(),
   },
@@ -96,10 +111,9 @@ export const campaignMailings = pgTable(
       .where(sql`${t.state} = 'scheduled'`),
     positive('campaign_mailings_total_positive', t.total),
     oneOf('campaign_mailings_state_known', t.state, mailingStates),
+    oneOf('campaign_mailings_chosen_known', t.chosenSubject, mailingSubjects),
   ],
 )
-
-export const mailingSubjects = ['A', 'B'] as const
 
 export const recipientStates = ['waiting', 'queued', 'skipped'] as const
 
@@ -120,6 +134,8 @@ export const campaignRecipients = pgTable(
     state: text('state', { enum: recipientStates }).notNull().default('waiting'),
     /** Which of the two subjects this person gets. */
     subject: text('subject', { enum: mailingSubjects }).notNull().default('A'),
+    /** Gets whichever subject does better among the first. */
+    waitsForSubject: boolean('waits_for_subject').notNull().default(false),
     /** When its email was queued in the outbox: the throttle counts by it. */
     queuedAt: instant('queued_at'),
     /** No foreign key: the months of the outbox are deleted. An email that is gone has been sent. */

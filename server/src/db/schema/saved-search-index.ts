@@ -88,34 +88,49 @@ personal(savedSearchFilters, {
 
 /**
  * The index over the saved searches: what each is found by, see features/alerts/term.ts. Prices and
- * bedrooms are repeated here, so that most searches are ruled out within the index.
+ * bedrooms are repeated here, so that most searches are ruled out within the index. It goes with its
+ * filter, which others may be compared with as well.
  */
 export const savedSearchTerms = pgTable(
   'saved_search_terms',
   {
     searchId: integer('search_id')
       .notNull()
-      .references(() => savedSearches.id, { onDelete: 'cascade' }),
+      .references(() => savedSearchFilters.searchId, { onDelete: 'cascade' }),
     term: bigint('term', { mode: 'bigint' }).notNull(),
     /** In whole rand, rounded outwards. */
     minPrice: bigint('min_price', { mode: 'number' }).notNull(),
     maxPrice: bigint('max_price', { mode: 'number' }).notNull(),
     bedrooms: smallint('bedrooms').notNull(),
+    /** Null in rows of the version before: those are checked one by one. */
+    recipientId: integer('recipient_id'),
     /**
-     * The recipient of a search that says nothing else: whatever it finds here fits. Null when the
-     * exact check decides. No foreign key: the row goes with its search, and that with its recipient.
+     * What is left to check, the same number for searches that ask for the same: see
+     * features/alerts/rest.ts. Null when whatever is found here fits.
      */
+    rest: bigint('rest', { mode: 'bigint' }),
+    /** Around a drawn area or a circle, in ten-thousandths of a degree; null for other terms. */
+    south: integer('south'),
+    west: integer('west'),
+    north: integer('north'),
+    east: integer('east'),
+    /** Of the version before; neither read nor written any more. */
     decidedFor: integer('decided_for'),
   },
   (t) => [
     primaryKey({ columns: [t.searchId, t.term] }),
-    index('saved_search_terms_match').on(
+    index('saved_search_terms_found').on(
       t.term,
       t.minPrice,
       t.maxPrice,
       t.bedrooms,
       t.searchId,
-      t.decidedFor,
+      t.recipientId,
+      t.rest,
+      t.south,
+      t.west,
+      t.north,
+      t.east,
     ),
   ],
 )

@@ -103,6 +103,8 @@ export const weeks = pgTable(
       .notNull()
       .references(() => statuses.id, { onDelete: 'restrict' }),
     isTender: boolean('is_tender').notNull().default(false),
+    /** The last day on which tenders are taken; null while there is none. */
+    tenderClosesOn: date('tender_closes_on'),
     paidAt: instant('paid_at'),
     verifiedAt: instant('verified_at'),
     verifiedBy: integer('verified_by').references(() => users.id, { onDelete: 'set null' }),
@@ -145,6 +147,9 @@ export const weeks = pgTable(
     index('weeks_to_verify')
       .on(t.id)
       .where(sql`${t.verifiedAt} is null and ${t.deletedAt} is null`),
+    index('weeks_tender_closes')
+      .on(t.tenderClosesOn)
+      .where(sql`${t.tenderClosesOn} is not null`),
     index('weeks_tender')
       .on(t.id)
       .where(sql`${t.isTender}`),

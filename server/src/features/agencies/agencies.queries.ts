@@ -8,6 +8,7 @@ import { individuals } from '../../db/schema/individuals.ts'
 import { properties } from '../../db/schema/properties.ts'
 import { weeks } from '../../db/schema/weeks.ts'
 import { countWhere } from '../../kit/crud.ts'
+import { personName } from '../accounts/person.sql.ts'
 import { matching, offsetOf, ordering, type PageQuery } from '../../kit/paging.ts'
 import { wireNames } from '#contract/values/wire-names.ts'
 
@@ -21,6 +22,7 @@ const columns = {
   ffcValidUntil: agencies.ffcValidUntil,
   companyRegNumber: agencies.companyRegNumber,
   verified,
+  refusalReason: agencies.refusalReason,
   administrator: users.username,
   agents: sql<number>`(select count(*)::int from ${agents} a
     where a.agency_id = ${agencies.id} and a.deleted_at is null)`,
@@ -118,8 +120,23 @@ export async function updateAgency(
 export async function verifyAgency(tx: Tx, id: number, userId: number): Promise<void> {
   await tx
     .update(agencies)
-    .set({ verifiedAt: sql`now()`, verifiedBy: userId })
+    .set({ verifiedAt: sql`now()`, verifiedBy: userId, refusalReason: null })
     .where(and(eq(agencies.id, id), isNull(agencies.verifiedAt)))
+}
+
+/** Who registered the agency, while their account is open. */
+export async function findAdministrator(tx: Tx, id: number) {
+  const [row] = await tx
+    .select({
+      userId: users.id,
+      email: users.email,
+      name: sql<string>`${personName(sql`${users.id}`)}`,
+      agencyName: agencies.name,
+    })
+    .from(agencies)
+    .innerJoin(users, eq(users.id, agencies.userId))
+    .where(and(eq(agencies.id, id), isNull(users.deletedAt)))
+  return row
 }
 
 export async function lockAgency(tx: Tx, id: number): Promise<boolean> {

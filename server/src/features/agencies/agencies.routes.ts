@@ -10,7 +10,7 @@ export function agenciesRoutes(services: Services): Binding[] {
     bind(calls.listAgencies, (query, context) => service.listAgencies(services, query, context)),
     bind(calls.getAgency, ({ id }, context) => service.getAgency(services, id, context)),
     bind(calls.updateAgency, (form, context) => service.updateAgency(services, form, context)),
-    bind(calls.verifyAgency, ({ id }, context) => service.verifyAgency(services, id, context)),
+    bind(calls.verifyAgency, ({ id }, context) => service.verifyAgency(services, { id }, context)),
     bind(calls.removeAgency, ({ id }, context) => service.removeAgency(services, id, context)),
   ]
 }

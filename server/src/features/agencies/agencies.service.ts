@@ -19,7 +19,7 @@ import { accountRules, openAccount } from '../accounts/new-accounts.service.ts'
 import { refuseWeakPassword } from '../accounts/password-rules.ts'
 import { hashPassword } from '../accounts/passwords.ts'
 import { registeredMessage } from '../accounts/registration.service.ts'
-import { runsAgency } from './agencies.policy.ts'
+import { mayChangeNumbers, runsAgency } from './agencies.policy.ts'
 import * as queries from './agencies.queries.ts'
 import { wireNames } from '#contract/values/wire-names.ts'
 
@@ -98,6 +98,12 @@ export async function getAgency(services: Services, id: number, context: CallCon
   return runsAgency(sessionOf(context), id) ? agency : nameAlone(agency)
 }
 
+const numbersOf = (form: ParsedInputOf<typeof updateCall>) => ({
+  ffcNumber: form[wireNames.ffcNumber],
+  ffcValidUntil: form.ffcValidUntil,
+  companyRegNumber: form.companyRegNumber,
+})
+
 export async function updateAgency(
   services: Services,
   form: ParsedInputOf<typeof updateCall>,
@@ -107,16 +113,15 @@ export async function updateAgency(
   const bySuperAdmin = session.role === 'superAdmin'
   const id = bySuperAdmin ? form.id : session.agencyId
   if (!id) throw new AppError('notFound')
-  const numbers = bySuperAdmin
-    ? {
-        ffcNumber: form[wireNames.ffcNumber],
-        ffcValidUntil: form.ffcValidUntil,
-        companyRegNumber: form.companyRegNumber,
-      }
-    : {}
   return transaction(services.database, actorOf(context), async (tx) => {
     if (!(await queries.lockAgency(tx, id))) throw new AppError('notFound')
-    const values = { name: form.agencyName, ...numbers }
+    const before = await queries.findAgency(tx, id)
+    const values = {
+      name: form.agencyName,
+      ...(mayChangeNumbers(session, before?.verified === true) && numbersOf(form)),
+      // Corrected by its administrator, it is to be verified again.
+      ...(!bySuperAdmin && { refusalReason: null }),
+    }
     const { version } = form
     if (!(await queries.updateAgency(tx, id, version, values))) {
       throw await staleSince(tx, context, { table: 'agencies', id, version })
@@ -128,9 +133,19 @@ export async function updateAgency(
   })
 }
 
-export async function verifyAgency(services: Services, id: number, context: CallContext) {
+/** With a version, only as it was when somebody decided on it. */
+export async function verifyAgency(
+  services: Services,
+  { id, version }: { id: number; version?: number },
+  context: CallContext,
+) {
   const { userId } = sessionOf(context)
   return transaction(services.database, actorOf(context), async (tx) => {
+    await queries.lockAgency(tx, id)
+    const before = await queries.findAgency(tx, id)
+    if (before && version !== undefined && before.version !== version) {
+      throw await staleSince(tx, context, { table: 'agencies', id, version })
+    }
     await queries.verifyAgency(tx, id, userId)
     const agency = await queries.findAgency(tx, id)
     if (!agency) throw new AppError('notFound')

@@ -119,6 +119,7 @@ describe('the list of agencies', () => {
         ffcValidUntil: null,
         companyRegNumber: '2013/112233/07',
         verified: false,
+        refusalReason: null,
         administrator: null,
         agents: 0,
       },

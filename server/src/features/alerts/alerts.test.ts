@@ -9,7 +9,8 @@ import { aProperty } from '../../testing/property-builders.ts'
 import { openMailbox, type TestMailbox } from '../../testing/smtp.ts'
 import { aWeek } from '../../testing/week-builders.ts'
 import { writeDigests } from './digests.service.ts'
-import { findClosing } from './occasions.service.ts'
+import { indexSearches } from './index-searches.service.ts'
+import { findClosing, tellOfOccasions } from './occasions.service.ts'
 import { sendAlerts } from './send-alerts.ts'
 import { makeStopToken } from './stop-token.ts'
 
@@ -60,6 +61,10 @@ async function publish(facts: Parameters<typeof aProperty>[1] = {}) {
 }
 
 const run = () => sendAlerts(api.services)
+const indexed = async () => {
+  await indexSearches(api.services)
+  return api.services
+}
 const told = () =>
   sql()`select property_id, week_id, reason, digest_id is not null as sent from alerts order by id`
 const mails = () => sql()`select "to", subject, html, unsubscribe_url from outbox order by id`
@@ -99,19 +104,17 @@ describe('alerts', () => {
     expect(site).toHaveLength(2)
   })
 
-  it('tell of what fits since it changed, of what is back, and of what closes soon', async () => {
+  it('tell of what fits since it changed, and of what is back', async () => {
     await save(inLynnwood)
     const dear = await publish({ price: '1700000' })
     await run()
     expect(await told()).toEqual([])
     await sql()`update properties set price = 1550000 where id = ${dear}`
     await sql()`update properties set published = false where id = ${dear}`
-    await sql()`update properties set published = true, hide_after = current_date + 2 where id = ${dear}`
-    await findClosing(api.services)
-    await findClosing(api.services)
+    await sql()`update properties set published = true where id = ${dear}`
     await run()
     const reasons = (await told()).map(({ reason }) => reason)
-    expect(reasons.toSorted()).toEqual(['back', 'closing', 'new', 'priceDrop'])
+    expect(reasons.toSorted()).toEqual(['back', 'new', 'priceDrop'])
     // One card in one email, whatever the number of reasons.
     const [mail, ...others] = await mails()
     expect(others).toEqual([])
@@ -125,7 +128,19 @@ describe('alerts', () => {
     await sql()`update properties set price = 1450000 where id = ${id}`
     await run()
     expect(await told()).toMatchObject([{ property_id: id, reason: 'priceDrop', sent: true }])
-    expect((await mails()).map(({ to }) => to)).toEqual([person.email])
+    const [mail, ...others] = await mails()
+    expect([mail?.to, others]).toEqual([person.email, []])
+    // The link below them stops the alerts about favourites, and nothing else.
+    const stopLink = /<a href="([^"]+)"[^>]*>Stop these alerts<\/a> about your favourites\./
+    const address = stopLink.exec(mail?.html)?.[1] ?? ''
+    const search = await save(inLynnwood)
+    const token = new URL(address).pathname.split('/').at(-1) as string
+    const opened = await api.visitor(calls.getAlertSubscription, { token })
+    expect(opened.body).toMatchObject({ of: 'favourites', search: null, stopped: false })
+    await api.visitor(calls.stopAlerts, { token })
+    expect((await api.by(person)(calls.getAlertChoices, {})).body.favourites).toBe(false)
+    const [kept] = await sql()`select paused_at from saved_searches where id = ${search}`
+    expect(kept?.paused_at).toBeNull()
   })
 
   it('tell of weeks by their own filter', async () => {
@@ -136,6 +151,29 @@ describe('alerts', () => {
     await run()
     expect(await told()).toEqual([{ property_id: null, week_id: id, reason: 'new', sent: true }])
     expect((await mails())[0]?.subject).toContain('Cabana Beach')
+  })
+
+  it('tell once that a tender closes soon, on the day that it was given', async () => {
+    await save({ resort: 'CABA' }, { kind: 'week', name: 'Cabana' })
+    const soon = await aWeek(api.services, { published: true, isTender: true })
+    const later = await aWeek(api.services, { published: true, isTender: true })
+    const ended = await aWeek(api.services, { published: true })
+    await sql()`delete from listing_occasions`
+    await sql()`update weeks set tender_closes_on = current_date + 2 where id in (${soon.id}, ${ended.id})`
+    await sql()`update weeks set tender_closes_on = current_date + 9 where id = ${later.id}`
+    await findClosing(api.services)
+    await findClosing(api.services)
+    await run()
+    expect(await told()).toEqual([
+      { property_id: null, week_id: soon.id, reason: 'closing', sent: true },
+    ])
+    expect((await mails())[0]?.subject).toMatch(
+      /^Offers close on \d+ [A-Z][a-z]+ \d{4}: Cabana Beach/,
+    )
+    await findClosing(api.services)
+    await anHourLater()
+    await run()
+    expect(await told()).toHaveLength(1)
   })
 
   it('wait for the chosen hour, the quiet hours and the end of an hour', async () => {
@@ -168,6 +206,37 @@ describe('alerts', () => {
     await sql()`update alerts set due_at = now() where digest_id is null`
     await run()
     expect((await told()).map(({ sent }) => sent)).toEqual([true, true])
+  })
+
+  it('wait in quiet hours, except for a digest at the hour that was chosen for it', async () => {
+    const [clock] = await sql()`
+      select extract(hour from now() at time zone 'Africa/Johannesburg')::int as hour`
+    const hour = clock?.hour as number
+    const begin = () =>
+      sql()`update alert_recipients set quiet_from = ${hour}, quiet_until = ${(hour + 3) % 24}`
+    const waiting = async () =>
+      (await sql()`select due_at > now() as waits from alerts where digest_id is null`).map(
+        ({ waits }) => waits,
+      )
+    const search = await save(inLynnwood)
+    await publish()
+    await tellOfOccasions(await indexed())
+    // Its quiet hours begin before it is sent.
+    await begin()
+    await run()
+    expect(await mails()).toEqual([])
+    expect(await waiting()).toEqual([true])
+
+    await sql()`update saved_searches set frequency = 'daily', hour = ${hour} where id = ${search}`
+    await indexed()
+    await sql()`update alerts set due_at = now() - interval '3 hours'`
+    await run()
+    expect(await mails(), 'the site was down at the chosen hour').toEqual([])
+    expect(await waiting()).toEqual([true])
+
+    await sql()`update alerts set due_at = now() - interval '50 minutes'`
+    await run()
+    expect(await mails(), 'the hour that was chosen').toHaveLength(1)
   })
 
   it('reach nobody who paused, did not confirm, or saved the search afterwards', async () => {
@@ -259,6 +328,7 @@ describe('an alert email', () => {
     await publish()
     await run()
     // The quiet hours that nobody has changed may apply now.
+    await sql()`update alert_recipients set quiet_from = 0, quiet_until = 0`
     await sql()`update alerts set due_at = now()`
     await run()
     const [mail] = await mails()
@@ -266,7 +336,12 @@ describe('an alert email', () => {
     const [recipient] = await sql()`select id from alert_recipients where email = ${email}`
     const token = makeStopToken(api.services.secrets, { stopAll: recipient?.id })
     const opened = await api.visitor(calls.getAlertSubscription, { token })
-    expect(opened.body).toEqual({ email: 'v•••@example.com', search: null, stopped: false })
+    expect(opened.body).toEqual({
+      email: 'v•••@example.com',
+      of: 'everything',
+      search: null,
+      stopped: false,
+    })
     const { body } = await api.visitor(calls.stopAlerts, { token })
     expect(body.message).toBe(texts.stopped)
     expect(await mails()).toEqual([])

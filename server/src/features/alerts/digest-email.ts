@@ -23,8 +23,9 @@ export interface DigestListing {
 
 /** What is told of one saved search, or of the favourites. */
 export interface DigestPart {
-  /** The name of the search. */
+  /** The name of the search, as a heading and within a sentence. */
   name: string
+  about: string
   link: string
   stopLink: string
   listings: DigestListing[]
@@ -63,11 +64,11 @@ function cardOf(listing: DigestListing): string {
 </td></tr></table>`
 }
 
-function partOf({ name, link: address, stopLink, listings, more }: DigestPart): string {
+function partOf({ name, about, link: address, stopLink, listings, more }: DigestPart): string {
   const rest = more ? button(`See ${more} more`, escapeHtml(address)) : ''
-  return `<h2 style="margin:8px 0 16px;font-size:20px;color:#3f2566">${link(address, name, 'color:#3f2566')}</h2>
+  return `<h2 style="margin:32px 0 16px;font-size:20px;color:#3f2566">${link(address, name, 'color:#3f2566')}</h2>
 ${listings.map(cardOf).join('\n')}${rest}
-${small(`${link(stopLink, 'Stop these alerts')} about ${escapeHtml(name)}.`)}`
+${small(`${link(stopLink, 'Stop these alerts')} about ${escapeHtml(about)}.`)}`
 }
 
 const countOf = (parts: readonly DigestPart[]) =>
@@ -125,6 +126,7 @@ export const digestEmail = defineComposedEmail<Digest>({
     parts: [
       {
         name: 'Houses in Lynnwood',
+        about: 'Houses in Lynnwood',
         link: `${sampleUrl}/property/residential/searchResult?suburb=Lynnwood`,
         stopLink: `${sampleUrl}/alerts/stop/sample`,
         more: 0,

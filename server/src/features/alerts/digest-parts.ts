@@ -88,9 +88,10 @@ function partOf(
   const [first] = alerts
   if (!first || !listings.length) return undefined
   const stopped =
-    first.searchId === null ? { stopAll: first.recipientId } : { stopSearch: first.searchId }
+    first.searchId === null ? { stopFavourites: first.recipientId } : { stopSearch: first.searchId }
   return {
     name: first.searchName ?? 'Your favourites',
+    about: first.searchName ?? 'your favourites',
     link: `${parts.config.publicUrl}${resultsOf(first)}`,
     stopLink: stopAddress(parts, stopped),
     listings: listings.slice(0, mostShown),

@@ -12,13 +12,22 @@ export interface Recipient extends Record<string, unknown> {
   reachable: boolean
 }
 
-/** At most one digest an hour: what came due within the hour waits for its end. */
+/**
+ * At most one digest an hour, and none in quiet hours: what came due waits for their end. A digest at
+ * an hour that its reader chose is sent even so, as long as it is no more than an hour late.
+ */
 export async function holdBack(db: Executor): Promise<void> {
   await db.execute(sql`
-    update alerts a set due_at = r.last_digest_at + interval '1 hour'
-    from alert_recipients r
-    where r.id = a.recipient_id and a.digest_id is null and a.due_at <= now()
-      and r.last_digest_at > now() - interval '1 hour'`)
+    update alerts a set due_at = h.due_at
+    from (
+      select a.id, case when s.frequency <> 'atOnce' and e.moment <= a.due_at + interval '1 hour' then e.moment
+        else after_quiet_hours(r.quiet_from, r.quiet_until, e.moment) end as due_at
+      from alerts a
+      join alert_recipients r on r.id = a.recipient_id
+      left join saved_searches s on s.id = a.search_id
+      cross join lateral (select greatest(now(), r.last_digest_at + interval '1 hour') as moment) e
+      where a.digest_id is null and a.due_at <= now()) h
+    where a.id = h.id and a.digest_id is null and h.due_at > now()`)
 }
 
 /** Some of the people for whom something is due, locked: nobody else writes their digests meanwhile. */

@@ -20,7 +20,10 @@ interface Ready {
   parts: DigestPart[]
 }
 
-/** Of a digest about one search the mail client's button stops that search, otherwise everything. */
+/**
+ * Of a digest about one search the mail client's button stops that search, otherwise everything: of a
+ * favourite a person would hear again by a search that finds it.
+ */
 function headerAddress(services: DigestServices, { recipient, due }: Ready): string {
   const searches = new Set(due.map(({ searchId }) => searchId))
   const [only] = searches

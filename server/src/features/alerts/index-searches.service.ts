@@ -1,5 +1,6 @@
 import { ZodError } from 'zod'
 import { criteria as propertyCriteria } from '#contract/properties/search.schema.ts'
+import type { Box } from '#contract/properties/search-area.ts'
 import { AppError } from '#contract/errors.ts'
 import { weekFilter } from '#contract/weeks/weeks.filter.ts'
 import { transaction, type Tx } from '../../db/connect.ts'
@@ -7,9 +8,10 @@ import type { Services } from '../../services.ts'
 import { toSearch } from '../properties/search.service.ts'
 import { fittingResorts } from '../weeks/fitting-resorts.ts'
 import * as queries from './index-searches.queries.ts'
+import { isExactRange, restOf, restOfProperties } from './rest.ts'
 import {
-  decidedByIndex,
   filterOf,
+  indexedBox,
   rangeOf,
   type FilterRow,
   type IndexedRange,
@@ -21,11 +23,16 @@ type IndexServices = Pick<Services, 'database' | 'cache' | 'reach' | 'log'>
 
 /** What the index has of a search. */
 export interface Indexed {
-  terms: bigint[]
+  terms: IndexedTerm[]
   filter: FilterRow
   range: IndexedRange
-  /** Whatever is found by terms and range fits. */
-  decided: boolean
+}
+
+export interface IndexedTerm {
+  term: bigint
+  /** What is left to check, see rest.ts. */
+  rest: bigint | null
+  box?: Box | undefined
 }
 
 type CitiesOf = (suburbIds: readonly number[]) => Promise<number[]>
@@ -43,8 +50,13 @@ async function indexedProperties(
   }
   const filter = filterOf(search, reached)
   if (!filter) return undefined
-  const { terms, exact } = termsOf(search, reached)
-  return { terms, filter, range: rangeOf(search), decided: exact && decidedByIndex(filter, search) }
+  const range = isExactRange(search)
+  const terms = termsOf(search, reached).map(({ term, decides, box }) => ({
+    term,
+    box: box && indexedBox(box),
+    rest: restOfProperties(filter, { ...decides, range }),
+  }))
+  return { terms, filter, range: rangeOf(search) }
 }
 
 async function indexedWeeks(
@@ -53,12 +65,14 @@ async function indexedWeeks(
 ): Promise<Indexed> {
   const filter = weekFilter.parse(text)
   const resortIds = await fittingResorts(services, filter)
-  const { minPrice, maxPrice } = filter
+  const { minPrice, maxPrice, ...others } = filter
+  const prices = { minPrice, maxPrice, bedrooms: undefined }
+  // A term decides its resort or region only together with what else the search says.
+  const rest = restOf({ ...others, resortIds, ...(isExactRange(prices) ? {} : prices) })
   return {
-    terms: weekTermsOf(filter, resortIds),
+    terms: weekTermsOf(filter, resortIds).map((term) => ({ term, rest })),
     filter: { resortIds: resortIds ?? null },
-    range: rangeOf({ minPrice, maxPrice, bedrooms: undefined }),
-    decided: false,
+    range: rangeOf(prices),
   }
 }
 
@@ -96,8 +110,8 @@ async function writeIndex(tx: Tx, read: readonly ReadSearch[]): Promise<number> 
   for (const { id: searchId, recipientId, form } of changed) {
     if (!form) continue
     filters.push({ ...form.filter, searchId, recipientId })
-    const decidedFor = form.decided ? recipientId : null
-    for (const term of form.terms) terms.push({ searchId, term, ...form.range, decidedFor })
+    for (const { box, ...term } of form.terms)
+      terms.push({ searchId, recipientId, ...term, ...form.range, ...box })
   }
   await queries.insertFilters(tx, filters)
   await queries.insertTerms(tx, terms)

@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { earthRadius } from '#contract/places/distance.ts'
 import type { Probe } from './listing-terms.ts'
+import { boxUnits } from './search-filter.ts'
 
 const price = sql`case when f.gross then p.gross else p.monthly end`
 
@@ -55,38 +56,56 @@ export const formerRow = (before: unknown) => sql`
 const list = (values: readonly (bigint | number)[]) => `{${values.join(',')}}`
 
 /**
- * The saved searches that fit the row: those with a term of it whose range it is in. Most are decided
- * by that; the others are checked exactly. Every step looks up an index; `offset 0` stops the planner
- * from reading a whole table.
+ * The searches with one of these terms whose range the listing is in, from the index alone; `others`
+ * is what else they must say, of the columns of saved_search_terms. `rest` is
+ * what is left to check of them; a negative one is of a single search.
  */
-export function fittingSearches(row: SQL, probes: readonly Probe[]): SQL {
+export function foundSearches(probes: readonly Probe[], others: SQL): SQL {
   const terms = list(probes.map(({ term }) => term))
   // Cents are within the outward rounding of the ranges; a price with cents decides nothing.
   const lows = list(probes.map(({ price: rand }) => Math.ceil(rand)))
   const highs = list(probes.map(({ price: rand }) => Math.floor(rand)))
+  // `offset 0` stops the planner from reading the whole table.
+  return sql`
+    select t.search_id, t.recipient_id,
+      case when q.low = q.high and t.recipient_id is not null then t.rest else - t.search_id end as rest
+    from unnest(${terms}::text::bigint[], ${lows}::text::bigint[], ${highs}::text::bigint[])
+      as q (term, low, high)
+    cross join lateral (
+      select t.search_id, t.recipient_id, t.rest from saved_search_terms t
+      where t.term = q.term and t.min_price <= q.low and t.max_price >= q.high
+        and ${others} offset 0) t`
+}
+
+/**
+ * The saved searches that fit the row: those with a term of it whose range it is in. Most are decided
+ * by that. Of the others one for each `rest` is checked exactly, and decides for all that share it.
+ */
+export function fittingSearches(row: SQL, probes: readonly Probe[]): SQL {
+  const ofRow = (value: string) => sql.raw(`(select ${value} from p)`)
+  const others = sql`t.bedrooms <= ${ofRow('least(coalesce(floor(bedrooms), 0), 1000)::int')}
+    and (t.south is null or (${ofRow(`map_lat * ${boxUnits}`)} between t.south and t.north
+      and ${ofRow(`map_lng * ${boxUnits}`)} between t.west and t.east))`
   return sql`
     with p as materialized (${row}),
-    found as materialized (
-      select t.search_id, case when q.low = q.high then t.decided_for end as recipient_id
-      from p
-      cross join unnest(${terms}::text::bigint[], ${lows}::text::bigint[], ${highs}::text::bigint[])
-        as q (term, low, high)
+    found as materialized (${foundSearches(probes, others)}),
+    checked as (
+      select c.rest, f.recipient_id
+      from (select rest, min(search_id) as search_id from found where rest is not null group by rest) c
+      cross join p
       cross join lateral (
-        select t.search_id, t.decided_for from saved_search_terms t
-        where t.term = q.term and t.min_price <= q.low and t.max_price >= q.high
-          and t.bedrooms <= coalesce(floor(p.bedrooms), 0) offset 0) t)
-    select search_id, recipient_id from found where recipient_id is not null
+        select * from saved_search_filters f where f.search_id = c.search_id offset 0) f
+      where ${fits})
+    select search_id, recipient_id from found where rest is null
     union
-    select f.search_id, f.recipient_id
-    from p cross join found
-    cross join lateral (
-      select * from saved_search_filters f where f.search_id = found.search_id offset 0) f
-    where found.recipient_id is null and ${fits}`
+    select found.search_id, coalesce(found.recipient_id, checked.recipient_id)
+    from checked join found on found.rest = checked.rest`
 }
 
 /** The same without the index: every saved search is looked at. For comparison only. */
 export function everyFittingSearch(row: SQL): SQL {
   return sql`
     select f.search_id, f.recipient_id from (${row}) p cross join saved_search_filters f
+    join saved_searches s on s.id = f.search_id and s.kind = 'property'
     where ${fits}`
 }

@@ -25,11 +25,17 @@ beforeAll(async () => {
   const { sql } = api.services.database
   const { id: userId } = await aUser(api.services)
   const r = randomizer(31)
-  const texts = Array.from({ length: searches }, () =>
+  const draw = () =>
     Object.fromEntries(
       Object.entries(randomCriteria(r, listed)).map(([name, value]) => [name, String(value)]),
-    ),
-  )
+    )
+  const texts = Array.from({ length: searches }, draw)
+  // Every third one asks for the same as the one before, with the prices of another.
+  for (let n = 2; n < searches; n += 3) {
+    const { minPrice: _min, maxPrice: _max, ...same } = texts[n - 1] as Record<string, string>
+    const { minPrice, maxPrice } = texts[n] as Record<string, string>
+    texts[n] = { ...same, ...(minPrice && { minPrice }), ...(maxPrice && { maxPrice }) }
+  }
   const rows = texts.map((text, n) => ({
     user_id: userId,
     kind: 'property',

@@ -35,7 +35,8 @@ export const occasionTexts: Record<Reason, SQL> = {
   new: sql`''`,
   priceDrop: sql`trim_scale(o.to_price)::text`,
   back: sql`(o.at at time zone 'Africa/Johannesburg')::date::text`,
-  closing: sql`coalesce(l.hide_after::text, '')`,
+  // Only weeks close.
+  closing: sql`coalesce(l.tender_closes_on::text, '')`,
 }
 
 export interface Told {
@@ -70,13 +71,11 @@ export async function insertSearchAlerts(
     on conflict do nothing`)
 }
 
-/** Open listings whose last day is near, each with the occasion of today. */
+/** Weeks whose tender closes in so many days or fewer, each with the occasion of today. */
 export async function insertClosing(db: Executor, days: number): Promise<void> {
-  const closing = (table: string, column: string) => sql`
-    insert into listing_occasions (${sql.raw(column)}, reason)
-    select l.id, 'closing' from ${sql.raw(table)} l join statuses s on s.id = l.status_id
-    where l.published and not s.stops_enquiries
-      and l.hide_after between ${localToday} and ${localToday} + ${days}::int`
-  await db.execute(closing('properties', 'property_id'))
-  await db.execute(closing('weeks', 'week_id'))
+  await db.execute(sql`
+    insert into listing_occasions (week_id, reason)
+    select w.id, 'closing' from weeks w join statuses s on s.id = w.status_id
+    where w.published and w.is_tender and not s.stops_enquiries
+      and w.tender_closes_on between ${localToday} and ${localToday} + ${days}::int`)
 }

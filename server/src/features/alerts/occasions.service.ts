@@ -1,6 +1,4 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { matchesWeek, weekFilter } from '#contract/weeks/weeks.filter.ts'
-import type { WeekListing } from '#contract/weeks/weeks.schema.ts'
 import { today } from '#contract/values/day.ts'
 import { transaction, type Tx } from '../../db/connect.ts'
 import type { Services } from '../../services.ts'
@@ -10,8 +8,7 @@ import { probesOf } from './listing-terms.ts'
 import { findIndexedListing } from './match.queries.ts'
 import { currentRow, fittingSearches, formerRow } from './match.sql.ts'
 import * as queries from './occasions.queries.ts'
-import { findWeekCandidates, type WeekCandidate } from './week-match.queries.ts'
-import { weekProbesOf } from './week-terms.ts'
+import { searchesOfWeek } from './week-match.service.ts'
 
 type Parts = Pick<Services, 'database' | 'log'>
 
@@ -31,11 +28,6 @@ async function propertySearches(
   return then ? sql`(${now}) except (${then})` : now
 }
 
-function fitsWeek(week: WeekListing, { criteria, resortIds }: WeekCandidate): boolean {
-  const resorts = resortIds ? new Set(resortIds) : undefined
-  return matchesWeek(week, weekFilter.parse(criteria), resorts)
-}
-
 async function weekSearches(
   tx: Tx,
   { weekId, before, reason }: queries.Occasion,
@@ -43,13 +35,9 @@ async function weekSearches(
   const id = weekId as number
   const week = (await visibleWeeks(tx, [id])).get(id)
   if (!week) return undefined
+  const now = await searchesOfWeek(tx, week)
   const former = reason === 'changed' ? await formerWeek(tx, id, before) : undefined
-  const candidates = await findWeekCandidates(tx, weekProbesOf(week), week.sellPrice)
-  const ids = candidates
-    .filter((search) => fitsWeek(week, search) && !(former && fitsWeek(former, search)))
-    .map(({ searchId }) => searchId)
-  return sql`select search_id, recipient_id from saved_search_filters
-    where search_id = any(${`{${ids.join(',')}}`}::text::int[])`
+  return former ? sql`(${now}) except (${await searchesOfWeek(tx, former)})` : now
 }
 
 /** Writes the alerts of one occasion and removes it, in one transaction: a crash repeats all of it. */
@@ -96,7 +84,7 @@ export async function tellOfOccasions({ database, log }: Parts): Promise<void> {
   }
 }
 
-/** How many days before its last day people are told that offers on a listing close. */
+/** How many days before its last day people are told that a tender closes. */
 const closingDays = 3
 
 export async function findClosing({ database }: Parts): Promise<void> {

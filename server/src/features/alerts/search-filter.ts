@@ -1,3 +1,4 @@
+import type { Box } from '#contract/properties/search-area.ts'
 import type { savedSearchFilters } from '../../db/schema/saved-search-index.ts'
 import { keywordQuery, nameQuery } from '../properties/keyword-query.ts'
 import { featureNumber } from '../properties/search-features.where.ts'
@@ -98,10 +99,20 @@ export function filterOf(search: Search, reached: Reached | undefined): FilterRo
   }
 }
 
+/** Boxes in the index are in ten-thousandths of a degree. */
+export const boxUnits = 10_000
+
 export interface IndexedRange {
   minPrice: number
   maxPrice: number
   bedrooms: number
+}
+
+/** The box in the units of the index, rounded outwards. */
+export function indexedBox({ south, west, north, east }: Box): Box {
+  const down = (degrees: number) => Math.floor(degrees * boxUnits)
+  const up = (degrees: number) => Math.ceil(degrees * boxUnits)
+  return { south: down(south), west: down(west), north: up(north), east: up(east) }
 }
 
 /** More than any listing costs. */
@@ -118,35 +129,4 @@ export function rangeOf({
     maxPrice: Math.ceil(maxPrice ?? noLimit),
     bedrooms: Math.min(Math.floor(bedrooms ?? 0), 1000),
   }
-}
-
-/** What terms and range say of a search. */
-const indexedColumns: ReadonlySet<string> = new Set<keyof FilterRow>([
-  'isSale',
-  'usage',
-  'typeIds',
-  'inPlaces',
-  'provinceIds',
-  'cityIds',
-  'suburbIds',
-  'minPrice',
-  'maxPrice',
-  'gross',
-  'bedrooms',
-])
-
-const isWhole = (value: number | undefined) => value === undefined || Number.isInteger(value)
-
-/** Whether the index decides by itself: the search says nothing that terms and range leave out. */
-export function decidedByIndex(
-  filter: FilterRow,
-  { minPrice, maxPrice, bedrooms }: Pick<Search, 'minPrice' | 'maxPrice' | 'bedrooms'>,
-): boolean {
-  const more = Object.entries(filter).some(
-    ([column, value]) => !indexedColumns.has(column) && value !== null && value !== false,
-  )
-  // No bedrooms at all fit a listing that does not say how many it has, none or more do not.
-  const exactRooms =
-    bedrooms === undefined || (isWhole(bedrooms) && bedrooms >= 1 && bedrooms <= 1000)
-  return !more && exactRooms && isWhole(minPrice) && isWhole(maxPrice)
 }

@@ -4,15 +4,18 @@ import { searchedBox, type Search } from '../properties/search.where.ts'
 import { coveringCells } from './grid.ts'
 import { hashed, packed, typeBits, type Dimension, type Term } from './term.ts'
 
-type Spot = Pick<Term, 'dimension' | 'value'>
+interface Spot extends Pick<Term, 'dimension' | 'value'> {
+  /** Everything there fits, as far as the place goes; otherwise more than that is found. */
+  exact: boolean
+  /** What it looks for is in here. */
+  box?: Box
+}
 
 /** Where a search looks, in one of the ways in which it says so. */
 interface Place {
   spots: Spot[]
   /** About which part of all listings is there. */
   share: number
-  /** Everything there fits; otherwise more than that is found. */
-  exact: boolean
 }
 
 export interface Reached {
@@ -29,8 +32,8 @@ const mostSuburbs = 64
 /** A search for more types in more places than this is found by its places alone. */
 const mostTerms = 64
 
-const spotsOf = (dimension: Dimension, ids: readonly number[]): Spot[] =>
-  [...new Set(ids)].map((value) => ({ dimension, value }))
+const spotsOf = (dimension: Dimension, ids: readonly number[], exact: boolean): Spot[] =>
+  [...new Set(ids)].map((value) => ({ dimension, value, exact }))
 
 const sum = (places: readonly Place[]): Place => ({
   spots: places.flatMap(({ spots }) => spots),
@@ -38,28 +41,33 @@ const sum = (places: readonly Place[]): Place => ({
     1,
     places.reduce((total, { share }) => total + share, 0),
   ),
-  exact: places.every(({ exact }) => exact),
 })
 
-function byIds(dimension: 'province' | 'city' | 'suburb', ids: readonly number[]): Place {
-  const spots = spotsOf(dimension, ids)
-  return { spots, share: spots.length * shares[dimension], exact: true }
+function byIds(
+  dimension: 'province' | 'city' | 'suburb',
+  ids: readonly number[],
+  exact = true,
+): Place {
+  const spots = spotsOf(dimension, ids, exact)
+  return { spots, share: spots.length * shares[dimension] }
 }
 
 const everywhere: Place = {
-  spots: [{ dimension: 'anywhere', value: 0 }],
+  spots: [{ dimension: 'anywhere', value: 0, exact: true }],
   share: 1,
-  exact: true,
 }
 
 function byCells(boxes: readonly Box[]): Place {
   const cells = coveringCells(boxes)
   if (!cells) return everywhere
-  return {
-    spots: spotsOf(`cell${cells.level}` as Dimension, cells.ids),
-    share: cells.share,
-    exact: false,
+  const box = {
+    south: Math.min(...boxes.map(({ south }) => south)),
+    west: Math.min(...boxes.map(({ west }) => west)),
+    north: Math.max(...boxes.map(({ north }) => north)),
+    east: Math.max(...boxes.map(({ east }) => east)),
   }
+  const spots = spotsOf(`cell${cells.level}` as Dimension, cells.ids, false)
+  return { spots: spots.map((spot) => ({ ...spot, box })), share: cells.share }
 }
 
 /** A little more than the circle. */
@@ -85,16 +93,16 @@ function namedPlaces({ place, places }: Search): Place | undefined {
 }
 
 function inReach({ suburbIds, cityIds, aroundIds }: Reached): Place {
-  const alone: Place = { spots: spotsOf('cityAlone', cityIds), share: 0, exact: false }
+  const alone: Place = { spots: spotsOf('cityAlone', cityIds, true), share: 0 }
   if (suburbIds.length <= mostSuburbs) return sum([byIds('suburb', suburbIds), alone])
-  return sum([byIds('city', aroundIds), alone])
+  return sum([byIds('city', aroundIds, false), alone])
 }
 
 function oneListing(propertyId: string): Place {
   const spot: Spot = /^\d{1,9}$/.test(propertyId)
-    ? { dimension: 'listing', value: Number(propertyId) }
-    : { dimension: 'reference', value: hashed(propertyId) }
-  return { spots: [spot], share: 0, exact: false }
+    ? { dimension: 'listing', value: Number(propertyId), exact: false }
+    : { dimension: 'reference', value: hashed(propertyId), exact: false }
+  return { spots: [spot], share: 0 }
 }
 
 /** The narrowest of all that a search says about where it looks: everything it finds is there. */
@@ -105,9 +113,8 @@ function narrowest(search: Search, reached: Reached | undefined): Place {
     search.suburbName === undefined
       ? undefined
       : {
-          spots: [{ dimension: 'suburbName' as const, value: hashed(search.suburbName) }],
+          spots: spotsOf('suburbName', [hashed(search.suburbName)], false),
           share: shares.name,
-          exact: false,
         },
     reached && inReach(reached),
     box && byCells([box]),
@@ -116,29 +123,34 @@ function narrowest(search: Search, reached: Reached | undefined): Place {
   const said = ways.filter((way) => way !== undefined)
   const best = said.reduce((one, way) => (way.share < one.share ? way : one), everywhere)
   // What else it says about the place has still to be checked.
-  return { ...best, exact: best.exact && said.every((way) => way === best) }
+  const alone = said.every((way) => way === best)
+  return { ...best, spots: best.spots.map((spot) => ({ ...spot, exact: spot.exact && alone })) }
 }
 
-export interface SearchTerms {
-  /** None when nothing can fit the search. */
-  terms: bigint[]
-  /** Whoever has one of them fits, as far as place, market and type go. */
-  exact: boolean
+export interface SearchTerm {
+  term: bigint
+  /** Whatever has the term fits, as far as the place goes, and as far as the type goes. */
+  decides: { place: boolean; types: boolean }
+  box: Box | undefined
 }
 
-/** The terms that a search of properties is found by. */
-export function termsOf(search: Search, reached: Reached | undefined): SearchTerms {
-  const { spots, exact } = narrowest(search, reached)
+/** The terms that a search of properties is found by; none when nothing can fit it. */
+export function termsOf(search: Search, reached: Reached | undefined): SearchTerm[] {
+  const { spots } = narrowest(search, reached)
   const { typeIds } = search
   const byType = spots.length * typeIds.length <= mostTerms
-  const types = typeIds.length && byType ? typeIds : [0]
+  const wanted = typeIds.length && byType ? typeIds : [0]
+  const types = byType && typeIds.every((typeId) => typeId < 2 ** typeBits)
   const market = {
     isSale: search.salesType,
     usage: search.usageType ?? null,
     gross: !search.salesType && search.rentBasis === 'gross',
   }
-  return {
-    terms: spots.flatMap((spot) => types.map((typeId) => packed({ ...spot, ...market, typeId }))),
-    exact: exact && byType && typeIds.every((typeId) => typeId < 2 ** typeBits),
-  }
+  return spots.flatMap(({ exact, box, ...spot }) =>
+    wanted.map((typeId) => ({
+      term: packed({ ...spot, ...market, typeId }),
+      decides: { place: exact, types },
+      box,
+    })),
+  )
 }

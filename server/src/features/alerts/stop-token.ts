@@ -4,10 +4,11 @@ import type { Secrets } from '../../kit/secrets.ts'
 const prefix = 'enc:v1:'
 const content = z.union([
   z.strictObject({ stopSearch: z.number().int().positive() }),
+  z.strictObject({ stopFavourites: z.number().int().positive() }),
   z.strictObject({ stopAll: z.number().int().positive() }),
 ])
 
-/** The alerts of one saved search, or all alerts of a recipient. */
+/** The alerts of one saved search, or those about the favourites of a recipient, or all of them. */
 export type Stopped = z.infer<typeof content>
 
 /** An encrypted token: only the recipient of the email can stop the alerts. */

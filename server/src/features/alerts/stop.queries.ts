@@ -1,4 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
+import type { AlertSubscription } from '#contract/alerts/alerts.calls.ts'
 import type { Executor, Tx } from '../../db/connect.ts'
 import type { Stopped } from './stop-token.ts'
 
@@ -6,7 +7,8 @@ export interface Subscription extends Record<string, unknown> {
   recipientId: number
   userId: number | null
   email: string
-  /** The name of a search; null for everything. */
+  of: AlertSubscription['of']
+  /** The name of a search. */
   search: string | null
   stopped: boolean
 }
@@ -14,14 +16,19 @@ export interface Subscription extends Record<string, unknown> {
 const recipients = sql`alert_recipients r left join users u on u.id = r.user_id`
 
 function subscription(stopped: Stopped): SQL {
+  if ('stopFavourites' in stopped) {
+    return sql`select r.id as "recipientId", r.user_id as "userId", coalesce(r.email, u.email) as email,
+      'favourites' as of, null as search, not r.favourites as stopped
+      from ${recipients} where r.id = ${stopped.stopFavourites}`
+  }
   if ('stopAll' in stopped) {
     return sql`select r.id as "recipientId", r.user_id as "userId", coalesce(r.email, u.email) as email,
-      null as search, not r.favourites and not exists (select from saved_searches s
+      'everything' as of, null as search, not r.favourites and not exists (select from saved_searches s
         where (s.user_id = r.user_id or s.email = r.email) and s.paused_at is null) as stopped
       from ${recipients} where r.id = ${stopped.stopAll}`
   }
   return sql`select r.id as "recipientId", r.user_id as "userId", coalesce(r.email, u.email) as email,
-    s.name as search, s.paused_at is not null as stopped
+    'search' as of, s.name as search, s.paused_at is not null as stopped
     from saved_searches s join ${recipients} on r.user_id = s.user_id or r.email = s.email
     where s.id = ${stopped.stopSearch}`
 }
@@ -40,6 +47,14 @@ export async function pauseSearch(tx: Tx, searchId: number): Promise<void> {
   await tx.execute(sql`
     update saved_searches set paused_at = now() where id = ${searchId} and paused_at is null`)
   await tx.execute(sql`delete from alerts where search_id = ${searchId} and digest_id is null`)
+}
+
+/** The list of favourites stays as it is. */
+export async function stopFavourites(tx: Tx, recipientId: number): Promise<void> {
+  await tx.execute(sql`update alert_recipients set favourites = false where id = ${recipientId}`)
+  await tx.execute(sql`
+    delete from alerts
+    where recipient_id = ${recipientId} and search_id is null and digest_id is null`)
 }
 
 /** Also what is queued already: nothing more arrives. */

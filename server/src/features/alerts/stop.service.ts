@@ -10,12 +10,13 @@ interface Origin {
   requestId: string
 }
 
-/** Stops the alerts of a search or all of them, and records it; idempotent. */
+/** Stops the alerts of a search, about favourites or all of them, and records it; idempotent. */
 export async function stopIn(tx: Tx, stopped: Stopped, ip: string): Promise<void> {
   const subscription = await queries.findSubscription(tx, stopped)
   // What was deleted sends no alerts anyway.
   if (!subscription || subscription.stopped) return
   if ('stopAll' in stopped) await queries.pauseEverything(tx, subscription)
+  else if ('stopFavourites' in stopped) await queries.stopFavourites(tx, stopped.stopFavourites)
   else await queries.pauseSearch(tx, stopped.stopSearch)
   await queries.recordStop(tx, subscription, ip)
 }
@@ -48,6 +49,7 @@ export async function getSubscription({ database, secrets }: Services, token: st
   const stopped = readStopToken(secrets, token)
   if (!stopped) throw invalid()
   const found = await queries.findSubscription(database.db, stopped)
-  if (!found) return { email: '', search: null, stopped: true }
-  return { email: masked(found.email), search: found.search, stopped: found.stopped }
+  if (!found) return { email: '', of: 'everything' as const, search: null, stopped: true }
+  const { of, search, stopped: isStopped } = found
+  return { email: masked(found.email), of, search, stopped: isStopped }
 }

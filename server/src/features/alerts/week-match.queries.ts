@@ -1,25 +1,41 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import type { Executor } from '../../db/connect.ts'
+import type { Probe } from './listing-terms.ts'
+import { foundSearches } from './match.sql.ts'
 
 export interface WeekCandidate extends Record<string, unknown> {
-  searchId: number
+  /** As PostgreSQL writes a number that JavaScript would round. */
+  rest: string
   criteria: Record<string, string>
   resortIds: number[] | null
 }
 
-/** The saved searches that a week with these terms and this price may fit. */
+/** Of searches of weeks the index has terms and prices alone. */
+const found = (probes: readonly Probe[]) => foundSearches(probes, sql`true`)
+
+/** What is left to check of the searches that a week may fit, each with a search that asks for it. */
+export function weekCandidates(probes: readonly Probe[]): SQL {
+  return sql`
+    select c.rest::text as rest, s.criteria, f.resort_ids as "resortIds"
+    from (select rest, min(search_id) as search_id from (${found(probes)}) t
+      where rest is not null group by rest) c
+    cross join lateral (
+      select * from saved_search_filters f where f.search_id = c.search_id offset 0) f
+    cross join lateral (select * from saved_searches s where s.id = c.search_id offset 0) s`
+}
+
 export async function findWeekCandidates(
   db: Executor,
-  terms: readonly bigint[],
-  price: number,
+  probes: readonly Probe[],
 ): Promise<WeekCandidate[]> {
-  const rows = await db.execute<WeekCandidate>(sql`
-    select distinct on (t.search_id) t.search_id as "searchId", s.criteria, f.resort_ids as "resortIds"
-    from saved_search_terms t
-    join saved_search_filters f on f.search_id = t.search_id
-    join saved_searches s on s.id = t.search_id
-    where t.term = any(${`{${terms.join(',')}}`}::text::bigint[])
-      and t.min_price <= ${Math.ceil(price)} and t.max_price >= ${Math.floor(price)}
-    order by t.search_id`)
-  return [...rows]
+  return [...(await db.execute<WeekCandidate>(weekCandidates(probes)))]
+}
+
+/** The searches that a week fits: of those that it may fit, the ones with nothing left or one of these. */
+export function fittingWeekSearches(probes: readonly Probe[], rests: readonly string[]): SQL {
+  return sql`
+    select t.search_id, coalesce(t.recipient_id, f.recipient_id) as recipient_id
+    from (${found(probes)}) t
+    left join saved_search_filters f on t.recipient_id is null and f.search_id = t.search_id
+    where t.rest is null or t.rest = any(${`{${rests.join(',')}}`}::text::bigint[])`
 }

@@ -1,5 +1,6 @@
 import type { WeekFilter } from '#contract/weeks/weeks.filter.ts'
 import { readResortCode } from '#contract/resorts/resorts.schema.ts'
+import type { Probe } from './listing-terms.ts'
 import { hashed, packed, type Dimension } from './term.ts'
 
 /** Weeks have one market; what tells their searches apart is the place. */
@@ -25,13 +26,16 @@ export interface IndexedWeek {
   resortId: number | null
   resortCode: string
   regionCode: string
+  sellPrice: number
 }
 
-export function weekProbesOf({ resortId, resortCode, regionCode }: IndexedWeek): bigint[] {
-  return [
+export function weekProbesOf(week: IndexedWeek): Probe[] {
+  const { resortId, resortCode, regionCode, sellPrice: price } = week
+  const terms = [
     term('anyWeek', 0),
     term('region', hashed(regionCode)),
     term('resort', codeValue(resortCode)),
     ...(resortId === null ? [] : [term('resort', idValue(resortId))]),
   ]
+  return terms.map((one) => ({ term: one, price }))
 }

@@ -7,6 +7,8 @@ import { outsideRequest } from '../../db/request-scope.ts'
 import type { CallContext } from '../../kit/call-context.ts'
 import type { Services } from '../../services.ts'
 import { sessionOfUser } from '../accounts/sessions.service.ts'
+import { verifyAgency } from '../agencies/agencies.service.ts'
+import { refuseAgency } from '../agencies/refuse-agency.service.ts'
 import { approveChange, refuseChange } from '../listing-changes/listing-changes.service.ts'
 import { refuseListing } from '../listings/refusals.service.ts'
 import { publishWeek } from '../weeks/publish-week.service.ts'
@@ -80,7 +82,7 @@ async function contextOf(tx: Tx, { id, userId }: queries.StoredDecision): Promis
   }
 }
 
-/** By the same services as the buttons of one listing. */
+/** By the same services as the buttons of one listing or agency. */
 async function apply(
   services: Services,
   { kind, itemId: id, itemVersion: version, decision, reason }: queries.StoredDecision,
@@ -89,9 +91,13 @@ async function apply(
   const key = { id, version }
   if (decision === 'refuse') {
     const refusal = { ...key, reason: reason ?? '' }
-    await (kind === 'week'
-      ? refuseListing(services, { kind: 'week', ...refusal }, context)
-      : refuseChange(services, refusal, context))
+    if (kind === 'week') await refuseListing(services, { kind, ...refusal }, context)
+    else if (kind === 'change') await refuseChange(services, refusal, context)
+    else await refuseAgency(services, refusal, context)
+    return
+  }
+  if (kind === 'agency') {
+    await verifyAgency(services, key, context)
     return
   }
   if (kind === 'change') {

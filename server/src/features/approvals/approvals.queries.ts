@@ -7,6 +7,7 @@ import {
 import type { PromisedValues } from '#contract/listing-changes/differences.ts'
 import type { Executor } from '../../db/connect.ts'
 import { personName } from '../accounts/person.sql.ts'
+import { isAgencyToVerify } from '../agencies/agencies-to-verify.sql.ts'
 import { feeState } from '../listings/fees.sql.ts'
 import {
   listingJoins,
@@ -54,12 +55,24 @@ export interface StoredWeek extends Named {
 
 export interface StoredChange extends Named {
   kind: 'change'
-  listing: ApprovalItem['listing']
+  listing: NonNullable<ApprovalItem['listing']>
   changedBy: string | null
   published: boolean
   before: PromisedValues
   after: PromisedValues
 }
+
+export interface StoredAgency extends Named {
+  kind: 'agency'
+  ffcNumber: string | null
+  ffcValidUntil: string | null
+  companyRegNumber: string | null
+  administrator: string | null
+  email: string | null
+  cellNumber: string | null
+}
+
+export type StoredItem = StoredWeek | StoredChange | StoredAgency
 
 const weeks = sql`
   select 'week' as kind, w.id, ${toVerifySince} as since, json_build_object('kind', 'week', 'id', w.id,
@@ -86,10 +99,20 @@ const changes = sql`
   from listing_changes c ${listingJoins(sql`c`)}
   where c.state = 'open' and ${undecided('change', sql`c.id`)}`
 
-/** The oldest first, of both kinds. */
-export async function findQueue(db: Executor): Promise<(StoredWeek | StoredChange)[]> {
-  const rows = await db.execute<{ item: StoredWeek | StoredChange }>(sql`
-    select item from (${weeks} union all ${changes}) q order by since, kind, id limit ${queueLength}`)
+const agencies = sql`
+  select 'agency' as kind, g.id, g.created_at as since, json_build_object('kind', 'agency', 'id', g.id,
+    'version', g.version, 'reference', g.name, 'title', '', 'since', g.created_at,
+    'ffcNumber', g.ffc_number, 'ffcValidUntil', g.ffc_valid_until,
+    'companyRegNumber', g.company_reg_number, 'administrator', ${personName(sql`g.user_id`)},
+    'email', u.email, 'cellNumber', a.cell_number) as item
+  from agencies g left join users u on u.id = g.user_id left join agents a on a.user_id = g.user_id
+  where ${isAgencyToVerify} and ${undecided('agency', sql`g.id`)}`
+
+/** The oldest first, of all kinds. */
+export async function findQueue(db: Executor): Promise<StoredItem[]> {
+  const rows = await db.execute<{ item: StoredItem }>(sql`
+    select item from (${weeks} union all ${changes} union all ${agencies}) q
+    order by since, kind, id limit ${queueLength}`)
   return rows.map(({ item }) => item)
 }
 
@@ -97,7 +120,9 @@ export async function countQueue(db: Executor): Promise<number> {
   const [row] = await db.execute<{ total: number }>(sql`
     select ((select count(*) from weeks w where ${isToVerify} and ${undecided('week', sql`w.id`)})
       + (select count(*) from listing_changes c
-        where c.state = 'open' and ${undecided('change', sql`c.id`)}))::int as total`)
+        where c.state = 'open' and ${undecided('change', sql`c.id`)})
+      + (select count(*) from agencies g
+        where ${isAgencyToVerify} and ${undecided('agency', sql`g.id`)}))::int as total`)
   return row?.total ?? 0
 }
 
@@ -106,11 +131,13 @@ export async function findItem(
   db: Executor,
   { kind, id }: { kind: ApprovalKind; id: number },
 ): Promise<{ reference: string; version: number } | undefined> {
-  const [row] = await db.execute<{ reference: string; version: number }>(
-    kind === 'week'
-      ? sql`select w.reference, w.version from weeks w where w.id = ${id} and ${isToVerify}`
-      : sql`select ${listingReference} as reference, c.version
-          from listing_changes c ${listingJoins(sql`c`)} where c.id = ${id} and c.state = 'open'`,
-  )
+  const found = {
+    week: sql`select w.reference, w.version from weeks w where w.id = ${id} and ${isToVerify}`,
+    change: sql`select ${listingReference} as reference, c.version
+      from listing_changes c ${listingJoins(sql`c`)} where c.id = ${id} and c.state = 'open'`,
+    agency: sql`select g.name as reference, g.version from agencies g
+      where g.id = ${id} and ${isAgencyToVerify}`,
+  }
+  const [row] = await db.execute<{ reference: string; version: number }>(found[kind])
   return row
 }

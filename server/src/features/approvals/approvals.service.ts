@@ -69,6 +69,37 @@ function ofChange(item: queries.StoredChange): ApprovalItem {
   }
 }
 
+function ofAgency(item: queries.StoredAgency): ApprovalItem {
+  const { kind, id, version, reference, title, since } = item
+  const facts = [
+    ['FFC number', item.ffcNumber],
+    ['FFC valid until', item.ffcValidUntil && formatDay(item.ffcValidUntil)],
+    ['Company registration number', item.companyRegNumber],
+    ['Administrator', item.administrator],
+    ['Email', item.email],
+    ['Cellphone number', item.cellNumber],
+    ['Registered', formatDay(today(new Date(since)))],
+  ] as const
+  return {
+    kind,
+    id,
+    version,
+    reference,
+    title,
+    since,
+    listing: null,
+    seller: item.administrator ?? '',
+    facts: facts.map(([label, value]) => ({ label, value: value || 'Not given' })),
+    differences: [],
+    publishes: false,
+  }
+}
+
+function toItem(item: queries.StoredItem): ApprovalItem {
+  if (item.kind === 'week') return ofWeek(item)
+  return item.kind === 'change' ? ofChange(item) : ofAgency(item)
+}
+
 export async function listApprovals({ database: { db } }: Services, context: CallContext) {
   const { userId } = sessionOf(context)
   const [items, total, waiting, failed] = await Promise.all([
@@ -78,7 +109,7 @@ export async function listApprovals({ database: { db } }: Services, context: Cal
     decisions.findFailed(db, userId),
   ])
   return {
-    items: items.map((item) => (item.kind === 'week' ? ofWeek(item) : ofChange(item))),
+    items: items.map(toItem),
     total,
     waiting,
     failed,
@@ -87,7 +118,7 @@ export async function listApprovals({ database: { db } }: Services, context: Cal
 
 type Decided = z.output<(typeof decideCall)['input']>
 
-const tables = { week: 'weeks', change: 'listing_changes' } as const
+const tables = { week: 'weeks', change: 'listing_changes', agency: 'agencies' } as const
 
 /** Only written down here: it takes effect once the time to undo is over. */
 export async function decideApproval(

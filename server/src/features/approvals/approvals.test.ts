@@ -47,7 +47,9 @@ describe('the queue of approvals', () => {
     const { id } = await aSubmittedWeek()
     const { body } = await admin(listApprovals, {})
     const { waiting } = (await admin(getToday, {})).body
-    expect(body.total).toBe(waiting.weeks.count + waiting.listingChanges.count)
+    expect(body.total).toBe(
+      waiting.weeks.count + waiting.listingChanges.count + waiting.agencies.count,
+    )
     const item = body.items.find((one) => one.kind === 'week' && one.id === id)
     expect(item).toMatchObject({ publishes: true, listing: { kind: 'week', id } })
     expect(item?.facts).toContainEqual({ label: 'Unit', value: '1204' })

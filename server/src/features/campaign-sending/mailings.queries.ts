@@ -4,6 +4,7 @@ import type {
   Mailing,
   Segment,
 } from '#contract/campaign-sending/campaign-sending.calls.ts'
+import { subjectTest } from '#contract/campaign-sending/better-subject.ts'
 import type { Executor, Tx } from '../../db/connect.ts'
 import { personName } from '../accounts/person.sql.ts'
 import { inSegment } from './segment.sql.ts'
@@ -54,6 +55,7 @@ const counts = sql`
     count(*) filter (where r.state = 'queued' and o.state in ('queued', 'sending')) as queued,
     count(*) filter (where r.state = 'queued' and o.state = 'failed') as failed,
     count(*) filter (where r.state = 'queued' and coalesce(o.state, 'sent') = 'sent') as sent,
+    count(*) filter (where r.state = 'waiting' and r.waits_for_subject) as undecided,
     count(*) filter (where r.state = 'queued' and r.subject = 'A') as "emailsA",
     count(*) filter (where r.state = 'queued' and r.subject = 'B') as "emailsB",
     count(*) filter (where r.state = 'queued' and ${blockedAfter('unsubscribed')}) as unsubscribed,
@@ -77,7 +79,8 @@ export async function findMailings(db: Executor, campaignId: number): Promise<Ma
       'total', m.total, 'waiting', n.waiting, 'queued', n.queued, 'sent', n.sent,
       'failed', n.failed, 'skipped', n.skipped, 'unsubscribed', n.unsubscribed,
       'bounced', n.bounced, 'scheduled', m.scheduled_at, 'segment', m.segment,
-      'subjects', ${subjects}) as mailing
+      'subjects', ${subjects}, 'undecided', n.undecided, 'chooseAt', m.choose_at,
+      'chosen', m.chosen_subject) as mailing
     from campaign_mailings m join campaigns p on p.id = m.campaign_id
       cross join lateral (${counts}) n
     where m.campaign_id = ${campaignId} order by m.id desc`)
@@ -92,10 +95,14 @@ export interface MailingPlan {
   subjectB: string | null
 }
 
-export type OpenMailing = MailingPlan & { state: Mailing['state'] }
+export type OpenMailing = MailingPlan & {
+  state: Mailing['state']
+  /** When the better subject is chosen. */
+  chooseAt: string | null
+}
 
 export const openMailing = sql`id, campaign_id as "campaignId", state, segment,
-  subject_b as "subjectB"`
+  subject_b as "subjectB", choose_at as "chooseAt"`
 
 /** The sending of a campaign that is not over yet. */
 export async function lockOpenMailing(
@@ -129,26 +136,33 @@ export async function insertMailing(tx: Tx, mailing: NewMailing): Promise<number
   return (row as { id: number }).id
 }
 
+/** In an order that nobody chose; the first few get one of the two subjects each, the rest wait. */
+const placed = (id: number) => sql`row_number() over (order by md5(c.id || '/' || ${id}::int))`
+const waitsForSubject = sql`everybody >= ${subjectTest.leastPeople}
+  and place > ceil(everybody * ${subjectTest.percent}::int / 100.0)`
+
 /**
  * Lists who gets the mailing, and returns how many that are. Nobody is listed twice; a skipped
- * person who has subscribed again is included. Of two subjects every other person gets the second.
+ * person who has subscribed again is included. Of two subjects every other person gets the second;
+ * of many people only the first few, and the rest get the better one.
  */
 export async function listRecipients(
   tx: Tx,
   { id, campaignId, segment, subjectB }: MailingPlan,
 ): Promise<number> {
-  const subject =
-    subjectB === null
-      ? sql`'A'`
-      : sql`case when row_number() over (order by md5(c.id || '/' || ${id}::int)) % 2 = 0
-          then 'B' else 'A' end`
+  const two = subjectB !== null
+  const subject = two ? sql`case when place % 2 = 0 then 'B' else 'A' end` : sql`'A'`
   await tx.execute(sql`
-    insert into campaign_recipients as r (campaign_id, mailing_id, contact_id, subject)
-    select ${campaignId}::int, ${id}::int, c.id, ${subject} from marketing_contacts c
-    where ${optedIn} and not ${suppressed} and ${inSegment(segment)} and not ${hasIt(campaignId)}
-    order by c.id
+    insert into campaign_recipients as r
+      (campaign_id, mailing_id, contact_id, subject, waits_for_subject)
+    select ${campaignId}::int, ${id}::int, p.id, ${subject}, ${two ? waitsForSubject : sql`false`}
+    from (
+      select c.id, ${placed(id)} as place, count(*) over () as everybody from marketing_contacts c
+      where ${optedIn} and not ${suppressed} and ${inSegment(segment)} and not ${hasIt(campaignId)}) p
+    order by p.id
     on conflict (campaign_id, contact_id) do update
-      set mailing_id = excluded.mailing_id, subject = excluded.subject, state = 'waiting'
+      set mailing_id = excluded.mailing_id, subject = excluded.subject,
+        waits_for_subject = excluded.waits_for_subject, state = 'waiting'
       where r.state = 'skipped'`)
   const [row] = await tx.execute<{ total: number }>(sql`
     select count(*)::int as total from campaign_recipients where mailing_id = ${id}`)

@@ -17,11 +17,12 @@ export async function countLately(tx: Tx): Promise<number> {
   return row?.n ?? 0
 }
 
-/** The oldest sending first. */
+/** The oldest sending first; one whose clicks are still being counted has nothing to send. */
 export async function lockNextMailing(tx: Tx): Promise<OpenMailing | undefined> {
   const [row] = await tx.execute<OpenMailing & Record<string, unknown>>(sql`
     select ${openMailing} from campaign_mailings
-    where state = 'sending' order by id for update limit 1`)
+    where state = 'sending' and (choose_at is null or choose_at <= now() or chosen_subject is not null)
+    order by id for update limit 1`)
   return row
 }
 
@@ -50,7 +51,7 @@ export async function takeRecipients(
   const rows = await tx.execute<Recipient>(sql`
     select r.id, c.id as "contactId", c.email, r.subject, ${optedIn} and not ${suppressed} as wants
     from campaign_recipients r join marketing_contacts c on c.id = r.contact_id
-    where r.mailing_id = ${mailingId} and r.state = 'waiting'
+    where r.mailing_id = ${mailingId} and r.state = 'waiting' and not r.waits_for_subject
     order by r.id limit ${count} for update of r`)
   return [...rows]
 }

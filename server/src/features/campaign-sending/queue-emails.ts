@@ -6,6 +6,7 @@ import { findActiveCampaign } from '../campaigns/campaigns.service.ts'
 import { campaignEmail, campaignMail, type CampaignMail } from './campaign-email.ts'
 import * as queries from './queue-emails.queries.ts'
 import { listRecipients, setState, type OpenMailing } from './mailings.queries.ts'
+import { chooseSubject } from './subject-choice.ts'
 import { makeUnsubscribeToken } from './unsubscribe-token.ts'
 
 /** Small enough that pausing, cancelling and unsubscribing never wait long. */
@@ -46,7 +47,9 @@ export async function queueNextEmails(services: Services, tx: Tx): Promise<boole
     return true
   }
   const recipients = await queries.takeRecipients(tx, mailing.id, share)
-  if (!recipients.length) await setState(tx, mailing.id, 'sent')
+  if (!recipients.length && !(await chooseSubject(tx, mailing))) {
+    await setState(tx, mailing.id, 'sent')
+  }
   for (const recipient of recipients) {
     const outboxId = recipient.wants
       ? await putEmail(services, tx, mailing, recipient, mail)

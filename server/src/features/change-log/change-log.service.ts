@@ -10,6 +10,7 @@ import { shortestFind } from '#contract/find/find.calls.ts'
 import type { Executor } from '../../db/connect.ts'
 import { findSearchedFrom, searchedRows, type SearchedRows } from '../../db/searched-span.ts'
 import type { Services } from '../../services.ts'
+import { findPersonLinks } from '../accounts/person-links.service.ts'
 import { findAnything } from '../find/find.service.ts'
 import {
   countChanges,
@@ -47,9 +48,12 @@ function toEntry(row: ChangeRow): NamelessEntry {
 export async function toEntries(db: Executor, rows: readonly ChangeRow[]): Promise<ChangeEntry[]> {
   const entries = await withNames(db, rows.map(toEntry))
   const recordFor = await findRecords(db, rows)
+  const ids = [...new Set(rows.map(({ actorUserId }) => actorUserId))]
+  const people = await findPersonLinks(db, { ids })
   return entries.map((entry, index) => ({
     ...entry,
     ...recordFor(rows[index] as ChangeRow),
+    actorLink: people.byId(entry.actorUserId),
     fields: entry.fields.map((field) => ({
       ...field,
       from: formatValue(entry.table, field.column, field.before),

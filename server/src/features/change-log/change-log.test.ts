@@ -84,6 +84,7 @@ describe('the change log', () => {
           link: null,
           actorUserId: 701,
           actor: 'Thandi.Nkosi',
+          actorLink: null,
           requestId: null,
           fields: [
             {

@@ -10,8 +10,22 @@ export interface LoggedRow {
 
 const same = (table: string, rowId: string): LoggedRow => ({ table, rowId })
 
-/** So many removed photos are looked through; the log knows their property only by its values. */
-const removedPhotos = 20_000
+/** So many removed parts are looked through; the log knows their record only by its values. */
+const removedParts = 20_000
+
+const campaignParts = ['campaign_items', 'campaign_placeholders', 'campaign_mailings'] as const
+
+/** Those there are, and those that were removed, which the log knows by their values. */
+function partsOfCampaign(part: (typeof campaignParts)[number], id: number): SQL[] {
+  return [
+    sql`select ${part}::text as "table", id::text as "rowId" from ${sql.identifier(part)}
+      where campaign_id = ${id}`,
+    sql`select ${part}::text, row_id from (
+        select row_id, before from change_log where table_name = ${part} and action = 'delete'
+        order by created_at desc limit ${removedParts}) removed
+      where before ->> 'campaign_id' = ${String(id)}`,
+  ]
+}
 
 /** What belongs to a record and is logged by itself, as a statement that gives table and row. */
 function partsOf({ table, rowId }: LoggedRow): SQL[] {
@@ -24,7 +38,7 @@ function partsOf({ table, rowId }: LoggedRow): SQL[] {
       sql`select 'property_images', row_id from (
           select row_id, before from change_log
           where table_name = 'property_images' and action = 'delete'
-          order by created_at desc limit ${removedPhotos}) removed
+          order by created_at desc limit ${removedParts}) removed
         where before ->> 'property_id' = ${rowId}`,
       sql`select 'fee_waivers', id::text from fee_waivers where property_id = ${id}`,
     ]
@@ -44,6 +58,7 @@ function partsOf({ table, rowId }: LoggedRow): SQL[] {
   if (table === 'field_groups') {
     return [sql`select 'fields' as "table", id::text as "rowId" from fields where group_id = ${id}`]
   }
+  if (table === 'campaigns') return campaignParts.flatMap((part) => partsOfCampaign(part, id))
   return []
 }
 

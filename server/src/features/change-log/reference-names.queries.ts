@@ -81,7 +81,7 @@ export async function findNames(
 }
 
 /** An entry whose values are not yet written out. */
-export type NamelessEntry = Omit<ChangeEntry, 'record' | 'link' | 'fields'> & {
+export type NamelessEntry = Omit<ChangeEntry, 'record' | 'link' | 'fields' | 'actorLink'> & {
   fields: Omit<ChangeEntry['fields'][number], 'from' | 'to'>[]
 }
 

@@ -28,9 +28,10 @@ export const offerJoins = sql`left join offer_events v on v.id = m.offer_event_i
  */
 export function within(scope: Scope): SQL {
   if (scope === 'all') return sql`true`
-  return sql`(${listingManagedBy(scope.userId)} and exists (
+  // In this order: PostgreSQL would otherwise look for the messages of every conversation first.
+  return sql`case when ${listingManagedBy(scope.userId)} then exists (
     select from conversation_messages m ${offerJoins}
-    where m.conversation_id = c.id and ${deliveredTo(scope)}))`
+    where m.conversation_id = c.id and ${deliveredTo(scope)}) else false end`
 }
 
 /** Whether the person behind `c` agreed that the seller may have their contact details. */

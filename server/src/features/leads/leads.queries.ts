@@ -78,8 +78,11 @@ const leadJson = sql`json_build_object('kind', kind, 'id', id, 'version', versio
   'message', message, 'amount', amount, 'statusCode', "statusCode", 'listing', listing_json,
   'answeredAt', "answeredAt", 'answeredBy', "answeredBy", 'mayChangeState', "mayChangeState")`
 
+/** Whose page it links to is found for all leads of a page at once. */
+export type FoundLead = Omit<Lead, 'personLink'>
+
 export interface LeadPage {
-  items: Lead[]
+  items: FoundLead[]
   total: number
   counts: Record<LeadState, number>
 }
@@ -119,11 +122,23 @@ export async function findLead(
   scope: LeadScope,
   kind: LeadKind,
   id: number,
-): Promise<Lead | undefined> {
-  const [row] = await db.execute<{ lead: Lead }>(sql`
+): Promise<FoundLead | undefined> {
+  const [row] = await db.execute<{ lead: FoundLead }>(sql`
     with leads as (${leadsOf(scope)})
     select ${leadJson} as lead from leads where kind = ${kind} and id = ${id}`)
   return row?.lead
+}
+
+/** Who made these offers. */
+export async function findBidders(
+  db: Executor,
+  offerIds: readonly number[],
+): Promise<Map<number, number>> {
+  if (offerIds.length === 0) return new Map()
+  const rows = await db.execute<{ id: number; userId: number }>(
+    sql`select id, user_id as "userId" from offers where id in ${[...offerIds]}`,
+  )
+  return new Map(rows.map(({ id, userId }) => [id, userId]))
 }
 
 /** The table that holds each kind of lead. */

@@ -1,4 +1,5 @@
 import type { ListingKey } from '#contract/listings/listings.schema.ts'
+import type { Day } from '#contract/values/day.ts'
 import type { Managed } from './listings.policy.ts'
 
 export interface ListingParty {
@@ -16,6 +17,8 @@ export interface Listing extends ListingKey, Managed {
   usage: string
   isSale: boolean
   isTender: boolean
+  /** The last day of a tender that has one. */
+  tenderClosesOn: Day | null
   resortCode: string
   statusCode: string
   stopsEnquiries: boolean

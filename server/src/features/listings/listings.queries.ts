@@ -18,7 +18,7 @@ const nobody = sql`json_build_object('name', '', 'email', null, 'phone', null)`
 
 const weekJson = sql`json_build_object('kind', 'week', 'id', w.id, 'reference', w.reference,
   'title', ${weekTitle}, 'price', w.sell_price, 'usage', 'Timeshare', 'isSale', true,
-  'isTender', w.is_tender, 'resortCode', coalesce(r.code, ''), 'statusCode', s.code,
+  'isTender', w.is_tender, 'tenderClosesOn', w.tender_closes_on, 'resortCode', coalesce(r.code, ''), 'statusCode', s.code,
   'stopsEnquiries', ${stopsEnquiries}, 'verified', w.verified_at is not null, 'published', w.published, 'hideAfter', w.hide_after, 'deleted', w.deleted_at is not null,
   'ownerUserId', w.owner_user_id,
   'owner', coalesce(case when w.custom_owner
@@ -28,7 +28,7 @@ const weekJson = sql`json_build_object('kind', 'week', 'id', w.id, 'reference', 
 
 const propertyJson = sql`json_build_object('kind', 'property', 'id', p.id, 'reference', p.reference,
   'title', ${propertyTitle}, 'price', p.price, 'usage', p.usage, 'isSale', p.is_sale,
-  'isTender', false, 'resortCode', '', 'statusCode', s.code,
+  'isTender', false, 'tenderClosesOn', null, 'resortCode', '', 'statusCode', s.code,
   'stopsEnquiries', ${stopsEnquiries}, 'verified', false, 'published', p.published, 'hideAfter', p.hide_after, 'deleted', p.deleted_at is not null,
   'ownerUserId', p.owner_user_id,
   'owner', coalesce(${userPerson(sql`p.owner_user_id`)}, ${nobody}),

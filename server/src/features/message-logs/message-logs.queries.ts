@@ -53,7 +53,7 @@ export function findContactLog(db: Executor, query: LogQuery) {
     searched: sql`m.name, m.email, m.phone, m.message, c.description`,
     error: mailError('contact:'),
   }
-  return pageOfLog<ContactLogEntry>(db, source, query)
+  return pageOfLog<Omit<ContactLogEntry, 'personLink'>>(db, source, query)
 }
 
 export function findEnquireLog(db: Executor, query: LogQuery) {
@@ -67,5 +67,5 @@ export function findEnquireLog(db: Executor, query: LogQuery) {
     searched: sql`${listing}, m.name, m.email, m.phone, m.message, m.heard_from`,
     error: mailError('enquiry:'),
   }
-  return pageOfLog<EnquireLogEntry>(db, source, query)
+  return pageOfLog<Omit<EnquireLogEntry, 'personLink'>>(db, source, query)
 }

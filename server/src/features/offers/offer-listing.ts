@@ -2,6 +2,8 @@ import { AppError } from '#contract/errors.ts'
 import { mayTransition, stageOf } from '#contract/listings/listings.states.ts'
 import { offersTexts as texts } from '#contract/offers/offers.messages.ts'
 import type { OfferActor } from '#contract/offers/offers.states.ts'
+import { today } from '#contract/values/day.ts'
+import { isTenderOver } from '#contract/weeks/weeks.states.ts'
 import type { Tx } from '../../db/connect.ts'
 import type { Services } from '../../services.ts'
 import type { Listing } from '../listings/listing-record.ts'
@@ -20,6 +22,11 @@ export function checkTakesOffers(listing: Listing): void {
   if (listing.stopsEnquiries || !mayTransition('acceptOffer', listing.statusCode)) {
     refuse(texts.closed)
   }
+}
+
+/** Nobody bids after the last day of a tender. Its owner still decides on what was offered. */
+export function checkTenderIsOpen({ tenderClosesOn }: Listing): void {
+  if (isTenderOver(tenderClosesOn, today())) refuse(texts.tenderClosed)
 }
 
 /** The listing shows Offer Pending from now on; the caller holds its lock. */

@@ -23,7 +23,12 @@ import type { Services } from '../../services.ts'
 import { isSeller } from '../listings/listings.policy.ts'
 import { lockListing } from '../listings/listings.service.ts'
 import { recordConsent } from '../consents/consents.service.ts'
-import { checkTakesOffers, reopenListing, setOfferPending } from './offer-listing.ts'
+import {
+  checkTakesOffers,
+  checkTenderIsOpen,
+  reopenListing,
+  setOfferPending,
+} from './offer-listing.ts'
 import { putOfferEmails } from './offer-emails.ts'
 import { notifyOfOffer } from './offer-notices.ts'
 import * as queries from './offers.queries.ts'
@@ -105,6 +110,7 @@ async function checkMayBid(tx: Tx, input: NewOffer, context: CallContext) {
   if (isSeller(listing, session)) refuse(texts.ownListing)
   if (!isVisible(listing, today())) throw new AppError('notFound')
   checkTakesOffers(listing)
+  checkTenderIsOpen(listing)
   if (await queries.hasOpenOffer(tx, key, session.userId)) refuse(texts.alreadyOpen)
   return listing
 }
@@ -141,13 +147,16 @@ export async function changeOffer(
   { id, amount, comment, consent }: ParsedInputOf<typeof calls.changeOffer>,
   context: CallContext,
 ) {
-  const reply = await takeStep(services, id, context, 'change', (_tx, { offer }) => ({
-    kind: 'changed',
-    values: { amount: String(amount), comment, consent, counterAmount: null },
-    amount,
-    comment,
-    ...(consent === offer.consent ? {} : { consent }),
-  }))
+  const reply = await takeStep(services, id, context, 'change', (_tx, { offer, listing }) => {
+    checkTenderIsOpen(listing)
+    return {
+      kind: 'changed',
+      values: { amount: String(amount), comment, consent, counterAmount: null },
+      amount,
+      comment,
+      ...(consent === offer.consent ? {} : { consent }),
+    }
+  })
   return { ...reply, message: messages.submitted }
 }
 

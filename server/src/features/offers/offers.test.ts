@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import * as calls from '#contract/offers/offers.calls.ts'
+import { offersTexts as texts } from '#contract/offers/offers.messages.ts'
 import { getPropertyDetailed } from '#contract/properties/properties.calls.ts'
 import { amountTexts } from '#contract/values/parse-amount.ts'
 import { getWeek } from '#contract/weeks/weeks.calls.ts'
@@ -96,6 +97,33 @@ describe('making an offer', () => {
     expect(mails[1]?.subject).toBe('New offer of R 64 000 for your week at Cabana Beach')
     expect(mails[0]?.html).not.toContain('Johanna')
     expect(mails.map(({ html }) => html).join('')).not.toMatch(/\[[A-Z]\w+\.\w+\]/)
+  })
+
+  it('on a tender is refused after its last day, when its owner decides on what was offered', async () => {
+    const seller = await aUser(api.services)
+    const week = await aWeek(api.services, {
+      published: true,
+      isTender: true,
+      ownerUserId: seller.id,
+    })
+    const closesIn = (days: number) =>
+      sqlOf()`update weeks set tender_closes_on = current_date + ${days}::int where id = ${week.id}`
+    const [first, second] = [await aUser(api.services), await aUser(api.services)]
+    const bid = { amount: 64_000, timeshareWeekId: week.id, propertyId: 0 }
+    await closesIn(1)
+    const { body } = await api.by(first)(calls.makeOffer, bid)
+    const mayOffer = async () =>
+      (await api.by(second)(getWeek, { id: String(week.id) })).body.mayOffer
+    expect(await mayOffer()).toBe(true)
+    await closesIn(-2)
+    expect(await mayOffer()).toBe(false)
+    const late = await api.by(second)(calls.makeOffer, bid)
+    expect([late.status, late.error.message]).toEqual([409, texts.tenderClosed])
+    const raised = { id: body.id, amount: 70_000, comment: '', consent: true }
+    expect((await api.by(first)(calls.changeOffer, raised)).error.message).toBe(texts.tenderClosed)
+    const decision = { id: body.id, amount: 64_000, consent: true }
+    const accepted = await api.by(seller)(calls.acceptOffer, decision)
+    expect(accepted.status).toBe(200)
   })
 
   it.each([

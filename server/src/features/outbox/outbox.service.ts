@@ -7,6 +7,7 @@ import { findSearchedFrom, searchedRows, type SearchedRows } from '../../db/sear
 import { actorOf, type CallContext } from '../../kit/call-context.ts'
 import { offsetOf } from '../../kit/paging.ts'
 import type { Services } from '../../services.ts'
+import { findPersonLinks } from '../accounts/person-links.service.ts'
 import { maskedLinks } from './masked-links.ts'
 import * as queries from './outbox.queries.ts'
 
@@ -59,7 +60,14 @@ export async function listOutbox(
 export async function getOutboxMail({ database }: Services, id: number) {
   const row = await queries.findMail(database.db, id)
   if (!row) throw new AppError('notFound')
-  return toReply({ ...row, html: maskedLinks(row.html), text: maskedLinks(row.text) })
+  const people = await findPersonLinks(database.db, { emails: [row.to] })
+  const personLink = people.byEmail(row.to)
+  return toReply({
+    ...row,
+    personLink,
+    html: maskedLinks(row.html),
+    text: maskedLinks(row.text),
+  })
 }
 
 /** A sent email is sent again as a new email, so that the receiving server accepts it. */

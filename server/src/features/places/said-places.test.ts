@@ -65,6 +65,7 @@ Grahamstown > makhanda.eastern-cape
 Uitenhage > kariega.eastern-cape
 King Williams Town > qonce.eastern-cape
 Ptown > pinetown.kwazulu-natal
+CT > cape-town.western-cape
 Pine Town > pinetown.kwazulu-natal
 Stelenbosch > stellenbosch.western-cape
 Stellenbosh > stellenbosch.western-cape

@@ -30,6 +30,7 @@ describe('the list of searches', () => {
       date: '2026-11-09',
       time: '10:00:00',
       userName: 'Thandi',
+      userLink: null,
       type: 'Commercial',
       property: 'Sale',
       value: 'Sea Point; borehole',

@@ -73,13 +73,15 @@ export function pageStatement(filters: SearchFilters, order: SearchOrder, slice:
     : sql`select ${columns} from ${matching} ${end}`
 }
 
+export type FoundSearch = Omit<SearchLogEntry, 'userLink'>
+
 export async function findSearches(
   db: Executor,
   filters: SearchFilters,
   order: SearchOrder,
   slice: Slice,
-): Promise<SearchLogEntry[]> {
-  const rows = await db.execute<SearchLogEntry & Record<string, unknown>>(
+): Promise<FoundSearch[]> {
+  const rows = await db.execute<FoundSearch & Record<string, unknown>>(
     pageStatement(filters, order, slice),
   )
   return [...rows]

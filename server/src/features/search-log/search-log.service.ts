@@ -6,13 +6,13 @@ import {
   searchesList,
   type exportSearches as exportCall,
   type listSearches as listCall,
-  type SearchLogEntry,
 } from '#contract/search-log/search-log.calls.ts'
 import type { Executor } from '../../db/connect.ts'
 import { findSearchedFrom, searchedRows, type SearchedRows } from '../../db/searched-span.ts'
 import type { CallContext } from '../../kit/call-context.ts'
 import { exportList, type ExcelCells } from '../../kit/list-export.ts'
 import type { Services } from '../../services.ts'
+import { findPersonLinks } from '../accounts/person-links.service.ts'
 import * as queries from './search-log.queries.ts'
 
 /** Rare terms: the text index finds them all sooner than a scan in order does. */
@@ -31,7 +31,10 @@ export async function listSearches(
   const capped = counted > searchLogCountCap
   const offset = Math.min((page - 1) * size, searchLogCountCap)
   const slice = { limit: size, offset, few: isFew(filters, counted) }
-  const items = await queries.findSearches(db, filters, { sort, order }, slice)
+  const found = await queries.findSearches(db, filters, { sort, order }, slice)
+  const usernames = found.map(({ userName }) => userName)
+  const people = await findPersonLinks(db, { usernames })
+  const items = found.map((one) => ({ ...one, userLink: people.byUsername(one.userName) }))
   return { items, total: Math.min(counted, searchLogCountCap), capped, searchedFrom, page, size }
 }
 
@@ -44,8 +47,8 @@ async function readAll(
   order: queries.SearchOrder,
   total: number,
   progress: (done: number) => void,
-): Promise<SearchLogEntry[]> {
-  const rows: SearchLogEntry[] = []
+): Promise<queries.FoundSearch[]> {
+  const rows: queries.FoundSearch[] = []
   const few = isFew(filters, total)
   while (rows.length < total) {
     const limit = Math.min(batchSize, total - rows.length)
@@ -62,7 +65,7 @@ async function readAll(
 }
 
 /** The specification writes a day as text. */
-const cells: ExcelCells<typeof searchesList, SearchLogEntry> = { date: ({ date }) => date }
+const cells: ExcelCells<typeof searchesList, queries.FoundSearch> = { date: ({ date }) => date }
 
 export async function exportSearches(
   services: Services,

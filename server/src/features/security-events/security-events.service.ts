@@ -15,9 +15,13 @@ import { sessionOf, type CallContext } from '../../kit/call-context.ts'
 import { deviceOf } from '../../kit/device.ts'
 import { exportList } from '../../kit/list-export.ts'
 import type { Services } from '../../services.ts'
+import { findPersonLinks } from '../accounts/person-links.service.ts'
 import * as queries from './security-events.queries.ts'
 
-function toEvent({ userAgent, ip, ...row }: queries.EventRow): SecurityEvent {
+/** An event without the pages of its people, as a file has it. */
+type FoundEvent = Omit<SecurityEvent, 'userLink' | 'byLink'>
+
+function toEvent({ userAgent, ip, ...row }: queries.EventRow): FoundEvent {
   return {
     ...row,
     event: securityEventNames[row.kind],
@@ -39,8 +43,15 @@ export async function listSecurityEvents(
   const counted = await queries.countEvents(db, filters, securityEventsCountCap + 1)
   const offset = Math.min((page - 1) * size, securityEventsCountCap)
   const rows = await queries.findEvents(db, filters, { order, limit: size, offset })
+  const usernames = rows.flatMap(({ username, by }) => [username, by].filter(Boolean))
+  const people = await findPersonLinks(db, { usernames })
+  const items = rows.map((row) => ({
+    ...toEvent(row),
+    userLink: people.byUsername(row.username),
+    byLink: people.byUsername(row.by),
+  }))
   return {
-    items: rows.map(toEvent),
+    items,
     total: Math.min(counted, securityEventsCountCap),
     capped: counted > securityEventsCountCap,
     page,

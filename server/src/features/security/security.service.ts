@@ -1,13 +1,13 @@
 import type { z } from 'zod'
 import type { Role } from '#contract/roles.ts'
-import type { securitySettings } from '#contract/security/security.calls.ts'
+import { securityLabels, type securitySettings } from '#contract/security/security.calls.ts'
 import { transaction, type Executor } from '../../db/connect.ts'
 import { actorOf, type CallContext } from '../../kit/call-context.ts'
 import { staleSince } from '../../kit/stale.ts'
 import type { Services } from '../../services.ts'
 import * as queries from './security.queries.ts'
 
-const labels = { 'value.requireTwoFactorFor': 'Two-factor login required for' }
+const labels = { 'value.requireTwoFactorFor': securityLabels.requireTwoFactorFor }
 
 type Security = z.output<typeof securitySettings>
 

@@ -13,6 +13,7 @@ import {
   propertyTitle,
   weekTitle,
 } from '../listings/listings.sql.ts'
+import { isAgencyToVerify } from '../agencies/agencies-to-verify.sql.ts'
 import { openAlertLines } from '../payments/payment-alerts.sql.ts'
 import { isToVerify, toVerifySince } from '../weeks/weeks-to-verify.sql.ts'
 import { localDay } from '../../db/local-time.ts'
@@ -140,7 +141,7 @@ function allWaits(day: string): Record<CountedKind, SQL> {
     }),
     agencies: waiting({
       from: sql`agencies g`,
-      where: sql`g.verified_at is null and g.deleted_at is null`,
+      where: isAgencyToVerify,
       since: sql`g.created_at`,
       item: sql`json_build_object('id', g.id, 'name', g.name)`,
     }),

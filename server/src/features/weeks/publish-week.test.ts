@@ -181,7 +181,12 @@ describe('verification and tender', () => {
     const verified = await admin(changes.verifyWeek, { id })
     expect(verified.body).toMatchObject({ verified: true, state: 'verified' })
     expect((await send(calls.getWeek, { id })).body.may.publish).toBe(true)
-    await admin(changes.setWeekTender, { id, isTender: true })
+    const tender = await admin(changes.setWeekTender, {
+      id,
+      isTender: true,
+      tenderClosesOn: '2030-05-31',
+    })
+    expect(tender.body.tenderClosesOn).toBe('2030-05-31')
     const { body } = await admin(lists.listTenderWeeks, {})
     expect(body.items.map((week) => week.id)).toContain(id)
     expect(body.items.every((week) => week.isTender)).toBe(true)

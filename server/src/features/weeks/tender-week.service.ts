@@ -1,3 +1,4 @@
+import type { Day } from '#contract/values/day.ts'
 import type { WeekDetail } from '#contract/weeks/weeks.schema.ts'
 import { transaction, type Tx } from '../../db/connect.ts'
 import { actorOf, type CallContext } from '../../kit/call-context.ts'
@@ -7,15 +8,17 @@ import { transitionIn } from './week-transition.service.ts'
 interface Tender {
   id: number
   isTender: boolean
+  tenderClosesOn: Day | null
 }
 
 export function tenderIn(
   tx: Tx,
   services: Services,
-  { id, isTender }: Tender,
+  { id, isTender, tenderClosesOn }: Tender,
   context: CallContext,
 ): Promise<WeekDetail> {
-  const change = async () => ({ isTender })
+  // Without a tender there is nothing to close.
+  const change = async () => ({ isTender, tenderClosesOn: isTender ? tenderClosesOn : null })
   return transitionIn(tx, services, id, context, { action: 'edit', change })
 }
 

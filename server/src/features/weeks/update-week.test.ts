@@ -228,9 +228,13 @@ describe('Week Information', () => {
       sellPrice: 77_000,
       publish: true,
       isTender: true,
+      tenderClosesOn: '2030-05-31',
     })
     expect(status).toBe(200)
     expect(body).toMatchObject({ sellPrice: 77_000, isPublished: true, isTender: true })
+    expect(body.tenderClosesOn).toBe('2030-05-31')
+    const ended = { id, version: body.version ?? 0, isTender: false }
+    expect((await admin(saveWeekInformation, ended)).body.tenderClosesOn).toBeNull()
   })
 
   it('saves nothing when a part of it is refused', async () => {

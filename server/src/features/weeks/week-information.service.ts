@@ -11,7 +11,7 @@ import { updateIn } from './update-week.service.ts'
 /** Everything that Week Information saves at once: all of it is saved, or nothing. */
 export function saveWeekInformation(
   services: Services,
-  { publish, isTender, ownerId, ...change }: WeekInformation,
+  { publish, isTender, tenderClosesOn, ownerId, ...change }: WeekInformation,
   context: CallContext,
 ): Promise<WeekDetail> {
   const { id, waiverReason = null } = change
@@ -26,8 +26,14 @@ export function saveWeekInformation(
     if (superAdmin && ownerId !== undefined && ownerId !== week.ownerId) {
       week = await assignWeekIn(tx, services, { id, ownerId }, context)
     }
-    if (superAdmin && isTender !== undefined && isTender !== week.isTender) {
-      week = await tenderIn(tx, services, { id, isTender }, context)
+    const tender = {
+      isTender: isTender ?? week.isTender,
+      tenderClosesOn: tenderClosesOn === undefined ? week.tenderClosesOn : tenderClosesOn,
+    }
+    const otherTender =
+      tender.isTender !== week.isTender || tender.tenderClosesOn !== week.tenderClosesOn
+    if (superAdmin && otherTender) {
+      week = await tenderIn(tx, services, { id, ...tender }, context)
     }
     return week
   })

@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { FeeState } from '#contract/listings/publishing.ts'
 import type { LegalBasis } from '#contract/weeks/weeks.choices.ts'
+import type { Day } from '#contract/values/day.ts'
 import type { Picture } from '#contract/values/picture.ts'
 import type { Executor } from '../../db/connect.ts'
 import { pictureJson } from '../../kit/picture.sql.ts'
@@ -40,6 +41,7 @@ export interface WeekRecord {
   currentYearBanked: boolean
   bankedWith: string | null
   placedForRental: boolean
+  tenderClosesOn: Day | null
   originalPurchaseDate: string | null
   originalPurchasePrice: number | null
   askingPrice: number | null
@@ -111,6 +113,7 @@ export async function findWeek(db: Executor, id: number): Promise<WeekRecord | u
       'version', w.version, 'otherResortName', w.other_resort_name,
       'leviesPaidInFull', w.levies_paid_in_full, 'currentYearBanked', w.current_year_banked,
       'bankedWith', b.name, 'placedForRental', w.placed_for_rental,
+      'tenderClosesOn', w.tender_closes_on,
       'originalPurchaseDate', w.original_purchase_date,
       'originalPurchasePrice', w.original_purchase_price, 'askingPrice', w.asking_price,
       'agentCommission', w.agent_commission, 'mandate', w.mandate, 'mandateDate', w.mandate_date,

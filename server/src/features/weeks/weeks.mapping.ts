@@ -18,6 +18,7 @@ import {
   type WeekActor,
   type WeekFacts,
 } from '#contract/weeks/weeks.states.ts'
+import { isTenderOver } from '#contract/weeks/weeks.states.ts'
 import type { Secrets } from '../../kit/secrets.ts'
 import type { PersonRecord, WeekRecord } from './week-record.queries.ts'
 import type { ListingRow } from './weeks.queries.ts'
@@ -86,6 +87,7 @@ function toPublicWeek(week: WeekRecord): PublicWeek {
     currentYearBanked: week.currentYearBanked,
     bankedWith: week.bankedWith,
     weekPlacedForRental: week.placedForRental,
+    tenderClosesOn: week.tenderClosesOn,
     disclosure: disclosureOf(week),
     practitioner: practitionerOf(week),
     images: week.images,
@@ -171,7 +173,8 @@ export function toWeekDetail(
   secrets: Secrets,
 ): WeekDetail {
   const advert = toPublicWeek(week)
-  const shown = { ...advert, mayOffer: advert.mayEnquire && actor !== 'owner' }
+  const takesOffers = advert.mayEnquire && !isTenderOver(advert.tenderClosesOn, today())
+  const shown = { ...advert, mayOffer: takesOffers && actor !== 'owner' }
   if (!actor) return { ...shown, may: mayNothing }
   return {
     ...shown,

@@ -242,4 +242,5 @@ export const impersonal: readonly (readonly [RegExp, string])[] = [
   [/^listingImports\.\w+ zips\.name$/, 'the name of a file'],
   [/^listingImports\.rows /, 'a row of a file of listings'],
   [/^today\.get waiting\.agencies\.name$/, 'the name of an agency'],
+  [/^\S+ (person|actor|user|by)Link$/, 'the page of a record, by its number'],
 ]

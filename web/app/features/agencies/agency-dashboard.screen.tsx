@@ -8,6 +8,7 @@ import { awaitReply, refusal } from '../../session/refusal.ts'
 import { contextOf } from '../../session/request-context.ts'
 import { LinkButton } from '../../ui/button/button.tsx'
 import { groupedNumber } from '../../ui/data/grouped-number.ts'
+import { SegmentedLinks } from '../../ui/form/segmented.tsx'
 import { Sheet } from '../../ui/layout/sheet.tsx'
 import type { Route } from './+types/agency-dashboard.screen.ts'
 import { CertificateText } from './certificate-text.tsx'
@@ -67,19 +68,16 @@ export default function AgencyDashboardScreen({ loaderData }: Route.ComponentPro
           </>
         }
       />
-      <nav aria-label="Period" className={styles.spans}>
-        {spans.map((span) => (
-          <LinkButton
-            key={span}
-            size="sm"
-            kind={span === days ? 'brand' : 'line'}
-            to={links.agencyDashboard(id, span)}
-            aria-current={span === days ? 'page' : undefined}
-          >
-            {span} days
-          </LinkButton>
-        ))}
-      </nav>
+      <div className={styles.spans}>
+        <SegmentedLinks
+          label="Period"
+          options={spans.map((span) => ({
+            label: `${span} days`,
+            to: links.agencyDashboard(id, span),
+            current: span === days,
+          }))}
+        />
+      </div>
       <Sheet title="Overview" aside={<CertificateText certificate={certificate} named />}>
         <dl className={styles.facts}>
           {factsOf(loaderData).map(([name, value]) => (

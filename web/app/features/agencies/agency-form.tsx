@@ -16,7 +16,7 @@ const shape: FormShape = {
 
 interface AgencyFormProps {
   agency: Agency
-  /** Only a Super Admin sets the numbers: they are what was verified. */
+  /** Once they are verified, only a Super Admin sets the numbers. */
   bySuperAdmin: boolean
 }
 
@@ -41,7 +41,7 @@ export function AgencyForm({ agency, bySuperAdmin }: AgencyFormProps) {
       form.again()
     },
   })
-  const locked = { readOnly: !bySuperAdmin }
+  const locked = { readOnly: !bySuperAdmin && agency.verified === true }
   return (
     <form {...form.form}>
       <FormPanel
@@ -51,7 +51,7 @@ export function AgencyForm({ agency, bySuperAdmin }: AgencyFormProps) {
             ? undefined
             : agency.verified
               ? 'These are the numbers we verified. Contact us if they have changed.'
-              : 'These are the numbers you registered. We have not verified them yet. Contact us if they have changed.'
+              : 'These are the numbers you registered. Until we have verified them, you can correct them here.'
         }
       >
         {(form.invalid || form.error) && (

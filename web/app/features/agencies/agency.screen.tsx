@@ -14,6 +14,7 @@ import { contextOf } from '../../session/request-context.ts'
 import { useNewAccountDialog } from '../../shared/accounts/new-account-dialog.tsx'
 import { AccountFrame } from '../../shared/accounts/account-frame.tsx'
 import { guard } from '../../session/guard.ts'
+import { Alert } from '../../ui/feedback/alert.tsx'
 import { ownPageMeta } from '../../page-meta.ts'
 import type { Route } from './+types/agency.screen.ts'
 import { AgencyForm } from './agency-form.tsx'
@@ -90,6 +91,11 @@ export default function AgencyScreen({ loaderData }: Route.ComponentProps) {
   ))
   const content = (
     <>
+      {agency.refusalReason && (
+        <Alert type="INFO" title="The agency could not be verified yet.">
+          {agency.refusalReason}
+        </Alert>
+      )}
       <AgencyTasks agency={agency} onInvite={invitation.open} />
       <AgencyForm key={agency.version} agency={agency} bySuperAdmin={bySuperAdmin} />
       <AgencyWordsForm key={`words ${words.version}`} words={words} />
@@ -131,7 +137,9 @@ export default function AgencyScreen({ loaderData }: Route.ComponentProps) {
       lede={
         agency.verified
           ? 'Your agency is verified.'
-          : 'We are still verifying the agency’s certificate. The agency will appear on the site once it is verified.'
+          : agency.refusalReason
+            ? 'Correct the details below and save them, and we will check them again.'
+            : 'We are still verifying the agency’s certificate. The agency will appear on the site once it is verified.'
       }
     >
       {content}

@@ -68,7 +68,7 @@ function ChoicesForm({ choices }: { choices: AlertChoices }) {
       <CheckField
         className={styles.whole}
         name="favourites"
-        label="Tell me when a favourite is reduced, is back on the market or closes soon"
+        label="Tell me when a favourite is reduced, is back on the market, or its tender closes soon"
         defaultChecked={choices.favourites}
       />
       <Button type="submit" busy={form.busy}>
@@ -103,7 +103,7 @@ export default function AlertChoicesScreen({ loaderData }: Route.ComponentProps)
     <AccountFrame title="Alerts" lede="When we email you about your saved searches and favourites.">
       <FormPanel
         title="Quiet hours"
-        help="Alerts that you want at once wait until the quiet hours are over. Daily and weekly alerts come at the hour that you chose for them. You never get more than one email an hour."
+        help="We send no alerts in these hours. They wait until the quiet hours are over, except a daily or weekly email at an hour that you chose yourself: it comes at that hour. You never get more than one alert email an hour."
       >
         <ChoicesForm key={JSON.stringify(loaderData)} choices={loaderData} />
       </FormPanel>

@@ -1,6 +1,10 @@
 import { useState } from 'react'
 import { alertLinks } from '#contract/alerts/alert-links.ts'
-import { getAlertSubscription, stopAlerts } from '#contract/alerts/alerts.calls.ts'
+import {
+  getAlertSubscription,
+  stopAlerts,
+  type AlertSubscription,
+} from '#contract/alerts/alerts.calls.ts'
 import { alertsTexts as texts } from '#contract/alerts/alerts.messages.ts'
 import { links } from '#contract/links.ts'
 import { isAppError } from '../../session/refusal.ts'
@@ -18,7 +22,13 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     return { ...(await contextOf(context).api(getAlertSubscription, params)), wrong: null }
   } catch (error) {
     if (!isAppError(error) || error.status >= 500) throw error
-    return { email: '', search: null, stopped: false, wrong: error.message }
+    return {
+      email: '',
+      of: 'everything' as const,
+      search: null,
+      stopped: false,
+      wrong: error.message,
+    }
   }
 }
 
@@ -28,16 +38,21 @@ export const meta: Route.MetaFunction = () => [
   { name: 'referrer', content: 'no-referrer' },
 ]
 
+function whatOf({ of, search }: Pick<AlertSubscription, 'of' | 'search'>): string {
+  if (of === 'favourites') return 'alerts about your favourites'
+  return of === 'search' ? `alerts about ${search}` : 'all alerts'
+}
+
 /** Opening the emailed link stops nothing yet: mail clients open links by themselves. */
 export default function StopAlertsScreen({ loaderData, params }: Route.ComponentProps) {
-  const { email, search, wrong } = loaderData
+  const { email, wrong } = loaderData
   const [done, setDone] = useState(loaderData.stopped)
   const form = useForm({
     call: stopAlerts,
     read: () => ({ token: params.token }),
     onDone: () => setDone(true),
   })
-  const what = search === null ? 'all alerts' : `alerts about ${search}`
+  const what = whatOf(loaderData)
   return (
     <FormSheet title="Stop alerts" lede={!done && email && `Stop ${what} to ${email}.`}>
       {wrong ? (
@@ -47,10 +62,22 @@ export default function StopAlertsScreen({ loaderData, params }: Route.Component
           <Alert type="SUCCESS" outcome>
             {texts.stopped}
           </Alert>
-          <p>You can start them again in your saved searches.</p>
-          <LinkButton to={links.savedSearches()} block>
-            Saved searches
-          </LinkButton>
+          {loaderData.of !== 'favourites' && (
+            <>
+              <p>You can start them again in your saved searches.</p>
+              <LinkButton to={links.savedSearches()} block>
+                Saved searches
+              </LinkButton>
+            </>
+          )}
+          {loaderData.of !== 'search' && (
+            <>
+              <p>You can start those about your favourites again in your alert settings.</p>
+              <LinkButton to={links.alertChoices()} block>
+                Alert settings
+              </LinkButton>
+            </>
+          )}
         </div>
       ) : (
         // Without script the same URL accepts the form and returns with the reply.

@@ -4,26 +4,41 @@ import { LinkButton } from '../../ui/button/button.tsx'
 import { momentText } from '../../ui/data/moment.ts'
 import styles from './approvals.module.css'
 
-export const listingPath = ({ listing: { kind, id } }: ApprovalItem) =>
-  kind === 'week' ? links.weekInformation(id) : links.editProperty(id)
+/** The page of the listing or the agency. */
+export function itemPath({ id, listing }: ApprovalItem): string {
+  if (!listing) return links.agency(id)
+  return listing.kind === 'week'
+    ? links.weekInformation(listing.id)
+    : links.editProperty(listing.id)
+}
+
+const kindNames = {
+  week: 'Week to verify',
+  change: 'Change to approve',
+  agency: 'Agency to verify',
+} as const
+
+const peopleOf = {
+  week: (name: string) => `Owner: ${name}`,
+  change: (name: string) => `Changed by ${name}`,
+  agency: (name: string) => `Administrator: ${name}`,
+} as const
 
 /** One item of the queue with what there is to check. */
 export function ApprovalCard({ item }: { item: ApprovalItem }) {
   const { kind, reference, title, since, seller, facts, differences } = item
+  const name = [reference, title].filter(Boolean).join(', ')
   return (
-    <article className={styles.card} aria-label={`${reference}, ${title}`}>
+    <article className={styles.card} aria-label={name}>
       <header>
         <div>
           <p className={styles.kind}>
-            {kind === 'week' ? 'Week to verify' : 'Change to approve'}, waiting since{' '}
-            {momentText(since)}
+            {kindNames[kind]}, waiting since {momentText(since)}
           </p>
-          <h2>
-            {reference}, {title}
-          </h2>
-          {seller && <p>{kind === 'week' ? `Owner: ${seller}` : `Changed by ${seller}`}</p>}
+          <h2>{name}</h2>
+          {seller && <p>{peopleOf[kind](seller)}</p>}
         </div>
-        <LinkButton to={listingPath(item)} size="sm" aria-keyshortcuts="o">
+        <LinkButton to={itemPath(item)} size="sm" aria-keyshortcuts="o">
           Open <kbd>o</kbd>
         </LinkButton>
       </header>

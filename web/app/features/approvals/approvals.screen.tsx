@@ -11,6 +11,7 @@ import { links } from '#contract/links.ts'
 import { KeyList } from '../../backoffice/key-list.tsx'
 import { OfficeHeader } from '../../backoffice/office-header.tsx'
 import { officeMeta } from '../../backoffice/office-meta.ts'
+import { useSingleKeys } from '../../backoffice/use-single-keys.ts'
 import { guard } from '../../session/guard.ts'
 import { awaitReply } from '../../session/refusal.ts'
 import { contextOf } from '../../session/request-context.ts'
@@ -19,10 +20,9 @@ import { useAction } from '../../ui/call/use-action.ts'
 import { Alert } from '../../ui/feedback/alert.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import type { Route } from './+types/approvals.screen.ts'
-import { ApprovalCard, listingPath } from './approval-card.tsx'
+import { ApprovalCard, itemPath } from './approval-card.tsx'
 import { RefusalDialog } from './refusal-dialog.tsx'
 import { UndoNotes } from './undo-notes.tsx'
-import { useApprovalKeys } from './use-approval-keys.ts'
 import { useApprovalQueue } from './use-approval-queue.ts'
 import styles from './approvals.module.css'
 
@@ -34,17 +34,18 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 export const meta: Route.MetaFunction = ({ matches }) => officeMeta('Approvals', matches)
 
 const keys = [
-  ['a', 'Approve: verify and publish, or approve the change'],
+  ['a', 'Approve: verify and publish the week, approve the change or verify the agency'],
   ['v', 'Verify only'],
   ['r', 'Refuse, with reasons'],
   ['u', `Undo the last decision, within ${undoSeconds} seconds`],
   ['j', 'Next item, undecided'],
   ['k', 'Previous item'],
-  ['o', 'Open the listing'],
+  ['o', 'Open the listing or the agency'],
 ] as const
 
 function approveLabel({ kind, publishes }: ApprovalItem): string {
   if (kind === 'change') return 'Approve change'
+  if (kind === 'agency') return 'Verify agency'
   return publishes ? 'Verify and publish' : 'Verify'
 }
 
@@ -66,13 +67,13 @@ export default function ApprovalsScreen({ loaderData }: Route.ComponentProps) {
       u: () => void undo(),
       j: queue.next,
       k: queue.previous,
-      o: current && (() => void navigate(listingPath(current))),
+      o: current && (() => void navigate(itemPath(current))),
     }),
     // The functions belong to this rendering.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
     [current, queue],
   )
-  useApprovalKeys(actions)
+  useSingleKeys(actions)
 
   return (
     <>
@@ -117,7 +118,7 @@ export default function ApprovalsScreen({ loaderData }: Route.ComponentProps) {
         >
           {done > 0
             ? `You have decided on ${done} of ${total}.`
-            : 'New weeks and changes will appear here.'}
+            : 'New weeks, changes and agencies will appear here.'}
         </EmptyState>
       )}
       <UndoNotes open={queue.open} onUndo={() => void undo()} onOver={queue.forget} />

@@ -15,7 +15,7 @@ interface RefusalDialogProps {
   onClose: () => void
 }
 
-/** Why a listing is refused: ready-made reasons, and what else to change. The seller gets the text below. */
+/** Why an item is refused: ready-made reasons, and what else to change. Its people get the text below. */
 export function RefusalDialog({ item, onRefuse, onClose }: RefusalDialogProps) {
   return (
     <Dialog
@@ -24,15 +24,20 @@ export function RefusalDialog({ item, onRefuse, onClose }: RefusalDialogProps) {
       title={`Refuse ${item?.reference ?? ''}?`}
       size="lg"
     >
-      {item && <RefusalForm onRefuse={onRefuse} onClose={onClose} />}
+      {item && <RefusalForm kind={item.kind} onRefuse={onRefuse} onClose={onClose} />}
     </Dialog>
   )
 }
 
-function RefusalForm({ onRefuse, onClose }: Omit<RefusalDialogProps, 'item'>) {
+function RefusalForm({
+  kind,
+  onRefuse,
+  onClose,
+}: Omit<RefusalDialogProps, 'item'> & Pick<ApprovalItem, 'kind'>) {
+  const reasons = refusalReasons[kind]
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const [typed, setTyped] = useState('')
-  const text = refusalText(chosen, typed)
+  const text = refusalText(kind, chosen, typed)
   const form = useLocalForm<string>({
     check: () =>
       text.length >= shortestRefusal
@@ -53,7 +58,7 @@ function RefusalForm({ onRefuse, onClose }: Omit<RefusalDialogProps, 'item'>) {
       event.currentTarget.requestSubmit()
     }
     if (event.target instanceof HTMLTextAreaElement) return
-    const reason = refusalReasons[Number(event.key) - 1]
+    const reason = reasons[Number(event.key) - 1]
     if (!reason || event.ctrlKey || event.altKey || event.metaKey) return
     event.preventDefault()
     toggle(reason.key)
@@ -63,8 +68,8 @@ function RefusalForm({ onRefuse, onClose }: Omit<RefusalDialogProps, 'item'>) {
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of the fields within
     <form {...form.form} className={styles.refusal} onKeyDown={press}>
       <fieldset className={styles.reasons}>
-        <legend>What needs to change? Press 1 to {refusalReasons.length}.</legend>
-        {refusalReasons.map(({ key, label }, place) => (
+        <legend>What needs to change? Press 1 to {reasons.length}.</legend>
+        {reasons.map(({ key, label }, place) => (
           <label key={key}>
             <input
               type="checkbox"
@@ -88,7 +93,10 @@ function RefusalForm({ onRefuse, onClose }: Omit<RefusalDialogProps, 'item'>) {
       />
       {text && (
         <div className={styles.told} role="status">
-          <b>The seller is told, by email and as a notification:</b>
+          <b>
+            {kind === 'agency' ? 'The administrator' : 'The seller'} is told, by email and as a
+            notification:
+          </b>
           <p>{text}</p>
         </div>
       )}

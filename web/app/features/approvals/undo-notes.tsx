@@ -10,6 +10,7 @@ const most = 3
 function outcome({ decision, item }: OpenDecision): string {
   if (decision === 'refuse') return 'is refused'
   if (item.kind === 'change') return 'has its change approved'
+  if (item.kind === 'agency') return 'is verified'
   return decision === 'approve' ? 'is verified and published' : 'is verified'
 }
 

@@ -123,7 +123,7 @@ function MailingFacts({ mailing }: Pick<CurrentProps, 'mailing'>) {
         Started by {mailing.startedBy} on {momentText(mailing.started)}
         {segment && `, for ${segment}`}
       </p>
-      <MailingSubjects subjects={mailing.subjects} />
+      <MailingSubjects mailing={mailing} />
     </>
   )
 }
@@ -185,7 +185,7 @@ export function PastMailings({ mailings }: { mailings: readonly Mailing[] }) {
                 {counted(mailing.total, { one: 'email', many: 'emails' })}: {breakdown(mailing)}
                 {segmentText(mailing.segment) && `; ${segmentText(mailing.segment)}`}
               </span>
-              <MailingSubjects subjects={mailing.subjects} />
+              <MailingSubjects mailing={mailing} />
             </span>
           </li>
         ))}

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { betterSubject, blockedText, breakdown, handled, segmentText } from './sending-texts.ts'
+import { betterSubject } from '#contract/campaign-sending/better-subject.ts'
+import { blockedText, breakdown, choiceText, handled, segmentText } from './sending-texts.ts'
 
 const none = { waiting: 0, queued: 0, sent: 0, failed: 0, skipped: 0 }
 
@@ -42,5 +43,19 @@ describe('the better of two subjects', () => {
     expect(betterSubject([of('A', 10, 2), of('B', 5, 2)])).toBe('B')
     expect(betterSubject([of('A', 10, 2), of('B', 10, 2)])).toBeNull()
     expect(betterSubject([of('A', 10, 2)])).toBeNull()
+  })
+  it('says when the better subject is chosen, and which one it was', () => {
+    const moment = (at: string) => `the ${at}`
+    const of = { undecided: 80, chooseAt: null, chosen: null }
+    expect(choiceText({ ...of, undecided: 0 }, moment)).toBeNull()
+    expect(choiceText(of, moment)).toBe(
+      '4 hours after these emails, the subject with more clicks per email is chosen for the 80 other people.',
+    )
+    expect(choiceText({ ...of, chooseAt: '17th' }, moment)).toBe(
+      'On the 17th the subject with more clicks per email is chosen for the 80 other people.',
+    )
+    expect(choiceText({ ...of, chooseAt: '17th', chosen: 'B' }, moment)).toBe(
+      'Subject B was chosen for the rest.',
+    )
   })
 })

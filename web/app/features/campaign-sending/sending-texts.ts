@@ -1,9 +1,6 @@
-import type {
-  Mailing,
-  MailingSubject,
-  Segment,
-} from '#contract/campaign-sending/campaign-sending.calls.ts'
+import type { Mailing, Segment } from '#contract/campaign-sending/campaign-sending.calls.ts'
 import type { SuppressionCounts } from '#contract/campaign-sending/suppressions.calls.ts'
+import { subjectTest } from '#contract/campaign-sending/better-subject.ts'
 import { roleNames } from '#contract/roles.ts'
 import { counted } from '../../ui/data/counted.ts'
 
@@ -63,11 +60,20 @@ export function segmentText({ area, interest, role }: Segment): string {
   return words.filter(Boolean).join(', ')
 }
 
-const rate = ({ clicks, emails }: MailingSubject) => (emails ? clicks / emails : 0)
+const restNouns = { one: 'other person', many: 'other people' }
 
-/** The subject with more clicks per email; null while there is none. */
-export function betterSubject(subjects: readonly MailingSubject[]): 'A' | 'B' | null {
-  const [first, second] = subjects
-  if (!first || !second || rate(first) === rate(second)) return null
-  return rate(first) > rate(second) ? first.key : second.key
+/** The rule by which the second subject is used, as the form says it. */
+export const subjectRule = `Optional. With ${subjectTest.leastPeople} people or more, ${subjectTest.percent} % of them get one of the two subjects each. After ${subjectTest.hours} hours the subject with more clicks per email is sent to the rest; if both have as many, the first one is. With fewer people, every other person gets the second subject.`
+
+/** What happens with the people who wait for the better subject; null where nobody does. */
+export function choiceText(
+  { undecided, chooseAt, chosen }: Pick<Mailing, 'undecided' | 'chooseAt' | 'chosen'>,
+  moment: (at: string) => string,
+): string | null {
+  if (chosen) return `Subject ${chosen} was chosen for the rest.`
+  if (undecided === 0) return null
+  const rest = counted(undecided, restNouns)
+  return chooseAt
+    ? `On ${moment(chooseAt)} the subject with more clicks per email is chosen for the ${rest}.`
+    : `${subjectTest.hours} hours after these emails, the subject with more clicks per email is chosen for the ${rest}.`
 }

@@ -15,7 +15,7 @@ import { TextField } from '../../ui/form/fields.tsx'
 import { FormAlert } from '../../ui/form/form-alert.tsx'
 import { Segmented } from '../../ui/form/segmented.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
-import { duration, peopleNouns } from './sending-texts.ts'
+import { duration, peopleNouns, subjectRule } from './sending-texts.ts'
 import styles from './sending.module.css'
 
 const times = [
@@ -54,7 +54,7 @@ export function StartForm({ sending }: { sending: CampaignSending }) {
         label="Second subject"
         maxLength={200}
         autoComplete="off"
-        help="Optional. Every other person gets it, and the clicks show which one works better."
+        help={subjectRule}
       />
       {obstacle && when === 'now' && <p className={styles.text}>{obstacle}</p>}
       <div className={styles.buttons}>

@@ -15,6 +15,8 @@ import { FormPanel, wholeRow } from '../../ui/form/form-panel.tsx'
 import { Segmented } from '../../ui/form/segmented.tsx'
 import { ChosenListing } from './chosen-listing.tsx'
 import { PropertyImageChoice } from './property-image-choice.tsx'
+import { SlidePreview } from './slide-preview.tsx'
+import { useFileAddress } from './use-file-address.ts'
 import { useCarouselForm } from './use-carousel-form.ts'
 import { WeekImageUpload } from './week-image-upload.tsx'
 import styles from './carousel-form.module.css'
@@ -32,6 +34,10 @@ export function CarouselForm({ item, images }: CarouselFormProps) {
   const hydrated = useHydrated()
   const { revalidate } = useRevalidator()
   const form = useCarouselForm(item, images)
+  const isWeek = form.type === 'Timeshare'
+  const newImage = useFileAddress(isWeek ? form.file : null)
+  const saved = item?.timeshareID ? item.image : null
+  const picture = isWeek ? saved : (form.images.find(({ id }) => id === form.imageId) ?? null)
   return (
     <>
       <OfficeHeader title={item ? 'Carousel Item' : 'New Carousel Item'} />
@@ -104,10 +110,11 @@ export function CarouselForm({ item, images }: CarouselFormProps) {
             onChange={(event) => form.write({ showUntil: event.target.value })}
           />
         </FormPanel>
-        {form.type === 'Timeshare' ? (
+        {isWeek ? (
           <WeekImageUpload
-            saved={item?.timeshareID ? item.image : null}
+            saved={saved}
             file={form.file}
+            preview={newImage}
             progress={form.progress}
             error={form.fields.image}
             onFile={form.setFile}
@@ -121,6 +128,12 @@ export function CarouselForm({ item, images }: CarouselFormProps) {
             onChoose={form.setImageId}
           />
         )}
+        <SlidePreview
+          header={form.texts.header}
+          description={form.texts.description}
+          picture={picture}
+          newImage={newImage}
+        />
         <div className={styles.buttons}>
           <Button type="submit" kind="brand" busy={form.busy} disabled={!hydrated}>
             Save

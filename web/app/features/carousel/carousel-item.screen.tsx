@@ -1,6 +1,7 @@
 import { getCarouselItem } from '#contract/carousel/carousel.calls.ts'
 import { listSavedPropertyImages } from '#contract/property-images/property-images.calls.ts'
 import { idInPath } from '#contract/values/id.ts'
+import { RecordHistory } from '../../backoffice/record-history/record-history.tsx'
 import { officeMeta } from '../../backoffice/office-meta.ts'
 import { awaitReply, refusal } from '../../session/refusal.ts'
 import { contextOf } from '../../session/request-context.ts'
@@ -29,10 +30,13 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
 export default function CarouselItemScreen({ loaderData }: Route.ComponentProps) {
   const item = loaderData?.item ?? null
   return (
-    <CarouselForm
-      key={`${item?.id ?? 'new'} ${item?.version ?? 0}`}
-      item={item}
-      images={loaderData?.images ?? []}
-    />
+    <>
+      <CarouselForm
+        key={`${item?.id ?? 'new'} ${item?.version ?? 0}`}
+        item={item}
+        images={loaderData?.images ?? []}
+      />
+      {item && <RecordHistory table="carousel_items" rowId={item.id} version={item.version} />}
+    </>
   )
 }

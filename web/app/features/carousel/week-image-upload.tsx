@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from 'react'
+import { useId } from 'react'
 import { imageEndings } from '#contract/property-images/property-images.calls.ts'
 import type { Picture as StoredPicture } from '#contract/values/picture.ts'
 import { FormPanel, wholeRow } from '../../ui/form/form-panel.tsx'
@@ -10,15 +10,17 @@ interface WeekImageUploadProps {
   /** What the item shows now; without a new file it stays. */
   saved: StoredPicture | null
   file: File | null
+  /** Where the browser shows that file. */
+  preview: string | null
   progress: number | null
   error: string | undefined
   onFile: (file: File | null) => void
 }
 
 /** A week has no pictures of its own: one is sent along. */
-export function WeekImageUpload({ saved, file, progress, error, onFile }: WeekImageUploadProps) {
+export function WeekImageUpload(props: WeekImageUploadProps) {
+  const { saved, file, preview, progress, error, onFile } = props
   const id = useId()
-  const preview = usePreview(file)
   return (
     <FormPanel title="Image" help="Wide images look best: at least 1 920 pixels across.">
       <TextField
@@ -51,16 +53,4 @@ export function WeekImageUpload({ saved, file, progress, error, onFile }: WeekIm
       )}
     </FormPanel>
   )
-}
-
-/** The address under which the browser shows a file that has not been sent. */
-function usePreview(file: File | null): string | null {
-  const [address, setAddress] = useState<string | null>(null)
-  useEffect(() => {
-    if (!file) return setAddress(null)
-    const made = URL.createObjectURL(file)
-    setAddress(made)
-    return () => URL.revokeObjectURL(made)
-  }, [file])
-  return address
 }

@@ -19,6 +19,7 @@ import { ListScreen } from '../../backoffice/list-screen.tsx'
 import { officeMeta } from '../../backoffice/office-meta.ts'
 import type { Cells } from '../../backoffice/list-columns.ts'
 import type { ListFilter } from '../../backoffice/list-filters.tsx'
+import { MaybeLink } from '../../ui/navigation/maybe-link.tsx'
 import type { Route } from './+types/change-log.screen.ts'
 import { ChangedFields } from './changed-fields.tsx'
 import { ChangedRecord, recordName } from './changed-record.tsx'
@@ -32,6 +33,7 @@ export const meta: Route.MetaFunction = ({ matches }) => officeMeta('Change Log'
 
 const cells: Cells<typeof changesList> = {
   what: (entry) => <ChangedRecord entry={entry} />,
+  actor: ({ actor, actorLink }) => <MaybeLink to={actorLink}>{actor}</MaybeLink>,
   action: ({ action }) => actionNames[action],
   fields: (entry) => <ChangedFields entry={entry} />,
 }

@@ -8,6 +8,7 @@ import type {
 import type { ConversationRow } from '#contract/conversations/conversations.schema.ts'
 import { links } from '#contract/links.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { SegmentedLinks } from '../../ui/form/segmented.tsx'
 import { Picture } from '../../ui/media/picture.tsx'
 import { previewOf } from './conversation-texts.ts'
 import { waitOf } from './wait-text.ts'
@@ -42,6 +43,8 @@ const boxNames: Record<ConversationBox, string> = {
   all: 'All',
 }
 
+const boxes = ['mine', 'unassigned', 'all'] as const
+
 export function ConversationList({ list, filter, current, now, superAdmin }: ListProps) {
   const { counts, items, total, page, size } = list
   const query = filterQuery(filter)
@@ -53,17 +56,14 @@ export function ConversationList({ list, filter, current, now, superAdmin }: Lis
           <h1 className={styles.title}>Conversations</h1>
           <span className={styles.faint}>{ended ? `${total} closed` : `${counts.all} open`}</span>
         </div>
-        <nav className={styles.boxes} aria-label="Whose conversations">
-          {(['mine', 'unassigned', 'all'] as const).map((box) => (
-            <Link
-              key={box}
-              to={links.conversations({ ...query, box: box === 'all' ? undefined : box })}
-              aria-current={filter.box === box ? 'page' : undefined}
-            >
-              {boxNames[box]} {!ended && counts[box]}
-            </Link>
-          ))}
-        </nav>
+        <SegmentedLinks
+          label="Whose conversations"
+          options={boxes.map((box) => ({
+            label: ended ? boxNames[box] : `${boxNames[box]} ${counts[box]}`,
+            to: links.conversations({ ...query, box: box === 'all' ? undefined : box }),
+            current: filter.box === box,
+          }))}
+        />
         <Form className={styles.search} role="search">
           {query.box && <input type="hidden" name="box" value={query.box} />}
           {query.ended && <input type="hidden" name="ended" value="true" />}

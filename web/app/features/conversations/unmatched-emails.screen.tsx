@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Link, useRevalidator } from 'react-router'
+import { useRevalidator } from 'react-router'
 import { conversationsTexts as texts } from '#contract/conversations/conversations.messages.ts'
 import type { UnmatchedEmail } from '#contract/conversations/conversations.schema.ts'
 import {
@@ -9,7 +9,6 @@ import {
 } from '#contract/conversations/unmatched-emails.calls.ts'
 import { callOverHttp } from '#contract/client.ts'
 import { findAnything } from '#contract/find/find.calls.ts'
-import { links } from '#contract/links.ts'
 import { OfficeHeader } from '../../backoffice/office-header.tsx'
 import { officeMeta } from '../../backoffice/office-meta.ts'
 import { guard } from '../../session/guard.ts'
@@ -36,10 +35,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export default function UnmatchedEmailsScreen({ loaderData: { emails } }: Route.ComponentProps) {
   return (
     <>
-      <OfficeHeader
-        title="Emails without a conversation"
-        note={<Link to={links.conversations()}>Back to conversations</Link>}
-      />
+      <OfficeHeader title="Emails without a conversation" />
       {emails.length === 0 ? (
         <EmptyState title="No emails here">
           An email to one of our reply addresses that fits no conversation appears here.

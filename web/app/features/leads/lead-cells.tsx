@@ -1,15 +1,26 @@
+import { Link } from 'react-router'
 import type { Cells } from '../../backoffice/list-columns.ts'
 import { StatusText } from '../../ui/data/status-text.tsx'
 import { formatRand } from '#contract/values/rand.ts'
 import { TwoLines } from '../../ui/data/two-lines.tsx'
-import { kindNames, stateLooks } from './lead-texts.ts'
+import { MaybeLink } from '../../ui/navigation/maybe-link.tsx'
+import { kindNames, ownListingPath, stateLooks } from './lead-texts.ts'
 import type { leadRowsList } from './lead-rows.ts'
 import styles from './leads.module.css'
 
 export const leadCells: Cells<typeof leadRowsList> = {
-  name: ({ name, kind }) => <TwoLines first={name} second={kindNames[kind]} />,
+  name: ({ name, kind, personLink }) => (
+    <TwoLines first={<MaybeLink to={personLink}>{name}</MaybeLink>} second={kindNames[kind]} />
+  ),
   listing: ({ listing }) =>
-    listing ? <TwoLines first={listing.title} second={listing.reference} /> : 'No listing',
+    listing ? (
+      <TwoLines
+        first={<Link to={ownListingPath(listing)}>{listing.title}</Link>}
+        second={listing.reference}
+      />
+    ) : (
+      'No listing'
+    ),
   message: ({ message, amount, note }) => (
     <>
       <span className={styles.says}>

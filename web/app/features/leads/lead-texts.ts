@@ -16,3 +16,8 @@ export function listingPath(listing: NonNullable<Lead['listing']>): string {
   const { kind, id, usage, resortCode } = listing
   return kind === 'property' ? links.property(usage, id) : links.week(resortCode, id)
 }
+
+/** Where the listing is managed: one that is sold or hidden has no public page. */
+export function ownListingPath({ kind, id }: NonNullable<Lead['listing']>): string {
+  return kind === 'property' ? links.editProperty(id) : links.ownWeek(id)
+}

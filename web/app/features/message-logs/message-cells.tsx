@@ -5,6 +5,7 @@ import { momentText } from '../../ui/data/moment.ts'
 import { StatusText } from '../../ui/data/status-text.tsx'
 import { mailErrorText } from '../../shared/mail/mail-error.ts'
 import { MailAddress } from '../../shared/mail/mail-address.tsx'
+import { MaybeLink } from '../../ui/navigation/maybe-link.tsx'
 import type { LoggedMessage } from './message-dialog.tsx'
 import styles from './message-logs.module.css'
 
@@ -26,7 +27,11 @@ function Created({ created }: Pick<LoggedMessage, 'created'>) {
 export const messageCells = {
   id: ({ id }: LoggedMessage) => whole(id),
   created: Created,
-  name: ({ name }: LoggedMessage) => <span className={styles.name}>{name}</span>,
+  name: ({ name, personLink }: LoggedMessage) => (
+    <span className={styles.name}>
+      <MaybeLink to={personLink}>{name}</MaybeLink>
+    </span>
+  ),
   email: ({ email }: LoggedMessage) => <MailAddress address={email} />,
   phone: ({ phone }: LoggedMessage) => phone && whole(formatPhone(phone)),
   message: ({ message }: LoggedMessage) => <span className={styles.excerpt}>{message}</span>,

@@ -15,6 +15,7 @@ export interface LoggedMessage {
   phone: string | null
   message: string
   error: string | null
+  personLink: string | null
 }
 
 interface MessageDialogProps {

@@ -17,6 +17,7 @@ import { MailFrame } from '../../shared/mail/mail-frame.tsx'
 import { usageDescription } from '../../shared/mail/usage-description.ts'
 import type { Route } from './+types/outbox-mail.screen.ts'
 import { mailErrorText } from '../../shared/mail/mail-error.ts'
+import { MaybeLink } from '../../ui/navigation/maybe-link.tsx'
 import { MailState } from './mail-states.tsx'
 import { useRefreshWhile } from '../../ui/call/use-refresh-while.ts'
 import { useResend } from './use-resend.ts'
@@ -80,7 +81,12 @@ export default function OutboxMailScreen({ loaderData: mail }: Route.ComponentPr
 
 function Facts({ mail }: { mail: OutputOf<typeof getOutboxMail> }) {
   const facts = [
-    ['To', <MailAddress key="to" address={mail.to} />],
+    [
+      'To',
+      <MaybeLink key="to" to={mail.personLink}>
+        <MailAddress address={mail.to} />
+      </MaybeLink>,
+    ],
     ['Reply to', mail.replyTo && <MailAddress key="reply" address={mail.replyTo} />],
     ['Attachments', mail.attachments.length > 0 ? mail.attachments.join(', ') : null],
     ['Status', <MailState key="state" state={mail.state} />],

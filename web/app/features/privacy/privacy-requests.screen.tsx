@@ -26,12 +26,11 @@ export const meta: Route.MetaFunction = ({ matches }) => officeMeta('Privacy req
 const cells: Cells<typeof privacyRequestsList> = {
   name: ({ name, email }) => name || email,
   kind: ({ kind }) => kindLabels[kind],
-  daysLeft: ({ daysLeft }) => <Clock daysLeft={daysLeft} />,
+  daysLeft: ({ daysLeft }) => daysLeft !== null && <Clock daysLeft={daysLeft} />,
   state: ({ state }) => <State state={state} />,
 }
 
-function Clock({ daysLeft }: { daysLeft: number | null }) {
-  if (daysLeft === null) return null
+function Clock({ daysLeft }: { daysLeft: number }) {
   const { color, label } = clock(daysLeft)
   return <StatusText color={color}>{label}</StatusText>
 }

@@ -107,10 +107,12 @@ export default function UnitScreen({ loaderData, actionData }: Route.ComponentPr
   return (
     <>
       <div className={`wrap ${styles.page}`}>
-        <BackToSearch results={weekResults} otherwise={links.timeshareSearch()} />
-        <BackLink to={resort ? links.resort(resort.resortCode) : links.weeksToBuy()}>
-          {resort ? resort.resortName : 'Timeshare To Buy'}
-        </BackLink>
+        <div className={styles.ways}>
+          <BackToSearch results={weekResults} otherwise={links.timeshareSearch()} />
+          <BackLink to={resort ? links.resort(resort.resortCode) : links.weeksToBuy()}>
+            {resort ? resort.resortName : 'Timeshare To Buy'}
+          </BackLink>
+        </div>
         <Gallery pictures={images} label={week.resortName} most={3} />
         <div className={styles.columns}>
           <div className={styles.main}>

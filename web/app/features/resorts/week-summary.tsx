@@ -3,6 +3,7 @@ import IconBed from '@tabler/icons-react/dist/esm/icons/IconBed.mjs'
 import IconCalendarEvent from '@tabler/icons-react/dist/esm/icons/IconCalendarEvent.mjs'
 import IconDoor from '@tabler/icons-react/dist/esm/icons/IconDoor.mjs'
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
+import { formatDay } from '#contract/values/day.ts'
 import type { WeekDetail } from '#contract/weeks/weeks.schema.ts'
 import { HolidayMark } from '../../shared/weeks/holiday-mark.tsx'
 import { Season } from '../../shared/weeks/season.tsx'
@@ -46,7 +47,8 @@ export function WeekSummary({ week }: { week: WeekDetail }) {
         {week.currentYearBanked &&
           `This year’s week is banked with ${week.bankedWith ?? 'an exchange company'}. `}
         {week.weekPlacedForRental && 'This year’s week is placed for rental. '}
-        {week.isTender && 'This week is sold by tender, to the highest bidder.'}
+        {week.isTender && 'This week is sold by tender, to the highest bidder. '}
+        {week.tenderClosesOn && `The last day for offers is ${formatDay(week.tenderClosesOn)}.`}
       </p>
     </section>
   )

@@ -11,10 +11,12 @@ import { searchedNote } from '#contract/values/searched-from.ts'
 import { counted } from '../../ui/data/counted.ts'
 import { useWantedQuery } from '../../ui/navigation/use-wanted-query.ts'
 import type { ListFilter } from '../../backoffice/list-filters.tsx'
+import type { Cells } from '../../backoffice/list-columns.ts'
 import { listLoader } from '../../backoffice/list-loader.ts'
 import { listInput, listStateOf } from '../../ui/list/list-state.ts'
 import { ListScreen } from '../../backoffice/list-screen.tsx'
 import { officeMeta } from '../../backoffice/office-meta.ts'
+import { MaybeLink } from '../../ui/navigation/maybe-link.tsx'
 import type { Route } from './+types/search-log.screen.ts'
 
 type SearchesPage = OutputOf<typeof listSearches>
@@ -37,6 +39,10 @@ const filters: readonly ListFilter[] = [
   { kind: 'day', name: 'to', label: 'To' },
 ]
 
+const cells: Cells<typeof searchesList> = {
+  userName: ({ userName, userLink }) => <MaybeLink to={userLink}>{userName}</MaybeLink>,
+}
+
 const nouns = { one: 'search', many: 'searches' }
 
 function noteOf({ total, capped, searchedFrom }: SearchesPage): string {
@@ -56,6 +62,7 @@ export default function SearchLogScreen({ loaderData }: Route.ComponentProps) {
       nouns={nouns}
       note={noteOf(loaderData)}
       countCap={searchLogCountCap}
+      cells={cells}
       columnsAtFirst={6}
       filters={filters}
       exports={[

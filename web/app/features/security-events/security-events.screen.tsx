@@ -10,11 +10,13 @@ import {
   securityEventNames,
 } from '#contract/security-events/security-events.kinds.ts'
 import type { ListFilter } from '../../backoffice/list-filters.tsx'
+import type { Cells } from '../../backoffice/list-columns.ts'
 import { listLoader } from '../../backoffice/list-loader.ts'
 import { ListScreen } from '../../backoffice/list-screen.tsx'
 import { officeMeta } from '../../backoffice/office-meta.ts'
 import { listInput, listStateOf } from '../../ui/list/list-state.ts'
 import { useWantedQuery } from '../../ui/navigation/use-wanted-query.ts'
+import { MaybeLink } from '../../ui/navigation/maybe-link.tsx'
 import type { Route } from './+types/security-events.screen.ts'
 
 export const loader = (args: LoaderFunctionArgs) => listLoader(securityEventsList)(args)
@@ -33,6 +35,11 @@ const filters: readonly ListFilter[] = [
   { kind: 'day', name: 'to', label: 'To' },
 ]
 
+const cells: Cells<typeof securityEventsList> = {
+  username: ({ username, userLink }) => <MaybeLink to={userLink}>{username}</MaybeLink>,
+  by: ({ by, byLink }) => <MaybeLink to={byLink}>{by}</MaybeLink>,
+}
+
 export default function SecurityEventsScreen({ loaderData }: Route.ComponentProps) {
   // What the filters say, also while the list still loads.
   const query = useWantedQuery()
@@ -44,6 +51,7 @@ export default function SecurityEventsScreen({ loaderData }: Route.ComponentProp
       title="Security events"
       nouns={{ one: 'event', many: 'events' }}
       countCap={securityEventsCountCap}
+      cells={cells}
       columnsAtFirst={6}
       filters={filters}
       exports={[

@@ -3,6 +3,7 @@ import { getSecurity, guardedRoles, saveSecurity } from '#contract/security/secu
 import { roleNames } from '#contract/roles.ts'
 import { FormAlert } from '../../ui/form/form-alert.tsx'
 import { OfficeHeader } from '../../backoffice/office-header.tsx'
+import { RecordHistory } from '../../backoffice/record-history/record-history.tsx'
 import { officeMeta } from '../../backoffice/office-meta.ts'
 import { awaitReply } from '../../session/refusal.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
@@ -27,6 +28,9 @@ export default function SecurityScreen({ loaderData }: Route.ComponentProps) {
     <>
       <OfficeHeader title="Login security" />
       <SecurityForm key={loaderData.version} {...loaderData} />
+      {loaderData.version > 0 && (
+        <RecordHistory table="settings" rowId="security" version={loaderData.version} />
+      )}
     </>
   )
 }

@@ -54,7 +54,7 @@ export default function TodayScreen({ loaderData }: Route.ComponentProps) {
       <div className={styles.columns}>
         <WaitList
           rows={rows}
-          approvals={waiting.weeks.count + waiting.listingChanges.count}
+          approvals={waiting.weeks.count + waiting.listingChanges.count + waiting.agencies.count}
           footer={waiting.backups.count ? null : backupSentence(lastBackup)}
         />
         <div className={styles.side}>

@@ -1,5 +1,7 @@
-import { Link } from 'react-router'
+import { useMemo } from 'react'
+import { Link, useNavigate } from 'react-router'
 import { links } from '#contract/links.ts'
+import { useSingleKeys } from '../../backoffice/use-single-keys.ts'
 import { LinkButton } from '../../ui/button/button.tsx'
 import { counted } from '../../ui/data/counted.ts'
 import IconArrowRight from '@tabler/icons-react/dist/esm/icons/IconArrowRight.mjs'
@@ -11,7 +13,7 @@ import styles from './wait-list.module.css'
 
 interface WaitListProps {
   rows: readonly WaitRow[]
-  /** How many weeks and changes wait in the queue of approvals. */
+  /** How many weeks, changes and agencies wait in the queue of approvals. */
   approvals: number
   /** A line below, about what is in order. */
   footer: string | null
@@ -19,6 +21,13 @@ interface WaitListProps {
 
 /** What needs attention: each kind a link to its list, with the first few by name. */
 export function WaitList({ rows, approvals, footer }: WaitListProps) {
+  const navigate = useNavigate()
+  // From the keyboard, the button is behind the whole menu.
+  const keys = useMemo(
+    () => ({ a: approvals > 0 ? () => void navigate(links.approvals()) : undefined }),
+    [approvals, navigate],
+  )
+  useSingleKeys(keys)
   const open = rows.filter(({ count }) => count > 0)
   const done = rows.flatMap(({ count, to, ...row }) =>
     count === 0 && to !== null ? [{ ...row, to }] : [],
@@ -30,8 +39,9 @@ export function WaitList({ rows, approvals, footer }: WaitListProps) {
           Needs attention
         </h2>
         {approvals > 0 && (
-          <LinkButton to={links.approvals()} kind="brand" size="sm">
+          <LinkButton to={links.approvals()} kind="brand" size="sm" aria-keyshortcuts="a">
             {`Start ${counted(approvals, { one: 'approval', many: 'approvals' })}`}
+            <kbd aria-hidden="true">a</kbd>
           </LinkButton>
         )}
       </div>

@@ -124,7 +124,7 @@ export function WeekSearchFilters({ query, choices, to, where }: WeekSearchFilte
         placeholder="Any"
         options={withChosen(driveOptions, text('driveMinutes'), driveLabel)}
       />
-      <div className={styles.two}>
+      <div className={styles.dates}>
         <TextField {...date} name="date" label="Arrive on or after" />
         <TextField {...ddate} name="ddate" label="Leave by" />
       </div>

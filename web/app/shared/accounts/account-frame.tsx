@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
 import { mayUse, type Who } from '#contract/permissions.ts'
 import { links } from '#contract/links.ts'
@@ -48,12 +48,20 @@ export function AccountFrame({ title, lede, wide, children }: AccountFrameProps)
   const shown = pages.filter(({ who }) => mayUse(who, viewerOf(session)))
   // Who has something to do first can open nothing else.
   const held = session !== null && firstStep(session) !== undefined
+  const way = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const current = way.current?.querySelector<HTMLElement>('[aria-current]')
+    if (!way.current || !current) return
+    // On a narrow page the way is a strip, which shows where one is.
+    way.current.scrollLeft =
+      current.offsetLeft - (way.current.clientWidth - current.offsetWidth) / 2
+  }, [here])
   return (
     <div className={`wrap ${styles.page}`}>
       <PageHeader title={title} lede={lede} />
       <div className={styles.columns}>
         {!held && (
-          <nav aria-label="My account">
+          <nav aria-label="My account" ref={way}>
             <ul className={styles.list}>
               {shown.map(({ label, to, also }) => (
                 <li key={to}>

@@ -11,6 +11,19 @@ export async function findPlaces(text: string, signal: AbortSignal): Promise<Pla
   return callOverHttp(suggestPlaces, { q: text }, { signal })
 }
 
+/** The search that a text means which is no place: people also type `warehouse in Gauteng` here. */
+export async function findSearch(text: string): Promise<string | undefined> {
+  try {
+    const { readSentenceCall } = await import('#contract/sentences/sentences.calls.ts')
+    const signal = AbortSignal.timeout(5_000)
+    const { url, understood } = await callOverHttp(readSentenceCall, { q: text }, { signal })
+    return understood.length > 0 ? url : undefined
+  } catch {
+    // It is only an offer.
+    return undefined
+  }
+}
+
 export function chosen({ display, key }: PlaceSuggestion): ChosenPlace {
   return { key, name: display }
 }

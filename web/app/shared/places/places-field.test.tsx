@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { useState } from 'react'
 import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { ChosenPlace } from './chosen-place.ts'
 import type * as FindPlaces from './find-places.ts'
@@ -19,6 +20,7 @@ vi.mock('./find-places.ts', async (original) => ({
   ...(await original<typeof FindPlaces>()),
   findPlaces: async (text: string) =>
     known.filter(({ display }) => display.toLowerCase().startsWith(text.toLowerCase())),
+  findSearch: async (text: string) => (text === 'zzzz' ? undefined : '/property/search?q=all'),
 }))
 
 function Places() {
@@ -34,7 +36,7 @@ const press = (key: string) => fireEvent.keyDown(field(), { key })
 const removable = (name: string) => screen.queryByRole('button', { name: `Remove ${name}` })
 
 beforeEach(() => {
-  render(<Places />)
+  render(<Places />, { wrapper: MemoryRouter })
 })
 afterEach(cleanup)
 
@@ -68,6 +70,18 @@ describe('a field for several places', () => {
     await screen.findByText(/We do not know a place called “zzzz”/)
     expect((field() as HTMLInputElement).value).toBe('zzzz')
     expect(field().getAttribute('aria-invalid')).toBe('true')
+    expect(screen.queryByRole('link')).toBeNull()
+  })
+
+  it('offers the search that a text means which is no place', async () => {
+    type('warehouse in Gauteng')
+    press('Enter')
+    const link = await screen.findByRole('link', {
+      name: 'Search for “warehouse in Gauteng” instead',
+    })
+    expect(link.getAttribute('href')).toBe('/property/search?q=all')
+    type('warehouse')
+    expect(screen.queryByRole('link')).toBeNull()
   })
 
   it('says why the location is not known when the browser does not share it', async () => {

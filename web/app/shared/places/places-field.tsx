@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import { useId, useRef, useState, type KeyboardEvent } from 'react'
 import IconCurrentLocation from '@tabler/icons-react/dist/esm/icons/IconCurrentLocation.mjs'
 import IconMapPin from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs'
@@ -35,7 +36,7 @@ interface PlacesFieldProps {
  */
 export function PlacesField(props: PlacesFieldProps) {
   const { input, label = 'City or suburb', placeholder, help, className, near, onNear } = props
-  const { places, onPlaces, text, setText, problem } = input
+  const { places, onPlaces, text, setText, problem, insteadUrl } = input
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
   const hydrated = useHydrated()
@@ -159,6 +160,11 @@ export function PlacesField(props: PlacesFieldProps) {
         typed={typed}
         kindOf={kindOf}
       />
+      {insteadUrl && (
+        <p className={styles.instead}>
+          <Link to={insteadUrl}>Search for “{typed}” instead</Link>
+        </p>
+      )}
       {shown && !found.busy && options.length === 0 && <p className={styles.none}>{none}</p>}
       <span role="status" className="vh">
         {here.busy && 'Finding your location'}

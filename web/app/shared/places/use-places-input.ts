@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { placeLetters, chosen, findPlaces } from './find-places.ts'
+import { placeLetters, chosen, findPlaces, findSearch } from './find-places.ts'
 import { withPlace, type ChosenPlace } from './chosen-place.ts'
 
 export interface PlacesInput {
@@ -11,6 +11,8 @@ export interface PlacesInput {
   /** Why the typed text is no place. */
   problem: string
   setProblem: (problem: string) => void
+  /** Where the typed text is found as a whole, when it is no place. */
+  insteadUrl: string | undefined
   /**
    * Makes the typed text its best suggestion, and returns all places. Null when no place is called
    * that: the field says so, and nothing is searched in silence.
@@ -29,12 +31,14 @@ export function usePlacesInput(
 ): PlacesInput {
   const [text, setText] = useState('')
   const [problem, setProblem] = useState('')
+  const [insteadUrl, setInsteadUrl] = useState<string>()
 
   async function settle(): Promise<ChosenPlace[] | null> {
     const typed = text.trim()
     if (!typed) return [...places]
     const best = await bestPlace(typed)
     if (!best) {
+      setInsteadUrl(best === null ? await findSearch(typed) : undefined)
       setProblem(
         best === null
           ? unknownPlace(typed)
@@ -56,9 +60,11 @@ export function usePlacesInput(
     setText(next) {
       setText(next)
       setProblem('')
+      setInsteadUrl(undefined)
     },
     problem,
     setProblem,
+    insteadUrl,
     settle,
   }
 }

@@ -28,7 +28,7 @@ export function PhotoCarousel({ property }: { property: Property }) {
           <div className={styles.one}>
             <Picture
               picture={image}
-              sizes="(max-width: 40rem) 82vw, 400px"
+              sizes="(max-width: 40rem) 82vw, (max-width: 60rem) 46vw, 592px"
               ratio={ratio}
               priority={index === 0}
             />

@@ -76,11 +76,16 @@ function asLatLngBounds({ south, west, north, east }: Bounds): L.LatLngBounds {
   return L.latLngBounds([south, west], [north, east])
 }
 
+/** With more sea in the south, which what lies over the lower part of a map may cover. */
+function withSea(bounds: L.LatLngBounds): L.LatLngBounds {
+  return bounds.extend([bounds.getSouth() - 14, bounds.getWest()])
+}
+
 /** A Leaflet map in this element, drawn from the bundled data: it needs no other server. */
 export function openMap(element: HTMLElement, options: MapOptions): OpenMap {
   const calm = matchMedia('(prefers-reduced-motion: reduce)').matches
   const map = L.map(element, {
-    maxBounds: asLatLngBounds(country).pad(0.5),
+    maxBounds: withSea(asLatLngBounds(country).pad(0.5)),
     minZoom: 4,
     maxZoom: 18,
     zoomAnimation: !calm,

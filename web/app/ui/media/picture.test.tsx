@@ -31,3 +31,10 @@ it('a picture may be inside a line of text, where no block is allowed', () => {
   const html = renderToStaticMarkup(<Picture picture={null} sizes="1px" />)
   expect(html).not.toContain('<div')
 })
+
+it('a picture that a narrow page does not show is not fetched there', () => {
+  const html = renderToStaticMarkup(
+    <Picture picture={stored} sizes="420px" hiddenUpTo="72rem" priority />,
+  )
+  expect(html).toMatch(/<picture><source media="\(max-width: 72rem\)" srcSet="data:[^"]+"\/><img/)
+})

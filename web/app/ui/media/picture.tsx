@@ -21,15 +21,20 @@ interface PictureProps {
   priority?: boolean
   /** Another text than the stored one; empty where the text next to it is the same. */
   alt?: string
+  /** Pages up to this width do not show it, so their browsers do not fetch it: `72rem`. */
+  hiddenUpTo?: string
   className?: string
 }
+
+/** In place of a picture that is not shown: no request. */
+const nothing = 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA='
 
 /** How high the picture of a card is, as specified. */
 export const cardPictureHeight = 165
 
 /** Inside links, buttons and lines of text as well, hence no `div`. */
 export function Picture(props: PictureProps) {
-  const { picture, sizes, ratio, height, priority, alt, className } = props
+  const { picture, sizes, ratio, height, priority, alt, hiddenUpTo, className } = props
   const frame = ratio ? { aspectRatio: ratio } : { height: height ?? '100%' }
   if (!picture) {
     return (
@@ -42,23 +47,33 @@ export function Picture(props: PictureProps) {
   const widths = pictureSizes(picture)
   const srcSet = widths.map((width) => `${pictureUrl(picture, width)} ${width}w`).join(', ')
   const middle = widths[Math.min(1, widths.length - 1)] as number
+  const image = (
+    <img
+      className={styles.image}
+      sizes={sizes}
+      srcSet={srcSet}
+      src={pictureUrl(picture, middle)}
+      width={picture.width}
+      height={picture.height}
+      alt={alt ?? picture.alt}
+      loading={priority ? 'eager' : 'lazy'}
+      fetchPriority={priority ? 'high' : undefined}
+      decoding={priority ? 'sync' : 'async'}
+    />
+  )
   return (
     <span
       className={classNames(styles.frame, className)}
       style={{ ...frame, ...coloursUntilLoaded(picture) }}
     >
-      <img
-        className={styles.image}
-        sizes={sizes}
-        srcSet={srcSet}
-        src={pictureUrl(picture, middle)}
-        width={picture.width}
-        height={picture.height}
-        alt={alt ?? picture.alt}
-        loading={priority ? 'eager' : 'lazy'}
-        fetchPriority={priority ? 'high' : undefined}
-        decoding={priority ? 'sync' : 'async'}
-      />
+      {hiddenUpTo ? (
+        <picture>
+          <source media={`(max-width: ${hiddenUpTo})`} srcSet={nothing} />
+          {image}
+        </picture>
+      ) : (
+        image
+      )}
     </span>
   )
 }

@@ -1,8 +1,10 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { pino } from 'pino'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { today } from '#contract/values/day.ts'
 import { getPropertyPins, searchFor, searchProperties } from '#contract/properties/search.calls.ts'
-import { whileHolding } from '../../../db/pool.ts'
+import { connect } from '../../../db/connect.ts'
+import { defaultTimeouts, whileHolding } from '../../../db/pool.ts'
 import { createReplyCache } from '../../../kit/reply-cache.ts'
 import { useApi } from '../../../testing/api.ts'
 import { aProperty } from '../../../testing/property-builders.ts'
@@ -64,6 +66,25 @@ describe('the listings in memory', () => {
     expect(await listings.current()).toBeUndefined()
     await listings.load()
     expect(await counted()).toBe(3)
+  })
+
+  it('are loaded however long it takes, beyond the limit of a request', async () => {
+    const { url } = api.services.database
+    const timeouts = { ...defaultTimeouts, statementMs: 1_000 }
+    const impatient = connect(url, { max: 1, timeouts })
+    const own = createListings({ database: impatient, cache, log: pino({ level: 'silent' }) })
+    try {
+      const loading = await api.services.database.sql.begin(async (tx) => {
+        await tx`lock table property_search in access exclusive mode`
+        const begun = own.load()
+        await pause(2_000)
+        return { begun }
+      })
+      await loading.begun
+      expect(await own.current()).toBeDefined()
+    } finally {
+      await impatient.close()
+    }
   })
 
   it('leave a search with an unknown criterion to the database', async () => {

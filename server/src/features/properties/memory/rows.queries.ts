@@ -63,12 +63,16 @@ function toRow(fields: readonly (string | null)[]): ListingRow {
   }
 }
 
+/** Nobody waits for the copy, and a million rows take longer than a request may. */
+const longestRead = '5min'
+
 /** Reads every row once, in the order that `ListingColumns` wants, as of one moment. */
 export function readAll(
   database: Pick<Database, 'sql'>,
   begin: (rows: number) => (row: ListingRow) => void,
 ): Promise<Position> {
   return database.sql.begin('isolation level repeatable read read only', async (tx) => {
+    await tx.unsafe(`set local statement_timeout = '${longestRead}'`)
     const [at] = await tx.unsafe<(Position & { rows: number })[]>(
       `select ${position}, (select count(*)::int from property_search) as rows`,
     )

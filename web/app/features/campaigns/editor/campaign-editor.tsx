@@ -7,6 +7,9 @@ import { removeDraft } from '#contract/drafts/drafts.calls.ts'
 import type { Campaign } from '#contract/campaigns/campaigns.schema.ts'
 import { today } from '#contract/values/day.ts'
 import { OfficeHeader } from '../../../backoffice/office-header.tsx'
+import { RecordHistory } from '../../../backoffice/record-history/record-history.tsx'
+import { useViewer } from '../../../session/session.ts'
+import { mayUse } from '#contract/permissions.ts'
 import { links } from '#contract/links.ts'
 import { Alert } from '../../../ui/feedback/alert.tsx'
 import { useAlerts } from '../../../ui/feedback/alert-area.tsx'
@@ -22,6 +25,7 @@ import type { Device } from './preview-panel.tsx'
 export function CampaignEditor({ page }: { page: EditorPage }) {
   const { campaign, draft, isDraft } = page
   const alerts = useAlerts()
+  const viewer = useViewer()
   const [device, setDevice] = useState<Device>('desktop')
   const [fresh, setFresh] = useState<DraftStart | null>(null)
 
@@ -66,6 +70,9 @@ export function CampaignEditor({ page }: { page: EditorPage }) {
           )
         }
       />
+      {campaign && mayUse('changeLog.read', viewer) && (
+        <RecordHistory table="campaigns" rowId={campaign.id} version={campaign.version} />
+      )}
     </>
   )
 }

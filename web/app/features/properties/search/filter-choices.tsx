@@ -4,6 +4,7 @@ import { formatRand } from '#contract/values/rand.ts'
 import type { Facets } from '#contract/properties/search.schema.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { groupedNumber } from '../../../ui/data/grouped-number.ts'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import type { FeatureChoice } from './feature-choices.ts'
 import {
   chosenFeatures,
@@ -63,20 +64,20 @@ interface TypeChoiceProps {
 export function TypeChoice({ types, facets, filters }: TypeChoiceProps) {
   const chosen = chosenTypes(filters)
   const counts = new Map(facets?.types.map(({ id, count }) => [id, count]))
+  const offered = types.filter(({ id }) => isOffered(chosen.includes(id), facets && counts.get(id)))
+  if (offered.length === 0) return <p className={styles.note}>No types to choose from.</p>
   return (
     <div className={styles.checks}>
-      {types
-        .filter(({ id }) => isOffered(chosen.includes(id), facets && counts.get(id)))
-        .map(({ id, description }) => (
-          <Check
-            key={id}
-            name="types"
-            value={id}
-            label={description}
-            checked={chosen.includes(id)}
-            count={facets && (counts.get(id) ?? 0)}
-          />
-        ))}
+      {offered.map(({ id, description }) => (
+        <Check
+          key={id}
+          name="types"
+          value={id}
+          label={description}
+          checked={chosen.includes(id)}
+          count={facets && (counts.get(id) ?? 0)}
+        />
+      ))}
     </div>
   )
 }
@@ -88,20 +89,20 @@ interface FeatureCheckProps {
 
 export function FeatureChecks({ features, filters }: FeatureCheckProps) {
   const chosen = chosenFeatures(filters)
+  const offered = features.filter(({ key, count }) => isOffered(chosen.includes(key), count))
+  if (offered.length === 0) return <p className={styles.note}>No features to choose from.</p>
   return (
     <div className={styles.checks}>
-      {features
-        .filter(({ key, count }) => isOffered(chosen.includes(key), count))
-        .map(({ key, name, count }) => (
-          <Check
-            key={key}
-            name="features"
-            value={key}
-            label={name}
-            checked={chosen.includes(key)}
-            count={count}
-          />
-        ))}
+      {offered.map(({ key, name, count }) => (
+        <Check
+          key={key}
+          name="features"
+          value={key}
+          label={name}
+          checked={chosen.includes(key)}
+          count={count}
+        />
+      ))}
     </div>
   )
 }
@@ -122,6 +123,8 @@ export function NewsChoice({ filters }: { filters: Filters }) {
 
 interface NarrowingProps {
   facets: Facets | null
+  /** The counts are on their way: their place is kept, so that nothing moves when they arrive. */
+  awaited: boolean
   state: SearchState
   to: (state: SearchState) => string
 }
@@ -129,10 +132,12 @@ interface NarrowingProps {
 const mostSuburbs = 6
 
 /** The suburbs with the most to see, until one is chosen. */
-export function SuburbChoice({ facets, state, to }: NarrowingProps) {
+export function SuburbChoice({ facets, awaited, state, to }: NarrowingProps) {
   const { filters } = state
   const inSuburb = chosenPlaces(filters).some((key) => key.split('.').length === 3)
-  if (!facets?.suburbs.length || inSuburb || filters.suburb || filters.near) return null
+  if (inSuburb || filters.suburb || filters.near) return null
+  if (awaited) return <AwaitedSuburbs />
+  if (!facets?.suburbs.length) return null
   return (
     <ul className={styles.narrow} aria-label="Suburbs with the most listings">
       {facets.suburbs.slice(0, mostSuburbs).map(({ suburb, city, province, count }) => (
@@ -157,6 +162,19 @@ export function SuburbChoice({ facets, state, to }: NarrowingProps) {
   )
 }
 
+/** As many lines as there will be. */
+function AwaitedSuburbs() {
+  return (
+    <div aria-hidden="true" className={classNames(styles.narrow, styles.awaited)}>
+      {Array.from({ length: mostSuburbs }, (_, n) => (
+        <span key={n}>
+          <Skeleton width={`${40 + ((n * 17) % 30)}%`} height="0.75rem" />
+        </span>
+      ))}
+    </div>
+  )
+}
+
 interface Band {
   from: number
   to: number | null
@@ -174,7 +192,8 @@ function isWithin({ from, to }: Band, { minPrice, maxPrice }: Filters): boolean 
 }
 
 /** How many there are at which price. A bar searches its prices. */
-export function PriceBands({ facets, state, to }: NarrowingProps) {
+export function PriceBands({ facets, awaited, state, to }: NarrowingProps) {
+  if (awaited) return <div aria-hidden="true" className={classNames(styles.bars, styles.awaited)} />
   const bands = facets?.prices ?? []
   const most = Math.max(...bands.map(({ count }) => count))
   if (bands.filter(({ count }) => count > 0).length < 2) return null

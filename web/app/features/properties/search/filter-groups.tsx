@@ -39,15 +39,16 @@ export function isUsed(filters: Filters, ...names: FilterName[]): boolean {
 interface PriceGroupProps {
   state: SearchState
   facets: Facets | null
+  awaited: boolean
   to: (state: SearchState) => string
   errors: FieldErrors
 }
 
-export function PriceGroup({ state, facets, to, errors }: PriceGroupProps) {
+export function PriceGroup({ state, facets, awaited, to, errors }: PriceGroupProps) {
   const { filters, usage, isSale } = state
   return (
     <Group title="Price" open>
-      <PriceBands facets={facets} state={state} to={to} />
+      <PriceBands facets={facets} awaited={awaited} state={state} to={to} />
       <div className={styles.two}>
         <RandField
           label="Minimum price"

@@ -35,6 +35,8 @@ interface FilterRailProps {
   features: readonly FeatureChoice[]
   names: PlaceNames
   facets: Facets | null
+  /** The counts are on their way. */
+  awaited: boolean
   errors: FieldErrors
   /** The label of the sheet's button, such as the count. */
   done: string
@@ -57,7 +59,7 @@ const hiddenNames = [
  * opens, without script.
  */
 export function FilterRail(props: FilterRailProps) {
-  const { state, to, step, types, features, names, facets, errors, done } = props
+  const { state, to, step, types, features, names, facets, awaited, errors, done } = props
   const { filters } = state
   const form = useRef<HTMLFormElement>(null)
   const noteFields = useShownFilters(form, filters)
@@ -139,9 +141,9 @@ export function FilterRail(props: FilterRailProps) {
         />
         <div className={styles.place}>
           <PlaceGroup state={state} names={names} step={step} />
-          <SuburbChoice facets={facets} state={state} to={to} />
+          <SuburbChoice facets={facets} awaited={awaited} state={state} to={to} />
         </div>
-        <PriceGroup state={state} facets={facets} to={to} errors={errors} />
+        <PriceGroup state={state} facets={facets} awaited={awaited} to={to} errors={errors} />
         {residential && (
           <Group title="Bedrooms" open>
             <BedroomChoice chosen={filters.bedrooms ?? ''} />

@@ -108,7 +108,7 @@ export function ResultsMap(props: ResultsMapProps) {
           drawing={drawing}
           zoomAt="bottomright"
           // Below the tools, which take two lines on a phone, and above its cards and its button.
-          room={() => (isNarrow() ? { top: 160, bottom: 272 } : { top: 72, bottom: 140 })}
+          room={() => (isNarrow() ? { top: 160, bottom: 272 } : { top: 104, bottom: 140 })}
           onDrawn={drawn}
           onTap={() => setTapped(true)}
           onMoved={move}

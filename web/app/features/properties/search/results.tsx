@@ -52,7 +52,7 @@ export function Results(props: ResultsProps) {
   const { wanted, to, step } = useSearchSteps(path, typed ? state.usage : undefined)
   const [pointed, setPointed] = useState<number | null>(null)
   const wrong = Object.values(errors)
-  const facets = useFacets(state, wrong.length > 0)
+  const { facets, awaited } = useFacets(state, wrong.length > 0)
   const features = featureChoices(state.usage, facets)
   const chips = chipsOf(wanted, { types, places: names, features: featureNamesOf(features) })
   const backTo = typed ? links.propertyHome(state.usage) : links.propertySearchOf(state.usage)
@@ -76,6 +76,7 @@ export function Results(props: ResultsProps) {
             types={types}
             features={features}
             facets={facets}
+            awaited={awaited}
             errors={errors}
             done={showLine(state, found)}
           />

@@ -92,7 +92,8 @@ export default function SearchHomeScreen({ loaderData }: Route.ComponentProps) {
             <div className={styles.picture}>
               <Picture
                 picture={latest[0].displayImage}
-                sizes="(max-width: 72rem) 1px, 420px"
+                sizes="420px"
+                hiddenUpTo="72rem"
                 alt=""
                 priority
               />

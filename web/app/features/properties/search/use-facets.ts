@@ -3,12 +3,18 @@ import { callOverHttp } from '#contract/client.ts'
 import type { Facets } from '#contract/properties/search.schema.ts'
 import { criteriaOf, type SearchState } from './search-state.ts'
 
+export interface KnownFacets {
+  facets: Facets | null
+  /** The first counts are on their way; until then the page keeps their place. */
+  awaited: boolean
+}
+
 /**
  * How the results divide. Requested once the page is shown: no page waits for these counts.
  * A search that was refused has none.
  */
-export function useFacets(state: SearchState, refused: boolean): Facets | null {
-  const [facets, setFacets] = useState<Facets | null>(null)
+export function useFacets(state: SearchState, refused: boolean): KnownFacets {
+  const [known, setKnown] = useState<KnownFacets>({ facets: null, awaited: !refused })
   const key = refused ? null : JSON.stringify(criteriaOf(state))
   useEffect(() => {
     if (key === null) return
@@ -17,14 +23,14 @@ export function useFacets(state: SearchState, refused: boolean): Facets | null {
       try {
         const { getPropertyFacets } = await import('#contract/properties/search.calls.ts')
         const found = await callOverHttp(getPropertyFacets, criteria, { signal: leaving.signal })
-        if (!leaving.signal.aborted) setFacets(found)
+        if (!leaving.signal.aborted) setKnown({ facets: found, awaited: false })
       } catch {
         // The counts are a help: without them every filter still works.
-        if (!leaving.signal.aborted) setFacets(null)
+        if (!leaving.signal.aborted) setKnown({ facets: null, awaited: false })
       }
     }
     void load(JSON.parse(key) as ReturnType<typeof criteriaOf>)
     return () => leaving.abort()
   }, [key])
-  return facets
+  return known
 }

@@ -12,6 +12,8 @@ export interface PublishChoice {
   statusId: number
   publish: boolean
   isTender: boolean
+  /** Empty for no such day. */
+  tenderClosesOn: string
 }
 
 interface PublishPanelProps {
@@ -85,6 +87,16 @@ export function PublishPanel(props: PublishPanelProps) {
           checked={choice.isTender}
           onChange={(event) => onChange({ ...choice, isTender: event.currentTarget.checked })}
           help="It will appear in Tender Week Admin."
+        />
+      )}
+      {isSuperAdmin && choice.isTender && (
+        <TextField
+          type="date"
+          label="Last day for offers"
+          name="tenderClosesOn"
+          value={choice.tenderClosesOn}
+          onChange={(event) => onChange({ ...choice, tenderClosesOn: event.target.value })}
+          help="Nobody can make or change an offer after this day. People who saved this week or a search for it are told three days before."
         />
       )}
     </FormPanel>

@@ -75,6 +75,7 @@ export function WeekInformation(props: WeekInformationProps) {
     statusId: week.statusId ?? 0,
     publish: week.publish ?? false,
     isTender: week.isTender,
+    tenderClosesOn: week.tenderClosesOn ?? '',
   })
   const refusal = useRefusal()
   const askWaiver = useWaiver()
@@ -110,6 +111,9 @@ export function WeekInformation(props: WeekInformationProps) {
       statusId: choice.statusId,
       ...(choice.publish === week.publish ? {} : { publish: choice.publish }),
       ...(isSuperAdmin && choice.isTender !== week.isTender ? { isTender: choice.isTender } : {}),
+      ...(isSuperAdmin && choice.tenderClosesOn !== (week.tenderClosesOn ?? '')
+        ? { tenderClosesOn: choice.tenderClosesOn || null }
+        : {}),
     }
   }
 

@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react'
 
-/** Single keys that decide; not while something is typed or asked. */
-export function useApprovalKeys(actions: Readonly<Record<string, (() => void) | undefined>>) {
+/** Single keys of a screen; not while something is typed or asked. */
+export function useSingleKeys(actions: Readonly<Record<string, (() => void) | undefined>>) {
   // Before the page is painted: a key pressed as soon as a decision shows must undo that one.
   useLayoutEffect(() => {
     function press(event: KeyboardEvent) {

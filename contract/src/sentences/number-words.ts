@@ -1,0 +1,101 @@
+import { breaksBefore, type Token } from './tokens.ts'
+
+/** A number written in words, and the token after it. */
+export interface SpelledNumber {
+  value: number
+  to: number
+}
+
+/** The words of numbers that follow each other, in each language. */
+function counting(first: number, step: number, ...languages: string[]): Record<string, number> {
+  return Object.fromEntries(
+    languages.flatMap((words) => words.split(' ').map((word, nth) => [word, first + nth * step])),
+  )
+}
+
+const ones = counting(
+  1,
+  1,
+  'one two three four five six seven eight nine',
+  'een twee drie vier vyf ses sewe agt nege',
+)
+const teens = counting(
+  10,
+  1,
+  'ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen',
+  'tien elf twaalf dertien veertien vyftien sestien sewentien agtien negentien',
+)
+const tens = counting(
+  20,
+  10,
+  'twenty thirty forty fifty sixty seventy eighty ninety',
+  'twintig dertig veertig vyftig sestig sewentig tagtig negentig',
+)
+const articles = new Set(['a', 'n'])
+const ands = new Set(['and', 'en'])
+const hundreds = new Set(['hundred', 'honderd'])
+/** Only the whole words: in `a bar` and `a k` the article belongs to something else. */
+const magnitudes = new Set(['million', 'miljoen', 'thousand', 'duisend'])
+
+/** `twenty five`, `vyf en twintig`. */
+function belowHundred(words: readonly string[], at: number): SpelledNumber | undefined {
+  const [first = '', second = '', third = ''] = words.slice(at, at + 3)
+  const teen = teens[first]
+  if (teen) return { value: teen, to: at + 1 }
+  const ten = tens[first]
+  if (ten) {
+    const one = ones[second]
+    return one ? { value: ten + one, to: at + 2 } : { value: ten, to: at + 1 }
+  }
+  const one = ones[first]
+  if (!one) return undefined
+  const reversed = second === 'en' ? tens[third] : undefined
+  return reversed ? { value: reversed + one, to: at + 3 } : { value: one, to: at + 1 }
+}
+
+/** `six hundred and fifty`, `a hundred`. */
+function belowThousand(words: readonly string[], at: number): SpelledNumber | undefined {
+  const lead = articles.has(words[at] ?? '') ? { value: 1, to: at + 1 } : belowHundred(words, at)
+  if (!lead || !hundreds.has(words[lead.to] ?? '')) return belowHundred(words, at)
+  const so = lead.value * 100
+  const next = lead.to + 1
+  const rest = belowHundred(words, ands.has(words[next] ?? '') ? next + 1 : next)
+  return rest ? { value: so + rest.value, to: rest.to } : { value: so, to: next }
+}
+
+const isAndAHalf = ([and = '', article = '', half = '']: readonly string[]) =>
+  ands.has(and) && articles.has(article) && half === 'half'
+
+/** Whether `and a half` follows, as in `a million and a half`. */
+export function andAHalfAt(tokens: readonly Token[], at: number): boolean {
+  return isAndAHalf(tokens.slice(at, at + 3).map(({ word }) => word))
+}
+
+/** `half a million`, `one and a half million`, `anderhalf miljoen`, `a million`: before the last word. */
+function inMagnitudes(words: readonly string[], at: number): SpelledNumber | undefined {
+  const before = (value: number, to: number) =>
+    magnitudes.has(words[to] ?? '') ? { value, to } : undefined
+  const beforeBath = (value: number, to: number) =>
+    /^(bath|badkamer)/.test(words[to] ?? '') ? { value, to } : undefined
+  const [first = '', second = ''] = words.slice(at, at + 2)
+  if (first === 'half') return before(0.5, articles.has(second) ? at + 2 : at + 1)
+  if (first === 'anderhalf') return before(1.5, at + 1)
+  if (articles.has(first) && second === 'half') return before(0.5, at + 2)
+  if (articles.has(first)) return before(1, at + 1)
+  const whole = belowHundred(words, at)
+  if (!whole || !isAndAHalf(words.slice(whole.to))) return undefined
+  const [value, to] = [whole.value + 0.5, whole.to + 3]
+  return before(value, to) ?? beforeBath(value, to)
+}
+
+/** The number in words that begins here, read to its end. */
+export function spelledNumberAt(tokens: readonly Token[], at: number): SpelledNumber | undefined {
+  const words: string[] = []
+  // The longest is `nine hundred and ninety nine thousand`.
+  for (const token of tokens.slice(at, at + 7)) {
+    if (words.length > 0 && breaksBefore(token)) break
+    words.push(token.word)
+  }
+  const found = inMagnitudes(words, 0) ?? belowThousand(words, 0)
+  return found && { value: found.value, to: at + found.to }
+}

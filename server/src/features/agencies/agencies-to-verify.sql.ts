@@ -1,0 +1,5 @@
+import { sql } from 'drizzle-orm'
+
+/** Agencies `g` whose certificate nobody has checked yet: on Today and in the queue of approvals. */
+export const isAgencyToVerify = sql`g.verified_at is null and g.deleted_at is null
+  and g.refusal_reason is null`

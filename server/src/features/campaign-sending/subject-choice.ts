@@ -1,0 +1,20 @@
+import { betterSubject, subjectTest } from '#contract/campaign-sending/better-subject.ts'
+import type { Tx } from '../../db/connect.ts'
+import type { OpenMailing } from './mailings.queries.ts'
+import * as queries from './subject-choice.queries.ts'
+
+/**
+ * Of two subjects: once the first emails are out, their clicks are counted for some hours; then the
+ * better subject is chosen for everybody else. False when nobody waits for that.
+ */
+export async function chooseSubject(tx: Tx, { id, chooseAt }: OpenMailing): Promise<boolean> {
+  if ((await queries.countUndecided(tx, id)) === 0) return false
+  if (chooseAt === null) {
+    await queries.setChoiceTime(tx, id, subjectTest.hours)
+    return true
+  }
+  // As many clicks for both: the campaign's own subject.
+  const chosen = betterSubject(await queries.countClicks(tx, id)) ?? 'A'
+  await queries.setChosen(tx, id, chosen)
+  return true
+}

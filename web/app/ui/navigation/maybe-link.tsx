@@ -1,0 +1,7 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+
+/** A name as a link to its record; as it is where there is none. */
+export function MaybeLink({ to, children }: { to: string | null; children: ReactNode }) {
+  return to === null ? children : <Link to={to}>{children}</Link>
+}

@@ -41,8 +41,9 @@ export default defineConfig({
     // Reloading the server for every file took as long as its tests. Files share nothing but code.
     isolate: false,
     sequence: { sequencer: LongFilesFirst },
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    // They end a test that hangs, on a machine that may be doing several other things.
+    testTimeout: 120_000,
+    hookTimeout: 240_000,
     coverage: {
       provider: 'v8',
       include: ['contract/src/**/*.ts', 'server/src/**/*.ts'],

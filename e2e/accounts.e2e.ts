@@ -37,7 +37,6 @@ test('when the terms change during registration, they must be accepted again and
   baseURL,
   expectRefused,
 }) => {
-  test.setTimeout(120_000)
   const user = aNewUser()
   await page.goto('/user/register')
   await fillRegistration(page, user)

@@ -13,7 +13,6 @@ test('an administrator invites an agent, who chooses a password, gets listings a
   loginAs,
   mails,
 }) => {
-  test.setTimeout(180_000)
   const agent = aNewUser()
   await loginAs('agency')
   await page.goto('/user/agency')

@@ -5,7 +5,6 @@ test('the queue of approvals is worked through by keyboard, with ten seconds to 
   loginAs,
   expectAccessible,
 }) => {
-  test.setTimeout(120_000)
   await loginAs('superadmin')
   await page.goto('/today')
   await expect(page.getByRole('link', { name: /^Start \d+ approvals?$/ })).toBeVisible()
@@ -44,7 +43,6 @@ test('an agency in the queue is refused with reasons of its own, and verified', 
   page,
   loginAs,
 }) => {
-  test.setTimeout(120_000)
   await loginAs('superadmin')
   await page.goto('/approvals')
   const card = page.getByRole('article')

@@ -16,7 +16,6 @@ test.describe('on a phone', () => {
     loginAs,
     expectAccessible,
   }) => {
-    test.setTimeout(120_000)
     await loginAs('superadmin')
     for (const path of [
       '/status/new',

@@ -41,7 +41,6 @@ test('a Super Admin imports a bank statement, books its payments and undoes one'
   loginAs,
   expectAccessible,
 }) => {
-  test.setTimeout(120_000)
   const origin = baseURL as string
   await loginAs('seller')
   const references: string[] = []

@@ -28,7 +28,6 @@ test('a Designer builds a timeshare campaign from scratch, and visitors see it o
   expectRefused,
   expectAccessible,
 }) => {
-  test.setTimeout(240_000)
   const name = `Weeks by the sea ${Date.now() % 100_000}`
   await loginAs('designer')
   await page.goto('/landingPages')
@@ -199,7 +198,6 @@ test('a property campaign ends, is sent to subscribers, and lets a reader unsubs
   mails,
   expectAccessible,
 }) => {
-  test.setTimeout(240_000)
   const name = `Homes of the month ${Date.now() % 100_000}`
   await loginAs('designer')
   await page.goto('/landingPageProperty/0')
@@ -279,7 +277,6 @@ test('an uploaded page is available at once, is sandboxed, and is for designers 
   expectRefused,
   expectAccessible,
 }) => {
-  test.setTimeout(120_000)
   expectRefused('/campaignUpload')
   await loginAs('agent')
   expect((await page.goto('/campaignUpload'))?.status()).toBe(403)

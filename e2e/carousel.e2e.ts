@@ -10,7 +10,6 @@ test('a carousel item of a week and one of a property are made, changed and dele
   baseURL,
   expectAccessible,
 }) => {
-  test.setTimeout(120_000)
   const picture = await sharp({
     create: { width: 1200, height: 675, channels: 3, background: '#6c42a6' },
   })

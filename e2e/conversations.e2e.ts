@@ -25,7 +25,6 @@ test('an agent replies in the conversation, the answer arrives there by email, a
   mails,
   expectAccessible,
 }) => {
-  test.setTimeout(240_000)
   await loginAs('agent')
   await enquire(page, 'Lerato Maseko', 'lerato@example.com')
 

@@ -176,7 +176,6 @@ for (const [device, viewport] of [
     expectRefused,
     expectAccessible,
   }) => {
-    test.setTimeout(120_000)
     const unit = aUnit()
     await page.setViewportSize(viewport)
     await loginAs('seller')

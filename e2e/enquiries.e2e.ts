@@ -17,7 +17,6 @@ test('a visitor enquires about a listing, the emails arrive, and the agent handl
   mails,
   expectAccessible,
 }) => {
-  test.setTimeout(90_000)
   await loginAs('agent')
   await page.goto('/PropertyAdmin?statusCode=FS&isPublished=true')
   const look = page.getByRole('link', { name: /^View JP-/ }).last()

@@ -5,7 +5,6 @@ test('the search for anything finds screens, listings, people and payments by ke
   loginAs,
   expectAccessible,
 }) => {
-  test.setTimeout(120_000)
   await loginAs('superadmin')
   await page.goto('/payments')
   const reference = (

@@ -29,7 +29,6 @@ test('a Super Admin publishes an unpaid week by waiving its fee, with a reason',
   loginAs,
   expectAccessible,
 }) => {
-  test.setTimeout(180_000)
   const reason = 'A gift to the school'
   await loginAs('superadmin')
   const unitNumber = `FREE ${Date.now() % 100_000}`
@@ -68,7 +67,6 @@ test('a refund unpublishes a property, unless the Super Admin waives the fee', a
   baseURL,
   loginAs,
 }) => {
-  test.setTimeout(180_000)
   await loginAs('superadmin')
 
   async function noteRefund(waiverReason: string) {
@@ -99,7 +97,6 @@ test('an owner is warned before changing the identity of a verified week, cannot
   loginAs,
   expectAccessible,
 }) => {
-  test.setTimeout(180_000)
   await loginAs('seller')
   const editOf = async (status: string) => {
     await page.goto('/timeshare/myWeeks?size=50')

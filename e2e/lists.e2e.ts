@@ -20,7 +20,6 @@ test('a selection stays over several pages, and a price change is previewed befo
   loginAs,
   expectAccessible,
 }) => {
-  test.setTimeout(120_000)
   await loginAs('superadmin')
   await page.goto('/status/timeshareAdmin?status=AV')
   await boxes(page).first().check()
@@ -69,7 +68,6 @@ test('the Excel file of a list has its rows, columns and order, and a view bring
   page,
   loginAs,
 }) => {
-  test.setTimeout(120_000)
   await loginAs('superadmin')
   await page.goto('/status/timeshareAdmin?status=S&sort=sellPrice&order=asc&size=100')
   const amounts = await page.locator('tbody tr').locator('td:nth-child(7)').allInnerTexts()

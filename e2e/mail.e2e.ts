@@ -17,7 +17,6 @@ test('a Super Admin creates an email with dynamic fields, sends a test and choos
   expectRefused,
   expectAccessible,
 }) => {
-  test.setTimeout(120_000)
   await loginAs('superadmin')
   await page.goto('/emailTemplates')
   const first = page.getByRole('row', { name: /WeekLoaded-Agent.*New week at/ })

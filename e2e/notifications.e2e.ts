@@ -7,7 +7,6 @@ test('the bell counts up while another person acts, and what they read is read',
   loginAs,
   expectAccessible,
 }) => {
-  test.setTimeout(120_000)
   await loginAs('agent')
   await page.goto('/PropertyAdmin?statusCode=FS&isPublished=true')
   const look = page.getByRole('link', { name: /^View JP-/ }).last()

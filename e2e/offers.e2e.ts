@@ -32,7 +32,6 @@ test('two people negotiate from a first offer through a counter-offer to the pri
   baseURL,
   expectAccessible,
 }) => {
-  test.setTimeout(120_000)
   const seller = await another(browser, 'seller', baseURL)
   const path = await ownListing(seller)
   const form = `/MakeOffer?propertyId=${path.split('/').at(-1)}`

@@ -30,7 +30,6 @@ test('messages appear in their logs, emails in the outbox, and can be sent again
   expectRefused,
   expectAccessible,
 }) => {
-  test.setTimeout(120_000)
   await loginAs('superadmin')
   await page.goto('/contactUsLog')
   await writeToUs(page, {

@@ -41,7 +41,6 @@ test('a seller pays for a week by card, and the week can be published', async ({
   expectRefused,
   expectAccessible,
 }) => {
-  test.setTimeout(180_000)
   const unit = `PAY ${Date.now() % 100_000}`
   await loginAs('seller')
   await openSellForm(page)
@@ -108,7 +107,6 @@ test('a declined card leads to EFT, which a Super Admin confirms', async ({
   expectRefused,
   expectAccessible,
 }) => {
-  test.setTimeout(180_000)
   const title = `House with a stoep ${Date.now() % 100_000}`
   await loginAs('seller')
   const id = await listProperty(page, baseURL as string, title)
@@ -187,7 +185,6 @@ test('PayFast is the other way to pay by card, even when its notification is lat
   loginAs,
   expectAccessible,
 }) => {
-  test.setTimeout(120_000)
   await loginAs('seller')
   const id = await listProperty(page, baseURL as string, 'Cottage behind the pear trees')
   const sandbox = await openChoice(page, `propertyId=${id}`)
@@ -224,7 +221,6 @@ test('a forged notification settles nothing and raises an alert', async ({
   baseURL,
   loginAs,
 }) => {
-  test.setTimeout(120_000)
   const title = `Flat with a forged notice ${Date.now() % 100_000}`
   await loginAs('seller')
   const id = await listProperty(page, baseURL as string, title)
@@ -266,7 +262,6 @@ test('the success page thanks only the payer, and only for a payment that has ar
   expectRefused,
   expectAccessible,
 }) => {
-  test.setTimeout(180_000)
   const origin = baseURL as string
   const title = `House with a quiet bank ${Date.now() % 100_000}`
   const heading = page.getByRole('heading', { level: 1 })
@@ -351,7 +346,6 @@ test('a declined or cancelled payment is shown as such, whichever URL is opened'
   loginAs,
   expectAccessible,
 }) => {
-  test.setTimeout(120_000)
   await loginAs('seller')
   const id = await listProperty(page, baseURL as string, 'Cottage with an empty purse')
   await openChoice(page, `propertyId=${id}`)

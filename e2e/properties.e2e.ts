@@ -246,7 +246,6 @@ test('a new user lists a flat with pictures, pays, and it is found by suburb, pr
   page,
   loginAs,
 }) => {
-  test.setTimeout(120_000)
   const user = aNewUser()
   await registerUser(page, user)
   await logIn(page, user.username, firstPassword)

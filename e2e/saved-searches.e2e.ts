@@ -12,7 +12,6 @@ test.describe('saved searches on a phone', () => {
     mails,
     expectAccessible,
   }) => {
-    test.setTimeout(120_000)
     const user = aNewUser()
     await page.goto(results)
     await page.getByRole('button', { name: 'Save this search' }).first().click()
@@ -66,7 +65,6 @@ test('a person saves searches of homes and weeks, renames, changes and deletes t
   page,
   expectAccessible,
 }) => {
-  test.setTimeout(120_000)
   const user = aNewUser()
   await registerUser(page, user)
   await logInAt(page, '/user/login?redirect=/savedSearches', user.username, firstPassword)

@@ -9,7 +9,6 @@ test('the company settings change the site, and two people do not overwrite each
   expectAccessible,
   expectRefused,
 }) => {
-  test.setTimeout(150_000)
   await loginAs('superadmin')
   await page.goto('/companySettings')
   const main = page.getByRole('main')

@@ -9,7 +9,6 @@ test('a Super Admin adds, changes and deletes a status, but cannot delete one th
   expectRefused,
   expectAccessible,
 }) => {
-  test.setTimeout(120_000)
   await loginAs('superadmin')
   await page.goto('/status/list')
   await expect(page.getByRole('heading', { name: 'Status List' })).toBeVisible()

@@ -6,7 +6,6 @@ test('Today lists what needs attention, links to each item, and charts the last 
   expectAccessible,
   expectRefused,
 }) => {
-  test.setTimeout(120_000)
   await loginAs('superadmin')
   await page.goto('/')
   await page.getByRole('banner').locator('summary').last().click()

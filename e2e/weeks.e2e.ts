@@ -75,7 +75,6 @@ test('a seller lists a week, a Super Admin publishes it and a visitor finds it',
   loginAs,
   browser,
 }) => {
-  test.setTimeout(180_000)
   const unit = `E2E ${Date.now() % 100_000}`
   await loginAs('seller')
   await openSellForm(page)
@@ -304,7 +303,6 @@ test.describe('on a phone', () => {
     page,
     loginAs,
   }) => {
-    test.setTimeout(120_000)
     await loginAs('seller')
     await openSellForm(page)
     const bar = page.locator('form [data-bottom-bar]')

@@ -8,6 +8,28 @@ import { freePort } from './free-port.ts'
 interface Result {
   passed: number
   failed: number
+  failures: string[]
+}
+
+interface UnitReport {
+  numPassedTests: number
+  numFailedTests: number
+  testResults: {
+    name: string
+    status: string
+    assertionResults: { fullName: string; status: string }[]
+  }[]
+}
+
+interface BrowserSuite {
+  file: string
+  specs: { title: string; ok: boolean }[]
+  suites?: BrowserSuite[]
+}
+
+interface BrowserReport {
+  stats: { expected: number; unexpected: number }
+  suites: BrowserSuite[]
 }
 
 const results = mkdtempSync(path.join(tmpdir(), 'jacaranda-results-'))
@@ -26,7 +48,7 @@ function need(title: string, command: string, args: string[]): void {
   if (!run(title, command, args)) process.exit(1)
 }
 
-function readJson(file: string): Record<string, unknown> | undefined {
+function readJson<T>(file: string): T | undefined {
   try {
     return JSON.parse(readFileSync(path.join(results, file), 'utf8'))
   } catch {
@@ -42,9 +64,24 @@ function unitTests(): Result {
     '--reporter=json',
     `--outputFile.json=${file}`,
   ])
-  const report = readJson('unit.json')
-  const failed = Number(report?.numFailedTests ?? 0)
-  return { passed: Number(report?.numPassedTests ?? 0), failed: good ? 0 : Math.max(1, failed) }
+  const report = readJson<UnitReport>('unit.json')
+  const failures = (report?.testResults ?? [])
+    .filter(({ status }) => status === 'failed')
+    .flatMap(({ name, assertionResults }) => {
+      const failed = assertionResults.filter(({ status }) => status === 'failed')
+      const titles = failed.length > 0 ? failed.map((test) => test.fullName) : ['(the whole file)']
+      return titles.map((title) => `${path.relative('.', name)} › ${title}`)
+    })
+  return {
+    passed: report?.numPassedTests ?? 0,
+    failed: good ? 0 : Math.max(1, report?.numFailedTests ?? 0),
+    failures,
+  }
+}
+
+function failedSpecs({ file, specs, suites = [] }: BrowserSuite): string[] {
+  const own = specs.filter(({ ok }) => !ok).map(({ title }) => `${file} › ${title}`)
+  return [...own, ...suites.flatMap(failedSpecs)]
 }
 
 async function browserTests(files: readonly string[] = []): Promise<Result> {
@@ -64,17 +101,16 @@ async function browserTests(files: readonly string[] = []): Promise<Result> {
       PLAYWRIGHT_JSON_OUTPUT_NAME: path.join(results, 'browser.json'),
     },
   )
-  const stats = readJson('browser.json')?.stats as
-    | { expected: number; unexpected: number }
-    | undefined
+  const report = readJson<BrowserReport>('browser.json')
   return {
-    passed: stats?.expected ?? 0,
-    failed: good ? 0 : Math.max(1, stats?.unexpected ?? 0),
+    passed: report?.stats.expected ?? 0,
+    failed: good ? 0 : Math.max(1, report?.stats.unexpected ?? 0),
+    failures: (report?.suites ?? []).flatMap(failedSpecs),
   }
 }
 
 const only = process.argv[2]
-const total: Result = { passed: 0, failed: 0 }
+const total: Result = { passed: 0, failed: 0, failures: [] }
 if (!only) {
   need('Route types', 'react-router', ['typegen', 'web'])
   need('Types: server and contract', 'tsc', ['-p', '.'])
@@ -86,10 +122,12 @@ if (!only) {
 }
 const chosen = () => browserTests(process.argv.slice(3))
 for (const tests of only === 'browser' ? [chosen] : [unitTests, chosen]) {
-  const { passed, failed } = await tests()
+  const { passed, failed, failures } = await tests()
   total.passed += passed
   total.failed += failed
+  total.failures.push(...failures)
 }
 rmSync(results, { recursive: true, force: true })
+for (const failure of total.failures) console.log(`Failed: ${failure}`)
 console.log(`\n${total.passed} passed, ${total.failed} failed`)
 process.exit(total.failed ? 1 : 0)

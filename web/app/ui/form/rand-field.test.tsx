@@ -42,6 +42,22 @@ describe('an amount field', () => {
     expect(field().getAttribute('aria-invalid')).not.toBe('true')
   })
 
+  it('waits with its message until the button that is being pressed has been clicked', () => {
+    render(
+      <>
+        <RandField label="Price" name="price" />
+        <button type="button">Send</button>
+      </>,
+    )
+    const button = screen.getByRole('button')
+    vi.spyOn(button, 'matches').mockImplementation((selector) => selector === 'button:active')
+    type('about 5')
+    fireEvent.blur(field(), { relatedTarget: button })
+    expect(field().getAttribute('aria-invalid')).not.toBe('true')
+    fireEvent.click(button)
+    expect(field().getAttribute('aria-invalid')).toBe('true')
+  })
+
   it('shows the error of the form', () => {
     render(<RandField label="Price" name="price" error="Price is required" />)
     expect(screen.getByText('Price is required').isConnected).toBe(true)

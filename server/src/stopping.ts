@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
+import { steadyNow } from './db/steady-time.ts'
 
 export interface Stoppable {
   stop(): Promise<void>
@@ -38,7 +39,7 @@ export function stopOnSignal(
   const stop = (reason: string, code = 0) => {
     if (told.signal.aborted) return
     exitCode = code
-    toldAt = Date.now()
+    toldAt = steadyNow()
     log.info(`${reason}: stopping`)
     setTimeout(() => {
       log.error(`not stopped after ${patienceMs / 1000} seconds: ending at once`)
@@ -49,7 +50,7 @@ export function stopOnSignal(
   }
   const onSignal = (signal: NodeJS.Signals) => {
     if (!told.signal.aborted) stop(signal)
-    else if (Date.now() - toldAt > sameSignalMs) {
+    else if (steadyNow() - toldAt > sameSignalMs) {
       log.warn(`${signal} again: ending at once`)
       process.exit(1)
     }

@@ -1,5 +1,4 @@
-import { PassThrough, type Readable } from 'node:stream'
-import { text } from 'node:stream/consumers'
+import { Writable } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
 import {
   createRequestHandler as createRouterHandler,
@@ -34,13 +33,13 @@ export default async function handleRequest(
   context: RouterContextProvider,
 ): Promise<Response> {
   let responseStatus = status
-  const { scriptNonce: nonce, session } = contextOf(context)
-  const page = await new Promise<Readable>((resolve, reject) => {
+  const { scriptNonce: nonce, session, deliver } = contextOf(context)
+  const html = await new Promise<string>((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(
       <ServerRouter context={routerContext} url={request.url} nonce={nonce} />,
       {
         nonce,
-        onAllReady: () => resolve(pipe(new PassThrough())),
+        onAllReady: () => pipe(collected(resolve)),
         onShellError: reject,
         onError(error) {
           responseStatus = 500
@@ -51,15 +50,29 @@ export default async function handleRequest(
     request.signal.addEventListener('abort', () => abort(request.signal.reason))
   })
   headers.set('content-type', 'text/html; charset=utf-8')
-  const html = await text(page)
   const when = startWhen({
     routeId: routerContext.staticHandlerContext.matches.at(-1)?.route.id ?? '',
     url: new URL(request.url),
     isLoggedIn: session !== null,
   })
   // Vite's own client must run at once.
-  const body = import.meta.env.DEV ? html : holdScripts(html, nonce, when)
-  return new Response(body, { status: responseStatus, headers })
+  deliver(import.meta.env.DEV ? html : holdScripts(html, nonce, when))
+  return new Response(null, { status: responseStatus, headers })
+}
+
+/** Hands on everything that was written, as text. */
+function collected(done: (text: string) => void): Writable {
+  const chunks: Buffer[] = []
+  return new Writable({
+    write(chunk: Buffer, _encoding, written) {
+      chunks.push(chunk)
+      written()
+    },
+    final(finished) {
+      done(Buffer.concat(chunks).toString())
+      finished()
+    },
+  })
 }
 
 /** An error in a loader is logged by the server with its request id; a request that was left is no error. */

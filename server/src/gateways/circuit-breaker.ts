@@ -1,3 +1,5 @@
+import { steadyNow } from '../db/steady-time.ts'
+
 export type BreakerState = 'closed' | 'open' | 'half-open'
 
 export interface BreakerOptions {
@@ -40,7 +42,7 @@ export interface Breaker {
  * timeout. After a pause one call is let through; when it succeeds, all are.
  */
 export function createBreaker(options: BreakerOptions, hooks: BreakerHooks = {}): Breaker {
-  const { now = Date.now, onOpen, onClose } = hooks
+  const { now = steadyNow, onOpen, onClose } = hooks
   let failures = 0
   let inProgress = 0
   let refused = 0

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
+import { steadyNow } from '../db/steady-time.ts'
 
 export interface FaultLog {
   /** Logged when a fault begins or its cause changes, and otherwise only counted. */
@@ -16,7 +17,7 @@ function lasted(ms: number): string {
 /** One line when a fault begins and one when it ends: an outage must not flood the log. */
 export function createFaultLog(
   log: Pick<FastifyBaseLogger, 'error' | 'info'>,
-  now: () => number = Date.now,
+  now: () => number = steadyNow,
 ): FaultLog {
   let fault: { since: number; cause: string; failures: number } | undefined
 

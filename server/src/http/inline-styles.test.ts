@@ -25,6 +25,14 @@ describe('the stylesheets of a page', () => {
     for (const [one] of html.matchAll(/<link [^>]*>/g)) expect(one).toContain(' disabled=""')
   })
 
+  it('are only the rules of its own elements where its scripts wait', () => {
+    writeFileSync(path.join(folder, 'assets/d.css'), '.a{color:red}.b{color:blue}')
+    const body = '<p class="a"></p><script type="text/held" data-when="used"></script>'
+    const html = inlined(`<html><head>${link('d.css')}</head><body>${body}</body></html>`, 'n1')
+    expect(html).toContain('<style nonce="n1" data-part="">.a{color:red}</style></head>')
+    expect(inlined(page(link('d.css')), 'n1')).toContain('.b{color:blue}')
+  })
+
   it('are read once, since their names change with their content', () => {
     const before = inlined(page(link('a.css')), 'n1')
     writeFileSync(path.join(folder, 'assets/a.css'), 'changed')

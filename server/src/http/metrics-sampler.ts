@@ -1,6 +1,7 @@
 import { Gauge, type Registry } from 'prom-client'
 import { within } from '../db/within.ts'
 import type { Collector, GaugeSpec } from '../kit/collector.ts'
+import { steadyNow } from '../db/steady-time.ts'
 
 export interface Sampler {
   start(): void
@@ -39,7 +40,7 @@ function emptyGauge(spec: GaugeSpec, registry: Registry): Gauge {
  */
 export function createSampler(options: SamplerOptions): Sampler {
   const { registry, collectors, probe, everyMs = 15_000, timeoutMs = 8_000 } = options
-  const { now = Date.now } = options
+  const { now = steadyNow } = options
   const specs = collectors.flatMap(({ gauges }) => gauges)
   const gauges = new Map(specs.map((spec) => [spec.name, emptyGauge(spec, registry)]))
   const up = emptyGauge(

@@ -19,7 +19,7 @@ export const builtClient = path.join(projectRoot, 'build/web/client')
 
 const largestForm = 64 * 1024
 
-/** What the web's entry.server needs from the server; the same shape as its RequestParts. */
+/** What the web's entry.server needs from the server; with `deliver`, its RequestContext. */
 export interface PageParts {
   api: Api
   session: SessionReply | null
@@ -32,7 +32,9 @@ export interface PageParts {
 export interface WebBuild extends ServerBuild {
   entry: ServerBuild['entry'] & {
     module: {
-      createLoadContext(parts: PageParts): RouterContextProvider
+      createLoadContext(
+        parts: PageParts & { deliver: (html: string) => void },
+      ): RouterContextProvider
       // The web's own copy: a context made by another copy of the router is refused.
       createRequestHandler: typeof createRequestHandler
     }
@@ -98,19 +100,22 @@ export interface PagesOptions {
 
 async function toPage(
   response: Response,
+  delivered: string | undefined,
   { development, security }: PagesOptions,
   styled: InlineStyles,
   nonce: string,
 ): Promise<Page> {
-  let body = Buffer.from(await response.arrayBuffer())
+  const { status } = response
   const headers = [...response.headers].filter(([name]) => name !== 'set-cookie')
-  if (response.headers.get('content-type')?.startsWith('text/html')) {
-    const page = security.forPage(styled(body.toString(), nonce), nonce)
-    body = Buffer.from(page.html)
-    const policy = development ? security.development : page.policy
-    headers.push(['content-security-policy', policy])
+  const cookies = response.headers.getSetCookie()
+  if (!response.headers.get('content-type')?.startsWith('text/html')) {
+    return { status, headers, cookies, body: Buffer.from(await response.arrayBuffer()) }
   }
-  return { status: response.status, headers, cookies: response.headers.getSetCookie(), body }
+  const html = delivered ?? (await response.text())
+  const page = security.forPage(styled(html, nonce), nonce)
+  const policy = development ? security.development : page.policy
+  headers.push(['content-security-policy', policy])
+  return { status, headers, cookies, body: Buffer.from(page.html) }
 }
 
 /** What is done meanwhile adds no listener that ends the process: the program ends by itself, database and all. */
@@ -169,8 +174,12 @@ export async function mountPages(app: FastifyInstance, options: PagesOptions): P
       const web = build.entry.module
       const respond = handle ?? web.createRequestHandler(build, 'development')
       const webRequest = await toWebRequest(request)
-      const response = await respond(webRequest, web.createLoadContext(parts))
-      return toPage(response, options, styled, parts.scriptNonce)
+      let delivered: string | undefined
+      const deliver = (html: string) => {
+        delivered = html
+      }
+      const response = await respond(webRequest, web.createLoadContext({ ...parts, deliver }))
+      return toPage(response, delivered, options, styled, parts.scriptNonce)
     },
     send(reply, page) {
       for (const [name, value] of page.headers) reply.header(name, value)

@@ -3,12 +3,13 @@ import { serverName } from '../config/database-url.ts'
 import type { PoolWatch } from '../db/pool.ts'
 import { createFaultLog } from '../gateways/fault-log.ts'
 import { causeOf } from '../gateways/outside.ts'
+import { steadyNow } from '../db/steady-time.ts'
 
 /** Logs when the database goes away and when it is back, instead of every request that fails meanwhile. */
 export function watchDatabase(
   url: string | undefined,
   log: Pick<FastifyBaseLogger, 'error' | 'info'>,
-  now: () => number = Date.now,
+  now: () => number = steadyNow,
 ): PoolWatch {
   const faults = createFaultLog(log, now)
   const place = url === undefined ? 'the data folder' : serverName(url)

@@ -89,6 +89,29 @@ describe('background jobs', () => {
     )
   }, 90_000)
 
+  it('go on when the clock of the machine is set back while one of them runs', async () => {
+    const realNow = Date.now
+    let ahead = 2 * 3_600_000
+    const clock = vi.spyOn(Date, 'now').mockImplementation(() => realNow() + ahead)
+    const done: number[] = []
+    const job: Job<{ n: number }> = {
+      name: 'punctual',
+      async work({ n }) {
+        ahead = 0
+        done.push(n)
+      },
+    }
+    try {
+      const jobs = await aProcess(job)
+      for (const n of [1, 2]) {
+        await jobs.enqueue(job, { n })
+        await vi.waitFor(() => expect(done).toContain(n), { timeout: 30_000 })
+      }
+    } finally {
+      clock.mockRestore()
+    }
+  })
+
   it('have one schedule, in South African time, however many processes there are', async () => {
     const job: Job = { name: 'nightly', cron: '5 0 * * *', async work() {} }
     await Promise.all([aProcess(job), aProcess(job)])

@@ -4,6 +4,7 @@ import { timeZone } from '#contract/values/day.ts'
 import { serversOf } from '../config/database-url.ts'
 import { asUnavailable, DatabaseUnavailable } from '../db/errors.ts'
 import { clientFor } from '../db/primary.ts'
+import { steadyNow } from '../db/steady-time.ts'
 import { createFaultLog } from '../gateways/fault-log.ts'
 import { causeOf } from '../gateways/outside.ts'
 
@@ -41,6 +42,11 @@ const heartbeat = { heartbeatSeconds: 60 }
 /** How often one of the processes looks for such jobs. */
 const lookEverySeconds = 30
 
+/** Its timers compare times: with the machine's clock, they would stand still for as long as it is set back. */
+const clock = { now: steadyNow, setTimeout, clearTimeout, setInterval, clearInterval }
+/** How often they compare this clock with the database's. */
+const clockSeconds = 60
+
 /** Background jobs, stored in the database and shared by all processes: each job runs in one of them. */
 export function createJobs(
   url: string,
@@ -56,6 +62,8 @@ export function createJobs(
   }
   const boss = new PgBoss({
     ...pool,
+    clock,
+    clockMonitorIntervalSeconds: clockSeconds,
     superviseIntervalSeconds: lookSeconds,
     monitorIntervalSeconds: lookSeconds,
   })

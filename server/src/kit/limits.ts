@@ -3,6 +3,7 @@ import { AppError } from '#contract/errors.ts'
 import type { CallLimit } from '#contract/call.ts'
 import type { Database } from '../db/connect.ts'
 import type { HitExchange } from './hit-exchange.ts'
+import { steadyNow } from '../db/steady-time.ts'
 
 /** One use of what a limit protects: under which key it is counted, and up to which number. */
 export type Use = readonly [key: string, limit: CallLimit]
@@ -43,7 +44,7 @@ const sweepEvery = 60_000
  * Counters in memory: nothing is written, so a search does not wait for them. The workers of one
  * program exchange what they count.
  */
-function createOwnCounters(exchange?: HitExchange, now: () => number = Date.now) {
+function createOwnCounters(exchange?: HitExchange, now: () => number = steadyNow) {
   const counters = new Map<string, Counter>()
   let swept = now()
 

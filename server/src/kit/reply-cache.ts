@@ -3,6 +3,7 @@ import { isUnavailable } from '../db/errors.ts'
 import { assertOutsideTransaction } from '../db/pool.ts'
 import { outsideRequest } from '../db/request-scope.ts'
 import { shareWork, type SharedWork } from './shared-work.ts'
+import { steadyNow } from '../db/steady-time.ts'
 
 /** Rows of a table that a reply was read from. */
 export interface Scope {
@@ -72,7 +73,7 @@ function touches(change: Change, source: string | Scope): boolean {
 }
 
 export function createReplyCache(
-  now: () => number = Date.now,
+  now: () => number = steadyNow,
   limits: Limits = defaultLimits,
 ): ReplyCache {
   const cached = new Map<string, CachedValue>()

@@ -13,6 +13,8 @@ export interface RequestContext {
   maps: MapSettings
   /** Marks the scripts that belong to the page; the server removes it from the finished page. */
   scriptNonce: string
+  /** Takes the finished page as text: in a reply it would be encoded, and decoded again by the server. */
+  deliver(html: string): void
 }
 
 export const requestContext = createContext<RequestContext>()

@@ -50,6 +50,32 @@ describe('the script that starts the others', () => {
     expect(fetched).toEqual(['/assets/a.js', '/assets/b.js'])
   })
 
+  it('fetches the whole stylesheets first, and then drops the part that came with the page', async () => {
+    open('used')
+    document.head.innerHTML =
+      '<link rel="stylesheet" disabled><link rel="stylesheet" disabled><style data-part>p{color:red}</style>'
+    document.body.dispatchEvent(new Event('wheel', { bubbles: true }))
+    const [first, second] = document.head.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')
+    expect(first?.hasAttribute('disabled') || second?.hasAttribute('disabled')).toBe(false)
+    first?.dispatchEvent(new Event('load'))
+    await Promise.resolve()
+    expect(started()).toBeNull()
+    expect(document.querySelector('style[data-part]')).not.toBeNull()
+    second?.dispatchEvent(new Event('load'))
+    await vi.waitFor(() => expect(started()).not.toBeNull())
+    expect(document.querySelector('style[data-part]')).toBeNull()
+  })
+
+  it('keeps that part, and starts all the same, where a stylesheet cannot be fetched', async () => {
+    open('used')
+    document.head.innerHTML =
+      '<link rel="stylesheet" disabled><style data-part>p{color:red}</style>'
+    document.body.dispatchEvent(new Event('wheel', { bubbles: true }))
+    document.head.querySelector('link[rel=stylesheet]')?.dispatchEvent(new Event('error'))
+    await vi.waitFor(() => expect(started()).not.toBeNull())
+    expect(document.querySelector('style[data-part]')).not.toBeNull()
+  })
+
   it('does not wait for ever', () => {
     open('used')
     dispatchEvent(new Event('load'))

@@ -42,7 +42,23 @@ function start(type: string, idle: number) {
     const script = document.createElement('script')
     script.type = 'module'
     script.textContent = held.textContent
-    document.head.append(script)
+    const part = document.querySelector('style[data-part]')
+    if (part) void wholeStyles(part).then(() => document.head.append(script))
+    else document.head.append(script)
+  }
+
+  /** The page came with the rules of its own elements only, and scripts are about to add others. */
+  async function wholeStyles(part: Element) {
+    const sheets = document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet][disabled]')
+    const fetched = [...sheets].map(
+      (sheet) =>
+        new Promise<boolean>((resolve) => {
+          sheet.onload = () => resolve(true)
+          sheet.onerror = () => resolve(false)
+          sheet.removeAttribute('disabled')
+        }),
+    )
+    if ((await Promise.all(fetched)).every(Boolean)) part.remove()
   }
 
   if (held.dataset.when === 'painted') {

@@ -11,6 +11,7 @@ import { mendPostmasterFile } from './postmaster-file.ts'
 import { run } from './run.ts'
 import { writeSettings } from './settings.ts'
 import { withStartLock } from './start-lock.ts'
+import { steadyNow } from '../steady-time.ts'
 
 export interface Embedded {
   url: string
@@ -123,7 +124,7 @@ async function shutDown({ place, binaries }: Server) {
 }
 
 async function bringUp({ place, endpoint, binaries, durable, connections }: Server) {
-  const began = Date.now()
+  const began = steadyNow()
   for (;;) {
     const state = await probe(endpoint)
     if (state === 'ready') return ensureDatabase(endpoint)
@@ -141,11 +142,11 @@ async function bringUp({ place, endpoint, binaries, durable, connections }: Serv
         (error: Error) => error,
       )
       // After a crash the old server's children hold its memory for a moment longer.
-      if (failure && Date.now() - began > patience.failingStart) {
+      if (failure && steadyNow() - began > patience.failingStart) {
         throw new Error(`PostgreSQL could not be started in ${place.data}: ${failure.message}`)
       }
     }
-    if (Date.now() - began > patience.recovery) {
+    if (steadyNow() - began > patience.recovery) {
       throw new Error(`PostgreSQL in ${place.data} did not respond`)
     }
     await pause(state === 'busy' ? 50 : 200)

@@ -1,3 +1,5 @@
+import { steadyNow } from '../steady-time.ts'
+
 interface Sample {
   at: number
   position: bigint
@@ -11,7 +13,7 @@ const longestMs = 600_000
  * primary passed the first position that the replica has not reached. A replica that no longer
  * receives anything cannot claim to be up to date, and an idle primary makes nobody late.
  */
-export function createLag(now: () => number = Date.now) {
+export function createLag(now: () => number = steadyNow) {
   let samples: Sample[] = []
   let lastAt = 0
 

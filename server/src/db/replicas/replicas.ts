@@ -4,6 +4,7 @@ import { createFreshness, type AskPosition } from './freshness.ts'
 import { createLag } from './lag.ts'
 import { later } from './log-position.ts'
 import { defaultReplicaTimes, watchReplica, type Replica, type ReplicaTimes } from './replica.ts'
+import { steadyNow } from '../steady-time.ts'
 
 export interface ReplicaState {
   /** Host and port. */
@@ -77,8 +78,8 @@ export function createReplicas(
 
   /** After a write the known positions are old at once; the replicas themselves know better. */
   async function askAgain(): Promise<void> {
-    if (Date.now() - askedAt < askAgainMs) return
-    askedAt = Date.now()
+    if (steadyNow() - askedAt < askAgainMs) return
+    askedAt = steadyNow()
     const asked = Promise.all(replicas.filter(isUsable).map((replica) => replica.ask()))
     await Promise.race([asked, pause(catchUpMs, undefined, { ref: false })])
   }

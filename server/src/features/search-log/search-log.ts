@@ -46,7 +46,7 @@ export function createSearchLog(database: Database, log: FastifyBaseLogger): Sea
     record(entry) {
       const now = Date.now()
       const same = held.get(entry)
-      if (same && same.times < mostTimes && now - same.createdAt.getTime() < momentMs) {
+      if (same && same.times < mostTimes && Math.abs(now - same.createdAt.getTime()) < momentMs) {
         same.times++
         return
       }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { facility, mediaCategories } from '#contract/resorts/resorts.schema.ts'
 import { assertReplied, callOutside, type Outside } from '../outside.ts'
 import type { ResortCatalogue } from './resort-catalogue.ts'
+import { steadyNow } from '../../db/steady-time.ts'
 
 const timeoutMs = 5000
 const cacheMs = 600_000
@@ -72,10 +73,10 @@ export function httpCatalogue(base: string, outside: Outside): ResortCatalogue {
   async function ask<T>(schema: z.ZodType<T>, path: string, body?: object): Promise<T> {
     const key = `${path} ${JSON.stringify(body)}`
     const found = cached.get(key)
-    if (found && found.until > Date.now()) return schema.parse(await found.reply)
+    if (found && found.until > steadyNow()) return schema.parse(await found.reply)
     const reply = fetchJson(path, body)
     if (cached.size >= maxCached) cached.delete(cached.keys().next().value as string)
-    cached.set(key, { until: Date.now() + cacheMs, reply })
+    cached.set(key, { until: steadyNow() + cacheMs, reply })
     // Failures are not cached.
     reply.catch(() => cached.delete(key))
     return schema.parse(await reply)

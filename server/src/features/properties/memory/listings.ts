@@ -7,6 +7,7 @@ import { ListingColumns } from './columns.ts'
 import type { IdSet } from './id-set.ts'
 import { readAll, readChanges, type Position } from './rows.queries.ts'
 import { createWordSets } from './word-sets.ts'
+import { steadyNow } from '../../../db/steady-time.ts'
 
 /** The published listings in memory, for counts. */
 export interface Listings {
@@ -38,7 +39,7 @@ interface Copy {
 
 export function createListings(
   { database, cache, log }: { database: Database; cache: ReplyCache; log: FastifyBaseLogger },
-  now: () => number = Date.now,
+  now: () => number = steadyNow,
 ): Listings {
   const words = createWordSets(database, log)
   let started = false

@@ -1,0 +1,94 @@
+/** A rule with the classes that each of its selectors needs, or several rules under one condition. */
+type Part =
+  | { kind: 'rule'; text: string; needs: readonly (readonly string[])[] }
+  | { kind: 'group'; condition: string; parts: Part[] }
+
+export type StyleParts = readonly Part[]
+
+const conditions = /^@(media|supports|container|layer)\b/
+const classAttribute = /\sclass="([^"]+)"/g
+
+/** The place of the next of the given characters outside of texts in quotes; the length if there is none. */
+function find(css: string, from: number, wanted: string): number {
+  let quote = ''
+  for (let at = from; at < css.length; at++) {
+    const char = css[at] as string
+    if (char === '\\') at++
+    else if (quote) quote = char === quote ? '' : quote
+    else if (char === '"' || char === "'") quote = char
+    else if (wanted.includes(char)) return at
+  }
+  return css.length
+}
+
+/** The place of the brace that ends the block whose first brace is just before. */
+function endOfBlock(css: string, from: number): number {
+  let at = find(css, from, '{}')
+  for (let depth = 0; at < css.length && (css[at] === '{' || depth > 0);) {
+    depth += css[at] === '{' ? 1 : -1
+    at = find(css, at + 1, '{}')
+  }
+  return at
+}
+
+/** What stands in parentheses is left out: it may ask for an element elsewhere, or for none of the kind. */
+function withoutArguments(selectors: string): string {
+  let text = selectors
+  for (let before = ''; text !== before;) {
+    before = text
+    text = text.replaceAll(/\([^()]*\)|\[[^[\]]*\]/g, '')
+  }
+  return text
+}
+
+function needsOf(selectors: string): string[][] {
+  // A name with an escape is not compared.
+  if (selectors.includes('\\')) return [[]]
+  return withoutArguments(selectors)
+    .split(',')
+    .map((selector) => [...selector.matchAll(/\.([\w-]+)/g)].map(([, name = '']) => name))
+}
+
+/** Splits a stylesheet so that the rules of one page can be chosen from it. */
+export function splitStyles(css: string): StyleParts {
+  const parts: Part[] = []
+  for (let at = 0; at < css.length;) {
+    const brace = find(css, at, '{;')
+    const isBlock = css[brace] === '{'
+    const end = isBlock ? endOfBlock(css, brace + 1) : brace
+    const head = css.slice(at, brace).trim()
+    const text = css.slice(at, end + 1)
+    if (isBlock && conditions.test(head)) {
+      const inside = splitStyles(css.slice(brace + 1, end))
+      parts.push({ kind: 'group', condition: head, parts: [...inside] })
+    } else if (text.trim()) {
+      // Fonts, animations and the like belong to every page.
+      parts.push({ kind: 'rule', text, needs: head.startsWith('@') ? [[]] : needsOf(head) })
+    }
+    at = end + 1
+  }
+  return parts
+}
+
+/** The classes of the elements of a page. */
+export function classesOf(html: string): Set<string> {
+  const classes = new Set<string>()
+  const attributes = new Set<string>()
+  for (const [, names = ''] of html.matchAll(classAttribute)) attributes.add(names)
+  for (const names of attributes) for (const name of names.split(' ')) classes.add(name)
+  return classes
+}
+
+/** The rules that may apply to elements of these classes, in their order. */
+export function usedStyles(parts: StyleParts, classes: ReadonlySet<string>): string {
+  let text = ''
+  for (const part of parts) {
+    if (part.kind === 'rule') {
+      if (part.needs.some((names) => names.every((name) => classes.has(name)))) text += part.text
+      continue
+    }
+    const inside = usedStyles(part.parts, classes)
+    if (inside) text += `${part.condition}{${inside}}`
+  }
+  return text
+}

@@ -22,7 +22,9 @@ export function clockAt(today: Day): Clock {
     day: (offset) => addDays(today, offset),
     ago(days, r) {
       const start = Date.parse(`${addDays(today, -Math.floor(days))}T05:00:00Z`)
-      return capped(start + Math.floor(r.next() * 13 * 3600) * 1000)
+      // Today has only just begun; what happened in it did not all happen in its last minute.
+      const hours = Math.min(13, (latest - start) / hour)
+      return new Date(start + Math.floor(r.next() * hours * 3600) * 1000)
     },
     after: (moment, hours) => capped(moment.getTime() + Math.round(hours * 3600) * 1000),
   }

@@ -4,12 +4,18 @@ import type { ChangeRow } from './change-log.queries.ts'
 import { findPeople, type LoggedRow } from './record-rows.queries.ts'
 import { findNames, keyOf, nameExpressions } from './reference-names.queries.ts'
 
-const parents = { property_id: 'properties', week_id: 'weeks', campaign_id: 'campaigns' } as const
+const parents = {
+  property_id: 'properties',
+  week_id: 'weeks',
+  campaign_id: 'campaigns',
+  campaign_item_id: 'campaign_items',
+} as const
 
 /** Parts of a record that are rows of their own, named by columns of theirs. */
 const parts: ReadonlySet<string> = new Set([
   'property_images',
   'fee_waivers',
+  'campaign_item_placeholders',
   'campaign_items',
   'campaign_mailings',
   'campaign_placeholders',

@@ -6,6 +6,7 @@ import type { Executor } from '../../db/connect.ts'
 export const nameExpressions: Record<string, string> = {
   agencies: 'name',
   agents: `name || ' ' || surname`,
+  campaign_items: '(select c.name from campaigns c where c.id = campaign_items.campaign_id)',
   campaigns: 'name',
   carousel_items: 'header',
   cities: 'name',

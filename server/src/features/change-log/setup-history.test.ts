@@ -64,6 +64,17 @@ describe('the history of what is set up', () => {
     expect(undone.body.message).toBe('Header is By the sea again.')
   })
 
+  it('calls a text of an item in a campaign by the name of the campaign', async () => {
+    const { id: weekId } = await aWeek(api.services, { published: true })
+    const made = await aCampaign(api, { items: [{ weekId, image: imageAddress }] })
+    await api.services.database.sql`
+      insert into campaign_item_placeholders (campaign_item_id, placeholder, value)
+      select id, '[price]', 'R 10' from campaign_items where campaign_id = ${made.id}`
+    const admin = await api.as('superAdmin')
+    const { body } = await admin(listChanges, { table: 'campaign_item_placeholders' } as never)
+    expect(body.items[0]).toMatchObject({ noun: 'Campaign item text', record: made.name })
+  })
+
   it('tells a campaign with its items and placeholders, those that were removed too', async () => {
     const { id: weekId } = await aWeek(api.services, { published: true })
     const made = await aCampaign(api, { items: [{ weekId, image: imageAddress }] })

@@ -7,6 +7,7 @@ import { officeMeta } from '../../backoffice/office-meta.ts'
 import { links } from '#contract/links.ts'
 import { Picture } from '../../ui/media/picture.tsx'
 import { StatusText } from '../../ui/data/status-text.tsx'
+import { TwoLines } from '../../ui/data/two-lines.tsx'
 import type { Route } from './+types/carousel.screen.ts'
 import { CarouselOrder } from './carousel-order.tsx'
 import styles from './carousel.module.css'
@@ -27,7 +28,7 @@ const cells: Cells<typeof carouselList> = {
   image: ({ image }) => (
     <Picture picture={image} sizes="7rem" ratio="16 / 9" alt="" className={styles.thumb ?? ''} />
   ),
-  listing: ({ listing }) => `${listing.type} ${listing.reference}`,
+  listing: ({ listing }) => <TwoLines first={listing.type} second={listing.reference} />,
   state: ({ state }) => states[state],
 }
 

@@ -12,7 +12,5 @@ export function ChangedRecord({ entry }: { entry: ChangeEntry }) {
   const { noun, record, rowId, link } = entry
   if (record === null && link === null) return recordName(entry)
   const name = record ?? rowId
-  return (
-    <TwoLines first={link ? <Link to={link}>{name}</Link> : name} second={`${noun} ${rowId}`} />
-  )
+  return <TwoLines first={link ? <Link to={link}>{name}</Link> : name} second={noun} />
 }

@@ -3,6 +3,7 @@ import { paymentProviderNames } from '#contract/payments/payments.messages.ts'
 import type { PaymentRow } from '#contract/payments/payments.schema.ts'
 import { formatRandCents } from '#contract/values/rand.ts'
 import type { Cells } from '../../backoffice/list-columns.ts'
+import { MailAddress } from '../../shared/mail/mail-address.tsx'
 import { momentText } from '../../ui/data/moment.ts'
 import { StatusText } from '../../ui/data/status-text.tsx'
 import { TwoLines } from '../../ui/data/two-lines.tsx'
@@ -18,7 +19,9 @@ function stateNote(row: PaymentRow): string {
 }
 
 export const paymentCells: Cells<typeof paymentsList> = {
-  payer: ({ payer }) => <TwoLines first={payer.name} second={payer.email} />,
+  payer: ({ payer }) => (
+    <TwoLines first={payer.name} second={payer.email && <MailAddress address={payer.email} />} />
+  ),
   listing: ({ listing }) => <TwoLines first={listing.title} second={listing.reference} />,
   amount: ({ amount, provider }) => (
     <TwoLines

@@ -181,7 +181,7 @@ const rows: Rows = {
     items: items.map(({ id, name, about, waitingSince }) => ({
       key: String(id),
       label: name,
-      note: `Since ${momentText(waitingSince)}, ${about}`,
+      note: `Since ${formatDay(momentText(waitingSince).slice(0, 10))}, ${about}`,
       to: links.conversation(id),
     })),
   }),

@@ -98,7 +98,6 @@ export function makeProperties(world: World, people: People, clock: Clock): Demo
     const own = r.stream(`row/${index}`)
     const id = index + 1
     const { place } = listing
-    const line = `${listing.streetNumber} ${listing.streetName}`
     const available = listing.dateAvailable
     const life = lifeOf(draft, world, clock, own)
     rows.push({
@@ -117,9 +116,9 @@ export function makeProperties(world: World, people: People, clock: Clock): Demo
       dateAvailable:
         available && available < dayOf(life.createdAt) ? dayOf(life.createdAt) : available,
       showAddress: own.chance(0.55),
-      addressLine1: listing.name ? `${listing.unit ?? own.int(1, 60)} ${listing.name}` : line,
-      addressLine2: listing.name ? line : place.suburb,
-      addressLine3: listing.name ? place.suburb : place.city,
+      addressLine1: listing.name ? `${listing.unit ?? own.int(1, 60)} ${listing.name}` : null,
+      addressLine2: null,
+      addressLine3: null,
       streetNumber: listing.streetNumber,
       streetName: listing.streetName,
       provinceId: place.provinceId,

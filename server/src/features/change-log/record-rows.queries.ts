@@ -146,6 +146,18 @@ export async function findPeople(
   return new Map(rows.map((row) => [row.id, row]))
 }
 
+/** Those of these campaigns that show properties, by their numbers as the log writes them. */
+export async function findPropertyCampaigns(
+  db: Executor,
+  ids: readonly number[],
+): Promise<Set<string>> {
+  if (ids.length === 0) return new Set()
+  const rows = await db.execute<{ id: string }>(
+    sql`select id::text from campaigns where id in ${[...ids]} and not is_timeshare`,
+  )
+  return new Set(rows.map(({ id }) => id))
+}
+
 /** Whether there is or was such a row. */
 export async function rowExists(db: Executor, { table, rowId }: LoggedRow): Promise<boolean> {
   const key = sql.identifier(table === 'settings' ? 'key' : 'id')

@@ -105,3 +105,28 @@ test('an agency shows its figures to its administrator and its page to everyone'
   await aside.locator(`a[href="${path}"]`).click()
   await page.waitForURL(`**${path}`)
 })
+
+test('an administrator sees who changed the agency and its agents, without an undo', async ({
+  page,
+  loginAs,
+  expectAccessible,
+}) => {
+  await loginAs('agency')
+  await page.goto('/user/agency')
+  const history = page.getByRole('region', { name: 'History' })
+  const about = page.getByLabel('About the agency')
+  const text = `We know every street in the east (${Date.now()}).`
+  await about.fill(text)
+  await about.press('Tab')
+  await page.getByRole('button', { name: 'Save public page' }).click()
+  await expect(history.getByText(/^About .*changed|^About (from|set to)/).first()).toBeVisible()
+  await expect(history.getByText('You', { exact: true }).first()).toBeVisible()
+  await expect(history.getByRole('button', { name: 'Undo' })).toHaveCount(0)
+  await expectAccessible()
+  await page
+    .getByRole('link', { name: /^Edit / })
+    .first()
+    .click()
+  await page.waitForURL(/agentProfile|agent/i)
+  await expect(page.getByRole('heading', { name: 'History' })).toBeVisible()
+})

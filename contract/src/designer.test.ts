@@ -57,7 +57,7 @@ const closed: Record<string, string> = {
   listingChanges: 'approve export list refuse',
   listingImports: 'addPictures check corrections get list rows run template undo upload',
   listings: 'assignAgent refuse',
-  logs: 'changes exportChanges history undo',
+  logs: 'agencyHistory agentHistory changes exportChanges history undo',
   mailRecipients: 'create get list remove update',
   mailTemplates: 'activate create get list placeHolders preview remove sendTest update',
   marketing: 'allow suppress suppressions',

@@ -50,6 +50,8 @@ describe('configuration', () => {
     })
     expect(loadConfig({}).logMonths).toMatchObject({ security_events: 12, change_log: undefined })
     expect(loadConfig({ OUTBOX_MONTHS: '24' }).logMonths.outbox).toBe(24)
+    expect(loadConfig({}).enquiryMonths).toBe(24)
+    expect(loadConfig({ ENQUIRY_MONTHS: '12' }).enquiryMonths).toBe(12)
   })
   it('receives answers to emails only where it is told how', () => {
     expect(loadConfig({ INBOUND_DOMAIN: 'answers.example' }).inbound).toBeUndefined()

@@ -96,6 +96,8 @@ export interface Config {
     /** Views and clicks one by one; their daily counts stay. */
     campaign_events: number | undefined
   }
+  /** After so many months without a message, an enquiry no longer names anybody. */
+  enquiryMonths: number
   /** A password reset request gets the same reply whether or not the address is known. */
   uniformResetReply: boolean
   trustProxy: TrustedProxies
@@ -211,6 +213,7 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
       security_events: values.SECURITY_EVENTS_MONTHS,
       campaign_events: values.PAGE_VIEWS_MONTHS,
     },
+    enquiryMonths: values.ENQUIRY_MONTHS,
     uniformResetReply: values.UNIFORM_RESET_REPLY,
     trustProxy: values.TRUST_PROXY,
     logLevel: values.LOG_LEVEL,

@@ -2,11 +2,12 @@ import { roleNames } from '../roles.ts'
 import { securityLabels } from '../security/security.calls.ts'
 import { companyLabels } from '../settings/settings.messages.ts'
 import { formatDay, isDay } from '../values/day.ts'
+import { formatPhone } from '../values/phone.ts'
 import { formatRand } from '../values/rand.ts'
 import { labelOf } from './change-log.nouns.ts'
 
 /** How the values of a column are written. Days, times and yes or no are known by the value itself. */
-type ValueKind = 'rand' | 'area' | 'richText'
+type ValueKind = 'rand' | 'area' | 'richText' | 'phone'
 
 interface ColumnWords {
   label?: string
@@ -58,8 +59,8 @@ const everywhere: Words = {
 const personWords: Words = {
   name: { label: 'First name', ...plain },
   surname: plain,
-  cell_number: { label: 'Cellphone number', ...plain },
-  telephone: plain,
+  cell_number: { label: 'Cellphone number', kind: 'phone', ...plain },
+  telephone: { kind: 'phone', ...plain },
   street_number: plain,
   street: plain,
   suburb: plain,
@@ -263,6 +264,7 @@ function plainText(html: string): string {
 
 function formatText(kind: ValueKind | undefined, text: string): string {
   if (kind === 'richText') return plainText(text)
+  if (kind === 'phone') return formatPhone(text)
   if (instant.test(text)) return formatInstant(text)
   return isDay(text) ? formatDay(text) : text
 }

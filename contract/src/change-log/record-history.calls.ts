@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
-import { largestBigInteger } from '../values/id.ts'
+import { idInPath, largestBigInteger } from '../values/id.ts'
 import { historyTables } from './history-tables.ts'
 
 /** So many of the newest changes are shown on the record; the change log has all of them. */
@@ -45,6 +45,16 @@ export const historyLine = z.object({
 
 export type HistoryLine = z.infer<typeof historyLine>
 
+export const recordHistory = z.object({
+  lines: z.array(historyLine),
+  /** There are older changes than these. */
+  more: z.boolean(),
+  /** All of them; null for those who may not read the change log. */
+  changeLog: z.string().nullable(),
+})
+
+export type RecordHistory = z.infer<typeof recordHistory>
+
 export const getRecordHistory = defineCall({
   name: 'logs.history',
   method: 'GET',
@@ -53,13 +63,28 @@ export const getRecordHistory = defineCall({
   summary:
     'Get the newest changes of a record in words: any record for a Super Admin, your own listings for others',
   input: z.object({ table: z.enum(historyTables), rowId: z.string().trim().min(1).max(40) }),
-  output: z.object({
-    lines: z.array(historyLine),
-    /** There are older changes than these. */
-    more: z.boolean(),
-    /** All of them; null for those who may not read the change log. */
-    changeLog: z.string().nullable(),
-  }),
+  output: recordHistory,
+})
+
+export const getAgencyHistory = defineCall({
+  name: 'logs.agencyHistory',
+  method: 'GET',
+  path: '/api/agency/{id}/history',
+  who: 'agencies.edit',
+  summary: 'Get the newest changes of an agency in words, for its administrator and a Super Admin',
+  input: z.object({ id: idInPath }),
+  output: recordHistory,
+})
+
+export const getAgentHistory = defineCall({
+  name: 'logs.agentHistory',
+  method: 'GET',
+  path: '/api/agent/{id}/history',
+  who: 'agents.manage',
+  summary:
+    'Get the newest changes of an agent’s record in words, since the agent joined the agency: for its administrator and a Super Admin',
+  input: z.object({ id: idInPath }),
+  output: recordHistory,
 })
 
 export const undoChange = defineCall({

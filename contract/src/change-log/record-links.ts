@@ -4,11 +4,16 @@ import { historyTables } from './history-tables.ts'
 /** Where the history of a record is shown on its page. */
 export const historyAnchor = 'history'
 
-const pages: Readonly<Record<string, (id: number) => string>> = {
+/** What decides on the page of a record, besides its table and its number. */
+interface RecordFacts {
+  /** Campaigns of weeks and of properties have an editor each. */
+  isTimeshare?: boolean
+}
+
+const pages: Readonly<Record<string, (id: number, facts: RecordFacts) => string>> = {
   agencies: links.agency,
   agents: links.agentProfile,
-  // The editor of the other kind of listing takes over where the campaign is one of its own.
-  campaigns: (id) => links.landingPage(id, true),
+  campaigns: (id, { isTimeshare = true }) => links.landingPage(id, isTimeshare),
   carousel_items: links.carouselItem,
   contact_sources: links.contactSource,
   fees: () => links.fees(),
@@ -34,9 +39,9 @@ const settingsPage = (key: string) =>
 const shown: ReadonlySet<string> = new Set([...historyTables, 'agents', 'individuals'])
 
 /** The page of a record, at its history where there is one; null where it has no page. */
-export function recordLink(table: string, rowId: string): string | null {
+export function recordLink(table: string, rowId: string, facts: RecordFacts = {}): string | null {
   const page = pages[table]
   if (!page) return null
-  const path = table === 'settings' ? settingsPage(rowId) : page(Number(rowId))
+  const path = table === 'settings' ? settingsPage(rowId) : page(Number(rowId), facts)
   return shown.has(table) ? `${path}#${historyAnchor}` : path
 }

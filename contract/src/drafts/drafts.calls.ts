@@ -12,6 +12,9 @@ const kind = z
 
 const value = anyFields(200)
 
+/** As much as the longest form of a seller may send; the HTML of a campaign may be longer. */
+export const draftBodyLimit = 256 * 1024
+
 /** Grows with every save of a draft, so that an older one that arrives later is recognised. */
 const revision = z.number().int().nonnegative().max(largestBigInteger)
 
@@ -62,6 +65,7 @@ export const putDraft = defineCall({
   summary: 'Save a draft; ignored if the form was already submitted or a newer draft exists',
   input: z.object({ kind, key: draftKey, revision: revision.positive(), value }),
   output: draftSave,
+  bodyLimit: draftBodyLimit,
 })
 
 export const removeDraft = defineCall({

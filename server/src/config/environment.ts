@@ -146,6 +146,8 @@ export const environment = z.object({
   // The table itself refuses to lose events of the last year.
   SECURITY_EVENTS_MONTHS: keptMonths(12).transform((months) => months ?? 12),
   PAGE_VIEWS_MONTHS: keptMonths(1),
+  // The privacy policy promises two years.
+  ENQUIRY_MONTHS: keptMonths(1).transform((months) => months ?? 24),
   METRICS_TOKEN: z.preprocess(
     blank,
     z.string().min(16, 'must be at least 16 characters').optional(),

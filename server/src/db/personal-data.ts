@@ -39,7 +39,7 @@ function describe(table: PgTable): PersonalTable[] {
 /** Every table with personal data, as the schema declares it. */
 export const personalTables: readonly PersonalTable[] = allTables.flatMap(describe)
 
-function personalTable(table: PgTable): PersonalTable {
+export function personalTable(table: PgTable): PersonalTable {
   const found = personalTables.find((each) => each.table === table)
   if (!found) throw new Error(`${getTableName(table)} declares no personal data`)
   return found

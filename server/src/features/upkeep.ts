@@ -14,6 +14,7 @@ import { sendAlerts } from './alerts/send-alerts.ts'
 import { sweepMailedLinks } from './accounts/password-resets.queries.ts'
 import { sweepSessions } from './accounts/sessions.queries.ts'
 import { sweepLastReplies } from './privacy/anonymise-emails.queries.ts'
+import { forgetOldEnquiries } from './privacy/forget-enquiries.service.ts'
 import { queryOpenPayments } from './payments/open-payments.service.ts'
 import { queueCampaignEmails } from './campaign-sending/queue-emails.ts'
 import { sweepPictures } from './campaigns/campaign-items.service.ts'
@@ -85,6 +86,7 @@ export function upkeepJobs(services: Services): Job<never>[] {
     job('continue-listing-imports', '* * * * *', continueImports),
     job('sweep-campaign-pictures', '40 2 * * *', sweepPictures),
     job('sweep-company-pictures', '45 2 * * *', sweepCompanyImages),
+    job('forget-old-enquiries', '35 2 * * *', forgetOldEnquiries),
     job('remove-old-notifications', '55 2 * * *', removeOldNotifications),
     job('remind-of-conversations', '* * * * *', sendReminders),
     job('read-mailbox', '* * * * *', pollMailbox),

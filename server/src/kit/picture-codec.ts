@@ -1,5 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
+import { AppError } from '#contract/errors.ts'
 import type { EncodedPicture, PictureSize, PictureVariant } from './picture-encoding.ts'
 
 interface Results {
@@ -45,6 +46,9 @@ interface Decoder {
   waiting: Map<number, Waiting>
 }
 
+/** Its process is gone, perhaps because of another picture. */
+class DecoderEnded extends Error {}
+
 const program = fileURLToPath(new URL('./picture-process.ts', import.meta.url))
 
 /** Without the program's settings, which contain passwords. */
@@ -68,7 +72,7 @@ function startDecoder(onEnd: (decoder: Decoder) => void): Decoder {
   }
   child.once('error', end)
   child.once('exit', (code, signal) =>
-    end(new Error(`The process that decodes pictures ended with ${signal ?? code}`)),
+    end(new DecoderEnded(`The process that decodes pictures ended with ${signal ?? code}`)),
   )
   return decoder
 }
@@ -109,27 +113,42 @@ export function createPictureCodec({ idleMs = 20_000, limitMs = 60_000 } = {}): 
     }, idleMs).unref()
   }
 
+  async function attempt<What extends keyof Results>(
+    task: Omit<PictureTask, 'id'>,
+  ): Promise<Results[What]> {
+    clearTimeout(idle)
+    const used = (decoder ??= startDecoder(forget))
+    hold(true)
+    const id = ++lastId
+    const tooLong = setTimeout(() => used.child.kill('SIGKILL'), limitMs)
+    try {
+      return await new Promise((resolve, reject) => {
+        used.waiting.set(id, { resolve, reject })
+        used.child.send({ ...task, id }, (error) => {
+          if (error) reject(new DecoderEnded(error.message))
+        })
+      })
+    } finally {
+      clearTimeout(tooLong)
+      used.waiting.delete(id)
+      rest()
+    }
+  }
+
   return {
     get pid() {
       return decoder?.child.pid
     },
     async run(what, content, ...[options]) {
-      clearTimeout(idle)
-      const used = (decoder ??= startDecoder(forget))
-      hold(true)
-      const id = ++lastId
-      const tooLong = setTimeout(() => used.child.kill('SIGKILL'), limitMs)
+      const task = { what, content, ...(options && { options }) } as Omit<PictureTask, 'id'>
       try {
-        return await new Promise((resolve, reject) => {
-          used.waiting.set(id, { resolve, reject })
-          used.child.send({ id, what, content, options }, (error) => {
-            if (error) reject(error)
-          })
+        return await attempt<typeof what>(task).catch((error: unknown) => {
+          if (error instanceof DecoderEnded) return attempt<typeof what>(task)
+          throw error
         })
-      } finally {
-        clearTimeout(tooLong)
-        used.waiting.delete(id)
-        rest()
+      } catch (error) {
+        if (!(error instanceof DecoderEnded)) throw error
+        throw Object.assign(new AppError('unavailable'), { cause: error })
       }
     },
   }

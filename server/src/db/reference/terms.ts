@@ -117,7 +117,7 @@ export const privacyPolicy: LegalPage = {
 <p>We do not sell personal information.</p>
 
 <h2>How long we keep it</h2>
-<p>We keep enquiries for up to two years. We keep records of sales, leases and payments for at least five years, as the law requires. We keep your account until you close it.</p>
+<p>We keep enquiries for up to two years after the last message about them. We keep records of sales, leases and payments for at least five years, as the law requires. We keep your account until you close it.</p>
 
 <h2>How we protect it</h2>
 <p>Connections to the site are encrypted, passwords are stored in a form that cannot be read back, access is limited to the people who need it, and changes are logged. If your information is compromised, we will notify you and the Information Regulator.</p>

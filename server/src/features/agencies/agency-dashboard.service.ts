@@ -18,7 +18,8 @@ function leadsOf(found: queries.LeadFigures | undefined) {
   return { leads, unanswered, oldestHours, responseHours }
 }
 
-async function ownAgency(services: Services, id: number, context: CallContext) {
+/** Another agency is as absent as none at all. */
+export async function ownAgency(services: Services, id: number, context: CallContext) {
   const agency = await findAgency(services.database.db, id)
   if (!agency || !runsAgency(sessionOf(context), id)) throw new AppError('notFound')
   return agency

@@ -69,7 +69,7 @@ export async function inviteAgent(
 }
 
 /** An active agent of the caller's agency; another agency's is as absent as none at all. */
-async function agentOf(db: Executor, id: number, session: Session) {
+export async function agentOf(db: Executor, id: number, session: Session) {
   const agent = await findAgent(db, { id })
   if (!agent || agent.isDeleted || !runsAgency(session, agent.agencyId)) {
     throw new AppError('notFound')

@@ -9,6 +9,7 @@ import {
 import { approvalsTexts as texts } from '#contract/approvals/approvals.messages.ts'
 import { describeDifferences } from '#contract/listing-changes/differences.ts'
 import { formatDay, today } from '#contract/values/day.ts'
+import { formatPhone } from '#contract/values/phone.ts'
 import { formatRand } from '#contract/values/rand.ts'
 import { transaction } from '../../db/connect.ts'
 import { actorOf, sessionOf, type CallContext } from '../../kit/call-context.ts'
@@ -77,7 +78,7 @@ function ofAgency(item: queries.StoredAgency): ApprovalItem {
     ['Company registration number', item.companyRegNumber],
     ['Administrator', item.administrator],
     ['Email', item.email],
-    ['Cellphone number', item.cellNumber],
+    ['Cellphone number', item.cellNumber && formatPhone(item.cellNumber)],
     ['Registered', formatDay(today(new Date(since)))],
   ] as const
   return {

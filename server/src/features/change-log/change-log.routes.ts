@@ -1,5 +1,10 @@
 import { exportChanges, listChanges } from '#contract/change-log/change-log.calls.ts'
-import { getRecordHistory, undoChange } from '#contract/change-log/record-history.calls.ts'
+import {
+  getAgencyHistory,
+  getAgentHistory,
+  getRecordHistory,
+  undoChange,
+} from '#contract/change-log/record-history.calls.ts'
 import { bind, type Binding } from '../../http/bind.ts'
 import type { Services } from '../../services.ts'
 import * as changeLogExport from './change-log-export.service.ts'
@@ -16,6 +21,8 @@ export function changeLogRoutes(services: Services): Binding[] {
     bind(getRecordHistory, (record, context) =>
       history.getRecordHistory(services, record, context),
     ),
+    bind(getAgencyHistory, ({ id }, context) => history.getAgencyHistory(services, id, context)),
+    bind(getAgentHistory, ({ id }, context) => history.getAgentHistory(services, id, context)),
     bind(undoChange, (input, context) => undo.undoChange(services, input, context)),
   ]
 }

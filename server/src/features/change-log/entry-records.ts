@@ -1,7 +1,7 @@
 import { recordLink } from '#contract/change-log/record-links.ts'
 import type { Executor } from '../../db/connect.ts'
 import type { ChangeRow } from './change-log.queries.ts'
-import { findPeople, type LoggedRow } from './record-rows.queries.ts'
+import { findPeople, findPropertyCampaigns, type LoggedRow } from './record-rows.queries.ts'
 import { findNames, keyOf, nameExpressions } from './reference-names.queries.ts'
 
 const parents = {
@@ -57,13 +57,16 @@ export async function findRecords(
   const people = await findPeople(db, [...(wanted.get('users') ?? [])])
   wanted.delete('users')
   const names = await findNames(db, wanted)
+  // Sent on from one editor to the other, a link would lose its way to the history.
+  const ofProperties = await findPropertyCampaigns(db, [...(wanted.get('campaigns') ?? [])])
   return (row) => {
     const { table, rowId } = recordOf(row)
     if (table === 'users') return ofPerson(people.get(Number(rowId)))
     const record = names.get(keyOf(table, rowId)) ?? null
+    const facts = { isTimeshare: !(table === 'campaigns' && ofProperties.has(rowId)) }
     // What is gone has no page; a table without names has one page for all of its rows.
     const there = record !== null || !(table in nameExpressions)
-    return { record, link: there ? recordLink(table, rowId) : null }
+    return { record, link: there ? recordLink(table, rowId, facts) : null }
   }
 }
 

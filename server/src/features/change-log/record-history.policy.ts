@@ -4,7 +4,8 @@ import type { Executor } from '../../db/connect.ts'
 import type { Session } from '../../kit/session.ts'
 import { getListing } from '../listings/listings.service.ts'
 import { requireManager } from '../listings/listings.policy.ts'
-import { rowExists, type LoggedRow } from './record-rows.queries.ts'
+import { rowExists, type Author, type LoggedRow } from './record-rows.queries.ts'
+import { tableOf } from './reference-names.queries.ts'
 
 const listingKinds: Readonly<Record<string, 'property' | 'week'>> = {
   properties: 'property',
@@ -28,4 +29,57 @@ export async function requireHistory(
   if (!kind) throw new AppError('notAllowed')
   if (!/^\d{1,9}$/.test(rowId)) throw new AppError('notFound')
   requireManager(await getListing(db, { kind, id: Number(rowId) }), session)
+}
+
+/** What belongs to a listing; its payments and owners are the office's business. */
+const ofListings: ReadonlySet<string> = new Set([
+  'properties',
+  'property_field_values',
+  'property_images',
+  'weeks',
+])
+
+/** What an agency's administrator knows of these anyway: the rest of a record is not for them. */
+const ofAgencies: Readonly<Record<string, ReadonlySet<string>>> = {
+  agencies: new Set([
+    'name',
+    'ffc_number',
+    'ffc_valid_until',
+    'company_reg_number',
+    'about',
+    'website',
+    'verified_at',
+    'refusal_reason',
+  ]),
+  agents: new Set([
+    'name',
+    'surname',
+    'cell_number',
+    'telephone',
+    'ffc_number',
+    'ffc_valid_until',
+    'agency_id',
+  ]),
+}
+
+/** Whether the changes of a table, or of one of its columns, are for this reader. */
+export function isToldTo(session: Session, table: string, column?: string): boolean {
+  if (mayUse('changeLog.read', session)) return true
+  const known = ofAgencies[table]
+  if (known) return column === undefined || known.has(column)
+  // Someone's username is no business of the other side.
+  return ofListings.has(table) && (column === undefined || tableOf(column) !== 'users')
+}
+
+/** Staff know each other, and an administrator their agents; everyone else learns no name but their own. */
+export function knowsAuthor(session: Session, author: Author | undefined): boolean {
+  if (mayUse('backoffice.open', session)) return true
+  return (
+    session.role === 'agency' && session.agencyId !== null && author?.agencyId === session.agencyId
+  )
+}
+
+/** What was verified about agencies and agents is set back by those who verify it. */
+export function mayUndoIn(session: Session, table: string): boolean {
+  return mayUse('changeLog.read', session) || ofListings.has(table)
 }

@@ -1,8 +1,9 @@
-import type { OutputOf, ParsedInputOf } from '#contract/call.ts'
+import type { ParsedInputOf } from '#contract/call.ts'
 import {
   historyCap,
   type getRecordHistory as historyCall,
   type HistoryLine,
+  type RecordHistory,
 } from '#contract/change-log/record-history.calls.ts'
 import { links } from '#contract/links.ts'
 import { mayUse } from '#contract/permissions.ts'
@@ -10,10 +11,12 @@ import type { Executor } from '../../db/connect.ts'
 import { sessionOf, type CallContext } from '../../kit/call-context.ts'
 import type { Session } from '../../kit/session.ts'
 import type { Services } from '../../services.ts'
+import { ownAgency } from '../agencies/agency-dashboard.service.ts'
+import { agentOf } from '../agencies/agency-team.service.ts'
 import { findChangesOf } from './change-log.queries.ts'
 import { toEntries } from './change-log.service.ts'
 import { isUndoable, tell, type Told } from './history-lines.ts'
-import { requireHistory } from './record-history.policy.ts'
+import { isToldTo, knowsAuthor, mayUndoIn, requireHistory } from './record-history.policy.ts'
 import {
   findAuthors,
   findCurrent,
@@ -23,14 +26,6 @@ import {
   type LoggedRow,
 } from './record-rows.queries.ts'
 import { findNames, keyOf } from './reference-names.queries.ts'
-
-/** What a seller sees of their listing; its payments and owners are the office's business. */
-const ofSellers: ReadonlySet<string> = new Set([
-  'properties',
-  'property_field_values',
-  'property_images',
-  'weeks',
-])
 
 /** A fact of the settings lies within their value: `value.address.city`. */
 export function valueAt(current: Record<string, unknown> | undefined, column: string): unknown {
@@ -72,10 +67,8 @@ function author(
   const own = id === session.userId
   if (id === null) return { who: null, role: null, own, automatic: true }
   const person = authors.get(id)
-  // Staff know each other; a member of the public learns no name but their own.
-  const known = own || mayUse('backoffice.open', session)
   return {
-    who: known ? (person?.name ?? entry.actor) : null,
+    who: own || knowsAuthor(session, person) ? (person?.name ?? entry.actor) : null,
     role: person?.role ?? null,
     own,
     automatic: false,
@@ -87,20 +80,28 @@ function changeLogOf(session: Session, row: LoggedRow, reference: string | null)
   return reference ? links.changesOf(reference) : links.changesOf(row.rowId, row.table)
 }
 
-export async function getRecordHistory(
-  { database: { db } }: Services,
-  record: ParsedInputOf<typeof historyCall>,
-  context: CallContext,
-): Promise<OutputOf<typeof historyCall>> {
-  const session = sessionOf(context)
-  await requireHistory(db, session, record)
-  const all = await findRowsOf(db, [record])
-  const rows = mayUse('changeLog.read', session)
-    ? all
-    : all.filter(({ table }) => ofSellers.has(table))
+/** The newest changes of a record; those of an agent as far as the reader's agency is concerned. */
+async function changesOf(db: Executor, record: LoggedRow, rows: LoggedRow[], session: Session) {
   const found = await findChangesOf(db, isAnyOf(rows), historyCap)
-  const entries = await toEntries(db, found.slice(0, historyCap))
-  const told = tell(entries, record.table, await fieldNamesOf(db, rows))
+  const newest = { changes: found.slice(0, historyCap), more: found.length > historyCap }
+  if (record.table !== 'agents' || mayUse('changeLog.read', session)) return newest
+  const joined = newest.changes.findIndex(({ after }) => after?.agency_id === session.agencyId)
+  return joined === -1 ? newest : { changes: newest.changes.slice(0, joined + 1), more: false }
+}
+
+/** What the reader is told; whether there is anything to tell has been decided. */
+async function historyOf(
+  db: Executor,
+  record: LoggedRow,
+  session: Session,
+): Promise<RecordHistory> {
+  const all = await findRowsOf(db, [record])
+  const rows = all.filter(({ table }) => isToldTo(session, table))
+  const { changes, more } = await changesOf(db, record, rows, session)
+  const entries = await toEntries(db, changes)
+  const told = tell(entries, record.table, await fieldNamesOf(db, rows)).filter(
+    ({ entry, said }) => said.column === null || isToldTo(session, entry.table, said.column),
+  )
   const current = await currentRows(db, told)
   const ids = entries.flatMap(({ actorUserId }) => actorUserId ?? [])
   const authors = await findAuthors(db, [...new Set(ids)])
@@ -110,15 +111,43 @@ export async function getRecordHistory(
     at: one.entry.at,
     ...author(one, authors, session),
     ...one.said,
-    mayUndo: isUndoable(
-      one,
-      valueAt(current.get(keyOf(one.entry.table, one.entry.rowId)), one.said.column ?? ''),
-    ),
+    mayUndo:
+      mayUndoIn(session, one.entry.table) &&
+      isUndoable(
+        one,
+        valueAt(current.get(keyOf(one.entry.table, one.entry.rowId)), one.said.column ?? ''),
+      ),
   }))
   const reference = typeof own?.reference === 'string' ? own.reference : null
-  return {
-    lines,
-    more: found.length > historyCap,
-    changeLog: changeLogOf(session, record, reference),
-  }
+  return { lines, more, changeLog: changeLogOf(session, record, reference) }
+}
+
+export async function getRecordHistory(
+  { database: { db } }: Services,
+  record: ParsedInputOf<typeof historyCall>,
+  context: CallContext,
+): Promise<RecordHistory> {
+  const session = sessionOf(context)
+  await requireHistory(db, session, record)
+  return historyOf(db, record, session)
+}
+
+export async function getAgencyHistory(
+  services: Services,
+  id: number,
+  context: CallContext,
+): Promise<RecordHistory> {
+  await ownAgency(services, id, context)
+  const record = { table: 'agencies', rowId: String(id) }
+  return historyOf(services.database.db, record, sessionOf(context))
+}
+
+export async function getAgentHistory(
+  { database: { db } }: Services,
+  id: number,
+  context: CallContext,
+): Promise<RecordHistory> {
+  const session = sessionOf(context)
+  await agentOf(db, id, session)
+  return historyOf(db, { table: 'agents', rowId: String(id) }, session)
 }

@@ -1,8 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { getIndividual, updateIndividual } from '#contract/accounts/individuals.calls.ts'
+import { getAgent, updateAgent } from '#contract/agencies/agents.calls.ts'
 import { listChanges } from '#contract/change-log/change-log.calls.ts'
 import type { HistoryTable } from '#contract/change-log/history-tables.ts'
 import {
+  getAgencyHistory,
+  getAgentHistory,
   getRecordHistory,
   historyTexts as texts,
   undoChange,
@@ -195,6 +198,87 @@ describe('the history of a record', () => {
     expect(unknown.status).toBe(404)
     const bad = await admin(getRecordHistory, { table: 'change_log', rowId: '1' } as never)
     expect(bad.status).toBe(422)
+  })
+})
+
+describe('the history for an agency’s administrator', () => {
+  async function aTeam() {
+    const agency = await anAgency(api.services)
+    const admin = await aUser(api.services, { role: 'agency', agencyId: agency.id })
+    const agent = await aUser(api.services, { role: 'agent', agencyId: agency.id })
+    return { agency, agent, by: api.by(admin), sql: api.services.database.sql }
+  }
+
+  const said = ({ lines }: { lines: { sentence: string }[] }) =>
+    lines.map(({ sentence }) => sentence)
+
+  it('tells what changed in the agency, without accounts and without an undo', async () => {
+    const { agency, by, sql } = await aTeam()
+    const office = await aUser(api.services, { role: 'superAdmin' })
+    await sql`update agencies set verified_by = ${office.id}, ffc_number = 'F123456' where id = ${agency.id}`
+    const { status, body } = await by(getAgencyHistory, { id: agency.id })
+    expect(status).toBe(200)
+    expect(said(body)[0]).toMatch(/^FFC number .*F123456$/)
+    expect(JSON.stringify(body)).not.toContain(office.username)
+    expect(body.lines.some(({ mayUndo }) => mayUndo)).toBe(false)
+    expect(body.changeLog).toBeNull()
+    const { changeId } = body.lines[0] as { changeId: number }
+    expect((await by(undoChange, { changeId, column: 'ffc_number' })).status).toBe(403)
+  })
+
+  it('tells what changed about an agent, by name where a colleague did it', async () => {
+    const { agent, by, sql } = await aTeam()
+    const own = api.by(agent)
+    const before = await own(getAgent, { id: agent.personId })
+    const saved = await own(updateAgent, {
+      ...before.body,
+      version: before.body.version,
+      cellNumber: '0825550134',
+    } as never)
+    expect(saved.status, JSON.stringify(saved.error)).toBe(200)
+    await sql`update agents set spouse_name = 'Palesa', street = 'Duncan Street',
+      id_number_encrypted = 'enc:x' where id = ${agent.personId}`
+    const { body } = await by(getAgentHistory, { id: agent.personId })
+    expect(body.lines[0]).toMatchObject({ role: 'Agent', own: false, mayUndo: false })
+    expect(body.lines[0]?.who).toBe(`${before.body.name} ${before.body.surname}`)
+    expect(said(body)[0]).toMatch(/^Cellphone number .*082 555 0134$/)
+    expect(JSON.stringify(body)).not.toMatch(/Palesa|Duncan|ID number/)
+  })
+
+  it('begins where the agent joined the agency', async () => {
+    const { agency, by, sql } = await aTeam()
+    const other = await anAgency(api.services)
+    const agent = await aUser(api.services, { role: 'agent', agencyId: other.id })
+    const id = agent.personId
+    await sql`update agents set telephone = '+27125550000' where id = ${id}`
+    expect((await by(getAgentHistory, { id })).status).toBe(404)
+    await sql`update agents set agency_id = ${agency.id} where id = ${id}`
+    await sql`update agents set telephone = null, cell_number = '+27825550177' where id = ${id}`
+    await sql`update agents set cell_number = '+27825550178' where id = ${id}`
+    const { body } = await by(getAgentHistory, { id })
+    expect(said(body)[0]).toBe('Cellphone number from 082 555 0177 to 082 555 0178')
+    expect(said(body).at(-1)).toMatch(/^Agency from /)
+    expect(said(body).filter((text) => text.includes('012 555 0000'))).toHaveLength(1)
+    await sql`update agents set agency_id = ${other.id} where id = ${id}`
+    expect((await by(getAgentHistory, { id })).status).toBe(404)
+  })
+
+  it('names the agent who changed a listing, and nobody’s username', async () => {
+    const { agency, agent, by, sql } = await aTeam()
+    const owner = await aUser(api.services)
+    const { id } = await aProperty(api.services, {
+      ownerUserId: owner.id,
+      agentId: agent.personId,
+      agencyId: agency.id,
+    } as never)
+    await sql`update properties set owner_user_id = ${agent.id}, agency_id = ${agency.id},
+      agent_id = ${agent.personId} where id = ${id}`
+    await change(id, { price: 2_100_000 }, api.by(agent))
+    const lines = await linesOf('properties', id, by)
+    const price = lines.find(({ what }) => what === 'Price')
+    expect(price).toMatchObject({ role: 'Agent', mayUndo: true, who: expect.any(String) })
+    expect(lines.map(({ what }) => what)).not.toContain('Owner')
+    expect(JSON.stringify(lines)).not.toContain(owner.username)
   })
 })
 

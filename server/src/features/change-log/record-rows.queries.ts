@@ -146,6 +146,18 @@ export async function findPeople(
   return new Map(rows.map((row) => [row.id, row]))
 }
 
+/** Those of these campaigns that show properties, by their numbers as the log writes them. */
+export async function findPropertyCampaigns(
+  db: Executor,
+  ids: readonly number[],
+): Promise<Set<string>> {
+  if (ids.length === 0) return new Set()
+  const rows = await db.execute<{ id: string }>(
+    sql`select id::text from campaigns where id in ${[...ids]} and not is_timeshare`,
+  )
+  return new Set(rows.map(({ id }) => id))
+}
+
 /** Whether there is or was such a row. */
 export async function rowExists(db: Executor, { table, rowId }: LoggedRow): Promise<boolean> {
   const key = sql.identifier(table === 'settings' ? 'key' : 'id')
@@ -161,6 +173,8 @@ export interface Author {
   id: number
   name: string
   role: string
+  /** Where they are an agent now. */
+  agencyId: number | null
 }
 
 /** The people behind some changes, by account. */
@@ -170,8 +184,10 @@ export async function findAuthors(
 ): Promise<Map<number, Author>> {
   if (userIds.length === 0) return new Map()
   const rows = await db.execute<Author & Record<string, unknown>>(sql`
-    select x.id, ${personName(sql`x.id`)} as name, o.name as role
-    from users x join roles o on o.id = x.role_id where x.id in ${[...userIds]}`)
+    select x.id, ${personName(sql`x.id`)} as name, o.name as role, a.agency_id as "agencyId"
+    from users x join roles o on o.id = x.role_id
+      left join agents a on a.user_id = x.id and a.deleted_at is null
+    where x.id in ${[...userIds]}`)
   return new Map(rows.map((row) => [row.id, row]))
 }
 

@@ -57,7 +57,8 @@ export const pointsTo: Record<string, string> = {
   week_id: 'weeks',
 }
 
-function tableOf(column: string): string | undefined {
+/** The table that a column's numbers are of. */
+export function tableOf(column: string): string | undefined {
   if (/(^|_)user_id$|_by$/.test(column)) return 'users'
   return pointsTo[column]
 }

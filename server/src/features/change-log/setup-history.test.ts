@@ -75,6 +75,23 @@ describe('the history of what is set up', () => {
     expect(body.items[0]).toMatchObject({ noun: 'Campaign item text', record: made.name })
   })
 
+  it('leads from the change log to the editor of the kind of campaign', async () => {
+    const ofWeeks = await aCampaign(api)
+    const ofProperties = await aCampaign(api, {
+      isTimeshare: false,
+      itemBody: '<a href="[link]"><img src="[image]"></a>',
+      placeHolders: [],
+    })
+    const office = await api.as('superAdmin')
+    for (const [{ id }, isTimeshare] of [
+      [ofWeeks, true],
+      [ofProperties, false],
+    ] as const) {
+      const { body } = await office(listChanges, { table: 'campaigns', rowId: String(id) } as never)
+      expect(body.items[0]?.link).toBe(`${links.landingPage(id, isTimeshare)}#history`)
+    }
+  })
+
   it('tells a campaign with its items and placeholders, those that were removed too', async () => {
     const { id: weekId } = await aWeek(api.services, { published: true })
     const made = await aCampaign(api, { items: [{ weekId, image: imageAddress }] })

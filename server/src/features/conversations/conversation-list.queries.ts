@@ -7,8 +7,8 @@ import {
 import type { ConversationRow } from '#contract/conversations/conversations.schema.ts'
 import type { Executor } from '../../db/connect.ts'
 import { personName } from '../accounts/person.sql.ts'
-import { listingReference, listingTitle } from '../listings/listings.sql.ts'
-import { deliveredTo, within, type Scope } from './conversations.policy.ts'
+import { listingJoins, listingReference, listingTitle } from '../listings/listings.sql.ts'
+import { deliveredTo, listedFor, type Scope } from './conversations.policy.ts'
 import {
   conversationJoins,
   conversationListing,
@@ -30,15 +30,20 @@ export interface ConversationPage {
   counts: { mine: number; unassigned: number; all: number; waiting: number; unread: number }
 }
 
+type StoredPage = Omit<ConversationPage, 'total'> & { total: number | null }
+
 const hasEnded = sql`state in (${sql.join(
   endedStates.map((state) => sql`${state}`),
   sql`, `,
 )})`
 
 /** Someone waits, and this person has not opened it since. */
-const isUnread = (userId: number) => sql`(c.waiting_since is not null and not exists (
-  select from conversation_reads d where d.conversation_id = c.id and d.user_id = ${userId}
-    and d.read_at >= c.last_at))`
+const isUnread = (
+  conversation: SQL,
+  userId: number,
+) => sql`(${conversation}.waiting_since is not null
+  and not exists (select from conversation_reads d where d.conversation_id = ${conversation}.id
+    and d.user_id = ${userId} and d.read_at >= ${conversation}.last_at))`
 
 function inBox(box: ConversationBox, userId: number): SQL {
   if (box === 'mine') return sql`assignee_id = ${userId}`
@@ -61,33 +66,60 @@ const rowJson = (scope: Scope) => sql`json_build_object('id', c.id, 'name', c.na
   'waitingSince', c.waiting_since, 'remindAt', c.remind_at, 'lastAt', c.last_at,
   'last', ${lastMessage(scope)}, 'unread', f.unread)`
 
+/** The words of a search are in the name or in what the listing is called. */
+function foundBy(search: string | undefined): SQL {
+  if (!search) return sql`true`
+  return sql`exists (select from conversations c ${listingJoins(sql`c`)} where c.id = mine.id
+    and position(lower(${search}) in
+      lower(concat_ws(' ', c.name, ${listingReference} || ' ' || ${listingTitle}))) > 0)`
+}
+
+/**
+ * Every conversation is counted, so that nothing is read of it but what counts, and by a Super Admin
+ * where it is stored. Names, listings and messages are read for the page alone; those who wait and those
+ * who do not are each in the order of an index.
+ */
+export function listStatement(scope: Scope, userId: number, query: ListQuery): SQL {
+  const inPlace = (when: boolean) => (when ? sql`not materialized` : sql`materialized`)
+  const last = query.page * conversationPageSize
+  const first = last - conversationPageSize
+  return sql`
+    with mine as ${inPlace(scope === 'all')} (
+      select c.id, c.state, c.assignee_id, c.waiting_since, c.last_at
+      from conversations c where ${listedFor(scope)}),
+    open as not materialized (select * from mine where not ${hasEnded}),
+    found as ${inPlace(!query.search)} (select * from mine
+      where ${query.ended ? hasEnded : sql`not ${hasEnded}`}
+        and ${inBox(query.box, userId)} and ${foundBy(query.search)}),
+    first as (
+      (select * from found where waiting_since is not null order by ${order} limit ${last})
+      union all
+      (select * from found where waiting_since is null order by last_at desc, id desc limit ${last})),
+    shown as (select *, ${isUnread(sql`first`, userId)} as unread from (
+      select * from first order by ${order} limit ${conversationPageSize} offset ${first}) first)
+    select json_build_object('total', ${totalOf(query)},
+      'counts', (select json_build_object('all', count(*),
+        'mine', count(*) filter (where ${inBox('mine', userId)}),
+        'unassigned', count(*) filter (where ${inBox('unassigned', userId)}),
+        'waiting', count(waiting_since),
+        'unread', (select count(*) from open where ${isUnread(sql`open`, userId)})) from open),
+      'items', coalesce((select json_agg(item) from (
+        select ${rowJson(scope)} as item from shown f join conversations c on c.id = f.id
+          ${conversationJoins}
+        order by f.waiting_since nulls last, f.last_at desc, f.id desc) items), '[]')) as page`
+}
+
+/** Without a search, the open ones of a box are among the counts. */
+const totalOf = ({ search, ended }: ListQuery) =>
+  search || ended ? sql`(select count(*) from found)` : sql`null::int`
+
 export async function findConversations(
   db: Executor,
   scope: Scope,
   userId: number,
   query: ListQuery,
 ): Promise<ConversationPage> {
-  const sought = query.search
-    ? sql`position(lower(${query.search}) in lower(concat_ws(' ', name, listing))) > 0`
-    : sql`true`
-  const [row] = await db.execute<{ page: ConversationPage }>(sql`
-    with mine as materialized (
-      select c.id, c.name, c.state, c.assignee_id, c.waiting_since, c.last_at,
-        ${listingReference} || ' ' || ${listingTitle} as listing, ${isUnread(userId)} as unread
-      from conversations c ${conversationJoins} where ${within(scope)}),
-    open as (select * from mine where not ${hasEnded}),
-    found as (select * from mine where ${query.ended ? hasEnded : sql`not ${hasEnded}`}
-      and ${inBox(query.box, userId)} and ${sought}),
-    shown as (select * from found order by ${order}
-      limit ${conversationPageSize} offset ${(query.page - 1) * conversationPageSize})
-    select json_build_object('total', (select count(*) from found),
-      'counts', (select json_build_object('all', count(*),
-        'mine', count(*) filter (where ${inBox('mine', userId)}),
-        'unassigned', count(*) filter (where ${inBox('unassigned', userId)}),
-        'waiting', count(waiting_since), 'unread', count(*) filter (where unread)) from open),
-      'items', coalesce((select json_agg(item) from (
-        select ${rowJson(scope)} as item from shown f join conversations c on c.id = f.id
-          ${conversationJoins}
-        order by f.waiting_since nulls last, f.last_at desc, f.id desc) items), '[]')) as page`)
-  return (row as { page: ConversationPage }).page
+  const [row] = await db.execute<{ page: StoredPage }>(listStatement(scope, userId, query))
+  const { total, ...page } = (row as { page: StoredPage }).page
+  return { ...page, total: total ?? page.counts[query.box] }
 }

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { offerStatus } from '#contract/offers/offers.states.ts'
 import type { Session } from '../../kit/session.ts'
-import { listingManagedBy } from '../listings/listings.policy.ts'
+import { listingManagedBy, managedBy } from '../listings/listings.policy.ts'
 
 /** Whose conversations: about listings that a user manages, or all of them for a Super Admin. */
 export type Scope = { userId: number } | 'all'
@@ -22,6 +22,11 @@ export function deliveredTo(scope: Scope): SQL {
 export const offerJoins = sql`left join offer_events v on v.id = m.offer_event_id
   left join offers o on o.id = v.offer_id`
 
+/** Whether `c` contains anything for this side. */
+const hasReached = (scope: Scope) => sql`exists (
+  select from conversation_messages m ${offerJoins}
+  where m.conversation_id = c.id and ${deliveredTo(scope)})`
+
 /**
  * The conversations `c` that this person may open, with their listings joined. One that only
  * contains an offer whose sender has not confirmed their address does not exist for the seller.
@@ -29,9 +34,18 @@ export const offerJoins = sql`left join offer_events v on v.id = m.offer_event_i
 export function within(scope: Scope): SQL {
   if (scope === 'all') return sql`true`
   // In this order: PostgreSQL would otherwise look for the messages of every conversation first.
-  return sql`case when ${listingManagedBy(scope.userId)} then exists (
-    select from conversation_messages m ${offerJoins}
-    where m.conversation_id = c.id and ${deliveredTo(scope)}) else false end`
+  return sql`case when ${listingManagedBy(scope.userId)} then ${hasReached(scope)} else false end`
+}
+
+/** `within` for a list: a seller's conversations are found by the listings, not the other way round. */
+export function listedFor(scope: Scope): SQL {
+  if (scope === 'all') return sql`true`
+  const about = (listings: SQL, column: SQL) => sql`
+    select x.id from ${listings} l join conversations x on x.${column} = l.id
+    where ${managedBy(sql`l`, scope.userId)}`
+  return sql`c.id in (${about(sql`properties`, sql`property_id`)}
+      union all ${about(sql`weeks`, sql`week_id`)})
+    and ${hasReached(scope)}`
 }
 
 /** Whether the person behind `c` agreed that the seller may have their contact details. */

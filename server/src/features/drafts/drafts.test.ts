@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { createCampaign } from '#contract/campaigns/campaigns.calls.ts'
-import { getDraft, putDraft, removeDraft } from '#contract/drafts/drafts.calls.ts'
+import { draftBodyLimit, getDraft, putDraft, removeDraft } from '#contract/drafts/drafts.calls.ts'
 import { createProperty } from '#contract/properties/properties.calls.ts'
 import { createWeek } from '#contract/weeks/week-changes.calls.ts'
 import { useApi } from '../../testing/api.ts'
@@ -50,8 +50,19 @@ describe('a draft', () => {
     for (const wrong of [{ value: 'text' }, { key: 'mine' }, { revision: 0 }]) {
       expect((await send(putDraft, { ...good, ...wrong } as never)).status).toBe(422)
     }
-    const long = { text: 'x'.repeat(70_000) }
-    expect((await send(putDraft, { ...good, value: long })).status).toBe(413)
+  })
+
+  it('may be as long as the longest form of a seller, and no longer', async () => {
+    const send = api.by(await aUser(api.services))
+    const draft = (length: number) => ({
+      kind,
+      key,
+      revision: 1,
+      value: { text: 'x'.repeat(length) },
+    })
+    expect((await send(putDraft, draft(200_000))).status).toBe(200)
+    const { status, error } = await send(putDraft, draft(draftBodyLimit))
+    expect([status, error.code]).toEqual([413, 'tooLarge'])
   })
 
   it('is limited to fifty per user', async () => {

@@ -58,6 +58,27 @@ describe('importing listings', () => {
     expect(logged.map(({ fields }) => fields)).toEqual([['price', 'version']])
   })
 
+  it('gives 500 listings to the five agents of an agency, and changes nothing the second time', async () => {
+    const { agency, admin, team } = await anAgencyOf(5)
+    const rows = Array.from({ length: 500 }, (_row, at) => {
+      const { email } = team[at % team.length] as TestUser
+      return `${line(`N-${at}`, 1_000_000 + at * 1000)},${email}`
+    })
+    const file = [`${heading},Agent email`, ...rows].join('\n')
+    const first = await run(admin, file)
+    expect(first.counts).toMatchObject({ new: 500, refused: 0 })
+    const listed = () => api.services.database.sql`
+      select agent_id, count(*)::int as listings, max(version)::int as version from properties
+      where agency_id = ${agency.id} and deleted_at is null group by agent_id order by agent_id`
+    const after = await listed()
+    expect(after.map(({ agent_id, listings }) => [agent_id, listings])).toEqual(
+      team.map(({ personId }) => [personId, 100]),
+    )
+    const second = await run(admin, file)
+    expect(second.counts).toMatchObject({ new: 0, changed: 0, same: 500, refused: 0 })
+    expect(await listed()).toEqual(after)
+  })
+
   it('names what is wrong by row and column, and takes the corrected file', async () => {
     const { agency, admin, team } = await anAgencyOf(1)
     const file = `${heading},Agent email

@@ -45,7 +45,7 @@ async function removeNaming(tx: Tx, email: string): Promise<void> {
 }
 
 /** The subjects are read first: as a list they are looked up in the index, one by one. */
-async function removeAbout(tx: Tx, subjects: SQL, where = sql`true`): Promise<void> {
+export async function removeAbout(tx: Tx, subjects: SQL, where = sql`true`): Promise<void> {
   const rows = await tx.execute<{ key: string }>(
     sql`select distinct key from (${subjects}) s (key)`,
   )

@@ -1,4 +1,5 @@
 import { getTableColumns, sql, type SQL } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Tx } from '../../db/connect.ts'
 import { loggedRowId, ownedBy, personalTables, type PersonalTable } from '../../db/personal-data.ts'
 import type { Person } from '../../db/schema/personal.ts'
@@ -20,16 +21,37 @@ async function recordedTables(tx: Tx): Promise<PersonalTable[]> {
   return personalTables.filter(({ name }) => names.has(name))
 }
 
+async function findIds(
+  tx: Tx,
+  { table, name, data }: PersonalTable,
+  owned: SQL,
+): Promise<string[]> {
+  const exceptWhere = ('becomes' in data && data.exceptWhere) || sql`false`
+  const rows = await tx.execute<{ id: string }>(sql`
+    select ${loggedRowId(table)} as id from ${sql.identifier(name)}
+    where ${owned} and not coalesce(${exceptWhere}, false)`)
+  return rows.map(({ id }) => id)
+}
+
 export async function findPersonalRows(tx: Tx, person: Person): Promise<PersonalRows> {
   const found = new Map<PersonalTable, string[]>()
   for (const each of await recordedTables(tx)) {
-    const { table, name, data } = each
-    const exceptWhere = ('becomes' in data && data.exceptWhere) || sql`false`
-    const rows = await tx.execute<{ id: string }>(sql`
-      select ${loggedRowId(table)} as id from ${sql.identifier(name)}
-      where ${ownedBy(table, person)} and not coalesce(${exceptWhere}, false)`)
-    const ids = rows.map(({ id }) => id)
+    const ids = await findIds(tx, each, ownedBy(each.table, person))
     if (ids.length) found.set(each, ids)
+  }
+  return found
+}
+
+/** The recorded ones among these rows, whoever they are about. */
+export async function findRowsWhere(
+  tx: Tx,
+  rows: readonly { table: PgTable; where: SQL }[],
+): Promise<PersonalRows> {
+  const recorded = await recordedTables(tx)
+  const found = new Map<PersonalTable, string[]>()
+  for (const { table, where } of rows) {
+    const each = recorded.find((one) => one.table === table)
+    if (each) found.set(each, await findIds(tx, each, where))
   }
   return found
 }

@@ -1,7 +1,12 @@
-import { getTableColumns, sql } from 'drizzle-orm'
-import type { PgColumn } from 'drizzle-orm/pg-core'
+import { getTableColumns, sql, type SQL } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Tx } from '../../db/connect.ts'
-import { ownedBy, personalTables, type PersonalTable } from '../../db/personal-data.ts'
+import {
+  ownedBy,
+  personalTable,
+  personalTables,
+  type PersonalTable,
+} from '../../db/personal-data.ts'
 import { marketingContacts } from '../../db/schema/campaign-sending.ts'
 import type { Person } from '../../db/schema/personal.ts'
 
@@ -73,9 +78,8 @@ export async function suppressMarketing(tx: Tx, person: Person): Promise<void> {
     on conflict do nothing`)
 }
 
-async function anonymiseRows(tx: Tx, { table, name, data }: PersonalTable, person: Person) {
+async function anonymiseRows(tx: Tx, { table, name, data }: PersonalTable, owned: SQL) {
   const rows = sql.identifier(name)
-  const owned = ownedBy(table, person)
   if ('deleted' in data) await tx.execute(sql`delete from ${rows} where ${owned}`)
   if (!('becomes' in data)) return
   const { exceptWhere = sql`false` } = data
@@ -90,5 +94,10 @@ async function anonymiseRows(tx: Tx, { table, name, data }: PersonalTable, perso
 
 /** Takes a person out of every table that declares personal data, in the way that it declares. */
 export async function anonymiseTables(tx: Tx, person: Person): Promise<void> {
-  for (const table of personalTables) await anonymiseRows(tx, table, person)
+  for (const each of personalTables) await anonymiseRows(tx, each, ownedBy(each.table, person))
+}
+
+/** The same for some rows of one table, whoever they are about. */
+export function anonymiseWhere(tx: Tx, table: PgTable, where: SQL): Promise<void> {
+  return anonymiseRows(tx, personalTable(table), where)
 }

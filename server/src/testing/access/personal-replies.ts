@@ -169,6 +169,11 @@ export const personalReplies: readonly (readonly [string, Receiver, string])[] =
   ['sessions.list securityEvents.own', 'self', 'ip'],
   ['securityEvents.list', 'office', 'username by ip'],
   ['logs.changes', 'office', 'actor fields.before fields.after fields.from fields.to'],
+  [
+    'logs.agencyHistory logs.agentHistory',
+    'agencyToo',
+    'lines.who lines.from lines.to lines.sentence',
+  ],
   ['logs.history', 'managers', 'lines.who lines.from lines.to lines.sentence'],
   ['searchLog.list', 'office', 'userName'],
   ['outbox.list', 'office', 'to'],

@@ -137,6 +137,8 @@ export const peopleRows: Record<string, Row> = {
     reply: { privateUser: 403, designer: 403, superAdmin: 403, others: 200 },
   }),
   'agents.update': personal('agents', agent, { input: agentProfile, foreign: 403 }),
+  'logs.agencyHistory': personal('agencyAdmins', agency),
+  'logs.agentHistory': personal('agencyAdmins', agent),
   'agents.remove': personal('agencyAdmins', agent),
 
   'agents.invite': personal('agencyAdmins', agency, {

@@ -1,17 +1,16 @@
 import { useState } from 'react'
 import { Link, useRevalidator } from 'react-router'
-import type { HistoryTable } from '#contract/change-log/history-tables.ts'
 import { historyAnchor } from '#contract/change-log/record-links.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { HistoryFilters } from './history-filters.tsx'
 import { HistoryRow } from './history-row.tsx'
 import { allOfIt, byDay, filterLines } from './history-view.ts'
-import { useRecordHistory, useUndo } from './use-record-history.ts'
+import { useRecordHistory, useUndo, type ShownTable } from './use-record-history.ts'
 import styles from './record-history.module.css'
 
 interface RecordHistoryProps {
-  table: HistoryTable
+  table: ShownTable
   rowId: number | string
   /** Of the record that the page shows: a new one has a longer history. */
   version?: unknown

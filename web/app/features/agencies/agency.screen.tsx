@@ -115,6 +115,11 @@ export default function AgencyScreen({ loaderData }: Route.ComponentProps) {
       />
       {newAgent.dialog}
       {invitation.dialog}
+      <RecordHistory
+        table="agencies"
+        rowId={agency.id}
+        version={`${agency.version} ${words.version}`}
+      />
     </>
   )
   if (bySuperAdmin) {
@@ -126,7 +131,6 @@ export default function AgencyScreen({ loaderData }: Route.ComponentProps) {
           note={agency.administrator && `Administrator: ${agency.administrator}`}
         />
         {content}
-        <RecordHistory table="agencies" rowId={agency.id} version={agency.version} />
       </>
     )
   }

@@ -41,6 +41,7 @@ export async function loader(args: Route.LoaderArgs) {
     agent,
     own,
     inOffice: bySuperAdmin,
+    runsAgency: role === 'agency',
     access,
     cancelTo: bySuperAdmin ? links.userManagement() : backTo,
   }
@@ -49,7 +50,7 @@ export async function loader(args: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ matches }) => ownPageMeta('Update Profile Info', matches)
 
 export default function AgentProfileScreen({ loaderData }: Route.ComponentProps) {
-  const { inOffice, ...props } = loaderData
+  const { inOffice, runsAgency, ...props } = loaderData
   const { agent, own } = props
   const name = `${agent.name} ${agent.surname}`
   const form = <AgentForm key={`${agent.id} ${agent.version} ${agent.user?.version}`} {...props} />
@@ -60,6 +61,7 @@ export default function AgentProfileScreen({ loaderData }: Route.ComponentProps)
         lede={own ? 'Your personal and contact details.' : `Agent at ${agent.agencyName}.`}
       >
         {form}
+        {runsAgency && <RecordHistory table="agents" rowId={agent.id} version={agent.version} />}
       </AccountFrame>
     )
   }

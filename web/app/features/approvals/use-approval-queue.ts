@@ -33,6 +33,9 @@ export function useApprovalQueue(loaded: Loaded) {
   const [done, setDone] = useState(0)
   const [open, setOpen] = useState<readonly OpenDecision[]>([])
   const decided = useRef(new Set<string>())
+  /** The decision that was made last; its reply may still be on the way. */
+  const last = useRef<Promise<OpenDecision | null>>(Promise.resolve(null))
+  const undone = useRef(new Set<number>())
   const total = done + Math.max(loaded.total - done, items.length)
   const [started, setStarted] = useState(loaded.total)
   const current = items[Math.min(place, items.length - 1)]
@@ -57,26 +60,39 @@ export function useApprovalQueue(loaded: Loaded) {
     setItems(rest)
     setPlace((now) => Math.min(now, Math.max(0, rest.length - 1)))
     setDone((count) => count + 1)
+    last.current = send(item, decision, reason)
+    await last.current
+    if (rest.length === 0) await revalidate()
+  }
+
+  async function send(item: ApprovalItem, decision: Decision, reason: string | null) {
     try {
       const { kind, id, version } = item
       const made = await callOverHttp(decideApproval, { kind, id, version, decision, reason })
       const until = Date.now() + made.millisecondsLeft
-      setOpen((others) => [...others, { id: made.id, item, decision, until }])
+      const waiting = { id: made.id, item, decision, until }
+      setOpen((others) => [...others, waiting])
+      return waiting
     } catch (error) {
       alerts.showError(error)
       putBack(item)
       await revalidate()
+      return null
     }
-    if (rest.length === 0) await revalidate()
   }
 
+  /** Pressed at once, it means the decision just made, and not the one before. */
   async function undo() {
-    const last = open.findLast(({ until }) => until > Date.now())
-    if (!last) return
-    setOpen((others) => others.filter((one) => one !== last))
+    const newest = await last.current
+    const waiting = [...open, ...(newest ? [newest] : [])].findLast(
+      ({ id, until }) => until > Date.now() && !undone.current.has(id),
+    )
+    if (!waiting) return
+    undone.current.add(waiting.id)
+    setOpen((others) => others.filter(({ id }) => id !== waiting.id))
     try {
-      await callOverHttp(undoApproval, { id: last.id })
-      putBack(last.item)
+      await callOverHttp(undoApproval, { id: waiting.id })
+      putBack(waiting.item)
     } catch (error) {
       alerts.showError(error)
     }

@@ -20,8 +20,8 @@ export const offerCells: Cells<typeof offersList> = {
     ) : (
       <TwoLines first={formatRand(offer)} second={`Counter ${formatRand(counterAmount)}`} />
     ),
-  // The code alone tells nobody anything.
-  statusCode: ({ statusCode }) => `${offerStatusNames[statusCode]} (${statusCode})`,
+  // A code tells nobody anything.
+  statusCode: ({ statusCode }) => offerStatusNames[statusCode],
   madeBy: ({ madeBy }) => <Words>{madeBy}</Words>,
 }
 

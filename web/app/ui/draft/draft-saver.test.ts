@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { DraftSave } from '#contract/drafts/drafts.calls.ts'
+import { AppError } from '#contract/errors.ts'
 import { copyPauseMs, createDraftSaver, savePauseMs, type DraftCopy } from './draft-saver.ts'
 
 const key = '3f2c9a54-5d0c-4f57-9a7b-0d3f6a1f8f11'
@@ -15,6 +16,7 @@ function aForm(options: { revision?: number; withCopy?: boolean; stored?: DraftC
   const sent: Sent[] = []
   const copies: (DraftCopy | null)[] = []
   const onSaved = vi.fn<() => void>()
+  const onTooLong = vi.fn<() => void>()
   const onFinished = vi.fn<() => void>()
   let text = ''
   const saver = createDraftSaver({
@@ -36,6 +38,7 @@ function aForm(options: { revision?: number; withCopy?: boolean; stored?: DraftC
     ...(options.withCopy ? { writeCopy: (copy) => void copies.push(copy) } : {}),
     fetchStored: async () => options.stored ?? null,
     onSaved,
+    onTooLong,
     onFinished,
   })
   function type(next: string) {
@@ -43,7 +46,7 @@ function aForm(options: { revision?: number; withCopy?: boolean; stored?: DraftC
     saver.markChanged()
   }
   const texts = () => sent.map(({ value }) => value['text'])
-  return { saver, sent, copies, onSaved, onFinished, type, texts }
+  return { saver, sent, copies, onSaved, onTooLong, onFinished, type, texts }
 }
 
 const pause = (ms = savePauseMs) => vi.advanceTimersByTimeAsync(ms)
@@ -101,6 +104,24 @@ describe('saving a draft', () => {
     form.type('ab')
     await pause()
     expect(form.texts()).toEqual(['a', 'ab'])
+  })
+
+  it('says once that there is too much to save, and again when it has been saved since', async () => {
+    const form = aForm()
+    for (const text of ['long', 'longer']) {
+      form.type(text)
+      await pause()
+      await form.sent.at(-1)!.respond(new AppError('tooLarge'))
+    }
+    expect(form.onTooLong).toHaveBeenCalledTimes(1)
+    expect(form.saver.isChanged).toBe(true)
+    form.type('short')
+    await pause()
+    await form.sent.at(-1)!.respond('saved')
+    form.type('long again')
+    await pause()
+    await form.sent.at(-1)!.respond(new AppError('tooLarge'))
+    expect(form.onTooLong).toHaveBeenCalledTimes(2)
   })
 
   it('reports when a requested save fails', async () => {

@@ -1,4 +1,5 @@
 import type { DraftSave } from '#contract/drafts/drafts.calls.ts'
+import { AppError } from '#contract/errors.ts'
 
 export type DraftValue = Record<string, unknown>
 
@@ -21,10 +22,14 @@ interface DraftSaverOptions {
   /** A copy in this browser, for when the server cannot be reached; null takes it away. */
   writeCopy?: ((copy: DraftCopy | null) => void) | undefined
   onSaved: () => void
+  /** There is more than the server takes, so that nothing is saved until the form is sent. */
+  onTooLong: () => void
   /** The draft was sent or thrown away elsewhere, so nothing more is saved here. */
   onFinished: () => void
   now?: () => number
 }
+
+const isTooLong = (error: unknown) => error instanceof AppError && error.code === 'tooLarge'
 
 export const copyPauseMs = 400
 export const savePauseMs = 1500
@@ -35,11 +40,21 @@ export const savePauseMs = 1500
  * the server ignores, and it tells older saves from newer ones by their revision.
  */
 export function createDraftSaver(options: DraftSaverOptions) {
-  const { read, send, fetchStored, writeCopy, onSaved, onFinished, now = Date.now } = options
+  const {
+    read,
+    send,
+    fetchStored,
+    writeCopy,
+    onSaved,
+    onTooLong,
+    onFinished,
+    now = Date.now,
+  } = options
   let { key, revision } = options
   let state: 'open' | 'held' | 'finished' = 'open'
   let changed = false
   let sending = false
+  let tooLong = false
   let copyTimer: ReturnType<typeof setTimeout> | undefined
   let saveTimer: ReturnType<typeof setTimeout> | undefined
 
@@ -83,12 +98,16 @@ export function createDraftSaver(options: DraftSaverOptions) {
       revision = Math.max(revision, reply.revision)
       // Another reply, or the form's own, may have come first.
       if ((state as string) === 'finished') return
+      tooLong = false
       if (reply.outcome === 'saved') onSaved()
       if (reply.outcome !== 'finished') return
       finish()
       onFinished()
     } catch (error) {
       changed = (state as string) !== 'finished'
+      // Once: the next letter is refused as well.
+      if (changed && !tooLong && isTooLong(error)) onTooLong()
+      tooLong ||= isTooLong(error)
       throw error
     }
   }

@@ -3,7 +3,7 @@ import { callOverHttp } from '#contract/client.ts'
 import { getDraft, putDraft, type Draft } from '#contract/drafts/drafts.calls.ts'
 import { useAlerts } from '../feedback/alert-area.tsx'
 import { browserCopyName, readBrowserCopy, writeBrowserCopy } from './browser-copy.ts'
-import { createDraftSaver, type DraftValue } from './draft-saver.ts'
+import { createDraftSaver, type DraftCopy, type DraftValue } from './draft-saver.ts'
 
 /** Which draft a form saves: what the server returned when the page was loaded. */
 export type DraftStart = Pick<Draft, 'kind' | 'key' | 'revision' | 'savedAt'>
@@ -40,13 +40,18 @@ export function useDraft(options: DraftOptions) {
       revision: start.revision,
       read: () => latest.current.read(),
       send: (copy, { keepalive }) =>
-        callOverHttp(putDraft, { kind: start.kind, ...copy }, { keepalive }),
+        callOverHttp(
+          putDraft,
+          { kind: start.kind, ...copy },
+          { keepalive: keepalive && mayOutliveThePage(copy) },
+        ),
       async fetchStored() {
         const { key, revision, value } = await callOverHttp(getDraft, { kind: start.kind })
         return value && { key, revision, value }
       },
       writeCopy: copyName ? (copy) => writeBrowserCopy(copyName, copy) : undefined,
       onSaved: () => setSavedAt(new Date()),
+      onTooLong: () => latest.current.alerts.show('WARNING', tooLong),
       onFinished() {
         setSavedAt(null)
         latest.current.alerts.show('WARNING', sentElsewhere)
@@ -99,6 +104,14 @@ export function useDraft(options: DraftOptions) {
   )
   return { ...handle, savedAt, key: saver?.key }
 }
+
+/** A browser refuses a longer one altogether; without this it at least begins to send it. */
+function mayOutliveThePage(copy: DraftCopy): boolean {
+  return new TextEncoder().encode(JSON.stringify(copy)).length < 60_000
+}
+
+const tooLong =
+  'This is too long to be saved as a draft. Save the form itself before you leave the page, or what you have typed since is lost.'
 
 const sentElsewhere =
   'This form has already been submitted, so your changes here are not saved. Reload the page to start a new one.'

@@ -12,6 +12,7 @@ import {
 import IconCalendar from '@tabler/icons-react/dist/esm/icons/IconCalendar.mjs'
 import { isDay, type Day } from '#contract/values/day.ts'
 import { classNames } from '../../class-names.ts'
+import { enterValue } from '../enter-value.ts'
 import { normalDay, withDashes } from './day-text.ts'
 import { placePopover } from './place-popover.ts'
 import styles from './date-input.module.css'
@@ -27,13 +28,6 @@ type DateInputProps = Omit<ComponentProps<'input'>, 'type' | 'min' | 'max' | 're
   max?: string | number | undefined
   /** Its label describes the button of the calendar too. */
   labelId?: string | undefined
-}
-
-/** Changes the field as if it had been typed in, so that whoever listens hears of it. */
-function enter(input: HTMLInputElement, value: string): void {
-  const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {}
-  set?.call(input, value)
-  input.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
 /**
@@ -59,13 +53,13 @@ export function DateInput(props: DateInputProps) {
   function leave(event: FocusEvent<HTMLInputElement>) {
     const { target } = event
     const normal = normalDay(target.value)
-    if (normal !== target.value && !native.readOnly) enter(target, normal)
+    if (normal !== target.value && !native.readOnly) enterValue(target, normal)
     onBlur?.(event)
   }
   function choose(day: Day) {
     setOpen(false)
     if (!field.current) return
-    enter(field.current, day)
+    enterValue(field.current, day)
     field.current.focus()
   }
   const fixed = native.readOnly || native.disabled

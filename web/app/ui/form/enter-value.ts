@@ -1,0 +1,6 @@
+/** Changes a field as if it had been typed in, so that whoever listens hears of it. */
+export function enterValue(input: HTMLInputElement, value: string): void {
+  const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {}
+  set?.call(input, value)
+  input.dispatchEvent(new Event('input', { bubbles: true }))
+}

@@ -35,6 +35,7 @@ const prepositions = new Set([
   'n',
   'die',
 ])
+const arrivals = new Set(['arriving', 'arrive', 'arrival', 'aankoms'])
 const firm = new Set(['from', 'by', 'vanaf', 'before', 'teen', 'after', 'voor'])
 
 const pad = (value: number) => String(value).padStart(2, '0')
@@ -121,15 +122,17 @@ export function readDate(reader: Reader, from: number): Piece | undefined {
   const available = said?.meaning.is === 'available'
   let at = from + (available && said ? said.length : 0)
   let isFirm = available
+  let arriving = false
   for (let steps = 0; steps < 3 && prepositions.has(tokens[at]?.word ?? ''); steps++) {
     isFirm ||= firm.has(tokens[at]?.word ?? '')
+    arriving ||= arrivals.has(tokens[at]?.word ?? '')
     at += 1
   }
   const now = available ? lexicon.main.find(tokens, at) : undefined
   if (now?.meaning.is === 'now')
     return { from, to: at + now.length, said: { is: 'date', day: today } }
   const written = tokens[at]?.day
-  if (written) return { from, to: at + 1, said: { is: 'date', day: written } }
+  if (written) return { from, to: at + 1, said: { is: 'date', day: written, arriving } }
   const found = readDates(reader, at) ?? readMonth(reader, at)
   if (!found || (found.wholeMonth && !isFirm)) return undefined
   // A month with its holidays after it is no date.
@@ -138,13 +141,17 @@ export function readDate(reader: Reader, from: number): Piece | undefined {
     ? readDates(reader, found.to + 1)
     : undefined
   const until = second?.day ?? found.until
-  return { from, to: second?.to ?? found.to, said: { is: 'date', day: found.day, to: until } }
+  return {
+    from,
+    to: second?.to ?? found.to,
+    said: { is: 'date', day: found.day, to: until, arriving },
+  }
 }
 
 /** The first day of the coming month, and the day after its last. */
-export function monthSpan(today: Day, month: number): { from: Day; to: Day } {
-  const current = Number(today.slice(5, 7)) === month
-  const from = current ? `${today.slice(0, 7)}-01` : (coming(today, month, 1, undefined) as Day)
+export function monthSpan(today: Day, month: number, year?: number): { from: Day; to: Day } {
+  const current = year === undefined && Number(today.slice(5, 7)) === month
+  const from = current ? `${today.slice(0, 7)}-01` : (coming(today, month, 1, year) as Day)
   const to = addDays(`${from.slice(0, 7)}-28`, 10)
   return { from, to: addDays(`${to.slice(0, 7)}-01`, 6) }
 }

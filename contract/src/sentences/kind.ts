@@ -1,12 +1,24 @@
 import type { Piece, Said } from './pieces.ts'
 
+/** Nobody lives further from where they need to be; a holiday may well be, in minutes. */
+const furthestHome = 120
+
 /** How much a piece speaks for a week, or against it. */
 function weightOf(said: Said): number {
   switch (said.is) {
     case 'week':
+    case 'weekType':
       return 6
+    case 'club':
+      return 4
     case 'resort':
       return 3
+    case 'date':
+      return said.arriving ? 3 : 0
+    case 'drive':
+      return said.minutes > furthestHome ? 2 : 0
+    case 'sort':
+      return said.sort === 'lowLevy' ? 1 : 0
     case 'place':
       return said.resort ? 1 : 0
     case 'reference':

@@ -1,4 +1,37 @@
 /**
+ * What is looked for as a business, though no type of property is called so: the first of a line is
+ * the keyword. It makes a search commercial unless a type or bedrooms are named.
+ */
+export const tradeGroups: readonly (readonly string[])[] = `
+petrol station, petrol stations, filling station, filling stations, service station, service stations, fuel station, fuel stations, petrol garage, gas station, petrol pumps, garage with petrol pumps, garage with pumps, vulstasie, vulstasies, petrolstasie, diensstasie, brandstofstasie, petrol stasie, forecourt
+car wash, carwash, karwas, motorwassery
+wedding venue, wedding venues, function venue, function venues, conference venue, conference centre, event venue, events venue, venue, troulokaal, trouvenue, onthaallokaal, konferensiesentrum
+creche, creches, crèche, nursery school, nursery schools, preschool, pre school, day care, daycare, day care centre, kleuterskool, kleuterskole, bewaarskool, dagsorg, dagsorgsentrum, aftercare
+church building, church hall, church property, kerkgebou, kerksaal
+shopping centre, shopping centres, shopping center, shopping mall, strip mall, shopping complex, winkelsentrum, winkelsentrums, retail centre
+scrapyard, scrap yard, skrootwerf
+panel beater, panel beaters, panelbeaters, panelkloppers, panelklopper, spray booth
+caravan park, caravan parks, karavaanpark, camping site, campsite, kampterrein
+abattoir, slaghuis en abattoir, slagpale
+car lot, car sales lot, motor sales lot
+nursery, kwekery, plant nursery
+funeral parlour, begrafnisondernemer
+tavern, shebeen, taverne, liquor store, bottle store, drankwinkel
+`
+  .trim()
+  .split('\n')
+  .map((line) => line.split(',').map((name) => name.trim()))
+
+/** Keywords that only commercial property has. */
+export const commercialKeywords: ReadonlySet<string> = new Set([
+  'loading bay',
+  'yard space',
+  'crane',
+  'cold storage',
+  'boardroom',
+])
+
+/**
  * Words of listings that become a keyword: the first of a line is the keyword, the others are other
  * names for it. A line that names a searchable field becomes that field.
  */
@@ -103,7 +136,7 @@ air bnb friendly, airbnb friendly, short term letting
 beach, near beach, close to the beach, close to beach, walk to beach, walking distance to beach, walking distance to the beach, walk to the beach, near the beach, naby die strand, naby strand, stap na die strand, loopafstand van die strand, stapafstand van strand, a stone's throw from the beach
 gautrain, near gautrain, near the gautrain, gautrain station, close to gautrain, close to the gautrain, naby gautrain
 school, near schools, close to schools, good schools, schools, near school, near a school, close to school, naby skool, naby skole, skool, skole, goeie skole, close to a school, near good schools, close to good schools, naby die skool, naby goeie skole, school nearby, high school, primary school, near high school, near primary school, hoërskool, laerskool, naby hoërskool, naby laerskool
-university, near university, near the university, universiteit, naby universiteit, close to university, near varsity, close to the university, naby die universiteit, near campus, campus, kampus, near uct, near tuks
+university, near university, near the university, universiteit, naby universiteit, close to university, near varsity, close to the university, naby die universiteit, near campus, campus, kampus
 hospital, near hospital, close to hospital, hospitaal, naby hospitaal, near a hospital, close to a hospital, naby die hospitaal, near the hospital
 shopping centre, near shops, close to shops, shopping mall, mall, near mall, naby winkels, winkelsentrum, near a mall, shopping center, shopping centres, close to mall, close to a mall, near the mall, close to amenities, near amenities, naby winkelsentrum, close to the mall, near the shops, close to the shops, near shopping centre
 highway, near highway, close to highway, snelweg, highway access, easy access to highway, near the highway, close to the highway, snelweg toegang, easy highway access
@@ -160,6 +193,13 @@ waterfall
 marina, on the marina, canal, canals, kanaal
 lagoon, strandmeer, on the lagoon, lagune
 holiday letting
+macadamia, macadamias, macadamia orchard, macadamia trees, makadamia
+avocado, avocados, avos, avokado, avocado orchard
+citrus, sitrus
+sugar cane, sugarcane, suikerriet
+cattle, beeste
+sheep, skape
+game fence, game fencing, wildheining
 `
   .trim()
   .split('\n')

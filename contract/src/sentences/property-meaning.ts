@@ -100,7 +100,9 @@ export function readForProperty(said: Said, context: PropertyContext): Reading |
         ? { as: said.as, sets: { types: said.ids.join(',') } }
         : undefined
     case 'usage':
-      return { as: said.as, sets: { usageType: said.usage } }
+      return said.usage === context.usage
+        ? { as: said.as, sets: { usageType: said.usage } }
+        : undefined
     case 'sale':
       return {
         as: said.salesType === 'Sale' ? 'For sale' : 'To rent',

@@ -1,5 +1,6 @@
 import type { Piece, Said } from './pieces.ts'
 import type { Reader } from './reader.ts'
+import { settleDrives } from './settle-drives.ts'
 import { settleTimes, settleWeekNumbers } from './settle-weeks.ts'
 
 const silent = (said: Said) => ['filler', 'and', 'or', 'near', 'available'].includes(said.is)
@@ -96,5 +97,6 @@ export function settle(pieces: readonly Piece[], reader: Reader): Piece[] {
       (piece.said.is === 'unknown' && floorWords.has(reader.tokens[piece.from]?.word ?? ''))
     return lone ? { ...piece, said: { is: 'plain' } } : piece
   })
-  return settleErf(negate(settleTimes(settleWeekNumbers(unsaid, reader))), reader)
+  const times = settleTimes(settleWeekNumbers(unsaid, reader))
+  return settleErf(negate(settleDrives(times, reader)), reader)
 }

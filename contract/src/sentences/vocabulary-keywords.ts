@@ -74,7 +74,7 @@ walk in closet, walk-in closet, dressing room, walk in wardrobe, aantrekkamer, w
 built in cupboards, built-in cupboards, bic, bics, cupboards, kaste, ingeboude kaste, inboukaste
 guest toilet, gastetoilet, guest loo
 irrigation, besproeiing, sprinkler system, irrigation system, sprinklers, besproeiingstelsel, sprinkelstelsel
-water tank, water tanks, jojo, jojo tank, jojo tanks, watertenk, jojo tenk, watertenks, rainwater tank, waterbak, rain water tanks
+water tank, backup water, back up water, water backup, water back up, rugsteunwater, water tanks, jojo, jojo tank, jojo tanks, watertenk, jojo tenk, watertenks, rainwater tank, waterbak, rain water tanks
 generator, generators, kragopwekker, genset, generator power, kragopwekkers
 solar geyser, sonverhitter, songeyser, solar geysers
 gas, gas stove, gas geyser, gasstoof, gas hob, gas cooking

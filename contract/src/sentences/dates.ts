@@ -34,9 +34,14 @@ const prepositions = new Set([
   'start',
   'n',
   'die',
+  'between',
+  'tussen',
 ])
 const arrivals = new Set(['arriving', 'arrive', 'arrival', 'aankoms'])
 const firm = new Set(['from', 'by', 'vanaf', 'before', 'teen', 'after', 'voor'])
+
+/** `12 to 19 December`, `between 12 and 19 December`. */
+const dateJoiners = new Set(['to', 'tot', 'and', 'en'])
 
 const pad = (value: number) => String(value).padStart(2, '0')
 
@@ -92,8 +97,7 @@ function readDates(reader: Reader, at: number): FoundDate | undefined {
   const first = dateOfMonth(reader, at)
   if (!first) return undefined
   const next = tokens[first.to]
-  const joined =
-    next && (isDash(next) ? first.to : ['to', 'tot'].includes(next.word) ? first.to + 1 : -1)
+  const joined = next && (isDash(next) ? first.to : dateJoiners.has(next.word) ? first.to + 1 : -1)
   const second = joined !== undefined && joined >= 0 ? dateOfMonth(reader, joined) : undefined
   const month = monthAt(reader, (second ?? first).to)
   if (!month) return undefined

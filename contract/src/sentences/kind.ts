@@ -32,8 +32,10 @@ function weightOf(said: Said): number {
       return 2
     case 'setting':
     case 'leisure':
-    case 'month':
       return 1
+    // Who moves says from when; a month alone is when people go away, unless it was only a verb.
+    case 'month':
+      return said.loose ? 1 : 2
     case 'types':
     case 'usage':
       return -4

@@ -40,6 +40,30 @@ export function settleWeekNumbers(pieces: readonly Piece[], { tokens }: Reader):
   })
 }
 
+const isPeople = (said: Said | undefined): said is Quantity =>
+  said?.is === 'quantity' && said.unit === 'people'
+
+/** `2 adults and 2 kids` are four; `Friday to Monday` begins on Friday. */
+export function settlePairs(pieces: readonly Piece[]): Piece[] {
+  const settled: Piece[] = []
+  for (const piece of pieces) {
+    const { said } = piece
+    const at = settled.findLastIndex((one) => one.said.is !== 'filler')
+    const before = settled[at]
+    const both = isPeople(before?.said) && isPeople(said) ? sumOf(before.said, said) : undefined
+    const days = before?.said.is === 'weekday' && said.is === 'weekday' ? before.said : undefined
+    const one = both ?? days
+    if (before && one) settled.splice(at, Infinity, { from: before.from, to: piece.to, said: one })
+    else settled.push(piece)
+  }
+  return settled
+}
+
+function sumOf(a: Quantity, b: Quantity): Quantity {
+  const value = a.value + b.value
+  return { ...a, value, low: value, high: undefined }
+}
+
 type Time = Extract<Said, { is: 'month' | 'holiday' | 'year' }>
 
 const isTime = (said: Said): said is Time => ['month', 'holiday', 'year'].includes(said.is)

@@ -1,7 +1,8 @@
 import type { Piece, Said } from './pieces.ts'
 import type { Reader } from './reader.ts'
 import { settleDrives } from './settle-drives.ts'
-import { settleTimes, settleWeekNumbers } from './settle-weeks.ts'
+import { settlePlaces } from './settle-places.ts'
+import { settlePairs, settleTimes, settleWeekNumbers } from './settle-weeks.ts'
 
 const silent = (said: Said) => ['filler', 'and', 'or', 'near', 'available'].includes(said.is)
 const landWords = new Set([
@@ -97,6 +98,7 @@ export function settle(pieces: readonly Piece[], reader: Reader): Piece[] {
       (piece.said.is === 'unknown' && floorWords.has(reader.tokens[piece.from]?.word ?? ''))
     return lone ? { ...piece, said: { is: 'plain' } } : piece
   })
-  const times = settleTimes(settleWeekNumbers(unsaid, reader))
-  return settleErf(negate(settleDrives(times, reader)), reader)
+  const times = settlePairs(settleTimes(settleWeekNumbers(unsaid, reader)))
+  const drives = settleDrives(settlePlaces(times, reader), reader)
+  return settleErf(negate(drives), reader)
 }

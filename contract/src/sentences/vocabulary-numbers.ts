@@ -59,7 +59,7 @@ export const numberPhrases: readonly Phrase[] = [
   ...unit('hours', 'hour, hours, hr, hrs, uur, ure, h, hours drive, hour drive'),
   ...unit(
     'people',
-    `people, persons, family of, gesin van, a family of, person, pax, adults, guests, mense, persone, gaste, of us, family members, heads, pers, ppl, peeps, kids and adults, holidaymakers`,
+    `people, persons, family of, gesin van, a family of, person, pax, adults, guests, mense, persone, gaste, of us, family members, kids, children, kinders, kid, heads, pers, ppl, peeps, kids and adults, holidaymakers`,
   ),
   ...unit(
     'sleeps',

@@ -21,7 +21,7 @@ const weekdays: Record<string, [string, string]> = {
   wed: ['Wednesday', 'wednesday, woensdag, wednesdays'],
   thu: ['Thursday', 'thursday, donderdag, thursdays, thurs'],
   fri: ['Friday', 'friday, vrydag, fridays, fri, vrydae'],
-  sat: ['Saturday', 'saturday, saterdag, saturdays, saterdae'],
+  sat: ['Saturday', 'saturday, saterdag, saturdays, saterdae, sat'],
   sun: ['Sunday', 'sunday, sondag, sundays, sondae'],
 }
 

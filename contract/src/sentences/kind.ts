@@ -8,6 +8,7 @@ function weightOf(said: Said): number {
   switch (said.is) {
     case 'week':
     case 'weekType':
+    case 'weekNumber':
       return 6
     case 'club':
       return 4

@@ -26,18 +26,24 @@ const joiners = new Set(['and', 'or', 'en', 'of'])
 
 /** A number after the word week is that of the calendar, and so are those that are joined to it. */
 export function settleWeekNumbers(pieces: readonly Piece[], { tokens }: Reader): Piece[] {
+  const settled: Piece[] = []
   let counts = false
-  return pieces.map((piece): Piece => {
+  for (const piece of pieces) {
     const { said, from, to } = piece
-    const numbers = counts ? weekNumbersIn(said) : []
+    const numbers: number[] = counts ? weekNumbersIn(said) : []
     const last = tokens[to - 1]?.word ?? ''
+    const before = settled.at(-1)
+    if (numbers.length) {
+      const word = before?.said.is === 'week' ? settled.pop() : undefined
+      settled.push({ from: word?.from ?? from, to, said: { is: 'weekNumber', numbers } })
+    } else settled.push(piece)
     counts =
       numbers.length > 0 ||
       (counts && to - from === 1 && joiners.has(last)) ||
       ((said.is === 'week' || said.is === 'season' || said.is === 'weekType') &&
         endsInWeek.test(last))
-    return numbers.length ? { from, to, said: { is: 'weekNumber', numbers } } : piece
-  })
+  }
+  return settled
 }
 
 const isPeople = (said: Said | undefined): said is Quantity =>

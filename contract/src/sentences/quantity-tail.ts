@@ -85,7 +85,9 @@ export function readTail(reader: Reader, from: number): Tail {
       after?.meaning.is === 'boundAfter' &&
       !tail.bound &&
       !breaksBefore(token) &&
-      !isLeadOfNext(reader, tail.to + after.length)
+      !isLeadOfNext(reader, tail.to + after.length) &&
+      // `R8 000 plus deposit`
+      unitAt(reader, tail.to + after.length)?.unit !== 'otherCost'
     ) {
       tail.bound = after.meaning.bound
       tail.to += after.length

@@ -43,6 +43,7 @@ export interface WeekSearch {
   setting?: Value
   sleeps?: Value
   arrivalDay?: Value
+  weekNumber?: Value
   driveFrom?: Value
   driveMinutes?: Value
 }

@@ -24,6 +24,7 @@ const wellKnown = new Set(
   chatsworth.kwazulu-natal
   claremont.cape-town.western-cape
   danville.pretoria.gauteng
+  deep-south
   glenwood.durban.kwazulu-natal
   heidelberg.gauteng
   kenilworth.cape-town.western-cape
@@ -31,18 +32,24 @@ const wellKnown = new Set(
   mayville.durban.kwazulu-natal
   middelburg.mpumalanga
   montana.pretoria.gauteng
+  montclair.durban.kwazulu-natal
   newlands.cape-town.western-cape
+  northern-suburbs-cape-town
+  observatory.cape-town.western-cape
   pinelands.cape-town.western-cape
   richmond.kwazulu-natal
   riviera.pretoria.gauteng
   scottsville.pietermaritzburg.kwazulu-natal
   selborne.east-london.eastern-cape
+  sherwood.durban.kwazulu-natal
+  southern-suburbs-cape-town
   springfield.durban.kwazulu-natal
   sun-valley.fish-hoek.western-cape
   sunningdale.cape-town.western-cape
   sydenham.durban.kwazulu-natal
   tyger-valley.bellville.western-cape
   waverley.pretoria.gauteng
+  westridge.durban.kwazulu-natal
   woodlands.durban.kwazulu-natal
   wynberg.cape-town.western-cape
   `

@@ -103,7 +103,7 @@ export function knownPlaces({ provinces, cities, suburbs, areas }: PlaceRows): K
       name: row.name,
       otherNames: row.otherNames,
       parents: [...namesOf(province), ...(city ? namesOf(city) : [])],
-      importance: 0,
+      importance: city ? importanceOf(row.key, city.metro, suburbsOf(city)) : 0,
       display: displayOf(row, city?.name ?? '', province.name),
       province: province.name,
       city: city?.name ?? '',

@@ -1,5 +1,13 @@
 /** Words that people write in several ways. */
-const sameWord: Record<string, string> = { cbd: 'central', saint: 'st', mt: 'mount', en: 'and' }
+const sameWord: Record<string, string> = {
+  cbd: 'central',
+  saint: 'st',
+  mt: 'mount',
+  en: 'and',
+  pk: 'park',
+  dbn: 'durban',
+  pta: 'pretoria',
+}
 
 /** Without case, accents and punctuation: `Bishop's Court` has the words `bishops` and `court`. */
 export function placeWords(text: string): string[] {
@@ -20,6 +28,7 @@ export function squashed(words: readonly string[]): string {
 }
 
 const sounds: readonly (readonly [RegExp, string])[] = [
+  [/sch(?=h)/g, 's'],
   [/sch/g, 'sk'],
   [/ph/g, 'f'],
   [/hl/g, 'l'],

@@ -38,6 +38,29 @@ function numberAt(
     : undefined
 }
 
+/** After a height or a width in metres: `6m eaves`. */
+const afterHeights = new Set(
+  'eaves eave high height hoog hoogte wide breed deep diep frontage wall walls fence dakhoogte'.split(
+    ' ',
+  ),
+)
+/** After a distance in metres: `50m from the beach`. */
+const afterDistances = new Set(['from', 'van', 'away', 'walk', 'off'])
+const fewestMetres = 20
+/** More millions than anybody types without an R. */
+const mostMillions = 100
+
+/** Whether the `m` after a number says metres, which are no criterion and no price. */
+function isMetres(value: number, at: number, { tokens }: Reader): boolean {
+  if (tokens[at]?.word !== 'm') return false
+  const next = tokens[at + 1]?.word ?? ''
+  return (
+    value >= mostMillions ||
+    afterHeights.has(next) ||
+    (value >= fewestMetres && afterDistances.has(next))
+  )
+}
+
 function roundRand(value: number): number {
   return Math.round(value * 100) / 100
 }
@@ -57,7 +80,8 @@ export function readAmount(at: number, reader: Reader): Amount | undefined {
       factor: 1_000_000,
       plus: plusAfter(at + 2),
     }
-  const suffix = reader.lexicon.units.find(tokens, number.to)
+  const metres = !rand && isMetres(number.value, number.to, reader)
+  const suffix = metres ? undefined : reader.lexicon.units.find(tokens, number.to)
   const glued = /^(k|m)pm$/.exec(tokens[number.to]?.word ?? '')?.[1]
   const factor =
     suffix?.meaning.is === 'times'

@@ -21,6 +21,7 @@ const lists: Record<string, { separator: string; most: number }> = {
   types: { separator: ',', most: 20 },
   setting: { separator: ',', most: 4 },
   keyword: { separator: ' ', most: 12 },
+  weekNumber: { separator: ',', most: 53 },
 }
 
 /** Collects criteria; a second value of a criterion that takes one is refused. */

@@ -34,8 +34,14 @@ const prepositions = new Set([
   'start',
   'n',
   'die',
+  'between',
+  'tussen',
 ])
+const arrivals = new Set(['arriving', 'arrive', 'arrival', 'aankoms'])
 const firm = new Set(['from', 'by', 'vanaf', 'before', 'teen', 'after', 'voor'])
+
+/** `12 to 19 December`, `between 12 and 19 December`. */
+const dateJoiners = new Set(['to', 'tot', 'and', 'en'])
 
 const pad = (value: number) => String(value).padStart(2, '0')
 
@@ -91,8 +97,7 @@ function readDates(reader: Reader, at: number): FoundDate | undefined {
   const first = dateOfMonth(reader, at)
   if (!first) return undefined
   const next = tokens[first.to]
-  const joined =
-    next && (isDash(next) ? first.to : ['to', 'tot'].includes(next.word) ? first.to + 1 : -1)
+  const joined = next && (isDash(next) ? first.to : dateJoiners.has(next.word) ? first.to + 1 : -1)
   const second = joined !== undefined && joined >= 0 ? dateOfMonth(reader, joined) : undefined
   const month = monthAt(reader, (second ?? first).to)
   if (!month) return undefined
@@ -121,15 +126,17 @@ export function readDate(reader: Reader, from: number): Piece | undefined {
   const available = said?.meaning.is === 'available'
   let at = from + (available && said ? said.length : 0)
   let isFirm = available
+  let arriving = false
   for (let steps = 0; steps < 3 && prepositions.has(tokens[at]?.word ?? ''); steps++) {
     isFirm ||= firm.has(tokens[at]?.word ?? '')
+    arriving ||= arrivals.has(tokens[at]?.word ?? '')
     at += 1
   }
   const now = available ? lexicon.main.find(tokens, at) : undefined
   if (now?.meaning.is === 'now')
     return { from, to: at + now.length, said: { is: 'date', day: today } }
   const written = tokens[at]?.day
-  if (written) return { from, to: at + 1, said: { is: 'date', day: written } }
+  if (written) return { from, to: at + 1, said: { is: 'date', day: written, arriving } }
   const found = readDates(reader, at) ?? readMonth(reader, at)
   if (!found || (found.wholeMonth && !isFirm)) return undefined
   // A month with its holidays after it is no date.
@@ -138,13 +145,17 @@ export function readDate(reader: Reader, from: number): Piece | undefined {
     ? readDates(reader, found.to + 1)
     : undefined
   const until = second?.day ?? found.until
-  return { from, to: second?.to ?? found.to, said: { is: 'date', day: found.day, to: until } }
+  return {
+    from,
+    to: second?.to ?? found.to,
+    said: { is: 'date', day: found.day, to: until, arriving },
+  }
 }
 
 /** The first day of the coming month, and the day after its last. */
-export function monthSpan(today: Day, month: number): { from: Day; to: Day } {
-  const current = Number(today.slice(5, 7)) === month
-  const from = current ? `${today.slice(0, 7)}-01` : (coming(today, month, 1, undefined) as Day)
+export function monthSpan(today: Day, month: number, year?: number): { from: Day; to: Day } {
+  const current = year === undefined && Number(today.slice(5, 7)) === month
+  const from = current ? `${today.slice(0, 7)}-01` : (coming(today, month, 1, year) as Day)
   const to = addDays(`${from.slice(0, 7)}-28`, 10)
   return { from, to: addDays(`${to.slice(0, 7)}-01`, 6) }
 }

@@ -1,12 +1,25 @@
 import type { Piece, Said } from './pieces.ts'
 
+/** Nobody lives further from where they need to be; a holiday may well be, in minutes. */
+const furthestHome = 120
+
 /** How much a piece speaks for a week, or against it. */
 function weightOf(said: Said): number {
   switch (said.is) {
     case 'week':
+    case 'weekType':
+    case 'weekNumber':
       return 6
+    case 'club':
+      return 4
     case 'resort':
       return 3
+    case 'date':
+      return said.arriving ? 3 : 0
+    case 'drive':
+      return said.minutes > furthestHome ? 2 : 0
+    case 'sort':
+      return said.sort === 'lowLevy' ? 1 : 0
     case 'place':
       return said.resort ? 1 : 0
     case 'reference':
@@ -20,8 +33,10 @@ function weightOf(said: Said): number {
       return 2
     case 'setting':
     case 'leisure':
-    case 'month':
       return 1
+    // Who moves says from when; a month alone is when people go away, unless it was only a verb.
+    case 'month':
+      return said.loose ? 1 : 2
     case 'types':
     case 'usage':
       return -4

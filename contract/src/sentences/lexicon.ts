@@ -4,7 +4,7 @@ import { indexPhrases, type PhraseIndex } from './phrase-index.ts'
 import { phrases } from './phrases.ts'
 import { wordsOf } from './tokens.ts'
 import { featurePhrases } from './vocabulary-features.ts'
-import { keywordGroups } from './vocabulary-keywords.ts'
+import { commercialKeywords, keywordGroups, tradeGroups } from './vocabulary-keywords.ts'
 import { numberPhrases } from './vocabulary-numbers.ts'
 import { fillerPhrases, monthPhrases, plainPhrases, saidPhrases } from './vocabulary-plain.ts'
 import { typeGroups } from './vocabulary-types.ts'
@@ -93,10 +93,20 @@ function keywordPhrases(fields: KnownNames['fields']): Phrase[] {
     const [keyword = ''] = names
     const meaning: Meaning = field
       ? { is: 'feature', key: `field-${field.id}`, as: field.name.replace(/ \(.*\)/, '') }
-      : { is: 'keyword', keyword }
+      : {
+          is: 'keyword',
+          keyword,
+          ...(commercialKeywords.has(keyword) && { usage: 'Commercial' as const }),
+        }
     return names.flatMap((name) => phrases(meaning, name))
   })
 }
+
+const tradePhrases: readonly Phrase[] = tradeGroups.flatMap(([keyword = '', ...others]) =>
+  [keyword, ...others].flatMap((name) =>
+    phrases({ is: 'keyword', keyword, usage: 'Commercial' }, name),
+  ),
+)
 
 /** What people add to the name of a resort. */
 const resortKinds = ['', ' lodge', ' resort', ' hotel', ' oord']
@@ -138,6 +148,7 @@ export function createLexicon(names: KnownNames): Lexicon {
   const main = [
     ...saidPhrases,
     ...placeOfWeeks(names),
+    ...tradePhrases,
     ...featurePhrases,
     ...weekPhrases,
     ...typePhrases(names.types),

@@ -18,11 +18,13 @@ export type Unit =
   | 'hours'
   | 'people'
   | 'sleeps'
+  | 'sleeper'
   | 'price'
   | 'monthly'
   | 'perSize'
   | 'otherRate'
   | 'rand'
+  | 'otherCost'
 
 export type Bound = 'most' | 'least' | 'more' | 'about' | 'between'
 export type Setting = 'sea' | 'berg' | 'bush' | 'city'
@@ -41,8 +43,9 @@ export type Meaning =
   | { is: 'usage'; usage: Usage; as: string }
   | { is: 'sale'; salesType: 'Sale' | 'Rent' }
   | { is: 'feature'; key: FeatureKey | `field-${number}`; as: string }
-  | { is: 'keyword'; keyword: string }
-  | { is: 'sort'; sort: 'low' | 'high' | 'newest' }
+  /** Where its usage is given, only such a property has it: a petrol station is commercial. */
+  | { is: 'keyword'; keyword: string; usage?: Usage }
+  | { is: 'sort'; sort: 'low' | 'high' | 'newest' | 'lowLevy' }
   | { is: 'flag'; flag: 'reduced' | 'newThisWeek'; as: string }
   | { is: 'rentBasis'; basis: 'gross' | 'net' }
   /** A word that says what a number counts; by itself it says nothing. */
@@ -61,13 +64,16 @@ export type Meaning =
   | { is: 'nearMe' }
   | { is: 'available' }
   | { is: 'now' }
-  | { is: 'month'; month: number; loose?: true }
+  | { is: 'month'; month: number; loose?: true; year?: number }
   | { is: 'week' }
+  | { is: 'weekType'; name: string }
+  /** A sign of timeshare that cannot be searched for. */
+  | { is: 'club' }
   /** `holiday`, `getaway`: a sign that a week is meant, no more. */
   | { is: 'leisure' }
   | { is: 'setting'; setting: Setting; keyword: string }
   | { is: 'season'; season: Season }
-  | { is: 'holiday'; holiday: Holiday; as: string }
+  | { is: 'holiday'; holiday: Holiday; as: string; year?: number }
   | { is: 'weekday'; day: string; as: string }
   | { is: 'studio' }
   | { is: 'resort'; code: string; name: string }

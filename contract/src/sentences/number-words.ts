@@ -33,6 +33,7 @@ const tens = counting(
 )
 const articles = new Set(['a', 'n'])
 const ands = new Set(['and', 'en'])
+const points = new Set(['point', 'punt', 'comma', 'komma'])
 const hundreds = new Set(['hundred', 'honderd'])
 /** Only the whole words: in `a bar` and `a k` the article belongs to something else. */
 const magnitudes = new Set(['million', 'miljoen', 'thousand', 'duisend'])
@@ -83,6 +84,8 @@ function inMagnitudes(words: readonly string[], at: number): SpelledNumber | und
   if (articles.has(first) && second === 'half') return before(0.5, at + 2)
   if (articles.has(first)) return before(1, at + 1)
   const whole = belowHundred(words, at)
+  const tenth = whole && points.has(words[whole.to] ?? '') ? ones[words[whole.to + 1] ?? ''] : 0
+  if (whole && tenth) return before(whole.value + tenth / 10, whole.to + 2)
   if (!whole || !isAndAHalf(words.slice(whole.to))) return undefined
   const [value, to] = [whole.value + 0.5, whole.to + 3]
   return before(value, to) ?? beforeBath(value, to)

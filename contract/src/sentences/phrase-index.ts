@@ -1,5 +1,5 @@
 import type { Phrase } from './meanings.ts'
-import { near, type Spelling } from './spelling.ts'
+import { mistakes, near, type Spelling } from './spelling.ts'
 import { breaksBefore, wordOf, type Token } from './tokens.ts'
 
 export interface FoundPhrase extends Phrase {
@@ -55,6 +55,10 @@ export function indexPhrases(phrases: readonly Phrase[], spelling: Spelling): Ph
       const word = tokens[from]?.word
       const meant = word ? correct(word) : undefined
       const found = meant === undefined ? undefined : findAs(meant, tokens, from)
+      // A word that is not even shown as ignored must be quite certainly one without meaning.
+      if (word && meant && found?.meaning.is === 'filler' && mistakes(word, meant, 1) > 1) {
+        return undefined
+      }
       return found && { ...found, length: found.words.length, exact: false }
     },
     has: (word) => byFirst.has(word),

@@ -12,6 +12,8 @@ export interface Quantity {
   /** The number as it was said, for what is neither least nor most. */
   value: number
   bound: Bound | undefined
+  /** In hectares or acres, as floors never are. */
+  isLand: boolean
   /** Said of the rent: per month, per square metre, or per night and other rates. */
   rate: 'monthly' | 'perSize' | 'otherRate' | undefined
 }
@@ -28,7 +30,9 @@ export type Said =
     }
   | { is: 'aroundMe'; kilometres: number | undefined }
   | { is: 'drive'; place: Place; minutes: number }
-  | { is: 'date'; day: Day; to?: Day | undefined }
+  | { is: 'date'; day: Day; to?: Day | undefined; arriving?: boolean }
+  | { is: 'weekNumber'; numbers: readonly number[] }
+  | { is: 'year'; year: number }
   | { is: 'reference'; reference: string }
   | { is: 'unknown' }
 

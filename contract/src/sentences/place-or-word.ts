@@ -35,7 +35,10 @@ function withoutOr(
   const isName = match.places.some(
     ({ name, kind }) => kind === 'area' || placeWords(name).includes('of'),
   )
-  return isName ? match : gazetteer.match(words.slice(0, joiner), at)
+  if (isName) return match
+  const first = gazetteer.match(words.slice(0, joiner), at)
+  // Before an "or" is a place: `Mall of Africa` is one name.
+  return match.exact && !first?.exact ? match : first
 }
 
 /**

@@ -100,7 +100,9 @@ export function readForProperty(said: Said, context: PropertyContext): Reading |
         ? { as: said.as, sets: { types: said.ids.join(',') } }
         : undefined
     case 'usage':
-      return { as: said.as, sets: { usageType: said.usage } }
+      return said.usage === context.usage
+        ? { as: said.as, sets: { usageType: said.usage } }
+        : undefined
     case 'sale':
       return {
         as: said.salesType === 'Sale' ? 'For sale' : 'To rent',
@@ -115,7 +117,9 @@ export function readForProperty(said: Said, context: PropertyContext): Reading |
     case 'studio':
       return studio(context)
     case 'sort':
-      return { as: sorts[said.sort], sets: { sort: said.sort } }
+      return said.sort === 'lowLevy'
+        ? undefined
+        : { as: sorts[said.sort], sets: { sort: said.sort } }
     case 'flag':
       return { as: said.as, sets: { [said.flag]: 'true' } }
     case 'rentBasis':
@@ -163,12 +167,22 @@ export function readForProperty(said: Said, context: PropertyContext): Reading |
   }
 }
 
+/** Only a rent has them. */
+const rentKeywords = new Set(['short term', 'long term', 'deposit', 'water and lights included'])
+
+function isSalePrice(said: Said): boolean {
+  if (said.is !== 'quantity' || said.unit !== 'price' || said.rate !== undefined) return false
+  return (said.high ?? said.low ?? 0) >= lowestSale
+}
+
 /** Sale or rent: as said, and otherwise by a price that only one of them can have. */
 export function salesTypeOf(pieces: readonly Piece[]): 'Sale' | 'Rent' {
   const said = pieces.flatMap((piece) => (piece.said.is === 'sale' ? [piece.said.salesType] : []))
   if (said[0]) return said[0]
+  if (pieces.some(({ said: one }) => isSalePrice(one))) return 'Sale'
   const isRent = pieces.some(({ said: one }) => {
     if (one.is === 'rentBasis') return true
+    if (one.is === 'keyword' && rentKeywords.has(one.keyword)) return true
     if (one.is !== 'quantity' || one.unit !== 'price' || one.rate === 'otherRate') return false
     if (one.rate === 'monthly') return true
     const price = one.high ?? one.low ?? 0
@@ -177,10 +191,20 @@ export function salesTypeOf(pieces: readonly Piece[]): 'Sale' | 'Rent' {
   return isRent ? 'Rent' : 'Sale'
 }
 
+/** Whoever lives near a petrol station does not buy it. */
+function isNearby(pieces: readonly Piece[], at: number): boolean {
+  const before = pieces.slice(0, at).findLast(({ said }) => said.is !== 'filler')
+  return before?.said.is === 'near'
+}
+
 export function usageOf(pieces: readonly Piece[]): 'Residential' | 'Commercial' {
   for (const { said } of pieces) if (said.is === 'types') return said.usage
   for (const { said } of pieces) if (said.is === 'usage') return said.usage
-  return 'Residential'
+  const isHome = pieces.some(({ said }) => said.is === 'quantity' && said.unit === 'bedrooms')
+  const [of] = pieces.flatMap(({ said }, at) =>
+    said.is === 'keyword' && said.usage && !isNearby(pieces, at) ? said.usage : [],
+  )
+  return (!isHome && of) || 'Residential'
 }
 
 /** The floor of which a rent per square metre is told. */

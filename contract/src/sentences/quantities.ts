@@ -12,6 +12,7 @@ const scales: Partial<Record<Unit, [Unit, number]>> = {
   hectares: ['size', 10_000],
   acres: ['size', 4047],
   hours: ['minutes', 60],
+  sleeper: ['sleeps', 1],
 }
 
 function boundsOf(
@@ -55,7 +56,7 @@ function leadFits(from: number, lead: Lead, range: Range, tail: Tail): boolean {
       Boolean(tail.unit && areaUnits.includes(tail.unit)) ||
       (!first.money && !tail.unit && first.value >= 100 && first.value < 100_000)
     )
-  if (!lead.unit || lead.unit === 'price') return true
+  if (!lead.unit || lead.unit === 'price' || lead.unit === 'otherCost') return true
   const isArea = lead.unit === 'erf' || lead.unit === 'floor'
   if (isArea)
     return !first.money && (!tail.unit || areaUnits.includes(tail.unit) || tail.unit === 'floor')
@@ -90,6 +91,7 @@ export function readQuantity(
       : (lead.bound ?? tail.bound ?? (range.first.plus || range.second?.plus ? 'least' : undefined))
   const value = scaleFirst(range) * scale
   const second = range.second && range.joined === 'to' ? range.second.value * scale : undefined
-  const said = { is: 'quantity' as const, unit, value, bound, rate: tail.rate }
+  const isLand = tail.unit === 'hectares' || tail.unit === 'acres'
+  const said = { is: 'quantity' as const, unit, value, bound, isLand, rate: tail.rate }
   return { from, to: tail.to, said: { ...said, ...boundsOf(said, second) } }
 }

@@ -13,6 +13,7 @@ const leads: readonly Unit[] = [
   'sleeps',
   'people',
   'price',
+  'otherCost',
 ]
 /** Between the word for it and its number: `budget of`, `erf van`, `price is`. */
 const links = new Set([

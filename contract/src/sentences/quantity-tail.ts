@@ -34,6 +34,12 @@ function isLeadOfNext(reader: Reader, at: number): boolean {
   return token !== undefined && !breaksBefore(token) && readAmount(at, reader) !== undefined
 }
 
+/** In `R950 000, levy under R1 200` the levy is the second amount. */
+function isCostOfNext(reader: Reader, at: number): boolean {
+  const bound = reader.find(reader.lexicon.bounds, at)
+  return readAmount(at + (bound?.length ?? 0), reader) !== undefined
+}
+
 /** What follows the number: its unit, `per month`, `or more`. */
 export function readTail(reader: Reader, from: number): Tail {
   const tail: Tail = { to: from, unit: undefined, rate: undefined, bound: undefined }
@@ -67,6 +73,7 @@ export function readTail(reader: Reader, from: number): Tail {
       if (unit.unit === 'rand') tail.to += unit.length
       else {
         if (unit.unit === 'price') return tail
+        if (unit.unit === 'otherCost' && isCostOfNext(reader, tail.to + unit.length)) return tail
         tail.unit = unit.unit
         tail.to += unit.length
       }
@@ -78,7 +85,9 @@ export function readTail(reader: Reader, from: number): Tail {
       after?.meaning.is === 'boundAfter' &&
       !tail.bound &&
       !breaksBefore(token) &&
-      !isLeadOfNext(reader, tail.to + after.length)
+      !isLeadOfNext(reader, tail.to + after.length) &&
+      // `R8 000 plus deposit`
+      unitAt(reader, tail.to + after.length)?.unit !== 'otherCost'
     ) {
       tail.bound = after.meaning.bound
       tail.to += after.length

@@ -44,8 +44,7 @@ export interface ListingKind {
 }
 
 /** Words that join or introduce others, in any sentence. */
-function isSilent(said: Said, kind: Sentence['kind']): boolean {
-  if (said.is === 'leisure') return kind === 'week'
+function isSilent(said: Said): boolean {
   return ['filler', 'and', 'or', 'near', 'available'].includes(said.is)
 }
 
@@ -59,7 +58,6 @@ function sortPieces(
   text: string,
   tokens: readonly Token[],
   pieces: readonly Piece[],
-  kind: Sentence['kind'],
   read: (said: Said) => Reading | undefined,
   criteria: Criteria,
 ): Sorted {
@@ -69,7 +67,7 @@ function sortPieces(
   for (const { from, to, said } of pieces) {
     const [start, end] = [tokens[from]?.start ?? 0, tokens[to - 1]?.end ?? 0]
     const first = tokens[from]
-    if (isSilent(said, kind)) {
+    if (isSilent(said)) {
       joins &&=
         said.is === 'filler' &&
         !(first && (breaksBefore(first) || ['and', 'or', 'en', 'of'].includes(first.word)))
@@ -120,14 +118,7 @@ function readProperty(
     usage,
   }
   const found = new Criteria()
-  const sorted = sortPieces(
-    text,
-    tokens,
-    pieces,
-    'property',
-    (said) => readForProperty(said, context),
-    found,
-  )
+  const sorted = sortPieces(text, tokens, pieces, (said) => readForProperty(said, context), found)
   const { near, types, ...others } = found.values
   const typeIds = types?.split(',') ?? []
   const [only] = typeIds.length === 1 ? typeIds : []
@@ -155,7 +146,7 @@ function readWeek(
   { today }: SentenceKnowledge,
 ): Sentence {
   const found = new Criteria()
-  const sorted = sortPieces(text, tokens, pieces, 'week', (said) => readForWeek(said, today), found)
+  const sorted = sortPieces(text, tokens, pieces, (said) => readForWeek(said, today), found)
   return {
     kind: 'week',
     criteria: found.values,

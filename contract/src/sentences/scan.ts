@@ -24,14 +24,27 @@ function readPlace(reader: Reader, at: number): Piece | undefined {
   }
 }
 
+/** How many words here say near; none when they do not. */
+function nearLength({ tokens, lexicon }: Reader, from: number): number {
+  const phrase = lexicon.main.find(tokens, from)
+  if (phrase?.meaning.is === 'near') return phrase.length
+  if (phrase?.meaning.is !== 'keyword') return 0
+  const [first, second] = [tokens[from]?.word, tokens[from + 1]?.word]
+  if (first === 'near' || first === 'naby') return 1
+  return first === 'close' && second === 'to' ? 2 : 0
+}
+
 /** `near Sandton` */
 function readNear(reader: Reader, from: number): Piece | undefined {
-  const near = reader.lexicon.main.find(reader.tokens, from)
-  if (near?.meaning.is !== 'near') return undefined
-  let at = from + near.length
+  const phrase = reader.lexicon.main.find(reader.tokens, from)
+  // `near mall` is a keyword, and `near Mall of Africa` a place.
+  const near = nearLength(reader, from)
+  if (!phrase || !near) return undefined
+  let at = from + near
   while (articles.has(reader.tokens[at]?.word ?? '') && !reader.place(at)) at += 1
   const found = readPlace(reader, at)
-  if (found?.said.is !== 'place') return undefined
+  const isLonger = phrase.meaning.is === 'near' || (found && found.to > from + phrase.length)
+  if (found?.said.is !== 'place' || !isLonger) return undefined
   const isProvince = found.said.place.kind === 'province'
   return {
     from,

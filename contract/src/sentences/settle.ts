@@ -1,5 +1,8 @@
 import type { Piece, Said } from './pieces.ts'
 import type { Reader } from './reader.ts'
+import { settleDrives } from './settle-drives.ts'
+import { settlePlaces } from './settle-places.ts'
+import { settlePairs, settleTimes, settleWeekNumbers } from './settle-weeks.ts'
 
 const silent = (said: Said) => ['filler', 'and', 'or', 'near', 'available'].includes(said.is)
 const landWords = new Set([
@@ -13,6 +16,8 @@ const landWords = new Set([
   'perseel',
   'erwe',
 ])
+/** Types whose size is that of their land. */
+const landTypes = /land|farm|holding/i
 const floorWords = new Set(['floor', 'vloer'])
 
 /** What is negated cannot be searched for: it is ignored together with its negation. */
@@ -49,6 +54,7 @@ function settleErf(pieces: readonly Piece[], { tokens, lexicon }: Reader): Piece
   const isLand = ({ from, to, said }: Piece) =>
     said.is === 'types' && to - from === 1 && landWords.has(tokens[from]?.word ?? '')
   const isBuilding = pieces.some((piece) => piece.said.is === 'types' && !isLand(piece))
+  const isFloor = pieces.some(({ said }) => said.is === 'types' && !landTypes.test(said.as))
   const settled: Piece[] = []
   for (const piece of pieces) {
     const last = settled.at(-1)
@@ -77,6 +83,8 @@ function settleErf(pieces: readonly Piece[], { tokens, lexicon }: Reader): Piece
       if (type?.meaning.is === 'types' && type.length === 1)
         settled.push({ from: piece.from, to: piece.from + 1, said: type.meaning })
       settled.push({ ...piece, from: type?.meaning.is === 'types' ? from : piece.from })
+    } else if (isFloor && said.is === 'quantity' && said.isLand && said.unit === 'size') {
+      settled.push({ ...piece, said: { ...said, unit: 'erf' } })
     } else settled.push(piece)
   }
   return settled
@@ -90,5 +98,7 @@ export function settle(pieces: readonly Piece[], reader: Reader): Piece[] {
       (piece.said.is === 'unknown' && floorWords.has(reader.tokens[piece.from]?.word ?? ''))
     return lone ? { ...piece, said: { is: 'plain' } } : piece
   })
-  return settleErf(negate(unsaid), reader)
+  const times = settlePairs(settleTimes(settleWeekNumbers(unsaid, reader)))
+  const drives = settleDrives(settlePlaces(times, reader), reader)
+  return settleErf(negate(drives), reader)
 }

@@ -33,7 +33,10 @@ const pattern = new RegExp(
     String.raw`(?<day>\b(?:\d{4}-\d{2}-\d{2}|\d{1,2}/\d{1,2}/\d{4})\b)`,
     String.raw`(?<reference>(?<!${letter})(?:jp|tw)[ -]?\d{4,7}(?!${letter}))`,
     String.raw`(?<rand>(?<!${letter})(?:r|zar)[ \u00a0]?)?(?<number>[1-9]\d{0,2}(?:(?<group>[ \u00a0\u202f,.'])\d{3})(?:\k<group>\d{3})*(?:[.,]\d{1,2})?(?!\d)|\d+(?:[.,]\d+)?)`,
+    // `3bed2bath`: what is counted ends where the next number begins.
+    String.raw`(?<counted>(?<=\d)(?:bed|beds|br|bath|baths|bedroom|bedrooms|bathroom|bathrooms|garage)(?=\d))`,
     String.raw`(?<word>\p{L}${letter}*(?:['’]\p{L}+)*)`,
+    String.raw`(?<about>\+ ?/? ?[-–](?= ?[r\d]))`,
     '(?<sign>[<>≤≥~±])',
   ].join('|'),
   'giu',
@@ -80,11 +83,13 @@ function lettersOf(word: string): Token['letters'] {
 }
 
 function meaningOf(groups: Record<string, string | undefined>): Partial<Token> {
-  const { day, reference, number, rand, word, sign } = groups
+  const { day, reference, number, rand, sign, about } = groups
+  const word = groups.word ?? groups.counted
   if (day) return { day: readDay(day) }
   if (reference) return { reference: reference.toUpperCase().replace(/([A-Z]+)[ -]?/, '$1-') }
   if (number) return { ...readNumber(number), rand: rand !== undefined }
-  return { word: foldWord(word ?? sign ?? ''), letters: lettersOf(word ?? '') }
+  // People without ± on their keyboard write +- or +/-.
+  return { word: foldWord(word ?? sign ?? (about && '±') ?? ''), letters: lettersOf(word ?? '') }
 }
 
 export function tokensOf(sentence: string): Token[] {

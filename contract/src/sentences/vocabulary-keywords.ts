@@ -1,4 +1,37 @@
 /**
+ * What is looked for as a business, though no type of property is called so: the first of a line is
+ * the keyword. It makes a search commercial unless a type or bedrooms are named.
+ */
+export const tradeGroups: readonly (readonly string[])[] = `
+petrol station, petrol stations, filling station, filling stations, service station, service stations, fuel station, fuel stations, petrol garage, gas station, petrol pumps, garage with petrol pumps, garage with pumps, vulstasie, vulstasies, petrolstasie, diensstasie, brandstofstasie, petrol stasie, forecourt
+car wash, carwash, karwas, motorwassery
+wedding venue, wedding venues, function venue, function venues, conference venue, conference centre, event venue, events venue, venue, troulokaal, trouvenue, onthaallokaal, konferensiesentrum
+creche, creches, crèche, nursery school, nursery schools, preschool, pre school, day care, daycare, day care centre, kleuterskool, kleuterskole, bewaarskool, dagsorg, dagsorgsentrum, aftercare
+church building, church hall, church property, kerkgebou, kerksaal
+shopping centre, shopping centres, shopping center, shopping mall, strip mall, shopping complex, winkelsentrum, winkelsentrums, retail centre
+scrapyard, scrap yard, skrootwerf
+panel beater, panel beaters, panelbeaters, panelkloppers, panelklopper, spray booth
+caravan park, caravan parks, karavaanpark, camping site, campsite, kampterrein
+abattoir, slaghuis en abattoir, slagpale
+car lot, car sales lot, motor sales lot
+nursery, kwekery, plant nursery
+funeral parlour, begrafnisondernemer
+tavern, shebeen, taverne, liquor store, bottle store, drankwinkel
+`
+  .trim()
+  .split('\n')
+  .map((line) => line.split(',').map((name) => name.trim()))
+
+/** Keywords that only commercial property has. */
+export const commercialKeywords: ReadonlySet<string> = new Set([
+  'loading bay',
+  'yard space',
+  'crane',
+  'cold storage',
+  'boardroom',
+])
+
+/**
  * Words of listings that become a keyword: the first of a line is the keyword, the others are other
  * names for it. A line that names a searchable field becomes that field.
  */
@@ -15,7 +48,9 @@ harbour view, harbour views
 golf course view, golf views, golf course views
 view, views, uitsig, panoramic views, panoramic view, great views, stunning views, with a view, nice view, lovely view, mooi uitsig, pragtige uitsig, good view, great view
 beachfront, beach front, sea front, seafront, strandfront, on the beach, op die strand, oceanfront, ocean front, absolute beachfront, direct beach access, beach access
-waterfront, water front, waterfront property, on the water, op die water, riverfront, river front, lagoon front
+waterfront, water front, waterfront property, on the water, op die water
+riverfront, river front
+lagoon front
 golf, golf course, gholf, gholfbaan, on golf course, golf course frontage
 braai, built in braai, built-in braai, braai area, braai room, braaikamer, indoor braai, binnebraai, inside braai, ingeboude braai, barbecue, bbq, braaiplek, boma, braai place, binne braai, gas braai, outdoor braai
 scullery, opwaskamer, opwas
@@ -33,7 +68,8 @@ lift, elevator, hyser, hysbak, lifts, elevators
 balcony, balkon, balconies, balkonne, juliet balcony
 patio, stoep, verandah, veranda, covered patio, toe stoep, oop stoep, covered stoep, enclosed patio, big stoep, groot stoep, toestoep, undercover patio, onderdakstoep, entertainment patio
 deck, wooden deck, houtdek, dek, sundeck, sun deck
-entertainment area, entertainment, entertainer, entertainers, onthaal area, onthaalarea, entertainment room, bar, bar area, kroeg, entertaining
+entertainment area, entertainment, entertainer, entertainers, onthaal area, onthaalarea, entertainment room, entertaining
+bar, bar area, kroeg
 staff quarters, maids quarters, maid's room, staff room, domestic quarters, domestic accommodation, helpers quarters, bediendekamer, staff accommodation, helper's room, maid quarters, domestic room, servants quarters, huishulpkamer, workers quarters, domestic worker quarters, bediende kamer, staff house, arbeidershuise
 open plan, openplan, oopplan, oop plan, open-plan
 en suite, ensuite, en-suite, en suite bathroom, main en suite, en suite bathrooms
@@ -41,7 +77,7 @@ walk in closet, walk-in closet, dressing room, walk in wardrobe, aantrekkamer, w
 built in cupboards, built-in cupboards, bic, bics, cupboards, kaste, ingeboude kaste, inboukaste
 guest toilet, gastetoilet, guest loo
 irrigation, besproeiing, sprinkler system, irrigation system, sprinklers, besproeiingstelsel, sprinkelstelsel
-water tank, water tanks, jojo, jojo tank, jojo tanks, watertenk, jojo tenk, watertenks, rainwater tank, waterbak, rain water tanks
+water tank, backup water, back up water, water backup, water back up, rugsteunwater, water tanks, jojo, jojo tank, jojo tanks, watertenk, jojo tenk, watertenks, rainwater tank, waterbak, rain water tanks
 generator, generators, kragopwekker, genset, generator power, kragopwekkers
 solar geyser, sonverhitter, songeyser, solar geysers
 gas, gas stove, gas geyser, gasstoof, gas hob, gas cooking
@@ -55,8 +91,12 @@ student, student accommodation, students, studente, studenteverblyf, studente ve
 lock up and go, lock and go, lock-up-and-go, sluit en gaan, lock up & go
 north facing, noordfront, noord front, noordaansig, north-facing, noord aansig, noordwaarts
 renovated, newly renovated, modernised, opgeknap, gerestoureer, refurbished, gemoderniseer, recently renovated, nuut opgeknap, remodelled, revamped, upgraded, pas opgeknap
-fixer upper, to renovate, renovate, renovator's dream, needs tlc, renovator, opknapper, handyman, fixer-upper, needs work, needs renovation, tlc, diy, handyman's dream, renovators dream, need renovations
-new development, off plan, brand new, new build, newly built, nuwe ontwikkeling, splinternuut, off-plan, new developments, newly developed, nuutgebou, nuutgeboude, plot and plan, new complex, new house never lived in
+fixer upper, needs tlc, opknapper, handyman, fixer-upper, needs work, tlc, diy, handyman's dream
+renovate, to renovate, renovator's dream, renovator, renovators dream, needs renovation, need renovations
+new development, nuwe ontwikkeling, new developments, new complex
+off plan, off-plan
+brand new, new build, newly built, newly developed, splinternuut, nuutgebou, nuutgeboude, new house never lived in
+plot and plan
 double storey, dubbelverdieping, two storey, double story, dubbel verdieping, double-storey, 2 storey, tweeverdieping, two story
 single storey, enkelverdieping, single story, single level, enkel verdieping, one level, single-storey
 ground floor, grondvloer, ground level, ground-floor, grond vloer, eerste vloer
@@ -64,7 +104,8 @@ top floor, boonste vloer, boonste verdieping, top-floor
 loft, solder, mezzanine, loft room, mezzanine floor
 wooden floors, hardwood floors, houtvloere, wood floors, parquet floors, parquet, wooden flooring, laminate floors, hout vloere, parket vloere, wooden floor, parket, laminated floors
 high ceilings, hoë plafonne, high ceiling
-victorian, victoriaans, victoriaanse, heritage
+victorian, victoriaans, victoriaanse
+heritage
 cape dutch, kaaps hollands, kaaps hollandse
 modern, moderne, contemporary, modern finishes, moderne afwerking, kontemporêr
 luxury, luxurious, luukse, luuks, upmarket, executive, high end, high-end, exclusive, luukshuis, premium
@@ -78,8 +119,10 @@ cinema, home theatre, theatre room, home cinema, teaterkamer
 wine cellar, cellar, wynkelder, kelder
 basement, kelderverdieping
 workshop space, werkplek
-outbuildings, outbuilding, buitegeboue, buite geboue, sheds, store shed, shed, skure, stoorkamers, buitegebou, buite gebou
-stables, stable, perdestalle, stalle, horses, horse, perde, paddocks, equestrian, horse riding, stalling, horse stables, kampe vir perde
+outbuildings, outbuilding, buitegeboue, buite geboue, stoorkamers, buitegebou, buite gebou
+shed, sheds, store shed, skure
+stables, stable, perdestalle, stalle, stalling, horse stables
+horse, horses, perde, paddocks, equestrian, horse riding, kampe vir perde
 dam, dams, dam on property, plaasdam
 river, rivier, river frontage, stroom, stream, on the river
 jetty, boat mooring, mooring, boat house, bootsluiping
@@ -94,23 +137,30 @@ sprinklers system, fire sprinklers, sprinklered
 boardroom, boardrooms, raadsaal, raadsale, meeting room, meeting rooms, board room, vergaderlokaal
 reception, ontvangs, reception area, ontvangsarea, ontvangs area
 zoned, zoning, sonering, business rights, business zoned, besigheidsregte, zoned business, zoned residential, zoned commercial, business rights approved, consent use, besigheids regte, zoned for business
-bank repo, repossessed, bank repossession, repo, repossession, auction, distressed sale, bank-repossessed, veiling, repossessed property, bank repossessed, bank repossessions, in veiling, distressed
+bank repo, repossessed, bank repossession, repo, repossession, bank-repossessed, repossessed property, bank repossessed, bank repossessions
+auction, veiling, in veiling
+distressed sale, distressed
 investment, belegging, buy to let, investors, belegger, investment property, beleggingseiendom, rental income, huurinkomste, high yield, investor
 no transfer duty, transfer costs included, no transfer costs, geen hereregte, no transfer fees, oordragkoste ingesluit, transfer duty included
-pet section, chicken run, kraal
-wooden house, wendy house, log cabin, log home, houthuis, houthuise, timber house, timber home, houthut
+pet section
+chicken run
+kraal
+wooden house, houthuis, houthuise, timber house, timber home, houthut
+log cabin, log home
+wendy house
 air bnb friendly, airbnb friendly, short term letting
 beach, near beach, close to the beach, close to beach, walk to beach, walking distance to beach, walking distance to the beach, walk to the beach, near the beach, naby die strand, naby strand, stap na die strand, loopafstand van die strand, stapafstand van strand, a stone's throw from the beach
 gautrain, near gautrain, near the gautrain, gautrain station, close to gautrain, close to the gautrain, naby gautrain
 school, near schools, close to schools, good schools, schools, near school, near a school, close to school, naby skool, naby skole, skool, skole, goeie skole, close to a school, near good schools, close to good schools, naby die skool, naby goeie skole, school nearby, high school, primary school, near high school, near primary school, hoërskool, laerskool, naby hoërskool, naby laerskool
-university, near university, near the university, universiteit, naby universiteit, close to university, near varsity, close to the university, naby die universiteit, near campus, campus, kampus, near uct, near tuks
+university, near university, near the university, universiteit, naby universiteit, close to university, near varsity, close to the university, naby die universiteit, near campus, campus, kampus
 hospital, near hospital, close to hospital, hospitaal, naby hospitaal, near a hospital, close to a hospital, naby die hospitaal, near the hospital
 shopping centre, near shops, close to shops, shopping mall, mall, near mall, naby winkels, winkelsentrum, near a mall, shopping center, shopping centres, close to mall, close to a mall, near the mall, close to amenities, near amenities, naby winkelsentrum, close to the mall, near the shops, close to the shops, near shopping centre
 highway, near highway, close to highway, snelweg, highway access, easy access to highway, near the highway, close to the highway, snelweg toegang, easy highway access
 public transport, openbare vervoer, bus route, near public transport, taxi route, myciti, on bus route, train station, busroete, near train station
 corner, hoek, corner stand, hoekerf, hoek erf, hoekstand
 panhandle, pan handle
-wifi, wi fi, wi-fi, internet, uncapped wifi, wifi included, gratis wifi, free wifi, internet included
+wifi, wi fi, wi-fi, uncapped wifi, wifi included, gratis wifi, free wifi
+internet, internet included
 dstv
 dishwasher, skottelgoedwasser
 water and lights included, water and electricity included, utilities included, water en ligte ingesluit, water en krag ingesluit, bills included, electricity included, lights and water included, water and lights incl, all utilities included, krag en water ingesluit, water included, water ingesluit, water & lights included, including water and lights, water & electricity included, including water and electricity, electricity and water included, elektrisiteit ingesluit
@@ -132,7 +182,9 @@ vineyard, wingerd, vineyards, wingerde
 bushveld, bosveld
 game, wildlife, wild, game fenced, wildswerf
 trees, big trees, bome, shady trees, groot bome
-wraparound balcony, roof terrace, rooftop, roof garden, rooftop terrace, terrace, daktuin, terras, roof deck
+wraparound balcony
+roof terrace, rooftop, roof garden, rooftop terrace, daktuin, roof deck
+terrace, terras
 spacious, ruim, ruime, roomy
 sunny, sonnig, sonnige, lots of light, natural light, sunlit, north light
 cosy, gesellig, gesellige, cozy
@@ -160,6 +212,13 @@ waterfall
 marina, on the marina, canal, canals, kanaal
 lagoon, strandmeer, on the lagoon, lagune
 holiday letting
+macadamia, macadamias, macadamia orchard, macadamia trees, makadamia
+avocado, avocados, avos, avokado, avocado orchard
+citrus, sitrus
+sugar cane, sugarcane, suikerriet
+cattle, beeste
+sheep, skape
+game fence, game fencing, wildheining
 `
   .trim()
   .split('\n')

@@ -19,12 +19,12 @@ export const numberPhrases: readonly Phrase[] = [
   ...unit(
     'bedrooms',
     `bed, beds, bedroom, bedrooms, bedroomed, bedder, bdr, bdrm, bdrms, br, brs, bd, bds, bedr, bdroom, slaapkamer, slaapkamers,
-    slk, slpk, slpkr, slaap kamer, slaap kamers, kamer, kamers, b r, bed room, bed rooms, sleeping rooms, beded, bedded`,
+    slk, slpk, slpkr, slaap kamer, slaap kamers, kamer, kamers, b r, bed room, bed rooms, sleeping rooms, beded, bedded, en suite bedroom, en suite bedrooms, ensuite bedroom, ensuite bedrooms`,
   ),
   ...unit(
     'bathrooms',
     `bath, baths, bathroom, bathrooms, bathroomed, bth, bths, bthrm, badkamer, badkamers, bad kamers, ba, bath room, bath rooms,
-    full bathrooms, full baths`,
+    full bathrooms, full baths, en suite, en suites, ensuite, ensuites, en suite bathroom, en suite bathrooms, ensuite bathrooms`,
   ),
   ...unit(
     'garages',
@@ -59,12 +59,13 @@ export const numberPhrases: readonly Phrase[] = [
   ...unit('hours', 'hour, hours, hr, hrs, uur, ure, h, hours drive, hour drive'),
   ...unit(
     'people',
-    `people, persons, family of, gesin van, a family of, person, pax, adults, guests, mense, persone, gaste, sleeper, of us, family members, heads, pers, ppl, peeps, kids and adults, holidaymakers, slaper`,
+    `people, persons, family of, gesin van, a family of, person, pax, adults, guests, mense, persone, gaste, of us, family members, kids, children, kinders, kid, heads, pers, ppl, peeps, kids and adults, holidaymakers`,
   ),
   ...unit(
     'sleeps',
     'sleeps, sleep, sleeping, slaap, slaapplek vir, wat slaap, sleeps up to, can sleep, accommodates, accommodating, huisves',
   ),
+  ...unit('sleeper', 'sleeper, sleepers, slaper, slaper eenheid, sleeper unit, sleeper chalet'),
   ...unit(
     'price',
     `price, priced, pricing, price range, price of, budget, my budget, our budget, asking, asking price, price tag, prys, prysklas, prysreeks, begroting, priced at, rent of, rental of, huur van, huurgeld, spend, cost, costs, costing, price limit, afford, can afford`,
@@ -82,6 +83,11 @@ export const numberPhrases: readonly Phrase[] = [
     `per night, a night, pppn, pn, per day, a day, per week, a week, pw, p w, per annum, pa, p a, per year, a year, per nag, per dag, per jaar, yearly, annually, per person`,
   ),
   ...unit('rand', 'rand, rands, zar, r'),
+  // Not the price, and no criterion: what is said with it must not become the price.
+  ...unit(
+    'otherCost',
+    `levy, levies, annual levy, yearly levy, monthly levy, levy of, levies of, heffing, heffings, jaarlikse heffing, maandelikse heffing, rates, rates and taxes, rates of, erfbelasting, deposit, deposit of, deposito, transfer costs, bond repayment, bond repayments, repayment, repayments, instalment, installment, paaiement, verbandpaaiement, operating costs, bedryfskoste`,
+  ),
 
   ...count(
     'garages',
@@ -116,7 +122,7 @@ export const numberPhrases: readonly Phrase[] = [
 
   ...bound(
     'most',
-    `under, below, up to, upto, max, maximum, max of, maximum of, less than, lower than, cheaper than, no more than, not more than, not over, not above, not exceeding, at most,
+    `under, not further than, no further than, not farther than, no farther than, nie verder as, below, up to, upto, max, maximum, max of, maximum of, less than, lower than, cheaper than, no more than, not more than, not over, not above, not exceeding, at most,
     within budget, until, till, to a max of, to max, limit, tot, tot by, onder, minder as, laer as, goedkoper as, nie meer as, hoogstens, maks, maksimum, ten hoogste, smaller than, kleiner as, within, binne, <, ≤, nothing over, nothing above, beneath, capped at, cap, ceiling of, for under, for less than, for up to, vir onder, vir minder as, no higher than, anything under, anything below, only up to, less then, under the, tot en met, in under`,
   ),
   ...bound(

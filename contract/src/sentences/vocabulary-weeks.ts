@@ -1,4 +1,4 @@
-import { seasons } from '../weeks/weeks.choices.ts'
+import { seasons, weekTypes } from '../weeks/weeks.choices.ts'
 import type { Holiday, Phrase, Setting } from './meanings.ts'
 import { phrases } from './phrases.ts'
 
@@ -7,13 +7,21 @@ const setting = (name: Setting, keyword: string, text: string) =>
 const holiday = (name: Holiday, as: string, text: string) =>
   phrases({ is: 'holiday', holiday: name, as }, text)
 
+/** A flexi week is a season. */
+const weekTypeWords: Record<(typeof weekTypes)[number], readonly string[]> = {
+  Flexi: [],
+  Fixed: ['fixed', 'vaste'],
+  Module: ['module', 'modular'],
+  Syndicate: ['syndicate', 'syndicated', 'sindikaat'],
+}
+
 const weekdays: Record<string, [string, string]> = {
   mon: ['Monday', 'monday, maandag, mondays, mon'],
   tue: ['Tuesday', 'tuesday, dinsdag, tuesdays'],
   wed: ['Wednesday', 'wednesday, woensdag, wednesdays'],
   thu: ['Thursday', 'thursday, donderdag, thursdays, thurs'],
   fri: ['Friday', 'friday, vrydag, fridays, fri, vrydae'],
-  sat: ['Saturday', 'saturday, saterdag, saturdays, saterdae'],
+  sat: ['Saturday', 'saturday, saterdag, saturdays, saterdae, sat'],
   sun: ['Sunday', 'sunday, sondag, sundays, sondae'],
 }
 
@@ -42,7 +50,19 @@ export const weekPhrases: readonly Phrase[] = [
   ...phrases(
     { is: 'week' },
     `week, weeks, timeshare, timeshares, time share, time shares, time-share, tydeel, tyddeel, tyd deel, tydele, tydeelweek, tydeelweke, tydeel week, tydeel weke, weke, timeshare week, timeshare weeks, holiday week, holiday weeks, vakansieweek, vakansie week, vakansieweke, share block week, week timeshare, points week, timeshare unit,
-    week away, week's holiday, week holiday, one week, a week, n week, 1 week, holiday club week, holiday resort, resort, resorts, vakansieoord, vakansieoorde, oord, oorde, timeshare resort, tydeel oord, week in a resort, week at a resort, weeklange vakansie, timeshare for sale`,
+    week away, week's holiday, week holiday, one week, a week, n week, 1 week, holiday club week, holiday resort, resort, resorts, vakansieoord, vakansieoorde, oord, oorde, timeshare resort, tydeel oord, week in a resort, week at a resort, weeklange vakansie, timeshare for sale, wk, wks, week no, week nr, week number, weeknommer, week nommer, weeks no, wk no, timeshare week no, timeshare week number`,
+  ),
+  ...phrases(
+    { is: 'club' },
+    'points, holiday points, holiday club, holiday club points, vacation club, vacation club points, club points, rci, rci points, rci exchange, punte, vakansieklub, spacebank, spacebanked',
+  ),
+  ...weekTypes.flatMap((name) =>
+    phrases(
+      { is: 'weekType', name },
+      weekTypeWords[name]
+        .map((word) => `${word} week, ${word} weeks, ${word} timeshare, ${word} weke`)
+        .join(','),
+    ),
   ),
   ...setting(
     'sea',
@@ -52,7 +72,12 @@ export const weekPhrases: readonly Phrase[] = [
   ...setting(
     'sea',
     'beach',
-    'beach, the beach, at the beach, on the beach, near the beach, beaches, beachfront, beach front, by the beach, by die strand, aan die strand, naby die strand, op die strand, langs die strand, teen die strand, strande, strandvakansie, beach holiday, sandy beach, near beach, close to the beach, close to beach',
+    'beach, the beach, at the beach, on the beach, near the beach, beaches, by the beach, by die strand, aan die strand, naby die strand, op die strand, langs die strand, teen die strand, strande, strandvakansie, beach holiday, sandy beach, near beach, close to the beach, close to beach',
+  ),
+  ...setting(
+    'sea',
+    'beachfront',
+    'beachfront, beach front, on the beachfront, seafront, sea front',
   ),
   ...setting(
     'berg',

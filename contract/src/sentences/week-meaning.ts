@@ -4,6 +4,9 @@ import type { Reading } from './collector.ts'
 import { monthSpan } from './dates.ts'
 import { describeCount, describeMinutes, describePrice } from './describe.ts'
 import type { Holiday } from './meanings.ts'
+import { familyHolidayNames, schoolHolidays } from '../weeks/school-holidays.ts'
+import { weekNumberText } from '../weeks/weeks.filter.ts'
+import { holidayMonths } from './holiday-months.ts'
 import type { Quantity, Said } from './pieces.ts'
 
 const settings = {
@@ -12,15 +15,40 @@ const settings = {
   bush: 'In the bush',
   city: 'In the city',
 }
-const orders = { low: 'price', high: 'dearest', newest: 'newest' }
-const orderNames = { low: 'Cheapest first', high: 'Most expensive first', newest: 'Newest first' }
+const orders = { low: 'price', high: 'dearest', newest: 'newest', lowLevy: 'levyPerNight' }
+const orderNames = {
+  low: 'Cheapest first',
+  high: 'Most expensive first',
+  newest: 'Newest first',
+  lowLevy: 'Lowest levy per night first',
+}
 
-/** Whoever names one of these months means its school holidays. */
-const holidayMonths: Partial<Record<number, { holiday: Holiday; as: string }>> = {
-  6: { holiday: 'winter', as: 'Winter holidays' },
-  7: { holiday: 'winter', as: 'Winter holidays' },
-  9: { holiday: 'september', as: 'September holidays' },
-  12: { holiday: 'december', as: 'December holidays' },
+/** The days of a year that a holiday can take, with those of a stay that ends in the next one. */
+const holidayDays: Record<Holiday, [from: string, to: string, nextYear: boolean]> = {
+  december: ['12-01', '01-20', true],
+  easter: ['03-15', '05-01', false],
+  winter: ['06-15', '07-31', false],
+  september: ['09-15', '10-15', false],
+  any: ['01-01', '01-06', true],
+}
+
+function spanOf(year: number, holiday: Holiday): Record<string, string> {
+  const [from, to, nextYear] = holidayDays[holiday]
+  return { date: `${year}-${from}`, ddate: `${nextYear ? year + 1 : year}-${to}` }
+}
+
+interface SaidHoliday {
+  holiday: Holiday
+  as: string
+  year?: number | undefined
+}
+
+/** The holiday of the year that was named; of a year whose terms are not known yet, its days. */
+function readHoliday({ holiday, as, year }: SaidHoliday): Reading {
+  if (!year) return { as, sets: { holiday } }
+  if (holiday === 'any') return { as: `${as} ${year}`, sets: { holiday, ...spanOf(year, holiday) } }
+  const known = schoolHolidays.find(({ name }) => name === `${familyHolidayNames[holiday]} ${year}`)
+  return { as: `${as} ${year}`, sets: known ? { holiday: known.code } : spanOf(year, holiday) }
 }
 
 function readNumber(said: Quantity): Reading | undefined {
@@ -70,13 +98,20 @@ export function readForWeek(said: Said, today: Day): Reading | undefined {
     case 'season':
       return { as: `${said.season} season`, sets: { season: said.season } }
     case 'holiday':
-      return { as: said.as, sets: { holiday: said.holiday } }
+      return readHoliday(said)
     case 'month': {
       const known = holidayMonths[said.month]
-      if (known) return { as: known.as, sets: { holiday: known.holiday } }
-      const { from, to } = monthSpan(today, said.month)
-      return { as: `In ${monthNames[said.month - 1]}`, sets: { date: from, ddate: to } }
+      if (known) return readHoliday({ ...known, year: said.year })
+      const { from, to } = monthSpan(today, said.month, said.year)
+      const year = said.year ? ` ${said.year}` : ''
+      return { as: `In ${monthNames[said.month - 1]}${year}`, sets: { date: from, ddate: to } }
     }
+    case 'year':
+      return { as: `In ${said.year}`, sets: spanOf(said.year, 'any') }
+    case 'weekNumber':
+      return { as: weekNumberText(said.numbers), sets: { weekNumber: said.numbers.join(',') } }
+    case 'weekType':
+      return { as: `${said.name} week`, sets: { keyword: said.name } }
     case 'date':
       return said.to && said.to > said.day
         ? { as: formatDayRange(said.day, said.to), sets: { date: said.day, ddate: said.to } }
@@ -86,6 +121,7 @@ export function readForWeek(said: Said, today: Day): Reading | undefined {
     case 'sort':
       return { as: orderNames[said.sort], sets: { order: orders[said.sort] } }
     case 'week':
+    case 'leisure':
       return { as: 'Timeshare week', sets: {} }
     case 'sale':
       return said.salesType === 'Sale' ? { as: 'For sale', sets: {} } : undefined

@@ -3,11 +3,12 @@ import type { WeekFilter } from './weeks.filter.ts'
 
 /** The filter as an address spells it; what does not filter is left out. */
 export function weekFilterText(filter: Partial<WeekFilter>): Record<string, string> {
-  const { places, setting, ...rest } = filter
+  const { places, setting, weekNumber, ...rest } = filter
   const values = Object.entries({
     ...rest,
     places: places && placesText(places),
     setting: setting?.join(','),
+    weekNumber: weekNumber?.join(','),
   })
   return Object.fromEntries(
     values.filter(([, value]) => value !== undefined).map(([name, value]) => [name, String(value)]),

@@ -57,7 +57,7 @@ export const searchWeeks = defineCall({
   path: '/api/timeshareweek/search',
   who: 'everyone',
   summary:
-    'Search published weeks by region, resort, place, setting, drive time, dates, arrival day, season, bedrooms, sleeps, price, holiday and keyword',
+    'Search published weeks by region, resort, place, setting, drive time, dates, week number, arrival day, season, bedrooms, sleeps, price, holiday and keyword',
   input: weekSearch,
   output: pageOf(weekListing),
   limit: searchLimit(120),

@@ -52,6 +52,22 @@ export function readSettings(text: string): WeekSetting[] | undefined {
   return known.length ? known : undefined
 }
 
+export const lastWeekNumber = 53
+
+/** `51,52`: the weeks of the calendar, in order and each once. */
+export function readWeekNumbers(text: string): number[] | undefined {
+  const numbers = text.split(/[,_ ]/).map(Number)
+  const known = numbers.filter((one) => Number.isInteger(one) && one >= 1 && one <= lastWeekNumber)
+  return known.length ? [...new Set(known)].sort((a, b) => a - b) : undefined
+}
+
+/** `Week 52`, `Week 51 or 52`. */
+export function weekNumberText(numbers: readonly number[]): string {
+  const [last] = numbers.slice(-1)
+  const others = numbers.slice(0, -1)
+  return `Week ${others.length ? `${others.join(', ')} or ${last}` : last}`
+}
+
 const count = (most: number) =>
   z.coerce
     .number()
@@ -109,6 +125,13 @@ export const weekFilter = z.object({
     .string()
     .max(20)
     .transform((text) => readArrivalDay(text))
+    .optional()
+    .catch(undefined),
+  /** `51,52`: any of these weeks of the calendar. */
+  weekNumber: z
+    .string()
+    .max(200)
+    .transform((text) => readWeekNumbers(text))
     .optional()
     .catch(undefined),
   /** Where the drive to the resort begins: the key or the name of a place, or `lat,lng`. */
@@ -173,6 +196,10 @@ function fitsTime(week: WeekListing, filter: WeekFilter): boolean {
   const { arrivalDate, departureDate } = week
   if (filter.date && !(arrivalDate && arrivalDate >= earliestArrival(filter.date))) return false
   if (filter.ddate && !(departureDate && departureDate <= filter.ddate)) return false
+  const { weekNumber } = week
+  if (filter.weekNumber && !(weekNumber !== null && filter.weekNumber.includes(weekNumber))) {
+    return false
+  }
   if (filter.arrivalDay && !(arrivalDate && arrivalDayOf(arrivalDate) === filter.arrivalDay)) {
     return false
   }

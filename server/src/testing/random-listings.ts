@@ -1,10 +1,12 @@
+import { featureKeys } from '#contract/properties/features.ts'
 import type { CriteriaText } from '#contract/properties/search.schema.ts'
 import { placeKeyOf, placesText } from '#contract/places/place-key.ts'
 import { addDays, today } from '#contract/values/day.ts'
 import { findOrigin } from '../features/places/reach.service.ts'
 import type { PlainGazetteer, PlainPlace } from '../features/properties/plain-places.reference.ts'
 import { plainFields, type PlainValue } from '../features/properties/search-fields.reference.ts'
-import type { PlainListing } from '../features/properties/search.reference.ts'
+import { comparedPrice, type PlainListing } from '../features/properties/search.reference.ts'
+import { plainScore, type Matched } from '../features/properties/best-match.reference.ts'
 import { driveMinutes } from '../gateways/routing/drive-time.ts'
 import type { Services } from '../services.ts'
 import { aProperty, type TestPlace } from './property-builders.ts'
@@ -67,7 +69,9 @@ export async function fillRandomListings(services: Services): Promise<RandomList
       first_published_at: r.chance(0.5) ? new Date(Date.now() - r.int(1, 20) * 86_400_000) : null,
       property_type_id: r.pick([1, 2, 3, 12, 101, 102, 103]),
       short_description: `${r.pick(words)} ${r.pick(words)} number ${n}`,
-      description: r.chance(0.3) ? `<p>${r.pick(words)}</p>` : '',
+      description: r.chance(0.3)
+        ? `<p>${r.pick(words)} ${'and more '.repeat(r.int(0, 40))}</p>`
+        : '',
       // Some have cents, as rents per square metre do.
       price: r.int(1, 40) * 50_000 + (n % 7 === 0 ? 0.5 : 0),
       date_available: r.chance(0.5) ? addDays('2026-11-01', r.int(0, 120)) : null,
@@ -98,32 +102,53 @@ export async function fillRandomListings(services: Services): Promise<RandomList
       .map((row) => ({ ...row, owner_user_id: own?.owner_user_id }))
     await sql`insert into properties ${sql(some)}`
   }
+  await addPictures(services, r)
   await fillFields(services, r)
   await changePrices(services)
   await sql`analyze properties, property_search`
   const gazetteer = await withArea(sql, places)
   const valuesOf = Map.groupBy(await readValues(services), ({ propertyId }) => propertyId)
-  const listings = await sql<(Omit<PlainListing, Derived> & { at: [number, number] })[]>`
+  const listings = await sql<ListedRow[]>`
     select p.id, p.reference, p.usage, p.is_sale as "isSale", p.property_type_id as "typeId", province, city, p.suburb,
-      p.price::float8 as price, p.price_per as "pricePer", t.is_land as "isLand", p.date_available::text as "dateAvailable",
+      p.price::float8 as price, p.price_per as "pricePer", t.is_land as "isLand", t.description as "typeName", p.date_available::text as "dateAvailable",
       to_char(p.created_at at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS.US') as created,
       p.bedrooms, p.bathrooms, p.garages, p.erf_size as "erfSize", p.floor_size as "floorSize", lat, lng,
-      show_address as "showAddress", published, p.hide_after::text as "hideAfter", s.score,
+      show_address as "showAddress", published, p.hide_after::text as "hideAfter", p.city_id as "cityId",
+      length(p.description) as "descriptionLength",
+      (select count(*)::int from property_images i where i.property_id = p.id) as pictures,
+      extract(epoch from coalesce(p.first_published_at, p.created_at))::float8 as "publishedAt",
       extract(epoch from now() - coalesce(p.first_published_at, p.created_at)) * 1000 as "publishedAgo",
       concat_ws(' ', replace(p.reference, '-', ' '), name, p.suburb, city, province, short_description,
         regexp_replace(p.description, '<[^>]*>', ' ', 'g'), t.description) as text,
       (select json_build_array(u.lat, u.lng) from suburbs u where u.id = p.suburb_id) as at
-    from properties p join property_types t on t.id = p.property_type_id
-    left join property_search s on s.property_id = p.id`
+    from properties p join property_types t on t.id = p.property_type_id`
   const from = await Promise.all(
     drivesFrom.map(async (key) => [key, await findOrigin(services, key)] as const),
   )
-  const all = listings.map(({ at, ...listing }) => {
-    const { features, words, rentCost } = plainFields(valuesOf.get(listing.id) ?? [])
+  const described = listings.map((listing) => {
+    const { facts, ...fields } = plainFields(valuesOf.get(listing.id) ?? [])
+    const price = comparedPrice({ ...listing, rentCost: 0 }, { rentBasis: 'net' })
+    const { typeId, isSale, cityId, publishedAt, pictures, descriptionLength } = listing
+    const matched: Matched = {
+      typeId,
+      isSale,
+      cityId,
+      publishedAt,
+      pictures,
+      descriptionLength,
+      facts,
+      price,
+    }
+    return { listing, fields, matched }
+  })
+  const published = described.flatMap(({ listing, matched }) => (listing.published ? matched : []))
+  const all = described.map(({ listing: { at, ...listing }, fields, matched }) => {
+    const { features, words, rentCost } = fields
     return {
       ...listing,
       features,
       rentCost,
+      score: plainScore(matched, published),
       text: `${listing.text} ${words}`,
       publishedAgo: Number(listing.publishedAgo),
       reducedAgo: { 1: 2 * 86_400_000, 2: 40 * 86_400_000 }[listing.id % 9] ?? null,
@@ -141,10 +166,45 @@ export async function fillRandomListings(services: Services): Promise<RandomList
 }
 
 type Randomizer = ReturnType<typeof randomizer>
-type Derived = 'drives' | 'features' | 'rentCost' | 'reducedAgo'
+type Derived = 'drives' | 'features' | 'rentCost' | 'reducedAgo' | 'score'
+
+interface ListedRow
+  extends
+    Omit<PlainListing, Derived>,
+    Pick<Matched, 'cityId' | 'publishedAt' | 'pictures' | 'descriptionLength'> {
+  at: [number, number]
+}
+
+/** Up to twelve pictures from a shared pool, and none for every third listing. */
+async function addPictures({ database: { sql } }: Services, r: Randomizer) {
+  const pool = await sql<{ id: number }[]>`
+    insert into images (key, width, height, bytes, placeholder, sha256)
+    select 'random-' || n, 1200, 800, 1000, 'data:image/webp;base64,AA==', 'random-' || n
+    from generate_series(1, 12) n returning id`
+  const listed = await sql<{ id: number }[]>`select id from properties order by id`
+  const rows = listed.flatMap(({ id }) =>
+    r.chance(0.33)
+      ? []
+      : pool.slice(0, r.int(1, 12)).map((image, rank) => ({
+          property_id: id,
+          image_id: image.id,
+          rank,
+          is_default: rank === 0,
+        })),
+  )
+  await sql`alter table property_images disable trigger user`
+  for (let from = 0; from < rows.length; from += 1000)
+    await sql`insert into property_images ${sql(rows.slice(from, from + 1000))}`
+  await sql`alter table property_images enable trigger user`
+}
 
 const fieldValues: [field: number, values: string[]][] = [
   [108, ['Yes', 'No']],
+  [212, ['Yes', 'No']],
+  [301, ['Big and green', 'None']],
+  [305, ['Yes', 'No']],
+  [508, ['Yes', 'No']],
+  [601, ['Yes', 'No']],
   [105, ['800']],
   [304, ['Splash pool', 'No pool', 'None', 'In-ground']],
   [309, ['Two small dogs', 'Strictly no pets', 'By agreement']],
@@ -228,6 +288,19 @@ function someKeys(r: Randomizer, places: readonly TestPlace[]): string {
   return placesText(Array.from({ length: r.int(1, 3) }, key))
 }
 
+/** A type of the usage, as addresses and people name it. */
+function typeOf(r: Randomizer, usage: string): string {
+  const home = r.pick(['1', 'House', 'flat', '12'])
+  const trade = r.pick(['101', 'SHOP', 'Warehouse'])
+  if (usage === 'All') return r.pick([home, trade])
+  return usage === 'Commercial' ? trade : home
+}
+
+function someFeatures(r: Randomizer): string {
+  const keys = [...featureKeys, 'field-410', 'field-9']
+  return Array.from({ length: r.pick([1, 1, 2]) }, () => r.pick(keys)).join(',')
+}
+
 export function randomCriteria(
   r: Randomizer,
   { all, places }: Pick<RandomListings, 'all' | 'places'>,
@@ -235,10 +308,11 @@ export function randomCriteria(
   const place = r.pick(places)
   const some = <T>(part: number, make: () => T) => (r.chance(part) ? make() : undefined)
   const low = r.int(1, 30) * 50_000
+  const usageType = r.pick(['Residential', 'Residential', 'Commercial', 'All'])
   const corner = () => `${(-26 + r.next() * 2).toFixed(3)},${(28 + r.next() * 2).toFixed(3)}`
   const text: CriteriaText = {
     salesType: r.pick(['Sale', 'Rent']),
-    usageType: r.pick(['Residential', 'Residential', 'Commercial', 'All']),
+    usageType,
     keyword: some(0.3, () =>
       r.pick([
         'gard',
@@ -265,19 +339,25 @@ export function randomCriteria(
     city: some(0.25, () => place.city.toUpperCase()),
     suburb: some(0.2, () => place.suburb),
     minPrice: some(0.3, () => low),
-    maxPrice: some(0.3, () => low + r.int(0, 20) * 50_000),
+    // A rent per day or per square metre is many times as much by the month.
+    maxPrice: some(0.3, () => (low + r.int(0, 20) * 50_000) * r.pick([1, 1, 30, 200])),
     availableFrom: some(0.2, () => addDays('2026-11-01', r.int(0, 120))),
-    types: some(0.2, () => r.pick(['1', '1,3', '101,102'])),
-    propertyId: some(0.03, () => r.pick(all).reference),
+    types: some(0.15, () => r.pick(['1', '1,3', '101,102'])),
+    propertyType: some(0.08, () => typeOf(r, usageType)),
+    propertyId: some(0.03, () => {
+      const { id, reference } = r.pick(all)
+      return r.pick([reference, reference.toLowerCase(), String(id)])
+    }),
     bedrooms: some(0.3, () => r.int(1, 5)),
     bathrooms: some(0.15, () => r.pick([1, 2, 2.5])),
     garages: some(0.1, () => r.int(1, 2)),
-    minSize: some(0.1, () => r.int(50, 800)),
-    maxFloor: some(0.08, () => r.int(100, 600)),
+    minSize: some(0.1, () => r.int(50, 300)),
+    maxSize: some(0.1, () => r.int(300, 1500)),
+    minFloor: some(0.08, () => r.int(40, 200)),
+    maxFloor: some(0.08, () => r.int(200, 600)),
     minErf: some(0.08, () => r.int(100, 800)),
-    features: some(0.2, () =>
-      r.pick(['pool', 'fibre,solar', 'field-410', 'pets', 'furnished', 'field-9']),
-    ),
+    maxErf: some(0.08, () => r.int(800, 2000)),
+    features: some(0.25, () => someFeatures(r)),
     rentBasis: some(0.2, () => r.pick(['gross', 'net'])),
     reduced: some(0.08, () => 'true'),
     newThisWeek: some(0.08, () => '1'),

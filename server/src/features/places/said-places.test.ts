@@ -261,6 +261,26 @@ Gordons Bay > gordon-s-bay.western-cape
 Somerset-Wes > somerset-west.western-cape
 Umdloti > umdloti.kwazulu-natal
 Epping > epping-industria.goodwood.western-cape
+Observatory > observatory.cape-town.western-cape
+Observatory Johannesburg > observatory.johannesburg.gauteng
+Southern Suburbs > southern-suburbs-cape-town
+Franshoek > franschhoek.western-cape
+Northern Province > limpopo
+DBN North > durban-north.durban.kwazulu-natal
+PTA Central > pretoria-central.pretoria.gauteng
+Kempton Pk > kempton-park.gauteng
+Jhb East Rand > east-rand
+BFN > bloemfontein.free-state
+Sodwana > sodwana-bay.kwazulu-natal
+Klein Brakrivier > little-brak-river.western-cape
+Ooste van Pretoria > pretoria-east
+UCT > university-of-cape-town
+Wits > wits-university
+Tuks > university-of-pretoria
+University of Johannesburg > university-of-johannesburg
+Eye of Africa > eye-of-africa-estate.johannesburg.gauteng
+Prince's Grant > prince-s-grant.kwadukuza.kwazulu-natal
+Monaghan Farm > monaghan-farm.lanseria.gauteng
 `
   .trim()
   .split('\n')

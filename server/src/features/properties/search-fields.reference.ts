@@ -21,6 +21,7 @@ const measures = ['erf_size', 'floor_size']
 export function plainFields(values: readonly PlainValue[]) {
   const present = values.filter(({ type, value }) => hasValue(type, value))
   return {
+    facts: new Set(present.map(({ fieldId }) => fieldId)).size,
     features: present.flatMap(({ feature, searchable, fieldId }) => [
       ...(feature ? [feature as string] : []),
       ...(searchable ? [`field-${fieldId}`] : []),

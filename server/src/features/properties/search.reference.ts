@@ -10,6 +10,7 @@ export interface PlainListing {
   usage: string
   isSale: boolean
   typeId: number
+  typeName: string
   province: string
   city: string
   suburb: string
@@ -66,12 +67,22 @@ const day = 24 * 3600 * 1000
 
 /** Rents as monthly totals; gross ones with the costs of the building. */
 export function comparedPrice(
-  one: PlainListing,
+  one: Pick<PlainListing, 'isSale' | 'price' | 'pricePer' | 'floorSize' | 'rentCost'>,
   { rentBasis }: Pick<Criteria, 'rentBasis'>,
 ): number {
   const monthly = { m2: one.floorSize || 1, Day: 30 }[one.pricePer ?? ''] ?? 1
   const costs = one.isSale || rentBasis !== 'gross' ? 0 : one.rentCost * (one.floorSize ?? 0)
   return Math.round((one.price * monthly + costs) * 100) / 100
+}
+
+/** One type by its number or name, or several by their numbers: any of all that are given. */
+function isOfType(
+  { typeId, typeName }: PlainListing,
+  { propertyType, types }: Pick<Criteria, 'propertyType' | 'types'>,
+): boolean {
+  if (propertyType === undefined && types === undefined) return true
+  const named = [String(typeId), typeName.toLowerCase()].includes(propertyType?.toLowerCase() ?? '')
+  return named || (types ?? []).includes(typeId)
 }
 
 /** The search written plainly: every criterion, one after the other, over everything there is. */
@@ -94,8 +105,7 @@ export function fits(
     (one.hideAfter === null || one.hideAfter >= today) &&
     one.isSale === criteria.salesType &&
     (criteria.usageType === undefined || one.usage === criteria.usageType) &&
-    (criteria.propertyType === undefined || String(one.typeId) === criteria.propertyType) &&
-    (criteria.types === undefined || criteria.types.includes(one.typeId)) &&
+    isOfType(one, criteria) &&
     isInPlaces(one, at, criteria, gazetteer) &&
     atLeast(price, criteria.minPrice) &&
     atMost(price, criteria.maxPrice) &&
@@ -103,7 +113,7 @@ export function fits(
       one.dateAvailable === null ||
       one.dateAvailable <= criteria.availableFrom) &&
     (criteria.propertyId === undefined ||
-      [String(one.id), one.reference].includes(criteria.propertyId)) &&
+      [String(one.id), one.reference].includes(criteria.propertyId.toUpperCase())) &&
     atLeast(one.bedrooms, criteria.bedrooms) &&
     atLeast(one.bathrooms, criteria.bathrooms) &&
     atLeast(one.garages, criteria.garages) &&

@@ -8,6 +8,7 @@ import {
 } from '#contract/properties/search.calls.ts'
 import {
   criteria as criteriaSchema,
+  criteriaShape,
   searchSorts,
   type CriteriaText,
   type SearchSort,
@@ -25,6 +26,7 @@ import type { PlainGazetteer } from './plain-places.reference.ts'
 import { comparedPrice, plainSearch, type PlainListing } from './search.reference.ts'
 
 const api = useApi({ rateLimit: false })
+const thirtyDays = 30 * 24 * 3600 * 1000
 let all: PlainListing[]
 let gazetteer: PlainGazetteer
 let listed: RandomListings
@@ -44,6 +46,7 @@ describe.each(['in the database', 'in memory'])('a search that counts %s', (wher
   it('finds exactly what a simple reference implementation finds, for hundreds of random criteria', async () => {
     const r = randomizer(99)
     let found = 0
+    const used = new Set<string>()
     for (let n = 0; n < 500; n++) {
       const text = randomCriteria(r, listed)
       const sort: SearchSort = r.pick(searchSorts)
@@ -63,8 +66,11 @@ describe.each(['in the database', 'in memory'])('a search that counts %s', (wher
       ).toEqual(expected.slice((page - 1) * size, page * size).map(({ id }) => id))
       expect(body.total, label).toBe(expected.length)
       found += expected.length
+      if (expected.length) for (const name of Object.keys(text)) used.add(name)
     }
     expect(found).toBeGreaterThan(2000)
+    // Each criterion was part of a search that found something.
+    expect([...used].sort()).toEqual(Object.keys(criteriaShape).sort())
   }, 240_000)
 
   it.each(searchSorts)('pages by cursor through everything, sorted by %s', async (sort) => {
@@ -91,6 +97,27 @@ describe.each(['in the database', 'in memory'])('a search that counts %s', (wher
     const { body } = await api.visitor(searchProperties, searchFor({ usageType: 'All', size: 100 }))
     for (const card of body.items) expect(card.displayPrice).toBe(formatRand(card.price))
     expect(body.items.map(({ displayPrice }) => displayPrice).join()).toMatch(/000\.50/)
+  })
+
+  it('marks as reduced exactly what the filter for dropped prices finds', async () => {
+    const cards = async (more: CriteriaText) => {
+      const { body } = await api.visitor(
+        searchProperties,
+        searchFor({ usageType: 'Residential', size: 100, ...more }),
+      )
+      return body.items
+    }
+    const reduced = await cards({ reduced: 'true' })
+    expect(reduced.length).toBeGreaterThan(10)
+    expect(new Set(reduced.map(({ reducedBy }) => reducedBy))).toEqual(new Set([1000]))
+    const marked = (await cards({})).filter(({ reducedBy }) => reducedBy !== null)
+    const expected = new Set(
+      all
+        .filter(({ reducedAgo }) => reducedAgo !== null && reducedAgo < thirtyDays)
+        .map(({ id }) => id),
+    )
+    expect(marked.length).toBeGreaterThan(0)
+    expect(marked.filter(({ id }) => !expected.has(id))).toEqual([])
   })
 
   it('returns cards that match the contract, and nothing more', async () => {

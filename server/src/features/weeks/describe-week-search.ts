@@ -3,7 +3,12 @@ import { formatDay } from '#contract/values/day.ts'
 import { formatRand } from '#contract/values/rand.ts'
 import { familyHolidayNames, schoolHolidays } from '#contract/weeks/school-holidays.ts'
 import { weekSettingTexts } from '#contract/weeks/settings.ts'
-import { anyHoliday, arrivalDayNames, type WeekFilter } from '#contract/weeks/weeks.filter.ts'
+import {
+  anyHoliday,
+  arrivalDayNames,
+  weekNumberText,
+  type WeekFilter,
+} from '#contract/weeks/weeks.filter.ts'
 
 /** What turns the codes and keys of a search for weeks into names. */
 export interface WeekSearchNames {
@@ -46,7 +51,7 @@ function whereWords(filter: WeekFilter, { regions, placeName }: WeekSearchNames)
 
 /** A search for weeks part by part, for the person who saved it. */
 export function weekSearchParts(filter: WeekFilter, names: WeekSearchNames): string[] {
-  const { season, sleeps, date, ddate, arrivalDay, keyword, status } = filter
+  const { season, sleeps, date, ddate, arrivalDay, weekNumber, keyword, status } = filter
   return [
     'Timeshare',
     season ? `${season} season` : '',
@@ -57,6 +62,7 @@ export function weekSearchParts(filter: WeekFilter, names: WeekSearchNames): str
     date ? `from ${formatDay(date)}` : '',
     ddate ? `until ${formatDay(ddate)}` : '',
     arrivalDay ? `arriving on ${arrivalDayNames[arrivalDay]}` : '',
+    weekNumber ? weekNumberText(weekNumber) : '',
     keyword ?? '',
     status ? `status ${status}` : '',
     ...whereWords(filter, names),

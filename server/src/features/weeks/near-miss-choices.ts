@@ -160,6 +160,7 @@ export const loosened = {
   setting,
   drive,
   arrivalDay,
+  weekNumber: without('with another number', { weekNumber: undefined }),
   dates: without('on other dates', { date: undefined, ddate: undefined }),
   bedrooms,
   season,

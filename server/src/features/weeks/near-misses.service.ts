@@ -17,6 +17,7 @@ const groups = {
   setting: ['setting'],
   drive: ['driveFrom', 'driveMinutes'],
   arrivalDay: ['arrivalDay'],
+  weekNumber: ['weekNumber'],
   dates: ['date', 'ddate'],
   bedrooms: ['bedrooms'],
   season: ['season'],

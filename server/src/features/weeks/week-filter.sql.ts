@@ -67,6 +67,9 @@ export function filterConditions(filter: ResolvedFilter, more?: SQL): SQL[] {
     const day = arrivalDays.indexOf(filter.arrivalDay) + 1
     found.push(sql`extract(isodow from w.arrival_date) = ${day}::int`)
   }
+  if (filter.weekNumber) {
+    found.push(sql`w.week_number = any(${`{${filter.weekNumber.join(',')}}`}::text::int[])`)
+  }
   if (filter.season)
     found.push(sql`w.season_id = (select id from seasons where name = ${filter.season})`)
   if (filter.bedrooms) found.push(sql`w.bedrooms = ${bedroomsToNumber(filter.bedrooms)}::int`)

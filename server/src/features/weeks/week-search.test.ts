@@ -1,17 +1,23 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { slugOf } from '#contract/places/place-key.ts'
-import { today } from '#contract/values/day.ts'
+import { addDays, today } from '#contract/values/day.ts'
 import { listResortWeeks, listWeeks, searchWeeks, weekSearch } from '#contract/weeks/weeks.calls.ts'
 import { findNearMisses } from '#contract/weeks/near-misses.calls.ts'
 import { settingOf } from '#contract/weeks/settings.ts'
-import { matchesWeek, type WeekFilter, type WeekFilterInput } from '#contract/weeks/weeks.filter.ts'
+import {
+  matchesWeek,
+  weekFilter,
+  type WeekFilter,
+  type WeekFilterInput,
+} from '#contract/weeks/weeks.filter.ts'
 import type { WeekListing } from '#contract/weeks/weeks.schema.ts'
 import { resorts as resortSeeds } from '../../db/reference/resorts.ts'
 import { driveMinutes as driveTime } from '../../gateways/routing/drive-time.ts'
 import type { Place } from '../../gateways/routing/places.ts'
 import { useApi } from '../../testing/api.ts'
 import { aUser } from '../../testing/builders.ts'
+import { randomizer } from '../../testing/random-listings.ts'
 import type { PlaceKeys } from '../places/place-keys.ts'
 import { placeKeys } from '../places/places-in-memory.ts'
 import { resortsIn } from '../places/resorts-in-places.ts'
@@ -99,6 +105,9 @@ const filters: WeekFilterInput[] = [
   { holiday: 'easter', sleeps: 8 },
   { sleeps: '6', arrivalDay: 'fri' },
   { arrivalDay: 'Sunday', maxPrice: 90_000 },
+  { weekNumber: '52' },
+  { weekNumber: '51,52', sleeps: 6 },
+  { weekNumber: '0,54,x' },
   { setting: 'sea' },
   { setting: 'berg,bush', bedrooms: '2' },
   { places: 'western-cape' },
@@ -110,6 +119,38 @@ const filters: WeekFilterInput[] = [
   { driveFrom: 'Cape Town', driveMinutes: '180', setting: 'sea' },
   { season: 'White', date: '2027-02-01', ddate: '2027-10-01', minPrice: 10_000, maxPrice: 200_000 },
 ]
+
+/** Every filter, alone and together with others. */
+function randomFilter(r: ReturnType<typeof randomizer>): WeekFilterInput {
+  const some = <T>(part: number, make: () => T) => (r.chance(part) ? make() : undefined)
+  const low = r.int(1, 20) * 10_000
+  const day = () => addDays('2026-11-20', r.int(0, 500))
+  const filter: WeekFilterInput = {
+    region: some(0.1, () => r.pick(['LOWV', 'berg', 'NCST', 'WILD'])),
+    resort: some(0.05, () => r.pick(['CABA', 'SILV2', 'dbnsp'])),
+    season: some(0.15, () => r.pick(['Peak', 'Peak 2', 'red', 'Flexi'])),
+    bedrooms: some(0.15, () => r.pick(['Studio', '1', '2', '3'])),
+    date: some(0.15, day),
+    ddate: some(0.15, day),
+    minPrice: some(0.2, () => low),
+    maxPrice: some(0.3, () => low + r.int(0, 10) * 10_000),
+    status: some(0.05, () => r.pick(['AV', 's'])),
+    keyword: some(0.1, () => r.pick(['sands', 'FIXED', 'TW-2', 'fri', '2027-0'])),
+    holiday: some(0.2, () => r.pick(['any', 'december', 'easter', 'winter', '2027-winter'])),
+    places: some(0.15, () =>
+      r.pick(['western-cape', 'garden-route', 'kwazulu-natal_limpopo', 'mpumalanga']),
+    ),
+    setting: some(0.2, () => r.pick(['sea', 'berg,bush', 'city', 'bush'])),
+    sleeps: some(0.3, () => r.pick([2, 4, 6, 8])),
+    arrivalDay: some(0.15, () => r.pick(['fri', 'Saturday', 'mon'])),
+    weekNumber: some(0.1, () => Array.from({ length: 12 }, () => r.int(1, 53)).join(',')),
+    ...(r.chance(0.2) && {
+      driveFrom: r.pick(['pretoria.gauteng', 'Cape Town']),
+      driveMinutes: r.pick([120, 300, 600]),
+    }),
+  }
+  return Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined))
+}
 
 /** The resorts of the reference data that fit, written plainly. */
 function fittingPlainly(filter: WeekFilter): Set<number> | undefined {
@@ -146,6 +187,26 @@ describe('the search compared with a simple filter of 5 000 weeks', () => {
       expect(body.items.map(({ id }) => id)).toEqual(expected.slice(0, 100).map(({ id }) => id))
     },
   )
+
+  it('finds the same for hundreds of random filters', async () => {
+    const r = randomizer(21)
+    const used = new Set<string>()
+    for (let n = 0; n < 500; n++) {
+      const filter = randomFilter(r)
+      const query = weekSearch.parse(filter)
+      const resorts = fittingPlainly(query)
+      const expected = all.filter((week) => matchesWeek(week, query, resorts)).sort(newestFirst)
+      const { body } = await api.visitor(searchWeeks, { ...filter, size: 100 })
+      const label = JSON.stringify(filter)
+      expect(body.total, label).toBe(expected.length)
+      expect(
+        body.items.map(({ id }) => id),
+        label,
+      ).toEqual(expected.slice(0, 100).map(({ id }) => id))
+      if (expected.length) for (const name of Object.keys(filter)) used.add(name)
+    }
+    expect([...used].sort()).toEqual(Object.keys(weekFilter.shape).sort())
+  }, 120_000)
 
   it('finds something for most filters, so that the comparison is meaningful', () => {
     const empty = filters.filter(

@@ -5,7 +5,13 @@ import { formatDay } from '#contract/values/day.ts'
 import { amountOrNone } from '#contract/values/parse-amount.ts'
 import { formatRand } from '#contract/values/rand.ts'
 import { weekSettingNames } from '#contract/weeks/settings.ts'
-import { arrivalDayNames, readArrivalDay, readSettings } from '#contract/weeks/weeks.filter.ts'
+import {
+  arrivalDayNames,
+  readArrivalDay,
+  readSettings,
+  readWeekNumbers,
+  weekNumberText,
+} from '#contract/weeks/weeks.filter.ts'
 import { namedByKey, type ChosenPlace } from '../../shared/places/chosen-place.ts'
 import { bedroomOptions, holidayOptions, resortFilterOf } from '../../shared/weeks/week-query.ts'
 
@@ -76,6 +82,7 @@ export function chipsOf(
   const region = regions.find(({ regionCode }) => regionCode === query.get('region'))
   const minPrice = amountOrNone(query.get('minPrice')) ?? 0
   const arrivalDay = readArrivalDay(query.get('arrivalDay') ?? '')
+  const weekNumbers = readWeekNumbers(query.get('weekNumber') ?? '')
   const sleeps = Number(query.get('sleeps'))
   const chips: (Chip | false | undefined)[] = [
     region && chip('region', region.regionName),
@@ -84,6 +91,7 @@ export function chipsOf(
     date !== undefined && chip('date', `From ${formatDay(date)}`),
     ddate !== undefined && chip('ddate', `Until ${formatDay(ddate)}`),
     arrivalDay && chip('arrivalDay', `Arrive on ${arrivalDayNames[arrivalDay]}`),
+    weekNumbers && chip('weekNumber', weekNumberText(weekNumbers)),
     season && chip('season', season),
     bedrooms && chip('bedrooms', bedroomsLabel(bedrooms)),
     sleeps > 0 && chip('sleeps', `Sleeps ${sleeps} or more`),

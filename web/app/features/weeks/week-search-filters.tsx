@@ -3,6 +3,7 @@ import { placesText } from '#contract/places/place-key.ts'
 import type { ResortChoices } from '#contract/resorts/resorts.calls.ts'
 import { toDay } from '#contract/values/day.ts'
 import { parseAmount } from '#contract/values/parse-amount.ts'
+import { readWeekNumbers } from '#contract/weeks/weeks.filter.ts'
 import { Button, LinkButton } from '../../ui/button/button.tsx'
 import { SelectField, TextField } from '../../ui/form/fields.tsx'
 import { useDayChoice } from '../../ui/form/use-day-choice.ts'
@@ -80,6 +81,9 @@ export function WeekSearchFilters({ query, choices, to, where }: WeekSearchFilte
     return problem ? undefined : String(amount || '')
   }
   const { key: keywordKey, ...keyword } = late('keyword', (typed) => typed.trim())
+  const { key: weekNumberKey, ...weekNumber } = late('weekNumber', (typed) =>
+    (readWeekNumbers(typed) ?? []).join(','),
+  )
   const date = useDayChoice(text('date'), (day) => choose('date', toDay(day) ?? ''))
   const ddate = useDayChoice(text('ddate'), (day) => choose('ddate', toDay(day) ?? ''))
   const { key: minKey, ...minPrice } = late('minPrice', asAmount)
@@ -133,6 +137,13 @@ export function WeekSearchFilters({ query, choices, to, where }: WeekSearchFilte
         label="Day of arrival"
         placeholder="Any day"
         options={arrivalDayOptions}
+      />
+      <TextField
+        {...weekNumber}
+        key={weekNumberKey}
+        label="Week number"
+        placeholder="Any"
+        inputMode="numeric"
       />
       <SelectField
         {...select('season')}

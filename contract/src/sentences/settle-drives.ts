@@ -1,0 +1,44 @@
+import { longestDrive } from '../places/drive.ts'
+import type { Piece, Said } from './pieces.ts'
+import type { Reader } from './reader.ts'
+
+/** Before the place or after the minutes: `commute to Sandton 30 minutes drive`. */
+const aroundDrives = new Set([
+  'commute',
+  'commuting',
+  'work',
+  'working',
+  'drive',
+  'driving',
+  'away',
+  'werk',
+])
+const isQuiet = (said: Said) => said.is === 'filler' || said.is === 'near'
+
+/** `work in Sandton, max 30 min drive`: the minutes after a place are the drive to it. */
+export function settleDrives(pieces: readonly Piece[], { tokens }: Reader): Piece[] {
+  const isAround = ({ from, to, said }: Piece) =>
+    said.is === 'plain' && to - from === 1 && aroundDrives.has(tokens[from]?.word ?? '')
+  const settled: Piece[] = []
+  for (const piece of pieces) {
+    const last = settled.findLastIndex(({ said }) => !isQuiet(said))
+    const before = settled[last]
+    const { said } = piece
+    if (before?.said.is === 'drive' && last === settled.length - 1 && isAround(piece)) {
+      settled[last] = { ...before, to: piece.to }
+      continue
+    }
+    if (said.is !== 'quantity' || said.unit !== 'minutes' || before?.said.is !== 'place') {
+      settled.push(piece)
+      continue
+    }
+    const lead = settled.slice(0, last).findLastIndex((one) => !isQuiet(one.said))
+    const first = settled[lead]
+    const start = first && isAround(first) ? lead : last
+    const minutes = Math.min(Math.round(said.value), longestDrive)
+    const drive: Said = { is: 'drive', place: before.said.place, minutes }
+    const { from } = settled[start] as Piece
+    settled.splice(start, Infinity, { from, to: piece.to, said: drive })
+  }
+  return settled
+}

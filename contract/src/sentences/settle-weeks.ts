@@ -1,0 +1,106 @@
+import { lastWeekNumber } from '../weeks/weeks.filter.ts'
+import { monthsOfHolidays } from './holiday-months.ts'
+import type { Piece, Quantity, Said } from './pieces.ts'
+import type { Reader } from './reader.ts'
+
+const [firstYear, lastYear] = [2020, 2099]
+
+const isBare = (said: Said): said is Quantity =>
+  said.is === 'quantity' &&
+  said.unit === undefined &&
+  said.bound === undefined &&
+  said.rate === undefined &&
+  Number.isInteger(said.value)
+
+/** The numbers between those of the calendar that were said: `50 to 52` are three. */
+function weekNumbersIn(said: Said): number[] {
+  if (!isBare(said)) return []
+  const { value, high } = said
+  const [first, last] = [Math.min(value, high ?? value), Math.max(value, high ?? value)]
+  if (first < 1 || last > lastWeekNumber) return []
+  return Array.from({ length: last - first + 1 }, (_, nth) => first + nth)
+}
+
+const endsInWeek = /^(week|weeks|weke|wk|wks|week(no|nommer)|no|nr|number|nommer)$/
+const joiners = new Set(['and', 'or', 'en', 'of'])
+
+/** A number after the word week is that of the calendar, and so are those that are joined to it. */
+export function settleWeekNumbers(pieces: readonly Piece[], { tokens }: Reader): Piece[] {
+  const settled: Piece[] = []
+  let counts = false
+  for (const piece of pieces) {
+    const { said, from, to } = piece
+    const numbers: number[] = counts ? weekNumbersIn(said) : []
+    const last = tokens[to - 1]?.word ?? ''
+    const before = settled.at(-1)
+    if (numbers.length) {
+      const word = before?.said.is === 'week' ? settled.pop() : undefined
+      settled.push({ from: word?.from ?? from, to, said: { is: 'weekNumber', numbers } })
+    } else settled.push(piece)
+    counts =
+      numbers.length > 0 ||
+      (counts && to - from === 1 && joiners.has(last)) ||
+      ((said.is === 'week' || said.is === 'season' || said.is === 'weekType') &&
+        endsInWeek.test(last))
+  }
+  return settled
+}
+
+const isPeople = (said: Said | undefined): said is Quantity =>
+  said?.is === 'quantity' && said.unit === 'people'
+
+/** `2 adults and 2 kids` are four; `Friday to Monday` begins on Friday. */
+export function settlePairs(pieces: readonly Piece[]): Piece[] {
+  const settled: Piece[] = []
+  for (const piece of pieces) {
+    const { said } = piece
+    const at = settled.findLastIndex((one) => one.said.is !== 'filler')
+    const before = settled[at]
+    const both = isPeople(before?.said) && isPeople(said) ? sumOf(before.said, said) : undefined
+    const days = before?.said.is === 'weekday' && said.is === 'weekday' ? before.said : undefined
+    const one = both ?? days
+    if (before && one) settled.splice(at, Infinity, { from: before.from, to: piece.to, said: one })
+    else settled.push(piece)
+  }
+  return settled
+}
+
+function sumOf(a: Quantity, b: Quantity): Quantity {
+  const value = a.value + b.value
+  return { ...a, value, low: value, high: undefined }
+}
+
+type Time = Extract<Said, { is: 'month' | 'holiday' | 'year' }>
+
+const isTime = (said: Said): said is Time => ['month', 'holiday', 'year'].includes(said.is)
+
+/** What two of them say together; undefined when they are two times. */
+function together(a: Time, b: Time): Time | undefined {
+  const [first, second] = [a, b].sort((x, y) => order(x) - order(y)) as [Time, Time]
+  if (first.is === 'year') return undefined
+  if (second.is === 'year') return first.year ? undefined : { ...first, year: second.year }
+  if (first.is !== 'holiday' || first.holiday !== 'any' || second.is !== 'month') return undefined
+  const known = monthsOfHolidays[second.month]
+  const year = first.year ?? second.year
+  return known && { is: 'holiday', ...known, ...(year && { year }) }
+}
+
+const order = ({ is }: Time) => ['holiday', 'month', 'year'].indexOf(is)
+
+/** `December 2027`, `school holidays in June 2027`: one time, not two or three. */
+export function settleTimes(pieces: readonly Piece[]): Piece[] {
+  const settled: Piece[] = []
+  for (const piece of pieces) {
+    const said: Said =
+      isBare(piece.said) && piece.said.value >= firstYear && piece.said.value <= lastYear
+        ? { is: 'year', year: piece.said.value }
+        : piece.said
+    const before = settled.findLastIndex((one) => one.said.is !== 'filler')
+    const last = settled[before]
+    const both = last && isTime(last.said) && isTime(said) ? together(last.said, said) : undefined
+    if (both && last)
+      settled.splice(before, Infinity, { from: last.from, to: piece.to, said: both })
+    else settled.push({ ...piece, said })
+  }
+  return settled
+}

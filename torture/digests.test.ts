@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await database.close()
   await clone.drop()
-  await rm(dataDir, { recursive: true, force: true })
+  await rm(dataDir, { recursive: true, force: true, maxRetries: 10 })
 })
 
 /** Everybody looks for houses for sale, and one is published. */

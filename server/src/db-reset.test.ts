@@ -25,7 +25,7 @@ beforeEach(async () => {
 afterEach(async () => {
   await database.close()
   await clone.drop()
-  await rm(dataDir, { recursive: true, force: true })
+  await rm(dataDir, { recursive: true, force: true, maxRetries: 10 })
 })
 
 const site = () => ({ production: false, dataDir, storage: { kind: 'local' } as const })

@@ -23,7 +23,7 @@ beforeEach(async () => {
 })
 afterEach(async () => {
   await program?.end('SIGTERM')
-  await rm(dataDir, { recursive: true, force: true })
+  await rm(dataDir, { recursive: true, force: true, maxRetries: 10 })
 })
 
 const statusOf = (path: string) =>

@@ -131,7 +131,7 @@ afterAll(async () => {
   await here?.close()
   await there?.close()
   await servers?.close()
-  await rm(dataDir, { recursive: true, force: true })
+  await rm(dataDir, { recursive: true, force: true, maxRetries: 10 })
 }, 60_000)
 
 describe('with a replica', { timeout: 120_000 }, () => {

@@ -15,7 +15,7 @@ const api = useApi(
   { backups: { dir, schedule, cron: parseCron(schedule) as Cron, keep: 2 } },
   { log: (line) => lines.push(line) },
 )
-afterAll(() => rm(root, { recursive: true, force: true }))
+afterAll(() => rm(root, { recursive: true, force: true, maxRetries: 10 }))
 
 const state = () => findBackupState(api.services.database.db)
 const names = async () => (await readdir(dir)).toSorted()

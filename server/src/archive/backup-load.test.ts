@@ -38,7 +38,7 @@ afterAll(async () => {
   await database.close()
   await other.close()
   for (const clone of clones) await clone.drop()
-  await rm(folder, { recursive: true, force: true })
+  await rm(folder, { recursive: true, force: true, maxRetries: 10 })
 })
 
 async function upload() {

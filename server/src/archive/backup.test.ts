@@ -94,7 +94,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await source.close()
   await clone.drop()
-  await rm(folder, { recursive: true, force: true })
+  await rm(folder, { recursive: true, force: true, maxRetries: 10 })
 })
 
 describe('backup and restore', { timeout: 120_000 }, () => {

@@ -97,7 +97,7 @@ export function useSites() {
       await database.close()
       await clone.drop()
     }
-    await rm(sites.folder, { recursive: true, force: true })
+    await rm(sites.folder, { recursive: true, force: true, maxRetries: 10 })
   })
 
   async function expectUntouched() {

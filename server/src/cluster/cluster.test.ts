@@ -22,7 +22,7 @@ beforeEach(async () => {
 })
 afterEach(async () => {
   await program.end('SIGKILL')
-  await rm(dataDir, { recursive: true, force: true })
+  await rm(dataDir, { recursive: true, force: true, maxRetries: 10 })
 })
 
 /** Each on a new connection: those are given to the workers in turn. */

@@ -24,7 +24,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   project.provide('testServer', { url: server.url, template: await createTemplate(server.url) })
   return async () => {
     await server.stop()
-    await rm(folder, { recursive: true, force: true })
+    await rm(folder, { recursive: true, force: true, maxRetries: 10 })
   }
 }
 
@@ -38,7 +38,7 @@ async function sweepAbandoned(): Promise<void> {
       if (existsSync(path.join(folder, 'postgres', 'postmaster.pid'))) {
         await (await startEmbedded(folder, { durable: false })).stop()
       }
-      await rm(folder, { recursive: true, force: true })
+      await rm(folder, { recursive: true, force: true, maxRetries: 10 })
     } catch {
       // Another user's folder: theirs to sweep.
     }

@@ -33,7 +33,7 @@ afterAll(async () => {
   await other.close()
   await clone.drop()
   await bucket.close()
-  await rm(folder, { recursive: true, force: true })
+  await rm(folder, { recursive: true, force: true, maxRetries: 10 })
 })
 beforeEach(async () => {
   await database.sql`truncate file_removals`

@@ -36,7 +36,7 @@ afterAll(async () => {
   await mailbox.close()
   await database.close()
   await clone.drop()
-  await rm(dataDir, { recursive: true, force: true })
+  await rm(dataDir, { recursive: true, force: true, maxRetries: 10 })
 })
 
 function startProgram(): ChildProcess {

@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await database.close()
   await clone.drop()
-  await rm(folder, { recursive: true, force: true })
+  await rm(folder, { recursive: true, force: true, maxRetries: 10 })
 })
 
 function photo(width: number, height: number) {

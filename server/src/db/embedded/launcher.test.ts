@@ -16,7 +16,7 @@ beforeAll(async () => {
   await chmod(folder, 0o755)
 })
 
-afterAll(() => rm(folder, { recursive: true, force: true }))
+afterAll(() => rm(folder, { recursive: true, force: true, maxRetries: 10 }))
 
 async function ask(url: string, statement: string) {
   const database = connect(url, { max: 1 })

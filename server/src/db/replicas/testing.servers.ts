@@ -88,7 +88,7 @@ export async function aPrimaryAndAStandby(fill: (url: string) => Promise<void>) 
     standby: two.server,
     async close() {
       for (const { server } of [one, two]) await server.stop('immediate').catch(() => {})
-      await rm(folder, { recursive: true, force: true })
+      await rm(folder, { recursive: true, force: true, maxRetries: 10 })
     },
   }
 }

@@ -11,7 +11,6 @@ import { mendPostmasterFile } from './postmaster-file.ts'
 import { run } from './run.ts'
 import { writeSettings } from './settings.ts'
 import { withStartLock } from './start-lock.ts'
-import { steadyNow } from '../steady-time.ts'
 
 export interface Embedded {
   url: string
@@ -124,7 +123,7 @@ async function shutDown({ place, binaries }: Server) {
 }
 
 async function bringUp({ place, endpoint, binaries, durable, connections }: Server) {
-  const began = steadyNow()
+  const began = performance.now()
   for (;;) {
     const state = await probe(endpoint)
     if (state === 'ready') return ensureDatabase(endpoint)
@@ -142,11 +141,11 @@ async function bringUp({ place, endpoint, binaries, durable, connections }: Serv
         (error: Error) => error,
       )
       // After a crash the old server's children hold its memory for a moment longer.
-      if (failure && steadyNow() - began > patience.failingStart) {
+      if (failure && performance.now() - began > patience.failingStart) {
         throw new Error(`PostgreSQL could not be started in ${place.data}: ${failure.message}`)
       }
     }
-    if (steadyNow() - began > patience.recovery) {
+    if (performance.now() - began > patience.recovery) {
       throw new Error(`PostgreSQL in ${place.data} did not respond`)
     }
     await pause(state === 'busy' ? 50 : 200)

@@ -29,7 +29,7 @@ test('the logs are filtered, read beyond their counted pages and saved as Excel'
   await page.getByRole('combobox', { name: 'Record' }).selectOption({ label: 'Carousel item' })
   await expect(page).toHaveURL(/table=carousel_items/)
   await expect(page).not.toHaveURL(/before=/)
-  const added = page.getByRole('row', { name: /Carousel item \d+ Added/ }).first()
+  const added = page.getByRole('row', { name: /Carousel item Added/ }).first()
   await added.getByText(/\d fields/).click()
   await expect(added).toContainText('Header')
   await expectAccessible()

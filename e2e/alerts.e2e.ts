@@ -87,7 +87,8 @@ test('a visitor on a phone saves a search and a favourite, registers, hears of a
   const program = await playwright.request.newContext()
   const stopped = await program.post(address, { form: { 'List-Unsubscribe': 'One-Click' } })
   expect([stopped.status(), await stopped.text()]).toEqual([200, 'Unsubscribed'])
-  expect(stopped.headers()['set-cookie']).toBeUndefined()
+  // At a busy address everybody gets the cookie that tells visitors apart; a session nobody gets.
+  expect(stopped.headers()['set-cookie'] ?? '').not.toContain('session')
   await program.dispose()
 
   // Somebody else hears of the next one, in the same run of the job.

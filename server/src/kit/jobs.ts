@@ -42,9 +42,9 @@ const heartbeat = { heartbeatSeconds: 60 }
 /** How often one of the processes looks for such jobs. */
 const lookEverySeconds = 30
 
-/** Its timers compare times: with the machine's clock, they would stand still for as long as it is set back. */
+/** pg-boss compares times to know when to look again: after the machine's clock is set back, it would wait that long. */
 const clock = { now: steadyNow, setTimeout, clearTimeout, setInterval, clearInterval }
-/** How often they compare this clock with the database's. */
+/** How often it compares this clock with the database's. */
 const clockSeconds = 60
 
 /** Background jobs, stored in the database and shared by all processes: each job runs in one of them. */

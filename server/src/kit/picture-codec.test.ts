@@ -33,8 +33,28 @@ describe('the process that decodes pictures', () => {
     expect((await interrupted)?.files.map(({ width }) => width)).toEqual([320])
   })
 
-  it('refuses for now what takes too long or ends it twice, and not the next picture', async () => {
+  it('refuses for now the picture on which it ended twice, and not the next one', async () => {
+    const codec = createPictureCodec({ idleMs: 10_000 })
+    await codec.run('sizeOf', photo)
+    const lost = codec.run('encode', photo)
+    lost.catch(() => {})
+    const first = codec.pid as number
+    process.kill(first, 'SIGKILL')
+    const second = await vi.waitFor(
+      () => {
+        expect(codec.pid ?? first).not.toBe(first)
+        return codec.pid as number
+      },
+      { timeout: 10_000, interval: 1 },
+    )
+    process.kill(second, 'SIGKILL')
+    await expect(lost).rejects.toMatchObject({ code: 'unavailable' })
+    expect(await codec.run('sizeOf', photo)).toEqual({ width: 400, height: 300 })
+  })
+
+  it('refuses for now a picture that takes too long, without trying it again', async () => {
     const codec = createPictureCodec({ limitMs: 1 })
     await expect(codec.run('encode', photo)).rejects.toMatchObject({ code: 'unavailable' })
+    expect(codec.pid).toBeUndefined()
   })
 })

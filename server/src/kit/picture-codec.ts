@@ -120,7 +120,12 @@ export function createPictureCodec({ idleMs = 20_000, limitMs = 60_000 } = {}): 
     const used = (decoder ??= startDecoder(forget))
     hold(true)
     const id = ++lastId
-    const tooLong = setTimeout(() => used.child.kill('SIGKILL'), limitMs)
+    const tooLong = setTimeout(() => {
+      // Not as one that another picture ended: trying it again would take as long.
+      used.waiting.get(id)?.reject(new AppError('unavailable'))
+      forget(used)
+      used.child.kill('SIGKILL')
+    }, limitMs)
     try {
       return await new Promise((resolve, reject) => {
         used.waiting.set(id, { resolve, reject })

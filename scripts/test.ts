@@ -21,9 +21,15 @@ interface UnitReport {
   }[]
 }
 
+interface BrowserSpec {
+  title: string
+  ok: boolean
+  tests: { results: { attachments: { name: string; path?: string }[] }[] }[]
+}
+
 interface BrowserSuite {
   file: string
-  specs: { title: string; ok: boolean }[]
+  specs: BrowserSpec[]
   suites?: BrowserSuite[]
 }
 
@@ -79,9 +85,20 @@ function unitTests(): Result {
   }
 }
 
+/** In characters: a log keeps only its end. */
+const longestPage = 6000
+
+/** The page as it stood when the test failed; its picture does not reach a log. */
+function lastPage({ tests }: BrowserSpec): string {
+  const attachments = tests.flatMap(({ results }) => results.flatMap((end) => end.attachments))
+  const context = attachments.find(({ name }) => name === 'error-context')?.path
+  return context ? readFileSync(context, 'utf8').slice(0, longestPage) : ''
+}
+
 function failedSpecs({ file, specs, suites = [] }: BrowserSuite): string[] {
-  const own = specs.filter(({ ok }) => !ok).map(({ title }) => `${file} › ${title}`)
-  return [...own, ...suites.flatMap(failedSpecs)]
+  const failed = specs.filter(({ ok }) => !ok)
+  for (const spec of failed) console.log(lastPage(spec))
+  return [...failed.map(({ title }) => `${file} › ${title}`), ...suites.flatMap(failedSpecs)]
 }
 
 async function browserTests(files: readonly string[] = []): Promise<Result> {

@@ -51,7 +51,7 @@ export function mountMetrics(
   app.addHook('onClose', async () => {
     sampler.stop()
     metrics.stop()
-    database.abandon()
+    await database.abandon()
     await database.close()
   })
   return metrics.registry

@@ -82,17 +82,10 @@ async function readyDatabase(
 const withoutDatabaseMs = 250
 
 /** Requests in progress are completed, unless they wait for a database that does not respond. */
-async function stopAll(
-  { databaseUrl }: Config,
-  database: Database,
-  closing: Closing,
-  log: FastifyBaseLogger,
-) {
+async function stopAll(database: Database, closing: Closing, log: FastifyBaseLogger) {
   if (await databaseResponds(database.url)) return closing.run(log)
   log.warn('The database does not respond: stopping without waiting for it')
-  database.abandon()
-  // Its own server must be stopped as well, however long that takes.
-  await closing.run(log, databaseUrl ? withoutDatabaseMs : undefined)
+  await Promise.all([database.abandon(), closing.run(log, withoutDatabaseMs)])
 }
 
 /** Background jobs have their own connections, so that a long job does not slow down the site. */
@@ -242,7 +235,7 @@ export async function start(
     pushes.start()
     const inbound = await startInbound(services)
     if (inbound) closing.add(() => inbound.close())
-    return { services, address, stop: () => stopAll(config, database, closing, log) }
+    return { services, address, stop: () => stopAll(database, closing, log) }
   } catch (error) {
     await closing.run(log)
     throw error

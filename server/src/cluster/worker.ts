@@ -109,7 +109,7 @@ async function main() {
   }
   stopping.started({
     async stop() {
-      if (withoutDatabase) database.abandon()
+      if (withoutDatabase) await database.abandon()
       await closing.run(log, withoutDatabase ? withoutDatabaseMs : undefined)
     },
   })

@@ -26,8 +26,11 @@ export interface Database {
   pool: Pick<Pool, 'state'>
   /** Where there are any: servers that calls of visitors are read from. */
   replicas?: Replicas
-  /** Fails all statements at once, because the database does not respond and the program ends. */
-  abandon(): void
+  /**
+   * Fails all statements at once, because the database does not respond and the program ends. The
+   * program's own server is told to end as well.
+   */
+  abandon(): Promise<void>
   close(): Promise<void>
 }
 
@@ -75,7 +78,7 @@ export function connect(url: string, options: ConnectOptions = {}): Database {
     db: createDrizzle(pool),
     pool,
     ...(replicas && { replicas }),
-    abandon: () => primary.abandon(),
+    abandon: async () => primary.abandon(),
     async close() {
       await Promise.all([primary.end(), replicas?.close()])
     },

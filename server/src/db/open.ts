@@ -39,6 +39,10 @@ export async function openDatabase(
   const database = connect(embedded.url, options)
   return {
     ...database,
+    async abandon() {
+      await database.abandon()
+      await embedded.abandon()
+    },
     async close() {
       await database.close()
       await embedded.stop()

@@ -4,7 +4,7 @@ import { chmod, chown, cp, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 
 import os from 'node:os'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { connect } from '../connect.ts'
 import { startEmbedded } from './launcher.ts'
 
@@ -157,6 +157,29 @@ describe('the embedded PostgreSQL', () => {
     expect(found!.rows).toBe(found!.n)
     await again.stop()
   })
+
+  it.runIf(process.platform !== 'win32')(
+    'is left behind when it does not respond, ends when it can, and has kept its data',
+    async () => {
+      const dataDir = path.join(folder, 'frozen')
+      const errors: string[] = []
+      const log = { warn() {}, error: (_error: unknown, message: string) => errors.push(message) }
+      const first = await startEmbedded(dataDir, { log })
+      await ask(first.url, 'create table kept as select 42 as answer')
+      const pidFile = path.join(first.data, 'postmaster.pid')
+      const postmaster = Number((await readFile(pidFile, 'utf8')).split('\n')[0])
+      process.kill(postmaster, 'SIGSTOP')
+      await first.abandon()
+      await first.stop()
+      expect(errors).toEqual([expect.stringContaining(`${pidFile} before the next start`)])
+
+      process.kill(postmaster, 'SIGCONT')
+      await vi.waitFor(() => expect(existsSync(pidFile)).toBe(false), { timeout: 60_000 })
+      const second = await startEmbedded(dataDir)
+      expect(await ask(second.url, 'table kept')).toEqual([{ answer: 42 }])
+      await second.stop()
+    },
+  )
 
   it.runIf(process.platform === 'linux')(
     'starts even if the process id of its dead server now belongs to another program',

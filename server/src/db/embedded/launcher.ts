@@ -18,6 +18,8 @@ export interface Embedded {
   data: string
   /** Stops the server unless another process still uses it. */
   stop(): Promise<void>
+  /** For a server that does not respond: tells it to end at once, and waits only a moment for it. */
+  abandon(): Promise<void>
 }
 
 /** What happens to the server while the program runs. */
@@ -45,6 +47,7 @@ interface Server {
 
 const patience = { failingStart: 15_000, recovery: 600_000 }
 const backOff = { firstMs: 250, longestMs: 30_000 }
+const stopSeconds = { orderly: 60, abandoned: 1 }
 const silent: ServerLog = { warn() {}, error() {} }
 
 /**
@@ -107,18 +110,32 @@ export async function startEmbedded(
       const users = await lease.count()
       await lease.release()
       // None is left when the server itself has died.
-      if (users === 1) await shutDown(server)
+      if (users === 1) await shutDown(server, 'fast', stopSeconds.orderly)
     })
+
+  /** What it has acknowledged is in its log, from which the next start recovers. */
+  const abandon = () =>
+    shutDown(server, 'immediate', stopSeconds.abandoned).catch((error: unknown) =>
+      log.error(
+        error,
+        `The embedded database does not respond and was left behind: if it still runs, end the process whose number is in ${server.place.data}/postmaster.pid before the next start.`,
+      ),
+    )
 
   return {
     url: server.endpoint.url(database),
     data: server.place.data,
     stop: () => (state.stopping ??= stop()),
+    abandon: () => (state.stopping ??= abandon()),
   }
 }
 
-async function shutDown({ place, binaries }: Server) {
-  await pgCtl(place, binaries, ['stop', '--mode=fast', '--timeout=60'])
+async function shutDown(
+  { place, binaries }: Server,
+  mode: 'fast' | 'immediate',
+  seconds: number,
+): Promise<void> {
+  await pgCtl(place, binaries, ['stop', `--mode=${mode}`, `--timeout=${seconds}`])
   if (place.sockets !== place.data) await rmdir(place.sockets).catch(() => {})
 }
 

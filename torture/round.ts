@@ -67,6 +67,7 @@ export async function playRound(round: Round): Promise<RoundResult> {
   const before = { acknowledged: crew.acknowledged(), repeated: repeatedEmails(site) }
   const strike = { site, crew, random, report, folder: path.join(folder, `round-${round.nth}`) }
   await mkdir(strike.folder, { recursive: true })
+  crew.client.beginRound()
   const working = crew.work(round.nth)
   let patience: NodeJS.Timeout | undefined
   try {

@@ -30,7 +30,12 @@ export class Client {
     this.#report = report
   }
 
-  /** Ends every request that is still being repeated. */
+  /** A slow round must not end the ones after it. */
+  beginRound(): void {
+    this.#givenUp = false
+  }
+
+  /** Ends every request that is still being repeated in this round. */
   giveUp(): void {
     this.#givenUp = true
   }

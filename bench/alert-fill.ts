@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '#server/db/orm.ts'
 import { copyLines, copyValue } from '../demo/copy.ts'
 import { Rand } from '../demo/scenes/random.ts'
 import { indexedForm, type Indexed } from '../server/src/features/alerts/index-searches.service.ts'

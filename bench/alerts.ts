@@ -1,7 +1,7 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
-import { sql, type SQL } from 'drizzle-orm'
+import { sql, type SQL } from '#server/db/orm.ts'
 import { pino } from 'pino'
 import { today } from '#contract/values/day.ts'
 import { loadConfig } from '../server/src/config.ts'

@@ -1,4 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { sql, type SQL } from '#server/db/orm.ts'
 import type { Database, Executor, Tx } from '../server/src/db/connect.ts'
 import { ownedBy } from '../server/src/db/personal-data.ts'
 import { securityEvents } from '../server/src/db/schema/security-events.ts'

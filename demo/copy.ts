@@ -1,8 +1,11 @@
 import { once } from 'node:events'
 import type { Writable } from 'node:stream'
-import { getTableColumns, getTableName } from 'drizzle-orm'
-import type { InferInsertModel } from 'drizzle-orm'
-import type { PgTable } from 'drizzle-orm/pg-core'
+import {
+  getTableColumns,
+  getTableName,
+  type InferInsertModel,
+  type PgTable,
+} from '#server/db/orm.ts'
 import type { Sql } from '#server/db/sql.ts'
 
 const escapes: Record<string, string> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' }

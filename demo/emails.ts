@@ -1,4 +1,4 @@
-import type { InferInsertModel } from 'drizzle-orm'
+import type { InferInsertModel } from '#server/db/orm.ts'
 import { allEmails, type Email } from '#contract/all-emails.ts'
 import { placeholders } from '#contract/mail/placeholders.ts'
 import { formatDay } from '#contract/values/day.ts'

@@ -1,4 +1,4 @@
-import type { InferInsertModel } from 'drizzle-orm'
+import type { InferInsertModel } from '#server/db/orm.ts'
 import { offerStatus } from '#contract/offers/offers.states.ts'
 import type { changeLog } from '#server/db/schema/change-log.ts'
 import type { Clock } from './clock.ts'

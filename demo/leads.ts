@@ -1,4 +1,4 @@
-import type { InferInsertModel } from 'drizzle-orm'
+import type { InferInsertModel } from '#server/db/orm.ts'
 import type { contactMessages } from '#server/db/schema/contact-messages.ts'
 import type { enquiries } from '#server/db/schema/enquiries.ts'
 import type { Clock } from './clock.ts'

@@ -1,5 +1,4 @@
-import { getTableName } from 'drizzle-orm'
-import type { PgTable } from 'drizzle-orm/pg-core'
+import { getTableName, type PgTable } from '#server/db/orm.ts'
 import type { Sql } from '#server/db/sql.ts'
 import { today, type Day } from '#contract/values/day.ts'
 import { hashPassword } from '#server/features/accounts/passwords.ts'

@@ -1,4 +1,4 @@
-import type { InferInsertModel } from 'drizzle-orm'
+import type { InferInsertModel } from '#server/db/orm.ts'
 import { enquiriesStoppedBy, listingStatus, stageOf } from '#contract/listings/listings.states.ts'
 import { offerStatus } from '#contract/offers/offers.states.ts'
 import type { offerEvents, offers } from '#server/db/schema/offers.ts'

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '#server/db/orm.ts'
 import { transaction, type Database } from '#server/db/connect.ts'
 import { pictureJson } from '#server/kit/picture.sql.ts'
 import { withoutChangeLog } from '#server/db/quiet.ts'

@@ -1,4 +1,4 @@
-import type { InferInsertModel } from 'drizzle-orm'
+import type { InferInsertModel } from '#server/db/orm.ts'
 import { listingStatus } from '#contract/listings/listings.states.ts'
 import type { paymentEvents, paymentRequests, payments } from '#server/db/schema/payments.ts'
 import type { Clock } from './clock.ts'

@@ -1,4 +1,4 @@
-import type { InferInsertModel } from 'drizzle-orm'
+import type { InferInsertModel } from '#server/db/orm.ts'
 import type { agencies, agents } from '#server/db/schema/agencies.ts'
 import type { users } from '#server/db/schema/accounts.ts'
 import type { individuals } from '#server/db/schema/individuals.ts'

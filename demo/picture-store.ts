@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from '#server/db/orm.ts'
 import { pictureKey } from '#server/kit/file-keys.ts'
 import { storePicture, type StoredPicture } from '#server/kit/pictures.ts'
 import type { FileStore } from '#server/gateways/files.ts'

@@ -1,4 +1,4 @@
-import type { InferInsertModel } from 'drizzle-orm'
+import type { InferInsertModel } from '#server/db/orm.ts'
 import { openStatus, propertyStatus } from '#contract/properties/properties.states.ts'
 import type { properties } from '#server/db/schema/properties.ts'
 import type { propertyFieldValues } from '#server/db/schema/property-fields.ts'

@@ -1,4 +1,4 @@
-import type { InferInsertModel } from 'drizzle-orm'
+import type { InferInsertModel } from '#server/db/orm.ts'
 import type { searchLog } from '#server/db/schema/search-log.ts'
 import type { Clock } from './clock.ts'
 import { weighted } from './lots.ts'

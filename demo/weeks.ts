@@ -1,4 +1,4 @@
-import type { InferInsertModel } from 'drizzle-orm'
+import type { InferInsertModel } from '#server/db/orm.ts'
 import { weekStatus } from '#contract/weeks/weeks.states.ts'
 import type { weekOwners, weeks } from '#server/db/schema/weeks.ts'
 import { dayOf, type Clock } from './clock.ts'

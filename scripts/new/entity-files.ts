@@ -47,8 +47,7 @@ export const ${camel} = defineResource({
 `
 
 const schema = ({ camel, table }: Names) => `\
-import { sql } from 'drizzle-orm'
-import { pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { sql, pgTable, text, uniqueIndex } from '../orm.ts'
 import { id, versioned } from './columns.ts'
 
 export const ${camel} = pgTable(

@@ -1,5 +1,5 @@
 import { createInterface, type Interface } from 'node:readline/promises'
-import { eq } from 'drizzle-orm'
+import { eq } from './db/orm.ts'
 import { z } from 'zod'
 import { newUsername } from '#contract/accounts/username.ts'
 import { newPassword } from '#contract/accounts/password.ts'

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from './db/orm.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Registry } from 'prom-client'
 import { connect, type Database } from './db/connect.ts'

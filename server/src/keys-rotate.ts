@@ -1,4 +1,4 @@
-import { sql as statement } from 'drizzle-orm'
+import { sql as statement } from './db/orm.ts'
 import { loadConfig } from './config.ts'
 import { ConfigError } from './config/config-error.ts'
 import { transaction, type Database } from './db/connect.ts'

@@ -1,5 +1,4 @@
-import { is } from 'drizzle-orm'
-import { PgTable } from 'drizzle-orm/pg-core'
+import { is, PgTable } from './orm.ts'
 import * as accounts from './schema/accounts.ts'
 import * as agencies from './schema/agencies.ts'
 import * as alerts from './schema/alerts.ts'

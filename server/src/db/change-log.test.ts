@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from './orm.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { connect, transaction, type Database } from './connect.ts'
 import { withoutChangeLog } from './quiet.ts'

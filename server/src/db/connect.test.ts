@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, sql } from './orm.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { setTimeout as pause } from 'node:timers/promises'
 import { connect, transaction, type Database, type Tx } from './connect.ts'

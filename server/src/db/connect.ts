@@ -1,4 +1,4 @@
-import { sql as statement } from 'drizzle-orm'
+import { sql as statement } from './orm.ts'
 import { createDrizzle, type Db, type Tx } from './drizzle.ts'
 import { joinedTransaction } from './joined-transaction.ts'
 import { createPool, defaultTimeouts, type Pool, type PoolWatch, type Timeouts } from './pool.ts'

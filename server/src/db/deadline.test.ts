@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from './orm.ts'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { connect, transaction, type Database } from './connect.ts'

@@ -1,12 +1,13 @@
-import { DrizzleQueryError, type Assume } from 'drizzle-orm'
-import { NodePgSession, type NodePgClient } from 'drizzle-orm/node-postgres'
 import {
+  DrizzleQueryError,
+  type Assume,
   PgDatabase,
   PgDialect,
   PgTransaction,
   type PgQueryResultHKT,
   type PgTransactionConfig,
-} from 'drizzle-orm/pg-core'
+} from './orm.ts'
+import { NodePgSession, type NodePgClient } from 'drizzle-orm/node-postgres'
 import type { Pool } from './pool.ts'
 import type { Connection } from './transaction-connection.ts'
 import type { Row, Runner } from './sql.ts'

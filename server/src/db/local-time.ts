@@ -1,4 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { sql, type SQL } from './orm.ts'
 import { timeZone } from '#contract/values/day.ts'
 
 /** The time zone as a literal, so that PostgreSQL can use an index over such an expression. */

@@ -1,4 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { sql, type SQL } from './orm.ts'
 import { transaction, type Database, type Tx } from './connect.ts'
 import { localDay, localToday, startOfDay } from './local-time.ts'
 

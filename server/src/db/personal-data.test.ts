@@ -1,7 +1,16 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
-import { getTableColumns, getTableName, is } from 'drizzle-orm'
-import { integer, jsonb, PgTable, pgTable, text, type PgColumn } from 'drizzle-orm/pg-core'
+import {
+  getTableColumns,
+  getTableName,
+  is,
+  integer,
+  jsonb,
+  PgTable,
+  pgTable,
+  text,
+  type PgColumn,
+} from './orm.ts'
 import { describe, expect, it } from 'vitest'
 import { allTables } from './all-tables.ts'
 import { keysOf, personalTables } from './personal-data.ts'

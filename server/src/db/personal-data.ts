@@ -1,5 +1,11 @@
-import { getTableColumns, getTableName, sql, type SQL } from 'drizzle-orm'
-import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core'
+import {
+  getTableColumns,
+  getTableName,
+  sql,
+  type SQL,
+  getTableConfig,
+  type PgTable,
+} from './orm.ts'
 import { allTables } from './all-tables.ts'
 import { personalDataOf, type Person, type PersonalData } from './schema/personal.ts'
 

@@ -1,4 +1,4 @@
-import { getTableName, sql, type Table } from 'drizzle-orm'
+import { getTableName, sql, type Table } from './orm.ts'
 import type { Tx } from './connect.ts'
 
 /**

@@ -1,7 +1,6 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
-import { getTableName, is } from 'drizzle-orm'
-import { PgTable } from 'drizzle-orm/pg-core'
+import { getTableName, is, PgTable } from './orm.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { connect, type Database } from './connect.ts'
 import { cloneDatabase, type TestDatabase } from './testing.ts'

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from './orm.ts'
 import { addDays, today, type Day } from '#contract/values/day.ts'
 import type { Executor } from './connect.ts'
 import type { MonthlyLog } from './log-months.ts'

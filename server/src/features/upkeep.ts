@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '../db/orm.ts'
 import { importRetentionDays } from '#contract/listing-imports/listing-imports.messages.ts'
 import { countLogs } from '../db/log-counts.ts'
 import { createLogMonths, deleteLogMonths } from '../db/log-months.ts'

@@ -37,18 +37,24 @@ function pageOf(calls: AnyCall[]): string {
 <script src="/api/docs/swagger-ui-bundle.js"></script><script src="/api/docs/start.js"></script></body></html>`
 }
 
+/** Written when it is first asked for: that takes longer than all the rest of the server's start. */
+function once(write: () => string): () => string {
+  let text: string | undefined
+  return () => (text ??= write())
+}
+
 /** `/api/docs`: the contract as a page for people and as an OpenAPI document for programs. */
 export function mountDocs(app: FastifyInstance, calls: AnyCall[], publicUrl: string): void {
-  const document = openApiDocument(calls, publicUrl, sessionCookieOf(publicUrl))
+  const document = () => openApiDocument(calls, publicUrl, sessionCookieOf(publicUrl))
   const documents = {
-    'openapi.json': JSON.stringify(document),
-    'openapi-3.0.json': JSON.stringify(toOpenApi30(document)),
+    'openapi.json': once(() => JSON.stringify(document())),
+    'openapi-3.0.json': once(() => JSON.stringify(toOpenApi30(document()))),
   }
-  const page = pageOf(calls)
-  app.get('/api/docs', (_request, reply) => reply.type('text/html; charset=utf-8').send(page))
+  const page = once(() => pageOf(calls))
+  app.get('/api/docs', (_request, reply) => reply.type('text/html; charset=utf-8').send(page()))
   for (const [name, text] of Object.entries(documents)) {
     app.get(`/api/docs/${name}`, (_request, reply) =>
-      reply.type('application/json; charset=utf-8').send(text),
+      reply.type('application/json; charset=utf-8').send(text()),
     )
   }
   app.get('/api/docs/style.css', (_request, reply) => reply.type('text/css').send(docsStyle))

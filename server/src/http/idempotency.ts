@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
-import { sql, type SQL } from 'drizzle-orm'
+import { sql, type SQL } from '../db/orm.ts'
 import type { AnyCall } from '#contract/call.ts'
 import { AppError } from '#contract/errors.ts'
 import type { Completion, Database, Executor, Tx } from '../db/connect.ts'

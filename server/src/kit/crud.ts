@@ -11,8 +11,9 @@ import {
   or,
   sql,
   type SQL,
-} from 'drizzle-orm'
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+  type PgColumn,
+  type PgTable,
+} from '../db/orm.ts'
 import type { z } from 'zod'
 import { AppError } from '#contract/errors.ts'
 import type { AnyCall } from '#contract/call.ts'

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '../db/orm.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import { pictureWidths } from '#contract/values/picture.ts'
 import type { Config } from '../config.ts'

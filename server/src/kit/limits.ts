@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '../db/orm.ts'
 import { AppError } from '#contract/errors.ts'
 import type { CallLimit } from '#contract/call.ts'
 import type { Database } from '../db/connect.ts'

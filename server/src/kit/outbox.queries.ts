@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '../db/orm.ts'
 import type { Database, Tx } from '../db/connect.ts'
 import { outbox, type StoredAttachment, type StoredSender } from '../db/schema/outbox.ts'
 

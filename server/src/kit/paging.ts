@@ -1,5 +1,4 @@
-import { asc, desc, ilike, or, type SQL, type SQLWrapper } from 'drizzle-orm'
-import type { PgColumn } from 'drizzle-orm/pg-core'
+import { asc, desc, ilike, or, type SQL, type SQLWrapper, type PgColumn } from '../db/orm.ts'
 
 export interface PageQuery<Column extends string> {
   page: number

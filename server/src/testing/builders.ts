@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { eq } from '../db/orm.ts'
 import { isAgentRole, type Role } from '#contract/roles.ts'
 import { transaction } from '../db/connect.ts'
 import { roles, users } from '../db/schema/accounts.ts'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { sql } from 'drizzle-orm'
+import { sql } from '../db/orm.ts'
 import { chooseEft, getPayment } from '#contract/payments/payments.calls.ts'
 import { today } from '#contract/values/day.ts'
 import { transaction } from '../db/connect.ts'

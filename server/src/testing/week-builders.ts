@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, sql } from '../db/orm.ts'
 import { transaction } from '../db/connect.ts'
 import { resorts } from '../db/schema/resorts.ts'
 import { seasons } from '../db/schema/seasons.ts'

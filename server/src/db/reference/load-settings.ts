@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '../orm.ts'
 import type { Tx } from '../connect.ts'
 import { terms } from '../schema/terms.ts'
 import { faqEntries } from '../schema/faq.ts'

@@ -1,5 +1,4 @@
-import { getTableColumns, getTableName, sql } from 'drizzle-orm'
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { getTableColumns, getTableName, sql, type PgColumn, type PgTable } from '../orm.ts'
 import type { Tx } from '../connect.ts'
 import { withoutChangeLog } from '../quiet.ts'
 import { referenceLoads } from '../schema/reference-loads.ts'

@@ -1,5 +1,4 @@
-import { sql } from 'drizzle-orm'
-import { boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { sql, boolean, index, integer, pgTable, text, uniqueIndex } from '../orm.ts'
 import { id, instant, softDeleted, versioned } from './columns.ts'
 import { notPersonal, personal } from './personal.ts'
 

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
 import {
+  sql,
   bigint,
   boolean,
   check,
@@ -11,7 +11,7 @@ import {
   text,
   unique,
   uniqueIndex,
-} from 'drizzle-orm/pg-core'
+} from '../orm.ts'
 import { users } from './accounts.ts'
 import { createdAt, exactlyOne, id, instant, longId, money, oneOf } from './columns.ts'
 import { personal } from './personal.ts'

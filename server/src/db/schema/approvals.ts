@@ -1,6 +1,5 @@
 import { approvalKinds, decisions } from '#contract/approvals/approvals.calls.ts'
-import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { sql, check, index, integer, pgTable, text, uniqueIndex } from '../orm.ts'
 import { users } from './accounts.ts'
 import { createdAt, id, instant, oneOf } from './columns.ts'
 import { notPersonal } from './personal.ts'

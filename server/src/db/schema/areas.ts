@@ -1,5 +1,4 @@
-import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { sql, check, index, integer, pgTable, text, uniqueIndex } from '../orm.ts'
 import { id, versioned } from './columns.ts'
 import { notPersonal } from './personal.ts'
 import { cities, provinces, suburbs } from './places.ts'

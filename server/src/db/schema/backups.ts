@@ -1,5 +1,4 @@
-import { bigint, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { sql } from 'drizzle-orm'
+import { bigint, check, index, integer, pgTable, text, sql } from '../orm.ts'
 import { id, instant, oneOf } from './columns.ts'
 
 export const backupStates = ['complete', 'failed'] as const

@@ -1,14 +1,4 @@
-import { sql } from 'drizzle-orm'
-import {
-  boolean,
-  date,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  text,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core'
+import { sql, boolean, date, index, integer, jsonb, pgTable, text, uniqueIndex } from '../orm.ts'
 import {
   lineStates,
   matchLevels,

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
 import {
+  sql,
   boolean,
   index,
   integer,
@@ -8,7 +8,7 @@ import {
   primaryKey,
   text,
   uniqueIndex,
-} from 'drizzle-orm/pg-core'
+} from '../orm.ts'
 import { users } from './accounts.ts'
 import { campaigns } from './campaigns.ts'
 import { createdAt, id, instant, oneOf, positive, versioned } from './columns.ts'

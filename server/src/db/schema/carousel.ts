@@ -1,5 +1,4 @@
-import { sql } from 'drizzle-orm'
-import { check, date, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { sql, check, date, index, integer, pgTable, text } from '../orm.ts'
 import { exactlyOne, id, versioned } from './columns.ts'
 import { images } from './images.ts'
 import { properties } from './properties.ts'

@@ -1,5 +1,4 @@
-import { sql } from 'drizzle-orm'
-import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { sql, index, integer, jsonb, pgTable, text } from '../orm.ts'
 import { createdAt, longId, monthlyKey, oneOf } from './columns.ts'
 import { notPersonal, personal } from './personal.ts'
 

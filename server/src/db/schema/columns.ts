@@ -10,8 +10,9 @@ import {
   text,
   timestamp,
   type AnyPgColumn,
-} from 'drizzle-orm/pg-core'
-import { sql, type SQLWrapper } from 'drizzle-orm'
+  sql,
+  type SQLWrapper,
+} from '../orm.ts'
 import { nobody, type Replacement } from './personal.ts'
 
 export const id = () => integer('id').primaryKey().generatedByDefaultAsIdentity()

@@ -1,5 +1,4 @@
-import { sql } from 'drizzle-orm'
-import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { sql, index, integer, pgTable, text } from '../orm.ts'
 import { oneOf } from './columns.ts'
 import { contactSources } from './contact-sources.ts'
 import { anonymousLead, leadColumns, leadStates } from './leads.ts'

@@ -1,5 +1,4 @@
-import { sql } from 'drizzle-orm'
-import { pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { sql, pgTable, text, uniqueIndex } from '../orm.ts'
 import { id, versioned } from './columns.ts'
 
 export const contactSources = pgTable(

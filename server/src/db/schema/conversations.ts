@@ -1,6 +1,6 @@
 import { conversationStates, messageKinds } from '#contract/conversations/conversation-states.ts'
-import { sql } from 'drizzle-orm'
 import {
+  sql,
   boolean,
   check,
   index,
@@ -9,7 +9,7 @@ import {
   primaryKey,
   text,
   uniqueIndex,
-} from 'drizzle-orm/pg-core'
+} from '../orm.ts'
 import { users } from './accounts.ts'
 import { createdAt, id, instant, oneOf, positive, versioned, wordsOf } from './columns.ts'
 import { contactMessages } from './contact-messages.ts'

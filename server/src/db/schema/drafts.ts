@@ -8,7 +8,7 @@ import {
   text,
   uniqueIndex,
   uuid,
-} from 'drizzle-orm/pg-core'
+} from '../orm.ts'
 import { users } from './accounts.ts'
 import { createdAt, id, instant } from './columns.ts'
 import { personal } from './personal.ts'

@@ -1,5 +1,4 @@
-import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { sql, check, index, integer, pgTable, text } from '../orm.ts'
 import { campaigns } from './campaigns.ts'
 import { oneOf } from './columns.ts'
 import { anonymousLead, leadColumns, leadStates } from './leads.ts'

@@ -1,4 +1,4 @@
-import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, pgTable, text } from '../orm.ts'
 import { id, versioned } from './columns.ts'
 
 export const faqEntries = pgTable(

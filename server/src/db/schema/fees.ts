@@ -1,5 +1,4 @@
-import { sql } from 'drizzle-orm'
-import { check, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { sql, check, pgTable, text, uniqueIndex } from '../orm.ts'
 import { id, money, versioned } from './columns.ts'
 import { notPersonal } from './personal.ts'
 

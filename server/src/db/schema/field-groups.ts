@@ -1,5 +1,4 @@
-import { sql } from 'drizzle-orm'
-import { boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { sql, boolean, index, integer, pgTable, text, uniqueIndex } from '../orm.ts'
 import { featureKeys } from '#contract/properties/features.ts'
 import { id, oneOf, versioned } from './columns.ts'
 import { notPersonal } from './personal.ts'

@@ -1,5 +1,4 @@
-import { boolean, index, pgTable, text } from 'drizzle-orm/pg-core'
-import { sql } from 'drizzle-orm'
+import { boolean, index, pgTable, text, sql } from '../orm.ts'
 import { instant } from './columns.ts'
 
 /**

@@ -1,5 +1,4 @@
-import { sql } from 'drizzle-orm'
-import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { sql, index, integer, jsonb, pgTable, primaryKey, text } from '../orm.ts'
 import { createdAt, instant } from './columns.ts'
 import { personal } from './personal.ts'
 

@@ -1,5 +1,4 @@
-import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { sql, check, index, integer, pgTable, text, uniqueIndex, uuid } from '../orm.ts'
 import { users } from './accounts.ts'
 import { createdAt, id } from './columns.ts'
 

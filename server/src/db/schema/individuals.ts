@@ -1,4 +1,4 @@
-import { index, integer, pgTable, uniqueIndex } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, uniqueIndex } from '../orm.ts'
 import { users } from './accounts.ts'
 import { agencies } from './agencies.ts'
 import {

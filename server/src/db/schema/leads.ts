@@ -1,4 +1,4 @@
-import { boolean, integer, text } from 'drizzle-orm/pg-core'
+import { boolean, integer, text } from '../orm.ts'
 import { users } from './accounts.ts'
 import { id, instant, versioned } from './columns.ts'
 import { nobody, type Replacement } from './personal.ts'

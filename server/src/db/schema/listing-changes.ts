@@ -1,5 +1,4 @@
-import { sql } from 'drizzle-orm'
-import { check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { sql, check, index, integer, jsonb, pgTable, text, uniqueIndex } from '../orm.ts'
 import { changeStates } from '#contract/listing-changes/listing-changes.states.ts'
 import type { PromisedValues } from '#contract/listing-changes/differences.ts'
 import { users } from './accounts.ts'

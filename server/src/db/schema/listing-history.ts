@@ -1,5 +1,4 @@
-import { sql } from 'drizzle-orm'
-import { bigint, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { sql, bigint, check, index, integer, pgTable, text } from '../orm.ts'
 import { exactlyOne, instant, money } from './columns.ts'
 import { pricePeriods, properties } from './properties.ts'
 import { weeks } from './weeks.ts'

@@ -1,5 +1,4 @@
-import { sql } from 'drizzle-orm'
-import { index, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
+import { sql, index, integer, jsonb, pgTable, primaryKey, smallint, text } from '../orm.ts'
 import type { ImportDefaults } from '#contract/listing-imports/listing-imports.schema.ts'
 import {
   importStates,

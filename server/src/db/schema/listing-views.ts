@@ -1,4 +1,4 @@
-import { date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { date, index, integer, pgTable, primaryKey, text } from '../orm.ts'
 import { listingKinds } from '#contract/listings/listings.schema.ts'
 import { oneOf, positive } from './columns.ts'
 

@@ -1,5 +1,4 @@
-import { sql } from 'drizzle-orm'
-import { boolean, check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { sql, boolean, check, index, pgTable, text, uniqueIndex } from '../orm.ts'
 import { id, oneOf, versioned } from './columns.ts'
 import { notPersonal } from './personal.ts'
 

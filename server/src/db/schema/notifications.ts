@@ -1,6 +1,6 @@
 import { notificationKinds } from '#contract/notifications/notification-kinds.ts'
-import { sql } from 'drizzle-orm'
 import {
+  sql,
   bigint,
   boolean,
   check,
@@ -11,7 +11,7 @@ import {
   smallint,
   text,
   uniqueIndex,
-} from 'drizzle-orm/pg-core'
+} from '../orm.ts'
 import { users } from './accounts.ts'
 import { createdAt, encrypted, id, instant, longId, onlyEncrypted, oneOf } from './columns.ts'
 import { personal } from './personal.ts'

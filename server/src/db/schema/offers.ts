@@ -1,5 +1,4 @@
-import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { sql, boolean, check, index, integer, pgTable, text, uniqueIndex } from '../orm.ts'
 import { users } from './accounts.ts'
 import {
   createdAt,

@@ -1,5 +1,4 @@
-import { sql } from 'drizzle-orm'
-import { check, customType, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { sql, check, customType, index, integer, jsonb, pgTable, text } from '../orm.ts'
 import { createdAt, instant, monthlyKey, oneOf } from './columns.ts'
 import { personal } from './personal.ts'
 

@@ -1,4 +1,4 @@
-import { pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { pgTable, text, uniqueIndex } from '../orm.ts'
 import { id, versioned } from './columns.ts'
 
 /** Public pages such as the privacy policy and the website disclaimer. */

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
 import {
+  sql,
   bigint,
   index,
   integer,
@@ -9,7 +9,7 @@ import {
   text,
   uniqueIndex,
   type AnyPgColumn,
-} from 'drizzle-orm/pg-core'
+} from '../orm.ts'
 import { alertKinds, paymentProviders, paymentStates } from '#contract/payments/payments.states.ts'
 import { users } from './accounts.ts'
 import {

@@ -1,5 +1,4 @@
-import type { SQL } from 'drizzle-orm'
-import type { PgTable } from 'drizzle-orm/pg-core'
+import { type SQL, type PgTable } from '../orm.ts'
 
 /** Someone whose data is looked for; without a proven mailbox the account alone ties rows to them. */
 export interface Person {

@@ -1,5 +1,4 @@
-import { sql } from 'drizzle-orm'
-import { doublePrecision, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { sql, doublePrecision, index, integer, pgTable, text, uniqueIndex } from '../orm.ts'
 import { id, onEarth, versioned } from './columns.ts'
 import { notPersonal } from './personal.ts'
 

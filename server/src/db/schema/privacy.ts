@@ -1,14 +1,4 @@
-import { sql } from 'drizzle-orm'
-import {
-  boolean,
-  check,
-  date,
-  index,
-  integer,
-  pgTable,
-  text,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core'
+import { sql, boolean, check, date, index, integer, pgTable, text, uniqueIndex } from '../orm.ts'
 import { consentPurposes, privacyKinds, privacyStates } from '#contract/privacy/privacy.kinds.ts'
 import { users } from './accounts.ts'
 import { id, instant, oneOf, versioned } from './columns.ts'

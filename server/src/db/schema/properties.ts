@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
 import {
+  sql,
   boolean,
   check,
   customType,
@@ -11,7 +11,7 @@ import {
   pgTable,
   text,
   uniqueIndex,
-} from 'drizzle-orm/pg-core'
+} from '../orm.ts'
 import { users } from './accounts.ts'
 import { agencies, agents } from './agencies.ts'
 import {

@@ -1,4 +1,4 @@
-import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, primaryKey, text } from '../orm.ts'
 import { fields } from './field-groups.ts'
 import { properties } from './properties.ts'
 

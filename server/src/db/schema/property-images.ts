@@ -1,5 +1,4 @@
-import { sql } from 'drizzle-orm'
-import { boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { sql, boolean, index, integer, pgTable, text, uniqueIndex } from '../orm.ts'
 import { createdAt, id } from './columns.ts'
 import { images } from './images.ts'
 import { properties } from './properties.ts'

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
 import {
+  sql,
   bigint,
   boolean,
   customType,
@@ -11,7 +11,7 @@ import {
   primaryKey,
   real,
   text,
-} from 'drizzle-orm/pg-core'
+} from '../orm.ts'
 import { instant, money } from './columns.ts'
 import { cities } from './places.ts'
 import { properties } from './properties.ts'

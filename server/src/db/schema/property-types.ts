@@ -1,5 +1,4 @@
-import { sql } from 'drizzle-orm'
-import { boolean, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { sql, boolean, index, pgTable, text, uniqueIndex } from '../orm.ts'
 import { id, oneOf, versioned } from './columns.ts'
 
 export const usages = ['Residential', 'Commercial'] as const

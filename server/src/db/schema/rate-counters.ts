@@ -1,4 +1,4 @@
-import { bigint, index, pgTable, text } from 'drizzle-orm/pg-core'
+import { bigint, index, pgTable, text } from '../orm.ts'
 import { instant } from './columns.ts'
 
 /** Shared by all processes, worth nothing after a crash: the table is not logged. */

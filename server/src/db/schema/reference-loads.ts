@@ -1,4 +1,4 @@
-import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { pgTable, primaryKey, text } from '../orm.ts'
 import { instant } from './columns.ts'
 
 /**

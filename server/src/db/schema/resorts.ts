@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
 import {
+  sql,
   boolean,
   char,
   check,
@@ -11,7 +11,7 @@ import {
   smallint,
   text,
   uniqueIndex,
-} from 'drizzle-orm/pg-core'
+} from '../orm.ts'
 import { id, onEarth, oneOf, versioned } from './columns.ts'
 import { images } from './images.ts'
 import { notPersonal } from './personal.ts'

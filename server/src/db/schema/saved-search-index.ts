@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
 import {
+  sql,
   bigint,
   boolean,
   customType,
@@ -11,7 +11,7 @@ import {
   primaryKey,
   smallint,
   text,
-} from 'drizzle-orm/pg-core'
+} from '../orm.ts'
 import { alertRecipients } from './alerts.ts'
 import { instant, money } from './columns.ts'
 import { personal } from './personal.ts'

@@ -1,14 +1,4 @@
-import { sql } from 'drizzle-orm'
-import {
-  check,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  smallint,
-  text,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core'
+import { sql, check, index, integer, jsonb, pgTable, smallint, text, uniqueIndex } from '../orm.ts'
 import { users } from './accounts.ts'
 import { exactlyOne, id, instant, oneOf, versioned } from './columns.ts'
 import { personal } from './personal.ts'

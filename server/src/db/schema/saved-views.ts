@@ -1,5 +1,4 @@
-import { sql } from 'drizzle-orm'
-import { boolean, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { sql, boolean, integer, pgTable, text, uniqueIndex } from '../orm.ts'
 import { users } from './accounts.ts'
 import { createdAt, id } from './columns.ts'
 import { personal } from './personal.ts'

@@ -1,5 +1,4 @@
-import { sql } from 'drizzle-orm'
-import { bigint, date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { sql, bigint, date, index, integer, pgTable, primaryKey, text } from '../orm.ts'
 import { createdAt, longId, monthlyKey } from './columns.ts'
 import { notPersonal, personal } from './personal.ts'
 

@@ -1,5 +1,4 @@
-import { sql } from 'drizzle-orm'
-import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { sql, index, integer, pgTable, text } from '../orm.ts'
 import { securityEventKinds } from '#contract/security-events/security-events.kinds.ts'
 import { createdAt, longId, monthlyKey } from './columns.ts'
 import { personal } from './personal.ts'

@@ -1,5 +1,4 @@
-import { sql } from 'drizzle-orm'
-import { boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { sql, boolean, index, integer, pgTable, text, uniqueIndex } from '../orm.ts'
 import { users } from './accounts.ts'
 import { createdAt, id, instant, logPosition } from './columns.ts'
 import { personal } from './personal.ts'

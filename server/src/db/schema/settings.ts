@@ -1,4 +1,4 @@
-import { jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { jsonb, pgTable, text } from '../orm.ts'
 import { versioned } from './columns.ts'
 
 export const settings = pgTable('settings', {

@@ -1,5 +1,4 @@
-import { sql } from 'drizzle-orm'
-import { boolean, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { sql, boolean, pgTable, text, uniqueIndex } from '../orm.ts'
 import { id, oneOf, versioned } from './columns.ts'
 
 export const statusDisplays = ['green', 'orange', 'red'] as const

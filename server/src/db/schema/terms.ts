@@ -1,4 +1,4 @@
-import { index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, primaryKey, text, uniqueIndex } from '../orm.ts'
 import { users } from './accounts.ts'
 import { createdAt, id, instant } from './columns.ts'
 import { personal } from './personal.ts'

@@ -1,4 +1,4 @@
-import { bigint, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { bigint, integer, pgTable, text, uniqueIndex } from '../orm.ts'
 import { users } from './accounts.ts'
 import { createdAt, encrypted, id, instant, onlyEncrypted } from './columns.ts'
 import { personal } from './personal.ts'

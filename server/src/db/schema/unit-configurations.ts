@@ -1,5 +1,4 @@
-import { sql } from 'drizzle-orm'
-import { check, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { sql, check, pgTable, smallint, text, uniqueIndex } from '../orm.ts'
 import { id, versioned } from './columns.ts'
 
 export const unitConfigurations = pgTable(

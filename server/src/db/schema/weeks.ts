@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
 import {
+  sql,
   boolean,
   check,
   date,
@@ -10,7 +10,7 @@ import {
   smallint,
   text,
   uniqueIndex,
-} from 'drizzle-orm/pg-core'
+} from '../orm.ts'
 import { users } from './accounts.ts'
 import { agencies, agents } from './agencies.ts'
 import {

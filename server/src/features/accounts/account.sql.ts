@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '../../db/orm.ts'
 import type { Role } from '#contract/roles.ts'
 import { roles, users } from '../../db/schema/accounts.ts'
 import { emailChanges } from '../../db/schema/sessions.ts'

@@ -1,4 +1,4 @@
-import { and, eq, isNull, or, sql } from 'drizzle-orm'
+import { and, eq, isNull, or, sql } from '../../db/orm.ts'
 import type { Tx } from '../../db/connect.ts'
 import { emailChanges } from '../../db/schema/sessions.ts'
 

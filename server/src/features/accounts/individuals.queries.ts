@@ -1,4 +1,4 @@
-import { and, count, eq, inArray, not, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
+import { and, count, eq, inArray, not, sql, type SQL, type SQLWrapper } from '../../db/orm.ts'
 import type { individualsList } from '#contract/accounts/individuals.calls.ts'
 import type { SortKeyOf } from '#contract/list.ts'
 import { agentRoles } from '#contract/roles.ts'

@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm'
+import { desc, eq } from '../../db/orm.ts'
 import type { Role } from '#contract/roles.ts'
 import type { Tx } from '../../db/connect.ts'
 import { roles, users } from '../../db/schema/accounts.ts'

@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from '../../db/orm.ts'
 import type { Executor, Tx } from '../../db/connect.ts'
 import { users } from '../../db/schema/accounts.ts'
 import { passwordResets } from '../../db/schema/sessions.ts'

@@ -1,4 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { sql, type SQL } from '../../db/orm.ts'
 
 /** A person as JSON, from whichever table holds them. */
 export const personJson = (table: SQL, email: SQL) => sql`json_build_object(

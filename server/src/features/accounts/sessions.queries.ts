@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '../../db/orm.ts'
 import type { Database, Executor } from '../../db/connect.ts'
 
 const defaultAbsoluteSeconds = 30 * 24 * 3600

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, ne, sql } from '../../db/orm.ts'
 import { AppError } from '#contract/errors.ts'
 import type { Role } from '#contract/roles.ts'
 import type { Executor, Tx } from '../../db/connect.ts'

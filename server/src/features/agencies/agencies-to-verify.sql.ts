@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '../../db/orm.ts'
 
 /** Agencies `g` whose certificate nobody has checked yet: on Today and in the queue of approvals. */
 export const isAgencyToVerify = sql`g.verified_at is null and g.deleted_at is null

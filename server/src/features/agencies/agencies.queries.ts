@@ -1,4 +1,14 @@
-import { and, count, eq, isNotNull, isNull, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
+import {
+  and,
+  count,
+  eq,
+  isNotNull,
+  isNull,
+  or,
+  sql,
+  type SQL,
+  type SQLWrapper,
+} from '../../db/orm.ts'
 import type { agenciesList } from '#contract/agencies/agencies.calls.ts'
 import type { SortKeyOf } from '#contract/list.ts'
 import type { Executor, Tx } from '../../db/connect.ts'

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '../../db/orm.ts'
 import type { AgencyDashboard } from '#contract/agencies/agency-dashboard.calls.ts'
 import { listingStatus } from '#contract/listings/listings.states.ts'
 import type { Executor } from '../../db/connect.ts'

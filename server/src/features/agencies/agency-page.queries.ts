@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '../../db/orm.ts'
 import type { AgencyPage } from '#contract/agencies/agency-page.calls.ts'
 import type { PropertyCard } from '#contract/properties/properties.schema.ts'
 import type { Executor } from '../../db/connect.ts'

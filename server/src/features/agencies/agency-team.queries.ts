@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, sql } from '../../db/orm.ts'
 import { agentRoles } from '#contract/roles.ts'
 import type { Executor, Tx } from '../../db/connect.ts'
 import { roles, users } from '../../db/schema/accounts.ts'

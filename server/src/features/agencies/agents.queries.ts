@@ -9,7 +9,7 @@ import {
   sql,
   type SQL,
   type SQLWrapper,
-} from 'drizzle-orm'
+} from '../../db/orm.ts'
 import type { agentsList } from '#contract/agencies/agents.calls.ts'
 import type { SortKeyOf } from '#contract/list.ts'
 import { agentRoles } from '#contract/roles.ts'

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '../../db/orm.ts'
 import type { Tx } from '../../db/connect.ts'
 import { occasionTexts, type Told } from './occasions.queries.ts'
 

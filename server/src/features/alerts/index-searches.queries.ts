@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '../../db/orm.ts'
 import type { Executor, Tx } from '../../db/connect.ts'
 import { savedSearchFilters, savedSearchTerms } from '../../db/schema/saved-search-index.ts'
 

@@ -1,4 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { sql, type SQL } from '../../db/orm.ts'
 import { earthRadius } from '#contract/places/distance.ts'
 import type { Probe } from './listing-terms.ts'
 import { boxUnits } from './search-filter.ts'

@@ -1,4 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { sql, type SQL } from '../../db/orm.ts'
 import type { Executor, Tx } from '../../db/connect.ts'
 import type { alertReasons, occasionReasons } from '../../db/schema/alerts.ts'
 import { localToday } from '../../db/local-time.ts'

@@ -1,4 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { sql, type SQL } from '../../db/orm.ts'
 import { today } from '#contract/values/day.ts'
 import { transaction, type Tx } from '../../db/connect.ts'
 import type { Services } from '../../services.ts'

@@ -1,4 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { sql, type SQL } from '../../db/orm.ts'
 import type { AlertSubscription } from '#contract/alerts/alerts.calls.ts'
 import type { Executor, Tx } from '../../db/connect.ts'
 import type { Stopped } from './stop-token.ts'

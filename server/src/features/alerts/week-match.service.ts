@@ -1,4 +1,4 @@
-import type { SQL } from 'drizzle-orm'
+import type { SQL } from '../../db/orm.ts'
 import { matchesWeek, weekFilter } from '#contract/weeks/weeks.filter.ts'
 import type { WeekListing } from '#contract/weeks/weeks.schema.ts'
 import type { Executor } from '../../db/connect.ts'

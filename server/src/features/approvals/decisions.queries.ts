@@ -1,4 +1,4 @@
-import { and, eq, lte, sql } from 'drizzle-orm'
+import { and, eq, lte, sql } from '../../db/orm.ts'
 import type {
   ApprovalKind,
   Decision,

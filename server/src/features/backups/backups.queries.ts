@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from '../../db/orm.ts'
 import type { Executor } from '../../db/connect.ts'
 import { backups } from '../../db/schema/backups.ts'
 

@@ -1,4 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { sql, type SQL } from '../../db/orm.ts'
 import type { LineView } from '#contract/bank-statements/bank-statements.states.ts'
 import type { LineGroup, LineState } from '#contract/bank-statements/bank-statements.states.ts'
 import type { Executor, Tx } from '../../db/connect.ts'

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '../../db/orm.ts'
 import { lineGroups, type LineGroup } from '#contract/bank-statements/bank-statements.states.ts'
 import type { StatementOverview } from '#contract/bank-statements/bank-statements.schema.ts'
 import type { Executor, Tx } from '../../db/connect.ts'

@@ -1,4 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { sql, type SQL } from '../../db/orm.ts'
 import type { LinePayment } from '#contract/bank-statements/bank-statements.schema.ts'
 import type { Executor } from '../../db/connect.ts'
 import { localDay } from '../../db/local-time.ts'

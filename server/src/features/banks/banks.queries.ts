@@ -1,4 +1,4 @@
-import { asc } from 'drizzle-orm'
+import { asc } from '../../db/orm.ts'
 import type { Executor } from '../../db/connect.ts'
 import { banks } from '../../db/schema/banks.ts'
 

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '../../db/orm.ts'
 import type { Suppression } from '#contract/campaign-sending/suppressions.calls.ts'
 import type { Executor, Tx } from '../../db/connect.ts'
 import { marketingSuppressions as table } from '../../db/schema/campaign-sending.ts'

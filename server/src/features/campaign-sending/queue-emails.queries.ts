@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '../../db/orm.ts'
 import type { Tx } from '../../db/connect.ts'
 import { openMailing, optedIn, suppressed, type OpenMailing } from './mailings.queries.ts'
 

@@ -1,4 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { sql, type SQL } from '../../db/orm.ts'
 import { slugOf } from '#contract/places/place-key.ts'
 import type { Segment } from '#contract/campaign-sending/campaign-sending.calls.ts'
 

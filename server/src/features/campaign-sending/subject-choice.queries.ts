@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '../../db/orm.ts'
 import type { Tx } from '../../db/connect.ts'
 
 /** People who wait for the better subject. */

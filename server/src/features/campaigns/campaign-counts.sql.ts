@@ -1,4 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { sql, type SQL } from '../../db/orm.ts'
 import { localDay } from '../../db/local-time.ts'
 import { firstUncounted } from '../../db/log-counts.ts'
 import { afterCounts, type CountedUpTo } from '../../db/running-counts.ts'

@@ -1,4 +1,4 @@
-import { eq, sql, type SQL } from 'drizzle-orm'
+import { eq, sql, type SQL } from '../../db/orm.ts'
 import type { Picture } from '#contract/values/picture.ts'
 import type { Executor, Tx } from '../../db/connect.ts'
 import { campaignItems as table } from '../../db/schema/campaigns.ts'

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '../../db/orm.ts'
 import type { CampaignStatistics } from '#contract/campaigns/campaign-statistics.calls.ts'
 import type { Day } from '#contract/values/day.ts'
 import type { Executor } from '../../db/connect.ts'

@@ -1,4 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { sql, type SQL } from '../../db/orm.ts'
 import type { UploadedCampaign } from '#contract/campaigns/campaign-uploads.calls.ts'
 import type { Executor, Tx } from '../../db/connect.ts'
 import { findCountedUpTo } from '../../db/running-counts.ts'

@@ -1,4 +1,4 @@
-import { and, count, eq, isNull, sql } from 'drizzle-orm'
+import { and, count, eq, isNull, sql } from '../../db/orm.ts'
 import type { Executor, Tx } from '../../db/connect.ts'
 import { findCountedUpTo, type CountedUpTo } from '../../db/running-counts.ts'
 import { campaignPlaceholders, campaigns as table } from '../../db/schema/campaigns.ts'

@@ -1,4 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { sql, type SQL } from '../../db/orm.ts'
 import type { Picture } from '#contract/values/picture.ts'
 import type { Executor } from '../../db/connect.ts'
 import { visibleToVisitors } from '../listings/listings.policy.ts'

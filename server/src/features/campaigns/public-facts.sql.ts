@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '../../db/orm.ts'
 import { propertyTitle } from '../listings/listings.sql.ts'
 import { bedroomsText } from '../weeks/week-filter.sql.ts'
 

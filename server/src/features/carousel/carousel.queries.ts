@@ -1,4 +1,4 @@
-import { and, eq, sql, type SQL } from 'drizzle-orm'
+import { and, eq, sql, type SQL } from '../../db/orm.ts'
 import {
   carouselPlaces,
   type CarouselDetail,

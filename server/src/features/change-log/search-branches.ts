@@ -1,4 +1,4 @@
-import { getTableColumns, getTableName, sql, type SQL } from 'drizzle-orm'
+import { getTableColumns, getTableName, sql, type SQL } from '../../db/orm.ts'
 import { tableNouns } from '#contract/change-log/change-log.nouns.ts'
 import { fieldLabel } from '#contract/change-log/change-words.ts'
 import type { Day } from '#contract/values/day.ts'

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '../../db/orm.ts'
 import type { Executor } from '../../db/connect.ts'
 
 /** The fields that are columns of a property as well, and would be shown twice. */

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '../../db/orm.ts'
 import type { Executor, Tx } from '../../db/connect.ts'
 import { consents } from '../../db/schema/privacy.ts'
 

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq } from '../../db/orm.ts'
 import type { Tx } from '../../db/connect.ts'
 import { contactMessages } from '../../db/schema/contact-messages.ts'
 import { contactSources } from '../../db/schema/contact-sources.ts'

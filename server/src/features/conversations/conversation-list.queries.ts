@@ -1,4 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { sql, type SQL } from '../../db/orm.ts'
 import { endedStates } from '#contract/conversations/conversation-states.ts'
 import {
   conversationPageSize,

@@ -1,4 +1,4 @@
-import { sql as statement } from 'drizzle-orm'
+import { sql as statement } from '../../db/orm.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import {
   conversationPageSize,

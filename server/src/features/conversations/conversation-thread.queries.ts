@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '../../db/orm.ts'
 import type { Conversation } from '#contract/conversations/conversations.schema.ts'
 import { offerStatus } from '#contract/offers/offers.states.ts'
 import type { Executor } from '../../db/connect.ts'

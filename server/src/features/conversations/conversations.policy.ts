@@ -1,4 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { sql, type SQL } from '../../db/orm.ts'
 import { offerStatus } from '#contract/offers/offers.states.ts'
 import type { Session } from '../../kit/session.ts'
 import { listingManagedBy, managedBy } from '../listings/listings.policy.ts'

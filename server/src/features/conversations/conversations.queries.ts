@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from '../../db/orm.ts'
 import type { ConversationState } from '#contract/conversations/conversation-states.ts'
 import type { Executor, Tx } from '../../db/connect.ts'
 import {

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '../../db/orm.ts'
 import { pictureJson } from '../../kit/picture.sql.ts'
 import { listingJoins, listingJson } from '../listings/listings.sql.ts'
 

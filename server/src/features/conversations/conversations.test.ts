@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '../../db/orm.ts'
 import { describe, expect, it } from 'vitest'
 import { sendContactMessage } from '#contract/contact-messages/contact-messages.calls.ts'
 import * as calls from '#contract/conversations/conversations.calls.ts'

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '../../db/orm.ts'
 import { endedStates } from '#contract/conversations/conversation-states.ts'
 import type { Tx } from '../../db/connect.ts'
 

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '../../db/orm.ts'
 import { createTransport } from 'nodemailer'
 import { describe, expect, it } from 'vitest'
 import * as calls from '#contract/conversations/conversations.calls.ts'

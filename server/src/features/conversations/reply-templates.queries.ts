@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, sql } from '../../db/orm.ts'
 import type { ReplyTemplate } from '#contract/conversations/conversations.schema.ts'
 import type { Executor, Tx } from '../../db/connect.ts'
 import { replyTemplates } from '../../db/schema/conversations.ts'

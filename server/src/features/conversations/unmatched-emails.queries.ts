@@ -1,4 +1,4 @@
-import { desc, eq, sql } from 'drizzle-orm'
+import { desc, eq, sql } from '../../db/orm.ts'
 import { mostUnmatched } from '#contract/conversations/unmatched-emails.calls.ts'
 import type { Executor, Tx } from '../../db/connect.ts'
 import { unmatchedEmails } from '../../db/schema/conversations.ts'

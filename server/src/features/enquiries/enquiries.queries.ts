@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq } from '../../db/orm.ts'
 import type { Tx } from '../../db/connect.ts'
 import { campaigns } from '../../db/schema/campaigns.ts'
 import { enquiries } from '../../db/schema/enquiries.ts'

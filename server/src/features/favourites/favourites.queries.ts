@@ -1,4 +1,4 @@
-import { and, eq, sql, type SQL } from 'drizzle-orm'
+import { and, eq, sql, type SQL } from '../../db/orm.ts'
 import type { DeviceFavourite } from '#contract/favourites/favourites.schema.ts'
 import type { ListingKey } from '#contract/listings/listings.schema.ts'
 import type { Executor, Tx } from '../../db/connect.ts'

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from '../../db/orm.ts'
 import type { FavouriteFolder } from '#contract/favourites/favourites.schema.ts'
 import type { Executor, Tx } from '../../db/connect.ts'
 import { favouriteFolders } from '../../db/schema/favourites.ts'

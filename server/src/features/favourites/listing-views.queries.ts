@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '../../db/orm.ts'
 import type { ListingKey } from '#contract/listings/listings.schema.ts'
 import { today } from '#contract/values/day.ts'
 import type { Database, Executor } from '../../db/connect.ts'

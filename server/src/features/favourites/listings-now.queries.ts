@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '../../db/orm.ts'
 import type { ListingKind } from '#contract/listings/listings.schema.ts'
 import type { Executor } from '../../db/connect.ts'
 import { listingTables } from '../listings/listings.sql.ts'

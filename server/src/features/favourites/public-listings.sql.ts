@@ -1,4 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { sql, type SQL } from '../../db/orm.ts'
 import type { ListingKind } from '#contract/listings/listings.schema.ts'
 import { visibleToVisitors } from '../listings/listings.policy.ts'
 

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq } from '../../db/orm.ts'
 import type { Executor, Tx } from '../../db/connect.ts'
 import { favouriteShares } from '../../db/schema/favourites.ts'
 

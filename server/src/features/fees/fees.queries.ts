@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, sql } from '../../db/orm.ts'
 import type { ListingFee } from '#contract/fees/fees.calls.ts'
 import type { Executor, Tx } from '../../db/connect.ts'
 import { fees } from '../../db/schema/fees.ts'

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, ilike, inArray, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, ilike, inArray, sql } from '../../db/orm.ts'
 import type { FeatureKey } from '#contract/properties/features.ts'
 import type { FieldType } from '#contract/properties/properties.schema.ts'
 import type { Executor, Tx } from '../../db/connect.ts'

@@ -1,4 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { sql, type SQL } from '../../db/orm.ts'
 import { mostOfEach, type Found } from '#contract/find/find.calls.ts'
 import type { PaymentState } from '#contract/payments/payments.states.ts'
 import type { Executor } from '../../db/connect.ts'

@@ -1,4 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { sql, type SQL } from '../../db/orm.ts'
 import type { Lead, LeadKind, LeadState } from '#contract/leads/leads.calls.ts'
 import { offerStatus } from '#contract/offers/offers.states.ts'
 import type { Executor, Tx } from '../../db/connect.ts'

@@ -1,4 +1,4 @@
-import { and, eq, ne, sql, type SQL } from 'drizzle-orm'
+import { and, eq, ne, sql, type SQL } from '../../db/orm.ts'
 import type { PromisedValues } from '#contract/listing-changes/differences.ts'
 import type { ListingChange } from '#contract/listing-changes/listing-changes.calls.ts'
 import type { ChangeState } from '#contract/listing-changes/listing-changes.states.ts'

@@ -1,4 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { sql, type SQL } from '../../db/orm.ts'
 import type { PromisedValues, promisedFields } from '#contract/listing-changes/differences.ts'
 import type { ListingKey } from '#contract/listings/listings.schema.ts'
 import type { PromiseFacts } from '#contract/listings/promises.ts'

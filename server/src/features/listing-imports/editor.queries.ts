@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq } from '../../db/orm.ts'
 import type { Role } from '#contract/roles.ts'
 import type { Executor } from '../../db/connect.ts'
 import { roles, users } from '../../db/schema/accounts.ts'

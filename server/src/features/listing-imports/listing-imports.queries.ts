@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, isNull, sql, type SQL } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, isNull, sql, type SQL } from '../../db/orm.ts'
 import type { ImportDetails, ImportRow } from '#contract/listing-imports/listing-imports.schema.ts'
 import type {
   ImportState,

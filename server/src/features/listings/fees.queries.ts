@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '../../db/orm.ts'
 import { agreedStatuses, listingStatus } from '#contract/listings/listings.states.ts'
 import type { FeeState } from '#contract/listings/publishing.ts'
 import type { FeeWaiver } from '#contract/listings/waivers.schema.ts'

@@ -1,4 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { sql, type SQL } from '../../db/orm.ts'
 import type { ListingKind } from '#contract/listings/listings.schema.ts'
 import { personName } from '../accounts/person.sql.ts'
 import { listingTables } from './listings.sql.ts'

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '../../db/orm.ts'
 import type { Executor } from '../../db/connect.ts'
 import { stagedKeyPrefix } from '../../kit/stored-images.queries.ts'
 import { managedBy, visibleToVisitors } from './listings.policy.ts'

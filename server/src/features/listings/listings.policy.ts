@@ -1,4 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { sql, type SQL } from '../../db/orm.ts'
 import { AppError } from '#contract/errors.ts'
 import { listingsTexts } from '#contract/listings/listings.messages.ts'
 import { isVisible } from '#contract/listings/visibility.ts'

@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql, type SQL } from 'drizzle-orm'
+import { and, eq, isNull, sql, type SQL } from '../../db/orm.ts'
 import type { ListingKey, ListingKind } from '#contract/listings/listings.schema.ts'
 import type { Executor, Tx } from '../../db/connect.ts'
 import { agents } from '../../db/schema/agencies.ts'

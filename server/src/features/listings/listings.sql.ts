@@ -1,4 +1,4 @@
-import { eq, sql, type Column, type SQL } from 'drizzle-orm'
+import { eq, sql, type Column, type SQL } from '../../db/orm.ts'
 import { enquiriesStoppedBy } from '#contract/listings/listings.states.ts'
 import type { ListingKey, ListingKind } from '#contract/listings/listings.schema.ts'
 

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '../../db/orm.ts'
 import type { HistoryEntry } from '#contract/listings/price-history.ts'
 import type { ListingKey, ListingKind } from '#contract/listings/listings.schema.ts'
 import type { Executor } from '../../db/connect.ts'

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '../../db/orm.ts'
 import { reductionDays } from '#contract/listings/reductions.ts'
 
 /**

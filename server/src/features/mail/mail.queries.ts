@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from '../../db/orm.ts'
 import type { Tx } from '../../db/connect.ts'
 import { mailRecipients, mailTemplates } from '../../db/schema/mail.ts'
 

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, ne, sql } from 'drizzle-orm'
+import { and, asc, count, eq, ne, sql } from '../../db/orm.ts'
 import type { Executor, Tx } from '../../db/connect.ts'
 import { users } from '../../db/schema/accounts.ts'
 import { placeholderFormats } from '../../db/schema/campaigns.ts'

@@ -1,4 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { sql, type SQL } from '../../db/orm.ts'
 import type { ContactLogEntry, EnquireLogEntry } from '#contract/message-logs/message-logs.calls.ts'
 import type { Executor } from '../../db/connect.ts'
 import { offsetOf, type PageQuery } from '../../kit/paging.ts'

@@ -1,4 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { sql, type SQL } from '../../db/orm.ts'
 import type { StatementEntry } from '#contract/monthly-statements/monthly-statements.calls.ts'
 import type { Executor } from '../../db/connect.ts'
 import { localDay, startOfDay } from '../../db/local-time.ts'

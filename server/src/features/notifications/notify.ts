@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '../../db/orm.ts'
 import { defaultWays, type NotificationKind } from '#contract/notifications/notification-kinds.ts'
 import type { Executor, Tx } from '../../db/connect.ts'
 

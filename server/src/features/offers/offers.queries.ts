@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, ne, sql, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, isNull, ne, sql, type SQL } from '../../db/orm.ts'
 import type { OfferRow } from '#contract/offers/offers.schema.ts'
 import { offerStatus, type OfferStatus } from '#contract/offers/offers.states.ts'
 import type { Executor, Tx } from '../../db/connect.ts'

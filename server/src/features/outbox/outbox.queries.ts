@@ -1,4 +1,4 @@
-import { eq, sql, type SQL } from 'drizzle-orm'
+import { eq, sql, type SQL } from '../../db/orm.ts'
 import type { Day } from '#contract/values/day.ts'
 import type { Executor, Tx } from '../../db/connect.ts'
 import { startOfDay } from '../../db/local-time.ts'

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '../../db/orm.ts'
 import type { Executor, Tx } from '../../db/connect.ts'
 import { payments } from '../../db/schema/payments.ts'
 import { listingColumns } from '../listings/listings.sql.ts'

@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql, type SQL } from 'drizzle-orm'
+import { and, eq, isNull, sql, type SQL } from '../../db/orm.ts'
 import type { AlertQuery } from '#contract/payments/payment-alerts.calls.ts'
 import type { PaymentAlert } from '#contract/payments/payments.schema.ts'
 import { alertKinds, moneyAlertKinds, type AlertKind } from '#contract/payments/payments.states.ts'

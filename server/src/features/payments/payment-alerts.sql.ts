@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '../../db/orm.ts'
 
 /**
  * Which line an open alert `a` of the event `e` belongs to: forged notices are told apart by where they

@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from '../../db/orm.ts'
 import type { PaymentEvent } from '#contract/payments/payments.schema.ts'
 import type { AlertKind, PaymentProvider } from '#contract/payments/payments.states.ts'
 import type { Executor, Tx } from '../../db/connect.ts'

@@ -1,4 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { sql, type SQL } from '../../db/orm.ts'
 import type { PaymentFilter } from '#contract/payments/payments-admin.calls.ts'
 import type { PaymentMonth } from '#contract/payments/payments.schema.ts'
 import {

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '../../db/orm.ts'
 import type { Database } from '../../db/connect.ts'
 import type { Collector } from '../../kit/collector.ts'
 

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, sql } from '../../db/orm.ts'
 import type { Executor, Tx } from '../../db/connect.ts'
 import { paymentRequests } from '../../db/schema/payments.ts'
 

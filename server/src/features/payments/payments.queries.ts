@@ -1,4 +1,4 @@
-import { and, eq, isNull, or, sql, type SQL } from 'drizzle-orm'
+import { and, eq, isNull, or, sql, type SQL } from '../../db/orm.ts'
 import type { FeeWaiver } from '#contract/listings/waivers.schema.ts'
 import type { PaymentListing } from '#contract/payments/payments.schema.ts'
 import type { PaymentProvider, PaymentState } from '#contract/payments/payments.states.ts'

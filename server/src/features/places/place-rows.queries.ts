@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '../../db/orm.ts'
 import type { AreaRow, CityRow, PlaceRows, SuburbRow } from '#contract/places/known-places.ts'
 import type { Executor } from '../../db/connect.ts'
 

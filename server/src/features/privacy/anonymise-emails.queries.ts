@@ -1,4 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { sql, type SQL } from '../../db/orm.ts'
 import type { Executor, Tx } from '../../db/connect.ts'
 import { ownedBy } from '../../db/personal-data.ts'
 import { contactMessages } from '../../db/schema/contact-messages.ts'

@@ -1,5 +1,4 @@
-import { getTableColumns, sql, type SQL } from 'drizzle-orm'
-import type { PgTable } from 'drizzle-orm/pg-core'
+import { getTableColumns, sql, type SQL, type PgTable } from '../../db/orm.ts'
 import type { Tx } from '../../db/connect.ts'
 import { loggedRowId, ownedBy, personalTables, type PersonalTable } from '../../db/personal-data.ts'
 import type { Person } from '../../db/schema/personal.ts'

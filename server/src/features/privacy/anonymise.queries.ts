@@ -1,5 +1,4 @@
-import { getTableColumns, sql, type SQL } from 'drizzle-orm'
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { getTableColumns, sql, type SQL, type PgColumn, type PgTable } from '../../db/orm.ts'
 import type { Tx } from '../../db/connect.ts'
 import {
   ownedBy,

@@ -1,5 +1,4 @@
-import { getTableName } from 'drizzle-orm'
-import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core'
+import { getTableName, getTableConfig, type PgColumn, type PgTable } from '../../db/orm.ts'
 import { describe, expect, it } from 'vitest'
 import { getMyData } from '#contract/privacy/privacy.calls.ts'
 import { transaction } from '../../db/connect.ts'

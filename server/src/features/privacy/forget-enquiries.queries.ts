@@ -1,5 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm'
-import type { PgTable } from 'drizzle-orm/pg-core'
+import { sql, type SQL, type PgTable } from '../../db/orm.ts'
 import { offerStatus } from '#contract/offers/offers.states.ts'
 import type { Tx } from '../../db/connect.ts'
 import { contactMessages } from '../../db/schema/contact-messages.ts'

@@ -1,4 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { sql, type SQL } from '../../db/orm.ts'
 import type { MyData } from '#contract/privacy/my-data.schema.ts'
 import type { Executor } from '../../db/connect.ts'
 import { ownedBy, personalColumns, personalTables } from '../../db/personal-data.ts'

@@ -1,4 +1,4 @@
-import { and, desc, eq, sql, type SQL } from 'drizzle-orm'
+import { and, desc, eq, sql, type SQL } from '../../db/orm.ts'
 import type { PrivacyRequestRow } from '#contract/privacy/privacy-requests.calls.ts'
 import type { Executor, Tx } from '../../db/connect.ts'
 import { privacyRequests } from '../../db/schema/privacy.ts'

@@ -1,4 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { sql, type SQL } from '../../db/orm.ts'
 import type { AdminProperty, Usage } from '#contract/properties/properties.schema.ts'
 import type { Executor } from '../../db/connect.ts'
 import { pictureJson } from '../../kit/picture.sql.ts'

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, sql } from '../../db/orm.ts'
 import type { Tx } from '../../db/connect.ts'
 import { propertyFieldValues } from '../../db/schema/property-fields.ts'
 

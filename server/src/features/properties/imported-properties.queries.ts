@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, inArray, isNull, sql } from '../../db/orm.ts'
 import type { Executor, Tx } from '../../db/connect.ts'
 import { properties } from '../../db/schema/properties.ts'
 import { propertyFieldValues } from '../../db/schema/property-fields.ts'

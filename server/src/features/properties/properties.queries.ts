@@ -1,5 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
-import { PgDialect } from 'drizzle-orm/pg-core'
+import { eq, sql, PgDialect } from '../../db/orm.ts'
 import type { FeeState } from '#contract/listings/publishing.ts'
 import type { Property } from '#contract/properties/properties.schema.ts'
 import type { Database, Executor, Tx } from '../../db/connect.ts'

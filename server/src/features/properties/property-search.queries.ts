@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '../../db/orm.ts'
 import type { Executor } from '../../db/connect.ts'
 
 /** How long changes of the searched rows are known: a process that slept longer reads all rows again. */

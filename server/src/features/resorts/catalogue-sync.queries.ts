@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '../../db/orm.ts'
 import type { Tx, Executor } from '../../db/connect.ts'
 import { images } from '../../db/schema/images.ts'
 import { resortImages } from '../../db/schema/resorts.ts'

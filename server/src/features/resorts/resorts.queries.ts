@@ -1,4 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { sql, type SQL } from '../../db/orm.ts'
 import type { ResortChoices } from '#contract/resorts/resorts.calls.ts'
 import type { ResortCard, ResortPage } from '#contract/resorts/resorts.schema.ts'
 import { today } from '#contract/values/day.ts'

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, sql, type SQL } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, sql, type SQL } from '../../db/orm.ts'
 import type { Executor, Tx } from '../../db/connect.ts'
 import { users } from '../../db/schema/accounts.ts'
 import { savedSearches } from '../../db/schema/saved-searches.ts'

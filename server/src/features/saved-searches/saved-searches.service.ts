@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '../../db/orm.ts'
 import type { z } from 'zod'
 import { AppError } from '#contract/errors.ts'
 import { readSavedQuery, type SavedSearchKind } from '#contract/saved-searches/saved-query.ts'

@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, sql } from '../../db/orm.ts'
 import type { SavedView } from '#contract/saved-views/saved-views.calls.ts'
 import type { Executor, Tx } from '../../db/connect.ts'
 import { savedViews } from '../../db/schema/saved-views.ts'

@@ -1,4 +1,4 @@
-import { sql as statement } from 'drizzle-orm'
+import { sql as statement } from '../../db/orm.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { exportSearches, listSearches } from '#contract/search-log/search-log.calls.ts'
 import { roles } from '#contract/roles.ts'

@@ -1,4 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { sql, type SQL } from '../../db/orm.ts'
 import type { SearchLogEntry } from '#contract/search-log/search-log.calls.ts'
 import type { Executor } from '../../db/connect.ts'
 import { localTime, startOfDay } from '../../db/local-time.ts'

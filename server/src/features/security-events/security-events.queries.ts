@@ -1,4 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { sql, type SQL } from '../../db/orm.ts'
 import type { SecurityEventKind } from '#contract/security-events/security-events.kinds.ts'
 import type { Executor } from '../../db/connect.ts'
 import { startOfDay } from '../../db/local-time.ts'

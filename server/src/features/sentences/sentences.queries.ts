@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '../../db/orm.ts'
 import type { Usage } from '#contract/properties/properties.schema.ts'
 import type { KnownNames } from '#contract/sentences/lexicon.ts'
 import type { ListingKind } from '#contract/sentences/read-sentence.ts'

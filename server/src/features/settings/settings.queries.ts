@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from '../../db/orm.ts'
 import type { Picture } from '#contract/values/picture.ts'
 import type { Executor, Tx } from '../../db/connect.ts'
 import type { CompanySettings } from '../../db/reference/settings.ts'

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '../../db/orm.ts'
 import { links } from '#contract/links.ts'
 import { placeKeyOf } from '#contract/places/place-key.ts'
 import { today } from '#contract/values/day.ts'

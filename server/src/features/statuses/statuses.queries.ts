@@ -1,4 +1,4 @@
-import { and, count, eq, notInArray, sql, type SQL } from 'drizzle-orm'
+import { and, count, eq, notInArray, sql, type SQL } from '../../db/orm.ts'
 import { unpaidCodes, type StatusRow } from '#contract/statuses/statuses.resource.ts'
 import type { Executor, Tx } from '../../db/connect.ts'
 import { properties } from '../../db/schema/properties.ts'

@@ -1,4 +1,4 @@
-import { desc, eq, sql } from 'drizzle-orm'
+import { desc, eq, sql } from '../../db/orm.ts'
 import type { TermsVersion } from '#contract/terms/terms.calls.ts'
 import type { Executor, Tx } from '../../db/connect.ts'
 import { pages } from '../../db/schema/pages.ts'

@@ -1,4 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { sql, type SQL } from '../../db/orm.ts'
 import { mostDue, type DueItem } from '#contract/today/today.calls.ts'
 import type { Day } from '#contract/values/day.ts'
 import { weekStatus } from '#contract/weeks/weeks.states.ts'

@@ -1,4 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { sql, type SQL } from '../../db/orm.ts'
 import { describeDifferences, type PromisedValues } from '#contract/listing-changes/differences.ts'
 import type { ListingKind } from '#contract/listings/listings.schema.ts'
 import { namedOfEach, type WaitingWork, type WaitKind } from '#contract/today/today.calls.ts'

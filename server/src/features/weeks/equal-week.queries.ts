@@ -1,4 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { sql, type SQL } from '../../db/orm.ts'
 import type { ExistingRecord } from '#contract/errors.ts'
 import { weekStatus } from '#contract/weeks/weeks.states.ts'
 import type { Tx } from '../../db/connect.ts'

@@ -1,4 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { sql, type SQL } from '../../db/orm.ts'
 import type { Executor } from '../../db/connect.ts'
 import { allOf, visible, weekJoins } from './week-filter.sql.ts'
 

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '../../db/orm.ts'
 import type { WeekCard } from '#contract/weeks/weeks.schema.ts'
 import type { Executor } from '../../db/connect.ts'
 import { visible, weekJoins } from './week-filter.sql.ts'

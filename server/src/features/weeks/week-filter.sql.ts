@@ -1,4 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { sql, type SQL } from '../../db/orm.ts'
 import { readResortCode } from '#contract/resorts/resorts.schema.ts'
 import { bedroomsToNumber, weekTypes } from '#contract/weeks/weeks.choices.ts'
 import {

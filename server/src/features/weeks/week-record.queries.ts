@@ -1,4 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { sql, type SQL } from '../../db/orm.ts'
 import type { FeeState } from '#contract/listings/publishing.ts'
 import type { LegalBasis } from '#contract/weeks/weeks.choices.ts'
 import type { Day } from '#contract/values/day.ts'

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '../../db/orm.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { slugOf } from '#contract/places/place-key.ts'
 import { addDays, today } from '#contract/values/day.ts'

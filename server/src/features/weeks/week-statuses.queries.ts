@@ -1,4 +1,4 @@
-import { asc, sql } from 'drizzle-orm'
+import { asc, sql } from '../../db/orm.ts'
 import type { Executor } from '../../db/connect.ts'
 import { statuses } from '../../db/schema/statuses.ts'
 

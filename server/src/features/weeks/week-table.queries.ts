@@ -1,4 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { sql, type SQL } from '../../db/orm.ts'
 import type { WeekColumn } from '#contract/weeks/week-columns.ts'
 import type { WeekFilter } from '#contract/weeks/weeks.filter.ts'
 import type { WeekRow } from '#contract/weeks/weeks.schema.ts'

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '../../db/orm.ts'
 import type { Executor } from '../../db/connect.ts'
 import { visible, weekJoins } from './week-filter.sql.ts'
 import { inTurn, listingColumns, listingsInTurn, type ListingRow } from './weeks.queries.ts'

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '../../db/orm.ts'
 import { weekStatus } from '#contract/weeks/weeks.states.ts'
 
 /** Weeks `w` that are paid and not verified with their resort yet: on Today and in the queue of approvals. */

@@ -1,4 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { sql, type SQL } from '../../db/orm.ts'
 import type { SearchOrder, WeekFilter } from '#contract/weeks/weeks.filter.ts'
 import type { RegionAvailability } from '#contract/weeks/weeks.calls.ts'
 import type { WeekCard, WeekListing } from '#contract/weeks/weeks.schema.ts'

@@ -1,4 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { sql, type SQL } from '../../db/orm.ts'
 import { AppError } from '#contract/errors.ts'
 import { today } from '#contract/values/day.ts'
 import type { Page } from '#contract/values/paging.ts'

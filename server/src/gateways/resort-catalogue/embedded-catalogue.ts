@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '../../db/orm.ts'
 import type { Facility, ResortMedia } from '#contract/resorts/resorts.schema.ts'
 import type { Database } from '../../db/connect.ts'
 import type { CatalogueRegion, CatalogueResort, ResortCatalogue } from './resort-catalogue.ts'

@@ -24,6 +24,8 @@ describe('a forbidden import', () => {
     ['db', 'server/src/db/open.ts', '../kit/secrets.ts'],
     ['db', 'server/src/db/open.ts', '#server/features/weeks/weeks.service.ts'],
     ['db', 'server/src/db/open.ts', '../start.ts'],
+    ['drizzle', 'server/src/features/weeks/weeks.queries.ts', 'drizzle-orm'],
+    ['drizzle', crud, 'drizzle-orm/pg-core'],
     ['gateways', 'server/src/gateways/files.ts', '../kit/secrets.ts'],
     ['gateways', 'server/src/gateways/files.ts', '../features/weeks/weeks.service.ts'],
     ['kit', crud, '../http/api.ts'],

@@ -96,6 +96,9 @@ export const rules: readonly Rule[] = [
     serverFeatures,
     composition,
   ),
+  rule('drizzle', 'Drizzle is imported from db/orm.ts.', ({ from, to }) => {
+    return !db(from) && /^drizzle-orm(\/|$)/.test(to)
+  }),
   layer(
     'gateways',
     gateways,

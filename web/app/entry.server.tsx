@@ -1,14 +1,12 @@
-import { Writable } from 'node:stream'
-import { renderToPipeableStream } from 'react-dom/server'
 import {
   createRequestHandler as createRouterHandler,
   RouterContextProvider,
-  ServerRouter,
   type EntryContext,
   type ServerBuild,
 } from 'react-router'
 import { contextOf, requestContext, type RequestContext } from './session/request-context.ts'
 import { withRefusals } from './session/route-refusals.ts'
+import { renderAtOnce, renderWithParts } from './render-page.tsx'
 import { holdScripts } from './start/hold-scripts.ts'
 import { startWhen } from './start/start-when.ts'
 
@@ -34,45 +32,26 @@ export default async function handleRequest(
 ): Promise<Response> {
   let responseStatus = status
   const { scriptNonce: nonce, session, deliver } = contextOf(context)
-  const html = await new Promise<string>((resolve, reject) => {
-    const { pipe, abort } = renderToPipeableStream(
-      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />,
-      {
-        nonce,
-        onAllReady: () => pipe(collected(resolve)),
-        onShellError: reject,
-        onError(error) {
-          responseStatus = 500
-          console.error(error)
-        },
-      },
-    )
-    request.signal.addEventListener('abort', () => abort(request.signal.reason))
-  })
-  headers.set('content-type', 'text/html; charset=utf-8')
   const when = startWhen({
     routeId: routerContext.staticHandlerContext.matches.at(-1)?.route.id ?? '',
     url: new URL(request.url),
     isLoggedIn: session !== null,
   })
+  // What waits for its first use is complete without scripts, so nothing in it is loaded on demand.
+  const render = when === 'used' ? renderAtOnce : renderWithParts
+  const html = await render({
+    context: routerContext,
+    request,
+    nonce,
+    onError(error) {
+      responseStatus = 500
+      console.error(error)
+    },
+  })
+  headers.set('content-type', 'text/html; charset=utf-8')
   // Vite's own client must run at once.
   deliver(import.meta.env.DEV ? html : holdScripts(html, nonce, when))
   return new Response(null, { status: responseStatus, headers })
-}
-
-/** Hands on everything that was written, as text. */
-function collected(done: (text: string) => void): Writable {
-  const chunks: Buffer[] = []
-  return new Writable({
-    write(chunk: Buffer, _encoding, written) {
-      chunks.push(chunk)
-      written()
-    },
-    final(finished) {
-      done(Buffer.concat(chunks).toString())
-      finished()
-    },
-  })
 }
 
 /** An error in a loader is logged by the server with its request id; a request that was left is no error. */

@@ -40,6 +40,8 @@ function weightOf(said: Said): number {
     case 'types':
     case 'usage':
       return -4
+    case 'rooms':
+      return -3
     case 'sale':
       return said.salesType === 'Rent' ? -3 : 0
     case 'feature':
@@ -53,7 +55,7 @@ function weightOf(said: Said): number {
 }
 
 function weightOfQuantity({ unit, high, low, rate }: Extract<Said, { is: 'quantity' }>): number {
-  if (unit === 'sleeps') return 4
+  if (unit === 'sleeps' || unit === 'points') return 4
   if (unit === 'people') return 1
   if (unit === 'price') return rate === 'monthly' || (high ?? low ?? 0) >= 500_000 ? -2 : 0
   return unit && ['bathrooms', 'garages', 'size', 'erf', 'floor', 'parking'].includes(unit) ? -3 : 0

@@ -33,7 +33,7 @@ export const numberPhrases: readonly Phrase[] = [
   ...unit(
     'parking',
     `parking, parkings, cars, car, parking bay, parking bays, parking space, parking spaces, parking spots, parking spot, bays, covered parking, covered parkings, secure parking,
-    off street parking, underground parking, basement parking, undercover parking, parkering, parkeerplek, parkeerplekke, parkeer plek, carport, carports, motorafdak, motorafdakke`,
+    off street parking, underground parking, basement parking, undercover parking, parkering, parkeerplek, parkeerplekke, parkeer plek, carport, carports, double carport, double carports, dbl carport, single carport, dubbel motorafdak, motorafdak, motorafdakke`,
   ),
   ...unit(
     'size',
@@ -83,6 +83,11 @@ export const numberPhrases: readonly Phrase[] = [
     `per night, a night, pppn, pn, per day, a day, per week, a week, pw, p w, per annum, pa, p a, per year, a year, per nag, per dag, per jaar, yearly, annually, per person`,
   ),
   ...unit('rand', 'rand, rands, zar, r'),
+  // Of a holiday club: no criterion, and no price either.
+  ...unit(
+    'points',
+    'points, rci points, holiday club points, vacation club points, club points, holiday points, rci point, punte, rci punte, points a year, points per year',
+  ),
   // Not the price, and no criterion: what is said with it must not become the price.
   ...unit(
     'otherCost',

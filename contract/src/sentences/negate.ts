@@ -68,6 +68,16 @@ export function negate(pieces: readonly Piece[], { tokens }: Reader): Piece[] {
     return end
   }
 
+  const isNie = (piece: Piece | undefined) =>
+    piece?.said.is === 'not' && wordsOf(piece).join(' ') === 'nie'
+
+  /** Afrikaans negates twice: `geen swembad nie`. */
+  function closedBy(end: number): number {
+    const next = nextFrom(end + 1)
+    const isClosed = isNie(pieces[next]) && !pieces.slice(end + 1, next + 1).some(breaks)
+    return isClosed ? next : end
+  }
+
   const settled: Piece[] = []
   for (let at = 0; at < pieces.length; at++) {
     const piece = pieces[at] as Piece
@@ -85,7 +95,7 @@ export function negate(pieces: readonly Piece[], { tokens }: Reader): Piece[] {
     while (isAdjective(pieces[next]) && pieces[next + 1]) next += 1
     const negated = pieces[next]
     if (!negated || ['plain', 'unknown', 'not', 'undo'].includes(negated.said.is)) continue
-    const end = endOfList(next)
+    const end = closedBy(endOfList(next))
     settled.splice(-1, 1, unknown({ ...piece, to: (pieces[end] as Piece).to }))
     at = end
   }

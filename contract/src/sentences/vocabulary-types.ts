@@ -7,7 +7,7 @@ export const typeGroups: readonly (readonly string[])[] = [
   holiday home, holiday house, holiday homes, vakansiehuis, vakansie huis, strandhuis, beach house, beach home, villa, villas, mansion, mansions, woning, wonings, woonhuis, gesinshuis, gesins huis, familiehuis, bungalow, dwelling, dwellings, residence, hse,
   kaya, pozzie, hous, hosue, huose, hause, starter home, starter house, standalone house, stand alone house, detached house, semi detached house, semi, beach cottage, bonded house, rdp house`,
   `townhouse, townhouses, town house, town houses, meenthuis, meenthuise, dorpshuis, townhome, townhomes, town home, skakelhuis, skakelhuise, terraced house, row house, twnhouse, twnhse, t house`,
-  `flat, flats, apartment, apartments, woonstel, woonstelle, apt, apts, appartement, appartment, appartments, sectional title flat, sectional title unit, sectional title, condo, condominium, loft, loft apartment, apartment unit, garden flat, deeltitel, deeltitel woonstel, sectional, deeltitel eenheid`,
+  `flat, flats, apartment, apartments, woonstel, woonstelle, appt, appts, apt, apts, appartement, appartment, appartments, sectional title flat, sectional title unit, sectional title, condo, condominium, loft, loft apartment, apartment unit, garden flat, deeltitel, deeltitel woonstel, sectional, deeltitel eenheid`,
   'cluster, clusters, cluster home, cluster homes, cluster house, cluster houses, trosbehuising, trosbehuise, troshuis, troshuise, cluster unit',
   'simplex, simplexes, simpleks, simplekse, simplex unit, simplex townhouse',
   'duplex, duplexes, dupleks, duplekse, duplex unit, duplex townhouse, maisonette',

@@ -1,4 +1,5 @@
 import type { Piece, Said } from './pieces.ts'
+import { rentKeywords } from './property-meaning.ts'
 
 /** Nobody lives further from where they need to be; a holiday may well be, in minutes. */
 const furthestHome = 120
@@ -44,9 +45,10 @@ function weightOf(said: Said): number {
       return -3
     case 'sale':
       return said.salesType === 'Rent' ? -3 : 0
+    case 'keyword':
+      return rentKeywords.has(said.keyword) ? -3 : -1
     case 'feature':
     case 'count':
-    case 'keyword':
     case 'rentBasis':
       return -1
     default:

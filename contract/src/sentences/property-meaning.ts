@@ -187,7 +187,12 @@ export function readForProperty(said: Said, context: PropertyContext): Reading |
 }
 
 /** Only a rent has them. */
-const rentKeywords = new Set(['short term', 'long term', 'deposit', 'water and lights included'])
+export const rentKeywords: ReadonlySet<string> = new Set([
+  'short term',
+  'long term',
+  'deposit',
+  'water and lights included',
+])
 
 function isSalePrice(said: Said): boolean {
   if (said.is !== 'quantity' || said.unit !== 'price' || said.rate !== undefined) return false

@@ -32,6 +32,9 @@ function boundsOf(
   return unit === 'price' ? { low: undefined, high: value } : { low: value, high: undefined }
 }
 
+/** A rent without an R is at least so much. */
+const lowestRate = 100
+
 function unitOf(lead: Lead, tail: Tail, range: Range): Unit | undefined {
   const area = tail.unit !== undefined && areaUnits.includes(tail.unit)
   if (lead.unit === 'erf' || lead.unit === 'floor') return lead.unit
@@ -42,7 +45,9 @@ function unitOf(lead: Lead, tail: Tail, range: Range): Unit | undefined {
   const isMoney = money || Boolean(range.second?.money)
   const isYear =
     Number.isInteger(value) && value >= 1950 && value <= 2050 && !lead.bound && !lead.unit
-  if (isMoney || tail.rate || (value >= 1000 && !isYear) || (lead.unit === 'price' && value >= 100))
+  // `6 month lease`: nothing is let for so little.
+  const isRate = tail.rate === 'perSize' || (tail.rate !== undefined && value >= lowestRate)
+  if (isMoney || isRate || (value >= 1000 && !isYear) || (lead.unit === 'price' && value >= 100))
     return 'price'
   return undefined
 }

@@ -38,7 +38,7 @@ export const numberPhrases: readonly Phrase[] = [
   ...unit(
     'size',
     `m2, sqm, sqms, sq m, sq ms, sq mt, sq mtr, sq mtrs, sqmt, sq metre, sq metres, sq meter, sq meters, square metre, square metres, square meter,
-    square meters, square m, squares, vierkante meter, vierkante meters, vierkant meter, vkm, vk m, vk meter, m sq, m 2, metres squared, meters squared, squared metres, kwadraat, metre square, meter square`,
+    square meters, square m, squares, vierkante meter, vierkante meters, vierkant meter, vkm, vk m, vk meter, m sq, metres squared, meters squared, squared metres, kwadraat, metre square, meter square`,
   ),
   ...unit('hectares', 'ha, has, hectare, hectares, hektaar, hektare, hectar, hectars'),
   ...unit('acres', 'acre, acres'),
@@ -76,7 +76,7 @@ export const numberPhrases: readonly Phrase[] = [
   ),
   ...unit(
     'perSize',
-    `per m2, per sqm, per sq m, per square metre, per square meter, a square metre, p m2, psm, per vierkante meter, per m 2, pm2, a m2, per sq metre, per sq meter`,
+    `per m2, per sqm, per sq m, per square metre, per square meter, a square metre, p m2, psm, per vierkante meter, pm2, a m2, per sq metre, per sq meter`,
   ),
   ...unit(
     'otherRate',

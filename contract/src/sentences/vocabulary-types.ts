@@ -6,7 +6,7 @@ export const typeGroups: readonly (readonly string[])[] = [
   `house, houses, home, homes, huis, huise, family home, family homes, family house, freehold, freestanding house, free standing house, freestanding home, full title, full title house, free hold, losstaande huis,
   holiday home, holiday house, holiday homes, vakansiehuis, vakansie huis, strandhuis, beach house, beach home, villa, villas, mansion, mansions, woning, wonings, woonhuis, gesinshuis, gesins huis, familiehuis, bungalow, dwelling, dwellings, residence, hse,
   kaya, pozzie, hous, hosue, huose, hause, starter home, starter house, standalone house, stand alone house, detached house, semi detached house, semi, beach cottage, bonded house, rdp house`,
-  `townhouse, townhouses, town house, town houses, meenthuis, meenthuise, dorpshuis, townhome, townhomes, town home, skakelhuis, skakelhuise, terraced house, row house, twnhouse, twnhse, t house`,
+  `townhouse, townhouses, town house, town houses, meenthuis, meenthuise, dorpshuis, townhome, townhomes, town home, skakelhuis, skakelhuise, duet, duets, duet house, duet home, duet unit, terraced house, row house, twnhouse, twnhse, t house`,
   `flat, flats, apartment, apartments, woonstel, woonstelle, appt, appts, apt, apts, appartement, appartment, appartments, sectional title flat, sectional title unit, sectional title, condo, condominium, loft, loft apartment, apartment unit, garden flat, deeltitel, deeltitel woonstel, sectional, deeltitel eenheid`,
   'cluster, clusters, cluster home, cluster homes, cluster house, cluster houses, trosbehuising, trosbehuise, troshuis, troshuise, cluster unit',
   'simplex, simplexes, simpleks, simplekse, simplex unit, simplex townhouse',

@@ -57,10 +57,9 @@ export function negate(pieces: readonly Piece[], { tokens }: Reader): Piece[] {
   function endOfList(at: number): number {
     const sort = sortOf((pieces[at] as Piece).said)
     let [last, end] = [at, at]
-    while (sort) {
-      const next = nextFrom(last + 1)
-      const piece = pieces[next]
-      const join = piece && sortOf(piece.said) === sort ? joinOf(last, next) : undefined
+    for (let next = nextFrom(at + 1); sort && next < pieces.length; next = nextFrom(last + 1)) {
+      const isSame = sortOf((pieces[next] as Piece).said) === sort
+      const join = isSame ? joinOf(last, next) : undefined
       if (!join) return end
       last = next
       if (join !== 'comma') end = next

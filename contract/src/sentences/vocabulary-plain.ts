@@ -25,7 +25,7 @@ export const plainPhrases: readonly Phrase[] = phrases(
 export const saidPhrases: readonly Phrase[] = [
   ...phrases(
     { is: 'not' },
-    "no, not, non, without, sonder, geen, nie, except, except for, excluding, excl, exclude, but not, don't want, dont want, do not want, don't need, dont need, do not need, don't, dont, avoid, minus, never, nothing, isn't, isnt, doesn't, doesnt, aren't, arent, nie n, wil nie, behalwe, uitgesluit, rather not, instead of, anything but, geen n, un, must not, can't, cant, cannot, mag nie, moenie, not in, not a, not an, nie in nie, other than, far from, ver van, not near, nie naby, nor, neither, anywhere but, everywhere but, all but, anywhere except, everywhere except, anywhere other than, not keen on, not interested in, not looking for, don't like, dont like, do not like, hate, nowhere near, not on, nothing in, anything except, apart from, leave out, skip",
+    "no, not, non, without, sonder, geen, nie, except, except for, excluding, excl, exclude, but not, don't want, dont want, do not want, don't need, dont need, do not need, don't, dont, avoid, minus, never, nothing, isn't, isnt, doesn't, doesnt, aren't, arent, nie n, wil nie, behalwe, uitgesluit, rather not, instead of, anything but, geen n, un, must not, can't, cant, cannot, mag nie, moenie, not in, not a, not an, nie in nie, other than, far from, ver van, not near, nie naby, nor, neither, anywhere but, everywhere but, all but, anywhere except, everywhere except, anywhere other than, not keen on, not interested in, not looking for, don't like, dont like, do not like, hate, nowhere near, not on, nothing in, anything except, apart from, leave out, skip, w/o, wo, w out, away from, lacking, lacks, zero, nooit, weg van",
   ),
   ...phrases(
     { is: 'undo' },

@@ -57,8 +57,8 @@ export function negate(pieces: readonly Piece[], { tokens }: Reader): Piece[] {
   function endOfList(at: number): number {
     const sort = sortOf((pieces[at] as Piece).said)
     let [last, end] = [at, at]
-    for (let next = nextFrom(at + 1); sort && next < pieces.length; next = nextFrom(last + 1)) {
-      const isSame = sortOf((pieces[next] as Piece).said) === sort
+    for (let next = nextFrom(at + 1); next < pieces.length; next = nextFrom(last + 1)) {
+      const isSame = sort !== undefined && sortOf((pieces[next] as Piece).said) === sort
       const join = isSame ? joinOf(last, next) : undefined
       if (!join) return end
       last = next

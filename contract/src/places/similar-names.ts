@@ -28,30 +28,57 @@ function strictlyWrong(length: number): number {
   return length < 5 ? 0 : length < 8 ? 1 : 2
 }
 
+interface UniqueName {
+  name: string
+  letters: number
+  /** The places of that name, the most important first. */
+  ranks: number[]
+}
+
+/**
+ * Every name once, in the order of its length, with its letters side by side: a word of a sentence is
+ * compared with all names of about its length, and almost all of them differ in their letters.
+ */
+function byLength(entries: readonly NamedEntry[]) {
+  const unique = new Map<string, UniqueName>()
+  for (const [rank, { name }] of entries.entries()) {
+    const same = unique.get(name)
+    if (same) same.ranks.push(rank)
+    else unique.set(name, { name, letters: lettersOf(name), ranks: [rank] })
+  }
+  const names = [...unique.values()].sort((a, b) => a.name.length - b.name.length)
+  const letters = Int32Array.from(names, (one) => one.letters)
+  const longest = names.at(-1)?.name.length ?? 0
+  /** Where the names of each length begin. */
+  const starts = new Int32Array(longest + 2)
+  for (const { name } of names) starts[name.length + 1] = (starts[name.length + 1] as number) + 1
+  for (let length = 1; length < starts.length; length++) {
+    starts[length] = (starts[length] as number) + (starts[length - 1] as number)
+  }
+  const startOf = (length: number) => starts[Math.min(Math.max(length, 0), longest + 1)] as number
+  return { names, letters, startOf }
+}
+
 export function bySpelling(entries: readonly NamedEntry[]): SimilarNames {
-  const known = entries.map((entry, rank) => ({
-    entry,
-    rank,
-    name: entry.name,
-    letters: lettersOf(entry.name),
-    sound: soundOf(entry.name),
-  }))
-  const bySound = Map.groupBy(known, ({ sound }) => sound)
+  const { names, letters: lettersOfNames, startOf } = byLength(entries)
+  const bySound = Map.groupBy(names, ({ name }) => soundOf(name))
 
   /** Entries are sorted by importance, which decides among equals. */
   function similarTo(text: string, limit: number): SimilarName[] {
     if (limit === 0) return []
     const found = new Map<number, number>()
     const letters = lettersOf(text)
-    for (const one of known) {
-      if (Math.abs(one.name.length - text.length) > limit) continue
-      if (bitCount(one.letters ^ letters) > 2 * limit) continue
-      const distance = editDistance(text, one.name, limit)
+    const end = startOf(text.length + limit + 1)
+    for (let at = startOf(text.length - limit); at < end; at++) {
+      if (bitCount((lettersOfNames[at] as number) ^ letters) > 2 * limit) continue
+      const { name, ranks } = names[at] as UniqueName
+      const distance = editDistance(text, name, limit)
       if (distance > limit) continue
-      found.set(one.rank, distance + (one.name[0] === text[0] ? 0 : firstLetterCost))
+      const cost = distance + (name[0] === text[0] ? 0 : firstLetterCost)
+      for (const rank of ranks) found.set(rank, cost)
     }
-    for (const { rank } of bySound.get(soundOf(text)) ?? []) {
-      found.set(rank, Math.min(found.get(rank) ?? soundCost, soundCost))
+    for (const { ranks } of bySound.get(soundOf(text)) ?? []) {
+      for (const rank of ranks) found.set(rank, Math.min(found.get(rank) ?? soundCost, soundCost))
     }
     return [...found]
       .sort(([a, costOfA], [b, costOfB]) => costOfA - costOfB || a - b)
@@ -62,7 +89,8 @@ export function bySpelling(entries: readonly NamedEntry[]): SimilarNames {
   function begunBy(text: string): SimilarName[] {
     const limit = text.length < 5 ? 0 : text.length < 8 ? 1 : 2
     if (limit === 0) return []
-    return known.flatMap(({ entry, name }) => {
+    return entries.flatMap((entry) => {
+      const { name } = entry
       if (name[0] !== text[0] || name.length <= text.length) return []
       let least = limit + 1
       for (const more of [-1, 0, 1]) {

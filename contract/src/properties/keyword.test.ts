@@ -23,6 +23,19 @@ describe('a keyword', () => {
     ['gard', 'A gardener comes weekly'],
     ['swimming pool', 'a swimming bath and a pool'],
     ['FIBRE', 'fiber to the home'],
+    ['vesel', 'Fibre'],
+    ['seesig', 'View: Sea'],
+    ['noordfront', 'Facing: North-east'],
+    ['loading bay', 'Loading Docks'],
+    ['driefase', 'Three-phase Power (A)'],
+    ['A-grade', 'Grade: A'],
+    ['B&B', 'Guest House or Lodge'],
+    ["maid's room", 'Staff Room'],
+    ['BIC', 'Built-in Cupboards'],
+    ['alarmstelsel', 'Alarm'],
+    ['raadsaal', 'Boardrooms'],
+    ['deeltitel', 'Sectional Title'],
+    ['spreekkamers', 'Medical Suite'],
   ])('%s finds “%s”', (keyword, text) => expect(finds(keyword, text)).toBe(true))
 
   it.each([
@@ -32,6 +45,8 @@ describe('a keyword', () => {
     ['pool house', 'Pool'],
     ['!', 'Anything'],
     ['furnished', 'Unfurnished'],
+    ['A-grade', 'Grade: B, with a view'],
+    ['B&B', 'Big balcony'],
   ])('%s does not find “%s”', (keyword, text) => expect(finds(keyword, text)).toBe(false))
 
   it('takes the longest known phrase as one thing, and at most eight words', () => {

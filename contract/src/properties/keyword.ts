@@ -4,7 +4,7 @@ const mostWords = 8
 
 /** One thing that must be found. */
 export interface KeywordTerm {
-  /** As typed: each of them begins a word of the text. */
+  /** As typed: each of them begins a word of the text. None for a phrase with a single letter, `A-grade`. */
   words: readonly string[]
   /** Or one of these, whose words follow each other in the text just as they are. */
   synonyms: readonly (readonly string[])[]
@@ -20,9 +20,12 @@ export function wordsIn(text: string): string[] {
   )
 }
 
+/** Single letters would find every word that begins with them. */
+const bedAndBreakfast = /\bb ?(?:&|and|en) ?b\b/gi
+
 /** The words of a keyword, without repetitions. */
 export function keywordWords(keyword: string): string[] {
-  return [...new Set(wordsIn(keyword).slice(0, mostWords))]
+  return [...new Set(wordsIn(keyword.replace(bedAndBreakfast, 'bnb')).slice(0, mostWords))]
 }
 
 /** A keyword as the things that it asks for; the longest phrase that the trade knows is one thing. */
@@ -30,20 +33,23 @@ export function keywordTerms(keyword: string): KeywordTerm[] {
   const words = keywordWords(keyword)
   const terms: KeywordTerm[] = []
   for (let at = 0; at < words.length;) {
-    const term = termAt(words, at)
+    const { length, ...term } = termAt(words, at)
     terms.push(term)
-    at += term.words.length
+    at += length
   }
   return terms
 }
 
-function termAt(words: readonly string[], at: number): KeywordTerm {
+function termAt(words: readonly string[], at: number): KeywordTerm & { length: number } {
   for (let length = Math.min(longestPhrase, words.length - at); length > 0; length--) {
     const phrase = words.slice(at, at + length)
     const synonyms = synonymsOf(phrase.join(' '))
-    if (synonyms.length) return { words: phrase, synonyms }
+    // Half of all words begin with any letter: such a phrase is found as it is.
+    if (synonyms.length && phrase.some((word) => word.length === 1))
+      return { words: [], synonyms: [phrase, ...synonyms], length }
+    if (synonyms.length) return { words: phrase, synonyms, length }
   }
-  return { words: words.slice(at, at + 1), synonyms: [] }
+  return { words: words.slice(at, at + 1), synonyms: [], length: 1 }
 }
 
 function follows(text: readonly string[], phrase: readonly string[]): boolean {
@@ -58,7 +64,8 @@ export function hasKeyword(text: readonly string[], keyword: string): boolean {
     terms.length > 0 &&
     terms.every(
       ({ words, synonyms }) =>
-        words.every(begins) || synonyms.some((phrase) => follows(text, phrase)),
+        (words.length > 0 && words.every(begins)) ||
+        synonyms.some((phrase) => follows(text, phrase)),
     )
   )
 }

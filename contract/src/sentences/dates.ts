@@ -63,6 +63,8 @@ interface FoundDate {
   day: Day
   until?: Day | undefined
   wholeMonth: boolean
+  /** Its year was said. */
+  hasYear: boolean
 }
 
 function yearAt({ tokens }: Reader, at: number): number | undefined {
@@ -106,7 +108,7 @@ function readDates(reader: Reader, at: number): FoundDate | undefined {
   const until = second && coming(today, month.month, second.date, year)
   return day === undefined
     ? undefined
-    : { day, until, to: month.to + (year ? 1 : 0), wholeMonth: false }
+    : { day, until, to: month.to + (year ? 1 : 0), wholeMonth: false, hasYear: Boolean(year) }
 }
 
 function readMonth(reader: Reader, at: number): FoundDate | undefined {
@@ -116,7 +118,44 @@ function readMonth(reader: Reader, at: number): FoundDate | undefined {
   const to = date?.to ?? month.to
   const year = yearAt(reader, to)
   const day = coming(reader.today, month.month, date?.date ?? 1, year)
-  return day === undefined ? undefined : { day, to: to + (year ? 1 : 0), wholeMonth: !date }
+  if (day === undefined) return undefined
+  return { day, to: to + (year ? 1 : 0), wholeMonth: !date, hasYear: Boolean(year) }
+}
+
+/** `2027-01-15`, `15/01/2027` */
+function readWritten({ tokens }: Reader, at: number): FoundDate | undefined {
+  const day = tokens[at]?.day
+  return day ? { day, to: at + 1, wholeMonth: false, hasYear: true } : undefined
+}
+
+const untils = new Set(['to', 'tot', 'until', 'till'])
+const ands = new Set(['and', 'en'])
+
+/** The end of a stay: `1 July to 8 July`, `between 1 July and 15 July`, `15 Dec - 22 Dec`. */
+function secondDate(reader: Reader, at: number, isBetween: boolean): FoundDate | undefined {
+  const token = reader.tokens[at]
+  if (!token) return undefined
+  const isJoined = untils.has(token.word) || (isBetween && ands.has(token.word))
+  const next = isDash(token) ? at : isJoined ? at + 1 : undefined
+  return next === undefined ? undefined : (readWritten(reader, next) ?? readDates(reader, next))
+}
+
+const inYear = (day: Day, year: number): Day => `${year}${day.slice(4)}`
+const yearOf = (day: Day) => Number(day.slice(0, 4))
+
+/** A year that was said of one of the two days counts for both; a stay never ends before it begins. */
+function spanOf(first: FoundDate, second: FoundDate): { day: Day; until: Day } {
+  const { day, hasYear } = first
+  if (!hasYear && second.hasYear) {
+    const same = inYear(day, yearOf(second.day))
+    return {
+      day: same <= second.day ? same : inYear(day, yearOf(second.day) - 1),
+      until: second.day,
+    }
+  }
+  if (second.hasYear) return { day, until: second.day }
+  const same = inYear(second.day, yearOf(day))
+  return { day, until: same >= day ? same : inYear(second.day, yearOf(day) + 1) }
 }
 
 /** `available from 1 March`, `vanaf 1 Desember`, `2027-01-15`, `12 to 19 December`. */
@@ -135,20 +174,17 @@ export function readDate(reader: Reader, from: number): Piece | undefined {
   const now = available ? lexicon.main.find(tokens, at) : undefined
   if (now?.meaning.is === 'now')
     return { from, to: at + now.length, said: { is: 'date', day: today } }
-  const written = tokens[at]?.day
-  if (written) return { from, to: at + 1, said: { is: 'date', day: written, arriving } }
-  const found = readDates(reader, at) ?? readMonth(reader, at)
+  const found = readWritten(reader, at) ?? readDates(reader, at) ?? readMonth(reader, at)
   if (!found || (found.wholeMonth && !isFirm)) return undefined
   // A month with its holidays after it is no date.
   if (found.wholeMonth && lexicon.main.find(tokens, at)?.meaning.is !== 'month') return undefined
-  const second = ['to', 'tot', 'until'].includes(tokens[found.to]?.word ?? '')
-    ? readDates(reader, found.to + 1)
-    : undefined
-  const until = second?.day ?? found.until
+  const isBetween = ['between', 'tussen'].includes(tokens[at - 1]?.word ?? '')
+  const second = secondDate(reader, found.to, isBetween)
+  const span = second && spanOf(found, second)
   return {
     from,
     to: second?.to ?? found.to,
-    said: { is: 'date', day: found.day, to: until, arriving },
+    said: { is: 'date', day: span?.day ?? found.day, to: span?.until ?? found.until, arriving },
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Piece, Said } from './pieces.ts'
+import { rentKeywords } from './property-meaning.ts'
 
 /** Nobody lives further from where they need to be; a holiday may well be, in minutes. */
 const furthestHome = 120
@@ -40,11 +41,14 @@ function weightOf(said: Said): number {
     case 'types':
     case 'usage':
       return -4
+    case 'rooms':
+      return -3
     case 'sale':
       return said.salesType === 'Rent' ? -3 : 0
+    case 'keyword':
+      return rentKeywords.has(said.keyword) ? -3 : -1
     case 'feature':
     case 'count':
-    case 'keyword':
     case 'rentBasis':
       return -1
     default:
@@ -53,7 +57,7 @@ function weightOf(said: Said): number {
 }
 
 function weightOfQuantity({ unit, high, low, rate }: Extract<Said, { is: 'quantity' }>): number {
-  if (unit === 'sleeps') return 4
+  if (unit === 'sleeps' || unit === 'points') return 4
   if (unit === 'people') return 1
   if (unit === 'price') return rate === 'monthly' || (high ?? low ?? 0) >= 500_000 ? -2 : 0
   return unit && ['bathrooms', 'garages', 'size', 'erf', 'floor', 'parking'].includes(unit) ? -3 : 0

@@ -139,8 +139,8 @@ const barePhrases: readonly Phrase[] = numberPhrases.flatMap(({ words, meaning }
   if (meaning.is === 'count') return meaning.unit === 'people' ? [] : [{ words, meaning }]
   const said = meaning.is === 'unit' ? bare[meaning.unit] : undefined
   if (!said) return []
-  const keyword =
-    words[0]?.startsWith('carport') || words[0]?.startsWith('motorafdak') ? 'carport' : ''
+  const isCarport = words.some((word) => /^(carport|motorafdak)/.test(word))
+  const keyword = isCarport ? 'carport' : ''
   return [{ words, meaning: said.is === 'keyword' && keyword ? { is: 'keyword', keyword } : said }]
 })
 

@@ -1,3 +1,4 @@
+import type { Place } from '../places/place.ts'
 import type { FeatureKey } from '../properties/features.ts'
 import type { Usage } from '../properties/properties.schema.ts'
 import type { Season } from '../weeks/weeks.choices.ts'
@@ -25,6 +26,7 @@ export type Unit =
   | 'otherRate'
   | 'rand'
   | 'otherCost'
+  | 'points'
 
 export type Bound = 'most' | 'least' | 'more' | 'about' | 'between'
 export type Setting = 'sea' | 'berg' | 'bush' | 'city'
@@ -42,7 +44,8 @@ export type Meaning =
   | { is: 'types'; ids: readonly number[]; usage: Usage; as: string; keyword?: string }
   | { is: 'usage'; usage: Usage; as: string }
   | { is: 'sale'; salesType: 'Sale' | 'Rent' }
-  | { is: 'feature'; key: FeatureKey | `field-${number}`; as: string }
+  /** The keyword is what it means of commercial property: a yard there is no garden. */
+  | { is: 'feature'; key: FeatureKey | `field-${number}`; as: string; commercial?: string }
   /** Where its usage is given, only such a property has it: a petrol station is commercial. */
   | { is: 'keyword'; keyword: string; usage?: Usage }
   | { is: 'sort'; sort: 'low' | 'high' | 'newest' | 'lowLevy' }
@@ -71,7 +74,8 @@ export type Meaning =
   | { is: 'club' }
   /** `holiday`, `getaway`: a sign that a week is meant, no more. */
   | { is: 'leisure' }
-  | { is: 'setting'; setting: Setting; keyword: string }
+  /** Of a property the place is meant where the setting has a name: the berg is the Drakensberg. */
+  | { is: 'setting'; setting: Setting; keyword: string; place?: Place | undefined }
   | { is: 'season'; season: Season }
   | { is: 'holiday'; holiday: Holiday; as: string; year?: number }
   | { is: 'weekday'; day: string; as: string }

@@ -56,8 +56,9 @@ export function indexPhrases(phrases: readonly Phrase[], spelling: Spelling): Ph
       const meant = word ? correct(word) : undefined
       const found = meant === undefined ? undefined : findAs(meant, tokens, from)
       // A word that is not even shown as ignored must be quite certainly one without meaning.
-      if (word && meant && found?.meaning.is === 'filler' && mistakes(word, meant, 1) > 1) {
-        return undefined
+      if (word && meant && found?.meaning.is === 'filler') {
+        const isName = from > 0 && tokens[from]?.letters === 'capital'
+        if (isName || mistakes(word, meant, 1) > 1) return undefined
       }
       return found && { ...found, length: found.words.length, exact: false }
     },

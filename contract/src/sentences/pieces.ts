@@ -28,6 +28,10 @@ export type Said =
       region?: { code: string; name: string } | undefined
       kilometres: number | undefined
     }
+  /** The city of a place that is named elsewhere in the sentence, which says it more exactly. */
+  | { is: 'outerPlace'; place: Place }
+  /** `3/2/2` */
+  | { is: 'rooms'; bedrooms: number; bathrooms: number; garages: number | undefined }
   | { is: 'aroundMe'; kilometres: number | undefined }
   | { is: 'drive'; place: Place; minutes: number }
   | { is: 'date'; day: Day; to?: Day | undefined; arriving?: boolean }

@@ -1,4 +1,5 @@
 import { formatDay, type Day } from '../values/day.ts'
+import type { Place } from '../places/place.ts'
 import type { Reading } from './collector.ts'
 import { describeCount, describeMinutes, describePrice, describeSize } from './describe.ts'
 import type { Piece, Quantity, Said } from './pieces.ts'
@@ -77,6 +78,19 @@ function readNumber(said: Quantity, context: PropertyContext): Reading | undefin
   }
 }
 
+function readRooms(rooms: Extract<Said, { is: 'rooms' }>): Reading {
+  const counts = (['bedrooms', 'bathrooms', 'garages'] as const).flatMap((name) => {
+    const count = rooms[name]
+    return count === undefined ? [] : [{ name, count }]
+  })
+  return {
+    as: counts
+      .map(({ name, count }) => describeCount(count, count === 1 ? name.slice(0, -1) : name))
+      .join(', '),
+    sets: Object.fromEntries(counts.map(({ name, count }) => [name, String(count)])),
+  }
+}
+
 const keyword = (word: string): Reading => ({ as: `Keyword ${word}`, sets: { keyword: word } })
 
 /** A flat whose listing says so: a search knows no flat without a bedroom. */
@@ -88,6 +102,13 @@ function studio({ lexicon }: PropertyContext): Reading {
   }
 }
 
+function readPlace(place: Place, kilometres?: number): Reading {
+  return {
+    as: kilometres ? `Within ${kilometres} km of ${place.display}` : place.display,
+    sets: { places: place.key, ...(kilometres && { radius: String(kilometres) }) },
+  }
+}
+
 const sorts = { low: 'Cheapest first', high: 'Most expensive first', newest: 'Newest first' }
 
 /** What a piece sets in a search for properties; undefined when it says nothing about one. */
@@ -95,6 +116,8 @@ export function readForProperty(said: Said, context: PropertyContext): Reading |
   switch (said.is) {
     case 'quantity':
       return readNumber(said, context)
+    case 'rooms':
+      return readRooms(said)
     case 'types':
       return said.usage === context.usage
         ? { as: said.as, sets: { types: said.ids.join(',') } }
@@ -109,10 +132,12 @@ export function readForProperty(said: Said, context: PropertyContext): Reading |
         sets: { salesType: said.salesType },
       }
     case 'feature':
+      if (said.commercial && context.usage === 'Commercial') return keyword(said.commercial)
       return { as: said.as, sets: { features: said.key } }
     case 'keyword':
       return keyword(said.keyword)
     case 'setting':
+      if (said.place) return readPlace(said.place)
       return said.setting === 'city' ? undefined : keyword(said.keyword)
     case 'studio':
       return studio(context)
@@ -135,15 +160,9 @@ export function readForProperty(said: Said, context: PropertyContext): Reading |
           }
         : undefined
     case 'place':
-      return {
-        as: said.kilometres
-          ? `Within ${said.kilometres} km of ${said.place.display}`
-          : said.place.display,
-        sets: {
-          places: said.place.key,
-          ...(said.kilometres && { radius: String(said.kilometres) }),
-        },
-      }
+      return readPlace(said.place, said.kilometres)
+    case 'outerPlace':
+      return { as: said.place.display, sets: {} }
     case 'nearMe':
       return { as: 'near', sets: { near: 'me' } }
     case 'aroundMe':
@@ -168,7 +187,12 @@ export function readForProperty(said: Said, context: PropertyContext): Reading |
 }
 
 /** Only a rent has them. */
-const rentKeywords = new Set(['short term', 'long term', 'deposit', 'water and lights included'])
+export const rentKeywords: ReadonlySet<string> = new Set([
+  'short term',
+  'long term',
+  'deposit',
+  'water and lights included',
+])
 
 function isSalePrice(said: Said): boolean {
   if (said.is !== 'quantity' || said.unit !== 'price' || said.rate !== undefined) return false
@@ -200,7 +224,9 @@ function isNearby(pieces: readonly Piece[], at: number): boolean {
 export function usageOf(pieces: readonly Piece[]): 'Residential' | 'Commercial' {
   for (const { said } of pieces) if (said.is === 'types') return said.usage
   for (const { said } of pieces) if (said.is === 'usage') return said.usage
-  const isHome = pieces.some(({ said }) => said.is === 'quantity' && said.unit === 'bedrooms')
+  const isHome = pieces.some(
+    ({ said }) => said.is === 'rooms' || (said.is === 'quantity' && said.unit === 'bedrooms'),
+  )
   const [of] = pieces.flatMap(({ said }, at) =>
     said.is === 'keyword' && said.usage && !isNearby(pieces, at) ? said.usage : [],
   )

@@ -32,17 +32,22 @@ function boundsOf(
   return unit === 'price' ? { low: undefined, high: value } : { low: value, high: undefined }
 }
 
+/** A rent without an R is at least so much. */
+const lowestRate = 100
+
 function unitOf(lead: Lead, tail: Tail, range: Range): Unit | undefined {
   const area = tail.unit !== undefined && areaUnits.includes(tail.unit)
   if (lead.unit === 'erf' || lead.unit === 'floor') return lead.unit
   if (lead.erf && (area || !range.first.money)) return 'erf'
   if (tail.unit) return tail.unit
-  if (lead.unit && lead.unit !== 'price') return lead.unit
+  if (lead.unit && lead.unit !== 'price' && lead.unit !== 'monthly') return lead.unit
   const { value, money } = range.first
   const isMoney = money || Boolean(range.second?.money)
   const isYear =
     Number.isInteger(value) && value >= 1950 && value <= 2050 && !lead.bound && !lead.unit
-  if (isMoney || tail.rate || (value >= 1000 && !isYear) || (lead.unit === 'price' && value >= 100))
+  // `6 month lease`: nothing is let for so little.
+  const isRate = tail.rate === 'perSize' || (tail.rate !== undefined && value >= lowestRate)
+  if (isMoney || isRate || (value >= 1000 && !isYear) || (lead.unit === 'price' && value >= 100))
     return 'price'
   return undefined
 }
@@ -57,6 +62,8 @@ function leadFits(from: number, lead: Lead, range: Range, tail: Tail): boolean {
       (!first.money && !tail.unit && first.value >= 100 && first.value < 100_000)
     )
   if (!lead.unit || lead.unit === 'price' || lead.unit === 'otherCost') return true
+  // `pm R9 500`, but not `this month 2 bedrooms`.
+  if (lead.unit === 'monthly') return !tail.unit && (first.money || first.value >= 1000)
   const isArea = lead.unit === 'erf' || lead.unit === 'floor'
   if (isArea)
     return !first.money && (!tail.unit || areaUnits.includes(tail.unit) || tail.unit === 'floor')
@@ -92,6 +99,7 @@ export function readQuantity(
   const value = scaleFirst(range) * scale
   const second = range.second && range.joined === 'to' ? range.second.value * scale : undefined
   const isLand = tail.unit === 'hectares' || tail.unit === 'acres'
-  const said = { is: 'quantity' as const, unit, value, bound, isLand, rate: tail.rate }
+  const rate = tail.rate ?? (lead.unit === 'monthly' ? 'monthly' : undefined)
+  const said = { is: 'quantity' as const, unit, value, bound, isLand, rate }
   return { from, to: tail.to, said: { ...said, ...boundsOf(said, second) } }
 }

@@ -14,6 +14,7 @@ const leads: readonly Unit[] = [
   'people',
   'price',
   'otherCost',
+  'monthly',
 ]
 /** Between the word for it and its number: `budget of`, `erf van`, `price is`. */
 const links = new Set([

@@ -5,6 +5,7 @@ import { Criteria, type Reading, type Understood } from './collector.ts'
 import type { Gazetteer } from '../places/place.ts'
 import { kindOf } from './kind.ts'
 import type { Lexicon } from './lexicon.ts'
+import { isSilent } from './negate.ts'
 import type { Piece, Said } from './pieces.ts'
 import {
   floorOf,
@@ -41,11 +42,6 @@ export interface SentenceKnowledge {
 export interface ListingKind {
   salesType: 'Sale' | 'Rent'
   usage: Usage
-}
-
-/** Words that join or introduce others, in any sentence. */
-function isSilent(said: Said): boolean {
-  return ['filler', 'and', 'or', 'near', 'available'].includes(said.is)
 }
 
 interface Sorted {

@@ -13,8 +13,16 @@ export interface Reader {
   /** The phrase that begins here, spelling forgiven. */
   phrase(at: number): FoundPhrase | undefined
   place(at: number): PlaceMatch | undefined
+  /** The same, also where the word is rather taken for something else. */
+  placeOrWord(at: number): PlaceMatch | undefined
   /** A phrase of one list. */
   find(index: PhraseIndex, at: number): FoundPhrase | undefined
+}
+
+/** With a letter, or with a number that is written as one with the next word: `4ways`. */
+function beginsName(tokens: readonly Token[], at: number): boolean {
+  const [token, next] = [tokens[at], tokens[at + 1]]
+  return Boolean(token?.word || (token?.number !== undefined && next?.word && !next.gap))
 }
 
 export function createReader(
@@ -26,17 +34,19 @@ export function createReader(
   const placeReader = { tokens, lexicon, gazetteer }
   const phrases = new Map<number, FoundPhrase | undefined>()
   const places = new Map<number, PlaceMatch | undefined>()
+  const matches = new Map<number, PlaceMatch | undefined>()
 
   function look(at: number): void {
     if (phrases.has(at)) return
     const exact = lexicon.main.find(tokens, at)
-    const found = tokens[at]?.word ? matchPlace(placeReader, at) : undefined
+    const found = beginsName(tokens, at) ? matchPlace(placeReader, at) : undefined
     // A word of the vocabulary is never bent into the name of a place.
     const match =
       found?.exact || !exact || (found && found.length > exact.length) ? found : undefined
     const phrase = exact ?? (match?.exact ? undefined : lexicon.main.guess(tokens, at))
     const isPlace = match && (!phrase || prefersPlace(placeReader, at, match, phrase))
     phrases.set(at, phrase)
+    matches.set(at, match)
     places.set(at, isPlace ? match : undefined)
   }
 
@@ -51,6 +61,10 @@ export function createReader(
     place(at) {
       look(at)
       return places.get(at)
+    },
+    placeOrWord(at) {
+      look(at)
+      return matches.get(at)
     },
     find(index, at) {
       const exact = index.find(tokens, at)

@@ -3,6 +3,8 @@ import { readDate } from './dates.ts'
 import { readDistance } from './distances.ts'
 import type { Piece, Said } from './pieces.ts'
 import { readQuantity } from './quantities.ts'
+import { readRooms } from './rooms.ts'
+import type { FoundPhrase } from './phrase-index.ts'
 import type { Reader } from './reader.ts'
 
 const articles = new Set(['the', 'die', 'to', 'in', 'aan'])
@@ -67,9 +69,32 @@ function readPeople(reader: Reader, from: number): Piece | undefined {
   return { ...found, from, said: { ...found.said, unit: 'people' } }
 }
 
+/** Where a longer name begins within the phrase, as in `in the City Bowl`; its end where none does. */
+function endBeforeName(reader: Reader, at: number, { length }: FoundPhrase): number {
+  for (let nth = at + 1; nth < at + length; nth++) {
+    const match = reader.place(nth)
+    if (match?.exact && nth + match.length > at + length) return nth
+  }
+  return at + length
+}
+
 function readPhrase(reader: Reader, at: number): Piece | undefined {
-  const found = reader.phrase(at)
-  return found && { from: at, to: at + found.length, said: found.meaning }
+  const longest = reader.phrase(at)
+  if (!longest) return undefined
+  const end = endBeforeName(reader, at, longest)
+  const found =
+    end === at + longest.length
+      ? longest
+      : reader.lexicon.main.find(reader.tokens.slice(0, end), at)
+  return found && { from: at, to: at + found.length, said: placed(reader, at, found) }
+}
+
+/** `in the berg`, with the place of that name. */
+function placed(reader: Reader, at: number, { meaning, length }: FoundPhrase): Said {
+  if (meaning.is !== 'setting' || meaning.setting !== 'berg') return meaning
+  const last = at + length - 1
+  if (reader.tokens[last]?.word !== 'berg') return meaning
+  return { ...meaning, place: reader.placeOrWord(last)?.places[0] }
 }
 
 function readReference(reader: Reader, at: number): Piece | undefined {
@@ -112,6 +137,7 @@ function readLongPhrase(reader: Reader, at: number): Piece | undefined {
 const readers = [
   readReference,
   readLongName,
+  readRooms,
   readDate,
   readDistance,
   readNear,

@@ -13,10 +13,21 @@ const aroundDrives = new Set([
   'away',
   'werk',
 ])
+const joiners = new Set(['or', 'and', 'of', 'en'])
 const isQuiet = (said: Said) => said.is === 'filler' || said.is === 'near'
 
 /** `work in Sandton, max 30 min drive`: the minutes after a place are the drive to it. */
 export function settleDrives(pieces: readonly Piece[], { tokens }: Reader): Piece[] {
+  /** `20 minutes from Umhlanga or Ballito`: a drive begins in one place, and nobody asked to live in the other. */
+  const isOtherStart = (piece: Piece, before: Piece | undefined) => {
+    const words = tokens.slice(before?.to ?? 0, piece.from).map(({ word }) => word)
+    return (
+      before?.said.is === 'drive' &&
+      piece.said.is === 'place' &&
+      words.length === 1 &&
+      joiners.has(words[0] as string)
+    )
+  }
   const isAround = ({ from, to, said }: Piece) =>
     said.is === 'plain' && to - from === 1 && aroundDrives.has(tokens[from]?.word ?? '')
   const settled: Piece[] = []
@@ -24,6 +35,10 @@ export function settleDrives(pieces: readonly Piece[], { tokens }: Reader): Piec
     const last = settled.findLastIndex(({ said }) => !isQuiet(said))
     const before = settled[last]
     const { said } = piece
+    if (isOtherStart(piece, before)) {
+      settled.push({ ...piece, said: { is: 'unknown' } })
+      continue
+    }
     if (before?.said.is === 'drive' && last === settled.length - 1 && isAround(piece)) {
       settled[last] = { ...before, to: piece.to }
       continue

@@ -1,3 +1,5 @@
+import type { Place } from '../places/place.ts'
+import { isSilent } from './negate.ts'
 import type { Piece } from './pieces.ts'
 import type { Reader } from './reader.ts'
 import { breaksBefore } from './tokens.ts'
@@ -17,5 +19,37 @@ export function settlePlaces(pieces: readonly Piece[], { tokens }: Reader): Piec
     return isElsewhere && !isApart && kilometres === undefined
       ? { ...piece, said: resort ? { is: 'resort', ...resort } : { is: 'unknown' } }
       : piece
+  })
+}
+
+/** Whether the first is the city or province that the second lies in. */
+function contains(outer: Place, inner: Place): boolean {
+  if (outer.key === inner.key) return false
+  if (outer.kind === 'province') return inner.province === outer.name && inner.kind !== 'province'
+  return outer.kind === 'city' && inner.city === outer.name && inner.province === outer.province
+}
+
+const alternatives = new Set(['or', 'of'])
+
+/**
+ * `We move to Cape Town and need a flat in Sea Point`: the city only says where the suburb is. Names that
+ * follow each other, or are joined by "or", are a list: whoever says `Sandton, Bryanston` wants both.
+ */
+export function settleOuterPlaces(pieces: readonly Piece[], { tokens }: Reader): Piece[] {
+  const isApart = (a: number, b: number) => {
+    const between = pieces.slice(Math.min(a, b) + 1, Math.max(a, b))
+    return (
+      between.some(({ said }) => !isSilent(said) && said.is !== 'place') &&
+      !between.some(({ from }) => alternatives.has(tokens[from]?.word ?? ''))
+    )
+  }
+  return pieces.map((piece, at) => {
+    const { said } = piece
+    if (said.is !== 'place' || said.kilometres !== undefined) return piece
+    const isOuter = pieces.some(
+      (other, nth) =>
+        other.said.is === 'place' && contains(said.place, other.said.place) && isApart(at, nth),
+    )
+    return isOuter ? { ...piece, said: { is: 'outerPlace', place: said.place } } : piece
   })
 }

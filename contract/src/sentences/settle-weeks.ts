@@ -79,6 +79,13 @@ function together(a: Time, b: Time): Time | undefined {
   const [first, second] = [a, b].sort((x, y) => order(x) - order(y)) as [Time, Time]
   if (first.is === 'year') return undefined
   if (second.is === 'year') return first.year ? undefined : { ...first, year: second.year }
+  // `winter school holiday`
+  if (first.is === 'holiday' && second.is === 'holiday') {
+    const any = [first, second].filter(({ holiday }) => holiday === 'any')
+    const [named] = [first, second].filter(({ holiday }) => holiday !== 'any')
+    const year = first.year ?? second.year
+    return any.length === 1 && named ? { ...named, ...(year && { year }) } : undefined
+  }
   if (first.is !== 'holiday' || first.holiday !== 'any' || second.is !== 'month') return undefined
   const known = monthsOfHolidays[second.month]
   const year = first.year ?? second.year

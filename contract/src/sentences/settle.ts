@@ -1,10 +1,10 @@
-import type { Piece, Said } from './pieces.ts'
+import { negate } from './negate.ts'
+import type { Piece } from './pieces.ts'
 import type { Reader } from './reader.ts'
 import { settleDrives } from './settle-drives.ts'
-import { settlePlaces } from './settle-places.ts'
+import { settleOuterPlaces, settlePlaces } from './settle-places.ts'
 import { settlePairs, settleTimes, settleWeekNumbers } from './settle-weeks.ts'
 
-const silent = (said: Said) => ['filler', 'and', 'or', 'near', 'available'].includes(said.is)
 const landWords = new Set([
   'erf',
   'stand',
@@ -19,35 +19,6 @@ const landWords = new Set([
 /** Types whose size is that of their land. */
 const landTypes = /land|farm|holding/i
 const floorWords = new Set(['floor', 'vloer'])
-
-/** What is negated cannot be searched for: it is ignored together with its negation. */
-function negate(pieces: readonly Piece[]): Piece[] {
-  const settled: Piece[] = []
-  for (let at = 0; at < pieces.length; at++) {
-    const piece = pieces[at] as Piece
-    if (piece.said.is === 'undo') {
-      const before = settled.findLastIndex(({ said }) => !silent(said))
-      if (before >= 0) settled[before] = { ...(settled[before] as Piece), said: { is: 'unknown' } }
-      settled.push({ ...piece, said: { is: 'unknown' } })
-      continue
-    }
-    settled.push(piece.said.is === 'not' ? { ...piece, said: { is: 'unknown' } } : piece)
-    if (piece.said.is !== 'not') continue
-    let next = at + 1
-    while (pieces[next] && silent((pieces[next] as Piece).said)) next += 1
-    const negated = pieces[next]
-    if (
-      !negated ||
-      negated.said.is === 'plain' ||
-      negated.said.is === 'unknown' ||
-      negated.said.is === 'not'
-    )
-      continue
-    settled.push(...pieces.slice(at + 1, next), { ...negated, said: { is: 'unknown' } })
-    at = next
-  }
-  return settled
-}
 
 /** `1 000 m² stand` is the erf of a house where a house is named, and otherwise vacant land. */
 function settleErf(pieces: readonly Piece[], { tokens, lexicon }: Reader): Piece[] {
@@ -100,5 +71,5 @@ export function settle(pieces: readonly Piece[], reader: Reader): Piece[] {
   })
   const times = settlePairs(settleTimes(settleWeekNumbers(unsaid, reader)))
   const drives = settleDrives(settlePlaces(times, reader), reader)
-  return settleErf(negate(drives), reader)
+  return settleErf(settleOuterPlaces(negate(drives, reader), reader), reader)
 }

@@ -96,8 +96,9 @@ export function near(
     let several = false
     for (const { word: other, letters: others } of byLetter.get(word.charAt(0)) ?? []) {
       if (Math.abs(other.length - word.length) > limit || !mayBe(letters, others, limit)) continue
-      const count = mistakes(word, other, Math.min(limit, allowed(other.length)))
-      if (count > limit || count > fewest) continue
+      const most = Math.min(limit, allowed(other.length))
+      const count = mistakes(word, other, most)
+      if (count > most || count > fewest) continue
       // Forms of one word, `bedroom` and `bedrooms`, are no doubt.
       several = count === fewest && best !== undefined && !sameStem(best, other)
       fewest = count

@@ -3,11 +3,11 @@ import type { Phrase } from './meanings.ts'
 import { phrases } from './phrases.ts'
 
 const words: Record<FeatureKey, string> = {
-  pets: `pet, pets, pet friendly, pets allowed, pets welcome, pets ok, pets okay, pets permitted, pets are allowed, pets are welcome, pets considered, petfriendly, pet allowed, allows pets, accepts pets, accept pets, allow pets, dog, dogs, dog friendly, dogs allowed, dogs welcome, dogs ok, cat, cats, cat friendly,
+  pets: `pet, pets, pet friendly, pets allowed, pets welcome, pets ok, pets okay, pets permitted, pets are allowed, pets are welcome, pets considered, petfriendly, pet allowed, allows pets, accepts pets, accept pets, allow pets, dog, dogs, dog friendly, dogs allowed, dogs welcome, dogs ok, dog allowed, dogs are allowed, small dog allowed, small dogs allowed, one dog allowed, small pets allowed, small pet allowed, cat allowed, cats are allowed, pets must be allowed, cat, cats, cat friendly,
     cats allowed, cats welcome, cats ok, animals, animals allowed, animal friendly, takes pets, take pets, troeteldier, troeteldiere, troeteldiervriendelik, troeteldier vriendelik, troeteldiere toegelaat, troeteldiere welkom, troeteldiere word toegelaat, hond, honde, honde toegelaat, honde welkom, hondvriendelik, honde vriendelik,
     kat, katte, diere, diere toegelaat, diere welkom, diervriendelik, diere vriendelik, puppy, my dog, my dogs, my cat, my cats, small dog, small dogs, large dog, large dogs, big dog, big dogs, small pets, small pet, large pets, puppies, kitten, kittens, pet frendly, dog and cat, hondjie, hondjies, vir honde, vir die honde, dog ok, pet ok, dogs and cats, cats and dogs, dogs and cats allowed, honde en katte, pets allowed in complex, have pets, have dogs, have a dog, have a cat, have cats`,
   pool: `pool, pools, swimming pool, swimming pools, swimmingpool, swembad, swembaddens, swem bad, splash pool, plunge pool, heated pool, private pool, lap pool, sparkling pool, verhitte swembad, plonspoel, plons poel, communal pool, indoor pool, inground pool, rim flow pool, solar heated pool, privaat swembad, salt water pool, pool area`,
-  garden: `garden, tuin, tuine, big garden, large garden, small garden, private garden, lovely garden, groot tuin, klein tuin, privaat tuin, landscaped garden, yard, backyard, back yard, jaart, agterplaas, erfie, lawn, established garden, tuintjie, big yard, large yard, green garden, beautiful garden, mooi tuin, manicured garden, grasperk, garden area, enclosed garden, gardens`,
+  garden: `garden, tuin, tuine, big garden, large garden, small garden, private garden, lovely garden, groot tuin, klein tuin, privaat tuin, landscaped garden, backyard, back yard, agterplaas, erfie, lawn, established garden, tuintjie, green garden, beautiful garden, mooi tuin, manicured garden, grasperk, garden area, enclosed garden, gardens`,
   solar: `solar, solar power, solar panels, solar panel, solar system, inverter, inverters, battery backup, backup power, back up power, backup electricity, back up electricity, power backup, power back up, load shedding proof, loadshedding proof, load shedding free, loadshedding free, no load shedding, no loadshedding, without load shedding, without loadshedding, load shedding, loadshedding, load shedding ready, loadshedding ready,
     sonkrag, sonpanele, son panele, sonpaneel, omsetter, omsetters, omskakelaar, rugsteunkrag, rugsteun krag, noodkrag, beurtkrag, beurtkragvry, beurtkrag vry, geen beurtkrag, beurtkrag bestand, off grid, off the grid, offgrid, solar or inverter, solar inverter, solar installation, alternative power, battery, batteries, beurtkragbestand, backup, back up, kragrugsteun, solar backup, solar energy, sonenergie, inverter system, uninterrupted power, solar with inverter, solar en omsetter, sonkragstelsel, krag rugsteun, load shedding solution, sonder beurtkrag`,
   borehole: `borehole, boreholes, bore hole, boorgat, boorgate, boor gat, own water, eie water, well water, wellpoint, well point, borehole water, boorgatwater, boorgat water, strong borehole, sterk boorgat, equipped borehole`,
@@ -19,6 +19,15 @@ const words: Record<FeatureKey, string> = {
   flatlet: `flatlet, flatlets, with flat, with a flat, with own flat, met woonstel, met n woonstel, met eie woonstel, granny flat, granny flats, grannyflat, granny cottage, woonstelletjie, woonstelletjies, ouma woonstel, oumawoonstel, oumawoonstelletjie, second dwelling, tweede woning, separate flatlet, dual living, dubbelwoning, separate flat, aparte woonstel, losstaande woonstel, flat let, income flat, granny suite, separate entrance flat, in law suite, flatlet on property, two dwellings, tweede huis, aparte woonstelletjie, losstaande woonstelletjie, extra flat, attached flatlet, guest cottage, guest suite, gastewoonstel, granny flatlet, work from home flatlet, self contained flatlet`,
 }
 
-export const featurePhrases: readonly Phrase[] = (Object.keys(words) as FeatureKey[]).flatMap(
-  (key) => phrases({ is: 'feature', key, as: featureNames[key] }, words[key]),
+/** Behind a house it is the garden, beside a warehouse where the lorries stand. */
+const yards = phrases(
+  { is: 'feature', key: 'garden', as: featureNames.garden, commercial: 'yard' },
+  'yard, big yard, large yard, jaart, groot jaart, secure yard, open yard',
 )
+
+export const featurePhrases: readonly Phrase[] = [
+  ...yards,
+  ...(Object.keys(words) as FeatureKey[]).flatMap((key) =>
+    phrases({ is: 'feature', key, as: featureNames[key] }, words[key]),
+  ),
+]

@@ -16,6 +16,7 @@ abattoir, slaghuis en abattoir, slagpale
 car lot, car sales lot, motor sales lot
 nursery, kwekery, plant nursery
 funeral parlour, begrafnisondernemer
+block of flats, blocks of flats, apartment block, apartment blocks, apartment building, apartment buildings, flat block, block of apartments, residential block, woonstelblok, woonstelblokke, woonstelgebou, multi let, multilet
 tavern, shebeen, taverne, liquor store, bottle store, drankwinkel
 `
   .trim()
@@ -29,6 +30,9 @@ export const commercialKeywords: ReadonlySet<string> = new Set([
   'crane',
   'cold storage',
   'boardroom',
+  'A-grade',
+  'B-grade',
+  'C-grade',
 ])
 
 /**
@@ -78,7 +82,7 @@ built in cupboards, built-in cupboards, bic, bics, cupboards, kaste, ingeboude k
 guest toilet, gastetoilet, guest loo
 irrigation, besproeiing, sprinkler system, irrigation system, sprinklers, besproeiingstelsel, sprinkelstelsel
 water tank, backup water, back up water, water backup, water back up, rugsteunwater, water tanks, jojo, jojo tank, jojo tanks, watertenk, jojo tenk, watertenks, rainwater tank, waterbak, rain water tanks
-generator, generators, kragopwekker, genset, generator power, kragopwekkers
+generator, generators, backup generator, back up generator, generator backup, standby generator, kragopwekker, genset, generator power, kragopwekkers
 solar geyser, sonverhitter, songeyser, solar geysers
 gas, gas stove, gas geyser, gasstoof, gas hob, gas cooking
 alarm, alarm system, alarmstelsel
@@ -134,6 +138,9 @@ eaves, eave height, dakhoogte, high eaves
 crane, gantry, overhead crane, oorhoofse kraan, gantry crane, cranes
 cold storage, cold room, koelkamer, coldroom, cold store, cold rooms, freezer room, vrieskamer, refrigerated
 sprinklers system, fire sprinklers, sprinklered
+A-grade, a grade, grade a, premium grade, p grade, prime grade
+B-grade, b grade, grade b
+C-grade, c grade, grade c
 boardroom, boardrooms, raadsaal, raadsale, meeting room, meeting rooms, board room, vergaderlokaal
 reception, ontvangs, reception area, ontvangsarea, ontvangs area
 zoned, zoning, sonering, business rights, business zoned, besigheidsregte, zoned business, zoned residential, zoned commercial, business rights approved, consent use, besigheids regte, zoned for business
@@ -163,10 +170,10 @@ wifi, wi fi, wi-fi, uncapped wifi, wifi included, gratis wifi, free wifi
 internet, internet included
 dstv
 dishwasher, skottelgoedwasser
-water and lights included, water and electricity included, utilities included, water en ligte ingesluit, water en krag ingesluit, bills included, electricity included, lights and water included, water and lights incl, all utilities included, krag en water ingesluit, water included, water ingesluit, water & lights included, including water and lights, water & electricity included, including water and electricity, electricity and water included, elektrisiteit ingesluit
+water and lights included, incl w&l, w&l included, w&l incl, including w&l, water and electricity included, utilities included, water en ligte ingesluit, water en krag ingesluit, bills included, electricity included, lights and water included, water and lights incl, all utilities included, krag en water ingesluit, water included, water ingesluit, water & lights included, including water and lights, water & electricity included, including water and electricity, electricity and water included, elektrisiteit ingesluit
 short term, korttermyn, kort termyn, short let, short-term, short lease, month to month, maand tot maand, monthly lease
 long term, langtermyn, lang termyn, long lease, long-term
-deposit, no deposit, geen deposito, deposito
+deposit, deposito
 granite, granite tops, graniet, granite kitchen, caesarstone
 underfloor heating, vloerverhitting, under floor heating, onderfloer verhitting
 double glazing, double glazed

@@ -33,12 +33,12 @@ export const numberPhrases: readonly Phrase[] = [
   ...unit(
     'parking',
     `parking, parkings, cars, car, parking bay, parking bays, parking space, parking spaces, parking spots, parking spot, bays, covered parking, covered parkings, secure parking,
-    off street parking, underground parking, basement parking, undercover parking, parkering, parkeerplek, parkeerplekke, parkeer plek, carport, carports, motorafdak, motorafdakke`,
+    off street parking, underground parking, basement parking, undercover parking, parkering, parkeerplek, parkeerplekke, parkeer plek, carport, carports, double carport, double carports, dbl carport, single carport, dubbel motorafdak, motorafdak, motorafdakke`,
   ),
   ...unit(
     'size',
     `m2, sqm, sqms, sq m, sq ms, sq mt, sq mtr, sq mtrs, sqmt, sq metre, sq metres, sq meter, sq meters, square metre, square metres, square meter,
-    square meters, square m, squares, vierkante meter, vierkante meters, vierkant meter, vkm, vk m, vk meter, m sq, m 2, metres squared, meters squared, squared metres, kwadraat, metre square, meter square`,
+    square meters, square m, squares, vierkante meter, vierkante meters, vierkant meter, vkm, vk m, vk meter, m sq, metres squared, meters squared, squared metres, kwadraat, metre square, meter square`,
   ),
   ...unit('hectares', 'ha, has, hectare, hectares, hektaar, hektare, hectar, hectars'),
   ...unit('acres', 'acre, acres'),
@@ -76,13 +76,18 @@ export const numberPhrases: readonly Phrase[] = [
   ),
   ...unit(
     'perSize',
-    `per m2, per sqm, per sq m, per square metre, per square meter, a square metre, p m2, psm, per vierkante meter, per m 2, pm2, a m2, per sq metre, per sq meter`,
+    `per m2, per sqm, per sq m, per square metre, per square meter, a square metre, p m2, psm, per vierkante meter, pm2, a m2, per sq metre, per sq meter`,
   ),
   ...unit(
     'otherRate',
     `per night, a night, pppn, pn, per day, a day, per week, a week, pw, p w, per annum, pa, p a, per year, a year, per nag, per dag, per jaar, yearly, annually, per person`,
   ),
   ...unit('rand', 'rand, rands, zar, r'),
+  // Of a holiday club: no criterion, and no price either.
+  ...unit(
+    'points',
+    'points, rci points, holiday club points, vacation club points, club points, holiday points, rci point, punte, rci punte, points a year, points per year',
+  ),
   // Not the price, and no criterion: what is said with it must not become the price.
   ...unit(
     'otherCost',

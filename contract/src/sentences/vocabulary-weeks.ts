@@ -54,7 +54,7 @@ export const weekPhrases: readonly Phrase[] = [
   ),
   ...phrases(
     { is: 'club' },
-    'points, holiday points, holiday club, holiday club points, vacation club, vacation club points, club points, rci, rci points, rci exchange, punte, vakansieklub, spacebank, spacebanked',
+    'long weekend, long weekends, langnaweek, langnaweke, lang naweek, points, holiday points, holiday club, holiday club points, vacation club, vacation club points, club points, rci, rci points, rci exchange, punte, vakansieklub, spacebank, spacebanked',
   ),
   ...weekTypes.flatMap((name) =>
     phrases(

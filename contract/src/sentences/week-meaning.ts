@@ -88,6 +88,8 @@ export function readForWeek(said: Said, today: Day): Reading | undefined {
     case 'place':
       if (said.resort) return { as: said.resort.name, sets: { resort: said.resort.code } }
       return { as: said.place.display, sets: { places: said.place.key } }
+    case 'outerPlace':
+      return { as: said.place.display, sets: {} }
     case 'drive':
       return {
         as: `Within ${describeMinutes(said.minutes)} of ${said.place.display}`,

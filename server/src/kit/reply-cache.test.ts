@@ -128,6 +128,29 @@ describe('the reply cache', () => {
     }
     expect(['a', 'b', 'c'].map((key) => cache.find(key))).toEqual([undefined, 'b', 'c'])
   })
+  it('keeps what is asked for again, however many replies come after it', async () => {
+    const cache = createReplyCache(Date.now, { weight: 100, entries: 10 })
+    let made = 0
+    const get = (key: string) =>
+      cache.cacheAs(key, async () => {
+        made++
+        return { value: key, entry: { seconds: 60, tables: [], weight: 30 } }
+      })
+    for (let n = 0; n < 20; n++) {
+      await get('places')
+      await get(`page ${n}`)
+    }
+    expect(made).toBe(21)
+    expect(cache.find('page 1')).toBeUndefined()
+    expect(cache.stats().bytes).toBeLessThanOrEqual(100)
+  })
+  it('does not keep what is larger than all it may take', async () => {
+    const cache = createReplyCache(Date.now, { weight: 100, entries: 10 })
+    const entry = { seconds: 60, tables: [] }
+    await cache.cacheAs('small', async () => ({ value: 1, entry: { ...entry, weight: 10 } }))
+    await cache.cacheAs('huge', async () => ({ value: 2, entry: { ...entry, weight: 200 } }))
+    expect([cache.find('small'), cache.find('huge')]).toEqual([1, undefined])
+  })
   it('keeps a reply only for a moment while changes may be missed, reference data for longer', async () => {
     let at = 0
     let made = 0

@@ -44,6 +44,8 @@ interface CachedValue extends CacheEntry {
   storedAt: number
   until: number
   weight: number
+  /** Served since it was stored, or since it was last spared. */
+  used: boolean
 }
 
 interface Limits {
@@ -101,28 +103,44 @@ export function createReplyCache(
   function find(key: string): CachedValue | undefined {
     const entry = cached.get(key)
     if (!entry) return undefined
-    if (isFresh(entry) || entry.refresh) return entry
+    if (isFresh(entry) || entry.refresh) {
+      entry.used = true
+      return entry
+    }
     if (entry.until + staleMs <= now()) drop(key, entry)
     return undefined
+  }
+
+  /**
+   * Evicts the oldest of what nobody asked for since it last had its turn. What every request needs, such
+   * as all names of places, stays: to build it again takes far longer than a reply.
+   */
+  function makeRoom(needed: number) {
+    for (const [oldest, entry] of cached) {
+      if (weight + needed <= limits.weight && cached.size < limits.entries) return
+      drop(oldest, entry)
+      if (!entry.used) continue
+      cached.set(oldest, { ...entry, used: false })
+      weight += entry.weight
+    }
   }
 
   function store(key: string, value: unknown, entry: CacheEntry) {
     const earlier = cached.get(key)
     if (earlier) drop(key, earlier)
-    const added = {
+    // A key may be as long as an address.
+    const added = (entry.weight ?? defaultWeight) + key.length
+    if (added > limits.weight) return
+    makeRoom(added)
+    cached.set(key, {
       ...entry,
       value,
       storedAt: now(),
       until: now() + entry.seconds * 1000,
-      // A key may be as long as an address.
-      weight: (entry.weight ?? defaultWeight) + key.length,
-    }
-    cached.set(key, added)
-    weight += added.weight
-    for (const [oldest, old] of cached) {
-      if (weight <= limits.weight && cached.size <= limits.entries) break
-      drop(oldest, old)
-    }
+      weight: added,
+      used: false,
+    })
+    weight += added
   }
 
   function changedSince(moment: number, entry: CacheEntry): boolean {

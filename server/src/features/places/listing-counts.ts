@@ -6,12 +6,14 @@ import { findListingCounts } from './places.queries.ts'
 export interface ListingCounts {
   all: number
   in(place: PlaceIds): number
+  /** Of every place. */
+  byPlace: ReadonlyMap<string, number>
 }
 
 const key = 'listing counts'
 /** A name of our own among the tables: what leans on the counts is made again when they arrive. */
 export const countsSource = 'counts of listings'
-const nothing: ListingCounts = { all: 0, in: () => 0 }
+const nothing: ListingCounts = { all: 0, in: () => 0, byPlace: new Map() }
 const cacheSeconds = 600
 
 async function count(database: Database): Promise<ListingCounts> {
@@ -21,7 +23,12 @@ async function count(database: Database): Promise<ListingCounts> {
     all: counts.reduce((sum, one) => sum + (one.column === 'province_id' ? one.count : 0), 0),
     in: ({ column, ids }) =>
       ids.reduce((sum, id) => sum + (byPlace.get(`${column} ${id}`) ?? 0), 0),
+    byPlace,
   }
+}
+
+function isSame({ byPlace: a }: ListingCounts, { byPlace: b }: ListingCounts): boolean {
+  return a.size === b.size && [...a].every(([place, listings]) => b.get(place) === listings)
 }
 
 /**
@@ -32,7 +39,8 @@ export function listingCounts(services: { database: Database; cache: ReplyCache 
   services.cache
     .cacheAs(key, async () => {
       const value = await count(services.database)
-      setImmediate(() => services.cache.invalidate(countsSource))
+      const before = services.cache.find<ListingCounts>(key) ?? nothing
+      if (!isSame(before, value)) setImmediate(() => services.cache.invalidate(countsSource))
       return { value, entry: { seconds: cacheSeconds, tables: [], refresh: true } }
     })
     // An unavailable database is reported by callers that need more than the order.

@@ -281,6 +281,183 @@ University of Johannesburg > university-of-johannesburg
 Eye of Africa > eye-of-africa-estate.johannesburg.gauteng
 Prince's Grant > prince-s-grant.kwadukuza.kwazulu-natal
 Monaghan Farm > monaghan-farm.lanseria.gauteng
+Gqeberha > gqeberha.eastern-cape
+Makhanda > makhanda.eastern-cape
+Polokwane > polokwane.limpopo
+Louis Trichardt > louis-trichardt.limpopo
+Makhado > louis-trichardt.limpopo
+East London > east-london.eastern-cape
+KuGompo City > east-london.eastern-cape
+Kugompo > east-london.eastern-cape
+Mother City > cape-town.western-cape
+the mother city > cape-town.western-cape
+Slummies > east-london.eastern-cape
+Snor City > pretoria.gauteng
+Jacaranda City > pretoria.gauteng
+Windy City > gqeberha.eastern-cape
+Friendly City > gqeberha.eastern-cape
+Rose City > bloemfontein.free-state
+Klerksdorp > klerksdorp.north-west
+JBay > jeffreys-bay.eastern-cape
+Jeffrey's Bay > jeffreys-bay.eastern-cape
+Rusties > rustenburg.north-west
+Kuruman > kuruman.northern-cape
+King William's Town > qonce.eastern-cape
+Qonce > qonce.eastern-cape
+Kariega > kariega.eastern-cape
+Umtata > mthatha.eastern-cape
+Mthatha > mthatha.eastern-cape
+Queenstown > queenstown.eastern-cape
+Komani > queenstown.eastern-cape
+Fort Beaufort > fort-beaufort.eastern-cape
+Cradock > cradock.eastern-cape
+Graaff Reinet > graaff-reinet.eastern-cape
+Graaf-Reinet > graaff-reinet.eastern-cape
+Robert Sobukwe Town > graaff-reinet.eastern-cape
+Maclear > maclear.eastern-cape
+Aliwal North > aliwal-north.eastern-cape
+Somerset East > somerset-east.eastern-cape
+Port St Johns > port-st-johns.eastern-cape
+Bisho > bhisho.eastern-cape
+Bela Bela > bela-bela.limpopo
+Warmbad > bela-bela.limpopo
+Nylstroom > modimolle.limpopo
+Naboomspruit > mookgophong.limpopo
+Potgietersrus > mokopane.limpopo
+Ellisras > lephalale.limpopo
+Messina > musina.limpopo
+Phalaborwa > phalaborwa.limpopo
+Duiwelskloof > modjadjiskloof.limpopo
+Tzaneen > tzaneen.limpopo
+Standerton > standerton.mpumalanga
+Ermelo > ermelo.mpumalanga
+Machadodorp > machadodorp.mpumalanga
+Lydenburg > lydenburg.mpumalanga
+Belfast > belfast.mpumalanga
+Waterval Boven > waterval-boven.mpumalanga
+Piet Retief > piet-retief.mpumalanga
+Middelburg Mpumalanga > middelburg.mpumalanga
+Stanger > kwadukuza.kwazulu-natal
+KwaDukuza > kwadukuza.kwazulu-natal
+Dundee > dundee.kwazulu-natal
+Ladysmith > ladysmith.kwazulu-natal
+Estcourt > estcourt.kwazulu-natal
+Richards Bay > richards-bay.kwazulu-natal
+Tongaat > tongaat.kwazulu-natal
+oThongathi > tongaat.kwazulu-natal
+Verulam > verulam.kwazulu-natal
+Scottburgh > scottburgh.kwazulu-natal
+Ixopo > ixopo.kwazulu-natal
+Kokstad > kokstad.kwazulu-natal
+Verwoerdburg > centurion.gauteng
+Mafikeng > mahikeng.north-west
+Mahikeng > mahikeng.north-west
+Lichtenburg > lichtenburg.north-west
+Vryburg > vryburg.north-west
+Triomf > sophiatown.johannesburg.gauteng
+Sophiatown > sophiatown.johannesburg.gauteng
+Soweto > soweto.gauteng
+Vanderbijl > vanderbijlpark.gauteng
+Vereeniging > vereeniging.gauteng
+Krugersdorp > krugersdorp.gauteng
+Mogale City > mogale-city
+Ekurhuleni > ekurhuleni
+Benoni > benoni.gauteng
+Bedfordview > bedfordview.gauteng
+Stilfontein > stilfontein.north-west
+Welkom > welkom.free-state
+Matjhabeng > goldfields
+QwaQwa > phuthaditjhaba.free-state
+Bethlehem > bethlehem.free-state
+Parys > parys.free-state
+Betty's Bay > betty-s-bay.western-cape
+Pringle Bay > pringle-bay.western-cape
+Hermanus > hermanus.western-cape
+Hermaness > hermanus.western-cape
+Gansbaai > gansbaai.western-cape
+Knysna > knysna.western-cape
+Kynsna > knysna.western-cape
+Plettenberg Baai > plettenberg-bay.western-cape
+Plettenbergbaai > plettenberg-bay.western-cape
+Oudtshoorn > oudtshoorn.western-cape
+Oudshoorn > oudtshoorn.western-cape
+Fransch Hoek > franschhoek.western-cape
+Somerset Wes > somerset-west.western-cape
+Gordonsbaai > gordon-s-bay.western-cape
+Gordon's Bay > gordon-s-bay.western-cape
+The Strand > strand.western-cape
+Hout Bay > hout-bay.western-cape
+Groenpunt > green-point.cape-town.western-cape
+Seepunt > sea-point.cape-town.western-cape
+Kampsbaai > camps-bay.cape-town.western-cape
+Campsbay > camps-bay.cape-town.western-cape
+Vishoek > fish-hoek.western-cape
+Simonstad > simon-s-town.western-cape
+Kuilsriver > kuils-river.western-cape
+Parow > parow.western-cape
+Goodwood > goodwood.western-cape
+Mitchells Plain > mitchells-plain.western-cape
+Khayelitsha > khayelitsha.western-cape
+Kayelitsha > khayelitsha.western-cape
+Gugs > gugulethu.cape-town.western-cape
+Bo Kaap > bo-kaap.cape-town.western-cape
+Hyde Park > hyde-park.sandton.gauteng
+Fourways > fourways.sandton.gauteng
+4ways > fourways.sandton.gauteng
+Four Ways > fourways.sandton.gauteng
+Dainfern > dainfern.sandton.gauteng
+Steyn City > steyn-city.sandton.gauteng
+Serengeti Estate > serengeti-lifestyle-estate.kempton-park.gauteng
+Silver Lakes > silver-lakes.pretoria.gauteng
+Woodhill > woodhill.pretoria.gauteng
+Mooikloof > mooikloof.pretoria.gauteng
+Midstream Estate > midstream-estate.centurion.gauteng
+Blue Valley Golf Estate > blue-valley-golf-estate.centurion.gauteng
+Copperleaf > copperleaf-golf-estate.centurion.gauteng
+Pecanwood > pecanwood-estate.hartbeespoort.north-west
+Zimbali > zimbali-coastal-resort.ballito.kwazulu-natal
+Simbithi > simbithi-eco-estate.ballito.kwazulu-natal
+Brettenwood > brettenwood-coastal-estate.ballito.kwazulu-natal
+Hawaan Forest > hawaan-forest-estate.umhlanga.kwazulu-natal
+Cotswold Downs > cotswold-downs-estate.hillcrest.kwazulu-natal
+Fancourt > fancourt.george.western-cape
+Pezula > pezula-golf-estate.knysna.western-cape
+Arabella > kleinmond.western-cape
+Pearl Valley > pearl-valley.paarl.western-cape
+Val de Vie > val-de-vie-estate.paarl.western-cape
+De Zalze > de-zalze-winelands-golf-estate.stellenbosch.western-cape
+Atlantic Beach > atlantic-beach-estate.melkbosstrand.western-cape
+Steenberg > steenberg.cape-town.western-cape
+Baronetcy > baronetcy-estate.parow.western-cape
+Pretoria Oos > pretoria-east
+Oos-Rand > east-rand
+Wes-Rand > west-rand
+Oos-Londen > east-london.eastern-cape
+Kaapse Vlakte > cape-flats
+Tuinroete > garden-route
+Wynland > cape-winelands
+Suidkus > south-coast
+Noordkus > north-coast
+Wildekus > wild-coast
+Oos-Kaap > eastern-cape
+Noordwes > north-west
+Vaal > vaal-triangle
+Highway area > highway-area
+Bluff > bluff.durban.kwazulu-natal
+Musgrave > musgrave.durban.kwazulu-natal
+Chatsworth > chatsworth.kwazulu-natal
+Phoenix > phoenix.kwazulu-natal
+Brooklyn > brooklyn.pretoria.gauteng
+Claremont Pretoria > claremont.pretoria.gauteng
+Sunnyside > sunnyside.pretoria.gauteng
+Northcliff > northcliff.johannesburg.gauteng
+Weltevreden Park > weltevreden-park.roodepoort.gauteng
+Weltevreden > weltevreden-park.roodepoort.gauteng
+Little Falls > little-falls.roodepoort.gauteng
+Melkbos > melkbosstrand.western-cape
+Kenton > kenton-on-sea.eastern-cape
+Mdloti > umdloti.kwazulu-natal
+Wilgers > die-wilgers.pretoria.gauteng
 `
   .trim()
   .split('\n')

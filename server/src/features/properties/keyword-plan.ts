@@ -52,7 +52,10 @@ function partOf(word: string, { words, parts }: WordStatistics): number {
 
 /** The share of the listings that have a term: as it was typed, or one of its synonyms. */
 function partWithTerm({ words, synonyms }: KeywordTerm, statistics: WordStatistics): number {
-  const typed = words.reduce((part, word) => part * partWith(word, statistics), 1)
+  const typed = words.reduce(
+    (part, word) => part * partWith(word, statistics),
+    words.length ? 1 : 0,
+  )
   const without = synonyms.reduce(
     (rest, phrase) => rest * (1 - Math.min(...phrase.map((word) => partOf(word, statistics)))),
     1 - typed,

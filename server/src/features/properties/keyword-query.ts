@@ -6,7 +6,8 @@ const exactly = (phrase: readonly string[]) => phrase.map((word) => `'${word}'`)
 function termQuery({ words, synonyms }: KeywordTerm): string {
   const typed = words.map(beginning).join(' & ')
   if (!synonyms.length) return typed
-  return `((${typed}) | ${synonyms.map((phrase) => `(${exactly(phrase)})`).join(' | ')})`
+  const phrases = synonyms.map((phrase) => `(${exactly(phrase)})`)
+  return `(${[...(typed ? [`(${typed})`] : []), ...phrases].join(' | ')})`
 }
 
 /** A keyword for the database, with what the trade also calls it; undefined when it has no words. */

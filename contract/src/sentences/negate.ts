@@ -1,0 +1,102 @@
+import type { Piece, Said } from './pieces.ts'
+import type { Reader } from './reader.ts'
+import { breaksBefore } from './tokens.ts'
+
+/** Joins or introduces what has a meaning. */
+export const isSilent = (said: Said): boolean =>
+  ['filler', 'and', 'or', 'near', 'available'].includes(said.is)
+
+/** Between a negation and what it is about: `no big garden`. */
+const adjectives = new Set(
+  'big large small huge tiny little nice good old new separate shared extra indoor outdoor private own noisy groot klein ou nuwe'.split(
+    ' ',
+  ),
+)
+const either = new Set(['or', 'nor', 'of', 'either'])
+const both = new Set(['and', 'en', 'n'])
+/** Between the joiner and the next place: `not in Sandton and not in the CBD`. */
+const beforePlaces = new Set(['in', 'the', 'die'])
+
+/** What can be listed together: `no pool or garden`, `except Soweto and Lenasia`. */
+function sortOf({ is }: Said): string | undefined {
+  if (['feature', 'keyword', 'count', 'setting', 'studio'].includes(is)) return 'feature'
+  if (['holiday', 'month', 'season', 'weekday'].includes(is)) return 'time'
+  return is === 'place' || is === 'types' ? is : undefined
+}
+
+const unknown = (piece: Piece): Piece => ({ ...piece, said: { is: 'unknown' } })
+
+/** What is negated cannot be searched for: it is ignored together with its negation. */
+export function negate(pieces: readonly Piece[], { tokens }: Reader): Piece[] {
+  const wordsOf = ({ from, to }: Piece) => tokens.slice(from, to).map(({ word }) => word)
+  const breaks = ({ from }: Piece) => tokens[from] !== undefined && breaksBefore(tokens[from])
+  const isAdjective = (piece: Piece | undefined) =>
+    piece?.said.is === 'plain' && wordsOf(piece).every((word) => adjectives.has(word))
+
+  /** The first piece from here on that says something. */
+  function nextFrom(at: number): number {
+    let next = at
+    while (pieces[next] && isSilent((pieces[next] as Piece).said)) next += 1
+    return next
+  }
+
+  /** How the piece at `next` is joined to the one at `at`. */
+  function joinOf(at: number, next: number): 'or' | 'and' | 'comma' | undefined {
+    const between = pieces.slice(at + 1, next).flatMap(wordsOf)
+    const [first = '', ...others] = between
+    const piece = pieces[next] as Piece
+    if (either.has(first)) return 'or'
+    const isPlain =
+      others.length === 0 ||
+      (piece.said.is === 'place' && others.every((word) => beforePlaces.has(word)))
+    if (both.has(first) && isPlain) return 'and'
+    return between.length === 0 && breaks(piece) ? 'comma' : undefined
+  }
+
+  /** The last of a list that begins at `at`: after a comma only where an "or" ends the list. */
+  function endOfList(at: number): number {
+    const sort = sortOf((pieces[at] as Piece).said)
+    let [last, end] = [at, at]
+    for (let next = nextFrom(at + 1); next < pieces.length; next = nextFrom(last + 1)) {
+      const isSame = sort !== undefined && sortOf((pieces[next] as Piece).said) === sort
+      const join = isSame ? joinOf(last, next) : undefined
+      if (!join) return end
+      last = next
+      if (join !== 'comma') end = next
+    }
+    return end
+  }
+
+  const isNie = (piece: Piece | undefined) =>
+    piece?.said.is === 'not' && wordsOf(piece).join(' ') === 'nie'
+
+  /** Afrikaans negates twice: `geen swembad nie`. */
+  function closedBy(end: number): number {
+    const next = nextFrom(end + 1)
+    const isClosed = isNie(pieces[next]) && !pieces.slice(end + 1, next + 1).some(breaks)
+    return isClosed ? next : end
+  }
+
+  const settled: Piece[] = []
+  for (let at = 0; at < pieces.length; at++) {
+    const piece = pieces[at] as Piece
+    // `pool not needed`, and in a list of answers `pets: no`.
+    const isAnswer = piece.said.is === 'not' && tokens[piece.from]?.gap.includes(':')
+    if (piece.said.is === 'undo' || isAnswer) {
+      const before = settled.findLastIndex(({ said }) => !isSilent(said))
+      if (before >= 0) settled[before] = unknown(settled[before] as Piece)
+      settled.push(unknown(piece))
+      continue
+    }
+    settled.push(piece.said.is === 'not' ? unknown(piece) : piece)
+    if (piece.said.is !== 'not') continue
+    let next = nextFrom(at + 1)
+    while (isAdjective(pieces[next]) && pieces[next + 1]) next += 1
+    const negated = pieces[next]
+    if (!negated || ['plain', 'unknown', 'not', 'undo'].includes(negated.said.is)) continue
+    const end = closedBy(endOfList(next))
+    settled.splice(-1, 1, unknown({ ...piece, to: (pieces[end] as Piece).to }))
+    at = end
+  }
+  return settled
+}

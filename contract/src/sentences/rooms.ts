@@ -1,0 +1,31 @@
+import type { Piece } from './pieces.ts'
+import { unitAt } from './quantity-units.ts'
+import type { Reader } from './reader.ts'
+
+const mostRooms = 12
+
+/** A small number, and a slash before it unless it is the first. */
+function roomsAt({ tokens }: Reader, at: number, isFirst: boolean): number | undefined {
+  const token = tokens[at]
+  if (!token || token.number === undefined || token.rand) return undefined
+  if (!isFirst && token.gap.trim() !== '/') return undefined
+  return token.number > 0 && token.number <= mostRooms ? token.number : undefined
+}
+
+/**
+ * `3/2/2`, as agents write bedrooms, bathrooms and garages. Two numbers are the bedrooms and bathrooms
+ * unless something is counted, as in `3/4 bedrooms`, or the second is the larger one.
+ */
+export function readRooms(reader: Reader, from: number): Piece | undefined {
+  const bedrooms = roomsAt(reader, from, true)
+  const bathrooms = roomsAt(reader, from + 1, false)
+  if (!bedrooms || !bathrooms || !Number.isInteger(bedrooms)) return undefined
+  const garages = roomsAt(reader, from + 2, false)
+  const to = from + (garages ? 3 : 2)
+  const { tokens, lexicon } = reader
+  if (tokens[to]?.gap.trim() === '/' || unitAt(reader, to)) return undefined
+  const isPair = garages === undefined
+  const before = from > 0 ? lexicon.main.find(tokens, from - 1)?.meaning.is : undefined
+  if (isPair && (bathrooms > bedrooms || before === 'week')) return undefined
+  return { from, to, said: { is: 'rooms', bedrooms, bathrooms, garages } }
+}

@@ -12,10 +12,12 @@ test('a type that is in use cannot be deleted, and a new one requires a usage', 
   expectRefused('/api/PropertyType')
   await page.goto('/propertyTypes/list?search=House')
   await page.getByRole('button', { name: 'Delete House', exact: true }).click()
-  await ask(page).getByRole('button', { name: 'Delete' }).click()
+  await expect(ask(page).getByRole('heading', { name: 'House cannot be deleted' })).toBeVisible()
   await expect(
-    page.getByText(/This type is used by \d+ properties and cannot be deleted\./),
+    ask(page).getByText(/^\d+ properties use it\. Give them another one first\.$/),
   ).toBeVisible()
+  await expect(ask(page).getByRole('button', { name: 'Delete' })).toHaveCount(0)
+  await ask(page).getByText('Close', { exact: true }).click()
   await page.getByRole('link', { name: 'New Type' }).click()
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Please select a usage type')).toBeVisible()

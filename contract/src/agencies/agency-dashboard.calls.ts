@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCall, documentLimit, fileReply } from '../call.ts'
 import { excelType } from '../exports/exports.calls.ts'
+import { paymentStates } from '../payments/payments.states.ts'
 import { idInPath } from '../values/id.ts'
 
 const who = 'agencies.edit'
@@ -61,7 +62,7 @@ export const agencyDashboard = z.object({
       listing: z.string(),
       feeName: z.string(),
       amount: z.number(),
-      state: z.string(),
+      state: z.enum(paymentStates),
       paidAt: z.string().nullable(),
     }),
   ),

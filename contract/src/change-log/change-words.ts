@@ -1,3 +1,4 @@
+import { paymentProviderNames, paymentStateNames } from '../payments/payments.messages.ts'
 import { roleNames } from '../roles.ts'
 import { securityLabels } from '../security/security.calls.ts'
 import { companyLabels } from '../settings/settings.messages.ts'
@@ -151,7 +152,8 @@ const words: Readonly<Record<string, Words>> = {
     email_confirmed_at: { label: 'Email address confirmed' },
   },
   payments: {
-    state: { label: 'Status' },
+    state: { label: 'Status', names: paymentStateNames },
+    provider: { label: 'Payment method', names: paymentProviderNames },
     refund_due_on: { label: 'Refund due' },
     refunded_at: { label: 'Refunded' },
     confirmed_by: { label: 'Confirmed by' },
@@ -286,6 +288,20 @@ export function formatValue(table: string, column: string, value: unknown): stri
     return value.map((item) => names?.[item] ?? item).join('; ')
   }
   return typeof value === 'object' ? null : formatText(kind, String(value))
+}
+
+/** Who changes something without being a person, as a list says it. */
+const automaticActors: Readonly<Record<string, string>> = {
+  system: 'System',
+  'scheduled job': 'Scheduled job',
+  'nightly upkeep': 'Nightly upkeep',
+  visitor: 'Visitor',
+  'admin:create': 'Administrator’s command',
+  'keys:rotate': 'Administrator’s command',
+}
+
+export function actorText(name: string): string {
+  return automaticActors[name] ?? name
 }
 
 interface ChangedWords {

@@ -4,13 +4,16 @@ import { Button, LinkButton } from '../ui/button/button.tsx'
 import { ColumnChooser } from './column-chooser.tsx'
 import { OfficeHeader } from './office-header.tsx'
 import type { useColumnChoice } from './use-column-choice.ts'
+import styles from './list-head.module.css'
 
 interface ListHeadProps {
   title: string
   overline: string | undefined
   note: string
-  /** Besides New and the columns: links of this list, its Excel files and its views. */
+  /** Links and buttons of this list alone. */
   actions: ReactNode
+  /** Its views and its Excel files. */
+  tools: ReactNode
   columns: readonly { key: string; label: string }[]
   choice: ReturnType<typeof useColumnChoice>
   newPath: string | undefined
@@ -21,7 +24,8 @@ interface ListHeadProps {
 
 /** The head of a list: its name and count, its columns, and the way to a new record. */
 export function ListHead(props: ListHeadProps) {
-  const { title, overline, note, actions, columns, choice, newPath, onNew, newLabel, level } = props
+  const { title, overline, note, actions, tools, columns, choice } = props
+  const { newPath, onNew, newLabel, level } = props
   const plus = <IconPlus aria-hidden="true" />
   return (
     <OfficeHeader
@@ -32,22 +36,37 @@ export function ListHead(props: ListHeadProps) {
       actions={
         <>
           {actions}
-          <ColumnChooser columns={columns} choice={choice} />
+          <div className={styles.tools}>
+            {tools}
+            <ColumnChooser columns={columns} choice={choice} />
+          </div>
         </>
       }
       primary={
         newPath ? (
           <LinkButton to={newPath} kind="brand" icon={plus}>
-            {newLabel}
+            <NewLabel>{newLabel}</NewLabel>
           </LinkButton>
         ) : (
           onNew && (
             <Button kind="brand" icon={plus} onClick={onNew}>
-              {newLabel}
+              <NewLabel>{newLabel}</NewLabel>
             </Button>
           )
         )
       }
     />
+  )
+}
+
+/** `New Unit Configuration` is `New` on a phone, where the title beside it says of what. */
+function NewLabel({ children }: { children: string }) {
+  const [, first, rest] = /^(new)( .+)$/i.exec(children) ?? []
+  if (!first) return children
+  return (
+    <span>
+      {first}
+      <span className={styles.rest}>{rest}</span>
+    </span>
   )
 }

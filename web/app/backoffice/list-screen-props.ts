@@ -7,6 +7,7 @@ import type { ExportChoice } from './export-menu.tsx'
 import type { Cells, Under } from './list-columns.ts'
 import type { ListSource } from './list-excel.tsx'
 import type { ListFilter } from './list-filters.tsx'
+import type { DeleteNote } from './use-row-deletion.ts'
 
 export interface ListScreenProps<R extends AnyList> {
   resource: R
@@ -56,5 +57,5 @@ export interface ListScreenProps<R extends AnyList> {
   /** False where rows are only read; a rule where some must stay. */
   deletable?: boolean | ((row: ListRowOf<R>) => boolean)
   /** What the question before deleting a row says of it: what uses it, what stays. */
-  deleteNote?: (row: ListRowOf<R>) => string | undefined
+  deleteNote?: (row: ListRowOf<R>) => DeleteNote
 }

@@ -97,9 +97,9 @@ export function ListScreen<R extends AnyList>(props: ListScreenProps<R>) {
         title={title}
         overline={overline}
         note={note ?? total}
-        actions={
+        actions={headActions}
+        tools={
           <>
-            {headActions}
             <SavedViewsMenu saved={saved} query={query} columns={choice.shown} />
             <ListExcel
               list={resource}

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import IconArrowDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs'
 import IconArrowsSort from '@tabler/icons-react/dist/esm/icons/IconArrowsSort.mjs'
 import { classNames } from '../ui/class-names.ts'
+import { MailAddress } from '../ui/data/mail-address.tsx'
 import { TwoLines } from '../ui/data/two-lines.tsx'
 import { Skeleton } from '../ui/feedback/skeleton.tsx'
 import { cellOf, standsRight, type Column } from './list-columns.ts'
@@ -122,6 +123,10 @@ function BodyRow<Row extends Identified>(props: { row: Row } & ListTableProps<Ro
   const selected = selection?.has(row.id) ?? false
   // On a card the first amount is at the right of the name.
   const amount = columns.find(({ kind, lead }) => kind === 'money' && !lead)
+  // A card is named by the whole name, a table has a column for each part of it.
+  const surname = columns.some(({ key, lead }) => lead && key === 'name')
+    ? columns.find(({ key }) => key === 'surname')
+    : undefined
   return (
     <tr data-selected={selected || undefined} data-row="" tabIndex={-1}>
       {selection && (
@@ -139,8 +144,17 @@ function BodyRow<Row extends Identified>(props: { row: Row } & ListTableProps<Ro
         </td>
       )}
       {columns.map((column) => {
-        const content = cellOf(column, row)
-        const first = column.lead && leadPath ? <Link to={leadPath(row)}>{content}</Link> : content
+        const content = contentOf(column, row)
+        const whole =
+          column.lead && surname ? (
+            <>
+              {content}
+              <span className={styles.onCard}> {cellOf(surname, row)}</span>
+            </>
+          ) : (
+            content
+          )
+        const first = column.lead && leadPath ? <Link to={leadPath(row)}>{whole}</Link> : whole
         return (
           <td
             key={column.key}
@@ -151,6 +165,7 @@ function BodyRow<Row extends Identified>(props: { row: Row } & ListTableProps<Ro
               column.wide && styles.wide,
               column.lead && styles.lead,
               column === amount && styles.amount,
+              column === surname && styles.inName,
               column.key === 'email' && styles.address,
             )}
           >
@@ -168,6 +183,13 @@ function BodyRow<Row extends Identified>(props: { row: Row } & ListTableProps<Ro
       )}
     </tr>
   )
+}
+
+/** An address is never broken in the middle of a name. */
+function contentOf<Row>(column: Column<Row>, row: Row): ReactNode {
+  const content = cellOf(column, row)
+  if (column.key !== 'email' || typeof content !== 'string' || content === '') return content
+  return <MailAddress address={content} />
 }
 
 /** A card leaves out what has no value; a table keeps its columns. */

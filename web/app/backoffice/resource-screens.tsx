@@ -7,6 +7,7 @@ import type { TitleMatches } from '../ui/navigation/site-title.ts'
 import { FormScreen } from './form-screen.tsx'
 import { cellOf, columnsOf, type Cells } from './list-columns.ts'
 import { ListScreen } from './list-screen.tsx'
+import type { ListScreenProps } from './list-screen-props.ts'
 import { officeMeta } from './office-meta.ts'
 
 /** What `defineResource` gives: it knows what its screens are called and where they are. */
@@ -23,7 +24,7 @@ interface ListOptions<R extends ScreenResource> {
   cells?: Cells<R>
   columnsAtFirst?: number
   deletable?: (row: ListRowOf<R>) => boolean
-  deleteNote?: (row: ListRowOf<R>) => string | undefined
+  deleteNote?: ListScreenProps<R>['deleteNote']
 }
 
 interface FormOptions<R extends ScreenResource> {

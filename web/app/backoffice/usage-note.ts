@@ -1,8 +1,9 @@
 import { counted, type Nouns } from '../ui/data/counted.ts'
+import type { DeleteNote } from './use-row-deletion.ts'
 
-/** What the question before deleting says of a record that others refer to. */
-export function usageNote(uses: number | undefined, nouns: Nouns): string {
+/** What the question before deleting says of a record that others refer to: one in use stays. */
+export function usageNote(uses: number | undefined, nouns: Nouns): DeleteNote {
   if (!uses) return `No ${nouns.one} uses it.`
-  const verb = uses === 1 ? 'uses' : 'use'
-  return `${counted(uses, nouns)} ${verb} it, so it will not be deleted: give them another one first.`
+  const [verb, them] = uses === 1 ? ['uses', 'it'] : ['use', 'them']
+  return { stays: `${counted(uses, nouns)} ${verb} it. Give ${them} another one first.` }
 }

@@ -7,6 +7,9 @@ import { useConfirm } from '../ui/feedback/confirm.tsx'
 import { capital, counted, type Nouns } from '../ui/data/counted.ts'
 import type { AnyList, Identified } from '../ui/list/resource-types.ts'
 
+/** What deleting a row means, besides that it cannot be undone; or why the row stays. */
+export type DeleteNote = string | { stays: string } | undefined
+
 interface Refused {
   message: string
   names: string[]
@@ -17,8 +20,7 @@ export function useRowDeletion<Row extends Identified>(
   { remove: call }: Pick<AnyList, 'remove'>,
   nouns: Nouns,
   nameOf: (row: Row) => string,
-  /** What deleting one row means, besides that it cannot be undone. */
-  noteOf: (row: Row) => string | undefined = () => undefined,
+  noteOf: (row: Row) => DeleteNote = () => undefined,
 ) {
   const confirm = useConfirm()
   const alerts = useAlerts()
@@ -29,6 +31,11 @@ export function useRowDeletion<Row extends Identified>(
     const [only] = rows
     if (busy || !only || !call) return
     const what = rows.length === 1 ? nameOf(only) : counted(rows.length, nouns)
+    const note = noteOf(only)
+    if (rows.length === 1 && typeof note === 'object') {
+      await confirm({ title: `${capital(what)} cannot be deleted`, body: note.stays })
+      return
+    }
     const yes = await confirm({
       title: `Delete ${what}?`,
       body: questionBody(rows, nameOf, noteOf),
@@ -58,12 +65,13 @@ export function useRowDeletion<Row extends Identified>(
 function questionBody<Row extends Identified>(
   rows: readonly Row[],
   nameOf: (row: Row) => string,
-  noteOf: (row: Row) => string | undefined,
+  noteOf: (row: Row) => DeleteNote,
 ): string {
   const notes = rows.flatMap((row) => {
     const note = noteOf(row)
     if (!note) return []
-    return [rows.length === 1 ? note : `${nameOf(row)}: ${note}`]
+    const text = typeof note === 'string' ? note : `${note.stays} It will not be deleted.`
+    return [rows.length === 1 ? text : `${nameOf(row)}: ${text}`]
   })
   return [...notes, 'This cannot be undone.'].join(' ')
 }

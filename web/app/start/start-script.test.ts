@@ -102,6 +102,45 @@ describe('the script that starts the others', () => {
     expect(pressed).toHaveBeenCalledTimes(1)
   })
 
+  it('repeats the last key of the screen, unless it was text or something has reacted to it', () => {
+    const press = (target: EventTarget, key: string, options: KeyboardEventInit = {}) => {
+      const event = new KeyboardEvent('keydown', {
+        key,
+        bubbles: true,
+        cancelable: true,
+        ...options,
+      })
+      target.dispatchEvent(event)
+      return event
+    }
+    const seen: string[] = []
+    const listen = (event: KeyboardEvent) => seen.push(event.key)
+    open('used')
+    press(document.body, 'a')
+    press(textField(), 'x')
+    press(document.body, 'k', { ctrlKey: true })
+    press(document.body, 'Tab')
+    document.addEventListener('keydown', listen)
+    document.dispatchEvent(new Event(startedEvent))
+    expect(seen).toEqual(['a'])
+
+    open('used')
+    document.addEventListener('keydown', (event) => event.preventDefault(), { once: true })
+    press(document.body, 'j')
+    document.dispatchEvent(new Event(startedEvent))
+    document.removeEventListener('keydown', listen)
+    expect(seen).toEqual(['a', 'j'])
+  })
+
+  it('does not take the focus that the page itself has set for a sign of a person', () => {
+    open('used')
+    textField().autofocus = true
+    textField().dispatchEvent(new Event('focusin', { bubbles: true }))
+    expect(started()).toBeNull()
+    button().dispatchEvent(new Event('focusin', { bubbles: true }))
+    expect(started()).not.toBeNull()
+  })
+
   it('keeps the letters before and after the moment when React empties the field', () => {
     open('used')
     type('Dur')

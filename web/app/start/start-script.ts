@@ -31,6 +31,8 @@ function start(type: string, idle: number) {
       const { movementX, movementY } = sign as PointerEvent
       if (!movementX && !movementY) return
     }
+    // The page itself put the focus there.
+    if (sign?.type === 'focusin' && (sign.target as HTMLElement).autofocus) return
     held.dataset.run = 'yes'
     for (const each of signs) removeEventListener(each, run, early)
     for (const href of held.dataset.needs?.split(' ') ?? []) {
@@ -73,7 +75,7 @@ function start(type: string, idle: number) {
 
 /**
  * Runs in the page, as text. What a person does before the page reacts is done once more when it does: a press on a
- * button that lives by script, a choice, a text. React takes what it finds for the state it knows, so each field first
+ * button that lives by script, a key of the screen, a choice, a text. React takes what it finds for the state it knows, so each field first
  * gets the value that it had.
  */
 function repeatMissed(started: string) {
@@ -87,6 +89,7 @@ function repeatMissed(started: string) {
     lead: string
   }
   let pressed: HTMLElement | null = null
+  let key: KeyboardEvent | null = null
   const wanted = new Map<Field, Wanted>()
 
   /** React has emptied a field in which a person is still typing. A field that rewrites its text is left alone. */
@@ -103,6 +106,13 @@ function repeatMissed(started: string) {
       const lead = wanted.get(target as Field)?.lead ?? ''
       wanted.set(target as Field, { value: lead + shown, checked, shown, lead })
     }
+  }
+
+  /** A single key outside of a field; inside one it is text. */
+  function keepKey(event: KeyboardEvent) {
+    const isShortcut = event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey
+    const isTyped = (event.target as Element).matches?.('input, textarea, select, button, a')
+    if (isShortcut && !isTyped) key = event
   }
 
   function repeat(field: Field, { value, checked }: Wanted) {
@@ -125,13 +135,19 @@ function repeatMissed(started: string) {
   const kept = ['click', 'input', 'change']
   for (const each of kept) document.addEventListener(each, keep, true)
   document.addEventListener('beforeinput', notice, true)
+  document.addEventListener('keydown', keepKey, true)
   document.addEventListener(
     started,
     () => {
       for (const each of kept) document.removeEventListener(each, keep, true)
       document.removeEventListener('beforeinput', notice, true)
+      document.removeEventListener('keydown', keepKey, true)
       for (const [field, state] of wanted) if (field.isConnected) repeat(field, state)
       if (pressed?.isConnected) pressed.click()
+      // What already reacts has stopped it.
+      else if (key && !key.defaultPrevented) {
+        document.body.dispatchEvent(new KeyboardEvent('keydown', { key: key.key, bubbles: true }))
+      }
     },
     { once: true },
   )

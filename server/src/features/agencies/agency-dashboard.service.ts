@@ -1,5 +1,6 @@
 import type { AgencyDashboard } from '#contract/agencies/agency-dashboard.calls.ts'
 import { AppError } from '#contract/errors.ts'
+import { paymentStateNames } from '#contract/payments/payments.messages.ts'
 import { wireNames } from '#contract/values/wire-names.ts'
 import { sessionOf, type CallContext } from '../../kit/call-context.ts'
 import { excelSheet } from '../../kit/excel.ts'
@@ -97,7 +98,7 @@ export async function downloadStatement(
       { header: 'Listing', value: ({ listing }) => listing },
       { header: 'Fee', value: ({ feeName }) => feeName, width: 30 },
       { header: 'Amount', value: ({ amount }) => amount, format: '#,##0.00' },
-      { header: 'Status', value: ({ state }) => state },
+      { header: 'Status', value: ({ state }) => paymentStateNames[state] },
     ],
     payments,
   )

@@ -22,7 +22,8 @@ const counted = (count: number) => (count === 1 ? '1 line' : `${count} lines`)
 function messageOf({ newLines, knownLines, accepted }: Omit<Imported, 'message'>): string {
   if (newLines === 0) return `All ${counted(knownLines)} were imported before. Nothing has changed.`
   const known = knownLines > 0 ? ` ${counted(knownLines)} had been imported before.` : ''
-  const sure = accepted > 0 ? ` ${accepted} sure matches accepted.` : ''
+  const sure =
+    accepted > 0 ? ` ${accepted} sure ${accepted === 1 ? 'match' : 'matches'} accepted.` : ''
   return `${counted(newLines)} imported.${sure}${known}`
 }
 

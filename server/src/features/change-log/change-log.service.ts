@@ -5,7 +5,7 @@ import {
   type changesList,
 } from '#contract/change-log/change-log.calls.ts'
 import { nounOf } from '#contract/change-log/change-log.nouns.ts'
-import { formatValue } from '#contract/change-log/change-words.ts'
+import { actorText, formatValue } from '#contract/change-log/change-words.ts'
 import { shortestFind } from '#contract/find/find.calls.ts'
 import type { Executor } from '../../db/connect.ts'
 import { findSearchedFrom, searchedRows, type SearchedRows } from '../../db/searched-span.ts'
@@ -39,7 +39,7 @@ function toEntry(row: ChangeRow): NamelessEntry {
     noun: nounOf(row.tableName),
     rowId: row.rowId,
     actorUserId: row.actorUserId,
-    actor: row.actorName,
+    actor: actorText(row.actorName),
     requestId: row.requestId,
     fields: fieldsOf(row),
   }

@@ -113,7 +113,7 @@ describe('the change log', () => {
     const { body } = await ask({ table: 'banks', rowId: '9001' })
     const [gone, made] = body.items
     const name = { column: 'name', label: 'Name' }
-    expect(gone).toMatchObject({ action: 'delete', noun: 'Bank', actor: 'system' })
+    expect(gone).toMatchObject({ action: 'delete', noun: 'Bank', actor: 'System' })
     const none = { before: null, after: null, from: '', to: '' }
     const [before, after] = [
       { before: 'Sand Bank', from: 'Sand Bank' },

@@ -66,13 +66,16 @@ const rowJson = (scope: Scope) => sql`json_build_object('id', c.id, 'name', c.na
   'waitingSince', c.waiting_since, 'remindAt', c.remind_at, 'lastAt', c.last_at,
   'last', ${lastMessage(scope)}, 'unread', f.unread)`
 
-/** The words of a search are in the name or in what the listing is called. */
-function foundBy(search: string | undefined): SQL {
-  if (!search) return sql`true`
-  return sql`exists (select from conversations c ${listingJoins(sql`c`)} where c.id = mine.id
-    and position(lower(${search}) in
-      lower(concat_ws(' ', c.name, ${listingReference} || ' ' || ${listingTitle}))) > 0)`
-}
+/** What a search reads of a conversation besides. */
+const searchedColumns = sql`, c.name, c.property_id, c.week_id`
+
+/** The name and what the listing is called, beside each row: joined once, not looked up for each. */
+const withWords = sql`(select mine.id, mine.state, mine.assignee_id, mine.waiting_since, mine.last_at,
+    lower(concat_ws(' ', mine.name, ${listingReference} || ' ' || ${listingTitle})) as words
+  from mine ${listingJoins(sql`mine`)}) mine`
+
+const foundBy = (search: string | undefined) =>
+  search ? sql`position(lower(${search}) in words) > 0` : sql`true`
 
 /**
  * Every conversation is counted, so that nothing is read of it but what counts, and by a Super Admin
@@ -86,9 +89,12 @@ export function listStatement(scope: Scope, userId: number, query: ListQuery): S
   return sql`
     with mine as ${inPlace(scope === 'all')} (
       select c.id, c.state, c.assignee_id, c.waiting_since, c.last_at
+        ${query.search ? searchedColumns : sql``}
       from conversations c where ${listedFor(scope)}),
     open as not materialized (select * from mine where not ${hasEnded}),
-    found as ${inPlace(!query.search)} (select * from mine
+    found as ${inPlace(!query.search)} (
+      select id, state, assignee_id, waiting_since, last_at
+      from ${query.search ? withWords : sql`mine`}
       where ${query.ended ? hasEnded : sql`not ${hasEnded}`}
         and ${inBox(query.box, userId)} and ${foundBy(query.search)}),
     first as (

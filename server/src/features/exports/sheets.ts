@@ -18,6 +18,7 @@ import { listingChangesList } from '#contract/listing-changes/listing-changes.ca
 import type { AnyList } from '#contract/list.ts'
 import { mailTemplatesList, templateStateNames } from '#contract/mail/templates.calls.ts'
 import { allOffersList, offersList } from '#contract/offers/offers.calls.ts'
+import { offerStatusNames } from '#contract/offers/offers.states.ts'
 import { outboxList } from '#contract/outbox/outbox.calls.ts'
 import { paymentsList } from '#contract/payments/payments-admin.calls.ts'
 import { paymentProviderNames, paymentStateNames } from '#contract/payments/payments.messages.ts'
@@ -135,6 +136,7 @@ define<typeof offersList | typeof allOffersList>([offersList, allOffersList], {
     {},
     { header: 'Counter offer', kind: 'money', value: ({ counterAmount }) => counterAmount },
   ],
+  statusCode: [{ value: ({ statusCode }) => offerStatusNames[statusCode] }],
 })
 define([outboxList], {
   state: [{ value: ({ state }) => shownNames.outboxState[state] }],
@@ -184,7 +186,12 @@ define<typeof propertiesList | typeof ownPropertiesList>([propertiesList, ownPro
     },
   ],
 })
+/** A number that Excel can add up; a studio has none. */
+const beds = ({ bedrooms }: { bedrooms: string }) =>
+  /^\d+$/.test(bedrooms) ? Number(bedrooms) : bedrooms
+
 define([myWeeksList], {
+  bedrooms: [{ value: beds }],
   status: [
     { value: ({ status }) => status.description },
     { header: 'Published', value: publishedText },
@@ -195,7 +202,7 @@ define<typeof adminWeeksList | typeof tenderWeeksList>([adminWeeksList, tenderWe
   owner: [{}, { header: 'Agent', value: ({ agent }) => agent }],
   resortName: [{}, { header: 'Region', value: ({ region }) => region }],
   module: [{}, { header: 'Season', value: ({ season }) => season }],
-  unitNumber: [{}, { header: 'Beds', value: ({ bedrooms }) => bedrooms }],
+  unitNumber: [{}, { header: 'Beds', value: beds }],
   status: [
     { value: ({ status }) => status.description },
     { header: 'Published', value: publishedText },

@@ -75,6 +75,7 @@ export function LoginForm({ redirect, refused, onChallenge }: LoginFormProps) {
         {...form.field('username')}
         required
         autoComplete="username"
+        autoFocus
         autoCapitalize="none"
         spellCheck={false}
         maxLength={200}

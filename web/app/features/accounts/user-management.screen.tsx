@@ -4,6 +4,7 @@ import { ListScreen } from '../../backoffice/list-screen.tsx'
 import { officeMeta } from '../../backoffice/office-meta.ts'
 import type { Cells } from '../../backoffice/list-columns.ts'
 import { links } from '#contract/links.ts'
+import { MailAddress } from '../../ui/data/mail-address.tsx'
 import { TwoLines } from '../../ui/data/two-lines.tsx'
 import { LinkButton } from '../../ui/button/button.tsx'
 import { RegistrationForm } from './registration-form.tsx'
@@ -18,7 +19,11 @@ export const meta: Route.MetaFunction = ({ matches }) => officeMeta('User Manage
 const cells: Cells<typeof individualsList> = {
   isDeleted: Standing,
   email: ({ email, emailConfirmed }) =>
-    emailConfirmed ? email : <TwoLines first={email} second="Not confirmed" />,
+    emailConfirmed ? (
+      email
+    ) : (
+      <TwoLines first={<MailAddress address={email} />} second="Not confirmed" />
+    ),
 }
 
 export default function UserManagementScreen({ loaderData }: Route.ComponentProps) {
@@ -33,6 +38,7 @@ export default function UserManagementScreen({ loaderData }: Route.ComponentProp
         title="User Management"
         nouns={{ one: 'user', many: 'users' }}
         cells={cells}
+        under={{ telephone: 'cellNumber' }}
         nameOf={(user) => user.fullName}
         editPath={(user) => links.profile(user.id)}
         deletable={(user) => !user.isDeleted}

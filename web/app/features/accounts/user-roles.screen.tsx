@@ -17,6 +17,7 @@ export default function UserRolesScreen({ loaderData }: Route.ComponentProps) {
       title="User Roles"
       nouns={{ one: 'user', many: 'users' }}
       columnsAtFirst={userRolesList.columns.length}
+      under={{ telephone: 'cellNumber' }}
       nameOf={(user) => user.fullName}
       editPath={(user) => links.profile(user.id)}
       deletable={false}

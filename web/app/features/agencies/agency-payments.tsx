@@ -3,6 +3,7 @@ import {
   type AgencyDashboard,
 } from '#contract/agencies/agency-dashboard.calls.ts'
 import { requestOf } from '#contract/call.ts'
+import { paymentStateNames } from '#contract/payments/payments.messages.ts'
 import { formatMonth } from '#contract/values/day.ts'
 import { formatRandCents } from '#contract/values/rand.ts'
 import { counted } from '../../ui/data/counted.ts'
@@ -27,7 +28,7 @@ export function AgencyPayments({ dashboard }: { dashboard: AgencyDashboard }) {
                 {feeName}, {listing}
               </span>
               <span>{formatRandCents(amount)}</span>
-              <span>{paidAt ? `${state} ${paidAt}` : state}</span>
+              <span>{[paymentStateNames[state], paidAt].filter(Boolean).join(' ')}</span>
             </li>
           ))}
         </ul>

@@ -108,7 +108,7 @@ function Difference({ amount, payment }: { amount: number; payment: LinePayment 
     <span className={styles.differs}>
       {'short' in difference
         ? `, ${difference.short} short`
-        : `, ${difference.over} too much: will be a refund due`}
+        : `, ${difference.over} too much: a refund will be due`}
     </span>
   )
 }

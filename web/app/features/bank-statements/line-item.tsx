@@ -134,7 +134,7 @@ function Pays({ line, payments, suggested }: PaysProps) {
         <small className={styles.differs}>
           {'short' in difference
             ? `${difference.short} short of ${difference.of}`
-            : `${difference.over} too much: will be a refund due`}
+            : `${difference.over} too much: a refund will be due`}
         </small>
       )}
       {line.surplus && (

@@ -29,7 +29,7 @@ export function RunningTotal({ overview, actions, onBook }: RunningTotalProps) {
   return (
     <>
       <p className={styles.safeBelow}>{safety}</p>
-      <section className={styles.run} aria-label="Running total">
+      <section className={styles.run} aria-label="Running total" data-bottom-bar="">
         <div role="status">
           <p className={styles.total}>
             <span className={styles.big}>{formatRandCents(toBook.amount)}</span>

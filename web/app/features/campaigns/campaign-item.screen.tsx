@@ -11,6 +11,7 @@ import { maxPageSize } from '#contract/values/paging.ts'
 import { OfficeHeader } from '../../backoffice/office-header.tsx'
 import { officeMeta } from '../../backoffice/office-meta.ts'
 import { awaitReply, refusal } from '../../session/refusal.ts'
+import { useFirstField } from '../../ui/form/use-first-field.ts'
 import { useUnsavedChanges } from '../../ui/form/use-unsaved-changes.ts'
 import { links } from '#contract/links.ts'
 import { contextOf } from '../../session/request-context.ts'
@@ -141,6 +142,7 @@ function Item({ item, campaign, tags }: Loaded & { campaign: NonNullable<Loaded[
     },
   })
   const unsaved = useUnsavedChanges(form.form.ref)
+  useFirstField(form.form.ref)
 
   return (
     <ItemForm

@@ -28,7 +28,12 @@ const cells: Cells<typeof carouselList> = {
   image: ({ image }) => (
     <Picture picture={image} sizes="7rem" ratio="16 / 9" alt="" className={styles.thumb ?? ''} />
   ),
-  listing: ({ listing }) => <TwoLines first={listing.type} second={listing.reference} />,
+  listing: ({ listing }) => (
+    <TwoLines
+      first={listing.type}
+      second={<span className={styles.reference}>{listing.reference}</span>}
+    />
+  ),
   state: ({ state }) => states[state],
 }
 

@@ -12,6 +12,7 @@ import type { Picture } from '#contract/values/picture.ts'
 import { links } from '#contract/links.ts'
 import { useAlerts } from '../../ui/feedback/alert-area.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
+import { useFirstField } from '../../ui/form/use-first-field.ts'
 import { useUnsavedChanges } from '../../ui/form/use-unsaved-changes.ts'
 import { upload } from '../../ui/media/upload.ts'
 import { useAction } from '../../ui/call/use-action.ts'
@@ -72,6 +73,7 @@ export function useCarouselForm(item: CarouselDetail | null, first: readonly Pic
     },
   })
   const unsaved = useUnsavedChanges(form.form.ref)
+  useFirstField(form.form.ref)
 
   function chooseType(next: CarouselType) {
     setType(next)

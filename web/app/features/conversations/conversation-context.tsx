@@ -6,6 +6,7 @@ import type { Conversation } from '#contract/conversations/conversations.schema.
 import { links } from '#contract/links.ts'
 import { formatPhone } from '#contract/values/phone.ts'
 import { formatRand } from '#contract/values/rand.ts'
+import { MailAddress } from '../../ui/data/mail-address.tsx'
 import { momentText } from '../../ui/data/moment.ts'
 import { Picture } from '../../ui/media/picture.tsx'
 import { ConversationProgress } from './conversation-progress.tsx'
@@ -87,7 +88,9 @@ function Person({ conversation }: { conversation: Conversation }) {
         {email && (
           <>
             <dt>Email</dt>
-            <dd>{email}</dd>
+            <dd>
+              <MailAddress address={email} />
+            </dd>
           </>
         )}
         <dt>First reply</dt>

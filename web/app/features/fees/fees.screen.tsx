@@ -9,6 +9,7 @@ import { RecordHistory } from '../../backoffice/record-history/record-history.ts
 import { officeMeta } from '../../backoffice/office-meta.ts'
 import { awaitReply } from '../../session/refusal.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
+import { useFirstField } from '../../ui/form/use-first-field.ts'
 import { useUnsavedChanges } from '../../ui/form/use-unsaved-changes.ts'
 import { links } from '#contract/links.ts'
 import { contextOf } from '../../session/request-context.ts'
@@ -65,6 +66,7 @@ function FeeForm({ amount, name, version }: { amount: number; name: string; vers
     },
   })
   const unsaved = useUnsavedChanges(form.form.ref)
+  useFirstField(form.form.ref)
   return (
     <form {...form.form} className={styles.form}>
       <FormAlert invalid={form.invalid} error={form.error} onLoadTheirs={() => void revalidate()} />

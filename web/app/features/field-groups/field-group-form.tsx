@@ -8,6 +8,7 @@ import {
 import { FormAlert } from '../../ui/form/form-alert.tsx'
 import { OfficeHeader } from '../../backoffice/office-header.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
+import { useFirstField } from '../../ui/form/use-first-field.ts'
 import { useUnsavedChanges } from '../../ui/form/use-unsaved-changes.ts'
 import { links } from '#contract/links.ts'
 import { useAlerts } from '../../ui/feedback/alert-area.tsx'
@@ -64,6 +65,7 @@ export function FieldGroupForm({ group }: { group: FieldGroup | null }) {
     },
   })
   const unsaved = useUnsavedChanges(form.form.ref)
+  useFirstField(form.form.ref)
 
   return (
     <>

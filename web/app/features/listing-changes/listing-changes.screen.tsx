@@ -58,7 +58,7 @@ const filters: readonly ListFilter[] = [
     kind: 'select',
     name: 'kind',
     label: 'Type',
-    all: 'Weeks and properties',
+    all: 'All types',
     options: [
       { value: 'week', label: 'Weeks' },
       { value: 'property', label: 'Properties' },

@@ -1,7 +1,7 @@
 import { mailRecipients, type MailRecipient } from '#contract/mail/recipients.resource.ts'
 import { listLoader } from '../../backoffice/list-loader.ts'
 import { listMeta, listScreen } from '../../backoffice/resource-screens.tsx'
-import { MailAddress } from '../../shared/mail/mail-address.tsx'
+import { MailAddress } from '../../ui/data/mail-address.tsx'
 import { Usage } from './usage.tsx'
 
 const nameOf = ({ recipientName, recipientMail }: MailRecipient) => recipientName || recipientMail

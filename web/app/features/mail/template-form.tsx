@@ -11,6 +11,7 @@ import {
 import { FormAlert } from '../../ui/form/form-alert.tsx'
 import { OfficeHeader } from '../../backoffice/office-header.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
+import { useFirstField } from '../../ui/form/use-first-field.ts'
 import { useUnsavedChanges } from '../../ui/form/use-unsaved-changes.ts'
 import { links } from '#contract/links.ts'
 import { useAlerts } from '../../ui/feedback/alert-area.tsx'
@@ -68,6 +69,7 @@ export function TemplateForm({ title, template, fields }: TemplateFormProps) {
     },
   })
   const unsaved = useUnsavedChanges(form.form.ref)
+  useFirstField(form.form.ref)
   const content = () => contentOf(new FormData(form.form.ref.current ?? undefined))
 
   function insert(tag: string) {

@@ -4,7 +4,7 @@ import type { ListFilter } from '../../backoffice/list-filters.tsx'
 import { momentText } from '../../ui/data/moment.ts'
 import { StatusText } from '../../ui/data/status-text.tsx'
 import { mailErrorText } from '../../shared/mail/mail-error.ts'
-import { MailAddress } from '../../shared/mail/mail-address.tsx'
+import { MailAddress } from '../../ui/data/mail-address.tsx'
 import { MaybeLink } from '../../ui/navigation/maybe-link.tsx'
 import type { LoggedMessage } from './message-dialog.tsx'
 import styles from './message-logs.module.css'
@@ -42,6 +42,9 @@ export const messageCells = {
       </StatusText>
     ),
 }
+
+/** How to reach the person is one cell. */
+export const contactPairs = { phone: 'email' }
 
 export const failedFilter: ListFilter = {
   kind: 'select',

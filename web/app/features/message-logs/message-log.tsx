@@ -2,11 +2,11 @@ import { useState, type ReactNode } from 'react'
 import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs'
 import type { Page } from '#contract/values/paging.ts'
 import type { Nouns } from '../../ui/data/counted.ts'
-import type { Cells } from '../../backoffice/list-columns.ts'
+import type { Cells, Under } from '../../backoffice/list-columns.ts'
 import { ListScreen } from '../../backoffice/list-screen.tsx'
 import type { AnyList, ListRowOf } from '../../ui/list/resource-types.ts'
 import { RowAction } from '../../backoffice/row-action.tsx'
-import { failedFilter } from './message-cells.tsx'
+import { contactPairs, failedFilter } from './message-cells.tsx'
 import { MessageDialog, type LoggedMessage } from './message-dialog.tsx'
 
 interface MessageLogProps<R extends AnyList> {
@@ -33,6 +33,7 @@ export function MessageLog<R extends AnyList>(props: MessageLogProps<R>) {
         title={title}
         nouns={nouns}
         cells={cells}
+        under={contactPairs as Under<R>}
         columnsAtFirst={resource.columns.length}
         filters={[failedFilter]}
         nameOf={nameOf}

@@ -125,7 +125,9 @@ function Sums({ statement: { month, total, providers } }: { statement: MonthlySt
               <tr key={label}>
                 <th scope="row">{label}</th>
                 {providers.map((sums) => (
-                  <td key={sums.provider}>{value(sums)}</td>
+                  <td key={sums.provider} data-label={paymentProviderNames[sums.provider]}>
+                    {value(sums)}
+                  </td>
                 ))}
                 <td>{value(total)}</td>
               </tr>

@@ -57,11 +57,12 @@ export default function SearchLogScreen({ loaderData }: Route.ComponentProps) {
   return (
     <ListScreen
       resource={searchesList}
-      page={loaderData}
+      // The list takes a count that is one above its limit for "more than".
+      page={{ ...loaderData, total: loaderData.total + (loaderData.capped ? 1 : 0) }}
       title="Search Logs"
       nouns={nouns}
       note={noteOf(loaderData)}
-      countCap={searchLogCountCap}
+      countCap={searchLogCountCap + 1}
       cells={cells}
       columnsAtFirst={6}
       filters={filters}

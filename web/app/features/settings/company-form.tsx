@@ -3,6 +3,7 @@ import { saveCompanySettings, type VersionedSettings } from '#contract/settings/
 import { settingsTexts as texts } from '#contract/settings/settings.messages.ts'
 import { FormAlert } from '../../ui/form/form-alert.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
+import { useFirstField } from '../../ui/form/use-first-field.ts'
 import { useUnsavedChanges } from '../../ui/form/use-unsaved-changes.ts'
 import { useAlerts } from '../../ui/feedback/alert-area.tsx'
 import { Button } from '../../ui/button/button.tsx'
@@ -39,6 +40,7 @@ export function CompanyForm({ settings, banks }: CompanyFormProps) {
     },
   })
   const unsaved = useUnsavedChanges(form.form.ref)
+  useFirstField(form.form.ref)
   return (
     <form {...form.form} className={styles.form}>
       <FormAlert

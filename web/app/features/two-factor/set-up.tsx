@@ -6,6 +6,7 @@ import { useHydrated } from '../../ui/use-hydrated.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { PasswordField } from '../../ui/form/password-field.tsx'
 import { readForm } from '../../ui/form/read-form.ts'
+import { useFirstField } from '../../ui/form/use-first-field.ts'
 import { useForm } from '../../ui/form/use-form.ts'
 import { CodeField } from './code-field.tsx'
 import styles from './two-factor.module.css'
@@ -55,6 +56,8 @@ function Confirm({ begun, onCodes }: SetUpProps & { begun: Begun }) {
     read: (entries) => readForm(entries, { texts: ['code'] }),
     onDone: ({ recoveryCodes }) => onCodes(recoveryCodes),
   })
+  // The button that led here is gone.
+  useFirstField(form.form.ref)
   return (
     <form {...form.form} className={styles.panel}>
       <FormAlert {...form} />

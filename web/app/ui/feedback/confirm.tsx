@@ -5,7 +5,8 @@ import { Dialog } from './dialog.tsx'
 export interface ConfirmOptions {
   title: string
   body: ReactNode
-  confirmLabel: string
+  /** Left out where there is nothing to decide, only to read. */
+  confirmLabel?: string
   cancelLabel?: string
   danger?: boolean
 }
@@ -43,14 +44,16 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
         actions={
           <>
             <Button onClick={() => question?.answer(false)}>
-              {question?.cancelLabel ?? 'Cancel'}
+              {question?.cancelLabel ?? (question?.confirmLabel ? 'Cancel' : 'Close')}
             </Button>
-            <Button
-              kind={question?.danger ? 'danger' : 'brand'}
-              onClick={() => question?.answer(true)}
-            >
-              {question?.confirmLabel}
-            </Button>
+            {question?.confirmLabel && (
+              <Button
+                kind={question.danger ? 'danger' : 'brand'}
+                onClick={() => question.answer(true)}
+              >
+                {question.confirmLabel}
+              </Button>
+            )}
           </>
         }
       >

@@ -1,5 +1,5 @@
-/** Above the bars that stick to the bottom of the page. */
-const gap = 16
+/** Bars that stick to the bottom of the page leave at most so much below them. */
+const gap = 24
 
 /**
  * Places the alerts where they cover neither a bar at the bottom of the page nor the control that was

@@ -2,6 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import { createCampaign, updateCampaign } from '#contract/campaigns/campaigns.calls.ts'
 import type { CampaignPlaceHolder } from '#contract/campaigns/campaigns.schema.ts'
+import { useFirstField } from '../../../ui/form/use-first-field.ts'
 import { useUnsavedChanges } from '../../../ui/form/use-unsaved-changes.ts'
 import { links } from '#contract/links.ts'
 import { useAlerts } from '../../../ui/feedback/alert-area.tsx'
@@ -59,6 +60,7 @@ export function useEditor({ campaign, isTimeshare, start, classes, ...page }: Ed
   })
   const element = form.form.ref
   const unsaved = useUnsavedChanges(element)
+  useFirstField(element)
   const values = () => readEditor(new FormData(element.current ?? undefined), lists)
   const preview = useLivePreview(() => (element.current ? { ...values(), isTimeshare } : null))
   const { refresh } = preview

@@ -149,7 +149,13 @@ export function PropertyForm(props: PropertyFormProps) {
   }, [pictures.draft])
 
   const wrong = Object.entries(errors)
-  const progress = progressOf({ texts, errors, isSale, pictures: pictures.pictures.length })
+  const progress = progressOf({
+    // What is disabled is not in the form, but it is given.
+    texts: closed ? { ...start, ...typedBefore.current, ...texts } : texts,
+    errors,
+    isSale,
+    pictures: pictures.pictures.length,
+  })
 
   return (
     <LongForm

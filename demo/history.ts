@@ -8,7 +8,7 @@ import type { People } from './people.ts'
 import { Rand } from './scenes/random.ts'
 import type { Subject } from './subjects.ts'
 
-type ChangeRow = InferInsertModel<typeof changeLog> & { createdAt: Date }
+export type ChangeRow = InferInsertModel<typeof changeLog> & { createdAt: Date }
 
 /** The change log that the triggers would have written for these listings and offers. */
 export function makeHistory(

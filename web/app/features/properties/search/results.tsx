@@ -87,7 +87,13 @@ export function Results(props: ResultsProps) {
                 BACK TO SEARCH
               </Link>
             </p>
-            <ResultsBar state={wanted} line={countLine(state, found, names)} to={to} step={step}>
+            <ResultsBar
+              state={wanted}
+              line={countLine(state, found, names)}
+              empty={found.items.length === 0}
+              to={to}
+              step={step}
+            >
               {save}
             </ResultsBar>
             {wrong.length > 0 && <Alert type="ERROR">{wrong.join(' ')}</Alert>}

@@ -116,7 +116,7 @@ function WeekLine({ week }: { week: WeekListing }) {
       </Cell>
       <Cell label={weeksMessages.priceLabel} right>
         <span className={styles.price}>{formatRand(week.sellPrice)}</span>
-        <ReducedMark week={week} />
+        <ReducedMark week={week} short />
       </Cell>
       <td className={styles.act}>
         {!mayEnquire && <StatusText color={displayColor}>{displayText}</StatusText>}

@@ -139,6 +139,7 @@ function nameOf(chips: readonly { label: string }[]): string {
   return words.length ? `Timeshare weeks: ${words.join(', ')}`.slice(0, 100) : 'Timeshare weeks'
 }
 
+const example = 'Week for 6 at the sea in the December holidays under R\u00a0100\u00a0000'
 const drawer = 'week-filters'
 const sizes = '(max-width: 40rem) 92vw, (max-width: 64rem) 46vw, 300px'
 const nouns = { one: 'timeshare week', many: 'timeshare weeks' }
@@ -170,7 +171,7 @@ export default function WeekResultsScreen({ loaderData }: Route.ComponentProps) 
       <div className={styles.results}>
         <SentenceBox
           action={links.weekResultsPath()}
-          placeholder="Week for 6 at the sea in the December holidays under R 50 000"
+          placeholder={example}
           sentence={sentence}
           reading={reading}
           holds={(part) => stillHolds(part, Object.fromEntries(query))}

@@ -9,6 +9,8 @@ export interface Clock {
   /** A moment in office hours, so many days ago, never later than the start of today. */
   ago(days: number, r: Rand): Date
   after(moment: Date, hours: number): Date
+  /** Whole days from a moment to the start of today. */
+  daysSince(moment: Date): number
 }
 
 const hour = 3_600_000
@@ -26,6 +28,7 @@ export function clockAt(today: Day): Clock {
       const hours = Math.min(13, (latest - start) / hour)
       return new Date(start + Math.floor(r.next() * hours * 3600) * 1000)
     },
+    daysSince: (moment) => Math.floor((latest - moment.getTime()) / (24 * hour)),
     after: (moment, hours) => capped(moment.getTime() + Math.round(hours * 3600) * 1000),
   }
 }

@@ -8,7 +8,7 @@ import type { People } from './people.ts'
 import { Rand } from './scenes/random.ts'
 import type { Subject } from './subjects.ts'
 
-type ChangeRow = InferInsertModel<typeof changeLog> & { createdAt: Date }
+export type ChangeRow = InferInsertModel<typeof changeLog> & { createdAt: Date }
 
 /** The change log that the triggers would have written for these listings and offers. */
 export function makeHistory(
@@ -51,7 +51,8 @@ export function makeHistory(
         ...by(r.pick([1, 8, 9])),
       })
     }
-    if (subject.firstPublishedAt && r.chance(0.12)) {
+    const age = subject.firstPublishedAt ? clock.daysSince(subject.firstPublishedAt) : 0
+    if (age > 4 && r.chance(0.15)) {
       const column = subject.kind === 'week' ? 'sell_price' : 'price'
       const before = roundPrice(subject.price * r.between(1.03, 1.1))
       rows.push({
@@ -60,7 +61,7 @@ export function makeHistory(
         action: 'update',
         before: { [column]: before, version: 2 },
         after: { [column]: subject.price, version: 3 },
-        createdAt: clock.after(subject.firstPublishedAt, r.between(30, 400)),
+        createdAt: clock.ago(r.int(1, Math.min(age - 3, 60)), r),
         ...by(subject.ownerUserId),
       })
     }

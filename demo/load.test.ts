@@ -65,6 +65,7 @@ async function checksums(of: Database): Promise<Record<string, string>> {
     'search_log',
     'outbox',
     'change_log',
+    'listing_history',
   ]
   const sums: Record<string, string> = {}
   for (const table of tables) {
@@ -77,6 +78,17 @@ async function checksums(of: Database): Promise<Record<string, string>> {
 }
 
 describe('the demo data', () => {
+  it('have homes and weeks that were reduced in the last month', async () => {
+    const recent = `at > '${day}'::date - 30 and to_price < from_price`
+    for (const listing of ['property_id', 'week_id']) {
+      expect(
+        await count(`listing_history where ${listing} is not null and ${recent}`),
+        listing,
+      ).toBeGreaterThan(2)
+    }
+    expect(await count('listing_occasions')).toBe(0)
+  })
+
   it('have the documented number of listings', async () => {
     expect(await count('properties')).toBeGreaterThanOrEqual(320)
     expect(await count('weeks')).toBeGreaterThanOrEqual(180)

@@ -16,6 +16,7 @@ import { searchLog } from '#server/db/schema/search-log.ts'
 import { outbox } from '#server/db/schema/outbox.ts'
 import { marketingContacts, marketingSuppressions } from '#server/db/schema/campaign-sending.ts'
 import { offerEvents, offers } from '#server/db/schema/offers.ts'
+import { listingHistory } from '#server/db/schema/listing-history.ts'
 import { paymentEvents, paymentRequests, payments } from '#server/db/schema/payments.ts'
 import { consents, privacyRequests } from '#server/db/schema/privacy.ts'
 import { properties } from '#server/db/schema/properties.ts'
@@ -33,6 +34,7 @@ import { makeOffers } from './offers.ts'
 import { makePayments } from './payments.ts'
 import { demoPassword } from './people-seeds.ts'
 import { makePeople, type Sealing } from './people.ts'
+import { makePriceHistory } from './price-history.ts'
 import { makePrivacy } from './privacy.ts'
 import { makeProperties } from './properties.ts'
 import { makeSearches } from './searches.ts'
@@ -202,7 +204,12 @@ async function fill(sql: Sql, day: Day, sealing: Sealing): Promise<void> {
     makeEmails(world, people, demoWeeks.rows, subjects, demoOffers.rows, leads, clock),
   )
   await copyRows(sql, searchLog, makeSearches(world, people, clock))
-  await copyRows(sql, changeLog, makeHistory(subjects, demoOffers.rows, people, clock))
+  const history = makeHistory(subjects, demoOffers.rows, people, clock)
+  await copyRows(sql, changeLog, history)
+  await copyRows(sql, listingHistory, makePriceHistory(subjects, history))
+  await sql`select refresh_property_scores()`
+  // Nobody waits for news about what was there before the site opened.
+  await sql`delete from listing_occasions`
   await copyRows(sql, settings, [
     { key: demoSetting, value: { day, lastProperty: demoProperties.rows.length } },
   ])

@@ -51,20 +51,104 @@ export const namedPeople: readonly NamedPerson[] = [
   { username: 'rajesh', role: 'superAdmin', name: 'Rajesh', surname: 'Naidoo', woman: false },
 ]
 
-/** The home province decides which listings an agency carries. */
-export const agencySeeds: readonly { name: string; province: string; verified: boolean }[] = [
-  { name: 'Moreleta Homes', province: 'Gauteng', verified: true },
-  { name: 'Ubuntu Estates', province: 'Gauteng', verified: true },
-  { name: 'Kaapstad & Kus', province: 'Western Cape', verified: true },
-  { name: 'Blue Lagoon Realty', province: 'KwaZulu-Natal', verified: true },
-  { name: 'Highveld Commercial', province: 'Gauteng', verified: true },
-  { name: 'Winelands Property Co', province: 'Western Cape', verified: true },
-  { name: 'Algoa Bay Homes', province: 'Eastern Cape', verified: true },
-  { name: 'Lowveld & Bush', province: 'Mpumalanga', verified: true },
-  { name: 'Vrystaat Eiendomme', province: 'Free State', verified: true },
-  { name: 'Marula Realty', province: 'Limpopo', verified: true },
-  { name: 'Magalies Property Group', province: 'North West', verified: true },
-  { name: 'Kimberley Keys', province: 'Northern Cape', verified: true },
-  { name: 'Egoli City Living', province: 'Gauteng', verified: false },
-  { name: 'Sardine Coast Sales', province: 'KwaZulu-Natal', verified: false },
+interface AgencySeed {
+  name: string
+  /** Decides which listings the agency carries. */
+  province: string
+  verified: boolean
+  about: string
+}
+
+export const agencySeeds: readonly AgencySeed[] = [
+  {
+    name: 'Moreleta Homes',
+    province: 'Gauteng',
+    verified: true,
+    about:
+      'We sell and let homes in Pretoria East, where most of our agents grew up. You deal with one agent from the first viewing to the transfer.',
+  },
+  {
+    name: 'Ubuntu Estates',
+    province: 'Gauteng',
+    verified: true,
+    about:
+      'A family agency for first homes and family homes across Gauteng. We explain every cost before you sign.',
+  },
+  {
+    name: 'Kaapstad & Kus',
+    province: 'Western Cape',
+    verified: true,
+    about:
+      'Apartments and family homes from the City Bowl to the coast. We price by what has sold in the same street.',
+  },
+  {
+    name: 'Blue Lagoon Realty',
+    province: 'KwaZulu-Natal',
+    verified: true,
+    about:
+      'Homes and holiday apartments on the KwaZulu-Natal coast, for owners who live there and for those who let them out.',
+  },
+  {
+    name: 'Highveld Commercial',
+    province: 'Gauteng',
+    verified: true,
+    about:
+      'Offices, shops and warehouses in Gauteng. We know the power supply, the loading heights and the real monthly cost of what we let.',
+  },
+  {
+    name: 'Winelands Property Co',
+    province: 'Western Cape',
+    verified: true,
+    about: 'Town houses, smallholdings and wine farms around Stellenbosch, Paarl and Franschhoek.',
+  },
+  {
+    name: 'Algoa Bay Homes',
+    province: 'Eastern Cape',
+    verified: true,
+    about: 'Homes and business premises in Gqeberha and along the coast to Jeffreys Bay.',
+  },
+  {
+    name: 'Lowveld & Bush',
+    province: 'Mpumalanga',
+    verified: true,
+    about: 'Homes in Mbombela and White River, and bush homes near the Kruger National Park.',
+  },
+  {
+    name: 'Vrystaat Eiendomme',
+    province: 'Free State',
+    verified: true,
+    about:
+      'Houses, farms and smallholdings in Bloemfontein and the eastern Free State. Ons help u graag in Afrikaans.',
+  },
+  {
+    name: 'Marula Realty',
+    province: 'Limpopo',
+    verified: true,
+    about: 'Homes, stands and game farms in Polokwane, Tzaneen and the Waterberg.',
+  },
+  {
+    name: 'Magalies Property Group',
+    province: 'North West',
+    verified: true,
+    about: 'Homes and lifestyle estates around Hartbeespoort, Rustenburg and Potchefstroom.',
+  },
+  {
+    name: 'Kimberley Keys',
+    province: 'Northern Cape',
+    verified: true,
+    about:
+      'Houses and business premises in Kimberley and Upington, by a small team that answers the phone.',
+  },
+  {
+    name: 'Egoli City Living',
+    province: 'Gauteng',
+    verified: false,
+    about: 'Apartments to buy and to rent in the centre of Johannesburg.',
+  },
+  {
+    name: 'Sardine Coast Sales',
+    province: 'KwaZulu-Natal',
+    verified: false,
+    about: 'Holiday homes and apartments on the South Coast, from Scottburgh to Port Edward.',
+  },
 ]

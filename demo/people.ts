@@ -206,6 +206,7 @@ export function makePeople(world: World, clock: Clock, sealing: Sealing): People
       userId: admin.userId,
       ...ffc(r, clock),
       companyRegNumber: companyNumber(r),
+      about: seed.about,
       verifiedAt: seed.verified ? clock.after(admin.since, 30) : null,
       verifiedBy: seed.verified ? 1 : null,
       createdAt: admin.since,

@@ -240,7 +240,7 @@ export function makeWeeks(world: World, people: People, clock: Clock): DemoWeeks
       arrivalDate: slot.arrival,
       departureDate: slot.departure,
       sellPrice: price.toFixed(2),
-      askingPrice: own.chance(0.5) ? roundPrice(price * own.between(1, 1.12)).toFixed(2) : null,
+      askingPrice: own.chance(0.5) ? roundPrice(price * own.between(0.86, 0.95)).toFixed(2) : null,
       agentCommission: referrer ? (Math.round((price * 0.075) / 10) * 10).toFixed(2) : null,
       mandate,
       mandateDate: mandate ? dayOf(life.createdAt) : null,

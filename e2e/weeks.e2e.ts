@@ -192,6 +192,20 @@ test('a family finds a week by setting, sleeps and drive, and near misses when n
   await expect(page.getByRole('list', { name: 'Weeks' }).getByRole('listitem')).not.toHaveCount(0)
 })
 
+test('the weeks of a sentence say what was not used, and take another sentence', async ({
+  page,
+  expectAccessible,
+}) => {
+  await page.goto('/timeshareToByResults')
+  const box = page.getByRole('textbox', { name: 'Describe what you are looking for' })
+  await box.fill('week for 6 at the sea with unicorns')
+  await box.press('Enter')
+  await expect(page).toHaveURL(/sleeps=6&setting=sea/)
+  await expect(page.getByText('Not used: “unicorns”')).toBeVisible()
+  await expect(box).toHaveValue('week for 6 at the sea with unicorns')
+  await expectAccessible()
+})
+
 test('a place that is typed and entered is searched for weeks, before and on the results', async ({
   page,
 }) => {

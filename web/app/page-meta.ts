@@ -52,6 +52,11 @@ export function ownPageMeta(title: string, matches: TitleMatches): MetaDescripto
   return [{ title: siteTitle(title, matches) }, { name: 'robots', content: 'noindex' }]
 }
 
+/** A page whose address holds a secret: neither search engines nor the pages it leads to may learn it. */
+export function secretPageMeta(title: string, matches: TitleMatches): MetaDescriptor[] {
+  return [...ownPageMeta(title, matches), { name: 'referrer', content: 'no-referrer' }]
+}
+
 /** The way up from a page, as search engines read it. */
 export function crumbFacts(
   crumbs: readonly { label: string; to: string }[],

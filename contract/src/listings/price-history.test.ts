@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { daysOnSite } from './price-history.ts'
+import { daysOnSite, recentReduction } from './price-history.ts'
 import { reductionText } from './reductions.ts'
 
 describe('a reduction', () => {
@@ -7,6 +7,23 @@ describe('a reduction', () => {
     expect(reductionText(150_000, 2_450_000)).toBe('Reduced by R\u00a0150\u00a0000 (6\u00a0%)'))
   it('has no percentage when it is too small for one', () =>
     expect(reductionText(1_000, 2_450_000)).toBe('Reduced by R\u00a01\u00a0000'))
+})
+
+describe('a reduction that is news', () => {
+  const now = Date.parse('2026-11-17T08:00:00Z')
+  const listed = { at: '2026-10-01T08:00:00Z', change: null }
+  const lowered = { at: '2026-11-01T08:00:00Z', change: -150_000 }
+  it('is the last change of the price, whatever happened to its status since', () => {
+    const offered = { at: '2026-11-10T08:00:00Z', change: null }
+    expect(recentReduction([listed, lowered, offered], now)).toBe(150_000)
+  })
+  it('is none any more after a month, or once the price was raised', () => {
+    expect(recentReduction([listed, { ...lowered, at: '2026-10-17T08:00:00Z' }], now)).toBeNull()
+    expect(
+      recentReduction([lowered, { at: '2026-11-02T08:00:00Z', change: 1_000 }], now),
+    ).toBeNull()
+    expect(recentReduction([listed], now)).toBeNull()
+  })
 })
 
 describe('the time on the market', () => {

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { pricePeriods } from '../properties/properties.schema.ts'
 import { today, type Day } from '../values/day.ts'
 import { stageOf } from './listings.states.ts'
+import { reductionDays } from './reductions.ts'
 
 /** What the public saw from this moment on. */
 export const historyEntry = z.object({
@@ -29,6 +30,16 @@ export const priceHistory = z.object({
 export type PriceHistory = z.infer<typeof priceHistory>
 
 const dayMs = 86_400_000
+
+/** By how much the last change of the price lowered it, while that is news; null otherwise. */
+export function recentReduction(
+  entries: readonly Pick<HistoryEntry, 'at' | 'change'>[],
+  now = Date.now(),
+): number | null {
+  const last = entries.findLast(({ change }) => change !== null)
+  if (!last?.change || last.change > 0) return null
+  return now - Date.parse(last.at) < reductionDays * dayMs ? -last.change : null
+}
 
 /**
  * From the day of its first publication, however often it was unpublished since, to today; for a

@@ -159,6 +159,27 @@ describe('the script that starts the others', () => {
     expect(textField().value).toBe('1 0000')
   })
 
+  it('sends a search of several lines with Enter, until the page does so itself', () => {
+    open('used')
+    document.body.insertAdjacentHTML(
+      'beforeend',
+      '<form><textarea enterkeyhint="search">House in Durban</textarea></form>',
+    )
+    const sent = vi.fn((event: Event) => event.preventDefault())
+    document.querySelector('form')?.addEventListener('submit', sent)
+    const press = () =>
+      document
+        .querySelector('textarea')
+        ?.dispatchEvent(
+          new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }),
+        )
+    expect(press()).toBe(false)
+    expect(sent).toHaveBeenCalledTimes(1)
+    document.dispatchEvent(new Event(startedEvent))
+    expect(press()).toBe(true)
+    expect(sent).toHaveBeenCalledTimes(1)
+  })
+
   it('repeats choices and texts that the page has missed', () => {
     open('used')
     const [box, text] = document.querySelectorAll('input')

@@ -153,8 +153,29 @@ function repeatMissed(started: string) {
   )
 }
 
+/**
+ * Runs in the page, as text. Enter sends a search of several lines, where the browser alone would begin a new line.
+ */
+function sendWithEnter(started: string) {
+  function send(event: KeyboardEvent) {
+    const field = event.target as HTMLTextAreaElement
+    if (event.key !== 'Enter' || event.isComposing) return
+    if (!field.matches?.('textarea[enterkeyhint=search]') || !field.value.trim()) return
+    event.preventDefault()
+    field.form?.requestSubmit()
+  }
+  document.addEventListener('keydown', send, true)
+  document.addEventListener(started, () => document.removeEventListener('keydown', send, true), {
+    once: true,
+  })
+}
+
 const called = (inPage: (...args: never[]) => void, ...args: (string | number)[]) =>
   `(${inPage.toString()})(${args.map((arg) => JSON.stringify(arg)).join()})`
 
 /** The text of the script that starts the others. */
-export const startScript = `${called(repeatMissed, startedEvent)};${called(start, heldType, idleMs)}`
+export const startScript = [
+  called(repeatMissed, startedEvent),
+  called(sendWithEnter, startedEvent),
+  called(start, heldType, idleMs),
+].join(';')

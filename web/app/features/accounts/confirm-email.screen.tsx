@@ -7,6 +7,7 @@ import { Button, LinkButton } from '../../ui/button/button.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
 import type { Route } from './+types/confirm-email.screen.ts'
 import { FormSheet } from '../../ui/layout/form-sheet.tsx'
+import { secretPageMeta } from '../../page-meta.ts'
 import { handleForm } from '../../session/handle-form.ts'
 import styles from '../../ui/layout/form-sheet.module.css'
 
@@ -20,11 +21,8 @@ export async function action(args: Route.ActionArgs) {
   return refused ?? { confirmed: reply.message }
 }
 
-export const meta: Route.MetaFunction = () => [
-  { title: 'Confirm your email address' },
-  { name: 'robots', content: 'noindex' },
-  { name: 'referrer', content: 'no-referrer' },
-]
+export const meta: Route.MetaFunction = ({ matches }) =>
+  secretPageMeta('Confirm your email address', matches)
 
 /** Opening the emailed link confirms nothing yet: mail clients open links by themselves. */
 export default function ConfirmEmailScreen({ actionData, params }: Route.ComponentProps) {

@@ -3,6 +3,7 @@ import { data, redirect } from 'react-router'
 import { checkResetToken, updatePassword } from '#contract/accounts/passwords.calls.ts'
 import { passwordsMessages as texts } from '#contract/accounts/passwords.messages.ts'
 import { FormAlert } from '../../ui/form/form-alert.tsx'
+import { secretPageMeta } from '../../page-meta.ts'
 import { isAppError } from '../../session/refusal.ts'
 import { links } from '#contract/links.ts'
 import { contextOf } from '../../session/request-context.ts'
@@ -37,12 +38,7 @@ export async function action(args: Route.ActionArgs) {
   return refused ?? redirect(links.loginAfter('reset'))
 }
 
-export const meta: Route.MetaFunction = () => [
-  { title: 'Reset Password' },
-  { name: 'robots', content: 'noindex' },
-  // The address holds the link's secret: no other site may learn it.
-  { name: 'referrer', content: 'no-referrer' },
-]
+export const meta: Route.MetaFunction = ({ matches }) => secretPageMeta('Reset Password', matches)
 
 export default function ResetPasswordScreen({
   loaderData,

@@ -7,6 +7,7 @@ import {
 } from '#contract/alerts/alerts.calls.ts'
 import { alertsTexts as texts } from '#contract/alerts/alerts.messages.ts'
 import { links } from '#contract/links.ts'
+import { secretPageMeta } from '../../page-meta.ts'
 import { isAppError } from '../../session/refusal.ts'
 import { contextOf } from '../../session/request-context.ts'
 import { Button, LinkButton } from '../../ui/button/button.tsx'
@@ -32,11 +33,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   }
 }
 
-export const meta: Route.MetaFunction = () => [
-  { title: 'Stop alerts' },
-  { name: 'robots', content: 'noindex' },
-  { name: 'referrer', content: 'no-referrer' },
-]
+export const meta: Route.MetaFunction = ({ matches }) => secretPageMeta('Stop alerts', matches)
 
 function whatOf({ of, search }: Pick<AlertSubscription, 'of' | 'search'>): string {
   if (of === 'favourites') return 'alerts about your favourites'

@@ -3,6 +3,7 @@ import { campaignLinks } from '#contract/campaigns/campaign-links.ts'
 import { campaignsTexts as texts } from '#contract/campaigns/campaigns.messages.ts'
 import { getUnsubscription, unsubscribe } from '#contract/campaign-sending/suppressions.calls.ts'
 import { FormAlert } from '../../ui/form/form-alert.tsx'
+import { secretPageMeta } from '../../page-meta.ts'
 import { isAppError } from '../../session/refusal.ts'
 import { links } from '#contract/links.ts'
 import { contextOf } from '../../session/request-context.ts'
@@ -22,11 +23,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   }
 }
 
-export const meta: Route.MetaFunction = () => [
-  { title: 'Unsubscribe from news and offers' },
-  { name: 'robots', content: 'noindex' },
-  { name: 'referrer', content: 'no-referrer' },
-]
+export const meta: Route.MetaFunction = ({ matches }) =>
+  secretPageMeta('Unsubscribe from news and offers', matches)
 
 /** Opening the emailed link stops nothing yet: mail clients open links by themselves. */
 export default function UnsubscribeScreen({ loaderData, params }: Route.ComponentProps) {

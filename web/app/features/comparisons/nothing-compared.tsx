@@ -30,10 +30,10 @@ export function NothingCompared({ kind, loading }: { kind: ListingKind; loading:
           actions={
             <>
               <LinkButton to={links.propertySearch()} kind={kind === 'week' ? 'line' : 'brand'}>
-                Find homes
+                Search properties
               </LinkButton>
               <LinkButton to={links.timeshareSearch()} kind={kind === 'week' ? 'brand' : 'line'}>
-                Find timeshare weeks
+                Search timeshare weeks
               </LinkButton>
             </>
           }

@@ -7,8 +7,8 @@ import {
   type TrueCost,
 } from '#contract/costs/true-cost.ts'
 import { monthlyRentOf } from '#contract/properties/price-per.ts'
-import { formatDay, toDay } from '#contract/values/day.ts'
 import { formatEstimate, formatRand } from '#contract/values/rand.ts'
+import { availableText } from '../../shared/properties/available-text.ts'
 import { factText } from '../../shared/properties/fact-text.ts'
 import { areaText } from '../../ui/data/area-text.ts'
 import { groupedNumber } from '../../ui/data/grouped-number.ts'
@@ -64,8 +64,8 @@ function home(items: Items): RowGroup {
       'available',
       'Available from',
       items.map(({ dateAvailable }) => {
-        const day = toDay(dateAvailable)
-        return day ? { text: formatDay(day) } : unknown
+        const when = availableText(dateAvailable)
+        return when ? { text: when === 'now' ? 'Now' : when } : unknown
       }),
     ),
   ]

@@ -67,6 +67,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 export default function EnquireNowScreen({ loaderData, actionData }: Route.ComponentProps) {
   const { property, sender } = loaderData
   const per = pricePerText(property)
+  const [rand, cents] = formatRandCents(property.price).split('.')
   const place = [property.suburb, property.city].filter(Boolean).join(', ')
   return (
     <div className={`wrap ${styles.page}`}>
@@ -77,7 +78,8 @@ export default function EnquireNowScreen({ loaderData, actionData }: Route.Compo
         <section className={styles.listing} aria-label="The listing">
           <PhotoCarousel property={property} />
           <p className={styles.price}>
-            {formatRandCents(property.price)}
+            {rand}
+            <span className={styles.cents}>.{cents}</span>
             {per && <small> {per}</small>}
           </p>
           <p className={styles.facts}>

@@ -9,6 +9,7 @@ import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import type { Favourite } from '#contract/favourites/favourites.schema.ts'
 import { formatRand } from '#contract/values/rand.ts'
 import { Heart } from '../../shared/favourites/heart.tsx'
+import { isGone } from '../../shared/properties/is-gone.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { StatusText } from '../../ui/data/status-text.tsx'
 import { Picture } from '../../ui/media/picture.tsx'
@@ -57,7 +58,11 @@ export function FavouriteCard({ favourite, note }: FavouriteCardProps) {
         {note}
         <div className={styles.foot}>
           <StatusText color={face.color}>{face.status}</StatusText>
-          <CompareTick kind={kind} id={id} title={face.title} />
+          {isGone({ displayColor: face.color }) ? (
+            <SimilarListings kind={kind} id={id} />
+          ) : (
+            <CompareTick kind={kind} id={id} title={face.title} />
+          )}
         </div>
       </div>
     </article>

@@ -1,7 +1,8 @@
 import { getSharedFavourites } from '#contract/favourites/favourite-shares.calls.ts'
 import { keyText } from '#contract/favourites/key-text.ts'
 import { links } from '#contract/links.ts'
-import { awaitReply } from '../../session/refusal.ts'
+import { secretPageMeta } from '../../page-meta.ts'
+import { awaitReply, isAppError, missing } from '../../session/refusal.ts'
 import { contextOf } from '../../session/request-context.ts'
 import { PropertyCard } from '../../shared/properties/property-card.tsx'
 import { WeekCard } from '../../shared/weeks/week-card.tsx'
@@ -13,16 +14,21 @@ import { Note } from './note.tsx'
 import styles from './favourites.module.css'
 
 export async function loader({ context, url, params }: Route.LoaderArgs) {
-  const { api } = contextOf(context)
-  return awaitReply(api(getSharedFavourites, { token: params.token }), url)
+  try {
+    return await contextOf(context).api(getSharedFavourites, { token: params.token })
+  } catch (error) {
+    if (!isAppError(error) || error.code !== 'notFound') {
+      return awaitReply(Promise.reject(error), url)
+    }
+    throw missing(
+      'This list is no longer shared',
+      'The person who shared it has stopped sharing it, or the link is incomplete.',
+    )
+  }
 }
 
-/** The address is a secret: neither search engines nor the pages it leads to may learn it. */
-export const meta: Route.MetaFunction = () => [
-  { title: 'Shared favourites' },
-  { name: 'robots', content: 'noindex' },
-  { name: 'referrer', content: 'no-referrer' },
-]
+export const meta: Route.MetaFunction = ({ matches }) =>
+  secretPageMeta('Shared favourites', matches)
 
 const cardSizes = '(max-width: 40rem) 92vw, (max-width: 72rem) 46vw, 390px'
 

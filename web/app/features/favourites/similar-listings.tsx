@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { ListingKind } from '#contract/listings/listings.schema.ts'
 import { listSimilarToGone } from '#contract/favourites/favourites.calls.ts'
+import { isGone } from '../../shared/properties/is-gone.ts'
 import { PropertyCard } from '../../shared/properties/property-card.tsx'
 import { WeekCard } from '../../shared/weeks/week-card.tsx'
 import { Button } from '../../ui/button/button.tsx'
@@ -15,7 +16,9 @@ const cardSizes = '(max-width: 40rem) 82vw, 260px'
 export function SimilarListings({ kind, id }: { kind: ListingKind; id: number }) {
   const { run, busy } = useAction(listSimilarToGone)
   const [found, setFound] = useState<Awaited<ReturnType<typeof run>>>()
-  const none = found && !found.properties.length && !found.weeks.length
+  const properties = found?.properties.filter((one) => !isGone(one)) ?? []
+  const weeks = found?.weeks.filter((one) => !isGone(one)) ?? []
+  const none = found && !properties.length && !weeks.length
   return (
     <>
       <Button
@@ -35,12 +38,12 @@ export function SimilarListings({ kind, id }: { kind: ListingKind; id: number })
       >
         {none && <p>Nothing similar is listed at the moment.</p>}
         <CardGrid columns={3}>
-          {found?.properties.map((property) => (
+          {properties.map((property) => (
             <li key={property.id}>
               <PropertyCard property={property} sizes={cardSizes} />
             </li>
           ))}
-          {found?.weeks.map((week) => (
+          {weeks.map((week) => (
             <li key={week.id}>
               <WeekCard week={week} sizes={cardSizes} />
             </li>

@@ -35,7 +35,7 @@ export default function PreferencesScreen({ loaderData }: Route.ComponentProps) 
   return (
     <AccountFrame
       title="Choose what we tell you"
-      lede="A kind without a tick is off. Your choices are saved at once."
+      lede="Untick what you do not want. Your choices are saved at once."
     >
       <FormPanel
         title="What and how"

@@ -97,7 +97,9 @@ function Failed({ payment, text }: { payment: Payment; text: OutcomeText }) {
         </p>
       )}
       <p className={styles.text}>
-        {resultDescription && `Reason given by the bank: ${resultDescription}. `}
+        {resultDescription &&
+          paymentStatus !== 'CANCELLED' &&
+          `Reason given by the bank: ${resultDescription}. `}
         {text.text}
       </p>
       <p className={styles.text}>

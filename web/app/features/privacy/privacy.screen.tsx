@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { listConsents, listOwnRequests } from '#contract/privacy/privacy.calls.ts'
+import { secretPageMeta } from '../../page-meta.ts'
 import { awaitReply } from '../../session/refusal.ts'
 import { links } from '#contract/links.ts'
 import { contextOf } from '../../session/request-context.ts'
@@ -23,12 +24,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { marketing, consents: items, requests, proof: args.url.searchParams.get('proof') }
 }
 
-export const meta: Route.MetaFunction = () => [
-  { title: 'Privacy' },
-  { name: 'robots', content: 'noindex' },
-  // The address may hold the proof of a mailbox.
-  { name: 'referrer', content: 'no-referrer' },
-]
+export const meta: Route.MetaFunction = ({ matches }) => secretPageMeta('Privacy', matches)
 
 export default function PrivacyScreen({ loaderData }: Route.ComponentProps) {
   const { marketing, consents, requests, proof } = loaderData

@@ -10,7 +10,7 @@ import { MakeOffer } from '../../shared/offers/make-offer.tsx'
 import { useOffersPath } from '../../shared/offers/use-offers-path.ts'
 import { Interest } from '../../shared/recent/interest.tsx'
 import { CompareTick } from '../../shared/comparisons/compare-tick.tsx'
-import { ReducedMark } from '../../shared/weeks/reduced-mark.tsx'
+import { ReducedMark } from '../../shared/listings/reduced-mark.tsx'
 import { stayText } from '../../shared/weeks/week-texts.ts'
 import styles from './week-price.module.css'
 
@@ -22,7 +22,7 @@ export function WeekPrice({ week }: { week: WeekDetail }) {
     <section className={styles.card} aria-label="Price">
       <p className={styles.label}>{weeksMessages.priceLabel}</p>
       <p className={styles.price}>{formatRand(week.sellPrice)}</p>
-      <ReducedMark week={week} />
+      <ReducedMark by={week.reducedBy} price={week.sellPrice} />
       <StatusText color={displayColor}>{displayText}</StatusText>
       <dl className={styles.rows}>
         <div>

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { OutputOf } from '#contract/call.ts'
 import { links } from '#contract/links.ts'
 import { confirmSearch } from '#contract/saved-searches/saved-searches.calls.ts'
+import { secretPageMeta } from '../../page-meta.ts'
 import { isAppError } from '../../session/refusal.ts'
 import { handleForm } from '../../session/handle-form.ts'
 import { Button, LinkButton } from '../../ui/button/button.tsx'
@@ -22,11 +23,8 @@ export async function action(args: Route.ActionArgs) {
   return refused ?? { confirmed: reply }
 }
 
-export const meta: Route.MetaFunction = () => [
-  { title: 'Confirm your saved search' },
-  { name: 'robots', content: 'noindex' },
-  { name: 'referrer', content: 'no-referrer' },
-]
+export const meta: Route.MetaFunction = ({ matches }) =>
+  secretPageMeta('Confirm your saved search', matches)
 
 /** Opening the emailed link confirms nothing yet: mail clients open links by themselves. */
 export default function ConfirmSearchScreen({ actionData, params }: Route.ComponentProps) {

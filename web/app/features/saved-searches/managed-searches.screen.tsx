@@ -5,6 +5,7 @@ import {
   listManagedSearches,
   removeManagedSearch,
 } from '#contract/saved-searches/saved-searches.calls.ts'
+import { secretPageMeta } from '../../page-meta.ts'
 import { awaitReply, isAppError } from '../../session/refusal.ts'
 import { contextOf } from '../../session/request-context.ts'
 import { LinkButton } from '../../ui/button/button.tsx'
@@ -32,11 +33,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   }
 }
 
-export const meta: Route.MetaFunction = () => [
-  { title: 'Your saved searches' },
-  { name: 'robots', content: 'noindex' },
-  { name: 'referrer', content: 'no-referrer' },
-]
+export const meta: Route.MetaFunction = ({ matches }) =>
+  secretPageMeta('Your saved searches', matches)
 
 function useLinkActions(token: string): SearchActions {
   const alerts = useAlerts()

@@ -37,9 +37,9 @@ export default function SavedSearchesScreen({ loaderData }: Route.ComponentProps
           actions={
             <>
               <LinkButton to={links.propertySearch()} kind="brand">
-                Search homes
+                Search properties
               </LinkButton>
-              <LinkButton to={links.timeshareSearch()}>Search weeks</LinkButton>
+              <LinkButton to={links.timeshareSearch()}>Search timeshare weeks</LinkButton>
             </>
           }
         >

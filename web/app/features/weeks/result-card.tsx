@@ -10,7 +10,7 @@ import { Heart } from '../../shared/favourites/heart.tsx'
 import { HolidayMark } from '../../shared/weeks/holiday-mark.tsx'
 import { Interested } from '../../shared/weeks/interested.tsx'
 import { CompareTick } from '../../shared/comparisons/compare-tick.tsx'
-import { ReducedMark } from '../../shared/weeks/reduced-mark.tsx'
+import { ReducedMark } from '../../shared/listings/reduced-mark.tsx'
 import { Season } from '../../shared/weeks/season.tsx'
 import { bedsText, placeText, stayText } from '../../shared/weeks/week-texts.ts'
 import { YearRibbon } from '../../shared/weeks/year-ribbon.tsx'
@@ -66,7 +66,7 @@ export function ResultCard({ week, sizes, priority = false }: ResultCardProps) {
         {displayColor !== 'green' && <StatusText color={displayColor}>{displayText}</StatusText>}
         <div className={`${cardStyles.foot} ${styles.foot}`}>
           <div>
-            <ReducedMark week={week} />
+            <ReducedMark by={week.reducedBy} price={week.sellPrice} />
             <p className={cardStyles.price}>{formatRand(week.sellPrice)}</p>
             <p className={cardStyles.reference}>
               Levy {formatRand(week.levyAmount)}, about {formatEstimate(week.levyPerNight)} a night

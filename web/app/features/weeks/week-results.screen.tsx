@@ -3,6 +3,8 @@ import { Form, Link, redirect, useNavigate } from 'react-router'
 import IconAdjustments from '@tabler/icons-react/dist/esm/icons/IconAdjustments.mjs'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { listResortChoices } from '#contract/resorts/resorts.calls.ts'
+import { readSentenceCall } from '#contract/sentences/sentences.calls.ts'
+import { longestSentence } from '#contract/sentences/tokens.ts'
 import { getCompany } from '#contract/settings/settings.calls.ts'
 import { pageSizes } from '#contract/values/paging.ts'
 import { placesFrom, placesText } from '#contract/places/place-key.ts'
@@ -37,6 +39,8 @@ import { RememberSearch } from '../../shared/recent/remember-search.tsx'
 import { namedPlaces, placesInWords } from '../../shared/places/chosen-place.ts'
 import { bestPlaceKey, namePlaces } from '../../shared/places/place-names.ts'
 import { unknownPlace } from '../../shared/places/use-places-input.ts'
+import { SentenceBox } from '../../shared/sentences/sentence-box.tsx'
+import { stillHolds } from '../../shared/sentences/still-holds.ts'
 import { withFilters } from '../../shared/weeks/week-query.ts'
 import { stayText } from '../../shared/weeks/week-texts.ts'
 import styles from './week-results.module.css'
@@ -52,12 +56,18 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   }
   await sendTypedPlace(api, url)
   const given = Object.fromEntries([...query].filter(([, value]) => value !== ''))
-  const [company, choices, found, names] = await Promise.all([
+  const sentence = given.q?.trim().slice(0, longestSentence) ?? ''
+  const [company, choices, found, names, reading] = await Promise.all([
     api(getCompany, {}),
     api(listResortChoices, {}),
     api(searchWeeks, given),
     namePlaces(api, placesFrom(given.places)),
+    sentence ? api(readSentenceCall, { q: sentence }) : null,
   ])
+  // A sentence that was sent without script; its own address says what it means.
+  if (reading && [...query.keys()].every((name) => name === 'q') && !isHere(reading.url, url)) {
+    throw redirect(reading.url)
+  }
   const last = pageCount(found.total, found.size)
   if (found.page > last) throw redirect(`?${withPage(query, last)}`)
   const [near, reach] = await Promise.all([
@@ -65,7 +75,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     loadReach(api, given.driveFrom, given.driveMinutes),
   ])
   const regions = reach ? await api(listAvailability, {}) : []
-  return { name: company.name, publicUrl, choices, found, names, near, reach, regions }
+  const { name } = company
+  return { name, publicUrl, choices, found, names, near, reach, regions, sentence, reading }
+}
+
+/** A sentence of which nothing was understood means the page that it is on. */
+function isHere(address: string, { pathname, search }: URL): boolean {
+  return address === pathname + search
 }
 
 /** A place that a form sent without script becomes its key; one that nobody knows is said. */
@@ -123,13 +139,14 @@ function nameOf(chips: readonly { label: string }[]): string {
   return words.length ? `Timeshare weeks: ${words.join(', ')}`.slice(0, 100) : 'Timeshare weeks'
 }
 
+const example = 'Week for 6 at the sea in the December holidays under R\u00a0100\u00a0000'
 const drawer = 'week-filters'
 const sizes = '(max-width: 40rem) 92vw, (max-width: 64rem) 46vw, 300px'
 const nouns = { one: 'timeshare week', many: 'timeshare weeks' }
 const orders = Object.entries(searchOrderNames).map(([value, label]) => ({ value, label }))
 
 export default function WeekResultsScreen({ loaderData }: Route.ComponentProps) {
-  const { choices, found, names, near, reach, regions } = loaderData
+  const { choices, found, names, near, reach, regions, sentence, reading } = loaderData
   const navigate = useNavigate()
   const query = useWantedQuery()
   const to = (changes: Record<string, string>) => withFilters(query, changes)
@@ -152,6 +169,14 @@ export default function WeekResultsScreen({ loaderData }: Route.ComponentProps) 
         {filters}
       </aside>
       <div className={styles.results}>
+        <SentenceBox
+          action={links.weekResultsPath()}
+          placeholder={example}
+          sentence={sentence}
+          reading={reading}
+          holds={(part) => stillHolds(part, Object.fromEntries(query))}
+          kind="brand"
+        />
         <PageHeader
           overline="SEARCH RESULTS"
           title={`${found.total === 0 ? `No ${nouns.many}` : countedOrNone(found.total, nouns)}${searched && ` in ${searched}`}`}

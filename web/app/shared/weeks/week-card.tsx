@@ -7,7 +7,7 @@ import { cardPictureHeight, Picture } from '../../ui/media/picture.tsx'
 import { StatusText } from '../../ui/data/status-text.tsx'
 import { Heart } from '../favourites/heart.tsx'
 import { CompareTick } from '../comparisons/compare-tick.tsx'
-import { ReducedMark } from './reduced-mark.tsx'
+import { ReducedMark } from '../listings/reduced-mark.tsx'
 import { Season } from './season.tsx'
 import { bedsText, placeText, stayText } from './week-texts.ts'
 import { YearRibbon } from './year-ribbon.tsx'
@@ -55,7 +55,7 @@ export function WeekCard({ week, sizes }: { week: Card; sizes: string }) {
         {displayColor !== 'green' && <StatusText color={displayColor}>{displayText}</StatusText>}
         <div className={`${cardStyles.foot} ${styles.foot}`}>
           <div>
-            <ReducedMark week={week} />
+            <ReducedMark by={week.reducedBy} price={week.sellPrice} />
             <p className={cardStyles.price}>{formatRand(week.sellPrice)}</p>
             <p className={cardStyles.reference}>Levy {formatRand(week.levyAmount)} a year</p>
             <p className={cardStyles.reference}>{weekReference}</p>

@@ -10,16 +10,17 @@ import { ShellFrame } from '../public/shell-frame.tsx'
 import { isLostScript } from './lost-script.ts'
 import { LostScriptNotice } from './lost-script-notice.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
+import { siteTitle } from '../../ui/navigation/site-title.ts'
 import { NotFound } from '../../features/errors/not-found.tsx'
 import { Refused } from './refused.tsx'
 
 /** Whatever went wrong, in the site's own frame where that could be loaded. */
 export function ErrorPage({ error }: { error: unknown }) {
-  const loaded = useSiteData() !== undefined
-  const Shell = loaded ? ShellFrame : BareShell
+  const site = useSiteData()
+  const Shell = site ? ShellFrame : BareShell
   return (
     <Shell>
-      <title>{titleOf(error)}</title>
+      <title>{siteTitle(titleOf(error), site?.company.name ?? [])}</title>
       <meta name="robots" content="noindex" />
       <Explanation error={error} />
     </Shell>

@@ -1,4 +1,5 @@
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
+import { recentReduction } from '#contract/listings/price-history.ts'
 import { messages } from '#contract/messages.ts'
 import { monthlyRentOf, monthlyRentText, pricePerText } from '#contract/properties/price-per.ts'
 import { isOpen } from '#contract/properties/properties.states.ts'
@@ -8,6 +9,7 @@ import { LinkButton } from '../../../ui/button/button.tsx'
 import { ShareButtons } from '../../../ui/button/share-buttons.tsx'
 import { StatusText } from '../../../ui/data/status-text.tsx'
 import { Heart } from '../../../shared/favourites/heart.tsx'
+import { ReducedMark } from '../../../shared/listings/reduced-mark.tsx'
 import { MakeOffer } from '../../../shared/offers/make-offer.tsx'
 import { useOffersPath } from '../../../shared/offers/use-offers-path.ts'
 import { Interest } from '../../../shared/recent/interest.tsx'
@@ -30,6 +32,7 @@ export function PriceCard({ page, monthly }: { page: PropertyPage; monthly: numb
             {property.displayPrice}
             {per && <small> {per}</small>}
           </p>
+          <ReducedMark by={recentReduction(page.history.entries)} price={property.price} />
           {rent && <p className={styles.note}>{rent}</p>}
           {property.isSale && (
             <p className={styles.note}>

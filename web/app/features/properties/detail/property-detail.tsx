@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import IconArrowRight from '@tabler/icons-react/dist/esm/icons/IconArrowRight.mjs'
 import IconMapPin from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs'
 import { propertiesMessages } from '#contract/properties/properties.messages.ts'
+import type { Property } from '#contract/properties/properties.schema.ts'
 import { formatDay, toDay } from '#contract/values/day.ts'
 import { links } from '#contract/links.ts'
 import { Alert } from '../../../ui/feedback/alert.tsx'
@@ -14,6 +15,7 @@ import { Section } from '../../../ui/layout/section.tsx'
 import { StatusText } from '../../../ui/data/status-text.tsx'
 import { PriceHistory } from '../../../shared/listings/price-history.tsx'
 import { FeeDue } from '../../../shared/payments/fee-due.tsx'
+import { availableText } from '../../../shared/properties/available-text.ts'
 import { isGone } from '../../../shared/properties/is-gone.ts'
 import { PropertyCard } from '../../../shared/properties/property-card.tsx'
 import { AskForm } from './ask-form.tsx'
@@ -86,11 +88,7 @@ export function PropertyDetail({ page }: { page: PropertyPage }) {
               <h2 id="about">About this {about}</h2>
               <RichText html={property.description} />
               <p className={styles.appointment}>{propertiesMessages.byAppointment}</p>
-              {property.dateAvailable && (
-                <p className={styles.available}>
-                  Available from {formatDay(property.dateAvailable)}.
-                </p>
-              )}
+              <Available property={property} />
             </section>
             <FactGroups groups={property.displayData} />
             <div className={styles.screenOnly}>
@@ -113,6 +111,12 @@ export function PropertyDetail({ page }: { page: PropertyPage }) {
       <BuyBar page={page} />
     </>
   )
+}
+
+function Available({ property: { dateAvailable, displayColor } }: { property: Property }) {
+  const when = availableText(dateAvailable)
+  if (when === null || isGone({ displayColor })) return null
+  return <p className={styles.available}>Available {when === 'now' ? 'now' : `from ${when}`}.</p>
 }
 
 function Similar({ page: { property, similar } }: { page: PropertyPage }) {

@@ -11,6 +11,8 @@ import styles from './results-bar.module.css'
 interface ResultsBarProps {
   state: SearchState
   line: string
+  /** On a phone the way to the map is left out: it would lie over the next steps. */
+  empty: boolean
   to: (state: SearchState) => string
   step: Step
   /** What can be done with the search as a whole. */
@@ -20,7 +22,7 @@ interface ResultsBarProps {
 const sorts = Object.entries(searchSortNames) as [SearchSort, string][]
 
 /** Heading and count, the order, list or map. */
-export function ResultsBar({ state, line, to, step, children }: ResultsBarProps) {
+export function ResultsBar({ state, line, empty, to, step, children }: ResultsBarProps) {
   const id = useId()
   return (
     <div className={styles.bar}>
@@ -55,7 +57,11 @@ export function ResultsBar({ state, line, to, step, children }: ResultsBarProps)
             ))}
           </noscript>
         </span>
-        <nav className={styles.views} aria-label="List or map">
+        <nav
+          className={styles.views}
+          aria-label="List or map"
+          data-empty={(empty && state.view === 'list') || undefined}
+        >
           <Link
             to={to({ ...state, view: 'list' })}
             aria-current={state.view === 'list' || undefined}

@@ -62,7 +62,11 @@ export function Results(props: ResultsProps) {
   const looser = suggestions.filter(({ count }) => count > found.total)
   const shared = { to, step, names }
   const save = wrong.length === 0 && (
-    <SaveSearch kind="property" query={queryOf(wanted, true)} name={resultsTitle(wanted, names)} />
+    <SaveSearch
+      kind="property"
+      query={queryOf(wanted, true)}
+      name={searchName(resultsTitle(wanted, names), chips.what)}
+    />
   )
   return (
     <div className={classNames(map && hydrated && styles.mapped)}>
@@ -87,7 +91,13 @@ export function Results(props: ResultsProps) {
                 BACK TO SEARCH
               </Link>
             </p>
-            <ResultsBar state={wanted} line={countLine(state, found, names)} to={to} step={step}>
+            <ResultsBar
+              state={wanted}
+              line={countLine(state, found, names)}
+              empty={found.items.length === 0}
+              to={to}
+              step={step}
+            >
               {save}
             </ResultsBar>
             {wrong.length > 0 && <Alert type="ERROR">{wrong.join(' ')}</Alert>}
@@ -125,6 +135,12 @@ export function Results(props: ResultsProps) {
       </div>
     </div>
   )
+}
+
+/** `Homes for sale in Gauteng: Pool, 3+ bedrooms`, so that two searches in one place differ. */
+function searchName(title: string, what: readonly { label: string }[]): string {
+  const words = what.slice(0, 3).map(({ label }) => label)
+  return (words.length ? `${title}: ${words.join(', ')}` : title).slice(0, 100)
 }
 
 /** Only while these results change; when opening a listing they stay visible. */

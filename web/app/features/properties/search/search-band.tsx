@@ -8,7 +8,7 @@ import { QuickFilters } from './quick-filters.tsx'
 import type { PlaceNames } from './results-texts.ts'
 import { SearchChips } from './search-chips.tsx'
 import type { SearchState } from './search-state.ts'
-import { stillHolds } from './still-holds.ts'
+import { stillHolds } from '../../../shared/sentences/still-holds.ts'
 import type { Step } from './use-search-steps.ts'
 import styles from './search-band.module.css'
 

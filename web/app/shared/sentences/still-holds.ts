@@ -1,13 +1,15 @@
-import type { UnderstoodPart } from '../../../shared/sentences/reading.ts'
-import type { FilterName, Filters } from './search-state.ts'
+import type { UnderstoodPart } from './reading.ts'
+
+/** What the address of a search holds, by name. */
+export type AddressFilters = Readonly<Record<string, string | undefined>>
 
 const lists: Record<string, RegExp> = { places: /[_,]/, features: /,/, types: /,/ }
 /** What an address always says, by other names than filters. */
 const always = new Set(['salesType', 'usageType', 'sort', 'near'])
 
-function holds(name: string, value: string, filters: Filters): boolean {
+function holds(name: string, value: string, filters: AddressFilters): boolean {
   if (always.has(name)) return true
-  const now = filters[name as FilterName]
+  const now = filters[name]
   const separator = lists[name]
   if (!separator) return now === value
   const chosen = now?.split(separator) ?? []
@@ -15,7 +17,10 @@ function holds(name: string, value: string, filters: Filters): boolean {
 }
 
 /** Whether the filters that a part of the sentence set are still there; they may have been removed. */
-export function stillHolds({ sets }: Pick<UnderstoodPart, 'sets'>, filters: Filters): boolean {
+export function stillHolds(
+  { sets }: Pick<UnderstoodPart, 'sets'>,
+  filters: AddressFilters,
+): boolean {
   const all = Object.entries(sets)
   return all.length === 0 || all.some(([name, value]) => holds(name, value, filters))
 }

@@ -75,8 +75,8 @@ function start(type: string, idle: number) {
 
 /**
  * Runs in the page, as text. What a person does before the page reacts is done once more when it does: a press on a
- * button that lives by script, a key of the screen, a choice, a text. React takes what it finds for the state it knows, so each field first
- * gets the value that it had.
+ * button that lives by script, a key of the screen, a choice, a text. React takes what it finds for the state it knows,
+ * so each field first gets the value that it had.
  */
 function repeatMissed(started: string) {
   type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement

@@ -64,7 +64,7 @@ export const saidPhrases: readonly Phrase[] = [
     'newest, newest first, latest, latest first, latest listings, newest listings, most recent, most recent first, recent, recent listings, nuutste, nuutste eerste, mees onlangse, sorted by newest, sort by newest, sort by date, nuutste lyste, recently added first, new first, nuutste listings',
   ),
   ...phrases(
-    { is: 'flag', flag: 'reduced', as: 'Price reduced' },
+    { is: 'flag', flag: 'reduced', as: 'Price dropped' },
     'reduced, reduced this week, reduced this month, reduced price, price reduced, prices reduced, price reduction, price drop, price drops, price dropped, price cut, price cuts, price slashed, reduced in price, dropped in price, price lowered, marked down, prys verlaag, verlaag, verlaagde prys, afgemerk, reductions, reduced prices, recently reduced, verlaagde pryse, prysverlaging, price has dropped, price came down, dropped price, dropped, prysdaling, prys gedaal, lower price, reduced to sell, just reduced, drop in price',
   ),
   ...phrases(

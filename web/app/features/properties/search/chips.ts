@@ -86,7 +86,7 @@ function whatChips(state: SearchState, { types, features }: ChipNames): Chip[] {
     const text = range(filters[min], filters[max], metres)
     add(what ? `${what}${sentenceCase(text)}` : text, { [min]: '', [max]: '' })
   }
-  if (filters.reduced) add('Price reduced', { reduced: '' })
+  if (filters.reduced) add('Price dropped', { reduced: '' })
   if (filters.newThisWeek) add('New this week', { newThisWeek: '' })
   const from = filters.availableFrom
   if (from) add(`Available by ${isDay(from) ? formatDay(from) : from}`, { availableFrom: '' })

@@ -116,7 +116,7 @@ export function NewsChoice({ filters }: { filters: Filters }) {
         label="New this week"
         checked={Boolean(filters.newThisWeek)}
       />
-      <Check name="reduced" value="1" label="Price reduced" checked={Boolean(filters.reduced)} />
+      <Check name="reduced" value="1" label="Price dropped" checked={Boolean(filters.reduced)} />
     </div>
   )
 }

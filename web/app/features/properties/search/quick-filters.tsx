@@ -52,7 +52,7 @@ export function QuickFilters({ state, features, active, to }: QuickFiltersProps)
           to={to(filtered(state, { newThisWeek: filters.newThisWeek ? '' : '1' }))}
         />
         <Pill
-          name="Price reduced"
+          name="Price dropped"
           on={Boolean(filters.reduced)}
           to={to(filtered(state, { reduced: filters.reduced ? '' : '1' }))}
         />

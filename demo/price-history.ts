@@ -1,4 +1,4 @@
-import type { InferInsertModel } from 'drizzle-orm'
+import type { InferInsertModel } from '#server/db/orm.ts'
 import type { listingHistory } from '#server/db/schema/listing-history.ts'
 import type { ChangeRow } from './history.ts'
 import { listingColumns, type Subject } from './subjects.ts'

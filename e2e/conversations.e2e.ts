@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test'
 import { createTransport } from 'nodemailer'
 import { logOut, mailTo } from './account-steps.ts'
 import { expect, test } from './fixtures.ts'
-import { inboundPort } from './inbound.ts'
 
 /** An enquiry of a visitor about a listing of the agent's. */
 async function enquire(page: Page, name: string, email: string) {
@@ -23,6 +22,7 @@ test('an agent replies in the conversation, the answer arrives there by email, a
   page,
   loginAs,
   mails,
+  program,
   expectAccessible,
 }) => {
   await loginAs('agent')
@@ -57,7 +57,11 @@ test('an agent replies in the conversation, the answer arrives there by email, a
   const mail = await mailTo(mails, 'lerato@example.com', /^Reply about/)
   const from = mail.replyTo?.[0]?.address as string
   expect(from).toMatch(/^reply\+/)
-  const transport = createTransport({ host: '127.0.0.1', port: inboundPort, ignoreTLS: true })
+  const transport = createTransport({
+    host: '127.0.0.1',
+    port: program.inboundPort,
+    ignoreTLS: true,
+  })
   await transport.sendMail({
     from: 'lerato@example.com',
     to: from,

@@ -1,5 +1,6 @@
 import { expect, test as base, type Page } from '@playwright/test'
 import { checkAccessibility } from './accessibility.ts'
+import { startProgram, type Program } from './program.ts'
 
 /** The demo accounts, one for every role. */
 export type Account =
@@ -59,7 +60,21 @@ export async function signIn(page: Page, account: Account, baseURL: string | und
 }
 
 /** Every test fails on a console error or warning, a failed request or an accessibility violation. */
-export const test = base.extend<Fixtures & { watched: void; refused: string[] }>({
+export const test = base.extend<
+  Fixtures & { watched: void; refused: string[] },
+  { program: Program }
+>({
+  // One for every worker, so that a test meets nothing that another one is changing.
+  program: [
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const program = await startProgram()
+      await use(program)
+      await program.stop()
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  baseURL: async ({ program }, use) => use(program.url),
   // oxlint-disable-next-line no-empty-pattern
   refused: async ({}, use) => use([]),
   expectRefused: async ({ refused }, use) => use((piece) => void refused.push(piece)),
@@ -115,10 +130,9 @@ export const test = base.extend<Fixtures & { watched: void; refused: string[] }>
   loginAs: async ({ page, baseURL }, use) => {
     await use((account) => signIn(page, account, baseURL))
   },
-  // oxlint-disable-next-line no-empty-pattern
-  mails: async ({}, use) => {
+  mails: async ({ program }, use) => {
     await use(async () => {
-      const response = await fetch(`http://127.0.0.1:${process.env.E2E_MAIL_PORT ?? 3211}`)
+      const response = await fetch(program.mailsUrl)
       return (await response.json()) as ReceivedMail[]
     })
   },

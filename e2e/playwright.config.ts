@@ -1,6 +1,5 @@
 import { defineConfig } from '@playwright/test'
 
-const port = process.env.E2E_PORT ?? '3210'
 export const chromiumArguments = [
   '--no-sandbox',
   '--disable-gpu',
@@ -25,7 +24,6 @@ export default defineConfig({
   expect: { timeout: 30_000 },
   reporter: [['list'], ['json']],
   use: {
-    baseURL: `http://127.0.0.1:${port}`,
     viewport: { width: 1280, height: 900 },
     contextOptions: { reducedMotion: 'reduce' },
     locale: 'en-ZA',
@@ -35,13 +33,5 @@ export default defineConfig({
       ...(process.env.CHROME_PATH ? { executablePath: process.env.CHROME_PATH } : {}),
       args: chromiumArguments,
     },
-  },
-  webServer: {
-    command: 'node server.ts',
-    cwd: import.meta.dirname,
-    url: `http://127.0.0.1:${port}/readyz`,
-    timeout: 180_000,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
-    stdout: 'pipe',
   },
 })

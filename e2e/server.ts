@@ -9,12 +9,10 @@ import { connect } from '../server/src/db/connect.ts'
 import { loadDemo } from '../demo/load.ts'
 import { drawFirstPictures } from '../demo/pictures.ts'
 import { start } from '../server/src/start.ts'
-import { inboundPort } from './inbound.ts'
 import { openMailbox } from '../server/src/testing/smtp.ts'
 
 /** The program as a browser test meets it: demo data, its own database, its own mail server. */
-const port = Number(process.env.E2E_PORT ?? 3210)
-const mailPort = Number(process.env.E2E_MAIL_PORT ?? 3211)
+const { PORT, MAILS_PORT, INBOUND_SMTP_PORT } = process.env
 const dataDir = await mkdtemp(path.join(tmpdir(), 'jacaranda-e2e-'))
 const mailbox = await openMailbox()
 
@@ -37,14 +35,14 @@ async function ownDatabase(server: string) {
 const given = process.env.TEST_DATABASE_URL
 const own = given ? await ownDatabase(given) : undefined
 const config = loadConfig({
-  PORT: String(port),
+  PORT,
   DATA_DIR: dataDir,
   SMTP_URL: mailbox.url,
-  INBOUND_SMTP_PORT: String(inboundPort),
+  INBOUND_SMTP_PORT,
   EMAIL_CONFIRMATION: 'off',
   // A test whose visitor must not count as the same one as others' names another address.
   TRUST_PROXY: '127.0.0.1',
-  SANDBOX_PORT: process.env.E2E_SANDBOX_PORT ?? '0',
+  SANDBOX_PORT: '0',
   LOG_LEVEL: 'warn',
   ...(own ? { DATABASE_URL: own.url } : {}),
 })
@@ -65,9 +63,9 @@ const running = await start(
 const mails = createServer((_request, response) => {
   response.setHeader('content-type', 'application/json')
   response.end(JSON.stringify(mailbox.mails))
-}).listen(mailPort, '127.0.0.1')
+}).listen(Number(MAILS_PORT), '127.0.0.1')
 
-process.on('SIGTERM', async () => {
+process.once('disconnect', async () => {
   mails.close()
   await running.stop()
   await mailbox.close()
@@ -75,3 +73,5 @@ process.on('SIGTERM', async () => {
   await rm(dataDir, { recursive: true, force: true })
   process.exit(0)
 })
+
+process.send?.('ready')

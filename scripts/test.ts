@@ -3,7 +3,6 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { chromiumVersion, ensureChromium } from './chromium.ts'
-import { freePort } from './free-port.ts'
 
 interface Result {
   passed: number
@@ -101,20 +100,16 @@ function failedSpecs({ file, specs, suites = [] }: BrowserSuite): string[] {
   return [...failed.map(({ title }) => `${file} › ${title}`), ...suites.flatMap(failedSpecs)]
 }
 
-async function browserTests(files: readonly string[] = []): Promise<Result> {
+function browserTests(files: readonly string[] = []): Result {
   const chrome = ensureChromium()
   console.log(`\nBrowser: ${chromiumVersion(chrome)} at ${chrome}`)
   need('Site build', 'react-router', ['build', 'web', '--logLevel', 'error'])
-  const [port, mailPort, inboundPort] = [await freePort(), await freePort(), await freePort()]
   const good = run(
     'Browser tests',
     'playwright',
     ['test', '--config', 'e2e/playwright.config.ts', ...files],
     {
       CHROME_PATH: chrome,
-      E2E_PORT: String(port),
-      E2E_MAIL_PORT: String(mailPort),
-      E2E_INBOUND_PORT: String(inboundPort),
       PLAYWRIGHT_JSON_OUTPUT_NAME: path.join(results, 'browser.json'),
     },
   )
@@ -139,7 +134,7 @@ if (!only) {
 }
 const chosen = () => browserTests(process.argv.slice(3))
 for (const tests of only === 'browser' ? [chosen] : [unitTests, chosen]) {
-  const { passed, failed, failures } = await tests()
+  const { passed, failed, failures } = tests()
   total.passed += passed
   total.failed += failed
   total.failures.push(...failures)

@@ -1,0 +1,40 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import path from 'node:path'
+import { freePort } from '../scripts/free-port.ts'
+
+/** The program that one worker's tests use: `server.ts` in a process of its own. */
+export interface Program {
+  url: string
+  /** Where the emails it has sent can be read. */
+  mailsUrl: string
+  /** Where it receives emails. */
+  inboundPort: number
+  stop: () => Promise<void>
+}
+
+export async function startProgram(): Promise<Program> {
+  const [port, mailsPort, inboundPort] = [await freePort(), await freePort(), await freePort()]
+  const child = fork(path.join(import.meta.dirname, 'server.ts'), {
+    execArgv: [],
+    env: {
+      ...process.env,
+      PORT: String(port),
+      MAILS_PORT: String(mailsPort),
+      INBOUND_SMTP_PORT: String(inboundPort),
+    },
+  })
+  const ended = once(child, 'exit')
+  const ready = await Promise.race([once(child, 'message'), ended.then(() => undefined)])
+  if (!ready) throw new Error('The program under test ended before it was ready.')
+  return {
+    url: `http://127.0.0.1:${port}`,
+    mailsUrl: `http://127.0.0.1:${mailsPort}`,
+    inboundPort,
+    async stop() {
+      // It ends when the process that started it has gone, also when that one was killed.
+      child.disconnect()
+      await ended
+    },
+  }
+}

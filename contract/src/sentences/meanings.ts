@@ -41,7 +41,16 @@ export type Meaning =
   | { is: 'not' }
   /** What stood before is not wanted after all: `pool not needed`. */
   | { is: 'undo' }
-  | { is: 'types'; ids: readonly number[]; usage: Usage; as: string; keyword?: string }
+  | {
+      is: 'types'
+      ids: readonly number[]
+      usage: Usage
+      as: string
+      /** What it means of a home: a house can have a workshop. */
+      keyword?: string
+      /** What it means of a week: a bush lodge is in the bush. */
+      setting?: Setting
+    }
   | { is: 'usage'; usage: Usage; as: string }
   | { is: 'sale'; salesType: 'Sale' | 'Rent' }
   /** The keyword is what it means of commercial property: a yard there is no garden. */

@@ -67,6 +67,11 @@ export function matchPlace(
     match = gazetteer.match(words.slice(0, at + match.length - 1), at)
   }
   if (!match || (!match.exact && isLoose(at))) return undefined
+  // `the Cape Winelands` is not the Cape.
+  if (words[at] === 'the' || words[at] === 'die') {
+    const without = gazetteer.match(words.slice(0, end), at + 1)
+    if (without?.exact && without.length >= match.length) return undefined
+  }
   return withoutOr(words, at, match, gazetteer)
 }
 

@@ -119,9 +119,8 @@ export function readForProperty(said: Said, context: PropertyContext): Reading |
     case 'rooms':
       return readRooms(said)
     case 'types':
-      return said.usage === context.usage
-        ? { as: said.as, sets: { types: said.ids.join(',') } }
-        : undefined
+      if (said.usage === context.usage) return { as: said.as, sets: { types: said.ids.join(',') } }
+      return said.keyword ? keyword(said.keyword) : undefined
     case 'usage':
       return said.usage === context.usage
         ? { as: said.as, sets: { usageType: said.usage } }
@@ -222,11 +221,12 @@ function isNearby(pieces: readonly Piece[], at: number): boolean {
 }
 
 export function usageOf(pieces: readonly Piece[]): 'Residential' | 'Commercial' {
-  for (const { said } of pieces) if (said.is === 'types') return said.usage
-  for (const { said } of pieces) if (said.is === 'usage') return said.usage
   const isHome = pieces.some(
     ({ said }) => said.is === 'rooms' || (said.is === 'quantity' && said.unit === 'bedrooms'),
   )
+  for (const { said } of pieces)
+    if (said.is === 'types' && !(isHome && said.keyword)) return said.usage
+  for (const { said } of pieces) if (said.is === 'usage') return said.usage
   const [of] = pieces.flatMap(({ said }, at) =>
     said.is === 'keyword' && said.usage && !isNearby(pieces, at) ? said.usage : [],
   )

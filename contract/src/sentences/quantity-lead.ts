@@ -11,6 +11,7 @@ const leads: readonly Unit[] = [
   'erf',
   'floor',
   'sleeps',
+  'sleeper',
   'people',
   'price',
   'otherCost',

@@ -1,5 +1,5 @@
 import { readAmount, type Amount } from './amounts.ts'
-import type { Bound } from './meanings.ts'
+import type { Bound, Unit } from './meanings.ts'
 import { unitAt } from './quantity-units.ts'
 import type { Reader } from './reader.ts'
 import { isDash } from './tokens.ts'
@@ -10,6 +10,9 @@ export interface Range {
   to: number
   joined: 'or' | 'to' | undefined
 }
+
+const counted: ReadonlySet<Unit> = new Set(['size', 'hectares', 'bedrooms'])
+const repeatable: ReadonlySet<Unit> = new Set([...counted, 'rand', 'monthly'])
 
 /** `1.2-1.8m`, `between 1 and 2 million`, `3 or 4`. */
 export function readRange(reader: Reader, at: number, bound: Bound | undefined): Range | undefined {
@@ -24,11 +27,7 @@ export function readRange(reader: Reader, at: number, bound: Bound | undefined):
   }
   // `R1m and R2m`: the units may be repeated, `from 300 m² to 500 m²`.
   const unit = unitAt(reader, first.to)
-  const after =
-    first.to +
-    (unit && ['size', 'hectares', 'rand', 'monthly', 'bedrooms'].includes(unit.unit)
-      ? unit.length
-      : 0)
+  const after = first.to + (unit && repeatable.has(unit.unit) ? unit.length : 0)
   const joiner = reader.lexicon.joiners.find(reader.tokens, after)?.meaning.is
   const word = reader.tokens[after]?.word
   const length = reader.lexicon.joiners.find(reader.tokens, after)?.length ?? 0
@@ -42,6 +41,8 @@ export function readRange(reader: Reader, at: number, bound: Bound | undefined):
   const second = fits && word ? readAmount(secondAt, reader) : undefined
   if (!second || (joiner === 'or' && (second.value > 20 || second.value < first.value)))
     return alone
+  // `2 bedrooms, to R1.5m` is a count and a price.
+  if (second.money && unit && counted.has(unit.unit)) return alone
   return { first, second, to: second.to, joined: joiner === 'or' ? 'or' : 'to' }
 }
 

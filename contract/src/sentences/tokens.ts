@@ -35,6 +35,8 @@ const pattern = new RegExp(
     String.raw`(?<rand>(?<!${letter})(?:r|zar)[ \u00a0]?)?(?<number>[1-9]\d{0,2}(?:(?<group>[ \u00a0\u202f,.'])\d{3})(?:\k<group>\d{3})*(?:[.,]\d{1,2})?(?!\d)|\d+(?:[.,]\d+)?)`,
     // `3bed2bath`: what is counted ends where the next number begins.
     String.raw`(?<counted>(?<=\d)(?:bed|beds|br|bath|baths|bedroom|bedrooms|bathroom|bathrooms|garage)(?=\d))`,
+    // `tweeslaapkamerwoonstel`: Afrikaans writes in one word what others write in three.
+    '(?<compound>(?:een|twee|drie|vier|vyf|ses)(?=slaapkamer)|slaapkamer(?=woonstel|huis|meenthuis|eenheid))',
     // `300 m 2` is an area, `1.5m 2 bed` a price and two bedrooms.
     String.raw`(?<area>(?<=\d ?|per |/ ?)m ?2(?!${letter}|[.,]\d| ?(?:b|ba|bed|bath|br|sl|kamer|gar|motorh|park|car|room)))`,
     String.raw`(?<word>\p{L}${letter}*(?:['’]\p{L}+)*)`,
@@ -86,7 +88,7 @@ function lettersOf(word: string): Token['letters'] {
 
 function meaningOf(groups: Record<string, string | undefined>): Partial<Token> {
   const { day, reference, number, rand, sign, about } = groups
-  const word = groups.word ?? groups.counted ?? (groups.area && 'm2')
+  const word = groups.word ?? groups.counted ?? groups.compound ?? (groups.area && 'm2')
   if (day) return { day: readDay(day) }
   if (reference) return { reference: reference.toUpperCase().replace(/([A-Z]+)[ -]?/, '$1-') }
   if (number) return { ...readNumber(number), rand: rand !== undefined }

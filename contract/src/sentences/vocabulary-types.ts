@@ -1,3 +1,27 @@
+import type { Setting } from './meanings.ts'
+
+/** Names of commercial types that are also rooms of a home. */
+export const roomsOfHomes: Readonly<Record<string, string>> = keyedBy({
+  workshop: 'workshop, workshops, werkswinkel, werkswinkels',
+  office: 'office, offices, kantoor, kantore, workspace',
+  storeroom:
+    'storeroom, store room, storerooms, store rooms, pakkamer, stoorkamer, storage, storage space, stoorplek',
+})
+
+/** Names of types that say where a week is spent. */
+export const settingsOfTypes: Readonly<Record<string, Setting>> = keyedBy({
+  bush: 'bush lodge, game lodge, game lodges, safari lodge, wildlodge, bosveldlodge, wild lodge, bush camp',
+  sea: 'beach house, beach home, beach cottage, strandhuis',
+})
+
+/** Each of the names with what it stands for. */
+function keyedBy<Key extends string>(names: Record<Key, string>): Record<string, Key> {
+  const entries = Object.entries(names) as [Key, string][]
+  return Object.fromEntries(
+    entries.flatMap(([key, list]) => list.split(', ').map((name) => [name, key])),
+  )
+}
+
 /**
  * What people call the types of properties. The types themselves are data: a type takes part in each
  * group that has its description among its names, or one half of it where two are joined by "or".

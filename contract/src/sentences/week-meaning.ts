@@ -3,7 +3,7 @@ import { monthNames } from '../values/months.ts'
 import type { Reading } from './collector.ts'
 import { monthSpan } from './dates.ts'
 import { describeCount, describeMinutes, describePrice } from './describe.ts'
-import type { Holiday } from './meanings.ts'
+import type { Holiday, Setting } from './meanings.ts'
 import { familyHolidayNames, schoolHolidays } from '../weeks/school-holidays.ts'
 import { weekNumberText } from '../weeks/weeks.filter.ts'
 import { holidayMonths } from './holiday-months.ts'
@@ -51,6 +51,8 @@ function readHoliday({ holiday, as, year }: SaidHoliday): Reading {
   return { as: `${as} ${year}`, sets: known ? { holiday: known.code } : spanOf(year, holiday) }
 }
 
+const readSetting = (setting: Setting): Reading => ({ as: settings[setting], sets: { setting } })
+
 function readNumber(said: Quantity): Reading | undefined {
   const { unit, low, high, value, rate } = said
   if (unit === 'price' && rate === undefined) {
@@ -96,7 +98,9 @@ export function readForWeek(said: Said, today: Day): Reading | undefined {
         sets: { driveFrom: said.place.key, driveMinutes: String(said.minutes) },
       }
     case 'setting':
-      return { as: settings[said.setting], sets: { setting: said.setting } }
+      return readSetting(said.setting)
+    case 'types':
+      return said.setting && readSetting(said.setting)
     case 'season':
       return { as: `${said.season} season`, sets: { season: said.season } }
     case 'holiday':

@@ -59,6 +59,9 @@ export async function signIn(page: Page, account: Account, baseURL: string | und
   expect(reply.status()).toBe(200)
 }
 
+/** Of the program, on a machine that does several other things; its end counts as well. */
+const longestStart = 600_000
+
 /** Every test fails on a console error or warning, a failed request or an accessibility violation. */
 export const test = base.extend<
   Fixtures & { watched: void; refused: string[] },
@@ -72,7 +75,7 @@ export const test = base.extend<
       await use(program)
       await program.stop()
     },
-    { scope: 'worker', timeout: 180_000 },
+    { scope: 'worker', timeout: longestStart },
   ],
   baseURL: async ({ program }, use) => use(program.url),
   // oxlint-disable-next-line no-empty-pattern

@@ -65,13 +65,17 @@ const mails = createServer((_request, response) => {
   response.end(JSON.stringify(mailbox.mails))
 }).listen(Number(MAILS_PORT), '127.0.0.1')
 
-process.once('disconnect', async () => {
+async function stop() {
   mails.close()
   await running.stop()
   await mailbox.close()
   await own?.drop()
   await rm(dataDir, { recursive: true, force: true })
   process.exit(0)
-})
+}
 
-process.send?.('ready')
+// Whoever started it may have gone before it was ready.
+if (process.connected) {
+  process.once('disconnect', stop)
+  process.send?.('ready')
+} else await stop()

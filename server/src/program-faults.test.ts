@@ -32,9 +32,21 @@ const statusOf = (path: string) =>
     () => 0,
   )
 
-describe('a program that is told to stop while it is still starting', () => {
-  const postmaster = () => path.join(dataDir, 'postgres', 'postmaster.pid')
+const postmasterFile = () => path.join(dataDir, 'postgres', 'postmaster.pid')
 
+/** The process of the program's own database. */
+async function postmaster(): Promise<number> {
+  const [pid] = (await readFile(postmasterFile(), 'utf8')).split('\n')
+  return Number(pid)
+}
+
+/** It and its children. */
+async function processesOf(parent: number): Promise<number[]> {
+  const children = await readFile(`/proc/${parent}/task/${parent}/children`, 'utf8')
+  return [parent, ...children.trim().split(' ').map(Number)]
+}
+
+describe('a program that is told to stop while it is still starting', () => {
   it('stops its own database as well', async () => {
     const main = path.join(import.meta.dirname, 'main.ts')
     const child = fork(main, {
@@ -42,10 +54,10 @@ describe('a program that is told to stop while it is still starting', () => {
       stdio: 'ignore',
     })
     const exit = once(child, 'exit')
-    await vi.waitFor(() => expect(existsSync(postmaster())).toBe(true), { timeout: 60_000 })
+    await vi.waitFor(() => expect(existsSync(postmasterFile())).toBe(true), { timeout: 60_000 })
     child.kill('SIGINT')
     expect(await exit).toEqual([0, null])
-    expect(existsSync(postmaster())).toBe(false)
+    expect(existsSync(postmasterFile())).toBe(false)
   }, 120_000)
 })
 
@@ -69,19 +81,12 @@ describe('a program in development that is told to stop', () => {
     await vi.waitFor(() => expect(said).toContain('Jacaranda is running at'), { timeout: 90_000 })
     child.kill('SIGTERM')
     expect(await exit).toEqual([0, null])
-    expect(existsSync(path.join(dataDir, 'postgres', 'postmaster.pid'))).toBe(false)
+    expect(existsSync(postmasterFile())).toBe(false)
   }, 120_000)
 })
 
 describe('a program whose own database is killed', () => {
   const { url: types } = requestOf(listPropertyTypesByUsage, { usage: 'Residential' })
-
-  async function killDatabase() {
-    const [pid] = (await readFile(path.join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')).split(
-      '\n',
-    )
-    process.kill(Number(pid), 'SIGKILL')
-  }
 
   it('stays alive, serves cached replies, reports that it is not ready, and recovers', async () => {
     program = await runProgram({ DATA_DIR: dataDir })
@@ -89,13 +94,32 @@ describe('a program whose own database is killed', () => {
     // Requested twice: the first reply after the outage is computed again.
     expect([await statusOf(types), await statusOf(types)]).toEqual([200, 200])
     const asking = Array.from({ length: 20 }, (_, n) => statusOf(`/api/Property/${n + 1}`))
-    await killDatabase()
+    process.kill(await postmaster(), 'SIGKILL')
     // Its connections end a moment after the server itself.
     await vi.waitFor(async () => expect(await statusOf('/readyz')).toBe(503))
     expect([await statusOf(types), await statusOf('/healthz')]).toEqual([200, 200])
     for (const status of await Promise.all(asking)) expect([404, 503]).toContain(status)
     await vi.waitFor(async () => expect(await statusOf('/readyz')).toBe(200), { timeout: 60_000 })
     expect(program.child.exitCode).toBeNull()
+  }, 240_000)
+})
+
+describe('a program whose own database is frozen', () => {
+  it('ends when it is told to, without waiting for the database, which ends when it can', async () => {
+    program = await runProgram({ DATA_DIR: dataDir, WORKERS: '2' })
+    await vi.waitFor(async () => expect(await statusOf('/readyz')).toBe(200), { timeout: 60_000 })
+    const frozen = await processesOf(await postmaster())
+    for (const pid of frozen) process.kill(pid, 'SIGSTOP')
+    try {
+      const { child } = program
+      const exit = once(child, 'exit')
+      child.kill('SIGTERM')
+      expect(await exit).toEqual([0, null])
+      expect(existsSync(postmasterFile())).toBe(true)
+    } finally {
+      for (const pid of frozen) process.kill(pid, 'SIGCONT')
+    }
+    await vi.waitFor(() => expect(existsSync(postmasterFile())).toBe(false), { timeout: 60_000 })
   }, 240_000)
 })
 

@@ -43,6 +43,8 @@ export const propertyCard = z.object({
   propertyReference: z.string(),
   price: z.number(),
   dateCreated: z.string(),
+  /** The first time; missing in cards that have not changed since before it was recorded there. */
+  datePublished: z.string().nullable().optional(),
   dateAvailable: z.string().nullable(),
 })
 

@@ -114,6 +114,12 @@ describe('what searches read', () => {
     expect((await cardOf(id))?.dateCreated).toMatch(/\+00:00$/)
   })
 
+  it('says when the listing was first published', async () => {
+    const { sql } = api.services.database
+    await sql`update properties set first_published_at = '2026-03-01 08:00+00' where id = ${id}`
+    expect((await cardOf(id))?.datePublished).toBe('2026-03-01T08:00:00+00:00')
+  })
+
   it('records changes for the processes that hold the rows, except those of the card alone', async () => {
     const { sql } = api.services.database
     const recorded = async () =>

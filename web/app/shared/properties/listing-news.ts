@@ -2,7 +2,10 @@ import type { PropertyCard } from '#contract/properties/properties.schema.ts'
 
 const weekMs = 7 * 24 * 60 * 60 * 1000
 
-/** Listed in the last seven days. */
-export function isNew({ dateCreated }: Pick<PropertyCard, 'dateCreated'>, now: number): boolean {
-  return now - Date.parse(dateCreated) < weekMs
+/** Public for at most seven days, as the filter for what is new this week counts them. */
+export function isNew(
+  { dateCreated, datePublished }: Pick<PropertyCard, 'dateCreated' | 'datePublished'>,
+  now: number,
+): boolean {
+  return now - Date.parse(datePublished ?? dateCreated) < weekMs
 }

@@ -36,6 +36,8 @@ describe('a keyword', () => {
     ['raadsaal', 'Boardrooms'],
     ['deeltitel', 'Sectional Title'],
     ['spreekkamers', 'Medical Suite'],
+    ['double storey', 'Storeys 2'],
+    ['dubbelverdieping', 'A double-storey home'],
   ])('%s finds “%s”', (keyword, text) => expect(finds(keyword, text)).toBe(true))
 
   it.each([

@@ -172,7 +172,8 @@ export const synonymGroups: readonly (readonly string[])[] = [
     'sprinkelstelsel',
   ],
   ['open plan', 'oopplan'],
-  ['double storey', 'two storey', 'dubbelverdieping'],
+  ['double storey', 'double story', 'two storey', '2 storey', 'dubbelverdieping', 'storeys 2'],
+  ['single storey', 'single story', 'one storey', 'enkelverdieping', 'storeys 1'],
   ['thatch', 'thatched', 'grasdak'],
   // A field is recorded with its name before its value: a view of the sea as `View: Sea`.
   ['sea view', 'ocean view', 'view sea', 'view ocean', 'seeuitsig', 'seesig'],

@@ -17,6 +17,10 @@ export interface PlainValue {
 
 const measures = ['erf_size', 'floor_size']
 
+/** A name with a unit in brackets is that of a measure. */
+const isCount = (type: FieldType, name: string, value: string) =>
+  type === 'number' && !name.includes('(') && /^\d{1,2}$/.test(value)
+
 /** What the saved values of a listing mean for searches. */
 export function plainFields(values: readonly PlainValue[]) {
   const present = values.filter(({ type, value }) => hasValue(type, value))
@@ -30,7 +34,7 @@ export function plainFields(values: readonly PlainValue[]) {
       .flatMap(({ feature, fact, name, type, value }) => [
         feature ? featureNames[feature] : '',
         measures.includes(fact ?? '') ? '' : name,
-        type === 'text' ? value : '',
+        type === 'text' || isCount(type, name, value) ? value : '',
       ])
       .join(' '),
     rentCost: Math.max(0, ...present.map((one) => (one.rentCost ? Number(one.value) : 0))),

@@ -1,5 +1,9 @@
--- A card says when its listing was first published: what is new is new to those who search. Safe for the
--- version before, which does not read it.
+-- Whether a value counts something, such as storeys. A name with a unit in brackets is that of a measure.
+CREATE FUNCTION is_count(type text, name text, value text) RETURNS boolean LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
+  SELECT type = 'number' AND name !~ '\(' AND value ~ '^[0-9]{1,2}$'
+$$;--> statement-breakpoint
+-- A count is among the words of its listing, after its name. A card says when its listing was first published:
+-- what is new is new to those who search. Safe for the version before, which does not read either.
 CREATE OR REPLACE VIEW property_search_source AS
 SELECT p.id AS property_id, p.usage, p.is_sale, p.property_type_id AS type_id, p.province_id, p.city_id,
   p.suburb_id, p.suburb, p.price, m.monthly, m.gross, p.created_at,
@@ -51,7 +55,8 @@ CROSS JOIN LATERAL (
         'borehole', 'fibre', 'estate', 'furnished', 'wheelchair', 'flatlet'], f.feature)] AS words
       WHERE f.feature IS NOT NULL
     UNION ALL SELECT 1000 + f.id, NULL WHERE f.searchable
-    UNION ALL SELECT NULL, f.name || CASE WHEN f.type = 'text' THEN ' ' || x.value ELSE '' END
+    UNION ALL SELECT NULL, f.name
+        || CASE WHEN f.type = 'text' OR is_count(f.type, f.name, x.value) THEN ' ' || x.value ELSE '' END
       WHERE f.fact IS NULL OR f.fact NOT IN ('erf_size', 'floor_size')
     UNION ALL SELECT NULL, NULL) n
   WHERE x.property_id = p.id AND has_value(f.type, x.value)) v
@@ -74,6 +79,9 @@ LEFT JOIN LATERAL (
     AND l.at > now() - interval '30 days') r ON true
 LEFT JOIN area_prices a ON a.type_id = p.property_type_id AND a.is_sale = p.is_sale AND a.city_id = p.city_id
 WHERE p.published;--> statement-breakpoint
--- Cards without it count from the day the listing was created, which differs only in what became public later.
-SELECT refresh_property_search(array_agg(id)) FROM properties
-  WHERE published AND first_published_at > now() - interval '7 days' AND created_at <= now() - interval '7 days';
+-- Row by row, so that searches go on meanwhile. Other cards count from the day the listing was created.
+SELECT refresh_property_search(array_agg(p.id)) FROM properties p
+  WHERE p.published AND (
+    p.first_published_at > now() - interval '7 days' AND p.created_at <= now() - interval '7 days'
+    OR EXISTS (SELECT FROM property_field_values v JOIN fields f ON f.id = v.field_id
+      WHERE v.property_id = p.id AND is_count(f.type, f.name, v.value)));

@@ -8,6 +8,7 @@ import {
   drawWeekCriteria,
   type SearchPlace,
   type SearchResort,
+  type WeekMix,
 } from './alert-searches.ts'
 
 /** Beyond this many, searches differ from each other in their prices and drawn areas alone. */
@@ -24,7 +25,12 @@ interface Model extends Indexed {
 const array = (values: readonly number[] | null | undefined) =>
   values ? `{${values.join(',')}}` : null
 
-async function drawModels(services: Services, count: number): Promise<Model[]> {
+type Kind = Model['kind']
+
+const kindOf = (n: number): Kind => (n % weeksAmong === weeksAmong - 1 ? 'week' : 'property')
+
+/** Draws a search of either kind. */
+async function modelDrawer(services: Services, mix: WeekMix) {
   const { db } = services.database
   const places = await db.execute<SearchPlace & Record<string, unknown>>(sql`
     select u.name as suburb, c.name as city, p.name as province, u.lat, u.lng
@@ -38,17 +44,16 @@ async function drawModels(services: Services, count: number): Promise<Model[]> {
     return rows.map(({ id }) => id)
   }
   const r = new Rand('alerts')
-  const models: Model[] = []
-  while (models.length < count) {
-    const kind = models.length % weeksAmong === weeksAmong - 1 ? 'week' : 'property'
-    const criteria =
-      kind === 'week'
-        ? drawWeekCriteria(r.pick(resorts), r.pick(places), r)
-        : drawCriteria(r.pick(places), r)
-    const form = await indexedForm(services, { kind, criteria }, citiesOf)
-    if (form) models.push({ ...form, kind, criteria })
+  return async (kind: Kind): Promise<Model> => {
+    for (;;) {
+      const criteria =
+        kind === 'week'
+          ? drawWeekCriteria(r.pick(resorts), r.pick(places), mix, r)
+          : drawCriteria(r.pick(places), r)
+      const form = await indexedForm(services, { kind, criteria }, citiesOf)
+      if (form) return { ...form, kind, criteria }
+    }
   }
-  return models
 }
 
 const scaled = (price: number | string | null | undefined, by: number) =>
@@ -65,9 +70,16 @@ function restOfOne({ filter }: Model, rest: bigint | null, n: number): bigint | 
 
 type Line = (model: Model, n: number, by: number) => (string | number | boolean | null)[][]
 
-function* linesOf(models: readonly Model[], count: number, line: Line): Generator<string> {
+/** Of as many searches, with the model of each; those without one are left out. */
+function* linesOf(
+  models: readonly (Model | undefined)[],
+  count: number,
+  line: Line,
+): Generator<string> {
   for (let n = 0; n < count; n++) {
-    for (const values of line(models[n % models.length] as Model, n, factorOf(n)))
+    const model = models[n % models.length]
+    if (!model) continue
+    for (const values of line(model, n, factorOf(n)))
       yield `${values.map((value) => copyValue(value)).join('\t')}\n`
   }
 }
@@ -145,14 +157,14 @@ const termLine: Line = (model, n, by) => {
   })
 }
 
-export async function fillSearches(services: Services, count: number): Promise<void> {
-  const { database } = services
-  const models = await drawModels(services, Math.min(count, mostModels))
+async function copySearches(
+  { database }: Services,
+  models: readonly (Model | undefined)[],
+  count: number,
+): Promise<void> {
   const yesterday = new Date(Date.now() - 86_400_000).toISOString()
   await database.sql.begin(async (tx) => {
     await tx`set local session_replication_role = replica`
-    await tx`insert into alert_recipients (id, email, quiet_from, quiet_until)
-      select n, 'p' || n || '@example.com', 0, 0 from generate_series(1, ${people}::int) n`
     const copy = (table: string, columns: string[], line: Line) =>
       copyLines(tx, table, columns, linesOf(models, count, line))
     await copy('saved_searches', searchColumns, searchLine(yesterday))
@@ -161,6 +173,36 @@ export async function fillSearches(services: Services, count: number): Promise<v
   })
   for (const table of ['saved_searches', 'saved_search_filters', 'saved_search_terms'])
     await database.sql.unsafe(`vacuum analyze ${table}`)
+}
+
+export async function fillSearches(services: Services, count: number): Promise<void> {
+  await services.database.sql`insert into alert_recipients (id, email, quiet_from, quiet_until)
+    select n, 'p' || n || '@example.com', 0, 0 from generate_series(1, ${people}::int) n`
+  const draw = await modelDrawer(services, 'broad')
+  const models: Model[] = []
+  for (let n = 0; n < Math.min(count, mostModels); n++) models.push(await draw(kindOf(n)))
+  await copySearches(services, models, count)
+}
+
+/** As many searches of weeks as before, that say otherwise where they look. */
+export async function replaceWeekSearches(
+  services: Services,
+  count: number,
+  mix: WeekMix,
+): Promise<void> {
+  await services.database.sql.begin(async (tx) => {
+    await tx`set local session_replication_role = replica`
+    await tx`delete from saved_search_terms t using saved_searches s
+      where s.id = t.search_id and s.kind = 'week'`
+    await tx`delete from saved_search_filters f using saved_searches s
+      where s.id = f.search_id and s.kind = 'week'`
+    await tx`delete from saved_searches where kind = 'week'`
+  })
+  const draw = await modelDrawer(services, mix)
+  const models: (Model | undefined)[] = []
+  for (let n = 0; n < Math.min(count, mostModels); n++)
+    models.push(kindOf(n) === 'week' ? await draw('week') : undefined)
+  await copySearches(services, models, count)
 }
 
 /** A published week at each of so many resorts, with other prices, seasons and sizes. */

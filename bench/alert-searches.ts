@@ -54,18 +54,32 @@ export interface SearchResort {
 const weekSteps = [30_000, 50_000, 80_000, 120_000]
 const seasons = ['Peak 1', 'Peak 2', 'Peak 3', 'Red', 'White']
 
-/** What somebody might save about weeks: most name a resort or a region, some a setting or a drive. */
+/**
+ * Which part of the searches of weeks says where, and how; the others look anywhere. `broad` is harder
+ * than life: one week would concern one of twenty people. Who buys a week mostly knows the resort or
+ * the coast, as in `named`.
+ */
+export const weekMixes = {
+  broad: { resort: 0.4, region: 0.25, setting: 0.15, drive: 0.1 },
+  named: { resort: 0.6, region: 0.3, setting: 0.05, drive: 0.04 },
+} as const
+export type WeekMix = keyof typeof weekMixes
+
+/** What somebody might save about weeks. */
 export function drawWeekCriteria(
   { resort, region }: SearchResort,
   { lat, lng }: SearchPlace,
+  mix: WeekMix,
   r: Rand,
 ): Record<string, string> {
   const criteria: Record<string, string> = {}
+  const parts = weekMixes[mix]
   const where = r.next()
-  if (where < 0.4) criteria.resort = resort
-  else if (where < 0.65) criteria.region = region
-  else if (where < 0.8) criteria.setting = r.pick(['sea', 'berg', 'bush'])
-  else if (where < 0.9) {
+  if (where < parts.resort) criteria.resort = resort
+  else if (where < parts.resort + parts.region) criteria.region = region
+  else if (where < parts.resort + parts.region + parts.setting)
+    criteria.setting = r.pick(['sea', 'berg', 'bush'])
+  else if (where < parts.resort + parts.region + parts.setting + parts.drive) {
     Object.assign(criteria, {
       driveFrom: `${lat.toFixed(2)},${lng.toFixed(2)}`,
       driveMinutes: '180',

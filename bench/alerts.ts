@@ -11,6 +11,7 @@ import { createLogMonths } from '../server/src/db/log-months.ts'
 import { migrate } from '../server/src/db/migrate.ts'
 import { loadReference } from '../server/src/db/reference/load.ts'
 import { writeDigests } from '../server/src/features/alerts/digests.service.ts'
+import { tellOfOccasions } from '../server/src/features/alerts/occasions.service.ts'
 import { probesOf } from '../server/src/features/alerts/listing-terms.ts'
 import * as matching from '../server/src/features/alerts/match.queries.ts'
 import {
@@ -27,11 +28,13 @@ import {
 } from '../server/src/features/alerts/week-match.queries.ts'
 import { weekProbesOf } from '../server/src/features/alerts/week-terms.ts'
 import { visibleWeeks } from '../server/src/features/weeks/weeks-by-id.service.ts'
-import { fillSearches, fillWeeks, people } from './alert-fill.ts'
+import { fillSearches, fillWeeks, people, replaceWeekSearches } from './alert-fill.ts'
+import type { WeekMix } from './alert-searches.ts'
 import { fillProperties } from './bulk.ts'
 
 const listings = 2000
 const weeks = 200
+const toldWeeks = 20
 
 /** Planning and execution, as the database itself measures them. */
 async function databaseMs({ db }: Database, statement: SQL): Promise<number> {
@@ -40,6 +43,13 @@ async function databaseMs({ db }: Database, statement: SQL): Promise<number> {
   }>(sql`explain (analyze, timing off, format json) ${statement}`)
   const [plan] = row?.['QUERY PLAN'] ?? []
   return (plan?.['Planning Time'] ?? NaN) + (plan?.['Execution Time'] ?? NaN)
+}
+
+/** The best of five: the others show what else the machine does. */
+async function bestMs(database: Database, statement: SQL): Promise<number> {
+  let best = Infinity
+  for (let n = 0; n < 5; n++) best = Math.min(best, await databaseMs(database, statement))
+  return best
 }
 
 function say(name: string, values: number[], unit: string) {
@@ -65,7 +75,7 @@ async function measureMatching({ database }: Services): Promise<void> {
     const statement = fittingSearches(row, probesOf(listing))
     const ids = await matching.findSearchIds(db, statement)
     found.push(ids.length)
-    indexed.push(await databaseMs(database, statement))
+    indexed.push(await bestMs(database, statement))
     if (n % 40 !== 0) continue
     const every = everyFittingSearch(row)
     const same = await matching.findSearchIds(db, every)
@@ -78,7 +88,7 @@ async function measureMatching({ database }: Services): Promise<void> {
 }
 
 /** Two statements: what is left to check, which the contract's filter decides, and then who asks for it. */
-async function measureWeeks({ database }: Services): Promise<void> {
+async function measureWeeks({ database }: Services, mix: WeekMix): Promise<void> {
   const { db } = database
   const ids = await db.execute<{ id: number }>(sql`select id from weeks order by id`)
   const weeks = await visibleWeeks(
@@ -95,16 +105,35 @@ async function measureWeeks({ database }: Services): Promise<void> {
     const fitting = await matching.findSearchIds(db, statement)
     found.push(fitting.length)
     indexed.push(
-      (await databaseMs(database, weekCandidates(weekProbesOf(week)))) +
-        (await databaseMs(database, statement)),
+      (await bestMs(database, weekCandidates(weekProbesOf(week)))) +
+        (await bestMs(database, statement)),
     )
     if (found.length % 40 !== 1) continue
     const same = every.filter((search) => fitsWeek(week, search)).map(({ id }) => id)
     if (same.join() !== fitting.join())
       throw new Error(`The index finds other searches for week ${week.id}`)
   }
-  say('searches that fit a week', found, '')
+  say(`searches that fit a week, ${mix}`, found, '')
   say('by the index, database time', indexed, 'ms')
+}
+
+/** From the occasion to the alerts in the table, which are taken away again. */
+async function measureTelling(services: Services): Promise<void> {
+  const { sql: run } = services.database
+  const told: number[] = []
+  const took: number[] = []
+  for (let n = 0; n < toldWeeks; n++) {
+    await run`insert into listing_occasions (week_id, reason)
+      select id, 'new' from weeks order by id offset ${n} limit 1`
+    const began = performance.now()
+    await tellOfOccasions(services)
+    took.push(performance.now() - began)
+    const [row] = await run`select count(*)::int as n from alerts`
+    told.push(row?.n as number)
+    await run`truncate alerts`
+  }
+  say('people told of a new week', told, '')
+  say('their alerts written', took, 'ms')
 }
 
 /** One alert for each person, due now. */
@@ -153,7 +182,11 @@ async function measure(url: string, folder: string, searches: number, digests: n
       `${searches} saved searches, ${size?.terms} terms (${size?.index}), filters ${size?.filters}; loaded in ${seconds} s`,
     )
     await measureMatching(services)
-    await measureWeeks(services)
+    await measureWeeks(services, 'broad')
+    await measureTelling(services)
+    await replaceWeekSearches(services, searches, 'named')
+    await measureWeeks(services, 'named')
+    await measureTelling(services)
     await measureDigests(services, digests)
     await services.searchLog.stop()
   } finally {

@@ -31,11 +31,14 @@ export async function findWeekCandidates(
   return [...(await db.execute<WeekCandidate>(weekCandidates(probes)))]
 }
 
-/** The searches that a week fits: of those that it may fit, the ones with nothing left or one of these. */
+/**
+ * The searches that a week fits: of those that it may fit, the ones with nothing left or one of these.
+ * The list is read into a hash table once: `any` would read its text again for every search.
+ */
 export function fittingWeekSearches(probes: readonly Probe[], rests: readonly string[]): SQL {
   return sql`
-    select t.search_id, coalesce(t.recipient_id, f.recipient_id) as recipient_id
+    select t.search_id, coalesce(t.recipient_id, (
+      select f.recipient_id from saved_search_filters f where f.search_id = t.search_id)) as recipient_id
     from (${found(probes)}) t
-    left join saved_search_filters f on t.recipient_id is null and f.search_id = t.search_id
-    where t.rest is null or t.rest = any(${`{${rests.join(',')}}`}::text::bigint[])`
+    where t.rest is null or t.rest in (select unnest(${`{${rests.join(',')}}`}::text::bigint[]))`
 }

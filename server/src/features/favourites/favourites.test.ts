@@ -222,4 +222,30 @@ describe('what changed since the last visit', () => {
     const { body } = await api.visitor(listSimilarToGone, { kind: 'week', id: week.id })
     expect(body.weeks.map((card) => card.id)).toContain(like.id)
   })
+
+  it('offers nothing similar that is sold or rented out itself, and fills its place', async () => {
+    const facts = { propertyTypeId: 3, isSale: false, pricePer: 'Month', price: '41000' } as const
+    const { id } = await aProperty(api.services, facts)
+    const near: number[] = []
+    for (const price of ['41100', '41200', '41300', '41400']) {
+      near.push((await aProperty(api.services, { ...facts, price })).id)
+    }
+    await aProperty(api.services, { ...facts, status: 'S' })
+    await aProperty(api.services, { ...facts, status: 'RO' })
+    await changeProperty(id, { published: false })
+    const { body } = await api.visitor(listSimilarToGone, { kind: 'property', id })
+    expect(body.properties.map((card) => card.id)).toEqual(near.slice(0, 3))
+  })
+
+  it('offers no week that is sold', async () => {
+    const facts = { published: true, sellPrice: '612345' } as const
+    const week = await aWeek(api.services, { ...facts, unitNumber: '3105' })
+    const sold = await aWeek(api.services, { ...facts, unitNumber: '3106', status: 'S' })
+    const free = await aWeek(api.services, { ...facts, unitNumber: '3107' })
+    await api.services.database.sql`update weeks set published = false where id = ${week.id}`
+    const { body } = await api.visitor(listSimilarToGone, { kind: 'week', id: week.id })
+    const ids = body.weeks.map((card) => card.id)
+    expect(ids).toContain(free.id)
+    expect(ids).not.toContain(sold.id)
+  })
 })

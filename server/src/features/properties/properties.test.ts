@@ -117,6 +117,17 @@ describe('a listing that is viewed', () => {
     expect((await api.visitor(listSimilarProperties, { id: 999_999 })).body).toEqual([])
   })
 
+  it('has no similar listings that are sold', async () => {
+    const facts = { price: '7300000', propertyTypeId: 3 } as const
+    const one = await aProperty(api.services, facts)
+    const sold = await aProperty(api.services, { ...facts, status: 'S' })
+    const free = await aProperty(api.services, facts)
+    const { body } = await api.visitor(listSimilarProperties, { id: one.id })
+    const ids = body.map((card) => card.id)
+    expect(ids[0]).toBe(free.id)
+    expect(ids).not.toContain(sold.id)
+  })
+
   it('is among the latest and live listings until its hide date', async () => {
     const one = await aProperty(api.services, { usage: 'Commercial', propertyTypeId: 101 })
     const hidden = await aProperty(api.services, {

@@ -1,3 +1,4 @@
+import { goneColor } from '#contract/listings/is-gone.ts'
 import type { PropertyCard } from '#contract/properties/properties.schema.ts'
 import type { Database } from '../../db/connect.ts'
 
@@ -36,6 +37,8 @@ export async function findLikeGone(
       and s.monthly between g.price * 0.7 and g.price * 1.3
     where s.type_id = g.property_type_id and s.property_id <> g.id
       and (s.hide_after is null or s.hide_after >= ${today})
+      and not exists (select from properties p join statuses t on t.id = p.status_id
+        where p.id = s.property_id and t.display = ${goneColor})
     order by (s.suburb_id = g.suburb_id) desc nulls last, abs(s.monthly - g.price), s.property_id
     limit ${count}`
   return rows.map(({ card }) => JSON.parse(card) as PropertyCard)

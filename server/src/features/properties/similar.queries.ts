@@ -1,11 +1,13 @@
+import { goneColor } from '#contract/listings/is-gone.ts'
 import type { Database } from '../../db/connect.ts'
 import { runStatement, Statement } from './statement.ts'
 
 const candidates = 12
 
 /**
- * The nearest in price, dearer and cheaper, of the same city or else province; the same suburb and
- * type come first. Each candidate list is one short walk along a price index.
+ * The nearest in price, dearer and cheaper, of the same city or else province, that are not sold or
+ * rented out; the same suburb and type come first. Each candidate list is one short walk along a
+ * price index.
  */
 export async function findSimilar(
   database: Pick<Database, 'sql'>,
@@ -16,6 +18,7 @@ export async function findSimilar(
   const statement = new Statement()
   const subject = statement.value(id)
   const day = statement.value(today)
+  const gone = statement.value(goneColor)
   // Queried as single values, since the order of an index is lost in a join.
   const own = (column: string) => `(select ${column} from subject)`
   const near = (place: 'city_id' | 'province_id', side: '>=' | '<') => {
@@ -26,6 +29,8 @@ export async function findSimilar(
       and p.${place} = ${own(place)} and p.monthly ${side} ${own('monthly')}
       and p.property_id <> ${own('property_id')}
       and (p.hide_after is null or p.hide_after >= ${day})
+      and not exists (select from properties q join statuses s on s.id = q.status_id
+        where q.id = p.property_id and s.display = ${gone})
     order by p.monthly ${order}, p.property_id ${order} limit ${candidates})`
   }
   const text = `with subject as materialized (

@@ -1,4 +1,5 @@
 import { sql } from '../../db/orm.ts'
+import { goneColor } from '#contract/listings/is-gone.ts'
 import type { WeekCard } from '#contract/weeks/weeks.schema.ts'
 import type { Executor } from '../../db/connect.ts'
 import { visible, weekJoins } from './week-filter.sql.ts'
@@ -26,6 +27,7 @@ export async function findLikeGone(db: Executor, id: number, count: number): Pro
         (w.season_id = o.season_id) desc, (w.bedrooms = o.bedrooms) desc,
         abs(w.sell_price - o.price), w.id) as likeness
       from gone o join weeks w on w.region_id = o.region_id and w.id <> o.id
+      join statuses s on s.id = w.status_id and s.display is distinct from ${goneColor}
       where ${visible()} and w.sell_price between o.price * 0.5 and o.price * 1.5
       order by likeness limit ${count})
     select json_build_object(${cardColumns}) as card from ${inTurn(sql`alike`)} w ${weekJoins}

@@ -60,7 +60,7 @@ export function filterConditions(filter: ResolvedFilter, more?: SQL): SQL[] {
   }
   if (filter.resort) found.push(resortIs(filter.resort))
   if (filter.resortIds) {
-    found.push(sql`w.resort_id = any(${`{${filter.resortIds.join(',')}}`}::text::int[])`)
+    found.push(sql`w.resort_id = any(${sql.param([...filter.resortIds])}::int[])`)
   }
   if (filter.sleeps) found.push(sql`w.max_sleep >= ${filter.sleeps}::int`)
   if (filter.arrivalDay) {
@@ -68,7 +68,7 @@ export function filterConditions(filter: ResolvedFilter, more?: SQL): SQL[] {
     found.push(sql`extract(isodow from w.arrival_date) = ${day}::int`)
   }
   if (filter.weekNumber) {
-    found.push(sql`w.week_number = any(${`{${filter.weekNumber.join(',')}}`}::text::int[])`)
+    found.push(sql`w.week_number = any(${sql.param([...filter.weekNumber])}::int[])`)
   }
   if (filter.season)
     found.push(sql`w.season_id = (select id from seasons where name = ${filter.season})`)

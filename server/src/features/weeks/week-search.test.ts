@@ -1,72 +1,30 @@
 import { sql } from '../../db/orm.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { slugOf } from '#contract/places/place-key.ts'
-import { addDays, today } from '#contract/values/day.ts'
 import { listResortWeeks, listWeeks, searchWeeks, weekSearch } from '#contract/weeks/weeks.calls.ts'
 import { findNearMisses } from '#contract/weeks/near-misses.calls.ts'
-import { settingOf } from '#contract/weeks/settings.ts'
-import {
-  matchesWeek,
-  weekFilter,
-  type WeekFilter,
-  type WeekFilterInput,
-} from '#contract/weeks/weeks.filter.ts'
+import { matchesWeek, weekFilter, type WeekFilterInput } from '#contract/weeks/weeks.filter.ts'
 import type { WeekListing } from '#contract/weeks/weeks.schema.ts'
-import { resorts as resortSeeds } from '../../db/reference/resorts.ts'
-import { driveMinutes as driveTime } from '../../gateways/routing/drive-time.ts'
-import type { Place } from '../../gateways/routing/places.ts'
 import { useApi } from '../../testing/api.ts'
 import { aUser } from '../../testing/builders.ts'
 import { randomizer } from '../../testing/random-listings.ts'
+import {
+  fillRandomWeeks,
+  plainlyFittingResorts,
+  randomWeekFilter,
+  randomWeeks,
+} from '../../testing/random-weeks.ts'
 import type { PlaceKeys } from '../places/place-keys.ts'
 import { placeKeys } from '../places/places-in-memory.ts'
-import { resortsIn } from '../places/resorts-in-places.ts'
 import { filterConditions, allOf, visible, weekJoins } from './week-filter.sql.ts'
 import { findListings } from './weeks.queries.ts'
-import { toListing } from './weeks.mapping.ts'
 
 const api = useApi({ rateLimit: false })
-const generated = 5000
 let all: WeekListing[]
 let keys: PlaceKeys
 
-/** Weeks of every resort, season, size, price and date; one in four is not to be seen. */
-async function generateWeeks(ownerUserId: number) {
-  // The change log of thousands of made-up rows would take longer than the test.
-  await api.services.database.sql`alter table weeks disable trigger user`
-  await api.services.database.sql`
-    insert into weeks (region_id, resort_id, other_resort_name, unit_number, module, week_number,
-      season_id, bedrooms, max_sleep, week_type, levy_amount, arrival_date, departure_date, sell_price,
-      status_id, owner_user_id, published, first_published_at, published_at, hide_after, deleted_at, is_tender)
-    select r.region_id, case when n % 97 = 0 then null else r.id end,
-      case when n % 97 = 0 then 'Blouberg Heights ' || n end,
-      (n * 7 % 400)::text, (n % 52 + 1) || ' Fri', case when n % 11 = 0 then null else n % 52 + 1 end,
-      n / 5 % 8 + 1, n * 3 % 7, (array[2, 4, 5, 6, 8, 10, 12])[n % 7 + 1], n % 4,
-      3000 + n * 37 % 15000 + (n % 3) * 0.5, date '2026-11-20' + n * 13 % 520,
-      date '2026-11-20' + n * 13 % 520 + (array[7, 4, 3])[n % 3 + 1],
-      5000 + n * 271 % 240000, (array[1032, 1032, 1032, 1034, 1035, 1036])[n % 6 + 1], ${ownerUserId},
-      n % 4 <> 0 and n % 50 <> 0, now() - make_interval(mins => n), now(),
-      case when n % 31 = 0 then current_date - 3 when n % 29 = 0 then current_date + 3 end,
-      case when n % 50 = 0 then now() end, n % 40 = 0
-    from generate_series(1, ${generated}) n
-    join lateral (select id, region_id from resorts order by id offset n % (select count(*) from resorts) limit 1) r on true`
-  await api.services.database.sql`alter table weeks enable trigger user`
-  await api.services.database.sql`analyze weeks`
-}
-
 beforeAll(async () => {
   keys = await placeKeys(api.services)
-  await generateWeeks((await aUser(api.services)).id)
-  const rows = await api.services.database.db.execute<{ id: number; seen: boolean }>(sql`
-    select id, (published and (hide_after is null or hide_after >= ${today()}::date)) as seen from weeks`)
-  const seen = new Set(rows.filter((row) => row.seen).map((row) => row.id))
-  const query = weekSearch.parse({ size: 100 })
-  const { items } = await findListings(
-    api.services.database.db,
-    { ...query, size: generated },
-    'all',
-  )
-  all = items.map(toListing).filter((week) => seen.has(week.id))
+  all = await fillRandomWeeks(api.services)
 })
 
 const newestFirst = (a: WeekListing, b: WeekListing) => a.id - b.id
@@ -120,66 +78,12 @@ const filters: WeekFilterInput[] = [
   { season: 'White', date: '2027-02-01', ddate: '2027-10-01', minPrice: 10_000, maxPrice: 200_000 },
 ]
 
-/** Every filter, alone and together with others. */
-function randomFilter(r: ReturnType<typeof randomizer>): WeekFilterInput {
-  const some = <T>(part: number, make: () => T) => (r.chance(part) ? make() : undefined)
-  const low = r.int(1, 20) * 10_000
-  const day = () => addDays('2026-11-20', r.int(0, 500))
-  const filter: WeekFilterInput = {
-    region: some(0.1, () => r.pick(['LOWV', 'berg', 'NCST', 'WILD'])),
-    resort: some(0.05, () => r.pick(['CABA', 'SILV2', 'dbnsp'])),
-    season: some(0.15, () => r.pick(['Peak', 'Peak 2', 'red', 'Flexi'])),
-    bedrooms: some(0.15, () => r.pick(['Studio', '1', '2', '3'])),
-    date: some(0.15, day),
-    ddate: some(0.15, day),
-    minPrice: some(0.2, () => low),
-    maxPrice: some(0.3, () => low + r.int(0, 10) * 10_000),
-    status: some(0.05, () => r.pick(['AV', 's'])),
-    keyword: some(0.1, () => r.pick(['sands', 'FIXED', 'TW-2', 'fri', '2027-0'])),
-    holiday: some(0.2, () => r.pick(['any', 'december', 'easter', 'winter', '2027-winter'])),
-    places: some(0.15, () =>
-      r.pick(['western-cape', 'garden-route', 'kwazulu-natal_limpopo', 'mpumalanga']),
-    ),
-    setting: some(0.2, () => r.pick(['sea', 'berg,bush', 'city', 'bush'])),
-    sleeps: some(0.3, () => r.pick([2, 4, 6, 8])),
-    arrivalDay: some(0.15, () => r.pick(['fri', 'Saturday', 'mon'])),
-    weekNumber: some(0.1, () => Array.from({ length: 12 }, () => r.int(1, 53)).join(',')),
-    ...(r.chance(0.2) && {
-      driveFrom: r.pick(['pretoria.gauteng', 'Cape Town']),
-      driveMinutes: r.pick([120, 300, 600]),
-    }),
-  }
-  return Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined))
-}
-
-/** The resorts of the reference data that fit, written plainly. */
-function fittingPlainly(filter: WeekFilter): Set<number> | undefined {
-  const { places, setting, driveFrom, driveMinutes } = filter
-  const drives = driveFrom !== undefined && driveMinutes !== undefined
-  if (!places && !setting && !drives) return undefined
-  const from: Place = driveFrom === 'Cape Town' ? [-33.9258, 18.4232] : [-25.7449, 28.1878]
-  const minutes = driveTime(
-    from,
-    resortSeeds.map(({ resortCode: code, lat, lng }) => ({ code, place: [lat, lng] })),
-  )
-  const fits = resortSeeds.filter(({ town, province, regionCode, ...resort }, n) => {
-    const [provinceId = null] = keys.find(slugOf(province))?.provinceIds ?? []
-    const { lat, lng } = resort
-    return (
-      (!places || resortsIn(keys, places)({ provinceId, town, lat, lng })) &&
-      (!setting || setting.includes(settingOf(resort.setting, regionCode))) &&
-      (!drives || (minutes[n] as number) <= driveMinutes)
-    )
-  })
-  return new Set(fits.map(({ id }) => id))
-}
-
 describe('the search compared with a simple filter of 5 000 weeks', () => {
   it.each(filters.map((filter) => [JSON.stringify(filter), filter] as const))(
     '%s',
     async (_name, filter) => {
       const query = weekSearch.parse(filter)
-      const resorts = fittingPlainly(query)
+      const resorts = plainlyFittingResorts(query, keys)
       const expected = all.filter((week) => matchesWeek(week, query, resorts)).sort(newestFirst)
       const { status, body } = await api.visitor(searchWeeks, { ...filter, size: 100 })
       expect(status).toBe(200)
@@ -192,9 +96,9 @@ describe('the search compared with a simple filter of 5 000 weeks', () => {
     const r = randomizer(21)
     const used = new Set<string>()
     for (let n = 0; n < 500; n++) {
-      const filter = randomFilter(r)
+      const filter = randomWeekFilter(r)
       const query = weekSearch.parse(filter)
-      const resorts = fittingPlainly(query)
+      const resorts = plainlyFittingResorts(query, keys)
       const expected = all.filter((week) => matchesWeek(week, query, resorts)).sort(newestFirst)
       const { body } = await api.visitor(searchWeeks, { ...filter, size: 100 })
       const label = JSON.stringify(filter)
@@ -273,7 +177,7 @@ describe('a search that finds nothing', () => {
   const nearTo = async (filter: WeekFilterInput) => (await api.visitor(findNearMisses, filter)).body
   const counted = (filter: WeekFilterInput) => {
     const query = weekSearch.parse(filter)
-    const resorts = fittingPlainly(query)
+    const resorts = plainlyFittingResorts(query, keys)
     return all.filter((week) => matchesWeek(week, query, resorts)).length
   }
 
@@ -328,7 +232,7 @@ describe('the list of weeks', () => {
     const seller = await api.as('privateUser')
     expect((await api.visitor(listWeeks, {})).body.total).toBe(all.length)
     expect((await seller(listWeeks, {})).body.total).toBe(all.length)
-    expect((await admin(listWeeks, {})).body.total).toBe(generated - generated / 50)
+    expect((await admin(listWeeks, {})).body.total).toBe(randomWeeks - randomWeeks / 50)
   })
 
   it('never has more than a hundred on a page', async () => {

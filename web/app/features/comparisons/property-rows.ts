@@ -32,15 +32,18 @@ function perMetre(property: ComparedProperty): number | null {
   return (isSale ? price : (monthlyRentOf(property) ?? price)) / floorSize
 }
 
+/** Between a sale and a rental none is the lowest. */
+function perMetreRow(items: Items): Row {
+  const facts = { key: 'perMetre', label: 'Price per m² of floor' }
+  const cells = items.map((item) => estimate(perMetre(item)))
+  if (items.every(({ isSale }) => isSale === items[0]?.isSale)) return rowOf(facts, cells, lowest)
+  const ofAMonth = (cell: Cell, n: number): Cell =>
+    items[n]?.isSale || cell === unknown ? cell : { ...cell, note: 'a month' }
+  return rowOf(facts, cells.map(ofAMonth))
+}
+
 function glance(items: Items): RowGroup {
-  const rows = [
-    ...glanceRows(items, ({ statusString }) => statusString),
-    rowOf(
-      { key: 'perMetre', label: 'Price per m² of floor' },
-      items.map((item) => estimate(perMetre(item))),
-      lowest,
-    ),
-  ]
+  const rows = [...glanceRows(items, ({ statusString }) => statusString), perMetreRow(items)]
   return { key: 'glance', title: 'At a glance', icon: 'glance', rows: told(rows) }
 }
 

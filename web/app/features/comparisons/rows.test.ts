@@ -97,6 +97,19 @@ describe('a comparison of properties', () => {
     )
   })
 
+  it('calls no price per m² the lowest between a sale and a rental, and says which is of a month', () => {
+    const mixed = propertyGroups(
+      [two[0] as ComparedProperty, property({ isSale: false, price: 5800, floorSize: 54 })],
+      usualAssumptions,
+      [],
+    )
+    const { perMetre } = rowsIn(mixed)
+    expect(perMetre?.best).toBeNull()
+    expect(perMetre?.cells.map(({ note }) => note)).toEqual([undefined, 'a month'])
+    expect(rows.perMetre).toMatchObject({ best: { at: 0, word: 'Lowest' } })
+    expect(rows.perMetre?.cells.map(({ note }) => note)).toEqual([undefined, undefined])
+  })
+
   it('shows the rent of rentals instead of the costs of buying', () => {
     const rent = propertyGroups(
       [property({ isSale: false, price: 950, pricePer: 'Day' })],

@@ -9,7 +9,7 @@ import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import type { Favourite } from '#contract/favourites/favourites.schema.ts'
 import { formatRand } from '#contract/values/rand.ts'
 import { Heart } from '../../shared/favourites/heart.tsx'
-import { isGone } from '../../shared/properties/is-gone.ts'
+import { isGone } from '#contract/listings/is-gone.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { StatusText } from '../../ui/data/status-text.tsx'
 import { Picture } from '../../ui/media/picture.tsx'
@@ -36,7 +36,7 @@ export function FavouriteCard({ favourite, note }: FavouriteCardProps) {
     <article className={styles.card}>
       <div className={styles.picture}>
         <Picture picture={face.picture} sizes={pictureSizes} alt="" />
-        <Heart kind={kind} id={id} title={face.title} price={price ?? 0} />
+        <Heart kind={kind} id={id} title={face.title} price={price ?? 0} listed />
       </div>
       <ChangeBand change={change} up={(price ?? 0) > seenPrice} />
       <div className={styles.body}>
@@ -77,7 +77,7 @@ function GoneCard({ favourite, note, change }: FavouriteCardProps & { change: Ch
     <article className={classNames(styles.card, styles.gone)}>
       <div className={styles.picture}>
         <Picture picture={null} sizes={pictureSizes} alt="" />
-        <Heart kind={kind} id={id} title={title} price={seenPrice} />
+        <Heart kind={kind} id={id} title={title} price={seenPrice} listed />
       </div>
       <ChangeBand change={change} up={false} />
       <div className={styles.body}>

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import type { ListingKind } from '#contract/listings/listings.schema.ts'
 import { listSimilarToGone } from '#contract/favourites/favourites.calls.ts'
-import { isGone } from '../../shared/properties/is-gone.ts'
 import { PropertyCard } from '../../shared/properties/property-card.tsx'
 import { WeekCard } from '../../shared/weeks/week-card.tsx'
 import { Button } from '../../ui/button/button.tsx'
@@ -16,9 +15,7 @@ const cardSizes = '(max-width: 40rem) 82vw, 260px'
 export function SimilarListings({ kind, id }: { kind: ListingKind; id: number }) {
   const { run, busy } = useAction(listSimilarToGone)
   const [found, setFound] = useState<Awaited<ReturnType<typeof run>>>()
-  const properties = found?.properties.filter((one) => !isGone(one)) ?? []
-  const weeks = found?.weeks.filter((one) => !isGone(one)) ?? []
-  const none = found && !properties.length && !weeks.length
+  const { properties = [], weeks = [] } = found ?? {}
   return (
     <>
       <Button
@@ -36,7 +33,7 @@ export function SimilarListings({ kind, id }: { kind: ListingKind; id: number })
         title={kind === 'week' ? 'Similar weeks' : 'Similar properties'}
         size="lg"
       >
-        {none && <p>Nothing similar is listed at the moment.</p>}
+        {!properties.length && !weeks.length && <p>Nothing similar is listed at the moment.</p>}
         <CardGrid columns={3}>
           {properties.map((property) => (
             <li key={property.id}>

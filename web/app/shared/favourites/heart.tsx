@@ -18,12 +18,15 @@ interface HeartProps {
   worded?: boolean
   /** In a line of text or a table, and not over a picture. */
   inline?: boolean
+  /** On the list of favourites, until it is known which ones are saved. */
+  listed?: boolean
 }
 
 /** Saves a listing or removes it from the favourites. */
-export function Heart({ kind, id, title, price, worded, inline }: HeartProps) {
+export function Heart({ kind, id, title, price, worded, inline, listed = false }: HeartProps) {
   const alerts = useAlerts()
-  const saved = useFavouriteKeys().keys.has(keyText({ kind, id }))
+  const { keys, known } = useFavouriteKeys()
+  const saved = keys.has(keyText({ kind, id })) || (listed && !known)
   const word = saved ? 'Saved' : 'Save to favourites'
   async function press() {
     try {

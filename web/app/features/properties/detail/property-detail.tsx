@@ -16,7 +16,7 @@ import { StatusText } from '../../../ui/data/status-text.tsx'
 import { PriceHistory } from '../../../shared/listings/price-history.tsx'
 import { FeeDue } from '../../../shared/payments/fee-due.tsx'
 import { availableText } from '../../../shared/properties/available-text.ts'
-import { isGone } from '../../../shared/properties/is-gone.ts'
+import { isGone } from '#contract/listings/is-gone.ts'
 import { PropertyCard } from '../../../shared/properties/property-card.tsx'
 import { AskForm } from './ask-form.tsx'
 import { BackToPropertySearch } from './back-to-property-search.tsx'
@@ -107,7 +107,7 @@ export function PropertyDetail({ page }: { page: PropertyPage }) {
           <PriceCard page={page} monthly={bondOf(property.price, terms).monthly} />
         </div>
       </div>
-      {!similar.every(isGone) && <Similar page={page} />}
+      {similar.length > 0 && <Similar page={page} />}
       <BuyBar page={page} />
     </>
   )
@@ -137,14 +137,11 @@ function Similar({ page: { property, similar } }: { page: PropertyPage }) {
         }
       >
         <CardGrid strip>
-          {similar
-            .filter((card) => !isGone(card))
-            .slice(0, 4)
-            .map((card) => (
-              <li key={card.id}>
-                <PropertyCard property={card} sizes={cardSizes} />
-              </li>
-            ))}
+          {similar.slice(0, 4).map((card) => (
+            <li key={card.id}>
+              <PropertyCard property={card} sizes={cardSizes} />
+            </li>
+          ))}
         </CardGrid>
       </Section>
     </div>

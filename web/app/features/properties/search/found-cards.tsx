@@ -1,5 +1,5 @@
 import type { PropertyCard as Card } from '#contract/properties/properties.schema.ts'
-import { isGone } from '../../../shared/properties/is-gone.ts'
+import { isGone } from '#contract/listings/is-gone.ts'
 import { PropertyCard } from '../../../shared/properties/property-card.tsx'
 import { CardSkeleton } from '../../../ui/feedback/skeleton.tsx'
 import { CardGrid } from '../../../ui/layout/card-grid.tsx'

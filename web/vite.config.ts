@@ -5,6 +5,7 @@ import { chunkGroups } from './chunks.ts'
 import { ownRouteLoader } from './own-route-loader.ts'
 import { packAssets } from './pack-assets.ts'
 import { zodWithoutEval } from './zod-without-eval.ts'
+import { zodWithoutJsonSchema } from './zod-without-json-schema.ts'
 
 export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
@@ -12,6 +13,7 @@ export default defineConfig(({ command }) => ({
     reactRouter(),
     ownRouteLoader(),
     zodWithoutEval(),
+    zodWithoutJsonSchema(),
     packAssets(path.join(import.meta.dirname, '../build/web/client/assets')),
   ],
   css: { modules: { generateScopedName: '[name]_[local]_[hash:base64:4]' } },

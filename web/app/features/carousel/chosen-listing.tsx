@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
 import type { CarouselListing, CarouselType } from '#contract/carousel/carousel.calls.ts'
 import { Button } from '../../ui/button/button.tsx'
@@ -26,7 +26,15 @@ export function ChosenListing({ type, listing, error, onPick }: ChosenListingPro
     <div className={wholeRow}>
       {listing && (
         <dl className={styles.facts}>
-          <Fact name="Listing" value={`${listing.header}, ${listing.reference}`} wide />
+          <Fact
+            name="Listing"
+            value={
+              <>
+                {listing.header}, <span className="whole">{listing.reference}</span>
+              </>
+            }
+            wide
+          />
           {listing.type === 'Timeshare' && (
             <>
               <Fact name="Bedrooms" value={listing.bedrooms} />
@@ -61,7 +69,7 @@ export function ChosenListing({ type, listing, error, onPick }: ChosenListingPro
 
 interface FactProps {
   name: string
-  value: string | number | null
+  value: ReactNode
   wide?: boolean
 }
 

@@ -1,3 +1,4 @@
+import { useEffect, useRef, type RefObject } from 'react'
 import IconArrowRight from '@tabler/icons-react/dist/esm/icons/IconArrowRight.mjs'
 import type { Picture as StoredPicture } from '#contract/values/picture.ts'
 import { useCompany } from '../../session/session.ts'
@@ -42,9 +43,11 @@ interface DeviceProps extends SlidePreviewProps {
 
 function Device({ name, className, header, description, picture, newImage, caption }: DeviceProps) {
   const { heroTitle, heroAccent, heroText } = useCompany()
+  const screen = useRef<HTMLDivElement>(null)
+  useTypeOfWidth(screen)
   return (
     <figure className={className}>
-      <div className={styles.screen} data-deep="">
+      <div ref={screen} className={styles.screen} data-deep="">
         <div className={styles.picture}>
           {newImage ? (
             <img src={newImage} alt="" />
@@ -69,4 +72,16 @@ function Device({ name, className, header, description, picture, newImage, capti
       <figcaption>{name}</figcaption>
     </figure>
   )
+}
+
+function useTypeOfWidth(screen: RefObject<HTMLElement | null>) {
+  useEffect(() => {
+    const box = screen.current
+    if (!box) return
+    const watch = new ResizeObserver(() => {
+      box.style.fontSize = `${box.offsetWidth / 100}px`
+    })
+    watch.observe(box)
+    return () => watch.disconnect()
+  }, [screen])
 }

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
 import {
@@ -51,7 +51,6 @@ const tabs = [
 export default function CommunicationTemplateScreen({ loaderData }: Route.ComponentProps) {
   const { id, name, choices, mail } = loaderData
   const navigate = useNavigate()
-  const subjectId = useId()
   const [tab, setTab] = useState<(typeof tabs)[number]['id']>('desktop')
   return (
     <>
@@ -77,14 +76,10 @@ export default function CommunicationTemplateScreen({ loaderData }: Route.Compon
               })
             }
           />
-          <div>
-            <p id={subjectId} className={styles.label}>
-              Subject
-            </p>
-            <p className={styles.subject} aria-labelledby={subjectId}>
-              {mail.subject}
-            </p>
-          </div>
+          <dl>
+            <dt className={styles.label}>Subject</dt>
+            <dd className={styles.subject}>{mail.subject}</dd>
+          </dl>
         </div>
         <Tabs label="Preview format" tabs={tabs} selected={tab} onSelect={setTab}>
           <div className={styles.mail}>

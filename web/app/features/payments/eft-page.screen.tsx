@@ -47,13 +47,13 @@ export default function EftPageScreen({ loaderData }: Route.ComponentProps) {
             Bank details
           </h2>
           <p className={styles.note}>
-            {listing.title}, {listing.reference}
+            {listing.title}, <span className="whole">{listing.reference}</span>
           </p>
         </div>
         <EftTable eft={eft} />
         <Alert type="INFO" announce={false}>
-          Use the reference {eft.reference} when you pay, so that we can match the payment to your
-          listing.
+          Use the reference <span className="whole">{eft.reference}</span> when you pay, so that we
+          can match the payment to your listing.
         </Alert>
         <div className={styles.actions}>
           <LinkButton

@@ -103,8 +103,9 @@ function Failed({ payment, text }: { payment: Payment; text: OutcomeText }) {
         {text.text}
       </p>
       <p className={styles.text}>
-        {formatRandCents(amount)} for {listing.title}, {listing.reference}. Your reference is{' '}
-        {reference}.
+        {formatRandCents(amount)} for {listing.title},{' '}
+        <span className="whole">{listing.reference}</span>. Your reference is{' '}
+        <span className="whole">{reference}</span>.
       </p>
       <div className={styles.actions}>
         <LinkButton to={links.paymentOption(listing)} kind="accent">

@@ -62,8 +62,9 @@ function Paid({ payment }: { payment: Payment }) {
   return (
     <>
       <p className={styles.text}>
-        {formatRandCents(amount)} for {listing.title}, {listing.reference}. Your reference is{' '}
-        {reference}.
+        {formatRandCents(amount)} for {listing.title},{' '}
+        <span className="whole">{listing.reference}</span>. Your reference is{' '}
+        <span className="whole">{reference}</span>.
       </p>
       <div className={styles.actions}>
         {may.receipt && <ReceiptButton paymentId={payment.id} />}

@@ -3,8 +3,10 @@ import { Link, useNavigate, useSearchParams } from 'react-router'
 import { driveText } from '#contract/places/drive.ts'
 import type { PlaceReach } from '#contract/places/reach.calls.ts'
 import { countByProvince, type ProvinceListings } from '#contract/places/places.calls.ts'
-import { listResortChoices } from '#contract/resorts/resorts.calls.ts'
+import { getResort, listResortChoices } from '#contract/resorts/resorts.calls.ts'
 import { getCompany } from '#contract/settings/settings.calls.ts'
+import type { Api } from '#contract/client.ts'
+import type { WeekCard as Listed } from '#contract/weeks/weeks.schema.ts'
 import { listAvailability, listLatestWeeks } from '#contract/weeks/weeks.calls.ts'
 import { weeksAvailable, weeksMessages } from '#contract/weeks/weeks.messages.ts'
 import { links } from '#contract/links.ts'
@@ -22,9 +24,21 @@ import { SeasonLegend } from '../../shared/weeks/season.tsx'
 import { loadReach } from './load-reach.ts'
 import { boundsOf, resortsIn, viewOf } from './province-resorts.ts'
 import { ReachForm } from './reach-form.tsx'
+import { headPicture } from '../../shared/listings/head-picture.ts'
 import { WeekCard } from '../../shared/weeks/week-card.tsx'
 import finderStyles from '../../ui/form/finder.module.css'
 import styles from './timeshare-search.module.css'
+
+/** The newest week's card shows one picture of its resort, and the head of the page another. */
+async function loadPicture(api: Api, weeks: readonly Listed[]) {
+  const [newest] = weeks
+  // It can have gone since the list was made.
+  const resort = newest && (await api(getResort, { x: newest.resortCode }).catch(() => null))
+  return headPicture(
+    resort?.images ?? [],
+    weeks.map(({ image }) => image),
+  )
+}
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { api, publicUrl } = contextOf(context)
@@ -38,7 +52,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     api(listAvailability, {}),
     loadReach(api, from, query.get('driveMinutes')),
   ])
-  return { name: company.name, publicUrl, choices, weeks, provinces, regions, reach, from }
+  const picture = await loadPicture(api, weeks)
+  return { name: company.name, publicUrl, choices, weeks, picture, provinces, regions, reach, from }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
@@ -49,7 +64,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
     path: links.timeshareSearch(),
     publicUrl: loaderData?.publicUrl,
     siteName: loaderData?.name,
-    picture: loaderData?.weeks[0]?.image,
+    picture: loaderData?.picture,
   })
 
 function mapLabel(province: string | undefined, reach: PlaceReach | null): string {
@@ -61,9 +76,8 @@ function mapLabel(province: string | undefined, reach: PlaceReach | null): strin
 const cardSizes = '(max-width: 40rem) 82vw, (max-width: 56rem) 46vw, (max-width: 72rem) 31vw, 292px'
 
 export default function TimeshareSearchScreen({ loaderData }: Route.ComponentProps) {
-  const { choices, weeks, provinces, regions, reach, from } = loaderData
+  const { choices, weeks, picture, provinces, regions, reach, from } = loaderData
   const navigate = useNavigate()
-  const picture = weeks.find(({ image }) => image)?.image
   const [query] = useSearchParams()
   const province = provinces.find(({ code }) => code === query.get('province'))
   const resorts = useMemo(() => resortsIn(regions, province?.code), [regions, province])

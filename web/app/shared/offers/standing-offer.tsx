@@ -16,8 +16,8 @@ export function StandingOffer({ offer }: { offer: OfferRow }) {
       <p>
         <strong className={styles.title}>Your offer: {formatRand(offer.offer)}</strong>
         <span className={styles.second}>
-          {offer.shortDescription}, {offer.reference}. Made on {made}.
-          {offer.counterAmount !== null && ` Counter-offer: ${formatRand(offer.counterAmount)}.`}
+          {offer.shortDescription}, <span className="whole">{offer.reference}</span>. Made on {made}
+          .{offer.counterAmount !== null && ` Counter-offer: ${formatRand(offer.counterAmount)}.`}
         </span>
       </p>
       <div className={styles.buttons}>

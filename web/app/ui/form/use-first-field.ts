@@ -8,6 +8,14 @@ export function useFirstField(form: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     // Whoever is already typing, or has followed a link to a place on the page, stays there.
     if (document.activeElement?.matches(fields) || location.hash) return
-    form.current?.querySelector<HTMLElement>(fields)?.focus({ preventScroll: true })
+    firstField(form.current)?.focus({ preventScroll: true })
   }, [form])
+}
+
+/** Of buttons to choose from it is the chosen one, as with the Tab key. */
+function firstField(form: HTMLElement | null): HTMLElement | undefined {
+  const first = form?.querySelector<HTMLInputElement>(fields) ?? undefined
+  if (first?.type !== 'radio') return first
+  const choices = [...(form?.querySelectorAll<HTMLInputElement>('input[type=radio]') ?? [])]
+  return choices.find(({ name, checked }) => name === first.name && checked) ?? first
 }

@@ -84,6 +84,7 @@ function withSea(bounds: L.LatLngBounds): L.LatLngBounds {
 /** A Leaflet map in this element, drawn from the bundled data: it needs no other server. */
 export function openMap(element: HTMLElement, options: MapOptions): OpenMap {
   const calm = matchMedia('(prefers-reduced-motion: reduce)').matches
+  if (styles.map) element.classList.add(styles.map)
   const map = L.map(element, {
     maxBounds: withSea(asLatLngBounds(country).pad(0.5)),
     minZoom: 4,

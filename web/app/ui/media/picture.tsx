@@ -68,7 +68,7 @@ export function Picture(props: PictureProps) {
     >
       {hiddenUpTo ? (
         <picture>
-          <source media={`(max-width: ${hiddenUpTo})`} srcSet={nothing} />
+          <source media={`(max-width: ${hiddenUpTo})`} srcSet={`${nothing} 1w`} sizes="1px" />
           {image}
         </picture>
       ) : (

@@ -1,6 +1,11 @@
 import { messages } from '#contract/messages.ts'
-import { listLatestPropertiesByUsage } from '#contract/properties/properties.calls.ts'
-import { usages } from '#contract/properties/properties.schema.ts'
+import {
+  getPropertyDetailed,
+  listLatestPropertiesByUsage,
+} from '#contract/properties/properties.calls.ts'
+import type { Picture as StoredPicture } from '#contract/values/picture.ts'
+import { usages, type PropertyCard as Listed } from '#contract/properties/properties.schema.ts'
+import type { Api } from '#contract/client.ts'
 import { getCompany } from '#contract/settings/settings.calls.ts'
 import { refusal } from '../../../session/refusal.ts'
 import { links } from '#contract/links.ts'
@@ -9,6 +14,7 @@ import { contextOf } from '../../../session/request-context.ts'
 import { CardCarousel } from '../../../ui/media/card-carousel.tsx'
 import { Picture } from '../../../ui/media/picture.tsx'
 import { Section } from '../../../ui/layout/section.tsx'
+import { headPicture } from '../../../shared/listings/head-picture.ts'
 import { PropertyCard } from '../../../shared/properties/property-card.tsx'
 import type { Route } from './+types/search-home.screen.ts'
 import { ListYourOwn } from './list-your-own.tsx'
@@ -26,6 +32,17 @@ function usageInPath(url: URL, named: string | undefined) {
   return usageOf(url.pathname.split('/')[2])
 }
 
+/** The newest listing's card shows one of its pictures, and the head of the page another. */
+async function loadPicture(api: Api, latest: readonly Listed[]): Promise<StoredPicture | null> {
+  const [newest] = latest
+  // It can have gone since the list was made.
+  const listing = newest && (await api(getPropertyDetailed, { id: newest.id }).catch(() => null))
+  return headPicture(
+    listing?.propertyImages.map(({ image }) => image) ?? [],
+    latest.map(({ displayImage }) => displayImage),
+  )
+}
+
 export async function loader({ context, url, params }: Route.LoaderArgs) {
   const { api, publicUrl } = contextOf(context)
   const { usage: named } = params as { usage?: string }
@@ -39,6 +56,7 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
     usage,
     typed,
     latest,
+    picture: await loadPicture(api, latest),
     name,
     publicUrl,
     isSale: isSaleOf(url.searchParams.get('salesType')),
@@ -58,21 +76,21 @@ const texts = {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData) return []
-  const { usage, name, publicUrl, latest } = loaderData
+  const { usage, name, publicUrl, picture } = loaderData
   return pageMeta({
     title: `${texts[usage].title} | ${name}`,
     description: texts[usage].lede,
     path: links.propertyHome(usage),
     publicUrl,
     siteName: name,
-    picture: latest[0]?.displayImage,
+    picture,
   })
 }
 
 const cardSizes = '(max-width: 40rem) 78vw, (max-width: 56rem) 46vw, (max-width: 72rem) 31vw, 292px'
 
 export default function SearchHomeScreen({ loaderData }: Route.ComponentProps) {
-  const { usage, typed, latest, isSale } = loaderData
+  const { usage, typed, latest, picture, isSale } = loaderData
   return (
     <>
       <div className={styles.top}>
@@ -88,15 +106,9 @@ export default function SearchHomeScreen({ loaderData }: Route.ComponentProps) {
             />
             <ListYourOwn usage={usage} />
           </div>
-          {latest[0]?.displayImage && (
+          {picture && (
             <div className={styles.picture}>
-              <Picture
-                picture={latest[0].displayImage}
-                sizes="420px"
-                hiddenUpTo="72rem"
-                alt=""
-                priority
-              />
+              <Picture picture={picture} sizes="420px" hiddenUpTo="72rem" alt="" priority />
             </div>
           )}
         </div>

@@ -107,6 +107,7 @@ export default function AgencyScreen({ loaderData }: Route.ComponentProps) {
         title="Agents"
         nouns={{ one: 'agent', many: 'agents' }}
         cells={cells}
+        underWhenNarrow={{ telephone: 'cellNumber' }}
         nameOf={({ name, surname }) => `${name} ${surname}`}
         editPath={(agent) => links.agentProfile(agent.id)}
         rowActions={(agent) => actionsOf(agent, team)}

@@ -46,6 +46,13 @@ export const messageCells = {
 /** How to reach the person is one cell. */
 export const contactPairs = { phone: 'email' }
 
+/** Where it is narrow, so is when it was sent, and how it arrived. */
+export const narrowPairs = {
+  id: 'created',
+  consent: 'mailSource',
+  error: 'message',
+}
+
 export const failedFilter: ListFilter = {
   kind: 'select',
   name: 'failedOnly',

@@ -14,6 +14,7 @@ export const nameExpressions: Record<string, string> = {
   bank_statements: 'file_name',
   banks: 'name',
   campaign_items: '(select c.name from campaigns c where c.id = campaign_items.campaign_id)',
+  campaign_mailings: '(select c.name from campaigns c where c.id = campaign_mailings.campaign_id)',
   campaign_uploads: 'title',
   campaigns: 'name',
   carousel_items: 'header',

@@ -1,15 +1,13 @@
 import type { Sql } from '#server/db/sql.ts'
 import { transaction, type Database } from '#server/db/connect.ts'
 import { campaignItemPlaceholders, campaignItems } from '#server/db/schema/campaigns.ts'
-import { itemReasons } from './campaigns.ts'
+import { itemId, itemReasons, itemsOfPage } from './campaigns.ts'
 
 interface Candidate {
   weekId: number | null
   propertyId: number | null
   imageId: number
 }
-
-const itemsOfPage = 6
 
 /** Which resorts a landing page of weeks speaks of, by the demo's three pages. */
 const settingsOf: Record<number, string> = { 2: 'beach', 3: 'berg' }
@@ -46,12 +44,12 @@ export async function fillCampaigns(database: Database, atLast: boolean): Promis
     const reasons = itemReasons[campaign.isTimeshare ? 'week' : 'property']
     await transaction(database, null, async (tx) => {
       for (const [rank, listing] of listings.entries()) {
-        const [item] = await tx
+        const id = itemId(campaign.id, rank + 1)
+        await tx
           .insert(campaignItems)
-          .values({ campaignId: campaign.id, ...listing, rank: rank + 1 })
-          .returning({ id: campaignItems.id })
+          .values({ id, campaignId: campaign.id, ...listing, rank: rank + 1 })
         await tx.insert(campaignItemPlaceholders).values({
-          campaignItemId: (item as { id: number }).id,
+          campaignItemId: id,
           placeholder: 'Reason',
           value: reasons[rank % reasons.length] as string,
         })

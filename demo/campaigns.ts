@@ -39,6 +39,13 @@ export const itemReasons = {
   ],
 } as const
 
+export const itemsOfPage = 6
+
+/** A page gets its listings when these have pictures; clicks know them before by their numbers. */
+export function itemId(campaignId: number, rank: number): number {
+  return (campaignId - 1) * itemsOfPage + rank
+}
+
 export function makeCampaigns(clock: Clock): DemoCampaigns {
   const r = new Rand('demo/campaigns')
   const seeds = [
@@ -119,9 +126,12 @@ export function makeCampaigns(clock: Clock): DemoCampaigns {
   seeds.forEach((seed, index) => {
     const days = Math.min(0, seed.end) - seed.start
     for (let n = 0; n < days * 9; n++) {
+      const clicked = r.chance(0.24)
       events.push({
         campaignId: index + 1,
-        kind: r.chance(0.24) ? 'click' : 'view',
+        kind: clicked ? 'click' : 'view',
+        // What comes first on a page is clicked most.
+        itemId: clicked ? itemId(index + 1, 1 + Math.min(r.int(0, 5), r.int(0, 5))) : null,
         visitor: Math.floor(r.next() * 0xffffffff)
           .toString(16)
           .padStart(8, '0'),

@@ -9,6 +9,7 @@ import { offerStatusCodes } from '#server/db/schema/offers.ts'
 import { leadStates } from '#server/db/schema/leads.ts'
 import { privacyKinds, privacyStates } from '#contract/privacy/privacy.kinds.ts'
 import { cloneDatabase, type TestDatabase } from '#server/db/testing.ts'
+import { fillCampaigns } from './campaign-items.ts'
 import { loadDemo } from './load.ts'
 import { demoPassword, demoUsernames } from './people-seeds.ts'
 
@@ -300,6 +301,27 @@ describe('the demo listings', () => {
     expect(await one<string>(`select nextval(pg_get_serial_sequence('weeks', 'id'))`)).toBe(
       String(1 + (await count('weeks'))),
     )
+  })
+})
+
+describe('the landing pages of the demo', () => {
+  it('have clicks on their listings, and on nothing else', async () => {
+    const { sql } = database
+    const [image] = await sql`
+      insert into images (key, width, height, bytes, placeholder, sha256)
+      values ('demo/any', 1600, 1067, 1000, '', 'any') returning id`
+    const imageId = image?.id as number
+    await sql`insert into property_images (property_id, image_id, rank, is_default)
+      select id, ${imageId}, 0, true from properties where published`
+    await sql`insert into resort_images (resort_id, image_id, rank, kind)
+      select id, ${imageId}, 0, 'gallery' from resorts`
+    await fillCampaigns(database, true)
+    const elsewhere = await sql`
+      select item_id from campaign_events e where kind = 'click'
+         and not exists (select from campaign_items i
+                         where i.id = e.item_id and i.campaign_id = e.campaign_id)`
+    expect(await count('campaign_items')).toBe(18)
+    expect(elsewhere).toEqual([])
   })
 })
 

@@ -24,7 +24,7 @@ import { propertyFieldValues } from '#server/db/schema/property-fields.ts'
 import { settings } from '#server/db/schema/settings.ts'
 import { termsAcceptances } from '#server/db/schema/terms.ts'
 import { weekOwners, weeks } from '#server/db/schema/weeks.ts'
-import { makeCampaigns } from './campaigns.ts'
+import { itemsOfPage, makeCampaigns } from './campaigns.ts'
 import { clockAt } from './clock.ts'
 import { copyRows } from './copy.ts'
 import { makeHistory } from './history.ts'
@@ -113,6 +113,9 @@ async function moveSequences(sql: Sql): Promise<void> {
     const name = getTableName(table)
     await sql`select setval(pg_get_serial_sequence(${name}, 'id'), (select max(id) from ${sql(name)}))`
   }
+  // The demo's landing pages get their listings later, under the first numbers.
+  await sql`select setval(pg_get_serial_sequence('campaign_items', 'id'),
+    (select count(*) from campaigns) * ${itemsOfPage})`
   for (const [sequence, table, prefix] of references) {
     await sql`
       select setval(${sequence}, (select max(substr(reference, ${prefix.length + 1})::int) from ${sql(table)}))`

@@ -116,6 +116,66 @@ test('a list is used by its keys, but not while somebody types', async ({ page, 
   await expect(page.getByLabel('Description')).toBeFocused()
 })
 
+/** By how many pixels the table of a list is wider than its place. */
+const tooWide = (page: Page) =>
+  page
+    .locator('[data-fits]')
+    .first()
+    .evaluate((box) => Math.max(0, box.scrollWidth - box.clientWidth))
+
+for (const width of [768, 1024, 1100]) {
+  test(`no list is wider than its place at ${width} pixels, and nothing lies over a cell`, async ({
+    page,
+    loginAs,
+  }) => {
+    await page.setViewportSize({ width, height: 1000 })
+    const lists = {
+      seller: ['/timeshare/myWeeks', '/Offers'],
+      agency: ['/user/agency', '/Offers'],
+      superadmin: [
+        '/allOffers',
+        '/contactUsLog',
+        '/enquireNowLog',
+        '/payments',
+        '/status/timeshareAdmin',
+        '/PropertyAdmin',
+        '/status/agencyUserManagementPage',
+        '/landingPages',
+      ],
+    } as const
+    for (const [who, paths] of Object.entries(lists)) {
+      await loginAs(who as keyof typeof lists)
+      for (const path of paths) {
+        await page.goto(path)
+        await expect(page.locator('[data-fits]').first(), path).toBeAttached()
+        expect(await tooWide(page), path).toBe(0)
+      }
+    }
+  })
+}
+
+test('rows stay under the pointer when the first one is selected', async ({ page, loginAs }) => {
+  await loginAs('superadmin')
+  await page.goto('/status/timeshareAdmin')
+  const second = page.getByRole('checkbox', { name: /^Select TW-/ }).nth(1)
+  const before = await second.boundingBox()
+  await page
+    .getByRole('checkbox', { name: /^Select TW-/ })
+    .first()
+    .check()
+  await expect(page.getByText('1 week selected')).toBeVisible()
+  expect(await second.boundingBox()).toEqual(before)
+})
+
+test('a profile and a week begin in their first field', async ({ page, loginAs }) => {
+  await loginAs('superadmin')
+  const first = page.locator('main form').first().locator('input, select, textarea').first()
+  for (const path of ['/user/updateProfileInfo', '/editTimeshare?week=1']) {
+    await page.goto(path)
+    await expect(first, path).toBeFocused()
+  }
+})
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 

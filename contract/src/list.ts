@@ -26,6 +26,8 @@ export interface ListColumn {
   wide?: true
   /** Names the record: the link to it, and the heading of its card on a phone. */
   lead?: true
+  /** Completes the name that the lead begins: the heading of a card has both. */
+  completesName?: true
   /** Its heading in the Excel file, where that is not the label. */
   header?: string
   /** Its width in the Excel file, in characters. */

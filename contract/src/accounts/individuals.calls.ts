@@ -26,7 +26,7 @@ export const individualsList = defineList({
   columns: [
     { key: 'id', label: 'ID', narrow: true },
     { key: 'name', label: 'Name', lead: true },
-    { key: 'surname', label: 'Surname' },
+    { key: 'surname', label: 'Surname', completesName: true },
     { key: 'cellNumber', label: 'Cell number', kind: 'phone', narrow: true },
     { key: 'telephone', label: 'Telephone', kind: 'phone', narrow: true },
     { key: 'email', label: 'Email' },

@@ -39,7 +39,7 @@ export const agencyRefused = defineEmail({
     paragraph(
       'We could not verify <strong>[System.AgencyName]</strong> yet. This is what needs to change:',
     ),
-    paragraph('<strong>[System.RefusalReason]</strong>'),
+    paragraph('<strong style="white-space:pre-line">[System.RefusalReason]</strong>'),
     paragraph('Correct the details and save them, and we will check them again.'),
     button('Correct the details', '[System.EditLink]'),
   ),

@@ -84,7 +84,7 @@ export const agentsList = defineList({
   columns: [
     { key: 'id', label: 'ID', narrow: true },
     { key: 'name', label: 'Name', lead: true },
-    { key: 'surname', label: 'Surname' },
+    { key: 'surname', label: 'Surname', completesName: true },
     { key: 'agencyName', label: 'Agency' },
     { key: 'cellNumber', label: 'Cell number', kind: 'phone', narrow: true },
     { key: 'email', label: 'Email' },

@@ -85,12 +85,12 @@ export const refusalReasons: Readonly<Record<ApprovalKind, readonly Reason[]>> =
   agency: ofAgencies,
 }
 
-/** What people are told: the chosen reasons in their order, then what was typed. */
+/** What people are told, a line each: the chosen reasons in their order, then what was typed. */
 export function refusalText(
   kind: ApprovalKind,
   chosen: ReadonlySet<string>,
   typed: string,
 ): string {
   const texts = refusalReasons[kind].filter(({ key }) => chosen.has(key)).map(({ text }) => text)
-  return [...texts, typed.trim()].filter(Boolean).join(' ')
+  return [...texts, typed.trim()].filter(Boolean).join('\n')
 }

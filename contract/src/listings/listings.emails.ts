@@ -86,7 +86,7 @@ export const listingRefused = defineEmail({
     'Your listing needs changes',
     paragraph('Good day [Resort.Owner],'),
     paragraph('We cannot publish your listing yet. This is what needs to change:'),
-    paragraph('<strong>[System.RefusalReason]</strong>'),
+    paragraph('<strong style="white-space:pre-line">[System.RefusalReason]</strong>'),
     paragraph('Make the changes and save your listing, so that it can be published.'),
     theListing,
     button('Edit your listing', '[System.EditLink]'),
@@ -105,7 +105,7 @@ export const listingChangeRefused = defineEmail({
     paragraph(
       'Your listing was changed after it was verified or published, and we cannot show it as it is now. This is what needs to change:',
     ),
-    paragraph('<strong>[System.RefusalReason]</strong>'),
+    paragraph('<strong style="white-space:pre-line">[System.RefusalReason]</strong>'),
     paragraph('Make the changes and save your listing, so that it can be published again.'),
     theListing,
     button('Edit your listing', '[System.EditLink]'),

@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { adminWeeksList } from '#contract/weeks/week-lists.calls.ts'
 import { contactSources } from '#contract/contact-sources/contact-sources.resource.ts'
-import { cellOf, columnsOf, pairColumns, standsRight, type Column } from './list-columns.ts'
+import {
+  cellOf,
+  columnsOf,
+  foldColumns,
+  pairColumns,
+  standsRight,
+  type Column,
+} from './list-columns.ts'
 
 const shown = (column: Omit<Column<object>, 'key' | 'label'>, value: unknown) =>
   cellOf({ key: 'it', label: 'It', ...column }, { it: value })
@@ -75,6 +82,20 @@ describe('columns that share their cells', () => {
       ['resort', 'region'],
       ['unit', undefined],
     ])
+  })
+
+  it('share them only where the table is narrow, and keep a column of their own', () => {
+    const folded = foldColumns([column('date'), column('type'), column('offer'), column('price')], {
+      type: 'date',
+      price: 'offer',
+    })
+    expect(folded.map(({ key, folded: lines, folds }) => [key, lines?.[0]?.key, folds])).toEqual([
+      ['date', 'type', undefined],
+      ['type', undefined, true],
+      ['offer', 'price', undefined],
+      ['price', undefined, true],
+    ])
+    expect(foldColumns([column('type')], { type: 'date' })).toEqual([column('type')])
   })
 
   it('stay apart when the first is not shown', () => {

@@ -10,6 +10,10 @@ export interface Column<Row> extends ListColumn {
   cell?: (row: Row) => ReactNode
   /** The column that shares its cells, on a second line. */
   second?: Column<Row>
+  /** Columns whose values are further lines of its cells where the table is narrow. */
+  folded?: readonly Column<Row>[]
+  /** It is one of those, and has cells of its own only where the table is wide enough. */
+  folds?: true
 }
 
 /** The cells that need more than the row's value: a link, a colour, a second line. */
@@ -46,6 +50,19 @@ export function pairColumns<Row>(
       const second = columns.find(({ key }) => under[key] === column.key)
       return second ? { ...column, second } : column
     })
+}
+
+/** Where the table is narrow, columns share the cells of another, which lists them in their order. */
+export function foldColumns<Row>(
+  columns: readonly Column<Row>[],
+  under: Readonly<Record<string, string | undefined>>,
+): Column<Row>[] {
+  const keys = new Set(columns.map(({ key }) => key))
+  return columns.map((column) => {
+    const folded = columns.filter(({ key }) => under[key] === column.key)
+    if (folded.length) return { ...column, folded }
+    return keys.has(under[column.key] ?? '') ? { ...column, folds: true } : column
+  })
 }
 
 const shown: Record<ColumnKind, (value: string | number | boolean) => string> = {

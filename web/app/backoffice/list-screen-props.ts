@@ -23,14 +23,16 @@ export interface ListScreenProps<R extends AnyList> {
   cells?: Cells<NoInfer<R>>
   /** The columns that are the second line of another's cells. */
   under?: Under<NoInfer<R>>
+  /** The same where there is too little space for a column each, such as on a tablet. */
+  underWhenNarrow?: Under<NoInfer<R>>
   /** How many of them are shown until the user chooses; six by default. */
   columnsAtFirst?: number
   /** The page sizes of this list, where they are its own. */
   sizes?: readonly number[]
   /** Instead of the count. */
   note?: string
-  /** Rows are counted up to here; from here on there are more than are counted. */
-  countCap?: number
+  /** There are more rows than this; how many more was not counted. */
+  moreThan?: number | undefined
   /** The row from which the list continues beyond its counted pages; null at its end. */
   older?: number | null
   /** What a person calls one row, for buttons, questions and messages. */

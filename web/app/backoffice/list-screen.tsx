@@ -16,7 +16,7 @@ import type { AnyList, ListRowOf } from '../ui/list/resource-types.ts'
 import { useWantedQuery } from '../ui/navigation/use-wanted-query.ts'
 import { BulkBar } from './bulk/bulk-bar.tsx'
 import { useBulkActions } from './bulk/use-bulk-actions.tsx'
-import { columnsOf, pairColumns } from './list-columns.ts'
+import { columnsOf, foldColumns, pairColumns } from './list-columns.ts'
 import { ListEmpty } from './list-empty.tsx'
 import { ListExcel } from './list-excel.tsx'
 import { ListHead } from './list-head.tsx'
@@ -48,9 +48,8 @@ export function ListScreen<R extends AnyList>(props: ListScreenProps<R>) {
     headActions,
     deletable = true,
     note,
-    countCap,
+    moreThan,
   } = props
-  const capped = countCap !== undefined && page.total >= countCap
   const mayDelete = (row: ListRowOf<R>) =>
     resource.remove !== undefined && (typeof deletable === 'function' ? deletable(row) : deletable)
   const bulkActions = useBulkActions(resource, props.bulkActions ?? none, deletable)
@@ -90,7 +89,8 @@ export function ListScreen<R extends AnyList>(props: ListScreenProps<R>) {
     </ListRowActions>
   )
 
-  const total = capped ? `More than ${counted(page.total - 1, nouns)}` : counted(page.total, nouns)
+  const total =
+    moreThan === undefined ? counted(page.total, nouns) : `More than ${counted(moreThan, nouns)}`
   return (
     <div ref={keys} className={styles.list}>
       <ListHead
@@ -148,9 +148,12 @@ export function ListScreen<R extends AnyList>(props: ListScreenProps<R>) {
           <>
             <ListTable
               caption={title}
-              columns={pairColumns(
-                columns.filter((column) => choice.shown.includes(column.key)),
-                props.under ?? {},
+              columns={foldColumns(
+                pairColumns(
+                  columns.filter((column) => choice.shown.includes(column.key)),
+                  props.under ?? {},
+                ),
+                props.underWhenNarrow ?? {},
               )}
               rows={page.items}
               state={state}
@@ -165,7 +168,7 @@ export function ListScreen<R extends AnyList>(props: ListScreenProps<R>) {
             <ListFoot
               state={state}
               total={page.total}
-              capped={capped}
+              moreThan={moreThan}
               to={to}
               sizes={props.sizes}
               older={props.older}

@@ -87,7 +87,7 @@ export function ListTable<Row extends Identified>(props: ListTableProps<Row>) {
 
 function HeadCell<Row>({ column, ...props }: { column: Column<Row> } & ListTableProps<Row>) {
   const { state, sortTo } = props
-  const labels = column.second ? [column, column.second] : [column]
+  const labels = linesOf(column)
   const sorted = labels.some(({ key }) => sortTo(key) && state.sort === key)
   return (
     <th
@@ -96,14 +96,24 @@ function HeadCell<Row>({ column, ...props }: { column: Column<Row> } & ListTable
         standsRight(column) && styles.right,
         column.narrow && styles.narrow,
         column.wide && styles.wide,
+        column.folds && styles.folds,
       )}
       aria-sort={sorted ? (state.order === 'asc' ? 'ascending' : 'descending') : undefined}
     >
       {labels.map((label) => (
         <HeadLabel key={label.key} column={label} {...props} />
       ))}
+      {column.folded?.flatMap(linesOf).map((label) => (
+        <span key={label.key} className={styles.folded}>
+          <HeadLabel column={label} {...props} />
+        </span>
+      ))}
     </th>
   )
+}
+
+function linesOf<Row>(column: Column<Row>): Column<Row>[] {
+  return column.second ? [column, column.second] : [column]
 }
 
 function HeadLabel<Row>({ column, state, sortTo }: { column: Column<Row> } & ListTableProps<Row>) {
@@ -111,7 +121,12 @@ function HeadLabel<Row>({ column, state, sortTo }: { column: Column<Row> } & Lis
   if (!to) return <span className={styles.plain}>{column.label}</span>
   const sorted = state.sort === column.key
   return (
-    <Link to={to} className={styles.sort} data-sorted={sorted || undefined} preventScrollReset>
+    <Link
+      to={to}
+      className={styles.sort}
+      data-sorted={sorted ? state.order : undefined}
+      preventScrollReset
+    >
       {column.label}
       {sorted ? <IconArrowDown aria-hidden="true" /> : <IconArrowsSort aria-hidden="true" />}
     </Link>
@@ -124,8 +139,8 @@ function BodyRow<Row extends Identified>(props: { row: Row } & ListTableProps<Ro
   // On a card the first amount is at the right of the name.
   const amount = columns.find(({ kind, lead }) => kind === 'money' && !lead)
   // A card is named by the whole name, a table has a column for each part of it.
-  const surname = columns.some(({ key, lead }) => lead && key === 'name')
-    ? columns.find(({ key }) => key === 'surname')
+  const surname = columns.some(({ lead }) => lead)
+    ? columns.find(({ completesName }) => completesName)
     : undefined
   return (
     <tr data-selected={selected || undefined} data-row="" tabIndex={-1}>
@@ -166,11 +181,16 @@ function BodyRow<Row extends Identified>(props: { row: Row } & ListTableProps<Ro
               column.lead && styles.lead,
               column === amount && styles.amount,
               column === surname && styles.inName,
+              column.folds && styles.folds,
+              column.kind === 'time' && styles.time,
               column.key === 'email' && styles.address,
             )}
           >
             {!column.lead && <span className={styles.label}>{column.label}</span>}
             {column.second ? <TwoLines first={first} second={cellOf(column.second, row)} /> : first}
+            {column.folded?.map((other) => (
+              <FoldedLine key={other.key} column={other} row={row} />
+            ))}
           </td>
         )
       })}
@@ -182,6 +202,20 @@ function BodyRow<Row extends Identified>(props: { row: Row } & ListTableProps<Ro
         </td>
       )}
     </tr>
+  )
+}
+
+/** What has a column of its own in a wider table. A bare Yes or No says nothing without its label. */
+function FoldedLine<Row>({ column, row }: { column: Column<Row>; row: Row }) {
+  const content = cellOf(column, row)
+  const second = column.second && cellOf(column.second, row)
+  if (isEmpty(content)) return null
+  return (
+    <span className={styles.folded}>
+      {column.kind === 'yesNo' && `${column.label}: `}
+      {content}
+      {!isEmpty(second) && <> · {second}</>}
+    </span>
   )
 }
 

@@ -12,7 +12,7 @@ interface MoreSheetProps {
 }
 
 /**
- * Actions in a row. On a phone two are shown, and from four on the others are behind "More"; on a tablet from three on:
+ * Actions in a row. On a phone two are shown, and from four on the others are behind "More"; in a narrow table from three on:
  * the row itself becomes a sheet with every action in words, so that no action exists twice.
  */
 export function MoreSheet({ title, className, children }: MoreSheetProps) {

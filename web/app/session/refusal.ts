@@ -34,10 +34,15 @@ export async function awaitReply<T>(call: Promise<T>, url: URL): Promise<T> {
   try {
     return await call
   } catch (error) {
-    if (!isAppError(error) || error.code === 'internal') throw error
-    if (error.code === 'notSignedIn') throw redirectDocument(loginPath(url))
-    throw refusal(error.code, error.message)
+    throw thrownFor(error, url)
   }
+}
+
+/** What a loader throws for an error of a call: the page's own status, the way to the login, or the fault itself. */
+export function thrownFor(error: unknown, url: URL): unknown {
+  if (!isAppError(error) || error.code === 'internal') return error
+  if (error.code === 'notSignedIn') return redirectDocument(loginPath(url))
+  return refusal(error.code, error.message)
 }
 
 export interface Failure {

@@ -82,7 +82,8 @@ describe('an agency in the queue of approvals', () => {
     expect(await inQueue(id)).toBeUndefined()
     const mails = await sql()`select usage, html from outbox where "to" = ${owner.email}`
     expect(mails.map(({ usage }) => usage)).toEqual(['AgencyRefused'])
-    expect(mails[0]?.html).toContain('Phone us if it is new.')
+    // Each thing to change has a line of its own.
+    expect(mails[0]?.html).toContain(`pre-line">${refusalReasons.agency[0]?.text}\nPhone us`)
     const notices = await sql()`select link from notifications where user_id = ${owner.id}`
     expect(notices).toEqual([{ link: links.agency() }])
 

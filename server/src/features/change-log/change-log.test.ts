@@ -12,9 +12,10 @@ import { createLogMonths } from '../../db/log-months.ts'
 import { useApi } from '../../testing/api.ts'
 import { aUser } from '../../testing/builders.ts'
 import { sheetOf } from '../../testing/exports.ts'
+import { anOffer } from '../../testing/offer-builders.ts'
 import { aWeek } from '../../testing/week-builders.ts'
 import { listChanges as listThem } from './change-log.service.ts'
-import { pointsTo, withNames } from './reference-names.queries.ts'
+import { findNames, nameExpressions, pointsTo, withNames } from './reference-names.queries.ts'
 
 const api = useApi()
 
@@ -320,6 +321,30 @@ describe('the change log', () => {
     expect(person.map(({ table }) => table)).toEqual(expect.arrayContaining(['agents', 'users']))
     expect(person[0]?.link).toBe(`${links.agentProfile(agent.personId as number)}#history`)
     expect(await found('JP-999999')).toEqual([])
+  })
+
+  it('names the person whose login changed, and the listing of an offer', async () => {
+    const person = await aUser(api.services)
+    const { sql } = api.services.database
+    await sql`insert into recovery_codes (user_id, code_hash) values (${person.id}, 'x')`
+    await wrote([
+      { table: 'totp_secrets', row: String(person.id) },
+      { table: 'notification_preferences', row: `${person.id}/offer` },
+    ])
+    for (const table of ['recovery_codes', 'totp_secrets', 'notification_preferences']) {
+      expect((await ask({ table })).body.items[0]).toMatchObject({
+        record: 'Thandi Nkosi',
+        link: `${links.profile(person.personId as number)}#history`,
+      })
+    }
+    const offer = await anOffer(api)
+    const [house] = await sql`select reference from properties where id = ${offer.propertyId}`
+    expect((await ask({ table: 'offers' })).body.items[0]?.record).toBe(house?.reference)
+  })
+
+  it('can name the rows of every table that it has a name for', async () => {
+    const wanted = new Map(Object.keys(nameExpressions).map((table) => [table, new Set([1])]))
+    await expect(findNames(api.services.database.db, wanted)).resolves.toBeInstanceOf(Map)
   })
 
   it('says how far back a search for a value looked', async () => {

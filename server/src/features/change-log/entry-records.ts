@@ -9,6 +9,7 @@ const parents = {
   week_id: 'weeks',
   campaign_id: 'campaigns',
   campaign_item_id: 'campaign_items',
+  user_id: 'users',
 } as const
 
 /** Parts of a record that are rows of their own, named by columns of theirs. */
@@ -19,12 +20,25 @@ const parts: ReadonlySet<string> = new Set([
   'campaign_items',
   'campaign_mailings',
   'campaign_placeholders',
+  'consents',
+  'email_changes',
+  'recovery_codes',
 ])
 
-/** The record that a changed row belongs to: the property of a photo, or the row itself. */
+/** What an account has one of, or one of each kind: its key begins with that of the account. */
+const partsOfAccount: ReadonlySet<string> = new Set([
+  'notification_preferences',
+  'terms_acceptances',
+  'totp_secrets',
+])
+
+/** The record that a changed row belongs to: the property of a photo, the person of a login, or the row itself. */
 export function recordOf({ tableName, rowId, before, after }: ChangeRow): LoggedRow {
   if (tableName === 'property_field_values') {
     return { table: 'properties', rowId: rowId.split('/')[0] as string }
+  }
+  if (partsOfAccount.has(tableName)) {
+    return { table: 'users', rowId: rowId.split('/')[0] as string }
   }
   if (tableName === 'week_owners') return { table: 'weeks', rowId }
   if (parts.has(tableName)) {

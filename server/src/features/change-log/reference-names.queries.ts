@@ -2,25 +2,43 @@ import { sql } from '../../db/orm.ts'
 import type { ChangeEntry } from '#contract/change-log/change-log.calls.ts'
 import type { Executor } from '../../db/connect.ts'
 
-/** What a person calls a row of each table that others point to, as an expression over it. */
+/** The reference of the listing that a row is about. */
+const listingOf = (table: string) => `coalesce(
+  (select p.reference from properties p where p.id = ${table}.property_id),
+  (select w.reference from weeks w where w.id = ${table}.week_id))`
+
+/** What a person calls a row of each table that has a name for its rows, as an expression over it. */
 export const nameExpressions: Record<string, string> = {
   agencies: 'name',
   agents: `name || ' ' || surname`,
+  bank_statements: 'file_name',
+  banks: 'name',
   campaign_items: '(select c.name from campaigns c where c.id = campaign_items.campaign_id)',
+  campaign_mailings: '(select c.name from campaigns c where c.id = campaign_mailings.campaign_id)',
+  campaign_uploads: 'title',
   campaigns: 'name',
   carousel_items: 'header',
   cities: 'name',
+  contact_messages: 'name',
   contact_sources: 'description',
+  conversations: 'name',
+  enquiries: 'name',
   field_groups: 'description',
   fields: 'name',
   individuals: `name || ' ' || surname`,
+  listing_changes: listingOf('listing_changes'),
   mail_recipients: 'email',
   mail_templates: 'subject',
+  marketing_contacts: 'email',
+  marketing_suppressions: 'email',
+  offers: listingOf('offers'),
   payments: 'reference',
+  privacy_requests: 'name',
   properties: 'reference',
   property_types: 'description',
   provinces: 'name',
   regions: 'name',
+  reply_templates: 'name',
   resorts: 'name',
   roles: 'name',
   seasons: 'name',

@@ -14,6 +14,7 @@ import { contextOf } from '../../session/request-context.ts'
 import { useNewAccountDialog } from '../../shared/accounts/new-account-dialog.tsx'
 import { AccountFrame } from '../../shared/accounts/account-frame.tsx'
 import { guard } from '../../session/guard.ts'
+import { RefusalReason } from '../../shared/listings/refusal-note.tsx'
 import { Alert } from '../../ui/feedback/alert.tsx'
 import { ownPageMeta } from '../../page-meta.ts'
 import type { Route } from './+types/agency.screen.ts'
@@ -93,7 +94,7 @@ export default function AgencyScreen({ loaderData }: Route.ComponentProps) {
     <>
       {agency.refusalReason && (
         <Alert type="INFO" title="The agency could not be verified yet.">
-          {agency.refusalReason}
+          <RefusalReason>{agency.refusalReason}</RefusalReason>
         </Alert>
       )}
       <AgencyTasks agency={agency} onInvite={invitation.open} />
@@ -107,6 +108,7 @@ export default function AgencyScreen({ loaderData }: Route.ComponentProps) {
         title="Agents"
         nouns={{ one: 'agent', many: 'agents' }}
         cells={cells}
+        underWhenNarrow={{ telephone: 'cellNumber' }}
         nameOf={({ name, surname }) => `${name} ${surname}`}
         editPath={(agent) => links.agentProfile(agent.id)}
         rowActions={(agent) => actionsOf(agent, team)}

@@ -76,7 +76,7 @@ export default function ChangeLogScreen({ loaderData }: Route.ComponentProps) {
       title="Change Log"
       nouns={nouns}
       {...noteOf(loaderData)}
-      countCap={changeCountCap}
+      moreThan={loaderData.total >= changeCountCap ? changeCountCap - 1 : undefined}
       cells={cells}
       columnsAtFirst={5}
       filters={filters}

@@ -2,7 +2,7 @@ import { getSharedFavourites } from '#contract/favourites/favourite-shares.calls
 import { keyText } from '#contract/favourites/key-text.ts'
 import { links } from '#contract/links.ts'
 import { secretPageMeta } from '../../page-meta.ts'
-import { awaitReply, isAppError, missing } from '../../session/refusal.ts'
+import { isAppError, missing, thrownFor } from '../../session/refusal.ts'
 import { contextOf } from '../../session/request-context.ts'
 import { PropertyCard } from '../../shared/properties/property-card.tsx'
 import { WeekCard } from '../../shared/weeks/week-card.tsx'
@@ -17,9 +17,7 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
   try {
     return await contextOf(context).api(getSharedFavourites, { token: params.token })
   } catch (error) {
-    if (!isAppError(error) || error.code !== 'notFound') {
-      return awaitReply(Promise.reject(error), url)
-    }
+    if (!isAppError(error) || error.code !== 'notFound') throw thrownFor(error, url)
     throw missing(
       'This list is no longer shared',
       'The person who shared it has stopped sharing it, or the link is incomplete.',

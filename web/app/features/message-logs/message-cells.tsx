@@ -46,6 +46,14 @@ export const messageCells = {
 /** How to reach the person is one cell. */
 export const contactPairs = { phone: 'email' }
 
+/** Where it is narrow, what belongs to a person, a time or a message is too. */
+export const narrowPairs = {
+  id: 'created',
+  consent: 'mailSource',
+  error: 'message',
+  heardFrom: 'name',
+}
+
 export const failedFilter: ListFilter = {
   kind: 'select',
   name: 'failedOnly',

@@ -6,7 +6,7 @@ import type { Cells, Under } from '../../backoffice/list-columns.ts'
 import { ListScreen } from '../../backoffice/list-screen.tsx'
 import type { AnyList, ListRowOf } from '../../ui/list/resource-types.ts'
 import { RowAction } from '../../backoffice/row-action.tsx'
-import { contactPairs, failedFilter } from './message-cells.tsx'
+import { contactPairs, failedFilter, narrowPairs } from './message-cells.tsx'
 import { MessageDialog, type LoggedMessage } from './message-dialog.tsx'
 
 interface MessageLogProps<R extends AnyList> {
@@ -34,6 +34,7 @@ export function MessageLog<R extends AnyList>(props: MessageLogProps<R>) {
         nouns={nouns}
         cells={cells}
         under={contactPairs as Under<R>}
+        underWhenNarrow={narrowPairs as Under<R>}
         columnsAtFirst={resource.columns.length}
         filters={[failedFilter]}
         nameOf={nameOf}

@@ -6,7 +6,7 @@ import { ListScreen } from '../../backoffice/list-screen.tsx'
 import { officeMeta } from '../../backoffice/office-meta.ts'
 import { contextOf } from '../../session/request-context.ts'
 import type { Route } from './+types/all-offers.screen.ts'
-import { offerCells, statusFilter } from './offer-cells.tsx'
+import { offerCells, offerNarrowPairs, statusFilter } from './offer-cells.tsx'
 import { OfferModal } from './offer-modal.tsx'
 import { loadOpenedOffer, useOpenedOffer } from './opened-offer.ts'
 
@@ -31,6 +31,7 @@ export default function AllOffersScreen({ loaderData }: Route.ComponentProps) {
         title="All offers"
         nouns={{ one: 'offer', many: 'offers' }}
         cells={offerCells}
+        underWhenNarrow={offerNarrowPairs}
         columnsAtFirst={allOffersList.columns.length}
         nameOf={({ reference, madeBy }) => `the offer of ${madeBy} on ${reference}`}
         editPath={({ id }) => withOffer(id)}

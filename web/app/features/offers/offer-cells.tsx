@@ -2,7 +2,7 @@ import { offerStatuses, offerStatusNames } from '#contract/offers/offers.states.
 import type { ListFilter } from '../../backoffice/list-filters.tsx'
 import type { offersList } from '#contract/offers/offers.calls.ts'
 import { formatRand } from '#contract/values/rand.ts'
-import type { Cells } from '../../backoffice/list-columns.ts'
+import type { Cells, Under } from '../../backoffice/list-columns.ts'
 import { StatusText } from '../../ui/data/status-text.tsx'
 import { TwoLines, Words } from '../../ui/data/two-lines.tsx'
 import { statusColors } from './offer-texts.ts'
@@ -23,6 +23,14 @@ export const offerCells: Cells<typeof offersList> = {
   // A code tells nobody anything.
   statusCode: ({ statusCode }) => offerStatusNames[statusCode],
   madeBy: ({ madeBy }) => <Words>{madeBy}</Words>,
+}
+
+/** What is asked is read with what is offered. */
+export const offerNarrowPairs: Under<typeof offersList> = {
+  type: 'date',
+  statusCode: 'status',
+  price: 'offer',
+  consent: 'madeBy',
 }
 
 export const statusFilter: ListFilter = {

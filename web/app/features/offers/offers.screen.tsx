@@ -11,7 +11,7 @@ import { links } from '#contract/links.ts'
 import { contextOf } from '../../session/request-context.ts'
 import { guard } from '../../session/guard.ts'
 import type { Route } from './+types/offers.screen.ts'
-import { offerCells, statusFilter } from './offer-cells.tsx'
+import { offerCells, offerNarrowPairs, statusFilter } from './offer-cells.tsx'
 import { OfferModal } from './offer-modal.tsx'
 import { loadOpenedOffer, useOpenedOffer } from './opened-offer.ts'
 
@@ -48,6 +48,7 @@ export default function OffersScreen({ loaderData }: Route.ComponentProps) {
         headActions={<LinkButton to={links.conversations()}>Conversations</LinkButton>}
         nouns={{ one: 'offer', many: 'offers' }}
         cells={offerCells}
+        underWhenNarrow={offerNarrowPairs}
         columnsAtFirst={offersList.columns.length}
         source={{ input: { x: loaderData.username } }}
         nameOf={({ reference, madeBy }) => `the offer of ${madeBy} on ${reference}`}

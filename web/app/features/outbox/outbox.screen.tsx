@@ -76,7 +76,7 @@ export default function OutboxScreen({ loaderData }: Route.ComponentProps) {
       page={loaderData}
       title="Outbox"
       nouns={mailNouns}
-      countCap={outboxCountCap}
+      moreThan={loaderData.total >= outboxCountCap ? outboxCountCap - 1 : undefined}
       note={noteOf(loaderData)}
       cells={cells}
       columnsAtFirst={5}

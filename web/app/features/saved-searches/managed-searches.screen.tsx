@@ -6,7 +6,7 @@ import {
   removeManagedSearch,
 } from '#contract/saved-searches/saved-searches.calls.ts'
 import { secretPageMeta } from '../../page-meta.ts'
-import { awaitReply, isAppError } from '../../session/refusal.ts'
+import { isAppError, thrownFor } from '../../session/refusal.ts'
 import { contextOf } from '../../session/request-context.ts'
 import { LinkButton } from '../../ui/button/button.tsx'
 import { useAction } from '../../ui/call/use-action.ts'
@@ -27,8 +27,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   try {
     return { ...(await contextOf(context).api(listManagedSearches, { token })), expired: null }
   } catch (error) {
-    if (!isAppError(error) || error.code !== 'linkOld')
-      return awaitReply(Promise.reject(error), url)
+    if (!isAppError(error) || error.code !== 'linkOld') throw thrownFor(error, url)
     return data({ email: '', items: [], expired: error.message }, { status: error.status })
   }
 }

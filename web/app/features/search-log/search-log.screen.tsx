@@ -3,7 +3,6 @@ import type { OutputOf } from '#contract/call.ts'
 import { callOverHttp } from '#contract/client.ts'
 import {
   exportSearches,
-  searchLogCountCap,
   searchesList,
   type listSearches,
 } from '#contract/search-log/search-log.calls.ts'
@@ -57,12 +56,11 @@ export default function SearchLogScreen({ loaderData }: Route.ComponentProps) {
   return (
     <ListScreen
       resource={searchesList}
-      // The list takes a count that is one above its limit for "more than".
-      page={{ ...loaderData, total: loaderData.total + (loaderData.capped ? 1 : 0) }}
+      page={loaderData}
       title="Search Logs"
       nouns={nouns}
       note={noteOf(loaderData)}
-      countCap={searchLogCountCap + 1}
+      moreThan={loaderData.capped ? loaderData.total : undefined}
       cells={cells}
       columnsAtFirst={6}
       filters={filters}

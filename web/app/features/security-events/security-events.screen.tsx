@@ -1,9 +1,10 @@
 import type { LoaderFunctionArgs } from 'react-router'
+import type { OutputOf } from '#contract/call.ts'
 import { callOverHttp } from '#contract/client.ts'
 import {
   exportSecurityEvents,
-  securityEventsCountCap,
   securityEventsList,
+  type listSecurityEvents,
 } from '#contract/security-events/security-events.calls.ts'
 import {
   securityEventKinds,
@@ -19,7 +20,9 @@ import { useWantedQuery } from '../../ui/navigation/use-wanted-query.ts'
 import { MaybeLink } from '../../ui/navigation/maybe-link.tsx'
 import type { Route } from './+types/security-events.screen.ts'
 
-export const loader = (args: LoaderFunctionArgs) => listLoader(securityEventsList)(args)
+export async function loader(args: LoaderFunctionArgs) {
+  return (await listLoader(securityEventsList)(args)) as OutputOf<typeof listSecurityEvents>
+}
 
 export const meta: Route.MetaFunction = ({ matches }) => officeMeta('Security events', matches)
 
@@ -50,7 +53,7 @@ export default function SecurityEventsScreen({ loaderData }: Route.ComponentProp
       page={loaderData}
       title="Security events"
       nouns={{ one: 'event', many: 'events' }}
-      countCap={securityEventsCountCap}
+      moreThan={loaderData.capped ? loaderData.total : undefined}
       cells={cells}
       columnsAtFirst={6}
       filters={filters}

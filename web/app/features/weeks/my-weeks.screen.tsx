@@ -13,7 +13,7 @@ import { guard } from '../../session/guard.ts'
 import { PayAction } from '../../shared/payments/pay-action.tsx'
 import { ownPageMeta } from '../../page-meta.ts'
 import type { Route } from './+types/my-weeks.screen.ts'
-import { myWeekCells, myWeekPairs } from './week-cells.tsx'
+import { myWeekCells, myWeekNarrowPairs, myWeekPairs } from './week-cells.tsx'
 import { weekRowActions } from './week-row-actions.tsx'
 import styles from './my-weeks.module.css'
 
@@ -45,6 +45,7 @@ export default function MyWeeksScreen({ loaderData }: Route.ComponentProps) {
         nouns={{ one: 'week', many: 'weeks' }}
         cells={myWeekCells}
         under={myWeekPairs}
+        underWhenNarrow={myWeekNarrowPairs}
         columnsAtFirst={myWeeksList.columns.length}
         source={{ input: { userId: loaderData.userId } }}
         sizes={pageSizes.myWeeks.sizes}

@@ -4,6 +4,7 @@ import type { FieldErrors } from '#contract/errors.ts'
 import { peopleTexts } from '#contract/accounts/profile.messages.ts'
 import { isAgentRole, roleFromName, roleNames } from '#contract/roles.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
+import { useFirstField } from '../../ui/form/use-first-field.ts'
 import { useUnsavedChanges } from '../../ui/form/use-unsaved-changes.ts'
 import { links } from '#contract/links.ts'
 import { useConfirm } from '../../ui/feedback/confirm.tsx'
@@ -78,6 +79,7 @@ export function useProfileForm<C extends AnyCall>(options: ProfileFormOptions<C>
   })
   const unsaved = useUnsavedChanges(form.form.ref)
   const hydrated = useHydrated()
+  useFirstField(form.form.ref, hydrated)
   return {
     ...form,
     // It lives by script: what is typed before that has arrived would be lost.

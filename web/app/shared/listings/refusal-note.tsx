@@ -13,7 +13,7 @@ export function RefusalNote({ reason, superAdmin }: RefusalNoteProps) {
   if (!reason) return null
   return (
     <Alert type="WARNING" title={superAdmin ? 'This listing was refused' : texts.needsChanges}>
-      <p className={styles.reason}>{reason}</p>
+      <RefusalReason>{reason}</RefusalReason>
       <p>
         {superAdmin
           ? 'Saving a change ends the refusal.'
@@ -21,4 +21,9 @@ export function RefusalNote({ reason, superAdmin }: RefusalNoteProps) {
       </p>
     </Alert>
   )
+}
+
+/** Each thing to change is on a line of its own. */
+export function RefusalReason({ children }: { children: string }) {
+  return <p className={styles.reason}>{children}</p>
 }

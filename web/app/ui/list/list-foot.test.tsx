@@ -8,7 +8,7 @@ import { listStateOf, queryAfter } from './list-state.ts'
 
 interface Extent {
   total: number
-  capped?: boolean
+  moreThan?: number
   older?: number
 }
 
@@ -81,8 +81,8 @@ describe('the footer of a list', () => {
   })
 
   it('shows that there are more than it counted, and continues from the last counted page', () => {
-    open('?page=2', { total: 20, capped: true, older: 7 })
-    expect(screen.getByText('11 to 20 of more than 19').isConnected).toBe(true)
+    open('?page=2', { total: 20, moreThan: 20, older: 7 })
+    expect(screen.getByText('11 to 20 of more than 20').isConnected).toBe(true)
     expect(screen.getByRole('link', { name: 'Older entries' }).getAttribute('href')).toContain(
       'before=7',
     )

@@ -9,8 +9,8 @@ import styles from './list-foot.module.css'
 interface ListFootProps {
   state: Pick<ListState, 'page' | 'size' | 'before'>
   total: number
-  /** There are more rows than the total. */
-  capped?: boolean
+  /** There are more rows than this; how many more was not counted. */
+  moreThan?: number | undefined
   to: (change: Partial<Pick<ListState, 'page' | 'size' | 'before'>>) => string
   /** The row from which the list continues beyond its counted pages; null at its end. */
   older?: number | null | undefined
@@ -21,7 +21,7 @@ interface ListFootProps {
 
 /** Rows a page, which rows these are, and the other pages. */
 export function ListFoot(props: ListFootProps) {
-  const { state, total, capped, to, older } = props
+  const { state, total, moreThan, to, older } = props
   const { sizes = pageSizes.adminTable.sizes, label = 'Rows' } = props
   const id = useId()
   const navigate = useNavigate()
@@ -48,7 +48,7 @@ export function ListFoot(props: ListFootProps) {
         {state.before
           ? 'Older entries'
           : `${groupedNumber(Math.min((page - 1) * size + 1, total))} to ${groupedNumber(Math.min(page * size, total))} of ${
-              capped ? `more than ${groupedNumber(total - 1)}` : groupedNumber(total)
+              moreThan === undefined ? groupedNumber(total) : `more than ${groupedNumber(moreThan)}`
             }`}
       </span>
       {state.before ? (
@@ -77,7 +77,7 @@ export function ListFoot(props: ListFootProps) {
           </ol>
         </nav>
       )}
-      {older && (state.before || (capped && page === pages)) ? (
+      {older && (state.before || (moreThan !== undefined && page === pages)) ? (
         <LinkButton to={to({ before: String(older) })}>Older entries</LinkButton>
       ) : null}
     </div>

@@ -9,6 +9,7 @@ import { isAwaitingPayment } from '#contract/listings/listings.states.ts'
 import { weekStatus } from '#contract/weeks/weeks.states.ts'
 import { OfficeHeader } from '../../../backoffice/office-header.tsx'
 import { useHydrated } from '../../../ui/use-hydrated.ts'
+import { useFirstField } from '../../../ui/form/use-first-field.ts'
 import { useUnsavedChanges } from '../../../ui/form/use-unsaved-changes.ts'
 import { links } from '#contract/links.ts'
 import { useAlerts } from '../../../ui/feedback/alert-area.tsx'
@@ -138,6 +139,7 @@ export function WeekInformation(props: WeekInformationProps) {
   })
   const { error } = saving
   const unsaved = useUnsavedChanges(saving.form.ref)
+  useFirstField(saving.form.ref)
   const hints = weekHints(values, { hasIdNumber: Boolean(week.ownerObject?.idNumber) })
   const form = sellFields(state, saving, isSuperAdmin ? hints : undefined)
 

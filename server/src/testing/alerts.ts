@@ -15,7 +15,7 @@ export const inLynnwood = {
 }
 
 /** An API with one person who has no quiet hours, and nothing saved or told before each test. */
-export function useAlerts() {
+export function prepareAlerts() {
   const api = useApi({ rateLimit: false })
   const sql = () => api.services.database.sql
   let person: TestUser

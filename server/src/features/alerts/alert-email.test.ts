@@ -3,11 +3,11 @@ import * as calls from '#contract/alerts/alerts.calls.ts'
 import { alertsTexts as texts } from '#contract/alerts/alerts.messages.ts'
 import { openMailer } from '../../gateways/mailer.ts'
 import { createOutbox } from '../../kit/outbox.ts'
-import { inLynnwood, useAlerts } from '../../testing/alerts.ts'
+import { inLynnwood, prepareAlerts } from '../../testing/alerts.ts'
 import { openMailbox, type TestMailbox } from '../../testing/smtp.ts'
 import { makeStopToken } from './stop-token.ts'
 
-const { api, sql, person, choose, save, publish, run, told, mails, anHourLater } = useAlerts()
+const { api, sql, person, choose, save, publish, run, told, mails, anHourLater } = prepareAlerts()
 
 let mailbox: TestMailbox
 beforeAll(async () => {

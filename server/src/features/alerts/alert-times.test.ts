@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { inLynnwood, useAlerts } from '../../testing/alerts.ts'
+import { inLynnwood, prepareAlerts } from '../../testing/alerts.ts'
 import { tellOfOccasions } from './occasions.service.ts'
 
-const { sql, save, publish, run, indexed, told, mails, anHourLater } = useAlerts()
+const { sql, save, publish, run, indexed, told, mails, anHourLater } = prepareAlerts()
 
 describe('alerts', () => {
   it('wait for the chosen hour, the quiet hours and the end of an hour', async () => {

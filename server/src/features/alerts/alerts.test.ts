@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import * as calls from '#contract/alerts/alerts.calls.ts'
-import { inLynnwood, useAlerts } from '../../testing/alerts.ts'
+import { inLynnwood, prepareAlerts } from '../../testing/alerts.ts'
 import { aWeek } from '../../testing/week-builders.ts'
 import { writeDigests } from './digests.service.ts'
 import { findClosing } from './occasions.service.ts'
 import { sendAlerts } from './send-alerts.ts'
 
-const { api, sql, person, save, publish, run, told, mails, anHourLater } = useAlerts()
+const { api, sql, person, save, publish, run, told, mails, anHourLater } = prepareAlerts()
 
 describe('alerts', () => {
   it('tell of a new match once, with its price and a link, and of a lower price once more', async () => {

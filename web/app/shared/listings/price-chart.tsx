@@ -1,7 +1,7 @@
 import type { HistoryEntry } from '#contract/listings/price-history.ts'
 import { formatDay, today } from '#contract/values/day.ts'
 import { formatRand } from '#contract/values/rand.ts'
-import { chartOf } from './price-steps.ts'
+import { chartOf, nowLabelAt } from './price-steps.ts'
 import styles from './price-history.module.css'
 
 const box = { width: 640, height: 150, left: 8, right: 632, top: 30, bottom: 118 } as const
@@ -37,7 +37,7 @@ export function PriceChart({ entries, until }: PriceChartProps) {
       <text x={first.x} y={first.y - 12}>
         {formatRand(first.price)}
       </text>
-      <text x={box.right} y={last.y - 12} textAnchor="end" className={styles.now}>
+      <text {...nowLabelAt(points, box.right)} textAnchor="end" className={styles.now}>
         {formatRand(last.price)}
       </text>
       <text x={box.left} y={box.height - 8}>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { chartOf } from './price-steps.ts'
+import { chartOf, nowLabelAt } from './price-steps.ts'
 
 const box = { left: 0, right: 100, top: 0, bottom: 100 }
 const entry = (at: string, price: number, status: string | null = 'For Sale') => ({
@@ -33,4 +33,11 @@ it('draws a small reduction as a small step', () => {
     box,
   )
   expect(lines).toEqual(['M0 0H50V8H100'])
+})
+
+it('writes the price of now above the line, and below it after a fall that it would cross', () => {
+  const first = { x: 8, y: 30 }
+  expect(nowLabelAt([first, { x: 200, y: 100 }], 632)).toEqual({ x: 632, y: 88 })
+  expect(nowLabelAt([first, { x: 600, y: 100 }], 632)).toEqual({ x: 632, y: 120 })
+  expect(nowLabelAt([first, { x: 600, y: 20 }], 632)).toEqual({ x: 632, y: 8 })
 })

@@ -54,3 +54,16 @@ export function chartOf(
     from: today(new Date(start)),
   }
 }
+
+/** About as wide as a price of eight digits. */
+const labelWidth = 110
+
+/** Where the price of now ends: above the line, or below it after a fall so near that it would cross it. */
+export function nowLabelAt(
+  points: readonly Pick<Point, 'x' | 'y'>[],
+  right: number,
+): Pick<Point, 'x' | 'y'> {
+  const [before, last] = [points.at(-2), points.at(-1) ?? { x: right, y: 0 }]
+  const falls = before !== undefined && before.y < last.y
+  return { x: right, y: falls && right - last.x < labelWidth ? last.y + 20 : last.y - 12 }
+}

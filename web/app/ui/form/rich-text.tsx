@@ -1,10 +1,10 @@
-import { lazy, Suspense, useId, useState } from 'react'
+import { lazy, Suspense, useEffect, useId, useRef, useState, type RefObject } from 'react'
 import { FieldNotes, RequiredMark, type FieldProps } from './field.tsx'
 import { Skeleton } from '../feedback/skeleton.tsx'
 import fieldStyles from './field.module.css'
 import styles from './rich-text.module.css'
 
-/** The editor is large; it comes when a form that has one is open. */
+/** The editor is large; it comes when it is about to be used. */
 const Editor = lazy(() =>
   import('./rich-text-editor.tsx').then(({ RichTextEditor }) => ({ default: RichTextEditor })),
 )
@@ -32,31 +32,60 @@ export function RichTextField(props: RichTextFieldProps) {
   } = props
   const id = useId()
   const [html, setHtml] = useState(defaultValue)
+  const box = useRef<HTMLDivElement>(null)
+  const wanted = useWanted(box, defaultValue !== '')
+  const waiting = (
+    <div className={styles.waiting}>
+      <Skeleton height="10rem" />
+    </div>
+  )
   return (
-    <div className={className} data-invalid={error ? '' : undefined}>
+    <div ref={box} className={className} data-invalid={error ? '' : undefined}>
       <div className={fieldStyles.field}>
         <span id={`${id}-label`} className={fieldStyles.label}>
           {label}
           <RequiredMark required={required} />
         </span>
         <input type="hidden" name={name} value={html} />
-        <Suspense
-          fallback={
-            <div className={styles.waiting}>
-              <Skeleton height="10rem" />
-            </div>
-          }
-        >
-          <Editor
-            labelledBy={`${id}-label`}
-            start={defaultValue}
-            disabled={disabled}
-            headingLevel={headingLevel}
-            onChange={setHtml}
-          />
-        </Suspense>
+        {wanted ? (
+          <Suspense fallback={waiting}>
+            <Editor
+              labelledBy={`${id}-label`}
+              start={defaultValue}
+              disabled={disabled}
+              headingLevel={headingLevel}
+              onChange={setHtml}
+            />
+          </Suspense>
+        ) : (
+          waiting
+        )}
         <FieldNotes id={id} error={error} help={help} />
       </div>
     </div>
   )
+}
+
+/** True once there is something to show, the box comes into sight, or somebody begins to use the page. */
+function useWanted(box: RefObject<HTMLElement | null>, atOnce: boolean): boolean {
+  const [wanted, setWanted] = useState(atOnce)
+  useEffect(() => {
+    if (wanted || !box.current) return
+    const want = () => setWanted(true)
+    const sight = new IntersectionObserver(
+      (entries) => {
+        if (entries.some((entry) => entry.isIntersecting)) want()
+      },
+      { rootMargin: '100px' },
+    )
+    sight.observe(box.current)
+    document.addEventListener('focusin', want)
+    document.addEventListener('pointerdown', want)
+    return () => {
+      sight.disconnect()
+      document.removeEventListener('focusin', want)
+      document.removeEventListener('pointerdown', want)
+    }
+  }, [box, wanted])
+  return wanted
 }

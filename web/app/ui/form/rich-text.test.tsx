@@ -1,0 +1,63 @@
+// @vitest-environment happy-dom
+import { act, cleanup, configure, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { RichTextField } from './rich-text.tsx'
+
+// A busy machine takes its time.
+configure({ asyncUtilTimeout: 10_000 })
+
+vi.mock('./rich-text-editor.tsx', () => ({
+  RichTextEditor: ({ start }: { start: string }) => (
+    <textarea aria-label="Editor" defaultValue={start} />
+  ),
+}))
+
+let comesIntoSight: (isIntersecting: boolean) => void
+
+beforeEach(() => {
+  class Sight {
+    constructor(seen: (entries: { isIntersecting: boolean }[]) => void) {
+      comesIntoSight = (isIntersecting) => seen([{ isIntersecting }])
+    }
+    observe() {}
+    disconnect() {}
+  }
+  vi.stubGlobal('IntersectionObserver', Sight)
+})
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const field = <RichTextField label="Description" name="description" />
+
+describe('the editor of a formatted text', () => {
+  it('stays away while it is out of sight and nobody uses the page', () => {
+    render(field)
+    act(() => comesIntoSight(false))
+    expect(screen.queryByLabelText('Editor')).toBeNull()
+  })
+
+  it('comes when it comes into sight', async () => {
+    render(field)
+    act(() => comesIntoSight(true))
+    expect(await screen.findByLabelText('Editor')).toBeTruthy()
+  })
+
+  it('comes when somebody begins with another field', async () => {
+    render(
+      <>
+        <input aria-label="Short description" />
+        {field}
+      </>,
+    )
+    fireEvent.focusIn(screen.getByLabelText('Short description'))
+    expect(await screen.findByLabelText('Editor')).toBeTruthy()
+  })
+
+  it('comes at once where there is a text', async () => {
+    render(<RichTextField label="Description" name="description" defaultValue="<p>A house.</p>" />)
+    expect(await screen.findByLabelText('Editor')).toBeTruthy()
+  })
+})

@@ -36,7 +36,7 @@ export const paymentCells: Cells<typeof paymentsList> = {
           {statusName(row.paymentStatus)}
         </StatusText>
       }
-      second={<span className={styles.whole}>{stateNote(row)}</span>}
+      second={stateNote(row)}
     />
   ),
   vat: ({ vat }) => formatRandCents(vat),

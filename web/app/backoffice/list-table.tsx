@@ -219,11 +219,18 @@ function FoldedLine<Row>({ column, row }: { column: Column<Row>; row: Row }) {
   )
 }
 
-/** An address is never broken in the middle of a name. */
+/** An address is never broken in the middle of a name, nor a date at its dashes. */
 function contentOf<Row>(column: Column<Row>, row: Row): ReactNode {
   const content = cellOf(column, row)
-  if (column.key !== 'email' || typeof content !== 'string' || content === '') return content
-  return <MailAddress address={content} />
+  if (typeof content !== 'string' || content === '') return content
+  if (column.key === 'email') return <MailAddress address={content} />
+  if (column.kind !== 'time') return content
+  const [date, time] = content.split(' ')
+  return (
+    <>
+      <span className="whole">{date}</span> {time}
+    </>
+  )
 }
 
 /** A card leaves out what has no value; a table keeps its columns. */

@@ -57,6 +57,7 @@ ${agent.username}-2,For Sale,House,Home two,Close to schools.,2000000,Gauteng,Pr
   await expect(page.getByRole('link', { name })).toBeVisible()
 
   await page.goto(`/user/agency?search=${agent.username}`)
+  await page.getByRole('button', { name: `More: Sipho ${agent.username}` }).click()
   await page.getByRole('button', { name: `Deactivate Sipho ${agent.username}` }).click()
   await expect(dialog.getByText('Transfer 1 property to')).toBeVisible()
   await dialog.getByRole('combobox').selectOption({ index: 1 })

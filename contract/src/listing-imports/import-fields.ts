@@ -118,7 +118,7 @@ export const importFields = [
       'pictureurls',
       'photourls',
     ],
-    hint: 'Addresses or file names in a ZIP, separated by spaces or |',
+    hint: 'Addresses or file names in a ZIP, separated by commas, spaces or |',
     several: true,
   },
 ] as const satisfies readonly ImportField[]

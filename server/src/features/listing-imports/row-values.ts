@@ -49,12 +49,14 @@ export function readDescription(text: string): string {
     .join('')
 }
 
-/** Addresses or file names; a space separates addresses, but may be part of a file name. */
+/** Spaces and commas may be part of a file name, but not after its ending. */
+const afterFileName = /(?<=\.(?:jpe?g|png|webp))[\s,]+/i
+
+/** Addresses or file names. */
 export function readPictures(cells: readonly string[]): string[] {
-  const parts = cells.flatMap((cell) => {
-    const byMark = cell.split(/[|;\n\r]+/)
-    return byMark.flatMap((part) => (/https?:\/\//i.test(part) ? part.split(/[\s,]+/) : [part]))
-  })
+  const parts = cells
+    .flatMap((cell) => cell.split(/[|;\n\r]+/))
+    .flatMap((part) => part.split(/https?:\/\//i.test(part) ? /[\s,]+/ : afterFileName))
   return [...new Set(parts.map((part) => part.trim()).filter(Boolean))].map((part) =>
     part.slice(0, 2000),
   )

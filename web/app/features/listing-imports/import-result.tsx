@@ -70,12 +70,23 @@ function useSteps({ id, counts, mapping, defaults }: ImportDetails) {
   }
 }
 
+/** Listings that are as they were may still get new pictures. */
+function hasPictures({ mapping, zips }: ImportDetails): boolean {
+  return zips.length > 0 || mapping.includes('pictures')
+}
+
+function startLabel(wanted: number, adds: boolean): string {
+  if (wanted > 0) return `Import ${counted(wanted, listingNouns)}`
+  return adds ? 'Add new pictures' : 'Nothing to import'
+}
+
 /** What the check found, or what the import did, with the next step. */
 export function ImportResult({ details }: { details: ImportDetails }) {
   const { id, state, counts } = details
   const steps = useSteps(details)
   const look = stateLooks[state]
   const wanted = counts.new + counts.changed
+  const adds = wanted > 0 || (counts.same > 0 && hasPictures(details))
   return (
     <Sheet
       title={state === 'checked' ? 'This is what the import will do' : 'Result'}
@@ -94,10 +105,10 @@ export function ImportResult({ details }: { details: ImportDetails }) {
             <Button
               kind="accent"
               busy={steps.busy}
-              disabled={wanted + counts.same === 0}
+              disabled={!adds}
               onClick={() => void steps.start()}
             >
-              Import {counted(wanted, listingNouns)}
+              {startLabel(wanted, adds)}
             </Button>
             <LinkButton to={links.listingImport(id, { columns: 1 })}>Change the columns</LinkButton>
           </>

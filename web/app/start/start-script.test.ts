@@ -102,6 +102,28 @@ describe('the script that starts the others', () => {
     expect(pressed).toHaveBeenCalledTimes(1)
   })
 
+  it('repeats no press that React has taken, before the page has said that it reacts', () => {
+    const hydrate = (element: Element) => Object.assign(element, { __reactFiber$x: {} })
+    const pressesAfter = (prepare: () => void) => {
+      open('used')
+      const press = vi.fn()
+      button().addEventListener('click', press)
+      prepare()
+      button().click()
+      document.dispatchEvent(new Event(startedEvent))
+      return press.mock.calls.length
+    }
+    expect(pressesAfter(() => hydrate(button()))).toBe(1)
+    // It completes the page because of the press.
+    const complete = () => hydrate(button())
+    expect(
+      pressesAfter(() =>
+        document.addEventListener('click', complete, { capture: true, once: true }),
+      ),
+    ).toBe(1)
+    expect(pressesAfter(() => undefined)).toBe(2)
+  })
+
   it('repeats the last key of the screen, unless it was text or something has reacted to it', () => {
     const press = (target: EventTarget, key: string, options: KeyboardEventInit = {}) => {
       const event = new KeyboardEvent('keydown', {

@@ -98,9 +98,20 @@ function repeatMissed(started: string) {
     if (state?.shown && (target as Field).value === '') state.lead = state.value
   }
 
+  /** React has reached the element: it takes a press itself, and completes the page for it where it must. */
+  function reacts(element: Element) {
+    return Object.keys(element).some((key) => key.startsWith('__reactFiber$'))
+  }
+
+  /** After the press: React may have reached the button because of it. */
+  function forget() {
+    if (pressed && reacts(pressed)) pressed = null
+  }
+
   function keep({ type, target }: Event) {
     if (type === 'click') {
-      pressed = (target as Element).closest?.('button[type=button]') ?? pressed
+      const button = (target as Element).closest?.<HTMLElement>('button[type=button]')
+      if (button) pressed = reacts(button) ? null : button
     } else if ((target as Field).type !== 'file') {
       const { value: shown, checked } = target as HTMLInputElement
       const lead = wanted.get(target as Field)?.lead ?? ''
@@ -136,9 +147,11 @@ function repeatMissed(started: string) {
   for (const each of kept) document.addEventListener(each, keep, true)
   document.addEventListener('beforeinput', notice, true)
   document.addEventListener('keydown', keepKey, true)
+  addEventListener('click', forget)
   document.addEventListener(
     started,
     () => {
+      removeEventListener('click', forget)
       for (const each of kept) document.removeEventListener(each, keep, true)
       document.removeEventListener('beforeinput', notice, true)
       document.removeEventListener('keydown', keepKey, true)

@@ -78,3 +78,28 @@ test('a carousel item of a week and one of a property are made, changed and dele
   await ask(page).getByRole('button', { name: 'Delete' }).click()
   await expect(home).toBeHidden()
 })
+
+test('carousel items are put in order by dragging one, and by its arrows', async ({
+  page,
+  loginAs,
+}) => {
+  await loginAs('superadmin')
+  await page.goto('/carousel')
+  const strip = page.getByRole('region', { name: 'Order and preview' })
+  const items = strip.getByRole('listitem')
+  const names = () => items.locator('b').allInnerTexts()
+  const [first, second, third, ...others] = await names()
+  await items.nth(0).dragTo(items.nth(2))
+  await expect.poll(names).toEqual([second, third, first, ...others])
+  await page.reload()
+  await expect.poll(names).toEqual([second, third, first, ...others])
+  const forward = strip.getByRole('button', { name: `Move ${first} forward` })
+  const saved = page.waitForResponse(/order/i)
+  await forward.press('Enter')
+  await saved
+  await expect.poll(names).toEqual([second, first, third, ...others])
+  await expect(forward).toBeFocused()
+  await page.reload()
+  await forward.press('Enter')
+  await expect.poll(names).toEqual([first, second, third, ...others])
+})

@@ -22,18 +22,20 @@ export function CarouselOrder({ items, total }: CarouselOrderProps) {
   const alerts = useAlerts()
   const { revalidate } = useRevalidator()
   const { run, busy } = useAction(orderCarousel)
-  const [shown, setShown] = useState(() => items.toSorted((a, b) => a.rank - b.rank || a.id - b.id))
+  /** The new order, until the list has it. */
+  const [saving, setSaving] = useState<readonly CarouselDetail[] | null>(null)
   const [dragged, setDragged] = useState<number | null>(null)
   if (items.length < 2 || items.length < total) return null
+  const shown = saving ?? items.toSorted((a, b) => a.rank - b.rank || a.id - b.id)
 
   async function move(from: number, to: number) {
     if (busy || from === to || to < 0 || to >= shown.length) return
-    const before = shown
     const after = moved(shown, from, to)
-    setShown(after)
+    setSaving(after)
     alerts.clear()
-    if (!(await run({ ids: after.map(({ id }) => id) }))) setShown(before)
+    await run({ ids: after.map(({ id }) => id) })
     await revalidate()
+    setSaving(null)
   }
 
   return (
@@ -63,7 +65,7 @@ export function CarouselOrder({ items, total }: CarouselOrderProps) {
                 kind="quiet"
                 icon={<IconArrowLeft aria-hidden="true" />}
                 aria-label={`Move ${item.header} forward`}
-                disabled={busy || index === 0}
+                disabled={index === 0}
                 onClick={() => void move(index, index - 1)}
               />
               <Button
@@ -71,7 +73,7 @@ export function CarouselOrder({ items, total }: CarouselOrderProps) {
                 kind="quiet"
                 icon={<IconArrowRight aria-hidden="true" />}
                 aria-label={`Move ${item.header} back`}
-                disabled={busy || index === shown.length - 1}
+                disabled={index === shown.length - 1}
                 onClick={() => void move(index, index + 1)}
               />
             </span>

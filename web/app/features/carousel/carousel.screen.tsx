@@ -37,10 +37,6 @@ const cells: Cells<typeof carouselList> = {
   state: ({ state }) => states[state],
 }
 
-/** Another order, or another item, is another strip. */
-const orderKey = (items: readonly { id: number; version: number }[]) =>
-  items.map(({ id, version }) => `${id}.${version}`).join(' ')
-
 export default function CarouselScreen({ loaderData }: Route.ComponentProps) {
   return (
     <>
@@ -55,11 +51,7 @@ export default function CarouselScreen({ loaderData }: Route.ComponentProps) {
         newPath={links.newCarouselItem()}
         newLabel="New"
       />
-      <CarouselOrder
-        items={loaderData.items}
-        total={loaderData.total}
-        key={orderKey(loaderData.items)}
-      />
+      <CarouselOrder items={loaderData.items} total={loaderData.total} />
     </>
   )
 }

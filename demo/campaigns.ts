@@ -131,7 +131,9 @@ export function makeCampaigns(clock: Clock): DemoCampaigns {
         campaignId: index + 1,
         kind: clicked ? 'click' : 'view',
         // What comes first on a page is clicked most.
-        itemId: clicked ? itemId(index + 1, 1 + Math.min(r.int(0, 5), r.int(0, 5))) : null,
+        itemId: clicked
+          ? itemId(index + 1, Math.min(r.int(1, itemsOfPage), r.int(1, itemsOfPage)))
+          : null,
         visitor: Math.floor(r.next() * 0xffffffff)
           .toString(16)
           .padStart(8, '0'),

@@ -207,8 +207,8 @@ function BodyRow<Row extends Identified>(props: { row: Row } & ListTableProps<Ro
 
 /** What has a column of its own in a wider table. A bare Yes or No says nothing without its label. */
 function FoldedLine<Row>({ column, row }: { column: Column<Row>; row: Row }) {
-  const content = cellOf(column, row)
-  const second = column.second && cellOf(column.second, row)
+  const content = contentOf(column, row)
+  const second = column.second && contentOf(column.second, row)
   if (isEmpty(content)) return null
   return (
     <span className={styles.folded}>

@@ -5,6 +5,7 @@ import { companyLabels } from '../settings/settings.messages.ts'
 import { formatDay, isDay } from '../values/day.ts'
 import { formatPhone } from '../values/phone.ts'
 import { formatRand } from '../values/rand.ts'
+import { linesOf } from '../values/rich-text.ts'
 import { labelOf } from './change-log.nouns.ts'
 
 /** How the values of a column are written. Days, times and yes or no are known by the value itself. */
@@ -255,17 +256,8 @@ function formatInstant(text: string): string {
 /** Longer ones are compared piece by piece instead of put into a sentence. */
 export const longestInSentence = 80
 
-function plainText(html: string): string {
-  return html
-    .replace(/<\/(p|li|h\d|div)>|<br\s*\/?>/gi, '\n')
-    .replace(/<[^>]*>/g, '')
-    .replaceAll('&nbsp;', ' ')
-    .replaceAll('&amp;', '&')
-    .trim()
-}
-
 function formatText(kind: ValueKind | undefined, text: string): string {
-  if (kind === 'richText') return plainText(text)
+  if (kind === 'richText') return linesOf(text).join('\n')
   if (kind === 'phone') return formatPhone(text)
   if (instant.test(text)) return formatInstant(text)
   return isDay(text) ? formatDay(text) : text

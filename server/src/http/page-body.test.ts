@@ -1,5 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { PageBody } from './page-body.ts'
 
 const html = Array.from({ length: 2000 }, (_, n) => `<li>House number ${n} in Lynnwood</li>`).join()
@@ -15,6 +15,15 @@ describe('the body of a cached page', () => {
     expect(String(gunzipSync(forms[1]))).toBe(html)
     expect(body.packed('gzip')).toBe(forms[1])
     expect(String(body.plain)).toBe(html)
+  })
+
+  it('is compressed better once it has been sent several times', async () => {
+    const body = new PageBody(Buffer.from(html))
+    const first = body.packed('br') as Buffer
+    expect(body.packed('br')).toBe(first)
+    body.packed('br')
+    await vi.waitFor(() => expect(body.packed('br')?.length).toBeLessThan(first.length))
+    expect(String(brotliDecompressSync(body.packed('br') as Buffer))).toBe(html)
   })
 
   it('that is small is not compressed', () => {

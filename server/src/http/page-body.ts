@@ -1,19 +1,25 @@
-import { brotliDecompressSync } from 'node:zlib'
-import { pack, worthPacking, type Encoding } from '../kit/reply.ts'
+import { brotliCompress, brotliCompressSync, brotliDecompressSync } from 'node:zlib'
+import { pack, quickBrotli, smallBrotli, worthPacking, type Encoding } from '../kit/reply.ts'
 
 /** The headers, and what the objects themselves take. */
 const overhead = 4096
 /** Beside the Brotli form there may be a gzip form, which is a little larger. */
 const bothForms = 2.25
+/** A page that was sent so often in Brotli is worth compressing better. */
+const often = 3
 
 /**
  * The body of a page in the forms that were asked for, each created once. A page is held in a cache
  * compressed: its plain form is about six times as large, and hardly any client asks for it.
+ *
+ * Most pages are sent once before they expire. They are compressed quickly, and better in the
+ * background when they prove popular.
  */
 export class PageBody {
   readonly length: number
   #plain: Buffer | undefined
   readonly #packed = new Map<Encoding, Buffer>()
+  #timesSent = 0
 
   constructor(plain: Buffer) {
     this.#plain = plain
@@ -26,7 +32,9 @@ export class PageBody {
 
   /** Undefined when the page is too small to be compressed. */
   packed(encoding: Encoding): Buffer | undefined {
-    return this.length < worthPacking ? undefined : this.#form(encoding)
+    if (this.length < worthPacking) return undefined
+    if (encoding === 'br' && ++this.#timesSent === often) this.#packBetter()
+    return this.#form(encoding)
   }
 
   /** Drops the plain form; returns the bytes that the page takes from now on, at most. */
@@ -40,9 +48,16 @@ export class PageBody {
   #form(encoding: Encoding): Buffer {
     let form = this.#packed.get(encoding)
     if (!form) {
-      form = pack(this.plain, encoding)
+      form =
+        encoding === 'br' ? brotliCompressSync(this.plain, quickBrotli) : pack(this.plain, encoding)
       this.#packed.set(encoding, form)
     }
     return form
+  }
+
+  #packBetter(): void {
+    brotliCompress(this.plain, smallBrotli, (error, form) => {
+      if (!error) this.#packed.set('br', form)
+    })
   }
 }

@@ -56,8 +56,32 @@ describe('the editor of a formatted text', () => {
     expect(await screen.findByLabelText('Editor')).toBeTruthy()
   })
 
-  it('comes at once where there is a text', async () => {
-    render(<RichTextField label="Description" name="description" defaultValue="<p>A house.</p>" />)
+  it('is stood in for by the text itself until it comes', async () => {
+    render(
+      <RichTextField
+        label="Description"
+        name="description"
+        defaultValue="<p>A house.</p><ul><li>A <b>large</b> stoep</li></ul>"
+      />,
+    )
+    expect(screen.getByText('A house.')).toBeTruthy()
+    expect(screen.getByText('A large stoep')).toBeTruthy()
+    expect(screen.queryByLabelText('Editor')).toBeNull()
+    act(() => comesIntoSight(true))
     expect(await screen.findByLabelText('Editor')).toBeTruthy()
+    expect(screen.queryByText('A house.')).toBeNull()
+  })
+
+  it('leaves the text as it was stored while it stays away', () => {
+    const { container } = render(
+      <RichTextField
+        label="Description"
+        name="description"
+        defaultValue="<p>A <b>house</b>.</p>"
+      />,
+    )
+    expect(container.querySelector<HTMLInputElement>('[name=description]')?.value).toBe(
+      '<p>A <b>house</b>.</p>',
+    )
   })
 })

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useId, useRef, useState, type RefObject } from 'react'
+import { linesOf } from '#contract/values/rich-text.ts'
 import { FieldNotes, RequiredMark, type FieldProps } from './field.tsx'
 import { Skeleton } from '../feedback/skeleton.tsx'
 import fieldStyles from './field.module.css'
@@ -33,12 +34,8 @@ export function RichTextField(props: RichTextFieldProps) {
   const id = useId()
   const [html, setHtml] = useState(defaultValue)
   const box = useRef<HTMLDivElement>(null)
-  const wanted = useWanted(box, defaultValue !== '')
-  const waiting = (
-    <div className={styles.waiting}>
-      <Skeleton height="10rem" />
-    </div>
-  )
+  const wanted = useWanted(box)
+  const waiting = <Waiting html={defaultValue} />
   return (
     <div ref={box} className={className} data-invalid={error ? '' : undefined}>
       <div className={fieldStyles.field}>
@@ -66,9 +63,33 @@ export function RichTextField(props: RichTextFieldProps) {
   )
 }
 
-/** True once there is something to show, the box comes into sight, or somebody begins to use the page. */
-function useWanted(box: RefObject<HTMLElement | null>, atOnce: boolean): boolean {
-  const [wanted, setWanted] = useState(atOnce)
+/** As tall as the editor will be, so that what is below it stays where it is. */
+function Waiting({ html }: { html: string }) {
+  const lines = linesOf(html)
+  if (lines.length === 0) {
+    return (
+      <div className={styles.waiting}>
+        <Skeleton height="10rem" />
+      </div>
+    )
+  }
+  return (
+    <div className={styles.editor}>
+      <div className={styles.tools}>
+        <span className={styles.toolsRoom} />
+      </div>
+      <div className={styles.text}>
+        {lines.map((line, nth) => (
+          <p key={nth}>{line}</p>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+/** True once the box comes into sight, or somebody begins to use the page. */
+function useWanted(box: RefObject<HTMLElement | null>): boolean {
+  const [wanted, setWanted] = useState(false)
   useEffect(() => {
     if (wanted || !box.current) return
     const want = () => setWanted(true)

@@ -1,21 +1,9 @@
 import { pricePerText } from '#contract/properties/price-per.ts'
 import type { Property } from '#contract/properties/properties.schema.ts'
 import { pictureSizes, pictureUrl } from '#contract/values/picture.ts'
+import { linesOf } from '#contract/values/rich-text.ts'
 import { links } from '#contract/links.ts'
 import { crumbFacts, wholeAddress } from '../../../page-meta.ts'
-
-/** Rich text as plain text, for descriptions and previews. */
-export function plainText(html: string): string {
-  return html
-    .replace(/<[^>]+>/g, ' ')
-    .replaceAll('&nbsp;', ' ')
-    .replaceAll('&amp;', '&')
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&quot;', '"')
-    .replace(/\s+/g, ' ')
-    .trim()
-}
 
 function shortened(text: string, most: number): string {
   if (text.length <= most) return text
@@ -32,7 +20,7 @@ export function summaryOf(property: Property): string {
     bedrooms ? `${bedrooms} bedrooms` : '',
     bathrooms ? `${bathrooms} bathrooms` : '',
   ].filter(Boolean)
-  return shortened(`${facts.join(', ')}. ${plainText(property.description)}`, 200)
+  return shortened(`${facts.join(', ')}. ${linesOf(property.description).join(' ')}`, 200)
 }
 
 /** The listing as search engines read it. */

@@ -1,0 +1,23 @@
+const endOfLine = /<\/(?:p|li|h\d|div)>|<br\s*\/?>/gi
+const tag = /<[^>]*>/g
+const entity = /&(nbsp|amp|lt|gt|quot|#39);/g
+
+const characters: Record<string, string> = {
+  nbsp: ' ',
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  '#39': "'",
+}
+
+/** Formatted text without its formatting: paragraphs, headings and items of lists are lines. */
+export function linesOf(html: string): string[] {
+  return html
+    .replace(endOfLine, '\n')
+    .replace(tag, '')
+    .replace(entity, (_, name: string) => characters[name] as string)
+    .split('\n')
+    .map((line) => line.replace(/\s+/g, ' ').trim())
+    .filter((line) => line !== '')
+}

@@ -3,6 +3,11 @@ import Fastify from 'fastify'
 import { today } from '../contract/src/values/day.ts'
 import { connect } from '../server/src/db/connect.ts'
 
+interface Walk {
+  text: string
+  place: number | undefined
+}
+
 /** What anybody would write first: a server with the obvious SQL and nothing else. */
 async function main() {
   const { sql } = connect(process.argv[2] ?? '', { max: 4 })
@@ -42,10 +47,26 @@ async function main() {
     return property
   })
 
+  let walks: Walk[] = []
+  /** The first rival's own statement: what is left is the cost of HTTP and of the driver. */
+  app.get<{ Params: { n: string }; Querystring: { min: string } }>(
+    '/walk/:n',
+    async ({ params, query }, reply) => {
+      const { text, place } = walks[Number(params.n)] as Walk
+      const values = place === undefined ? [query.min] : [query.min, place]
+      const cards = await sql
+        .unsafe(text, values, { name: `walk_${params.n}`, planOnce: true })
+        .texts()
+      reply.header('content-type', 'application/json')
+      return `[${cards.join(',')}]`
+    },
+  )
+
   await app.listen({ port: 0, host: '127.0.0.1' })
   process.send?.({ port: (app.server.address() as AddressInfo).port })
-  process.on('message', (message) => {
+  process.on('message', (message: 'stop' | { walks: Walk[] }) => {
     if (message === 'stop') process.exit(0)
+    walks = message.walks
   })
 }
 

@@ -3,7 +3,8 @@ import type { ChildProcess } from 'node:child_process'
 import { loadHttp, type Load } from './load.ts'
 import { detailPaths } from './pages.ts'
 import { inTurns, rate, report } from './report.ts'
-import { barePath, lowestPrice, priceSpread, type BenchSearch } from './searches.ts'
+import { rawSearches, rivalName } from './rival.ts'
+import { barePath, lowestPrice, priceSpread, walkOf, type BenchSearch } from './searches.ts'
 import { startBareServer } from './setup.ts'
 import type { toSearch } from '../server/src/features/properties/search.service.ts'
 
@@ -34,6 +35,7 @@ export async function againstBareServer(
       'at least 1',
       search.ratio >= 1,
     )
+    await reportWalks(bare, services, searches, load)
     const ids = (await detailPaths(services.database, 4000)).map((path) => path.split('/').at(-1))
     let d = 0
     // The query string makes it a new reply to the cache.
@@ -55,6 +57,26 @@ export async function againstBareServer(
     bare.child.send('stop')
     await once(bare.child, 'exit')
   }
+}
+
+/** What is possible at all: the first rival's statement behind a bare server. */
+async function reportWalks(
+  bare: { child: ChildProcess; port: number },
+  services: RivalServices,
+  searches: readonly BenchSearch[],
+  load: Load,
+): Promise<void> {
+  bare.child.send({ walks: await Promise.all(searches.map((search) => walkOf(services, search))) })
+  let n = 0
+  const walk = () => `/walk/${n % searches.length}?min=${lowestPrice + (n++ % priceSpread)}`
+  await loadHttp(bare.port, walk, { ...load, seconds: 4 })
+  const { first, second, ratio } = await inTurns(
+    () => loadHttp(bare.port, walk, load),
+    () => rawSearches(services, searches, load),
+  )
+  console.log(
+    `       bare server that only walks: ${rate(first)}, ${await rivalName()}: ${rate(second)}, ${ratio.toFixed(2)} of the rate`,
+  )
 }
 
 /** The memory of the server after the load. */

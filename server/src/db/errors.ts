@@ -93,8 +93,15 @@ export function isCancelled(error: unknown): boolean {
   return error instanceof pg.DatabaseError && error.code === cancelled
 }
 
+const lockNotAvailable = '55P03'
+
+/** Whether somebody else has a lock that was asked for without waiting, or not for longer. */
+export function isLocked(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && error.code === lockNotAvailable
+}
+
 /** Statement timeout, lock timeout, deadlock, serialisation failure: nothing is wrong with the work. */
-const passingProblems = new Set([cancelled, '55P03', '40P01', '40001'])
+const passingProblems = new Set([cancelled, lockNotAvailable, '40P01', '40001'])
 
 const mostCauses = 5
 

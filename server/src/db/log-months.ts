@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from '../config.ts'
 import type { Database, TransactionSql } from './connect.ts'
+import { isLocked } from './errors.ts'
 
 /** The logs that are partitioned by month; see the migration log_months. */
 export const monthlyLogs = [
@@ -73,7 +74,7 @@ async function underLock(
     })
     return true
   } catch (error) {
-    if ((error as { code?: string }).code !== '55P03') throw error
+    if (!isLocked(error)) throw error
     log.warn(`${what}: the log is in use, the next run tries again`)
     return false
   }

@@ -1,5 +1,32 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { getTableName, sql, type Table } from './orm.ts'
 import type { Tx } from './connect.ts'
+import { isLocked } from './errors.ts'
+
+const betweenTries = 50
+/** After that it waits its turn, like everybody else. */
+const mostTries = 100
+
+/**
+ * Locks all tables or none: whoever waits for the second with the first in hand stands in the way of a
+ * writer who needs both in the other order.
+ */
+async function lockTogether(tx: Tx, tables: readonly Table[]): Promise<void> {
+  const names = sql.join(
+    tables.map((table) => sql.identifier(getTableName(table))),
+    sql`, `,
+  )
+  for (let tries = 0; tries < mostTries; tries++) {
+    try {
+      return await tx.transaction(async (part) => {
+        await part.execute(sql`lock table ${names} in share row exclusive mode nowait`)
+      })
+    } catch (error) {
+      if (!isLocked(error)) throw error
+      await pause(betweenTries)
+    }
+  }
+}
 
 /**
  * Bulk loads of data that no person typed: their rows are not recorded in the change log. Other
@@ -16,6 +43,7 @@ export async function withoutChangeLog<T>(
       await tx.execute(sql`alter table ${name} ${sql.raw(verb)} trigger record_change`)
     }
   }
+  await lockTogether(tx, tables)
   await each('disable')
   const result = await run()
   await each('enable')

@@ -1,5 +1,6 @@
 import { sql, type SQL } from './orm.ts'
 import { transaction, type Database, type Executor, type Tx } from './connect.ts'
+import { isLocked } from './errors.ts'
 import { localDay } from './local-time.ts'
 import {
   firstUncounted,
@@ -89,7 +90,7 @@ async function findSettledId(database: Pick<Database, 'sql'>, log: CountedLog) {
       return row?.id ?? null
     })
   } catch (error) {
-    if ((error as { code?: string }).code === '55P03') return null
+    if (isLocked(error)) return null
     throw error
   }
 }

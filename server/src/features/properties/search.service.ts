@@ -25,9 +25,10 @@ import { clustersInMemory } from './memory/clusters.ts'
 import type { ListingColumns } from './memory/columns.ts'
 import { countFacetsInMemory } from './memory/facets.ts'
 import { knowsAll } from './memory/row-filter.ts'
-import { countRows, rowsIn, visitRows } from './memory/scan.ts'
+import { countRows } from './memory/scan.ts'
 import { findPage, type PageOfSearch } from './search.queries.ts'
 import { searchedReach } from './search-drive.ts'
+import { isSoonFound, lookUp, plannedByCount } from './search-lookup.ts'
 import type { Search } from './search.where.ts'
 import { knownWords } from './word-statistics.ts'
 
@@ -159,52 +160,6 @@ export async function memoryFor(
   return !search.features || columns?.knowsFeatures ? columns : undefined
 }
 
-/** A walk along so few listings is short, however few of them are found. */
-const fewRows = 2000
-/** So few are read by their ids sooner than they are found along any order. */
-const fewIds = 400
-
-/** Whether the page is found soon along its order: there are many results, or few listings to look at. */
-function isSoonFound(search: Search, memory: ListingColumns, counted: number): boolean {
-  if (search.ids) return true
-  // Comparing words costs so much that each search is planned for its own place.
-  if (search.plan) return false
-  if (search.bbox || search.polygon || search.places || search.reach) return false
-  return counted > searchCountCap || rowsIn(memory, search) <= fewRows
-}
-
-interface Looked {
-  /** At least `enough` when there are more. */
-  count: number
-  /** Of the first ones, when it is for their words that they are searched. */
-  ids: number[]
-}
-
-async function lookUp(
-  memory: ListingColumns,
-  search: Search,
-  day: string,
-  enough: number,
-): Promise<Looked> {
-  const ids: number[] = []
-  let count = 0
-  const most = search.holding ? Math.max(enough, fewIds + 1) : enough
-  await visitRows(memory, search, day, (row) => {
-    if (search.holding && count < fewIds) ids.push(memory.id[row] as number)
-    return ++count < most
-  })
-  return { count, ids }
-}
-
-/** A search for words that memory knows: how its page is found follows from how many there are. */
-function plannedByCount(search: Search, { count, ids }: Looked): Search {
-  const { plan, holding } = search
-  if (!plan || !holding) return search
-  const soon = { ...plan, looksAtAll: false }
-  if (count === ids.length) return { ...search, ids, plan: soon }
-  return count > plan.countCap ? { ...search, plan: soon } : search
-}
-
 const beforeItems = Buffer.from('{"items":')
 
 /** A page of cards, passed on as the database wrote it. */
@@ -221,18 +176,14 @@ export async function searchProperties(
   const reachable = offset < cap
   const day = today()
   const memory = await memoryFor(services, search)
-  const looked = memory && (await lookUp(memory, search, day, cap + 1))
-  const planned = looked ? plannedByCount(search, looked) : search
-  const found = await findPage(
-    services.database,
-    planned,
-    { sort, size, offset: reachable ? offset : 2 ** 31 - 1 - size, after: cursor },
-    day,
-    {
-      counted: looked === undefined,
-      planOnce: memory && looked && isSoonFound(planned, memory, looked.count),
-    },
-  )
+  const wanted = { sort, size, offset: reachable ? offset : 2 ** 31 - 1 - size, after: cursor }
+  const looked = memory && (await lookUp(memory, search, day, cap + 1, wanted))
+  const asked = { search, page: wanted }
+  const planned = looked ? plannedByCount(asked, looked) : asked
+  const found = await findPage(services.database, planned.search, planned.page, day, {
+    counted: looked === undefined,
+    planOnce: memory && looked && isSoonFound(planned.search, memory, looked.count),
+  })
   const all = looked?.count ?? found.total ?? 0
   const total = Math.min(all, cap)
   const rest = { total, capped: all > cap, page, size, next: found.next }

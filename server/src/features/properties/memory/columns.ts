@@ -36,6 +36,8 @@ export interface ListingRow {
   /** Seconds since 1970: when its price was lowered, and when it was first published. */
   reduced: number | null
   published: number
+  /** Microseconds since 1970. */
+  created: number
   /** The numbers of its features. */
   features: readonly number[]
 }
@@ -70,7 +72,7 @@ function apart(ranges: readonly Range[]): Range[] {
 }
 
 /**
- * The searched columns of all published listings, about 75 bytes each. Rows are added in the order
+ * The searched columns of all published listings, about 85 bytes each. Rows are added in the order
  * of kind, province, city and suburb, so that each place is one range of rows; what changes later is
  * added at the end, where every search looks as well.
  */
@@ -93,6 +95,7 @@ export class ListingColumns {
   readonly available: Uint16Array
   readonly hideAfter: Uint16Array
   readonly published: Uint32Array
+  readonly created: Float64Array
   /** The bits of `featureBit`. */
   readonly features: Uint32Array
   /** Where it differs from what prices are compared by. */
@@ -129,6 +132,7 @@ export class ListingColumns {
     this.available = new Uint16Array(capacity)
     this.hideAfter = new Uint16Array(capacity)
     this.published = new Uint32Array(capacity)
+    this.created = new Float64Array(capacity)
     this.features = new Uint32Array(capacity)
   }
 
@@ -176,6 +180,7 @@ export class ListingColumns {
     this.available[row] = one.available ?? noDay
     this.hideAfter[row] = one.hideAfter ?? noDay
     this.published[row] = one.published
+    this.created[row] = one.created
     this.features[row] = this.#bitsOf(one.features)
     if (this.#sorted === undefined) this.#widen(one, row)
   }

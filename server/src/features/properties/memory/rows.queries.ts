@@ -18,7 +18,8 @@ const seconds = (moment: string) => `floor(extract(epoch from ${moment}))::int`
 const columns = `p.usage, p.is_sale, p.type_id, p.province_id, p.city_id, p.suburb_id, p.price, p.monthly,
   p.bedrooms, p.bathrooms, p.garages, p.size, p.map_lat, p.map_lng, ${day('date_available')}, ${day('hide_after')}, 
   coalesce(p.gross, p.monthly), p.floor_size, p.erf_size, ${seconds('p.reduced_at')},
-  ${seconds('coalesce(p.first_published_at, p.created_at)')}, p.features`
+  ${seconds('coalesce(p.first_published_at, p.created_at)')},
+  (extract(epoch from p.created_at) * 1000000)::bigint, p.features`
 
 const position = `pg_snapshot_xmin(pg_current_snapshot())::text as transaction,
   pg_relation_filenode('property_search')::text as file`
@@ -36,7 +37,7 @@ function toRow(fields: readonly (string | null)[]): ListingRow {
   const [bedrooms, bathrooms, garages, size, lat, lng, available, hideAfter, ...more] = rest
     .slice(0, -1)
     .map(orNull)
-  const [gross, floor, erf, reduced, published] = more
+  const [gross, floor, erf, reduced, published, created] = more
   return {
     id: Number(id),
     kind: kindOf(String(usage), isSale === 't'),
@@ -59,6 +60,7 @@ function toRow(fields: readonly (string | null)[]): ListingRow {
     hideAfter: hideAfter ?? null,
     reduced: reduced ?? null,
     published: published ?? 0,
+    created: created ?? 0,
     features: numbersOf(rest.at(-1)),
   }
 }

@@ -1,6 +1,7 @@
 import { pino } from 'pino'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { searchFor, searchProperties } from '#contract/properties/search.calls.ts'
+import type { SearchSort } from '#contract/properties/search.schema.ts'
 import { useApi } from '../../../testing/api.ts'
 import { aProperty } from '../../../testing/property-builders.ts'
 import { keywordQuery } from '../keyword-query.ts'
@@ -71,5 +72,43 @@ describe('the listings that hold a word', () => {
     await describeAs(ids[0], 'A braai again')
     cache.invalidate('properties')
     expect(await search()).toEqual({ total: 3, ids: [ids[2], ids[1], ids[0]] })
+  })
+
+  it('are put in order page by page, as the database orders them', async () => {
+    const { cache, database } = api.services
+    const { sql } = database
+    for (let n = 0; n < 45; n++) {
+      await aProperty(api.services, { shortDescription: 'A braai', price: 900_000 + (n % 7) })
+    }
+    await sql`update properties set created_at = '2026-01-01' where id % 4 = 0`
+    cache.invalidate('properties')
+    let minPrice = 800_000
+    const pageOf = async (sort: SearchSort, page: { page: number } | { after: string }) => {
+      const { body } = await api.visitor(searchProperties, {
+        ...searchFor({ keyword: 'braai', sort, minPrice: minPrice++, maxPrice: 900_006 }),
+        ...page,
+      })
+      expect(body.total).toBe(45)
+      return { ids: body.items.map(({ id }) => id), next: body.next }
+    }
+    const orders = {
+      newest: 'created_at desc, property_id desc',
+      low: 'monthly, property_id',
+      high: 'monthly desc, property_id desc',
+      best: 'score desc, property_id desc',
+    } as const
+    for (const [sort, order] of Object.entries(orders) as [keyof typeof orders, string][]) {
+      const expected = await sql.unsafe<{ property_id: number }[]>(
+        `select property_id from property_search where monthly between 900000 and 900006 order by ${order}`,
+      )
+      const pages = [await pageOf(sort, { page: 1 }), await pageOf(sort, { page: 2 })]
+      const last = await pageOf(sort, { after: pages[1]?.next as string })
+      expect(
+        [...pages, last].flatMap(({ ids }) => ids),
+        sort,
+      ).toEqual(expected.map(({ property_id }) => property_id))
+      expect(last.next).toBeNull()
+      expect(await pageOf(sort, { page: 3 })).toEqual(last)
+    }
   })
 })

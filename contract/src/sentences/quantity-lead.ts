@@ -16,6 +16,7 @@ const leads: readonly Unit[] = [
   'price',
   'otherCost',
   'monthly',
+  'points',
 ]
 /** Between the word for it and its number: `budget of`, `erf van`, `price is`. */
 const links = new Set([

@@ -91,7 +91,7 @@ cctv, cameras, kameras, security cameras, sekuriteitskameras
 burglar bars, diefwering, burglar proofing, burglar proof, diefwerings
 guard, guardhouse, 24 hour guard, guards, 24-hour guard, wag, wagte, 24hr guard, guardhuis
 prepaid electricity, prepaid, prepaid meter, voorafbetaalde krag, voorafbetaal, pre paid, pre-paid electricity, pre paid electricity, voorafbetaalde elektrisiteit, prepaid water and electricity
-student, student accommodation, students, studente, studenteverblyf, studente verblyf, student friendly, student digs, studenteakkommodasie, varsity
+student, digs, student accommodation, students, studente, studenteverblyf, studente verblyf, student friendly, student digs, studenteakkommodasie, varsity
 lock up and go, lock and go, lock-up-and-go, sluit en gaan, lock up & go
 north facing, noordfront, noord front, noordaansig, north-facing, noord aansig, noordwaarts
 renovated, newly renovated, modernised, opgeknap, gerestoureer, refurbished, gemoderniseer, recently renovated, nuut opgeknap, remodelled, revamped, upgraded, pas opgeknap
@@ -147,14 +147,17 @@ zoned, zoning, sonering, business rights, business zoned, besigheidsregte, zoned
 bank repo, repossessed, bank repossession, repo, repossession, bank-repossessed, repossessed property, bank repossessed, bank repossessions
 auction, veiling, in veiling
 distressed sale, distressed
+rent to own, rent to buy, rent-to-own, rent-to-buy, rent with option to buy, huur om te koop, huur met opsie om te koop
 investment, belegging, buy to let, investors, belegger, investment property, beleggingseiendom, rental income, huurinkomste, high yield, investor
-no transfer duty, transfer costs included, no transfer costs, geen hereregte, no transfer fees, oordragkoste ingesluit, transfer duty included
+no transfer duty, transfer duty free, transfer costs included, no transfer costs, geen hereregte, no transfer fees, oordragkoste ingesluit, transfer duty included
 pet section
 chicken run
 kraal
 wooden house, houthuis, houthuise, timber house, timber home, houthut
 log cabin, log home
 wendy house
+freestanding, free standing, losstaande
+hot springs, hot spring, mineral springs, warmbron, warmbronne, warm bron
 air bnb friendly, airbnb friendly, short term letting
 beach, near beach, close to the beach, close to beach, walk to beach, walking distance to beach, walking distance to the beach, walk to the beach, near the beach, naby die strand, naby strand, stap na die strand, loopafstand van die strand, stapafstand van strand, a stone's throw from the beach
 gautrain, near gautrain, near the gautrain, gautrain station, close to gautrain, close to the gautrain, naby gautrain

@@ -19,11 +19,11 @@ export const numberPhrases: readonly Phrase[] = [
   ...unit(
     'bedrooms',
     `bed, beds, bedroom, bedrooms, bedroomed, bedder, bdr, bdrm, bdrms, br, brs, bd, bds, bedr, bdroom, slaapkamer, slaapkamers,
-    slk, slpk, slpkr, slaap kamer, slaap kamers, kamer, kamers, b r, bed room, bed rooms, sleeping rooms, beded, bedded, en suite bedroom, en suite bedrooms, ensuite bedroom, ensuite bedrooms`,
+    slk, slpk, slpkr, slaap kamer, slaap kamers, kamer, kamers, b r, bed room, bed rooms, sleeping rooms, s k, beded, bedded, en suite bedroom, en suite bedrooms, ensuite bedroom, ensuite bedrooms`,
   ),
   ...unit(
     'bathrooms',
-    `bath, baths, bathroom, bathrooms, bathroomed, bth, bths, bthrm, badkamer, badkamers, bad kamers, ba, bath room, bath rooms,
+    `bath, baths, bathroom, bathrooms, bathroomed, badk, bdk, bad, bth, bths, bthrm, badkamer, badkamers, bad kamers, ba, bath room, bath rooms,
     full bathrooms, full baths, en suite, en suites, ensuite, ensuites, en suite bathroom, en suite bathrooms, ensuite bathrooms`,
   ),
   ...unit(
@@ -72,11 +72,11 @@ export const numberPhrases: readonly Phrase[] = [
   ),
   ...unit(
     'monthly',
-    `pm, p m, pcm, per month, a month, each month, every month, month, monthly, per maand, maandeliks, maand, n maand, per mnd, pmnth, p mnd, pmonth, pm rental, pm rent, mpm`,
+    `pm, p m, pcm, per month, a month, each month, every month, month, monthly, per maand, maandeliks, maand, n maand, per mnd, pmnth, p mnd, pmonth, pm rental, pm rent, mpm, mnth, mth, mo, per mnth, per mth, per mo, p mnth, a mnth`,
   ),
   ...unit(
     'perSize',
-    `per m2, per sqm, per sq m, per square metre, per square meter, a square metre, p m2, psm, per vierkante meter, pm2, a m2, per sq metre, per sq meter`,
+    `per m2, per sqm, per sq m, per square metre, per square meter, a square metre, p m2, psm, psqm, p sqm, per sq, per vierkante meter, pm2, a m2, per sq metre, per sq meter`,
   ),
   ...unit(
     'otherRate',
@@ -97,7 +97,7 @@ export const numberPhrases: readonly Phrase[] = [
   ...count(
     'garages',
     2,
-    'double garage, double garages, dbl garage, dubbel garage, dubbele garage, dubbelgarage, dubbel motorhuis, dubbelmotorhuis, two car garage, double lock up garage, double lockup garage, dbl grg, tandem garage, double lock up, twin garage',
+    'double garage, double garages, dbl garage, dbl garages, dble garage, dble garages, dubble garage, dubbel garage, dubbele garage, dubbelgarage, dubbel motorhuis, dubbelmotorhuis, two car garage, double lock up garage, double lockup garage, dbl grg, tandem garage, double lock up, twin garage',
   ),
   ...count(
     'garages',

@@ -153,6 +153,7 @@ export function readForProperty(said: Said, context: PropertyContext): Reading |
     case 'flag':
       return { as: said.as, sets: { [said.flag]: 'true' } }
     case 'rentBasis':
+      if (context.usage === 'Residential') return undefined
       return {
         as: `${said.basis === 'gross' ? 'Gross' : 'Net'} rent`,
         sets: { rentBasis: said.basis },
@@ -209,8 +210,10 @@ export function salesTypeOf(pieces: readonly Piece[]): 'Sale' | 'Rent' {
   const said = pieces.flatMap((piece) => (piece.said.is === 'sale' ? [piece.said.salesType] : []))
   if (said[0]) return said[0]
   if (pieces.some(({ said: one }) => isSalePrice(one))) return 'Sale'
+  const isCommercial = usageOf(pieces) === 'Commercial'
   const isRent = pieces.some(({ said: one }) => {
-    if (one.is === 'rentBasis') return true
+    // The Afrikaans `net` means only.
+    if (one.is === 'rentBasis') return isCommercial
     if (one.is === 'keyword' && rentKeywords.has(one.keyword)) return true
     if (one.is !== 'quantity' || one.unit !== 'price' || one.rate === 'otherRate') return false
     if (one.rate === 'monthly') return true

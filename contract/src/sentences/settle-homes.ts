@@ -10,14 +10,20 @@ type TypesPiece = Piece & { said: Types }
 const isTypes = (piece: Piece | undefined): piece is TypesPiece => piece?.said.is === 'types'
 const vacantLand = /^vacant land$/i
 const isLand = ({ as }: Types) => vacantLand.test(as)
+const isFarm = ({ as }: Types) => /^(farm|smallholding)$/i.test(as)
 const isPlot = ({ as }: Types) => /holding/i.test(as) && /vacant land/i.test(as)
 
 /** Between the word that joins them and what belongs to the property: `with a large`. */
 const articles = new Set(['a', 'an', 'n', 'the', 'die', 'its', 'own', 'eie'])
 const joins = new Set(['with', 'met', 'plus', 'on', 'op'])
+const ands = new Set(['and', 'en'])
+const listed = new Set<string>(['keyword', 'feature', 'count', 'quantity', 'types'])
 
 /** What is no type of its own where it belongs to another: a house has a cottage, a warehouse offices. */
 function partOf(part: Types, owner: Types, word: string): Meaning | undefined {
+  // Whoever wants a farm with a house wants no other house.
+  if (isFarm(owner) && /^house$/i.test(part.as)) return { is: 'plain' }
+  if (/^farm$/i.test(part.as) && !isFarm(owner)) return { is: 'keyword', keyword: 'farm' }
   if (/cottage/i.test(part.as) && !/cottage/i.test(owner.as))
     return { is: 'feature', key: 'flatlet', as: featureNames.flatlet }
   if (/^lofts?$/.test(word)) return { is: 'keyword', keyword: 'loft' }
@@ -42,7 +48,11 @@ export function settleParts(pieces: readonly Piece[], { tokens, lexicon }: Reade
       const piece = pieces[before] as Piece
       if (after && breaksBefore(after)) return undefined
       if (piece.said.is === 'filler') {
-        if (joins.has(wordsOf(piece)[0] ?? '')) return before
+        const [first = ''] = wordsOf(piece)
+        if (joins.has(first)) return before
+        // `with a pool and a cottage`
+        const other = pieces[before - 1]?.said.is ?? ''
+        if (ands.has(first)) return listed.has(other) ? joinBefore(before - 1) : undefined
         if (!wordsOf(piece).every((word) => articles.has(word))) return undefined
       } else if (
         piece.said.is !== 'plain' &&
@@ -71,14 +81,35 @@ export function settleParts(pieces: readonly Piece[], { tokens, lexicon }: Reade
     if (part) {
       settled[at] = { ...piece, said: part }
       // The rooms of the cottage are not those of the house.
-      for (let between = join + 1; between < at; between++) {
-        const one = settled[between] as Piece
-        if (one.said.is === 'quantity') settled[between] = { ...one, said: { is: 'unknown' } }
-      }
+      const rooms = part.is === 'feature' ? settled[at - 1] : undefined
+      if (rooms?.said.is === 'quantity') settled[at - 1] = { ...rooms, said: { is: 'unknown' } }
     } else if (isPlot(piece.said) && !isLand(owner.said)) settled[at] = withoutVacant(piece)
     else if (isPlot(owner.said) && !isLand(piece.said)) settled[ownerAt] = withoutVacant(owner)
   }
   return settled
+}
+
+const beginsNear = new Set(['near', 'close', 'naby', 'next', 'opposite', 'walking'])
+
+/** `close to good schools and shops`: what is near is not what is bought. */
+export function settleNearby(pieces: readonly Piece[], { tokens }: Reader): Piece[] {
+  let isNear = false
+  return pieces.map((piece) => {
+    const { said, from } = piece
+    const { word = '' } = tokens[from] ?? {}
+    const wasNear = isNear
+    const isJoined = said.is === 'filler' || said.is === 'and' || said.is === 'or'
+    isNear =
+      said.is === 'near' ||
+      (said.is === 'keyword' && (wasNear || beginsNear.has(word))) ||
+      (wasNear && (isJoined || said.is === 'plain'))
+    if (!wasNear || said.is !== 'types' || said.usage !== 'Commercial') return piece
+    isNear = true
+    const nearby: Meaning = /^(shop|winkel)/.test(word)
+      ? { is: 'keyword', keyword: 'shopping centre' }
+      : { is: 'plain' }
+    return { ...piece, said: nearby }
+  })
 }
 
 const either = new Set(['or', 'of'])

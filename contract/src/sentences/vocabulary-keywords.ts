@@ -70,7 +70,7 @@ fireplace, kaggel, fire place, wood burner, wood burning fireplace, gas fireplac
 air conditioning, aircon, air con, air conditioner, airconditioning, air conditioned, lugreeling, lugversorging, lugreëling, air-con, aircons, airconditioner, ac, a c
 lift, elevator, hyser, hysbak, lifts, elevators
 balcony, balkon, balconies, balkonne, juliet balcony
-patio, stoep, verandah, veranda, covered patio, toe stoep, oop stoep, covered stoep, enclosed patio, big stoep, groot stoep, toestoep, undercover patio, onderdakstoep, entertainment patio
+patio, stoep, porch, verandah, veranda, covered patio, toe stoep, oop stoep, covered stoep, enclosed patio, big stoep, groot stoep, toestoep, undercover patio, onderdakstoep, entertainment patio
 deck, wooden deck, houtdek, dek, sundeck, sun deck
 entertainment area, entertainment, entertainer, entertainers, onthaal area, onthaalarea, entertainment room, entertaining
 bar, bar area, kroeg
@@ -144,8 +144,10 @@ C-grade, c grade, grade c
 boardroom, boardrooms, raadsaal, raadsale, meeting room, meeting rooms, board room, vergaderlokaal
 reception, ontvangs, reception area, ontvangsarea, ontvangs area
 zoned, zoning, sonering, business rights, business zoned, besigheidsregte, zoned business, zoned residential, zoned commercial, business rights approved, consent use, besigheids regte, zoned for business
-bank repo, repossessed, bank repossession, repo, repossession, bank-repossessed, repossessed property, bank repossessed, bank repossessions
-auction, veiling, in veiling
+bank repo, repossessed, bank repossession, repo, repossession, bank-repossessed, repossessed property, bank repossessed, bank repossessions, bank owned
+auction, veiling, in veiling, sheriff sale, sheriffs sale, sheriff auction, sheriffs auction, geregtelike verkoping
+deceased estate, insolvent estate, bestorwe boedel, boedel
+art deco
 distressed sale, distressed
 rent to own, rent to buy, rent-to-own, rent-to-buy, rent with option to buy, huur om te koop, huur met opsie om te koop
 investment, belegging, buy to let, investors, belegger, investment property, beleggingseiendom, rental income, huurinkomste, high yield, investor
@@ -173,7 +175,7 @@ wifi, wi fi, wi-fi, uncapped wifi, wifi included, gratis wifi, free wifi
 internet, internet included
 dstv
 dishwasher, skottelgoedwasser
-water and lights included, incl w&l, w&l included, w&l incl, including w&l, water and electricity included, utilities included, water en ligte ingesluit, water en krag ingesluit, bills included, electricity included, lights and water included, water and lights incl, all utilities included, krag en water ingesluit, water included, water ingesluit, water & lights included, including water and lights, water & electricity included, including water and electricity, electricity and water included, elektrisiteit ingesluit
+water and lights included, incl w&l, w&l included, w&l incl, including w&l, water and electricity included, utilities included, water en ligte ingesluit, water en krag ingesluit, bills included, electricity included, lights and water included, water and lights incl, all utilities included, including utilities, krag en water ingesluit, water included, water ingesluit, water & lights included, including water and lights, water & electricity included, including water and electricity, electricity and water included, elektrisiteit ingesluit
 short term, korttermyn, kort termyn, short let, short-term, short lease, month to month, maand tot maand, monthly lease
 long term, langtermyn, lang termyn, long lease, long-term
 deposit, deposito

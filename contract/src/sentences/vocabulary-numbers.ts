@@ -127,7 +127,7 @@ export const numberPhrases: readonly Phrase[] = [
 
   ...bound(
     'most',
-    `under, not further than, no further than, not farther than, no farther than, nie verder as, below, up to, upto, max, maximum, max of, maximum of, less than, lower than, cheaper than, no more than, not more than, not over, not above, not exceeding, at most,
+    `under, just under, just below, net onder, not further than, no further than, not farther than, no farther than, nie verder as, below, up to, upto, max, maximum, max of, maximum of, less than, lower than, cheaper than, no more than, not more than, not over, not above, not exceeding, at most,
     within budget, until, till, to a max of, to max, limit, tot, tot by, onder, minder as, laer as, goedkoper as, nie meer as, hoogstens, maks, maksimum, ten hoogste, smaller than, kleiner as, within, binne, <, ≤, nothing over, nothing above, beneath, capped at, cap, ceiling of, for under, for less than, for up to, vir onder, vir minder as, no higher than, anything under, anything below, only up to, less then, under the, tot en met, in under`,
   ),
   ...bound(
@@ -136,7 +136,7 @@ export const numberPhrases: readonly Phrase[] = [
   ),
   ...bound(
     'more',
-    'over, above, more than, upwards of, exceeding, bigger than, larger than, greater than, higher than, bo, meer as, oor, groter as, hoër as, >, more then, in excess of',
+    'over, just over, net oor, above, more than, upwards of, exceeding, bigger than, larger than, greater than, higher than, bo, meer as, oor, groter as, hoër as, >, more then, in excess of',
   ),
   ...bound(
     'about',

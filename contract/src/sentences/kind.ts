@@ -40,8 +40,10 @@ function weightOf(said: Said): number {
     case 'month':
       return said.loose ? 1 : 2
     case 'types':
-    case 'usage':
       return -4
+    // Accommodation may be a week as well.
+    case 'usage':
+      return said.usage === 'Residential' ? -1 : -4
     case 'rooms':
       return -3
     case 'sale':

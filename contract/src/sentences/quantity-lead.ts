@@ -64,7 +64,7 @@ export function readLead(reader: Reader, from: number): Lead {
       lead.bound === undefined || lead.bound === 'least' || lead.bound === 'more'
         ? reader.find(reader.lexicon.bounds, at)
         : undefined
-    const unit = lead.unit === undefined && !lead.erf ? unitAt(reader, at) : undefined
+    const unit = lead.unit === undefined && !lead.erf ? unitAt(reader, at, at === from) : undefined
     if (bound?.meaning.is === 'bound') {
       lead.bound = bound.meaning.bound
       lead.at += bound.length

@@ -42,7 +42,7 @@ export const commercialKeywords: ReadonlySet<string> = new Set([
 export const keywordGroups: readonly (readonly string[])[] = `
 thatch, thatched, thatch roof, thatched roof, grasdak, rietdak
 lapa, lapas, thatch lapa, thatched lapa
-sea view, sea views, seaview, ocean view, ocean views, seesig, see uitsig, uitsig op die see, views of the sea, view of the sea, view of the ocean, sea facing, ocean facing, view over the sea, sea-view
+sea view, sea views, seaview, ocean view, ocean views, seesig, see uitsig, uitsig op die see, uitsig oor die see, views of the sea, view of the sea, view of the ocean, sea facing, ocean facing, view over the sea, sea-view
 table mountain, view of table mountain, views of table mountain
 mountain view, mountain views, berguitsig, berg uitsig, view of the mountain, views of the mountain, table mountain view, uitsig op die berg
 river view, river views, riviersig, rivier uitsig
@@ -51,7 +51,7 @@ city view, city views, skyline views, stadsuitsig
 harbour view, harbour views
 golf course view, golf views, golf course views
 view, views, uitsig, panoramic views, panoramic view, great views, stunning views, with a view, nice view, lovely view, mooi uitsig, pragtige uitsig, good view, great view
-beachfront, beach front, sea front, seafront, strandfront, on the beach, op die strand, oceanfront, ocean front, absolute beachfront, direct beach access, beach access
+beachfront, beach front, sea front, seafront, see front, seefront, strandfront, on the beach, op die strand, oceanfront, ocean front, absolute beachfront, direct beach access, beach access
 waterfront, water front, waterfront property, on the water, op die water
 riverfront, river front
 lagoon front
@@ -160,7 +160,7 @@ log cabin, log home
 wendy house
 freestanding, free standing, losstaande
 hot springs, hot spring, mineral springs, warmbron, warmbronne, warm bron
-air bnb friendly, airbnb friendly, short term letting
+air bnb friendly, airbnb friendly, airbnb investment, airbnb ready, airbnb allowed, airbnb approved, short term letting
 beach, near beach, close to the beach, close to beach, walk to beach, walking distance to beach, walking distance to the beach, walk to the beach, near the beach, naby die strand, naby strand, stap na die strand, loopafstand van die strand, stapafstand van strand, a stone's throw from the beach
 gautrain, near gautrain, near the gautrain, gautrain station, close to gautrain, close to the gautrain, naby gautrain
 school, near schools, close to schools, good schools, schools, near school, near a school, close to school, naby skool, naby skole, skool, skole, goeie skole, close to a school, near good schools, close to good schools, naby die skool, naby goeie skole, school nearby, high school, primary school, near high school, near primary school, hoërskool, laerskool, naby hoërskool, naby laerskool
@@ -176,7 +176,7 @@ internet, internet included
 dstv
 dishwasher, skottelgoedwasser
 water and lights included, incl w&l, w&l included, w&l incl, including w&l, water and electricity included, utilities included, water en ligte ingesluit, water en krag ingesluit, bills included, electricity included, lights and water included, water and lights incl, all utilities included, including utilities, krag en water ingesluit, water included, water ingesluit, water & lights included, including water and lights, water & electricity included, including water and electricity, electricity and water included, elektrisiteit ingesluit
-short term, korttermyn, kort termyn, short let, short-term, short lease, month to month, maand tot maand, monthly lease
+short term, short stay, korttermyn, kort termyn, short let, short-term, short lease, month to month, maand tot maand, monthly lease
 long term, langtermyn, lang termyn, long lease, long-term
 deposit, deposito
 granite, granite tops, graniet, granite kitchen, caesarstone

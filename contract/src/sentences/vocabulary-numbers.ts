@@ -38,7 +38,7 @@ export const numberPhrases: readonly Phrase[] = [
   ...unit(
     'size',
     `m2, sqm, sqms, sq m, sq ms, sq mt, sq mtr, sq mtrs, sqmt, sq metre, sq metres, sq meter, sq meters, square metre, square metres, square meter,
-    square meters, square m, squares, vierkante meter, vierkante meters, vierkant meter, vkm, vk m, vk meter, m sq, metres squared, meters squared, squared metres, kwadraat, metre square, meter square`,
+    square meters, square m, squares, vierkante meter, vierkante meters, vierkant meter, vierkant, vkm, vk m, vk meter, m sq, metres squared, meters squared, squared metres, kwadraat, metre square, meter square`,
   ),
   ...unit('hectares', 'ha, has, hectare, hectares, hektaar, hektare, hectar, hectars'),
   ...unit('acres', 'acre, acres'),
@@ -127,7 +127,7 @@ export const numberPhrases: readonly Phrase[] = [
 
   ...bound(
     'most',
-    `under, just under, just below, net onder, not further than, no further than, not farther than, no farther than, nie verder as, below, up to, upto, max, maximum, max of, maximum of, less than, lower than, cheaper than, no more than, not more than, not over, not above, not exceeding, at most,
+    `under, sub, just under, just below, net onder, not further than, no further than, not farther than, no farther than, nie verder as, below, up to, upto, max, maximum, max of, maximum of, less than, lower than, cheaper than, no more than, not more than, not over, not above, not exceeding, at most,
     within budget, until, till, to a max of, to max, limit, tot, tot by, onder, minder as, laer as, goedkoper as, nie meer as, hoogstens, maks, maksimum, ten hoogste, smaller than, kleiner as, within, binne, <, ≤, nothing over, nothing above, beneath, capped at, cap, ceiling of, for under, for less than, for up to, vir onder, vir minder as, no higher than, anything under, anything below, only up to, less then, under the, tot en met, in under`,
   ),
   ...bound(

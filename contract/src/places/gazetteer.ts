@@ -1,4 +1,5 @@
 import type { NamedEntry } from './gazetteer-entry.ts'
+import { isWellKnown } from './importance.ts'
 import type { Gazetteer, KnownPlace, Place, PlaceMatch } from './place.ts'
 import { placeKinds } from './place.ts'
 import { bySpelling, type SimilarName } from './similar-names.ts'
@@ -12,13 +13,18 @@ const enough = 3
 const before = /^(in|near|around|the|die|greater)$/
 const after = /^(area|areas|suburb|suburbs|surrounds|region|district|town|city|province)$/
 const between = /^(in|of|van)$/
+const centres = /^(cbd|middestad|stadskern)$/i
 /** `Kaapstad se Noordelike Voorstede` */
 const ownedBy = /^se$/
 
-/** Busier places first, then the place's own name, then the wider place, then the better known. */
+const longer = <Match extends { length: number }>(a: Match | undefined, b: Match | undefined) =>
+  b && b.length > (a?.length ?? 0) ? b : a
+
+/** Busier places first, then the well known, then the place's own name, then the wider place, then the better known. */
 function byImportance(a: NamedEntry, b: NamedEntry): number {
   return (
     b.place.listings - a.place.listings ||
+    Number(isWellKnown(b.place.importance)) - Number(isWellKnown(a.place.importance)) ||
     Number(b.own) - Number(a.own) ||
     placeKinds.indexOf(a.place.kind) - placeKinds.indexOf(b.place.kind) ||
     b.place.importance - a.place.importance ||
@@ -90,11 +96,32 @@ export function createGazetteer(places: readonly KnownPlace[]): Gazetteer {
         const within =
           outer.place.kind === 'city'
             ? place.kind === 'suburb' || place.kind === 'area'
-            : place.kind === 'city'
+            : place.kind === 'city' || place.kind === 'area'
         const parent = outer.place.kind === 'city' ? place.city : place.province
         return within && parent === outer.place.name
       })
       if (inner?.length) return { length: skipped + length, found: inner }
+    }
+    return undefined
+  }
+
+  /** The suburb that is the centre of a city, where it has one. */
+  function centreOf({ place }: NamedEntry): NamedEntry[] {
+    if (place.kind !== 'city') return []
+    const central = byName.get(squashed([...placeWords(place.name), 'central'])) ?? []
+    return central.filter(({ place: one }) => one.kind === 'suburb' && one.city === place.name)
+  }
+
+  /** `CT CBD` and `CBD Polokwane`: a centre by the other name of its city, or before it. */
+  function centre(asTyped: readonly string[], words: readonly string[], from: number) {
+    const isBefore = centres.test(asTyped[from] ?? '')
+    const start = isBefore ? from + (between.test(words[from + 1] ?? '') ? 2 : 1) : from
+    for (let length = Math.min(3, words.length - start); length > 0; length--) {
+      const [city] = byName.get(squashed(words.slice(start, start + length))) ?? []
+      const isAfter = centres.test(asTyped[start + length] ?? '')
+      const found = city && (isBefore || isAfter) ? centreOf(city) : []
+      const end = start + length + (isBefore ? 0 : 1)
+      if (found.length) return { length: end - from, found, named: length }
     }
     return undefined
   }
@@ -127,7 +154,7 @@ export function createGazetteer(places: readonly KnownPlace[]): Gazetteer {
 
   function match(asTyped: readonly string[], from: number): PlaceMatch | undefined {
     const words = asTyped.map((word) => placeWords(word).join(''))
-    const exact = exactly(words, from)
+    const exact = longer(exactly(words, from), centre(asTyped, words, from))
     const near = nearly(words, from, exact?.named ?? 0)
     const other = near && exact && near.found[0]?.name === exact.found[0]?.name
     if (near && !other && (!exact || near.length > exact.length)) {

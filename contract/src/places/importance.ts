@@ -27,6 +27,7 @@ const wellKnown = new Set(
   deep-south
   glenwood.durban.kwazulu-natal
   heidelberg.gauteng
+  johannesburg.gauteng
   kenilworth.cape-town.western-cape
   lakeside.cape-town.western-cape
   mayville.durban.kwazulu-natal
@@ -48,6 +49,7 @@ const wellKnown = new Set(
   sunningdale.cape-town.western-cape
   sydenham.durban.kwazulu-natal
   tyger-valley.bellville.western-cape
+  waterfall.midrand.gauteng
   waverley.pretoria.gauteng
   westridge.durban.kwazulu-natal
   woodlands.durban.kwazulu-natal
@@ -68,6 +70,9 @@ export function importanceOf(key: string, metro: string | null, suburbs: number)
   const inhabitants = (metro && metros[metro]) || 0
   return (wellKnown.has(key) ? asWellKnown : 0) + inhabitants + suburbs / 10_000
 }
+
+/** Comes before every other place of the name, also before a town or where it is only another name. */
+export const isWellKnown = (importance: number): boolean => importance >= asWellKnown
 
 /** For the test that each of them exists. */
 export const wellKnownKeys: ReadonlySet<string> = wellKnown

@@ -1,5 +1,5 @@
 import type { NamedEntry } from './gazetteer-entry.ts'
-import { bitCount, editDistance, lettersOf, soundOf } from './spelling.ts'
+import { bitCount, editDistance, isSlip, lettersOf, soundOf } from './spelling.ts'
 
 export interface SimilarName {
   entry: NamedEntry
@@ -24,8 +24,11 @@ function mostWrong(length: number): number {
   return length < 4 ? 0 : length < 6 ? 1 : length < 10 ? 2 : 3
 }
 
+/** Ordinary words are seldom as long: two letters may be wrong, or the first one. */
+const longName = 9
+
 function strictlyWrong(length: number): number {
-  return length < 5 ? 0 : length < 8 ? 1 : 2
+  return length < 5 ? 0 : length < longName ? 1 : 2
 }
 
 interface UniqueName {
@@ -104,8 +107,13 @@ export function bySpelling(entries: readonly NamedEntry[]): SimilarNames {
   return {
     inSentence(text, most) {
       const limit = Math.min(most, strictlyWrong(text.length))
-      // With another first letter a second mistake is one too many: Bapsfontein is not Garsfontein.
-      return similarTo(text, limit).filter(({ cost }) => limit < 2 || cost <= limit)
+      return similarTo(text, limit).filter(({ entry, cost }) => {
+        // With another first letter a second mistake is one too many: Bapsfontein is not Garsfontein.
+        if (limit === 2) return cost <= limit
+        const { name } = entry
+        const isSwapped = text[0] === name[1] && text[1] === name[0]
+        return cost <= soundCost || ((cost <= 1 || isSwapped) && isSlip(text, name))
+      })
     },
     inName: (text) => similarTo(text, mostWrong(text.length)),
     whileTyping: (text) =>

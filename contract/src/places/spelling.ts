@@ -19,19 +19,55 @@ export function placeWords(text: string): string[] {
   return (plain.match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => sameWord[word] ?? word)
 }
 
-/** The words as one, because `Table View` and `Tableview` are the same; bays and rivers in English. */
+/** How names end in Afrikaans, and in English. */
+const endings: Readonly<Record<string, string>> = {
+  baai: 'bay',
+  rivier: 'river',
+  noord: 'north',
+  suid: 'south',
+  oos: 'east',
+  wes: 'west',
+  sentraal: 'central',
+}
+const ending = new RegExp(`(?:${Object.keys(endings).join('|')})$`)
+
+/** The words as one, because `Table View` and `Tableview` are the same, with an English ending. */
 export function squashed(words: readonly string[]): string {
-  return words
-    .join('')
-    .replace(/baai$/, 'bay')
-    .replace(/rivier$/, 'river')
+  return words.join('').replace(ending, (found) => endings[found] ?? found)
+}
+
+const vowels = 'aeiouy'
+/** Letters that are taken for each other, by sound or because their keys are neighbours. */
+const alike = new Set('ck cs sz fv vw mn td bp gh ij iy gj rt er'.split(' '))
+
+/** Whether one letter is likely to be written for the other. */
+export function areAlike(a: string, b: string): boolean {
+  if (vowels.includes(a) && vowels.includes(b)) return true
+  return alike.has(a + b) || alike.has(b + a)
+}
+
+const keys = 'qwertyuiop asdfghjkl zxcvbnm'
+
+/**
+ * Whether a name with one mistake is rather a slip than another word: a letter left out, doubled or
+ * swapped, a similar one, or the next key. `parts` is not Parys, and `strings` not Springs.
+ */
+export function isSlip(text: string, name: string): boolean {
+  if (text.length !== name.length) return true
+  const wrong = [...text].flatMap((letter, at) => (letter === name[at] ? [] : [at]))
+  const [at, second] = wrong
+  if (at === undefined || second !== undefined) return true
+  const [a, b] = [text.charAt(at), name.charAt(at)]
+  return areAlike(a, b) || keys.includes(a + b) || keys.includes(b + a)
 }
 
 const sounds: readonly (readonly [RegExp, string])[] = [
+  [/^kn/, 'n'],
   [/sch(?=h)/g, 's'],
   [/sch/g, 'sk'],
   [/ph/g, 'f'],
-  [/hl/g, 'l'],
+  // Umhlanga is also heard as Umshlanga and Umslanga.
+  [/s?hl|(?<=^um)sl/g, 'l'],
   [/ck|q/g, 'k'],
   [/c(?=[eiy])/g, 's'],
   [/c/g, 'k'],

@@ -23,13 +23,21 @@ function splitMillions(at: number, { tokens }: Reader): number | undefined {
   return Number.isInteger(token.number) ? Number(`${token.number}.${rest}`) * 1_000_000 : undefined
 }
 
+/** What can be counted in halves: `2 and a half bathrooms`. */
+const halves = /^(bath|badkamer|ha$|hect|hekt|acre|mil|hour|uur)/
+
 function numberAt(
   at: number,
   reader: Reader,
 ): { value: number; decimal?: number | undefined; to: number } | undefined {
   const token = reader.tokens[at]
-  if (token?.number !== undefined)
-    return { value: token.number, decimal: token.ifDecimal, to: at + 1 }
+  if (token?.number !== undefined) {
+    const hasHalf =
+      andAHalfAt(reader.tokens, at + 1) && halves.test(reader.tokens[at + 4]?.word ?? '')
+    return hasHalf
+      ? { value: token.number + 0.5, to: at + 4 }
+      : { value: token.number, decimal: token.ifDecimal, to: at + 1 }
+  }
   const spelled = spelledNumberAt(reader.tokens, at)
   if (spelled) return spelled
   const word = reader.lexicon.numbers.find(reader.tokens, at)
@@ -81,7 +89,9 @@ export function readAmount(at: number, reader: Reader): Amount | undefined {
       plus: plusAfter(at + 2),
     }
   const metres = !rand && isMetres(number.value, number.to, reader)
-  const suffix = metres ? undefined : reader.lexicon.units.find(tokens, number.to)
+  // `R9 500/m` is the rent of a month.
+  const isRate = tokens[number.to]?.gap.includes('/') ?? false
+  const suffix = metres || isRate ? undefined : reader.lexicon.units.find(tokens, number.to)
   const glued = /^(k|m)pm$/.exec(tokens[number.to]?.word ?? '')?.[1]
   const factor =
     suffix?.meaning.is === 'times'

@@ -16,7 +16,7 @@ function weightOf(said: Said): number {
     case 'resort':
       return 3
     case 'date':
-      return said.arriving ? 3 : 0
+      return said.arriving ? 3 : said.to ? 2 : 0
     case 'drive':
       return said.minutes > furthestHome ? 2 : 0
     case 'sort':
@@ -33,14 +33,17 @@ function weightOf(said: Said): number {
     case 'season':
       return 2
     case 'setting':
-    case 'leisure':
       return 1
+    case 'leisure':
+      return 2
     // Who moves says from when; a month alone is when people go away, unless it was only a verb.
     case 'month':
       return said.loose ? 1 : 2
     case 'types':
-    case 'usage':
       return -4
+    // Accommodation may be a week as well.
+    case 'usage':
+      return said.usage === 'Residential' ? -1 : -4
     case 'rooms':
       return -3
     case 'sale':

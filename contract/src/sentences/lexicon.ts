@@ -140,7 +140,8 @@ const bare: Partial<Record<string, Meaning>> = {
 const barePhrases: readonly Phrase[] = numberPhrases.flatMap(({ words, meaning }) => {
   if (meaning.is === 'count') return meaning.unit === 'people' ? [] : [{ words, meaning }]
   const said = meaning.is === 'unit' ? bare[meaning.unit] : undefined
-  if (!said) return []
+  // Without a number, cars are no place to park them.
+  if (!said || /^cars?$/.test(words.join(' '))) return []
   const isCarport = words.some((word) => /^(carport|motorafdak)/.test(word))
   const keyword = isCarport ? 'carport' : ''
   return [{ words, meaning: said.is === 'keyword' && keyword ? { is: 'keyword', keyword } : said }]

@@ -88,6 +88,12 @@ export function negate(pieces: readonly Piece[], { tokens }: Reader): Piece[] {
       settled.push(unknown(piece))
       continue
     }
+    // `nie meer as 2 miljoen nie`
+    const last = settled.at(-1)
+    if (isNie(piece) && last?.said.is === 'quantity' && tokens[last.from]?.word === 'nie') {
+      settled.splice(-1, 1, { ...last, to: piece.to })
+      continue
+    }
     settled.push(piece.said.is === 'not' ? unknown(piece) : piece)
     if (piece.said.is !== 'not') continue
     let next = nextFrom(at + 1)

@@ -30,6 +30,8 @@ export type Said =
     }
   /** The city of a place that is named elsewhere in the sentence, which says it more exactly. */
   | { is: 'outerPlace'; place: Place }
+  /** `1 bedroom or bachelor`: no search knows both, so neither is left out. */
+  | { is: 'anyFlat' }
   /** `3/2/2` */
   | { is: 'rooms'; bedrooms: number; bathrooms: number; garages: number | undefined }
   | { is: 'aroundMe'; kilometres: number | undefined }

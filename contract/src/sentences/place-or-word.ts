@@ -11,7 +11,7 @@ const beforeFeatures = new Set(
   'with met has have het a big large beautiful lovely groot established nice separate'.split(' '),
 )
 /** Names of places that are ordinary words as well: the place is meant more often. */
-const ratherPlaces = new Set(['gardens', 'strand', 'waterfall'])
+export const ratherPlaces: ReadonlySet<string> = new Set(['gardens', 'strand', 'waterfall'])
 /** Says what the listing is, whatever place has the same name. */
 const neverPlaces = new Set<string>(['types', 'sale', 'usage'])
 
@@ -67,6 +67,8 @@ export function matchPlace(
     match = gazetteer.match(words.slice(0, at + match.length - 1), at)
   }
   if (!match || (!match.exact && isLoose(at))) return undefined
+  // Every town has one: alone it is not the suburb Central.
+  if (match.length === 1 && words[at] === 'cbd') return undefined
   // `the Cape Winelands` is not the Cape.
   if (words[at] === 'the' || words[at] === 'die') {
     const without = gazetteer.match(words.slice(0, end), at + 1)

@@ -15,6 +15,9 @@ export interface PropertyContext {
   usage: 'Residential' | 'Commercial'
 }
 
+/** Nothing is sold for more. */
+export const highestPrice = 10_000_000_000
+
 /** Below this nothing is sold: a lower price is a rent. */
 const lowestSale = 100_000
 
@@ -33,7 +36,7 @@ function readPrice(
   { low, high, rate }: Quantity,
   { floor, isSale }: PropertyContext,
 ): Reading | undefined {
-  if (rate === 'otherRate') return undefined
+  if (rate === 'otherRate' || (high ?? low ?? 0) > highestPrice) return undefined
   if (rate !== 'perSize')
     return {
       as: `${describePrice(low, high)}${rate ? ' per month' : ''}`,
@@ -50,7 +53,7 @@ function readCount(
   name: 'bedrooms' | 'bathrooms' | 'garages',
   { low, value }: Quantity,
 ): Reading | undefined {
-  if (low === undefined || value > 100) return undefined
+  if (low === undefined || low === 0 || value > 100) return undefined
   const what = low === 1 ? name.slice(0, -1) : name
   return { as: describeCount(low, what), sets: { [name]: String(low) } }
 }
@@ -93,13 +96,14 @@ function readRooms(rooms: Extract<Said, { is: 'rooms' }>): Reading {
 
 const keyword = (word: string): Reading => ({ as: `Keyword ${word}`, sets: { keyword: word } })
 
-/** A flat whose listing says so: a search knows no flat without a bedroom. */
-function studio({ lexicon }: PropertyContext): Reading {
+function flats({ lexicon }: PropertyContext): Record<string, string> {
   const flat = lexicon.types.find(({ description }) => /^(flat|apartment)$/i.test(description))
-  return {
-    as: 'Bachelor or studio flat',
-    sets: { ...(flat && { types: String(flat.id) }), keyword: 'bachelor' },
-  }
+  return flat ? { types: String(flat.id) } : {}
+}
+
+/** A flat whose listing says so: a search knows no flat without a bedroom. */
+function studio(context: PropertyContext): Reading {
+  return { as: 'Bachelor or studio flat', sets: { ...flats(context), keyword: 'bachelor' } }
 }
 
 function readPlace(place: Place, kilometres?: number): Reading {
@@ -140,6 +144,8 @@ export function readForProperty(said: Said, context: PropertyContext): Reading |
       return said.setting === 'city' ? undefined : keyword(said.keyword)
     case 'studio':
       return studio(context)
+    case 'anyFlat':
+      return { as: 'Flat of any size', sets: flats(context) }
     case 'sort':
       return said.sort === 'lowLevy'
         ? undefined
@@ -147,6 +153,7 @@ export function readForProperty(said: Said, context: PropertyContext): Reading |
     case 'flag':
       return { as: said.as, sets: { [said.flag]: 'true' } }
     case 'rentBasis':
+      if (context.usage === 'Residential') return undefined
       return {
         as: `${said.basis === 'gross' ? 'Gross' : 'Net'} rent`,
         sets: { rentBasis: said.basis },
@@ -203,8 +210,10 @@ export function salesTypeOf(pieces: readonly Piece[]): 'Sale' | 'Rent' {
   const said = pieces.flatMap((piece) => (piece.said.is === 'sale' ? [piece.said.salesType] : []))
   if (said[0]) return said[0]
   if (pieces.some(({ said: one }) => isSalePrice(one))) return 'Sale'
+  const isCommercial = usageOf(pieces) === 'Commercial'
   const isRent = pieces.some(({ said: one }) => {
-    if (one.is === 'rentBasis') return true
+    // The Afrikaans `net` means only.
+    if (one.is === 'rentBasis') return isCommercial
     if (one.is === 'keyword' && rentKeywords.has(one.keyword)) return true
     if (one.is !== 'quantity' || one.unit !== 'price' || one.rate === 'otherRate') return false
     if (one.rate === 'monthly') return true

@@ -32,10 +32,35 @@ function boundsOf(
   return unit === 'price' ? { low: undefined, high: value } : { low: value, high: undefined }
 }
 
-/** A rent without an R is at least so much. */
+/** A rent without an R is at least so much, and nothing costs less with one. */
 const lowestRate = 100
+/** What people leave the word million out of: `under 2.8`, `R1.2 - R1.6`. */
+const millions = { least: 0.3, most: 60 }
+/** After a number with a fraction that is no price: `4.5 star`. */
+const otherUnits =
+  /^(star|stars|ster|sterre|storey|storeys|m|metre|metres|meter|meters|percent|persent|x|ton|tons)$/
 
-function unitOf(lead: Lead, tail: Tail, range: Range): Unit | undefined {
+/** Whether a price is said in millions without the word. */
+function isInMillions(
+  reader: Reader,
+  { first, second, to }: Range,
+  lead: Lead,
+  tail: Tail,
+): boolean {
+  if (tail.unit || tail.rate || (lead.unit && lead.unit !== 'price') || lead.erf) return false
+  const amounts = second ? [first, second] : [first]
+  const isFit = amounts.every(
+    ({ value, factor }) => factor === 1 && value >= millions.least && value < millions.most,
+  )
+  const next = reader.tokens[to]
+  if (!isFit || (next && (otherUnits.test(next.word) || /^[.%]/.test(next.gap)))) return false
+  const hasFraction = amounts.some(({ value }) => !Number.isInteger(value))
+  const isBounded = lead.bound !== undefined || tail.bound !== undefined || lead.unit === 'price'
+  return hasFraction || (isBounded && amounts.some(({ money }) => money))
+}
+
+function unitOf(lead: Lead, tail: Tail, range: Range, isForCars: boolean): Unit | undefined {
+  if (isForCars) return 'garages'
   const area = tail.unit !== undefined && areaUnits.includes(tail.unit)
   if (lead.unit === 'erf' || lead.unit === 'floor') return lead.unit
   if (lead.erf && (area || !range.first.money)) return 'erf'
@@ -47,7 +72,9 @@ function unitOf(lead: Lead, tail: Tail, range: Range): Unit | undefined {
     Number.isInteger(value) && value >= 1950 && value <= 2050 && !lead.bound && !lead.unit
   // `6 month lease`: nothing is let for so little.
   const isRate = tail.rate === 'perSize' || (tail.rate !== undefined && value >= lowestRate)
-  if (isMoney || isRate || (value >= 1000 && !isYear) || (lead.unit === 'price' && value >= 100))
+  const most = Math.max(value, range.second?.value ?? 0)
+  const isDear = isMoney && (most >= lowestRate || tail.rate !== undefined)
+  if (isDear || isRate || (value >= 1000 && !isYear) || (lead.unit === 'price' && value >= 100))
     return 'price'
   return undefined
 }
@@ -62,6 +89,7 @@ function leadFits(from: number, lead: Lead, range: Range, tail: Tail): boolean {
       (!first.money && !tail.unit && first.value >= 100 && first.value < 100_000)
     )
   if (!lead.unit || lead.unit === 'price' || lead.unit === 'otherCost') return true
+  if (lead.unit === 'points') return !first.money && !tail.unit && first.value > 100
   // `pm R9 500`, but not `this month 2 bedrooms`.
   if (lead.unit === 'monthly') return !tail.unit && (first.money || first.value >= 1000)
   const isArea = lead.unit === 'erf' || lead.unit === 'floor'
@@ -79,6 +107,8 @@ function withoutNextLead(reader: Reader, lead: Lead, range: Range, tail: Tail): 
   return readAmount(tail.to, reader) ? { ...tail, to: range.to, unit: undefined } : tail
 }
 
+const wordBefore = ({ tokens }: Reader, { at }: Lead) => tokens[at - 1]?.word ?? ''
+
 /** A number with everything that belongs to it: `under R 2,5 million`, `3 to 4 bedrooms`, `erf of 1 000 m²`. */
 export function readQuantity(
   reader: Reader,
@@ -87,17 +117,24 @@ export function readQuantity(
   const lead = readLead(reader, from)
   const range = readRange(reader, lead.at, lead.bound)
   if (!range) return undefined
-  const tail = withoutNextLead(reader, lead, range, readTail(reader, range.to))
-  if (!leadFits(from, lead, range, tail)) return undefined
-  let unit = unitOf(lead, tail, range)
-  const [, scale] = (tail.unit && scales[tail.unit]) ?? [unit, 1]
+  const tail = withoutNextLead(reader, lead, range, readTail(reader, range.to, range.first.value))
+  // `garage for 3 cars`
+  const isForCars =
+    lead.unit === 'garages' &&
+    tail.unit === 'parking' &&
+    /^(for|vir)$/.test(wordBefore(reader, lead))
+  if (!isForCars && !leadFits(from, lead, range, tail)) return undefined
+  const inMillions = isInMillions(reader, range, lead, tail)
+  let unit = inMillions ? 'price' : unitOf(lead, tail, range, isForCars)
+  const [, scale] = inMillions ? [unit, 1_000_000] : ((tail.unit && scales[tail.unit]) ?? [unit, 1])
   if (unit && scales[unit]) unit = scales[unit]?.[0]
   const bound =
     lead.bound === 'between' && !range.second
       ? undefined
       : (lead.bound ?? tail.bound ?? (range.first.plus || range.second?.plus ? 'least' : undefined))
-  const value = scaleFirst(range) * scale
-  const second = range.second && range.joined === 'to' ? range.second.value * scale : undefined
+  const scaled = (amount: number) => (scale > 1 ? Math.round(amount * scale) : amount)
+  const value = scaled(scaleFirst(range))
+  const second = range.second && range.joined === 'to' ? scaled(range.second.value) : undefined
   const isLand = tail.unit === 'hectares' || tail.unit === 'acres'
   const rate = tail.rate ?? (lead.unit === 'monthly' ? 'monthly' : undefined)
   const said = { is: 'quantity' as const, unit, value, bound, isLand, rate }

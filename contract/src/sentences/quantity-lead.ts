@@ -16,6 +16,7 @@ const leads: readonly Unit[] = [
   'price',
   'otherCost',
   'monthly',
+  'points',
 ]
 /** Between the word for it and its number: `budget of`, `erf van`, `price is`. */
 const links = new Set([
@@ -63,7 +64,7 @@ export function readLead(reader: Reader, from: number): Lead {
       lead.bound === undefined || lead.bound === 'least' || lead.bound === 'more'
         ? reader.find(reader.lexicon.bounds, at)
         : undefined
-    const unit = lead.unit === undefined && !lead.erf ? unitAt(reader, at) : undefined
+    const unit = lead.unit === undefined && !lead.erf ? unitAt(reader, at, at === from) : undefined
     if (bound?.meaning.is === 'bound') {
       lead.bound = bound.meaning.bound
       lead.at += bound.length

@@ -25,9 +25,15 @@ export function readRange(reader: Reader, at: number, bound: Bound | undefined):
     const second = readAmount(first.to, reader)
     return second ? { first, second, to: second.to, joined: 'to' } : alone
   }
-  // `R1m and R2m`: the units may be repeated, `from 300 m² to 500 m²`.
+  // `R1m and R2m`: the units may be repeated, `from 300 m² to 500 m²`, `10ha-20ha`.
   const unit = unitAt(reader, first.to)
   const after = first.to + (unit && repeatable.has(unit.unit) ? unit.length : 0)
+  const dashed = after > first.to && reader.tokens[after]
+  if (dashed && isDash(dashed)) {
+    const second = readAmount(after, reader)
+    if (second && unitAt(reader, second.to)?.unit === unit?.unit)
+      return { first, second, to: second.to, joined: 'to' }
+  }
   const joiner = reader.lexicon.joiners.find(reader.tokens, after)?.meaning.is
   const word = reader.tokens[after]?.word
   const length = reader.lexicon.joiners.find(reader.tokens, after)?.length ?? 0

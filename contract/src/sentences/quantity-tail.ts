@@ -21,6 +21,9 @@ const between = new Set([
   'good-sized',
 ])
 
+/** Below this, `R90/m` is said of a square metre. */
+const lowestMonthly = 1000
+
 export interface Tail {
   to: number
   unit: Unit | undefined
@@ -41,7 +44,7 @@ function isCostOfNext(reader: Reader, at: number): boolean {
 }
 
 /** What follows the number: its unit, `per month`, `or more`. */
-export function readTail(reader: Reader, from: number): Tail {
+export function readTail(reader: Reader, from: number, value: number): Tail {
   const tail: Tail = { to: from, unit: undefined, rate: undefined, bound: undefined }
   for (let steps = 0; steps < 5; steps++) {
     const token = reader.tokens[tail.to]
@@ -51,6 +54,9 @@ export function readTail(reader: Reader, from: number): Tail {
     const slash = token.gap.includes('/')
     if (!unit && /^(k|m)pm$/.test(token.word) && !token.gap) {
       tail.rate = 'monthly'
+      tail.to += 1
+    } else if (!unit && slash && token.word === 'm' && !tail.rate && !tail.unit) {
+      tail.rate = value < lowestMonthly ? 'perSize' : 'monthly'
       tail.to += 1
     } else if (
       unit &&

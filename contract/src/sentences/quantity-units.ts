@@ -4,10 +4,14 @@ import type { Reader } from './reader.ts'
 export const countedUnits: readonly Unit[] = ['bedrooms', 'bathrooms', 'garages', 'parking']
 export const areaUnits: readonly Unit[] = ['size', 'hectares', 'acres']
 
-/** What is counted, said here; a comma before it ends the quantity. */
-export function unitAt(reader: Reader, at: number): { unit: Unit; length: number } | undefined {
+/** What is counted, said here; a comma before it ends the quantity, unless one begins with it. */
+export function unitAt(
+  reader: Reader,
+  at: number,
+  begins = false,
+): { unit: Unit; length: number } | undefined {
   const found = reader.find(reader.lexicon.units, at)
   const token = reader.tokens[at]
-  if (found?.meaning.is !== 'unit' || (token && /[,;]/.test(token.gap))) return undefined
+  if (found?.meaning.is !== 'unit' || (!begins && token && /[,;]/.test(token.gap))) return undefined
   return { unit: found.meaning.unit, length: found.length }
 }

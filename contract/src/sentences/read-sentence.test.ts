@@ -99,6 +99,19 @@ describe('every sentence', () => {
     }
   })
 
+  it('that says nothing of a home or a week gives no criteria', () => {
+    const meaningless = readFileSync(
+      join(import.meta.dirname, 'testing', 'meaningless.txt'),
+      'utf8',
+    ).split('\n')
+    const wrong = meaningless.filter((sentence) => {
+      const { criteria } = readSentence(sentence, knowledge)
+      return Object.keys(criteria).some((name) => name !== 'salesType' && name !== 'usageType')
+    })
+    expect(meaningless.length).toBeGreaterThan(90)
+    expect(wrong).toEqual([])
+  })
+
   it('may be anything at all', () => {
     for (const text of [
       '',

@@ -8,7 +8,7 @@ const mostRooms = 12
 function roomsAt({ tokens }: Reader, at: number, isFirst: boolean): number | undefined {
   const token = tokens[at]
   if (!token || token.number === undefined || token.rand) return undefined
-  if (!isFirst && token.gap.trim() !== '/') return undefined
+  if ((token.gap.trim() === '/') === isFirst) return undefined
   return token.number > 0 && token.number <= mostRooms ? token.number : undefined
 }
 

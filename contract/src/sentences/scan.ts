@@ -26,6 +26,18 @@ function readPlace(reader: Reader, at: number): Piece | undefined {
   }
 }
 
+/** As far as people walk, in kilometres. */
+const walkingDistance = 2
+const walks =
+  /^(?:within )?(?:easy )?(?:walking distance|walk|loopafstand|stapafstand) (?:to|from|of|van|na|tot) /
+
+/** How many words here say that somebody walks there. */
+function walkLength({ tokens }: Reader, from: number): number {
+  const words = tokens.slice(from, from + 6).map(({ word }) => word)
+  const [said = ''] = walks.exec(`${words.join(' ')} `) ?? []
+  return said.split(' ').length - 1
+}
+
 /** How many words here say near; none when they do not. */
 function nearLength({ tokens, lexicon }: Reader, from: number): number {
   const phrase = lexicon.main.find(tokens, from)
@@ -40,18 +52,23 @@ function nearLength({ tokens, lexicon }: Reader, from: number): number {
 function readNear(reader: Reader, from: number): Piece | undefined {
   const phrase = reader.lexicon.main.find(reader.tokens, from)
   // `near mall` is a keyword, and `near Mall of Africa` a place.
-  const near = nearLength(reader, from)
-  if (!phrase || !near) return undefined
+  const walk = walkLength(reader, from)
+  const near = walk || nearLength(reader, from)
+  if (!near) return undefined
   let at = from + near
   while (articles.has(reader.tokens[at]?.word ?? '') && !reader.place(at)) at += 1
   const found = readPlace(reader, at)
-  const isLonger = phrase.meaning.is === 'near' || (found && found.to > from + phrase.length)
+  const isNear = walk > 0 || phrase?.meaning.is === 'near'
+  const isLonger = isNear || (found && found.to > from + (phrase?.length ?? 0))
   if (found?.said.is !== 'place' || !isLonger) return undefined
   const isProvince = found.said.place.kind === 'province'
   return {
     from,
     to: found.to,
-    said: { ...found.said, kilometres: isProvince ? undefined : usualRadius },
+    said: {
+      ...found.said,
+      kilometres: isProvince ? undefined : walk ? walkingDistance : usualRadius,
+    },
   }
 }
 
@@ -89,17 +106,23 @@ function readPhrase(reader: Reader, at: number): Piece | undefined {
   return found && { from: at, to: at + found.length, said: placed(reader, at, found) }
 }
 
+/** Settings that are the names of places too. */
+const settingNames = new Set(['berg', 'bushveld', 'bosveld'])
+
 /** `in the berg`, with the place of that name. */
 function placed(reader: Reader, at: number, { meaning, length }: FoundPhrase): Said {
-  if (meaning.is !== 'setting' || meaning.setting !== 'berg') return meaning
+  if (meaning.is !== 'setting') return meaning
   const last = at + length - 1
-  if (reader.tokens[last]?.word !== 'berg') return meaning
+  if (!settingNames.has(reader.tokens[last]?.word ?? '')) return meaning
   return { ...meaning, place: reader.placeOrWord(last)?.places[0] }
 }
 
 function readReference(reader: Reader, at: number): Piece | undefined {
-  const reference = reader.tokens[at]?.reference
-  return reference ? { from: at, to: at + 1, said: { is: 'reference', reference } } : undefined
+  // `ref 10253`: the word belongs to it.
+  const said = reader.lexicon.main.find(reader.tokens, at)
+  const last = said?.meaning.is === 'filler' ? at + said.length : at
+  const reference = reader.tokens[last]?.reference
+  return reference ? { from: at, to: last + 1, said: { is: 'reference', reference } } : undefined
 }
 
 /** A name of several words wins over what they say one by one. */
@@ -128,6 +151,7 @@ function readLongPhrase(reader: Reader, at: number): Piece | undefined {
     'now',
     'weekday',
     'week',
+    'sale',
   ]
   return keep.includes(found.meaning.is)
     ? { from: at, to: at + found.length, said: found.meaning }

@@ -57,3 +57,22 @@ export function settleDrives(pieces: readonly Piece[], { tokens }: Reader): Piec
   }
   return settled
 }
+
+/** `looking in Randburg, working in Sandton`: nobody asked to live where they work. */
+export function settleWorkplaces(pieces: readonly Piece[], { tokens }: Reader): Piece[] {
+  const isWork = ({ from, said }: Piece) =>
+    said.is === 'plain' && /^(work|works|working|werk)$/.test(tokens[from]?.word ?? '')
+  const settled: Piece[] = []
+  for (const piece of pieces) {
+    const last = settled.findLastIndex(({ said }) => !isQuiet(said))
+    const before = settled[last]
+    const isWorkplace =
+      piece.said.is === 'place' && before && isWork(before) && last < settled.length - 1
+    if (isWorkplace) {
+      const { from } = before
+      settled.splice(last, Infinity, { from, to: piece.to, said: { is: 'unknown' } })
+    } else settled.push(piece)
+  }
+  // Where no other place is named, it is all that is known.
+  return settled.some(({ said }) => said.is === 'place') ? settled : [...pieces]
+}

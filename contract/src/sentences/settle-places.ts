@@ -1,5 +1,6 @@
 import type { Place } from '../places/place.ts'
 import { isSilent } from './negate.ts'
+import { ratherPlaces } from './place-or-word.ts'
 import type { Piece } from './pieces.ts'
 import type { Reader } from './reader.ts'
 import { breaksBefore } from './tokens.ts'
@@ -9,7 +10,16 @@ import { breaksBefore } from './tokens.ts'
  * `La Montagne Ballito` it is a building there, not the suburb of Pretoria.
  */
 export function settlePlaces(pieces: readonly Piece[], { tokens }: Reader): Piece[] {
+  /** `Drakensberg Gardens` is not the suburb of Cape Town. */
+  const isPartOfName = (before: Piece | undefined, { from, said }: Piece) =>
+    before?.said.is === 'place' &&
+    said.is === 'place' &&
+    before.to === from &&
+    tokens[from]?.gap === ' ' &&
+    ratherPlaces.has(tokens[from]?.word ?? '') &&
+    before.said.place.province !== said.place.province
   return pieces.map((piece, nth) => {
+    if (isPartOfName(pieces[nth - 1], piece)) return { ...piece, said: { is: 'unknown' } }
     const next = pieces[nth + 1]
     if (piece.said.is !== 'place' || next?.said.is !== 'place') return piece
     const first = tokens[next.from]
@@ -30,6 +40,8 @@ function contains(outer: Place, inner: Place): boolean {
 }
 
 const alternatives = new Set(['or', 'of'])
+const joiners = new Set([...alternatives, 'and', 'en'])
+const prepositions = new Set(['in', 'at', 'on', 'by', 'near', 'naby'])
 
 /**
  * `We move to Cape Town and need a flat in Sea Point`: the city only says where the suburb is. Names that
@@ -38,6 +50,14 @@ const alternatives = new Set(['or', 'of'])
 export function settleOuterPlaces(pieces: readonly Piece[], { tokens }: Reader): Piece[] {
   const isApart = (a: number, b: number) => {
     const between = pieces.slice(Math.min(a, b) + 1, Math.max(a, b))
+    const [first, last] = [pieces[Math.min(a, b)] as Piece, pieces[Math.max(a, b)] as Piece]
+    const words = tokens.slice(first.to, last.from + 1)
+    // `in Cape Town at the Waterfront`
+    const isInside =
+      between.every(({ said }) => isSilent(said)) &&
+      words.slice(0, -1).some(({ word }) => prepositions.has(word)) &&
+      !words.some((token) => joiners.has(token.word) || breaksBefore(token))
+    if (isInside) return true
     return (
       between.some(({ said }) => !isSilent(said) && said.is !== 'place') &&
       !between.some(({ from }) => alternatives.has(tokens[from]?.word ?? ''))

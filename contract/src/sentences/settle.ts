@@ -1,7 +1,8 @@
 import { negate } from './negate.ts'
 import type { Piece } from './pieces.ts'
 import type { Reader } from './reader.ts'
-import { settleDrives } from './settle-drives.ts'
+import { settleDrives, settleWorkplaces } from './settle-drives.ts'
+import { settleNearby, settleParts, settleStudios } from './settle-homes.ts'
 import { settleOuterPlaces, settlePlaces } from './settle-places.ts'
 import { settlePairs, settleTimes, settleWeekNumbers } from './settle-weeks.ts'
 
@@ -71,5 +72,7 @@ export function settle(pieces: readonly Piece[], reader: Reader): Piece[] {
   })
   const times = settlePairs(settleTimes(settleWeekNumbers(unsaid, reader)))
   const drives = settleDrives(settlePlaces(times, reader), reader)
-  return settleErf(settleOuterPlaces(negate(drives, reader), reader), reader)
+  const wanted = negate(settleWorkplaces(drives, reader), reader)
+  const homes = settleParts(settleStudios(settleNearby(wanted, reader), reader), reader)
+  return settleErf(settleOuterPlaces(homes, reader), reader)
 }

@@ -1,31 +1,9 @@
+import { areAlike } from '../places/spelling.ts'
+
 /** How many mistakes a word of this length may have. */
 function allowed(length: number): number {
   if (length < 5) return 0
   return length < 8 ? 1 : 2
-}
-
-const vowels = 'aeiouy'
-/** Letters that are taken for each other, by sound or because their keys are neighbours. */
-const alike = new Set([
-  'ck',
-  'cs',
-  'sz',
-  'fv',
-  'vw',
-  'mn',
-  'td',
-  'bp',
-  'gh',
-  'ij',
-  'iy',
-  'gj',
-  'rt',
-  'er',
-])
-
-function canReplace(a: string, b: string): boolean {
-  if (vowels.includes(a) && vowels.includes(b)) return true
-  return alike.has(a + b) || alike.has(b + a)
 }
 
 /**
@@ -41,7 +19,7 @@ export function mistakes(a: string, b: string, limit: number): number {
     let least = i
     for (let j = 1; j <= b.length; j++) {
       const [x, y] = [a.charAt(i - 1), b.charAt(j - 1)]
-      const change = x === y ? 0 : canReplace(x, y) ? 1 : limit + 1
+      const change = x === y ? 0 : areAlike(x, y) ? 1 : limit + 1
       let cost = Math.min((last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (last[j - 1] ?? 0) + change)
       if (i > 1 && j > 1 && x === b.charAt(j - 2) && a.charAt(i - 2) === y) {
         cost = Math.min(cost, (before[j - 2] ?? 0) + 1)

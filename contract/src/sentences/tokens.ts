@@ -30,13 +30,18 @@ export const longestSentence = 300
 const letter = String.raw`[\p{L}\p{M}\d²]`
 const pattern = new RegExp(
   [
+    // A telephone number is neither a price nor a count.
+    String.raw`(?<phone>(?<![\p{L}\d])(?:\+27|0)[ -]?\d{2}[ -]?\d{3}[ -]?\d{4}(?!\d))`,
     String.raw`(?<day>\b(?:\d{4}-\d{2}-\d{2}|\d{1,2}/\d{1,2}/\d{4})\b)`,
     String.raw`(?<reference>(?<!${letter})(?:jp|tw)[ -]?\d{4,7}(?!${letter}))`,
-    String.raw`(?<rand>(?<!${letter})(?:r|zar)[ \u00a0]?)?(?<number>[1-9]\d{0,2}(?:(?<group>[ \u00a0\u202f,.'])\d{3})(?:\k<group>\d{3})*(?:[.,]\d{1,2})?(?!\d)|\d+(?:[.,]\d+)?)`,
+    // `ref 10253`: people leave out the letters.
+    String.raw`(?<bareReference>(?<=(?<!${letter})(?:web ?)?(?:ref|reference|verwysing|listing id|property id)(?: no| nr| number| nommer)?[ .:#]{1,3})\d{4,7}(?!${letter}|[.,]\d))`,
+    String.raw`(?<rand>(?<!${letter})(?:r|zar)[ \u00a0]?)?(?<number>[1-9]\d{0,2}(?:(?<group>[ \u00a0\u202f,.'])\d{3})(?:\k<group>\d{3})*(?:[.,]\d{1,2})?(?!\d)|[13]/[24](?= ?(?:acre|ha(?!${letter})|hect|hekt|mil))|(?:\d+ ?)?[½¼¾]|\d+(?:[.,]\d+)?)`,
     // `3bed2bath`: what is counted ends where the next number begins.
     String.raw`(?<counted>(?<=\d)(?:bed|beds|br|bath|baths|bedroom|bedrooms|bathroom|bathrooms|garage)(?=\d))`,
     // `tweeslaapkamerwoonstel`: Afrikaans writes in one word what others write in three.
-    '(?<compound>(?:een|twee|drie|vier|vyf|ses)(?=slaapkamer)|slaapkamer(?=woonstel|huis|meenthuis|eenheid))',
+    // `3bedroomhouse` and `house4sale` are typed in haste.
+    String.raw`(?<compound>(?:een|twee|drie|vier|vyf|ses)(?=slaapkamer)|slaapkamer(?=woonstel|huis|meenthuis|eenheid)|(?<=\d)bed(?:room)?(?=(?:house|home|flat|apartment|townhouse|duplex|simplex|cottage|unit)s?(?!${letter}))|(?<!${letter})\p{L}{3,}(?=[24](?:sale|rent|let)(?!${letter})))`,
     // `300 m 2` is an area, `1.5m 2 bed` a price and two bedrooms.
     String.raw`(?<area>(?<=\d ?|per |/ ?)m ?2(?!${letter}|[.,]\d| ?(?:b|ba|bed|bath|br|sl|kamer|gar|motorh|park|car|room)))`,
     String.raw`(?<word>\p{L}${letter}*(?:['’]\p{L}+)*)`,
@@ -56,7 +61,25 @@ export function foldWord(text: string): string {
     .replace(/(\p{L})\1{2,}/gu, '$1$1')
 }
 
+const parts: Record<string, number> = {
+  '½': 0.5,
+  '¼': 0.25,
+  '¾': 0.75,
+  '1/2': 0.5,
+  '1/4': 0.25,
+  '3/4': 0.75,
+}
+
+/** `2½`, `1/2 acre` */
+function readFraction(text: string): number | undefined {
+  const [, whole = '', part = ''] = /^(\d*) ?([½¼¾]|[13]\/[24])$/.exec(text) ?? []
+  const value = parts[part]
+  return value === undefined ? undefined : Number(whole) + value
+}
+
 function readNumber(text: string): Pick<Token, 'number' | 'ifDecimal'> {
+  const fraction = readFraction(text)
+  if (fraction !== undefined) return { number: fraction, ifDecimal: undefined }
   const { amount, problem } = parseAmount(text)
   if (problem === 'ambiguous') {
     return { number: Number(text.replace(/\D/g, '')), ifDecimal: Number(text.replace(',', '.')) }
@@ -87,9 +110,11 @@ function lettersOf(word: string): Token['letters'] {
 }
 
 function meaningOf(groups: Record<string, string | undefined>): Partial<Token> {
-  const { day, reference, number, rand, sign, about } = groups
+  const { day, reference, bareReference, number, rand, sign, about, phone } = groups
   const word = groups.word ?? groups.counted ?? groups.compound ?? (groups.area && 'm2')
+  if (phone) return {}
   if (day) return { day: readDay(day) }
+  if (bareReference) return { reference: `JP-${bareReference}` }
   if (reference) return { reference: reference.toUpperCase().replace(/([A-Z]+)[ -]?/, '$1-') }
   if (number) return { ...readNumber(number), rand: rand !== undefined }
   // People without ± on their keyboard write +- or +/-.

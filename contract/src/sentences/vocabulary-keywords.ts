@@ -42,7 +42,7 @@ export const commercialKeywords: ReadonlySet<string> = new Set([
 export const keywordGroups: readonly (readonly string[])[] = `
 thatch, thatched, thatch roof, thatched roof, grasdak, rietdak
 lapa, lapas, thatch lapa, thatched lapa
-sea view, sea views, seaview, ocean view, ocean views, seesig, see uitsig, uitsig op die see, views of the sea, view of the sea, view of the ocean, sea facing, ocean facing, view over the sea, sea-view
+sea view, sea views, seaview, ocean view, ocean views, seesig, see uitsig, uitsig op die see, uitsig oor die see, views of the sea, view of the sea, view of the ocean, sea facing, ocean facing, view over the sea, sea-view
 table mountain, view of table mountain, views of table mountain
 mountain view, mountain views, berguitsig, berg uitsig, view of the mountain, views of the mountain, table mountain view, uitsig op die berg
 river view, river views, riviersig, rivier uitsig
@@ -51,7 +51,7 @@ city view, city views, skyline views, stadsuitsig
 harbour view, harbour views
 golf course view, golf views, golf course views
 view, views, uitsig, panoramic views, panoramic view, great views, stunning views, with a view, nice view, lovely view, mooi uitsig, pragtige uitsig, good view, great view
-beachfront, beach front, sea front, seafront, strandfront, on the beach, op die strand, oceanfront, ocean front, absolute beachfront, direct beach access, beach access
+beachfront, beach front, sea front, seafront, see front, seefront, strandfront, on the beach, op die strand, oceanfront, ocean front, absolute beachfront, direct beach access, beach access
 waterfront, water front, waterfront property, on the water, op die water
 riverfront, river front
 lagoon front
@@ -70,7 +70,7 @@ fireplace, kaggel, fire place, wood burner, wood burning fireplace, gas fireplac
 air conditioning, aircon, air con, air conditioner, airconditioning, air conditioned, lugreeling, lugversorging, lugreëling, air-con, aircons, airconditioner, ac, a c
 lift, elevator, hyser, hysbak, lifts, elevators
 balcony, balkon, balconies, balkonne, juliet balcony
-patio, stoep, verandah, veranda, covered patio, toe stoep, oop stoep, covered stoep, enclosed patio, big stoep, groot stoep, toestoep, undercover patio, onderdakstoep, entertainment patio
+patio, stoep, porch, verandah, veranda, covered patio, toe stoep, oop stoep, covered stoep, enclosed patio, big stoep, groot stoep, toestoep, undercover patio, onderdakstoep, entertainment patio
 deck, wooden deck, houtdek, dek, sundeck, sun deck
 entertainment area, entertainment, entertainer, entertainers, onthaal area, onthaalarea, entertainment room, entertaining
 bar, bar area, kroeg
@@ -91,7 +91,7 @@ cctv, cameras, kameras, security cameras, sekuriteitskameras
 burglar bars, diefwering, burglar proofing, burglar proof, diefwerings
 guard, guardhouse, 24 hour guard, guards, 24-hour guard, wag, wagte, 24hr guard, guardhuis
 prepaid electricity, prepaid, prepaid meter, voorafbetaalde krag, voorafbetaal, pre paid, pre-paid electricity, pre paid electricity, voorafbetaalde elektrisiteit, prepaid water and electricity
-student, student accommodation, students, studente, studenteverblyf, studente verblyf, student friendly, student digs, studenteakkommodasie, varsity
+student, digs, student accommodation, students, studente, studenteverblyf, studente verblyf, student friendly, student digs, studenteakkommodasie, varsity
 lock up and go, lock and go, lock-up-and-go, sluit en gaan, lock up & go
 north facing, noordfront, noord front, noordaansig, north-facing, noord aansig, noordwaarts
 renovated, newly renovated, modernised, opgeknap, gerestoureer, refurbished, gemoderniseer, recently renovated, nuut opgeknap, remodelled, revamped, upgraded, pas opgeknap
@@ -144,18 +144,23 @@ C-grade, c grade, grade c
 boardroom, boardrooms, raadsaal, raadsale, meeting room, meeting rooms, board room, vergaderlokaal
 reception, ontvangs, reception area, ontvangsarea, ontvangs area
 zoned, zoning, sonering, business rights, business zoned, besigheidsregte, zoned business, zoned residential, zoned commercial, business rights approved, consent use, besigheids regte, zoned for business
-bank repo, repossessed, bank repossession, repo, repossession, bank-repossessed, repossessed property, bank repossessed, bank repossessions
-auction, veiling, in veiling
+bank repo, repossessed, bank repossession, repo, repossession, bank-repossessed, repossessed property, bank repossessed, bank repossessions, bank owned
+auction, veiling, in veiling, sheriff sale, sheriffs sale, sheriff auction, sheriffs auction, geregtelike verkoping
+deceased estate, insolvent estate, bestorwe boedel, boedel
+art deco
 distressed sale, distressed
+rent to own, rent to buy, rent-to-own, rent-to-buy, rent with option to buy, huur om te koop, huur met opsie om te koop
 investment, belegging, buy to let, investors, belegger, investment property, beleggingseiendom, rental income, huurinkomste, high yield, investor
-no transfer duty, transfer costs included, no transfer costs, geen hereregte, no transfer fees, oordragkoste ingesluit, transfer duty included
+no transfer duty, transfer duty free, transfer costs included, no transfer costs, geen hereregte, no transfer fees, oordragkoste ingesluit, transfer duty included
 pet section
 chicken run
 kraal
 wooden house, houthuis, houthuise, timber house, timber home, houthut
 log cabin, log home
 wendy house
-air bnb friendly, airbnb friendly, short term letting
+freestanding, free standing, losstaande
+hot springs, hot spring, mineral springs, warmbron, warmbronne, warm bron
+air bnb friendly, airbnb friendly, airbnb investment, airbnb ready, airbnb allowed, airbnb approved, short term letting
 beach, near beach, close to the beach, close to beach, walk to beach, walking distance to beach, walking distance to the beach, walk to the beach, near the beach, naby die strand, naby strand, stap na die strand, loopafstand van die strand, stapafstand van strand, a stone's throw from the beach
 gautrain, near gautrain, near the gautrain, gautrain station, close to gautrain, close to the gautrain, naby gautrain
 school, near schools, close to schools, good schools, schools, near school, near a school, close to school, naby skool, naby skole, skool, skole, goeie skole, close to a school, near good schools, close to good schools, naby die skool, naby goeie skole, school nearby, high school, primary school, near high school, near primary school, hoërskool, laerskool, naby hoërskool, naby laerskool
@@ -170,8 +175,8 @@ wifi, wi fi, wi-fi, uncapped wifi, wifi included, gratis wifi, free wifi
 internet, internet included
 dstv
 dishwasher, skottelgoedwasser
-water and lights included, incl w&l, w&l included, w&l incl, including w&l, water and electricity included, utilities included, water en ligte ingesluit, water en krag ingesluit, bills included, electricity included, lights and water included, water and lights incl, all utilities included, krag en water ingesluit, water included, water ingesluit, water & lights included, including water and lights, water & electricity included, including water and electricity, electricity and water included, elektrisiteit ingesluit
-short term, korttermyn, kort termyn, short let, short-term, short lease, month to month, maand tot maand, monthly lease
+water and lights included, incl w&l, w&l included, w&l incl, including w&l, water and electricity included, utilities included, water en ligte ingesluit, water en krag ingesluit, bills included, electricity included, lights and water included, water and lights incl, all utilities included, including utilities, krag en water ingesluit, water included, water ingesluit, water & lights included, including water and lights, water & electricity included, including water and electricity, electricity and water included, elektrisiteit ingesluit
+short term, short stay, korttermyn, kort termyn, short let, short-term, short lease, month to month, maand tot maand, monthly lease
 long term, langtermyn, lang termyn, long lease, long-term
 deposit, deposito
 granite, granite tops, graniet, granite kitchen, caesarstone

@@ -19,11 +19,11 @@ export const numberPhrases: readonly Phrase[] = [
   ...unit(
     'bedrooms',
     `bed, beds, bedroom, bedrooms, bedroomed, bedder, bdr, bdrm, bdrms, br, brs, bd, bds, bedr, bdroom, slaapkamer, slaapkamers,
-    slk, slpk, slpkr, slaap kamer, slaap kamers, kamer, kamers, b r, bed room, bed rooms, sleeping rooms, beded, bedded, en suite bedroom, en suite bedrooms, ensuite bedroom, ensuite bedrooms`,
+    slk, slpk, slpkr, slaap kamer, slaap kamers, kamer, kamers, b r, bed room, bed rooms, sleeping rooms, s k, beded, bedded, en suite bedroom, en suite bedrooms, ensuite bedroom, ensuite bedrooms`,
   ),
   ...unit(
     'bathrooms',
-    `bath, baths, bathroom, bathrooms, bathroomed, bth, bths, bthrm, badkamer, badkamers, bad kamers, ba, bath room, bath rooms,
+    `bath, baths, bathroom, bathrooms, bathroomed, badk, bdk, bad, bth, bths, bthrm, badkamer, badkamers, bad kamers, ba, bath room, bath rooms,
     full bathrooms, full baths, en suite, en suites, ensuite, ensuites, en suite bathroom, en suite bathrooms, ensuite bathrooms`,
   ),
   ...unit(
@@ -38,7 +38,7 @@ export const numberPhrases: readonly Phrase[] = [
   ...unit(
     'size',
     `m2, sqm, sqms, sq m, sq ms, sq mt, sq mtr, sq mtrs, sqmt, sq metre, sq metres, sq meter, sq meters, square metre, square metres, square meter,
-    square meters, square m, squares, vierkante meter, vierkante meters, vierkant meter, vkm, vk m, vk meter, m sq, metres squared, meters squared, squared metres, kwadraat, metre square, meter square`,
+    square meters, square m, squares, vierkante meter, vierkante meters, vierkant meter, vierkant, vkm, vk m, vk meter, m sq, metres squared, meters squared, squared metres, kwadraat, metre square, meter square`,
   ),
   ...unit('hectares', 'ha, has, hectare, hectares, hektaar, hektare, hectar, hectars'),
   ...unit('acres', 'acre, acres'),
@@ -72,11 +72,11 @@ export const numberPhrases: readonly Phrase[] = [
   ),
   ...unit(
     'monthly',
-    `pm, p m, pcm, per month, a month, each month, every month, month, monthly, per maand, maandeliks, maand, n maand, per mnd, pmnth, p mnd, pmonth, pm rental, pm rent, mpm`,
+    `pm, p m, pcm, per month, a month, each month, every month, month, monthly, per maand, maandeliks, maand, n maand, per mnd, pmnth, p mnd, pmonth, pm rental, pm rent, mpm, mnth, mth, mo, per mnth, per mth, per mo, p mnth, a mnth`,
   ),
   ...unit(
     'perSize',
-    `per m2, per sqm, per sq m, per square metre, per square meter, a square metre, p m2, psm, per vierkante meter, pm2, a m2, per sq metre, per sq meter`,
+    `per m2, per sqm, per sq m, per square metre, per square meter, a square metre, p m2, psm, psqm, p sqm, per sq, per vierkante meter, pm2, a m2, per sq metre, per sq meter`,
   ),
   ...unit(
     'otherRate',
@@ -97,7 +97,7 @@ export const numberPhrases: readonly Phrase[] = [
   ...count(
     'garages',
     2,
-    'double garage, double garages, dbl garage, dubbel garage, dubbele garage, dubbelgarage, dubbel motorhuis, dubbelmotorhuis, two car garage, double lock up garage, double lockup garage, dbl grg, tandem garage, double lock up, twin garage',
+    'double garage, double garages, dbl garage, dbl garages, dble garage, dble garages, dubble garage, dubbel garage, dubbele garage, dubbelgarage, dubbel motorhuis, dubbelmotorhuis, two car garage, double lock up garage, double lockup garage, dbl grg, tandem garage, double lock up, twin garage',
   ),
   ...count(
     'garages',
@@ -127,7 +127,7 @@ export const numberPhrases: readonly Phrase[] = [
 
   ...bound(
     'most',
-    `under, not further than, no further than, not farther than, no farther than, nie verder as, below, up to, upto, max, maximum, max of, maximum of, less than, lower than, cheaper than, no more than, not more than, not over, not above, not exceeding, at most,
+    `under, sub, just under, just below, net onder, not further than, no further than, not farther than, no farther than, nie verder as, below, up to, upto, max, maximum, max of, maximum of, less than, lower than, cheaper than, no more than, not more than, not over, not above, not exceeding, at most,
     within budget, until, till, to a max of, to max, limit, tot, tot by, onder, minder as, laer as, goedkoper as, nie meer as, hoogstens, maks, maksimum, ten hoogste, smaller than, kleiner as, within, binne, <, ≤, nothing over, nothing above, beneath, capped at, cap, ceiling of, for under, for less than, for up to, vir onder, vir minder as, no higher than, anything under, anything below, only up to, less then, under the, tot en met, in under`,
   ),
   ...bound(
@@ -136,7 +136,7 @@ export const numberPhrases: readonly Phrase[] = [
   ),
   ...bound(
     'more',
-    'over, above, more than, upwards of, exceeding, bigger than, larger than, greater than, higher than, bo, meer as, oor, groter as, hoër as, >, more then, in excess of',
+    'over, just over, net oor, above, more than, upwards of, exceeding, bigger than, larger than, greater than, higher than, bo, meer as, oor, groter as, hoër as, >, more then, in excess of',
   ),
   ...bound(
     'about',

@@ -49,7 +49,7 @@ const dayPhrases = Object.entries(weekdays).flatMap(([day, [as, text]]) =>
 export const weekPhrases: readonly Phrase[] = [
   ...phrases(
     { is: 'week' },
-    `week, weeks, timeshare, timeshares, time share, time shares, time-share, tydeel, tyddeel, tyd deel, tydele, tydeelweek, tydeelweke, tydeel week, tydeel weke, weke, timeshare week, timeshare weeks, holiday week, holiday weeks, vakansieweek, vakansie week, vakansieweke, share block week, week timeshare, points week, timeshare unit,
+    `week, weeks, timeshare, timeshares, time share, time shares, time-share, tydeel, tyddeel, tyd deel, tydele, tydeelweek, tydeelweke, tydeel week, tydeel weke, weke, timeshare week, timeshare weeks, holiday week, holiday weeks, vakansieweek, vakansie week, vakansieweke, share block week, week timeshare, timeshare unit,
     week away, week's holiday, week holiday, one week, a week, n week, 1 week, holiday club week, holiday resort, resort, resorts, vakansieoord, vakansieoorde, oord, oorde, timeshare resort, tydeel oord, week in a resort, week at a resort, weeklange vakansie, timeshare for sale, wk, wks, week no, week nr, week number, weeknommer, week nommer, weeks no, wk no, timeshare week no, timeshare week number`,
   ),
   ...phrases(
@@ -77,7 +77,7 @@ export const weekPhrases: readonly Phrase[] = [
   ...setting(
     'sea',
     'beachfront',
-    'beachfront, beach front, on the beachfront, seafront, sea front',
+    'beachfront, beach front, on the beachfront, seafront, sea front, oceanfront, ocean front',
   ),
   ...setting(
     'berg',
@@ -144,7 +144,7 @@ export const weekPhrases: readonly Phrase[] = [
     'easter',
     'Easter holidays',
     `easter, easter holiday, easter holidays, easter school holidays, easter weekend, easter vacation, april holidays, april holiday, april school holidays, april vacation, autumn holidays, autumn school holidays, march holidays, march school holidays, over easter, easter break, easter week,
-    paas, paasfees, paasvakansie, paas vakansie, paasnaweek, paas naweek, paasskoolvakansie, aprilvakansie, april vakansie, april skoolvakansie, herfsvakansie, paastyd, over paasnaweek, maart vakansie, maartvakansie, easter hols, april hols, paasweek, autumn holiday, autumn break`,
+    paas, paasfees, paasvakansie, paas vakansie, paasnaweek, paas naweek, paasskoolvakansie, aprilvakansie, april vakansie, april skoolvakansie, herfsvakansie, herfs vakansie, herfsskoolvakansie, paastyd, over paasnaweek, maart vakansie, maartvakansie, easter hols, april hols, paasweek, autumn holiday, autumn break`,
   ),
   ...holiday(
     'winter',

@@ -8,6 +8,7 @@ import { familyHolidayNames, schoolHolidays } from '../weeks/school-holidays.ts'
 import { weekNumberText } from '../weeks/weeks.filter.ts'
 import { holidayMonths } from './holiday-months.ts'
 import type { Quantity, Said } from './pieces.ts'
+import { highestPrice } from './property-meaning.ts'
 
 const settings = {
   sea: 'At the sea',
@@ -15,6 +16,7 @@ const settings = {
   bush: 'In the bush',
   city: 'In the city',
 }
+const seaKeywords = new Set(['sea view', 'beachfront'])
 const orders = { low: 'price', high: 'dearest', newest: 'newest', lowLevy: 'levyPerNight' }
 const orderNames = {
   low: 'Cheapest first',
@@ -55,7 +57,7 @@ const readSetting = (setting: Setting): Reading => ({ as: settings[setting], set
 
 function readNumber(said: Quantity): Reading | undefined {
   const { unit, low, high, value, rate } = said
-  if (unit === 'price' && rate === undefined) {
+  if (unit === 'price' && rate === undefined && (high ?? low ?? 0) <= highestPrice) {
     return {
       as: describePrice(low, high),
       sets: {
@@ -101,6 +103,9 @@ export function readForWeek(said: Said, today: Day): Reading | undefined {
       return readSetting(said.setting)
     case 'types':
       return said.setting && readSetting(said.setting)
+    // Who sees the sea is at the sea.
+    case 'keyword':
+      return seaKeywords.has(said.keyword) ? readSetting('sea') : undefined
     case 'season':
       return { as: `${said.season} season`, sets: { season: said.season } }
     case 'holiday':

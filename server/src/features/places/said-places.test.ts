@@ -2,8 +2,11 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { wellKnownKeys } from '#contract/places/importance.ts'
+import { readSentence } from '#contract/sentences/read-sentence.ts'
 import { referenceGazetteer } from '../../testing/reference-places.ts'
+import { referenceKnowledge } from '../../testing/sentence-knowledge.ts'
 
+const knowledge = referenceKnowledge()
 const gazetteer = referenceGazetteer()
 const first = (typed: string) => gazetteer.suggest(typed)[0]?.key
 
@@ -15,9 +18,19 @@ const said = readFileSync(path.join(import.meta.dirname, 'said-places.tsv'), 'ut
 
 describe('places as people say them', () => {
   it('are suggested first', () => {
-    expect(said.length).toBeGreaterThanOrEqual(120)
+    expect(said.length).toBeGreaterThanOrEqual(600)
     const wrong = said.filter(([typed, key]) => first(typed) !== key)
     expect(wrong.map(([typed, key]) => `${typed}: ${first(typed)} instead of ${key}`)).toEqual([])
+  })
+
+  it('are found in a sentence, in small letters too', () => {
+    const wrong = said.flatMap(([typed, key]) =>
+      [typed, typed.toLowerCase()].flatMap((name) => {
+        const { criteria, ignored } = readSentence(`house in ${name}`, knowledge)
+        return criteria.places === key && !ignored.length ? [] : `${name}: ${criteria.places}`
+      }),
+    )
+    expect(wrong).toEqual([])
   })
 
   it('name their city when several cities share the name', () => {

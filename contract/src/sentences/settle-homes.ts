@@ -1,0 +1,136 @@
+import { featureNames } from '../properties/features.ts'
+import type { Meaning } from './meanings.ts'
+import type { Piece } from './pieces.ts'
+import type { Reader } from './reader.ts'
+import { breaksBefore } from './tokens.ts'
+
+type Types = Extract<Meaning, { is: 'types' }>
+type TypesPiece = Piece & { said: Types }
+
+const isTypes = (piece: Piece | undefined): piece is TypesPiece => piece?.said.is === 'types'
+const vacantLand = /^vacant land$/i
+const isLand = ({ as }: Types) => vacantLand.test(as)
+const isFarm = ({ as }: Types) => /^(farm|smallholding)$/i.test(as)
+const isPlot = ({ as }: Types) => /holding/i.test(as) && /vacant land/i.test(as)
+
+/** Between the word that joins them and what belongs to the property: `with a large`. */
+const articles = new Set(['a', 'an', 'n', 'the', 'die', 'its', 'own', 'eie'])
+const joins = new Set(['with', 'met', 'plus', 'on', 'op'])
+const ands = new Set(['and', 'en'])
+const listed = new Set<string>(['keyword', 'feature', 'count', 'quantity', 'types'])
+
+/** What is no type of its own where it belongs to another: a house has a cottage, a warehouse offices. */
+function partOf(part: Types, owner: Types, word: string): Meaning | undefined {
+  // Whoever wants a farm with a house wants no other house.
+  if (isFarm(owner) && /^house$/i.test(part.as)) return { is: 'plain' }
+  if (/^farm$/i.test(part.as) && !isFarm(owner)) return { is: 'keyword', keyword: 'farm' }
+  if (/cottage/i.test(part.as) && !/cottage/i.test(owner.as))
+    return { is: 'feature', key: 'flatlet', as: featureNames.flatlet }
+  if (/^lofts?$/.test(word)) return { is: 'keyword', keyword: 'loft' }
+  if (/^flat$/i.test(part.as) && !/^flat$/i.test(owner.as) && owner.usage === 'Residential')
+    return { is: 'feature', key: 'flatlet', as: featureNames.flatlet }
+  // No search asks for `a big stand`.
+  if (isLand(part) && !isLand(owner) && !isPlot(owner)) return { is: 'plain' }
+  if (part.usage === 'Commercial' && owner.usage === 'Commercial' && part.keyword)
+    return { is: 'keyword', keyword: part.keyword }
+  return undefined
+}
+
+/** `house with a cottage`, `warehouse with offices`, `house on a big stand`, `plot with house`. */
+export function settleParts(pieces: readonly Piece[], { tokens, lexicon }: Reader): Piece[] {
+  const settled = [...pieces]
+  const wordsOf = ({ from, to }: Piece) => tokens.slice(from, to).map(({ word }) => word)
+
+  /** The word that joins the piece to what stands before it. */
+  function joinBefore(at: number): number | undefined {
+    for (let before = at - 1; before >= 0; before--) {
+      const after = tokens[(pieces[before + 1] as Piece).from]
+      const piece = pieces[before] as Piece
+      if (after && breaksBefore(after)) return undefined
+      if (piece.said.is === 'filler') {
+        const [first = ''] = wordsOf(piece)
+        if (joins.has(first)) return before
+        // `with a pool and a cottage`
+        const other = pieces[before - 1]?.said.is ?? ''
+        if (ands.has(first)) return listed.has(other) ? joinBefore(before - 1) : undefined
+        if (!wordsOf(piece).every((word) => articles.has(word))) return undefined
+      } else if (
+        piece.said.is !== 'plain' &&
+        !(piece.said.is === 'quantity' && (piece.said.unit ?? 'bedrooms') === 'bedrooms')
+      )
+        return undefined
+    }
+    return undefined
+  }
+
+  /** A plot with a house on it is not vacant. */
+  function withoutVacant({ said, ...piece }: TypesPiece): Piece {
+    const types = lexicon.types.filter(
+      ({ id, description }) => said.ids.includes(id) && !vacantLand.test(description),
+    )
+    const as = types.map(({ description }) => description).join(' or ')
+    return { ...piece, said: { ...said, ids: types.map(({ id }) => id), as } }
+  }
+
+  for (const [at, piece] of pieces.entries()) {
+    const join = isTypes(piece) ? joinBefore(at) : undefined
+    const ownerAt = join === undefined ? -1 : settled.slice(0, join).findLastIndex(isTypes)
+    const owner = settled[ownerAt]
+    if (!isTypes(piece) || !isTypes(owner) || join === undefined) continue
+    const part = partOf(piece.said, owner.said, wordsOf(piece).at(-1) ?? '')
+    if (part) {
+      settled[at] = { ...piece, said: part }
+      // The rooms of the cottage are not those of the house.
+      const rooms = part.is === 'feature' ? settled[at - 1] : undefined
+      if (rooms?.said.is === 'quantity') settled[at - 1] = { ...rooms, said: { is: 'unknown' } }
+    } else if (isPlot(piece.said) && !isLand(owner.said)) settled[at] = withoutVacant(piece)
+    else if (isPlot(owner.said) && !isLand(piece.said)) settled[ownerAt] = withoutVacant(owner)
+  }
+  return settled
+}
+
+const beginsNear = new Set(['near', 'close', 'naby', 'next', 'opposite', 'walking'])
+
+/** `close to good schools and shops`: what is near is not what is bought. */
+export function settleNearby(pieces: readonly Piece[], { tokens }: Reader): Piece[] {
+  let isNear = false
+  return pieces.map((piece) => {
+    const { said, from } = piece
+    const { word = '' } = tokens[from] ?? {}
+    const wasNear = isNear
+    const isJoined = said.is === 'filler' || said.is === 'and' || said.is === 'or'
+    isNear =
+      said.is === 'near' ||
+      (said.is === 'keyword' && (wasNear || beginsNear.has(word))) ||
+      (wasNear && (isJoined || said.is === 'plain'))
+    if (!wasNear || said.is !== 'types' || said.usage !== 'Commercial') return piece
+    isNear = true
+    const nearby: Meaning = /^(shop|winkel)/.test(word)
+      ? { is: 'keyword', keyword: 'shopping centre' }
+      : { is: 'plain' }
+    return { ...piece, said: nearby }
+  })
+}
+
+const either = new Set(['or', 'of'])
+
+/** `1 bedroom or bachelor`: a search for both would find neither, so the flat may have any size. */
+export function settleStudios(pieces: readonly Piece[], { tokens }: Reader): Piece[] {
+  const isStudio = ({ said }: Piece) => said.is === 'studio'
+  const isRooms = ({ said }: Piece) => said.is === 'quantity' && said.unit === 'bedrooms'
+  /** Joined by "or", a comma or a slash, with nothing but the type between them. */
+  const areJoined = (a: number, b: number) => {
+    const [first, last] = [pieces[Math.min(a, b)] as Piece, pieces[Math.max(a, b)] as Piece]
+    const between = pieces.slice(Math.min(a, b) + 1, Math.max(a, b))
+    const words = tokens.slice(first.to, last.from + 1)
+    return (
+      between.every(({ said }) => ['filler', 'or', 'types'].includes(said.is)) &&
+      words.some(({ word, gap }) => either.has(word) || /[,/]/.test(gap))
+    )
+  }
+  return pieces.map((piece, at) => {
+    const other = isStudio(piece) ? isRooms : isRooms(piece) ? isStudio : undefined
+    const isEither = other && pieces.some((one, nth) => other(one) && areJoined(at, nth))
+    return isEither ? { ...piece, said: { is: 'anyFlat' } } : piece
+  })
+}

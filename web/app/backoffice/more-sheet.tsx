@@ -24,7 +24,8 @@ export function MoreSheet({ title, inWords, className, children }: MoreSheetProp
   function toggled(isOpen: boolean) {
     setOpen(isOpen)
     // What was pressed has gone from the row, and the focus would go with it.
-    if (isOpen) sheet.current?.querySelector<HTMLElement>('a, button')?.focus()
+    if (isOpen)
+      sheet.current?.querySelector<HTMLElement>('a, button')?.focus({ preventScroll: true })
   }
   function closeAfterAction(event: MouseEvent) {
     const pressed = event.target instanceof Element && event.target.closest('a, button')

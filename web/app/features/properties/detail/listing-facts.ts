@@ -3,6 +3,7 @@ import type { Property } from '#contract/properties/properties.schema.ts'
 import { pictureSizes, pictureUrl } from '#contract/values/picture.ts'
 import { links } from '#contract/links.ts'
 import { crumbFacts, wholeAddress } from '../../../page-meta.ts'
+import { counted } from '../../../ui/data/counted.ts'
 
 /** Rich text as plain text, for descriptions and previews. */
 export function plainText(html: string): string {
@@ -29,8 +30,8 @@ export function summaryOf(property: Property): string {
   const facts = [
     `${propertyType} in ${[suburb, city].filter(Boolean).join(', ')}`,
     price,
-    bedrooms ? `${bedrooms} bedrooms` : '',
-    bathrooms ? `${bathrooms} bathrooms` : '',
+    bedrooms ? counted(bedrooms, { one: 'bedroom', many: 'bedrooms' }) : '',
+    bathrooms ? counted(bathrooms, { one: 'bathroom', many: 'bathrooms' }) : '',
   ].filter(Boolean)
   return shortened(`${facts.join(', ')}. ${plainText(property.description)}`, 200)
 }

@@ -53,9 +53,19 @@ test('tender weeks are published, priced and given a status several at a time', 
   await loginAs('superadmin')
   await page.goto('/status/tenderWeekAdmin')
   await boxes(page).first().check()
-  for (const name of ['Verify', 'Publish', 'Unpublish', 'Change price', 'Set status']) {
+  for (const name of ['Verify', 'Publish', 'Unpublish', 'Change price']) {
     await expect(page.getByRole('button', { name, exact: true })).toBeVisible()
   }
+  // The bar has one line: what is seldom wanted is behind More.
+  const status = page.getByRole('button', { name: 'Set status', exact: true })
+  await expect(status).toBeHidden()
+  const more = page.getByRole('button', { name: /^More: Selected/ })
+  await more.press('Enter')
+  await expect(status).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Verify', exact: true })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(status).toBeHidden()
+  await expect(more).toBeFocused()
   await page.getByRole('button', { name: 'Change price' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Change').selectOption({ label: 'Raise by an amount in rand' })

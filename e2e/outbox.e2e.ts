@@ -89,7 +89,9 @@ test('messages appear in their logs, emails in the outbox, and can be sent again
   await ask(page).getByRole('button', { name: 'Send again' }).click()
   await expect(page.getByText('The email has been queued again.')).toBeVisible()
   await expect.poll(arrived).toBe(2)
-  await page.getByRole('link', { name: 'Back to outbox' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Outbox', exact: true }).click()
+  await expect(page.getByLabel('Keyword')).toHaveValue('ouma kriel')
+  await page.goto('/outbox')
   await page.getByRole('button', { name: 'Send failed emails again' }).click()
   await ask(page).getByRole('button', { name: 'Cancel' }).click()
 

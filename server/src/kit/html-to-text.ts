@@ -24,6 +24,9 @@ const link: FormatCallback = (element, walk, builder) => {
 
 const line = { leadingLineBreaks: 1, trailingLineBreaks: 1 }
 const block = { format: 'block', options: line }
+/** A heading begins something new, and so does a table that only places what stands together, such as a listing. */
+const apart = { format: 'block', options: { leadingLineBreaks: 2, trailingLineBreaks: 1 } }
+const alone = { format: 'block', options: { leadingLineBreaks: 2, trailingLineBreaks: 2 } }
 
 const options: HtmlToTextOptions = {
   wordwrap: false,
@@ -31,10 +34,9 @@ const options: HtmlToTextOptions = {
   selectors: [
     { selector: '*', format: 'inline' },
     { selector: 'br', format: 'lineBreak' },
-    ...['p', 'h1', 'h2', 'h3', 'tr', 'div', 'li', 'blockquote', 'table'].map((selector) => ({
-      selector,
-      ...block,
-    })),
+    ...['p', 'tr', 'div', 'li', 'blockquote', 'table'].map((selector) => ({ selector, ...block })),
+    ...['h1', 'h2', 'h3'].map((selector) => ({ selector, ...apart })),
+    { selector: 'table[role=presentation]', ...alone },
     { selector: 'th', format: 'headingCell' },
     { selector: 'td', format: 'cell' },
     { selector: 'a', format: 'link' },

@@ -32,6 +32,14 @@ describe('the text version of an email', () => {
       '<h1>Hello</h1><p>Read &amp; answer <a href="https://x.example/y">here</a></p><table><tr><th>Name</th><td>Thandi</td></tr></table>'
     expect(htmlToText(html)).toBe('Hello\nRead & answer here (https://x.example/y)\nName: Thandi')
   })
+  it('has an empty line before a heading and between the listings of an alert', () => {
+    const card = (title: string) =>
+      `<table role="presentation"><tr><td><p>New match</p><p>${title}</p></td></tr></table>`
+    const html = `<p>Good day</p><h2>Lynnwood</h2>${card('House')}${card('Flat')}<p>Stop</p>`
+    expect(htmlToText(html)).toBe(
+      'Good day\n\nLynnwood\nNew match\nHouse\n\nNew match\nFlat\n\nStop',
+    )
+  })
   it('marks the items of a list, and indents a list inside an item', () => {
     const html =
       '<p>You</p><ol><li>pay</li><li>wait<ul><li>a day</li></ul></li></ol><p>Thank you</p>'

@@ -47,6 +47,7 @@ describe('a cell', () => {
     ['time', '2026-11-15T23:30:00.000Z', '2026-11-16 01:30'],
     ['yesNo', false, 'No'],
     ['phone', '+27125550143', '012 555 0143'],
+    ['number', 1604, '1\u00a0604'],
   ] as const)('of the kind %s shows %j as %j', (kind, value, text) => {
     expect(shown({ kind }, value)).toBe(text)
   })

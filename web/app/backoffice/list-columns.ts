@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { ColumnKind, ListColumn } from '#contract/list.ts'
 import { formatPhone } from '#contract/values/phone.ts'
 import { formatRand } from '#contract/values/rand.ts'
+import { groupedNumber } from '../ui/data/grouped-number.ts'
 import { momentText } from '../ui/data/moment.ts'
 import type { AnyList, ColumnKeyOf, ListRowOf } from '../ui/list/resource-types.ts'
 
@@ -67,7 +68,7 @@ export function foldColumns<Row>(
 
 const shown: Record<ColumnKind, (value: string | number | boolean) => string> = {
   text: String,
-  number: String,
+  number: (value) => (typeof value === 'number' ? groupedNumber(value) : String(value)),
   money: (value) => formatRand(value as number),
   // An instant falls on the day that South African calendars show.
   day: (value) =>

@@ -59,9 +59,9 @@ export function ListHead(props: ListHeadProps) {
   )
 }
 
-/** `New Unit Configuration` is `New` on a phone, where the title beside it says of what. */
+/** `New Unit Configuration` is `New` on a phone, `Add an address` is `Add`, where the title beside it says of what. */
 function NewLabel({ children }: { children: string }) {
-  const [, first, rest] = /^(new)( .+)$/i.exec(children) ?? []
+  const [, first, rest] = /^(new|add)( .+)$/i.exec(children) ?? []
   if (!first) return children
   return (
     <span>

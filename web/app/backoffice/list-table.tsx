@@ -89,6 +89,7 @@ function HeadCell<Row>({ column, ...props }: { column: Column<Row> } & ListTable
   const { state, sortTo } = props
   const labels = linesOf(column)
   const sorted = labels.some(({ key }) => sortTo(key) && state.sort === key)
+  const orderName = state.order === 'asc' ? 'ascending' : 'descending'
   return (
     <th
       scope="col"
@@ -98,14 +99,18 @@ function HeadCell<Row>({ column, ...props }: { column: Column<Row> } & ListTable
         column.wide && styles.wide,
         column.folds && styles.folds,
       )}
-      aria-sort={sorted ? (state.order === 'asc' ? 'ascending' : 'descending') : undefined}
+      aria-sort={sorted ? orderName : undefined}
     >
       {labels.map((label) => (
         <HeadLabel key={label.key} column={label} {...props} />
       ))}
+      {/* Its head is another column's where the table is wide, so the order is said here in words. */}
       {column.folded?.flatMap(linesOf).map((label) => (
         <span key={label.key} className={styles.folded}>
           <HeadLabel column={label} {...props} />
+          {sortTo(label.key) && state.sort === label.key && (
+            <span className="vh">sorted {orderName}</span>
+          )}
         </span>
       ))}
     </th>

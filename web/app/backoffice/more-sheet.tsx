@@ -7,6 +7,8 @@ import styles from './more-sheet.module.css'
 interface MoreSheetProps {
   /** The heading of the sheet: what the actions act on. */
   title: string
+  /** Actions with their words beside the icons take space: a wide row shows four of six and more. */
+  inWords?: boolean
   className?: string | undefined
   children: ReactNode
 }
@@ -15,10 +17,16 @@ interface MoreSheetProps {
  * Actions in a row. On a phone two are shown, and from four on the others are behind "More"; in a narrow table from three on:
  * the row itself becomes a sheet with every action in words, so that no action exists twice.
  */
-export function MoreSheet({ title, className, children }: MoreSheetProps) {
+export function MoreSheet({ title, inWords, className, children }: MoreSheetProps) {
   const id = useId()
   const sheet = useRef<HTMLDivElement>(null)
   const [open, setOpen] = useState(false)
+  function toggled(isOpen: boolean) {
+    setOpen(isOpen)
+    // What was pressed has gone from the row, and the focus would go with it.
+    if (isOpen)
+      sheet.current?.querySelector<HTMLElement>('a, button')?.focus({ preventScroll: true })
+  }
   function closeAfterAction(event: MouseEvent) {
     const pressed = event.target instanceof Element && event.target.closest('a, button')
     if (pressed && !pressed.hasAttribute('popovertarget')) sheet.current?.hidePopover()
@@ -28,9 +36,9 @@ export function MoreSheet({ title, className, children }: MoreSheetProps) {
       ref={sheet}
       id={id}
       popover="auto"
-      className={classNames(styles.sheet, className)}
+      className={classNames(styles.sheet, inWords && styles.inWords, className)}
       onClick={closeAfterAction}
-      onToggle={(event) => setOpen(event.newState === 'open')}
+      onToggle={(event) => toggled(event.newState === 'open')}
     >
       {children}
       <button

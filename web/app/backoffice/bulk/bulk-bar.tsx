@@ -36,7 +36,7 @@ export function BulkBar<Row extends Identified>(props: BulkBarProps<Row>) {
       {selection.some && (
         <div className={styles.bar} data-bottom-bar="">
           <strong role="status">{selectedText(selection, nouns)}</strong>
-          <MoreSheet title={`Selected ${nouns.many}`} className={styles.actions}>
+          <MoreSheet title={`Selected ${nouns.many}`} inWords className={styles.actions}>
             {actions.map((action) => (
               <Button key={action.key} size="sm" icon={action.icon} onClick={() => setOpen(action)}>
                 {action.label}

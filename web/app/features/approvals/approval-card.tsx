@@ -1,7 +1,7 @@
 import type { ApprovalItem } from '#contract/approvals/approvals.calls.ts'
 import { links } from '#contract/links.ts'
 import { LinkButton } from '../../ui/button/button.tsx'
-import { momentText } from '../../ui/data/moment.ts'
+import { momentInWords } from '../../ui/data/moment.ts'
 import styles from './approvals.module.css'
 
 /** The page of the listing or the agency. */
@@ -33,7 +33,7 @@ export function ApprovalCard({ item }: { item: ApprovalItem }) {
       <header>
         <div>
           <p className={styles.kind}>
-            {kindNames[kind]}, waiting since {momentText(since)}
+            {kindNames[kind]}, waiting since {momentInWords(since)}
           </p>
           <h2>{name}</h2>
           {seller && <p>{peopleOf[kind](seller)}</p>}

@@ -35,7 +35,7 @@ export function SegmentForm({ segment }: { segment: Segment }) {
         defaultValue={area}
         maxLength={100}
         autoComplete="off"
-        placeholder="Suburb, town or province"
+        placeholder="Suburb or province"
         help="Where they live, or look for a home."
       />
       <div>

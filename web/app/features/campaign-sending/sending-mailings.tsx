@@ -14,7 +14,7 @@ import { useHydrated } from '../../ui/use-hydrated.ts'
 import { useAlerts } from '../../ui/feedback/alert-area.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { useConfirm } from '../../ui/feedback/confirm.tsx'
-import { momentText } from '../../ui/data/moment.ts'
+import { momentInWords, momentText } from '../../ui/data/moment.ts'
 import { StatusText, type StatusColor } from '../../ui/data/status-text.tsx'
 import { useAction } from '../../ui/call/use-action.ts'
 import { MailingSubjects } from './mailing-subjects.tsx'
@@ -48,7 +48,7 @@ export function CurrentMailing({ sending, mailing }: CurrentProps) {
     <Sheet title="Current mailing" aside={<State state={mailing.state} />}>
       {mailing.state === 'scheduled' ? (
         <p role="status">
-          Begins on {momentText(mailing.scheduled ?? mailing.started)}
+          Begins on {momentInWords(mailing.scheduled ?? mailing.started)}
           <span className={styles.text}>
             To {counted(mailing.total, { one: 'person', many: 'people' })} if it were sent now
           </span>
@@ -120,7 +120,7 @@ function MailingFacts({ mailing }: Pick<CurrentProps, 'mailing'>) {
   return (
     <>
       <p className={styles.text}>
-        Started by {mailing.startedBy} on {momentText(mailing.started)}
+        Started by {mailing.startedBy} on {momentInWords(mailing.started)}
         {segment && `, for ${segment}`}
       </p>
       <MailingSubjects mailing={mailing} />

@@ -7,7 +7,7 @@ import { changeConversation } from '#contract/conversations/conversations.calls.
 import type { Conversation, ReplyTemplate } from '#contract/conversations/conversations.schema.ts'
 import { links } from '#contract/links.ts'
 import type { Draft } from '#contract/drafts/drafts.calls.ts'
-import type { Day } from '#contract/values/day.ts'
+import { formatDay, type Day } from '#contract/values/day.ts'
 import { formatRand } from '#contract/values/rand.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { useAction } from '../../ui/call/use-action.ts'
@@ -45,7 +45,8 @@ export function ConversationThread(props: ThreadProps) {
         <div className={styles.who}>
           <h2 className={styles.name}>{name}</h2>
           <p className={styles.since}>
-            {subjectOf(conversation)} <span>since {momentText(startedAt).slice(0, 10)}</span>
+            {subjectOf(conversation)}{' '}
+            <span>since {formatDay(momentText(startedAt).slice(0, 10))}</span>
           </p>
         </div>
         {phone && (

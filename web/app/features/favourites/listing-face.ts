@@ -7,6 +7,7 @@ import { formatRand } from '#contract/values/rand.ts'
 import type { WeekCard } from '#contract/weeks/weeks.schema.ts'
 import { bedsText, placeText, stayText } from '../../shared/weeks/week-texts.ts'
 import { areaText } from '../../ui/data/area-text.ts'
+import { counted } from '../../ui/data/counted.ts'
 
 /** What the card of a favourite shows, of either kind. */
 export interface ListingFace {
@@ -24,8 +25,8 @@ export interface ListingFace {
 function propertyFace(card: PropertyCard): ListingFace {
   const { bedrooms, bathrooms, size } = card
   const facts = [
-    bedrooms && `${bedrooms} bed`,
-    bathrooms && `${bathrooms} bath`,
+    bedrooms && counted(bedrooms, { one: 'bed', many: 'beds' }),
+    bathrooms && counted(bathrooms, { one: 'bath', many: 'baths' }),
     size && areaText(size),
   ]
   return {

@@ -62,7 +62,7 @@ export function PropertyFinder({ usage }: { usage: Usage }) {
         </div>
         <PlacesField
           input={input}
-          placeholder="Lynnwood, Sea Point, Ballito…"
+          placeholder="Lynnwood, Ballito…"
           className={styles.span}
           near={near}
           onNear={setNear}

@@ -1,4 +1,5 @@
 import { Link, useNavigate } from 'react-router'
+import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
 import { requestOf } from '#contract/call.ts'
 import { links } from '#contract/links.ts'
 import {
@@ -14,6 +15,7 @@ import { guard } from '../../session/guard.ts'
 import { awaitReply } from '../../session/refusal.ts'
 import { contextOf } from '../../session/request-context.ts'
 import { agencyOptions } from '../../shared/agencies/agency-options.ts'
+import { LinkButton } from '../../ui/button/button.tsx'
 import { momentText } from '../../ui/data/moment.ts'
 import { StatusText } from '../../ui/data/status-text.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
@@ -54,9 +56,14 @@ export default function ImportsScreen({ loaderData }: Route.ComponentProps) {
         title="Listing imports"
         note="Add and update many listings with one CSV or Excel file"
         actions={
-          <a className={styles.download} href={requestOf(downloadTemplate, {}).url} download>
+          <LinkButton
+            to={requestOf(downloadTemplate, {}).url}
+            icon={<IconDownload aria-hidden="true" />}
+            reloadDocument
+            download
+          >
             Download a template
-          </a>
+          </LinkButton>
         }
       />
       {superAdmin && (

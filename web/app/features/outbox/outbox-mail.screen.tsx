@@ -6,9 +6,8 @@ import { idInPath } from '#contract/values/id.ts'
 import { OfficeHeader } from '../../backoffice/office-header.tsx'
 import { officeMeta } from '../../backoffice/office-meta.ts'
 import { awaitReply, refusal } from '../../session/refusal.ts'
-import { links } from '#contract/links.ts'
 import { contextOf } from '../../session/request-context.ts'
-import { Button, LinkButton } from '../../ui/button/button.tsx'
+import { Button } from '../../ui/button/button.tsx'
 import { momentText } from '../../ui/data/moment.ts'
 import { Tabs } from '../../ui/navigation/tabs.tsx'
 import { guard } from '../../session/guard.ts'
@@ -45,22 +44,18 @@ export default function OutboxMailScreen({ loaderData: mail }: Route.ComponentPr
   return (
     <>
       <OfficeHeader
-        overline="OUTBOX"
         title={mail.subject}
         actions={
-          <>
-            <LinkButton to={links.outbox()}>Back to outbox</LinkButton>
-            {mail.mayResend && (
-              <Button
-                kind="brand"
-                icon={<IconMailForward aria-hidden="true" />}
-                busy={busy}
-                onClick={() => void resend(mail)}
-              >
-                Send again
-              </Button>
-            )}
-          </>
+          mail.mayResend && (
+            <Button
+              kind="brand"
+              icon={<IconMailForward aria-hidden="true" />}
+              busy={busy}
+              onClick={() => void resend(mail)}
+            >
+              Send again
+            </Button>
+          )
         }
       />
       <div className={styles.sheet}>
@@ -95,7 +90,7 @@ function Facts({ mail }: { mail: OutputOf<typeof getOutboxMail> }) {
     ['Sent', mail.sent && momentText(mail.sent)],
     ['Next attempt', mail.nextAttempt && momentText(mail.nextAttempt)],
     ['Attempts', mail.attempts],
-    ['Usage', [mail.usage, usageDescription(mail.usage)].filter(Boolean).join(': ')],
+    ['Usage', usageDescription(mail.usage) || mail.usage],
     ['Message-ID', mail.messageId],
   ] as const
   return (

@@ -108,7 +108,8 @@ function WeekLine({ week }: { week: WeekListing }) {
       </td>
       <Cell label="Unit">{week.unitNumber}</Cell>
       <Cell label="Beds">
-        {bedsText(week.bedrooms)}, sleeps {week.maxSleep}
+        <span className="whole">{bedsText(week.bedrooms)},</span>{' '}
+        <span className="whole">sleeps {week.maxSleep}</span>
       </Cell>
       <Cell label="Levy" right>
         {formatRand(week.levyAmount)} a year

@@ -3,7 +3,7 @@ import { endOtherSessions, endSession, type OwnSession } from '#contract/account
 import { links } from '#contract/links.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { useAction } from '../../ui/call/use-action.ts'
-import { momentText } from '../../ui/data/moment.ts'
+import { momentInWords } from '../../ui/data/moment.ts'
 import { StatusText } from '../../ui/data/status-text.tsx'
 import { useAlerts } from '../../ui/feedback/alert-area.tsx'
 import { wholeRow } from '../../ui/form/form-panel.tsx'
@@ -46,8 +46,8 @@ export function SessionList({ sessions }: { sessions: readonly OwnSession[] }) {
                 {session.current && <StatusText color="green">This device</StatusText>}
               </p>
               <p className={styles.second}>
-                Last seen {momentText(session.lastSeenAt)}, logged in{' '}
-                {momentText(session.startedAt)}
+                Last seen on {momentInWords(session.lastSeenAt)}, logged in on{' '}
+                {momentInWords(session.startedAt)}
               </p>
               {session.ip && <p className={styles.second}>Address {session.ip}</p>}
             </div>

@@ -73,7 +73,7 @@ export const backOfficeMenu: readonly MenuGroup[] = [
         also: ['/user/agency'],
       },
       { label: 'User Roles', to: links.userRoles(), who: 'accounts.manage' },
-      { label: 'What roles may do', to: links.rolePermissions(), who: 'accounts.manage' },
+      { label: 'What each role may do', to: links.rolePermissions(), who: 'accounts.manage' },
       { label: 'Privacy requests', to: links.privacyRequests(), who: 'privacyRequests.manage' },
     ],
   },

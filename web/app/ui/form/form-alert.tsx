@@ -5,7 +5,7 @@ import { links } from '#contract/links.ts'
 import { Alert } from '../feedback/alert.tsx'
 import { describeError, isServerError } from '../feedback/describe-error.ts'
 import { Button } from '../button/button.tsx'
-import { momentText } from '../data/moment.ts'
+import { momentInWords } from '../data/moment.ts'
 import { BeforeAfter } from '../data/before-after.tsx'
 import styles from './form-alert.module.css'
 
@@ -73,7 +73,7 @@ export function LaterChangesList({ changes: { by, at, fields } }: { changes: Lat
   return (
     <>
       <p className={styles.who}>
-        {by ? `Saved by ${by}` : 'Saved'} on {momentText(at)}
+        {by ? `Saved by ${by}` : 'Saved'} on {momentInWords(at)}
       </p>
       {fields.length > 0 && <BeforeAfter fields={fields} />}
     </>

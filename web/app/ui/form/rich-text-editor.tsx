@@ -15,6 +15,8 @@ interface RichTextEditorProps {
   start: string
   disabled: boolean
   headingLevel: 2 | 3
+  /** Takes its place until it can be drawn, which is only in a browser. */
+  waiting: ReactNode
   onChange: (html: string) => void
 }
 
@@ -23,7 +25,7 @@ const extensions = [
 ]
 
 export function RichTextEditor(props: RichTextEditorProps) {
-  const { labelledBy, start, disabled, headingLevel, onChange } = props
+  const { labelledBy, start, disabled, headingLevel, waiting, onChange } = props
   const editor = useEditor(
     {
       extensions,
@@ -44,7 +46,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
     },
     [disabled],
   )
-  if (!editor) return null
+  if (!editor) return waiting
   return (
     <div className={styles.editor} data-disabled={disabled || undefined}>
       {!disabled && <Tools editor={editor} headingLevel={headingLevel} />}

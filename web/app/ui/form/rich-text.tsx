@@ -51,6 +51,7 @@ export function RichTextField(props: RichTextFieldProps) {
               start={defaultValue}
               disabled={disabled}
               headingLevel={headingLevel}
+              waiting={waiting}
               onChange={setHtml}
             />
           </Suspense>

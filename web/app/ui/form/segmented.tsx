@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import styles from './segmented.module.css'
 
@@ -35,7 +36,7 @@ export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
 
 interface SegmentedLinksProps {
   label: string
-  options: readonly { label: string; to: string; current: boolean }[]
+  options: readonly { label: string; icon?: ReactNode; to: string; current: boolean }[]
 }
 
 /** The same where each choice is a page of its own. */
@@ -50,6 +51,7 @@ export function SegmentedLinks({ label, options }: SegmentedLinksProps) {
           aria-current={option.current ? 'page' : undefined}
           preventScrollReset
         >
+          {option.icon}
           {option.label}
         </Link>
       ))}

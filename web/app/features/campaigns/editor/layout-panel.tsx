@@ -1,3 +1,4 @@
+import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
 import type { CampaignLayout } from '#contract/campaigns/campaigns.schema.ts'
 import { LayoutSketch } from './layout-sketch.tsx'
 import styles from './layout-panel.module.css'
@@ -14,7 +15,10 @@ export function LayoutPanel({ layouts, open, onUse }: LayoutPanelProps) {
   return (
     <details className={styles.panel} open={open || undefined}>
       <summary className={styles.summary}>
-        <span className={styles.title}>Start from a layout</span>
+        <span className={styles.title}>
+          Start from a layout
+          <IconChevronDown aria-hidden="true" />
+        </span>
         <span className={styles.help}>A ready-made page that you can change.</span>
       </summary>
       <ul className={styles.layouts}>

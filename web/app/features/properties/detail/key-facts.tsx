@@ -18,9 +18,21 @@ export function KeyFacts({ property }: { property: Property }) {
     <dl className={styles.facts}>
       <Fact label="Type" value={propertyType} icon={<IconHome aria-hidden="true" />} />
       <Fact label="Unit" value={unit} icon={<IconHome aria-hidden="true" />} />
-      <Fact label="Bedrooms" value={bedrooms} icon={<IconBed aria-hidden="true" />} />
-      <Fact label="Bathrooms" value={bathrooms} icon={<IconBath aria-hidden="true" />} />
-      <Fact label="Garages" value={garages} icon={<IconCar aria-hidden="true" />} />
+      <Fact
+        label={bedrooms === 1 ? 'Bedroom' : 'Bedrooms'}
+        value={bedrooms}
+        icon={<IconBed aria-hidden="true" />}
+      />
+      <Fact
+        label={bathrooms === 1 ? 'Bathroom' : 'Bathrooms'}
+        value={bathrooms}
+        icon={<IconBath aria-hidden="true" />}
+      />
+      <Fact
+        label={garages === 1 ? 'Garage' : 'Garages'}
+        value={garages}
+        icon={<IconCar aria-hidden="true" />}
+      />
       <Fact label="Floor size" value={area(floorSize)} icon={<IconRuler2 aria-hidden="true" />} />
       <Fact
         label="Erf size"

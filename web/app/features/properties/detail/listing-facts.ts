@@ -4,6 +4,7 @@ import { pictureSizes, pictureUrl } from '#contract/values/picture.ts'
 import { linesOf } from '#contract/values/rich-text.ts'
 import { links } from '#contract/links.ts'
 import { crumbFacts, wholeAddress } from '../../../page-meta.ts'
+import { counted } from '../../../ui/data/counted.ts'
 
 function shortened(text: string, most: number): string {
   if (text.length <= most) return text
@@ -17,8 +18,8 @@ export function summaryOf(property: Property): string {
   const facts = [
     `${propertyType} in ${[suburb, city].filter(Boolean).join(', ')}`,
     price,
-    bedrooms ? `${bedrooms} bedrooms` : '',
-    bathrooms ? `${bathrooms} bathrooms` : '',
+    bedrooms ? counted(bedrooms, { one: 'bedroom', many: 'bedrooms' }) : '',
+    bathrooms ? counted(bathrooms, { one: 'bathroom', many: 'bathrooms' }) : '',
   ].filter(Boolean)
   return shortened(`${facts.join(', ')}. ${linesOf(property.description).join(' ')}`, 200)
 }

@@ -43,7 +43,7 @@ export function PlaceGroup(props: PlaceGroupProps) {
     <>
       <PlacesField
         input={input}
-        placeholder="Suburb, city, area or province"
+        placeholder="Suburb or city"
         near={filters.near}
         onNear={stayNear}
       />

@@ -9,7 +9,8 @@ import { links } from '#contract/links.ts'
 import type { ChosenPlace } from '../../../shared/places/chosen-place.ts'
 import { PlacesField } from '../../../shared/places/places-field.tsx'
 import { usePlacesInput } from '../../../shared/places/use-places-input.ts'
-import { Button, LinkButton } from '../../../ui/button/button.tsx'
+import { Button } from '../../../ui/button/button.tsx'
+import { SegmentedLinks } from '../../../ui/form/segmented.tsx'
 import { Tabs } from '../../../ui/navigation/tabs.tsx'
 import { queryOf, searchStateOf } from './search-state.ts'
 import styles from './search-form.module.css'
@@ -48,20 +49,17 @@ export function SearchForm({ usage, typed, startsWithSale }: SearchFormProps) {
 
   return (
     <section className={styles.box} aria-label="Search properties">
-      <nav className={styles.usages} aria-label="Type of property">
-        {usages.map((one) => (
-          <LinkButton
-            key={one}
-            to={home(one)}
-            kind={one === usage ? 'brand' : 'line'}
-            aria-current={one === usage ? 'page' : undefined}
-            icon={icons[one]}
-            preventScrollReset
-          >
-            {one}
-          </LinkButton>
-        ))}
-      </nav>
+      <div className={styles.usages}>
+        <SegmentedLinks
+          label="Type of property"
+          options={usages.map((one) => ({
+            label: one,
+            icon: icons[one],
+            to: home(one),
+            current: one === usage,
+          }))}
+        />
+      </div>
       <Tabs
         label="For sale or to rent"
         tabs={[
@@ -83,7 +81,7 @@ export function SearchForm({ usage, typed, startsWithSale }: SearchFormProps) {
           {!typed && <input type="hidden" name="propertyUsageType" value={usage} />}
           <PlacesField
             input={input}
-            placeholder="Lynnwood, Sea Point, Ballito…"
+            placeholder="Lynnwood, Ballito…"
             near={near}
             onNear={setNear}
           />

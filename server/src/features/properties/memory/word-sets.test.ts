@@ -78,7 +78,10 @@ describe('the listings that hold a word', () => {
     const { cache, database } = api.services
     const { sql } = database
     for (let n = 0; n < 45; n++) {
-      await aProperty(api.services, { shortDescription: 'A braai', price: 900_000 + (n % 7) })
+      await aProperty(api.services, {
+        shortDescription: 'A braai',
+        price: String(900_000 + (n % 7)),
+      })
     }
     await sql`update properties set created_at = '2026-01-01' where id % 4 = 0`
     cache.invalidate('properties')

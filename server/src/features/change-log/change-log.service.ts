@@ -93,7 +93,9 @@ async function readSearch(
     return { text, rows, referenceOnly: true, searchedFrom: null }
   }
   const rows = await findRowsOf(db, await recordsCalled(services, text))
-  const searchedFrom = await findSearchedFrom(db, 'change_log', { search: text, from, to }, most)
+  // No index has the recorded values.
+  const values = { ...most, byIndex: most.oneByOne }
+  const searchedFrom = await findSearchedFrom(db, 'change_log', { search: text, from, to }, values)
   return { text, rows, referenceOnly: false, searchedFrom }
 }
 

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useId, useRef, useState, type RefObject } from 'react'
 import { linesOf } from '#contract/values/rich-text.ts'
+import { classNames } from '../class-names.ts'
 import { FieldNotes, RequiredMark, type FieldProps } from './field.tsx'
 import { Skeleton } from '../feedback/skeleton.tsx'
 import fieldStyles from './field.module.css'
@@ -79,7 +80,7 @@ function Waiting({ html }: { html: string }) {
       <div className={styles.tools}>
         <span className={styles.toolsRoom} />
       </div>
-      <div className={styles.text}>
+      <div className={classNames(styles.text, styles.clipped)}>
         {lines.map((line, nth) => (
           <p key={nth}>{line}</p>
         ))}

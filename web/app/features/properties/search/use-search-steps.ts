@@ -24,9 +24,15 @@ export function useSearchSteps(path: string, usage: Usage | undefined): SearchSt
   const query = useWantedQuery()
   const wanted = useMemo(() => searchStateOf(query, usage), [query, usage])
   const latest = useRef(wanted)
+  /** The addresses that steps were made from, until the last step is drawn. */
+  const left = useRef(new Set<string>())
   const to = (next: SearchState) => `${path}${queryOf(next, !usage)}`
   useEffect(() => {
+    // Drawn late: a step was made from it meanwhile.
+    if (to(wanted) !== to(latest.current) && left.current.has(to(wanted))) return
+    left.current.clear()
     latest.current = wanted
+    // oxlint-disable-next-line react/exhaustive-deps -- an address differs only where its search does
   }, [wanted])
 
   return {
@@ -35,6 +41,7 @@ export function useSearchSteps(path: string, usage: Usage | undefined): SearchSt
     step(change) {
       const next = change(latest.current)
       if (to(next) === to(latest.current)) return
+      left.current.add(to(latest.current))
       latest.current = next
       void navigate(to(next), { preventScrollReset: true })
     },

@@ -32,7 +32,8 @@ export function useSearchSteps(path: string, usage: Usage | undefined): SearchSt
     if (to(wanted) !== to(latest.current) && left.current.has(to(wanted))) return
     left.current.clear()
     latest.current = wanted
-    // oxlint-disable-next-line react/exhaustive-deps -- an address differs only where its search does
+    // An address differs only where its search does.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [wanted])
 
   return {

@@ -10,6 +10,12 @@ export const pageSizes = {
 
 export const maxPageSize = 100
 
+/** The rows of a long list are counted up to here. */
+export const listCountCap = 10_000
+
+/** What the reply of a long list says besides: `capped` means that there are more than its total. */
+export const cappedReply = { capped: z.boolean() }
+
 /** The query of every list: page, size, order and a search text. Nonsense falls back to the defaults. */
 export function pagingQuery<const Columns extends readonly [string, ...string[]]>(
   columns: Columns,
@@ -39,6 +45,7 @@ export function pageOf<Item extends z.ZodType>(item: Item) {
 export interface Page<Item> {
   items: Item[]
   total: number
+  capped?: boolean
   page: number
   size: number
 }

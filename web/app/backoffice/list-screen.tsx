@@ -48,7 +48,7 @@ export function ListScreen<R extends AnyList>(props: ListScreenProps<R>) {
     headActions,
     deletable = true,
     note,
-    moreThan,
+    moreThan = page.capped ? page.total : undefined,
   } = props
   const mayDelete = (row: ListRowOf<R>) =>
     resource.remove !== undefined && (typeof deletable === 'function' ? deletable(row) : deletable)

@@ -11,6 +11,7 @@ import {
   pgTable,
   text,
   uniqueIndex,
+  type AnyPgColumn,
 } from '../orm.ts'
 import { users } from './accounts.ts'
 import { agencies, agents } from './agencies.ts'
@@ -39,10 +40,8 @@ const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
 export const propertyReferences = pgSequence('property_references', { startWith: 10001 })
 
-/**
- * The search indexes that carry a price or a place on the map also include columns, which drizzle
- * cannot declare: they are in the baseline migration.
- */
+const notDeleted = (t: Record<'deletedAt', AnyPgColumn>) => sql`${t.deletedAt} is null`
+
 export const properties = pgTable(
   'properties',
   {
@@ -136,40 +135,37 @@ export const properties = pgTable(
     uniqueIndex('properties_own_reference_unique')
       .on(t.agencyId, sql`lower(${t.ownReference})`)
       .where(sql`${t.ownReference} is not null and ${t.deletedAt} is null`),
-    index('properties_newest')
-      .on(t.usage, t.isSale, t.createdAt, t.id)
-      .where(sql`${t.published}`),
-    index('properties_province_newest')
-      .on(t.usage, t.isSale, t.provinceId, t.createdAt, t.id)
-      .where(sql`${t.published}`),
-    index('properties_city_newest')
-      .on(t.usage, t.isSale, t.cityId, t.createdAt, t.id)
-      .where(sql`${t.published}`),
-    index('properties_suburb_newest')
-      .on(t.usage, t.isSale, t.suburbId, t.createdAt, t.id)
-      .where(sql`${t.published}`),
-    index('properties_available')
-      .on(t.usage, t.isSale, sql`coalesce(${t.dateAvailable}, '-infinity'::date)`, t.id)
-      .where(sql`${t.published}`),
-    index('properties_latest')
-      .on(t.usage, sql`coalesce(${t.firstPublishedAt}, ${t.createdAt})`, t.id)
-      .where(sql`${t.published}`),
-    index('properties_search_text')
-      .using('gin', t.searchText)
-      .where(sql`${t.published}`),
+    // Visitors search in `property_search`; these are for the lists of those who manage listings.
+    index('properties_words').using('gin', t.searchText).where(notDeleted(t)),
     index('properties_names')
       .using('gin', wordsOf(t.name, t.shortDescription, t.suburb, t.city))
-      .where(sql`${t.deletedAt} is null`),
+      .where(notDeleted(t)),
+    index('properties_by_name')
+      .on(sql`lower(coalesce(nullif(${t.name}, ''), ${t.shortDescription}))`, t.id)
+      .where(notDeleted(t)),
+    index('properties_by_price').on(t.isSale, t.price, t.id).where(notDeleted(t)),
+    index('properties_by_size')
+      .on(sql`coalesce(${t.erfSize}, ${t.floorSize})`, t.id)
+      .where(notDeleted(t)),
+    index('properties_by_unit').on(t.unit, t.id).where(notDeleted(t)),
+    index('properties_by_province').on(t.province, t.id).where(notDeleted(t)),
+    index('properties_by_city').on(t.city, t.id).where(notDeleted(t)),
+    index('properties_by_suburb').on(t.suburb, t.id).where(notDeleted(t)),
+    index('properties_by_published').on(t.published, t.id).where(notDeleted(t)),
     index('properties_reference_start').on(t.reference.op('text_pattern_ops')),
-    index('properties_owner').on(t.ownerUserId),
-    index('properties_agent').on(t.agentId),
-    index('properties_agency').on(t.agencyId),
-    index('properties_status').on(t.statusId),
-    index('properties_type').on(t.propertyTypeId),
+    index('properties_owner').on(t.ownerUserId, t.id),
+    index('properties_agent').on(t.agentId, t.id),
+    index('properties_agency').on(t.agencyId, t.id),
+    index('properties_status').on(t.statusId, t.id),
+    index('properties_type').on(t.propertyTypeId, t.id),
     index('properties_province').on(t.provinceId),
     index('properties_city').on(t.cityId),
     index('properties_suburb').on(t.suburbId),
     index('properties_created').on(t.createdAt),
+    // Counts the published ones of every place without reading the table.
+    index('properties_places')
+      .on(t.provinceId, t.cityId, t.suburbId)
+      .where(sql`${t.published}`),
     index('properties_hide_after')
       .on(t.hideAfter)
       .where(sql`${t.published}`),

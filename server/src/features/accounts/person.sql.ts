@@ -1,4 +1,5 @@
 import { sql, type SQL } from '../../db/orm.ts'
+import { wordsOf } from '../../db/schema/columns.ts'
 
 /** A person as JSON, from whichever table holds them. */
 export const personJson = (table: SQL, email: SQL) => sql`json_build_object(
@@ -19,3 +20,17 @@ export const personName = (userId: SQL) => sql`(
     (select trim(a.name || ' ' || a.surname) from agents a where a.user_id = u.id),
     (select trim(i.name || ' ' || i.surname) from individuals i where i.user_id = u.id), u.username)
   from users u where u.id = ${userId})`
+
+/** The accounts that have the words in their name (as a text search query) or whose username begins so. */
+export function peopleNamed(username: string, words: string | undefined): SQL {
+  const start = `${username.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
+  const byName = (table: SQL) => sql`
+    select user_id from ${table} where user_id is not null
+      and ${wordsOf(sql`name`, sql`surname`)} @@ to_tsquery('simple', ${words})`
+  const byUsername = sql`
+    select id as user_id from users where deleted_at is null and lower(username) like ${start}`
+  const branches = words
+    ? [byUsername, byName(sql`agents`), byName(sql`individuals`)]
+    : [byUsername]
+  return sql`select user_id from (${sql.join(branches, sql` union `)}) people`
+}

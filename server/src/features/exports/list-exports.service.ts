@@ -71,7 +71,7 @@ export async function exportShownList(
   if (!parsed.success) throw new AppError('invalidInput')
   const read = (page: number, size: number) =>
     handle({ ...(parsed.data as object), page, size } as never, context) as Promise<Page<Row>>
-  const { total } = await read(1, 1)
+  const { total, capped } = await read(1, 1)
   const chosen = wanted.ids && new Set(wanted.ids)
   const name = fileNameOf(wanted.list)
   return exportSheet(
@@ -80,7 +80,7 @@ export async function exportShownList(
       kind: `list-${name}`,
       name,
       sheet: titleOf(wanted.list),
-      total: Math.min(chosen?.size ?? total, listExportCap),
+      total: Math.min(chosen?.size ?? (capped ? listExportCap : total), listExportCap),
       columns: shownColumns(columns, sheetOf(call.name, list.name)),
       read: (progress, cutShort) => readRows(read, chosen, progress, cutShort),
     },

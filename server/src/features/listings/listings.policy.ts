@@ -32,18 +32,18 @@ export function managerOf(listing: Managed, person: Person | null): ListingManag
   return isSeller(listing, person) ? 'owner' : undefined
 }
 
-/** What a user has listed: as its owner or as its agent. */
+/** What a user has listed: as its owner or as its agent. Arrays, so that the indexes find each of them. */
 export function listedBy(listing: SQL, userId: number): SQL {
-  return sql`(${listing}.owner_user_id = ${userId}
-    or ${listing}.agent_id in (select id from agents where user_id = ${userId} and deleted_at is null))`
+  return sql`(${listing}.owner_user_id = ${userId} or ${listing}.agent_id = any(array(
+      select id from agents where user_id = ${userId} and deleted_at is null)))`
 }
 
 /** `managerOf`, without Super Admins, as a filter over the columns of a listing. */
 export function managedBy(listing: SQL, userId: number): SQL {
-  return sql`(${listedBy(listing, userId)} or ${listing}.agency_id in (
+  return sql`(${listedBy(listing, userId)} or ${listing}.agency_id = any(array(
       select a.agency_id from agents a
       join users u on u.id = a.user_id join roles o on o.id = u.role_id
-      where a.user_id = ${userId} and a.deleted_at is null and o.key = 'agency'))`
+      where a.user_id = ${userId} and a.deleted_at is null and o.key = 'agency')))`
 }
 
 /** The same for rows that refer to a listing of either kind, joined as `listingJoins` does. */

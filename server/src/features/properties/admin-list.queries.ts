@@ -1,9 +1,13 @@
 import { sql, type SQL } from '../../db/orm.ts'
 import type { AdminProperty, Usage } from '#contract/properties/properties.schema.ts'
+import { listCountCap } from '#contract/values/paging.ts'
 import type { Executor } from '../../db/connect.ts'
+import { countUpTo, pageOfIds, pageOrder, type ListOrder } from '../../kit/long-list.ts'
 import { pictureJson } from '../../kit/picture.sql.ts'
+import { peopleNamed, personName } from '../accounts/person.sql.ts'
 import { feeState } from '../listings/fees.sql.ts'
 import { listedBy, managedBy } from '../listings/listings.policy.ts'
+import { statusIdOf } from '../listings/listings.sql.ts'
 import { nameQuery } from './keyword-query.ts'
 
 export interface AdminQuery {
@@ -35,20 +39,38 @@ export interface AdminQuery {
 /** Whose listings: everyone's, all that a user manages, or those that a user has listed. */
 export type ListScope = 'everyone' | { managedBy: number } | { listedBy: number }
 
-const sorted: Record<AdminQuery['sort'], SQL> = {
-  id: sql`p.id`,
-  owner: sql`lower(o.name)`,
-  reference: sql`p.reference`,
-  property: sql`lower(p.short_description)`,
-  unit: sql`p.unit`,
-  size: sql`coalesce(p.erf_size, p.floor_size)`,
-  price: sql`p.price`,
-  region: sql`p.province`,
-  town: sql`p.city`,
-  suburb: sql`p.suburb`,
-  status: sql`s.description`,
-  type: sql`t.description`,
-  isPublished: sql`p.published`,
+const named = sql`lower(coalesce(nullif(p.name, ''), p.short_description))`
+const sizeOf = sql`coalesce(p.erf_size, p.floor_size)`
+const known = (value: SQL) => [sql`${value} is not null`, sql`${value} is null`]
+
+const orders: Record<AdminQuery['sort'], ListOrder> = {
+  id: { key: sql`p.id` },
+  owner: {
+    groups: sql`select o.id, lower(${personName(sql`o.id`)}) as key from users o
+      where exists (select from properties p where p.owner_user_id = o.id and p.deleted_at is null)`,
+    members: sql`p.owner_user_id = g.id`,
+  },
+  reference: { key: sql`p.reference` },
+  property: { key: named },
+  unit: { key: sql`p.unit`, parts: known(sql`p.unit`) },
+  size: { key: sizeOf, parts: known(sizeOf) },
+  // Rents are all below prices: without the parts, the rents from the top would begin after every sale.
+  price: { key: sql`p.price`, parts: [sql`p.is_sale`, sql`not p.is_sale`] },
+  region: { key: sql`p.province` },
+  town: { key: sql`p.city` },
+  suburb: { key: sql`p.suburb` },
+  status: {
+    groups: sql`select s.id, s.description as key from statuses s`,
+    members: sql`p.status_id = g.id`,
+  },
+  type: {
+    groups: sql`select t.id, t.description as key from property_types t`,
+    members: sql`p.property_type_id = g.id`,
+  },
+  isPublished: {
+    groups: sql`select value as key from (values (true), (false)) published (value)`,
+    members: sql`p.published = g.key`,
+  },
 }
 
 function inScope(scope: ListScope): SQL[] {
@@ -59,22 +81,43 @@ function inScope(scope: ListScope): SQL[] {
     : [listedBy(property, scope.listedBy)]
 }
 
-function matching(search: string | undefined): SQL[] {
-  if (!search) return []
-  const words = nameQuery(search)
-  const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`
-  const byOwner = sql`o.name ilike ${pattern}`
-  return [words ? sql`(p.search_text @@ to_tsquery('simple', ${words}) or ${byOwner})` : byOwner]
+/** What the query names, by its ids: the planner knows how many rows each of them has. */
+interface Named {
+  statusId: number | null
+  ownerIds: number[]
 }
 
-function filters(query: AdminQuery): SQL[] {
-  const { statusCode, propertyUsageType, isSale, isPublished, typeId } = query
+/** So many owners are looked for by name; a longer list needs more letters. */
+const mostOwners = 1000
+
+const ownersNamed = (search: string) =>
+  sql`${peopleNamed(search, nameQuery(search))} limit ${mostOwners}`
+
+async function findNamed(db: Executor, { statusCode, search }: AdminQuery): Promise<Named> {
+  if (!statusCode && !search) return { statusId: null, ownerIds: [] }
+  const [row] = await db.execute<{ named: Named }>(sql`
+    select json_build_object(
+      'statusId', ${statusCode ? statusIdOf(statusCode) : sql`null`},
+      'ownerIds', array(${search ? ownersNamed(search) : sql`select 0 limit 0`})) as named`)
+  return row?.named ?? { statusId: null, ownerIds: [] }
+}
+
+function matching(search: string, ownerIds: readonly number[]): SQL {
+  const words = nameQuery(search)
+  const byOwner = sql`p.owner_user_id = any(${`{${ownerIds.join(',')}}`}::int[])`
+  return words ? sql`(p.search_text @@ to_tsquery('simple', ${words}) or ${byOwner})` : byOwner
+}
+
+function filters(query: AdminQuery, { statusId, ownerIds }: Named): SQL[] {
+  const { statusCode, propertyUsageType, isSale, isPublished, typeId, search } = query
+  const flag = (column: SQL, value: boolean) => (value ? column : sql`not ${column}`)
   return [
-    ...(statusCode ? [sql`s.code = ${statusCode}`] : []),
+    ...(statusCode ? [statusId === null ? sql`false` : sql`p.status_id = ${statusId}`] : []),
     ...(propertyUsageType ? [sql`p.usage = ${propertyUsageType}`] : []),
-    ...(isSale === undefined ? [] : [sql`p.is_sale = ${isSale}`]),
-    ...(isPublished === undefined ? [] : [sql`p.published = ${isPublished}`]),
+    ...(isSale === undefined ? [] : [flag(sql`p.is_sale`, isSale)]),
+    ...(isPublished === undefined ? [] : [flag(sql`p.published`, isPublished)]),
     ...(typeId ? [sql`p.property_type_id = ${typeId}`] : []),
+    ...(search ? [matching(search, ownerIds)] : []),
   ]
 }
 
@@ -82,28 +125,19 @@ export async function findAdminPage(
   db: Executor,
   scope: ListScope,
   query: AdminQuery,
-): Promise<{ items: AdminProperty[]; total: number }> {
-  const where = sql.join(
-    [sql`p.deleted_at is null`, ...inScope(scope), ...filters(query), ...matching(query.search)],
-    sql` and `,
-  )
-  const direction = query.order === 'asc' ? sql`asc nulls last` : sql`desc nulls last`
-  const from = sql`
-    from properties p
-    join statuses s on s.id = p.status_id
-    join property_types t on t.id = p.property_type_id
-    left join lateral (
-      select coalesce(
-        (select trim(a.name || ' ' || a.surname) from agents a where a.user_id = u.id),
-        (select trim(i.name || ' ' || i.surname) from individuals i where i.user_id = u.id),
-        u.username) as name
-      from users u where u.id = p.owner_user_id) o on true
-    where ${where}`
+): Promise<{ items: AdminProperty[]; total: number; capped: boolean }> {
+  const rules = [...inScope(scope), ...filters(query, await findNamed(db, query))]
+  const list = {
+    table: sql`properties p`,
+    id: sql`p.id`,
+    where: sql.join([sql`p.deleted_at is null`, ...rules], sql` and `),
+  }
   const [rows, [counted]] = await Promise.all([
     db.execute<{ row: Omit<AdminProperty, 'paid'> }>(sql`
-      select json_build_object('id', p.id, 'version', p.version, 'owner', coalesce(o.name, ''),
+      select json_build_object('id', p.id, 'version', p.version,
+        'owner', coalesce(${personName(sql`p.owner_user_id`)}, ''),
         'reference', p.reference, 'property', coalesce(nullif(p.name, ''), p.short_description),
-        'unit', coalesce(p.unit, ''), 'size', coalesce(p.erf_size, p.floor_size), 'price', p.price,
+        'unit', coalesce(p.unit, ''), 'size', ${sizeOf}, 'price', p.price,
         'pricePer', p.price_per,
         'region', p.province, 'town', p.city, 'suburb', p.suburb, 'status', s.description,
         'statusCode', s.code, 'displayColor', coalesce(s.display, 'green'), 'type', t.description,
@@ -113,14 +147,18 @@ export async function findAdminPage(
           select ${pictureJson}
           from property_images pi join images i on i.id = pi.image_id
           where pi.property_id = p.id order by pi.is_default desc, pi.rank, pi.id limit 1)) as row
-      ${from}
-      order by ${sorted[query.sort]} ${direction}, p.id desc
-      limit ${query.size} offset ${(query.page - 1) * query.size}`),
-    db.execute<{ total: number }>(sql`select count(*)::int as total ${from}`),
+      from (${pageOfIds(list, orders[query.sort], query)}) page
+      join properties p on p.id = page.id
+      join statuses s on s.id = p.status_id
+      join property_types t on t.id = p.property_type_id
+      order by ${pageOrder(sql`page`, query)}`),
+    db.execute<{ total: number }>(countUpTo(list, listCountCap)),
   ])
+  const total = counted?.total ?? 0
   return {
     items: rows.map(({ row }) => ({ ...row, paid: row.fee !== 'due' })),
-    total: counted?.total ?? 0,
+    total: Math.min(total, listCountCap),
+    capped: total > listCountCap,
   }
 }
 

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import * as calls from '#contract/properties/properties.calls.ts'
 import { useApi } from '../../testing/api.ts'
+import type { AdminProperty } from '#contract/properties/properties.schema.ts'
 import { aUser } from '../../testing/builders.ts'
 import { aProperty } from '../../testing/property-builders.ts'
+import type { AdminQuery } from './admin-list.queries.ts'
 
 const api = useApi({ rateLimit: false })
 
@@ -73,5 +75,82 @@ describe('the lists of a user', () => {
     expect((await admin(calls.listAdminProperties, { x: 'nobody at all' })).status).toBe(404)
     expect((await api.visitor(calls.listAdminProperties, { x: agent.username })).status).toBe(401)
     expect((await api.visitor(calls.listOwnProperties, { x: agent.username })).status).toBe(401)
+  })
+})
+
+describe('the list of all properties', () => {
+  /** What the database compares; everything else is compared as it is shown. */
+  const comparable = (value: unknown) => (typeof value === 'string' ? value.toLowerCase() : value)
+
+  function inOrder(items: AdminProperty[], sort: AdminQuery['sort'], order: 'asc' | 'desc') {
+    const sign = order === 'asc' ? 1 : -1
+    const missing = (value: unknown) => value === null || value === ''
+    return items.toSorted((a, b) => {
+      const [x, y] = [comparable(a[sort]), comparable(b[sort])] as [string, string]
+      if (missing(x) !== missing(y)) return missing(x) ? 1 : -1
+      if (x === y) return sign * (a.id - b.id)
+      return sign * (x < y ? -1 : 1)
+    })
+  }
+
+  async function severalProperties() {
+    const owners = [
+      await aUser(api.services),
+      await aUser(api.services, { role: 'agent' }),
+      await aUser(api.services),
+    ]
+    await api.services.database.sql`
+      update individuals set name = 'Bongani' where user_id = ${owners[0]?.id as number}`
+    for (let n = 0; n < 18; n++) {
+      await aProperty(api.services, {
+        ownerUserId: owners[n % 3]?.id as number,
+        shortDescription: `${'cab'[n % 3]} cottage`,
+        price: String(500_000 + (n % 5) * 1000),
+        published: n % 4 !== 0,
+        ...(n % 2 ? { status: 'P' } : {}),
+      })
+    }
+    await api.services.database.sql`
+      update properties set name = 'Aloe Court', unit = '7' where id % 5 = 0`
+    await api.services.database.sql`
+      update properties set unit = '3', is_sale = false, price = 9000, erf_size = null,
+        floor_size = null where id % 7 = 0`
+    await api.services.database
+      .sql`update properties set floor_size = id, erf_size = null where id % 4 = 0`
+  }
+
+  async function listAll(query: Partial<AdminQuery>) {
+    const admin = await aUser(api.services, { role: 'superAdmin' })
+    const input = { x: admin.username, size: 100, ...query }
+    return (await api.by(admin)(calls.listAdminProperties, input as never)).body
+  }
+
+  it('is in the order of each of its columns, in both directions and page by page', async () => {
+    await severalProperties()
+    const all = (await listAll({})).items
+    expect(all.length).toBeGreaterThanOrEqual(18)
+    const sorts = calls.propertiesList.columns.map(({ key }) => key)
+    for (const sort of sorts) {
+      for (const order of ['asc', 'desc'] as const) {
+        const ids = inOrder(all, sort, order).map(({ id }) => id)
+        const sorted = (await listAll({ sort, order })).items.map(({ id }) => id)
+        expect(sorted, `${sort} ${order}`).toEqual(ids)
+        const third = (await listAll({ sort, order, page: 3, size: 5 })).items.map(({ id }) => id)
+        expect(third, `${sort} ${order}, page 3`).toEqual(ids.slice(10, 15))
+      }
+    }
+  })
+
+  it('keeps its order among the rows that a filter leaves', async () => {
+    await severalProperties()
+    const all = (await listAll({})).items
+    const expected = inOrder(all, 'price', 'desc').filter(
+      ({ isSale, statusCode }) => !isSale && statusCode === 'P',
+    )
+    const found = await listAll({ sort: 'price', order: 'desc', isSale: false, statusCode: 'P' })
+    expect(found.items.map(({ id }) => id)).toEqual(expected.map(({ id }) => id))
+    expect(found.total).toBe(expected.length)
+    expect(found.capped).toBe(false)
+    expect((await listAll({ statusCode: 'none' })).total).toBe(0)
   })
 })

@@ -60,7 +60,6 @@ export default function SearchLogScreen({ loaderData }: Route.ComponentProps) {
       title="Search Logs"
       nouns={nouns}
       note={noteOf(loaderData)}
-      moreThan={loaderData.capped ? loaderData.total : undefined}
       cells={cells}
       columnsAtFirst={6}
       filters={filters}

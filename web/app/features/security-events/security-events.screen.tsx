@@ -53,7 +53,6 @@ export default function SecurityEventsScreen({ loaderData }: Route.ComponentProp
       page={loaderData}
       title="Security events"
       nouns={{ one: 'event', many: 'events' }}
-      moreThan={loaderData.capped ? loaderData.total : undefined}
       cells={cells}
       columnsAtFirst={6}
       filters={filters}

@@ -26,13 +26,19 @@ describe('the plan for a keyword', () => {
       by: 'order',
       countCap: 100,
       looksAtAll: false,
+      inMemory: true,
     })
+  })
+  it('looks at few listings in memory, whatever the word', () => {
+    expect(plan(['helipad'], 1_000_000, 20_000)).toMatchObject({ by: 'words', inMemory: true })
+    expect(plan(['helipad'], 1_000_000, 20_001)).toMatchObject({ by: 'words', inMemory: false })
   })
   it('uses the word index for a rare word', () => {
     expect(plan(['helipad'], 1_000_000)).toEqual({
       by: 'words',
       countCap: 1000,
       looksAtAll: true,
+      inMemory: false,
     })
     expect(plan(['unheard'], 1_000_000).by).toBe('words')
   })

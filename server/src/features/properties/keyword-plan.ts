@@ -16,7 +16,12 @@ export interface KeywordPlan {
   looksAtAll: boolean
   /** Counting stops here. */
   countCap: number
+  /** Whether the listings that may be found are looked at in memory sooner than in the text index. */
+  inMemory: boolean
 }
+
+/** In so many listings a page is put in order in memory sooner than the database compares their words. */
+export const fewToOrder = 20_000
 
 /** Common words fill many pages whatever their number: counting them all would cost more than finding them. */
 const commonCountCap = 100
@@ -83,5 +88,10 @@ export function planKeyword(
   const by = looked < handedOut ? 'order' : 'words'
   // Right after the start there are no statistics, and every word seems rare.
   const counted = statistics.listings > 0 && statistics.words.length > 0
-  return { by, countCap, looksAtAll: counted && (by === 'words' || looked === candidates) }
+  return {
+    by,
+    countCap,
+    looksAtAll: counted && (by === 'words' || looked === candidates),
+    inMemory: by === 'order' || candidates <= fewToOrder,
+  }
 }

@@ -1,4 +1,5 @@
 import { searchCountCap } from '#contract/properties/search.schema.ts'
+import { fewToOrder } from './keyword-plan.ts'
 import type { ListingColumns } from './memory/columns.ts'
 import { FirstRows, orderIn } from './memory/first-rows.ts'
 import { rowsIn, visitRows } from './memory/scan.ts'
@@ -27,8 +28,6 @@ export interface Looked {
   isPage: boolean
 }
 
-/** In so many rows a page is put in order sooner than the database compares their words. */
-const fewToOrder = 20_000
 /** What memory has and the database no longer has must not leave a page short. */
 const spare = 5
 

@@ -77,8 +77,7 @@ export async function toSearch(services: SearchServices, criteria: Criteria): Pr
     if (place) places = undefined
   }
   const plan = await keywordPlan(services, rest.keyword, place, places)
-  // A rare word is looked up sooner than the listings are walked along.
-  const query = plan?.by === 'order' ? keywordQuery(rest.keyword ?? '') : undefined
+  const query = plan?.inMemory ? keywordQuery(rest.keyword ?? '') : undefined
   return {
     ...rest,
     place,

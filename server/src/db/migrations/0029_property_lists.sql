@@ -25,6 +25,7 @@ CREATE INDEX "properties_by_unit" ON "properties" USING btree ("unit","id") WHER
 CREATE INDEX "properties_by_province" ON "properties" USING btree ("province","id") WHERE "properties"."deleted_at" is null;--> statement-breakpoint
 CREATE INDEX "properties_by_city" ON "properties" USING btree ("city","id") WHERE "properties"."deleted_at" is null;--> statement-breakpoint
 CREATE INDEX "properties_by_suburb" ON "properties" USING btree ("suburb","id") WHERE "properties"."deleted_at" is null;--> statement-breakpoint
+CREATE INDEX "properties_by_usage" ON "properties" USING btree ("usage","id") WHERE "properties"."deleted_at" is null;--> statement-breakpoint
 CREATE INDEX "properties_by_published" ON "properties" USING btree ("published","id") WHERE "properties"."deleted_at" is null;--> statement-breakpoint
 CREATE INDEX "properties_places" ON "properties" USING btree ("province_id","city_id","suburb_id") WHERE "properties"."published";--> statement-breakpoint
 CREATE INDEX "properties_owner" ON "properties" USING btree ("owner_user_id","id");--> statement-breakpoint

@@ -151,6 +151,7 @@ export const properties = pgTable(
     index('properties_by_province').on(t.province, t.id).where(notDeleted(t)),
     index('properties_by_city').on(t.city, t.id).where(notDeleted(t)),
     index('properties_by_suburb').on(t.suburb, t.id).where(notDeleted(t)),
+    index('properties_by_usage').on(t.usage, t.id).where(notDeleted(t)),
     index('properties_by_published').on(t.published, t.id).where(notDeleted(t)),
     index('properties_reference_start').on(t.reference.op('text_pattern_ops')),
     index('properties_owner').on(t.ownerUserId, t.id),

@@ -1,5 +1,6 @@
 import { sql, type SQL } from '../../db/orm.ts'
 import type { AdminProperty, Usage } from '#contract/properties/properties.schema.ts'
+import { searchCountCap } from '#contract/properties/search.schema.ts'
 import { listCountCap } from '#contract/values/paging.ts'
 import type { Executor } from '../../db/connect.ts'
 import { countUpTo, pageOfIds, pageOrder, type ListOrder } from '../../kit/long-list.ts'
@@ -132,6 +133,7 @@ export async function findAdminPage(
     id: sql`p.id`,
     where: sql.join([sql`p.deleted_at is null`, ...rules], sql` and `),
   }
+  const most = query.search ? searchCountCap : listCountCap
   const [rows, [counted]] = await Promise.all([
     db.execute<{ row: Omit<AdminProperty, 'paid'> }>(sql`
       select json_build_object('id', p.id, 'version', p.version,
@@ -152,13 +154,13 @@ export async function findAdminPage(
       join statuses s on s.id = p.status_id
       join property_types t on t.id = p.property_type_id
       order by ${pageOrder(sql`page`, query)}`),
-    db.execute<{ total: number }>(countUpTo(list, listCountCap)),
+    db.execute<{ total: number }>(countUpTo(list, most)),
   ])
   const total = counted?.total ?? 0
   return {
     items: rows.map(({ row }) => ({ ...row, paid: row.fee !== 'due' })),
-    total: Math.min(total, listCountCap),
-    capped: total > listCountCap,
+    total: Math.min(total, most),
+    capped: total > most,
   }
 }
 

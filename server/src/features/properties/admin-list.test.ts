@@ -153,4 +153,18 @@ describe('the list of all properties', () => {
     expect(found.capped).toBe(false)
     expect((await listAll({ statusCode: 'none' })).total).toBe(0)
   })
+
+  it('counts what a search finds up to a thousand', async () => {
+    const { id } = await aProperty(api.services, { shortDescription: 'Quagga lodge' })
+    await api.services.database.sql`
+      insert into properties (usage, is_sale, property_type_id, short_description, price, province_id,
+        city_id, suburb_id, status_id, owner_user_id)
+      select usage, is_sale, property_type_id, short_description, price, province_id, city_id,
+        suburb_id, status_id, owner_user_id
+      from properties cross join generate_series(1, 1000) where id = ${id}`
+    const found = await listAll({ search: 'quagga', size: 10 })
+    expect(found).toMatchObject({ total: 1000, capped: true })
+    expect(found.items).toHaveLength(10)
+    expect(await listAll({ search: 'zebra' })).toMatchObject({ total: 1, capped: false })
+  })
 })

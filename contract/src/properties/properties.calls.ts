@@ -3,7 +3,7 @@ import { defineCall, type Facts } from '../call.ts'
 import { defineList } from '../list.ts'
 import { waiverReason } from '../listings/waivers.schema.ts'
 import { id, idInPath, version } from '../values/id.ts'
-import { cappedReply, pageOf, pageSizes } from '../values/paging.ts'
+import { pageOf, pageSizes } from '../values/paging.ts'
 import {
   changedProperty,
   newProperty,
@@ -240,7 +240,6 @@ export const propertiesList = defineList({
   summary:
     'List the properties that a user manages: their own, their agency’s, or all for a Super Admin',
   reply: {
-    ...cappedReply,
     /** The agency's name for an Agency user, the full name for an Agent. */
     heading: z.string(),
   },
@@ -254,7 +253,6 @@ export const ownPropertiesList = defineList({
   call: 'properties.ownList',
   path: '/api/property/GetPropertyList/{x}',
   summary: 'List the properties that a user has listed, published or not',
-  reply: cappedReply,
 })
 
 export const listOwnProperties = ownPropertiesList.list

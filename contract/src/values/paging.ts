@@ -13,9 +13,6 @@ export const maxPageSize = 100
 /** The rows of a long list are counted up to here. */
 export const listCountCap = 10_000
 
-/** What the reply of a long list says besides: `capped` means that there are more than its total. */
-export const cappedReply = { capped: z.boolean() }
-
 /** The query of every list: page, size, order and a search text. Nonsense falls back to the defaults. */
 export function pagingQuery<const Columns extends readonly [string, ...string[]]>(
   columns: Columns,
@@ -37,6 +34,8 @@ export function pageOf<Item extends z.ZodType>(item: Item) {
   return z.object({
     items: z.array(item),
     total: z.number().int(),
+    /** True where there are more than the total: a long list is counted up to a limit. */
+    capped: z.boolean().optional(),
     page: z.number().int(),
     size: z.number().int(),
   })
@@ -45,7 +44,7 @@ export function pageOf<Item extends z.ZodType>(item: Item) {
 export interface Page<Item> {
   items: Item[]
   total: number
-  capped?: boolean
+  capped?: boolean | undefined
   page: number
   size: number
 }

@@ -51,7 +51,12 @@ export function pageOfIds({ table, id, where }: LongList, by: ListOrder, slice: 
 }
 
 /** A statement for the number of rows, which stops counting one after the most that is shown. */
-export function countUpTo({ table, where }: LongList, most: number): SQL {
+export function countUpTo({ table, where }: Omit<LongList, 'id'>, most: number): SQL {
   return sql`select count(*)::int as total
     from (select from ${table} where ${where} limit ${most + 1}) counted`
+}
+
+/** What a list says of its number of rows, counted up to one more than the most that is shown. */
+export function cappedAt(most: number, counted = 0): { total: number; capped: boolean } {
+  return { total: Math.min(counted, most), capped: counted > most }
 }

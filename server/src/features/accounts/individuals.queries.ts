@@ -1,4 +1,4 @@
-import { and, count, eq, inArray, not, sql, type SQL, type SQLWrapper } from '../../db/orm.ts'
+import { and, eq, inArray, not, sql, type SQL, type SQLWrapper } from '../../db/orm.ts'
 import type { individualsList } from '#contract/accounts/individuals.calls.ts'
 import type { SortKeyOf } from '#contract/list.ts'
 import { agentRoles } from '#contract/roles.ts'
@@ -6,6 +6,8 @@ import type { Executor, Tx } from '../../db/connect.ts'
 import { roles, users } from '../../db/schema/accounts.ts'
 import { agencies } from '../../db/schema/agencies.ts'
 import { individuals } from '../../db/schema/individuals.ts'
+import { listCountCap } from '#contract/values/paging.ts'
+import { cappedAt, countUpTo } from '../../kit/long-list.ts'
 import { matching, offsetOf, ordering, type PageQuery } from '../../kit/paging.ts'
 import { accountColumns, pendingEmail } from './account.sql.ts'
 
@@ -118,14 +120,18 @@ export async function findIndividuals(db: Executor, query: Query) {
   )
   const [rows, [counted]] = await Promise.all([
     selectPage(db, query, where),
-    db
-      .select({ total: count() })
-      .from(individuals)
-      .innerJoin(users, eq(users.id, individuals.userId))
-      .innerJoin(roles, eq(roles.id, users.roleId))
-      .where(where),
+    db.execute<{ total: number }>(
+      countUpTo(
+        {
+          table: sql`${individuals} join ${users} on ${users.id} = ${individuals.userId}
+            join ${roles} on ${roles.id} = ${users.roleId}`,
+          where: where ?? sql`true`,
+        },
+        listCountCap,
+      ),
+    ),
   ])
-  return { rows, total: counted?.total ?? 0 }
+  return { rows, ...cappedAt(listCountCap, counted?.total) }
 }
 
 /** False when someone else saved it first. */

@@ -18,9 +18,9 @@ import { confirmPassword } from './password-check.ts'
 import { reportChange } from './security-notices.ts'
 
 export async function listIndividuals(services: Services, query: ParsedInputOf<typeof listCall>) {
-  const { rows, total } = await queries.findIndividuals(services.database.db, query)
+  const { rows, total, capped } = await queries.findIndividuals(services.database.db, query)
   const items = rows.map((row) => toIndividualRow(row, services.secrets))
-  return { items, total, page: query.page, size: query.size }
+  return { items, total, capped, page: query.page, size: query.size }
 }
 
 export async function getIndividual(services: Services, id: number, context: CallContext) {

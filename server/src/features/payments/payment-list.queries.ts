@@ -7,12 +7,16 @@ import {
   type PaymentState,
 } from '#contract/payments/payments.states.ts'
 import { vatPercent } from '#contract/payments/vat.ts'
+import { listCountCap } from '#contract/values/paging.ts'
 import type { Executor } from '../../db/connect.ts'
+import { cappedAt, countUpTo } from '../../kit/long-list.ts'
 import { offsetOf, type PageQuery } from '../../kit/paging.ts'
 import { personName } from '../accounts/person.sql.ts'
 import { listingTables, listingTitle } from '../listings/listings.sql.ts'
 import { paymentJoins, paymentJson, type PaymentRecord } from './payments.queries.ts'
 import { localDay, localTime } from '../../db/local-time.ts'
+
+const states = sql.raw(paymentStates.map((state) => `'${state}'`).join(', '))
 
 const payerName = personName(sql`y.user_id`)
 
@@ -50,7 +54,23 @@ const columns: Record<string, SQL> = {
 export interface PaymentPage {
   items: PaymentRecord[]
   total: number
+  capped: boolean
+  /** One more than `listCountCap` where there are more. */
   counts: Record<PaymentState, number>
+}
+
+/** A search looks at every payment in any case: it counts those of all states on the way. */
+const countFound = (filter: PaymentFilter) => sql`
+  select y.state, count(*)::int as n ${paymentJoins} where ${withoutState(filter)} group by y.state`
+
+const countStates = (filter: PaymentFilter) => {
+  const ofState = {
+    table: sql`payments y`,
+    where: sql`y.state = s.state and ${withoutState(filter)}`,
+  }
+  return sql`
+    select s.state, (${countUpTo(ofState, listCountCap)}) as n
+    from unnest(array[${states}]) s (state)`
 }
 
 export async function findPayments(
@@ -59,9 +79,9 @@ export async function findPayments(
 ): Promise<PaymentPage> {
   const direction = query.order === 'asc' ? sql`asc` : sql`desc`
   const sorting = sql`${columns[query.sort] ?? sql`y.id`} ${direction}, y.id desc`
-  const counted = await db.execute<{ state: PaymentState; n: number }>(sql`
-    select y.state, count(*)::int as n ${paymentJoins}
-    where ${withoutState(query)} group by y.state`)
+  const counted = await db.execute<{ state: PaymentState; n: number }>(
+    query.search ? countFound(query) : countStates(query),
+  )
   const rows = await db.execute<{ payment: PaymentRecord }>(sql`
     select ${paymentJson} as payment ${paymentJoins} where ${within(query)}
     order by ${sorting} limit ${query.size} offset ${offsetOf(query)}`)
@@ -72,7 +92,11 @@ export async function findPayments(
   const total = query.paymentStatus
     ? counts[stateOfStatus(query.paymentStatus)]
     : Object.values(counts).reduce((sum, n) => sum + n, 0)
-  return { items: rows.map(({ payment }) => payment), total, counts }
+  return {
+    items: rows.map(({ payment }) => payment),
+    ...cappedAt(listCountCap, total),
+    counts,
+  }
 }
 
 export async function countPayments(db: Executor, filter: PaymentFilter): Promise<number> {
@@ -118,8 +142,6 @@ export interface LedgerSums {
   ledger: { count: number; amount: number }
   differences: { id: number; reference: string; state: PaymentState; rebuilt: PaymentState }[]
 }
-
-const states = sql.raw(paymentStates.map((state) => `'${state}'`).join(', '))
 
 /**
  * Recalculates from the ledger only: the last event that names a state is the state, and the event

@@ -32,10 +32,11 @@ export async function listPayments(
   context: CallContext,
 ): Promise<OutputOf<typeof listCall>> {
   const session = sessionOf(context)
-  const { items, total, counts } = await findPayments(db, query)
+  const { items, total, capped, counts } = await findPayments(db, query)
   return {
     items: items.map((record) => toPaymentRow(record, session)),
     total,
+    capped,
     page: query.page,
     size: query.size,
     counts: Object.fromEntries(

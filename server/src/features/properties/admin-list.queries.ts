@@ -3,7 +3,7 @@ import type { AdminProperty, Usage } from '#contract/properties/properties.schem
 import { searchCountCap } from '#contract/properties/search.schema.ts'
 import { listCountCap } from '#contract/values/paging.ts'
 import type { Executor } from '../../db/connect.ts'
-import { countUpTo, pageOfIds, pageOrder, type ListOrder } from '../../kit/long-list.ts'
+import { cappedAt, countUpTo, pageOfIds, pageOrder, type ListOrder } from '../../kit/long-list.ts'
 import { pictureJson } from '../../kit/picture.sql.ts'
 import { peopleNamed, personName } from '../accounts/person.sql.ts'
 import { feeState } from '../listings/fees.sql.ts'
@@ -156,11 +156,9 @@ export async function findAdminPage(
       order by ${pageOrder(sql`page`, query)}`),
     db.execute<{ total: number }>(countUpTo(list, most)),
   ])
-  const total = counted?.total ?? 0
   return {
     items: rows.map(({ row }) => ({ ...row, paid: row.fee !== 'due' })),
-    total: Math.min(total, most),
-    capped: total > most,
+    ...cappedAt(most, counted?.total),
   }
 }
 

@@ -2,8 +2,9 @@ import { sql, type SQL } from '../../db/orm.ts'
 import type { WeekColumn } from '#contract/weeks/week-columns.ts'
 import type { WeekFilter } from '#contract/weeks/weeks.filter.ts'
 import type { WeekRow } from '#contract/weeks/weeks.schema.ts'
-import type { Page } from '#contract/values/paging.ts'
+import { listCountCap, type Page } from '#contract/values/paging.ts'
 import type { Executor } from '../../db/connect.ts'
+import { cappedAt, countUpTo } from '../../kit/long-list.ts'
 import type { PageQuery } from '../../kit/paging.ts'
 import { feeState } from '../listings/fees.sql.ts'
 import { allOf, bedroomsText, filterConditions, weekJoins } from './week-filter.sql.ts'
@@ -121,10 +122,12 @@ export async function findTable(
     db.execute<{ week: TableRow }>(sql`
       select ${rowJson} as week from weeks w ${tableJoins}
       where ${conditions} order by ${orderOf(query)} limit ${size} offset ${(page - 1) * size}`),
-    db.execute<{ total: number }>(sql`
-      select count(*)::int as total from weeks w ${countJoins(scope)} where ${conditions}`),
+    db.execute<{ total: number }>(
+      countUpTo({ table: sql`weeks w ${countJoins(scope)}`, where: conditions }, listCountCap),
+    ),
   ])
-  return { items: rows.map((row) => row.week), total: counted?.total ?? 0, page, size }
+  const items = rows.map((row) => row.week)
+  return { items, ...cappedAt(listCountCap, counted?.total), page, size }
 }
 
 export async function countTable(db: Executor, scope: TableScope): Promise<number> {

@@ -16,7 +16,9 @@ import { paymentProviderNames } from '#contract/payments/payments.messages.ts'
 import type { PaymentRow } from '#contract/payments/payments.schema.ts'
 import { paymentProviders, paymentStatuses } from '#contract/payments/payments.states.ts'
 import { today } from '#contract/values/day.ts'
+import { listCountCap } from '#contract/values/paging.ts'
 import { counted } from '../../ui/data/counted.ts'
+import { groupedNumber } from '../../ui/data/grouped-number.ts'
 import { useWantedQuery } from '../../ui/navigation/use-wanted-query.ts'
 import type { ListFilter } from '../../backoffice/list-filters.tsx'
 import { listLoader } from '../../backoffice/list-loader.ts'
@@ -57,10 +59,14 @@ export const meta: Route.MetaFunction = ({ matches }) => officeMeta('Payments', 
 
 const nouns = { one: 'payment', many: 'payments' }
 
-function noteOf({ total, openAlerts }: PaymentsPage): string {
+function noteOf({ total, capped, openAlerts }: PaymentsPage): string {
   const alerts = openAlerts === 1 ? '1 alert needs' : `${openAlerts} alerts need`
-  return openAlerts ? `${counted(total, nouns)}, ${alerts} attention` : counted(total, nouns)
+  const payments = capped ? `More than ${counted(total, nouns)}` : counted(total, nouns)
+  return openAlerts ? `${payments}, ${alerts} attention` : payments
 }
+
+const countOf = (count = 0) =>
+  count > listCountCap ? `more than ${groupedNumber(listCountCap)}` : groupedNumber(count)
 
 function filtersOf(counts: PaymentsPage['counts']): ListFilter[] {
   return [
@@ -71,7 +77,7 @@ function filtersOf(counts: PaymentsPage['counts']): ListFilter[] {
       all: 'All statuses',
       options: paymentStatuses.map((value) => ({
         value,
-        label: `${statusName(value)} (${counts[value] ?? 0})`,
+        label: `${statusName(value)} (${countOf(counts[value])})`,
       })),
     },
     {

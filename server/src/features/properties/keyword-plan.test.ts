@@ -30,15 +30,19 @@ describe('the plan for a keyword', () => {
     })
   })
   it('looks at few listings in memory, whatever the word', () => {
-    expect(plan(['helipad'], 1_000_000, 20_000)).toMatchObject({ by: 'words', inMemory: true })
-    expect(plan(['helipad'], 1_000_000, 20_001)).toMatchObject({ by: 'words', inMemory: false })
+    expect(plan(['aviary'], 1_000_000, 20_000)).toMatchObject({ by: 'words', inMemory: true })
+    expect(plan(['aviary'], 1_000_000, 20_001)).toMatchObject({ by: 'words', inMemory: false })
+  })
+  it('looks at all listings in memory for a word that more than a thousand of them have', () => {
+    expect(plan(['helipad'], 1_000_000)).toMatchObject({ by: 'words', inMemory: true })
+    expect(plan(['helipad'], 100_000)).toMatchObject({ by: 'words', inMemory: false })
   })
   it('uses the word index for a rare word', () => {
     expect(plan(['helipad'], 1_000_000)).toEqual({
       by: 'words',
       countCap: 1000,
       looksAtAll: true,
-      inMemory: false,
+      inMemory: true,
     })
     expect(plan(['unheard'], 1_000_000).by).toBe('words')
   })

@@ -20,6 +20,8 @@ export interface KeywordPlan {
   inMemory: boolean
 }
 
+/** So few matches are read from the text index sooner than all listings are looked at in memory. */
+const fewToHandOut = 1000
 /** In so many listings a page is put in order in memory sooner than the database compares their words. */
 export const fewToOrder = 20_000
 
@@ -92,6 +94,6 @@ export function planKeyword(
     by,
     countCap,
     looksAtAll: counted && (by === 'words' || looked === candidates),
-    inMemory: by === 'order' || candidates <= fewToOrder,
+    inMemory: by === 'order' || candidates <= fewToOrder || handedOut > fewToHandOut,
   }
 }

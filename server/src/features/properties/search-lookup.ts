@@ -2,7 +2,8 @@ import { searchCountCap } from '#contract/properties/search.schema.ts'
 import { fewToOrder } from './keyword-plan.ts'
 import type { ListingColumns } from './memory/columns.ts'
 import { FirstRows, orderIn } from './memory/first-rows.ts'
-import { rowsIn, visitRows } from './memory/scan.ts'
+import { rowsInOrder } from './memory/rows-in-order.ts'
+import { rowsIn, visitAdded, visitInOrder, visitRows } from './memory/scan.ts'
 import type { PageOfSearch } from './search.queries.ts'
 import type { Search } from './search.where.ts'
 
@@ -31,6 +32,39 @@ export interface Looked {
 /** What memory has and the database no longer has must not leave a page short. */
 const spare = 5
 
+/** The page of a search for words that memory knows; undefined while its rows are not in order. */
+async function lookInOrder(
+  memory: ListingColumns,
+  search: Search,
+  day: string,
+  enough: number,
+  page: PageOfSearch,
+): Promise<Looked | undefined> {
+  if (!search.holding || page.after || page.offset >= enough) return undefined
+  const order = orderIn(memory, search, page.sort)
+  if (!order) return undefined
+  const last = page.offset + page.size + spare
+  const first = new FirstRows(last, order)
+  let count = 0
+  const add = (row: number) => {
+    count++
+    first.add(row)
+  }
+  if (rowsIn(memory, search) <= fewToOrder) await visitRows(memory, search, day, add)
+  else {
+    const inOrder = rowsInOrder(memory, search, page.sort)
+    if (!inOrder) return undefined
+    await visitAdded(memory, search, day, add)
+    let found = 0
+    await visitInOrder(memory, search, day, inOrder, (row) => {
+      add(row)
+      return ++found < last || count < enough
+    })
+  }
+  const rows = first.inOrder().slice(page.offset)
+  return { count, ids: rows.map((row) => memory.id[row] as number), isPage: true }
+}
+
 /** Counts what a search finds, and where it searches for words also says which listings those are. */
 export async function lookUp(
   memory: ListingColumns,
@@ -39,20 +73,9 @@ export async function lookUp(
   enough: number,
   page: PageOfSearch,
 ): Promise<Looked> {
-  const order =
-    search.holding && !page.after && page.offset < enough
-      ? orderIn(memory, search, page.sort)
-      : undefined
+  const inOrder = await lookInOrder(memory, search, day, enough, page)
+  if (inOrder) return inOrder
   let count = 0
-  if (order && rowsIn(memory, search) <= fewToOrder) {
-    const first = new FirstRows(page.offset + page.size + spare, order)
-    await visitRows(memory, search, day, (row) => {
-      count++
-      first.add(row)
-    })
-    const rows = first.inOrder().slice(page.offset)
-    return { count, ids: rows.map((row) => memory.id[row] as number), isPage: true }
-  }
   const ids: number[] = []
   const most = search.holding ? Math.max(enough, fewIds + 1) : enough
   await visitRows(memory, search, day, (row) => {

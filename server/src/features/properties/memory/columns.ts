@@ -208,14 +208,14 @@ export class ListingColumns {
   #widen(one: ListingRow, row: number): void {
     const ranges = [
       (this.#ofKind[one.kind] ??= { from: row, to: row }),
-      this.#rangeOf(one.kind, 'province_id', one.province, row),
-      ...(one.city === null ? [] : [this.#rangeOf(one.kind, 'city_id', one.city, row)]),
-      ...(one.suburb === null ? [] : [this.#rangeOf(one.kind, 'suburb_id', one.suburb, row)]),
+      this.#placeRange(one.kind, 'province_id', one.province, row),
+      ...(one.city === null ? [] : [this.#placeRange(one.kind, 'city_id', one.city, row)]),
+      ...(one.suburb === null ? [] : [this.#placeRange(one.kind, 'suburb_id', one.suburb, row)]),
     ]
     for (const range of ranges) range.to = row + 1
   }
 
-  #rangeOf(kind: number, level: PlaceLevel, id: number, row: number): Range {
+  #placeRange(kind: number, level: PlaceLevel, id: number, row: number): Range {
     const key = `${kind} ${level} ${id}`
     let range = this.#places.get(key)
     if (!range) {
@@ -233,6 +233,11 @@ export class ListingColumns {
   /** How many rows were added or removed since. */
   get disorder(): number {
     return this.#length - (this.#sorted ?? this.#length)
+  }
+
+  /** Where listings of this kind are, without those that were added out of order. */
+  rangeOf(kind: number): Range {
+    return this.#ofKind[kind] ?? { from: 0, to: 0 }
   }
 
   /** Where listings of this kind are, in these places or anywhere; no row is in two of the ranges. */

@@ -3,6 +3,7 @@ import type { Facet, Search } from '../search.where.ts'
 import { kindOf, type ListingColumns, type PlacesOfLevel } from './columns.ts'
 import { levelsOf, type RowTest } from './place-filter.ts'
 import { commonTests, facetTests } from './row-filter.ts'
+import type { RowsInOrder } from './rows-in-order.ts'
 
 /** So many rows are looked at before other work of the process gets its turn: a few milliseconds. */
 const rowsAtOnce = 100_000
@@ -74,6 +75,34 @@ export async function countRows(
     return ++count < enough
   })
   return count
+}
+
+/** Each row that a search finds among those that were added out of order. */
+export function visitAdded(
+  columns: ListingColumns,
+  search: Search,
+  today: string,
+  visit: (row: number) => void,
+): Promise<void> {
+  return walk(columns, search, [], allTests(columns, search, today), visit)
+}
+
+/** Each row that a search finds among those in order, until `visit` returns false. */
+export async function visitInOrder(
+  columns: ListingColumns,
+  search: Search,
+  today: string,
+  { rows, backwards }: RowsInOrder,
+  visit: (row: number) => boolean,
+): Promise<void> {
+  const tests = allTests(columns, search, today)
+  const kinds = kindsOf(search)
+  for (let n = 0; n < rows.length; n++) {
+    if (n % rowsAtOnce === rowsAtOnce - 1) await turn()
+    const row = rows[backwards ? rows.length - 1 - n : n] as number
+    if (!kinds.includes(columns.kind[row] as number) || !fits(tests, row)) continue
+    if (!visit(row)) return
+  }
 }
 
 /** Each row that a search finds, until `visit` returns false. */

@@ -1,0 +1,82 @@
+import type { SearchSort } from '#contract/properties/search.schema.ts'
+import type { Search } from '../search.where.ts'
+import { kindOf, type ListingColumns } from './columns.ts'
+
+/** Rows of one kind in an order, to be read from either end. */
+export interface RowsInOrder {
+  rows: Int32Array
+  backwards: boolean
+}
+
+type Key = 'created' | 'monthly'
+
+/** A few milliseconds of sorting before other work of the process gets its turn. */
+const sortedAtOnce = 20_000
+
+const turn = () => new Promise((resolve) => setImmediate(resolve))
+
+type Order = (row: number, other: number) => number
+
+/** Merges the sorted rows from `start` and those from `middle`, up to `end`. */
+function merge(
+  rows: Int32Array,
+  [start, middle, end]: readonly [number, number, number],
+  into: Int32Array,
+  order: Order,
+): void {
+  let [left, right] = [start, middle]
+  for (let at = start; at < end; at++) {
+    const isLeft =
+      right >= end || (left < middle && order(rows[left] as number, rows[right] as number) <= 0)
+    into[at] = rows[isLeft ? left++ : right++] as number
+  }
+}
+
+async function sortRows(columns: ListingColumns, kind: number, key: Key): Promise<Int32Array> {
+  const { from, to } = columns.rangeOf(kind)
+  const { id, [key]: keys } = columns
+  const order: Order = (row, other) =>
+    (keys[row] as number) - (keys[other] as number) || (id[row] as number) - (id[other] as number)
+  let rows = Int32Array.from({ length: to - from }, (_, n) => from + n)
+  for (let start = 0; start < rows.length; start += sortedAtOnce) {
+    rows.subarray(start, start + sortedAtOnce).sort(order)
+    await turn()
+  }
+  for (let width = sortedAtOnce; width < rows.length; width *= 2) {
+    const merged = new Int32Array(rows.length)
+    for (let start = 0; start < rows.length; start += 2 * width) {
+      const middle = Math.min(start + width, rows.length)
+      merge(rows, [start, middle, Math.min(middle + width, rows.length)], merged, order)
+      await turn()
+    }
+    rows = merged
+  }
+  return rows
+}
+
+const sorted = new WeakMap<ListingColumns, Map<string, Int32Array | 'being sorted'>>()
+
+/**
+ * The rows of a search in its order, without those that were added since; undefined for orders that
+ * memory does not have, and until the rows have been sorted for the first time.
+ */
+export function rowsInOrder(
+  columns: ListingColumns,
+  { usageType, salesType, rentBasis }: Pick<Search, 'usageType' | 'salesType' | 'rentBasis'>,
+  sort: SearchSort,
+): RowsInOrder | undefined {
+  const key = sort === 'newest' ? 'created' : 'monthly'
+  const isKnown =
+    sort === 'newest' || ((sort === 'low' || sort === 'high') && rentBasis !== 'gross')
+  if (!isKnown || !usageType) return undefined
+  const kind = kindOf(usageType, salesType)
+  const name = `${kind} ${key}`
+  const ofColumns = sorted.get(columns) ?? new Map<string, Int32Array | 'being sorted'>()
+  sorted.set(columns, ofColumns)
+  const rows = ofColumns.get(name)
+  if (!rows) {
+    ofColumns.set(name, 'being sorted')
+    void sortRows(columns, kind, key).then((made) => ofColumns.set(name, made))
+  }
+  return rows instanceof Int32Array ? { rows, backwards: sort !== 'low' } : undefined
+}

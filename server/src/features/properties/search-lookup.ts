@@ -2,7 +2,8 @@ import { searchCountCap } from '#contract/properties/search.schema.ts'
 import { fewToOrder } from './keyword-plan.ts'
 import type { ListingColumns } from './memory/columns.ts'
 import { FirstRows, orderIn } from './memory/first-rows.ts'
-import { rowsInOrder } from './memory/rows-in-order.ts'
+import type { IdSet } from './memory/id-set.ts'
+import { rowsInOrder, type RowsInOrder } from './memory/rows-in-order.ts'
 import { rowsIn, visitAdded, visitInOrder, visitRows } from './memory/scan.ts'
 import type { PageOfSearch } from './search.queries.ts'
 import type { Search } from './search.where.ts'
@@ -32,6 +33,17 @@ export interface Looked {
 /** What memory has and the database no longer has must not leave a page short. */
 const spare = 5
 
+/** How many rows are looked at along an order, if those with the words are spread over it. */
+function alongOrder(
+  memory: ListingColumns,
+  holding: IdSet,
+  rowsOfPlace: number,
+  { rows }: RowsInOrder,
+  enough: number,
+): number {
+  return enough / ((rowsOfPlace / rows.length) * (holding.size / memory.length))
+}
+
 /** The page of a search for words that memory knows; undefined while its rows are not in order. */
 async function lookInOrder(
   memory: ListingColumns,
@@ -50,19 +62,21 @@ async function lookInOrder(
     count++
     first.add(row)
   }
-  if (rowsIn(memory, search) <= fewToOrder) await visitRows(memory, search, day, add)
+  const rows = rowsIn(memory, search)
+  const inOrder = rows > fewToOrder ? rowsInOrder(memory, search, page.sort) : undefined
+  if (rows > fewToOrder && !inOrder) return undefined
+  const isSooner = inOrder && alongOrder(memory, search.holding, rows, inOrder, enough) < rows
+  if (!isSooner) await visitRows(memory, search, day, add)
   else {
-    const inOrder = rowsInOrder(memory, search, page.sort)
-    if (!inOrder) return undefined
     await visitAdded(memory, search, day, add)
-    let found = 0
+    let seen = 0
     await visitInOrder(memory, search, day, inOrder, (row) => {
       add(row)
-      return ++found < last || count < enough
+      return ++seen < last || count < enough
     })
   }
-  const rows = first.inOrder().slice(page.offset)
-  return { count, ids: rows.map((row) => memory.id[row] as number), isPage: true }
+  const found = first.inOrder().slice(page.offset)
+  return { count, ids: found.map((row) => memory.id[row] as number), isPage: true }
 }
 
 /** Counts what a search finds, and where it searches for words also says which listings those are. */

@@ -1,12 +1,19 @@
 /** Ids of listings, a bit each: 125 KB for a million. */
 export class IdSet {
   #bits = new Uint8Array(1024)
+  #size = 0
+
+  get size(): number {
+    return this.#size
+  }
 
   has(id: number): boolean {
     return ((this.#bits[id >> 3] ?? 0) & (1 << (id & 7))) !== 0
   }
 
   add(id: number): void {
+    if (this.has(id)) return
+    this.#size++
     const at = id >> 3
     if (at >= this.#bits.length) {
       const wider = new Uint8Array(at + (at >> 4) + 1024)
@@ -17,7 +24,9 @@ export class IdSet {
   }
 
   delete(id: number): void {
+    if (!this.has(id)) return
+    this.#size--
     const at = id >> 3
-    if (at < this.#bits.length) this.#bits[at] = (this.#bits[at] as number) & ~(1 << (id & 7))
+    this.#bits[at] = (this.#bits[at] as number) & ~(1 << (id & 7))
   }
 }

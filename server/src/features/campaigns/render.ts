@@ -3,6 +3,7 @@ import { replaceTags } from '#contract/campaigns/campaigns.tags.ts'
 import { escapeHtml, type PlaceholderValues } from '../../kit/placeholders.ts'
 import { fieldsOfClass } from '../mail/placeholder-fields.ts'
 import { listingClass, listingValue } from './bound-fields.ts'
+import { withoutEmailOnly } from './email-only.ts'
 import type { ListingFacts } from './listings.queries.ts'
 
 export interface Binding {
@@ -93,7 +94,8 @@ export function renderBody(campaign: RenderedCampaign, medium: 'page' | 'mail'):
   )
   const place = medium === 'page' ? asGrid : asTable
   const items = cells.length ? place(cells, campaign.itemsPerRow) : ''
-  return replaceTags(campaign.body, (name) =>
+  const body = medium === 'page' ? withoutEmailOnly(campaign.body) : campaign.body
+  return replaceTags(body, (name) =>
     name.toLowerCase() === 'items' ? items : escapeHtml(page.get(name.toLowerCase()) ?? ''),
   )
 }

@@ -51,9 +51,12 @@ export default function MarketingCampaignScreen({ loaderData: page }: Route.Comp
       <header className={styles.head}>
         <Logo company={company} className={styles.logo} />
         {page.isActive ? (
-          <LinkButton size="sm" to={links.contact()}>
-            Contact
-          </LinkButton>
+          <p className={styles.contact}>
+            <a href={`tel:${company.phoneInternational}`}>{company.phone}</a>
+            <LinkButton size="sm" to={links.contact()}>
+              Contact
+            </LinkButton>
+          </p>
         ) : (
           <p className={styles.note}>Not live: only Designers and Super Admins can see this.</p>
         )}

@@ -79,7 +79,7 @@ const titleLink = (size: string) =>
   `<a href="[link]" style="color:${ink};text-decoration:none;font-size:${size}">[Title]</a>`
 
 /** A card as on the results: picture, price, title, facts. */
-export const cardItem = (facts: string): string => `<div style="padding:10px">
+export const cardItem = (facts: string): string => `<div class="campaign-card" style="padding:10px">
 <div style="${frame};box-shadow:0 1px 2px rgba(41,23,67,.07)">
 ${picture('4/3')}
 <div style="padding:16px">

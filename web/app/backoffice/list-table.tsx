@@ -66,7 +66,7 @@ export function ListTable<Row extends Identified>(props: ListTableProps<Row>) {
               <HeadCell key={column.key} column={column} {...props} />
             ))}
             {actions && (
-              <th scope="col" className={styles.right}>
+              <th scope="col" className={classNames(styles.right, styles.actions)}>
                 Actions
               </th>
             )}

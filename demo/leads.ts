@@ -1,6 +1,7 @@
 import type { InferInsertModel } from '#server/db/orm.ts'
 import type { contactMessages } from '#server/db/schema/contact-messages.ts'
 import type { enquiries } from '#server/db/schema/enquiries.ts'
+import type { CampaignRow } from './campaigns.ts'
 import type { Clock } from './clock.ts'
 import { weighted } from './lots.ts'
 import { drawPhone, handleOf, nameDrawer } from './names.ts'
@@ -71,11 +72,21 @@ function progress(createdAt: Date, daysAgo: number, answeredBy: number, clock: C
   }
 }
 
+/** The landing page of such listings that was live at that moment. */
+function campaignOf({ kind }: Subject, at: Date, campaigns: readonly CampaignRow[]): number | null {
+  const day = at.toISOString().slice(0, 10)
+  const live = campaigns.find(
+    ({ isTimeshare, startDate, endDate }) =>
+      isTimeshare === (kind === 'week') && startDate <= day && day <= endDate,
+  )
+  return live?.id ?? null
+}
+
 export function makeLeads(
   subjects: readonly Subject[],
   people: People,
   contactSourceIds: readonly number[],
-  campaignIds: readonly number[],
+  campaigns: readonly CampaignRow[],
   clock: Clock,
 ): DemoLeads {
   const r = new Rand('demo/leads')
@@ -101,7 +112,7 @@ export function makeLeads(
       ip: address(own),
       ...listingColumns(subject),
       heardFrom: own.pick(heardFrom),
-      campaignId: own.chance(0.08) && campaignIds.length ? own.pick(campaignIds) : null,
+      campaignId: own.chance(0.08) ? campaignOf(subject, createdAt, campaigns) : null,
       ...progress(createdAt, daysAgo, subject.ownerUserId, clock, own),
     }
   })

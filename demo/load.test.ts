@@ -323,6 +323,22 @@ describe('the landing pages of the demo', () => {
     expect(await count('campaign_items')).toBe(18)
     expect(elsewhere).toEqual([])
   })
+
+  it('have fewer enquiries than clicks, made while they were live and about what they show', async () => {
+    const { sql } = database
+    const [{ wrong, most } = {}] = await sql`
+      select count(*) filter (where c.is_timeshare <> (q.week_id is not null)
+               or q.created_at < c.start_date or q.created_at > c.end_date + 2)::int as wrong,
+             max(q.of_campaign * 1.0 / clicks.number)::float as most
+        from (select *, count(*) over (partition by campaign_id) as of_campaign
+                from enquiries where campaign_id is not null) q
+        join campaigns c on c.id = q.campaign_id
+        join lateral (select count(*) as number from campaign_events e
+                       where e.campaign_id = c.id and e.kind = 'click') clicks on true`
+    expect(wrong).toBe(0)
+    expect(most).toBeGreaterThan(0)
+    expect(most).toBeLessThan(0.5)
+  })
 })
 
 describe('the payments of the demo', () => {

@@ -191,8 +191,7 @@ async function fill(sql: Sql, day: Day, sealing: Sealing): Promise<void> {
   await copyRows(sql, campaigns, demoCampaigns.rows)
   await copyRows(sql, campaignPlaceholders, demoCampaigns.placeholders)
   await copyRows(sql, campaignEvents, demoCampaigns.events)
-  const open = demoCampaigns.rows.filter((row) => row.endDate >= day).map((row) => row.id)
-  const leads = makeLeads(subjects, people, world.contactSourceIds, open, clock)
+  const leads = makeLeads(subjects, people, world.contactSourceIds, demoCampaigns.rows, clock)
   await copyRows(sql, enquiries, leads.enquiries)
   await copyRows(sql, contactMessages, leads.contacts)
 

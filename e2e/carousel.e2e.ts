@@ -103,3 +103,33 @@ test('carousel items are put in order by dragging one, and by its arrows', async
   await forward.press('Enter')
   await expect.poll(names).toEqual([first, second, third, ...others])
 })
+
+test('a second arrow that is pressed while the first is being saved counts too', async ({
+  page,
+  loginAs,
+}) => {
+  await loginAs('superadmin')
+  await page.goto('/carousel')
+  const strip = page.getByRole('region', { name: 'Order and preview' })
+  const names = () => strip.getByRole('listitem').locator('b').allInnerTexts()
+  const [first, second, third, ...others] = await names()
+  let release: () => void = () => undefined
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/api/Carousel/order', async (route) => {
+    await held
+    await route.continue()
+  })
+  const back = strip.getByRole('button', { name: `Move ${first} back` })
+  await back.press('Enter')
+  await back.press('Enter')
+  const wanted = [second, third, first, ...others]
+  await expect.poll(names).toEqual(wanted)
+  let saved = 0
+  page.on('response', (response) => {
+    if (response.url().endsWith('/order')) saved++
+  })
+  release()
+  await expect.poll(() => saved).toBe(2)
+  await page.reload()
+  await expect.poll(names).toEqual(wanted)
+})

@@ -7,7 +7,7 @@ export const campaignLinks = {
   file: (key: string) => `/campaign-files/${key}`,
   /** Counts a click and leads to the listing. */
   click: (campaignId: number, itemId: number) => `/campaign-click/${campaignId}/${itemId}`,
-  /** The parameter of a click in an email: the mailing and its subject, such as `17B`. */
+  /** The parameter of the links in an email: the mailing and its subject, such as `17B`. */
   mailed: 'mailed',
   /** A POST of what the editor holds: the finished page, in a tab of its own. */
   previewPage: '/campaign-preview',

@@ -1,3 +1,4 @@
+import { offerStatusNames } from '../offers/offers.states.ts'
 import { paymentProviderNames, paymentStateNames } from '../payments/payments.messages.ts'
 import { roleNames } from '../roles.ts'
 import { securityLabels } from '../security/security.calls.ts'
@@ -159,6 +160,7 @@ const words: Readonly<Record<string, Words>> = {
     refunded_at: { label: 'Refunded' },
     confirmed_by: { label: 'Confirmed by' },
   },
+  offers: { status_code: { label: 'Status', names: offerStatusNames } },
   statuses: { description: plain, display: { label: 'Colour', ...plain }, stops_enquiries: plain },
   property_types: { description: plain, is_land: { label: 'Land', ...plain } },
   field_groups: { description: plain },

@@ -4,6 +4,7 @@ import IconArrowDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs'
 import IconArrowsSort from '@tabler/icons-react/dist/esm/icons/IconArrowsSort.mjs'
 import { classNames } from '../ui/class-names.ts'
 import { MailAddress } from '../ui/data/mail-address.tsx'
+import { MomentText } from '../ui/data/moment-text.tsx'
 import { TwoLines } from '../ui/data/two-lines.tsx'
 import { Skeleton } from '../ui/feedback/skeleton.tsx'
 import { cellOf, standsRight, type Column } from './list-columns.ts'
@@ -65,7 +66,7 @@ export function ListTable<Row extends Identified>(props: ListTableProps<Row>) {
               <HeadCell key={column.key} column={column} {...props} />
             ))}
             {actions && (
-              <th scope="col" className={styles.right}>
+              <th scope="col" className={classNames(styles.right, styles.actions)}>
                 Actions
               </th>
             )}
@@ -229,13 +230,7 @@ function contentOf<Row>(column: Column<Row>, row: Row): ReactNode {
   const content = cellOf(column, row)
   if (typeof content !== 'string' || content === '') return content
   if (column.key === 'email') return <MailAddress address={content} />
-  if (column.kind !== 'time') return content
-  const [date, time] = content.split(' ')
-  return (
-    <>
-      <span className="whole">{date}</span> {time}
-    </>
-  )
+  return column.kind === 'time' ? <MomentText text={content} /> : content
 }
 
 /** A card leaves out what has no value; a table keeps its columns. */

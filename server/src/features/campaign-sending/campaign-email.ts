@@ -6,6 +6,7 @@ import { defineComposedEmail } from '../../kit/composed-email.ts'
 import { escapeHtml } from '../../kit/placeholders.ts'
 import type { CampaignRow } from '../campaigns/campaigns.service.ts'
 import { loadCampaign } from '../campaigns/landing-page.service.ts'
+import { withMailed, withMailedClicks, type MailedAs } from '../campaigns/mailed-links.ts'
 import { renderBody, renderSubject, type RenderedCampaign } from '../campaigns/render.ts'
 import { safeMailHtml } from '../mail/mail-html.ts'
 
@@ -16,11 +17,6 @@ export interface CampaignMail {
   itemCount: number
   /** With `email`, clicks are counted for that mailing and subject. */
   htmlFor(unsubscribeUrl: string, email?: MailedAs): string
-}
-
-export interface MailedAs {
-  mailingId: number
-  subject: 'A' | 'B'
 }
 
 /** A page may have its own head; in an email its title would appear in the text. */
@@ -55,15 +51,9 @@ function contentOf({ campaign, campaignId, publicUrl }: CampaignSource) {
   const sender = senderLine(campaign.company, content)
   const page = `${publicUrl}${campaignLinks.page(campaignId)}`
   return (unsubscribeUrl: string, email?: MailedAs) =>
-    (email ? withSource(content, email) : content) + footer(sender, page, unsubscribeUrl)
-}
-
-/** Says in each link to a listing which mailing and which subject led there. */
-function withSource(content: string, { mailingId, subject }: MailedAs): string {
-  return content.replace(
-    /(\/campaign-click\/\d+\/\d+)(?=")/g,
-    `$1?${campaignLinks.mailed}=${mailingId}${subject}`,
-  )
+    email
+      ? withMailedClicks(content, email) + footer(sender, withMailed(page, email), unsubscribeUrl)
+      : content + footer(sender, page, unsubscribeUrl)
 }
 
 const sampleUrl = 'https://www.example.com'

@@ -176,6 +176,10 @@ describe('two subjects', () => {
     expect((await api.app.inject({ url: link, headers: browser })).statusCode).toBe(302)
     const forged = link.replace(/mailed=.*/, 'mailed=999999B')
     expect((await api.app.inject({ url: forged, headers: browser })).statusCode).toBe(302)
+    const ofPage = /\/MarketingCampaign\/\d+\?mailed=\d+B/.exec(ofB[1]?.html ?? '')?.[0] as string
+    const frame = ofPage.replace('/MarketingCampaign/', '/campaign-view/')
+    const { body: page } = await api.app.inject({ url: frame, headers: browser })
+    expect(page).toContain(`"${link}"`)
     await vi.waitFor(
       async () => {
         const { body } = await send(calls.getCampaignSending, { id })

@@ -10,6 +10,7 @@ import { mountCampaignFonts } from './campaign-fonts.ts'
 import { createCampaignEvents, isMachine, visitorOf, type CampaignEvent } from './events.ts'
 import { freshPage, cachedPage, seesAll } from './landing-page.service.ts'
 import { listingPath } from './listing-reply.ts'
+import { mailedFrom, withMailedClicks } from './mailed-links.ts'
 import { mountPreviewPage } from './preview-page.ts'
 import { previewDocument, previewPolicy, sendSandboxed } from './sandbox.ts'
 import { findUploadByKey } from './campaign-uploads.queries.ts'
@@ -18,13 +19,6 @@ const cookieSeconds = 7 * 86_400
 
 function idFrom(text: string | undefined): number | undefined {
   return /^[1-9]\d{0,8}$/.test(text ?? '') ? Number(text) : undefined
-}
-
-/** `17B`: the mailing and the subject that an email's link names. */
-function mailedFrom(query: unknown) {
-  const text = (query as Record<string, unknown>)[campaignLinks.mailed]
-  const [, id, subject = ''] = /^([1-9]\d{0,8})([AB])$/.exec(String(text)) ?? []
-  return id ? { mailingId: Number(id), subject } : undefined
 }
 
 type Params = Record<string, string>
@@ -55,7 +49,8 @@ export async function mountCampaignPages(
     const html = await (isMaker ? freshPage(services, id) : cachedPage(services, id))
     if (html === undefined) return reply.redirect(campaignLinks.expired)
     if (!isMaker) count(request, { kind: 'view', campaignId: id })
-    return sendSandboxed(reply, html)
+    const mailed = mailedFrom(request.query)
+    return sendSandboxed(reply, mailed ? withMailedClicks(html, mailed) : html)
   }
 
   async function showUpload(request: FastifyRequest, reply: FastifyReply) {

@@ -3,6 +3,7 @@ import { today } from '#contract/values/day.ts'
 import type { Database } from '../../db/connect.ts'
 import { createBatchWriter, type BatchWriter } from '../../kit/batch-writer.ts'
 import type { Secrets } from '../../kit/secrets.ts'
+import type { MailedAs } from './mailed-links.ts'
 
 export interface CampaignEvent {
   kind: 'view' | 'click'
@@ -10,7 +11,7 @@ export interface CampaignEvent {
   uploadId?: number
   itemId?: number
   /** The mailing whose email held the link, and its subject. */
-  mailed?: { mailingId: number; subject: string } | undefined
+  mailed?: MailedAs | undefined
   visitor: string
   at: Date
 }

@@ -139,6 +139,17 @@ describe('a landing page', () => {
     expect(body.image).toBe(imageAddress)
   })
 
+  it('leaves out what is only for the email, such as the name over a ready-made layout', async () => {
+    const { body: ready } = await (await api.as('designer'))(calls.listCampaignLayouts, {})
+    for (const { body } of ready.filter(({ isTimeshare }) => isTimeshare)) {
+      const { id } = await runningCampaign({ body })
+      const seen = await api.visitor(calls.getLandingPage, { id })
+      expect(body.indexOf('[Company.Name]')).toBeLessThan(body.indexOf('<h1'))
+      expect(seen.body.html.split('<body>')[1]?.split('<h1')[0]).not.toMatch(/Jacaranda|email only/)
+      expect(seen.body.description).toMatch(/^(Your own week|Weeks for|A holiday)/)
+    }
+  })
+
   it('preserves a campaign’s own HTML document, and fills only its tags', async () => {
     const { id } = await runningCampaign({
       body: '<html><head><title>Mine</title><style>a[href]{color:red}</style></head><body>[items]</body></html>',

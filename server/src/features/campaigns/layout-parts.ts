@@ -1,3 +1,5 @@
+import { emailOnly } from './email-only.ts'
+
 /**
  * The parts of ready-made pages, in the type and the frames of the site. Tables and inline styles: email
  * programs render them as browsers do, with a fallback for what they do not know.
@@ -14,14 +16,15 @@ const deep = '#291743'
 
 const frame = `border:1px solid ${line};border-radius:12px;background-color:#ffffff;overflow:hidden`
 
-const masthead = `<div style="background-color:${deep};padding:14px 20px">
+/** On the page, the header of the site has the same. */
+const masthead = emailOnly(`<div style="background-color:${deep};padding:14px 20px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:1040px;margin:0 auto">
 <tr>
 <td style="${display};font-size:20px;font-weight:600;color:#ffffff">[Company.Name]</td>
 <td align="right" style="${text};font-size:14px;color:#d9c9ee">[Company.Phone]</td>
 </tr>
 </table>
-</div>`
+</div>`)
 
 const footer = `<div style="background-color:${deep};padding:28px 20px">
 <p style="max-width:1040px;margin:0 auto;${text};font-size:13px;line-height:1.7;color:#d9c9ee">[Company.Name], [Company.Address]. Phone [Company.Phone]. Fidelity Fund Certificate [Company.FfcNumber].</p>
@@ -76,7 +79,7 @@ const titleLink = (size: string) =>
   `<a href="[link]" style="color:${ink};text-decoration:none;font-size:${size}">[Title]</a>`
 
 /** A card as on the results: picture, price, title, facts. */
-export const cardItem = (facts: string): string => `<div style="padding:10px">
+export const cardItem = (facts: string): string => `<div class="campaign-card" style="padding:10px">
 <div style="${frame};box-shadow:0 1px 2px rgba(41,23,67,.07)">
 ${picture('4/3')}
 <div style="padding:16px">

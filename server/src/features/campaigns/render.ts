@@ -3,6 +3,7 @@ import { replaceTags } from '#contract/campaigns/campaigns.tags.ts'
 import { escapeHtml, type PlaceholderValues } from '../../kit/placeholders.ts'
 import { fieldsOfClass } from '../mail/placeholder-fields.ts'
 import { listingClass, listingValue } from './bound-fields.ts'
+import { withoutEmailOnly } from './email-only.ts'
 import type { ListingFacts } from './listings.queries.ts'
 
 export interface Binding {
@@ -93,7 +94,8 @@ export function renderBody(campaign: RenderedCampaign, medium: 'page' | 'mail'):
   )
   const place = medium === 'page' ? asGrid : asTable
   const items = cells.length ? place(cells, campaign.itemsPerRow) : ''
-  return replaceTags(campaign.body, (name) =>
+  const body = medium === 'page' ? withoutEmailOnly(campaign.body) : campaign.body
+  return replaceTags(body, (name) =>
     name.toLowerCase() === 'items' ? items : escapeHtml(page.get(name.toLowerCase()) ?? ''),
   )
 }
@@ -109,7 +111,7 @@ export function renderSubject(campaign: RenderedCampaign): string {
 const fontFace = (family: string, file: string) =>
   `@font-face{font-family:${family};font-weight:100 900;font-display:swap;src:url(${campaignLinks.font(file)}) format('woff2')}`
 
-const style = `<style>${fontFace('Inter', 'inter')}${fontFace('Fraunces', 'fraunces')}body{margin:0}img{max-width:100%}@media (max-width:640px){.campaign-items{grid-template-columns:minmax(0,1fr)!important}h1{font-size:32px!important}.campaign-stack td{display:block;width:auto!important;text-align:left!important;white-space:normal!important}.campaign-stack td+td{padding:0 20px 24px!important}.campaign-stack td:first-child:has(img) + td{padding-top:18px!important}}</style>`
+const style = `<style>${fontFace('Inter', 'inter')}${fontFace('Fraunces', 'fraunces')}body{margin:0}img{max-width:100%}.campaign-items>div,.campaign-card{display:grid;grid-template-columns:minmax(0,1fr)}@media (max-width:640px){.campaign-items{grid-template-columns:minmax(0,1fr)!important}h1{font-size:32px!important}.campaign-stack td{display:block;width:auto!important;text-align:left!important;white-space:normal!important}.campaign-stack td+td{padding:0 20px 24px!important}.campaign-stack td:first-child:has(img) + td{padding-top:18px!important}}</style>`
 
 /** Links lead out of the frame that holds the page. */
 const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><base target="_top"><link rel="icon" href="data:,">${style}`

@@ -146,6 +146,21 @@ describe('the change log', () => {
     )
   })
 
+  it('shows the status of an offer by its name', async () => {
+    const { sql } = api.services.database
+    const entry = {
+      table_name: 'offers',
+      row_id: 'coded',
+      action: 'update',
+      before: { status_code: 'E1' },
+      after: { status_code: 'E3' },
+      actor_name: 'system',
+    }
+    await sql`insert into change_log ${sql(entry)}`
+    const { body } = await ask({ rowId: 'coded' })
+    expect(body.items[0]?.fields).toMatchObject([{ label: 'Status', from: 'Open', to: 'Declined' }])
+  })
+
   it('has a name column for every table in which it looks up names', async () => {
     const { database } = api.services
     const columns = Object.keys(pointsTo).map((column) => ({

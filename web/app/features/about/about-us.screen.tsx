@@ -11,7 +11,7 @@ export const loader = ({ context }: Route.LoaderArgs) => loadAboutPage(context)
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   pageMeta({
-    title: `About ${loaderData?.company.name ?? 'us'}`,
+    title: 'About us',
     description: `A small team in ${townOf(loaderData?.company.place)} that sells, lets and manages property and resells timeshare weeks.`,
     path: links.aboutUs(),
     publicUrl: loaderData?.publicUrl,

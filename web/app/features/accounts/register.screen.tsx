@@ -56,7 +56,7 @@ export async function action(args: Route.ActionArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   pageMeta({
-    title: `Register with ${loaderData?.name ?? 'us'}`,
+    title: 'Register',
     description: 'Create a free account to list a property or a timeshare week and to make offers.',
     path: loaderData?.tab === 'agency' ? links.registerAgency() : links.register(),
     publicUrl: loaderData?.publicUrl,

@@ -72,15 +72,15 @@ function Permission({ row }: { row: PermissionRow }) {
           </details>
         )}
       </th>
-      <Allowed allowed={row.visitors} />
+      <Allowed who="Visitor" allowed={row.visitors} />
       {roles.map((role) => (
-        <Allowed key={role} allowed={row.roles.includes(role)} />
+        <Allowed key={role} who={roleNames[role]} allowed={row.roles.includes(role)} />
       ))}
     </tr>
   )
 }
 
-function Allowed({ allowed }: { allowed: boolean }) {
+function Allowed({ who, allowed }: { who: string; allowed: boolean }) {
   return (
     <td className={allowed ? styles.yes : styles.no}>
       {allowed ? (
@@ -90,6 +90,7 @@ function Allowed({ allowed }: { allowed: boolean }) {
           –
         </span>
       )}
+      <span className={styles.who}>{who}</span>
     </td>
   )
 }

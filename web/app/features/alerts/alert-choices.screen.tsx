@@ -71,7 +71,7 @@ function ChoicesForm({ choices }: { choices: AlertChoices }) {
         label="Tell me when a favourite is reduced, is back on the market, or its tender closes soon"
         defaultChecked={choices.favourites}
       />
-      <Button type="submit" busy={form.busy}>
+      <Button type="submit" kind="brand" busy={form.busy}>
         Save
       </Button>
     </form>

@@ -1,4 +1,5 @@
 import { redirect } from 'react-router'
+import { campaignLinks } from '#contract/campaigns/campaign-links.ts'
 import { getLandingPage } from '#contract/campaigns/campaigns.calls.ts'
 import { getCompany } from '#contract/settings/settings.calls.ts'
 import { idInPath } from '#contract/values/id.ts'
@@ -24,7 +25,12 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
     ])
     const { html: _html, ...page } = campaign
     if (!page.isActive && !url.searchParams.has('preview')) throw redirect(links.campaignExpired())
-    return { ...page, siteName: company.name, publicUrl }
+    // What the email says about itself also counts for the listings on its page.
+    const mailed = url.searchParams.get(campaignLinks.mailed)
+    const view = mailed
+      ? `${page.view}?${new URLSearchParams({ [campaignLinks.mailed]: mailed })}`
+      : page.view
+    return { ...page, view, siteName: company.name, publicUrl }
   } catch (error) {
     if (isAppError(error) && error.code === 'notFound') throw redirect(links.campaignExpired())
     throw error
@@ -51,9 +57,12 @@ export default function MarketingCampaignScreen({ loaderData: page }: Route.Comp
       <header className={styles.head}>
         <Logo company={company} className={styles.logo} />
         {page.isActive ? (
-          <LinkButton size="sm" to={links.contact()}>
-            Contact
-          </LinkButton>
+          <p className={styles.contact}>
+            <a href={`tel:${company.phoneInternational}`}>{company.phone}</a>
+            <LinkButton size="sm" to={links.contact()}>
+              Contact
+            </LinkButton>
+          </p>
         ) : (
           <p className={styles.note}>Not live: only Designers and Super Admins can see this.</p>
         )}

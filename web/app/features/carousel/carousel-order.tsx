@@ -1,14 +1,11 @@
 import { useState } from 'react'
-import { useRevalidator } from 'react-router'
 import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs'
 import IconArrowRight from '@tabler/icons-react/dist/esm/icons/IconArrowRight.mjs'
-import { orderCarousel, type CarouselDetail } from '#contract/carousel/carousel.calls.ts'
-import { useAction } from '../../ui/call/use-action.ts'
+import type { CarouselDetail } from '#contract/carousel/carousel.calls.ts'
 import { Button } from '../../ui/button/button.tsx'
-import { useAlerts } from '../../ui/feedback/alert-area.tsx'
 import { Sheet } from '../../ui/layout/sheet.tsx'
 import { Picture } from '../../ui/media/picture.tsx'
-import { moved } from './moved.ts'
+import { useCarouselOrder } from './use-carousel-order.ts'
 import styles from './carousel-order.module.css'
 
 interface CarouselOrderProps {
@@ -19,24 +16,9 @@ interface CarouselOrderProps {
 
 /** The pictures as the home page shows them, one after the other, to be dragged into another order. */
 export function CarouselOrder({ items, total }: CarouselOrderProps) {
-  const alerts = useAlerts()
-  const { revalidate } = useRevalidator()
-  const { run, busy } = useAction(orderCarousel)
-  /** The new order, until the list has it. */
-  const [saving, setSaving] = useState<readonly CarouselDetail[] | null>(null)
+  const { shown, move } = useCarouselOrder(items)
   const [dragged, setDragged] = useState<number | null>(null)
   if (items.length < 2 || items.length < total) return null
-  const shown = saving ?? items.toSorted((a, b) => a.rank - b.rank || a.id - b.id)
-
-  async function move(from: number, to: number) {
-    if (busy || from === to || to < 0 || to >= shown.length) return
-    const after = moved(shown, from, to)
-    setSaving(after)
-    alerts.clear()
-    await run({ ids: after.map(({ id }) => id) })
-    await revalidate()
-    setSaving(null)
-  }
 
   return (
     <Sheet title="Order and preview">
@@ -53,7 +35,7 @@ export function CarouselOrder({ items, total }: CarouselOrderProps) {
             onDragOver={(event) => event.preventDefault()}
             onDrop={(event) => {
               event.preventDefault()
-              if (dragged !== null) void move(dragged, index)
+              if (dragged !== null) move(dragged, index)
             }}
           >
             <Picture picture={item.image} sizes="16rem" ratio="16 / 9" alt="" />
@@ -66,7 +48,7 @@ export function CarouselOrder({ items, total }: CarouselOrderProps) {
                 icon={<IconArrowLeft aria-hidden="true" />}
                 aria-label={`Move ${item.header} forward`}
                 disabled={index === 0}
-                onClick={() => void move(index, index - 1)}
+                onClick={() => move(index, index - 1)}
               />
               <Button
                 size="sm"
@@ -74,7 +56,7 @@ export function CarouselOrder({ items, total }: CarouselOrderProps) {
                 icon={<IconArrowRight aria-hidden="true" />}
                 aria-label={`Move ${item.header} back`}
                 disabled={index === shown.length - 1}
-                onClick={() => void move(index, index + 1)}
+                onClick={() => move(index, index + 1)}
               />
             </span>
           </li>

@@ -37,7 +37,7 @@ export async function action(args: Route.ActionArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   pageMeta({
-    title: `Contact ${loaderData?.name ?? 'us'}`,
+    title: 'Contact us',
     description:
       'Phone, email or message us about a home, a commercial property or a timeshare week.',
     path: links.contact(),

@@ -111,9 +111,11 @@ export default function ConversationsScreen({ loaderData }: Route.ComponentProps
         </>
       ) : (
         <div className={styles.none}>
-          <EmptyState title="Choose a conversation">
-            Enquiries, messages and offers of one person about one listing are shown together.
-          </EmptyState>
+          {list.items.length > 0 && (
+            <EmptyState title="Choose a conversation">
+              Enquiries, messages and offers of one person about one listing are shown together.
+            </EmptyState>
+          )}
         </div>
       )}
     </div>

@@ -4,13 +4,14 @@ import type { PaymentOrder } from '#contract/payments/payments.schema.ts'
 import { formatDay, today } from '#contract/values/day.ts'
 import { formatRandCents } from '#contract/values/rand.ts'
 import { vatNumberText } from '#contract/settings/sample-numbers.ts'
+import { classNames } from '../../ui/class-names.ts'
 import styles from '../../shared/payments/pay.module.css'
 
 /** What is bought and from whom, to be read before anything is paid; afterwards, what was paid. */
 export function OrderReview({ order }: { order: PaymentOrder }) {
   const { fee, itemName, itemDescription, paid, supplier } = order
   return (
-    <div className={styles.stack}>
+    <div className={classNames(styles.stack, styles.review)}>
       <section className={styles.panel} aria-labelledby="order">
         <h2 id="order" className={styles.heading}>
           {paid ? 'Your payment' : 'Your order'}
@@ -48,7 +49,7 @@ export function OrderReview({ order }: { order: PaymentOrder }) {
         </table>
         <p className={styles.note}>{paymentsTexts.coolingOff}</p>
       </section>
-      <section className={styles.panel} aria-labelledby="supplier">
+      <section className={classNames(styles.panel, styles.supplier)} aria-labelledby="supplier">
         <h2 id="supplier" className={styles.heading}>
           Paid to
         </h2>

@@ -1,9 +1,11 @@
+import type { ReactNode } from 'react'
 import type { paymentsList } from '#contract/payments/payments-admin.calls.ts'
 import { paymentProviderNames } from '#contract/payments/payments.messages.ts'
 import type { PaymentRow } from '#contract/payments/payments.schema.ts'
 import { formatRandCents } from '#contract/values/rand.ts'
 import type { Cells } from '../../backoffice/list-columns.ts'
 import { MailAddress } from '../../ui/data/mail-address.tsx'
+import { MomentText } from '../../ui/data/moment-text.tsx'
 import { momentText } from '../../ui/data/moment.ts'
 import { StatusText } from '../../ui/data/status-text.tsx'
 import { TwoLines } from '../../ui/data/two-lines.tsx'
@@ -11,11 +13,11 @@ import { statusColors, statusName } from './payment-texts.ts'
 import styles from './office.module.css'
 
 /** Details of a state, in one short line. */
-function stateNote(row: PaymentRow): string {
+function stateNote(row: PaymentRow): ReactNode {
   if (row.openAlerts > 0) return row.openAlerts === 1 ? '1 alert' : `${row.openAlerts} alerts`
-  if (row.refundedAt) return momentText(row.refundedAt)
+  if (row.refundedAt) return <MomentText text={momentText(row.refundedAt)} />
   if (row.refundDueOn) return `By ${momentText(row.refundDueOn).slice(0, 10)}`
-  return row.paidAt ? momentText(row.paidAt) : ''
+  return row.paidAt && <MomentText text={momentText(row.paidAt)} />
 }
 
 export const paymentCells: Cells<typeof paymentsList> = {

@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { getPaymentEvents } from '#contract/payments/payments-admin.calls.ts'
 import { getPayment } from '#contract/payments/payments.calls.ts'
 import { idInPath } from '#contract/values/id.ts'
@@ -7,7 +6,6 @@ import { OfficeHeader } from '../../backoffice/office-header.tsx'
 import { RecordHistory } from '../../backoffice/record-history/record-history.tsx'
 import { officeMeta } from '../../backoffice/office-meta.ts'
 import { awaitReply, refusal } from '../../session/refusal.ts'
-import { links } from '#contract/links.ts'
 import { contextOf } from '../../session/request-context.ts'
 import { StatusText } from '../../ui/data/status-text.tsx'
 import { guard } from '../../session/guard.ts'
@@ -60,9 +58,6 @@ export default function PaymentScreen({ loaderData }: Route.ComponentProps) {
         </Sheet>
       </div>
       <RecordHistory table="payments" rowId={row.id} version={row.version} />
-      <p>
-        <Link to={links.payments()}>All payments</Link>
-      </p>
     </>
   )
 }

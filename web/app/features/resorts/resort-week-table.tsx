@@ -89,7 +89,7 @@ function WeekLine({ week }: { week: WeekListing }) {
       <td className={styles.lead}>
         <strong>{stayText(week)}</strong>
         <small>
-          Module {week.module} · {week.weekReference}
+          Module {week.module} · <span className="whole">{week.weekReference}</span>
         </small>
         <HolidayMark holiday={week.schoolHoliday} />
         <Heart

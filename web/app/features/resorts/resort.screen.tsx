@@ -118,7 +118,7 @@ export default function ResortScreen({ loaderData }: Route.ComponentProps) {
             <Facilities onSite={onSite} offSite={offSite} />
           </section>
           {place && pins && (
-            <section>
+            <section className={styles.location}>
               <h2>Location</h2>
               <MapCanvas
                 label={`Map of ${resortName}`}

@@ -36,9 +36,11 @@ export function WeekPrice({ week }: { week: WeekDetail }) {
       </dl>
       {mayEnquire ? (
         <>
+          <LinkButton to="#enquiry" kind="accent" block>
+            Enquire about this week
+          </LinkButton>
           {week.mayOffer && (
             <MakeOffer
-              kind="accent"
               listing={{
                 kind: 'week',
                 id: week.id,
@@ -54,9 +56,6 @@ export function WeekPrice({ week }: { week: WeekDetail }) {
               Offers on this listing
             </LinkButton>
           )}
-          <LinkButton to="#enquiry" block>
-            Enquire about this week
-          </LinkButton>
         </>
       ) : (
         <p className={styles.text}>

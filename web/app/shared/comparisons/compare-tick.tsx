@@ -20,6 +20,10 @@ export function CompareTick({ kind, id, name, place }: CompareTickProps) {
   const compared = useCompared()[kind]
   const checked = compared.includes(id)
   const full = !checked && compared.length >= mostCompared
+  // Its place among other controls, so that nothing moves when it comes.
+  if (!hydrated && place === 'page') {
+    return <span className={classNames(styles.tick, styles.page, styles.waiting)} />
+  }
   if (!hydrated) return null
   return (
     <label

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState, type MouseEvent } from 'react'
 import IconTag from '@tabler/icons-react/dist/esm/icons/IconTag.mjs'
 import { mayBeOffered } from '#contract/permissions.ts'
-import { LinkButton, type ButtonKind } from '../../ui/button/button.tsx'
+import { LinkButton } from '../../ui/button/button.tsx'
 import { useSession, viewerOf } from '../../session/session.ts'
 import { offerPath, type OfferListing } from './offer-listing.ts'
 
@@ -12,13 +12,7 @@ const MakeOfferDialog = lazy(loadDialog)
  * Opens the offer form over the listing. Until the script is there it is a link to the same
  * form, and for a visitor a link that leads over the login and back.
  */
-export function MakeOffer({
-  listing,
-  kind = 'line',
-}: {
-  listing: OfferListing
-  kind?: ButtonKind
-}) {
+export function MakeOffer({ listing }: { listing: OfferListing }) {
   const session = useSession()
   const [open, setOpen] = useState(false)
   const [wanted, setWanted] = useState(false)
@@ -33,7 +27,6 @@ export function MakeOffer({
     <>
       <LinkButton
         to={offerPath(listing)}
-        kind={kind}
         block
         icon={<IconTag aria-hidden="true" />}
         onClick={show}

@@ -5,7 +5,9 @@ interface ModuleGraph {
 }
 
 const framework = /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/
-const ownParts = /web[\\/]app[\\/]|contract[\\/]src[\\/]|node_modules[\\/](@tabler|zod)[\\/]/
+/** Checks what forms and calls send; a page that only shows something does without it. */
+const schemas = /node_modules[\\/]zod[\\/]/
+const ownParts = /web[\\/]app[\\/]|contract[\\/]src[\\/]|node_modules[\\/]@tabler[\\/]/
 
 /** Around every page that visitors see. */
 const frames = /app[\\/](root|shell[\\/]public[\\/]public-shell)\.tsx/
@@ -54,7 +56,8 @@ function groupNamed(name: Group, priority: number) {
 
 /** A group takes along what its modules need, so the one that most pages need comes first. */
 export const chunkGroups = [
-  { name: 'framework', test: framework, priority: 5 },
+  { name: 'framework', test: framework, priority: 6 },
+  { name: 'schemas', test: schemas, priority: 5 },
   groupNamed('shared', 4),
   groupNamed('common', 3),
   groupNamed('public', 2),

@@ -1,5 +1,6 @@
 import { sql, type SQL } from '../../db/orm.ts'
-import type { AdminProperty, Usage } from '#contract/properties/properties.schema.ts'
+import type { AdminProperty } from '#contract/properties/properties.schema.ts'
+import type { Usage } from '#contract/properties/properties.choices.ts'
 import type { Executor } from '../../db/connect.ts'
 import { pictureJson } from '../../kit/picture.sql.ts'
 import { feeState } from '../listings/fees.sql.ts'

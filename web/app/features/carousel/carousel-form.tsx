@@ -4,7 +4,7 @@ import {
   type CarouselDetail,
   type CarouselType,
 } from '#contract/carousel/carousel.calls.ts'
-import type { Picture } from '#contract/values/picture.ts'
+import type { Picture } from '#contract/values/picture.schema.ts'
 import { FormAlert } from '../../ui/form/form-alert.tsx'
 import { OfficeHeader } from '../../backoffice/office-header.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router'
 import { parseAmount } from '#contract/values/parse-amount.ts'
-import type { WeekFilter } from '#contract/weeks/weeks.filter.ts'
+import type { WeekFilter } from '#contract/weeks/weeks.filter.schema.ts'
 import { Button, LinkButton } from '../../ui/button/button.tsx'
 import { SelectField, TextField } from '../../ui/form/fields.tsx'
 import { useDayChoice } from '../../ui/form/use-day-choice.ts'

@@ -25,6 +25,9 @@ const heldScripts = (page: Page) => page.locator('script[type="text/held"]')
 for (const path of [
   '/',
   '/property/residential/searchResult?salesType=Sale',
+  '/property/residential',
+  '/timesharesearch',
+  '/timeshareToByResults',
   '/resort/KNYS',
   '/user/login',
 ]) {
@@ -46,6 +49,8 @@ for (const path of [
     expect(sizes.length).toBeLessThanOrEqual(mostScripts)
     const bytes = sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0)
     expect(bytes).toBeLessThan(mostScriptBytes)
+    // What checks forms and replies comes with the first form that is sent.
+    expect(of('script').filter((request) => request.url().includes('/schemas-'))).toEqual([])
     expect(problems).toEqual([])
     await page.close()
   })

@@ -1,10 +1,7 @@
-import { requestOf } from '../contract/src/call.ts'
+import { requestOf } from '../contract/src/request.ts'
 import { searchFor, searchProperties } from '../contract/src/properties/search.calls.ts'
-import {
-  criteria,
-  type CriteriaText,
-  type SearchSort,
-} from '../contract/src/properties/search.schema.ts'
+import { criteria, type CriteriaText } from '../contract/src/properties/search.schema.ts'
+import type { SearchSort } from '../contract/src/properties/search.choices.ts'
 import { today } from '../contract/src/values/day.ts'
 import type { Database } from '../server/src/db/connect.ts'
 import { toSearch } from '../server/src/features/properties/search.service.ts'

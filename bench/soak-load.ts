@@ -1,5 +1,6 @@
 import sharp from 'sharp'
-import { requestOf, type AnyCall } from '../contract/src/call.ts'
+import { requestOf } from '../contract/src/request.ts'
+import type { AnyCall } from '../contract/src/call.ts'
 import { login } from '../contract/src/accounts/accounts.calls.ts'
 import { downloadExport, getExport } from '../contract/src/exports/exports.calls.ts'
 import {

@@ -191,7 +191,7 @@ test('pointing at a card marks its pin, and the map follows when asked to', asyn
     found.map((card) => card.getByRole('link').first().getAttribute('href')),
   )
   await found[paths.findIndex((path) => placed.has(path?.split('/').at(-1) ?? ''))]?.hover()
-  await expect(map.locator('[class*="_on_"]')).toHaveCount(1)
+  await expect(map.locator('.leaflet-map_on')).toHaveCount(1)
   await page.getByLabel('Search as I move').check()
   await map.getByRole('button', { name: 'Zoom in' }).click()
   await expect(page).toHaveURL(/bbox=-/)

@@ -5,7 +5,9 @@ interface ModuleGraph {
 }
 
 const framework = /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/
-const ownParts = /web[\\/]app[\\/]|contract[\\/]src[\\/]|node_modules[\\/](@tabler|zod)[\\/]/
+/** Checks what forms and calls send; a page that only shows something does without it. */
+const schemas = /node_modules[\\/]zod[\\/]/
+const ownParts = /web[\\/]app[\\/]|contract[\\/]src[\\/]|node_modules[\\/]@tabler[\\/]/
 
 /** Around every page that visitors see. */
 const frames = /app[\\/](root|shell[\\/]public[\\/]public-shell)\.tsx/
@@ -13,6 +15,15 @@ const frames = /app[\\/](root|shell[\\/]public[\\/]public-shell)\.tsx/
 /** The screens that most visits begin with and go through. */
 const publicScreens =
   /features[\\/](home[\\/]home|properties[\\/](search[\\/](search-home|results)|detail[\\/]property)|resorts[\\/](weeks-to-buy|resort|unit)|weeks[\\/](timeshare-search|week-results))\.screen/
+
+/** Those that many come to from there: what is only for the office must not come with them. */
+const furtherScreens =
+  /features[\\/](enquiries[\\/]enquire-now|comparisons[\\/]compare|favourites[\\/]favourites|accounts[\\/]login)\.screen/
+
+/** The pages of homes do without weeks, and the page of one listing without the fields of a search. */
+const weeks = /[\\/]weeks[\\/]/
+const searchFields =
+  /shared[\\/](places|sentences)[\\/]|contract[\\/]src[\\/](places|sentences)[\\/]|ui[\\/]form[\\/](date-field|combobox|marked-part|rand-field|amount-text|use-(amount-input|day-choice|listbox|suggestions))/
 
 const screen = /\.screen\.tsx/
 
@@ -28,20 +39,24 @@ function usersOf(id: string, graph: ModuleGraph): Set<string> {
   return users
 }
 
-type Group = 'shared' | 'common' | 'public' | 'office'
+type Group = 'shared' | 'public' | 'search' | 'weeks' | 'common' | 'office'
 
-/** For the frames, for screens on both sides of the site, for public screens, or for many others. */
+/** For the frames, for several public screens and what they are about, or for many screens on both sides or in the office. */
 function groupOf(id: string, graph: ModuleGraph): Group | null {
   if (screen.test(id) || frames.test(id)) return null
   const users = [...usersOf(id, graph)]
   if (users.some((user) => frames.test(user))) return 'shared'
-  const screens = new Set(
-    users.filter((user) => screen.test(user)).map((user) => user.split('?')[0]),
-  )
-  const visited = [...screens].filter((each) => publicScreens.test(each ?? '')).length
-  const isCommon = screens.size >= fewest.screens
-  if (isCommon) return visited > 0 ? 'common' : 'office'
-  return visited >= fewest.publicScreens ? 'public' : null
+  const screens = [
+    ...new Set(users.filter((user) => screen.test(user)).map((user) => user.split('?')[0] ?? '')),
+  ]
+  const visited = screens.filter((each) => publicScreens.test(each)).length
+  if (visited >= fewest.publicScreens) {
+    if (weeks.test(id)) return 'weeks'
+    return searchFields.test(id) ? 'search' : 'public'
+  }
+  if (screens.length < fewest.screens) return null
+  const isPublic = visited > 0 || screens.some((each) => furtherScreens.test(each))
+  return isPublic ? 'common' : 'office'
 }
 
 function groupNamed(name: Group, priority: number) {
@@ -54,9 +69,12 @@ function groupNamed(name: Group, priority: number) {
 
 /** A group takes along what its modules need, so the one that most pages need comes first. */
 export const chunkGroups = [
-  { name: 'framework', test: framework, priority: 5 },
-  groupNamed('shared', 4),
-  groupNamed('common', 3),
-  groupNamed('public', 2),
+  { name: 'framework', test: framework, priority: 8 },
+  { name: 'schemas', test: schemas, priority: 7 },
+  groupNamed('shared', 6),
+  groupNamed('public', 5),
+  groupNamed('search', 4),
+  groupNamed('weeks', 3),
+  groupNamed('common', 2),
   groupNamed('office', 1),
 ]

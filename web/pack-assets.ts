@@ -8,7 +8,7 @@ const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
 /** What nearly every visit loads, and map data, which rarely changes: the best compression takes ten times as long. */
-const worthMost = /^(framework|shared|common|public|manifest)-|\.json$/
+const worthMost = /^(framework|schemas|shared|public|search|weeks|common|manifest)-|\.json$/
 /** Fonts and pictures are packed already. */
 const worthPacking = /\.(js|css|svg|json)$/
 const smallest = 1024

@@ -2,6 +2,7 @@ import path from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 import { chunkGroups } from './chunks.ts'
+import { scopedClass } from './scoped-class.ts'
 import { ownRouteLoader } from './own-route-loader.ts'
 import { packAssets } from './pack-assets.ts'
 import { zodWithoutEval } from './zod-without-eval.ts'
@@ -16,7 +17,7 @@ export default defineConfig(({ command }) => ({
     zodWithoutJsonSchema(),
     packAssets(path.join(import.meta.dirname, '../build/web/client/assets')),
   ],
-  css: { modules: { generateScopedName: '[name]_[local]_[hash:base64:4]' } },
+  css: { modules: { generateScopedName: scopedClass } },
   optimizeDeps: { entries: ['app/**/*.{ts,tsx}'] },
   server: { fs: { allow: ['..'] } },
   // The site for visitors is rendered by the fast React, however the program was started; left to

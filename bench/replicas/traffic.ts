@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { contactSources } from '../../contract/src/contact-sources/contact-sources.resource.ts'
-import { requestOf, type AnyCall } from '../../contract/src/call.ts'
+import { requestOf } from '../../contract/src/request.ts'
+import type { AnyCall } from '../../contract/src/call.ts'
 import {
   getCompany,
   getCompanySettings,

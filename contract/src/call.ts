@@ -1,12 +1,11 @@
 import { z } from 'zod'
-import { errors, type FieldErrors } from './errors.ts'
+import type { FieldErrors } from './errors.ts'
 import { systemTexts } from './messages.ts'
 import { isWho, type Who } from './permissions.ts'
+import type { CallRequest } from './request.ts'
 import { defaultMessage } from './values/default-message.ts'
 
 z.config({ customError: defaultMessage })
-
-export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 /**
  * How often a call may be used; counted on the server, across processes and restarts. A call that
@@ -72,12 +71,12 @@ export const fileReply = z.object({
 
 export type FileReply = z.infer<typeof fileReply>
 
-export interface CallSpec<I extends z.ZodType, O extends z.ZodType> {
+export interface CallSpec<I extends z.ZodType, O extends z.ZodType> extends CallRequest<
+  z.input<I>,
+  z.output<O>
+> {
   /** `feature.verb`, the same name on every side: the call `weeks.publish` runs `publishWeek`. */
   name: string
-  method: Method
-  /** Path with `{name}` segments. Those names are taken from the path, everything else from the query (GET, DELETE) or the body. */
-  path: string
   /** Older addresses of the same call; they share handler and counters. */
   aliases?: readonly string[]
   who: Who
@@ -94,8 +93,6 @@ export interface CallSpec<I extends z.ZodType, O extends z.ZodType> {
   /** The reply is the same for everyone: it is cached this long, or until one of these tables changes. */
   cache?: CallCache
   upload?: CallUpload
-  /** The media type of the file it returns; its output is then `fileReply`. */
-  produces?: string
   /**
    * Called by another site's program or page, in form encoding: sessions are ignored and no
    * Origin is required. Its output is a text that leaves as it is.
@@ -173,35 +170,7 @@ export function readsReplicas({ cache, reads }: AnyCall): boolean {
   return cache !== undefined || reads === 'replica'
 }
 
-/** The message above a form whose fields are wrong. */
-export function invalidMessageOf(call: AnyCall, fields: FieldErrors): string {
-  const { invalidMessage } = call
-  const message = typeof invalidMessage === 'function' ? invalidMessage(fields) : invalidMessage
-  return message ?? errors.invalidInput.message
-}
-
 /** For a test that declares calls of its own: the server takes every declared call for one to bind. */
 export function forgetCalls(calls: readonly string[]): void {
   for (const name of calls) declared.delete(name)
-}
-
-/** The address and body of one use of a call. */
-export function requestOf(
-  call: AnyCall,
-  input: Record<string, unknown>,
-): { url: string; body?: unknown } {
-  const rest = { ...input }
-  const path = call.path.replaceAll(' ', '%20').replace(/\{(\w+)\}/g, (_, name: string) => {
-    const value = rest[name]
-    delete rest[name]
-    return encodeURIComponent(String(value))
-  })
-  if (call.method === 'POST' || call.method === 'PUT') return { url: path, body: rest }
-  const query = new URLSearchParams()
-  for (const [name, value] of Object.entries(rest)) {
-    if (value === undefined || value === null) continue
-    for (const one of Array.isArray(value) ? value : [value]) query.append(name, String(one))
-  }
-  const text = query.toString()
-  return { url: text ? `${path}?${text}` : path }
 }

@@ -1,6 +1,7 @@
-import { requestOf, type AnyCall, type FileReply, type InputOf, type OutputOf } from './call.ts'
+import type { AnyCall, FileReply, InputOf, OutputOf } from './call.ts'
 import { AppError, errors, type ErrorReply } from './errors.ts'
 import { messages } from './messages.ts'
+import { requestOf, type CallRequest } from './request.ts'
 
 /** Calls the API. The browser's goes over HTTP, the server's own stays in the process. */
 export type Api = <C extends AnyCall>(call: C, input: InputOf<C>) => Promise<OutputOf<C>>
@@ -35,12 +36,11 @@ async function readFile(response: Response): Promise<FileReply> {
   }
 }
 
-/** The typed client over HTTP: what the browser uses, and any program with a bearer token could. */
-export async function callOverHttp<C extends AnyCall>(
-  call: C,
-  input: InputOf<C>,
-  options: CallOptions = {},
-): Promise<OutputOf<C>> {
+async function send(
+  call: Pick<CallRequest, 'method' | 'path' | 'produces'>,
+  input: unknown,
+  options: CallOptions,
+): Promise<unknown> {
   const { url, body } = requestOf(call, input as Record<string, unknown>)
   const headers: Record<string, string> = { accept: 'application/json' }
   if (body !== undefined) headers['content-type'] = 'application/json'
@@ -60,6 +60,24 @@ export async function callOverHttp<C extends AnyCall>(
     throw new NoResponse()
   }
   if (!response.ok) throw await readError(response)
-  if (call.produces) return (await readFile(response)) as OutputOf<C>
-  return (await response.json()) as OutputOf<C>
+  if (call.produces) return await readFile(response)
+  return await response.json()
+}
+
+/** The typed client over HTTP: what the browser uses, and any program with a bearer token could. */
+export async function callOverHttp<C extends AnyCall>(
+  call: C,
+  input: InputOf<C>,
+  options: CallOptions = {},
+): Promise<OutputOf<C>> {
+  return (await send(call, input, options)) as OutputOf<C>
+}
+
+/** The same where a page only asks, and has not loaded the schemas of the call. */
+export async function sendRequest<Input, Output>(
+  request: CallRequest<Input, Output>,
+  input: NoInfer<Input>,
+  options: CallOptions = {},
+): Promise<Output> {
+  return (await send(request, input, options)) as Output
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCall, documentLimit, type AnyCall, type Call, type CallCache } from './call.ts'
 import { exportProgress } from './exports/exports.calls.ts'
 import type { Who } from './permissions.ts'
-import { pageOf, pagingQuery } from './values/paging.ts'
+import { pageOf, pagingQuery } from './values/paging.schema.ts'
 
 /**
  * What a column holds; screen and sheet write it accordingly. A `day` has no time of day, a `time`

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { requestOf, type AnyCall, type InputOf, type OutputOf } from '#contract/call.ts'
+import { requestOf } from '#contract/request.ts'
+import type { AnyCall, InputOf, OutputOf } from '#contract/call.ts'
 import { errors, type ErrorCode, type ErrorReply } from '#contract/errors.ts'
 import { multipartForm } from '#server/testing/multipart.ts'
 import type { Report } from '../finding.ts'

@@ -1,6 +1,7 @@
 import type { MetaDescriptor } from 'react-router'
 import { siteTitle, type TitleMatches } from './ui/navigation/site-title.ts'
-import { pictureSizes, pictureUrl, type Picture } from '#contract/values/picture.ts'
+import { pictureSizes, pictureUrl } from '#contract/values/picture.ts'
+import type { Picture } from '#contract/values/picture.schema.ts'
 
 /** Of pages without a picture of their own. */
 const ownSharePicture = '/share.jpg'

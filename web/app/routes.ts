@@ -44,7 +44,7 @@ export default [
       'features/properties/search/results.screen.tsx',
       'results-commercial',
     ),
-    screen('/property/property/:id', 'features/properties/detail/property.screen.tsx'),
+    screen('/property/property/:id', 'features/properties/detail/compact-property.screen.tsx'),
     screen(
       '/property/residential/property/:id',
       'features/properties/detail/property.screen.tsx',

@@ -8,11 +8,11 @@ import {
 } from '../accounts/registration.calls.ts'
 import { defineCall } from '../call.ts'
 import { defineList } from '../list.ts'
-import { optionalDay } from '../values/day.ts'
+import { optionalDay } from '../values/day.schema.ts'
 import { email } from '../values/email.ts'
 import { id, idInPath, version } from '../values/id.ts'
 import { pageSizes } from '../values/paging.ts'
-import { optionalPhone, phone } from '../values/phone.ts'
+import { optionalPhone, phone } from '../values/phone.schema.ts'
 import { line, optionalLine } from '../values/text.ts'
 import {
   agenciesTexts as texts,

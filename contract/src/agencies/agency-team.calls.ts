@@ -3,7 +3,7 @@ import { registered, registrationLimit } from '../accounts/registration.calls.ts
 import { defineCall } from '../call.ts'
 import { email } from '../values/email.ts'
 import { chosenId, id, idInPath } from '../values/id.ts'
-import { phone } from '../values/phone.ts'
+import { phone } from '../values/phone.schema.ts'
 import { line } from '../values/text.ts'
 import { agentRegistrationMessages } from './agents.messages.ts'
 import { agencyTeamTexts as texts } from './agency-team.messages.ts'

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { listingsTexts } from '../listings/listings.messages.ts'
 import { listingKinds } from '../listings/listings.schema.ts'
-import { refusalReason } from '../listings/refusals.ts'
+import { refusalReason } from '../listings/refusals.schema.ts'
 import { id, version } from '../values/id.ts'
 
 /** A decision takes effect after this time; until then it can be undone. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { roles } from '../roles.ts'
-import { requiredDay } from '../values/day.ts'
+import { requiredDay } from '../values/day.schema.ts'
 import { idInPath } from '../values/id.ts'
 import { suppressionCounts } from './suppressions.calls.ts'
 import { campaignsTexts as texts } from '../campaigns/campaigns.messages.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { picture } from '../values/picture.ts'
+import { picture } from '../values/picture.schema.ts'
 
 /** Not begun yet, on show, or over. */
 export const campaignStates = ['upcoming', 'active', 'ended'] as const

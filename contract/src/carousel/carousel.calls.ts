@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { defineCall, pictureSeconds } from '../call.ts'
 import { defineList } from '../list.ts'
-import { optionalDay } from '../values/day.ts'
+import { optionalDay } from '../values/day.schema.ts'
 import { id, idInPath, version, versionInForm } from '../values/id.ts'
 import { pageSizes } from '../values/paging.ts'
-import { picture } from '../values/picture.ts'
+import { picture } from '../values/picture.schema.ts'
 import { line } from '../values/text.ts'
 import { carouselTexts as texts } from './carousel.messages.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineList } from '../list.ts'
-import { day } from '../values/day.ts'
-import { largestBigInteger } from '../values/id.ts'
+import { day } from '../values/day.schema.ts'
+import { largestBigInteger } from '../values/integers.ts'
 import { pageSizes } from '../values/paging.ts'
 import { searchedFrom } from '../values/searched-from.ts'
 

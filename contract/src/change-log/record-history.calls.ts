@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
-import { idInPath, largestBigInteger } from '../values/id.ts'
+import { idInPath } from '../values/id.ts'
+import { largestBigInteger } from '../values/integers.ts'
 import { historyTables } from './history-tables.ts'
 
 /** So many of the newest changes are shown on the record; the change log has all of them. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall, searchLimit } from '../call.ts'
-import { largestInteger } from '../values/id.ts'
+import { largestInteger } from '../values/integers.ts'
 import { isPlaceKey } from '../places/place-key.ts'
 import { comparedIds, mostOwnPlaces } from './compared.ts'
 import { comparedProperty, comparedWeek, comparisonOf } from './comparisons.schema.ts'

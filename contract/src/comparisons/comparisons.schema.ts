@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { picture } from '../values/picture.ts'
+import { picture } from '../values/picture.schema.ts'
 import { property } from '../properties/properties.schema.ts'
 import { publicWeek } from '../weeks/weeks.schema.ts'
 

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { email } from '../values/email.ts'
-import { largestInteger } from '../values/id.ts'
-import { optionalPhone } from '../values/phone.ts'
+import { largestInteger } from '../values/integers.ts'
+import { optionalPhone } from '../values/phone.schema.ts'
 import { line, optionalLine, paragraph } from '../values/text.ts'
 import { contactFormMessages as messages } from './contact-messages.messages.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { picture } from '../values/picture.ts'
+import { picture } from '../values/picture.schema.ts'
 import { conversationStates, messageKinds } from './conversation-states.ts'
 
 const conversationListing = z.object({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { anyFields } from '../values/any-fields.ts'
-import { largestBigInteger } from '../values/id.ts'
+import { largestBigInteger } from '../values/integers.ts'
 import { draftKey } from './draft-key.ts'
 
 /** Which form it belongs to: `sell-week`, `property-42`. */

@@ -1,4 +1,4 @@
-import { largestInteger } from '../values/id.ts'
+import { largestInteger } from '../values/integers.ts'
 import { numberOrText } from '../values/number-or-text.ts'
 
 /** A listing's id, as text or number; the old front end writes "none" as 0 or as an empty text. */

@@ -6,6 +6,7 @@ import { idInPath } from '../values/id.ts'
 import { line, optionalParagraph } from '../values/text.ts'
 import { weekCard } from '../weeks/weeks.schema.ts'
 import { favouritesTexts as texts } from './favourites.messages.ts'
+import { showListingsRequest } from './favourites.requests.ts'
 import {
   deviceFavourite,
   favourite,
@@ -130,9 +131,8 @@ export const removeFavouriteFolder = defineCall({
 })
 
 export const showListings = defineCall({
+  ...showListingsRequest,
   name: 'favourites.listings',
-  method: 'GET',
-  path: '/api/favourites/listings',
   who: 'everyone',
   summary: 'Get listings as they are published now, for the favourites of a device',
   input: z.object({ of: listingList }),

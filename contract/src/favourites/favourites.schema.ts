@@ -75,3 +75,12 @@ export const deviceFavourite = listingKey.extend({
 })
 
 export type DeviceFavourite = z.infer<typeof deviceFavourite>
+
+/** How much others care for a listing. */
+export const listingInterest = z.object({
+  /** Null while there are few. */
+  views: z.number().int().nullable(),
+  favourites: z.number().int().nullable(),
+})
+
+export type ListingInterest = z.infer<typeof listingInterest>

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { defineCall, searchLimit } from '../call.ts'
 import { listingKinds } from '../listings/listings.schema.ts'
 import { idInPath } from '../values/id.ts'
-import { listingKey } from './favourites.schema.ts'
+import { listingInterest, listingKey } from './favourites.schema.ts'
+import { interestRequest, viewRequest } from './favourites.requests.ts'
 
 /** Smaller numbers help no buyer, and could point to a person. */
 export const fewestViews = 10
@@ -12,9 +13,8 @@ export const fewestFavourites = 3
 export const interestSeconds = 300
 
 export const recordListingView = defineCall({
+  ...viewRequest,
   name: 'listingViews.record',
-  method: 'POST',
-  path: '/api/listingViews',
   who: 'everyone',
   summary: 'Count a view of the page of a listing',
   input: listingKey,
@@ -25,17 +25,12 @@ export const recordListingView = defineCall({
 })
 
 export const getListingInterest = defineCall({
+  ...interestRequest,
   name: 'listingViews.interest',
-  method: 'GET',
-  path: '/api/listingViews/{kind}/{id}',
   who: 'everyone',
   summary: 'Get how often a listing was viewed and saved in the last seven days',
   input: z.object({ kind: z.enum(listingKinds), id: idInPath }),
-  output: z.object({
-    /** Null while there are few. */
-    views: z.number().int().nullable(),
-    favourites: z.number().int().nullable(),
-  }),
+  output: listingInterest,
   limit: searchLimit(300),
   overload: 'first',
   cache: { seconds: interestSeconds, of: [] },

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCall, documentLimit, fileReply } from '../call.ts'
 import { excelType } from '../exports/exports.calls.ts'
 import { idInPath } from '../values/id.ts'
-import { pageOf, pagingQuery } from '../values/paging.ts'
+import { pageOf, pagingQuery } from '../values/paging.schema.ts'
 import {
   listingImportsTexts as texts,
   mostImportBytes,

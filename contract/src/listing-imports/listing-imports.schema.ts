@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { usages } from '../properties/properties.schema.ts'
+import { usages } from '../properties/properties.choices.ts'
 import { id } from '../values/id.ts'
 import { listingImportsTexts as texts, mostImportColumns } from './listing-imports.messages.ts'
 import { importStates, rowOutcomes, undoOutcomes } from './listing-imports.states.ts'

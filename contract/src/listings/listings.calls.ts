@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { defineCall, type Facts } from '../call.ts'
 import { id, idInPath, version } from '../values/id.ts'
 import { listingKinds, type ListingKey } from './listings.schema.ts'
-import { priceHistory } from './price-history.ts'
-import { refusalReason } from './refusals.ts'
+import { priceHistory } from './price-history.schema.ts'
+import { refusalReason } from './refusals.schema.ts'
 
 export const refuseListing = defineCall({
   name: 'listings.refuse',

@@ -1,33 +1,7 @@
-import { z } from 'zod'
-import { pricePeriods } from '../properties/properties.schema.ts'
 import { today, type Day } from '../values/day.ts'
 import { stageOf } from './listings.states.ts'
+import type { HistoryEntry } from './price-history.schema.ts'
 import { reductionDays } from './reductions.ts'
-
-/** What the public saw from this moment on. */
-export const historyEntry = z.object({
-  at: z.string(),
-  price: z.number(),
-  /** What the price is for: null for sales and weeks. */
-  per: z.enum(pricePeriods).nullable(),
-  /** How much more than before; negative when it was lowered, null when it did not change. */
-  change: z.number().nullable(),
-  /** Null while it was not on the site. */
-  statusCode: z.string().nullable(),
-  status: z.string().nullable(),
-})
-
-export type HistoryEntry = z.infer<typeof historyEntry>
-
-export const priceHistory = z.object({
-  /** The day on which it was first published; null when it never was. */
-  listedOn: z.string().nullable(),
-  daysOnSite: z.number().int().nullable(),
-  /** Oldest first. */
-  entries: z.array(historyEntry),
-})
-
-export type PriceHistory = z.infer<typeof priceHistory>
 
 const dayMs = 86_400_000
 

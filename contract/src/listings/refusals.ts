@@ -1,14 +1,7 @@
-import { paragraph } from '../values/text.ts'
 import { stageOf } from './listings.states.ts'
-import { listingsTexts as texts } from './listings.messages.ts'
 
 /** A shorter reason does not tell the owner what to change. */
 export const shortestRefusal = 10
-
-export const refusalReason = paragraph(texts.refusalReasonMissing, 1000).refine(
-  (text) => text.length >= shortestRefusal,
-  texts.refusalReasonMissing,
-)
 
 interface RefusalFacts {
   statusCode: string

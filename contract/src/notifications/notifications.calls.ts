@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
-import { largestBigInteger } from '../values/id.ts'
-import { picture } from '../values/picture.ts'
+import { largestBigInteger } from '../values/integers.ts'
+import { picture } from '../values/picture.schema.ts'
 import { notificationKinds } from './notification-kinds.ts'
 import { notificationsTexts as texts } from './notifications.messages.ts'
+import { notificationCountRequest } from './notifications.requests.ts'
 
 const notificationId = z.number().int().positive().max(largestBigInteger)
 const idInQuery = z.coerce.number().int().positive().max(largestBigInteger)
@@ -44,9 +45,8 @@ export const listNotifications = defineCall({
 })
 
 export const countNotifications = defineCall({
+  ...notificationCountRequest,
   name: 'notifications.count',
-  method: 'GET',
-  path: '/api/notifications/count',
   who: 'signedIn',
   summary: 'Count your unread notifications; it does not extend your session',
   input: z.object({}),
@@ -152,9 +152,3 @@ export const unsubscribePush = defineCall({
   output: z.object({ message: z.string() }),
   repeatable: true,
 })
-
-/**
- * Server-sent events: `count` with the number of unread notifications, whenever it changes, and
- * `end` when the login is over.
- */
-export const notificationStreamPath = '/api/notifications/stream'

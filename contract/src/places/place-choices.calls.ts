@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCall, searchLimit } from '../call.ts'
 import { idInPath } from '../values/id.ts'
+import { aroundRequest } from './places.requests.ts'
 
 const place = z.object({
   id: z.number().int(),
@@ -37,9 +38,8 @@ export const listSuburbs = defineCall({
 })
 
 export const listPlacesAround = defineCall({
+  ...aroundRequest,
   name: 'places.around',
-  method: 'GET',
-  path: '/api/place/around',
   who: 'everyone',
   summary: 'List the suburbs and towns nearest to a point, for map labels',
   input: z.object({

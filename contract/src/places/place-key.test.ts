@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { placeKeyOf, placeList, placesFrom, placesText, spotFrom, spotText } from './place-key.ts'
+import { placeKeyOf, placesFrom, placesText, spotFrom, spotText } from './place-key.ts'
+import { placeList } from './place-key.schema.ts'
 
 const list = placeList('Unknown place')
 

@@ -1,5 +1,3 @@
-import { z } from 'zod'
-
 /** Of one search. */
 export const mostPlaces = 20
 
@@ -42,24 +40,6 @@ export function placesText(keys: readonly string[]): string {
 export function placesFrom(text: string | null | undefined): string[] {
   const keys = (text ?? '').toLowerCase().split(/[_,]/).filter(isPlaceKey)
   return [...new Set(keys)].slice(0, mostPlaces)
-}
-
-/** `pretoria-east_centurion.gauteng`; text that is no list of places is refused with the message. */
-export function placeList(message: string) {
-  return z
-    .string()
-    .trim()
-    .max(4000, message)
-    .optional()
-    .transform((text, context): string[] | undefined => {
-      if (!text || text.toLowerCase() === 'all') return undefined
-      const keys = text.toLowerCase().split(/[_,]/).filter(Boolean)
-      if (keys.length > mostPlaces || !keys.every(isPlaceKey)) {
-        context.addIssue({ code: 'custom', message })
-        return undefined
-      }
-      return keys.length ? [...new Set(keys)] : undefined
-    })
 }
 
 export interface Spot {

@@ -1,31 +1,11 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
-import { placeKinds } from './place.ts'
-
-/** Suggestions appear from this many letters on. */
-export const suggestFrom = 3
-
-export const placeSuggestion = z.object({
-  /** Says which one it is when several places share the name: `Brooklyn, Pretoria`. */
-  display: z.string(),
-  kind: z.enum(placeKinds),
-  /** As addresses spell it, see place-key.ts. */
-  key: z.string(),
-  province: z.string(),
-  /** Empty for provinces, and for areas that are not part of one city. */
-  city: z.string(),
-  /** Empty for everything but suburbs. */
-  suburb: z.string(),
-  lat: z.number().nullable(),
-  lng: z.number().nullable(),
-})
-
-export type PlaceSuggestion = z.infer<typeof placeSuggestion>
+import { suggestRequest } from './places.requests.ts'
+import { placeSuggestion } from './places.schema.ts'
 
 export const suggestPlaces = defineCall({
+  ...suggestRequest,
   name: 'places.suggest',
-  method: 'GET',
-  path: '/api/place/suggest',
   who: 'everyone',
   summary:
     'Search provinces, named areas, cities and suburbs by what people call them, best matches first',

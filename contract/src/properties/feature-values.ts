@@ -1,4 +1,4 @@
-import type { FieldType } from './properties.schema.ts'
+import type { FieldType } from './properties.choices.ts'
 
 const saysNo =
   /^(no\.?$|no[^a-z.0-9]|(none|nil|nee|geen|not|without|sonder|unfurnished|un-furnished|ongemeubileer|strictly no|streng geen|sorry no|sorry, no|pets not|n\/a|na|n\.a\.)([^a-z]|$)|[-–—0. ]*$)/

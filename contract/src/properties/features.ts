@@ -1,5 +1,4 @@
-import { z } from 'zod'
-import type { Usage } from './properties.schema.ts'
+import type { Usage } from './properties.choices.ts'
 
 /** What people look for first, whichever fields record it. */
 export const featureKeys = [
@@ -40,22 +39,4 @@ export const mostFeatures = 20
 /** A feature of the list above, or `field-12`: a field that the Super Admin has marked as searchable. */
 export function isFeature(text: string): boolean {
   return (featureKeys as readonly string[]).includes(text) || /^field-\d{1,9}$/.test(text)
-}
-
-/** `pool,fibre`: a listing must have each of them. */
-export function featureList(message: string) {
-  return z
-    .string()
-    .trim()
-    .max(400, message)
-    .optional()
-    .transform((text, context): string[] | undefined => {
-      if (!text || text.toLowerCase() === 'all') return undefined
-      const keys = [...new Set(text.toLowerCase().split(/[,_]/).filter(Boolean))].sort()
-      if (keys.length > mostFeatures || !keys.every(isFeature)) {
-        context.addIssue({ code: 'custom', message })
-        return undefined
-      }
-      return keys.length ? keys : undefined
-    })
 }

@@ -3,7 +3,8 @@ import { defineCall, type Facts } from '../call.ts'
 import { defineList } from '../list.ts'
 import { waiverReason } from '../listings/waivers.schema.ts'
 import { id, idInPath, version } from '../values/id.ts'
-import { pageOf, pageSizes } from '../values/paging.ts'
+import { pageOf } from '../values/paging.schema.ts'
+import { pageSizes } from '../values/paging.ts'
 import {
   changedProperty,
   newProperty,
@@ -11,7 +12,8 @@ import {
   propertyStatusCode,
 } from './properties.form.ts'
 import { propertiesMessages as messages } from './properties.messages.ts'
-import { adminProperty, property, propertyCard, usageInPath, usages } from './properties.schema.ts'
+import { adminProperty, property, propertyCard, usageInPath } from './properties.schema.ts'
+import { usages } from './properties.choices.ts'
 
 export const latestCount = 8
 

@@ -1,10 +1,8 @@
 import { z } from 'zod'
 import { feeStates } from '../listings/publishing.ts'
-import { picture } from '../values/picture.ts'
+import { picture } from '../values/picture.schema.ts'
 import { wireNames } from '../values/wire-names.ts'
-
-export const usages = ['Residential', 'Commercial'] as const
-export type Usage = (typeof usages)[number]
+import { fieldTypes, pricePeriods, usages } from './properties.choices.ts'
 
 /** Reads `residential` as `Residential`, whatever its case. */
 export const usageInPath = z
@@ -12,8 +10,6 @@ export const usageInPath = z
   .max(40)
   .transform((text) => usages.find((usage) => usage.toLowerCase() === text.toLowerCase()) ?? text)
   .pipe(z.enum(usages))
-
-export const pricePeriods = ['Month', 'Day', 'm2'] as const
 
 /** The card of search results and of the latest listings. */
 export const propertyCard = z.object({
@@ -49,9 +45,6 @@ export const propertyCard = z.object({
 })
 
 export type PropertyCard = z.infer<typeof propertyCard>
-
-export const fieldTypes = ['text', 'number', 'yesno'] as const
-export type FieldType = (typeof fieldTypes)[number]
 
 /** Saved values of the user-defined fields, grouped for display. */
 export const displayGroup = z.object({

@@ -8,13 +8,13 @@ import {
   criteriaShape,
   facets,
   pinsReply,
-  searchPageSizes,
   searchReply,
   searchSuggestion,
-  searchSorts,
   type Criteria,
   type CriteriaText,
 } from './search.schema.ts'
+import { searchPageSizes, searchSorts } from './search.choices.ts'
+import { facetsRequest, pinsRequest, suggestionsRequest } from './search.requests.ts'
 
 const lower = (text: string) => text.toLowerCase().slice(0, 60)
 
@@ -110,9 +110,8 @@ export function searchFor(
 }
 
 export const getPropertyFacets = defineCall({
+  ...facetsRequest,
   name: 'properties.facets',
-  method: 'GET',
-  path: '/api/Property/facets',
   who: 'everyone',
   summary: 'Count the results by type, bedrooms, price and suburb, each ignoring its own criterion',
   input: criteria,
@@ -127,9 +126,8 @@ export const getPropertyFacets = defineCall({
 })
 
 export const suggestPropertySearches = defineCall({
+  ...suggestionsRequest,
   name: 'properties.suggestions',
-  method: 'GET',
-  path: '/api/Property/suggestions',
   who: 'everyone',
   summary: 'Suggest what to change in a search that finds nothing, with the number of results',
   input: criteria,
@@ -139,9 +137,8 @@ export const suggestPropertySearches = defineCall({
 })
 
 export const getPropertyPins = defineCall({
+  ...pinsRequest,
   name: 'properties.pins',
-  method: 'GET',
-  path: '/api/Property/pins',
   who: 'everyone',
   summary: 'Get the results as map pins, or as clusters when there are many',
   input: criteria,

@@ -1,28 +1,17 @@
 import { z } from 'zod'
 import { longestDrive } from '../places/drive.ts'
-import { placeList } from '../places/place-key.ts'
+import { placeList } from '../places/place-key.schema.ts'
 import { amount } from '../values/amount.ts'
-import { dayText, isDay, toDay } from '../values/day.ts'
+import { dayText } from '../values/day.schema.ts'
+import { isDay, toDay } from '../values/day.ts'
 import { numberOrText } from '../values/number-or-text.ts'
 import { amountOrNone } from '../values/parse-amount.ts'
-import { featureList } from './features.ts'
+import { featureList } from './features.schema.ts'
 import { propertiesTexts as texts } from './properties.messages.ts'
-import { propertyCard, usages, type Usage } from './properties.schema.ts'
+import { propertyCard } from './properties.schema.ts'
+import { usages, type Usage } from './properties.choices.ts'
+import { rentBases, widestRadius } from './search.choices.ts'
 import { boxInText, polygonInText, spotInText } from './search-area.ts'
-
-/** Beyond this many the number of results is not counted. */
-export const searchCountCap = 1000
-export const searchPageSizes = { sizes: [10, 20, 40], default: 20 } as const
-export const searchSorts = ['newest', 'low', 'high', 'available', 'best'] as const
-export type SearchSort = (typeof searchSorts)[number]
-
-export const searchSortNames: Record<SearchSort, string> = {
-  high: 'High price',
-  low: 'Low price',
-  newest: 'Newest',
-  available: 'Date available',
-  best: 'Best match',
-}
 
 /** Marks an unused criterion in the path. */
 const anything = new Set(['', 'all', 'unknown', 'undefined', 'null', '0'])
@@ -109,19 +98,11 @@ const flag = z
   .optional()
   .transform((text) => (/^(1|true|yes|on)$/i.test(text ?? '') ? true : undefined))
 
-export const rentBases = ['net', 'gross'] as const
-/** Gross rent includes the operating costs, net rent does not. */
-export type RentBasis = (typeof rentBases)[number]
-
 const rentBasis = z
   .string()
   .max(20)
   .optional()
   .transform((text) => rentBases.find((basis) => basis === text?.toLowerCase()))
-
-/** Kilometres around a place. */
-export const widestRadius = 200
-export const usualRadius = 10
 
 /** Every criterion, as text; a missing one is not used. */
 export const criteriaShape = {
@@ -236,8 +217,6 @@ export const facets = z.object({
 
 export type Facets = z.infer<typeof facets>
 
-export const mostSuggestions = 6
-
 /** A change of the criteria that finds something: null removes a criterion. */
 export const searchSuggestion = z.object({
   kind: z.enum(['spelling', 'price', 'radius', 'city', 'feature', 'keyword', 'without']),
@@ -275,11 +254,3 @@ export const pinsReply = z.object({
 })
 
 export type PinsReply = z.infer<typeof pinsReply>
-
-const saleBands = [0, 500_000, 1_000_000, 1_500_000, 2_000_000, 3_000_000, 5_000_000, 10_000_000]
-const rentBands = [0, 5_000, 8_000, 12_000, 18_000, 25_000, 40_000, 80_000]
-
-/** The lower ends of the price bands. */
-export function priceBands(isSale: boolean): readonly number[] {
-  return isSale ? saleBands : rentBands
-}

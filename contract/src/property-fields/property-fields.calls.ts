@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
-import { fieldTypes } from '../properties/properties.schema.ts'
+import { fieldTypes } from '../properties/properties.choices.ts'
 import { idInPath } from '../values/id.ts'
 
 /** One field of a form, with what was saved in it. */

@@ -6,7 +6,7 @@ import {
   propertiesTexts as texts,
 } from '../properties/properties.messages.ts'
 import { propertyImage } from '../properties/properties.schema.ts'
-import { picture } from '../values/picture.ts'
+import { picture } from '../values/picture.schema.ts'
 
 export const imageRules = {
   maxFileBytes: 2_097_152,

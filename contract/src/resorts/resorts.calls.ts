@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall, documentLimit, fileReply } from '../call.ts'
 import { idInPath } from '../values/id.ts'
-import { directions, originCode } from './directions.ts'
+import { directions, originCode } from './directions.schema.ts'
 import { facility, resortCard, resortData, resortPage } from './resorts.schema.ts'
 
 /** The choices of the timeshare search: regions and the resorts in each, with their published weeks. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { picture } from '../values/picture.ts'
+import { picture } from '../values/picture.schema.ts'
 import { legalBases } from '../weeks/weeks.choices.ts'
 
 /** The card of a resort. */
@@ -74,9 +74,3 @@ export const resortData = z.object({
   media: z.array(resortMedia),
   weeksAvailable: z.number().int(),
 })
-
-/** Every code that contains SILV is read as SILV1: the two Silver Sands share one page. */
-export function readResortCode(text: string): string {
-  const code = text.trim().toUpperCase()
-  return code.includes('SILV') ? 'SILV1' : code
-}

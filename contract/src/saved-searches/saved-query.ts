@@ -3,7 +3,7 @@ import { criteriaText } from '../properties/criteria-text.ts'
 import { criteria, criteriaShape } from '../properties/search.schema.ts'
 import { longestSentence } from '../sentences/tokens.ts'
 import { weekFilterText } from '../weeks/week-filter-text.ts'
-import { weekFilter } from '../weeks/weeks.filter.ts'
+import { weekFilter } from '../weeks/weeks.filter.schema.ts'
 
 export const savedSearchKinds = ['property', 'week'] as const
 export type SavedSearchKind = (typeof savedSearchKinds)[number]

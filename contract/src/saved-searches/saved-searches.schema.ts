@@ -1,25 +1,10 @@
 import { z } from 'zod'
 import { id, version } from '../values/id.ts'
-import { picture } from '../values/picture.ts'
+import { picture } from '../values/picture.schema.ts'
 import { line } from '../values/text.ts'
 import { longestQuery, savedSearchKinds } from './saved-query.ts'
+import { longestName, searchFrequencies, usualHour } from './saved-searches.choices.ts'
 import { savedSearchesTexts as texts } from './saved-searches.messages.ts'
-
-export const searchFrequencies = ['atOnce', 'daily', 'weekly'] as const
-export type SearchFrequency = (typeof searchFrequencies)[number]
-
-export const frequencyNames: Record<SearchFrequency, string> = {
-  atOnce: 'At once',
-  daily: 'Daily',
-  weekly: 'Weekly',
-}
-
-/** Of one person. */
-export const mostSavedSearches = 50
-/** More new matches than this are not counted. */
-export const newMatchesCap = 99
-export const usualHour = 7
-export const longestName = 100
 
 const frequency = z.enum(searchFrequencies, { error: texts.frequencyUnknown })
 const hour = z

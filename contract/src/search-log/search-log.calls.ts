@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineList } from '../list.ts'
-import { dayText, isDay } from '../values/day.ts'
+import { dayText } from '../values/day.schema.ts'
+import { isDay } from '../values/day.ts'
 import { pageSizes } from '../values/paging.ts'
 import { searchedFrom } from '../values/searched-from.ts'
 

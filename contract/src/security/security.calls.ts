@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
-import { largestInteger } from '../values/id.ts'
+import { largestInteger } from '../values/integers.ts'
 
 /** The roles whose users can change the site for everyone. */
 export const guardedRoles = ['superAdmin', 'designer'] as const

@@ -1,5 +1,5 @@
 import { longestDrive } from '../places/drive.ts'
-import { widestRadius } from '../properties/search.schema.ts'
+import { widestRadius } from '../properties/search.choices.ts'
 import type { Piece } from './pieces.ts'
 import { readQuantity } from './quantities.ts'
 import type { Reader } from './reader.ts'

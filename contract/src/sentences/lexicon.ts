@@ -1,4 +1,4 @@
-import type { Usage } from '../properties/properties.schema.ts'
+import type { Usage } from '../properties/properties.choices.ts'
 import type { Meaning, Phrase } from './meanings.ts'
 import { indexPhrases, type PhraseIndex } from './phrase-index.ts'
 import { phrases } from './phrases.ts'

@@ -1,6 +1,6 @@
 import type { Place } from '../places/place.ts'
 import type { FeatureKey } from '../properties/features.ts'
-import type { Usage } from '../properties/properties.schema.ts'
+import type { Usage } from '../properties/properties.choices.ts'
 import type { Season } from '../weeks/weeks.choices.ts'
 
 /** What a number counts. */

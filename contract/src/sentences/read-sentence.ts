@@ -1,5 +1,5 @@
 import { links } from '../links.ts'
-import type { Usage } from '../properties/properties.schema.ts'
+import type { Usage } from '../properties/properties.choices.ts'
 import type { Day } from '../values/day.ts'
 import { Criteria, type Reading, type Understood } from './collector.ts'
 import type { Gazetteer } from '../places/place.ts'

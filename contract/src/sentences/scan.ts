@@ -1,4 +1,4 @@
-import { usualRadius } from '../properties/search.schema.ts'
+import { usualRadius } from '../properties/search.choices.ts'
 import { readDate } from './dates.ts'
 import { readDistance } from './distances.ts'
 import type { Piece, Said } from './pieces.ts'

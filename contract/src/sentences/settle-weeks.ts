@@ -1,4 +1,4 @@
-import { lastWeekNumber } from '../weeks/weeks.filter.ts'
+import { lastWeekNumber } from '../weeks/weeks.choices.ts'
 import { monthsOfHolidays } from './holiday-months.ts'
 import type { Piece, Quantity, Said } from './pieces.ts'
 import type { Reader } from './reader.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall, pictureSeconds } from '../call.ts'
 import { version } from '../values/id.ts'
-import { picture } from '../values/picture.ts'
+import { picture } from '../values/picture.schema.ts'
 import { settingsTexts as texts } from './settings.messages.ts'
 import { companyForm, companySettings } from './settings.schema.ts'
 

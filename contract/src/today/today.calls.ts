@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { alertKinds } from '../payments/payments.states.ts'
 import { privacyKinds } from '../privacy/privacy.kinds.ts'
-import { day } from '../values/day.ts'
+import { day } from '../values/day.schema.ts'
 import { id } from '../values/id.ts'
 
 /** So many of what waits are named; the rest is in the list behind it. */

@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { monthNames } from './months.ts'
 
 /** South Africa has one time zone and no summer time: its days are the ones that count. */
@@ -62,23 +61,3 @@ export function weekOfYear(day: Day): number {
   const days = Math.floor((Date.parse(`${day}T00:00:00Z`) - start) / 86_400_000)
   return Math.min(52, Math.floor(days / 7) + 1)
 }
-
-/** The length of a date-time with its time zone, and some more. */
-const longestDay = 40
-
-/** A text that may hold a date. */
-export const dayText = z.string().max(longestDay)
-
-export const day = dayText.refine(isDay, 'A date as yyyy-mm-dd')
-
-/** A required date; the old way of writing "no date" is no date. */
-export function requiredDay(message: string) {
-  return z
-    .string({ error: message })
-    .max(longestDay, message)
-    .transform((text) => toDay(text) ?? '')
-    .refine(isDay, message)
-}
-
-/** An optional date: empty and placeholder dates are read as none. */
-export const optionalDay = dayText.nullish().transform((value) => toDay(value))

@@ -1,10 +1,5 @@
 import { z } from 'zod'
-
-/** The largest number that an integer column holds. */
-export const largestInteger = 2_147_483_647
-
-/** Of a number in a larger column: a milliard times more than will ever be counted, and exact in JSON. */
-export const largestBigInteger = 1_000_000_000_000_000
+import { largestInteger } from './integers.ts'
 
 /** An id in a path or query, where everything is text. */
 export const idInPath = z.coerce.number().int().positive().max(largestInteger)

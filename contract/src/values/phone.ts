@@ -1,5 +1,3 @@
-import { z } from 'zod'
-
 /** The specification's pattern (ten digits, brackets, dashes and spaces allowed) and the +27 form. */
 const localPattern = /^\(?\d{3}\)?[-\s]?\d{3}[-\s]?\d{4}$/
 const internationalPattern = /^(\+|00)27[-\s]?\(?0?\)?[-\s]?\d{2}[-\s]?\d{3}[-\s]?\d{4}$/
@@ -21,22 +19,3 @@ export function formatPhone(stored: string): string {
 
 /** A number with every bracket, dash and space that a person may type. */
 export const longestPhone = 40
-
-/** A required phone number, returned in its stored form. */
-export function phone(message: string) {
-  return z
-    .string({ error: message })
-    .max(longestPhone, message)
-    .refine((text) => parsePhone(text) !== undefined, message)
-    .transform((text) => parsePhone(text) as string)
-}
-
-/** A phone number that may be left out; an empty text is none. */
-export function optionalPhone(message: string) {
-  return z
-    .string()
-    .max(longestPhone, message)
-    .nullish()
-    .refine((text) => !text?.trim() || parsePhone(text) !== undefined, message)
-    .transform((text) => (text?.trim() ? (parsePhone(text) as string) : null))
-}

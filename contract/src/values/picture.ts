@@ -1,24 +1,10 @@
-import { z } from 'zod'
+import type { Picture } from './picture.schema.ts'
 
 /** The widths every picture is stored in; the browser chooses. */
 export const pictureWidths = [320, 640, 750, 960, 1440, 1920] as const
 
 /** Pictures of earlier versions have no file of this width until it is first needed. */
 export const laterWidths: readonly number[] = [750]
-
-/** A stored picture as the screens need it. */
-export const picture = z.object({
-  id: z.number().int(),
-  /** Random, and part of its address: nobody guesses the pictures of others. */
-  key: z.uuid(),
-  width: z.number().int(),
-  height: z.number().int(),
-  /** The colours of its upper and lower half, such as `#9bd#564`, shown until the picture arrives. */
-  placeholder: z.string(),
-  alt: z.string(),
-})
-
-export type Picture = z.infer<typeof picture>
 
 /** The address of one size. Pictures never change, so they may be cached for ever. */
 export function pictureUrl(picture: Pick<Picture, 'key'>, width: number): string {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall, searchLimit } from '../call.ts'
-import { weekFilter } from './weeks.filter.ts'
+import { weekFilter } from './weeks.filter.schema.ts'
 import { shownTables } from './weeks.calls.ts'
 
 export const mostNearMisses = 5

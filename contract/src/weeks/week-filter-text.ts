@@ -1,5 +1,5 @@
 import { placesText } from '../places/place-key.ts'
-import type { WeekFilter } from './weeks.filter.ts'
+import type { WeekFilter } from './weeks.filter.schema.ts'
 
 /** The filter as an address spells it; what does not filter is left out. */
 export function weekFilterText(filter: Partial<WeekFilter>): Record<string, string> {

@@ -5,7 +5,7 @@ import { idInPath } from '../values/id.ts'
 import { pageSizes } from '../values/paging.ts'
 import { removeWeek } from './week-changes.calls.ts'
 import { adminWeekColumns, excelWeekColumns, myWeekColumns } from './week-columns.ts'
-import { weekFilter } from './weeks.filter.ts'
+import { weekFilter } from './weeks.filter.schema.ts'
 import { weekRow } from './weeks.schema.ts'
 
 export const myWeeksList = defineList({

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { defineCall, searchLimit } from '../call.ts'
 import { idInPath } from '../values/id.ts'
-import { maxPageSize, pageOf, pageSizes } from '../values/paging.ts'
-import { bedroomChoices, readSeason, seasons } from './weeks.choices.ts'
-import { searchOrders, weekFilter } from './weeks.filter.ts'
+import { maxPageSize, pageSizes } from '../values/paging.ts'
+import { pageOf } from '../values/paging.schema.ts'
+import { bedroomChoices, readSeason, seasons, searchOrders } from './weeks.choices.ts'
+import { weekFilter } from './weeks.filter.schema.ts'
 import { weekCard, weekDetail, weekListing } from './weeks.schema.ts'
 
 export const latestWeekCount = 8

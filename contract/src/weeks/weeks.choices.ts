@@ -1,3 +1,5 @@
+import { weekSettings, type WeekSetting } from './settings.ts'
+
 export const seasons = [
   'Peak 1',
   'Peak 2',
@@ -48,4 +50,61 @@ export function readSeason(text: string): Season | undefined {
   const wanted = text.trim().toLowerCase()
   if (wanted === 'peak') return 'Peak 1'
   return seasons.find((season) => season.toLowerCase() === wanted)
+}
+
+/** Any school holiday at all. */
+export const anyHoliday = 'any'
+
+/** The days in the order of the calendar, as addresses name them. */
+export const arrivalDays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const
+export type ArrivalDay = (typeof arrivalDays)[number]
+
+export const arrivalDayNames: Record<ArrivalDay, string> = {
+  mon: 'Monday',
+  tue: 'Tuesday',
+  wed: 'Wednesday',
+  thu: 'Thursday',
+  fri: 'Friday',
+  sat: 'Saturday',
+  sun: 'Sunday',
+}
+
+/** `fri`, `Friday`. */
+export function readArrivalDay(text: string): ArrivalDay | undefined {
+  const day = text.trim().toLowerCase()
+  return arrivalDays.find((one) => one === day || arrivalDayNames[one].toLowerCase() === day)
+}
+
+/** `sea,berg`: the known ones of them, each once. */
+export function readSettings(text: string): WeekSetting[] | undefined {
+  const wanted = new Set(text.toLowerCase().split(/[,_ ]/))
+  const known = weekSettings.filter((setting) => wanted.has(setting))
+  return known.length ? known : undefined
+}
+
+export const lastWeekNumber = 53
+
+/** `51,52`: the weeks of the calendar, in order and each once. */
+export function readWeekNumbers(text: string): number[] | undefined {
+  const numbers = text.split(/[,_ ]/).map(Number)
+  const known = numbers.filter((one) => Number.isInteger(one) && one >= 1 && one <= lastWeekNumber)
+  return known.length ? [...new Set(known)].sort((a, b) => a - b) : undefined
+}
+
+/** `Week 52`, `Week 51 or 52`. */
+export function weekNumberText(numbers: readonly number[]): string {
+  const [last] = numbers.slice(-1)
+  const others = numbers.slice(0, -1)
+  return `Week ${others.length ? `${others.join(', ')} or ${last}` : last}`
+}
+
+export const searchOrders = ['newest', 'price', 'dearest', 'arrival', 'levyPerNight'] as const
+export type SearchOrder = (typeof searchOrders)[number]
+
+export const searchOrderNames: Record<SearchOrder, string> = {
+  newest: 'Newest first',
+  price: 'Lowest price first',
+  dearest: 'Highest price first',
+  arrival: 'Earliest arrival first',
+  levyPerNight: 'Lowest levy per night first',
 }

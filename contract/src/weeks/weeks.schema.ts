@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { feeStates } from '../listings/publishing.ts'
-import { picture } from '../values/picture.ts'
+import { picture } from '../values/picture.schema.ts'
 import { legalBases } from './weeks.choices.ts'
 import { weekOwnerReply } from './week-owner.ts'
 import { weekStates } from './weeks.states.ts'

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
-import { invalidMessageOf, readsReplicas, type AnyCall, type FileReply } from '#contract/call.ts'
+import { invalidMessageOf } from '#contract/invalid-message.ts'
+import { readsReplicas, type AnyCall, type FileReply } from '#contract/call.ts'
 import { AppError, type FieldErrors } from '#contract/errors.ts'
 import { mayUse } from '#contract/permissions.ts'
 import { currentRequest, readingFromReplicas } from '../db/request-scope.ts'

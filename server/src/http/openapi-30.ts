@@ -1,4 +1,4 @@
-import { largestInteger } from '#contract/values/id.ts'
+import { largestInteger } from '#contract/values/integers.ts'
 import { longestText, mostEntries } from '#contract/values/limits.ts'
 import { storable } from './openapi-schemas.ts'
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { requestOf, type AnyCall } from '#contract/call.ts'
+import { requestOf } from '#contract/request.ts'
+import type { AnyCall } from '#contract/call.ts'
 import { links } from '#contract/links.ts'
 import { rolesOf } from '#contract/permissions.ts'
 import { roleNames } from '#contract/roles.ts'

@@ -1,6 +1,6 @@
 import type { InjectOptions } from 'fastify'
 import { describe, expect, it } from 'vitest'
-import { requestOf } from '#contract/call.ts'
+import { requestOf } from '#contract/request.ts'
 import { systemTexts } from '#contract/messages.ts'
 import { searchFor, searchProperties } from '#contract/properties/search.calls.ts'
 import { useApi } from '../testing/api.ts'

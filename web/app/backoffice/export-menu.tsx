@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
-import { requestOf } from '#contract/call.ts'
+import { requestOf } from '#contract/request.ts'
 import { callOverHttp } from '#contract/client.ts'
 import { downloadExport, getExport, type ExportProgress } from '#contract/exports/exports.calls.ts'
 import { useAlerts } from '../ui/feedback/alert-area.tsx'

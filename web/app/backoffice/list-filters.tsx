@@ -92,7 +92,7 @@ function FilterInput({ filter, value, onChoose }: FilterInputProps) {
 }
 
 function DayInput({ id, value, onChoose }: { id: string } & Omit<FilterInputProps, 'filter'>) {
-  const { type: _date, ...choice } = useDayChoice(value, onChoose)
+  const choice = useDayChoice(value, onChoose)
   return <DateInput id={id} {...choice} />
 }
 

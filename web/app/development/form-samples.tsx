@@ -1,4 +1,5 @@
 import { Button } from '../ui/button/button.tsx'
+import { DateField } from '../ui/form/date-field/date-field.tsx'
 import { CheckField, SelectField, TextArea, TextField } from '../ui/form/fields.tsx'
 import { FormProgress, FormSteps } from '../ui/form/long-form/form-steps.tsx'
 import { WrongCount, WrongFields } from '../ui/form/long-form/wrong-fields.tsx'
@@ -53,7 +54,7 @@ export function FormSamples() {
             options={provinces}
           />
           <RandField name="price" label="Price" required defaultValue={1250000} />
-          <TextField name="arrival" label="Arrival Date" type="date" defaultValue="2027-01-01" />
+          <DateField name="arrival" label="Arrival Date" defaultValue="2027-01-01" />
           <TextField name="reference" label="Reference" readOnly defaultValue="TW-20236" />
           <TextArea name="message" label="Message" help="Up to 1 000 characters." />
           <CheckField

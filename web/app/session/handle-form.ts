@@ -1,5 +1,6 @@
 import { data, type RouterContextProvider } from 'react-router'
-import { invalidMessageOf, type AnyCall, type InputOf, type OutputOf } from '#contract/call.ts'
+import { invalidMessageOf } from '#contract/invalid-message.ts'
+import type { AnyCall, InputOf, OutputOf } from '#contract/call.ts'
 import { errors, type FieldErrors } from '#contract/errors.ts'
 import { isAppError } from './refusal.ts'
 import { contextOf } from './request-context.ts'

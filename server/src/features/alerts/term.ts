@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { usages } from '#contract/properties/properties.schema.ts'
+import { usages } from '#contract/properties/properties.choices.ts'
 
 /**
  * What a saved search is found by: one place or area, the market, and the type where it asks for

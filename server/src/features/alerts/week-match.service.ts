@@ -1,5 +1,6 @@
 import type { SQL } from '../../db/orm.ts'
-import { matchesWeek, weekFilter } from '#contract/weeks/weeks.filter.ts'
+import { matchesWeek } from '#contract/weeks/weeks.filter.ts'
+import { weekFilter } from '#contract/weeks/weeks.filter.schema.ts'
 import type { WeekListing } from '#contract/weeks/weeks.schema.ts'
 import type { Executor } from '../../db/connect.ts'
 import {

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { matchesWeek, weekFilter, type WeekFilter } from '#contract/weeks/weeks.filter.ts'
+import { matchesWeek } from '#contract/weeks/weeks.filter.ts'
+import { weekFilter, type WeekFilter } from '#contract/weeks/weeks.filter.schema.ts'
 import type { WeekListing } from '#contract/weeks/weeks.schema.ts'
 import { useApi } from '../../testing/api.ts'
 import { aUser } from '../../testing/builders.ts'

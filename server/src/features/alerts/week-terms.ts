@@ -1,5 +1,5 @@
-import type { WeekFilter } from '#contract/weeks/weeks.filter.ts'
-import { readResortCode } from '#contract/resorts/resorts.schema.ts'
+import type { WeekFilter } from '#contract/weeks/weeks.filter.schema.ts'
+import { readResortCode } from '#contract/resorts/resort-code.ts'
 import type { Probe } from './listing-terms.ts'
 import { hashed, packed, type Dimension } from './term.ts'
 

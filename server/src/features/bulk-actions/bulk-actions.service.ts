@@ -1,4 +1,5 @@
-import { invalidMessageOf, type AnyCall } from '#contract/call.ts'
+import { invalidMessageOf } from '#contract/invalid-message.ts'
+import type { AnyCall } from '#contract/call.ts'
 import { AppError, type FieldErrors } from '#contract/errors.ts'
 import type { BulkResult } from '#contract/bulk-actions/bulk-actions.calls.ts'
 import { mayUse } from '#contract/permissions.ts'

@@ -1,5 +1,5 @@
 import { eq, sql, type SQL } from '../../db/orm.ts'
-import type { Picture } from '#contract/values/picture.ts'
+import type { Picture } from '#contract/values/picture.schema.ts'
 import type { Executor, Tx } from '../../db/connect.ts'
 import { campaignItems as table } from '../../db/schema/campaigns.ts'
 import { images } from '../../db/schema/images.ts'

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { declaredCalls } from '#contract/all-calls.ts'
-import { requestOf, type AnyCall } from '#contract/call.ts'
+import { requestOf } from '#contract/request.ts'
+import type { AnyCall } from '#contract/call.ts'
 import { mayUse } from '#contract/permissions.ts'
 import { messages } from '#contract/messages.ts'
 import { useApi } from '../../testing/api.ts'

@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, ilike, inArray, sql } from '../../db/orm.ts'
 import type { FeatureKey } from '#contract/properties/features.ts'
-import type { FieldType } from '#contract/properties/properties.schema.ts'
+import type { FieldType } from '#contract/properties/properties.choices.ts'
 import type { Executor, Tx } from '../../db/connect.ts'
 import { propertyFieldValues } from '../../db/schema/property-fields.ts'
 import {

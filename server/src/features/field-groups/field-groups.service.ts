@@ -1,7 +1,7 @@
 import { AppError } from '#contract/errors.ts'
 import { fieldGroupsMessages } from '#contract/field-groups/field-groups.calls.ts'
 import { mayUse } from '#contract/permissions.ts'
-import type { FieldType, Usage } from '#contract/properties/properties.schema.ts'
+import type { FieldType, Usage } from '#contract/properties/properties.choices.ts'
 import { transaction, type Executor, type Tx } from '../../db/connect.ts'
 import { groupUsages } from '../../db/schema/field-groups.ts'
 import { actorOf, type CallContext } from '../../kit/call-context.ts'

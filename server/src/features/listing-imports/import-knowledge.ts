@@ -1,4 +1,4 @@
-import type { Usage } from '#contract/properties/properties.schema.ts'
+import type { Usage } from '#contract/properties/properties.choices.ts'
 import {
   importFields,
   plainHeading,

@@ -8,7 +8,7 @@ import {
 import { listingImportsTexts as texts } from '#contract/listing-imports/listing-imports.messages.ts'
 import type { ImportDefaults } from '#contract/listing-imports/listing-imports.schema.ts'
 import { newProperty, type NewPropertyInput } from '#contract/properties/properties.form.ts'
-import type { Usage } from '#contract/properties/properties.schema.ts'
+import type { Usage } from '#contract/properties/properties.choices.ts'
 import { wireNames } from '#contract/values/wire-names.ts'
 import type { RowProblem } from '../../db/schema/listing-imports.ts'
 import type { TeamMember } from '../agencies/agency-team.service.ts'

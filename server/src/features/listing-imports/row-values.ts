@@ -1,5 +1,5 @@
 import { isDay } from '#contract/values/day.ts'
-import type { Usage } from '#contract/properties/properties.schema.ts'
+import type { Usage } from '#contract/properties/properties.choices.ts'
 
 /** Undefined is what cannot be read; people write these words in many ways. */
 export function readUsage(text: string): Usage | undefined {

@@ -1,5 +1,5 @@
 import { sql } from '../../db/orm.ts'
-import type { HistoryEntry } from '#contract/listings/price-history.ts'
+import type { HistoryEntry } from '#contract/listings/price-history.schema.ts'
 import type { ListingKey, ListingKind } from '#contract/listings/listings.schema.ts'
 import type { Executor } from '../../db/connect.ts'
 import { listingTables } from './listings.sql.ts'

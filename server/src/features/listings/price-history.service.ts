@@ -1,10 +1,7 @@
 import { AppError } from '#contract/errors.ts'
 import type { ListingKey } from '#contract/listings/listings.schema.ts'
-import {
-  daysOnSite,
-  type HistoryEntry,
-  type PriceHistory,
-} from '#contract/listings/price-history.ts'
+import { daysOnSite } from '#contract/listings/price-history.ts'
+import type { HistoryEntry, PriceHistory } from '#contract/listings/price-history.schema.ts'
 import { today } from '#contract/values/day.ts'
 import type { Executor } from '../../db/connect.ts'
 import type { Session } from '../../kit/session.ts'

@@ -1,9 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { AddressInfo } from 'node:net'
-import {
-  notificationStreamPath,
-  readNotifications,
-} from '#contract/notifications/notifications.calls.ts'
+import { notificationStreamPath } from '#contract/notifications/notifications.requests.ts'
+import { readNotifications } from '#contract/notifications/notifications.calls.ts'
 import { transaction } from '../../db/connect.ts'
 import { followChanges } from '../../kit/changes.ts'
 import { useApi } from '../../testing/api.ts'

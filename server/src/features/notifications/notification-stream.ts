@@ -1,10 +1,8 @@
 import type { ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '#contract/errors.ts'
-import {
-  countNotifications,
-  notificationStreamPath,
-} from '#contract/notifications/notifications.calls.ts'
+import { countNotifications } from '#contract/notifications/notifications.calls.ts'
+import { notificationStreamPath } from '#contract/notifications/notifications.requests.ts'
 import type { Dispatcher } from '../../http/dispatcher.ts'
 import type { ContextFor } from '../../http/visitor.ts'
 import type { Services } from '../../services.ts'

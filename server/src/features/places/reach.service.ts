@@ -1,4 +1,4 @@
-import type { PlaceReach } from '#contract/places/reach.calls.ts'
+import type { PlaceReach } from '#contract/places/reach.schema.ts'
 import { AppError } from '#contract/errors.ts'
 import { placeKeyOf, slugOf, spotFrom } from '#contract/places/place-key.ts'
 import type { DriveTo } from '../../gateways/routing/drive-time.ts'

@@ -1,5 +1,5 @@
 import { kilometresBetween } from '#contract/places/distance.ts'
-import { usualRadius } from '#contract/properties/search.schema.ts'
+import { usualRadius } from '#contract/properties/search.choices.ts'
 import type { Spot } from '#contract/places/place-key.ts'
 import type { PlaceKeys } from './place-keys.ts'
 

@@ -1,5 +1,5 @@
 import type { Spot } from '#contract/places/place-key.ts'
-import { usualRadius } from '#contract/properties/search.schema.ts'
+import { usualRadius } from '#contract/properties/search.choices.ts'
 import type { PlaceIds } from './place-names.ts'
 import type { PlaceKeys } from './place-keys.ts'
 

@@ -1,4 +1,4 @@
-import { priceBands } from '#contract/properties/search.schema.ts'
+import { priceBands } from '#contract/properties/search.choices.ts'
 import type { Database } from '../../db/connect.ts'
 import type { KnownFeature } from './known-features.ts'
 import {

@@ -1,5 +1,5 @@
 import type { KeywordTerm } from '#contract/properties/keyword.ts'
-import { searchCountCap } from '#contract/properties/search.schema.ts'
+import { searchCountCap } from '#contract/properties/search.choices.ts'
 
 /** How common words are among the published listings, as the database's own statistics have it. */
 export interface WordStatistics {

@@ -1,5 +1,5 @@
 import { featureNames, featuresOf } from '#contract/properties/features.ts'
-import type { Usage } from '#contract/properties/properties.schema.ts'
+import type { Usage } from '#contract/properties/properties.choices.ts'
 import type { Database } from '../../db/connect.ts'
 import type { ReplyCache } from '../../kit/reply-cache.ts'
 import { findFormFields } from '../field-groups/field-groups.service.ts'

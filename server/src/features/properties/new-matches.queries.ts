@@ -1,5 +1,5 @@
-import type { Picture } from '#contract/values/picture.ts'
-import { searchCountCap } from '#contract/properties/search.schema.ts'
+import type { Picture } from '#contract/values/picture.schema.ts'
+import { searchCountCap } from '#contract/properties/search.choices.ts'
 import type { Database } from '../../db/connect.ts'
 import { conditionsOf, usageBranches, type Search } from './search.where.ts'
 import { Statement } from './statement.ts'

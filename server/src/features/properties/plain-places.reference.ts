@@ -1,6 +1,7 @@
 import { kilometresBetween } from '#contract/places/distance.ts'
 import { placeKeyOf, type Spot } from '#contract/places/place-key.ts'
-import { usualRadius, type Criteria } from '#contract/properties/search.schema.ts'
+import { usualRadius } from '#contract/properties/search.choices.ts'
+import type { Criteria } from '#contract/properties/search.schema.ts'
 
 /** A city or, with a suburb, a suburb. */
 export interface PlainPlace {

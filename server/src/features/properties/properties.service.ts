@@ -1,14 +1,10 @@
 import { AppError } from '#contract/errors.ts'
 import { latestCount } from '#contract/properties/properties.calls.ts'
 import { mayBeRefused } from '#contract/listings/refusals.ts'
-import {
-  property,
-  usages,
-  type Property,
-  type Usage,
-} from '#contract/properties/properties.schema.ts'
+import { property, type Property } from '#contract/properties/properties.schema.ts'
+import { usages, type Usage } from '#contract/properties/properties.choices.ts'
 import { isOpen } from '#contract/properties/properties.states.ts'
-import { searchCountCap } from '#contract/properties/search.schema.ts'
+import { searchCountCap } from '#contract/properties/search.choices.ts'
 import { formatDay, today } from '#contract/values/day.ts'
 import { formatRand } from '#contract/values/rand.ts'
 import { Reply } from '../../kit/reply.ts'

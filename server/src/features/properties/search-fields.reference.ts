@@ -1,6 +1,6 @@
 import { featureNames, type FeatureKey } from '#contract/properties/features.ts'
 import { hasValue } from '#contract/properties/feature-values.ts'
-import type { FieldType } from '#contract/properties/properties.schema.ts'
+import type { FieldType } from '#contract/properties/properties.choices.ts'
 
 /** A saved value with its field, as the plain reference reads it. */
 export interface PlainValue {

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import type { SearchSort } from '#contract/properties/search.schema.ts'
+import type { SearchSort } from '#contract/properties/search.choices.ts'
 import { kindOf, ListingColumns, type ListingRow } from './memory/columns.ts'
 import { IdSet } from './memory/id-set.ts'
 import { lookUp } from './search-lookup.ts'

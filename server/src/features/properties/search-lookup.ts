@@ -1,4 +1,4 @@
-import { searchCountCap } from '#contract/properties/search.schema.ts'
+import { searchCountCap } from '#contract/properties/search.choices.ts'
 import { fewToOrder } from './keyword-plan.ts'
 import type { ListingColumns } from './memory/columns.ts'
 import { FirstRows, orderIn } from './memory/first-rows.ts'

@@ -1,4 +1,4 @@
-import { searchCountCap, type SearchSort } from '#contract/properties/search.schema.ts'
+import { searchCountCap, type SearchSort } from '#contract/properties/search.choices.ts'
 import type { Database } from '../../db/connect.ts'
 import { conditionsOf, priceColumn, usageBranches, type Search } from './search.where.ts'
 import { runForBytes, runStatement, Statement } from './statement.ts'

@@ -1,6 +1,7 @@
 import { hasKeyword, wordsIn } from '#contract/properties/keyword.ts'
 import type { Corner } from '#contract/properties/search-area.ts'
-import type { Criteria, SearchSort } from '#contract/properties/search.schema.ts'
+import type { Criteria } from '#contract/properties/search.schema.ts'
+import type { SearchSort } from '#contract/properties/search.choices.ts'
 import { isInPlaces, type PlainGazetteer } from './plain-places.reference.ts'
 
 /** A listing as the plain reference knows it. */

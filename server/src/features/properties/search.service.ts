@@ -1,13 +1,8 @@
 import { AppError } from '#contract/errors.ts'
 import { keywordTerms } from '#contract/properties/keyword.ts'
 import { propertiesTexts as texts } from '#contract/properties/properties.messages.ts'
-import {
-  priceBands,
-  searchCountCap,
-  type Criteria,
-  type Facets,
-  type SearchSort,
-} from '#contract/properties/search.schema.ts'
+import { priceBands, searchCountCap, type SearchSort } from '#contract/properties/search.choices.ts'
+import type { Criteria, Facets } from '#contract/properties/search.schema.ts'
 import { isDay, today } from '#contract/values/day.ts'
 import { Reply } from '../../kit/reply.ts'
 import type { Services } from '../../services.ts'

@@ -9,10 +9,9 @@ import {
 import {
   criteria as criteriaSchema,
   criteriaShape,
-  searchSorts,
   type CriteriaText,
-  type SearchSort,
 } from '#contract/properties/search.schema.ts'
+import { searchSorts, type SearchSort } from '#contract/properties/search.choices.ts'
 import { today } from '#contract/values/day.ts'
 import { formatRand } from '#contract/values/rand.ts'
 import { useApi } from '../../testing/api.ts'

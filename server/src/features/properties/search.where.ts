@@ -1,6 +1,6 @@
 import type { Box, Corner } from '#contract/properties/search-area.ts'
 import type { Criteria } from '#contract/properties/search.schema.ts'
-import { usages } from '#contract/properties/properties.schema.ts'
+import { usages } from '#contract/properties/properties.choices.ts'
 import type { PlaceIds } from '../places/place-names.ts'
 import type { ReachableIds } from '../places/reach.service.ts'
 import type { SearchPlaces } from '../places/search-places.ts'

@@ -1,9 +1,6 @@
 import { placesText } from '#contract/places/place-key.ts'
-import {
-  usualRadius,
-  type Criteria,
-  type SearchSuggestion,
-} from '#contract/properties/search.schema.ts'
+import { usualRadius } from '#contract/properties/search.choices.ts'
+import type { Criteria, SearchSuggestion } from '#contract/properties/search.schema.ts'
 import { correctKeyword } from './correct-keyword.ts'
 import type { KnownWords } from './word-statistics.ts'
 

@@ -1,4 +1,4 @@
-import { searchCountCap } from '#contract/properties/search.schema.ts'
+import { searchCountCap } from '#contract/properties/search.choices.ts'
 import type { Database } from '../../db/connect.ts'
 import { conditionsOf, usageBranches, type Search } from './search.where.ts'
 import { runStatement, Statement } from './statement.ts'

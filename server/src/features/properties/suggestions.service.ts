@@ -1,9 +1,5 @@
-import {
-  mostSuggestions,
-  searchCountCap,
-  type Criteria,
-  type SearchSuggestion,
-} from '#contract/properties/search.schema.ts'
+import { mostSuggestions, searchCountCap } from '#contract/properties/search.choices.ts'
+import type { Criteria, SearchSuggestion } from '#contract/properties/search.schema.ts'
 import { today } from '#contract/values/day.ts'
 import { countRows } from './memory/scan.ts'
 import { memoryFor, toSearch, type SearchServices } from './search.service.ts'

@@ -1,6 +1,6 @@
 import { AppError } from '#contract/errors.ts'
 import type { FormField, FormGroup } from '#contract/property-fields/property-fields.calls.ts'
-import { usages, type Usage } from '#contract/properties/properties.schema.ts'
+import { usages, type Usage } from '#contract/properties/properties.choices.ts'
 import type { Services } from '../../services.ts'
 import type { Session } from '../../kit/session.ts'
 import { findFormFields, type KnownField } from '../field-groups/field-groups.service.ts'

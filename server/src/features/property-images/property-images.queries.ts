@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from '../../db/orm.ts'
-import type { Picture } from '#contract/values/picture.ts'
+import type { Picture } from '#contract/values/picture.schema.ts'
 import type { PropertyImage } from '#contract/properties/properties.schema.ts'
 import type { Executor, Tx } from '../../db/connect.ts'
 import { propertyImages } from '../../db/schema/property-images.ts'

@@ -1,4 +1,4 @@
-import type { Usage } from '#contract/properties/properties.schema.ts'
+import type { Usage } from '#contract/properties/properties.choices.ts'
 import type { Database } from '../../db/connect.ts'
 import type { ReplyCache } from '../../kit/reply-cache.ts'
 import { findTypes } from './property-types.queries.ts'

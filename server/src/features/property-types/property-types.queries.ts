@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, ilike, sql } from '../../db/orm.ts'
-import { usages, type Usage } from '#contract/properties/properties.schema.ts'
+import { usages, type Usage } from '#contract/properties/properties.choices.ts'
 import type { Executor, Tx } from '../../db/connect.ts'
 import { properties } from '../../db/schema/properties.ts'
 import { propertyTypes } from '../../db/schema/property-types.ts'

@@ -1,7 +1,7 @@
 import { AppError } from '#contract/errors.ts'
 import { propertyTypesMessages as messages } from '#contract/property-types/property-types.resource.ts'
 import { mayUse } from '#contract/permissions.ts'
-import { usages, type Usage } from '#contract/properties/properties.schema.ts'
+import { usages, type Usage } from '#contract/properties/properties.choices.ts'
 import { transaction, type Executor } from '../../db/connect.ts'
 import { actorOf, type CallContext } from '../../kit/call-context.ts'
 import { staleSince } from '../../kit/stale.ts'

@@ -2,7 +2,8 @@ import type { FileReply } from '#contract/call.ts'
 import { lightColours } from '#contract/maps/map-colours.ts'
 import { shortCredit } from '#contract/maps/map-credits.ts'
 import type { Box } from '#contract/maps/occupied.ts'
-import { formatDistance, formatDuration, type Directions } from '#contract/resorts/directions.ts'
+import { formatDistance, formatDuration } from '#contract/resorts/directions.ts'
+import type { Directions } from '#contract/resorts/directions.schema.ts'
 import {
   frameAround,
   inPicture,

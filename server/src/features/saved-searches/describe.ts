@@ -3,7 +3,7 @@ import {
   frequencyNames,
   longestName,
   type SearchFrequency,
-} from '#contract/saved-searches/saved-searches.schema.ts'
+} from '#contract/saved-searches/saved-searches.choices.ts'
 import { weekdays } from '#contract/settings/weekdays.ts'
 import type { Services } from '../../services.ts'
 import { describeProperties } from '../properties/new-matches.service.ts'

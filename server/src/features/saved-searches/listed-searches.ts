@@ -1,6 +1,7 @@
 import { boxInText, polygonInText } from '#contract/properties/search-area.ts'
 import { savedSearchPath } from '#contract/saved-searches/saved-query.ts'
-import { newMatchesCap, type SavedSearch } from '#contract/saved-searches/saved-searches.schema.ts'
+import { newMatchesCap } from '#contract/saved-searches/saved-searches.choices.ts'
+import type { SavedSearch } from '#contract/saved-searches/saved-searches.schema.ts'
 import type { Services } from '../../services.ts'
 import { countPropertyMatches } from '../properties/new-matches.service.ts'
 import { countWeekMatches } from '../weeks/new-matches.service.ts'

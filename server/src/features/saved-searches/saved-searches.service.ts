@@ -9,9 +9,9 @@ import {
 } from '#contract/saved-searches/saved-searches.messages.ts'
 import {
   mostSavedSearches,
-  type SearchChange,
   type SearchFrequency,
-} from '#contract/saved-searches/saved-searches.schema.ts'
+} from '#contract/saved-searches/saved-searches.choices.ts'
+import type { SearchChange } from '#contract/saved-searches/saved-searches.schema.ts'
 import { transaction, type Tx } from '../../db/connect.ts'
 import { actorOf, sessionOf, type CallContext } from '../../kit/call-context.ts'
 import { withUniqueMessages } from '../../kit/unique-rules.ts'

@@ -1,5 +1,5 @@
 import { sql } from '../../db/orm.ts'
-import type { Usage } from '#contract/properties/properties.schema.ts'
+import type { Usage } from '#contract/properties/properties.choices.ts'
 import type { KnownNames } from '#contract/sentences/lexicon.ts'
 import type { ListingKind } from '#contract/sentences/read-sentence.ts'
 import type { Executor } from '../../db/connect.ts'

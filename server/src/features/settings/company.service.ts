@@ -8,7 +8,7 @@ import type {
 import { companyLabels, settingsTexts as texts } from '#contract/settings/settings.messages.ts'
 import type { CompanyForm } from '#contract/settings/settings.schema.ts'
 import { formatPhone } from '#contract/values/phone.ts'
-import type { Picture } from '#contract/values/picture.ts'
+import type { Picture } from '#contract/values/picture.schema.ts'
 import { transaction, type Tx } from '../../db/connect.ts'
 import type { CompanySettings } from '../../db/reference/settings.ts'
 import { actorOf, sessionOf, type CallContext } from '../../kit/call-context.ts'

@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from '../../db/orm.ts'
-import type { Picture } from '#contract/values/picture.ts'
+import type { Picture } from '#contract/values/picture.schema.ts'
 import type { Executor, Tx } from '../../db/connect.ts'
 import type { CompanySettings } from '../../db/reference/settings.ts'
 import { images } from '../../db/schema/images.ts'

@@ -3,12 +3,8 @@ import { formatDay } from '#contract/values/day.ts'
 import { formatRand } from '#contract/values/rand.ts'
 import { familyHolidayNames, schoolHolidays } from '#contract/weeks/school-holidays.ts'
 import { weekSettingTexts } from '#contract/weeks/settings.ts'
-import {
-  anyHoliday,
-  arrivalDayNames,
-  weekNumberText,
-  type WeekFilter,
-} from '#contract/weeks/weeks.filter.ts'
+import { anyHoliday, arrivalDayNames, weekNumberText } from '#contract/weeks/weeks.choices.ts'
+import type { WeekFilter } from '#contract/weeks/weeks.filter.schema.ts'
 
 /** What turns the codes and keys of a search for weeks into names. */
 export interface WeekSearchNames {

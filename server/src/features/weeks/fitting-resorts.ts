@@ -1,5 +1,5 @@
 import { settingOf, type WeekSetting } from '#contract/weeks/settings.ts'
-import type { WeekFilter } from '#contract/weeks/weeks.filter.ts'
+import type { WeekFilter } from '#contract/weeks/weeks.filter.schema.ts'
 import type { DriveTo } from '../../gateways/routing/drive-time.ts'
 import { placeKeys } from '../places/places-in-memory.ts'
 import { findOrigin, minutesFrom, type ReachServices } from '../places/reach.service.ts'

@@ -7,8 +7,13 @@ import {
   type FamilyHoliday,
 } from '#contract/weeks/school-holidays.ts'
 import { weekSettingTexts, type WeekSetting } from '#contract/weeks/settings.ts'
-import { bedroomsFromNumber, bedroomsToNumber } from '#contract/weeks/weeks.choices.ts'
-import { arrivalDayNames, arrivalDayOf, type WeekFilter } from '#contract/weeks/weeks.filter.ts'
+import {
+  bedroomsFromNumber,
+  bedroomsToNumber,
+  arrivalDayNames,
+} from '#contract/weeks/weeks.choices.ts'
+import { arrivalDayOf } from '#contract/weeks/weeks.filter.ts'
+import type { WeekFilter } from '#contract/weeks/weeks.filter.schema.ts'
 import type { NearWeek } from './near-misses.queries.ts'
 
 /** How filters change, and what is found then. */

@@ -1,7 +1,7 @@
 import { links } from '#contract/links.ts'
 import { mostNearMisses, type NearMiss } from '#contract/weeks/near-misses.calls.ts'
 import { weekFilterText } from '#contract/weeks/week-filter-text.ts'
-import type { WeekFilter } from '#contract/weeks/weeks.filter.ts'
+import type { WeekFilter } from '#contract/weeks/weeks.filter.schema.ts'
 import type { SQL } from '../../db/orm.ts'
 import { findOrigin, type ReachServices } from '../places/reach.service.ts'
 import { drivesToResorts, fittingResorts, settingsOfResorts } from './fitting-resorts.ts'

@@ -1,5 +1,5 @@
 import { sql, type SQL } from '../../db/orm.ts'
-import type { Picture } from '#contract/values/picture.ts'
+import type { Picture } from '#contract/values/picture.schema.ts'
 import type { Executor } from '../../db/connect.ts'
 import {
   allOf,

@@ -1,4 +1,4 @@
-import { weekFilter } from '#contract/weeks/weeks.filter.ts'
+import { weekFilter } from '#contract/weeks/weeks.filter.schema.ts'
 import type { Services } from '../../services.ts'
 import { placeKeys } from '../places/places-in-memory.ts'
 import { spotFrom } from '#contract/places/place-key.ts'

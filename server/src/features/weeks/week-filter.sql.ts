@@ -1,12 +1,8 @@
 import { sql, type SQL } from '../../db/orm.ts'
-import { readResortCode } from '#contract/resorts/resorts.schema.ts'
-import { bedroomsToNumber, weekTypes } from '#contract/weeks/weeks.choices.ts'
-import {
-  arrivalDays,
-  earliestArrival,
-  holidaySpans,
-  type WeekFilter,
-} from '#contract/weeks/weeks.filter.ts'
+import { readResortCode } from '#contract/resorts/resort-code.ts'
+import { bedroomsToNumber, weekTypes, arrivalDays } from '#contract/weeks/weeks.choices.ts'
+import { earliestArrival, holidaySpans } from '#contract/weeks/weeks.filter.ts'
+import type { WeekFilter } from '#contract/weeks/weeks.filter.schema.ts'
 import { visibleToVisitors } from '../listings/listings.policy.ts'
 
 /** What a query of weeks joins: the filters and columns below speak of these names. */

@@ -1,6 +1,6 @@
 import { sql, type SQL } from '../../db/orm.ts'
 import type { WeekColumn } from '#contract/weeks/week-columns.ts'
-import type { WeekFilter } from '#contract/weeks/weeks.filter.ts'
+import type { WeekFilter } from '#contract/weeks/weeks.filter.schema.ts'
 import type { WeekRow } from '#contract/weeks/weeks.schema.ts'
 import { listCountCap, type Page } from '#contract/values/paging.ts'
 import type { Executor } from '../../db/connect.ts'

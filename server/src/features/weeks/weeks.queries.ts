@@ -1,5 +1,6 @@
 import { sql, type SQL } from '../../db/orm.ts'
-import type { SearchOrder, WeekFilter } from '#contract/weeks/weeks.filter.ts'
+import type { SearchOrder } from '#contract/weeks/weeks.choices.ts'
+import type { WeekFilter } from '#contract/weeks/weeks.filter.schema.ts'
 import type { RegionAvailability } from '#contract/weeks/weeks.calls.ts'
 import type { WeekCard, WeekListing } from '#contract/weeks/weeks.schema.ts'
 import type { Page } from '#contract/values/paging.ts'

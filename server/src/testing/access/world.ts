@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
-import { requestOf, type AnyCall } from '#contract/call.ts'
+import { requestOf } from '#contract/request.ts'
+import type { AnyCall } from '#contract/call.ts'
 import type { TestApi } from '../api.ts'
 import { aUser } from '../builders.ts'
 import { multipartForm } from '../multipart.ts'

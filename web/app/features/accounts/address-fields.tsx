@@ -1,9 +1,10 @@
 import { useState } from 'react'
-import type { PlaceSuggestion } from '#contract/places/places.calls.ts'
+import type { PlaceSuggestion } from '#contract/places/places.schema.ts'
 import { Combobox } from '../../ui/form/combobox.tsx'
 import { SelectField, TextField } from '../../ui/form/fields.tsx'
 import type { FormHandle } from '../../ui/form/use-form.ts'
-import { findPlaces, placeLetters } from '../../shared/places/find-places.ts'
+import { suggestFrom } from '#contract/places/places.requests.ts'
+import { findPlaces } from '../../shared/places/find-places.ts'
 
 interface AddressFieldsProps {
   form: Pick<FormHandle, 'field'>
@@ -51,7 +52,7 @@ export function AddressFields({ form, provinces }: AddressFieldsProps) {
         onText={setSuburb}
         onChoose={choose}
         load={findPlaces}
-        minLetters={placeLetters}
+        minLetters={suggestFrom}
         optionKey={({ display, province }) => `${display} ${province}`}
         optionLabel={({ display }) => display}
         noneFound="No matching suburb. You can type the full name."

@@ -1,6 +1,5 @@
 import { useRef } from 'react'
 import { Link, useRevalidator } from 'react-router'
-import { login, logout } from '#contract/accounts/accounts.calls.ts'
 import { callOverHttp } from '#contract/client.ts'
 import { links } from '#contract/links.ts'
 import { Alert } from '../../ui/feedback/alert.tsx'
@@ -15,6 +14,9 @@ import { afterLogin } from '../../session/after-login.ts'
 import type { Challenge } from './second-step-form.tsx'
 import styles from './login.module.css'
 
+/** The calls are fetched when somebody logs in: a page that is only looked at does without them. */
+const loadCalls = () => import('#contract/accounts/accounts.calls.ts')
+
 interface LoginFormProps {
   redirect: string | null
   /** The server's reply to a form sent without script. */
@@ -27,7 +29,7 @@ export function LoginForm({ redirect, refused, onChallenge }: LoginFormProps) {
   const { revalidate } = useRevalidator()
   const remember = useRef(false)
   const form = useForm({
-    call: login,
+    call: async () => (await loadCalls()).login,
     refused,
     read(data) {
       remember.current = data.has('remember')
@@ -39,6 +41,7 @@ export function LoginForm({ redirect, refused, onChallenge }: LoginFormProps) {
     },
     async send(call, values) {
       if (!session) return callOverHttp(call, values)
+      const { logout } = await loadCalls()
       await callOverHttp(logout, {}).catch(() => undefined)
       try {
         return await callOverHttp(call, values)

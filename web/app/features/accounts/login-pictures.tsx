@@ -1,6 +1,6 @@
 import IconPlayerPause from '@tabler/icons-react/dist/esm/icons/IconPlayerPause.mjs'
 import IconPlayerPlay from '@tabler/icons-react/dist/esm/icons/IconPlayerPlay.mjs'
-import type { Picture as StoredPicture } from '#contract/values/picture.ts'
+import type { Picture as StoredPicture } from '#contract/values/picture.schema.ts'
 import { Picture } from '../../ui/media/picture.tsx'
 import { useSlideshow } from '../../ui/media/use-slideshow.ts'
 import styles from './login-pictures.module.css'

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { completeLogin } from '#contract/two-factor/two-factor.calls.ts'
 import { FormAlert } from '../../ui/form/form-alert.tsx'
 import { links } from '#contract/links.ts'
 import { Button } from '../../ui/button/button.tsx'
@@ -26,7 +25,7 @@ interface SecondStepFormProps extends Challenge {
 export function SecondStepForm({ challenge, remember, redirect, refused }: SecondStepFormProps) {
   const [recovery, setRecovery] = useState(false)
   const step = useForm({
-    call: completeLogin,
+    call: async () => (await import('#contract/two-factor/two-factor.calls.ts')).completeLogin,
     read: (form) => readForm(form, secondStepShape),
     refused,
     onDone: (session) => window.location.assign(afterLogin(session, redirect)),

@@ -5,6 +5,7 @@ import { useHydrated } from '../../ui/use-hydrated.ts'
 import { useAlerts } from '../../ui/feedback/alert-area.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { FormPanel, wholeRow } from '../../ui/form/form-panel.tsx'
+import { DateField } from '../../ui/form/date-field/date-field.tsx'
 import { TextField } from '../../ui/form/fields.tsx'
 import { readForm, type FormShape } from '../../ui/form/read-form.ts'
 import { useForm } from '../../ui/form/use-form.ts'
@@ -76,12 +77,7 @@ export function AgencyForm({ agency, bySuperAdmin }: AgencyFormProps) {
           maxLength={40}
           {...locked}
         />
-        <TextField
-          {...form.field('ffcValidUntil')}
-          label="FFC valid until"
-          type="date"
-          {...locked}
-        />
+        <DateField {...form.field('ffcValidUntil')} label="FFC valid until" {...locked} />
         <TextField
           {...form.field('companyRegNumber')}
           label="Company Registration Number"

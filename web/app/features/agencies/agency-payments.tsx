@@ -2,7 +2,7 @@ import {
   downloadStatement,
   type AgencyDashboard,
 } from '#contract/agencies/agency-dashboard.calls.ts'
-import { requestOf } from '#contract/call.ts'
+import { requestOf } from '#contract/request.ts'
 import { paymentStateNames } from '#contract/payments/payments.messages.ts'
 import { formatMonth } from '#contract/values/day.ts'
 import { formatRandCents } from '#contract/values/rand.ts'

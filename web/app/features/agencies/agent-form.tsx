@@ -2,6 +2,7 @@ import { updateAgent, type Agent } from '#contract/agencies/agents.calls.ts'
 import { FormAlert } from '../../ui/form/form-alert.tsx'
 import { Button, LinkButton } from '../../ui/button/button.tsx'
 import { FormPanel, SendBar } from '../../ui/form/form-panel.tsx'
+import { DateField } from '../../ui/form/date-field/date-field.tsx'
 import { TextField } from '../../ui/form/fields.tsx'
 import { AccessFields, type AccessChoices } from '../../shared/accounts/access-fields.tsx'
 import { ContactFields } from '../../shared/accounts/contact-fields.tsx'
@@ -78,12 +79,7 @@ export function AgentForm({ agent, own, access, cancelTo }: AgentFormProps) {
           autoComplete="off"
           readOnly={!access}
         />
-        <TextField
-          {...form.field('ffcValidUntil')}
-          label="Valid until"
-          type="date"
-          readOnly={!access}
-        />
+        <DateField {...form.field('ffcValidUntil')} label="Valid until" readOnly={!access} />
       </FormPanel>
       <SendBar>
         <Button type="submit" kind="brand" busy={form.busy}>

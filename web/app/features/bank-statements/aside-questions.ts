@@ -1,7 +1,7 @@
 import { bankStatementsTexts as texts } from '#contract/bank-statements/bank-statements.messages.ts'
 import type { BankLine } from '#contract/bank-statements/bank-statements.schema.ts'
 import { formatRandCents } from '#contract/values/rand.ts'
-import type { ReasonQuestion } from '../../ui/feedback/ask-reason.tsx'
+import type { ReasonQuestion } from '../../ui/feedback/reason-dialog.tsx'
 import type { Aside } from './use-line-actions.ts'
 
 const moneyOf = ({ amount, description, day }: BankLine) =>

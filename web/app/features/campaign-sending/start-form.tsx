@@ -11,6 +11,8 @@ import { useHydrated } from '../../ui/use-hydrated.ts'
 import { useAlerts } from '../../ui/feedback/alert-area.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { useConfirm } from '../../ui/feedback/confirm.tsx'
+import { DateField } from '../../ui/form/date-field/date-field.tsx'
+import { TimeField } from '../../ui/form/time-field.tsx'
 import { TextField } from '../../ui/form/fields.tsx'
 import { FormAlert } from '../../ui/form/form-alert.tsx'
 import { Segmented } from '../../ui/form/segmented.tsx'
@@ -39,14 +41,8 @@ export function StartForm({ sending }: { sending: CampaignSending }) {
       <Segmented<When> legend="When" name="when" options={times} value={when} onChange={setWhen} />
       {when === 'later' && (
         <div className={styles.pair}>
-          <TextField {...form.field('sendOn')} label="Day" type="date" required />
-          <TextField
-            {...form.field('sendAt')}
-            label="Time"
-            type="time"
-            required
-            help="South African time."
-          />
+          <DateField {...form.field('sendOn')} label="Day" required />
+          <TimeField {...form.field('sendAt')} label="Time" required help="South African time." />
         </div>
       )}
       <TextField

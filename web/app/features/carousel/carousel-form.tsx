@@ -4,12 +4,13 @@ import {
   type CarouselDetail,
   type CarouselType,
 } from '#contract/carousel/carousel.calls.ts'
-import type { Picture } from '#contract/values/picture.ts'
+import type { Picture } from '#contract/values/picture.schema.ts'
 import { FormAlert } from '../../ui/form/form-alert.tsx'
 import { OfficeHeader } from '../../backoffice/office-header.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { links } from '#contract/links.ts'
 import { Button, LinkButton } from '../../ui/button/button.tsx'
+import { DateField } from '../../ui/form/date-field/date-field.tsx'
 import { TextArea, TextField } from '../../ui/form/fields.tsx'
 import { FormPanel, wholeRow } from '../../ui/form/form-panel.tsx'
 import { Segmented } from '../../ui/form/segmented.tsx'
@@ -91,19 +92,17 @@ export function CarouselForm({ item, images }: CarouselFormProps) {
             help="The lowest number comes first. Leave this empty to put it at the end."
             onChange={(event) => form.write({ rank: event.target.value })}
           />
-          <TextField
+          <DateField
             name="showFrom"
             label="First day"
-            type="date"
             value={form.texts.showFrom}
             error={form.fields.showFrom}
             help="Leave this empty to show it at once."
             onChange={(event) => form.write({ showFrom: event.target.value })}
           />
-          <TextField
+          <DateField
             name="showUntil"
             label="Last day"
-            type="date"
             value={form.texts.showUntil}
             error={form.fields.showUntil}
             help="Leave this empty to show it without an end."

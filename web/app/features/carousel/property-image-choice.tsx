@@ -1,4 +1,4 @@
-import type { Picture as StoredPicture } from '#contract/values/picture.ts'
+import type { Picture as StoredPicture } from '#contract/values/picture.schema.ts'
 import { FieldNotes } from '../../ui/form/field.tsx'
 import { FormPanel, wholeRow } from '../../ui/form/form-panel.tsx'
 import { Picture } from '../../ui/media/picture.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react'
 import IconArrowRight from '@tabler/icons-react/dist/esm/icons/IconArrowRight.mjs'
-import type { Picture as StoredPicture } from '#contract/values/picture.ts'
+import type { Picture as StoredPicture } from '#contract/values/picture.schema.ts'
 import { useCompany } from '../../session/session.ts'
 import { FormPanel, wholeRow } from '../../ui/form/form-panel.tsx'
 import { Picture } from '../../ui/media/picture.tsx'

@@ -8,7 +8,7 @@ import {
   type CarouselType,
 } from '#contract/carousel/carousel.calls.ts'
 import { listSavedPropertyImages } from '#contract/property-images/property-images.calls.ts'
-import type { Picture } from '#contract/values/picture.ts'
+import type { Picture } from '#contract/values/picture.schema.ts'
 import { links } from '#contract/links.ts'
 import { useAlerts } from '../../ui/feedback/alert-area.tsx'
 import { useForm } from '../../ui/form/use-form.ts'

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { imageEndings } from '#contract/property-images/property-images.calls.ts'
-import type { Picture as StoredPicture } from '#contract/values/picture.ts'
+import type { Picture as StoredPicture } from '#contract/values/picture.schema.ts'
 import { FormPanel, wholeRow } from '../../ui/form/form-panel.tsx'
 import { TextField } from '../../ui/form/fields.tsx'
 import { Picture } from '../../ui/media/picture.tsx'

@@ -6,7 +6,7 @@ import {
 } from '#contract/costs/true-cost.ts'
 import { links } from '#contract/links.ts'
 import type { ListingKind } from '#contract/listings/listings.schema.ts'
-import { largestInteger } from '#contract/values/id.ts'
+import { largestInteger } from '#contract/values/integers.ts'
 import { ownPlacesFrom, ownPlacesText, type ChosenOwnPlace } from './own-places.ts'
 
 /** Everything about a comparison that its address says. */

@@ -1,8 +1,11 @@
-import type { ComparedProperty, ComparedWeek } from '#contract/comparisons/comparisons.schema.ts'
-import type { ComparedPlace } from '#contract/comparisons/comparisons.schema.ts'
+import type {
+  ComparedProperty,
+  ComparedWeek,
+  ComparedPlace,
+} from '#contract/comparisons/comparisons.schema.ts'
 import { links } from '#contract/links.ts'
 import { pricePerText } from '#contract/properties/price-per.ts'
-import type { Picture } from '#contract/values/picture.ts'
+import type { Picture } from '#contract/values/picture.schema.ts'
 import { formatRand } from '#contract/values/rand.ts'
 import { stayText } from '../../shared/weeks/week-texts.ts'
 import type { OwnPlace } from './common-rows.ts'

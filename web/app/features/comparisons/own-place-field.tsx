@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
-import type { PlaceSuggestion } from '#contract/places/places.calls.ts'
-import { chosen, findPlaces, placeLetters } from '../../shared/places/find-places.ts'
+import type { PlaceSuggestion } from '#contract/places/places.schema.ts'
+import { suggestFrom } from '#contract/places/places.requests.ts'
+import { chosen, findPlaces } from '../../shared/places/find-places.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Combobox } from '../../ui/form/combobox.tsx'
 import { SelectField } from '../../ui/form/fields.tsx'
@@ -47,7 +48,7 @@ export function OwnPlaceField({ place, kind: first = 'place', onPlace }: OwnPlac
         onText={setText}
         onChoose={choose}
         load={findPlaces}
-        minLetters={placeLetters}
+        minLetters={suggestFrom}
         optionKey={({ key }) => key}
         optionLabel={({ display }) => display}
         noneFound="No matching place"

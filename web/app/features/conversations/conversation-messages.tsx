@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import IconChecks from '@tabler/icons-react/dist/esm/icons/IconChecks.mjs'
 import IconFile from '@tabler/icons-react/dist/esm/icons/IconFile.mjs'
 import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs'
-import { requestOf } from '#contract/call.ts'
+import { requestOf } from '#contract/request.ts'
 import { getConversationFile } from '#contract/conversations/conversations.calls.ts'
 import type {
   Conversation,

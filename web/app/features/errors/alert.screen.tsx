@@ -9,7 +9,7 @@ import { safePath } from '../../session/safe-path.ts'
 import { ownPageMeta } from '../../page-meta.ts'
 import type { Route } from './+types/alert.screen.ts'
 import { noticeOf } from './alert-notices.ts'
-import styles from './alert.module.css'
+import styles from './alert-screen.module.css'
 
 export function loader({ url }: Route.LoaderArgs) {
   const { searchParams: query } = url

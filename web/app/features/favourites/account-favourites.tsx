@@ -2,11 +2,7 @@ import { useEffect, useState } from 'react'
 import { useRevalidator, useSearchParams } from 'react-router'
 import type { OutputOf } from '#contract/call.ts'
 import { callOverHttp } from '#contract/client.ts'
-import {
-  saveFavourite,
-  visitFavourites,
-  type listFavourites,
-} from '#contract/favourites/favourites.calls.ts'
+import type { listFavourites } from '#contract/favourites/favourites.calls.ts'
 import type { Favourite } from '#contract/favourites/favourites.schema.ts'
 import { keyText } from '#contract/favourites/key-text.ts'
 import { useFavouriteKeys } from '../../shared/favourites/use-favourites.ts'
@@ -15,6 +11,9 @@ import { EditFavourite, type Writing } from './edit-favourite.tsx'
 import { FavouriteList } from './favourite-list.tsx'
 import { FolderBar } from './folder-bar.tsx'
 import { ShareFavourites } from './share-favourites.tsx'
+
+const calls = () => import('#contract/favourites/favourites.calls.ts')
+const loadSave = () => calls().then(({ saveFavourite }) => saveFavourite)
 
 export type AccountList = OutputOf<typeof listFavourites>
 
@@ -34,11 +33,13 @@ export function AccountFavourites({ items, folders, shares }: AccountList) {
   const [query] = useSearchParams()
   const { revalidate } = useRevalidator()
   const [edited, setEdited] = useState<Favourite | null>(null)
-  const { run, busy } = useAction(saveFavourite)
+  const { run, busy } = useAction(loadSave)
   useFreshList(items)
   useEffect(() => {
     // If this fails, the same changes are shown once more.
-    callOverHttp(visitFavourites, {}).catch(() => {})
+    calls()
+      .then(({ visitFavourites }) => callOverHttp(visitFavourites, {}))
+      .catch(() => {})
   }, [])
   const folder = folders.find(({ id }) => String(id) === query.get('folder'))
   async function save({ note, folder: name }: Writing) {

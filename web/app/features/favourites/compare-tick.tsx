@@ -2,7 +2,7 @@ import type { ListingKind } from '#contract/listings/listings.schema.ts'
 import { mostCompared } from '#contract/comparisons/compared.ts'
 import { toggleCompared, useCompared } from '../../shared/comparisons/compare-store.ts'
 import { useAlerts } from '../../ui/feedback/alert-area.tsx'
-import styles from './compare-tick.module.css'
+import styles from './compare-favourite.module.css'
 
 interface CompareTickProps {
   kind: ListingKind

@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { Link, useLocation } from 'react-router'
-import { callOverHttp } from '#contract/client.ts'
-import { showListings } from '#contract/favourites/favourites.calls.ts'
+import { sendRequest } from '#contract/client.ts'
+import { showListingsRequest } from '#contract/favourites/favourites.requests.ts'
 import type {
   DeviceFavourite,
   Favourite,
@@ -46,7 +46,7 @@ function useDeviceFavourites(stored: readonly DeviceFavourite[]): Loaded | null 
     const before = readDevice()
     if (!before.length) return
     const stop = new AbortController()
-    callOverHttp(showListings, { of: before.map(keyText).join(',') }, { signal: stop.signal })
+    sendRequest(showListingsRequest, { of: before.map(keyText).join(',') }, { signal: stop.signal })
       .then((found) => {
         const byKey = new Map(found.map((listing) => [keyText(listing), listing]))
         setSeen(before)

@@ -1,9 +1,5 @@
 import { useState } from 'react'
 import { Link, useNavigate, useRevalidator } from 'react-router'
-import {
-  removeFavouriteFolder,
-  renameFavouriteFolder,
-} from '#contract/favourites/favourites.calls.ts'
 import type { FavouriteFolder } from '#contract/favourites/favourites.schema.ts'
 import { longestFolderName } from '#contract/favourites/limits.ts'
 import { links } from '#contract/links.ts'
@@ -15,6 +11,10 @@ import { Dialog } from '../../ui/feedback/dialog.tsx'
 import { TextField } from '../../ui/form/fields.tsx'
 import styles from './favourites.module.css'
 
+const calls = () => import('#contract/favourites/favourites.calls.ts')
+const loadRemove = () => calls().then(({ removeFavouriteFolder }) => removeFavouriteFolder)
+const loadRename = () => calls().then(({ renameFavouriteFolder }) => renameFavouriteFolder)
+
 interface FolderBarProps {
   folders: readonly FavouriteFolder[]
   total: number
@@ -25,7 +25,7 @@ interface FolderBarProps {
 export function FolderBar({ folders, total, chosen }: FolderBarProps) {
   const confirm = useConfirm()
   const navigate = useNavigate()
-  const { run } = useAction(removeFavouriteFolder)
+  const { run } = useAction(loadRemove)
   const [renaming, setRenaming] = useState(false)
   async function remove({ id, name }: FavouriteFolder) {
     const sure = await confirm({
@@ -70,7 +70,7 @@ export function FolderBar({ folders, total, chosen }: FolderBarProps) {
 function RenameFolder({ folder, onClose }: { folder: FavouriteFolder; onClose: () => void }) {
   const [name, setName] = useState(folder.name)
   const { revalidate } = useRevalidator()
-  const { run, busy, error, fields } = useCall(renameFavouriteFolder)
+  const { run, busy, error, fields } = useCall(loadRename)
   async function save() {
     if (!(await run({ id: folder.id, name }))) return
     onClose()

@@ -1,10 +1,6 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import IconShare from '@tabler/icons-react/dist/esm/icons/IconShare.mjs'
-import {
-  createFavouriteShare,
-  removeFavouriteShare,
-} from '#contract/favourites/favourite-shares.calls.ts'
 import type { FavouriteFolder, FavouriteShare } from '#contract/favourites/favourites.schema.ts'
 import { links } from '#contract/links.ts'
 import { formatDay } from '#contract/values/day.ts'
@@ -16,6 +12,10 @@ import { momentText } from '../../ui/data/moment.ts'
 import { Dialog } from '../../ui/feedback/dialog.tsx'
 import { CheckField, SelectField } from '../../ui/form/fields.tsx'
 import styles from './share-favourites.module.css'
+
+const calls = () => import('#contract/favourites/favourite-shares.calls.ts')
+const loadCreate = () => calls().then(({ createFavouriteShare }) => createFavouriteShare)
+const loadRemove = () => calls().then(({ removeFavouriteShare }) => removeFavouriteShare)
 
 interface ShareFavouritesProps {
   folders: readonly FavouriteFolder[]
@@ -53,7 +53,7 @@ export function ShareFavourites({ folders, shares }: ShareFavouritesProps) {
 
 function NewLink({ folders }: Pick<ShareFavouritesProps, 'folders'>) {
   const { revalidate } = useRevalidator()
-  const { run, busy } = useAction(createFavouriteShare)
+  const { run, busy } = useAction(loadCreate)
   const [folder, setFolder] = useState('')
   const [withNotes, setWithNotes] = useState(false)
   async function create() {
@@ -98,7 +98,7 @@ function OneLink({
 }: { share: FavouriteShare } & Pick<ShareFavouritesProps, 'folders'>) {
   const publicUrl = useSiteData()?.publicUrl
   const { revalidate } = useRevalidator()
-  const { run, busy } = useAction(removeFavouriteShare)
+  const { run, busy } = useAction(loadRemove)
   const address = new URL(links.sharedFavourites(share.token), publicUrl || 'http://localhost').href
   const folder = folders.find(({ id }) => id === share.folderId)?.name
   const created = formatDay(momentText(share.createdAt).slice(0, 10))

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import type { ListingKind } from '#contract/listings/listings.schema.ts'
-import { listSimilarToGone } from '#contract/favourites/favourites.calls.ts'
 import { PropertyCard } from '../../shared/properties/property-card.tsx'
 import { WeekCard } from '../../shared/weeks/week-card.tsx'
 import { Button } from '../../ui/button/button.tsx'
@@ -9,11 +8,16 @@ import { Dialog } from '../../ui/feedback/dialog.tsx'
 import { CardGrid } from '../../ui/layout/card-grid.tsx'
 import styles from './similar-listings.module.css'
 
+const loadCall = () =>
+  import('#contract/favourites/favourites.calls.ts').then(
+    ({ listSimilarToGone }) => listSimilarToGone,
+  )
+
 const cardSizes = '(max-width: 40rem) 82vw, 260px'
 
 /** What is like a listing that is gone. */
 export function SimilarListings({ kind, id }: { kind: ListingKind; id: number }) {
-  const { run, busy } = useAction(listSimilarToGone)
+  const { run, busy } = useAction(loadCall)
   const [found, setFound] = useState<Awaited<ReturnType<typeof run>>>()
   const { properties = [], weeks = [] } = found ?? {}
   return (

@@ -1,5 +1,5 @@
 import { useRevalidator } from 'react-router'
-import { requestOf } from '#contract/call.ts'
+import { requestOf } from '#contract/request.ts'
 import { links } from '#contract/links.ts'
 import {
   checkImport,

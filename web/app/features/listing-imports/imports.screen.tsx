@@ -1,6 +1,6 @@
 import { Link, useNavigate } from 'react-router'
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
-import { requestOf } from '#contract/call.ts'
+import { requestOf } from '#contract/request.ts'
 import { links } from '#contract/links.ts'
 import {
   downloadTemplate,

@@ -1,7 +1,7 @@
 import { Link, useNavigate } from 'react-router'
 import IconFileTypePdf from '@tabler/icons-react/dist/esm/icons/IconFileTypePdf.mjs'
 import IconFileSpreadsheet from '@tabler/icons-react/dist/esm/icons/IconFileSpreadsheet.mjs'
-import { requestOf } from '#contract/call.ts'
+import { requestOf } from '#contract/request.ts'
 import {
   exportMonthlyStatement,
   getMonthlyStatement,

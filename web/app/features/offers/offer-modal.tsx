@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { Link, useRevalidator } from 'react-router'
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
-import { requestOf } from '#contract/call.ts'
+import { requestOf } from '#contract/request.ts'
 import { printOffer } from '#contract/offers/offers.calls.ts'
 import type { OfferDetail } from '#contract/offers/offers.schema.ts'
 import { formatRand } from '#contract/values/rand.ts'

@@ -1,5 +1,5 @@
 import IconReceipt from '@tabler/icons-react/dist/esm/icons/IconReceipt.mjs'
-import { requestOf } from '#contract/call.ts'
+import { requestOf } from '#contract/request.ts'
 import { printReceipt } from '#contract/payments/payments.calls.ts'
 import { links, type PaidFor } from '#contract/links.ts'
 import { LinkButton } from '../../ui/button/button.tsx'

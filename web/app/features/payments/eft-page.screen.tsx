@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import IconFileTypePdf from '@tabler/icons-react/dist/esm/icons/IconFileTypePdf.mjs'
-import { requestOf } from '#contract/call.ts'
+import { requestOf } from '#contract/request.ts'
 import { getEftDetails, printEftDetails } from '#contract/payments/payments.calls.ts'
 import { paymentsTexts } from '#contract/payments/payments.messages.ts'
 import { awaitReply, isAppError } from '../../session/refusal.ts'

@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import IconReceipt from '@tabler/icons-react/dist/esm/icons/IconReceipt.mjs'
-import { requestOf, type OutputOf } from '#contract/call.ts'
+import { requestOf } from '#contract/request.ts'
+import type { OutputOf } from '#contract/call.ts'
 import { callOverHttp } from '#contract/client.ts'
 import {
   exportPayments,

@@ -6,6 +6,7 @@ import { FormAlert } from '../../ui/form/form-alert.tsx'
 import { useAlerts } from '../../ui/feedback/alert-area.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { Dialog } from '../../ui/feedback/dialog.tsx'
+import { DateField } from '../../ui/form/date-field/date-field.tsx'
 import { TextArea, TextField } from '../../ui/form/fields.tsx'
 import { RandField } from '../../ui/form/rand-field.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
@@ -103,5 +104,6 @@ function StepInput({ field, own }: { field: StepField; own: OwnProps }) {
   const props = { ...own, label, help, required, autoComplete: 'off' }
   if (kind === 'rand') return <RandField {...props} />
   if (kind === 'long') return <TextArea {...props} />
-  return <TextField {...props} {...(kind === 'day' ? { type: 'date', max } : {})} />
+  if (kind === 'day') return <DateField {...props} max={max} />
+  return <TextField {...props} />
 }

@@ -1,12 +1,8 @@
 import { useMemo } from 'react'
 import { useNavigate } from 'react-router'
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
-import {
-  formatDistance,
-  formatDuration,
-  origins,
-  type Directions,
-} from '#contract/resorts/directions.ts'
+import { formatDistance, formatDuration, origins } from '#contract/resorts/directions.ts'
+import type { Directions } from '#contract/resorts/directions.schema.ts'
 import { SelectField } from '../../ui/form/fields.tsx'
 import { MapCanvas } from '../../ui/map/map.tsx'
 import type { Bounds, Position } from '../../ui/map/map-types.ts'

@@ -1,4 +1,4 @@
-import type { Picture as Plan } from '#contract/values/picture.ts'
+import type { Picture as Plan } from '#contract/values/picture.schema.ts'
 import type { ResortPage } from '#contract/resorts/resorts.schema.ts'
 import type { WeekDetail } from '#contract/weeks/weeks.schema.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'

@@ -1,7 +1,7 @@
 import { redirect, useSearchParams } from 'react-router'
-import { requestOf } from '#contract/call.ts'
+import { requestOf } from '#contract/request.ts'
 import { getPriceHistory } from '#contract/listings/listings.calls.ts'
-import { originCode } from '#contract/resorts/directions.ts'
+import { originCode } from '#contract/resorts/directions.schema.ts'
 import {
   downloadDirections,
   getDirections,

@@ -1,8 +1,9 @@
 import { useNavigate } from 'react-router'
 import { parseAmount } from '#contract/values/parse-amount.ts'
-import type { WeekFilter } from '#contract/weeks/weeks.filter.ts'
+import type { WeekFilter } from '#contract/weeks/weeks.filter.schema.ts'
 import { Button, LinkButton } from '../../ui/button/button.tsx'
-import { SelectField, TextField } from '../../ui/form/fields.tsx'
+import { DateField } from '../../ui/form/date-field/date-field.tsx'
+import { SelectField } from '../../ui/form/fields.tsx'
 import { useDayChoice } from '../../ui/form/use-day-choice.ts'
 import { RandField } from '../../ui/form/rand-field.tsx'
 import { useEnterApplies } from '../../ui/form/use-enter-applies.ts'
@@ -69,8 +70,8 @@ export function WeekFilterBar({ filter, to, clearTo }: WeekFilterBarProps) {
         defaultValue={filter.maxPrice ?? null}
         onBlur={leavePrice}
       />
-      <TextField {...date} label="Arrive on or after" name="date" />
-      <TextField {...ddate} label="Leave by" name="ddate" min={filter.date} />
+      <DateField {...date} label="Arrive on or after" name="date" />
+      <DateField {...ddate} label="Leave by" name="ddate" min={filter.date} />
       <noscript>
         <Button type="submit">Show</Button>
       </noscript>

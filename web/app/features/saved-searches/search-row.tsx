@@ -4,9 +4,9 @@ import IconBell from '@tabler/icons-react/dist/esm/icons/IconBell.mjs'
 import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs'
 import {
   frequencyNames,
-  type SavedSearch,
   type SearchFrequency,
-} from '#contract/saved-searches/saved-searches.schema.ts'
+} from '#contract/saved-searches/saved-searches.choices.ts'
+import type { SavedSearch } from '#contract/saved-searches/saved-searches.schema.ts'
 import { Dialog } from '../../ui/feedback/dialog.tsx'
 import { Menu, type MenuItem } from '../../ui/navigation/menu.tsx'
 import { whenText } from './moments.ts'

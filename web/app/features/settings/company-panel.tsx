@@ -1,4 +1,4 @@
-import type { Picture } from '#contract/values/picture.ts'
+import type { Picture } from '#contract/values/picture.schema.ts'
 import { sampleVatNumber } from '#contract/settings/sample-numbers.ts'
 import { companyLabels } from '#contract/settings/settings.messages.ts'
 import { FormPanel, wholeRow } from '../../ui/form/form-panel.tsx'

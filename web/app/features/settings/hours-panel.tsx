@@ -1,6 +1,7 @@
 import type { CompanySettings } from '#contract/settings/settings.schema.ts'
 import { weekdays } from '#contract/settings/weekdays.ts'
-import { SelectField, TextField } from '../../ui/form/fields.tsx'
+import { TimeField } from '../../ui/form/time-field.tsx'
+import { SelectField } from '../../ui/form/fields.tsx'
 import { FormPanel } from '../../ui/form/form-panel.tsx'
 import { RowList } from './row-list.tsx'
 import type { SettingsForm } from './setting-field.tsx'
@@ -31,8 +32,8 @@ export function HoursPanel({ form, hours }: HoursPanelProps) {
             <>
               <SelectField {...field('firstDay')} label="From" options={days} />
               <SelectField {...field('lastDay')} label="To" options={days} />
-              <TextField {...field('open')} label="Opens" type="time" required />
-              <TextField {...field('close')} label="Closes" type="time" required />
+              <TimeField {...field('open')} label="Opens" required />
+              <TimeField {...field('close')} label="Closes" required />
             </>
           )
         }}

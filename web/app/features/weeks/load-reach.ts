@@ -1,6 +1,7 @@
 import type { Api } from '#contract/client.ts'
 import { longestDrive } from '#contract/places/drive.ts'
-import { findReach, type PlaceReach } from '#contract/places/reach.calls.ts'
+import { findReach } from '#contract/places/reach.calls.ts'
+import type { PlaceReach } from '#contract/places/reach.schema.ts'
 
 /** What is in reach by car, for a map and for the name of the place; null when nobody knows the place. */
 export async function loadReach(

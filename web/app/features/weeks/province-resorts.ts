@@ -1,4 +1,4 @@
-import type { PlaceReach } from '#contract/places/reach.calls.ts'
+import type { PlaceReach } from '#contract/places/reach.schema.ts'
 import type { RegionAvailability } from '#contract/weeks/weeks.calls.ts'
 import { country, type Bounds, type MapView } from '../../ui/map/map-types.ts'
 

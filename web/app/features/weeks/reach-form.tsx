@@ -1,5 +1,5 @@
 import { links } from '#contract/links.ts'
-import type { PlaceReach } from '#contract/places/reach.calls.ts'
+import type { PlaceReach } from '#contract/places/reach.schema.ts'
 import { DriveFromField } from '../../shared/weeks/drive-from-field.tsx'
 import { driveOptions, usualDrive } from '../../shared/weeks/week-query.ts'
 import { Button } from '../../ui/button/button.tsx'

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useNavigate } from 'react-router'
 import { driveText } from '#contract/places/drive.ts'
-import type { PlaceReach } from '#contract/places/reach.calls.ts'
+import type { PlaceReach } from '#contract/places/reach.schema.ts'
 import type { RegionAvailability } from '#contract/weeks/weeks.calls.ts'
 import type { WeekListing } from '#contract/weeks/weeks.schema.ts'
 import { links } from '#contract/links.ts'

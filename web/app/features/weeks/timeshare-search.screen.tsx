@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { driveText } from '#contract/places/drive.ts'
-import type { PlaceReach } from '#contract/places/reach.calls.ts'
+import type { PlaceReach } from '#contract/places/reach.schema.ts'
 import { countByProvince, type ProvinceListings } from '#contract/places/places.calls.ts'
 import { getResort, listResortChoices } from '#contract/resorts/resorts.calls.ts'
 import { getCompany } from '#contract/settings/settings.calls.ts'

@@ -11,7 +11,7 @@ import {
   readSettings,
   readWeekNumbers,
   weekNumberText,
-} from '#contract/weeks/weeks.filter.ts'
+} from '#contract/weeks/weeks.choices.ts'
 import { namedByKey, type ChosenPlace } from '../../shared/places/chosen-place.ts'
 import { bedroomOptions, holidayOptions, resortFilterOf } from '../../shared/weeks/week-query.ts'
 

@@ -3,8 +3,9 @@ import { placesText } from '#contract/places/place-key.ts'
 import type { ResortChoices } from '#contract/resorts/resorts.calls.ts'
 import { toDay } from '#contract/values/day.ts'
 import { parseAmount } from '#contract/values/parse-amount.ts'
-import { readWeekNumbers } from '#contract/weeks/weeks.filter.ts'
+import { readWeekNumbers } from '#contract/weeks/weeks.choices.ts'
 import { Button, LinkButton } from '../../ui/button/button.tsx'
+import { DateField } from '../../ui/form/date-field/date-field.tsx'
 import { SelectField, TextField } from '../../ui/form/fields.tsx'
 import { useDayChoice } from '../../ui/form/use-day-choice.ts'
 import { RandField } from '../../ui/form/rand-field.tsx'
@@ -129,8 +130,8 @@ export function WeekSearchFilters({ query, choices, to, where }: WeekSearchFilte
         options={withChosen(driveOptions, text('driveMinutes'), driveLabel)}
       />
       <div className={styles.dates}>
-        <TextField {...date} name="date" label="Arrive on or after" />
-        <TextField {...ddate} name="ddate" label="Leave by" />
+        <DateField {...date} name="date" label="Arrive on or after" />
+        <DateField {...ddate} name="ddate" label="Leave by" />
       </div>
       <SelectField
         {...select('arrivalDay')}

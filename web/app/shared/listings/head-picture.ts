@@ -1,4 +1,4 @@
-import type { Picture } from '#contract/values/picture.ts'
+import type { Picture } from '#contract/values/picture.schema.ts'
 
 /** A picture for the head of a page: one that no card of the page shows, if there is any. */
 export function headPicture(

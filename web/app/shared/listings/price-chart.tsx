@@ -1,4 +1,4 @@
-import type { HistoryEntry } from '#contract/listings/price-history.ts'
+import type { HistoryEntry } from '#contract/listings/price-history.schema.ts'
 import { formatDay, today } from '#contract/values/day.ts'
 import { formatRand } from '#contract/values/rand.ts'
 import { chartOf, nowLabelAt } from './price-steps.ts'

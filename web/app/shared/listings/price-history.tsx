@@ -1,5 +1,8 @@
 import { useId } from 'react'
-import type { HistoryEntry, PriceHistory as History } from '#contract/listings/price-history.ts'
+import type {
+  HistoryEntry,
+  PriceHistory as History,
+} from '#contract/listings/price-history.schema.ts'
 import { reductionPercent } from '#contract/listings/reductions.ts'
 import { formatDay, today } from '#contract/values/day.ts'
 import { formatRand } from '#contract/values/rand.ts'

@@ -1,4 +1,4 @@
-import type { HistoryEntry } from '#contract/listings/price-history.ts'
+import type { HistoryEntry } from '#contract/listings/price-history.schema.ts'
 import { today } from '#contract/values/day.ts'
 
 interface Box {

@@ -1,12 +1,12 @@
 import { useCallback, useState } from 'react'
-import {
-  listNotifications,
-  readNotifications,
-  type Notification,
-} from '#contract/notifications/notifications.calls.ts'
+import type { Notification } from '#contract/notifications/notifications.calls.ts'
 import { useAction } from '../../ui/call/use-action.ts'
 import { useCall } from '../../ui/call/use-call.ts'
 import { showUnread } from './use-unread.ts'
+
+const calls = () => import('#contract/notifications/notifications.calls.ts')
+const loadList = () => calls().then(({ listNotifications }) => listNotifications)
+const loadRead = () => calls().then(({ readNotifications }) => readNotifications)
 
 export type Shown = 'all' | 'unread'
 
@@ -18,8 +18,8 @@ interface Loaded {
 /** The notifications of the panel or the page: loaded, continued and marked read. */
 export function useNotifications(first?: Loaded) {
   const [loaded, setLoaded] = useState<Loaded | undefined>(first)
-  const list = useCall(listNotifications)
-  const read = useAction(readNotifications)
+  const list = useCall(loadList)
+  const read = useAction(loadRead)
   const runList = list.run
   const runRead = read.run
 

@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react'
-import { callOverHttp } from '#contract/client.ts'
+import { sendRequest } from '#contract/client.ts'
 import { AppError } from '#contract/errors.ts'
 import {
-  countNotifications,
+  notificationCountRequest,
   notificationStreamPath,
-} from '#contract/notifications/notifications.calls.ts'
+} from '#contract/notifications/notifications.requests.ts'
 import { createUnreadStore, type TabMessage, type UnreadParts } from './unread-store.ts'
 
 const name = 'jacaranda-notifications'
@@ -24,7 +24,7 @@ const browser: UnreadParts = {
   },
   async count() {
     try {
-      return (await callOverHttp(countNotifications, {})).unread
+      return (await sendRequest(notificationCountRequest, {})).unread
     } catch (error) {
       if (error instanceof AppError && error.code === 'notSignedIn') return null
       throw error

@@ -1,22 +1,19 @@
-import { callOverHttp } from '#contract/client.ts'
-import type { PlaceSuggestion } from '#contract/places/places.calls.ts'
+import { sendRequest } from '#contract/client.ts'
+import { suggestRequest } from '#contract/places/places.requests.ts'
+import type { PlaceSuggestion } from '#contract/places/places.schema.ts'
+import { sentenceRequest } from '#contract/sentences/sentences.requests.ts'
 import type { ChosenPlace } from './chosen-place.ts'
-
-/** The contract's `suggestFrom`, without its schema: that is fetched with the first search. */
-export const placeLetters = 3
 
 /** Suggestions for a place field. */
 export async function findPlaces(text: string, signal: AbortSignal): Promise<PlaceSuggestion[]> {
-  const { suggestPlaces } = await import('#contract/places/places.calls.ts')
-  return callOverHttp(suggestPlaces, { q: text }, { signal })
+  return await sendRequest(suggestRequest, { q: text }, { signal })
 }
 
 /** The search that a text means which is no place: people also type `warehouse in Gauteng` here. */
 export async function findSearch(text: string): Promise<string | undefined> {
   try {
-    const { readSentenceCall } = await import('#contract/sentences/sentences.calls.ts')
     const signal = AbortSignal.timeout(5_000)
-    const { url, understood } = await callOverHttp(readSentenceCall, { q: text }, { signal })
+    const { url, understood } = await sendRequest(sentenceRequest, { q: text }, { signal })
     return understood.length > 0 ? url : undefined
   } catch {
     // It is only an offer.

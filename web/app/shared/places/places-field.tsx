@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { useId, useRef, useState, type KeyboardEvent } from 'react'
 import IconCurrentLocation from '@tabler/icons-react/dist/esm/icons/IconCurrentLocation.mjs'
 import IconMapPin from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs'
-import type { PlaceSuggestion } from '#contract/places/places.calls.ts'
+import type { PlaceSuggestion } from '#contract/places/places.schema.ts'
 import { Chip } from '../../ui/data/chip.tsx'
 import { Spinner } from '../../ui/feedback/spinner.tsx'
 import { classNames } from '../../ui/class-names.ts'
@@ -11,7 +11,8 @@ import { useListbox } from '../../ui/form/use-listbox.ts'
 import { useSuggestions } from '../../ui/form/use-suggestions.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { withPlace } from './chosen-place.ts'
-import { chosen, findPlaces, kindOf, placeLetters } from './find-places.ts'
+import { suggestFrom } from '#contract/places/places.requests.ts'
+import { chosen, findPlaces, kindOf } from './find-places.ts'
 import { SuggestedPlaces } from './suggested-places.tsx'
 import { useNearMe } from './use-near-me.ts'
 import type { PlacesInput } from './use-places-input.ts'
@@ -43,9 +44,9 @@ export function PlacesField(props: PlacesFieldProps) {
   const [open, setOpen] = useState(false)
   const [settling, setSettling] = useState(false)
   const typed = text.trim()
-  const found = useSuggestions(findPlaces, open && typed.length >= placeLetters ? typed : null)
+  const found = useSuggestions(findPlaces, open && typed.length >= suggestFrom ? typed : null)
   const { options } = found
-  const shown = open && found.settled && typed.length >= placeLetters
+  const shown = open && found.settled && typed.length >= suggestFrom
   const here = useNearMe((spot) => onNear?.(spot))
   const error = problem || here.problem
 

@@ -1,4 +1,4 @@
-import type { PlaceSuggestion } from '#contract/places/places.calls.ts'
+import type { PlaceSuggestion } from '#contract/places/places.schema.ts'
 import { MarkedPart } from '../../ui/form/marked-part.tsx'
 import type { Listbox } from '../../ui/form/use-listbox.ts'
 import { chosen } from './find-places.ts'

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { placeLetters, chosen, findPlaces, findSearch } from './find-places.ts'
+import { suggestFrom } from '#contract/places/places.requests.ts'
+import { chosen, findPlaces, findSearch } from './find-places.ts'
 import { withPlace, type ChosenPlace } from './chosen-place.ts'
 
 export interface PlacesInput {
@@ -71,7 +72,7 @@ export function usePlacesInput(
 
 /** Null when no place is called that, undefined when the suggestions did not arrive. */
 async function bestPlace(text: string): Promise<ChosenPlace | null | undefined> {
-  if (text.length < placeLetters) return null
+  if (text.length < suggestFrom) return null
   try {
     const [best] = await findPlaces(text, AbortSignal.timeout(10_000))
     return best ? chosen(best) : null

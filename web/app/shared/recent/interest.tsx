@@ -1,18 +1,16 @@
 import { useEffect, useState } from 'react'
 import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs'
-import type { OutputOf } from '#contract/call.ts'
-import { callOverHttp } from '#contract/client.ts'
-import type { getListingInterest } from '#contract/favourites/interest.calls.ts'
+import { sendRequest } from '#contract/client.ts'
+import { interestRequest, viewRequest } from '#contract/favourites/favourites.requests.ts'
+import type { ListingInterest } from '#contract/favourites/favourites.schema.ts'
 import type { ListingKey } from '#contract/listings/listings.schema.ts'
 import { counted } from '../../ui/data/counted.ts'
 import { rememberViewed } from './recent-store.ts'
 import styles from './interest.module.css'
 
-type Counts = OutputOf<typeof getListingInterest>
-
 const times = { one: 'time', many: 'times' }
 
-function interestText({ views, favourites }: Counts): string {
+function interestText({ views, favourites }: ListingInterest): string {
   const parts = [
     views !== null && `viewed ${counted(views, times)}`,
     favourites !== null && `saved ${counted(favourites, times)}`,
@@ -30,13 +28,9 @@ export function Interest({ kind, id }: ListingKey) {
     const stop = new AbortController()
     const isFirst = rememberViewed({ kind, id }, new Date())
     async function look() {
-      const { getListingInterest: interest, recordListingView } =
-        await import('#contract/favourites/interest.calls.ts')
-      if (stop.signal.aborted) return
       // The numbers are extra: without them the page is complete.
-      if (isFirst)
-        callOverHttp(recordListingView, { kind, id }, { keepalive: true }).catch(() => {})
-      const counts = await callOverHttp(interest, { kind, id }, { signal: stop.signal })
+      if (isFirst) sendRequest(viewRequest, { kind, id }, { keepalive: true }).catch(() => {})
+      const counts = await sendRequest(interestRequest, { kind, id }, { signal: stop.signal })
       setText(interestText(counts))
     }
     look().catch(() => {})

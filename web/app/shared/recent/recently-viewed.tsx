@@ -1,6 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import IconArrowRight from '@tabler/icons-react/dist/esm/icons/IconArrowRight.mjs'
-import { callOverHttp } from '#contract/client.ts'
+import { sendRequest } from '#contract/client.ts'
+import { showListingsRequest } from '#contract/favourites/favourites.requests.ts'
 import type { ListingNow } from '#contract/favourites/favourites.schema.ts'
 import { keyText } from '#contract/favourites/key-text.ts'
 import { Button, LinkButton } from '../../ui/button/button.tsx'
@@ -20,8 +21,7 @@ function useListings(keys: string): readonly ListingNow[] {
     if (!keys) return setListings([])
     const stop = new AbortController()
     async function load() {
-      const { showListings } = await import('#contract/favourites/favourites.calls.ts')
-      const found = await callOverHttp(showListings, { of: keys }, { signal: stop.signal })
+      const found = await sendRequest(showListingsRequest, { of: keys }, { signal: stop.signal })
       setListings(found.filter(({ property, week }) => property ?? week).slice(0, shown))
     }
     // The section is extra: without it the page is complete.

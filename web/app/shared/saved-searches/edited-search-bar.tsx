@@ -1,11 +1,15 @@
 import { useNavigate } from 'react-router'
 import { links } from '#contract/links.ts'
-import { changeSearch } from '#contract/saved-searches/saved-searches.calls.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { useAction } from '../../ui/call/use-action.ts'
 import { useAlerts } from '../../ui/feedback/alert-area.tsx'
 import { stopEditing, type EditedSearch } from './editing.ts'
 import styles from './save-search.module.css'
+
+const loadCall = () =>
+  import('#contract/saved-searches/saved-searches.calls.ts').then(
+    ({ changeSearch }) => changeSearch,
+  )
 
 interface EditedSearchBarProps {
   search: EditedSearch
@@ -15,7 +19,7 @@ interface EditedSearchBarProps {
 
 /** On a results page: the filters that are chosen now replace those of a saved search. */
 export function EditedSearchBar({ search, query, onEnd }: EditedSearchBarProps) {
-  const { run, busy } = useAction(changeSearch)
+  const { run, busy } = useAction(loadCall)
   const alerts = useAlerts()
   const navigate = useNavigate()
 

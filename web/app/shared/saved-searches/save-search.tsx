@@ -1,14 +1,20 @@
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import IconBookmark from '@tabler/icons-react/dist/esm/icons/IconBookmark.mjs'
 import type { SavedSearchKind } from '#contract/saved-searches/saved-query.ts'
 import { useSession } from '../../session/session.ts'
 import { Button } from '../../ui/button/button.tsx'
-import { Dialog } from '../../ui/feedback/dialog.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
-import { EditedSearchBar } from './edited-search-bar.tsx'
 import { editedSearch, type EditedSearch } from './editing.ts'
-import { SaveSearchForm } from './save-search-form.tsx'
 import styles from './save-search.module.css'
+
+/** Fetched when somebody is about to save a search. */
+const loadDialog = () => import('./save-search-dialog.tsx')
+const SaveSearchDialog = lazy(() =>
+  loadDialog().then(({ SaveSearchDialog }) => ({ default: SaveSearchDialog })),
+)
+const EditedSearchBar = lazy(() =>
+  import('./edited-search-bar.tsx').then(({ EditedSearchBar }) => ({ default: EditedSearchBar })),
+)
 
 interface SaveSearchProps {
   kind: SavedSearchKind
@@ -24,31 +30,41 @@ export function SaveSearch({ kind, query, name, className }: SaveSearchProps) {
   const session = useSession()
   const hydrated = useHydrated()
   const [open, setOpen] = useState(false)
+  const [wanted, setWanted] = useState(false)
   const [edited, setEdited] = useState<EditedSearch | null>(null)
   useEffect(() => setEdited(session ? editedSearch(kind) : null), [session, kind])
   // Without script there is nothing to open; the place is kept, so that nothing moves.
   return (
     <div className={className}>
       {edited ? (
-        <EditedSearchBar search={edited} query={query} onEnd={() => setEdited(null)} />
+        <Suspense>
+          <EditedSearchBar search={edited} query={query} onEnd={() => setEdited(null)} />
+        </Suspense>
       ) : (
         <Button
           className={hydrated ? undefined : styles.waiting}
           icon={<IconBookmark aria-hidden="true" />}
-          onClick={() => setOpen(true)}
+          onPointerEnter={() => void loadDialog().catch(() => undefined)}
+          onClick={() => {
+            setWanted(true)
+            setOpen(true)
+          }}
         >
           Save this search
         </Button>
       )}
-      <Dialog open={open} onClose={() => setOpen(false)} title="Save this search">
-        <SaveSearchForm
-          kind={kind}
-          query={query}
-          name={name}
-          byEmail={session === null}
-          onClose={() => setOpen(false)}
-        />
-      </Dialog>
+      {wanted && (
+        <Suspense>
+          <SaveSearchDialog
+            kind={kind}
+            query={query}
+            name={name}
+            byEmail={session === null}
+            open={open}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
     </div>
   )
 }

@@ -3,7 +3,7 @@ import {
   frequencyNames,
   usualHour,
   type SearchFrequency,
-} from '#contract/saved-searches/saved-searches.schema.ts'
+} from '#contract/saved-searches/saved-searches.choices.ts'
 import { weekdays } from '#contract/settings/weekdays.ts'
 import { SelectField } from '../../ui/form/fields.tsx'
 import styles from './save-search.module.css'

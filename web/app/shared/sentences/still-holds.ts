@@ -1,4 +1,4 @@
-import type { UnderstoodPart } from './reading.ts'
+import type { UnderstoodPart } from '#contract/sentences/sentences.schema.ts'
 
 /** What the address of a search holds, by name. */
 export type AddressFilters = Readonly<Record<string, string | undefined>>

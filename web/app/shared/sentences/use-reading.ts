@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
-import { readSentence, type Reading } from './reading.ts'
+import type { Reading } from '#contract/sentences/sentences.schema.ts'
+import { readSentence } from './reading.ts'
 
 const pauseMs = 250
 const fewestLetters = 3

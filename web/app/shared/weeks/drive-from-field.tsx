@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Combobox } from '../../ui/form/combobox.tsx'
-import { findPlaces, placeLetters } from '../places/find-places.ts'
+import { suggestFrom } from '#contract/places/places.requests.ts'
+import { findPlaces } from '../places/find-places.ts'
 
 interface DriveFromFieldProps {
   /** The name of the place that is chosen. */
@@ -39,7 +40,7 @@ export function DriveFromField({ name = '', onPlace }: DriveFromFieldProps) {
         load={findStarts}
         optionKey={(place) => place.key}
         optionLabel={({ display }) => display}
-        minLetters={placeLetters}
+        minLetters={suggestFrom}
         noneFound="We do not know this place"
       />
       {/* Several places may share the name; the key says which one was chosen. */}

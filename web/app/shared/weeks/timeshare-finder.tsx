@@ -7,7 +7,8 @@ import { weeksMessages } from '#contract/weeks/weeks.messages.ts'
 import { links } from '#contract/links.ts'
 import { amountOrNone } from '#contract/values/parse-amount.ts'
 import { Button } from '../../ui/button/button.tsx'
-import { SelectField, TextField } from '../../ui/form/fields.tsx'
+import { DateField } from '../../ui/form/date-field/date-field.tsx'
+import { SelectField } from '../../ui/form/fields.tsx'
 import type { ChosenPlace } from '../places/chosen-place.ts'
 import { PlacesField } from '../places/places-field.tsx'
 import { usePlacesInput } from '../places/use-places-input.ts'
@@ -90,14 +91,13 @@ export function TimeshareFinder({ choices }: { choices: ResortChoices }) {
           className={styles.span}
           options={resorts}
         />
-        <TextField
+        <DateField
           label="Date from"
           name="date"
-          type="date"
           value={from}
           onChange={(event) => setFrom(event.currentTarget.value)}
         />
-        <TextField label="Date to" name="ddate" type="date" min={from || undefined} />
+        <DateField label="Date to" name="ddate" min={from || undefined} />
         <div className={styles.span}>
           <Button type="submit" kind="accent" block icon={<IconSearch aria-hidden="true" />}>
             Search

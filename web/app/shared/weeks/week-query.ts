@@ -8,13 +8,16 @@ import {
   schoolHolidays,
 } from '#contract/weeks/school-holidays.ts'
 import { weekSettingNames, weekSettings } from '#contract/weeks/settings.ts'
-import { bedroomChoices, readSeason, seasons, sleepChoices } from '#contract/weeks/weeks.choices.ts'
 import {
+  bedroomChoices,
+  readSeason,
+  seasons,
+  sleepChoices,
   anyHoliday,
   arrivalDayNames,
   arrivalDays,
-  type WeekFilter,
-} from '#contract/weeks/weeks.filter.ts'
+} from '#contract/weeks/weeks.choices.ts'
+import type { WeekFilter } from '#contract/weeks/weeks.filter.schema.ts'
 
 /** The filter of one resort's weeks from its URL; invalid values do not filter. */
 export function resortFilterOf(query: URLSearchParams): WeekFilter {

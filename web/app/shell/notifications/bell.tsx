@@ -1,12 +1,15 @@
-import { useEffect, useId, useRef, useState, type ToggleEvent } from 'react'
+import { lazy, Suspense, useEffect, useId, useRef, useState, type ToggleEvent } from 'react'
 import { useLocation } from 'react-router'
 import IconBell from '@tabler/icons-react/dist/esm/icons/IconBell.mjs'
 import { firstStep } from '../../session/after-login.ts'
 import { useSession } from '../../session/session.ts'
 import { useUnread } from '../../shared/notifications/use-unread.ts'
-import { BellPanel } from './bell-panel.tsx'
 import { useOpenedFromPush } from './use-opened-from-push.ts'
 import styles from './bell.module.css'
+
+/** Fetched when somebody is about to open it. */
+const loadPanel = () => import('./bell-panel.tsx')
+const BellPanel = lazy(() => loadPanel().then(({ BellPanel }) => ({ default: BellPanel })))
 
 /** The bell of whoever is logged in, with the number of what they have not read. */
 export function Bell() {
@@ -45,6 +48,7 @@ function OwnBell() {
         className={styles.bell}
         aria-label={unread ? `Notifications, ${unread} unread` : 'Notifications'}
         popoverTarget={id}
+        onPointerEnter={() => void loadPanel().catch(() => undefined)}
       >
         <IconBell aria-hidden="true" />
         {unread > 0 && (
@@ -66,11 +70,13 @@ function OwnBell() {
         onToggle={onToggle}
       >
         {open && (
-          <BellPanel
-            titleId={`${id}-title`}
-            unread={unread}
-            onClose={() => panel.current?.hidePopover()}
-          />
+          <Suspense>
+            <BellPanel
+              titleId={`${id}-title`}
+              unread={unread}
+              onClose={() => panel.current?.hidePopover()}
+            />
+          </Suspense>
         )}
       </div>
     </>

@@ -1,36 +1,24 @@
-import { createContext, use, useCallback, useState, type ReactNode } from 'react'
-import { Button } from '../button/button.tsx'
-import { Dialog } from './dialog.tsx'
-import { TextArea } from '../form/fields.tsx'
-import { useLocalForm } from '../form/use-local-form.ts'
-import styles from './ask-reason.module.css'
+import { createContext, lazy, Suspense, use, useCallback, useState, type ReactNode } from 'react'
+import type { OpenQuestion, ReasonQuestion } from './reason-dialog.tsx'
 
-export interface ReasonQuestion {
-  title: string
-  body: ReactNode
-  /** The label of the field, and the message when it is left empty. */
-  label: string
-  missing: string
-  /** A shorter text counts as none. */
-  least?: number
-  confirmLabel: string
-}
+/** Fetched with the first question. */
+const ReasonDialog = lazy(() =>
+  import('./reason-dialog.tsx').then(({ ReasonDialog }) => ({ default: ReasonDialog })),
+)
 
 type AskReason = (question: ReasonQuestion) => Promise<string | null>
 
 const AskReasonContext = createContext<AskReason | null>(null)
 
-interface OpenQuestion extends ReasonQuestion {
-  answer(reason: string | null): void
-}
-
 export function AskReasonProvider({ children }: { children: ReactNode }) {
   const [question, setQuestion] = useState<OpenQuestion | null>(null)
+  const [asked, setAsked] = useState(false)
   const ask = useCallback<AskReason>(
-    (asked) =>
+    (wanted) =>
       new Promise((resolve) => {
+        setAsked(true)
         setQuestion({
-          ...asked,
+          ...wanted,
           answer(reason) {
             setQuestion(null)
             resolve(reason)
@@ -42,40 +30,12 @@ export function AskReasonProvider({ children }: { children: ReactNode }) {
   return (
     <AskReasonContext value={ask}>
       {children}
-      <Dialog
-        open={question !== null}
-        onClose={() => question?.answer(null)}
-        title={question?.title ?? ''}
-      >
-        {question && <ReasonForm question={question} />}
-      </Dialog>
+      {asked && (
+        <Suspense>
+          <ReasonDialog question={question} />
+        </Suspense>
+      )}
     </AskReasonContext>
-  )
-}
-
-function ReasonForm({ question }: { question: OpenQuestion }) {
-  const { body, label, missing, least = 1, confirmLabel, answer } = question
-  const form = useLocalForm({
-    check(data) {
-      const reason = String(data.get('reason') ?? '').trim()
-      return reason.length >= least
-        ? { data: reason, fields: null }
-        : { data: null, fields: { reason: missing } }
-    },
-    onDone: answer,
-  })
-
-  return (
-    <form {...form.form} className={styles.form}>
-      <div>{body}</div>
-      <TextArea {...form.field('reason')} label={label} required maxLength={1000} />
-      <div className={styles.buttons}>
-        <Button onClick={() => answer(null)}>Cancel</Button>
-        <Button type="submit" kind="brand">
-          {confirmLabel}
-        </Button>
-      </div>
-    </form>
   )
 }
 

@@ -1,21 +1,17 @@
 import { useId, type ComponentProps } from 'react'
 import { classNames } from '../class-names.ts'
 import { controlProps, FieldFrame, FieldNotes, RequiredMark, type FieldProps } from './field.tsx'
-import { DateField } from './date-field/date-field.tsx'
-import { TimeField } from './time-field.tsx'
 import styles from './field.module.css'
 
 type Native<Tag extends 'input' | 'textarea' | 'select'> = FieldProps &
   Omit<ComponentProps<Tag>, keyof FieldProps>
 
-/** Dates and times have fields of their own: those of a browser show them in the browser's own format. */
-export function TextField({ ref, ...props }: Native<'input'>) {
-  if (props.type === 'time') return <TimeField ref={ref} {...props} />
-  if (props.type !== 'date') return <PlainField ref={ref} {...props} />
-  return <DateField {...props} ref={ref && 'current' in ref ? ref : undefined} />
+interface TextFieldProps extends Native<'input'> {
+  /** Dates and times have fields of their own: those of a browser show them in the browser's own format. */
+  type?: 'text' | 'email' | 'file' | 'number' | 'password' | 'search' | 'tel' | 'url' | undefined
 }
 
-function PlainField({ label, error, hint, help, className, id, ...native }: Native<'input'>) {
+export function TextField({ label, error, hint, help, className, id, ...native }: TextFieldProps) {
   const own = useId()
   const fieldId = id ?? own
   const frame = { id: fieldId, label, error, hint, help, required: native.required, className }

@@ -1,13 +1,19 @@
+import { lazy, Suspense } from 'react'
 import { NoResponse } from '#contract/client.ts'
-import type { AppError, LaterChanges } from '#contract/errors.ts'
+import type { AppError } from '#contract/errors.ts'
 import { messages } from '#contract/messages.ts'
 import { links } from '#contract/links.ts'
 import { Alert } from '../feedback/alert.tsx'
 import { describeError, isServerError } from '../feedback/describe-error.ts'
 import { Button } from '../button/button.tsx'
-import { momentInWords } from '../data/moment.ts'
-import { BeforeAfter } from '../data/before-after.tsx'
 import styles from './form-alert.module.css'
+
+/** Fetched when somebody else has saved the same record, which is rare. */
+const LaterChangesList = lazy(() =>
+  import('./later-changes-list.tsx').then(({ LaterChangesList }) => ({
+    default: LaterChangesList,
+  })),
+)
 
 interface FormAlertProps {
   /** True when the form's own check found something. */
@@ -37,7 +43,11 @@ export function FormAlert(props: FormAlertProps) {
     return (
       <Alert type="WARNING" title={error.message}>
         <div className={styles.stale}>
-          {error.changes && <LaterChangesList changes={error.changes} />}
+          {error.changes && (
+            <Suspense>
+              <LaterChangesList changes={error.changes} />
+            </Suspense>
+          )}
           <Button size="sm" busy={loadingTheirs} onClick={onLoadTheirs}>
             Load the latest version
           </Button>
@@ -66,16 +76,4 @@ export function FailureAlert({ error }: { error: Error }) {
   if (!isServerError(error)) return <Alert type="ERROR">{error.message}</Alert>
   const { message, ...alert } = describeError(error)
   return <Alert {...alert}>{message}</Alert>
-}
-
-/** Who saved what in the meantime; the user's own input is still in the form below. */
-export function LaterChangesList({ changes: { by, at, fields } }: { changes: LaterChanges }) {
-  return (
-    <>
-      <p className={styles.who}>
-        {by ? `Saved by ${by}` : 'Saved'} on {momentInWords(at)}
-      </p>
-      {fields.length > 0 && <BeforeAfter fields={fields} />}
-    </>
-  )
 }

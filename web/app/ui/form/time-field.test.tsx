@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
-import { TextField } from './fields.tsx'
+import { TimeField } from './time-field.tsx'
 import { unreadableTime } from './time-field.tsx'
 import { normalTime, timeOf } from './time-text.ts'
 
@@ -28,7 +28,7 @@ describe('the text of a time', () => {
 
 describe('a field for a time', () => {
   it('has 24 hours in every browser, and keeps its name', () => {
-    render(<TextField label="Opens" name="open" type="time" defaultValue="13:30" />)
+    render(<TimeField label="Opens" name="open" defaultValue="13:30" />)
     const field = screen.getByLabelText<HTMLInputElement>('Opens')
     expect([field.type, field.name, field.value]).toEqual(['text', 'open', '13:30'])
   })
@@ -36,12 +36,7 @@ describe('a field for a time', () => {
   it('is tidied up when it is left and when Enter sends the form', () => {
     const heard: string[] = []
     render(
-      <TextField
-        label="Opens"
-        name="open"
-        type="time"
-        onChange={(event) => heard.push(event.target.value)}
-      />,
+      <TimeField label="Opens" name="open" onChange={(event) => heard.push(event.target.value)} />,
     )
     const field = screen.getByLabelText<HTMLInputElement>('Opens')
     fireEvent.change(field, { target: { value: '8' } })
@@ -54,7 +49,7 @@ describe('a field for a time', () => {
   })
 
   it('says how a time is written once the field is left with something else', () => {
-    render(<TextField label="Opens" name="open" type="time" />)
+    render(<TimeField label="Opens" name="open" />)
     const field = screen.getByLabelText('Opens')
     fireEvent.change(field, { target: { value: '8 pm' } })
     expect(screen.queryByText(unreadableTime)).toBeNull()

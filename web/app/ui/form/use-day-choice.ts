@@ -26,7 +26,6 @@ export function useDayChoice(value: string, onChoose: (day: string) => void) {
   const leave = ({ value: typed }: HTMLInputElement) => choose(isTypedWhole(typed) ? typed : '')
   return {
     ref,
-    type: 'date',
     defaultValue: value,
     onChange: ({ target }: ChangeEvent<HTMLInputElement>) =>
       void (isTypedWhole(target.value) && choose(target.value)),

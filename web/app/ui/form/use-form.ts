@@ -1,5 +1,6 @@
 import { useRef, useState, type FormEvent } from 'react'
-import { invalidMessageOf, type AnyCall, type InputOf, type OutputOf } from '#contract/call.ts'
+import { invalidMessageOf } from '#contract/invalid-message.ts'
+import type { AnyCall, InputOf, OutputOf } from '#contract/call.ts'
 import { callOverHttp, NoResponse, type CallOptions } from '#contract/client.ts'
 import { AppError, type FieldErrors } from '#contract/errors.ts'
 import { resolveCall, type Callable } from '../call/use-call.ts'

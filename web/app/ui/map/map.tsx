@@ -1,5 +1,6 @@
 import { useContext, useEffect, useRef, useState } from 'react'
-import { callOverHttp } from '#contract/client.ts'
+import { sendRequest } from '#contract/client.ts'
+import { aroundRequest } from '#contract/places/places.requests.ts'
 import { classNames } from '../class-names.ts'
 import type { OpenMap } from './leaflet-map.ts'
 import { defaultView, type Bounds, type MapPin, type MapView, type Position } from './map-types.ts'
@@ -46,8 +47,7 @@ interface MapProps {
 const noPins: readonly MapPin[] = []
 
 async function loadNames({ lat, lng }: Position) {
-  const { listPlacesAround } = await import('#contract/places/place-choices.calls.ts')
-  return callOverHttp(listPlacesAround, { lat, lng })
+  return sendRequest(aroundRequest, { lat, lng })
 }
 
 /** A map of South Africa. The library is fetched in the browser, when the map comes into sight. */

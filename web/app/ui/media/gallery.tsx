@@ -1,10 +1,7 @@
 import { lazy, Suspense, useState, type MouseEvent } from 'react'
 import IconPhoto from '@tabler/icons-react/dist/esm/icons/IconPhoto.mjs'
-import {
-  pictureSizes,
-  pictureUrl,
-  type Picture as StoredPicture,
-} from '#contract/values/picture.ts'
+import { pictureSizes, pictureUrl } from '#contract/values/picture.ts'
+import type { Picture as StoredPicture } from '#contract/values/picture.schema.ts'
 import { classNames } from '../class-names.ts'
 import { Picture } from './picture.tsx'
 import styles from './gallery.module.css'

@@ -3,7 +3,8 @@ import Counter from 'yet-another-react-lightbox/plugins/counter'
 import Zoom from 'yet-another-react-lightbox/plugins/zoom'
 import 'yet-another-react-lightbox/styles.css'
 import 'yet-another-react-lightbox/plugins/counter.css'
-import { pictureSizes, pictureUrl, type Picture } from '#contract/values/picture.ts'
+import { pictureSizes, pictureUrl } from '#contract/values/picture.ts'
+import type { Picture } from '#contract/values/picture.schema.ts'
 
 interface LightboxProps {
   pictures: readonly Picture[]

@@ -1,10 +1,6 @@
 import type { CSSProperties } from 'react'
-import {
-  pictureSizes,
-  pictureUrl,
-  placeholderColours,
-  type Picture as StoredPicture,
-} from '#contract/values/picture.ts'
+import { pictureSizes, pictureUrl, placeholderColours } from '#contract/values/picture.ts'
+import type { Picture as StoredPicture } from '#contract/values/picture.schema.ts'
 import { CardIcon } from './card-icon.tsx'
 import { classNames } from '../class-names.ts'
 import styles from './picture.module.css'

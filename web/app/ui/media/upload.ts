@@ -1,4 +1,5 @@
-import { requestOf, type AnyCall, type InputOf, type OutputOf } from '#contract/call.ts'
+import { requestOf } from '#contract/request.ts'
+import type { AnyCall, InputOf, OutputOf } from '#contract/call.ts'
 import { NoResponse } from '#contract/client.ts'
 import { AppError, errors, type ErrorReply } from '#contract/errors.ts'
 

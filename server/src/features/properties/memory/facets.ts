@@ -1,4 +1,4 @@
-import { priceBands } from '#contract/properties/search.schema.ts'
+import { priceBands } from '#contract/properties/search.choices.ts'
 import { mostBedrooms, mostSuburbs } from '../facets.queries.ts'
 import type { Facet, Search } from '../search.where.ts'
 import type { ListingColumns } from './columns.ts'

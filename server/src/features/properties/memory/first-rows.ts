@@ -1,4 +1,4 @@
-import type { SearchSort } from '#contract/properties/search.schema.ts'
+import type { SearchSort } from '#contract/properties/search.choices.ts'
 import type { Search } from '../search.where.ts'
 import type { ListingColumns } from './columns.ts'
 

@@ -1,4 +1,4 @@
-import { usages } from '#contract/properties/properties.schema.ts'
+import { usages } from '#contract/properties/properties.choices.ts'
 import type { Facet, Search } from '../search.where.ts'
 import { kindOf, type ListingColumns, type PlacesOfLevel } from './columns.ts'
 import { levelsOf, type RowTest } from './place-filter.ts'

@@ -1,7 +1,7 @@
 import { pino } from 'pino'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { searchFor, searchProperties } from '#contract/properties/search.calls.ts'
-import type { SearchSort } from '#contract/properties/search.schema.ts'
+import type { SearchSort } from '#contract/properties/search.choices.ts'
 import { useApi } from '../../../testing/api.ts'
 import { aProperty } from '../../../testing/property-builders.ts'
 import { keywordQuery } from '../keyword-query.ts'

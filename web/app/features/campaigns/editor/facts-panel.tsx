@@ -1,4 +1,5 @@
 import { type RefObject } from 'react'
+import { DateField } from '../../../ui/form/date-field/date-field.tsx'
 import { SelectField, TextField } from '../../../ui/form/fields.tsx'
 import { FormPanel, wholeRow } from '../../../ui/form/form-panel.tsx'
 import type { FormHandle } from '../../../ui/form/use-form.ts'
@@ -32,11 +33,10 @@ export function FactsPanel({ field, itemsPerRow }: FactsPanelProps) {
         className={wholeRow}
         help="The title of the page, and the subject of the email."
       />
-      <TextField {...field('startDate')} label="Start date" type="date" required />
-      <TextField
+      <DateField {...field('startDate')} label="Start date" required />
+      <DateField
         {...field('endDate')}
         label="End date"
-        type="date"
         required
         help="The last day visitors can see it."
       />

@@ -1,7 +1,7 @@
 import type { InputOf } from '#contract/call.ts'
 import type { previewCampaign } from '#contract/campaigns/campaigns.calls.ts'
 import type { CampaignItem, CampaignListing } from '#contract/campaigns/campaigns.schema.ts'
-import type { Picture } from '#contract/values/picture.ts'
+import type { Picture } from '#contract/values/picture.schema.ts'
 
 export interface CustomValue {
   placeHolder: string

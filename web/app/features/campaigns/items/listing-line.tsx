@@ -1,6 +1,6 @@
 import IconWorld from '@tabler/icons-react/dist/esm/icons/IconWorld.mjs'
 import type { CampaignListing } from '#contract/campaigns/campaigns.schema.ts'
-import type { Picture as StoredPicture } from '#contract/values/picture.ts'
+import type { Picture as StoredPicture } from '#contract/values/picture.schema.ts'
 import { Picture } from '../../../ui/media/picture.tsx'
 import { StatusText } from '../../../ui/data/status-text.tsx'
 import { hostOf } from './editor-item.ts'

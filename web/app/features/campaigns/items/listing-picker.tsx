@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import type { CampaignListing, ListingChoice } from '#contract/campaigns/campaigns.schema.ts'
-import type { Picture } from '#contract/values/picture.ts'
+import type { Picture } from '#contract/values/picture.schema.ts'
 import { counted } from '../../../ui/data/counted.ts'
 import { Alert } from '../../../ui/feedback/alert.tsx'
 import { Button } from '../../../ui/button/button.tsx'

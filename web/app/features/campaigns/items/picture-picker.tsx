@@ -4,7 +4,7 @@ import {
   campaignPictureRules as rules,
   uploadCampaignPicture,
 } from '#contract/campaigns/campaign-items.calls.ts'
-import type { Picture as StoredPicture } from '#contract/values/picture.ts'
+import type { Picture as StoredPicture } from '#contract/values/picture.schema.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { apartForm } from '../../../ui/form/apart-form.tsx'
 import { FieldNotes } from '../../../ui/form/field.tsx'

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { listListingChoices } from '#contract/campaigns/campaign-items.calls.ts'
 import type { CampaignListing } from '#contract/campaigns/campaigns.schema.ts'
 import { callOverHttp } from '#contract/client.ts'
-import type { Picture } from '#contract/values/picture.ts'
+import type { Picture } from '#contract/values/picture.schema.ts'
 import type { CustomValuesHandle } from './custom-values.tsx'
 import type { CustomValue, EditorItem, UnfinishedItem } from './editor-item.ts'
 

@@ -11,7 +11,7 @@ import { Interest } from '../../../shared/recent/interest.tsx'
 import { FeeDue } from '../../../shared/payments/fee-due.tsx'
 import { AskForm } from './ask-form.tsx'
 import { BackToPropertySearch } from './back-to-property-search.tsx'
-import { addressLine } from './property-detail.tsx'
+import { addressLine } from './address-line.ts'
 import type { PropertyPage } from './load-property.ts'
 import styles from './compact-property.module.css'
 

@@ -1,4 +1,4 @@
-import { redirect, type RouterContextProvider } from 'react-router'
+import type { RouterContextProvider } from 'react-router'
 import type { Api } from '#contract/client.ts'
 import { getListingFee } from '#contract/fees/fees.calls.ts'
 import { getPriceHistory } from '#contract/listings/listings.calls.ts'
@@ -31,18 +31,12 @@ export async function loadProperty({ context, url, params }: PageArgs) {
     api(getCompany, {}),
     loadSender(app),
   ])
-  const path = links.property(property.propertyUsageType, property.id)
-  const compact = /^\/property\/property\//i.test(url.pathname)
-  // A home under the address of business space, and the other way round.
-  if (!compact && url.pathname.toLowerCase() !== path.toLowerCase()) {
-    throw redirect(path + url.search, 301)
-  }
   return {
     property,
     similar,
     history,
-    compact,
-    path,
+    /** Its page; the short layout has an address of its own. */
+    path: links.property(property.propertyUsageType, property.id),
     name,
     publicUrl,
     sender,

@@ -29,6 +29,7 @@ import { crumbsOf } from './listing-facts.ts'
 import { PropertyMap } from './property-map.tsx'
 import type { PropertyPage } from './load-property.ts'
 import { TourAndVideo } from './tour-and-video.tsx'
+import { addressLine } from './address-line.ts'
 import styles from './property-detail.module.css'
 
 const cardSizes = '(max-width: 40rem) 82vw, (max-width: 56rem) 46vw, (max-width: 72rem) 31vw, 292px'
@@ -146,14 +147,6 @@ function Similar({ page: { property, similar } }: { page: PropertyPage }) {
       </Section>
     </div>
   )
-}
-
-/** The street only where its owner shows it. */
-export function addressLine(property: PropertyPage['property']): string {
-  const { showAddress, streetNumber, streetName, addressLine1, suburb, city, postalCode } = property
-  const street = [streetNumber, streetName].filter(Boolean).join(' ') || addressLine1
-  const parts = showAddress ? [street, suburb, city, postalCode] : [suburb, city]
-  return parts.filter(Boolean).join(', ')
 }
 
 function Unpublished({ mayEdit, id }: { mayEdit: boolean; id: number }) {

@@ -1,35 +1,23 @@
-import { pageMeta } from '../../../page-meta.ts'
+import { redirect } from 'react-router'
 import type { ContactFormHandle } from '../../../ui/navigation/own-contact-form.ts'
 import type { Route } from './+types/property.screen.ts'
-import { CompactProperty } from './compact-property.tsx'
 import { loadProperty } from './load-property.ts'
 import { PropertyDetail } from './property-detail.tsx'
-import { titleWithPlace } from '../../../shared/properties/title-with-place.ts'
-import { listingFacts, summaryOf } from './listing-facts.ts'
+import { propertyMeta } from './property-meta.ts'
 
 export const handle: ContactFormHandle = { ownContactForm: true }
 
-export function loader(args: Route.LoaderArgs) {
-  return loadProperty(args)
+export async function loader(args: Route.LoaderArgs) {
+  const page = await loadProperty(args)
+  // A home under the address of business space, and the other way round.
+  if (args.url.pathname.toLowerCase() !== page.path.toLowerCase()) {
+    throw redirect(page.path + args.url.search, 301)
+  }
+  return page
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => {
-  if (!loaderData) return []
-  const { property, path, name, publicUrl } = loaderData
-  return [
-    ...pageMeta({
-      title: `${titleWithPlace(property)}, ${property.displayPrice} | ${name}`,
-      description: summaryOf(property),
-      path,
-      publicUrl,
-      siteName: name,
-      picture: property.propertyImages[0]?.image,
-      facts: listingFacts(property, path, publicUrl),
-    }),
-    ...(property.isPublished ? [] : [{ name: 'robots', content: 'noindex' }]),
-  ]
-}
+export const meta: Route.MetaFunction = ({ loaderData }) => propertyMeta(loaderData)
 
 export default function PropertyScreen({ loaderData: page }: Route.ComponentProps) {
-  return page.compact ? <CompactProperty page={page} /> : <PropertyDetail page={page} />
+  return <PropertyDetail page={page} />
 }

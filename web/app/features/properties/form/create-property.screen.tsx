@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { usages } from '#contract/properties/properties.schema.ts'
+import { usages } from '#contract/properties/properties.choices.ts'
 import { refusal } from '../../../session/refusal.ts'
 import { links } from '#contract/links.ts'
 import { guard } from '../../../session/guard.ts'

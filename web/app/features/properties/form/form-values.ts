@@ -1,5 +1,6 @@
 import type { NewPropertyInput } from '#contract/properties/properties.form.ts'
-import type { Property, Usage } from '#contract/properties/properties.schema.ts'
+import type { Property } from '#contract/properties/properties.schema.ts'
+import type { Usage } from '#contract/properties/properties.choices.ts'
 import { typedAmount } from '#contract/values/parse-amount.ts'
 import type { FormTexts } from '../../../ui/form/form-texts.ts'
 import { wireNames } from '#contract/values/wire-names.ts'

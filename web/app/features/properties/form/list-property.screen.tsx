@@ -1,4 +1,4 @@
-import { usages } from '#contract/properties/properties.schema.ts'
+import { usages } from '#contract/properties/properties.choices.ts'
 import { formatRand } from '#contract/values/rand.ts'
 import { links } from '#contract/links.ts'
 import { PageHeader } from '../../../ui/navigation/page-header.tsx'

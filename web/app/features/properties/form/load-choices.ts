@@ -3,7 +3,7 @@ import { listFieldsOfType } from '#contract/property-fields/property-fields.call
 import { listCities, listSuburbs } from '#contract/places/place-choices.calls.ts'
 import { listProvinces } from '#contract/places/places.calls.ts'
 import { listPropertyStatuses } from '#contract/properties/properties.calls.ts'
-import type { Usage } from '#contract/properties/properties.schema.ts'
+import type { Usage } from '#contract/properties/properties.choices.ts'
 import { listPropertyTypesByUsage } from '#contract/property-types/property-types.resource.ts'
 import type { FormTexts } from '../../../ui/form/form-texts.ts'
 import type { FormChoices } from './property-form.tsx'

@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router'
 import { getDraft } from '#contract/drafts/drafts.calls.ts'
 import { getListingFee } from '#contract/fees/fees.calls.ts'
-import type { Usage } from '#contract/properties/properties.schema.ts'
+import type { Usage } from '#contract/properties/properties.choices.ts'
 import { awaitReply } from '../../../session/refusal.ts'
 import { contextOf } from '../../../session/request-context.ts'
 import type { FormTexts } from '../../../ui/form/form-texts.ts'

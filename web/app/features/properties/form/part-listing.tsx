@@ -1,4 +1,4 @@
-import type { Usage } from '#contract/properties/properties.schema.ts'
+import type { Usage } from '#contract/properties/properties.choices.ts'
 import { SelectField, TextField } from '../../../ui/form/fields.tsx'
 import { FormPanel, wholeRow } from '../../../ui/form/form-panel.tsx'
 import { RichTextField } from '../../../ui/form/rich-text.tsx'

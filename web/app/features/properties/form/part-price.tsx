@@ -1,4 +1,5 @@
-import { SelectField, TextField } from '../../../ui/form/fields.tsx'
+import { DateField } from '../../../ui/form/date-field/date-field.tsx'
+import { SelectField } from '../../../ui/form/fields.tsx'
 import { FormPanel } from '../../../ui/form/form-panel.tsx'
 import { RandField } from '../../../ui/form/rand-field.tsx'
 import type { PropertyField } from './property-field.ts'
@@ -41,12 +42,7 @@ export function PartPrice({ isSale, pricePer, field }: PartPriceProps) {
         cents
         help="Levy, rates and services in total. Only you and our team can see this."
       />
-      <TextField
-        {...field('dateAvailable')}
-        label="Date available"
-        type="date"
-        required={!isSale}
-      />
+      <DateField {...field('dateAvailable')} label="Date available" required={!isSale} />
     </FormPanel>
   )
 }

@@ -1,6 +1,7 @@
-import type { PlaceSuggestion } from '#contract/places/places.calls.ts'
+import type { PlaceSuggestion } from '#contract/places/places.schema.ts'
 import { Combobox } from '../../../ui/form/combobox.tsx'
-import { findPlaces, placeLetters } from '../../../shared/places/find-places.ts'
+import { suggestFrom } from '#contract/places/places.requests.ts'
+import { findPlaces } from '../../../shared/places/find-places.ts'
 
 interface PlaceFieldProps {
   text: string
@@ -26,7 +27,7 @@ export function PlaceField({ label = 'City or suburb', ...rest }: PlaceFieldProp
       label={label}
       name="place"
       load={findAddresses}
-      minLetters={placeLetters}
+      minLetters={suggestFrom}
       optionKey={({ display, province }) => `${display} ${province}`}
       optionLabel={({ display }) => display}
       noneFound="No matching city or suburb"

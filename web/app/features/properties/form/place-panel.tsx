@@ -1,7 +1,7 @@
 import { useMemo, useRef, useState } from 'react'
 import { findAddress } from '#contract/places/addresses.calls.ts'
 import type { PlaceChoice } from '#contract/places/place-choices.calls.ts'
-import type { PlaceSuggestion } from '#contract/places/places.calls.ts'
+import type { PlaceSuggestion } from '#contract/places/places.schema.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { CheckField, SelectField, TextField, type SelectOption } from '../../../ui/form/fields.tsx'
 import { FormPanel, wholeRow } from '../../../ui/form/form-panel.tsx'

@@ -8,7 +8,8 @@ import {
   propertyStatuses,
   statusChoices,
 } from '#contract/properties/properties.states.ts'
-import { SelectField, TextArea, TextField } from '../../../ui/form/fields.tsx'
+import { DateField } from '../../../ui/form/date-field/date-field.tsx'
+import { SelectField, TextArea } from '../../../ui/form/fields.tsx'
 import { FormPanel, wholeRow } from '../../../ui/form/form-panel.tsx'
 
 export interface StatusChoice {
@@ -82,10 +83,9 @@ export function StatusPanel({
         />
       )}
       {mayHideAfter(chosen) && (
-        <TextField
+        <DateField
           {...field('cutOffDisplayDateString')}
           label={propertiesMessages.hideAfter}
-          type="date"
           help="The listing is hidden from the site after this date."
         />
       )}

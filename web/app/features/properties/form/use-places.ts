@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { callOverHttp } from '#contract/client.ts'
 import { listCities, listSuburbs, type PlaceChoice } from '#contract/places/place-choices.calls.ts'
-import type { PlaceSuggestion } from '#contract/places/places.calls.ts'
+import type { PlaceSuggestion } from '#contract/places/places.schema.ts'
 import { useAlerts } from '../../../ui/feedback/alert-area.tsx'
 import type { FormTexts } from '../../../ui/form/form-texts.ts'
 

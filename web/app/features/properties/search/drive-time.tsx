@@ -1,8 +1,9 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
-import type { PlaceSuggestion } from '#contract/places/places.calls.ts'
+import type { PlaceSuggestion } from '#contract/places/places.schema.ts'
 import { namedPlaces } from '../../../shared/places/chosen-place.ts'
-import { chosen, findPlaces, placeLetters } from '../../../shared/places/find-places.ts'
+import { suggestFrom } from '#contract/places/places.requests.ts'
+import { chosen, findPlaces } from '../../../shared/places/find-places.ts'
 import { Combobox } from '../../../ui/form/combobox.tsx'
 import type { PlaceNames } from './results-texts.ts'
 import { filtered, type SearchState } from './search-state.ts'
@@ -47,7 +48,7 @@ export function DriveTime({ state, names, step }: DriveTimeProps) {
       onText={setText}
       onChoose={choose}
       load={findPlaces}
-      minLetters={placeLetters}
+      minLetters={suggestFrom}
       optionKey={(option) => chosen(option).key}
       optionLabel={({ display }) => display}
       noneFound="No matching place"

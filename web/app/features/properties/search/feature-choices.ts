@@ -1,5 +1,5 @@
 import { featureKeys, featureNames, featuresOf } from '#contract/properties/features.ts'
-import type { Usage } from '#contract/properties/properties.schema.ts'
+import type { Usage } from '#contract/properties/properties.choices.ts'
 import type { Facets } from '#contract/properties/search.schema.ts'
 
 export interface FeatureChoice {

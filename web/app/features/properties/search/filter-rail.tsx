@@ -4,6 +4,7 @@ import type { Facets } from '#contract/properties/search.schema.ts'
 import type { FieldErrors } from '#contract/errors.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { Button, LinkButton } from '../../../ui/button/button.tsx'
+import { DateField } from '../../../ui/form/date-field/date-field.tsx'
 import { TextField } from '../../../ui/form/fields.tsx'
 import { Segmented } from '../../../ui/form/segmented.tsx'
 import { isTypedWhole } from '../../../ui/form/use-day-choice.ts'
@@ -169,10 +170,9 @@ export function FilterRail(props: FilterRailProps) {
           title="Available from and keywords"
           open={isUsed(filters, 'availableFrom', 'keyword') || Boolean(errors['availableFrom'])}
         >
-          <TextField
+          <DateField
             label="Available from"
             name="availableFrom"
-            type="date"
             defaultValue={filters.availableFrom ?? ''}
             error={errors['availableFrom']}
           />

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { Usage } from '#contract/properties/properties.schema.ts'
+import type { Usage } from '#contract/properties/properties.choices.ts'
 import { links } from '#contract/links.ts'
 import styles from './list-your-own.module.css'
 

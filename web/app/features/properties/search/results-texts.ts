@@ -1,4 +1,4 @@
-import type { Usage } from '#contract/properties/properties.schema.ts'
+import type { Usage } from '#contract/properties/properties.choices.ts'
 import { namedPlaces, placesInWords } from '../../../shared/places/chosen-place.ts'
 import { countedOrNone, showCounted } from '../../../ui/data/counted.ts'
 import { groupedNumber } from '../../../ui/data/grouped-number.ts'

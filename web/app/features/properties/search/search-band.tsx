@@ -1,5 +1,5 @@
 import { links } from '#contract/links.ts'
-import type { Reading } from '../../../shared/sentences/reading.ts'
+import type { Reading } from '#contract/sentences/sentences.schema.ts'
 import { SentenceBox } from '../../../shared/sentences/sentence-box.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import type { Chips } from './chips.ts'

@@ -4,7 +4,7 @@ import IconBuildingSkyscraper from '@tabler/icons-react/dist/esm/icons/IconBuild
 import IconHome from '@tabler/icons-react/dist/esm/icons/IconHome.mjs'
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
 import { placesText } from '#contract/places/place-key.ts'
-import { usages, type Usage } from '#contract/properties/properties.schema.ts'
+import { usages, type Usage } from '#contract/properties/properties.choices.ts'
 import { links } from '#contract/links.ts'
 import type { ChosenPlace } from '../../../shared/places/chosen-place.ts'
 import { PlacesField } from '../../../shared/places/places-field.tsx'

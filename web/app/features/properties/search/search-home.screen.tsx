@@ -3,8 +3,9 @@ import {
   getPropertyDetailed,
   listLatestPropertiesByUsage,
 } from '#contract/properties/properties.calls.ts'
-import type { Picture as StoredPicture } from '#contract/values/picture.ts'
-import { usages, type PropertyCard as Listed } from '#contract/properties/properties.schema.ts'
+import type { Picture as StoredPicture } from '#contract/values/picture.schema.ts'
+import { usages } from '#contract/properties/properties.choices.ts'
+import type { PropertyCard as Listed } from '#contract/properties/properties.schema.ts'
 import type { Api } from '#contract/client.ts'
 import { getCompany } from '#contract/settings/settings.calls.ts'
 import { refusal } from '../../../session/refusal.ts'

@@ -1,5 +1,5 @@
-import type { Usage } from '#contract/properties/properties.schema.ts'
-import type { SearchSort } from '#contract/properties/search.schema.ts'
+import type { Usage } from '#contract/properties/properties.choices.ts'
+import type { SearchSort } from '#contract/properties/search.choices.ts'
 import { longestSentence } from '#contract/sentences/tokens.ts'
 import { typedAmount } from '#contract/values/parse-amount.ts'
 import { placeKeyOf, placesFrom, placesText } from '#contract/places/place-key.ts'

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
-import { callOverHttp } from '#contract/client.ts'
+import { sendRequest } from '#contract/client.ts'
+import { facetsRequest } from '#contract/properties/search.requests.ts'
 import type { Facets } from '#contract/properties/search.schema.ts'
 import { criteriaOf, type SearchState } from './search-state.ts'
 
@@ -21,8 +22,7 @@ export function useFacets(state: SearchState, refused: boolean): KnownFacets {
     const leaving = new AbortController()
     async function load(criteria: ReturnType<typeof criteriaOf>) {
       try {
-        const { getPropertyFacets } = await import('#contract/properties/search.calls.ts')
-        const found = await callOverHttp(getPropertyFacets, criteria, { signal: leaving.signal })
+        const found = await sendRequest(facetsRequest, criteria, { signal: leaving.signal })
         if (!leaving.signal.aborted) setKnown({ facets: found, awaited: false })
       } catch {
         // The counts are a help: without them every filter still works.

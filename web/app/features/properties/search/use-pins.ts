@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
-import { callOverHttp } from '#contract/client.ts'
+import { sendRequest } from '#contract/client.ts'
+import { pinsRequest } from '#contract/properties/search.requests.ts'
 import type { PinsReply } from '#contract/properties/search.schema.ts'
 import { criteriaOf, type SearchState } from './search-state.ts'
 
@@ -18,9 +19,8 @@ export function usePins(state: SearchState): Pins {
     const leaving = new AbortController()
     async function load() {
       try {
-        const { getPropertyPins } = await import('#contract/properties/search.calls.ts')
         const criteria = JSON.parse(key) as ReturnType<typeof criteriaOf>
-        const reply = await callOverHttp(getPropertyPins, criteria, { signal: leaving.signal })
+        const reply = await sendRequest(pinsRequest, criteria, { signal: leaving.signal })
         if (leaving.signal.aborted) return
         setFound(reply)
         setFailed(false)

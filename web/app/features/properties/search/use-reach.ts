@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
-import { callOverHttp } from '#contract/client.ts'
+import { sendRequest } from '#contract/client.ts'
+import { reachRequest } from '#contract/places/reach.requests.ts'
 import type { Position } from '../../../ui/map/map-types.ts'
 import type { Filters } from './search-state.ts'
 
@@ -11,9 +12,8 @@ export function useReach({ driveFrom, driveMinutes }: Filters): Position[] | nul
     const leaving = new AbortController()
     async function load(from: string, minutes: string) {
       try {
-        const { findReach } = await import('#contract/places/reach.calls.ts')
         const input = { from, minutes: Number(minutes) }
-        const reply = await callOverHttp(findReach, input, { signal: leaving.signal })
+        const reply = await sendRequest(reachRequest, input, { signal: leaving.signal })
         if (!leaving.signal.aborted) setOutline(reply.outline.map(([lat, lng]) => ({ lat, lng })))
       } catch {
         // The results are right without the line.

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef } from 'react'
 import { useNavigate } from 'react-router'
-import type { Usage } from '#contract/properties/properties.schema.ts'
+import type { Usage } from '#contract/properties/properties.choices.ts'
 import { useWantedQuery } from '../../../ui/navigation/use-wanted-query.ts'
 import { queryOf, searchStateOf, type SearchState } from './search-state.ts'
 

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
-import { callOverHttp } from '#contract/client.ts'
+import { sendRequest } from '#contract/client.ts'
+import { suggestionsRequest } from '#contract/properties/search.requests.ts'
 import type { SearchSuggestion } from '#contract/properties/search.schema.ts'
 import { namedPlaces, placesInWords } from '../../../shared/places/chosen-place.ts'
 import { chipsOf } from './chips.ts'
@@ -59,8 +60,7 @@ async function suggestionsFor(
   names: PlaceNames,
   signal: AbortSignal,
 ): Promise<Suggestion[]> {
-  const { suggestPropertySearches } = await import('#contract/properties/search.calls.ts')
-  const found = await callOverHttp(suggestPropertySearches, criteriaOf(state), { signal })
+  const found = await sendRequest(suggestionsRequest, criteriaOf(state), { signal })
   return found.flatMap(({ kind, change, count }) => {
     const filters = Object.fromEntries(
       Object.entries(change).map(([name, value]) => [name, value ?? '']),

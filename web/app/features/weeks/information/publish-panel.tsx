@@ -3,6 +3,7 @@ import { weeksMessages } from '#contract/weeks/weeks.messages.ts'
 import type { WeekDetail } from '#contract/weeks/weeks.schema.ts'
 import { links } from '#contract/links.ts'
 import { wireNames } from '#contract/values/wire-names.ts'
+import { DateField } from '../../../ui/form/date-field/date-field.tsx'
 import { CheckField, SelectField, TextField } from '../../../ui/form/fields.tsx'
 import { FormPanel, wholeRow } from '../../../ui/form/form-panel.tsx'
 import { Segmented } from '../../../ui/form/segmented.tsx'
@@ -90,8 +91,7 @@ export function PublishPanel(props: PublishPanelProps) {
         />
       )}
       {isSuperAdmin && choice.isTender && (
-        <TextField
-          type="date"
+        <DateField
           label="Last day for offers"
           name="tenderClosesOn"
           value={choice.tenderClosesOn}

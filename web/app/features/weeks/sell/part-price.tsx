@@ -1,7 +1,7 @@
 import { weeksMessages } from '#contract/weeks/weeks.messages.ts'
 import { holidayOf } from '#contract/weeks/school-holidays.ts'
 import { FormPanel } from '../../../ui/form/form-panel.tsx'
-import { TextField } from '../../../ui/form/fields.tsx'
+import { DateField } from '../../../ui/form/date-field/date-field.tsx'
 import { RandField } from '../../../ui/form/rand-field.tsx'
 import { usePriceGuide } from './use-price-guide.ts'
 import type { SellFields } from './sell-fields.ts'
@@ -21,11 +21,10 @@ export function PartPrice({ form, fixed = false }: PartPriceProps) {
       title="Dates and price"
       help="The first dates the buyer can use the week, and the price you are asking."
     >
-      <TextField {...form.text('arrivalDate')} label="Arrival Date" type="date" />
-      <TextField
+      <DateField {...form.text('arrivalDate')} label="Arrival Date" />
+      <DateField
         {...form.text('departureDate')}
         label="Departure Date"
-        type="date"
         min={values.arrivalDate || undefined}
         help={
           holiday &&
@@ -52,10 +51,9 @@ export function PartPrice({ form, fixed = false }: PartPriceProps) {
         label="Original purchase price"
         help="Only our team can see this."
       />
-      <TextField
+      <DateField
         {...form.text('originalPurchaseDate')}
         label="Original purchase date"
-        type="date"
         help="Only our team can see this."
       />
     </FormPanel>

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
-import { TextField } from '../fields.tsx'
+import { DateField } from './date-field.tsx'
 import { unreadableDay } from './date-field.tsx'
 import { normalDay, withDashes } from './day-text.ts'
 import { addMonths, dayAfterKey, weeksOfMonth } from './month-days.ts'
@@ -51,10 +51,9 @@ describe('a field for a date', () => {
   it('is chosen in the calendar, by keyboard, and keeps its name', async () => {
     const heard: string[] = []
     render(
-      <TextField
+      <DateField
         label="Start date"
         name="startDate"
-        type="date"
         defaultValue="2026-11-17"
         min="2026-11-10"
         onChange={(event) => heard.push(event.target.value)}
@@ -75,7 +74,7 @@ describe('a field for a date', () => {
   })
 
   it('says what it cannot read', () => {
-    render(<TextField label="Start date" name="startDate" type="date" />)
+    render(<DateField label="Start date" name="startDate" />)
     const field = screen.getByLabelText<HTMLInputElement>('Start date')
     fireEvent.change(field, { target: { value: 'soon' } })
     fireEvent.blur(field)

@@ -6,6 +6,7 @@ import type { SavedSearchKind } from '#contract/saved-searches/saved-query.ts'
 import { savedSearchesTexts as texts } from '#contract/saved-searches/saved-searches.messages.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Alert } from '../../ui/feedback/alert.tsx'
+import { Dialog } from '../../ui/feedback/dialog.tsx'
 import { TextField } from '../../ui/form/fields.tsx'
 import { FormAlert } from '../../ui/form/form-alert.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
@@ -25,7 +26,15 @@ interface SaveSearchFormProps {
   onClose: () => void
 }
 
-export function SaveSearchForm({ kind, query, name, byEmail, onClose }: SaveSearchFormProps) {
+export function SaveSearchDialog({ open, ...form }: SaveSearchFormProps & { open: boolean }) {
+  return (
+    <Dialog open={open} onClose={form.onClose} title="Save this search">
+      <SaveSearchForm {...form} />
+    </Dialog>
+  )
+}
+
+function SaveSearchForm({ kind, query, name, byEmail, onClose }: SaveSearchFormProps) {
   const [said, setSaid] = useState<string | null>(null)
   const read = (form: FormData) => ({
     kind,

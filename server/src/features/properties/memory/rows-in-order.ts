@@ -76,7 +76,11 @@ export function rowsInOrder(
   const rows = ofColumns.get(name)
   if (!rows) {
     ofColumns.set(name, 'being sorted')
-    void sortRows(columns, kind, key).then((made) => ofColumns.set(name, made))
+    sortRows(columns, kind, key).then(
+      (made) => ofColumns.set(name, made),
+      // The next search tries again.
+      () => ofColumns.delete(name),
+    )
   }
   return rows instanceof Int32Array ? { rows, backwards: sort !== 'low' } : undefined
 }

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import type { ChildProcess } from 'node:child_process'
+import { addBareIndexes } from './bare-indexes.ts'
 import { loadHttp, type Load } from './load.ts'
 import { detailPaths } from './pages.ts'
 import { inTurns, rate, report } from './report.ts'
@@ -18,6 +19,7 @@ export async function againstBareServer(
   fresh: () => string,
   load: Load,
 ): Promise<void> {
+  await addBareIndexes(services.database)
   const bare = await startBareServer(services.database.url)
   try {
     const paths = await Promise.all(searches.map((search) => barePath(services, search)))

@@ -79,15 +79,19 @@ test('a carousel item of a week and one of a property are made, changed and dele
   await expect(home).toBeHidden()
 })
 
+function stripOf(page: Page) {
+  const strip = page.getByRole('region', { name: 'Order and preview' })
+  const items = strip.getByRole('listitem')
+  return { strip, items, names: () => items.locator('b').allInnerTexts() }
+}
+
 test('carousel items are put in order by dragging one, and by its arrows', async ({
   page,
   loginAs,
 }) => {
   await loginAs('superadmin')
   await page.goto('/carousel')
-  const strip = page.getByRole('region', { name: 'Order and preview' })
-  const items = strip.getByRole('listitem')
-  const names = () => items.locator('b').allInnerTexts()
+  const { strip, items, names } = stripOf(page)
   const [first, second, third, ...others] = await names()
   await items.nth(0).dragTo(items.nth(2))
   await expect.poll(names).toEqual([second, third, first, ...others])
@@ -110,8 +114,7 @@ test('a second arrow that is pressed while the first is being saved counts too',
 }) => {
   await loginAs('superadmin')
   await page.goto('/carousel')
-  const strip = page.getByRole('region', { name: 'Order and preview' })
-  const names = () => strip.getByRole('listitem').locator('b').allInnerTexts()
+  const { strip, names } = stripOf(page)
   const [first, second, third, ...others] = await names()
   let release: () => void = () => undefined
   const held = new Promise<void>((resolve) => (release = resolve))

@@ -2,7 +2,7 @@ import type { SearchSort } from '#contract/properties/search.choices.ts'
 import type { Search } from '../search.where.ts'
 import type { ListingColumns } from './columns.ts'
 
-type Order = (row: number, other: number) => number
+export type Order = (row: number, other: number) => number
 
 /** The order of results by a key, and by id where it is the same, as the database has it. */
 function byKey(

@@ -1,6 +1,8 @@
 import type { SearchSort } from '#contract/properties/search.choices.ts'
 import type { Search } from '../search.where.ts'
-import { kindOf, type ListingColumns } from './columns.ts'
+import { kindOf, type ListingColumns, type Range } from './columns.ts'
+import { orderIn, type Order } from './first-rows.ts'
+import { turn } from './turn.ts'
 
 /** Rows of one kind in an order, to be read from either end. */
 export interface RowsInOrder {
@@ -8,14 +10,8 @@ export interface RowsInOrder {
   backwards: boolean
 }
 
-type Key = 'created' | 'monthly'
-
 /** A few milliseconds of sorting before other work of the process gets its turn. */
 const sortedAtOnce = 20_000
-
-const turn = () => new Promise((resolve) => setImmediate(resolve))
-
-type Order = (row: number, other: number) => number
 
 /** Merges the sorted rows from `start` and those from `middle`, up to `end`. */
 function merge(
@@ -32,11 +28,7 @@ function merge(
   }
 }
 
-async function sortRows(columns: ListingColumns, kind: number, key: Key): Promise<Int32Array> {
-  const { from, to } = columns.rangeOf(kind)
-  const { id, [key]: keys } = columns
-  const order: Order = (row, other) =>
-    (keys[row] as number) - (keys[other] as number) || (id[row] as number) - (id[other] as number)
+async function sortRows({ from, to }: Range, order: Order): Promise<Int32Array> {
   let rows = Int32Array.from({ length: to - from }, (_, n) => from + n)
   for (let start = 0; start < rows.length; start += sortedAtOnce) {
     rows.subarray(start, start + sortedAtOnce).sort(order)
@@ -65,22 +57,23 @@ export function rowsInOrder(
   { usageType, salesType, rentBasis }: Pick<Search, 'usageType' | 'salesType' | 'rentBasis'>,
   sort: SearchSort,
 ): RowsInOrder | undefined {
-  const key = sort === 'newest' ? 'created' : 'monthly'
-  const isKnown =
-    sort === 'newest' || ((sort === 'low' || sort === 'high') && rentBasis !== 'gross')
-  if (!isKnown || !usageType) return undefined
+  // From the other end, the lowest price first is the highest price first.
+  const sortedBy = sort === 'high' ? 'low' : sort
+  const isByGross = rentBasis === 'gross' && sort !== 'newest'
+  const order = orderIn(columns, { rentBasis }, sortedBy)
+  if (!order || isByGross || !usageType) return undefined
   const kind = kindOf(usageType, salesType)
-  const name = `${kind} ${key}`
+  const name = `${kind} ${sortedBy}`
   const ofColumns = sorted.get(columns) ?? new Map<string, Int32Array | 'being sorted'>()
   sorted.set(columns, ofColumns)
   const rows = ofColumns.get(name)
   if (!rows) {
     ofColumns.set(name, 'being sorted')
-    sortRows(columns, kind, key).then(
+    sortRows(columns.rangeOf(kind), order).then(
       (made) => ofColumns.set(name, made),
       // The next search tries again.
       () => ofColumns.delete(name),
     )
   }
-  return rows instanceof Int32Array ? { rows, backwards: sort !== 'low' } : undefined
+  return rows instanceof Int32Array ? { rows, backwards: sort === 'high' } : undefined
 }

@@ -4,11 +4,10 @@ import { kindOf, type ListingColumns, type PlacesOfLevel } from './columns.ts'
 import { levelsOf, type RowTest } from './place-filter.ts'
 import { commonTests, facetTests } from './row-filter.ts'
 import type { RowsInOrder } from './rows-in-order.ts'
+import { turn } from './turn.ts'
 
 /** So many rows are looked at before other work of the process gets its turn: a few milliseconds. */
 const rowsAtOnce = 100_000
-
-const turn = () => new Promise((resolve) => setImmediate(resolve))
 
 function kindsOf(search: Search): number[] {
   return (search.usageType ? [search.usageType] : usages).map((usage) =>

@@ -1,0 +1,2 @@
+/** Other work of the process gets its turn. */
+export const turn = () => new Promise((resolve) => setImmediate(resolve))

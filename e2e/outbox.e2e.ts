@@ -74,6 +74,7 @@ test('messages appear in their logs, emails in the outbox, and can be sent again
 
   await page.goto('/outbox')
   await page.getByLabel('Keyword').fill('ouma kriel')
+  await expect(page).toHaveURL(/search=ouma/)
   await expect(page.getByRole('row', { name: /Ouma Kriel/ })).toHaveCount(1)
   await page
     .getByRole('row', { name: /Ouma Kriel/ })

@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto'
 
-const inlineScript =
-  /<script(?![^>]*\bsrc=)(?![^>]*type="application\/)([^>]*)>([\s\S]*?)<\/script>/g
-const inlineStyle = /<style([^>]*)>([\s\S]*?)<\/style>/g
+const inlineScript = /<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g
 
 type Directives = Record<string, string>
 
@@ -31,21 +29,34 @@ function written(directives: Directives): string {
     .join('; ')
 }
 
-function hashesOf(
-  element: RegExp,
-  html: string,
-  isOurs: (attributes: string) => boolean,
-): string[] {
-  const hashes = new Set<string>()
-  for (const [, attributes = '', body] of html.matchAll(element)) {
-    if (!isOurs(attributes)) continue
-    hashes.add(
-      `'sha256-${createHash('sha256')
-        .update(body as string)
-        .digest('base64')}'`,
-    )
+/** As a policy names a script or a style by its content. */
+export const sourceOf = (text: string) =>
+  `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
+/** What of the page itself may run and be applied, as its policy names it. */
+interface OwnSources {
+  script: Set<string>
+  style: Set<string>
+}
+
+const inlineTag = /^<(script|style)\b(?!.*(?:\bsrc=|type="application\/))/s
+
+/** Looks for the nonce alone: a page is long, and only a few elements have it. */
+function withoutNonce(html: string, nonce: string): { html: string; own: OwnSources } {
+  const attribute = ` nonce="${nonce}"`
+  const own: OwnSources = { script: new Set(), style: new Set() }
+  const pieces: string[] = []
+  let from = 0
+  for (let at = html.indexOf(attribute); at >= 0; at = html.indexOf(attribute, from)) {
+    pieces.push(html.slice(from, at))
+    from = at + attribute.length
+    const close = html.indexOf('>', from)
+    const tag = html.slice(html.lastIndexOf('<', at), close)
+    const kind = inlineTag.exec(tag)?.[1] as keyof OwnSources | undefined
+    if (kind) own[kind].add(sourceOf(html.slice(close + 1, html.indexOf(`</${kind}>`, close))))
   }
-  return [...hashes]
+  pieces.push(html.slice(from))
+  return { html: pieces.join(''), own }
 }
 
 /** Other origins that our pages embed or post to. */
@@ -64,11 +75,17 @@ export interface ContentSecurity {
   /** Development needs Vite's inline client and its socket. */
   development: string
   /**
-   * The policy of one page, which allows the scripts and styles that carry the nonce, and the page
-   * without it. The nonce never leaves the server, so a script in a listing's text cannot carry it.
-   * The policy has their hashes instead, so that a cached page stays valid.
+   * A page without its nonce, and its policy, which allows the scripts and styles that carry the nonce.
+   * The nonce never leaves the server, so a script in a listing's text cannot carry it. The policy has
+   * their hashes instead, so that a cached page stays valid.
    */
-  forPage(html: string, nonce: string): { html: string; policy: string }
+  forPage(html: string, nonce: string): SecuredPage
+}
+
+export interface SecuredPage {
+  html: string
+  /** With the styles that the server adds to it. */
+  policy(styleSources?: readonly string[]): string
 }
 
 export function contentSecurity({ images, frames, forms }: OtherSites): ContentSecurity {
@@ -87,25 +104,29 @@ export function contentSecurity({ images, frames, forms }: OtherSites): ContentS
       'connect-src': "'self' ws:",
     }),
     forPage(html, nonce) {
-      const attribute = ` nonce="${nonce}"`
-      const isOurs = (attributes: string) => attributes.includes(attribute)
+      const page = withoutNonce(html, nonce)
       return {
-        html: html.replaceAll(attribute, ''),
-        policy: written({
-          ...own,
-          'script-src': ["'self'", ...hashesOf(inlineScript, html, isOurs)].join(' '),
-          'style-src': ["'self'", ...hashesOf(inlineStyle, html, isOurs)].join(' '),
-        }),
+        html: page.html,
+        policy: (styleSources = []) =>
+          written({
+            ...own,
+            'script-src': ["'self'", ...page.own.script].join(' '),
+            'style-src': ["'self'", ...page.own.style, ...styleSources].join(' '),
+          }),
       }
     },
   }
 }
 
+const inlineSources = (html: string) => [
+  ...new Set([...html.matchAll(inlineScript)].map(([, text = '']) => sourceOf(text))),
+]
+
 /** The policy of a page that only redirects, possibly from inside a frame of ours. */
 export function handBackPolicy(html: string): string {
   return written({
     'default-src': "'none'",
-    'script-src': hashesOf(inlineScript, html, () => true).join(' ') || "'none'",
+    'script-src': inlineSources(html).join(' ') || "'none'",
     'frame-ancestors': "'self'",
     'base-uri': "'none'",
     'form-action': "'none'",

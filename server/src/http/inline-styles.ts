@@ -1,16 +1,33 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { utf8 } from '../kit/utf8.ts'
+import { sourceOf } from './content-security.ts'
 import { classesOf, splitStyles, usedStyles, type StyleParts } from './used-styles.ts'
 
-const stylesheet =
-  /<link(?: nonce="[^"]*")? rel="stylesheet" href="(\/assets\/[\w.~-]+\.css)#?"[^>]*?\/>/g
+const stylesheet = /<link rel="stylesheet" href="(\/assets\/[\w.~-]+\.css)#?"[^>]*?\/>/g
 
 /** Set by the site on a page whose scripts wait for a visitor to do something. */
 const waitingScript = 'data-when="used"'
 
-interface Style {
+/** Pages of one kind have the same styles but for a few rules; of 40 KB each, these take 4 MB at most. */
+const rememberedStyles = 100
+
+interface Stylesheet {
   text: string
   parts: StyleParts
+}
+
+/** A style element as it is written into pages. */
+interface WrittenStyle {
+  bytes: Buffer
+  /** As a content security policy names it. */
+  source: string
+}
+
+export interface StyledPage {
+  body: Buffer
+  /** The style that was written into it, if one was, as a content security policy names it. */
+  styleSources: string[]
 }
 
 /**
@@ -22,40 +39,63 @@ interface Style {
  * A page whose scripts wait brings only the rules of its own elements, marked `data-part`. The script that starts the
  * others fetches the whole stylesheets first.
  */
-export type InlineStyles = (html: string, nonce: string) => string
+export type InlineStyles = (html: string) => StyledPage
 
 /** The styles are those of a build: their names change with their content, so each is read once. */
 export function inlineStyles(clientFolder: string): InlineStyles {
-  const styles = new Map<string, Style | undefined>()
+  const sheets = new Map<string, Stylesheet | undefined>()
+  const written = new Map<string, WrittenStyle>()
 
-  function styleAt(address: string): Style | undefined {
-    if (!styles.has(address)) styles.set(address, readStyle(path.join(clientFolder, address)))
-    return styles.get(address)
+  function sheetAt(address: string): Stylesheet | undefined {
+    if (!sheets.has(address)) sheets.set(address, readSheet(path.join(clientFolder, address)))
+    return sheets.get(address)
   }
 
-  return (html, nonce) => {
+  function styleOf(found: Map<string, Stylesheet>, classes: Set<string> | undefined): WrittenStyle {
+    const key = [...found.keys(), ...(classes ? ['', ...[...classes].sort()] : [])].join(' ')
+    const known = written.get(key)
+    if (known) return known
+    const style = writtenStyle([...found.values()], classes)
+    const [oldest] = written.size >= rememberedStyles ? written.keys() : []
+    if (oldest !== undefined) written.delete(oldest)
+    written.set(key, style)
+    return style
+  }
+
+  return (html) => {
     const end = Math.max(0, html.indexOf('</head>'))
-    const head = html.slice(0, end)
-    const found = new Map<string, Style>()
-    const withoutLinks = head.replaceAll(stylesheet, (link, address: string) => {
-      const style = styleAt(address)
-      if (style === undefined) return link
-      found.set(address, style)
+    const found = new Map<string, Stylesheet>()
+    const head = html.slice(0, end).replaceAll(stylesheet, (link, address: string) => {
+      const sheet = sheetAt(address)
+      if (sheet === undefined) return link
+      found.set(address, sheet)
       return link.replace('/>', ' disabled=""/>')
     })
-    if (found.size === 0) return html
-    const body = html.slice(end)
-    const isPart = body.includes(waitingScript)
-    const classes = isPart ? classesOf(body) : undefined
-    const text = [...found.values()]
-      .map((style) => (classes ? usedStyles(style.parts, classes) : style.text))
-      .join('')
-    return `${withoutLinks}<style nonce="${nonce}"${isPart ? ' data-part=""' : ''}>${text}</style>${body}`
+    if (found.size === 0) return { body: utf8(html), styleSources: [] }
+    const rest = html.slice(end)
+    const style = styleOf(found, rest.includes(waitingScript) ? classesOf(rest) : undefined)
+    return {
+      body: Buffer.concat([utf8(head), style.bytes, utf8(rest)]),
+      styleSources: [style.source],
+    }
+  }
+}
+
+function writtenStyle(
+  sheets: readonly Stylesheet[],
+  classes: ReadonlySet<string> | undefined,
+): WrittenStyle {
+  const text = sheets
+    .map((sheet) => (classes ? usedStyles(sheet.parts, classes) : sheet.text))
+    .join('')
+  return {
+    bytes: utf8(`<style${classes ? ' data-part=""' : ''}>${text}</style>`),
+    source: sourceOf(text),
   }
 }
 
 /** Undefined where the browser must fetch the file after all. */
-function readStyle(file: string): Style | undefined {
+function readSheet(file: string): Stylesheet | undefined {
   try {
     const text = readFileSync(file, 'utf8').trim()
     return text.includes('</') ? undefined : { text, parts: splitStyles(text) }

@@ -112,10 +112,11 @@ async function toPage(
     return { status, headers, cookies, body: Buffer.from(await response.arrayBuffer()) }
   }
   const html = delivered ?? (await response.text())
-  const page = security.forPage(styled(html, nonce), nonce)
-  const policy = development ? security.development : page.policy
+  const page = security.forPage(html, nonce)
+  const { body, styleSources } = styled(page.html)
+  const policy = development ? security.development : page.policy(styleSources)
   headers.push(['content-security-policy', policy])
-  return { status, headers, cookies, body: Buffer.from(page.html) }
+  return { status, headers, cookies, body }
 }
 
 /** What is done meanwhile adds no listener that ends the process: the program ends by itself, database and all. */

@@ -1,7 +1,7 @@
 import { useRef, type ReactNode } from 'react'
-import { Link } from 'react-router'
 import IconArrowDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs'
 import IconArrowsSort from '@tabler/icons-react/dist/esm/icons/IconArrowsSort.mjs'
+import { Link } from '../ui/navigation/link.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { MailAddress } from '../ui/data/mail-address.tsx'
 import { MomentText } from '../ui/data/moment-text.tsx'

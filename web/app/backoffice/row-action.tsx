@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link } from '../ui/navigation/link.tsx'
 import { classNames } from '../ui/class-names.ts'
 import styles from './row-action.module.css'
 

@@ -1,6 +1,7 @@
 import { useState } from 'react'
-import { Link, useRevalidator } from 'react-router'
+import { useRevalidator } from 'react-router'
 import { historyAnchor } from '#contract/change-log/record-links.ts'
+import { Link } from '../../ui/navigation/link.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { HistoryFilters } from './history-filters.tsx'

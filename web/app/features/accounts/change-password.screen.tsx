@@ -1,10 +1,11 @@
 import { useState } from 'react'
-import { Link, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import { updatePassword } from '#contract/accounts/passwords.calls.ts'
 import {
   passwordRuleTexts,
   passwordsMessages as texts,
 } from '#contract/accounts/passwords.messages.ts'
+import { Link } from '../../ui/navigation/link.tsx'
 import { FormAlert } from '../../ui/form/form-alert.tsx'
 import { links } from '#contract/links.ts'
 import { Alert } from '../../ui/feedback/alert.tsx'

@@ -1,5 +1,5 @@
-import { Link } from 'react-router'
 import { forgotPassword } from '#contract/accounts/passwords.calls.ts'
+import { Link } from '../../ui/navigation/link.tsx'
 import { FormAlert } from '../../ui/form/form-alert.tsx'
 import { links } from '#contract/links.ts'
 import { Alert } from '../../ui/feedback/alert.tsx'

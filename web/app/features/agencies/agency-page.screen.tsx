@@ -1,4 +1,4 @@
-import { Link, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import {
   agencyPageSize,
   getAgencyPage,
@@ -7,6 +7,7 @@ import {
 import { agencySlug, links } from '#contract/links.ts'
 import { getCompany } from '#contract/settings/settings.calls.ts'
 import { wireNames } from '#contract/values/wire-names.ts'
+import { Link } from '../../ui/navigation/link.tsx'
 import { pageMeta } from '../../page-meta.ts'
 import { awaitReply, refusal } from '../../session/refusal.ts'
 import { contextOf } from '../../session/request-context.ts'

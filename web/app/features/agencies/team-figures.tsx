@@ -1,6 +1,6 @@
-import { Link } from 'react-router'
 import type { AgencyDashboard } from '#contract/agencies/agency-dashboard.calls.ts'
 import { links } from '#contract/links.ts'
+import { Link } from '../../ui/navigation/link.tsx'
 import { groupedNumber } from '../../ui/data/grouped-number.ts'
 import { Sheet } from '../../ui/layout/sheet.tsx'
 import { CertificateText } from './certificate-text.tsx'

@@ -1,7 +1,7 @@
-import { Link } from 'react-router'
 import { lineGroupNames } from '#contract/bank-statements/bank-statements.messages.ts'
 import type { StatementOverview } from '#contract/bank-statements/bank-statements.schema.ts'
 import { lineGroups, type LineView } from '#contract/bank-statements/bank-statements.states.ts'
+import { Link } from '../../ui/navigation/link.tsx'
 import { groupedNumber } from '../../ui/data/grouped-number.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { signedRand } from './line-texts.ts'

@@ -1,7 +1,7 @@
-import { Link } from 'react-router'
 import type { BankLine, LinePayment } from '#contract/bank-statements/bank-statements.schema.ts'
 import { links } from '#contract/links.ts'
 import { formatRandCents } from '#contract/values/rand.ts'
+import { Link } from '../../ui/navigation/link.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { useAskReason } from '../../ui/feedback/ask-reason.tsx'

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import IconMailForward from '@tabler/icons-react/dist/esm/icons/IconMailForward.mjs'
 import {
   sendCampaignTest,
   type CampaignSending,
 } from '#contract/campaign-sending/campaign-sending.calls.ts'
 import { links } from '#contract/links.ts'
+import { Link } from '../../ui/navigation/link.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { useAlerts } from '../../ui/feedback/alert-area.tsx'
 import { Button } from '../../ui/button/button.tsx'

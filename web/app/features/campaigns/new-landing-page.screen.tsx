@@ -1,6 +1,6 @@
-import { Link } from 'react-router'
 import IconBeach from '@tabler/icons-react/dist/esm/icons/IconBeach.mjs'
 import IconHome from '@tabler/icons-react/dist/esm/icons/IconHome.mjs'
+import { Link } from '../../ui/navigation/link.tsx'
 import { OfficeHeader } from '../../backoffice/office-header.tsx'
 import { officeMeta } from '../../backoffice/office-meta.ts'
 import { links } from '#contract/links.ts'

@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { Link } from 'react-router'
 import {
   getCampaignStatistics,
   type CampaignStatistics,
 } from '#contract/campaigns/campaign-statistics.calls.ts'
 import { getCampaignDto } from '#contract/campaigns/campaigns.calls.ts'
 import { idInPath } from '#contract/values/id.ts'
+import { Link } from '../../ui/navigation/link.tsx'
 import { counted } from '../../ui/data/counted.ts'
 import { OfficeHeader } from '../../backoffice/office-header.tsx'
 import { officeMeta } from '../../backoffice/office-meta.ts'

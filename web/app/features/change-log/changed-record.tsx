@@ -1,5 +1,5 @@
-import { Link } from 'react-router'
 import type { ChangeEntry } from '#contract/change-log/change-log.calls.ts'
+import { Link } from '../../ui/navigation/link.tsx'
 import { TwoLines } from '../../ui/data/two-lines.tsx'
 
 /** `Property JP-10253`, or by its number where it has no name. */

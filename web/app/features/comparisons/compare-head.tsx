@@ -1,6 +1,6 @@
 import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs'
 import { links } from '#contract/links.ts'
-import { Link } from 'react-router'
+import { Link } from '../../ui/navigation/link.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { compareAddress, type CompareState } from './compare-state.ts'

@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs'
 import { conversationStateNames } from '#contract/conversations/conversation-states.ts'
 import { conversationsTexts as texts } from '#contract/conversations/conversations.messages.ts'
@@ -6,6 +5,7 @@ import type { Conversation } from '#contract/conversations/conversations.schema.
 import { links } from '#contract/links.ts'
 import { formatPhone } from '#contract/values/phone.ts'
 import { formatRand } from '#contract/values/rand.ts'
+import { Link } from '../../ui/navigation/link.tsx'
 import { MailAddress } from '../../ui/data/mail-address.tsx'
 import { momentText } from '../../ui/data/moment.ts'
 import { Picture } from '../../ui/media/picture.tsx'

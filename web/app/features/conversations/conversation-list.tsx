@@ -1,4 +1,4 @@
-import { Form, Link } from 'react-router'
+import { Form } from 'react-router'
 import IconArrowDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs'
 import type { OutputOf } from '#contract/call.ts'
 import type {
@@ -7,6 +7,7 @@ import type {
 } from '#contract/conversations/conversations.calls.ts'
 import type { ConversationRow } from '#contract/conversations/conversations.schema.ts'
 import { links } from '#contract/links.ts'
+import { Link } from '../../ui/navigation/link.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { SegmentedLinks } from '../../ui/form/segmented.tsx'
 import { Picture } from '../../ui/media/picture.tsx'

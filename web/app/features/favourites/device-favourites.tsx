@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { sendRequest } from '#contract/client.ts'
 import { showListingsRequest } from '#contract/favourites/favourites.requests.ts'
 import type {
@@ -9,6 +9,7 @@ import type {
 } from '#contract/favourites/favourites.schema.ts'
 import { keyText } from '#contract/favourites/key-text.ts'
 import { links } from '#contract/links.ts'
+import { Link } from '../../ui/navigation/link.tsx'
 import {
   changeDevice,
   onDeviceChange,

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '../../ui/navigation/link.tsx'
 import type { Cells } from '../../backoffice/list-columns.ts'
 import { StatusText } from '../../ui/data/status-text.tsx'
 import { formatRand } from '#contract/values/rand.ts'

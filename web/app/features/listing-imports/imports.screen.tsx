@@ -1,4 +1,4 @@
-import { Link, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
 import { requestOf } from '#contract/request.ts'
 import { links } from '#contract/links.ts'
@@ -9,6 +9,7 @@ import {
   uploadListings,
 } from '#contract/listing-imports/listing-imports.calls.ts'
 import type { ImportSummary } from '#contract/listing-imports/listing-imports.schema.ts'
+import { Link } from '../../ui/navigation/link.tsx'
 import { OfficeHeader } from '../../backoffice/office-header.tsx'
 import { ownPageMeta } from '../../page-meta.ts'
 import { guard } from '../../session/guard.ts'

@@ -1,5 +1,6 @@
-import { Link, type LoaderFunctionArgs } from 'react-router'
+import { type LoaderFunctionArgs } from 'react-router'
 import { enquireLogList, type EnquireLogEntry } from '#contract/message-logs/message-logs.calls.ts'
+import { Link } from '../../ui/navigation/link.tsx'
 import type { Cells } from '../../backoffice/list-columns.ts'
 import { listLoader } from '../../backoffice/list-loader.ts'
 import { officeMeta } from '../../backoffice/office-meta.ts'

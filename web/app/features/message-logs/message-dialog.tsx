@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
-import { Link } from 'react-router'
 import { formatPhone } from '#contract/values/phone.ts'
 import { links } from '#contract/links.ts'
+import { Link } from '../../ui/navigation/link.tsx'
 import { Dialog } from '../../ui/feedback/dialog.tsx'
 import { momentText } from '../../ui/data/moment.ts'
 import { mailErrorText } from '../../shared/mail/mail-error.ts'

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import type { OutputOf } from '#contract/call.ts'
 import {
   alertFilters,
@@ -11,6 +11,7 @@ import type { PaymentAlert } from '#contract/payments/payments.schema.ts'
 import { moneyAlertKinds } from '#contract/payments/payments.states.ts'
 import { formatRandCents } from '#contract/values/rand.ts'
 import { links } from '#contract/links.ts'
+import { Link } from '../../ui/navigation/link.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { groupedNumber } from '../../ui/data/grouped-number.ts'
 import { momentText } from '../../ui/data/moment.ts'

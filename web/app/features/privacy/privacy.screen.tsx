@@ -1,5 +1,5 @@
-import { Link } from 'react-router'
 import { listConsents, listOwnRequests } from '#contract/privacy/privacy.calls.ts'
+import { Link } from '../../ui/navigation/link.tsx'
 import { secretPageMeta } from '../../page-meta.ts'
 import { awaitReply } from '../../session/refusal.ts'
 import { links } from '#contract/links.ts'

@@ -1,5 +1,4 @@
 import { useId, useState } from 'react'
-import { Link } from 'react-router'
 import IconBell from '@tabler/icons-react/dist/esm/icons/IconBell.mjs'
 import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs'
 import {
@@ -7,6 +6,7 @@ import {
   type SearchFrequency,
 } from '#contract/saved-searches/saved-searches.choices.ts'
 import type { SavedSearch } from '#contract/saved-searches/saved-searches.schema.ts'
+import { Link } from '../../ui/navigation/link.tsx'
 import { Dialog } from '../../ui/feedback/dialog.tsx'
 import { Menu, type MenuItem } from '../../ui/navigation/menu.tsx'
 import { whenText } from './moments.ts'

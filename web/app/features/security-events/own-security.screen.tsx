@@ -1,7 +1,7 @@
-import { Link } from 'react-router'
 import { listSessions } from '#contract/accounts/sessions.calls.ts'
 import { links } from '#contract/links.ts'
 import { listOwnSecurityEvents } from '#contract/security-events/security-events.calls.ts'
+import { Link } from '../../ui/navigation/link.tsx'
 import { guard } from '../../session/guard.ts'
 import { awaitReply } from '../../session/refusal.ts'
 import { contextOf } from '../../session/request-context.ts'

@@ -1,6 +1,6 @@
-import { Link } from 'react-router'
 import { getCompany } from '#contract/settings/settings.calls.ts'
 import { getTerms, getTermsVersion } from '#contract/terms/terms.calls.ts'
+import { Link } from '../../ui/navigation/link.tsx'
 import { awaitReply } from '../../session/refusal.ts'
 import { links } from '#contract/links.ts'
 import { pageMeta } from '../../page-meta.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { Link } from 'react-router'
 import type { DueItem } from '#contract/today/today.calls.ts'
 import { formatDay, type Day } from '#contract/values/day.ts'
+import { Link } from '../../ui/navigation/link.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { Sheet } from '../../ui/layout/sheet.tsx'
 import { dueText, shortDay } from './due-text.ts'

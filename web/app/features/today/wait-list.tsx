@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import { links } from '#contract/links.ts'
+import { Link } from '../../ui/navigation/link.tsx'
 import { useSingleKeys } from '../../backoffice/use-single-keys.ts'
 import { LinkButton } from '../../ui/button/button.tsx'
 import { counted } from '../../ui/data/counted.ts'

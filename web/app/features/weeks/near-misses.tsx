@@ -1,6 +1,6 @@
-import { Link } from 'react-router'
 import IconArrowRight from '@tabler/icons-react/dist/esm/icons/IconArrowRight.mjs'
 import type { NearMiss } from '#contract/weeks/near-misses.calls.ts'
+import { Link } from '../../ui/navigation/link.tsx'
 import styles from './near-misses.module.css'
 
 /** What there is when one or two filters are changed, where nothing fits all of them. */

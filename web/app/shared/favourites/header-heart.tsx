@@ -1,5 +1,5 @@
-import { Link } from 'react-router'
 import { links } from '#contract/links.ts'
+import { Link } from '../../ui/navigation/link.tsx'
 import { CardIcon } from '../../ui/media/card-icon.tsx'
 import { useFavouriteKeys, useFollowAccount } from './use-favourites.ts'
 import styles from './header-heart.module.css'

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { mayUse } from '#contract/permissions.ts'
+import { Link } from '../../ui/navigation/link.tsx'
 import { useSession, viewerOf } from '../../session/session.ts'
 import { keptTabs, type KeptTab } from './kept-tabs.ts'
 import styles from './kept-frame.module.css'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { makeOffer } from '#contract/offers/offers.calls.ts'
 import {
   offersMessages as messages,
@@ -7,6 +7,7 @@ import {
 } from '#contract/offers/offers.messages.ts'
 import type { OfferDetail } from '#contract/offers/offers.schema.ts'
 import { formatRand } from '#contract/values/rand.ts'
+import { Link } from '../../ui/navigation/link.tsx'
 import { FormAlert } from '../../ui/form/form-alert.tsx'
 import { links } from '#contract/links.ts'
 import { Alert } from '../../ui/feedback/alert.tsx'

@@ -1,7 +1,7 @@
-import { Link } from 'react-router'
 import { links } from '#contract/links.ts'
 import { provinceCredit } from '#contract/maps/map-credits.ts'
 import type { ProvinceListings } from '#contract/places/places.calls.ts'
+import { Link } from '../../ui/navigation/link.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { countedOrNone, propertyNouns, weekNouns } from '../../ui/data/counted.ts'
 import { abroadPath, provinceMapBox, provinceShapes } from './province-shapes.ts'

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '../../ui/navigation/link.tsx'
 import { ContactForm } from '../../features/contact-messages/contact-form.tsx'
 import type { LinkGroup } from '../menu.ts'
 import { classNames } from '../../ui/class-names.ts'

@@ -1,5 +1,6 @@
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import IconMenu2 from '@tabler/icons-react/dist/esm/icons/IconMenu2.mjs'
+import { Link } from '../../ui/navigation/link.tsx'
 import { BondButton } from '../../features/bond/bond-button.tsx'
 import type { LinkGroup } from '../menu.ts'
 import { classNames } from '../../ui/class-names.ts'

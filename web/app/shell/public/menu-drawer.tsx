@@ -1,4 +1,5 @@
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
+import { Link } from '../../ui/navigation/link.tsx'
 import { BondButton } from '../../features/bond/bond-button.tsx'
 import { LinkButton } from '../../ui/button/button.tsx'
 import { Drawer } from '../../ui/navigation/drawer.tsx'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
+import { Link } from '../navigation/link.tsx'
 import styles from './chip.module.css'
 
 interface ChipProps {

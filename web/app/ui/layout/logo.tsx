@@ -1,6 +1,6 @@
-import { Link } from 'react-router'
 import { pictureUrl } from '#contract/values/picture.ts'
 import type { Picture } from '#contract/values/picture.schema.ts'
+import { Link } from '../navigation/link.tsx'
 import { classNames } from '../class-names.ts'
 import styles from './logo.module.css'
 

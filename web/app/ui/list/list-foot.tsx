@@ -1,6 +1,7 @@
 import { useId } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import { pageButtons, pageSizes } from '#contract/values/paging.ts'
+import { Link } from '../navigation/link.tsx'
 import { LinkButton } from '../button/button.tsx'
 import { groupedNumber } from '../data/grouped-number.ts'
 import { pageCount, type ListState } from './list-state.ts'

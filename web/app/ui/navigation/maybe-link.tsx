@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link } from './link.tsx'
 
 /** A name as a link to its record; as it is where there is none. */
 export function MaybeLink({ to, children }: { to: string | null; children: ReactNode }) {

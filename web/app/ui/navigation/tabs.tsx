@@ -1,5 +1,5 @@
 import { useId, useRef, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link } from './link.tsx'
 import { classNames } from '../class-names.ts'
 import styles from './tabs.module.css'
 

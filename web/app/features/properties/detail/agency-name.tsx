@@ -1,6 +1,6 @@
-import { Link } from 'react-router'
 import type { Property } from '#contract/properties/properties.schema.ts'
 import { links } from '#contract/links.ts'
+import { Link } from '../../../ui/navigation/link.tsx'
 
 /** The agency that advertises a listing, with its page where it has one. */
 export function AgencyName({ agent }: { agent: NonNullable<Property['agent']> }) {

@@ -1,7 +1,7 @@
 import { pricePerText } from '#contract/properties/price-per.ts'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { propertiesMessages } from '#contract/properties/properties.messages.ts'
+import { Link } from '../../../ui/navigation/link.tsx'
 import { areaText } from '../../../ui/data/area-text.ts'
 import { RichText } from '../../../ui/media/rich-text-view.tsx'
 import { StatusText } from '../../../ui/data/status-text.tsx'

@@ -1,7 +1,7 @@
-import { Link } from 'react-router'
 import { placeKeyOf } from '#contract/places/place-key.ts'
 import { formatRand } from '#contract/values/rand.ts'
 import type { Facets } from '#contract/properties/search.schema.ts'
+import { Link } from '../../../ui/navigation/link.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { groupedNumber } from '../../../ui/data/grouped-number.ts'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'

@@ -1,6 +1,6 @@
-import { Link } from 'react-router'
 import type { Usage } from '#contract/properties/properties.choices.ts'
 import { links } from '#contract/links.ts'
+import { Link } from '../../../ui/navigation/link.tsx'
 import styles from './list-your-own.module.css'
 
 const things = { Residential: 'a home', Commercial: 'commercial property' } as const

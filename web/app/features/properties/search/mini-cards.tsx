@@ -1,6 +1,6 @@
+import { Link } from '../../../ui/navigation/link.tsx'
 import { areaText } from '../../../ui/data/area-text.ts'
 import { useEffect, useRef } from 'react'
-import { Link } from 'react-router'
 import { links } from '#contract/links.ts'
 import { pricePerText } from '#contract/properties/price-per.ts'
 import type { PropertyCard } from '#contract/properties/properties.schema.ts'

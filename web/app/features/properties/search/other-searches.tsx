@@ -1,6 +1,6 @@
-import { Link } from 'react-router'
 import { placeKeyOf } from '#contract/places/place-key.ts'
 import type { Facets } from '#contract/properties/search.schema.ts'
+import { Link } from '../../../ui/navigation/link.tsx'
 import { groupedNumber } from '../../../ui/data/grouped-number.ts'
 import { chosenPlaces, filtered, type SearchState } from './search-state.ts'
 import type { Suggestion } from './use-suggestions.ts'

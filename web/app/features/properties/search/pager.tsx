@@ -1,6 +1,6 @@
-import { Link } from 'react-router'
 import type { SearchReply } from '#contract/properties/search.schema.ts'
 import { pageButtons } from '#contract/values/paging.ts'
+import { Link } from '../../../ui/navigation/link.tsx'
 import { groupedNumber } from '../../../ui/data/grouped-number.ts'
 import { changed, type SearchState } from './search-state.ts'
 import styles from './pager.module.css'

@@ -1,7 +1,7 @@
-import { Link } from 'react-router'
 import IconAdjustmentsHorizontal from '@tabler/icons-react/dist/esm/icons/IconAdjustmentsHorizontal.mjs'
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
+import { Link } from '../../../ui/navigation/link.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { groupedNumber } from '../../../ui/data/grouped-number.ts'
 import { isOffered } from './filter-choices.tsx'

@@ -1,5 +1,5 @@
+import { Link } from '../../../ui/navigation/link.tsx'
 import { unknownPlace } from '../../../shared/places/use-places-input.ts'
-import { Link } from 'react-router'
 import { Alert } from '../../../ui/feedback/alert.tsx'
 import { filtered, type SearchState } from './search-state.ts'
 

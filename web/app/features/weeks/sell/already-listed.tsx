@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
-import { Link } from 'react-router'
 import type { AppError } from '#contract/errors.ts'
 import { links } from '#contract/links.ts'
+import { Link } from '../../../ui/navigation/link.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 import { Dialog } from '../../../ui/feedback/dialog.tsx'
 

@@ -1,6 +1,6 @@
-import { Link } from 'react-router'
 import type { WeekDetail } from '#contract/weeks/weeks.schema.ts'
 import { links } from '#contract/links.ts'
+import { Link } from '../../../ui/navigation/link.tsx'
 import { FormPanel, wholeRow } from '../../../ui/form/form-panel.tsx'
 import { Segmented } from '../../../ui/form/segmented.tsx'
 import { AgentFields } from './agent-fields.tsx'

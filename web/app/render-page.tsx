@@ -10,8 +10,16 @@ export interface PageToRender {
   onError(error: unknown): void
 }
 
+/** The router prepares every route of its manifest anew for each page, of which it renders these alone. */
+function withRoutesOfPage(context: EntryContext): EntryContext {
+  const { manifest, staticHandlerContext } = context
+  const ids = staticHandlerContext.matches.map(({ route }) => route.id)
+  const routes = Object.fromEntries(ids.map((id) => [id, manifest.routes[id]]))
+  return { ...context, manifest: { ...manifest, routes } }
+}
+
 function RoutedPage({ context, request, nonce }: PageToRender) {
-  return <ServerRouter context={context} url={request.url} nonce={nonce} />
+  return <ServerRouter context={withRoutesOfPage(context)} url={request.url} nonce={nonce} />
 }
 
 /**

@@ -5,12 +5,14 @@ import { chunkGroups } from './chunks.ts'
 import { scopedClass } from './scoped-class.ts'
 import { ownRouteLoader } from './own-route-loader.ts'
 import { packAssets } from './pack-assets.ts'
+import { sharedContract } from './shared-contract.ts'
 import { zodWithoutEval } from './zod-without-eval.ts'
 import { zodWithoutJsonSchema } from './zod-without-json-schema.ts'
 
 export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
   plugins: [
+    sharedContract(),
     reactRouter(),
     ownRouteLoader(),
     zodWithoutEval(),

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../../../db/connect.ts'
 import { outsideRequest } from '../../../db/request-scope.ts'
 import { IdSet } from './id-set.ts'
-import { findHolding } from './word-sets.queries.ts'
+import { findHolding, readHolding } from './word-sets.queries.ts'
 
 /** Which listings hold the words that people search for. */
 export interface WordSets {
@@ -38,14 +38,14 @@ function keepNewest<T>(
 export function createWordSets(database: Database, log: FastifyBaseLogger): WordSets {
   const sets = new Map<string, Known>()
   const asked = new Set<string>()
-  /** One after the other: a common word is read for seconds. */
+  /** One after the other: a common word of a million listings is read for a second. */
   let loading: Promise<void> = Promise.resolve()
 
   async function load(query: string, known: Known): Promise<void> {
     if (sets.get(query) !== known) return
     try {
       const set = new IdSet()
-      for (const id of await outsideRequest(() => findHolding(database, query))) set.add(id)
+      for (const id of await outsideRequest(() => readHolding(database, query))) set.add(id)
       known.set = set
     } catch (error) {
       log.warn(error, 'the listings with a keyword could not be read')

@@ -9,9 +9,6 @@ import { searchedFrom } from '../values/searched-from.ts'
 
 export const outboxStates = ['queued', 'sending', 'sent', 'failed'] as const
 
-/** So many emails of a state are counted; so many of the newest are sorted by anything but time. */
-export const outboxCountCap = 10_000
-
 const dayFilter = dayText.optional().transform((text) => (text && isDay(text) ? text : undefined))
 
 export const outboxRow = z.object({
@@ -69,7 +66,7 @@ export const outboxList = defineList({
     to: dayFilter,
   },
   reply: {
-    /** Each counted up to the cap. */
+    /** Each counted up to one more than `listCountCap`. */
     counts: z.object({
       queued: z.number().int(),
       sending: z.number().int(),

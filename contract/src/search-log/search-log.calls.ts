@@ -8,9 +8,6 @@ import { searchedFrom } from '../values/searched-from.ts'
 /** A file holds the first so many; a larger one is of no use to anybody. */
 export const searchLogExportCap = 50_000
 
-/** Beyond this many the entries are not counted. */
-export const searchLogCountCap = 10_000
-
 export const searchLogEntry = z.object({
   id: z.number().int(),
   date: z.string(),

@@ -5,9 +5,6 @@ import { isDay } from '../values/day.ts'
 import { pageSizes } from '../values/paging.ts'
 import { securityEventKinds } from './security-events.kinds.ts'
 
-/** Beyond this many the events are not counted. */
-export const securityEventsCountCap = 10_000
-
 /** An Excel file holds the first so many. */
 export const securityEventsExportCap = 50_000
 

@@ -8,7 +8,7 @@ export const pageSizes = {
 
 export const maxPageSize = 100
 
-/** The rows of a long list are counted up to here. */
+/** The rows of a long list are counted up to here; where no index has their order, so many of the newest are sorted. */
 export const listCountCap = 10_000
 
 export interface Page<Item> {

@@ -1,10 +1,11 @@
 import type { EmailUsage } from '#contract/all-emails.ts'
 import { AppError } from '#contract/errors.ts'
-import { outboxCountCap as cap } from '#contract/outbox/outbox.calls.ts'
 import { outboxTexts as texts } from '#contract/outbox/outbox.messages.ts'
+import { listCountCap } from '#contract/values/paging.ts'
 import { transaction } from '../../db/connect.ts'
 import { findSearchedFrom, searchedRows, type SearchedRows } from '../../db/searched-span.ts'
 import { actorOf, type CallContext } from '../../kit/call-context.ts'
+import { cappedAt } from '../../kit/long-list.ts'
 import { offsetOf } from '../../kit/paging.ts'
 import type { Services } from '../../services.ts'
 import { findPersonLinks } from '../accounts/person-links.service.ts'
@@ -36,14 +37,14 @@ export async function listOutbox(
   const { page, size, state, search } = chosen
   const searchedFrom = await findSearchedFrom(database.db, 'outbox', chosen, most)
   const query = { ...chosen, searchedFrom }
-  const counts = await queries.countOutbox(database.db, query, cap)
+  const counts = await queries.countOutbox(database.db, query, listCountCap + 1)
   const all = counts.queued + counts.sending + counts.sent + counts.failed
-  const total = Math.min(state ? counts[state] : all, cap)
+  const { total, capped } = cappedAt(listCountCap, state ? counts[state] : all)
   const rows = await queries.findOutbox(database.db, query, {
     limit: size,
-    offset: Math.min(offsetOf(query), cap),
-    cap,
-    few: search !== undefined && total < cap,
+    offset: Math.min(offsetOf(query), listCountCap),
+    cap: listCountCap,
+    few: search !== undefined && !capped,
   })
   const items = rows.map(({ created, sent, nextAttempt, ...row }) =>
     toReply({
@@ -54,7 +55,7 @@ export async function listOutbox(
     }),
   )
   const sending = config.smtpUrl !== undefined
-  return { items, total, counts, page, size, sending, searchedFrom }
+  return { items, total, capped, counts, page, size, sending, searchedFrom }
 }
 
 export async function getOutboxMail({ database }: Services, id: number) {

@@ -1,23 +1,24 @@
 import type { z } from 'zod'
 import type { ExportProgress } from '#contract/exports/exports.calls.ts'
 import {
-  searchLogCountCap,
   searchLogExportCap,
   searchesList,
   type exportSearches as exportCall,
   type listSearches as listCall,
 } from '#contract/search-log/search-log.calls.ts'
+import { listCountCap } from '#contract/values/paging.ts'
 import type { Executor } from '../../db/connect.ts'
 import { findSearchedFrom, searchedRows, type SearchedRows } from '../../db/searched-span.ts'
 import type { CallContext } from '../../kit/call-context.ts'
 import { exportList, type ExcelCells } from '../../kit/list-export.ts'
+import { cappedAt } from '../../kit/long-list.ts'
 import type { Services } from '../../services.ts'
 import { findPersonLinks } from '../accounts/person-links.service.ts'
 import * as queries from './search-log.queries.ts'
 
 /** Rare terms: the text index finds them all sooner than a scan in order does. */
 function isFew({ search }: queries.SearchFilters, counted: number): boolean {
-  return search !== undefined && counted <= searchLogCountCap
+  return search !== undefined && counted <= listCountCap
 }
 
 export async function listSearches(
@@ -27,15 +28,14 @@ export async function listSearches(
 ) {
   const searchedFrom = await findSearchedFrom(db, 'search_log', chosen, most)
   const filters = { ...chosen, from: searchedFrom ?? chosen.from }
-  const counted = await queries.countSearches(db, filters, searchLogCountCap + 1)
-  const capped = counted > searchLogCountCap
-  const offset = Math.min((page - 1) * size, searchLogCountCap)
+  const counted = await queries.countSearches(db, filters, listCountCap + 1)
+  const offset = Math.min((page - 1) * size, listCountCap)
   const slice = { limit: size, offset, few: isFew(filters, counted) }
   const found = await queries.findSearches(db, filters, { sort, order }, slice)
   const usernames = found.map(({ userName }) => userName)
   const people = await findPersonLinks(db, { usernames })
   const items = found.map((one) => ({ ...one, userLink: people.byUsername(one.userName) }))
-  return { items, total: Math.min(counted, searchLogCountCap), capped, searchedFrom, page, size }
+  return { items, ...cappedAt(listCountCap, counted), searchedFrom, page, size }
 }
 
 const batchSize = 2000

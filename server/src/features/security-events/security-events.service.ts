@@ -2,7 +2,6 @@ import type { z } from 'zod'
 import type { ExportProgress } from '#contract/exports/exports.calls.ts'
 import {
   recentActivityLength,
-  securityEventsCountCap,
   securityEventsExportCap,
   securityEventsList,
   type exportSecurityEvents as exportCall,
@@ -10,10 +9,12 @@ import {
   type SecurityEvent,
 } from '#contract/security-events/security-events.calls.ts'
 import { securityEventNames } from '#contract/security-events/security-events.kinds.ts'
+import { listCountCap } from '#contract/values/paging.ts'
 import type { Executor } from '../../db/connect.ts'
 import { sessionOf, type CallContext } from '../../kit/call-context.ts'
 import { deviceOf } from '../../kit/device.ts'
 import { exportList } from '../../kit/list-export.ts'
+import { cappedAt } from '../../kit/long-list.ts'
 import type { Services } from '../../services.ts'
 import { findPersonLinks } from '../accounts/person-links.service.ts'
 import * as queries from './security-events.queries.ts'
@@ -40,8 +41,8 @@ export async function listSecurityEvents(
   { page, size, sort: _sort, order, ...query }: z.output<typeof listCall.input>,
 ) {
   const filters = await withAccounts(db, query)
-  const counted = await queries.countEvents(db, filters, securityEventsCountCap + 1)
-  const offset = Math.min((page - 1) * size, securityEventsCountCap)
+  const counted = await queries.countEvents(db, filters, listCountCap + 1)
+  const offset = Math.min((page - 1) * size, listCountCap)
   const rows = await queries.findEvents(db, filters, { order, limit: size, offset })
   const usernames = rows.flatMap(({ username, by }) => [username, by].filter(Boolean))
   const people = await findPersonLinks(db, { usernames })
@@ -50,13 +51,7 @@ export async function listSecurityEvents(
     userLink: people.byUsername(row.username),
     byLink: people.byUsername(row.by),
   }))
-  return {
-    items,
-    total: Math.min(counted, securityEventsCountCap),
-    capped: counted > securityEventsCountCap,
-    page,
-    size,
-  }
+  return { items, ...cappedAt(listCountCap, counted), page, size }
 }
 
 export async function exportSecurityEvents(

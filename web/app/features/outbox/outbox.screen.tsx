@@ -3,15 +3,14 @@ import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs'
 import IconMailForward from '@tabler/icons-react/dist/esm/icons/IconMailForward.mjs'
 import type { OutputOf } from '#contract/call.ts'
 import {
-  outboxCountCap,
   outboxList,
   outboxStates,
   type listOutbox,
   type OutboxRow,
 } from '#contract/outbox/outbox.calls.ts'
 import { searchedNote } from '#contract/values/searched-from.ts'
+import { cappedNumber } from '../../ui/data/capped-number.ts'
 import { counted } from '../../ui/data/counted.ts'
-import { groupedNumber } from '../../ui/data/grouped-number.ts'
 import type { Cells } from '../../backoffice/list-columns.ts'
 import type { ListFilter } from '../../backoffice/list-filters.tsx'
 import { listLoader } from '../../backoffice/list-loader.ts'
@@ -53,13 +52,9 @@ const filters: readonly ListFilter[] = [
   { kind: 'day', name: 'to', label: 'To' },
 ]
 
-/** Counted up to the cap. */
-const atMost = (count: number) =>
-  count >= outboxCountCap ? `more than ${groupedNumber(outboxCountCap - 1)}` : groupedNumber(count)
-
 function noteOf({ counts, sending, searchedFrom }: OutboxPage): string {
   const waiting = counted(counts.queued + counts.sending, mailNouns)
-  const counting = `${waiting} waiting, ${atMost(counts.sent)} sent, ${atMost(counts.failed)} failed`
+  const counting = `${waiting} waiting, ${cappedNumber(counts.sent)} sent, ${cappedNumber(counts.failed)} failed`
   const found = `${counting}${searchedNote(searchedFrom)}`
   return sending ? found : `${found}. No mail server is set up, so emails stay here`
 }
@@ -76,7 +71,6 @@ export default function OutboxScreen({ loaderData }: Route.ComponentProps) {
       page={loaderData}
       title="Outbox"
       nouns={mailNouns}
-      moreThan={loaderData.total >= outboxCountCap ? outboxCountCap - 1 : undefined}
       note={noteOf(loaderData)}
       cells={cells}
       columnsAtFirst={5}

@@ -17,9 +17,8 @@ import { paymentProviderNames } from '#contract/payments/payments.messages.ts'
 import type { PaymentRow } from '#contract/payments/payments.schema.ts'
 import { paymentProviders, paymentStatuses } from '#contract/payments/payments.states.ts'
 import { today } from '#contract/values/day.ts'
-import { listCountCap } from '#contract/values/paging.ts'
 import { counted } from '../../ui/data/counted.ts'
-import { groupedNumber } from '../../ui/data/grouped-number.ts'
+import { cappedNumber } from '../../ui/data/capped-number.ts'
 import { useWantedQuery } from '../../ui/navigation/use-wanted-query.ts'
 import type { ListFilter } from '../../backoffice/list-filters.tsx'
 import { listLoader } from '../../backoffice/list-loader.ts'
@@ -66,9 +65,6 @@ function noteOf({ total, capped, openAlerts }: PaymentsPage): string {
   return openAlerts ? `${payments}, ${alerts} attention` : payments
 }
 
-const countOf = (count = 0) =>
-  count > listCountCap ? `more than ${groupedNumber(listCountCap)}` : groupedNumber(count)
-
 function filtersOf(counts: PaymentsPage['counts']): ListFilter[] {
   return [
     {
@@ -78,7 +74,7 @@ function filtersOf(counts: PaymentsPage['counts']): ListFilter[] {
       all: 'All statuses',
       options: paymentStatuses.map((value) => ({
         value,
-        label: `${statusName(value)} (${countOf(counts[value])})`,
+        label: `${statusName(value)} (${cappedNumber(counts[value])})`,
       })),
     },
     {

@@ -3,7 +3,7 @@ import { isWellKnown } from './importance.ts'
 import type { Gazetteer, KnownPlace, Place, PlaceMatch } from './place.ts'
 import { placeKinds } from './place.ts'
 import { bySpelling, type SimilarName } from './similar-names.ts'
-import { placeWords, squashed } from './spelling.ts'
+import { landmarkWords, placeWords, squashed } from './spelling.ts'
 
 const mostSuggestions = 12
 const mostWords = 6
@@ -11,7 +11,9 @@ const mostWords = 6
 const enough = 3
 
 const before = /^(in|near|around|the|die|greater)$/
-const after = /^(area|areas|suburb|suburbs|surrounds|region|district|town|city|province)$/
+const after = new RegExp(
+  `^(area|areas|suburb|suburbs|surrounds|region|district|town|city|province|${landmarkWords.source})$`,
+)
 const between = /^(in|of|van)$/
 const centres = /^(cbd|middestad|stadskern)$/i
 /** `Kaapstad se Noordelike Voorstede` */
@@ -84,15 +86,17 @@ export function createGazetteer(places: readonly KnownPlace[]): Gazetteer {
     return { length, found: left }
   }
 
-  /** The city before its suburb: `Cape Town Sea Point`. */
+  /** The city or area before what lies in it: `Cape Town Sea Point`, `Garden Route Knysna`. */
   function inside(words: readonly string[], from: number, found: NamedEntry[]) {
     const [outer] = found
-    if (!outer || (outer.place.kind !== 'city' && outer.place.kind !== 'province')) return undefined
+    if (!outer || outer.place.kind === 'suburb') return undefined
     const skipped = ownedBy.test(words[from] ?? '') ? 1 : 0
     const start = from + skipped
     for (let length = Math.min(4, words.length - start); length > 0; length--) {
       const name = squashed(words.slice(start, start + length))
-      const inner = byName.get(name)?.filter(({ place }) => {
+      const inner = byName.get(name)?.filter((entry) => {
+        const { place } = entry
+        if (outer.place.kind === 'area') return place.kind !== 'area' && liesIn(outer.name)(entry)
         const within =
           outer.place.kind === 'city'
             ? place.kind === 'suburb' || place.kind === 'area'

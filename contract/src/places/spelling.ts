@@ -36,6 +36,10 @@ export function squashed(words: readonly string[]): string {
   return words.join('').replace(ending, (found) => endings[found] ?? found)
 }
 
+/** After the name of the place that they are called by: `Rosebank Mall`, `George Airport`. */
+export const landmarkWords =
+  /mall|airport|lughawe|hospital|hospitaal|stadium|casino|campus|station|stasie|university|universiteit/
+
 const vowels = 'aeiouy'
 /** Letters that are taken for each other, by sound or because their keys are neighbours. */
 const alike = new Set('ck cs sz fv vw mn td bp gh ij iy gj rt er'.split(' '))

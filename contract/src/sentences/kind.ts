@@ -35,12 +35,12 @@ function weightOf(said: Said): number {
     case 'setting':
       return 1
     case 'leisure':
-      return 2
+      return said.sure ? 4 : 2
     // Who moves says from when; a month alone is when people go away, unless it was only a verb.
     case 'month':
       return said.loose ? 1 : 2
     case 'types':
-      return -4
+      return said.ofHolidays ? 1 : -4
     // Accommodation may be a week as well.
     case 'usage':
       return said.usage === 'Residential' ? -1 : -4

@@ -20,6 +20,8 @@ export type Unit =
   | 'people'
   | 'sleeps'
   | 'sleeper'
+  /** `2 slaap`: the bedrooms of a home, the people of a week. */
+  | 'bedroomsOrSleeps'
   | 'price'
   | 'monthly'
   | 'perSize'
@@ -50,6 +52,8 @@ export type Meaning =
       keyword?: string
       /** What it means of a week: a bush lodge is in the bush. */
       setting?: Setting
+      /** A chalet is rather a week than a home. */
+      ofHolidays?: boolean
     }
   | { is: 'usage'; usage: Usage; as: string }
   | { is: 'sale'; salesType: 'Sale' | 'Rent' }
@@ -82,7 +86,7 @@ export type Meaning =
   /** A sign of timeshare that cannot be searched for. */
   | { is: 'club' }
   /** `holiday`, `getaway`: a sign that a week is meant, no more. */
-  | { is: 'leisure' }
+  | { is: 'leisure'; sure?: true }
   /** Of a property the place is meant where the setting has a name: the berg is the Drakensberg. */
   | { is: 'setting'; setting: Setting; keyword: string; place?: Place | undefined }
   | { is: 'season'; season: Season }

@@ -36,6 +36,8 @@ function withoutOr(
     ({ name, kind }) => kind === 'area' || placeWords(name).includes('of'),
   )
   if (isName) return match
+  // `Gateway Theatre of Shopping`: nothing is joined where no place follows.
+  if (match.exact && !gazetteer.match(words, joiner + 1)?.exact) return match
   const first = gazetteer.match(words.slice(0, joiner), at)
   // Before an "or" is a place: `Mall of Africa` is one name.
   return match.exact && !first?.exact ? match : first

@@ -63,6 +63,8 @@ function readNumber(said: Quantity, context: PropertyContext): Reading | undefin
   switch (unit) {
     case 'bedrooms':
       return said.value === 0 ? studio(context) : readCount(unit, said)
+    case 'bedroomsOrSleeps':
+      return readCount('bedrooms', said)
     case 'bathrooms':
     case 'garages':
       return readCount(unit, said)
@@ -205,10 +207,15 @@ function isSalePrice(said: Said): boolean {
   return (said.high ?? said.low ?? 0) >= lowestSale
 }
 
+/** Whether it is said to be for sale or to rent. */
+export function saidSalesType(pieces: readonly Piece[]): 'Sale' | 'Rent' | undefined {
+  return pieces.map(({ said }) => said).find((said) => said.is === 'sale')?.salesType
+}
+
 /** Sale or rent: as said, and otherwise by a price that only one of them can have. */
 export function salesTypeOf(pieces: readonly Piece[]): 'Sale' | 'Rent' {
-  const said = pieces.flatMap((piece) => (piece.said.is === 'sale' ? [piece.said.salesType] : []))
-  if (said[0]) return said[0]
+  const said = saidSalesType(pieces)
+  if (said) return said
   if (pieces.some(({ said: one }) => isSalePrice(one))) return 'Sale'
   const isCommercial = usageOf(pieces) === 'Commercial'
   const isRent = pieces.some(({ said: one }) => {
@@ -229,9 +236,11 @@ function isNearby(pieces: readonly Piece[], at: number): boolean {
   return before?.said.is === 'near'
 }
 
+const countsBedrooms = ({ unit }: Quantity) => unit === 'bedrooms' || unit === 'bedroomsOrSleeps'
+
 export function usageOf(pieces: readonly Piece[]): 'Residential' | 'Commercial' {
   const isHome = pieces.some(
-    ({ said }) => said.is === 'rooms' || (said.is === 'quantity' && said.unit === 'bedrooms'),
+    ({ said }) => said.is === 'rooms' || (said.is === 'quantity' && countsBedrooms(said)),
   )
   for (const { said } of pieces)
     if (said.is === 'types' && !(isHome && said.keyword)) return said.usage

@@ -15,7 +15,8 @@ const scales: Partial<Record<Unit, [Unit, number]>> = {
   sleeper: ['sleeps', 1],
 }
 
-function boundsOf(
+/** The least and the most that a number says, alone or with a second one. */
+export function boundsOf(
   quantity: Omit<Quantity, 'low' | 'high'>,
   second: number | undefined,
 ): Pick<Quantity, 'low' | 'high'> {

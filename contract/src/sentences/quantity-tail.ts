@@ -43,6 +43,16 @@ function isCostOfNext(reader: Reader, at: number): boolean {
   return readAmount(at + (bound?.length ?? 0), reader) !== undefined
 }
 
+/** The most that can sleep in a home or a chalet. */
+const mostSleepers = 30
+
+/** `2 slaap`, but in `week 50 slaap 6` the word belongs to the second number. */
+function isCountOfRooms(reader: Reader, at: number): boolean {
+  if (reader.tokens[at]?.word !== 'slaap') return false
+  const next = readAmount(at + 1, reader)
+  return !next || next.money || next.value > mostSleepers || unitAt(reader, next.to) !== undefined
+}
+
 /** What follows the number: its unit, `per month`, `or more`. */
 export function readTail(reader: Reader, from: number, value: number): Tail {
   const tail: Tail = { to: from, unit: undefined, rate: undefined, bound: undefined }
@@ -75,8 +85,13 @@ export function readTail(reader: Reader, from: number, value: number): Tail {
       !breaksBefore(token) &&
       !(tail.bound && unit.unit === 'price')
     ) {
-      if (unit.unit === 'floor' || unit.unit === 'erf' || unit.unit === 'sleeps') return tail
-      if (unit.unit === 'rand') tail.to += unit.length
+      const isSlaap = unit.unit === 'sleeps' && isCountOfRooms(reader, tail.to)
+      if (unit.unit === 'floor' || unit.unit === 'erf') return tail
+      if (unit.unit === 'sleeps' && !isSlaap) return tail
+      if (isSlaap) {
+        tail.unit = 'bedroomsOrSleeps'
+        tail.to += unit.length
+      } else if (unit.unit === 'rand') tail.to += unit.length
       else {
         if (unit.unit === 'price') return tail
         if (unit.unit === 'otherCost' && isCostOfNext(reader, tail.to + unit.length)) return tail

@@ -1,4 +1,5 @@
 import { longestDrive } from '../places/drive.ts'
+import { widestRadius } from '../properties/search.choices.ts'
 import type { Piece, Said } from './pieces.ts'
 import type { Reader } from './reader.ts'
 
@@ -14,6 +15,8 @@ const aroundDrives = new Set([
   'werk',
 ])
 const joiners = new Set(['or', 'and', 'of', 'en'])
+/** Between a distance and where it begins. */
+const beforeStarts = new Set('from of to away off van vanaf na'.split(' '))
 const isQuiet = (said: Said) => said.is === 'filler' || said.is === 'near'
 
 /** `work in Sandton, max 30 min drive`: the minutes after a place are the drive to it. */
@@ -30,6 +33,11 @@ export function settleDrives(pieces: readonly Piece[], { tokens }: Reader): Piec
   }
   const isAround = ({ from, to, said }: Piece) =>
     said.is === 'plain' && to - from === 1 && aroundDrives.has(tokens[from]?.word ?? '')
+  /** `George 20 km`, but not `George 20 km from the beach`. */
+  const isRadius = ({ to, said }: Piece) =>
+    said.is === 'quantity' &&
+    said.unit === 'kilometres' &&
+    !beforeStarts.has(tokens[to]?.word ?? '')
   const settled: Piece[] = []
   for (const piece of pieces) {
     const last = settled.findLastIndex(({ said }) => !isQuiet(said))
@@ -41,6 +49,15 @@ export function settleDrives(pieces: readonly Piece[], { tokens }: Reader): Piec
     }
     if (before?.said.is === 'drive' && last === settled.length - 1 && isAround(piece)) {
       settled[last] = { ...before, to: piece.to }
+      continue
+    }
+    if (said.is === 'quantity' && before?.said.is === 'place' && isRadius(piece)) {
+      const kilometres = Math.min(said.value, widestRadius)
+      settled.splice(last, Infinity, {
+        from: before.from,
+        to: piece.to,
+        said: { ...before.said, kilometres },
+      })
       continue
     }
     if (said.is !== 'quantity' || said.unit !== 'minutes' || before?.said.is !== 'place') {

@@ -134,3 +134,21 @@ export function settleStudios(pieces: readonly Piece[], { tokens }: Reader): Pie
     return isEither ? { ...piece, said: { is: 'anyFlat' } } : piece
   })
 }
+
+const signsOfHomes = new Set<string>(['types', 'usage', 'rooms', 'studio'])
+const animals = /^(pupp|kitten|dog|cat|hond|kat|pets?$|animal|diere$|troeteldier)/
+
+/** `puppies for sale`: the animals are sold, and no home is looked for. */
+export function settleAnimals(pieces: readonly Piece[], { tokens }: Reader): Piece[] {
+  const isHome = pieces.some(
+    ({ said }) => signsOfHomes.has(said.is) || (said.is === 'quantity' && said.unit),
+  )
+  if (isHome) return [...pieces]
+  return pieces.map((piece, at) => {
+    const isSold = pieces[at + 1]?.said.is === 'sale'
+    const isAnimal = piece.said.is === 'feature' && piece.said.key === 'pets'
+    // `dogs allowed` is said of a home.
+    const isBare = tokens.slice(piece.from, piece.to).every(({ word }) => animals.test(word))
+    return isSold && isAnimal && isBare ? { ...piece, said: { is: 'unknown' } } : piece
+  })
+}

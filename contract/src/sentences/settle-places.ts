@@ -1,4 +1,5 @@
 import type { Place } from '../places/place.ts'
+import { landmarkWords } from '../places/spelling.ts'
 import { isSilent } from './negate.ts'
 import { ratherPlaces } from './place-or-word.ts'
 import type { Piece } from './pieces.ts'
@@ -30,6 +31,26 @@ export function settlePlaces(pieces: readonly Piece[], { tokens }: Reader): Piec
       ? { ...piece, said: resort ? { is: 'resort', ...resort } : { is: 'unknown' } }
       : piece
   })
+}
+
+const isLandmark = new RegExp(`^(${landmarkWords.source})$`)
+
+/** `near Rosebank Mall`: the mall is called by its place, and no listing needs to mention it. */
+export function settleLandmarks(pieces: readonly Piece[], { tokens }: Reader): Piece[] {
+  const settled: Piece[] = []
+  for (const piece of pieces) {
+    const before = settled.at(-1)
+    const [first, ...others] = tokens.slice(piece.from, piece.to)
+    const isPart =
+      (before?.said.is === 'place' || before?.said.is === 'drive') &&
+      (piece.said.is === 'keyword' || piece.said.is === 'plain' || piece.said.is === 'unknown') &&
+      first?.gap === ' ' &&
+      others.length === 0 &&
+      isLandmark.test(first.word)
+    if (isPart) settled.splice(-1, 1, { ...before, to: piece.to })
+    else settled.push(piece)
+  }
+  return settled
 }
 
 /** Whether the first is the city or province that the second lies in. */

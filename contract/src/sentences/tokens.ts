@@ -38,7 +38,7 @@ const pattern = new RegExp(
     String.raw`(?<bareReference>(?<=(?<!${letter})(?:web ?)?(?:ref|reference|verwysing|listing id|property id)(?: no| nr| number| nommer)?[ .:#]{1,3})\d{4,7}(?!${letter}|[.,]\d))`,
     String.raw`(?<rand>(?<!${letter})(?:r|zar)[ \u00a0]?)?(?<number>[1-9]\d{0,2}(?:(?<group>[ \u00a0\u202f,.'])\d{3})(?:\k<group>\d{3})*(?:[.,]\d{1,2})?(?!\d)|[13]/[24](?= ?(?:acre|ha(?!${letter})|hect|hekt|mil))|(?:\d+ ?)?[½¼¾]|\d+(?:[.,]\d+)?)`,
     // `3bed2bath`: what is counted ends where the next number begins.
-    String.raw`(?<counted>(?<=\d)(?:bed|beds|br|bath|baths|bedroom|bedrooms|bathroom|bathrooms|garage)(?=\d))`,
+    String.raw`(?<counted>(?<=\d)(?:b|bed|beds|br|bath|baths|bedroom|bedrooms|bathroom|bathrooms|garage|slk|badk|slaap)(?=\d))`,
     // `tweeslaapkamerwoonstel`: Afrikaans writes in one word what others write in three.
     // `3bedroomhouse` and `house4sale` are typed in haste.
     String.raw`(?<compound>(?:een|twee|drie|vier|vyf|ses)(?=slaapkamer)|slaapkamer(?=woonstel|huis|meenthuis|eenheid)|(?<=\d)bed(?:room)?(?=(?:house|home|flat|apartment|townhouse|duplex|simplex|cottage|unit)s?(?!${letter}))|(?<!${letter})\p{L}{3,}(?=[24](?:sale|rent|let)(?!${letter})))`,

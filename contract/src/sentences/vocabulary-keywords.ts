@@ -206,7 +206,7 @@ park, near park, near a park, naby park, opposite park, next to park
 cul de sac, doodloopstraat, cul-de-sac, culdesac
 nature reserve, natuurreservaat, greenbelt, green belt, next to nature reserve
 big five, big 5, groot vyf
-airport, lughawe, close to airport, near airport, near the airport, naby lughawe, close to the airport, near or tambo, near king shaka
+airport, lughawe, close to airport, near airport, near the airport, naby lughawe, close to the airport
 helipad
 airstrip, landing strip, landingstrook
 pivot, pivots, spilpunt, spilpunte

@@ -19,7 +19,7 @@ export const numberPhrases: readonly Phrase[] = [
   ...unit(
     'bedrooms',
     `bed, beds, bedroom, bedrooms, bedroomed, bedder, bdr, bdrm, bdrms, br, brs, bd, bds, bedr, bdroom, slaapkamer, slaapkamers,
-    slk, slpk, slpkr, slaap kamer, slaap kamers, kamer, kamers, b r, bed room, bed rooms, sleeping rooms, s k, beded, bedded, en suite bedroom, en suite bedrooms, ensuite bedroom, ensuite bedrooms`,
+    slk, slp, slpk, slpkr, slaap kamer, slaap kamers, kamer, kamers, b, b r, bed room, bed rooms, sleeping rooms, s k, beded, bedded, en suite bedroom, en suite bedrooms, ensuite bedroom, ensuite bedrooms`,
   ),
   ...unit(
     'bathrooms',
@@ -28,7 +28,7 @@ export const numberPhrases: readonly Phrase[] = [
   ),
   ...unit(
     'garages',
-    `garage, garages, garaging, lock up garage, lock up garages, lockup garage, lock up, lockup, motorhuis, motorhuise, garage spaces, car garage, car garages, grg, grgs`,
+    `garage, garages, garaging, lock up garage, lock up garages, lockup garage, lock up, lockup, motorhuis, motorhuise, garage spaces, car garage, car garages, grg, grgs, gar, gars`,
   ),
   ...unit(
     'parking',

@@ -14,6 +14,9 @@ export const settingsOfTypes: Readonly<Record<string, Setting>> = keyedBy({
   sea: 'beach house, beach home, beach cottage, strandhuis',
 })
 
+/** Names of types that are rather let to guests for a week than lived in. */
+export const holidayTypes: ReadonlySet<string> = new Set(['chalet', 'chalets', 'cabin', 'cabins'])
+
 /** Each of the names with what it stands for. */
 function keyedBy<Key extends string>(names: Record<Key, string>): Record<string, Key> {
   const entries = Object.entries(names) as [Key, string][]
@@ -29,14 +32,14 @@ function keyedBy<Key extends string>(names: Record<Key, string>): Record<string,
 export const typeGroups: readonly (readonly string[])[] = [
   `house, houses, home, homes, huis, huise, family home, family homes, family house, freehold, freestanding house, free standing house, freestanding home, full title, full title house, free hold, losstaande huis,
   holiday home, holiday house, holiday homes, vakansiehuis, vakansiewoning, vakansie huis, strandhuis, beach house, beach home, villa, villas, mansion, mansions, woning, wonings, woonhuis, gesinshuis, gesins huis, familiehuis, bungalow, dwelling, dwellings, residence, hse,
-  kaya, pozzie, hous, hosue, huose, hause, starter home, starter house, standalone house, stand alone house, detached house, semi detached, semi detached house, semi, beach cottage, bonded house, rdp house`,
+  naweekhuis, naweek huis, weekend house, weekend home, kaya, pozzie, hous, hose, hosue, huose, hause, starter home, starter house, standalone house, stand alone house, detached house, semi detached, semi detached house, semi, beach cottage, bonded house, rdp house`,
   `townhouse, townhouses, town house, town houses, meenthuis, meenthuise, dorpshuis, townhome, townhomes, town home, skakelhuis, skakelhuise, duet, duets, duet house, duet home, duet unit, terraced house, row house, twnhouse, twnhse, t house`,
   `flat, flats, flt, flts, airbnb flat, airbnb apartment, apartment, apartments, woonstel, woonstelle, appt, appts, apt, apts, appartement, appartment, appartments, sectional title flat, sectional title unit, sectional title, condo, condominium, loft, loft apartment, apartment unit, garden flat, deeltitel, deeltitel woonstel, sectional, deeltitel eenheid`,
   'cluster, clusters, cluster home, cluster homes, cluster house, cluster houses, trosbehuising, trosbehuise, troshuis, troshuise, cluster unit',
   'simplex, simplexes, simpleks, simplekse, simplex unit, simplex townhouse',
   'duplex, duplexes, dupleks, duplekse, duplex unit, duplex townhouse, maisonette',
   'penthouse, penthouses, pent house, dakwoonstel, dakwoonstelle, penthouse apartment, penthouse flat, penthuis',
-  'garden cottage, cottage, cottages, farm cottage, farm cottages, plaashuisie, garden cottages, tuinhuisie, kothuis, tuinwoonstel, tuinhuis, tuin huisie, kothuise, huisie, chalet, cabin, tuinkothuis',
+  'garden cottage, cottage, cottages, farm cottage, farm cottages, plaashuisie, garden cottages, tuinhuisie, kothuis, tuinwoonstel, tuinhuis, tuin huisie, kothuise, huisie, chalet, chalets, cabin, cabins, tuinkothuis',
   `retirement unit, retirement units, retirement, retirement village, retirement home, retirement homes, retirement house, retirement flat, retirement apartment, retirement estate, aftree, aftreeoord, aftree oord, aftree eenheid, aftree-eenheid, aftreewoonstel, aftreehuis, aftree huis, aftree woonstel,
   aftreedorp, old age home, senior living, over 50s, over 55s, life right, life rights, lewensreg, lewensregte, ouetehuis, retirees, pensioners, retirement complex, 50 plus village, assisted living, frail care`,
   'smallholding, smallholdings, agri holding, agric holding, agric holdings, agri holdings, agricultural land, landbougrond, small holding, small holdings, kleinhoewe, kleinhoewes, hoewe, hoewes, agricultural holding, agricultural holdings, landbouhoewe, landbouhoewes, plot, plots, plotte, plot of land, equestrian property, small farm, lifestyle farm, klein hoewe, klein plaas, hobby farm',

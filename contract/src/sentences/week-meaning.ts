@@ -66,7 +66,7 @@ function readNumber(said: Quantity): Reading | undefined {
       },
     }
   }
-  if (unit === 'people' || unit === 'sleeps') {
+  if (unit === 'people' || unit === 'sleeps' || unit === 'bedroomsOrSleeps') {
     return value >= 1 && value <= 30
       ? { as: `Sleeps ${value}`, sets: { sleeps: String(value) } }
       : undefined

@@ -7,6 +7,8 @@ import { landmarkWords, placeWords, squashed } from './spelling.ts'
 
 const mostSuggestions = 12
 const mostWords = 6
+/** Few ordinary words are as long. */
+const longWord = 7
 /** With fewer good suggestions than this, similar names are suggested too. */
 const enough = 3
 
@@ -97,6 +99,8 @@ export function createGazetteer(places: readonly KnownPlace[]): Gazetteer {
       const inner = byName.get(name)?.filter((entry) => {
         const { place } = entry
         if (outer.place.kind === 'area') return place.kind !== 'area' && liesIn(outer.name)(entry)
+        // `Cape Town Hout Bay`: a town within the metro that is called by its largest city.
+        if (outer.place.kind === 'city' && place.kind === 'city') return liesIn(outer.name)(entry)
         const within =
           outer.place.kind === 'city'
             ? place.kind === 'suburb' || place.kind === 'area'
@@ -146,8 +150,8 @@ export function createGazetteer(places: readonly KnownPlace[]): Gazetteer {
     for (let length = Math.min(4, words.length - from); length > longerThan; length--) {
       const text = squashed(words.slice(from, from + length))
       const [best, ...others] = similar.inSentence(text, longerThan > 0 ? 1 : 2)
-      // `garden` is a word of its own, not a misspelling of Gardens.
-      if (!best || best.entry.name === `${text}s`) continue
+      // `garden` is a word of its own, not a misspelling of Gardens; `fourway` is none.
+      if (!best || (best.entry.name === `${text}s` && text.length < longWord)) continue
       const found = [best, ...others].filter(({ entry }) => entry.name === best.entry.name)
       const named = found.map(({ entry }) => entry)
       const more = narrowed(words, from + length, named)

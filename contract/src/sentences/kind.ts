@@ -40,7 +40,9 @@ function weightOf(said: Said): number {
     case 'month':
       return said.loose ? 1 : 2
     case 'types':
-      return said.ofHolidays ? 1 : -4
+      if (said.ofHolidays) return 1
+      // People stay in a beach house or a bush lodge as often as they buy one.
+      return said.setting ? -1 : -4
     // Accommodation may be a week as well.
     case 'usage':
       return said.usage === 'Residential' ? -1 : -4

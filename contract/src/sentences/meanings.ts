@@ -40,6 +40,8 @@ export type Meaning =
   | { is: 'filler' }
   /** An ordinary word that no criterion stands for; listed so that it is not taken for a misspelling. */
   | { is: 'plain' }
+  /** A room or a part of a home: no type of property, but it is always let. */
+  | { is: 'lodging' }
   | { is: 'not' }
   /** What stood before is not wanted after all: `pool not needed`. */
   | { is: 'undo' }
@@ -55,7 +57,8 @@ export type Meaning =
       /** A chalet is rather a week than a home. */
       ofHolidays?: boolean
     }
-  | { is: 'usage'; usage: Usage; as: string }
+  /** Who looks for accommodation rents it, unless a price says otherwise. */
+  | { is: 'usage'; usage: Usage; as: string; lets?: true }
   | { is: 'sale'; salesType: 'Sale' | 'Rent' }
   /** The keyword is what it means of commercial property: a yard there is no garden. */
   | { is: 'feature'; key: FeatureKey | `field-${number}`; as: string; commercial?: string }

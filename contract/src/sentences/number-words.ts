@@ -90,6 +90,7 @@ function inMagnitudes(words: readonly string[], at: number): SpelledNumber | und
   }
   if (first === 'half') return before(0.5, articles.has(second) ? at + 2 : at + 1)
   if (first === 'anderhalf') return before(1.5, at + 1)
+  if (first === 'driekwart') return before(0.75, at + 1)
   if (articles.has(first) && second === 'half') return before(0.5, at + 2)
   if (articles.has(first)) return before(1, at + 1)
   const whole = belowHundred(words, at)

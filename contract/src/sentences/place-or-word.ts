@@ -43,6 +43,22 @@ function withoutOr(
   return match.exact && !first?.exact ? match : first
 }
 
+/** `Pretoria, Centurion` are two places, `Pretoria Centurion` is one. */
+function withoutListed(
+  tokens: readonly Token[],
+  words: readonly string[],
+  at: number,
+  match: PlaceMatch,
+  gazetteer: Finder,
+): PlaceMatch {
+  const [place] = match.places
+  const others = tokens.slice(at + 1, at + match.length)
+  const joint = others.findIndex((token) => breaksBefore(token) || /[/&+-]/.test(token.gap))
+  if (joint < 0 || !match.exact || place?.kind !== 'city') return match
+  const first = gazetteer.match(words.slice(0, at + 1 + joint), at)
+  return first?.exact && first.places[0]?.key !== place.key ? first : match
+}
+
 /**
  * The place whose name begins here. A misspelt name neither begins nor ends with "in", a number or what a
  * listing is: `Pretoria house` is not Pretoria East.
@@ -60,6 +76,8 @@ export function matchPlace(
     return (
       tokens[nth]?.number !== undefined ||
       is === 'filler' ||
+      // In `bond free starter home` a phrase begins within the name.
+      (nth > at && (lexicon.main.find(tokens, nth)?.length ?? 0) > 1) ||
       (nth > at && is !== undefined && neverPlaces.has(is))
     )
   }
@@ -76,7 +94,7 @@ export function matchPlace(
     const without = gazetteer.match(words.slice(0, end), at + 1)
     if (without?.exact && without.length >= match.length) return undefined
   }
-  return withoutOr(words, at, match, gazetteer)
+  return withoutOr(words, at, withoutListed(tokens, words, at, match, gazetteer), gazetteer)
 }
 
 function allKnown({ lexicon, tokens }: PlaceReader, from: number, length: number): boolean {

@@ -1,5 +1,6 @@
 import { formatDay, type Day } from '../values/day.ts'
 import type { Place } from '../places/place.ts'
+import { widestRadius } from '../properties/search.choices.ts'
 import type { Reading } from './collector.ts'
 import { describeCount, describeMinutes, describePrice, describeSize } from './describe.ts'
 import type { Piece, Quantity, Said } from './pieces.ts'
@@ -108,7 +109,8 @@ function studio(context: PropertyContext): Reading {
   return { as: 'Bachelor or studio flat', sets: { ...flats(context), keyword: 'bachelor' } }
 }
 
-function readPlace(place: Place, kilometres?: number): Reading {
+function readPlace(place: Place, distance?: number): Reading {
+  const kilometres = distance && Math.min(distance, widestRadius)
   return {
     as: kilometres ? `Within ${kilometres} km of ${place.display}` : place.display,
     sets: { places: place.key, ...(kilometres && { radius: String(kilometres) }) },
@@ -199,7 +201,18 @@ export const rentKeywords: ReadonlySet<string> = new Set([
   'short term',
   'long term',
   'deposit',
+  'student',
   'water and lights included',
+])
+
+/** Only what is sold has them. */
+const saleKeywords: ReadonlySet<string> = new Set([
+  'investment',
+  'auction',
+  'bank repo',
+  'off plan',
+  'plot and plan',
+  'no transfer duty',
 ])
 
 function isSalePrice(said: Said): boolean {
@@ -216,12 +229,16 @@ export function saidSalesType(pieces: readonly Piece[]): 'Sale' | 'Rent' | undef
 export function salesTypeOf(pieces: readonly Piece[]): 'Sale' | 'Rent' {
   const said = saidSalesType(pieces)
   if (said) return said
-  if (pieces.some(({ said: one }) => isSalePrice(one))) return 'Sale'
+  const isSold = pieces.some(
+    ({ said: one }) => isSalePrice(one) || (one.is === 'keyword' && saleKeywords.has(one.keyword)),
+  )
+  if (isSold) return 'Sale'
   const isCommercial = usageOf(pieces) === 'Commercial'
   const isRent = pieces.some(({ said: one }) => {
     // The Afrikaans `net` means only.
     if (one.is === 'rentBasis') return isCommercial
     if (one.is === 'keyword' && rentKeywords.has(one.keyword)) return true
+    if (one.is === 'lodging' || (one.is === 'usage' && one.lets)) return !isCommercial
     if (one.is !== 'quantity' || one.unit !== 'price' || one.rate === 'otherRate') return false
     if (one.rate === 'monthly') return true
     const price = one.high ?? one.low ?? 0

@@ -1,5 +1,4 @@
 import { longestDrive } from '../places/drive.ts'
-import { widestRadius } from '../properties/search.choices.ts'
 import type { Piece, Said } from './pieces.ts'
 import type { Reader } from './reader.ts'
 
@@ -52,12 +51,9 @@ export function settleDrives(pieces: readonly Piece[], { tokens }: Reader): Piec
       continue
     }
     if (said.is === 'quantity' && before?.said.is === 'place' && isRadius(piece)) {
-      const kilometres = Math.min(said.value, widestRadius)
-      settled.splice(last, Infinity, {
-        from: before.from,
-        to: piece.to,
-        said: { ...before.said, kilometres },
-      })
+      const { from } = before
+      const place = { ...before.said, kilometres: said.value }
+      settled.splice(last, Infinity, { from, to: piece.to, said: place })
       continue
     }
     if (said.is !== 'quantity' || said.unit !== 'minutes' || before?.said.is !== 'place') {

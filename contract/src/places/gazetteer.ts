@@ -18,6 +18,7 @@ const after = new RegExp(
 )
 const between = /^(in|of|van)$/
 const centres = /^(cbd|middestad|stadskern)$/i
+const sides = /^(north|south|east|west|noorde?|suide?|oos|ooste|wes|weste)$/
 /** `Kaapstad se Noordelike Voorstede` */
 const ownedBy = /^se$/
 
@@ -134,7 +135,22 @@ export function createGazetteer(places: readonly KnownPlace[]): Gazetteer {
     return undefined
   }
 
+  /** `south of Johannesburg` */
+  function sideOf(words: readonly string[], from: number) {
+    if (!sides.test(words[from] ?? '') || !/^(of|van)$/.test(words[from + 1] ?? ''))
+      return undefined
+    const start = from + 2
+    for (let length = Math.min(3, words.length - start); length > 0; length--) {
+      const city = words.slice(start, start + length)
+      const found = byName.get(squashed([...city, words[from] as string]))
+      if (found) return { length: length + 2, found, named: length + 2 }
+    }
+    return undefined
+  }
+
   function exactly(words: readonly string[], from: number) {
+    const side = sideOf(words, from)
+    if (side) return side
     for (let length = Math.min(mostWords, words.length - from); length > 0; length--) {
       const found = byName.get(squashed(words.slice(from, from + length)))
       if (!found) continue

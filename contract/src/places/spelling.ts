@@ -27,6 +27,10 @@ const endings: Readonly<Record<string, string>> = {
   suid: 'south',
   oos: 'east',
   wes: 'west',
+  noorde: 'north',
+  suide: 'south',
+  ooste: 'east',
+  weste: 'west',
   sentraal: 'central',
 }
 const ending = new RegExp(`(?:${Object.keys(endings).join('|')})$`)
@@ -38,7 +42,7 @@ export function squashed(words: readonly string[]): string {
 
 /** After the name of the place that they are called by: `Rosebank Mall`, `George Airport`. */
 export const landmarkWords =
-  /mall|airport|lughawe|hospital|hospitaal|stadium|casino|campus|station|stasie|university|universiteit/
+  /mall|airport|lughawe|hospital|hospitaal|stadium|casino|campus|station|stasie|gautrain|university|universiteit/
 
 const vowels = 'aeiouy'
 /** Letters that are taken for each other, by sound or because their keys are neighbours. */

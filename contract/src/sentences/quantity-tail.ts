@@ -24,6 +24,11 @@ const between = new Set([
 /** Below this, `R90/m` is said of a square metre. */
 const lowestMonthly = 1000
 
+/** More than anybody counts of rooms, people, minutes or kilometres. */
+const mostCounted = 2000
+const isCount = (unit: Unit) =>
+  countedUnits.includes(unit) || ['people', 'minutes', 'hours', 'kilometres'].includes(unit)
+
 export interface Tail {
   to: number
   unit: Unit | undefined
@@ -59,7 +64,9 @@ export function readTail(reader: Reader, from: number, value: number): Tail {
   for (let steps = 0; steps < 5; steps++) {
     const token = reader.tokens[tail.to]
     if (!token) return tail
-    const unit = unitAt(reader, tail.to)
+    const found = unitAt(reader, tail.to)
+    // `R4 000 parking` is a price and then parking; `max R2m min R1m` are two prices.
+    const unit = found && isCount(found.unit) && value > mostCounted ? undefined : found
     const after = reader.lexicon.boundsAfter.find(reader.tokens, tail.to)
     const slash = token.gap.includes('/')
     if (!unit && /^(k|m)pm$/.test(token.word) && !token.gap) {

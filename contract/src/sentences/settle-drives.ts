@@ -71,6 +71,21 @@ export function settleDrives(pieces: readonly Piece[], { tokens }: Reader): Piec
   return settled
 }
 
+/** `I work in Sandton and need a flat within 20 minutes`: the only place is where the drive begins. */
+export function settleLoneDrives(pieces: readonly Piece[]): Piece[] {
+  const [place, ...others] = pieces.flatMap(({ said }) => (said.is === 'place' ? [said] : []))
+  const [span, ...spans] = pieces.flatMap(({ said }) =>
+    said.is === 'quantity' && said.unit === 'minutes' && said.bound === 'most' ? [said] : [],
+  )
+  const hasDrive = pieces.some(({ said }) => said.is === 'drive')
+  if (!place || !span || others.length || spans.length || hasDrive) return [...pieces]
+  const minutes = Math.min(Math.round(span.value), longestDrive)
+  const drive: Said = { is: 'drive', place: place.place, minutes }
+  return pieces.map((piece) =>
+    piece.said === place || piece.said === span ? { ...piece, said: drive } : piece,
+  )
+}
+
 /** `looking in Randburg, working in Sandton`: nobody asked to live where they work. */
 export function settleWorkplaces(pieces: readonly Piece[], { tokens }: Reader): Piece[] {
   const isWork = ({ from, said }: Piece) =>

@@ -40,13 +40,12 @@ export function settleLandmarks(pieces: readonly Piece[], { tokens }: Reader): P
   const settled: Piece[] = []
   for (const piece of pieces) {
     const before = settled.at(-1)
-    const [first, ...others] = tokens.slice(piece.from, piece.to)
+    const words = tokens.slice(piece.from, piece.to)
     const isPart =
       (before?.said.is === 'place' || before?.said.is === 'drive') &&
       (piece.said.is === 'keyword' || piece.said.is === 'plain' || piece.said.is === 'unknown') &&
-      first?.gap === ' ' &&
-      others.length === 0 &&
-      isLandmark.test(first.word)
+      words[0]?.gap === ' ' &&
+      words.every(({ word }) => isLandmark.test(word))
     if (isPart) settled.splice(-1, 1, { ...before, to: piece.to })
     else settled.push(piece)
   }
@@ -93,4 +92,37 @@ export function settleOuterPlaces(pieces: readonly Piece[], { tokens }: Reader):
     )
     return isOuter ? { ...piece, said: { is: 'outerPlace', place: said.place } } : piece
   })
+}
+
+const moves = /^(move|moves|moving|moved|relocate|relocating|relocated|coming|trek|verhuis)$/
+
+/** `moving from Durban to Joburg, flat in Randburg`: nobody asked to live where they come from. */
+export function settleMoves(pieces: readonly Piece[], { tokens }: Reader): Piece[] {
+  const isMove = (at: number, preposition: RegExp) =>
+    preposition.test(tokens[at - 1]?.word ?? '') && moves.test(tokens[at - 2]?.word ?? '')
+  let last: { to: number; is: 'from' | 'to' } | undefined
+  /** After `moving`, or after the other end of the move. */
+  const isEnd = (at: number, is: 'from' | 'to', preposition: RegExp) =>
+    isMove(at, preposition) ||
+    (last && last.is !== is && last.to === at - 1 && preposition.test(tokens[at - 1]?.word ?? ''))
+  const settled = pieces.map((piece): Piece => {
+    const { said, from, to } = piece
+    if (said.is !== 'place') return piece
+    if (isEnd(from, 'from', /^(from|van)$/)) {
+      last = { to, is: 'from' }
+      return { ...piece, said: { is: 'unknown' } }
+    }
+    const isTo = isEnd(from, 'to', /^(to|na)$/)
+    if (isTo) last = { to, is: 'to' }
+    const { place } = said
+    const isSaidMoreExactly = pieces.some(
+      (other) =>
+        other.said.is === 'place' &&
+        other.from > piece.to &&
+        other.said.place.province === place.province,
+    )
+    return isTo && isSaidMoreExactly ? { ...piece, said: { is: 'outerPlace', place } } : piece
+  })
+  // Where no other place is named, it is all that is known.
+  return settled.some(({ said }) => said.is === 'place') ? settled : [...pieces]
 }

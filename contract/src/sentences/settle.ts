@@ -1,9 +1,9 @@
 import { negate } from './negate.ts'
 import type { Piece } from './pieces.ts'
 import type { Reader } from './reader.ts'
-import { settleDrives, settleWorkplaces } from './settle-drives.ts'
+import { settleDrives, settleLoneDrives, settleWorkplaces } from './settle-drives.ts'
 import { settleAnimals, settleNearby, settleParts, settleStudios } from './settle-homes.ts'
-import { settleLandmarks, settleOuterPlaces, settlePlaces } from './settle-places.ts'
+import { settleLandmarks, settleMoves, settleOuterPlaces, settlePlaces } from './settle-places.ts'
 import { settlePrices } from './settle-prices.ts'
 import { settlePairs, settleTimes, settleWeekNumbers } from './settle-weeks.ts'
 import { fillerPhrases } from './vocabulary-plain.ts'
@@ -80,10 +80,13 @@ export function settle(pieces: readonly Piece[], reader: Reader): Piece[] {
   })
   const times = settlePairs(settleTimes(settleWeekNumbers(unsaid, reader)))
   const drives = settleDrives(settlePlaces(settleLandmarks(times, reader), reader), reader)
-  const wanted = negate(settleWorkplaces(drives, reader), reader)
+  const wanted = negate(settleWorkplaces(settleMoves(drives, reader), reader), reader)
   const animals = settleAnimals(settleNearby(wanted, reader), reader)
   const homes = settleParts(settleStudios(animals, reader), reader)
-  const settled = settlePrices(settleErf(settleOuterPlaces(homes, reader), reader), reader)
+  const settled = settlePrices(
+    settleErf(settleOuterPlaces(settleLoneDrives(homes), reader), reader),
+    reader,
+  )
   return settled.map((piece): Piece =>
     isAlone(piece, reader) ? { ...piece, said: { is: 'plain' } } : piece,
   )

@@ -7,6 +7,8 @@ const sameWord: Record<string, string> = {
   pk: 'park',
   dbn: 'durban',
   pta: 'pretoria',
+  subs: 'suburbs',
+  burbs: 'suburbs',
 }
 
 /** Without case, accents and punctuation: `Bishop's Court` has the words `bishops` and `court`. */

@@ -11,7 +11,7 @@ const beforeFeatures = new Set(
   'with met has have het a big large beautiful lovely groot established nice separate'.split(' '),
 )
 /** Names of places that are ordinary words as well: the place is meant more often. */
-export const ratherPlaces: ReadonlySet<string> = new Set(['gardens', 'strand', 'waterfall'])
+export const ratherPlaces: ReadonlySet<string> = new Set(['gardens', 'strand', 'waterfall', 'wc'])
 /** Says what the listing is, whatever place has the same name. */
 const neverPlaces = new Set<string>(['types', 'sale', 'usage'])
 
@@ -130,7 +130,9 @@ export function prefersPlace(
   if (is === 'filler' || !phrase.exact) return !phrase.exact
   const before = tokens[at - 1]
   const word = before && tokens[at] && !breaksBefore(tokens[at]) ? before.word : ''
-  if (ratherPlaces.has(tokens[at]?.word ?? '')) return !beforeFeatures.has(word)
+  // `1 wc` counts, and is not the Western Cape.
+  if (ratherPlaces.has(tokens[at]?.word ?? ''))
+    return !beforeFeatures.has(word) && before?.number === undefined
   if (match.length > 1 && is === 'plain') return true
   if (neverPlaces.has(is) || beforeFeatures.has(word)) return false
   if (!beforePlaces.has(word) && !isWrittenAsName(tokens, at, match.length)) return false

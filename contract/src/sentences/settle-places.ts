@@ -65,7 +65,7 @@ const prepositions = new Set(['in', 'at', 'on', 'by', 'near', 'naby'])
 
 /**
  * `We move to Cape Town and need a flat in Sea Point`: the city only says where the suburb is. Names that
- * follow each other, or are joined by "or", are a list: whoever says `Sandton, Bryanston` wants both.
+ * follow a comma, or are joined by "or", are a list: whoever says `Sandton, Bryanston` wants both.
  */
 export function settleOuterPlaces(pieces: readonly Piece[], { tokens }: Reader): Piece[] {
   const isApart = (a: number, b: number) => {
@@ -77,7 +77,7 @@ export function settleOuterPlaces(pieces: readonly Piece[], { tokens }: Reader):
       between.every(({ said }) => isSilent(said)) &&
       words.slice(0, -1).some(({ word }) => prepositions.has(word)) &&
       !words.some((token) => joiners.has(token.word) || breaksBefore(token))
-    if (isInside) return true
+    if (isInside || (first.to === last.from && tokens[last.from]?.gap === ' ')) return true
     return (
       between.some(({ said }) => !isSilent(said) && said.is !== 'place') &&
       !between.some(({ from }) => alternatives.has(tokens[from]?.word ?? ''))

@@ -12,9 +12,12 @@ export const numberPhrases: readonly Phrase[] = [
   ...phrases({ is: 'number', value: 1 }, 'single'),
   ...phrases(
     { is: 'times', factor: 1_000_000 },
-    'm, mil, mill, mills, mils, million, millions, miljoen, mio, mln, bar',
+    'm, mil, mill, mills, mils, million, millions, miljoen, mio, mln, bar, milion, milions, millon, millin, milliom, miljon, miljoene, milljoen, meljoen',
   ),
-  ...phrases({ is: 'times', factor: 1_000 }, 'k, thousand, thousands, duisend, grand, ks'),
+  ...phrases(
+    { is: 'times', factor: 1_000 },
+    'k, thousand, thousands, duisend, grand, ks, thousend, thosand, thousnd, tousand, duisent',
+  ),
 
   ...unit(
     'bedrooms',
@@ -40,7 +43,10 @@ export const numberPhrases: readonly Phrase[] = [
     `m2, sqm, sqms, sq m, sq ms, sq mt, sq mtr, sq mtrs, sqmt, sq metre, sq metres, sq meter, sq meters, square metre, square metres, square meter,
     square meters, square m, squares, vierkante meter, vierkante meters, vierkant meter, vierkant, vkm, vk m, vk meter, m sq, metres squared, meters squared, squared metres, kwadraat, metre square, meter square`,
   ),
-  ...unit('hectares', 'ha, has, hectare, hectares, hektaar, hektare, hectar, hectars'),
+  ...unit(
+    'hectares',
+    'ha, has, hectare, hectares, hektaar, hektare, hectar, hectars, hektar, hectre, hectres',
+  ),
   ...unit('acres', 'acre, acres'),
   ...unit(
     'erf',

@@ -24,8 +24,11 @@ function partOf(part: Types, owner: Types, word: string): Meaning | undefined {
   // Whoever wants a farm with a house wants no other house.
   if (isFarm(owner) && /^house$/i.test(part.as)) return { is: 'plain' }
   if (/^farm$/i.test(part.as) && !isFarm(owner)) return { is: 'keyword', keyword: 'farm' }
+  // The chalets of a lodge are what it lets.
   if (/cottage/i.test(part.as) && !/cottage/i.test(owner.as))
-    return { is: 'feature', key: 'flatlet', as: featureNames.flatlet }
+    return owner.usage === 'Commercial'
+      ? { is: 'plain' }
+      : { is: 'feature', key: 'flatlet', as: featureNames.flatlet }
   if (/^lofts?$/.test(word)) return { is: 'keyword', keyword: 'loft' }
   if (/^flat$/i.test(part.as) && !/^flat$/i.test(owner.as) && owner.usage === 'Residential')
     return { is: 'feature', key: 'flatlet', as: featureNames.flatlet }

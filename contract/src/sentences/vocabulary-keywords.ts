@@ -10,6 +10,9 @@ creche, creches, crèche, nursery school, nursery schools, preschool, pre school
 church building, church hall, church property, kerkgebou, kerksaal
 shopping centre, shopping centres, shopping center, shopping mall, strip mall, shopping complex, winkelsentrum, winkelsentrums, retail centre
 scrapyard, scrap yard, skrootwerf
+truck stop, truck stops, truckstop, vragmotorstop
+farm stall, farm stalls, farmstall, padstal, plaasstal
+drive thru, drive thrus
 panel beater, panel beaters, panelbeaters, panelkloppers, panelklopper, spray booth
 caravan park, caravan parks, karavaanpark, camping site, campsite, kampterrein
 abattoir, slaghuis en abattoir, slagpale
@@ -101,6 +104,7 @@ new development, nuwe ontwikkeling, new developments, new complex
 off plan, off-plan
 brand new, new build, newly built, newly developed, splinternuut, nuutgebou, nuutgeboude, new house never lived in
 plot and plan
+face brick, facebrick, face-brick, gesigbaksteen
 double storey, dubbelverdieping, two storey, double story, dubbel verdieping, double-storey, 2 storey, tweeverdieping, two story
 single storey, enkelverdieping, single story, single level, enkel verdieping, one level, single-storey
 ground floor, grondvloer, ground level, ground-floor, grond vloer, eerste vloer

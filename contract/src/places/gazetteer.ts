@@ -3,17 +3,22 @@ import { isWellKnown } from './importance.ts'
 import type { Gazetteer, KnownPlace, Place, PlaceMatch } from './place.ts'
 import { placeKinds } from './place.ts'
 import { bySpelling, type SimilarName } from './similar-names.ts'
-import { placeWords, squashed } from './spelling.ts'
+import { landmarkWords, placeWords, squashed } from './spelling.ts'
 
 const mostSuggestions = 12
 const mostWords = 6
+/** Few ordinary words are as long. */
+const longWord = 7
 /** With fewer good suggestions than this, similar names are suggested too. */
 const enough = 3
 
 const before = /^(in|near|around|the|die|greater)$/
-const after = /^(area|areas|suburb|suburbs|surrounds|region|district|town|city|province)$/
+const after = new RegExp(
+  `^(area|areas|suburb|suburbs|surrounds|region|district|town|city|province|${landmarkWords.source})$`,
+)
 const between = /^(in|of|van)$/
 const centres = /^(cbd|middestad|stadskern)$/i
+const sides = /^(north|south|east|west|noorde?|suide?|oos|ooste|wes|weste)$/
 /** `Kaapstad se Noordelike Voorstede` */
 const ownedBy = /^se$/
 
@@ -84,15 +89,19 @@ export function createGazetteer(places: readonly KnownPlace[]): Gazetteer {
     return { length, found: left }
   }
 
-  /** The city before its suburb: `Cape Town Sea Point`. */
+  /** The city or area before what lies in it: `Cape Town Sea Point`, `Garden Route Knysna`. */
   function inside(words: readonly string[], from: number, found: NamedEntry[]) {
     const [outer] = found
-    if (!outer || (outer.place.kind !== 'city' && outer.place.kind !== 'province')) return undefined
+    if (!outer || outer.place.kind === 'suburb') return undefined
     const skipped = ownedBy.test(words[from] ?? '') ? 1 : 0
     const start = from + skipped
     for (let length = Math.min(4, words.length - start); length > 0; length--) {
       const name = squashed(words.slice(start, start + length))
-      const inner = byName.get(name)?.filter(({ place }) => {
+      const inner = byName.get(name)?.filter((entry) => {
+        const { place } = entry
+        if (outer.place.kind === 'area') return place.kind !== 'area' && liesIn(outer.name)(entry)
+        // `Cape Town Hout Bay`: a town within the metro that is called by its largest city.
+        if (outer.place.kind === 'city' && place.kind === 'city') return liesIn(outer.name)(entry)
         const within =
           outer.place.kind === 'city'
             ? place.kind === 'suburb' || place.kind === 'area'
@@ -126,7 +135,22 @@ export function createGazetteer(places: readonly KnownPlace[]): Gazetteer {
     return undefined
   }
 
+  /** `south of Johannesburg` */
+  function sideOf(words: readonly string[], from: number) {
+    if (!sides.test(words[from] ?? '') || !/^(of|van)$/.test(words[from + 1] ?? ''))
+      return undefined
+    const start = from + 2
+    for (let length = Math.min(3, words.length - start); length > 0; length--) {
+      const city = words.slice(start, start + length)
+      const found = byName.get(squashed([...city, words[from] as string]))
+      if (found) return { length: length + 2, found, named: length + 2 }
+    }
+    return undefined
+  }
+
   function exactly(words: readonly string[], from: number) {
+    const side = sideOf(words, from)
+    if (side) return side
     for (let length = Math.min(mostWords, words.length - from); length > 0; length--) {
       const found = byName.get(squashed(words.slice(from, from + length)))
       if (!found) continue
@@ -142,8 +166,8 @@ export function createGazetteer(places: readonly KnownPlace[]): Gazetteer {
     for (let length = Math.min(4, words.length - from); length > longerThan; length--) {
       const text = squashed(words.slice(from, from + length))
       const [best, ...others] = similar.inSentence(text, longerThan > 0 ? 1 : 2)
-      // `garden` is a word of its own, not a misspelling of Gardens.
-      if (!best || best.entry.name === `${text}s`) continue
+      // `garden` is a word of its own, not a misspelling of Gardens; `fourway` is none.
+      if (!best || (best.entry.name === `${text}s` && text.length < longWord)) continue
       const found = [best, ...others].filter(({ entry }) => entry.name === best.entry.name)
       const named = found.map(({ entry }) => entry)
       const more = narrowed(words, from + length, named)

@@ -91,6 +91,18 @@ export function knownPlaces({ provinces, cities, suburbs, areas }: PlaceRows): K
     return [...province, metroName(city.metro), city.metro, ...called]
   }
 
+  /** `Graaff-Reinet, Karoo`: the names of the areas that a city or suburb is in. */
+  const areasOfCities = Map.groupBy(
+    areas.flatMap((row) => row.cityIds.map((id) => ({ id, row }))),
+    ({ id }) => id,
+  )
+  const areasOfSuburbs = Map.groupBy(
+    areas.flatMap((row) => row.suburbIds.map((id) => ({ id, row }))),
+    ({ id }) => id,
+  )
+  const areaNames = (found: readonly { row: AreaRow }[] | undefined) =>
+    (found ?? []).flatMap(({ row }) => [row.name, ...row.otherNames])
+
   function area(row: AreaRow): KnownPlace {
     const members = [...row.cityIds.map(cityOf), ...row.suburbIds.map((id) => suburbById.get(id))]
     const here = members.filter((member) => member !== undefined)
@@ -127,7 +139,7 @@ export function knownPlaces({ provinces, cities, suburbs, areas }: PlaceRows): K
       const display = `${row.name}, ${words.province}`
       const key = placeKeyOf(words)
       const importance = importanceOf(key, row.metro, suburbsOf(row))
-      const parents = around(row)
+      const parents = [...around(row), ...areaNames(areasOfCities.get(row.id))]
       return { ...basic(row), ...words, key, kind: 'city', display, parents, importance }
     }),
     ...suburbs.map((row): KnownPlace => {
@@ -138,7 +150,12 @@ export function knownPlaces({ provinces, cities, suburbs, areas }: PlaceRows): K
         suburb: row.name,
       }
       const display = `${row.name}, ${city.name}`
-      const parents = [...namesOf(city), ...around(city)]
+      const parents = [
+        ...namesOf(city),
+        ...around(city),
+        ...areaNames(areasOfCities.get(city.id)),
+        ...areaNames(areasOfSuburbs.get(row.id)),
+      ]
       const key = placeKeyOf(words)
       const importance = importanceOf(key, city.metro, suburbsOf(city))
       return { ...basic(row), ...words, key, kind: 'suburb', display, parents, importance }

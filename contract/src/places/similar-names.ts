@@ -31,6 +31,8 @@ function strictlyWrong(length: number): number {
   return length < 5 ? 0 : length < longName ? 1 : 2
 }
 
+const shortestBySound = 4
+
 interface UniqueName {
   name: string
   letters: number
@@ -111,6 +113,8 @@ export function bySpelling(entries: readonly NamedEntry[]): SimilarNames {
         // With another first letter a second mistake is one too many: Bapsfontein is not Garsfontein.
         if (limit === 2) return cost <= limit
         const { name } = entry
+        // `whale` sounds like Val.
+        if (name.length < shortestBySound) return false
         const isSwapped = text[0] === name[1] && text[1] === name[0]
         return cost <= soundCost || ((cost <= 1 || isSwapped) && isSlip(text, name))
       })

@@ -7,6 +7,8 @@ const sameWord: Record<string, string> = {
   pk: 'park',
   dbn: 'durban',
   pta: 'pretoria',
+  subs: 'suburbs',
+  burbs: 'suburbs',
 }
 
 /** Without case, accents and punctuation: `Bishop's Court` has the words `bishops` and `court`. */
@@ -27,6 +29,10 @@ const endings: Readonly<Record<string, string>> = {
   suid: 'south',
   oos: 'east',
   wes: 'west',
+  noorde: 'north',
+  suide: 'south',
+  ooste: 'east',
+  weste: 'west',
   sentraal: 'central',
 }
 const ending = new RegExp(`(?:${Object.keys(endings).join('|')})$`)
@@ -35,6 +41,10 @@ const ending = new RegExp(`(?:${Object.keys(endings).join('|')})$`)
 export function squashed(words: readonly string[]): string {
   return words.join('').replace(ending, (found) => endings[found] ?? found)
 }
+
+/** After the name of the place that they are called by: `Rosebank Mall`, `George Airport`. */
+export const landmarkWords =
+  /mall|airport|lughawe|hospital|hospitaal|stadium|casino|campus|station|stasie|gautrain|university|universiteit/
 
 const vowels = 'aeiouy'
 /** Letters that are taken for each other, by sound or because their keys are neighbours. */

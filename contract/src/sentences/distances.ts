@@ -97,11 +97,7 @@ export function readDistance(reader: Reader, from: number): Piece | undefined {
       const minutes = Math.min(Math.round(span.minutes), longestDrive)
       return { from, to, said: { is: 'drive', place, minutes } }
     }
-    return {
-      from,
-      to,
-      said: { is: 'place', place, kilometres: Math.min(span.kilometres ?? 0, widestRadius) },
-    }
+    return { from, to, said: { is: 'place', place, kilometres: span.kilometres } }
   }
   if (span.kilometres === undefined || !me.has(tokens[at]?.word ?? '')) return undefined
   const to = tokens[at]?.word === 'my' && tokens[at + 1] ? at + 2 : at + 1

@@ -35,12 +35,14 @@ function weightOf(said: Said): number {
     case 'setting':
       return 1
     case 'leisure':
-      return 2
+      return said.sure ? 4 : 2
     // Who moves says from when; a month alone is when people go away, unless it was only a verb.
     case 'month':
       return said.loose ? 1 : 2
     case 'types':
-      return -4
+      if (said.ofHolidays) return 1
+      // People stay in a beach house or a bush lodge as often as they buy one.
+      return said.setting ? -1 : -4
     // Accommodation may be a week as well.
     case 'usage':
       return said.usage === 'Residential' ? -1 : -4

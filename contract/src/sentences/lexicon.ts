@@ -7,7 +7,7 @@ import { featurePhrases } from './vocabulary-features.ts'
 import { commercialKeywords, keywordGroups, tradeGroups } from './vocabulary-keywords.ts'
 import { numberPhrases } from './vocabulary-numbers.ts'
 import { fillerPhrases, monthPhrases, plainPhrases, saidPhrases } from './vocabulary-plain.ts'
-import { roomsOfHomes, settingsOfTypes, typeGroups } from './vocabulary-types.ts'
+import { holidayTypes, roomsOfHomes, settingsOfTypes, typeGroups } from './vocabulary-types.ts'
 import { weekPhrases } from './vocabulary-weeks.ts'
 
 /** What people can name that is a record of its own. */
@@ -71,6 +71,7 @@ function typePhrases(types: KnownNames['types']): Phrase[] {
         as: same.map(({ description }) => description).join(' or '),
         ...(usage === 'Commercial' && roomsOfHomes[name] && { keyword: roomsOfHomes[name] }),
         ...(settingsOfTypes[name] && { setting: settingsOfTypes[name] }),
+        ...(holidayTypes.has(name) && { ofHolidays: true }),
       },
     }
   })

@@ -20,6 +20,8 @@ export type Unit =
   | 'people'
   | 'sleeps'
   | 'sleeper'
+  /** `2 slaap`: the bedrooms of a home, the people of a week. */
+  | 'bedroomsOrSleeps'
   | 'price'
   | 'monthly'
   | 'perSize'
@@ -38,6 +40,8 @@ export type Meaning =
   | { is: 'filler' }
   /** An ordinary word that no criterion stands for; listed so that it is not taken for a misspelling. */
   | { is: 'plain' }
+  /** A room or a part of a home: no type of property, but it is always let. */
+  | { is: 'lodging' }
   | { is: 'not' }
   /** What stood before is not wanted after all: `pool not needed`. */
   | { is: 'undo' }
@@ -50,8 +54,11 @@ export type Meaning =
       keyword?: string
       /** What it means of a week: a bush lodge is in the bush. */
       setting?: Setting
+      /** A chalet is rather a week than a home. */
+      ofHolidays?: boolean
     }
-  | { is: 'usage'; usage: Usage; as: string }
+  /** Who looks for accommodation rents it, unless a price says otherwise. */
+  | { is: 'usage'; usage: Usage; as: string; lets?: true }
   | { is: 'sale'; salesType: 'Sale' | 'Rent' }
   /** The keyword is what it means of commercial property: a yard there is no garden. */
   | { is: 'feature'; key: FeatureKey | `field-${number}`; as: string; commercial?: string }
@@ -82,7 +89,7 @@ export type Meaning =
   /** A sign of timeshare that cannot be searched for. */
   | { is: 'club' }
   /** `holiday`, `getaway`: a sign that a week is meant, no more. */
-  | { is: 'leisure' }
+  | { is: 'leisure'; sure?: true }
   /** Of a property the place is meant where the setting has a name: the berg is the Drakensberg. */
   | { is: 'setting'; setting: Setting; keyword: string; place?: Place | undefined }
   | { is: 'season'; season: Season }

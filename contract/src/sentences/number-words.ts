@@ -72,6 +72,9 @@ export function andAHalfAt(tokens: readonly Token[], at: number): boolean {
   return isAndAHalf(tokens.slice(at, at + 3).map(({ word }) => word))
 }
 
+/** Of an acre or a hectare. */
+const parts: Readonly<Record<string, number>> = { half: 0.5, quarter: 0.25, kwart: 0.25 }
+
 /** `half a million`, `one and a half million`, `anderhalf miljoen`, `a million`: before the last word. */
 function inMagnitudes(words: readonly string[], at: number): SpelledNumber | undefined {
   const before = (value: number, to: number) =>
@@ -79,8 +82,15 @@ function inMagnitudes(words: readonly string[], at: number): SpelledNumber | und
   const beforeBath = (value: number, to: number) =>
     /^(bath|badkamer)/.test(words[to] ?? '') ? { value, to } : undefined
   const [first = '', second = ''] = words.slice(at, at + 2)
+  const part = parts[articles.has(first) ? second : first]
+  if (part) {
+    const end = at + (articles.has(first) ? 2 : 1)
+    const to = articles.has(words[end] ?? '') ? end + 1 : end
+    if (/^(acre|hectare|hektaar|ha$)/.test(words[to] ?? '')) return { value: part, to }
+  }
   if (first === 'half') return before(0.5, articles.has(second) ? at + 2 : at + 1)
   if (first === 'anderhalf') return before(1.5, at + 1)
+  if (first === 'driekwart') return before(0.75, at + 1)
   if (articles.has(first) && second === 'half') return before(0.5, at + 2)
   if (articles.has(first)) return before(1, at + 1)
   const whole = belowHundred(words, at)

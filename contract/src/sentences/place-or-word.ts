@@ -11,7 +11,7 @@ const beforeFeatures = new Set(
   'with met has have het a big large beautiful lovely groot established nice separate'.split(' '),
 )
 /** Names of places that are ordinary words as well: the place is meant more often. */
-export const ratherPlaces: ReadonlySet<string> = new Set(['gardens', 'strand', 'waterfall'])
+export const ratherPlaces: ReadonlySet<string> = new Set(['gardens', 'strand', 'waterfall', 'wc'])
 /** Says what the listing is, whatever place has the same name. */
 const neverPlaces = new Set<string>(['types', 'sale', 'usage'])
 
@@ -36,9 +36,27 @@ function withoutOr(
     ({ name, kind }) => kind === 'area' || placeWords(name).includes('of'),
   )
   if (isName) return match
+  // `Gateway Theatre of Shopping`: nothing is joined where no place follows.
+  if (match.exact && !gazetteer.match(words, joiner + 1)?.exact) return match
   const first = gazetteer.match(words.slice(0, joiner), at)
   // Before an "or" is a place: `Mall of Africa` is one name.
   return match.exact && !first?.exact ? match : first
+}
+
+/** `Pretoria, Centurion` are two places, `Pretoria Centurion` is one. */
+function withoutListed(
+  tokens: readonly Token[],
+  words: readonly string[],
+  at: number,
+  match: PlaceMatch,
+  gazetteer: Finder,
+): PlaceMatch {
+  const [place] = match.places
+  const others = tokens.slice(at + 1, at + match.length)
+  const joint = others.findIndex((token) => breaksBefore(token) || /[/&+-]/.test(token.gap))
+  if (joint < 0 || !match.exact || place?.kind !== 'city') return match
+  const first = gazetteer.match(words.slice(0, at + 1 + joint), at)
+  return first?.exact && first.places[0]?.key !== place.key ? first : match
 }
 
 /**
@@ -58,6 +76,8 @@ export function matchPlace(
     return (
       tokens[nth]?.number !== undefined ||
       is === 'filler' ||
+      // In `bond free starter home` a phrase begins within the name.
+      (nth > at && (lexicon.main.find(tokens, nth)?.length ?? 0) > 1) ||
       (nth > at && is !== undefined && neverPlaces.has(is))
     )
   }
@@ -74,7 +94,7 @@ export function matchPlace(
     const without = gazetteer.match(words.slice(0, end), at + 1)
     if (without?.exact && without.length >= match.length) return undefined
   }
-  return withoutOr(words, at, match, gazetteer)
+  return withoutOr(words, at, withoutListed(tokens, words, at, match, gazetteer), gazetteer)
 }
 
 function allKnown({ lexicon, tokens }: PlaceReader, from: number, length: number): boolean {
@@ -110,7 +130,9 @@ export function prefersPlace(
   if (is === 'filler' || !phrase.exact) return !phrase.exact
   const before = tokens[at - 1]
   const word = before && tokens[at] && !breaksBefore(tokens[at]) ? before.word : ''
-  if (ratherPlaces.has(tokens[at]?.word ?? '')) return !beforeFeatures.has(word)
+  // `1 wc` counts, and is not the Western Cape.
+  if (ratherPlaces.has(tokens[at]?.word ?? ''))
+    return !beforeFeatures.has(word) && before?.number === undefined
   if (match.length > 1 && is === 'plain') return true
   if (neverPlaces.has(is) || beforeFeatures.has(word)) return false
   if (!beforePlaces.has(word) && !isWrittenAsName(tokens, at, match.length)) return false

@@ -1,5 +1,6 @@
 import { formatDay, type Day } from '../values/day.ts'
 import type { Place } from '../places/place.ts'
+import { widestRadius } from '../properties/search.choices.ts'
 import type { Reading } from './collector.ts'
 import { describeCount, describeMinutes, describePrice, describeSize } from './describe.ts'
 import type { Piece, Quantity, Said } from './pieces.ts'
@@ -63,6 +64,8 @@ function readNumber(said: Quantity, context: PropertyContext): Reading | undefin
   switch (unit) {
     case 'bedrooms':
       return said.value === 0 ? studio(context) : readCount(unit, said)
+    case 'bedroomsOrSleeps':
+      return readCount('bedrooms', said)
     case 'bathrooms':
     case 'garages':
       return readCount(unit, said)
@@ -106,7 +109,8 @@ function studio(context: PropertyContext): Reading {
   return { as: 'Bachelor or studio flat', sets: { ...flats(context), keyword: 'bachelor' } }
 }
 
-function readPlace(place: Place, kilometres?: number): Reading {
+function readPlace(place: Place, distance?: number): Reading {
+  const kilometres = distance && Math.min(distance, widestRadius)
   return {
     as: kilometres ? `Within ${kilometres} km of ${place.display}` : place.display,
     sets: { places: place.key, ...(kilometres && { radius: String(kilometres) }) },
@@ -197,7 +201,18 @@ export const rentKeywords: ReadonlySet<string> = new Set([
   'short term',
   'long term',
   'deposit',
+  'student',
   'water and lights included',
+])
+
+/** Only what is sold has them. */
+const saleKeywords: ReadonlySet<string> = new Set([
+  'investment',
+  'auction',
+  'bank repo',
+  'off plan',
+  'plot and plan',
+  'no transfer duty',
 ])
 
 function isSalePrice(said: Said): boolean {
@@ -205,16 +220,25 @@ function isSalePrice(said: Said): boolean {
   return (said.high ?? said.low ?? 0) >= lowestSale
 }
 
+/** Whether it is said to be for sale or to rent. */
+export function saidSalesType(pieces: readonly Piece[]): 'Sale' | 'Rent' | undefined {
+  return pieces.map(({ said }) => said).find((said) => said.is === 'sale')?.salesType
+}
+
 /** Sale or rent: as said, and otherwise by a price that only one of them can have. */
 export function salesTypeOf(pieces: readonly Piece[]): 'Sale' | 'Rent' {
-  const said = pieces.flatMap((piece) => (piece.said.is === 'sale' ? [piece.said.salesType] : []))
-  if (said[0]) return said[0]
-  if (pieces.some(({ said: one }) => isSalePrice(one))) return 'Sale'
+  const said = saidSalesType(pieces)
+  if (said) return said
+  const isSold = pieces.some(
+    ({ said: one }) => isSalePrice(one) || (one.is === 'keyword' && saleKeywords.has(one.keyword)),
+  )
+  if (isSold) return 'Sale'
   const isCommercial = usageOf(pieces) === 'Commercial'
   const isRent = pieces.some(({ said: one }) => {
     // The Afrikaans `net` means only.
     if (one.is === 'rentBasis') return isCommercial
     if (one.is === 'keyword' && rentKeywords.has(one.keyword)) return true
+    if (one.is === 'lodging' || (one.is === 'usage' && one.lets)) return !isCommercial
     if (one.is !== 'quantity' || one.unit !== 'price' || one.rate === 'otherRate') return false
     if (one.rate === 'monthly') return true
     const price = one.high ?? one.low ?? 0
@@ -229,9 +253,11 @@ function isNearby(pieces: readonly Piece[], at: number): boolean {
   return before?.said.is === 'near'
 }
 
+const countsBedrooms = ({ unit }: Quantity) => unit === 'bedrooms' || unit === 'bedroomsOrSleeps'
+
 export function usageOf(pieces: readonly Piece[]): 'Residential' | 'Commercial' {
   const isHome = pieces.some(
-    ({ said }) => said.is === 'rooms' || (said.is === 'quantity' && said.unit === 'bedrooms'),
+    ({ said }) => said.is === 'rooms' || (said.is === 'quantity' && countsBedrooms(said)),
   )
   for (const { said } of pieces)
     if (said.is === 'types' && !(isHome && said.keyword)) return said.usage

@@ -15,7 +15,8 @@ const scales: Partial<Record<Unit, [Unit, number]>> = {
   sleeper: ['sleeps', 1],
 }
 
-function boundsOf(
+/** The least and the most that a number says, alone or with a second one. */
+export function boundsOf(
   quantity: Omit<Quantity, 'low' | 'high'>,
   second: number | undefined,
 ): Pick<Quantity, 'low' | 'high'> {
@@ -130,7 +131,7 @@ export function readQuantity(
   if (unit && scales[unit]) unit = scales[unit]?.[0]
   const bound =
     lead.bound === 'between' && !range.second
-      ? undefined
+      ? tail.bound
       : (lead.bound ?? tail.bound ?? (range.first.plus || range.second?.plus ? 'least' : undefined))
   const scaled = (amount: number) => (scale > 1 ? Math.round(amount * scale) : amount)
   const value = scaled(scaleFirst(range))

@@ -24,6 +24,11 @@ const between = new Set([
 /** Below this, `R90/m` is said of a square metre. */
 const lowestMonthly = 1000
 
+/** More than anybody counts of rooms, people, minutes or kilometres. */
+const mostCounted = 2000
+const isCount = (unit: Unit) =>
+  countedUnits.includes(unit) || ['people', 'minutes', 'hours', 'kilometres'].includes(unit)
+
 export interface Tail {
   to: number
   unit: Unit | undefined
@@ -43,13 +48,25 @@ function isCostOfNext(reader: Reader, at: number): boolean {
   return readAmount(at + (bound?.length ?? 0), reader) !== undefined
 }
 
+/** The most that can sleep in a home or a chalet. */
+const mostSleepers = 30
+
+/** `2 slaap`, but in `week 50 slaap 6` the word belongs to the second number. */
+function isCountOfRooms(reader: Reader, at: number): boolean {
+  if (reader.tokens[at]?.word !== 'slaap') return false
+  const next = readAmount(at + 1, reader)
+  return !next || next.money || next.value > mostSleepers || unitAt(reader, next.to) !== undefined
+}
+
 /** What follows the number: its unit, `per month`, `or more`. */
 export function readTail(reader: Reader, from: number, value: number): Tail {
   const tail: Tail = { to: from, unit: undefined, rate: undefined, bound: undefined }
   for (let steps = 0; steps < 5; steps++) {
     const token = reader.tokens[tail.to]
     if (!token) return tail
-    const unit = unitAt(reader, tail.to)
+    const found = unitAt(reader, tail.to)
+    // `R4 000 parking` is a price and then parking; `max R2m min R1m` are two prices.
+    const unit = found && isCount(found.unit) && value > mostCounted ? undefined : found
     const after = reader.lexicon.boundsAfter.find(reader.tokens, tail.to)
     const slash = token.gap.includes('/')
     if (!unit && /^(k|m)pm$/.test(token.word) && !token.gap) {
@@ -75,8 +92,13 @@ export function readTail(reader: Reader, from: number, value: number): Tail {
       !breaksBefore(token) &&
       !(tail.bound && unit.unit === 'price')
     ) {
-      if (unit.unit === 'floor' || unit.unit === 'erf' || unit.unit === 'sleeps') return tail
-      if (unit.unit === 'rand') tail.to += unit.length
+      const isSlaap = unit.unit === 'sleeps' && isCountOfRooms(reader, tail.to)
+      if (unit.unit === 'floor' || unit.unit === 'erf') return tail
+      if (unit.unit === 'sleeps' && !isSlaap) return tail
+      if (isSlaap) {
+        tail.unit = 'bedroomsOrSleeps'
+        tail.to += unit.length
+      } else if (unit.unit === 'rand') tail.to += unit.length
       else {
         if (unit.unit === 'price') return tail
         if (unit.unit === 'otherCost' && isCostOfNext(reader, tail.to + unit.length)) return tail

@@ -12,11 +12,30 @@ function roomsAt({ tokens }: Reader, at: number, isFirst: boolean): number | und
   return token.number > 0 && token.number <= mostRooms ? token.number : undefined
 }
 
+/** How many of them, with the letter written to the number: `3b`. */
+function letteredAt({ tokens }: Reader, at: number, letter: 'b' | 'g'): number | undefined {
+  const [count, unit] = [tokens[at], tokens[at + 1]]
+  if (unit?.word !== letter || /\S/.test(unit.gap) || count?.rand) return undefined
+  return count?.number && count.number <= mostRooms ? count.number : undefined
+}
+
+/** `3b2b`, `3B 2B 1G`: bedrooms, bathrooms and garages. */
+function readLettered(reader: Reader, from: number): Piece | undefined {
+  const bedrooms = letteredAt(reader, from, 'b')
+  const bathrooms = letteredAt(reader, from + 2, 'b')
+  if (!bedrooms || !bathrooms || !Number.isInteger(bedrooms)) return undefined
+  const garages = letteredAt(reader, from + 4, 'g')
+  const to = from + (garages ? 6 : 4)
+  return { from, to, said: { is: 'rooms', bedrooms, bathrooms, garages } }
+}
+
 /**
  * `3/2/2`, as agents write bedrooms, bathrooms and garages. Two numbers are the bedrooms and bathrooms
  * unless something is counted, as in `3/4 bedrooms`, or the second is the larger one.
  */
 export function readRooms(reader: Reader, from: number): Piece | undefined {
+  const lettered = readLettered(reader, from)
+  if (lettered) return lettered
   const bedrooms = roomsAt(reader, from, true)
   const bathrooms = roomsAt(reader, from + 1, false)
   if (!bedrooms || !bathrooms || !Number.isInteger(bedrooms)) return undefined

@@ -54,7 +54,8 @@ function readNear(reader: Reader, from: number): Piece | undefined {
   // `near mall` is a keyword, and `near Mall of Africa` a place.
   const walk = walkLength(reader, from)
   const near = walk || nearLength(reader, from)
-  if (!near) return undefined
+  // `loopafstand van die strand` is the beach, not the town.
+  if (!near || phrase?.meaning.is === 'setting') return undefined
   let at = from + near
   while (articles.has(reader.tokens[at]?.word ?? '') && !reader.place(at)) at += 1
   const found = readPlace(reader, at)

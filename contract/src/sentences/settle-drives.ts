@@ -14,6 +14,8 @@ const aroundDrives = new Set([
   'werk',
 ])
 const joiners = new Set(['or', 'and', 'of', 'en'])
+/** Between a distance and where it begins. */
+const beforeStarts = new Set('from of to away off van vanaf na'.split(' '))
 const isQuiet = (said: Said) => said.is === 'filler' || said.is === 'near'
 
 /** `work in Sandton, max 30 min drive`: the minutes after a place are the drive to it. */
@@ -30,6 +32,11 @@ export function settleDrives(pieces: readonly Piece[], { tokens }: Reader): Piec
   }
   const isAround = ({ from, to, said }: Piece) =>
     said.is === 'plain' && to - from === 1 && aroundDrives.has(tokens[from]?.word ?? '')
+  /** `George 20 km`, but not `George 20 km from the beach`. */
+  const isRadius = ({ to, said }: Piece) =>
+    said.is === 'quantity' &&
+    said.unit === 'kilometres' &&
+    !beforeStarts.has(tokens[to]?.word ?? '')
   const settled: Piece[] = []
   for (const piece of pieces) {
     const last = settled.findLastIndex(({ said }) => !isQuiet(said))
@@ -41,6 +48,12 @@ export function settleDrives(pieces: readonly Piece[], { tokens }: Reader): Piec
     }
     if (before?.said.is === 'drive' && last === settled.length - 1 && isAround(piece)) {
       settled[last] = { ...before, to: piece.to }
+      continue
+    }
+    if (said.is === 'quantity' && before?.said.is === 'place' && isRadius(piece)) {
+      const { from } = before
+      const place = { ...before.said, kilometres: said.value }
+      settled.splice(last, Infinity, { from, to: piece.to, said: place })
       continue
     }
     if (said.is !== 'quantity' || said.unit !== 'minutes' || before?.said.is !== 'place') {
@@ -56,6 +69,21 @@ export function settleDrives(pieces: readonly Piece[], { tokens }: Reader): Piec
     settled.splice(start, Infinity, { from, to: piece.to, said: drive })
   }
   return settled
+}
+
+/** `I work in Sandton and need a flat within 20 minutes`: the only place is where the drive begins. */
+export function settleLoneDrives(pieces: readonly Piece[]): Piece[] {
+  const [place, ...others] = pieces.flatMap(({ said }) => (said.is === 'place' ? [said] : []))
+  const [span, ...spans] = pieces.flatMap(({ said }) =>
+    said.is === 'quantity' && said.unit === 'minutes' && said.bound === 'most' ? [said] : [],
+  )
+  const hasDrive = pieces.some(({ said }) => said.is === 'drive')
+  if (!place || !span || others.length || spans.length || hasDrive) return [...pieces]
+  const minutes = Math.min(Math.round(span.value), longestDrive)
+  const drive: Said = { is: 'drive', place: place.place, minutes }
+  return pieces.map((piece) =>
+    piece.said === place || piece.said === span ? { ...piece, said: drive } : piece,
+  )
 }
 
 /** `looking in Randburg, working in Sandton`: nobody asked to live where they work. */

@@ -24,8 +24,11 @@ function partOf(part: Types, owner: Types, word: string): Meaning | undefined {
   // Whoever wants a farm with a house wants no other house.
   if (isFarm(owner) && /^house$/i.test(part.as)) return { is: 'plain' }
   if (/^farm$/i.test(part.as) && !isFarm(owner)) return { is: 'keyword', keyword: 'farm' }
+  // The chalets of a lodge are what it lets.
   if (/cottage/i.test(part.as) && !/cottage/i.test(owner.as))
-    return { is: 'feature', key: 'flatlet', as: featureNames.flatlet }
+    return owner.usage === 'Commercial'
+      ? { is: 'plain' }
+      : { is: 'feature', key: 'flatlet', as: featureNames.flatlet }
   if (/^lofts?$/.test(word)) return { is: 'keyword', keyword: 'loft' }
   if (/^flat$/i.test(part.as) && !/^flat$/i.test(owner.as) && owner.usage === 'Residential')
     return { is: 'feature', key: 'flatlet', as: featureNames.flatlet }
@@ -132,5 +135,23 @@ export function settleStudios(pieces: readonly Piece[], { tokens }: Reader): Pie
     const other = isStudio(piece) ? isRooms : isRooms(piece) ? isStudio : undefined
     const isEither = other && pieces.some((one, nth) => other(one) && areJoined(at, nth))
     return isEither ? { ...piece, said: { is: 'anyFlat' } } : piece
+  })
+}
+
+const signsOfHomes = new Set<string>(['types', 'usage', 'rooms', 'studio'])
+const animals = /^(pupp|kitten|dog|cat|hond|kat|pets?$|animal|diere$|troeteldier)/
+
+/** `puppies for sale`: the animals are sold, and no home is looked for. */
+export function settleAnimals(pieces: readonly Piece[], { tokens }: Reader): Piece[] {
+  const isHome = pieces.some(
+    ({ said }) => signsOfHomes.has(said.is) || (said.is === 'quantity' && said.unit),
+  )
+  if (isHome) return [...pieces]
+  return pieces.map((piece, at) => {
+    const isSold = pieces[at + 1]?.said.is === 'sale'
+    const isAnimal = piece.said.is === 'feature' && piece.said.key === 'pets'
+    // `dogs allowed` is said of a home.
+    const isBare = tokens.slice(piece.from, piece.to).every(({ word }) => animals.test(word))
+    return isSold && isAnimal && isBare ? { ...piece, said: { is: 'unknown' } } : piece
   })
 }

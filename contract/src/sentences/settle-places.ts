@@ -1,4 +1,5 @@
 import type { Place } from '../places/place.ts'
+import { landmarkWords } from '../places/spelling.ts'
 import { isSilent } from './negate.ts'
 import { ratherPlaces } from './place-or-word.ts'
 import type { Piece } from './pieces.ts'
@@ -32,6 +33,25 @@ export function settlePlaces(pieces: readonly Piece[], { tokens }: Reader): Piec
   })
 }
 
+const isLandmark = new RegExp(`^(${landmarkWords.source})$`)
+
+/** `near Rosebank Mall`: the mall is called by its place, and no listing needs to mention it. */
+export function settleLandmarks(pieces: readonly Piece[], { tokens }: Reader): Piece[] {
+  const settled: Piece[] = []
+  for (const piece of pieces) {
+    const before = settled.at(-1)
+    const words = tokens.slice(piece.from, piece.to)
+    const isPart =
+      (before?.said.is === 'place' || before?.said.is === 'drive') &&
+      (piece.said.is === 'keyword' || piece.said.is === 'plain' || piece.said.is === 'unknown') &&
+      words[0]?.gap === ' ' &&
+      words.every(({ word }) => isLandmark.test(word))
+    if (isPart) settled.splice(-1, 1, { ...before, to: piece.to })
+    else settled.push(piece)
+  }
+  return settled
+}
+
 /** Whether the first is the city or province that the second lies in. */
 function contains(outer: Place, inner: Place): boolean {
   if (outer.key === inner.key) return false
@@ -45,7 +65,7 @@ const prepositions = new Set(['in', 'at', 'on', 'by', 'near', 'naby'])
 
 /**
  * `We move to Cape Town and need a flat in Sea Point`: the city only says where the suburb is. Names that
- * follow each other, or are joined by "or", are a list: whoever says `Sandton, Bryanston` wants both.
+ * follow a comma, or are joined by "or", are a list: whoever says `Sandton, Bryanston` wants both.
  */
 export function settleOuterPlaces(pieces: readonly Piece[], { tokens }: Reader): Piece[] {
   const isApart = (a: number, b: number) => {
@@ -57,7 +77,7 @@ export function settleOuterPlaces(pieces: readonly Piece[], { tokens }: Reader):
       between.every(({ said }) => isSilent(said)) &&
       words.slice(0, -1).some(({ word }) => prepositions.has(word)) &&
       !words.some((token) => joiners.has(token.word) || breaksBefore(token))
-    if (isInside) return true
+    if (isInside || (first.to === last.from && tokens[last.from]?.gap === ' ')) return true
     return (
       between.some(({ said }) => !isSilent(said) && said.is !== 'place') &&
       !between.some(({ from }) => alternatives.has(tokens[from]?.word ?? ''))
@@ -72,4 +92,37 @@ export function settleOuterPlaces(pieces: readonly Piece[], { tokens }: Reader):
     )
     return isOuter ? { ...piece, said: { is: 'outerPlace', place: said.place } } : piece
   })
+}
+
+const moves = /^(move|moves|moving|moved|relocate|relocating|relocated|coming|trek|verhuis)$/
+
+/** `moving from Durban to Joburg, flat in Randburg`: nobody asked to live where they come from. */
+export function settleMoves(pieces: readonly Piece[], { tokens }: Reader): Piece[] {
+  const isMove = (at: number, preposition: RegExp) =>
+    preposition.test(tokens[at - 1]?.word ?? '') && moves.test(tokens[at - 2]?.word ?? '')
+  let last: { to: number; is: 'from' | 'to' } | undefined
+  /** After `moving`, or after the other end of the move. */
+  const isEnd = (at: number, is: 'from' | 'to', preposition: RegExp) =>
+    isMove(at, preposition) ||
+    (last && last.is !== is && last.to === at - 1 && preposition.test(tokens[at - 1]?.word ?? ''))
+  const settled = pieces.map((piece): Piece => {
+    const { said, from, to } = piece
+    if (said.is !== 'place') return piece
+    if (isEnd(from, 'from', /^(from|van)$/)) {
+      last = { to, is: 'from' }
+      return { ...piece, said: { is: 'unknown' } }
+    }
+    const isTo = isEnd(from, 'to', /^(to|na)$/)
+    if (isTo) last = { to, is: 'to' }
+    const { place } = said
+    const isSaidMoreExactly = pieces.some(
+      (other) =>
+        other.said.is === 'place' &&
+        other.from > piece.to &&
+        other.said.place.province === place.province,
+    )
+    return isTo && isSaidMoreExactly ? { ...piece, said: { is: 'outerPlace', place } } : piece
+  })
+  // Where no other place is named, it is all that is known.
+  return settled.some(({ said }) => said.is === 'place') ? settled : [...pieces]
 }

@@ -1,10 +1,12 @@
 import { negate } from './negate.ts'
 import type { Piece } from './pieces.ts'
 import type { Reader } from './reader.ts'
-import { settleDrives, settleWorkplaces } from './settle-drives.ts'
-import { settleNearby, settleParts, settleStudios } from './settle-homes.ts'
-import { settleOuterPlaces, settlePlaces } from './settle-places.ts'
+import { settleDrives, settleLoneDrives, settleWorkplaces } from './settle-drives.ts'
+import { settleAnimals, settleNearby, settleParts, settleStudios } from './settle-homes.ts'
+import { settleLandmarks, settleMoves, settleOuterPlaces, settlePlaces } from './settle-places.ts'
+import { settlePrices } from './settle-prices.ts'
 import { settlePairs, settleTimes, settleWeekNumbers } from './settle-weeks.ts'
+import { fillerPhrases } from './vocabulary-plain.ts'
 
 const landWords = new Set([
   'erf',
@@ -19,6 +21,7 @@ const landWords = new Set([
 ])
 /** Types whose size is that of their land. */
 const landTypes = /land|farm|holding/i
+const fillerWords = new Set(fillerPhrases.flatMap(({ words }) => words))
 const floorWords = new Set(['floor', 'vloer'])
 
 /** `1 000 m² stand` is the erf of a house where a house is named, and otherwise vacant land. */
@@ -62,6 +65,11 @@ function settleErf(pieces: readonly Piece[], { tokens, lexicon }: Reader): Piece
   return settled
 }
 
+/** `outside rooms`: without a place, it does not only introduce one. */
+function isAlone({ from, to, said }: Piece, { tokens }: Reader): boolean {
+  return said.is === 'near' && tokens.slice(from, to).some(({ word }) => !fillerWords.has(word))
+}
+
 /** The pieces as a whole: negations and the erf depend on what stands beside them. */
 export function settle(pieces: readonly Piece[], reader: Reader): Piece[] {
   const unsaid = pieces.map((piece): Piece => {
@@ -71,8 +79,15 @@ export function settle(pieces: readonly Piece[], reader: Reader): Piece[] {
     return lone ? { ...piece, said: { is: 'plain' } } : piece
   })
   const times = settlePairs(settleTimes(settleWeekNumbers(unsaid, reader)))
-  const drives = settleDrives(settlePlaces(times, reader), reader)
-  const wanted = negate(settleWorkplaces(drives, reader), reader)
-  const homes = settleParts(settleStudios(settleNearby(wanted, reader), reader), reader)
-  return settleErf(settleOuterPlaces(homes, reader), reader)
+  const drives = settleDrives(settlePlaces(settleLandmarks(times, reader), reader), reader)
+  const wanted = negate(settleWorkplaces(settleMoves(drives, reader), reader), reader)
+  const animals = settleAnimals(settleNearby(wanted, reader), reader)
+  const homes = settleParts(settleStudios(animals, reader), reader)
+  const settled = settlePrices(
+    settleErf(settleOuterPlaces(settleLoneDrives(homes), reader), reader),
+    reader,
+  )
+  return settled.map((piece): Piece =>
+    isAlone(piece, reader) ? { ...piece, said: { is: 'plain' } } : piece,
+  )
 }

@@ -27,6 +27,19 @@ export interface Token {
 /** A longer sentence is cut. */
 export const longestSentence = 300
 
+/** Pictures that stand for a word. */
+const signs: Readonly<Record<string, string>> = {
+  '🛏': 'bed',
+  '🛁': 'bath',
+  '🚿': 'bath',
+  '🚗': 'garage',
+  '🏊': 'pool',
+  '🐕': 'pets',
+  '🐶': 'pets',
+  '🐾': 'pets',
+  ...Object.fromEntries([...'<>≤≥~±'].map((sign) => [sign, sign])),
+}
+
 const letter = String.raw`[\p{L}\p{M}\d²]`
 const pattern = new RegExp(
   [
@@ -36,17 +49,19 @@ const pattern = new RegExp(
     String.raw`(?<reference>(?<!${letter})(?:jp|tw)[ -]?\d{4,7}(?!${letter}))`,
     // `ref 10253`: people leave out the letters.
     String.raw`(?<bareReference>(?<=(?<!${letter})(?:web ?)?(?:ref|reference|verwysing|listing id|property id)(?: no| nr| number| nommer)?[ .:#]{1,3})\d{4,7}(?!${letter}|[.,]\d))`,
-    String.raw`(?<rand>(?<!${letter})(?:r|zar)[ \u00a0]?)?(?<number>[1-9]\d{0,2}(?:(?<group>[ \u00a0\u202f,.'])\d{3})(?:\k<group>\d{3})*(?:[.,]\d{1,2})?(?!\d)|[13]/[24](?= ?(?:acre|ha(?!${letter})|hect|hekt|mil))|(?:\d+ ?)?[½¼¾]|\d+(?:[.,]\d+)?)`,
+    String.raw`(?<rand>(?<!${letter})(?:r|zar)[ \u00a0]?)?(?<!\p{L}\d+[.,])(?<number>[1-9]\d{0,2}(?:(?<group>[ \u00a0\u202f,.'])\d{3})(?:\k<group>\d{3})*(?:[.,]\d{1,2})?(?!\d)|[13]/[24](?= ?(?:acre|ha(?!${letter})|hect|hekt|mil))|(?:\d+ ?)?[½¼¾]|\d+(?:[.,]\d+)?)`,
+    // `u1.8m`
+    String.raw`(?<under>(?<!${letter})u(?=r?\d))`,
+    String.raw`(?<sign>${Object.keys(signs).join('|')})`,
     // `3bed2bath`: what is counted ends where the next number begins.
-    String.raw`(?<counted>(?<=\d)(?:bed|beds|br|bath|baths|bedroom|bedrooms|bathroom|bathrooms|garage)(?=\d))`,
+    String.raw`(?<counted>(?<=\d)(?:b|bed|beds|br|bath|baths|bedroom|bedrooms|bathroom|bathrooms|garage|slk|badk|slaap)(?=\d))`,
     // `tweeslaapkamerwoonstel`: Afrikaans writes in one word what others write in three.
     // `3bedroomhouse` and `house4sale` are typed in haste.
-    String.raw`(?<compound>(?:een|twee|drie|vier|vyf|ses)(?=slaapkamer)|slaapkamer(?=woonstel|huis|meenthuis|eenheid)|(?<=\d)bed(?:room)?(?=(?:house|home|flat|apartment|townhouse|duplex|simplex|cottage|unit)s?(?!${letter}))|(?<!${letter})\p{L}{3,}(?=[24](?:sale|rent|let)(?!${letter})))`,
+    String.raw`(?<compound>(?:een|twee|drie|vier|vyf|ses)(?=slaapkamer)|(?:een|twee|drie|vier|vyf|ses|sewe|agt|nege|tien|twaalf|vyftien|twintig)(?=honderd|duisend)|honderd(?=duisend)|slaapkamer(?=woonstel|huis|meenthuis|eenheid)|(?<=\d)bed(?:room)?(?=(?:house|home|flat|apartment|townhouse|duplex|simplex|cottage|unit)s?(?!${letter}))|(?<!${letter})\p{L}{3,}(?=[24](?:sale|rent|let)(?!${letter})))`,
     // `300 m 2` is an area, `1.5m 2 bed` a price and two bedrooms.
     String.raw`(?<area>(?<=\d ?|per |/ ?)m ?2(?!${letter}|[.,]\d| ?(?:b|ba|bed|bath|br|sl|kamer|gar|motorh|park|car|room)))`,
     String.raw`(?<word>\p{L}${letter}*(?:['’]\p{L}+)*)`,
     String.raw`(?<about>\+ ?/? ?[-–](?= ?[r\d]))`,
-    '(?<sign>[<>≤≥~±])',
   ].join('|'),
   'giu',
 )
@@ -110,8 +125,14 @@ function lettersOf(word: string): Token['letters'] {
 }
 
 function meaningOf(groups: Record<string, string | undefined>): Partial<Token> {
-  const { day, reference, bareReference, number, rand, sign, about, phone } = groups
-  const word = groups.word ?? groups.counted ?? groups.compound ?? (groups.area && 'm2')
+  const { day, reference, bareReference, number, rand, about, phone } = groups
+  const sign = groups.sign && signs[groups.sign]
+  const word =
+    groups.word ??
+    groups.counted ??
+    groups.compound ??
+    (groups.area && 'm2') ??
+    (groups.under && 'under')
   if (phone) return {}
   if (day) return { day: readDay(day) }
   if (bareReference) return { reference: `JP-${bareReference}` }

@@ -10,6 +10,9 @@ creche, creches, crèche, nursery school, nursery schools, preschool, pre school
 church building, church hall, church property, kerkgebou, kerksaal
 shopping centre, shopping centres, shopping center, shopping mall, strip mall, shopping complex, winkelsentrum, winkelsentrums, retail centre
 scrapyard, scrap yard, skrootwerf
+truck stop, truck stops, truckstop, vragmotorstop
+farm stall, farm stalls, farmstall, padstal, plaasstal
+drive thru, drive thrus
 panel beater, panel beaters, panelbeaters, panelkloppers, panelklopper, spray booth
 caravan park, caravan parks, karavaanpark, camping site, campsite, kampterrein
 abattoir, slaghuis en abattoir, slagpale
@@ -101,6 +104,7 @@ new development, nuwe ontwikkeling, new developments, new complex
 off plan, off-plan
 brand new, new build, newly built, newly developed, splinternuut, nuutgebou, nuutgeboude, new house never lived in
 plot and plan
+face brick, facebrick, face-brick, gesigbaksteen
 double storey, dubbelverdieping, two storey, double story, dubbel verdieping, double-storey, 2 storey, tweeverdieping, two story
 single storey, enkelverdieping, single story, single level, enkel verdieping, one level, single-storey
 ground floor, grondvloer, ground level, ground-floor, grond vloer, eerste vloer
@@ -144,13 +148,13 @@ C-grade, c grade, grade c
 boardroom, boardrooms, raadsaal, raadsale, meeting room, meeting rooms, board room, vergaderlokaal
 reception, ontvangs, reception area, ontvangsarea, ontvangs area
 zoned, zoning, sonering, business rights, business zoned, besigheidsregte, zoned business, zoned residential, zoned commercial, business rights approved, consent use, besigheids regte, zoned for business
-bank repo, repossessed, bank repossession, repo, repossession, bank-repossessed, repossessed property, bank repossessed, bank repossessions, bank owned
+bank repo, repossessed, bank repossession, repo, repossession, bank-repossessed, repossessed property, bank repossessed, bank repossessions, bank owned, bank house, bank houses, bankhuis, bankhuise, bank sale, banks repossession, distressed property, distressed sale, sale in execution
 auction, veiling, in veiling, sheriff sale, sheriffs sale, sheriff auction, sheriffs auction, geregtelike verkoping
 deceased estate, insolvent estate, bestorwe boedel, boedel
 art deco
 distressed sale, distressed
 rent to own, rent to buy, rent-to-own, rent-to-buy, rent with option to buy, huur om te koop, huur met opsie om te koop
-investment, belegging, buy to let, investors, belegger, investment property, beleggingseiendom, rental income, huurinkomste, high yield, investor
+investment, rental income, for rental income, huurinkomste, belegging, buy to let, investors, belegger, investment property, beleggingseiendom, rental income, huurinkomste, high yield, investor
 no transfer duty, transfer duty free, transfer costs included, no transfer costs, geen hereregte, no transfer fees, oordragkoste ingesluit, transfer duty included
 pet section
 chicken run
@@ -206,7 +210,7 @@ park, near park, near a park, naby park, opposite park, next to park
 cul de sac, doodloopstraat, cul-de-sac, culdesac
 nature reserve, natuurreservaat, greenbelt, green belt, next to nature reserve
 big five, big 5, groot vyf
-airport, lughawe, close to airport, near airport, near the airport, naby lughawe, close to the airport, near or tambo, near king shaka
+airport, lughawe, close to airport, near airport, near the airport, naby lughawe, close to the airport
 helipad
 airstrip, landing strip, landingstrook
 pivot, pivots, spilpunt, spilpunte

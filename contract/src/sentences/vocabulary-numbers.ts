@@ -12,14 +12,17 @@ export const numberPhrases: readonly Phrase[] = [
   ...phrases({ is: 'number', value: 1 }, 'single'),
   ...phrases(
     { is: 'times', factor: 1_000_000 },
-    'm, mil, mill, mills, mils, million, millions, miljoen, mio, mln, bar',
+    'm, mil, mill, mills, mils, million, millions, miljoen, mio, mln, bar, milion, milions, millon, millin, milliom, miljon, miljoene, milljoen, meljoen',
   ),
-  ...phrases({ is: 'times', factor: 1_000 }, 'k, thousand, thousands, duisend, grand, ks'),
+  ...phrases(
+    { is: 'times', factor: 1_000 },
+    'k, thousand, thousands, duisend, grand, ks, thousend, thosand, thousnd, tousand, duisent',
+  ),
 
   ...unit(
     'bedrooms',
     `bed, beds, bedroom, bedrooms, bedroomed, bedder, bdr, bdrm, bdrms, br, brs, bd, bds, bedr, bdroom, slaapkamer, slaapkamers,
-    slk, slpk, slpkr, slaap kamer, slaap kamers, kamer, kamers, b r, bed room, bed rooms, sleeping rooms, s k, beded, bedded, en suite bedroom, en suite bedrooms, ensuite bedroom, ensuite bedrooms`,
+    slk, slp, slpk, slpkr, slaap kamer, slaap kamers, kamer, kamers, b, b r, bed room, bed rooms, sleeping rooms, s k, beded, bedded, en suite bedroom, en suite bedrooms, ensuite bedroom, ensuite bedrooms`,
   ),
   ...unit(
     'bathrooms',
@@ -28,7 +31,7 @@ export const numberPhrases: readonly Phrase[] = [
   ),
   ...unit(
     'garages',
-    `garage, garages, garaging, lock up garage, lock up garages, lockup garage, lock up, lockup, motorhuis, motorhuise, garage spaces, car garage, car garages, grg, grgs`,
+    `garage, garages, garaging, lock up garage, lock up garages, lockup garage, lock up, lockup, motorhuis, motorhuise, garage spaces, car garage, car garages, grg, grgs, gar, gars`,
   ),
   ...unit(
     'parking',
@@ -40,7 +43,10 @@ export const numberPhrases: readonly Phrase[] = [
     `m2, sqm, sqms, sq m, sq ms, sq mt, sq mtr, sq mtrs, sqmt, sq metre, sq metres, sq meter, sq meters, square metre, square metres, square meter,
     square meters, square m, squares, vierkante meter, vierkante meters, vierkant meter, vierkant, vkm, vk m, vk meter, m sq, metres squared, meters squared, squared metres, kwadraat, metre square, meter square`,
   ),
-  ...unit('hectares', 'ha, has, hectare, hectares, hektaar, hektare, hectar, hectars'),
+  ...unit(
+    'hectares',
+    'ha, has, hectare, hectares, hektaar, hektare, hectar, hectars, hektar, hectre, hectres',
+  ),
   ...unit('acres', 'acre, acres'),
   ...unit(
     'erf',
@@ -59,7 +65,7 @@ export const numberPhrases: readonly Phrase[] = [
   ...unit('hours', 'hour, hours, hr, hrs, uur, ure, h, hours drive, hour drive'),
   ...unit(
     'people',
-    `people, persons, family of, gesin van, a family of, person, pax, adults, guests, mense, persone, gaste, of us, family members, kids, children, kinders, kid, heads, pers, ppl, peeps, kids and adults, holidaymakers`,
+    `people, persons, family of, gesin van, familie van, a family of, person, pax, adults, guests, mense, persone, gaste, of us, family members, kids, children, kinders, kid, heads, pers, ppl, peeps, kids and adults, holidaymakers`,
   ),
   ...unit(
     'sleeps',
@@ -128,7 +134,7 @@ export const numberPhrases: readonly Phrase[] = [
   ...bound(
     'most',
     `under, sub, just under, just below, net onder, not further than, no further than, not farther than, no farther than, nie verder as, below, up to, upto, max, maximum, max of, maximum of, less than, lower than, cheaper than, no more than, not more than, not over, not above, not exceeding, at most,
-    within budget, until, till, to a max of, to max, limit, tot, tot by, onder, minder as, laer as, goedkoper as, nie meer as, hoogstens, maks, maksimum, ten hoogste, smaller than, kleiner as, within, binne, <, ≤, nothing over, nothing above, beneath, capped at, cap, ceiling of, for under, for less than, for up to, vir onder, vir minder as, no higher than, anything under, anything below, only up to, less then, under the, tot en met, in under`,
+    within budget, until, till, to a max of, to max, limit, tot, tot by, onder, minder as, laer as, goedkoper as, nie meer as, nie duurder as, not more expensive than, hoogstens, maks, maksimum, ten hoogste, smaller than, kleiner as, within, binne, <, ≤, nothing over, nothing above, beneath, capped at, cap, ceiling of, for under, for less than, for up to, vir onder, vir minder as, no higher than, anything under, anything below, only up to, less then, under the, tot en met, in under`,
   ),
   ...bound(
     'least',
@@ -136,7 +142,7 @@ export const numberPhrases: readonly Phrase[] = [
   ),
   ...bound(
     'more',
-    'over, just over, net oor, above, more than, upwards of, exceeding, bigger than, larger than, greater than, higher than, bo, meer as, oor, groter as, hoër as, >, more then, in excess of',
+    'over, just over, net oor, above, more than, upwards of, exceeding, bigger than, larger than, greater than, higher than, bo, meer as, duurder as, more expensive than, pricier than, oor, groter as, hoër as, >, more then, in excess of',
   ),
   ...bound(
     'about',
@@ -148,7 +154,7 @@ export const numberPhrases: readonly Phrase[] = [
   ),
   ...boundAfter(
     'least',
-    `plus, or more, and more, and up, or up, upwards, and above, or above, and over, or over, of meer, en meer, en op, and upwards, or bigger, or larger, of groter, minimum, min, at least, en hoër, or higher, and bigger, of hoër, and larger`,
+    `plus, or more, and more, and up, or up, upwards, and above, or above, and over, or over, of meer, en meer, en op, and upwards, or bigger, or larger, of groter, minimum, min, at least, en hoër, or higher, and bigger, of hoër, and larger, af, af op, en duurder, and higher`,
   ),
   ...boundAfter(
     'most',

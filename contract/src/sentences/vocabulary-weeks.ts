@@ -67,12 +67,12 @@ export const weekPhrases: readonly Phrase[] = [
   ...setting(
     'sea',
     'sea',
-    'sea, the sea, die see, by die see, at the sea, at sea, near the sea, at the seaside, seaside, sea side, by the sea, kus, die kus, aan die kus, langs die kus, coast, the coast, at the coast, on the coast, along the coast, coastal, kusdorp, ocean, the ocean, see toe, seekant, seashore, seevakansie, langs die see, naby die see, aan see, naby see, close to the sea, close to sea, near sea, near the coast, near the ocean, close to the ocean, by see',
+    'sea, the sea, die see, by die see, at the sea, at sea, near the sea, at the seaside, seaside, sea side, by the sea, kus, die kus, aan die kus, langs die kus, coast, the coast, at the coast, on the coast, along the coast, coastal, kusdorp, ocean, the ocean, see toe, seekant, seashore, seevakansie, see vakansie, sea holiday, langs die see, naby die see, aan see, naby see, close to the sea, close to sea, near sea, near the coast, near the ocean, close to the ocean, by see',
   ),
   ...setting(
     'sea',
     'beach',
-    'beach, the beach, at the beach, on the beach, near the beach, beaches, by the beach, by die strand, aan die strand, naby die strand, op die strand, langs die strand, teen die strand, strande, strandvakansie, beach holiday, sandy beach, near beach, close to the beach, close to beach',
+    'beach, the beach, at the beach, on the beach, near the beach, beaches, by the beach, by die strand, aan die strand, naby die strand, op die strand, langs die strand, teen die strand, strande, strandvakansie, beach holiday, sandy beach, loopafstand van die strand, loopafstand na die strand, stapafstand van die strand, stapafstand na die strand, near beach, close to the beach, close to beach',
   ),
   ...setting(
     'sea',

@@ -8,6 +8,9 @@ import { familyHolidayNames, schoolHolidays } from '../weeks/school-holidays.ts'
 import { weekNumberText } from '../weeks/weeks.choices.ts'
 import { holidayMonths } from './holiday-months.ts'
 import type { Quantity, Said } from './pieces.ts'
+import { longestDrive } from '../places/drive.ts'
+import type { Place } from '../places/place.ts'
+import { usualRadius } from '../properties/search.choices.ts'
 import { highestPrice } from './property-meaning.ts'
 
 const settings = {
@@ -66,7 +69,7 @@ function readNumber(said: Quantity): Reading | undefined {
       },
     }
   }
-  if (unit === 'people' || unit === 'sleeps') {
+  if (unit === 'people' || unit === 'sleeps' || unit === 'bedroomsOrSleeps') {
     return value >= 1 && value <= 30
       ? { as: `Sleeps ${value}`, sets: { sleeps: String(value) } }
       : undefined
@@ -76,6 +79,19 @@ function readNumber(said: Quantity): Reading | undefined {
     return { as: `${low} ${low === 1 ? 'bedroom' : 'bedrooms'}`, sets: { bedrooms: String(low) } }
   }
   return undefined
+}
+
+function readDrive({ key, display }: Place, minutes: number): Reading {
+  return {
+    as: `Within ${describeMinutes(minutes)} of ${display}`,
+    sets: { driveFrom: key, driveMinutes: String(minutes) },
+  }
+}
+
+/** Weeks are found by the time of the drive: 300 km take about three and a half hours. */
+function minutesOf(kilometres: number): number {
+  const minutes = (kilometres / 90) * 60
+  return Math.min(Math.ceil(minutes / 15) * 15, longestDrive)
 }
 
 /** What a piece sets in a search for weeks; undefined when it says nothing about one. */
@@ -91,14 +107,13 @@ export function readForWeek(said: Said, today: Day): Reading | undefined {
       return { as: said.name, sets: { region: said.code } }
     case 'place':
       if (said.resort) return { as: said.resort.name, sets: { resort: said.resort.code } }
+      if (said.kilometres !== undefined && said.kilometres > usualRadius)
+        return readDrive(said.place, minutesOf(said.kilometres))
       return { as: said.place.display, sets: { places: said.place.key } }
     case 'outerPlace':
       return { as: said.place.display, sets: {} }
     case 'drive':
-      return {
-        as: `Within ${describeMinutes(said.minutes)} of ${said.place.display}`,
-        sets: { driveFrom: said.place.key, driveMinutes: String(said.minutes) },
-      }
+      return readDrive(said.place, said.minutes)
     case 'setting':
       return readSetting(said.setting)
     case 'types':

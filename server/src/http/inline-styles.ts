@@ -3,7 +3,7 @@ import path from 'node:path'
 import { classesOf, splitStyles, usedStyles, type StyleParts } from './used-styles.ts'
 
 const stylesheet =
-  /<link(?: nonce="[^"]*")? rel="stylesheet" href="(\/assets\/[\w.~-]+\.css)#?"[^>]*?\/>/g
+  /<link(?: nonce="[^"]*")? rel="stylesheet" href="(\/assets\/[\w.~-]+\.css)#?"[^>]*>/g
 
 /** Set by the site on a page whose scripts wait for a visitor to do something. */
 const waitingScript = 'data-when="used"'
@@ -41,7 +41,7 @@ export function inlineStyles(clientFolder: string): InlineStyles {
       const style = styleAt(address)
       if (style === undefined) return link
       found.set(address, style)
-      return link.replace('/>', ' disabled=""/>')
+      return link.replace(/\/?>$/, ' disabled="">')
     })
     if (found.size === 0) return html
     const body = html.slice(end)

@@ -1,7 +1,13 @@
-import { useEffect, useRef, type RefObject } from 'react'
+import { useCallback, useEffect, useMemo, useRef, type RefObject } from 'react'
+
+interface LastFocus {
+  /** What has the focus or had it last, outside of this area. */
+  current(): HTMLElement | null
+  giveBack(): void
+}
 
 /** Remembers what had the focus before something in this area took it; returns it there. */
-export function useLastFocus(area: RefObject<HTMLElement | null>): () => void {
+export function useLastFocus(area: RefObject<HTMLElement | null>): LastFocus {
   const last = useRef<HTMLElement | null>(null)
   useEffect(() => {
     function remember({ target }: FocusEvent) {
@@ -10,8 +16,10 @@ export function useLastFocus(area: RefObject<HTMLElement | null>): () => void {
     document.addEventListener('focusin', remember)
     return () => document.removeEventListener('focusin', remember)
   }, [area])
-  return function giveBack() {
-    const place = last.current?.isConnected ? last.current : document.querySelector('main')
+  const current = useCallback(() => (last.current?.isConnected ? last.current : null), [])
+  const giveBack = useCallback(() => {
+    const place = current() ?? document.querySelector('main')
     place?.focus({ preventScroll: true })
-  }
+  }, [current])
+  return useMemo(() => ({ current, giveBack }), [current, giveBack])
 }

@@ -45,6 +45,14 @@ describe('an alert', () => {
     expect(edge([600, 200], [620, 44])).toBe('top')
   })
 
+  it('moves to the top when the pressed button is gone and the card is what is left', () => {
+    edge([600, 200], [620, 44])
+    find('button').remove()
+    delete find('#area').dataset['edge']
+    keepClear(find('#area'), find('li'))
+    expect(find('#area').dataset['edge']).toBe('top')
+  })
+
   it('covers as little as it can of a card that is as high as the page, and never the button', () => {
     expect(edge([0, 844], [100, 44])).toBe('bottom')
     expect(edge([0, 844], [740, 44])).toBe('top')

@@ -2,7 +2,9 @@
 const gap = 24
 
 /** What a control belongs to and an alert can be about: a row of a table or a card. */
-const subjects = 'tr, article, li, [role="row"]'
+export function subjectOf(control: Element): Element | null {
+  return control.closest('tr, article, li, [role="row"]')
+}
 
 /**
  * Places the alerts where they cover neither a bar at the bottom of the page nor what they are about, the control that
@@ -21,7 +23,7 @@ export function keepClear(area: HTMLElement, control: Element | null): void {
   const own = control.getBoundingClientRect()
   // The page itself has the focus after a navigation; it is no control.
   if (own.height > innerHeight / 2) return
-  const around = control.closest(subjects)?.getBoundingClientRect() ?? own
+  const around = subjectOf(control)?.getBoundingClientRect() ?? own
   const atBottom = covered(area, own, around)
   if (atBottom === 0) return
   area.dataset['edge'] = 'top'

@@ -61,6 +61,22 @@ test('a comparison is swiped on a phone and prints on one page', async ({ page }
   const pdf = (await page.pdf({ format: 'A4' })).toString('latin1')
   expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(1)
 
+  // On a tablet the prices and buttons of all four are whole.
+  await page.setViewportSize({ width: 768, height: 1024 })
+  const cut = await page.getByRole('columnheader').evaluateAll((cards) =>
+    cards.flatMap((card) => {
+      const { right } = card.getBoundingClientRect()
+      const parts = [...card.querySelectorAll('p, a, button')]
+      return parts
+        .filter((part) => part.getBoundingClientRect().right > right || isCut(part))
+        .map((part) => part.outerHTML)
+      function isCut(part: Element) {
+        return part.matches('p') && part.scrollWidth > part.clientWidth
+      }
+    }),
+  )
+  expect(cut).toEqual([])
+
   await page.setViewportSize({ width: 390, height: 844 })
   const swipe = page.getByRole('region', { name: 'Comparison' })
   await expect(page.getByText('Homes 1 and 2 of 4, swipe for more')).toBeVisible()

@@ -343,6 +343,50 @@ test('input is saved as a draft, and leaving asks for confirmation', async ({ pa
   await expect(page.getByLabel('Short description')).toHaveValue('')
 })
 
+test.describe('the form on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('the text that is written is never behind the bar with its buttons', async ({
+    page,
+    loginAs,
+  }) => {
+    await loginAs('buyer')
+    await page.goto('/property/new/Commercial/Rental')
+    const tools = page.getByRole('toolbar', { name: 'Text formatting' })
+    const text = page.getByRole('textbox', { name: /^Description/ })
+    const bar = page.locator('form [data-bottom-bar]')
+    const isClear = () =>
+      bar.evaluate((element) => {
+        const { bottom } = (document.activeElement as Element).getBoundingClientRect()
+        return bottom <= element.getBoundingClientRect().top
+      })
+    // The editor comes when somebody begins to use the page.
+    await page.getByLabel('Short description').focus()
+    // Only the tools are in view when the text below them gets the focus.
+    await tools.evaluate((element) =>
+      window.scrollTo({
+        top: element.getBoundingClientRect().bottom + window.scrollY - 700,
+        behavior: 'instant',
+      }),
+    )
+    await tools
+      .getByRole('button', { name: 'Numbered list' })
+      .evaluate((button) => button.focus({ preventScroll: true }))
+    await page.keyboard.press('Tab')
+    await expect(text).toBeFocused()
+    await expect.poll(isClear).toBe(true)
+    for (let line = 0; line < 30; line += 1) await page.keyboard.press('Enter')
+    await expect
+      .poll(() =>
+        bar.evaluate((element) => {
+          const line = getSelection()?.anchorNode as Element
+          return line.getBoundingClientRect().bottom <= element.getBoundingClientRect().top
+        }),
+      )
+      .toBe(true)
+  })
+})
+
 test('nobody can edit someone else’s listing', async ({ page, loginAs, expectRefused }) => {
   await page.goto('/property/residential')
   const path =

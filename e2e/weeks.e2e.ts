@@ -310,6 +310,18 @@ for (const path of [
   })
 }
 
+test('only weeks that can be edited have a link to their form', async ({ page, loginAs }) => {
+  await loginAs('agency')
+  await page.goto('/timeshare/myWeeks?size=50')
+  await expect(page.getByRole('row', { name: /TW-/ }).first()).toBeVisible()
+  const forms = await page
+    .locator('main a[href^="/timeshare/"]')
+    .evaluateAll((found) => found.map((link) => link.getAttribute('href') as string))
+  const weeks = [...new Set(forms)].filter((path) => /\d$/.test(path))
+  expect(weeks.length).toBeGreaterThan(0)
+  for (const path of weeks) expect((await page.request.get(path)).status(), path).toBe(200)
+})
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 

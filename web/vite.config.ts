@@ -6,6 +6,7 @@ import { scopedClass } from './scoped-class.ts'
 import { ownRouteLoader } from './own-route-loader.ts'
 import { packAssets } from './pack-assets.ts'
 import { sharedContract } from './shared-contract.ts'
+import { voidElements } from './void-elements.ts'
 import { zodWithoutEval } from './zod-without-eval.ts'
 import { zodWithoutJsonSchema } from './zod-without-json-schema.ts'
 
@@ -15,6 +16,7 @@ export default defineConfig(({ command }) => ({
     sharedContract(),
     reactRouter(),
     ownRouteLoader(),
+    voidElements(),
     zodWithoutEval(),
     zodWithoutJsonSchema(),
     packAssets(path.join(import.meta.dirname, '../build/web/client/assets')),

@@ -4,7 +4,7 @@ import { utf8 } from '../kit/utf8.ts'
 import { sourceOf } from './content-security.ts'
 import { classesOf, splitStyles, usedStyles, type StyleParts } from './used-styles.ts'
 
-const stylesheet = /<link rel="stylesheet" href="(\/assets\/[\w.~-]+\.css)#?"[^>]*?\/>/g
+const stylesheet = /<link rel="stylesheet" href="(\/assets\/[\w.~-]+\.css)#?"[^>]*>/g
 
 /** Set by the site on a page whose scripts wait for a visitor to do something. */
 const waitingScript = 'data-when="used"'
@@ -69,7 +69,7 @@ export function inlineStyles(clientFolder: string): InlineStyles {
       const sheet = sheetAt(address)
       if (sheet === undefined) return link
       found.set(address, sheet)
-      return link.replace('/>', ' disabled=""/>')
+      return link.replace(/\/?>$/, ' disabled="">')
     })
     if (found.size === 0) return { body: utf8(html), styleSources: [] }
     const rest = html.slice(end)

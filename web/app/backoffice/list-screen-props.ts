@@ -37,7 +37,8 @@ export interface ListScreenProps<R extends AnyList> {
   older?: number | null
   /** What a person calls one row, for buttons, questions and messages. */
   nameOf: (row: ListRowOf<R>) => string
-  editPath?: (row: ListRowOf<R>) => string
+  /** Where a row is edited; none where this person may not edit it. */
+  editPath?: (row: ListRowOf<R>) => string | undefined
   /** Where a row leads that is not edited here. */
   openPath?: (row: ListRowOf<R>) => string
   /** A new one is created on its own screen, or in a dialog. */

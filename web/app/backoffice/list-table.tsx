@@ -24,7 +24,7 @@ interface ListTableProps<Row> {
   sortTo: (column: string) => string | undefined
   nameOf: (row: Row) => string
   /** Where the cell that names a row leads. */
-  leadPath: ((row: Row) => string) | undefined
+  leadPath: ((row: Row) => string | undefined) | undefined
   actions: ((row: Row) => ReactNode) | undefined
   selection: Selection | undefined
   /** Rows that must stay cannot be ticked. */
@@ -175,7 +175,8 @@ function BodyRow<Row extends Identified>(props: { row: Row } & ListTableProps<Ro
           ) : (
             content
           )
-        const first = column.lead && leadPath ? <Link to={leadPath(row)}>{whole}</Link> : whole
+        const path = column.lead ? leadPath?.(row) : undefined
+        const first = path === undefined ? whole : <Link to={path}>{whole}</Link>
         return (
           <td
             key={column.key}

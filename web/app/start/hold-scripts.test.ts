@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { holdScripts } from './hold-scripts.ts'
 
-const page = `<html><head><link rel="modulepreload" href="/assets/a.js" nonce="n1"/><link rel="modulepreload" href="/assets/b.js"/></head><body><p>x</p><script nonce="n1">window.x = 1</script><script nonce="n1" type="module" async="">import "/assets/a.js"</script></body></html>`
+const page = `<html><head><link rel="modulepreload" href="/assets/a.js" nonce="n1"><link rel="modulepreload" href="/assets/b.js"></head><body><p>x</p><script nonce="n1">window.x = 1</script><script nonce="n1" type="module" async="">import "/assets/a.js"</script></body></html>`
 
 describe('the scripts of a finished page', () => {
   it('are neither run nor fetched until the script at its end starts them', () => {

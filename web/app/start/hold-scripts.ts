@@ -3,7 +3,7 @@ import { heldType, startScript } from './start-script.ts'
 /** When the site's scripts start: after the first paint, or when a person first uses the page. */
 export type StartWhen = 'painted' | 'used'
 
-const preload = /<link(?: nonce="[^"]*")? rel="modulepreload" href="([^"]+)"[^>]*?\/>/g
+const preload = /<link(?: nonce="[^"]*")? rel="modulepreload" href="([^"]+)"[^>]*>/g
 const moduleAttributes = ' type="module" async=""'
 
 /**

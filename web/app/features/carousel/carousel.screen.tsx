@@ -34,7 +34,7 @@ const cells: Cells<typeof carouselList> = {
       second={<span className={styles.reference}>{listing.reference}</span>}
     />
   ),
-  state: ({ state }) => states[state],
+  state: ({ state }) => <span className={styles.state}>{states[state]}</span>,
 }
 
 export default function CarouselScreen({ loaderData }: Route.ComponentProps) {

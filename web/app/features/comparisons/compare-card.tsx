@@ -15,14 +15,16 @@ import styles from './compare-card.module.css'
 export function CompareCard(props: {
   kind: ListingKind
   listing: ComparedListing
+  /** How many there are, of which this is one. */
+  columns: number
   onRemove: () => void
 }) {
-  const { kind, listing, onRemove } = props
+  const { kind, listing, columns, onRemove } = props
   const { title, price, per, place, reducedBy, amount, reference, enquire, to } = listing
   return (
     <div className={styles.card}>
       <div className={styles.picture}>
-        <ComparePictures listing={listing} />
+        <ComparePictures listing={listing} columns={columns} />
         {reducedBy !== null && (
           <span className={styles.reduced} title={reductionText(reducedBy, amount)}>
             <IconArrowDown aria-hidden="true" />

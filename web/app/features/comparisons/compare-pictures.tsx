@@ -6,13 +6,19 @@ import { useHydrated } from '../../ui/use-hydrated.ts'
 import type { ComparedListing } from './comparison.ts'
 import styles from './compare-card.module.css'
 
-const sizes = '(max-width: 48rem) 10rem, 16rem'
+interface ComparePicturesProps {
+  listing: ComparedListing
+  /** How many listings share the width of the page. */
+  columns: number
+}
 
 /** One picture at a time; the arrows lead to the others. */
-export function ComparePictures({ listing }: { listing: ComparedListing }) {
+export function ComparePictures({ listing, columns }: ComparePicturesProps) {
   const { pictures, reference, title } = listing
   const [at, setAt] = useState(0)
   const hydrated = useHydrated()
+  const share = Math.round(100 / columns)
+  const sizes = `(max-width: 30rem) 11rem, (max-width: 80rem) ${share}vw, ${Math.round(66 / columns)}rem`
   const turn = (step: number) => setAt((at + step + pictures.length) % pictures.length)
   return (
     <>

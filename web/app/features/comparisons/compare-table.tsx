@@ -46,7 +46,7 @@ export function CompareTable({ kind, comparison, groups, onRemove }: CompareTabl
         tabIndex={0}
         onScroll={follow}
       >
-        <table className={styles.table} role="table">
+        <table className={classNames(styles.table, count < 3 && styles.pair)} role="table">
           <caption className="vh">The listings side by side</caption>
           <colgroup>
             <col className={styles.labels} />
@@ -63,6 +63,7 @@ export function CompareTable({ kind, comparison, groups, onRemove }: CompareTabl
                   <CompareCard
                     kind={kind}
                     listing={listing}
+                    columns={count}
                     onRemove={() => onRemove(listing.id)}
                   />
                 </th>

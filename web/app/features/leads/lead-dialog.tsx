@@ -13,6 +13,7 @@ import { TextArea } from '../../ui/form/fields.tsx'
 import { momentText } from '../../ui/data/moment.ts'
 import { Segmented } from '../../ui/form/segmented.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
+import { MailAddress } from '../../ui/data/mail-address.tsx'
 import { formatRand } from '#contract/values/rand.ts'
 import { kindNames, listingPath, stateLooks } from './lead-texts.ts'
 import type { LeadRow } from './lead-rows.ts'
@@ -64,7 +65,11 @@ function Facts({ lead }: { lead: LeadRow }) {
           withheld(lead)
         ) : (
           <>
-            {email && <a href={`mailto:${email}`}>{email}</a>}
+            {email && (
+              <a href={`mailto:${email}`}>
+                <MailAddress address={email} />
+              </a>
+            )}
             {email && phone && ', '}
             {phone && <a href={`tel:${phone}`}>{formatPhone(phone)}</a>}
           </>

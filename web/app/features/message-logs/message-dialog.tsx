@@ -5,6 +5,7 @@ import { Link } from '../../ui/navigation/link.tsx'
 import { Dialog } from '../../ui/feedback/dialog.tsx'
 import { momentText } from '../../ui/data/moment.ts'
 import { mailErrorText } from '../../shared/mail/mail-error.ts'
+import { MailAddress } from '../../ui/data/mail-address.tsx'
 import styles from './message-logs.module.css'
 
 export interface LoggedMessage {
@@ -42,7 +43,9 @@ export function MessageDialog({ entry, facts, onClose }: MessageDialogProps) {
             <dd>{momentText(entry.created)}</dd>
             <dt>Email</dt>
             <dd>
-              <a href={`mailto:${entry.email}`}>{entry.email}</a>
+              <a href={`mailto:${entry.email}`}>
+                <MailAddress address={entry.email} />
+              </a>
             </dd>
             <dt>Phone</dt>
             <dd>

@@ -1,6 +1,7 @@
 import type { OfferContact, OfferDetail } from '#contract/offers/offers.schema.ts'
 import { formatPhone } from '#contract/values/phone.ts'
 import { useCompany } from '../../session/session.ts'
+import { MailAddress } from '../../ui/data/mail-address.tsx'
 import { sellerRole, type OfferSide } from './offer-texts.ts'
 import styles from './offer-contacts.module.css'
 
@@ -39,7 +40,11 @@ function Card({ role, contact }: { role: string; contact: OfferContact }) {
     <div className={styles.card}>
       <h3 className={styles.word}>{role}</h3>
       <p className={styles.name}>{name}</p>
-      {email && <a href={`mailto:${email}`}>{email}</a>}
+      {email && (
+        <a href={`mailto:${email}`}>
+          <MailAddress address={email} />
+        </a>
+      )}
       {phone && <a href={`tel:${phone}`}>{formatPhone(phone)}</a>}
     </div>
   )

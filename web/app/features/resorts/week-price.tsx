@@ -87,7 +87,7 @@ export function WeekPrice({ week }: { week: WeekDetail }) {
 /** On a phone only price and the next step stay visible. */
 export function WeekPriceBar({ week }: { week: WeekDetail }) {
   return (
-    <div className={styles.bar}>
+    <div className={styles.bar} data-bottom-bar="">
       <div>
         <p className={styles.barPrice}>{formatRand(week.sellPrice)}</p>
         <p className={styles.barLevy}>Levy {formatRand(week.levyAmount)} a year</p>

@@ -50,7 +50,7 @@ export default function MyWeeksScreen({ loaderData }: Route.ComponentProps) {
         source={{ input: { userId: loaderData.userId } }}
         sizes={pageSizes.myWeeks.sizes}
         nameOf={({ weekReference, resortName }) => `${weekReference}, ${resortName}`}
-        editPath={({ id }) => links.ownWeek(id)}
+        editPath={({ id, may }) => (may.edit ? links.ownWeek(id) : undefined)}
         newPath={links.sellWeek()}
         newLabel={weeksMessages.newWeek}
         deletable={({ may }) => may.remove}

@@ -36,7 +36,7 @@ export default function TenderWeekAdminScreen({ loaderData }: Route.ComponentPro
       cells={adminWeekCells}
       columnsAtFirst={adminColumnsAtFirst}
       nameOf={({ weekReference, resortName }) => `${weekReference}, ${resortName}`}
-      editPath={({ id }) => links.weekInformation(id)}
+      editPath={({ id, may }) => (may.edit ? links.weekInformation(id) : undefined)}
       deletable={({ may }) => may.remove}
       bulkActions={bulkActions}
       rowActions={weekRowActions}

@@ -115,7 +115,7 @@ export default function TimeshareAdminScreen({ loaderData }: Route.ComponentProp
       columnsAtFirst={adminColumnsAtFirst}
       filters={filtersOf(loaderData)}
       nameOf={({ weekReference, resortName }) => `${weekReference}, ${resortName}`}
-      editPath={({ id }) => links.weekInformation(id)}
+      editPath={({ id, may }) => (may.edit ? links.weekInformation(id) : undefined)}
       newPath={links.sellWeek()}
       newLabel={weeksMessages.newWeek}
       deletable={({ may }) => may.remove}

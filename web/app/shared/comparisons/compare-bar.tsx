@@ -30,7 +30,7 @@ export function CompareBar() {
   if (!kind || !withBar.test(pathname)) return null
   const ids = compared[kind]
   return (
-    <aside className={styles.bar} aria-label="Comparison">
+    <aside className={styles.bar} aria-label="Comparison" data-bottom-bar="">
       <div className={`wrap ${styles.inside}`}>
         <p role="status">
           <b>{counted(ids.length, nouns[kind])}</b> selected

@@ -1,6 +1,6 @@
 import styles from './mail-address.module.css'
 
-/** An address in a table, which breaks behind its @ and not in the middle of a name. */
+/** An address in a narrow place, which breaks behind its @ and not in the middle of a name. */
 export function MailAddress({ address }: { address: string }) {
   const at = address.lastIndexOf('@') + 1
   return (

@@ -78,11 +78,19 @@ export function AlertProvider({ children }: { children: ReactNode }) {
 export function AlertArea() {
   const { shown, close } = use(ShownContext)
   const area = useRef<HTMLDivElement>(null)
-  const giveBackFocus = useLastFocus(area)
+  const lastFocus = useLastFocus(area)
   const newest = shown.at(-1)?.id
   useLayoutEffect(() => {
-    if (newest !== undefined && area.current) keepClear(area.current)
-  }, [newest])
+    if (newest === undefined) return
+    const place = () => area.current && keepClear(area.current, lastFocus.current())
+    place()
+    // A form that is refused moves the focus to its first wrong field, and scrolls there.
+    const events = ['focusin', 'scrollend'] as const
+    for (const event of events) document.addEventListener(event, place)
+    return () => {
+      for (const event of events) document.removeEventListener(event, place)
+    }
+  }, [newest, lastFocus])
   useEffect(() => {
     const alert = area.current?.querySelector<HTMLElement>(`#alert-${newest}`)
     // A form that was sent has lost the focus; whoever has it keeps it.
@@ -101,7 +109,7 @@ export function AlertArea() {
             className={styles.one}
             onClose={() => {
               close(id)
-              giveBackFocus()
+              lastFocus.giveBack()
             }}
           >
             {message}

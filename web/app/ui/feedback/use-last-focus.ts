@@ -1,17 +1,32 @@
-import { useEffect, useRef, type RefObject } from 'react'
+import { useCallback, useEffect, useMemo, useRef, type RefObject } from 'react'
+import { subjectOf } from './keep-clear.ts'
+
+interface LastFocus {
+  /** What has the focus or had it last, outside of this area; its row or card where it is gone. */
+  current(): Element | null
+  giveBack(): void
+}
 
 /** Remembers what had the focus before something in this area took it; returns it there. */
-export function useLastFocus(area: RefObject<HTMLElement | null>): () => void {
+export function useLastFocus(area: RefObject<HTMLElement | null>): LastFocus {
   const last = useRef<HTMLElement | null>(null)
+  const around = useRef<Element | null>(null)
   useEffect(() => {
     function remember({ target }: FocusEvent) {
-      if (target instanceof HTMLElement && !area.current?.contains(target)) last.current = target
+      if (!(target instanceof HTMLElement) || area.current?.contains(target)) return
+      last.current = target
+      around.current = subjectOf(target)
     }
     document.addEventListener('focusin', remember)
     return () => document.removeEventListener('focusin', remember)
   }, [area])
-  return function giveBack() {
+  const current = useCallback(
+    () => [last.current, around.current].find((place) => place?.isConnected) ?? null,
+    [],
+  )
+  const giveBack = useCallback(() => {
     const place = last.current?.isConnected ? last.current : document.querySelector('main')
     place?.focus({ preventScroll: true })
-  }
+  }, [])
+  return useMemo(() => ({ current, giveBack }), [current, giveBack])
 }

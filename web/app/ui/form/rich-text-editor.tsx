@@ -24,6 +24,18 @@ const extensions = [
   StarterKit.configure({ heading: { levels: [2, 3] }, code: false, codeBlock: false }),
 ]
 
+/** While somebody types, the caret stays where the page scrolls what has the focus to. */
+function keptClear() {
+  const { scrollPaddingTop, scrollPaddingBottom } = getComputedStyle(document.documentElement)
+  const room = {
+    top: parseFloat(scrollPaddingTop) || 0,
+    bottom: parseFloat(scrollPaddingBottom) || 0,
+    left: 0,
+    right: 0,
+  }
+  return { scrollThreshold: room, scrollMargin: room }
+}
+
 export function RichTextEditor(props: RichTextEditorProps) {
   const { labelledBy, start, disabled, headingLevel, waiting, onChange } = props
   const editor = useEditor(
@@ -34,7 +46,11 @@ export function RichTextEditor(props: RichTextEditorProps) {
       immediatelyRender: false,
       // Its stylesheet would be an inline one; ours is a file.
       injectCSS: false,
+      // A browser scrolls to the caret, and would leave the rest behind a bar at the bottom of the page.
+      onFocus: ({ editor: focused }) =>
+        focused.view.dom.closest(`.${styles.editor}`)?.scrollIntoView({ block: 'nearest' }),
       editorProps: {
+        ...keptClear(),
         attributes: {
           role: 'textbox',
           'aria-multiline': 'true',

@@ -137,7 +137,7 @@ export function BuyBar({ page }: { page: PropertyPage }) {
   const { property } = page
   const per = pricePerText(property)
   return (
-    <div className={styles.bar} role="region" aria-label="Price and enquiry">
+    <div className={styles.bar} role="region" aria-label="Price and enquiry" data-bottom-bar="">
       <div>
         <p className={styles.barPrice}>
           {property.displayPrice}

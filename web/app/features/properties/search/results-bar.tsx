@@ -60,6 +60,7 @@ export function ResultsBar({ state, line, empty, to, step, children }: ResultsBa
         <nav
           className={styles.views}
           aria-label="List or map"
+          data-bottom-bar=""
           data-empty={(empty && state.view === 'list') || undefined}
         >
           <Link

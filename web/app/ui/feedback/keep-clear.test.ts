@@ -1,0 +1,67 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, it } from 'vitest'
+import { keepClear } from './keep-clear.ts'
+
+function at(element: Element, rect: () => [top: number, height: number]): void {
+  element.getBoundingClientRect = () => new DOMRect(0, rect()[0], 390, rect()[1])
+}
+
+function find(selector: string): HTMLElement {
+  return document.querySelector(selector) as HTMLElement
+}
+
+/** Where a page of 844 pixels shows an alert of 100, when the button in a card was pressed. */
+function edge(card: [number, number], button: [number, number], bar?: [number, number]): string {
+  document.body.innerHTML =
+    '<div id="area"></div><li><button>Publish</button></li>' +
+    (bar ? '<div data-bottom-bar=""></div>' : '')
+  const area = find('#area')
+  at(area, () =>
+    area.dataset['edge'] === 'top'
+      ? [88, 100]
+      : [728 - parseFloat(area.style.getPropertyValue('--taken')), 100],
+  )
+  at(find('li'), () => card)
+  at(find('button'), () => button)
+  if (bar) at(find('[data-bottom-bar]'), () => bar)
+  keepClear(area, find('button'))
+  return area.dataset['edge'] ?? 'bottom'
+}
+
+beforeEach(() => {
+  Object.assign(window, { innerHeight: 844, innerWidth: 390 })
+})
+
+describe('an alert', () => {
+  it('is at the bottom where it covers nothing that was used', () => {
+    expect(edge([200, 200], [340, 44])).toBe('bottom')
+  })
+
+  it('moves to the top when it would cover the pressed button', () => {
+    expect(edge([740, 60], [750, 44])).toBe('top')
+  })
+
+  it('moves to the top when it would cover the card around the button', () => {
+    expect(edge([600, 200], [620, 44])).toBe('top')
+  })
+
+  it('moves to the top when the pressed button is gone and the card is what is left', () => {
+    edge([600, 200], [620, 44])
+    find('button').remove()
+    delete find('#area').dataset['edge']
+    keepClear(find('#area'), find('li'))
+    expect(find('#area').dataset['edge']).toBe('top')
+  })
+
+  it('covers as little as it can of a card that is as high as the page, and never the button', () => {
+    expect(edge([0, 844], [100, 44])).toBe('bottom')
+    expect(edge([0, 844], [740, 44])).toBe('top')
+  })
+
+  it('is above a bar at the bottom of the page, also one that floats', () => {
+    edge([200, 200], [340, 44], [774, 70])
+    expect(find('#area').style.getPropertyValue('--taken')).toBe('70px')
+    edge([200, 200], [340, 44], [772, 48])
+    expect(find('#area').style.getPropertyValue('--taken')).toBe('72px')
+  })
+})

@@ -1,14 +1,28 @@
+import { chunkOrder } from '../../chunk-order.ts'
 import { heldType, startScript } from './start-script.ts'
 
 /** When the site's scripts start: after the first paint, or when a person first uses the page. */
 export type StartWhen = 'painted' | 'used'
 
 const preload = /<link(?: nonce="[^"]*")? rel="modulepreload" href="([^"]+)"[^>]*?\/>/g
-const moduleScript = /<script([^>]*?) type="module" async=""([^>]*)>/
+const moduleScript = /<script([^>]*?) type="module" async=""([^>]*)>([^<]*)/
+const hashedFile = /\/([^/]+)-[\w-]{8}\.js$/
+/** The router's script loads it at the end: it draws the page. */
+const entry = /import\("([^"]+)"\)/
+
+/** Those that others need come first: the files shared by many screens, then the parts of a screen before the screen. */
+function inOrderOfNeed(hrefs: readonly string[]): string[] {
+  const rank = (href: string) => {
+    const name = hashedFile.exec(href)?.[1]
+    const at = chunkOrder.findIndex((each) => each === name)
+    return at < 0 ? chunkOrder.length : at
+  }
+  return hrefs.toReversed().toSorted((a, b) => rank(a) - rank(b))
+}
 
 /**
  * Takes the scripts out of the way of the first paint: the router's module script becomes text that does not run, and
- * its preloads become a list. A short script starts them later.
+ * its preloads become a list in which each is run by itself. A short script starts them later.
  */
 export function holdScripts(html: string, nonce: string, when: StartWhen): string {
   const needs: string[] = []
@@ -18,7 +32,11 @@ export function holdScripts(html: string, nonce: string, when: StartWhen): strin
   })
   const held = withoutPreloads.replace(
     moduleScript,
-    `<script$1 type="${heldType}" data-when="${when}" data-needs="${needs.join(' ')}"$2>`,
+    (_, before: string, after: string, text: string) => {
+      const drawing = entry.exec(text)?.[1] ?? ''
+      const first = inOrderOfNeed(needs.filter((href) => href !== drawing))
+      return `<script${before} type="${heldType}" data-when="${when}" data-needs="${first.join(' ')}" data-entry="${drawing}"${after}>${text}`
+    },
   )
   if (held === withoutPreloads) return html
   return held.replace(/<\/body>/, () => `<script nonce="${nonce}">${startScript}</script></body>`)

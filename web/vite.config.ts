@@ -5,6 +5,7 @@ import { chunkGroups } from './chunks.ts'
 import { scopedClass } from './scoped-class.ts'
 import { ownRouteLoader } from './own-route-loader.ts'
 import { packAssets } from './pack-assets.ts'
+import { zodWhenUsed } from './zod-when-used.ts'
 import { zodWithoutEval } from './zod-without-eval.ts'
 import { zodWithoutJsonSchema } from './zod-without-json-schema.ts'
 
@@ -13,6 +14,7 @@ export default defineConfig(({ command }) => ({
   plugins: [
     reactRouter(),
     ownRouteLoader(),
+    zodWhenUsed(),
     zodWithoutEval(),
     zodWithoutJsonSchema(),
     packAssets(path.join(import.meta.dirname, '../build/web/client/assets')),

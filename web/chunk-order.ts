@@ -7,7 +7,6 @@ export const chunkOrder = [
   'search',
   'weeks',
   'common',
-  'office-calls',
   'office',
 ] as const
 

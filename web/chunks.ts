@@ -27,7 +27,6 @@ const weeks = /[\\/]weeks[\\/]/
 const searchFields =
   /shared[\\/](places|sentences)[\\/]|contract[\\/]src[\\/](places|sentences)[\\/]|ui[\\/]form[\\/](date-field|combobox|marked-part|rand-field|amount-text|use-(amount-input|day-choice|listbox|suggestions))/
 
-const contract = /contract[\\/]src[\\/]/
 const screen = /\.screen\.tsx/
 
 /** A part of fewer screens travels with each of them. */
@@ -59,9 +58,7 @@ function groupOf(id: string, graph: ModuleGraph): Group | null {
   }
   if (screens.length < fewest.screens) return null
   const isPublic = visited > 0 || screens.some((each) => furtherScreens.test(each))
-  if (isPublic) return 'common'
-  // Their schemas take as long to build as all the rest, so the page may react between the two.
-  return contract.test(id) ? 'office-calls' : 'office'
+  return isPublic ? 'common' : 'office'
 }
 
 function groupNamed(name: Group, priority: number) {

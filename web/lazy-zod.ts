@@ -22,14 +22,22 @@ const makers = new Set(
 /** The fields of an object, where they are known before it is built. */
 const fieldsAfter: Record<string, (before: Shape, given: unknown) => Shape> = {
   extend: (before, given) => ({ ...before, ...(given as Shape) }),
-  omit: (before, given) => without(before, given as Shape),
+  omit: (before, given) => where(before, (name) => !(given as Shape)[name]),
+  pick: (before, given) => where(before, (name) => Boolean((given as Shape)[name])),
+  partial: (before, given) => optional(before, given as Shape | undefined),
   refine: (before) => before,
   superRefine: (before) => before,
   meta: (before) => before,
 }
 
-function without(shape: Shape, left: Shape): Shape {
-  return Object.fromEntries(Object.entries(shape).filter(([name]) => !left[name]))
+function where(shape: Shape, stays: (name: string) => boolean): Shape {
+  return Object.fromEntries(Object.entries(shape).filter(([name]) => stays(name)))
+}
+
+function optional(shape: Shape, named?: Shape): Shape {
+  const change = ([name, schema]: [string, unknown]) =>
+    named && !named[name] ? [name, schema] : [name, (schema as zod.ZodType).optional()]
+  return Object.fromEntries(Object.entries(shape).map(change))
 }
 
 /** The same with every schema in it built. */

@@ -1,3 +1,5 @@
+import { chunkOrder, type ChunkName } from './chunk-order.ts'
+
 /** Which parts of the site travel together. A request for each small part would cost more than its bytes. */
 
 interface ModuleGraph {
@@ -6,7 +8,7 @@ interface ModuleGraph {
 
 const framework = /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/
 /** Checks what forms and calls send; a page that only shows something does without it. */
-const schemas = /node_modules[\\/]zod[\\/]/
+const schemas = /node_modules[\\/]zod[\\/]|web[\\/]lazy-zod/
 const ownParts = /web[\\/]app[\\/]|contract[\\/]src[\\/]|node_modules[\\/]@tabler[\\/]/
 
 /** Around every page that visitors see. */
@@ -39,7 +41,7 @@ function usersOf(id: string, graph: ModuleGraph): Set<string> {
   return users
 }
 
-type Group = 'shared' | 'public' | 'search' | 'weeks' | 'common' | 'office'
+type Group = Exclude<ChunkName, 'framework' | 'schemas'>
 
 /** For the frames, for several public screens and what they are about, or for many screens on both sides or in the office. */
 function groupOf(id: string, graph: ModuleGraph): Group | null {
@@ -68,13 +70,9 @@ function groupNamed(name: Group, priority: number) {
 }
 
 /** A group takes along what its modules need, so the one that most pages need comes first. */
-export const chunkGroups = [
-  { name: 'framework', test: framework, priority: 8 },
-  { name: 'schemas', test: schemas, priority: 7 },
-  groupNamed('shared', 6),
-  groupNamed('public', 5),
-  groupNamed('search', 4),
-  groupNamed('weeks', 3),
-  groupNamed('common', 2),
-  groupNamed('office', 1),
-]
+export const chunkGroups = chunkOrder.map((name, at) => {
+  const priority = chunkOrder.length - at
+  if (name === 'framework') return { name, test: framework, priority }
+  if (name === 'schemas') return { name, test: schemas, priority }
+  return groupNamed(name, priority)
+})

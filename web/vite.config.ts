@@ -7,6 +7,7 @@ import { ownRouteLoader } from './own-route-loader.ts'
 import { packAssets } from './pack-assets.ts'
 import { sharedContract } from './shared-contract.ts'
 import { voidElements } from './void-elements.ts'
+import { zodWhenUsed } from './zod-when-used.ts'
 import { zodWithoutEval } from './zod-without-eval.ts'
 import { zodWithoutJsonSchema } from './zod-without-json-schema.ts'
 
@@ -17,6 +18,7 @@ export default defineConfig(({ command }) => ({
     reactRouter(),
     ownRouteLoader(),
     voidElements(),
+    zodWhenUsed(),
     zodWithoutEval(),
     zodWithoutJsonSchema(),
     packAssets(path.join(import.meta.dirname, '../build/web/client/assets')),

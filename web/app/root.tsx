@@ -22,6 +22,7 @@ import { AlertArea, AlertProvider } from './ui/feedback/alert-area.tsx'
 import { CardIconShapes } from './ui/media/card-icon.tsx'
 import { AskReasonProvider } from './ui/feedback/ask-reason.tsx'
 import { ConfirmProvider } from './ui/feedback/confirm.tsx'
+import { LeaveGuard } from './ui/form/leave-guard.tsx'
 import { useSiteData, viewerOf, type SiteData } from './session/session.ts'
 import { MapSettingsContext, type MapSettings } from './ui/map/map-settings.ts'
 import frauncesUrl from '../../contract/fonts/fraunces.woff2?url'
@@ -103,6 +104,7 @@ export default function Root() {
             <ProgressBar />
             <ViewAsBanner />
             <AlertArea />
+            <LeaveGuard />
             <Outlet />
           </MapSettingsContext>
         </AskReasonProvider>

@@ -3,7 +3,8 @@ import { useNavigate } from 'react-router'
 import type { AppError, FieldErrors } from '#contract/errors.ts'
 import type { FormField } from '#contract/form-field.ts'
 import { useAlerts } from '../ui/feedback/alert-area.tsx'
-import { Button, LinkButton } from '../ui/button/button.tsx'
+import { LinkButton } from '../ui/button/button.tsx'
+import { ScriptButton } from '../ui/button/script-button.tsx'
 import { useCall } from '../ui/call/use-call.ts'
 import { capital } from '../ui/data/counted.ts'
 import { FormAlert } from '../ui/form/form-alert.tsx'
@@ -13,7 +14,6 @@ import { OfficeHeader } from './office-header.tsx'
 import { RecordHistory } from './record-history/record-history.tsx'
 import { resourceTables } from './record-history/resource-tables.ts'
 import type { AnyResource, FieldOf, RowOf } from '../ui/list/resource-types.ts'
-import { useHydrated } from '../ui/use-hydrated.ts'
 import { useForm } from '../ui/form/use-form.ts'
 import { useFirstField } from '../ui/form/use-first-field.ts'
 import { useUnsavedChanges } from '../ui/form/use-unsaved-changes.ts'
@@ -53,7 +53,6 @@ function RecordForm<R extends AnyResource>(props: RecordFormProps<R>) {
   const table = resourceTables[resource.name]
   const navigate = useNavigate()
   const alerts = useAlerts()
-  const hydrated = useHydrated()
   const theirs = useCall(resource.get)
   const form = useForm({
     call: record ? resource.update : resource.create,
@@ -100,9 +99,9 @@ function RecordForm<R extends AnyResource>(props: RecordFormProps<R>) {
           ))}
         </div>
         <div className={styles.buttons}>
-          <Button type="submit" kind="brand" busy={form.busy} disabled={!hydrated}>
+          <ScriptButton type="submit" kind="brand" busy={form.busy}>
             {props.saveLabel ?? 'Save'}
-          </Button>
+          </ScriptButton>
           <LinkButton to={backTo}>{props.closeLabel ?? 'Close'}</LinkButton>
         </div>
       </form>

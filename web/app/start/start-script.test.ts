@@ -5,11 +5,23 @@ import { startScript } from './start-script.ts'
 
 function open(when: 'used' | 'painted') {
   document.head.innerHTML = ''
-  document.body.innerHTML = `<button type="button">Menu</button><input type="checkbox"><input type="text"><select><option>a</option><option>b</option></select><script type="text/held" data-when="${when}" data-needs="/assets/a.js /assets/b.js">import "/assets/a.js"</script>`
+  document.body.innerHTML = `<button type="button">Menu</button><input type="checkbox"><input type="text"><select><option>a</option><option>b</option></select><script type="text/held" data-when="${when}" data-needs="/assets/a.js /assets/b.js" data-entry="/assets/entry.js">import "/assets/a.js"</script>`
   // oxlint-disable-next-line no-implied-eval, no-new-func -- As a page runs it.
   new Function(startScript)()
 }
-const started = () => document.head.querySelector('script[type=module]')
+/** The router's own script, which begins to draw the page. */
+const started = () => document.head.querySelector('script[type=module]:not([data-src])')
+/** The file that is being run. */
+const running = () => document.head.querySelector<HTMLElement>('script[data-src]')
+const settled = () => vi.advanceTimersByTimeAsync(0)
+
+async function runFiles(end: 'load' | 'error' = 'load') {
+  await settled()
+  for (let file = running(); file; file = running()) {
+    file.dispatchEvent(new Event(end))
+    await settled()
+  }
+}
 const textField = () => document.querySelector('input[type=text]') as HTMLInputElement
 const button = () => document.querySelector('button') as HTMLButtonElement
 
@@ -23,6 +35,13 @@ function type(letters: string) {
 
 beforeEach(() => {
   vi.useFakeTimers()
+  // A test says itself when a file has run.
+  vi.spyOn(HTMLScriptElement.prototype, 'src', 'set').mockImplementation(function (
+    this: HTMLElement,
+    href,
+  ) {
+    this.dataset.src = String(href)
+  })
 })
 // The page of one test is over before the next begins.
 afterEach(() => {
@@ -30,24 +49,61 @@ afterEach(() => {
   document.dispatchEvent(new Event(startedEvent))
   // The next file of tests runs in the same process.
   vi.useRealTimers()
+  vi.restoreAllMocks()
 })
 
 describe('the script that starts the others', () => {
-  it('waits for the first sign of a person, and then fetches everything at once', () => {
+  it('waits for the first sign of a person, and then fetches everything', async () => {
     open('used')
-    expect(started()).toBeNull()
+    await runFiles()
+    expect(document.head.children).toHaveLength(0)
     const moved = (movementX: number) =>
       Object.assign(new Event('pointermove', { bubbles: true }), { movementX, movementY: 0 })
     document.body.dispatchEvent(moved(0))
-    expect(started()).toBeNull()
+    await runFiles()
+    expect(document.head.children).toHaveLength(0)
     document.body.dispatchEvent(moved(2))
     document.body.dispatchEvent(new Event('scroll', { bubbles: true }))
-    expect(document.head.querySelectorAll('script[type=module]')).toHaveLength(1)
-    expect(started()?.textContent).toBe('import "/assets/a.js"')
     const fetched = [...document.head.querySelectorAll('link')].map((link) =>
       link.getAttribute('href'),
     )
-    expect(fetched).toEqual(['/assets/a.js', '/assets/b.js'])
+    expect(fetched).toEqual(['/assets/a.js', '/assets/b.js', '/assets/entry.js'])
+    await runFiles()
+    expect(document.head.querySelectorAll('script')).toHaveLength(1)
+    expect(started()?.textContent).toBe('import "/assets/a.js"')
+  })
+
+  it('runs one file after the other, and the router’s own script when all have run', async () => {
+    open('painted')
+    await vi.advanceTimersByTimeAsync(50)
+    const ran: (string | undefined)[] = []
+    for (let file = running(); file; file = running()) {
+      expect(document.head.querySelectorAll('script')).toHaveLength(1)
+      ran.push(file.dataset.src)
+      file.dispatchEvent(new Event('load'))
+      await settled()
+    }
+    expect(ran).toEqual(['/assets/a.js', '/assets/b.js'])
+    expect(started()).not.toBeNull()
+  })
+
+  it('leaves a file that cannot be run to the router’s own script', async () => {
+    open('painted')
+    await vi.advanceTimersByTimeAsync(50)
+    await runFiles('error')
+    expect(started()).not.toBeNull()
+  })
+
+  it('asks for a few files at a time, so that the page can react in between', async () => {
+    open('used')
+    const held = document.querySelector<HTMLElement>('script[data-needs]')
+    const many = Array.from({ length: 20 }, (_, at) => `/assets/${at}.js`)
+    held?.setAttribute('data-needs', many.join(' '))
+    document.body.dispatchEvent(new Event('wheel', { bubbles: true }))
+    const asked = () => document.head.querySelectorAll('link').length
+    expect(asked()).toBeLessThan(many.length)
+    await vi.advanceTimersByTimeAsync(50)
+    expect(asked()).toBe(many.length + 1)
   })
 
   it('fetches the whole stylesheets first, and then drops the part that came with the page', async () => {
@@ -58,11 +114,12 @@ describe('the script that starts the others', () => {
     const [first, second] = document.head.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')
     expect(first?.hasAttribute('disabled') || second?.hasAttribute('disabled')).toBe(false)
     first?.dispatchEvent(new Event('load'))
-    await Promise.resolve()
-    expect(started()).toBeNull()
+    await settled()
+    expect(running()).toBeNull()
     expect(document.querySelector('style[data-part]')).not.toBeNull()
     second?.dispatchEvent(new Event('load'))
-    await vi.waitFor(() => expect(started()).not.toBeNull())
+    await runFiles()
+    expect(started()).not.toBeNull()
     expect(document.querySelector('style[data-part]')).toBeNull()
   })
 
@@ -72,23 +129,25 @@ describe('the script that starts the others', () => {
       '<link rel="stylesheet" disabled><style data-part>p{color:red}</style>'
     document.body.dispatchEvent(new Event('wheel', { bubbles: true }))
     document.head.querySelector('link[rel=stylesheet]')?.dispatchEvent(new Event('error'))
-    await vi.waitFor(() => expect(started()).not.toBeNull())
+    await runFiles()
+    expect(started()).not.toBeNull()
     expect(document.querySelector('style[data-part]')).not.toBeNull()
   })
 
-  it('does not wait for ever', () => {
+  it('does not wait for ever', async () => {
     open('used')
     dispatchEvent(new Event('load'))
-    expect(started()).toBeNull()
-    vi.runAllTimers()
-    expect(started()).not.toBeNull()
+    await settled()
+    expect(running()).toBeNull()
+    await vi.runAllTimersAsync()
+    expect(running()).not.toBeNull()
   })
 
-  it('starts them by itself once the page is painted, where it is told to', () => {
+  it('starts them by itself once the page is painted, where it is told to', async () => {
     open('painted')
-    expect(started()).toBeNull()
-    vi.runAllTimers()
-    expect(started()).not.toBeNull()
+    expect(running()).toBeNull()
+    await vi.advanceTimersByTimeAsync(50)
+    expect(running()).not.toBeNull()
   })
 
   it('repeats the last press on a button once the page reacts, and only then', () => {
@@ -154,13 +213,15 @@ describe('the script that starts the others', () => {
     expect(seen).toEqual(['a', 'j'])
   })
 
-  it('does not take the focus that the page itself has set for a sign of a person', () => {
+  it('does not take the focus that the page itself has set for a sign of a person', async () => {
     open('used')
     textField().autofocus = true
     textField().dispatchEvent(new Event('focusin', { bubbles: true }))
-    expect(started()).toBeNull()
+    await settled()
+    expect(running()).toBeNull()
     button().dispatchEvent(new Event('focusin', { bubbles: true }))
-    expect(started()).not.toBeNull()
+    await settled()
+    expect(running()).not.toBeNull()
   })
 
   it('keeps the letters before and after the moment when React empties the field', () => {

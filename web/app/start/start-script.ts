@@ -24,7 +24,7 @@ function start(type: string, idle: number) {
   ]
   const early = { capture: true, passive: true }
 
-  function run(sign?: Event) {
+  async function run(sign?: Event) {
     if (!held?.isConnected || held.dataset.run) return
     // A browser reports a resting pointer when the page below it changes.
     if (sign?.type === 'pointermove') {
@@ -35,22 +35,47 @@ function start(type: string, idle: number) {
     if (sign?.type === 'focusin' && (sign.target as HTMLElement).autofocus) return
     held.dataset.run = 'yes'
     for (const each of signs) removeEventListener(each, run, early)
-    for (const href of held.dataset.needs?.split(' ') ?? []) {
+    const { needs = '', entry = '' } = held.dataset
+    const first = needs.split(' ')
+    const styled = wholeStyles()
+    await preload([...first, entry])
+    await styled
+    for (const href of first) await evaluate(href)
+    const script = document.createElement('script')
+    script.type = 'module'
+    script.textContent = held.textContent
+    document.head.append(script)
+  }
+
+  /** Asking for all of them at once would keep a slow telephone from reacting. */
+  async function preload(hrefs: string[]) {
+    for (const [at, href] of hrefs.entries()) {
+      if (at > 0 && at % 8 === 0) await new Promise((resolve) => setTimeout(resolve))
       const link = document.createElement('link')
       link.rel = 'modulepreload'
       link.href = href
       document.head.append(link)
     }
-    const script = document.createElement('script')
-    script.type = 'module'
-    script.textContent = held.textContent
-    const part = document.querySelector('style[data-part]')
-    if (part) void wholeStyles(part).then(() => document.head.append(script))
-    else document.head.append(script)
+  }
+
+  /** Each file in a task of its own, so that the page can react in between. The last one finds those that are missing. */
+  function evaluate(href: string) {
+    return new Promise<void>((resolve) => {
+      const script = document.createElement('script')
+      script.type = 'module'
+      script.src = href
+      script.onload = script.onerror = () => {
+        script.remove()
+        resolve()
+      }
+      document.head.append(script)
+    })
   }
 
   /** The page came with the rules of its own elements only, and scripts are about to add others. */
-  async function wholeStyles(part: Element) {
+  async function wholeStyles() {
+    const part = document.querySelector('style[data-part]')
+    if (!part) return
     const sheets = document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet][disabled]')
     const fetched = [...sheets].map(
       (sheet) =>
@@ -66,7 +91,7 @@ function start(type: string, idle: number) {
   if (held.dataset.when === 'painted') {
     requestAnimationFrame(() => setTimeout(() => run()))
     // A page in the background is not painted.
-    if (document.hidden) run()
+    if (document.hidden) void run()
     return
   }
   for (const each of signs) addEventListener(each, run, early)

@@ -1,9 +1,8 @@
 import { useRevalidator } from 'react-router'
 import { updateAgency, type Agency } from '#contract/agencies/agencies.calls.ts'
 import { FormAlert } from '../../ui/form/form-alert.tsx'
-import { useHydrated } from '../../ui/use-hydrated.ts'
 import { useAlerts } from '../../ui/feedback/alert-area.tsx'
-import { Button } from '../../ui/button/button.tsx'
+import { ScriptButton } from '../../ui/button/script-button.tsx'
 import { FormPanel, wholeRow } from '../../ui/form/form-panel.tsx'
 import { DateField } from '../../ui/form/date-field/date-field.tsx'
 import { TextField } from '../../ui/form/fields.tsx'
@@ -22,7 +21,6 @@ interface AgencyFormProps {
 }
 
 export function AgencyForm({ agency, bySuperAdmin }: AgencyFormProps) {
-  const hydrated = useHydrated()
   const alerts = useAlerts()
   const { revalidate, state } = useRevalidator()
   const { id, version } = agency
@@ -86,9 +84,9 @@ export function AgencyForm({ agency, bySuperAdmin }: AgencyFormProps) {
           {...locked}
         />
         <div>
-          <Button type="submit" kind="brand" busy={form.busy} disabled={!hydrated}>
+          <ScriptButton type="submit" kind="brand" busy={form.busy}>
             UPDATE
-          </Button>
+          </ScriptButton>
         </div>
       </FormPanel>
     </form>

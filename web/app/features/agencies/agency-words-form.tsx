@@ -1,13 +1,12 @@
 import { useRevalidator } from 'react-router'
 import { updateAgencyPage } from '#contract/agencies/agency-page.calls.ts'
-import { Button } from '../../ui/button/button.tsx'
+import { ScriptButton } from '../../ui/button/script-button.tsx'
 import { useAlerts } from '../../ui/feedback/alert-area.tsx'
 import { FormAlert } from '../../ui/form/form-alert.tsx'
 import { FormPanel, wholeRow } from '../../ui/form/form-panel.tsx'
 import { TextArea, TextField } from '../../ui/form/fields.tsx'
 import { readForm, type FormShape } from '../../ui/form/read-form.ts'
 import { useForm } from '../../ui/form/use-form.ts'
-import { useHydrated } from '../../ui/use-hydrated.ts'
 
 const shape: FormShape = { texts: ['about', 'website'] }
 
@@ -17,7 +16,6 @@ interface AgencyWordsFormProps {
 
 /** What the agency says of itself on its public page. */
 export function AgencyWordsForm({ words: { id, version, about, website } }: AgencyWordsFormProps) {
-  const hydrated = useHydrated()
   const alerts = useAlerts()
   const { revalidate, state } = useRevalidator()
   const form = useForm({
@@ -59,9 +57,9 @@ export function AgencyWordsForm({ words: { id, version, about, website } }: Agen
           className={wholeRow}
         />
         <div>
-          <Button type="submit" kind="brand" busy={form.busy} disabled={!hydrated}>
+          <ScriptButton type="submit" kind="brand" busy={form.busy}>
             Save public page
-          </Button>
+          </ScriptButton>
         </div>
       </FormPanel>
     </form>

@@ -1,11 +1,10 @@
 import { inviteAgent } from '#contract/agencies/agency-team.calls.ts'
-import { Button } from '../../ui/button/button.tsx'
+import { ScriptButton } from '../../ui/button/script-button.tsx'
 import { FormAlert } from '../../ui/form/form-alert.tsx'
 import { FormPanel, wholeRow } from '../../ui/form/form-panel.tsx'
 import { TextField } from '../../ui/form/fields.tsx'
 import { readForm, type FormShape } from '../../ui/form/read-form.ts'
 import { useForm } from '../../ui/form/use-form.ts'
-import { useHydrated } from '../../ui/use-hydrated.ts'
 
 const shape: FormShape = { texts: ['name', 'surname', 'email', 'cellNumber'] }
 
@@ -16,7 +15,6 @@ interface InviteAgentFormProps {
 
 /** Invites an agent, who chooses a password with the emailed link. */
 export function InviteAgentForm({ agencyId, onRegistered }: InviteAgentFormProps) {
-  const hydrated = useHydrated()
   const form = useForm({
     call: inviteAgent,
     once: true,
@@ -39,9 +37,9 @@ export function InviteAgentForm({ agencyId, onRegistered }: InviteAgentFormProps
         <TextField {...form.field('email')} label="Email" type="email" required />
         <TextField {...form.field('cellNumber')} label="Cell number" type="tel" required />
         <div className={wholeRow}>
-          <Button type="submit" kind="brand" busy={form.busy} disabled={!hydrated}>
+          <ScriptButton type="submit" kind="brand" busy={form.busy}>
             Send invitation
-          </Button>
+          </ScriptButton>
         </div>
       </FormPanel>
     </form>

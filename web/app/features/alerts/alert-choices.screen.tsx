@@ -10,13 +10,13 @@ import { guard } from '../../session/guard.ts'
 import { awaitReply } from '../../session/refusal.ts'
 import { contextOf } from '../../session/request-context.ts'
 import { Button } from '../../ui/button/button.tsx'
+import { ScriptButton } from '../../ui/button/script-button.tsx'
 import { useAction } from '../../ui/call/use-action.ts'
 import { useAlerts } from '../../ui/feedback/alert-area.tsx'
 import { CheckField, SelectField } from '../../ui/form/fields.tsx'
 import { FormAlert } from '../../ui/form/form-alert.tsx'
 import { FormPanel, wholeRow } from '../../ui/form/form-panel.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
-import { useHydrated } from '../../ui/use-hydrated.ts'
 import { ownPageMeta } from '../../page-meta.ts'
 import type { Route } from './+types/alert-choices.screen.ts'
 import styles from './alert-choices.module.css'
@@ -80,7 +80,6 @@ function ChoicesForm({ choices }: { choices: AlertChoices }) {
 
 function StopAll() {
   const alerts = useAlerts()
-  const hydrated = useHydrated()
   const { revalidate } = useRevalidator()
   const { run, busy } = useAction(stopAllAlerts)
   async function stop() {
@@ -91,9 +90,9 @@ function StopAll() {
   }
   return (
     <div className={wholeRow}>
-      <Button disabled={!hydrated} busy={busy} onClick={() => void stop()}>
+      <ScriptButton busy={busy} onClick={() => void stop()}>
         Stop all alerts
-      </Button>
+      </ScriptButton>
     </div>
   )
 }

@@ -6,9 +6,8 @@ import {
 } from '#contract/campaign-sending/campaign-sending.calls.ts'
 import { links } from '#contract/links.ts'
 import { Link } from '../../ui/navigation/link.tsx'
-import { useHydrated } from '../../ui/use-hydrated.ts'
 import { useAlerts } from '../../ui/feedback/alert-area.tsx'
-import { Button } from '../../ui/button/button.tsx'
+import { ScriptButton } from '../../ui/button/script-button.tsx'
 import { useAction } from '../../ui/call/use-action.ts'
 import { Sheet } from '../../ui/layout/sheet.tsx'
 import { SegmentForm } from './segment-form.tsx'
@@ -25,7 +24,6 @@ interface AudienceProps {
 /** Who would get the campaign, and the buttons that send it. */
 export function Audience({ sending, seesAddresses }: AudienceProps) {
   const { subject, audience, blocked, segment } = sending
-  const hydrated = useHydrated()
   const test = useTest(sending.id)
   return (
     <Sheet title="Recipients">
@@ -49,14 +47,13 @@ export function Audience({ sending, seesAddresses }: AudienceProps) {
       </p>
       <StartForm sending={sending} />
       <div className={styles.buttons}>
-        <Button
+        <ScriptButton
           icon={<IconMailForward aria-hidden="true" />}
           busy={test.busy}
-          disabled={!hydrated}
           onClick={() => void test.send()}
         >
           Send a test to me
-        </Button>
+        </ScriptButton>
       </div>
     </Sheet>
   )

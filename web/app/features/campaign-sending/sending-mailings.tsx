@@ -10,9 +10,8 @@ import {
   type Mailing,
 } from '#contract/campaign-sending/campaign-sending.calls.ts'
 import { counted } from '../../ui/data/counted.ts'
-import { useHydrated } from '../../ui/use-hydrated.ts'
 import { useAlerts } from '../../ui/feedback/alert-area.tsx'
-import { Button } from '../../ui/button/button.tsx'
+import { ScriptButton } from '../../ui/button/script-button.tsx'
 import { useConfirm } from '../../ui/feedback/confirm.tsx'
 import { momentInWords, momentText } from '../../ui/data/moment.ts'
 import { StatusText, type StatusColor } from '../../ui/data/status-text.tsx'
@@ -42,7 +41,6 @@ interface CurrentProps {
 /** The current mailing: its progress, and how to stop it. */
 export function CurrentMailing({ sending, mailing }: CurrentProps) {
   const { may } = sending
-  const hydrated = useHydrated()
   const { pause, resume, cancel, busy } = useSteps(sending.id, mailing)
   return (
     <Sheet title="Current mailing" aside={<State state={mailing.state} />}>
@@ -59,38 +57,35 @@ export function CurrentMailing({ sending, mailing }: CurrentProps) {
       <MailingFacts mailing={mailing} />
       <div className={styles.buttons}>
         {may.pause && (
-          <Button
+          <ScriptButton
             icon={<IconPlayerPause aria-hidden="true" />}
             busy={busy}
-            disabled={!hydrated}
             onClick={() => void pause()}
           >
             Pause
-          </Button>
+          </ScriptButton>
         )}
         {may.resume && (
-          <Button
+          <ScriptButton
             kind="brand"
             icon={<IconPlayerPlay aria-hidden="true" />}
             busy={busy}
-            disabled={!hydrated}
             onClick={() => void resume()}
           >
             {' '}
             Resume{' '}
-          </Button>
+          </ScriptButton>
         )}
         {may.cancel && (
-          <Button
+          <ScriptButton
             kind="danger"
             icon={<IconX aria-hidden="true" />}
             busy={busy}
-            disabled={!hydrated}
             onClick={() => void cancel()}
           >
             {' '}
             Cancel mailing{' '}
-          </Button>
+          </ScriptButton>
         )}
       </div>
     </Sheet>

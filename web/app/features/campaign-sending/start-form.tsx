@@ -7,9 +7,8 @@ import {
   type CampaignSending,
 } from '#contract/campaign-sending/campaign-sending.calls.ts'
 import { counted } from '../../ui/data/counted.ts'
-import { useHydrated } from '../../ui/use-hydrated.ts'
 import { useAlerts } from '../../ui/feedback/alert-area.tsx'
-import { Button } from '../../ui/button/button.tsx'
+import { ScriptButton } from '../../ui/button/script-button.tsx'
 import { useConfirm } from '../../ui/feedback/confirm.tsx'
 import { DateField } from '../../ui/form/date-field/date-field.tsx'
 import { TimeField } from '../../ui/form/time-field.tsx'
@@ -30,7 +29,6 @@ type When = (typeof times)[number]['value']
 /** Sends the campaign to the people above, at once or at a chosen time. */
 export function StartForm({ sending }: { sending: CampaignSending }) {
   const { may, obstacle } = sending
-  const hydrated = useHydrated()
   const [when, setWhen] = useState<When>(may.start || !may.schedule ? 'now' : 'later')
   const form = useStartForm(sending, when)
   const allowed = when === 'now' ? may.start : may.schedule
@@ -54,15 +52,15 @@ export function StartForm({ sending }: { sending: CampaignSending }) {
       />
       {obstacle && when === 'now' && <p className={styles.text}>{obstacle}</p>}
       <div className={styles.buttons}>
-        <Button
+        <ScriptButton
           type="submit"
           kind="brand"
           icon={when === 'now' ? <IconSend aria-hidden="true" /> : <IconClock aria-hidden="true" />}
           busy={form.busy}
-          disabled={!hydrated || !allowed}
+          disabled={!allowed}
         >
           {when === 'now' ? label : 'Schedule'}
-        </Button>
+        </ScriptButton>
       </div>
     </form>
   )

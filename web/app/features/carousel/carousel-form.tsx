@@ -7,9 +7,9 @@ import {
 import type { Picture } from '#contract/values/picture.schema.ts'
 import { FormAlert } from '../../ui/form/form-alert.tsx'
 import { OfficeHeader } from '../../backoffice/office-header.tsx'
-import { useHydrated } from '../../ui/use-hydrated.ts'
 import { links } from '#contract/links.ts'
-import { Button, LinkButton } from '../../ui/button/button.tsx'
+import { LinkButton } from '../../ui/button/button.tsx'
+import { ScriptButton } from '../../ui/button/script-button.tsx'
 import { DateField } from '../../ui/form/date-field/date-field.tsx'
 import { TextArea, TextField } from '../../ui/form/fields.tsx'
 import { FormPanel, wholeRow } from '../../ui/form/form-panel.tsx'
@@ -32,7 +32,6 @@ interface CarouselFormProps {
 
 /** One picture of the home page and the listing behind it. */
 export function CarouselForm({ item, images }: CarouselFormProps) {
-  const hydrated = useHydrated()
   const { revalidate } = useRevalidator()
   const form = useCarouselForm(item, images)
   const isWeek = form.type === 'Timeshare'
@@ -134,9 +133,9 @@ export function CarouselForm({ item, images }: CarouselFormProps) {
           newImage={newImage}
         />
         <div className={styles.buttons}>
-          <Button type="submit" kind="brand" busy={form.busy} disabled={!hydrated}>
+          <ScriptButton type="submit" kind="brand" busy={form.busy}>
             Save
-          </Button>
+          </ScriptButton>
           <LinkButton to={links.carousel()}>Close</LinkButton>
         </div>
       </form>

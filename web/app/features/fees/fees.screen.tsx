@@ -9,13 +9,12 @@ import { OfficeHeader } from '../../backoffice/office-header.tsx'
 import { RecordHistory } from '../../backoffice/record-history/record-history.tsx'
 import { officeMeta } from '../../backoffice/office-meta.ts'
 import { awaitReply } from '../../session/refusal.ts'
-import { useHydrated } from '../../ui/use-hydrated.ts'
 import { useFirstField } from '../../ui/form/use-first-field.ts'
 import { useUnsavedChanges } from '../../ui/form/use-unsaved-changes.ts'
 import { links } from '#contract/links.ts'
 import { contextOf } from '../../session/request-context.ts'
 import { useAlerts } from '../../ui/feedback/alert-area.tsx'
-import { Button } from '../../ui/button/button.tsx'
+import { ScriptButton } from '../../ui/button/script-button.tsx'
 import { useConfirm } from '../../ui/feedback/confirm.tsx'
 import { RandField } from '../../ui/form/rand-field.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
@@ -46,7 +45,6 @@ export default function FeesScreen({ loaderData: fee }: Route.ComponentProps) {
 function FeeForm({ amount, name, version }: { amount: number; name: string; version: number }) {
   const alerts = useAlerts()
   const confirm = useConfirm()
-  const hydrated = useHydrated()
   const { revalidate } = useRevalidator()
   const form = useForm({
     call: updateListingFee,
@@ -79,9 +77,9 @@ function FeeForm({ amount, name, version }: { amount: number; name: string; vers
         help="The once-off fee for listing a week or a property, including VAT. Payments in progress keep their original amount."
       />
       <div className={styles.buttons}>
-        <Button type="submit" kind="brand" busy={form.busy} disabled={!hydrated}>
+        <ScriptButton type="submit" kind="brand" busy={form.busy}>
           Save
-        </Button>
+        </ScriptButton>
       </div>
     </form>
   )

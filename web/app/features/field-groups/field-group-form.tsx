@@ -7,12 +7,12 @@ import {
 } from '#contract/field-groups/field-groups.calls.ts'
 import { FormAlert } from '../../ui/form/form-alert.tsx'
 import { OfficeHeader } from '../../backoffice/office-header.tsx'
-import { useHydrated } from '../../ui/use-hydrated.ts'
 import { useFirstField } from '../../ui/form/use-first-field.ts'
 import { useUnsavedChanges } from '../../ui/form/use-unsaved-changes.ts'
 import { links } from '#contract/links.ts'
 import { useAlerts } from '../../ui/feedback/alert-area.tsx'
-import { Button, LinkButton } from '../../ui/button/button.tsx'
+import { LinkButton } from '../../ui/button/button.tsx'
+import { ScriptButton } from '../../ui/button/script-button.tsx'
 import { SelectField, TextField } from '../../ui/form/fields.tsx'
 import { FormPanel } from '../../ui/form/form-panel.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
@@ -39,7 +39,6 @@ function byRank(rows: readonly FieldRow[]): FieldRow[] {
 export function FieldGroupForm({ group }: { group: FieldGroup | null }) {
   const navigate = useNavigate()
   const alerts = useAlerts()
-  const hydrated = useHydrated()
   const { revalidate } = useRevalidator()
   const [rows, setRows] = useState<FieldRow[]>(() => byRank(group?.fields ?? []))
   const form = useForm({
@@ -83,9 +82,9 @@ export function FieldGroupForm({ group }: { group: FieldGroup | null }) {
         </FormPanel>
         <FieldList rows={rows} onRows={(next) => setRows(byRank(next))} />
         <div className={styles.buttons}>
-          <Button type="submit" kind="brand" busy={form.busy} disabled={!hydrated}>
+          <ScriptButton type="submit" kind="brand" busy={form.busy}>
             Save
-          </Button>
+          </ScriptButton>
           <LinkButton to={links.userDefinedGroups()}>Close</LinkButton>
         </div>
       </form>

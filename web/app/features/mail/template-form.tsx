@@ -10,12 +10,12 @@ import {
 } from '#contract/mail/templates.calls.ts'
 import { FormAlert } from '../../ui/form/form-alert.tsx'
 import { OfficeHeader } from '../../backoffice/office-header.tsx'
-import { useHydrated } from '../../ui/use-hydrated.ts'
 import { useFirstField } from '../../ui/form/use-first-field.ts'
 import { useUnsavedChanges } from '../../ui/form/use-unsaved-changes.ts'
 import { links } from '#contract/links.ts'
 import { useAlerts } from '../../ui/feedback/alert-area.tsx'
-import { Button, LinkButton } from '../../ui/button/button.tsx'
+import { LinkButton } from '../../ui/button/button.tsx'
+import { ScriptButton } from '../../ui/button/script-button.tsx'
 import { SelectField, TextField } from '../../ui/form/fields.tsx'
 import { useAction } from '../../ui/call/use-action.ts'
 import { useForm } from '../../ui/form/use-form.ts'
@@ -43,7 +43,6 @@ const contentOf = (form: FormData) => ({
 export function TemplateForm({ title, template, fields }: TemplateFormProps) {
   const navigate = useNavigate()
   const alerts = useAlerts()
-  const hydrated = useHydrated()
   const { revalidate } = useRevalidator()
   const [tab, setTab] = useState<BodyTab>('html')
   const activation = useActivation()
@@ -159,33 +158,28 @@ export function TemplateForm({ title, template, fields }: TemplateFormProps) {
           onWrite={() => (written.current = 'body')}
         />
         <div className={styles.buttons}>
-          <Button type="submit" kind="brand" busy={form.busy} disabled={!hydrated}>
+          <ScriptButton type="submit" kind="brand" busy={form.busy}>
             {template ? 'Update' : 'Save'}
-          </Button>
+          </ScriptButton>
           {template?.state === 'active' && (
-            <Button busy={draft.busy} disabled={!hydrated} onClick={() => void saveDraft()}>
+            <ScriptButton busy={draft.busy} onClick={() => void saveDraft()}>
               Save as a draft
-            </Button>
+            </ScriptButton>
           )}
           {template && template.state !== 'active' && (
-            <Button
-              busy={activation.busy}
-              disabled={!hydrated}
-              onClick={() => void activation.activate(template)}
-            >
+            <ScriptButton busy={activation.busy} onClick={() => void activation.activate(template)}>
               Make active
-            </Button>
+            </ScriptButton>
           )}
           <LinkButton to={links.emailTemplates()}>Cancel</LinkButton>
-          <Button
+          <ScriptButton
             kind="quiet"
             busy={test.busy}
-            disabled={!hydrated}
             onClick={() => void sendTest()}
             className={styles.test ?? ''}
           >
             Send a test to me
-          </Button>
+          </ScriptButton>
         </div>
       </form>
     </>

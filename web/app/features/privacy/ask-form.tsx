@@ -2,9 +2,8 @@ import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { askPrivacy } from '#contract/privacy/privacy.calls.ts'
 import { FormAlert } from '../../ui/form/form-alert.tsx'
-import { useHydrated } from '../../ui/use-hydrated.ts'
 import { useAlerts } from '../../ui/feedback/alert-area.tsx'
-import { Button } from '../../ui/button/button.tsx'
+import { ScriptButton } from '../../ui/button/script-button.tsx'
 import { SelectField, TextArea } from '../../ui/form/fields.tsx'
 import { wholeRow } from '../../ui/form/form-panel.tsx'
 import { PasswordField } from '../../ui/form/password-field.tsx'
@@ -23,7 +22,6 @@ const detailsHelp: Record<string, string> = {
 }
 
 export function AskForm() {
-  const hydrated = useHydrated()
   const alerts = useAlerts()
   const { revalidate } = useRevalidator()
   const [kind, setKind] = useState('')
@@ -68,9 +66,9 @@ export function AskForm() {
         />
       )}
       <div>
-        <Button type="submit" kind="brand" busy={form.busy || form.done} disabled={!hydrated}>
+        <ScriptButton type="submit" kind="brand" busy={form.busy || form.done}>
           Send request
-        </Button>
+        </ScriptButton>
       </div>
     </form>
   )

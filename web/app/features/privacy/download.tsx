@@ -1,9 +1,8 @@
 import { getMyData, mailProof } from '#contract/privacy/privacy.calls.ts'
 import { today } from '#contract/values/day.ts'
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
-import { useHydrated } from '../../ui/use-hydrated.ts'
 import { useAlerts } from '../../ui/feedback/alert-area.tsx'
-import { Button } from '../../ui/button/button.tsx'
+import { ScriptButton } from '../../ui/button/script-button.tsx'
 import { wholeRow } from '../../ui/form/form-panel.tsx'
 import { useAction } from '../../ui/call/use-action.ts'
 import styles from './privacy.module.css'
@@ -24,7 +23,6 @@ function save(name: string, content: unknown) {
  * by an emailed link, that the mailbox is theirs.
  */
 export function Download({ proof }: { proof: string | null }) {
-  const hydrated = useHydrated()
   const alerts = useAlerts()
   const data = useAction(getMyData)
   const mail = useAction(mailProof)
@@ -44,15 +42,14 @@ export function Download({ proof }: { proof: string | null }) {
   return (
     <>
       <div className={wholeRow}>
-        <Button
+        <ScriptButton
           kind="brand"
           icon={<IconDownload aria-hidden="true" />}
           busy={data.busy}
-          disabled={!hydrated}
           onClick={() => void download()}
         >
           Download my data
-        </Button>
+        </ScriptButton>
       </div>
       {proof ? (
         <p className={styles.note}>
@@ -65,9 +62,9 @@ export function Download({ proof }: { proof: string | null }) {
             we email to you. It proves that the address is yours, because anyone could have
             registered with it.
           </p>
-          <Button size="sm" busy={mail.busy} disabled={!hydrated} onClick={() => void askLink()}>
+          <ScriptButton size="sm" busy={mail.busy} onClick={() => void askLink()}>
             Email me the link
-          </Button>
+          </ScriptButton>
         </div>
       )}
     </>

@@ -1,19 +1,17 @@
 import { useNavigate, useRevalidator } from 'react-router'
 import { endOtherSessions, endSession, type OwnSession } from '#contract/accounts/sessions.calls.ts'
 import { links } from '#contract/links.ts'
-import { Button } from '../../ui/button/button.tsx'
+import { ScriptButton } from '../../ui/button/script-button.tsx'
 import { useAction } from '../../ui/call/use-action.ts'
 import { momentInWords } from '../../ui/data/moment.ts'
 import { StatusText } from '../../ui/data/status-text.tsx'
 import { useAlerts } from '../../ui/feedback/alert-area.tsx'
 import { wholeRow } from '../../ui/form/form-panel.tsx'
-import { useHydrated } from '../../ui/use-hydrated.ts'
 import styles from './own-security.module.css'
 
 /** Where a person is logged in; each device can be logged out. */
 export function SessionList({ sessions }: { sessions: readonly OwnSession[] }) {
   const alerts = useAlerts()
-  const hydrated = useHydrated()
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
   const one = useAction(endSession)
@@ -51,23 +49,22 @@ export function SessionList({ sessions }: { sessions: readonly OwnSession[] }) {
               </p>
               {session.ip && <p className={styles.second}>Address {session.ip}</p>}
             </div>
-            <Button
+            <ScriptButton
               size="sm"
               busy={one.busy}
-              disabled={!hydrated}
               aria-label={`Log out ${session.device}${session.current ? ', this device' : ''}`}
               onClick={() => void end(session)}
             >
               Log out
-            </Button>
+            </ScriptButton>
           </li>
         ))}
       </ul>
       {sessions.length > 1 && (
         <div>
-          <Button busy={others.busy} disabled={!hydrated} onClick={() => void endOthers()}>
+          <ScriptButton busy={others.busy} onClick={() => void endOthers()}>
             Log out all other devices
-          </Button>
+          </ScriptButton>
         </div>
       )}
     </div>

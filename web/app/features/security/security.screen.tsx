@@ -6,10 +6,9 @@ import { OfficeHeader } from '../../backoffice/office-header.tsx'
 import { RecordHistory } from '../../backoffice/record-history/record-history.tsx'
 import { officeMeta } from '../../backoffice/office-meta.ts'
 import { awaitReply } from '../../session/refusal.ts'
-import { useHydrated } from '../../ui/use-hydrated.ts'
 import { contextOf } from '../../session/request-context.ts'
 import { useAlerts } from '../../ui/feedback/alert-area.tsx'
-import { Button } from '../../ui/button/button.tsx'
+import { ScriptButton } from '../../ui/button/script-button.tsx'
 import { CheckField } from '../../ui/form/fields.tsx'
 import { FormPanel, wholeRow } from '../../ui/form/form-panel.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
@@ -36,7 +35,6 @@ export default function SecurityScreen({ loaderData }: Route.ComponentProps) {
 }
 
 function SecurityForm({ requireTwoFactorFor, version }: Route.ComponentProps['loaderData']) {
-  const hydrated = useHydrated()
   const alerts = useAlerts()
   const { revalidate, state } = useRevalidator()
   const form = useForm({
@@ -74,9 +72,9 @@ function SecurityForm({ requireTwoFactorFor, version }: Route.ComponentProps['lo
           />
         ))}
         <div>
-          <Button type="submit" kind="brand" busy={form.busy} disabled={!hydrated}>
+          <ScriptButton type="submit" kind="brand" busy={form.busy}>
             Save
-          </Button>
+          </ScriptButton>
         </div>
       </FormPanel>
     </form>

@@ -2,11 +2,10 @@ import { useRevalidator } from 'react-router'
 import { saveCompanySettings, type VersionedSettings } from '#contract/settings/settings.calls.ts'
 import { settingsTexts as texts } from '#contract/settings/settings.messages.ts'
 import { FormAlert } from '../../ui/form/form-alert.tsx'
-import { useHydrated } from '../../ui/use-hydrated.ts'
 import { useFirstField } from '../../ui/form/use-first-field.ts'
 import { useUnsavedChanges } from '../../ui/form/use-unsaved-changes.ts'
 import { useAlerts } from '../../ui/feedback/alert-area.tsx'
-import { Button } from '../../ui/button/button.tsx'
+import { ScriptButton } from '../../ui/button/script-button.tsx'
 import { SendBar } from '../../ui/form/form-panel.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
 import { BankPanel } from './bank-panel.tsx'
@@ -25,7 +24,6 @@ interface CompanyFormProps {
 
 /** Every fact of the company in one form: it is saved as a whole, or not at all. */
 export function CompanyForm({ settings, banks }: CompanyFormProps) {
-  const hydrated = useHydrated()
   const alerts = useAlerts()
   const { revalidate, state } = useRevalidator()
   const form = useForm({
@@ -58,9 +56,9 @@ export function CompanyForm({ settings, banks }: CompanyFormProps) {
       <PartnersPanel form={form} partners={settings.partners} />
       <SocialPanel form={form} links={settings.socialLinks} />
       <SendBar>
-        <Button type="submit" kind="brand" busy={form.busy} disabled={!hydrated}>
+        <ScriptButton type="submit" kind="brand" busy={form.busy}>
           Save
-        </Button>
+        </ScriptButton>
       </SendBar>
     </form>
   )

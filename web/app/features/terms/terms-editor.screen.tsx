@@ -5,12 +5,12 @@ import { FormAlert } from '../../ui/form/form-alert.tsx'
 import { OfficeHeader } from '../../backoffice/office-header.tsx'
 import { officeMeta } from '../../backoffice/office-meta.ts'
 import { awaitReply } from '../../session/refusal.ts'
-import { useHydrated } from '../../ui/use-hydrated.ts'
 import { useUnsavedChanges } from '../../ui/form/use-unsaved-changes.ts'
 import { links } from '#contract/links.ts'
 import { contextOf } from '../../session/request-context.ts'
 import { useAlerts } from '../../ui/feedback/alert-area.tsx'
-import { Button, LinkButton } from '../../ui/button/button.tsx'
+import { LinkButton } from '../../ui/button/button.tsx'
+import { ScriptButton } from '../../ui/button/script-button.tsx'
 import { RichTextField } from '../../ui/form/rich-text.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
 import { guard } from '../../session/guard.ts'
@@ -47,7 +47,6 @@ export default function TermsEditorScreen({ loaderData }: Route.ComponentProps) 
 
 function TermsForm({ html, version }: { html: string; version: number }) {
   const alerts = useAlerts()
-  const hydrated = useHydrated()
   const { revalidate } = useRevalidator()
   const form = useForm({
     call: updateTerms,
@@ -73,9 +72,9 @@ function TermsForm({ html, version }: { html: string; version: number }) {
         error={form.fields.termsConditions}
       />
       <div>
-        <Button type="submit" kind="brand" busy={form.busy} disabled={!hydrated}>
+        <ScriptButton type="submit" kind="brand" busy={form.busy}>
           Save
-        </Button>
+        </ScriptButton>
       </div>
     </form>
   )

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { beginTwoFactor, confirmTwoFactor } from '#contract/two-factor/two-factor.calls.ts'
 import type { OutputOf } from '#contract/call.ts'
 import { FormAlert } from '../../ui/form/form-alert.tsx'
-import { useHydrated } from '../../ui/use-hydrated.ts'
 import { Button } from '../../ui/button/button.tsx'
+import { ScriptButton } from '../../ui/button/script-button.tsx'
 import { PasswordField } from '../../ui/form/password-field.tsx'
 import { readForm } from '../../ui/form/read-form.ts'
 import { useFirstField } from '../../ui/form/use-first-field.ts'
@@ -24,7 +24,6 @@ export function SetUp({ onCodes }: SetUpProps) {
 }
 
 function Begin({ onBegun }: { onBegun: (begun: Begun) => void }) {
-  const hydrated = useHydrated()
   const form = useForm({
     call: beginTwoFactor,
     read: (entries) => readForm(entries, { texts: [], secrets: ['password'] }),
@@ -42,9 +41,9 @@ function Begin({ onBegun }: { onBegun: (begun: Begun) => void }) {
       <FormAlert {...form} />
       <div className={styles.code}>
         <PasswordField {...form.field('password')} label="Your password" required maxLength={500} />
-        <Button type="submit" kind="brand" busy={form.busy || form.done} disabled={!hydrated}>
+        <ScriptButton type="submit" kind="brand" busy={form.busy || form.done}>
           Start set-up
-        </Button>
+        </ScriptButton>
       </div>
     </form>
   )

@@ -1,42 +1,28 @@
-import { useEffect, useRef, type RefObject } from 'react'
-import { useBeforeUnload, useBlocker } from 'react-router'
-import { useConfirm } from '../feedback/confirm.tsx'
+import { useCallback, useEffect, useRef, type RefObject } from 'react'
+import { useBeforeUnload } from 'react-router'
 import { fingerprint } from './fingerprint.ts'
+import { guardForm } from './leave-guard.tsx'
 
 /**
  * Asks before a form with unsaved changes is left, inside the site and by closing the tab.
  * `forget` says that what the form holds now is saved or given up.
  */
 export function useUnsavedChanges(form: RefObject<HTMLFormElement | null>) {
-  const confirm = useConfirm()
   const clean = useRef<string | null>(null)
+
+  const isDirty = useCallback((): boolean => {
+    if (!form.current || clean.current === null) return false
+    return fingerprint(new FormData(form.current)) !== clean.current
+  }, [form])
 
   useEffect(() => {
     clean.current = form.current && fingerprint(new FormData(form.current))
-  }, [form])
+    return guardForm(isDirty)
+  }, [form, isDirty])
 
-  function isDirty(): boolean {
-    if (!form.current || clean.current === null) return false
-    return fingerprint(new FormData(form.current)) !== clean.current
-  }
-
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      currentLocation.pathname !== nextLocation.pathname && isDirty(),
-  )
   useBeforeUnload((event) => {
     if (isDirty()) event.preventDefault()
   })
-  useEffect(() => {
-    if (blocker.state !== 'blocked') return
-    void confirm({
-      title: 'Leave without saving?',
-      body: 'You have unsaved changes on this page.',
-      confirmLabel: 'Leave without saving',
-      cancelLabel: 'Stay on this page',
-      danger: true,
-    }).then((leave) => (leave ? blocker.proceed() : blocker.reset()))
-  }, [blocker, confirm])
 
   return {
     forget() {

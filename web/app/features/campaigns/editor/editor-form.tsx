@@ -1,9 +1,9 @@
 import { useRef, type ReactNode } from 'react'
 import { FormAlert } from '../../../ui/form/form-alert.tsx'
-import { useHydrated } from '../../../ui/use-hydrated.ts'
 import { links } from '#contract/links.ts'
 import { Alert } from '../../../ui/feedback/alert.tsx'
-import { Button, LinkButton } from '../../../ui/button/button.tsx'
+import { LinkButton } from '../../../ui/button/button.tsx'
+import { ScriptButton } from '../../../ui/button/script-button.tsx'
 import { FormPanel, SendBar, wholeRow } from '../../../ui/form/form-panel.tsx'
 import { HtmlEditor, type HtmlEditorHandle } from '../html/html-editor.tsx'
 import { openPreview } from '../html/open-preview.ts'
@@ -30,7 +30,6 @@ interface EditorFormProps {
 
 export function EditorForm({ page, device, onDevice, intro }: EditorFormProps) {
   const { isTimeshare, campaign, classes, formats, layouts, start } = page
-  const hydrated = useHydrated()
   const body = useRef<HtmlEditorHandle>(null)
   const itemBody = useRef<HtmlEditorHandle>(null)
   const itemsPerRow = useRef<HTMLSelectElement>(null)
@@ -121,23 +120,21 @@ export function EditorForm({ page, device, onDevice, intro }: EditorFormProps) {
           <input type="hidden" name="placeHolders" value={JSON.stringify(placeHolders)} />
           <input type="hidden" name="items" value={JSON.stringify(items)} />
           <SendBar>
-            <Button
+            <ScriptButton
               type="submit"
               kind="brand"
               busy={form.busy || form.done}
-              disabled={!hydrated}
               onClick={() => editor.afterSaving('close')}
             >
               Save
-            </Button>
-            <Button
+            </ScriptButton>
+            <ScriptButton
               type="submit"
               busy={form.busy || form.done}
-              disabled={!hydrated}
               onClick={() => editor.afterSaving('stay')}
             >
               Save and continue
-            </Button>
+            </ScriptButton>
             <LinkButton to={links.landingPages()} kind="quiet">
               Close
             </LinkButton>

@@ -6,7 +6,8 @@ import type { Property } from '#contract/properties/properties.schema.ts'
 import type { Usage } from '#contract/properties/properties.choices.ts'
 import { isOpen, isSaleAfter } from '#contract/properties/properties.states.ts'
 import { RefusalNote } from '../../../shared/listings/refusal-note.tsx'
-import { Button, LinkButton } from '../../../ui/button/button.tsx'
+import { LinkButton } from '../../../ui/button/button.tsx'
+import { ScriptButton } from '../../../ui/button/script-button.tsx'
 import { useDraft, type DraftStart } from '../../../ui/draft/use-draft.ts'
 import { Alert } from '../../../ui/feedback/alert.tsx'
 import { FormAlert } from '../../../ui/form/form-alert.tsx'
@@ -17,7 +18,6 @@ import { FormPart, LongForm, longFormClass } from '../../../ui/form/long-form/lo
 import { WrongCount, WrongFields } from '../../../ui/form/long-form/wrong-fields.tsx'
 import { useForm } from '../../../ui/form/use-form.ts'
 import { useUnsavedChanges } from '../../../ui/form/use-unsaved-changes.ts'
-import { useHydrated } from '../../../ui/use-hydrated.ts'
 import { DetailsPanel } from './details-panel.tsx'
 import {
   clearsAddress,
@@ -67,7 +67,6 @@ interface PropertyFormProps {
 /** The one form of all four kinds: residential or commercial, for sale or to rent; new or saved. */
 export function PropertyForm(props: PropertyFormProps) {
   const { call, usage, start, choices, property, intro, closeTo, onSaved } = props
-  const hydrated = useHydrated()
   const [typeId, setTypeId] = useState(Number(start['propertyTypeId']) || 0)
   const [status, setStatus] = useState(property?.statusCode ?? '')
   const [isSale, setSale] = useState(props.isSale)
@@ -230,9 +229,9 @@ export function PropertyForm(props: PropertyFormProps) {
         </FormPart>
         <SendBar>
           <WrongCount count={wrong.length} />
-          <Button type="submit" kind="accent" busy={form.busy || form.done} disabled={!hydrated}>
+          <ScriptButton type="submit" kind="accent" busy={form.busy || form.done}>
             {property ? 'Save' : 'List this property'}
-          </Button>
+          </ScriptButton>
           <LinkButton to={closeTo}>Close</LinkButton>
         </SendBar>
       </form>

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState, type RefObject } from 'react'
+import { startTransition, useCallback, useEffect, useState, type RefObject } from 'react'
 import { textsOf, type FormTexts } from '../../../ui/form/form-texts.ts'
 
 /** What an uncontrolled form holds now; `refresh` after a change that no field reports. */
@@ -7,7 +7,9 @@ export function useFormTexts(form: RefObject<HTMLFormElement | null>, start: For
   const refresh = useCallback(() => {
     // After the change has been rendered: some fields follow from others.
     requestAnimationFrame(() => {
-      if (form.current) setTexts(textsOf(new FormData(form.current)))
+      const element = form.current
+      // What follows from it is drawn in pieces, so that typing never waits for it.
+      if (element) startTransition(() => setTexts(textsOf(new FormData(element))))
     })
   }, [form])
   useEffect(() => {

@@ -8,12 +8,12 @@ import type { WeekDetail } from '#contract/weeks/weeks.schema.ts'
 import { isAwaitingPayment } from '#contract/listings/listings.states.ts'
 import { weekStatus } from '#contract/weeks/weeks.states.ts'
 import { OfficeHeader } from '../../../backoffice/office-header.tsx'
-import { useHydrated } from '../../../ui/use-hydrated.ts'
 import { useFirstField } from '../../../ui/form/use-first-field.ts'
 import { useUnsavedChanges } from '../../../ui/form/use-unsaved-changes.ts'
 import { links } from '#contract/links.ts'
 import { useAlerts } from '../../../ui/feedback/alert-area.tsx'
 import { Button, LinkButton } from '../../../ui/button/button.tsx'
+import { ScriptButton } from '../../../ui/button/script-button.tsx'
 import { SendBar } from '../../../ui/form/form-panel.tsx'
 import { useForm } from '../../../ui/form/use-form.ts'
 import { RefusalNote } from '../../../shared/listings/refusal-note.tsx'
@@ -68,7 +68,6 @@ export function WeekInformation(props: WeekInformationProps) {
   const navigate = useNavigate()
   const alerts = useAlerts()
   const { revalidate } = useRevalidator()
-  const hydrated = useHydrated()
   const state = useSellValues(initialValues(week, isSuperAdmin), choices)
   const { values } = state
   const resort = useResortFacts(values.resortCode)
@@ -191,9 +190,9 @@ export function WeekInformation(props: WeekInformationProps) {
           <LinkButton to={backTo} kind="quiet">
             Close
           </LinkButton>
-          <Button type="submit" kind="brand" busy={saving.busy} disabled={!hydrated}>
+          <ScriptButton type="submit" kind="brand" busy={saving.busy}>
             Save
-          </Button>
+          </ScriptButton>
         </SendBar>
       </form>
     </div>

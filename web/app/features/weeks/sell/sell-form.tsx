@@ -8,11 +8,11 @@ import { createWeek, updateWeek } from '#contract/weeks/week-changes.calls.ts'
 import { conditionalErrors } from '#contract/weeks/weeks.form.ts'
 import { weeksMessages, weeksTexts } from '#contract/weeks/weeks.messages.ts'
 import type { WeekDetail } from '#contract/weeks/weeks.schema.ts'
-import { useHydrated } from '../../../ui/use-hydrated.ts'
 import { useUnsavedChanges } from '../../../ui/form/use-unsaved-changes.ts'
 import { links } from '#contract/links.ts'
 import { useAlerts } from '../../../ui/feedback/alert-area.tsx'
 import { Button } from '../../../ui/button/button.tsx'
+import { ScriptButton } from '../../../ui/button/script-button.tsx'
 import { SendBar } from '../../../ui/form/form-panel.tsx'
 import { FormPart, LongForm, longFormClass } from '../../../ui/form/long-form/long-form.tsx'
 import { FormProgress, FormSteps } from '../../../ui/form/long-form/form-steps.tsx'
@@ -60,7 +60,6 @@ export function SellForm(props: SellFormProps) {
   const navigate = useNavigate()
   const alerts = useAlerts()
   const { revalidate } = useRevalidator()
-  const hydrated = useHydrated()
   const noForm = useRef<HTMLFormElement>(null)
   const state = useSellValues(
     week ? valuesOf(week) : (valuesOfDraft(props.draft?.value) ?? blankValues),
@@ -175,14 +174,14 @@ export function SellForm(props: SellFormProps) {
               Save draft
             </Button>
           )}
-          <Button
+          <ScriptButton
             type="submit"
             kind="accent"
             busy={sending.busy || sending.done}
-            disabled={!hydrated || lock?.of === 'everything'}
+            disabled={lock?.of === 'everything'}
           >
             {week ? 'Save' : 'Submit'}
-          </Button>
+          </ScriptButton>
         </SendBar>
       </form>
       <AlreadyListed

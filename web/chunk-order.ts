@@ -1,0 +1,13 @@
+/** The files that many screens share; each needs only those before it. */
+export const chunkOrder = [
+  'framework',
+  'schemas',
+  'shared',
+  'public',
+  'search',
+  'weeks',
+  'common',
+  'office',
+] as const
+
+export type ChunkName = (typeof chunkOrder)[number]

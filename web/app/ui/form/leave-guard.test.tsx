@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
 import { useRef } from 'react'
-import { createMemoryRouter, Link, Outlet, RouterProvider } from 'react-router'
+import { createMemoryRouter, Outlet, RouterProvider } from 'react-router'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { ConfirmProvider } from '../feedback/confirm.tsx'
+import { Link } from '../navigation/link.tsx'
 import { LeaveGuard } from './leave-guard.tsx'
 import { useUnsavedChanges } from './use-unsaved-changes.ts'
 

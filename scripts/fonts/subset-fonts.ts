@@ -5,7 +5,8 @@ import path from 'node:path'
 
 /**
  * Makes the two fonts of the site from the complete ones: Latin letters, the signs that the site uses, the weights of
- * the design. Needs `fonttools` with its Brotli module (Debian: fonttools, python3-brotli), and the packages
+ * the design. Those of PDFs have every Latin letter as well: a browser has other fonts for the rest of a name, a PDF has
+ * not. Needs `fonttools` with its Brotli module (Debian: fonttools, python3-brotli), and the packages
  * `@fontsource-variable/inter` and `@fontsource-variable/fraunces`, version 5.3.0, in the folder that it is given:
  *
  *     node scripts/fonts/subset-fonts.ts folder/node_modules
@@ -41,18 +42,30 @@ const fonts: Font[] = [
   },
 ]
 
+interface PrintFont {
+  name: string
+  family: string
+  weight: number
+}
+
+const printFonts: PrintFont[] = [
+  { name: 'inter-print', family: 'inter', weight: 400 },
+  { name: 'inter-print-bold', family: 'inter', weight: 600 },
+  { name: 'fraunces-print', family: 'fraunces', weight: 580 },
+]
+
+const run = (command: string, args: string[]) => execFileSync(command, args, { stdio: 'inherit' })
+
+/** The font with only these weights, as a file for the next step. */
+function limit(source: string, weight: string): string {
+  const limited = path.join(mkdtempSync(path.join(tmpdir(), 'fonts-')), 'limited.ttf')
+  run('fonttools', ['varLib.instancer', source, weight, '--quiet', `--output=${limited}`])
+  return limited
+}
+
 function subset({ name, source, weight, features }: Font, packages: string, target: string): void {
-  const limited = path.join(mkdtempSync(path.join(tmpdir(), 'fonts-')), `${name}.ttf`)
-  const run = (command: string, args: string[]) => execFileSync(command, args, { stdio: 'inherit' })
-  run('fonttools', [
-    'varLib.instancer',
-    path.join(packages, source),
-    weight,
-    '--quiet',
-    `--output=${limited}`,
-  ])
   run('pyftsubset', [
-    limited,
+    limit(path.join(packages, source), weight),
     `--unicodes=${characters}`,
     `--layout-features=${features}`,
     '--flavor=woff2',
@@ -61,7 +74,26 @@ function subset({ name, source, weight, features }: Font, packages: string, targ
   ])
 }
 
+/** One file of the two that the package has for Latin letters. The PDF library reads no compressed ones. */
+function join({ name, family, weight }: PrintFont, packages: string, target: string): void {
+  const folder = path.join(packages, `@fontsource-variable/${family}/files`)
+  const parts = ['latin', 'latin-ext'].map((part) =>
+    limit(path.join(folder, `${family}-${part}-wght-normal.woff2`), `wght=${weight}`),
+  )
+  const joined = path.join(mkdtempSync(path.join(tmpdir(), 'fonts-')), `${name}.ttf`)
+  run('pyftmerge', [...parts, `--output-file=${joined}`])
+  run('pyftsubset', [
+    joined,
+    '--unicodes=*',
+    // Without ligatures: text that is copied from the document stays as it was written.
+    '--layout-features=kern,mark,mkmk',
+    '--no-hinting',
+    `--output-file=${path.join(target, `${name}.ttf`)}`,
+  ])
+}
+
 const target = path.join(import.meta.dirname, '../../contract/fonts')
 const [packages] = process.argv.slice(2)
 if (!packages) throw new Error('Say in which folder the packages of the fonts are')
 for (const font of fonts) subset(font, packages, target)
+for (const font of printFonts) join(font, packages, target)

@@ -54,10 +54,23 @@ describe('a PDF', () => {
     })
   })
 
-  it('continues on the next page without losing or splitting a line', async () => {
+  it('has every letter of names from South Africa and Europe', async () => {
+    const names =
+      'Tshifhiwa Ṋemaḓodzi, Ḽufuno Ṱhovhele, Mašego Sekhukhune, Łukasz Dvořák, Zoë Müller'
+    const file = await pdf(names, (page) => {
+      pdfHeading(page, 'Jacaranda', 'Łukasz Dvořák')
+      pdfFacts(page, [['Names', names]])
+    })
+    expect((await readPdf(file)).pages).toEqual([`Jacaranda Łukasz Dvořák Names ${names}`])
+  })
+
+  it('continues on numbered pages without losing or splitting a line', async () => {
     const rows = Array.from({ length: 60 }, (_, n) => [`Fact ${n}`, `value ${n}`] as const)
     const { pages } = await readPdf(await pdf('Facts', (page) => pdfFacts(page, rows)))
+    const numbers = pages.map((_, index) => ` Page ${index + 1} of ${pages.length}`)
     expect(pages.length).toBeGreaterThan(1)
-    expect(pages.join(' ')).toBe(rows.flat().join(' '))
+    expect(pages.map((text, index) => text.endsWith(numbers[index] as string))).not.toContain(false)
+    const facts = pages.map((text, index) => text.slice(0, -(numbers[index] as string).length))
+    expect(facts.join(' ')).toBe(rows.flat().join(' '))
   })
 })

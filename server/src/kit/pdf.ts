@@ -1,13 +1,17 @@
 import PDFDocument from 'pdfkit'
+import { pdfFonts, registerFonts } from './pdf-fonts.ts'
 
 export type Pdf = InstanceType<typeof PDFDocument>
 
 /** The page's own measures, in points. */
 export const pdfMargin = 56
 
-const violet = '#563388'
-const ink = '#1e1a17'
-const soft = '#655c51'
+export const pdfColours = {
+  violet: '#563388',
+  ink: '#1e1a17',
+  soft: '#655c51',
+  line: '#e9e3da',
+} as const
 
 /** Draws a document on A4 and returns its bytes: `await pdf('Title', (page) => …)`. */
 export function pdf(title: string, draw: (page: Pdf) => void): Promise<Buffer> {
@@ -18,13 +22,16 @@ export function pdf(title: string, draw: (page: Pdf) => void): Promise<Buffer> {
       info: { Title: title },
       lang: 'en-ZA',
       displayTitle: true,
+      bufferPages: true,
     })
     const chunks: Buffer[] = []
     page.on('data', (chunk: Buffer) => chunks.push(chunk))
     page.on('end', () => resolve(Buffer.concat(chunks)))
     page.on('error', reject)
     try {
+      registerFonts(page)
       draw(page)
+      numberPages(page)
       page.end()
     } catch (error) {
       reject(error)
@@ -32,38 +39,107 @@ export function pdf(title: string, draw: (page: Pdf) => void): Promise<Buffer> {
   })
 }
 
+/** `Page 1 of 2` at the foot, where there is more than one. */
+function numberPages(page: Pdf): void {
+  const { count } = page.bufferedPageRange()
+  if (count < 2) return
+  for (let index = 0; index < count; index++) {
+    page.switchToPage(index)
+    // The foot is outside the margin, where text would begin a new page.
+    page.page.margins.bottom = 0
+    page.font(pdfFonts.text).fontSize(9).fillColor(pdfColours.soft)
+    page.text(`Page ${index + 1} of ${count}`, pdfMargin, page.page.height - pdfMargin + 16, {
+      width: pdfWidth(page),
+      align: 'right',
+    })
+  }
+}
+
+/** Between the margins. */
+export function pdfWidth(page: Pdf): number {
+  return page.page.width - 2 * pdfMargin
+}
+
+/** Begins a new page unless this much is free below. */
+export function pdfNeeds(page: Pdf, height: number): void {
+  if (page.y + height > page.page.height - pdfMargin) page.addPage()
+}
+
 export function pdfHeading(page: Pdf, company: string, title: string): void {
-  page.font('Helvetica').fontSize(11).fillColor(violet).text(company)
-  page.moveDown(0.5).font('Times-Bold').fontSize(24).fillColor(ink).text(title)
-  page.moveDown(0.8).font('Helvetica').fontSize(11)
+  page.font(pdfFonts.text).fontSize(11).fillColor(pdfColours.violet).text(company)
+  page.moveDown(0.5).font(pdfFonts.heading).fontSize(24).fillColor(pdfColours.ink).text(title)
+  page.moveDown(0.6).font(pdfFonts.text).fontSize(11)
+}
+
+/** A heading within a document, on one page with what begins below it. */
+export function pdfSection(page: Pdf, title: string): void {
+  pdfNeeds(page, 120)
+  page.moveDown(0.6).font(pdfFonts.heading).fontSize(15).fillColor(pdfColours.ink)
+  page.text(title, pdfMargin)
+  page.moveDown(0.4)
+}
+
+function lineBelow(page: Pdf, y: number): void {
+  page
+    .moveTo(pdfMargin, y)
+    .lineTo(pdfMargin + pdfWidth(page), y)
+    .lineWidth(0.5)
+    .stroke(pdfColours.line)
+  page.x = pdfMargin
+  page.y = y + 7
 }
 
 /** Label and value side by side, each row with a thin line below. */
 export function pdfFacts(page: Pdf, rows: (readonly [label: string, value: string])[]): void {
-  const width = page.page.width - 2 * pdfMargin
-  const labelWidth = width * 0.35
+  const labelWidth = pdfWidth(page) * 0.35
+  const valueWidth = pdfWidth(page) - labelWidth
   for (const [label, value] of rows) {
-    const valueWidth = width - labelWidth
+    page.font(pdfFonts.text).fontSize(10.5)
     const height = Math.max(
-      page.font('Helvetica').fontSize(11).heightOfString(value, { width: valueWidth }),
+      page.heightOfString(value, { width: valueWidth }),
       page.heightOfString(label, { width: labelWidth - 8 }),
     )
-    if (page.y + height + 12 > page.page.height - pdfMargin) page.addPage()
+    pdfNeeds(page, height + 12)
     const top = page.y
-    page.fillColor(soft).text(label, pdfMargin, top, { width: labelWidth - 8 })
-    page.fillColor(ink).text(value, pdfMargin + labelWidth, top, { width: valueWidth })
-    const below = top + height + 5
-    page
-      .moveTo(pdfMargin, below)
-      .lineTo(pdfMargin + width, below)
-      .lineWidth(0.5)
-      .stroke('#e9e3da')
-    page.x = pdfMargin
-    page.y = below + 7
+    page.fillColor(pdfColours.soft).text(label, pdfMargin, top, { width: labelWidth - 8 })
+    page.fillColor(pdfColours.ink)
+    page.text(value, pdfMargin + labelWidth, top, { width: valueWidth })
+    lineBelow(page, top + height + 5)
   }
+}
+
+interface PdfTable {
+  /** Those of the columns of values; the labels have none. */
+  heads: readonly string[]
+  rows: readonly (readonly [label: string, ...values: string[]])[]
+}
+
+/** Sums side by side: a label, then values at the right of their columns. The first column of values is the total. */
+export function pdfTable(page: Pdf, { heads, rows }: PdfTable): void {
+  const labelWidth = pdfWidth(page) * 0.32
+  const columnWidth = (pdfWidth(page) - labelWidth) / heads.length
+  const draw = (label: string, values: readonly string[], bold: boolean) => {
+    page.font(bold ? pdfFonts.bold : pdfFonts.text).fontSize(9.5)
+    const height = Math.max(
+      ...values.map((value) => page.heightOfString(value, { width: columnWidth - 8 })),
+      page.heightOfString(label, { width: labelWidth - 8 }),
+    )
+    pdfNeeds(page, height + 12)
+    const top = page.y
+    page.fillColor(pdfColours.soft).text(label, pdfMargin, top, { width: labelWidth - 8 })
+    values.forEach((value, index) => {
+      page.font(bold || index === 0 ? pdfFonts.bold : pdfFonts.text).fillColor(pdfColours.ink)
+      const left = pdfMargin + labelWidth + index * columnWidth
+      page.text(value, left + 8, top, { width: columnWidth - 8, align: 'right' })
+    })
+    lineBelow(page, top + height + 5)
+  }
+  draw('', heads, true)
+  for (const [label, ...values] of rows) draw(label, values, false)
 }
 
 /** A paragraph in small print below the previous content. */
 export function pdfNote(page: Pdf, text: string): void {
-  page.moveDown(0.6).font('Helvetica').fontSize(10).fillColor(soft).text(text, pdfMargin)
+  page.moveDown(0.6).font(pdfFonts.text).fontSize(9.5).fillColor(pdfColours.soft)
+  page.text(text, pdfMargin)
 }

@@ -11,7 +11,7 @@ import { formatRandCents } from '#contract/values/rand.ts'
 import { vatNumberText } from '#contract/settings/sample-numbers.ts'
 import type { CompanySettings } from '../../db/reference/settings.ts'
 import { excelSheet, type ExcelColumn } from '../../kit/excel.ts'
-import { pdf, pdfFacts, pdfHeading, pdfNote } from '../../kit/pdf.ts'
+import { pdf, pdfFacts, pdfHeading, pdfNote, pdfSection, pdfTable } from '../../kit/pdf.ts'
 import { addressLine } from '../settings/settings.service.ts'
 
 /** `November 2026` */
@@ -65,40 +65,42 @@ export function statementWorkbook(statement: MonthlyStatement): Promise<Buffer> 
   ])
 }
 
-function factsOf(sums: StatementSums): (readonly [string, string])[] {
-  return [
-    [`Listing fees received (${sums.feeCount})`, formatRandCents(sums.fees)],
-    ['Fees excluding VAT', formatRandCents(sums.feesExclVat)],
-    [`VAT at ${vatPercent}% on fees`, formatRandCents(sums.feesVat)],
-    [`Received, refund due (${sums.otherCount})`, formatRandCents(sums.other)],
-    [`Refunds paid (${sums.refundCount})`, formatRandCents(sums.refunds)],
-    ['VAT on refunds', formatRandCents(sums.refundsVat)],
-    ['VAT due', formatRandCents(sums.vatDue)],
-    ['Net received', formatRandCents(sums.net)],
-  ]
-}
+/** What a line of the statement says of each column's sums. */
+const lines: [label: string, value: (sums: StatementSums) => string][] = [
+  ['Fees received', ({ feeCount }) => String(feeCount)],
+  ['Listing fees', ({ fees }) => formatRandCents(fees)],
+  ['Fees excluding VAT', ({ feesExclVat }) => formatRandCents(feesExclVat)],
+  [`VAT at ${vatPercent}% on fees`, ({ feesVat }) => formatRandCents(feesVat)],
+  ['Payments with a refund due', ({ otherCount }) => String(otherCount)],
+  ['Received, refund due', ({ other }) => formatRandCents(other)],
+  ['Refunds paid', ({ refundCount }) => String(refundCount)],
+  ['Amount refunded', ({ refunds }) => formatRandCents(refunds)],
+  ['VAT on refunds', ({ refundsVat }) => formatRandCents(refundsVat)],
+  ['VAT due', ({ vatDue }) => formatRandCents(vatDue)],
+  ['Net received', ({ net }) => formatRandCents(net)],
+]
 
 export function statementPdf(
   statement: MonthlyStatement,
   company: CompanySettings,
 ): Promise<Buffer> {
   const { month, total, providers, ledger } = statement
+  const used = providers.filter(
+    ({ feeCount, otherCount, refundCount }) => feeCount + otherCount + refundCount > 0,
+  )
   return pdf(`Monthly statement, ${monthTitle(month)}`, (page) => {
     pdfHeading(page, company.companyName, `Monthly statement, ${monthTitle(month)}`)
     pdfFacts(page, [
       ['Company', company.legalName],
       ['VAT number', vatNumberText(company.vatNumber)],
       ['Address', addressLine(company)],
-      ...factsOf(total),
       ['Ledger', ledger.agrees ? 'Agrees to the cent' : 'Does not agree'],
     ])
-    for (const sums of providers) {
-      if (sums.feeCount + sums.otherCount + sums.refundCount === 0) continue
-      page.moveDown(1).font('Times-Bold').fontSize(15).fillColor('#1e1a17')
-      page.text(paymentProviderNames[sums.provider])
-      page.moveDown(0.4)
-      pdfFacts(page, factsOf(sums))
-    }
+    pdfSection(page, 'Fees, VAT and refunds')
+    pdfTable(page, {
+      heads: ['Total', ...used.map(({ provider }) => paymentProviderNames[provider])],
+      rows: lines.map(([label, value]) => [label, ...[total, ...used].map(value)]),
+    })
     pdfNote(page, `Created on ${formatDay(today())}. Amounts by the day on which money moved.`)
   })
 }

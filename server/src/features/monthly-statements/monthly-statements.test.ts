@@ -133,8 +133,9 @@ describe('the monthly statement', () => {
     const { title, pages } = await readPdf(file.body.content)
     expect(title).toContain('Monthly statement')
     const text = pages.join(' ')
-    for (const fact of ['R 1 140.00', 'VAT due R 99.14', 'Agrees to the cent', 'EFT']) {
+    for (const fact of ['R 1 140.00', 'VAT due R 99.14', 'Agrees to the cent', 'Total']) {
       expect(text).toContain(fact)
     }
+    expect(pages).toHaveLength(1)
   })
 })

@@ -7,13 +7,23 @@ import { formatDay, today } from '#contract/values/day.ts'
 import { formatPhone } from '#contract/values/phone.ts'
 import { formatRandCents } from '#contract/values/rand.ts'
 import { sessionOf, type CallContext } from '../../kit/call-context.ts'
-import { pdf, pdfFacts, pdfHeading, pdfMargin, type Pdf } from '../../kit/pdf.ts'
+import {
+  pdf,
+  pdfColours,
+  pdfFacts,
+  pdfHeading,
+  pdfMargin,
+  pdfNeeds,
+  pdfNote,
+  pdfSection,
+  pdfWidth,
+  type Pdf,
+} from '../../kit/pdf.ts'
+import { pdfFonts } from '../../kit/pdf-fonts.ts'
 import type { Services } from '../../services.ts'
 import { findCompany } from '../settings/settings.service.ts'
 import { contactsOf, findOwnOffer, type OwnOffer } from './offers.service.ts'
 
-const ink = '#1e1a17'
-const soft = '#655c51'
 /** Unknown values are filled in by hand. */
 const blank = '_'.repeat(34)
 
@@ -27,15 +37,9 @@ function party(contact: OfferContact | null): (readonly [string, string])[] {
   ]
 }
 
-function section(page: Pdf, title: string) {
-  if (page.y > page.page.height - pdfMargin - 120) page.addPage()
-  page.moveDown(0.6).font('Times-Bold').fontSize(15).fillColor(ink).text(title, pdfMargin)
-  page.moveDown(0.4)
-}
-
 function signature(page: Pdf, who: string) {
-  if (page.y > page.page.height - pdfMargin - 70) page.addPage()
-  const width = page.page.width - 2 * pdfMargin
+  pdfNeeds(page, 70)
+  const width = pdfWidth(page)
   const top = page.y + 34
   const parts = [
     [who, 0, 0.33],
@@ -43,15 +47,15 @@ function signature(page: Pdf, who: string) {
     ['Place', 0.64, 0.18],
     ['Date', 0.85, 0.15],
   ] as const
-  page.font('Helvetica').fontSize(9)
+  page.font(pdfFonts.text).fontSize(9)
   for (const [label, from, part] of parts) {
     const left = pdfMargin + width * from
     page
       .moveTo(left, top)
       .lineTo(left + width * part, top)
       .lineWidth(0.6)
-      .stroke(ink)
-    page.fillColor(soft).text(label, left, top + 4, { width: width * part })
+      .stroke(pdfColours.ink)
+    page.fillColor(pdfColours.soft).text(label, left, top + 4, { width: width * part })
   }
   page.x = pdfMargin
   page.y = top + 24
@@ -71,12 +75,12 @@ function draw(page: Pdf, own: OwnOffer, company: string, title: string) {
     ['Offer number', String(offer.id)],
     ...(offer.comment ? ([['Comment', offer.comment]] as const) : []),
   ])
-  section(page, buyerName)
+  pdfSection(page, buyerName)
   pdfFacts(page, party(buyer))
-  section(page, sellerName)
+  pdfSection(page, sellerName)
   pdfFacts(page, party(seller))
-  page.moveDown(0.5).font('Helvetica').fontSize(10).fillColor(soft).text(texts.intention, pdfMargin)
-  section(page, 'Signatures')
+  pdfNote(page, texts.intention)
+  pdfSection(page, 'Signatures')
   for (const who of [buyerName, sellerName]) signature(page, who)
 }
 

@@ -12,12 +12,20 @@ import {
   type PicturePoint,
 } from '../../kit/maps/map-scene.ts'
 import { drawMap, measureOn, sizeOnPaper } from '../../kit/maps/pdf-map.ts'
-import { pdf, pdfFacts, pdfHeading, pdfMargin, type Pdf } from '../../kit/pdf.ts'
+import {
+  pdf,
+  pdfColours,
+  pdfFacts,
+  pdfHeading,
+  pdfMargin,
+  pdfNeeds,
+  pdfNote,
+  pdfWidth,
+  type Pdf,
+} from '../../kit/pdf.ts'
+import { pdfFonts } from '../../kit/pdf-fonts.ts'
 
-const violet = '#563388'
 const ochre = '#b97a12'
-const soft = '#655c51'
-const ink = '#1e1a17'
 const mapHeight = 300
 
 /** A name beside its dot, on the side with enough space. */
@@ -36,7 +44,7 @@ function endAt(
   frame: PictureFrame,
 ): End {
   const [x, y] = at
-  page.font('Helvetica-Bold').fontSize(9)
+  page.font(pdfFonts.bold).fontSize(9)
   const width = page.widthOfString(name) + 10
   const left = x + 8 + width < frame.width ? x + 8 : Math.max(x - 8 - width, 2)
   return { at, name, colour, box: { left, right: left + width, top: y - 8, bottom: y + 8 } }
@@ -48,7 +56,7 @@ function drawEnd(page: Pdf, { at, name, colour, box }: End): void {
     .lineWidth(1.5)
     .fillAndStroke(colour, '#ffffff')
   page.roundedRect(box.left, box.top, box.right - box.left, box.bottom - box.top, 8).fill(colour)
-  page.font('Helvetica-Bold').fontSize(9).fillColor('#ffffff')
+  page.font(pdfFonts.bold).fontSize(9).fillColor('#ffffff')
   page.text(name, box.left + 5, box.top + 4.6, { lineBreak: false })
 }
 
@@ -64,13 +72,13 @@ function drawRoute(page: Pdf, points: readonly PicturePoint[]): void {
 
 /** The map with the route, as on the screen. */
 function routeMap(page: Pdf, { line, fromName, resortName }: Directions, ngi: boolean): void {
-  const width = page.page.width - 2 * pdfMargin
+  const width = pdfWidth(page)
   const top = page.y
   const way = line.map(([lat, lng]) => ({ lat, lng }))
   const frame = frameAround(way, { width, height: mapHeight, inset: 34 })
   const points = way.map((place) => inPicture(place, frame))
   const ends = [
-    endAt(page, points[0] as PicturePoint, fromName, violet, frame),
+    endAt(page, points[0] as PicturePoint, fromName, pdfColours.violet, frame),
     endAt(page, points.at(-1) as PicturePoint, resortName, ochre, frame),
   ]
   const obstacles = ends.flatMap(({ at: [x, y], box }) => [
@@ -89,24 +97,26 @@ function routeMap(page: Pdf, { line, fromName, resortName }: Directions, ngi: bo
   page.save().translate(pdfMargin, top)
   for (const end of ends) drawEnd(page, end)
   page.restore()
-  page.font('Helvetica').fontSize(6.5).fillColor(soft)
+  page.font(pdfFonts.text).fontSize(6.5).fillColor(pdfColours.soft)
   page.text(shortCredit(ngi), pdfMargin, top + mapHeight + 4, { width, align: 'right' })
   page.x = pdfMargin
   page.y = top + mapHeight + 20
 }
 
 function stepList(page: Pdf, steps: Directions['steps']) {
-  const width = page.page.width - 2 * pdfMargin
+  const width = pdfWidth(page)
   const textWidth = width - 24 - 130
   steps.forEach((step, index) => {
-    page.font('Helvetica').fontSize(11)
+    page.font(pdfFonts.text).fontSize(11)
     const height = page.heightOfString(step.text, { width: textWidth })
-    if (page.y + height + 14 > page.page.height - pdfMargin) page.addPage()
+    pdfNeeds(page, height + 14)
     const top = page.y
-    page.fillColor(violet).text(`${index + 1}.`, pdfMargin, top, { width: 20 })
-    page.fillColor(ink).text(step.text, pdfMargin + 24, top, { width: textWidth })
+    page.fillColor(pdfColours.violet).text(`${index + 1}.`, pdfMargin, top, { width: 20 })
+    page.fillColor(pdfColours.ink).text(step.text, pdfMargin + 24, top, { width: textWidth })
     const lengths = `${formatDistance(step.distance)}, ${formatDuration(step.minutes)}`
-    page.fillColor(soft).text(lengths, pdfMargin + width - 130, top, { width: 130, align: 'right' })
+    page
+      .fillColor(pdfColours.soft)
+      .text(lengths, pdfMargin + width - 130, top, { width: 130, align: 'right' })
     page.x = pdfMargin
     page.y = top + height + 8
   })
@@ -129,8 +139,8 @@ export async function directionsPdf(
     page.moveDown(0.6)
     routeMap(page, directions, ngi)
     stepList(page, steps)
-    page.moveDown(0.8).font('Helvetica').fontSize(9).fillColor(soft)
-    page.text(
+    pdfNote(
+      page,
       'Roads change. Where road signs differ from these directions, follow the signs. Take a break every two hours.',
     )
   })

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import type { Pdf } from './pdf.ts'
+import type PDFDocument from 'pdfkit'
 
 /**
  * The fonts of the site travel with each document. Those that every PDF reader has know the letters of Western Europe
@@ -18,7 +18,7 @@ const folder = path.resolve(import.meta.dirname, '../../../contract/fonts')
 /** Read when the first document is written: most processes write none. */
 let read: [font: string, content: Buffer][] | undefined
 
-export function registerFonts(page: Pdf): void {
+export function registerFonts(page: InstanceType<typeof PDFDocument>): void {
   read ??= files.map(([font, file]) => [font, readFileSync(path.join(folder, file))])
   for (const [font, content] of read) page.registerFont(font, content)
 }

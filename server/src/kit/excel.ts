@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import { writeWorkbook, type Cell, type Workbook } from './excel-workbook.ts'
+import { turn } from './turn.ts'
 
 export interface ExcelColumn<Item> {
   header: string
@@ -18,7 +19,7 @@ async function cellsOf<Item>(columns: ExcelColumn<Item>[], items: Item[]): Promi
   const rows: Cell[][] = []
   for (const item of items) {
     rows.push(columns.map(({ value }) => value(item) ?? null))
-    if (rows.length % portion === 0) await new Promise((resolve) => setImmediate(resolve))
+    if (rows.length % portion === 0) await turn()
   }
   return rows
 }

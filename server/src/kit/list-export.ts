@@ -8,6 +8,7 @@ import { excelSheet, type ExcelColumn } from './excel.ts'
 import { startExport, type ExportServices } from './export-job.ts'
 import { scheduleRemoval } from './file-removals.ts'
 import { recordSecurityEvent } from './security-events.ts'
+import { turn } from './turn.ts'
 import type { Database } from '../db/connect.ts'
 
 /** A list that declares an Excel file. */
@@ -183,6 +184,6 @@ export async function readInBatches<Item>(
     items.push(...batch)
     progress(items.length)
     if (batch.length < batchSize) return items
-    await new Promise((resolve) => setImmediate(resolve))
+    await turn()
   }
 }

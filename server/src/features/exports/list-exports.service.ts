@@ -11,6 +11,7 @@ import { mayUse } from '#contract/permissions.ts'
 import type { Page } from '#contract/values/paging.ts'
 import type { CallContext } from '../../kit/call-context.ts'
 import { exportSheet } from '../../kit/list-export.ts'
+import { turn } from '../../kit/turn.ts'
 import type { Services } from '../../services.ts'
 import { shownColumns } from './shown-columns.ts'
 import { sheetOf } from './sheets.ts'
@@ -111,6 +112,6 @@ async function readRows(
       cutShort()
       return rows
     }
-    await new Promise((resolve) => setImmediate(resolve))
+    await turn()
   }
 }

@@ -1,8 +1,8 @@
 import type { SearchSort } from '#contract/properties/search.choices.ts'
+import { turn } from '../../../kit/turn.ts'
 import type { Search } from '../search.where.ts'
 import { kindOf, type ListingColumns, type Range } from './columns.ts'
 import { orderIn, type Order } from './first-rows.ts'
-import { turn } from './turn.ts'
 
 /** Rows of one kind in an order, to be read from either end. */
 export interface RowsInOrder {

@@ -1,10 +1,10 @@
 import { usages } from '#contract/properties/properties.choices.ts'
+import { turn } from '../../../kit/turn.ts'
 import type { Facet, Search } from '../search.where.ts'
 import { kindOf, type ListingColumns, type PlacesOfLevel } from './columns.ts'
 import { levelsOf, type RowTest } from './place-filter.ts'
 import { commonTests, facetTests } from './row-filter.ts'
 import type { RowsInOrder } from './rows-in-order.ts'
-import { turn } from './turn.ts'
 
 /** So many rows are looked at before other work of the process gets its turn: a few milliseconds. */
 const rowsAtOnce = 100_000

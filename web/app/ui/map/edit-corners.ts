@@ -10,16 +10,22 @@ const icon = () => L.divIcon({ className: styles.corner ?? '', iconSize: [32, 32
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement && target.closest('input, textarea, select') !== null
 
+export interface CornerEditing {
+  /** Returns which corner had the focus. */
+  stop(): number | undefined
+}
+
 /**
  * Each corner can be dragged by mouse or finger. Delete removes the corner that has the focus, else the
- * last one. Returns how to stop.
+ * last one. A search makes the corners anew: `focused` is the one that had the focus before.
  */
 export function editCorners(
   map: L.Map,
   area: L.Polygon,
   corners: readonly Position[],
   onArea: (corners: Position[]) => void,
-): () => void {
+  focused?: number,
+): CornerEditing {
   const current = [...corners]
   const handles = L.layerGroup().addTo(map)
   const listeners = new AbortController()
@@ -49,12 +55,20 @@ export function editCorners(
     if (event.key !== 'Delete' && event.key !== 'Backspace') return
     if (isTyping(event.target) || current.length <= fewest) return
     event.preventDefault()
-    const focused = elements.findIndex((element) => element === event.target)
-    change(current.toSpliced(focused, 1))
+    const at = elements.findIndex((element) => element === event.target)
+    change(current.toSpliced(at, 1))
   }
   map.getContainer().addEventListener('keydown', press, { signal: listeners.signal })
-  return () => {
-    listeners.abort()
-    handles.remove()
+  if (focused !== undefined) {
+    const next = elements[focused] ?? map.getContainer()
+    next.focus({ preventScroll: true })
+  }
+  return {
+    stop() {
+      const at = elements.findIndex((element) => element === document.activeElement)
+      listeners.abort()
+      handles.remove()
+      return at < 0 ? undefined : at
+    },
   }
 }

@@ -1,7 +1,7 @@
 import L from 'leaflet'
 import 'leaflet/dist/leaflet.css'
 import { drawOnce, type Drawing } from './draw-area.ts'
-import { editCorners } from './edit-corners.ts'
+import { editCorners, type CornerEditing } from './edit-corners.ts'
 import { dragPin } from './drag-pin.ts'
 import { groupPins } from './group-pins.ts'
 import { country, type Bounds, type MapPin, type MapView, type Position } from './map-types.ts'
@@ -119,7 +119,7 @@ export function openMap(element: HTMLElement, options: MapOptions): OpenMap {
   let known: readonly MapPin[] = []
   let circle: L.Circle | null = null
   let area: L.Polygon | null = null
-  let stopEditing: (() => void) | undefined
+  let editing: CornerEditing | undefined
   let line: L.LayerGroup | null = null
   let reach: L.Polygon | null = null
   let marked: string | null = null
@@ -201,15 +201,15 @@ export function openMap(element: HTMLElement, options: MapOptions): OpenMap {
     },
     showArea(corners, onArea) {
       area?.remove()
-      stopEditing?.()
-      stopEditing = undefined
+      const focused = editing?.stop()
+      editing = undefined
       area =
         corners &&
         L.polygon(
           corners.map(({ lat, lng }): L.LatLngTuple => [lat, lng]),
           { className: styles.area ?? '', interactive: false, weight: 2 },
         ).addTo(map)
-      if (area && corners && onArea) stopEditing = editCorners(map, area, corners, onArea)
+      if (area && corners && onArea) editing = editCorners(map, area, corners, onArea, focused)
     },
     showLine(points) {
       line?.remove()

@@ -38,6 +38,13 @@ function byImportance(a: NamedEntry, b: NamedEntry): number {
   )
 }
 
+/** `Durban` before `Durban South`, of which it is the beginning. */
+function shortestFirst(starts: readonly NamedEntry[]): NamedEntry[] {
+  const [first] = starts
+  const shorter = first && starts.filter(({ name }) => first.name.startsWith(name))
+  return [...new Set([...(shorter ?? []).sort((a, b) => a.name.length - b.name.length), ...starts])]
+}
+
 /** Each place once, without what only the gazetteer needs. */
 function placesOf(entries: readonly NamedEntry[]): Place[] {
   const places = new Set(entries.map(({ place }) => place))
@@ -210,7 +217,7 @@ export function createGazetteer(places: readonly KnownPlace[]): Gazetteer {
       else if (at > 0 && entry.own) anywhere.push(entry)
       else if (entry.own && displays.get(entry.place)?.includes(spaced)) anywhere.push(entry)
     }
-    return [[...starts, ...otherStarts, ...wordStarts], anywhere]
+    return [[...shortestFirst(starts), ...otherStarts, ...wordStarts], anywhere]
   }
 
   const entriesIn = (found: readonly SimilarName[]) => found.map(({ entry }) => entry)

@@ -82,7 +82,10 @@ export function matchPlace(
     )
   }
   let match = gazetteer.match(words.slice(0, end), at)
-  while (match && !match.exact && isLoose(at + match.length - 1)) {
+  // `cap town` is Cape Town, though a town is said of any place.
+  const endsName = ({ length, places }: PlaceMatch) =>
+    length > 1 && placeWords(places[0]?.name ?? '').at(-1) === words[at + length - 1]
+  while (match && !match.exact && !endsName(match) && isLoose(at + match.length - 1)) {
     if (match.length === 1) return undefined
     match = gazetteer.match(words.slice(0, at + match.length - 1), at)
   }
@@ -123,6 +126,8 @@ export function prefersPlace(
   const isOfWeeks = is === 'region' || is === 'resort'
   if (!match.exact) {
     if (isOfWeeks && !phrase.exact) return match.length >= phrase.length
+    // `in Sowet`: a name must not be lost as a misspelling of a word without meaning.
+    if (is === 'filler' && !phrase.exact && beforePlaces.has(tokens[at - 1]?.word ?? '')) return true
     return match.length > phrase.length && !allKnown(reader, at, match.length)
   }
   if (match.length !== phrase.length) return match.length > phrase.length

@@ -83,10 +83,18 @@ export function settleOuterPlaces(pieces: readonly Piece[], { tokens }: Reader):
       !between.some(({ from }) => alternatives.has(tokens[from]?.word ?? ''))
     )
   }
+  /** `East London (Beacon Bay or Gonubie)` */
+  const isExplained = ({ to, said }: Piece, next: Piece | undefined) =>
+    said.is === 'place' &&
+    next?.said.is === 'place' &&
+    next.from === to &&
+    said.place.kind !== 'suburb' &&
+    said.place.province === next.said.place.province &&
+    /^\s*[(:[]/.test(tokens[to]?.gap ?? '')
   return pieces.map((piece, at) => {
     const { said } = piece
     if (said.is !== 'place' || said.kilometres !== undefined) return piece
-    const isOuter = pieces.some(
+    const isOuter = isExplained(piece, pieces[at + 1]) || pieces.some(
       (other, nth) =>
         other.said.is === 'place' && contains(said.place, other.said.place) && isApart(at, nth),
     )

@@ -22,11 +22,11 @@ export const numberPhrases: readonly Phrase[] = [
   ...unit(
     'bedrooms',
     `bed, beds, bedroom, bedrooms, bedroomed, bedder, bdr, bdrm, bdrms, br, brs, bd, bds, bedr, bdroom, slaapkamer, slaapkamers,
-    slk, slp, slpk, slpkr, slaap kamer, slaap kamers, kamer, kamers, b, b r, bed room, bed rooms, sleeping rooms, s k, beded, bedded, en suite bedroom, en suite bedrooms, ensuite bedroom, ensuite bedrooms`,
+    bedrm, bedrms, slk, slp, slpk, slpkr, slaap kamer, slaap kamers, kamer, kamers, b, b r, bed room, bed rooms, sleeping rooms, s k, beded, bedded, en suite bedroom, en suite bedrooms, ensuite bedroom, ensuite bedrooms`,
   ),
   ...unit(
     'bathrooms',
-    `bath, baths, bathroom, bathrooms, bathroomed, badk, bdk, bad, bth, bths, bthrm, badkamer, badkamers, bad kamers, ba, bath room, bath rooms,
+    `bath, baths, bathroom, bathrooms, bathroomed, badk, bdk, bad, bth, bths, bthrm, bathrm, bathrms, badkamer, badkamers, bad kamers, ba, bath room, bath rooms,
     full bathrooms, full baths, en suite, en suites, ensuite, ensuites, en suite bathroom, en suite bathrooms, ensuite bathrooms`,
   ),
   ...unit(

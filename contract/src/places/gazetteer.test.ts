@@ -34,7 +34,12 @@ it('suggests the place whose own name begins so before a busier one with such an
 })
 
 it('suggests a place before those whose names only begin with its own', () => {
-  const south = { ...pretoria, key: 'pretoria-south', kind: 'area' as const, name: 'Pretoria South' }
+  const south = {
+    ...pretoria,
+    key: 'pretoria-south',
+    kind: 'area' as const,
+    name: 'Pretoria South',
+  }
   const { suggest } = createGazetteer([south, pretoria])
   expect(suggest('pretori').map(({ name }) => name)).toEqual(['Pretoria', 'Pretoria South'])
 })

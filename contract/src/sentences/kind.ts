@@ -52,8 +52,9 @@ function weightOf(said: Said): number {
       return said.salesType === 'Rent' ? -3 : 0
     case 'keyword':
       return rentKeywords.has(said.keyword) ? -3 : -1
-    case 'feature':
     case 'count':
+      return said.unit === 'people' ? 1 : -1
+    case 'feature':
     case 'rentBasis':
       return -1
     default:

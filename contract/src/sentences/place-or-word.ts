@@ -126,8 +126,8 @@ export function prefersPlace(
   const isOfWeeks = is === 'region' || is === 'resort'
   if (!match.exact) {
     if (isOfWeeks && !phrase.exact) return match.length >= phrase.length
-    // `in Sowet`: a name must not be lost as a misspelling of a word without meaning.
-    if (is === 'filler' && !phrase.exact && beforePlaces.has(tokens[at - 1]?.word ?? '')) return true
+    // `flat sowet`: a name must not be lost as a misspelling of a word without meaning.
+    if (is === 'filler' && !phrase.exact) return true
     return match.length > phrase.length && !allKnown(reader, at, match.length)
   }
   if (match.length !== phrase.length) return match.length > phrase.length

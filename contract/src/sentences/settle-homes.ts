@@ -92,6 +92,18 @@ export function settleParts(pieces: readonly Piece[], { tokens, lexicon }: Reade
   return settled
 }
 
+/** `land zoned industrial`: a stand that is said to be for business is commercial land. */
+export function settleLand(pieces: readonly Piece[], { lexicon }: Reader): Piece[] {
+  const usages = new Set(pieces.flatMap(({ said }) => (said.is === 'usage' ? said.usage : [])))
+  const type = lexicon.types.find(({ description }) => /^commercial land$/i.test(description))
+  const isOnlyLand = pieces.every((piece) => !isTypes(piece) || vacantLand.test(piece.said.as))
+  if (!type || !isOnlyLand || usages.size !== 1 || !usages.has('Commercial')) return [...pieces]
+  const commercial = { ids: [type.id], usage: type.usage, as: type.description }
+  return pieces.map((piece) =>
+    isTypes(piece) ? { ...piece, said: { ...piece.said, ...commercial } } : piece,
+  )
+}
+
 const beginsNear = new Set(['near', 'close', 'naby', 'next', 'opposite', 'walking'])
 
 /** `close to good schools and shops`: what is near is not what is bought. */

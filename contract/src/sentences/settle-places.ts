@@ -94,10 +94,12 @@ export function settleOuterPlaces(pieces: readonly Piece[], { tokens }: Reader):
   return pieces.map((piece, at) => {
     const { said } = piece
     if (said.is !== 'place' || said.kilometres !== undefined) return piece
-    const isOuter = isExplained(piece, pieces[at + 1]) || pieces.some(
-      (other, nth) =>
-        other.said.is === 'place' && contains(said.place, other.said.place) && isApart(at, nth),
-    )
+    const isOuter =
+      isExplained(piece, pieces[at + 1]) ||
+      pieces.some(
+        (other, nth) =>
+          other.said.is === 'place' && contains(said.place, other.said.place) && isApart(at, nth),
+      )
     return isOuter ? { ...piece, said: { is: 'outerPlace', place: said.place } } : piece
   })
 }

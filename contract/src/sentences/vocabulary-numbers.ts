@@ -129,7 +129,7 @@ export const numberPhrases: readonly Phrase[] = [
     'an hour and a half, hour and a half, anderhalf uur, one and a half hours',
   ),
   ...count('minutes', 120, 'couple of hours, a couple of hours'),
-  ...count('people', 2, 'couple, a couple, couples, two of us, paartjie, n paartjie'),
+  ...count('people', 2, 'couple, two of us, paartjie'),
 
   ...bound(
     'most',

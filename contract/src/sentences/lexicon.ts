@@ -71,7 +71,7 @@ function typePhrases(types: KnownNames['types']): Phrase[] {
         as: same.map(({ description }) => description).join(' or '),
         ...(usage === 'Commercial' && roomsOfHomes[name] && { keyword: roomsOfHomes[name] }),
         ...(settingsOfTypes[name] && { setting: settingsOfTypes[name] }),
-        ...(holidayTypes.has(name) && { ofHolidays: true }),
+        ...(holidayTypes[name] && { ofHolidays: holidayTypes[name] }),
       },
     }
   })

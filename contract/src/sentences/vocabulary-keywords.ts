@@ -16,6 +16,7 @@ drive thru, drive thrus
 panel beater, panel beaters, panelbeaters, panelkloppers, panelklopper, spray booth
 caravan park, caravan parks, karavaanpark, camping site, campsite, kampterrein
 abattoir, slaghuis en abattoir, slagpale
+parking lot, parking lots, parking garage, parkade, parkeerterrein, parkeergarage
 car lot, car sales lot, motor sales lot
 nursery, kwekery, plant nursery
 funeral parlour, begrafnisondernemer
@@ -123,7 +124,7 @@ kitchenette, kombuisie, kombuishoekie
 dining room, eetkamer, dining area, dining rooms
 family room, gesinskamer, tv room, familiekamer, tv kamer, woonvertrek
 playroom, play room, speelkamer, games room, kids room
-cinema, home theatre, theatre room, home cinema, teaterkamer
+cinema, cinema room, home theatre, theatre room, home cinema, teaterkamer
 wine cellar, cellar, wynkelder, kelder
 basement, kelderverdieping
 workshop space, werkplek
@@ -140,7 +141,7 @@ roller door, roller doors, roller shutter, roller shutter door, roldeur, roldeur
 yard space, hardstand, truck access, yard for trucks, superlink access, interlink access, vragmotor toegang, superlink, truck yard, large yard for trucks, trok toegang
 eaves, eave height, dakhoogte, high eaves
 crane, gantry, overhead crane, oorhoofse kraan, gantry crane, cranes
-cold storage, cold room, koelkamer, coldroom, cold store, cold rooms, freezer room, vrieskamer, refrigerated
+cold storage, cold storage facility, cold storage facilities, cold room, koelkamer, coldroom, cold store, cold rooms, freezer room, vrieskamer, refrigerated
 sprinklers system, fire sprinklers, sprinklered
 A-grade, a grade, grade a, premium grade, p grade, prime grade
 B-grade, b grade, grade b

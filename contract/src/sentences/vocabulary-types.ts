@@ -14,8 +14,18 @@ export const settingsOfTypes: Readonly<Record<string, Setting>> = keyedBy({
   sea: 'beach house, beach home, beach cottage, strandhuis',
 })
 
-/** Names of types that are rather let to guests for a week than lived in. */
-export const holidayTypes: ReadonlySet<string> = new Set(['chalet', 'chalets', 'cabin', 'cabins'])
+/** Names of types that are rather let to guests for a week than lived in, and how much they say so. */
+export const holidayTypes: Readonly<Record<string, 1 | 2>> = {
+  chalet: 1,
+  chalets: 1,
+  cabin: 1,
+  cabins: 1,
+  'holiday flat': 2,
+  'holiday flats': 2,
+  'holiday apartment': 2,
+  'holiday apartments': 2,
+  vakansiewoonstel: 2,
+}
 
 /** Each of the names with what it stands for. */
 function keyedBy<Key extends string>(names: Record<Key, string>): Record<string, Key> {
@@ -34,7 +44,7 @@ export const typeGroups: readonly (readonly string[])[] = [
   holiday home, holiday house, holiday homes, vakansiehuis, vakansiewoning, vakansie huis, strandhuis, beach house, beach home, villa, villas, mansion, mansions, woning, wonings, woonhuis, gesinshuis, gesins huis, familiehuis, bungalow, dwelling, dwellings, residence, hse,
   naweekhuis, naweek huis, huisie, huisies, weekend house, weekend home, kaya, pozzie, hous, hose, hosue, huose, hause, starter home, starter house, standalone house, stand alone house, detached house, semi detached, semi detached house, semi, beach cottage, bonded house, rdp house, rdp houses, rdp, rdp home`,
   `townhouse, townhouses, town house, town houses, meenthuis, meenthuise, dorpshuis, townhome, townhomes, town home, skakelhuis, skakelhuise, duet, duets, duet house, duet home, duet unit, terraced house, row house, twnhouse, twnhse, t house`,
-  `flat, flats, flt, flts, airbnb flat, airbnb apartment, apartment, apartments, woonstel, woonstelle, appt, appts, apt, apts, appartement, appartment, appartments, sectional title flat, sectional title unit, sectional title, condo, condominium, loft, loft apartment, apartment unit, garden flat, deeltitel, deeltitel woonstel, sectional, deeltitel eenheid`,
+  `flat, flats, flt, flts, airbnb flat, airbnb apartment, apartment, apartments, woonstel, woonstelle, appt, appts, apt, apts, appartement, appartment, appartments, sectional title flat, sectional title unit, sectional title, condo, condominium, loft, loft apartment, apartment unit, garden flat, holiday flat, holiday flats, holiday apartment, holiday apartments, vakansiewoonstel, deeltitel, deeltitel woonstel, sectional, deeltitel eenheid`,
   'cluster, clusters, cluster home, cluster homes, cluster house, cluster houses, trosbehuising, trosbehuise, troshuis, troshuise, cluster unit',
   'simplex, simplexes, simpleks, simplekse, simplex unit, simplex townhouse',
   'duplex, duplexes, dupleks, duplekse, duplex unit, duplex townhouse, maisonette',
@@ -53,7 +63,7 @@ export const typeGroups: readonly (readonly string[])[] = [
   'mini factory, mini factories, mini-factory, mini pakhuis, mini pakhuise, mini fabriek, mini fabrieke, minifabriek, minifactory, mini warehouse, industrial unit, industrial units, light industrial unit, light industrial units, mini unit, mini units, mini factory unit, mini industrial unit',
   'showroom, showrooms, vertoonlokaal, vertoonkamer, vertoonlokale, car showroom, dealership, motor dealership, vertoonarea, show room, show rooms, vertoonkamers, car dealership',
   `medical suite, medical suites, medical, medical rooms, consulting room, consulting rooms, doctors rooms, doctor's rooms, dentist rooms, doctors room, doctors consulting rooms, spreekkamer, spreekkamers, mediese kamers, mediese suite, surgery, clinic, kliniek, mediese spreekkamers, dental practice, medical practice, medical centre, medical space, medical offices, mediese, dokterspreekkamers, dokters spreekkamer, dokters spreekkamers, dokterskamers, practice rooms, healthcare, therapy rooms, dentist practice, doctor practice, doctors practice, doctor's practice, vet practice, tandartspraktyk, dokterspraktyk`,
-  'restaurant, restaurants, restourant, restaurante, coffee shop, koffiewinkel, eatery, cafe, kafee, takeaway, take away, bistro, pub, bar and restaurant, restaurant space, take aways, koffie winkel, coffeeshop, eetplek, pizzeria',
+  'restaurant, restaurants, coffee shop space, cafe space, restourant, restaurante, coffee shop, koffiewinkel, eatery, cafe, kafee, takeaway, take away, bistro, pub, bar and restaurant, restaurant space, take aways, koffie winkel, coffeeshop, eetplek, pizzeria',
   `guest house, guest houses, guesthouse, guesthouses, gastehuis, gastehuise, b&b, bnb, b and b, bed and breakfast, bed & breakfast, hotel, hotels, boutique hotel, gaste huis, guest lodge, airbnb, backpackers, hospitality, bed en ontbyt, accommodation establishment, hotelle, inn, b & bs, gasteplaas, hostel, boarding house, losieshuis`,
   'lodge, lodges, game lodge, game lodges, bush lodge, safari lodge, guest lodge, wildlodge, bosveldlodge, wild lodge, bush camp, hunting lodge',
   'mixed use, mixed-use, gemengde gebruik, live work, mixed use building, mixed use property, live and work, mixed use development, gemengde',

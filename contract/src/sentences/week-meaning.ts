@@ -117,6 +117,7 @@ export function readForWeek(said: Said, today: Day): Reading | undefined {
     case 'setting':
       return readSetting(said.setting)
     case 'types':
+      if (said.ofHolidays === 2) return { as: 'Timeshare week', sets: {} }
       return said.setting && readSetting(said.setting)
     // Who sees the sea is at the sea.
     case 'keyword':

@@ -6,6 +6,22 @@ import type { Piece } from './pieces.ts'
 import type { Reader } from './reader.ts'
 import { breaksBefore } from './tokens.ts'
 
+/** `Port Elizabeth (Gqeberha)` is one place with two names. */
+function withoutRepeats(pieces: readonly Piece[]): Piece[] {
+  const once: Piece[] = []
+  for (const piece of pieces) {
+    const before = once.at(-1)
+    const isSame =
+      piece.said.is === 'place' &&
+      before?.said.is === 'place' &&
+      before.said.place.key === piece.said.place.key &&
+      piece.said.kilometres === undefined
+    if (isSame) once.splice(-1, 1, { ...before, to: piece.to })
+    else once.push(piece)
+  }
+  return once
+}
+
 /**
  * A suburb right before a place of another province is something else of the same name: in
  * `La Montagne Ballito` it is a building there, not the suburb of Pretoria.
@@ -19,9 +35,9 @@ export function settlePlaces(pieces: readonly Piece[], { tokens }: Reader): Piec
     tokens[from]?.gap === ' ' &&
     ratherPlaces.has(tokens[from]?.word ?? '') &&
     before.said.place.province !== said.place.province
-  return pieces.map((piece, nth) => {
-    if (isPartOfName(pieces[nth - 1], piece)) return { ...piece, said: { is: 'unknown' } }
-    const next = pieces[nth + 1]
+  return withoutRepeats(pieces).map((piece, nth, all) => {
+    if (isPartOfName(all[nth - 1], piece)) return { ...piece, said: { is: 'unknown' } }
+    const next = all[nth + 1]
     if (piece.said.is !== 'place' || next?.said.is !== 'place') return piece
     const first = tokens[next.from]
     const { place, kilometres, resort } = piece.said
@@ -77,7 +93,8 @@ export function settleOuterPlaces(pieces: readonly Piece[], { tokens }: Reader):
       between.every(({ said }) => isSilent(said)) &&
       words.slice(0, -1).some(({ word }) => prepositions.has(word)) &&
       !words.some((token) => joiners.has(token.word) || breaksBefore(token))
-    if (isInside || (first.to === last.from && tokens[last.from]?.gap === ' ')) return true
+    if (isInside || (first.to === last.from && /^[)\]]? $/.test(tokens[last.from]?.gap ?? '')))
+      return true
     return (
       between.some(({ said }) => !isSilent(said) && said.is !== 'place') &&
       !between.some(({ from }) => alternatives.has(tokens[from]?.word ?? ''))

@@ -160,7 +160,10 @@ export const numberPhrases: readonly Phrase[] = [
     'most',
     `or less, and less, and under, or under, or below, and below, of minder, en minder, max, maximum, maks, tops, or cheaper, of goedkoper, maksimum, at most, or smaller, of kleiner, budget, or lower, of laer, limit, ceiling`,
   ),
-  ...boundAfter('about', 'or so, ish, more or less, give or take, approximately, approx, of so'),
+  ...boundAfter(
+    'about',
+    'or thereabouts, thereabouts, or so, ish, more or less, give or take, approximately, approx, of so',
+  ),
   ...phrases({ is: 'to' }, 'to, tot, until, till, through, up to, tot by'),
   ...phrases({ is: 'and' }, 'and, en, n, as well as, asook, sowel as'),
   ...phrases({ is: 'or' }, 'or, of, either, and or, óf, alternatively, oftewel, else'),

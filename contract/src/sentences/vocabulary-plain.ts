@@ -50,7 +50,7 @@ export const saidPhrases: readonly Phrase[] = [
   ),
   ...phrases(
     { is: 'lodging' },
-    'room in, room at, room near, room with own, room available, backroom, back room, outside room, single room, shared room, sharing room, room share, roomshare, house share, houseshare, flat share, flatshare, shared house, shared flat, room in shared house, room in a commune, commune, communes, kommune, sharing, room to share, agterkamer, kamer in, kamer by, kamer naby',
+    'backyard room, backyard rooms, room in, room at, room near, room with own, room available, backroom, back room, outside room, single room, shared room, sharing room, room share, roomshare, house share, houseshare, flat share, flatshare, shared house, shared flat, room in shared house, room in a commune, commune, communes, kommune, sharing, room to share, agterkamer, kamer in, kamer by, kamer naby',
   ),
   ...phrases(
     { is: 'usage', usage: 'Commercial', as: 'Commercial' },

@@ -13,7 +13,7 @@ const signOfPeople = new Set(['for', 'vir'])
 /** A place, with the resort or region of the same name. */
 function readPlace(reader: Reader, at: number): Piece | undefined {
   const match = reader.place(at)
-  const [place] = match?.places ?? []
+  const [place, ...others] = match?.places ?? []
   if (!match || !place) return undefined
   const same = reader.phrase(at)
   const also = same && same.length === match.length ? same.meaning : undefined
@@ -22,7 +22,7 @@ function readPlace(reader: Reader, at: number): Piece | undefined {
   return {
     from: at,
     to: at + match.length,
-    said: { is: 'place', place, resort, region, kilometres: undefined },
+    said: { is: 'place', place, others, resort, region, kilometres: undefined },
   }
 }
 

@@ -6,6 +6,26 @@ import type { Piece } from './pieces.ts'
 import type { Reader } from './reader.ts'
 import { breaksBefore } from './tokens.ts'
 
+/** `Morningside, Glenwood or Umbilo` are of one city: of places that share a name, the one among the others is meant. */
+export function settleShared(pieces: readonly Piece[]): Piece[] {
+  const settled = [...pieces]
+  for (const [at, { said, ...piece }] of pieces.entries()) {
+    if (said.is !== 'place' || !said.others?.length) continue
+    const beside = settled.flatMap((one, nth) =>
+      nth !== at && one.said.is === 'place' && one.said.place.kind === 'suburb'
+        ? one.said.place
+        : [],
+    )
+    const votesFor = ({ city, province }: Place) =>
+      beside.filter((one) => one.city === city && one.province === province).length
+    const [best = said.place] = [said.place, ...said.others].sort(
+      (a, b) => votesFor(b) - votesFor(a),
+    )
+    settled[at] = { ...piece, said: { ...said, place: best } }
+  }
+  return settled
+}
+
 /** `Port Elizabeth (Gqeberha)` is one place with two names. */
 function withoutRepeats(pieces: readonly Piece[]): Piece[] {
   const once: Piece[] = []

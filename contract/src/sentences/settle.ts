@@ -9,7 +9,13 @@ import {
   settleParts,
   settleStudios,
 } from './settle-homes.ts'
-import { settleLandmarks, settleMoves, settleOuterPlaces, settlePlaces } from './settle-places.ts'
+import {
+  settleLandmarks,
+  settleMoves,
+  settleOuterPlaces,
+  settlePlaces,
+  settleShared,
+} from './settle-places.ts'
 import { settlePrices } from './settle-prices.ts'
 import { settlePairs, settleTimes, settleWeekNumbers } from './settle-weeks.ts'
 import { fillerPhrases } from './vocabulary-plain.ts'
@@ -89,7 +95,10 @@ export function settle(pieces: readonly Piece[], reader: Reader): Piece[] {
     return lone ? { ...piece, said: { is: 'plain' } } : piece
   })
   const times = settlePairs(settleTimes(settleWeekNumbers(unsaid, reader)))
-  const drives = settleDrives(settlePlaces(settleLandmarks(times, reader), reader), reader)
+  const drives = settleDrives(
+    settlePlaces(settleShared(settleLandmarks(times, reader)), reader),
+    reader,
+  )
   const wanted = negate(settleWorkplaces(settleMoves(drives, reader), reader), reader)
   const animals = settleAnimals(settleNearby(wanted, reader), reader)
   const homes = settleLand(settleParts(settleStudios(animals, reader), reader), reader)

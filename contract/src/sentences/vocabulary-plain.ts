@@ -38,7 +38,7 @@ export const saidPhrases: readonly Phrase[] = [
   ),
   ...phrases(
     { is: 'sale', salesType: 'Rent' },
-    `rent, rnt, to rent, for rent, rental, rentals, renting, on rent, let, to let, letting, tolet, lease, to lease, for lease, leasing, on lease, te huur, huur, om te huur, tehuur, wil huur, verhuur, vir huur, huureenheid, hire, to hire, for hire, rent a, rental property, rental unit, rental properties, huurplek, te verhuur, for rental, on rental, huureiendom, monthly rental, monthly rent, maandelikse huur, verhuring, te lease, sublease, 2 rent, 4 rent, 2 let, torent, forrent`,
+    `rent, rnt, too rent, too let, to rent, for rent, rental, rentals, renting, on rent, let, to let, letting, tolet, lease, to lease, for lease, leasing, on lease, te huur, huur, om te huur, tehuur, wil huur, verhuur, vir huur, huureenheid, hire, to hire, for hire, rent a, rental property, rental unit, rental properties, huurplek, te verhuur, for rental, on rental, huureiendom, monthly rental, monthly rent, maandelikse huur, verhuring, te lease, sublease, 2 rent, 4 rent, 2 let, torent, forrent`,
   ),
   ...phrases(
     { is: 'usage', usage: 'Residential', as: 'Residential' },
@@ -102,7 +102,7 @@ export const saidPhrases: readonly Phrase[] = [
   ),
   ...phrases(
     { is: 'now' },
-    'immediately, immediate, now, asap, right away, straight away, onmiddellik, onmiddellike, dadelik, nou, today, vandag, immediate occupation, immediate occupancy, available now, available immediately, available today, immediately available, immediate availability, onmiddellik beskikbaar, onmiddellike okkupasie, dadelik beskikbaar, nou beskikbaar, beskikbaar nou, move in ready, vacant occupation, ready to move in, as soon as possible, so gou moontlik, beskikbaar onmiddellik, available asap, now available',
+    'vacant now, vacant immediately, immediately, immediate, now, asap, right away, straight away, onmiddellik, onmiddellike, dadelik, nou, today, vandag, immediate occupation, immediate occupancy, available now, available immediately, available today, immediately available, immediate availability, onmiddellik beskikbaar, onmiddellike okkupasie, dadelik beskikbaar, nou beskikbaar, beskikbaar nou, move in ready, vacant occupation, ready to move in, as soon as possible, so gou moontlik, beskikbaar onmiddellik, available asap, now available',
   ),
   ...phrases(
     { is: 'studio' },

@@ -32,3 +32,14 @@ it('suggests the place whose own name begins so before a busier one with such an
   const { suggest } = createGazetteer([around, pretoria])
   expect(suggest('pretor').map(({ name }) => name)).toEqual(['Pretoria', 'Greater Pretoria'])
 })
+
+it('suggests a place before those whose names only begin with its own', () => {
+  const south = {
+    ...pretoria,
+    key: 'pretoria-south',
+    kind: 'area' as const,
+    name: 'Pretoria South',
+  }
+  const { suggest } = createGazetteer([south, pretoria])
+  expect(suggest('pretori').map(({ name }) => name)).toEqual(['Pretoria', 'Pretoria South'])
+})

@@ -38,6 +38,16 @@ function byImportance(a: NamedEntry, b: NamedEntry): number {
   )
 }
 
+/** `Durban` before `Durban South`, of which it is the beginning. */
+function shortestFirst(starts: readonly NamedEntry[]): NamedEntry[] {
+  const [first] = starts
+  const shorter = first && starts.filter(({ name }) => first.name.startsWith(name))
+  return [...new Set([...(shorter ?? []).sort((a, b) => a.name.length - b.name.length), ...starts])]
+}
+
+/** `wood stove` is not Woodstock: a name of one word is not torn apart and misspelt twice as well. */
+const hasSpace = ({ spaced }: NamedEntry) => spaced.includes(' ', 1)
+
 /** Each place once, without what only the gazetteer needs. */
 function placesOf(entries: readonly NamedEntry[]): Place[] {
   const places = new Set(entries.map(({ place }) => place))
@@ -151,21 +161,25 @@ export function createGazetteer(places: readonly KnownPlace[]): Gazetteer {
   function exactly(words: readonly string[], from: number) {
     const side = sideOf(words, from)
     if (side) return side
+    let best: { length: number; found: NamedEntry[]; named: number } | undefined
     for (let length = Math.min(mostWords, words.length - from); length > 0; length--) {
       const found = byName.get(squashed(words.slice(from, from + length)))
       if (!found) continue
       const more = narrowed(words, from + length, found)
       const inner = more.length ? undefined : inside(words, from + length, found)
       const end = inner ?? more
-      return { length: length + end.length, found: end.found, named: length }
+      // `Durban North Beach` is North Beach in Durban, not a beach in Durban North.
+      best = longer(best, { length: length + end.length, found: end.found, named: length })
     }
-    return undefined
+    return best
   }
 
   function nearly(words: readonly string[], from: number, longerThan: number) {
     for (let length = Math.min(4, words.length - from); length > longerThan; length--) {
       const text = squashed(words.slice(from, from + length))
-      const [best, ...others] = similar.inSentence(text, longerThan > 0 ? 1 : 2)
+      const [best, ...others] = similar
+        .inSentence(text, longerThan > 0 ? 1 : 2)
+        .filter(({ entry, cost }) => length === 1 || cost <= 1 || hasSpace(entry))
       // `garden` is a word of its own, not a misspelling of Gardens; `fourway` is none.
       if (!best || (best.entry.name === `${text}s` && text.length < longWord)) continue
       const found = [best, ...others].filter(({ entry }) => entry.name === best.entry.name)
@@ -176,9 +190,28 @@ export function createGazetteer(places: readonly KnownPlace[]): Gazetteer {
     return undefined
   }
 
+  /** `Ladismith KZN` is Ladysmith: the province that follows has no place of the other spelling. */
+  function inNextProvince(words: readonly string[], from: number, named: number) {
+    const text = squashed(words.slice(from, from + named))
+    const start = from + named
+    for (let length = Math.min(3, words.length - start); length > 0; length--) {
+      const province = squashed(words.slice(start, start + length))
+      if (byName.get(province)?.[0]?.place.kind !== 'province') continue
+      const found = entriesIn(similar.inSentence(text, 1)).filter(liesIn(province))
+      return found.length ? { length: named + length, found, named } : undefined
+    }
+    return undefined
+  }
+
+  function exactlyOrInProvince(words: readonly string[], from: number) {
+    const found = exactly(words, from)
+    const isPlain = found?.length === found?.named && found?.found[0]?.place.kind !== 'province'
+    return (found && isPlain && inNextProvince(words, from, found.named)) || found
+  }
+
   function match(asTyped: readonly string[], from: number): PlaceMatch | undefined {
     const words = asTyped.map((word) => placeWords(word).join(''))
-    const exact = longer(exactly(words, from), centre(asTyped, words, from))
+    const exact = longer(exactlyOrInProvince(words, from), centre(asTyped, words, from))
     const near = nearly(words, from, exact?.named ?? 0)
     const other = near && exact && near.found[0]?.name === exact.found[0]?.name
     if (near && !other && (!exact || near.length > exact.length)) {
@@ -188,7 +221,7 @@ export function createGazetteer(places: readonly KnownPlace[]): Gazetteer {
   }
 
   function named(words: readonly string[]): NamedEntry[] {
-    const found = exactly(words, 0)
+    const found = exactlyOrInProvince(words, 0)
     if (found?.length === words.length) return found.found
     if (words.length > 1 && before.test(words[0] as string)) return named(words.slice(1))
     if (words.length > 1 && after.test(words.at(-1) as string)) return named(words.slice(0, -1))
@@ -210,7 +243,7 @@ export function createGazetteer(places: readonly KnownPlace[]): Gazetteer {
       else if (at > 0 && entry.own) anywhere.push(entry)
       else if (entry.own && displays.get(entry.place)?.includes(spaced)) anywhere.push(entry)
     }
-    return [[...starts, ...otherStarts, ...wordStarts], anywhere]
+    return [[...shortestFirst(starts), ...otherStarts, ...wordStarts], anywhere]
   }
 
   const entriesIn = (found: readonly SimilarName[]) => found.map(({ entry }) => entry)

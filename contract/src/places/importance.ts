@@ -20,6 +20,7 @@ const wellKnown = new Set(
   balfour.mpumalanga
   berea.durban.kwazulu-natal
   bergsig.george.western-cape
+  brandwag.bloemfontein.free-state
   brooklyn.pretoria.gauteng
   chatsworth.kwazulu-natal
   claremont.cape-town.western-cape

@@ -14,17 +14,22 @@ export interface Amount {
   plus: boolean
 }
 
-/** `2m5` is two and a half million. */
-function splitMillions(at: number, { tokens }: Reader): number | undefined {
+/** `2m5` is two and a half million, `7k5` seven and a half thousand. */
+function splitAmount(
+  at: number,
+  { tokens }: Reader,
+): { value: number; factor: number } | undefined {
   const [token, next] = [tokens[at], tokens[at + 1]]
-  const rest = /^m(\d{1,3})$/.exec(next?.word ?? '')?.[1]
-  if (!rest || next?.gap || token?.number === undefined || token.number >= 10) return undefined
+  const [, letter, rest] = /^([mk])(\d{1,3})$/.exec(next?.word ?? '') ?? []
+  if (!rest || next?.gap || token?.number === undefined) return undefined
   // `30m2` is an area, `2m2` a price.
-  return Number.isInteger(token.number) ? Number(`${token.number}.${rest}`) * 1_000_000 : undefined
+  if (!Number.isInteger(token.number) || (letter === 'm' && token.number >= 10)) return undefined
+  const factor = letter === 'm' ? 1_000_000 : 1000
+  return { value: Number(`${token.number}.${rest}`) * factor, factor }
 }
 
 /** What can be counted in halves: `2 and a half bathrooms`. */
-const halves = /^(bath|badkamer|ha$|hect|hekt|acre|mil|hour|uur)/
+const halves = /^(bath|badkamer|ha$|hect|hekt|acre|mil|bar$|k$|grand|thousand|duisend|hour|uur)/
 
 function numberAt(
   at: number,
@@ -75,20 +80,20 @@ function roundRand(value: number): number {
 
 export function readAmount(at: number, reader: Reader): Amount | undefined {
   const { tokens } = reader
-  const split = splitMillions(at, reader)
+  const split = splitAmount(at, reader)
   const number = numberAt(at, reader)
   if (!number) return undefined
   const rand = tokens[at]?.rand ?? false
   const plusAfter = (to: number) => tokens[to - 1]?.plus ?? false
   if (split !== undefined)
     return {
-      value: roundRand(split),
+      value: roundRand(split.value),
       to: at + 2,
       money: true,
-      factor: 1_000_000,
+      factor: split.factor,
       plus: plusAfter(at + 2),
     }
-  const metres = !rand && isMetres(number.value, number.to, reader)
+  const metres = !rand && isMetres(number.decimal ?? number.value, number.to, reader)
   // `R9 500/m` is the rent of a month.
   const isRate = tokens[number.to]?.gap.includes('/') ?? false
   const suffix = metres || isRate ? undefined : reader.lexicon.units.find(tokens, number.to)

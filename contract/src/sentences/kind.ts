@@ -4,6 +4,9 @@ import { rentKeywords } from './property-meaning.ts'
 /** Nobody lives further from where they need to be; a holiday may well be, in minutes. */
 const furthestHome = 120
 
+/** How much a type that is for sale speaks against a week. */
+const soldHome = 2
+
 /** How much a piece speaks for a week, or against it. */
 function weightOf(said: Said): number {
   switch (said.is) {
@@ -40,7 +43,7 @@ function weightOf(said: Said): number {
     case 'month':
       return said.loose ? 1 : 2
     case 'types':
-      if (said.ofHolidays) return 1
+      if (said.ofHolidays) return said.ofHolidays
       // People stay in a beach house or a bush lodge as often as they buy one.
       return said.setting ? -1 : -4
     // Accommodation may be a week as well.
@@ -52,8 +55,9 @@ function weightOf(said: Said): number {
       return said.salesType === 'Rent' ? -3 : 0
     case 'keyword':
       return rentKeywords.has(said.keyword) ? -3 : -1
-    case 'feature':
     case 'count':
+      return said.unit === 'people' ? 1 : -1
+    case 'feature':
     case 'rentBasis':
       return -1
     default:
@@ -70,6 +74,9 @@ function weightOfQuantity({ unit, high, low, rate }: Extract<Said, { is: 'quanti
 
 /** Whether the sentence is about a property or a timeshare week. */
 export function kindOf(pieces: readonly Piece[]): 'property' | 'week' {
+  const isSold = pieces.some(({ said }) => said.is === 'sale' && said.salesType === 'Sale')
+  const isHome = pieces.some(({ said }) => said.is === 'types')
   const weight = pieces.reduce((sum, { said }) => sum + weightOf(said), 0)
-  return weight > 1 ? 'week' : 'property'
+  // A chalet or a holiday flat for sale is a home, and a week for sale a week.
+  return weight - (isSold && isHome ? soldHome : 0) > 1 ? 'week' : 'property'
 }

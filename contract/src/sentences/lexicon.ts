@@ -71,7 +71,7 @@ function typePhrases(types: KnownNames['types']): Phrase[] {
         as: same.map(({ description }) => description).join(' or '),
         ...(usage === 'Commercial' && roomsOfHomes[name] && { keyword: roomsOfHomes[name] }),
         ...(settingsOfTypes[name] && { setting: settingsOfTypes[name] }),
-        ...(holidayTypes.has(name) && { ofHolidays: true }),
+        ...(holidayTypes[name] && { ofHolidays: holidayTypes[name] }),
       },
     }
   })
@@ -139,7 +139,7 @@ const bare: Partial<Record<string, Meaning>> = {
 
 /** A unit without a number: a garage is one garage. */
 const barePhrases: readonly Phrase[] = numberPhrases.flatMap(({ words, meaning }) => {
-  if (meaning.is === 'count') return meaning.unit === 'people' ? [] : [{ words, meaning }]
+  if (meaning.is === 'count') return [{ words, meaning }]
   const said = meaning.is === 'unit' ? bare[meaning.unit] : undefined
   // Without a number, cars are no place to park them.
   if (!said || /^cars?$/.test(words.join(' '))) return []

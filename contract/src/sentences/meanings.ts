@@ -54,8 +54,8 @@ export type Meaning =
       keyword?: string
       /** What it means of a week: a bush lodge is in the bush. */
       setting?: Setting
-      /** A chalet is rather a week than a home. */
-      ofHolidays?: boolean
+      /** A chalet is rather a week than a home, and a holiday flat surely. */
+      ofHolidays?: 1 | 2
     }
   /** Who looks for accommodation rents it, unless a price says otherwise. */
   | { is: 'usage'; usage: Usage; as: string; lets?: true }

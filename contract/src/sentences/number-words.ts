@@ -36,7 +36,9 @@ const ands = new Set(['and', 'en'])
 const points = new Set(['point', 'punt', 'comma', 'komma'])
 const hundreds = new Set(['hundred', 'honderd'])
 /** Only the whole words: in `a bar` and `a k` the article belongs to something else. */
-const magnitudes = new Set(['million', 'miljoen', 'thousand', 'duisend'])
+const magnitudes = new Set(['million', 'miljoen', 'mil', 'mill', 'thousand', 'duisend'])
+/** After a fraction only: a house may have a bar, or be a grand one. */
+const afterFractions = new Set([...magnitudes, 'bar', 'grand', 'k', 'm'])
 
 /** `twenty five`, `vyf en twintig`. */
 function belowHundred(words: readonly string[], at: number): SpelledNumber | undefined {
@@ -72,13 +74,13 @@ export function andAHalfAt(tokens: readonly Token[], at: number): boolean {
   return isAndAHalf(tokens.slice(at, at + 3).map(({ word }) => word))
 }
 
-/** Of an acre or a hectare. */
+/** Of an acre, a hectare or a million. */
 const parts: Readonly<Record<string, number>> = { half: 0.5, quarter: 0.25, kwart: 0.25 }
 
 /** `half a million`, `one and a half million`, `anderhalf miljoen`, `a million`: before the last word. */
 function inMagnitudes(words: readonly string[], at: number): SpelledNumber | undefined {
   const before = (value: number, to: number) =>
-    magnitudes.has(words[to] ?? '') ? { value, to } : undefined
+    (value === 1 ? magnitudes : afterFractions).has(words[to] ?? '') ? { value, to } : undefined
   const beforeBath = (value: number, to: number) =>
     /^(bath|badkamer)/.test(words[to] ?? '') ? { value, to } : undefined
   const [first = '', second = ''] = words.slice(at, at + 2)
@@ -86,7 +88,8 @@ function inMagnitudes(words: readonly string[], at: number): SpelledNumber | und
   if (part) {
     const end = at + (articles.has(first) ? 2 : 1)
     const to = articles.has(words[end] ?? '') ? end + 1 : end
-    if (/^(acre|hectare|hektaar|ha$)/.test(words[to] ?? '')) return { value: part, to }
+    if (/^(acre|hectare|hektaar|ha$|million|miljoen|mil$)/.test(words[to] ?? ''))
+      return { value: part, to }
   }
   if (first === 'half') return before(0.5, articles.has(second) ? at + 2 : at + 1)
   if (first === 'anderhalf') return before(1.5, at + 1)

@@ -12,8 +12,13 @@ export interface PhraseIndex {
   find(tokens: readonly Token[], from: number): FoundPhrase | undefined
   /** The only word of the vocabulary that this one can be a misspelling of, with what follows it. */
   guess(tokens: readonly Token[], from: number): FoundPhrase | undefined
+  /** The longest phrase that begins here with one of its later words misspelt: `granny falt`. */
+  findMisspelt(tokens: readonly Token[], from: number): FoundPhrase | undefined
   has(word: string): boolean
 }
+
+/** Shorter words are too easily taken for others. */
+const shortestMisspelt = 4
 
 function matches(words: readonly string[], tokens: readonly Token[], from: number): boolean {
   return words.every((word, nth) => {
@@ -44,6 +49,13 @@ export function indexPhrases(phrases: readonly Phrase[], spelling: Spelling): Ph
       ?.find(({ words }) => words[0] === word && matches(words.slice(1), tokens, from + 1))
   }
 
+  /** A word of the vocabulary is never taken for another. */
+  const isMisspelt = (word: string, meant: string) =>
+    word.length >= shortestMisspelt - 1 &&
+    meant.length >= shortestMisspelt &&
+    !spelling.otherWords.has(word) &&
+    mistakes(word, meant, 1) <= 1
+
   return {
     find(tokens, from) {
       const first = tokens[from]
@@ -60,6 +72,23 @@ export function indexPhrases(phrases: readonly Phrase[], spelling: Spelling): Ph
         const isName = from > 0 && tokens[from]?.letters === 'capital'
         if (isName || mistakes(word, meant, 1) > 1) return undefined
       }
+      return found && { ...found, length: found.words.length, exact: false }
+    },
+    findMisspelt(tokens, from) {
+      const first = tokens[from]
+      const next = tokens[from + 1]
+      if (!first?.word || !next || breaksBefore(next)) return undefined
+      const found = byFirst.get(first.word)?.find(({ words }) => {
+        let wrong = 0
+        const fits = words.slice(1).every((word, nth) => {
+          const token = tokens[from + 1 + nth]
+          if (!token || breaksBefore(token)) return false
+          if (wordOf(token) === word) return true
+          wrong += 1
+          return isMisspelt(token.word, word)
+        })
+        return fits && wrong === 1
+      })
       return found && { ...found, length: found.words.length, exact: false }
     },
     has: (word) => byFirst.has(word),

@@ -24,6 +24,8 @@ export type Said =
   | {
       is: 'place'
       place: Place
+      /** Others of that name. */
+      others?: readonly Place[] | undefined
       resort?: { code: string; name: string } | undefined
       region?: { code: string; name: string } | undefined
       kilometres: number | undefined

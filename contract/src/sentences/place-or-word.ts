@@ -43,7 +43,28 @@ function withoutOr(
   return match.exact && !first?.exact ? match : first
 }
 
-/** `Pretoria, Centurion` are two places, `Pretoria Centurion` is one. */
+const listJoiners = new Set(['or', 'of', 'and', 'en'])
+const longestName = 3
+
+/** The name of the place that ends here, before the "or" that joins the next one. */
+function listedBefore(words: readonly string[], end: number, gazetteer: Finder) {
+  const to = listJoiners.has(words[end - 1] ?? '') ? end - 1 : end
+  for (let from = Math.max(0, to - longestName); from < to; from++) {
+    const name = words.slice(from, to)
+    const found = gazetteer.match(name, 0)
+    if (found?.exact && found.length === name.length) return name
+  }
+  return undefined
+}
+
+/** The name of the place that begins here, after the "or" that joins it. */
+function listedAfter(words: readonly string[], at: number, gazetteer: Finder) {
+  const from = listJoiners.has(words[at] ?? '') ? at + 1 : at
+  const found = gazetteer.match(words, from)
+  return found?.exact ? words.slice(from, from + found.length) : undefined
+}
+
+/** `Pretoria, Centurion` are two places, `Pretoria Centurion` is one; `Durban, Glenwood` is one, unless the list goes on outside Durban. */
 function withoutListed(
   tokens: readonly Token[],
   words: readonly string[],
@@ -54,9 +75,18 @@ function withoutListed(
   const [place] = match.places
   const others = tokens.slice(at + 1, at + match.length)
   const joint = others.findIndex((token) => breaksBefore(token) || /[/&+-]/.test(token.gap))
-  if (joint < 0 || !match.exact || place?.kind !== 'city') return match
+  if (joint < 0 || !match.exact || !place) return match
   const first = gazetteer.match(words.slice(0, at + 1 + joint), at)
-  return first?.exact && first.places[0]?.key !== place.key ? first : match
+  if (!first?.exact || first.places[0]?.key === place.key) return match
+  if (place.kind === 'city') return first
+  const outer = words.slice(at, at + first.length)
+  const isOutside = (name: readonly string[]) =>
+    gazetteer.match([...outer, ...name], 0)?.length !== outer.length + name.length
+  const beside = [
+    listedBefore(words, at, gazetteer),
+    listedAfter(words, at + match.length, gazetteer),
+  ]
+  return beside.some((name) => name && isOutside(name)) ? first : match
 }
 
 /**
@@ -82,7 +112,10 @@ export function matchPlace(
     )
   }
   let match = gazetteer.match(words.slice(0, end), at)
-  while (match && !match.exact && isLoose(at + match.length - 1)) {
+  // `cap town` is Cape Town, though a town is said of any place.
+  const endsName = ({ length, places }: PlaceMatch) =>
+    length > 1 && placeWords(places[0]?.name ?? '').at(-1) === words[at + length - 1]
+  while (match && !match.exact && !endsName(match) && isLoose(at + match.length - 1)) {
     if (match.length === 1) return undefined
     match = gazetteer.match(words.slice(0, at + match.length - 1), at)
   }
@@ -123,6 +156,11 @@ export function prefersPlace(
   const isOfWeeks = is === 'region' || is === 'resort'
   if (!match.exact) {
     if (isOfWeeks && !phrase.exact) return match.length >= phrase.length
+    // `flat sowet`: a name must not be lost as a misspelling of a word without meaning.
+    if (is === 'filler' && !phrase.exact) return true
+    // `pool Aston` is not Plaston, and `sea pont` begins like Sea Point.
+    const begins = placeWords(match.places[0]?.name ?? '')[0] === tokens[at]?.word
+    if (phrase.exact && !begins) return false
     return match.length > phrase.length && !allKnown(reader, at, match.length)
   }
   if (match.length !== phrase.length) return match.length > phrase.length

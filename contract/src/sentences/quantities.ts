@@ -105,7 +105,8 @@ function leadFits(from: number, lead: Lead, range: Range, tail: Tail): boolean {
 function withoutNextLead(reader: Reader, lead: Lead, range: Range, tail: Tail): Tail {
   if (!lead.unit || !tail.unit || !countedUnits.includes(lead.unit) || tail.unit === lead.unit)
     return tail
-  return readAmount(tail.to, reader) ? { ...tail, to: range.to, unit: undefined } : tail
+  const at = reader.tokens[tail.to]?.word === 'x' ? tail.to + 1 : tail.to
+  return readAmount(at, reader) ? { ...tail, to: range.to, unit: undefined } : tail
 }
 
 const wordBefore = ({ tokens }: Reader, { at }: Lead) => tokens[at - 1]?.word ?? ''

@@ -33,6 +33,7 @@ const links = new Set([
   'at',
   'to',
   'my',
+  'x',
 ])
 const erfWords = new Set([
   'erf',

@@ -36,6 +36,15 @@ export function createReader(
   const places = new Map<number, PlaceMatch | undefined>()
   const matches = new Map<number, PlaceMatch | undefined>()
 
+  /** `granny falt`, unless a place begins within it. */
+  function misspeltAt(at: number, exact: FoundPhrase | undefined): FoundPhrase | undefined {
+    const found = lexicon.main.findMisspelt(tokens, at)
+    if (!found || found.length <= (exact?.length ?? 0)) return undefined
+    const isPlace = (nth: number) => matchPlace(placeReader, nth)?.exact
+    for (let nth = at + 1; nth < at + found.length; nth++) if (isPlace(nth)) return undefined
+    return found
+  }
+
   function look(at: number): void {
     if (phrases.has(at)) return
     const exact = lexicon.main.find(tokens, at)
@@ -43,7 +52,8 @@ export function createReader(
     // A word of the vocabulary is never bent into the name of a place.
     const match =
       found?.exact || !exact || (found && found.length > exact.length) ? found : undefined
-    const phrase = exact ?? (match?.exact ? undefined : lexicon.main.guess(tokens, at))
+    const longer = match?.exact ? undefined : misspeltAt(at, exact)
+    const phrase = longer ?? exact ?? (match?.exact ? undefined : lexicon.main.guess(tokens, at))
     const isPlace = match && (!phrase || prefersPlace(placeReader, at, match, phrase))
     phrases.set(at, phrase)
     matches.set(at, match)

@@ -13,7 +13,7 @@ const signOfPeople = new Set(['for', 'vir'])
 /** A place, with the resort or region of the same name. */
 function readPlace(reader: Reader, at: number): Piece | undefined {
   const match = reader.place(at)
-  const [place] = match?.places ?? []
+  const [place, ...others] = match?.places ?? []
   if (!match || !place) return undefined
   const same = reader.phrase(at)
   const also = same && same.length === match.length ? same.meaning : undefined
@@ -22,7 +22,7 @@ function readPlace(reader: Reader, at: number): Piece | undefined {
   return {
     from: at,
     to: at + match.length,
-    said: { is: 'place', place, resort, region, kilometres: undefined },
+    said: { is: 'place', place, others, resort, region, kilometres: undefined },
   }
 }
 
@@ -42,7 +42,7 @@ function walkLength({ tokens }: Reader, from: number): number {
 function nearLength({ tokens, lexicon }: Reader, from: number): number {
   const phrase = lexicon.main.find(tokens, from)
   if (phrase?.meaning.is === 'near') return phrase.length
-  if (phrase?.meaning.is !== 'keyword') return 0
+  if (phrase?.meaning.is !== 'keyword' && phrase?.meaning.is !== 'setting') return 0
   const [first, second] = [tokens[from]?.word, tokens[from + 1]?.word]
   if (first === 'near' || first === 'naby') return 1
   return first === 'close' && second === 'to' ? 2 : 0
@@ -54,12 +54,13 @@ function readNear(reader: Reader, from: number): Piece | undefined {
   // `near mall` is a keyword, and `near Mall of Africa` a place.
   const walk = walkLength(reader, from)
   const near = walk || nearLength(reader, from)
-  // `loopafstand van die strand` is the beach, not the town.
-  if (!near || phrase?.meaning.is === 'setting') return undefined
+  if (!near) return undefined
   let at = from + near
   while (articles.has(reader.tokens[at]?.word ?? '') && !reader.place(at)) at += 1
   const found = readPlace(reader, at)
-  const isNear = walk > 0 || phrase?.meaning.is === 'near'
+  // `loopafstand van die strand` is the beach, not the town; `near Sea Point` is not the sea.
+  const isSetting = phrase?.meaning.is === 'setting'
+  const isNear = (walk > 0 && !isSetting) || phrase?.meaning.is === 'near'
   const isLonger = isNear || (found && found.to > from + (phrase?.length ?? 0))
   if (found?.said.is !== 'place' || !isLonger) return undefined
   const isProvince = found.said.place.kind === 'province'

@@ -8,6 +8,7 @@ type Types = Extract<Meaning, { is: 'types' }>
 type TypesPiece = Piece & { said: Types }
 
 const isTypes = (piece: Piece | undefined): piece is TypesPiece => piece?.said.is === 'types'
+const isCottage = (piece: Piece | undefined) => isTypes(piece) && /cottage/i.test(piece.said.as)
 const vacantLand = /^vacant land$/i
 const isLand = ({ as }: Types) => vacantLand.test(as)
 const isFarm = ({ as }: Types) => /^(farm|smallholding)$/i.test(as)
@@ -17,6 +18,8 @@ const isPlot = ({ as }: Types) => /holding/i.test(as) && /vacant land/i.test(as)
 const articles = new Set(['a', 'an', 'n', 'the', 'die', 'its', 'own', 'eie'])
 const joins = new Set(['with', 'met', 'plus', 'on', 'op'])
 const ands = new Set(['and', 'en'])
+/** What a house has, in a list with its cottage. */
+const features = new Set<string>(['keyword', 'feature', 'count'])
 const listed = new Set<string>(['keyword', 'feature', 'count', 'quantity', 'types'])
 
 /** What is no type of its own where it belongs to another: a house has a cottage, a warehouse offices. */
@@ -45,17 +48,21 @@ export function settleParts(pieces: readonly Piece[], { tokens, lexicon }: Reade
   const wordsOf = ({ from, to }: Piece) => tokens.slice(from, to).map(({ word }) => word)
 
   /** The word that joins the piece to what stands before it. */
-  function joinBefore(at: number): number | undefined {
+  function joinBefore(at: number, part = at): number | undefined {
     for (let before = at - 1; before >= 0; before--) {
       const after = tokens[(pieces[before + 1] as Piece).from]
       const piece = pieces[before] as Piece
-      if (after && breaksBefore(after)) return undefined
+      // `with a pool, cottage and borehole`
+      if (after && breaksBefore(after))
+        return isCottage(pieces[part]) && features.has(piece.said.is)
+          ? joinBefore(before, part)
+          : undefined
       if (piece.said.is === 'filler') {
         const [first = ''] = wordsOf(piece)
         if (joins.has(first)) return before
         // `with a pool and a cottage`
         const other = pieces[before - 1]?.said.is ?? ''
-        if (ands.has(first)) return listed.has(other) ? joinBefore(before - 1) : undefined
+        if (ands.has(first)) return listed.has(other) ? joinBefore(before - 1, part) : undefined
         if (!wordsOf(piece).every((word) => articles.has(word))) return undefined
       } else if (
         piece.said.is !== 'plain' &&
@@ -90,6 +97,18 @@ export function settleParts(pieces: readonly Piece[], { tokens, lexicon }: Reade
     else if (isPlot(owner.said) && !isLand(piece.said)) settled[ownerAt] = withoutVacant(owner)
   }
   return settled
+}
+
+/** `land zoned industrial`: a stand that is said to be for business is commercial land. */
+export function settleLand(pieces: readonly Piece[], { lexicon }: Reader): Piece[] {
+  const usages = new Set(pieces.flatMap(({ said }) => (said.is === 'usage' ? said.usage : [])))
+  const type = lexicon.types.find(({ description }) => /^commercial land$/i.test(description))
+  const isOnlyLand = pieces.every((piece) => !isTypes(piece) || vacantLand.test(piece.said.as))
+  if (!type || !isOnlyLand || usages.size !== 1 || !usages.has('Commercial')) return [...pieces]
+  const commercial = { ids: [type.id], usage: type.usage, as: type.description }
+  return pieces.map((piece) =>
+    isTypes(piece) ? { ...piece, said: { ...piece.said, ...commercial } } : piece,
+  )
 }
 
 const beginsNear = new Set(['near', 'close', 'naby', 'next', 'opposite', 'walking'])

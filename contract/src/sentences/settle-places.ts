@@ -6,6 +6,42 @@ import type { Piece } from './pieces.ts'
 import type { Reader } from './reader.ts'
 import { breaksBefore } from './tokens.ts'
 
+/** `Morningside, Glenwood or Umbilo` are of one city: of places that share a name, the one among the others is meant. */
+export function settleShared(pieces: readonly Piece[]): Piece[] {
+  const settled = [...pieces]
+  for (const [at, { said, ...piece }] of pieces.entries()) {
+    if (said.is !== 'place' || !said.others?.length) continue
+    const beside = settled.flatMap((one, nth) =>
+      nth !== at && one.said.is === 'place' && one.said.place.kind === 'suburb'
+        ? one.said.place
+        : [],
+    )
+    const votesFor = ({ city, province }: Place) =>
+      beside.filter((one) => one.city === city && one.province === province).length
+    const [best = said.place] = [said.place, ...said.others].sort(
+      (a, b) => votesFor(b) - votesFor(a),
+    )
+    settled[at] = { ...piece, said: { ...said, place: best } }
+  }
+  return settled
+}
+
+/** `Port Elizabeth (Gqeberha)` is one place with two names. */
+function withoutRepeats(pieces: readonly Piece[]): Piece[] {
+  const once: Piece[] = []
+  for (const piece of pieces) {
+    const before = once.at(-1)
+    const isSame =
+      piece.said.is === 'place' &&
+      before?.said.is === 'place' &&
+      before.said.place.key === piece.said.place.key &&
+      piece.said.kilometres === undefined
+    if (isSame) once.splice(-1, 1, { ...before, to: piece.to })
+    else once.push(piece)
+  }
+  return once
+}
+
 /**
  * A suburb right before a place of another province is something else of the same name: in
  * `La Montagne Ballito` it is a building there, not the suburb of Pretoria.
@@ -19,9 +55,9 @@ export function settlePlaces(pieces: readonly Piece[], { tokens }: Reader): Piec
     tokens[from]?.gap === ' ' &&
     ratherPlaces.has(tokens[from]?.word ?? '') &&
     before.said.place.province !== said.place.province
-  return pieces.map((piece, nth) => {
-    if (isPartOfName(pieces[nth - 1], piece)) return { ...piece, said: { is: 'unknown' } }
-    const next = pieces[nth + 1]
+  return withoutRepeats(pieces).map((piece, nth, all) => {
+    if (isPartOfName(all[nth - 1], piece)) return { ...piece, said: { is: 'unknown' } }
+    const next = all[nth + 1]
     if (piece.said.is !== 'place' || next?.said.is !== 'place') return piece
     const first = tokens[next.from]
     const { place, kilometres, resort } = piece.said
@@ -77,19 +113,30 @@ export function settleOuterPlaces(pieces: readonly Piece[], { tokens }: Reader):
       between.every(({ said }) => isSilent(said)) &&
       words.slice(0, -1).some(({ word }) => prepositions.has(word)) &&
       !words.some((token) => joiners.has(token.word) || breaksBefore(token))
-    if (isInside || (first.to === last.from && tokens[last.from]?.gap === ' ')) return true
+    if (isInside || (first.to === last.from && /^[)\]]? $/.test(tokens[last.from]?.gap ?? '')))
+      return true
     return (
       between.some(({ said }) => !isSilent(said) && said.is !== 'place') &&
       !between.some(({ from }) => alternatives.has(tokens[from]?.word ?? ''))
     )
   }
+  /** `East London (Beacon Bay or Gonubie)` */
+  const isExplained = ({ to, said }: Piece, next: Piece | undefined) =>
+    said.is === 'place' &&
+    next?.said.is === 'place' &&
+    next.from === to &&
+    said.place.kind !== 'suburb' &&
+    said.place.province === next.said.place.province &&
+    /^\s*[(:[]/.test(tokens[to]?.gap ?? '')
   return pieces.map((piece, at) => {
     const { said } = piece
     if (said.is !== 'place' || said.kilometres !== undefined) return piece
-    const isOuter = pieces.some(
-      (other, nth) =>
-        other.said.is === 'place' && contains(said.place, other.said.place) && isApart(at, nth),
-    )
+    const isOuter =
+      isExplained(piece, pieces[at + 1]) ||
+      pieces.some(
+        (other, nth) =>
+          other.said.is === 'place' && contains(said.place, other.said.place) && isApart(at, nth),
+      )
     return isOuter ? { ...piece, said: { is: 'outerPlace', place: said.place } } : piece
   })
 }

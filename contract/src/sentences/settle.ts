@@ -2,8 +2,20 @@ import { negate } from './negate.ts'
 import type { Piece } from './pieces.ts'
 import type { Reader } from './reader.ts'
 import { settleDrives, settleLoneDrives, settleWorkplaces } from './settle-drives.ts'
-import { settleAnimals, settleNearby, settleParts, settleStudios } from './settle-homes.ts'
-import { settleLandmarks, settleMoves, settleOuterPlaces, settlePlaces } from './settle-places.ts'
+import {
+  settleAnimals,
+  settleLand,
+  settleNearby,
+  settleParts,
+  settleStudios,
+} from './settle-homes.ts'
+import {
+  settleLandmarks,
+  settleMoves,
+  settleOuterPlaces,
+  settlePlaces,
+  settleShared,
+} from './settle-places.ts'
 import { settlePrices } from './settle-prices.ts'
 import { settlePairs, settleTimes, settleWeekNumbers } from './settle-weeks.ts'
 import { fillerPhrases } from './vocabulary-plain.ts'
@@ -26,17 +38,21 @@ const floorWords = new Set(['floor', 'vloer'])
 
 /** `1 000 m² stand` is the erf of a house where a house is named, and otherwise vacant land. */
 function settleErf(pieces: readonly Piece[], { tokens, lexicon }: Reader): Piece[] {
-  const isLand = ({ from, to, said }: Piece) =>
-    said.is === 'types' && to - from === 1 && landWords.has(tokens[from]?.word ?? '')
+  const saysLand = ({ from, to }: Piece) =>
+    to - from === 1 && landWords.has(tokens[from]?.word ?? '')
+  const isLand = (piece: Piece) => piece.said.is === 'types' && saysLand(piece)
   const isBuilding = pieces.some((piece) => piece.said.is === 'types' && !isLand(piece))
   const isFloor = pieces.some(({ said }) => said.is === 'types' && !landTypes.test(said.as))
   const settled: Piece[] = []
   for (const piece of pieces) {
     const last = settled.at(-1)
     const sized =
-      last?.said.is === 'quantity' && last.said.unit === 'size' && last.to === piece.from
+      last?.said.is === 'quantity' &&
+      (last.said.unit === 'size' || (last.said.unit === 'erf' && last.said.isLand)) &&
+      last.to === piece.from
     const { said } = piece
-    if (sized && isLand(piece) && last?.said.is === 'quantity') {
+    const isOfHouse = isBuilding && said.is === 'plain' && saysLand(piece)
+    if (sized && (isLand(piece) || isOfHouse) && last?.said.is === 'quantity') {
       settled.pop()
       const erf = { ...last.said, unit: 'erf' as const }
       if (isBuilding) settled.push({ from: last.from, to: piece.to, said: erf })
@@ -79,10 +95,13 @@ export function settle(pieces: readonly Piece[], reader: Reader): Piece[] {
     return lone ? { ...piece, said: { is: 'plain' } } : piece
   })
   const times = settlePairs(settleTimes(settleWeekNumbers(unsaid, reader)))
-  const drives = settleDrives(settlePlaces(settleLandmarks(times, reader), reader), reader)
+  const drives = settleDrives(
+    settlePlaces(settleShared(settleLandmarks(times, reader)), reader),
+    reader,
+  )
   const wanted = negate(settleWorkplaces(settleMoves(drives, reader), reader), reader)
   const animals = settleAnimals(settleNearby(wanted, reader), reader)
-  const homes = settleParts(settleStudios(animals, reader), reader)
+  const homes = settleLand(settleParts(settleStudios(animals, reader), reader), reader)
   const settled = settlePrices(
     settleErf(settleOuterPlaces(settleLoneDrives(homes), reader), reader),
     reader,

@@ -52,12 +52,14 @@ const pattern = new RegExp(
     String.raw`(?<rand>(?<!${letter})(?:r|zar)[ \u00a0]?)?(?<!\p{L}\d+[.,])(?<number>[1-9]\d{0,2}(?:(?<group>[ \u00a0\u202f,.'])\d{3})(?:\k<group>\d{3})*(?:[.,]\d{1,2})?(?!\d)|[13]/[24](?= ?(?:acre|ha(?!${letter})|hect|hekt|mil))|(?:\d+ ?)?[½¼¾]|\d+(?:[.,]\d+)?)`,
     // `u1.8m`
     String.raw`(?<under>(?<!${letter})u(?=r?\d))`,
+    // `garage x2`
+    String.raw`(?<times>(?<!${letter})x(?=\d))`,
     String.raw`(?<sign>${Object.keys(signs).join('|')})`,
     // `3bed2bath`: what is counted ends where the next number begins.
     String.raw`(?<counted>(?<=\d)(?:b|bed|beds|br|bath|baths|bedroom|bedrooms|bathroom|bathrooms|garage|slk|badk|slaap)(?=\d))`,
     // `tweeslaapkamerwoonstel`: Afrikaans writes in one word what others write in three.
     // `3bedroomhouse` and `house4sale` are typed in haste.
-    String.raw`(?<compound>(?:een|twee|drie|vier|vyf|ses)(?=slaapkamer)|(?:een|twee|drie|vier|vyf|ses|sewe|agt|nege|tien|twaalf|vyftien|twintig)(?=honderd|duisend)|honderd(?=duisend)|slaapkamer(?=woonstel|huis|meenthuis|eenheid)|(?<=\d)bed(?:room)?(?=(?:house|home|flat|apartment|townhouse|duplex|simplex|cottage|unit)s?(?!${letter}))|(?<!${letter})\p{L}{3,}(?=[24](?:sale|rent|let)(?!${letter})))`,
+    String.raw`(?<compound>(?:een|twee|drie|vier|vyf|ses)(?=slaapkamer)|(?:een|twee|drie|vier|vyf|ses|sewe|agt|nege|tien|twaalf|vyftien|twintig)(?=honderd|duisend)|honderd(?=duisend)|slaapkamer(?=woonstel|huis|meenthuis|eenheid)|(?<!${letter})huur(?=huise?|woonstelle?|woning|meenthuis)|(?<=\d)bed(?:room)?(?=(?:house|home|flat|apartment|townhouse|duplex|simplex|cottage|unit)s?(?!${letter}))|(?<!${letter})\p{L}{3,}(?=[24](?:sale|rent|let)(?!${letter})))`,
     // `300 m 2` is an area, `1.5m 2 bed` a price and two bedrooms.
     String.raw`(?<area>(?<=\d ?|per |/ ?)m ?2(?!${letter}|[.,]\d| ?(?:b|ba|bed|bath|br|sl|kamer|gar|motorh|park|car|room)))`,
     String.raw`(?<word>\p{L}${letter}*(?:['’]\p{L}+)*)`,
@@ -131,6 +133,7 @@ function meaningOf(groups: Record<string, string | undefined>): Partial<Token> {
     groups.word ??
     groups.counted ??
     groups.compound ??
+    groups.times ??
     (groups.area && 'm2') ??
     (groups.under && 'under')
   if (phone) return {}

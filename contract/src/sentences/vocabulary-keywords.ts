@@ -5,7 +5,8 @@
 export const tradeGroups: readonly (readonly string[])[] = `
 petrol station, petrol stations, filling station, filling stations, service station, service stations, fuel station, fuel stations, petrol garage, gas station, petrol pumps, garage with petrol pumps, garage with pumps, vulstasie, vulstasies, petrolstasie, diensstasie, brandstofstasie, petrol stasie, forecourt
 car wash, carwash, karwas, motorwassery
-wedding venue, wedding venues, function venue, function venues, conference venue, conference centre, event venue, events venue, venue, troulokaal, trouvenue, onthaallokaal, konferensiesentrum
+wedding venue, wedding venues, function venue, function venues, event venue, events venue, venue, troulokaal, trouvenue, onthaallokaal
+conference centre, conference venue, conference venues, conference facility, konferensiesentrum
 creche, creches, crèche, nursery school, nursery schools, preschool, pre school, day care, daycare, day care centre, kleuterskool, kleuterskole, bewaarskool, dagsorg, dagsorgsentrum, aftercare
 church building, church hall, church property, kerkgebou, kerksaal
 shopping centre, shopping centres, shopping center, shopping mall, strip mall, shopping complex, winkelsentrum, winkelsentrums, retail centre
@@ -16,11 +17,15 @@ drive thru, drive thrus
 panel beater, panel beaters, panelbeaters, panelkloppers, panelklopper, spray booth
 caravan park, caravan parks, karavaanpark, camping site, campsite, kampterrein
 abattoir, slaghuis en abattoir, slagpale
+parking lot, parking lots, parking garage, parkade, parkeerterrein, parkeergarage
 car lot, car sales lot, motor sales lot
 nursery, kwekery, plant nursery
 funeral parlour, begrafnisondernemer
 block of flats, blocks of flats, apartment block, apartment blocks, apartment building, apartment buildings, flat block, block of apartments, residential block, woonstelblok, woonstelblokke, woonstelgebou, multi let, multilet
-tavern, shebeen, taverne, liquor store, bottle store, drankwinkel
+tavern, shebeen, taverne
+liquor store, liquor stores, bottle store, drankwinkel, liquor outlet, liquor licence, dranklisensie
+pharmacy, pharmacies, apteek
+nightclub, night club, nagklub
 `
   .trim()
   .split('\n')
@@ -49,7 +54,7 @@ sea view, sea views, seaview, ocean view, ocean views, seesig, see uitsig, uitsi
 table mountain, view of table mountain, views of table mountain
 mountain view, mountain views, berguitsig, berg uitsig, view of the mountain, views of the mountain, table mountain view, uitsig op die berg
 river view, river views, riviersig, rivier uitsig
-lake view, dam view
+lake view, dam view, lake views, dam views, damuitsig
 city view, city views, skyline views, stadsuitsig
 harbour view, harbour views
 golf course view, golf views, golf course views
@@ -58,6 +63,7 @@ beachfront, beach front, sea front, seafront, see front, seefront, strandfront, 
 waterfront, water front, waterfront property, on the water, op die water
 riverfront, river front
 lagoon front
+lagoon view, lagoon views, view of the lagoon, strandmeer uitsig
 golf, golf course, gholf, gholfbaan, on golf course, golf course frontage
 braai, built in braai, built-in braai, braai area, braai room, braaikamer, indoor braai, binnebraai, inside braai, ingeboude braai, barbecue, bbq, braaiplek, boma, braai place, binne braai, gas braai, outdoor braai
 scullery, opwaskamer, opwas
@@ -69,7 +75,7 @@ sauna
 gym, gymnasium, gimnasium
 tennis court, tennis, tennisbaan
 squash court, squash
-fireplace, kaggel, fire place, wood burner, wood burning fireplace, gas fireplace, closed combustion fireplace, kaggels, fireplaces
+fireplace, kaggel, fire place, wood burner, wood burning fireplace, gas fireplace, closed combustion fireplace, kaggels, fireplaces, wood stove, wood burning stove, fire places
 air conditioning, aircon, air con, air conditioner, airconditioning, air conditioned, lugreeling, lugversorging, lugreëling, air-con, aircons, airconditioner, ac, a c
 lift, elevator, hyser, hysbak, lifts, elevators
 balcony, balkon, balconies, balkonne, juliet balcony
@@ -78,13 +84,13 @@ deck, wooden deck, houtdek, dek, sundeck, sun deck
 entertainment area, entertainment, entertainer, entertainers, onthaal area, onthaalarea, entertainment room, entertaining
 bar, bar area, kroeg
 staff quarters, maids quarters, maid's room, staff room, domestic quarters, domestic accommodation, helpers quarters, bediendekamer, staff accommodation, helper's room, maid quarters, domestic room, servants quarters, huishulpkamer, workers quarters, domestic worker quarters, bediende kamer, staff house, arbeidershuise
-open plan, openplan, oopplan, oop plan, open-plan
+open plan, open plan kitchen, open plan living, open plan living area, openplan, oopplan, oop plan, open-plan
 en suite, ensuite, en-suite, en suite bathroom, main en suite, en suite bathrooms
 walk in closet, walk-in closet, dressing room, walk in wardrobe, aantrekkamer, walk in cupboard
 built in cupboards, built-in cupboards, bic, bics, cupboards, kaste, ingeboude kaste, inboukaste
 guest toilet, gastetoilet, guest loo
 irrigation, besproeiing, sprinkler system, irrigation system, sprinklers, besproeiingstelsel, sprinkelstelsel
-water tank, backup water, back up water, water backup, water back up, rugsteunwater, water tanks, jojo, jojo tank, jojo tanks, watertenk, jojo tenk, watertenks, rainwater tank, waterbak, rain water tanks
+water tank, backup water, back up water, water backup, water back up, rugsteunwater, water tanks, jojo, jojo tank, jojo tanks, watertenk, jojo tenk, watertenks, rainwater tank, waterbak, rain water tanks, rainwater tanks, reenwatertenk, reenwatertenks, water storage
 generator, generators, backup generator, back up generator, generator backup, standby generator, kragopwekker, genset, generator power, kragopwekkers
 solar geyser, sonverhitter, songeyser, solar geysers
 gas, gas stove, gas geyser, gasstoof, gas hob, gas cooking
@@ -94,7 +100,7 @@ cctv, cameras, kameras, security cameras, sekuriteitskameras
 burglar bars, diefwering, burglar proofing, burglar proof, diefwerings
 guard, guardhouse, 24 hour guard, guards, 24-hour guard, wag, wagte, 24hr guard, guardhuis
 prepaid electricity, prepaid, prepaid meter, voorafbetaalde krag, voorafbetaal, pre paid, pre-paid electricity, pre paid electricity, voorafbetaalde elektrisiteit, prepaid water and electricity
-student, digs, student accommodation, students, studente, studenteverblyf, studente verblyf, student friendly, student digs, studenteakkommodasie, varsity
+student, digs, student accommodation, students, studente, studenteverblyf, studente verblyf, student friendly, student digs, studenteakkommodasie, student residence, student residences, student housing, varsity
 lock up and go, lock and go, lock-up-and-go, sluit en gaan, lock up & go
 north facing, noordfront, noord front, noordaansig, north-facing, noord aansig, noordwaarts
 renovated, newly renovated, modernised, opgeknap, gerestoureer, refurbished, gemoderniseer, recently renovated, nuut opgeknap, remodelled, revamped, upgraded, pas opgeknap
@@ -115,7 +121,7 @@ high ceilings, hoë plafonne, high ceiling
 victorian, victoriaans, victoriaanse
 heritage
 cape dutch, kaaps hollands, kaaps hollandse
-modern, moderne, contemporary, modern finishes, moderne afwerking, kontemporêr
+modern, modern kitchen, moderne kombuis, moderne, contemporary, modern finishes, moderne afwerking, kontemporêr
 luxury, luxurious, luukse, luuks, upmarket, executive, high end, high-end, exclusive, luukshuis, premium
 quiet, peaceful, tranquil, rustig, rustige, stil, stille, secluded, tranquility, serene, quite area, quiet area, quiet street, quiet neighbourhood, quiet suburb, rustige area, rustige buurt, stil area, stil straat, stil buurt
 private, privaat, privacy, privaatheid
@@ -123,7 +129,7 @@ kitchenette, kombuisie, kombuishoekie
 dining room, eetkamer, dining area, dining rooms
 family room, gesinskamer, tv room, familiekamer, tv kamer, woonvertrek
 playroom, play room, speelkamer, games room, kids room
-cinema, home theatre, theatre room, home cinema, teaterkamer
+cinema, cinema room, home theatre, theatre room, home cinema, teaterkamer
 wine cellar, cellar, wynkelder, kelder
 basement, kelderverdieping
 workshop space, werkplek
@@ -140,7 +146,7 @@ roller door, roller doors, roller shutter, roller shutter door, roldeur, roldeur
 yard space, hardstand, truck access, yard for trucks, superlink access, interlink access, vragmotor toegang, superlink, truck yard, large yard for trucks, trok toegang
 eaves, eave height, dakhoogte, high eaves
 crane, gantry, overhead crane, oorhoofse kraan, gantry crane, cranes
-cold storage, cold room, koelkamer, coldroom, cold store, cold rooms, freezer room, vrieskamer, refrigerated
+cold storage, cold storage facility, cold storage facilities, cold room, koelkamer, coldroom, cold store, cold rooms, freezer room, vrieskamer, refrigerated
 sprinklers system, fire sprinklers, sprinklered
 A-grade, a grade, grade a, premium grade, p grade, prime grade
 B-grade, b grade, grade b
@@ -157,7 +163,7 @@ rent to own, rent to buy, rent-to-own, rent-to-buy, rent with option to buy, huu
 investment, rental income, for rental income, huurinkomste, belegging, buy to let, investors, belegger, investment property, beleggingseiendom, rental income, huurinkomste, high yield, investor
 no transfer duty, transfer duty free, transfer costs included, no transfer costs, geen hereregte, no transfer fees, oordragkoste ingesluit, transfer duty included
 pet section
-chicken run
+chicken run, chicken coop, hoenderhok
 kraal
 wooden house, houthuis, houthuise, timber house, timber home, houthut
 log cabin, log home
@@ -179,7 +185,7 @@ wifi, wi fi, wi-fi, uncapped wifi, wifi included, gratis wifi, free wifi
 internet, internet included
 dstv
 dishwasher, skottelgoedwasser
-water and lights included, incl w&l, w&l included, w&l incl, including w&l, water and electricity included, utilities included, water en ligte ingesluit, water en krag ingesluit, bills included, electricity included, lights and water included, water and lights incl, all utilities included, including utilities, krag en water ingesluit, water included, water ingesluit, water & lights included, including water and lights, water & electricity included, including water and electricity, electricity and water included, elektrisiteit ingesluit
+water and lights included, incl water and lights, incl water & lights, incl water and electricity, incl water & electricity, incl utilities, incl lights and water, inclusive of water and lights, incl w&l, w&l included, w&l incl, including w&l, water and electricity included, utilities included, water en ligte ingesluit, water en krag ingesluit, bills included, electricity included, lights and water included, water and lights incl, all utilities included, including utilities, krag en water ingesluit, water included, water ingesluit, water & lights included, including water and lights, water & electricity included, including water and electricity, electricity and water included, elektrisiteit ingesluit
 short term, short stay, korttermyn, kort termyn, short let, short-term, short lease, month to month, maand tot maand, monthly lease
 long term, langtermyn, lang termyn, long lease, long-term
 deposit, deposito
@@ -190,7 +196,7 @@ skylight, skylights
 conservatory
 solar lights
 carport kit
-tiled, tiles, geteël, teëls
+tiled, tiled floors, tiled throughout, tiles, geteël, teëls
 bic kitchen
 koi pond, fish pond, pond, visdam, visdammetjie
 fruit trees, vrugtebome, citrus trees, orchard, boord, orchards on property, vrugteboord

@@ -22,11 +22,11 @@ export const numberPhrases: readonly Phrase[] = [
   ...unit(
     'bedrooms',
     `bed, beds, bedroom, bedrooms, bedroomed, bedder, bdr, bdrm, bdrms, br, brs, bd, bds, bedr, bdroom, slaapkamer, slaapkamers,
-    slk, slp, slpk, slpkr, slaap kamer, slaap kamers, kamer, kamers, b, b r, bed room, bed rooms, sleeping rooms, s k, beded, bedded, en suite bedroom, en suite bedrooms, ensuite bedroom, ensuite bedrooms`,
+    bedrm, bedrms, slk, slp, slpk, slpkr, slaap kamer, slaap kamers, kamer, kamers, b, b r, bed room, bed rooms, sleeping rooms, s k, beded, bedded, en suite bedroom, en suite bedrooms, ensuite bedroom, ensuite bedrooms`,
   ),
   ...unit(
     'bathrooms',
-    `bath, baths, bathroom, bathrooms, bathroomed, badk, bdk, bad, bth, bths, bthrm, badkamer, badkamers, bad kamers, ba, bath room, bath rooms,
+    `bath, baths, bathroom, bathrooms, bathroomed, badk, bdk, bad, bth, bths, bthrm, bathrm, bathrms, badkamer, badkamers, bad kamers, ba, bath room, bath rooms,
     full bathrooms, full baths, en suite, en suites, ensuite, ensuites, en suite bathroom, en suite bathrooms, ensuite bathrooms`,
   ),
   ...unit(
@@ -129,7 +129,7 @@ export const numberPhrases: readonly Phrase[] = [
     'an hour and a half, hour and a half, anderhalf uur, one and a half hours',
   ),
   ...count('minutes', 120, 'couple of hours, a couple of hours'),
-  ...count('people', 2, 'couple, a couple, couples, two of us, paartjie, n paartjie'),
+  ...count('people', 2, 'couple, two of us, paartjie'),
 
   ...bound(
     'most',
@@ -160,7 +160,10 @@ export const numberPhrases: readonly Phrase[] = [
     'most',
     `or less, and less, and under, or under, or below, and below, of minder, en minder, max, maximum, maks, tops, or cheaper, of goedkoper, maksimum, at most, or smaller, of kleiner, budget, or lower, of laer, limit, ceiling`,
   ),
-  ...boundAfter('about', 'or so, ish, more or less, give or take, approximately, approx, of so'),
+  ...boundAfter(
+    'about',
+    'or thereabouts, thereabouts, or so, ish, more or less, give or take, approximately, approx, of so',
+  ),
   ...phrases({ is: 'to' }, 'to, tot, until, till, through, up to, tot by'),
   ...phrases({ is: 'and' }, 'and, en, n, as well as, asook, sowel as'),
   ...phrases({ is: 'or' }, 'or, of, either, and or, óf, alternatively, oftewel, else'),

@@ -4,8 +4,25 @@ import { phrases } from './phrases.ts'
 
 const setting = (name: Setting, keyword: string, text: string) =>
   phrases({ is: 'setting', setting: name, keyword }, text)
-const holiday = (name: Holiday, as: string, text: string) =>
-  phrases({ is: 'holiday', holiday: name, as }, text)
+
+const holidayWords =
+  'holiday, holidays, school holiday, school holidays, hols, school hols, vacation, school vacation, break, school break'
+const vakansieWords = 'vakansie, vakansies, skoolvakansie, skoolvakansies, skool vakansie'
+
+/** Each name before each word for a holiday; Afrikaans writes them as one word or as two. */
+const holidaysOf = (names: string, namesInAfrikaans: string) => [
+  ...names
+    .split(', ')
+    .flatMap((name) => holidayWords.split(', ').map((holiday) => `${name} ${holiday}`)),
+  ...namesInAfrikaans
+    .split(', ')
+    .flatMap((name) =>
+      vakansieWords.split(', ').flatMap((word) => [`${name}${word}`, `${name} ${word}`]),
+    ),
+]
+
+const holiday = (name: Holiday, as: string, names: readonly string[], text: string) =>
+  phrases({ is: 'holiday', holiday: name, as }, [...names, text].join(','))
 
 /** A flexi week is a season. */
 const weekTypeWords: Record<(typeof weekTypes)[number], readonly string[]> = {
@@ -25,6 +42,15 @@ const weekdays: Record<string, [string, string]> = {
   sun: ['Sunday', 'sunday, sondag, sundays, sondae'],
 }
 
+const beforeDays =
+  'arriving, arrive, arrival, arrival day, arrives, arrivals, check in, checking in, checkin, starting, starts, start, beginning, begins, aankoms, aankomsdag, begin'.split(
+    ', ',
+  )
+const afterDays =
+  'arrival, arrivals, arrival day, check in, checkin, start, changeover, change over, to arrive, aankoms, aankomsdag'.split(
+    ', ',
+  )
+
 const dayPhrases = Object.entries(weekdays).flatMap(([day, [as, text]]) =>
   text
     .split(', ')
@@ -33,8 +59,15 @@ const dayPhrases = Object.entries(weekdays).flatMap(([day, [as, text]]) =>
         { is: 'weekday', day, as },
         [
           name,
-          `arriving ${name}, arriving on ${name}, arriving on a ${name}, arrive ${name}, arrive on ${name}, arrive on a ${name}, arrival ${name}, arrival on ${name}, arrival day ${name}, ${name} arrival, ${name} arrivals, check in ${name}, check in on ${name}, checking in on ${name}, checking in ${name}, ${name} check in, starting ${name}, starting on ${name}, starting on a ${name}, start ${name}, from ${name}, on ${name}, on a ${name}, ${name} start, ${name} changeover`,
-          `aankoms ${name}, aankoms op ${name}, ${name} aankoms, kom ${name} aan, van ${name}, vanaf ${name}, op ${name}, aankomsdag ${name}, wat ${name} begin, begin ${name}, begin op ${name}`,
+          ...beforeDays.flatMap((lead) => [
+            `${lead} ${name}`,
+            `${lead} on ${name}`,
+            `${lead} on a ${name}`,
+            `${lead} op ${name}`,
+            `${lead} op n ${name}`,
+          ]),
+          ...afterDays.map((tail) => `${name} ${tail}`),
+          `from ${name}, from a ${name}, on ${name}, on a ${name}, kom ${name} aan, wat ${name} begin, van ${name}, vanaf ${name}, op ${name}, op n ${name}`,
           ...text
             .split(', ')
             .map(
@@ -137,31 +170,41 @@ export const weekPhrases: readonly Phrase[] = [
   ...holiday(
     'december',
     'December holidays',
-    `december holiday, december holidays, december school holiday, december school holidays, dec holidays, dec holiday, december vacation, december break, christmas, xmas, christmas holiday, christmas holidays, christmas time, christmas school holidays, christmas week, over christmas, festive season, festive, new year, new years, new year's, new year's eve, new years eve, summer holiday, summer holidays, summer school holidays, summer vacation,
-    kersvakansie, kers vakansie, kersfees, kerstyd, kers, desember vakansie, desembervakansie, desember skoolvakansie, somervakansie, somer vakansie, nuwejaar, nuwe jaar, oujaar, feestyd, kersseisoen, over december, december time, desember skool vakansie, christmas and new year, kersfees en nuwejaar, over new year, somerskoolvakansie, kersweek, over kersfees, xmas holidays, xmas holiday, december hols, dec school holidays, dec hols, summer hols`,
+    holidaysOf(
+      'december, dec, christmas, xmas, summer, festive, festive season, new year, december january, dec jan',
+      'desember, kers, somer, feestyd, desember januarie',
+    ),
+    `christmas, xmas, christmas time, christmas week, over christmas, festive season, festive, new year, new years, new year's, new year's eve, new years eve, kersfees, kerstyd, kers, nuwejaar, nuwe jaar, oujaar, feestyd, kersseisoen, over december, december time, christmas and new year, kersfees en nuwejaar, over new year, kersweek, over kersfees, december january, dec jan, december and january, december or january, desember januarie, desember en januarie`,
   ),
   ...holiday(
     'easter',
     'Easter holidays',
-    `easter, easter holiday, easter holidays, easter school holidays, easter weekend, easter vacation, april holidays, april holiday, april school holidays, april vacation, autumn holidays, autumn school holidays, march holidays, march school holidays, over easter, easter break, easter week,
-    paas, paasfees, paasvakansie, paas vakansie, paasnaweek, paas naweek, paasskoolvakansie, aprilvakansie, april vakansie, april skoolvakansie, herfsvakansie, herfs vakansie, herfsskoolvakansie, paastyd, over paasnaweek, maart vakansie, maartvakansie, easter hols, april hols, paasweek, autumn holiday, autumn break`,
+    holidaysOf('easter, april, march, autumn, march april, apr', 'paas, april, herfs, maart'),
+    `easter, easter weekend, over easter, easter week, paas, paasfees, paasnaweek, paas naweek, paastyd, over paasnaweek, paasweek`,
   ),
   ...holiday(
     'winter',
     'Winter holidays',
-    `winter holiday, winter holidays, winter school holidays, winter break, winter vacation, june holidays, june holiday, june school holidays, july holidays, july holiday, july school holidays, june july holidays, june/july holidays, june july school holidays, june july, mid year holidays, mid-year holidays, winter, june vacation, july vacation, midyear holidays, june and july holidays,
-    wintervakansie, winter vakansie, winterskoolvakansie, winter skoolvakansie, junievakansie, junie vakansie, julievakansie, julie vakansie, junie skoolvakansie, julie skoolvakansie, junie julie vakansie, junie/julie vakansie, winter hols, june hols, july hols, junie julie, junie julie skoolvakansie, june break, july break`,
+    holidaysOf(
+      'winter, june, july, june july, june and july, mid year, midyear, jun, jul',
+      'winter, junie, julie, junie julie',
+    ),
+    `june july, winter, junie julie`,
   ),
   ...holiday(
     'september',
     'September holidays',
-    `september holiday, september holidays, september school holidays, spring holiday, spring holidays, spring break, spring school holidays, spring vacation, sept holidays, october holidays, october school holidays, spring, september vacation, september break, sep holidays,
-    septembervakansie, september vakansie, september skoolvakansie, lentevakansie, lente vakansie, lenteskoolvakansie, lente, oktobervakansie, oktober vakansie, october holiday, sept school holidays, september hols, sept hols, oktober skoolvakansie, lente skoolvakansie`,
+    holidaysOf(
+      'september, sept, sep, spring, october, oct, sept oct, september october',
+      'september, lente, oktober',
+    ),
+    `spring, lente`,
   ),
   ...holiday(
     'any',
     'School holidays',
-    'school holiday, school holidays, schoolholidays, skoolvakansie, skool vakansie, skoolvakansies, school vacation, school break, school hols, skoolvakansietyd, skool vakansies',
+    [],
+    `school holiday, school holidays, schoolholidays, skoolvakansie, skool vakansie, skoolvakansies, school vacation, school break, school hols, skoolvakansietyd, skool vakansies`,
   ),
   ...dayPhrases,
 ]

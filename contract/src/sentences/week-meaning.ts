@@ -2,7 +2,7 @@ import { formatDay, formatDayRange, type Day } from '../values/day.ts'
 import { monthNames } from '../values/months.ts'
 import type { Reading } from './collector.ts'
 import { monthSpan } from './dates.ts'
-import { describeCount, describeMinutes, describePrice } from './describe.ts'
+import { describeMinutes, describePrice } from './describe.ts'
 import type { Holiday, Setting } from './meanings.ts'
 import { familyHolidayNames, schoolHolidays } from '../weeks/school-holidays.ts'
 import { weekNumberText } from '../weeks/weeks.choices.ts'
@@ -117,6 +117,7 @@ export function readForWeek(said: Said, today: Day): Reading | undefined {
     case 'setting':
       return readSetting(said.setting)
     case 'types':
+      if (said.ofHolidays === 2) return { as: 'Timeshare week', sets: {} }
       return said.setting && readSetting(said.setting)
     // Who sees the sea is at the sea.
     case 'keyword':
@@ -155,7 +156,7 @@ export function readForWeek(said: Said, today: Day): Reading | undefined {
       return { as: `Reference ${said.reference}`, sets: { keyword: said.reference } }
     case 'count':
       return said.unit === 'people'
-        ? { as: describeCount(said.count, 'people'), sets: { sleeps: String(said.count) } }
+        ? { as: `Sleeps ${said.count}`, sets: { sleeps: String(said.count) } }
         : undefined
     default:
       return undefined

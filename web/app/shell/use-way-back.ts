@@ -9,20 +9,25 @@ const ownLists: readonly MenuLink[] = [
   { label: 'My properties', to: links.propertyAdmin(), also: ['/property/edit'] },
   { label: 'Listing imports', to: links.listingImports() },
   { label: 'My Timeshare Weeks', to: links.myWeeks(), also: ['/editTimeshare'] },
+  { label: 'Conversations', to: links.conversations() },
 ]
 
 /** The list that the record on this screen belongs to; null on the list itself. */
-export function useWayBack(): MenuLink | null {
+export function useListOfRecord(): MenuLink | null {
   const { pathname } = useLocation()
   const office = useMenus()?.office.flatMap((group) => group.links) ?? []
-  return wayBackOf(office.length > 0 ? office : ownLists, pathname)
+  return listOfRecord(office.length > 0 ? office : ownLists, pathname)
 }
 
-export function wayBackOf(lists: readonly MenuLink[], pathname: string): MenuLink | null {
+export function listOfRecord(lists: readonly MenuLink[], pathname: string): MenuLink | null {
   const here = pathname.toLowerCase().replace(/\/$/, '')
-  // A conversation is shown beside its list.
-  if (here.startsWith(`${links.conversations().toLowerCase()}/`)) return null
   const to = currentPath(lists, here)
   if (to === undefined || to.toLowerCase() === here) return null
   return lists.find((list) => list.to === to) ?? null
+}
+
+/** What is shown above a record: a conversation has its list beside it. */
+export function useWayBack(): MenuLink | null {
+  const list = useListOfRecord()
+  return list?.to === links.conversations() ? null : list
 }

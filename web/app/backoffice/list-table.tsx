@@ -218,15 +218,10 @@ function FoldedLine<Row>({ column, row }: { column: Column<Row>; row: Row }) {
   const second = column.second && contentOf(column.second, row)
   if (isEmpty(content)) return null
   return (
-    <span className={styles.folded}>
+    <span className={classNames(styles.folded, !isEmpty(second) && styles.pair)}>
       {column.kind === 'yesNo' && `${column.label}: `}
       {content}
-      {!isEmpty(second) && (
-        <>
-          {' · '}
-          <span className={styles.unbroken}>{second}</span>
-        </>
-      )}
+      {!isEmpty(second) && <> · {second}</>}
     </span>
   )
 }

@@ -43,8 +43,11 @@ export const myWeekPairs: Under<typeof myWeeksList> = {
   bedrooms: 'unitNumber',
 }
 
-/** Whether the owner agreed is read with the status. */
-export const myWeekNarrowPairs: Under<typeof myWeeksList> = { consent: 'status' }
+/** Which week of which unit is one thing, and whether the owner agreed is read with the status. */
+export const myWeekNarrowPairs: Under<typeof myWeeksList> = {
+  unitNumber: 'module',
+  consent: 'status',
+}
 
 /** The administration puts what belongs together into one cell. */
 export const adminWeekCells: Cells<typeof adminWeeksList> = {

@@ -80,7 +80,9 @@ export default function SellWeekScreen({ loaderData }: Route.ComponentProps) {
           }
           actions={
             week?.paid && (
-              <LinkButton to={links.paymentOption({ kind: 'week', id: week.id })}>Payment</LinkButton>
+              <LinkButton to={links.paymentOption({ kind: 'week', id: week.id })}>
+                Payment
+              </LinkButton>
             )
           }
         />

@@ -218,10 +218,15 @@ function FoldedLine<Row>({ column, row }: { column: Column<Row>; row: Row }) {
   const second = column.second && contentOf(column.second, row)
   if (isEmpty(content)) return null
   return (
-    <span className={classNames(styles.folded, !isEmpty(second) && styles.pair)}>
+    <span className={styles.folded}>
       {column.kind === 'yesNo' && `${column.label}: `}
       {content}
-      {!isEmpty(second) && <> · {second}</>}
+      {!isEmpty(second) && (
+        <>
+          {' · '}
+          <span className={styles.second}>{second}</span>
+        </>
+      )}
     </span>
   )
 }

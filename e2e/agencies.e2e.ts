@@ -131,3 +131,19 @@ test('an administrator sees who changed the agency and its agents, without an un
   await page.waitForURL(/agentProfile|agent/i)
   await expect(page.getByRole('heading', { name: 'History' })).toBeVisible()
 })
+
+test('the form of an agent belongs to the agency, and leads back to it', async ({
+  page,
+  loginAs,
+  expectAccessible,
+}) => {
+  await loginAs('agency')
+  await page.goto('/user/agency?search=Rudd')
+  await page.getByRole('link', { name: /^Edit Heather Rudd/ }).click()
+  await expect(page).toHaveTitle('Heather Rudd | Jacaranda')
+  const account = page.getByRole('navigation', { name: 'My account' })
+  await expect(account.locator('[aria-current]')).toHaveText('Agency and agents')
+  await expectAccessible()
+  await page.getByRole('main').getByRole('link', { name: 'Agency and agents' }).first().click()
+  await expect(page).toHaveURL(/\/user\/agency$/)
+})

@@ -211,4 +211,13 @@ test.describe('on a phone', () => {
     )
     expect(overflow).toBe(0)
   })
+
+  test('the menu of columns is inside the screen', async ({ page, loginAs }) => {
+    await loginAs('superadmin')
+    await page.goto('/PropertyAdmin')
+    await page.getByText('Columns', { exact: true }).click()
+    const box = await page.getByRole('group', { name: /^\d+ of \d+ shown/ }).boundingBox()
+    expect(box?.x).toBeGreaterThanOrEqual(0)
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(390)
+  })
 })

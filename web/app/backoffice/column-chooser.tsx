@@ -19,13 +19,7 @@ export function ColumnChooser({ columns, choice }: ColumnChooserProps) {
     </>
   )
   return (
-    <Menu
-      label={label}
-      groups={[]}
-      align="end"
-      className={styles.menu}
-      buttonClassName={styles.button}
-    >
+    <Menu label={label} groups={[]} align="end" buttonClassName={styles.button}>
       <fieldset className={styles.columns}>
         <legend>
           {shown.length} of {columns.length} shown

@@ -38,16 +38,24 @@ export function ListFilters({ filters, values, to }: ListFiltersProps) {
   }
   return (
     <>
-      {filters
-        .filter((filter) => all || !filter.seldom)
-        .map((filter) => (
+      {withPeriods(filters.filter((filter) => all || !filter.seldom)).map((group) => {
+        const inputs = group.map((filter) => (
           <FilterInput
             key={filter.name}
             filter={filter}
             value={values[filter.name] ?? ''}
             onChoose={(value) => choose(filter.name, value)}
           />
-        ))}
+        ))
+        const [first] = group
+        return group.length > 1 ? (
+          <div key={first?.name} className={styles.period}>
+            {inputs}
+          </div>
+        ) : (
+          inputs
+        )
+      })}
       {seldom.length > 0 && (
         <Button kind="quiet" aria-expanded={all} onClick={() => setAll(!all)}>
           {all ? 'Fewer filters' : 'More filters'}
@@ -60,6 +68,17 @@ export function ListFilters({ filters, values, to }: ListFiltersProps) {
       )}
     </>
   )
+}
+
+/** The first and the last day of a period are side by side, wherever a line ends. */
+function withPeriods(filters: readonly ListFilter[]): ListFilter[][] {
+  const groups: ListFilter[][] = []
+  for (const filter of filters) {
+    const last = groups.at(-1)
+    if (filter.kind === 'day' && last?.[0]?.kind === 'day') last.push(filter)
+    else groups.push([filter])
+  }
+  return groups
 }
 
 interface FilterInputProps {

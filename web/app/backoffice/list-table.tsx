@@ -221,7 +221,12 @@ function FoldedLine<Row>({ column, row }: { column: Column<Row>; row: Row }) {
     <span className={styles.folded}>
       {column.kind === 'yesNo' && `${column.label}: `}
       {content}
-      {!isEmpty(second) && <> · {second}</>}
+      {!isEmpty(second) && (
+        <>
+          {' · '}
+          <span className={styles.second}>{second}</span>
+        </>
+      )}
     </span>
   )
 }

@@ -5,14 +5,25 @@ import { Office } from './office/office.tsx'
 import { ScreenError } from './office/screen-error.tsx'
 import { useViewer } from '../session/session.ts'
 import { ShellFrame } from './public/shell-frame.tsx'
+import { WayBack } from './way-back.tsx'
 import type { Route } from './+types/profile-shell.ts'
+import styles from './listings-shell.module.css'
 
 /** One's own profile is a page of the site; someone else's belongs to the back office. */
-function Frame({ children }: { children: ReactNode }) {
+function Frame({ children, failed }: { children: ReactNode; failed?: boolean }) {
   const { search } = useLocation()
   const viewer = useViewer()
   const others = new URLSearchParams(search).has('id') && mayUse('accounts.manage', viewer)
-  return others ? <Office>{children}</Office> : <ShellFrame>{children}</ShellFrame>
+  if (others) return <Office>{children}</Office>
+  if (!failed) return <ShellFrame>{children}</ShellFrame>
+  return (
+    <ShellFrame>
+      <div className={`wrap ${styles.page}`}>
+        <WayBack />
+        {children}
+      </div>
+    </ShellFrame>
+  )
 }
 
 export default function ProfileShell() {
@@ -25,7 +36,7 @@ export default function ProfileShell() {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
-    <Frame>
+    <Frame failed>
       <ScreenError error={error} />
     </Frame>
   )

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { historyAnchor } from '#contract/change-log/record-links.ts'
+import { classNames } from '../../ui/class-names.ts'
 import { Link } from '../../ui/navigation/link.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
@@ -15,6 +16,8 @@ interface RecordHistoryProps {
   rowId: number | string
   /** Of the record that the page shows: a new one has a longer history. */
   version?: unknown
+  /** Below a page that uses the whole width; otherwise it is as wide as the form above it. */
+  wide?: boolean
   /** Where the page does not load its record again by itself. */
   onUndone?: () => void | Promise<void>
 }
@@ -26,7 +29,8 @@ const atFirst = 20
 const worthFiltering = 6
 
 /** Who changed what on this record and when, with Undo for plain fields. */
-export function RecordHistory({ table, rowId, version, onUndone }: RecordHistoryProps) {
+export function RecordHistory(props: RecordHistoryProps) {
+  const { table, rowId, version, wide, onUndone } = props
   const { history, error, load } = useRecordHistory(table, String(rowId), version)
   const { revalidate } = useRevalidator()
   const { undo, isUndoing } = useUndo(async () => {
@@ -38,7 +42,11 @@ export function RecordHistory({ table, rowId, version, onUndone }: RecordHistory
   const found = history ? filterLines(history.lines, filter) : []
   const days = byDay(found.slice(0, shown))
   return (
-    <section id={historyAnchor} className={styles.sheet} aria-labelledby="history-title">
+    <section
+      id={historyAnchor}
+      className={classNames(styles.sheet, !wide && styles.measured)}
+      aria-labelledby="history-title"
+    >
       <header className={styles.head}>
         <h2 id="history-title">History</h2>
         {history?.changeLog && <Link to={history.changeLog}>Open in the change log</Link>}

@@ -46,7 +46,8 @@ export async function loader(args: Route.LoaderArgs) {
   }
 }
 
-export const meta: Route.MetaFunction = ({ matches }) => ownPageMeta('Update Profile Info', matches)
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  ownPageMeta(loaderData?.inOffice ? loaderData.person.fullName : 'Update Profile Info', matches)
 
 export default function ProfileScreen({ loaderData }: Route.ComponentProps) {
   const { inOffice, ...props } = loaderData

@@ -3,7 +3,7 @@ import { updateAgency, type Agency } from '#contract/agencies/agencies.calls.ts'
 import { FormAlert } from '../../ui/form/form-alert.tsx'
 import { useAlerts } from '../../ui/feedback/alert-area.tsx'
 import { ScriptButton } from '../../ui/button/script-button.tsx'
-import { FormPanel, wholeRow } from '../../ui/form/form-panel.tsx'
+import { FormButtons, FormPanel, wholeRow } from '../../ui/form/form-panel.tsx'
 import { DateField } from '../../ui/form/date-field/date-field.tsx'
 import { TextField } from '../../ui/form/fields.tsx'
 import { readForm, type FormShape } from '../../ui/form/read-form.ts'
@@ -83,11 +83,11 @@ export function AgencyForm({ agency, bySuperAdmin }: AgencyFormProps) {
           className={wholeRow}
           {...locked}
         />
-        <div>
+        <FormButtons>
           <ScriptButton type="submit" kind="brand" busy={form.busy}>
             UPDATE
           </ScriptButton>
-        </div>
+        </FormButtons>
       </FormPanel>
     </form>
   )

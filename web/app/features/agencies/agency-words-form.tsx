@@ -3,7 +3,7 @@ import { updateAgencyPage } from '#contract/agencies/agency-page.calls.ts'
 import { ScriptButton } from '../../ui/button/script-button.tsx'
 import { useAlerts } from '../../ui/feedback/alert-area.tsx'
 import { FormAlert } from '../../ui/form/form-alert.tsx'
-import { FormPanel, wholeRow } from '../../ui/form/form-panel.tsx'
+import { FormButtons, FormPanel, wholeRow } from '../../ui/form/form-panel.tsx'
 import { TextArea, TextField } from '../../ui/form/fields.tsx'
 import { readForm, type FormShape } from '../../ui/form/read-form.ts'
 import { useForm } from '../../ui/form/use-form.ts'
@@ -56,11 +56,11 @@ export function AgencyWordsForm({ words: { id, version, about, website } }: Agen
           maxLength={200}
           className={wholeRow}
         />
-        <div>
+        <FormButtons>
           <ScriptButton type="submit" kind="brand" busy={form.busy}>
             Save public page
           </ScriptButton>
-        </div>
+        </FormButtons>
       </FormPanel>
     </form>
   )

@@ -121,6 +121,7 @@ export default function AgencyScreen({ loaderData }: Route.ComponentProps) {
         table="agencies"
         rowId={agency.id}
         version={`${agency.version} ${words.version}`}
+        wide
       />
     </>
   )

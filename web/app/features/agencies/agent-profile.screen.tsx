@@ -47,18 +47,27 @@ export async function loader(args: Route.LoaderArgs) {
   }
 }
 
-export const meta: Route.MetaFunction = ({ matches }) => ownPageMeta('Update Profile Info', matches)
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  ownPageMeta(
+    !loaderData || loaderData.own ? 'Update Profile Info' : nameOf(loaderData.agent),
+    matches,
+  )
+
+function nameOf({ name, surname }: { name: string; surname: string }): string {
+  return `${name} ${surname}`
+}
 
 export default function AgentProfileScreen({ loaderData }: Route.ComponentProps) {
   const { inOffice, runsAgency, ...props } = loaderData
   const { agent, own } = props
-  const name = `${agent.name} ${agent.surname}`
+  const name = nameOf(agent)
   const form = <AgentForm key={`${agent.id} ${agent.version} ${agent.user?.version}`} {...props} />
   if (!inOffice) {
     return (
       <AccountFrame
         title={own ? 'Update Profile Info' : name}
         lede={own ? 'Your personal and contact details.' : `Agent at ${agent.agencyName}.`}
+        under={own ? undefined : links.agency()}
       >
         {form}
         {runsAgency && <RecordHistory table="agents" rowId={agent.id} version={agent.version} />}

@@ -47,7 +47,9 @@ export default function HtmlPreviewScreen() {
         )}
       </div>
       <section className={styles.sheet} aria-labelledby="landing-page">
-        <h2 id="landing-page">Landing Page</h2>
+        <h2 id="landing-page" className={styles.title}>
+          Landing Page
+        </h2>
         <PreviewButtons
           html={linksInNewTab + html}
           disabled={!html.trim()}

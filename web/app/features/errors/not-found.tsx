@@ -6,17 +6,20 @@ import { Notice } from '../../ui/feedback/notice.tsx'
 interface NotFoundProps {
   /** What is missing; without it the page itself is. */
   title?: string | undefined
+  /** The list that the missing record would be in. */
+  list?: { label: string; to: string } | null
   children?: ReactNode
 }
 
-export function NotFound({ title, children }: NotFoundProps) {
+export function NotFound({ title, list, children }: NotFoundProps) {
   return (
     <Notice
       overline="404"
       title={title ?? 'We could not find this page'}
       actions={
         <>
-          <LinkButton to={links.home()} kind="brand">
+          {list && <LinkButton to={list.to} kind="brand">{`Back to ${list.label}`}</LinkButton>}
+          <LinkButton to={links.home()} {...(list ? {} : { kind: 'brand' })}>
             Go to the home page
           </LinkButton>
           <LinkButton to={links.contact()}>Contact us</LinkButton>

@@ -39,7 +39,7 @@ export default function EmailTemplateScreen({ loaderData }: Route.ComponentProps
         fields={fields}
       />
       {template && (
-        <RecordHistory table="mail_templates" rowId={template.id} version={template.version} />
+        <RecordHistory table="mail_templates" rowId={template.id} version={template.version} wide />
       )}
     </>
   )

@@ -32,7 +32,11 @@ export const messageCells = {
       <MaybeLink to={personLink}>{name}</MaybeLink>
     </span>
   ),
-  email: ({ email }: LoggedMessage) => <MailAddress address={email} />,
+  email: ({ email }: LoggedMessage) => (
+    <span className={styles.address}>
+      <MailAddress address={email} />
+    </span>
+  ),
   phone: ({ phone }: LoggedMessage) => phone && whole(formatPhone(phone)),
   message: ({ message }: LoggedMessage) => <span className={styles.excerpt}>{message}</span>,
   error: ({ error }: LoggedMessage) =>

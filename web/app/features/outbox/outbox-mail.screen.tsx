@@ -8,6 +8,7 @@ import { officeMeta } from '../../backoffice/office-meta.ts'
 import { awaitReply, refusal } from '../../session/refusal.ts'
 import { contextOf } from '../../session/request-context.ts'
 import { Button } from '../../ui/button/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { momentText } from '../../ui/data/moment.ts'
 import { Tabs } from '../../ui/navigation/tabs.tsx'
 import { guard } from '../../session/guard.ts'
@@ -98,7 +99,7 @@ function Facts({ mail }: { mail: OutputOf<typeof getOutboxMail> }) {
       {facts.map(
         ([label, value]) =>
           value !== null && (
-            <div key={label}>
+            <div key={label} className={classNames(label === 'Message-ID' && styles.whole)}>
               <dt>{label}</dt>
               <dd>{value}</dd>
             </div>

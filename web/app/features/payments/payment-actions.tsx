@@ -12,7 +12,6 @@ import { ReceiptButton } from './after-payment.tsx'
 import { confirmStep, refundDueStep, refundedStep } from './payment-steps.tsx'
 import { statusName } from './payment-texts.ts'
 import { StepDialog, type PaymentStep } from './step-dialog.tsx'
-import styles from './office.module.css'
 
 /** The actions available for this payment. */
 export function PaymentActions({ row }: { row: PaymentRow }) {
@@ -47,7 +46,7 @@ export function PaymentActions({ row }: { row: PaymentRow }) {
   }
 
   return (
-    <div className={styles.actions}>
+    <>
       {may.confirm && (
         <Button kind="brand" onClick={() => setStep(confirmStep(row))}>
           Confirm payment
@@ -69,6 +68,6 @@ export function PaymentActions({ row }: { row: PaymentRow }) {
         </Button>
       )}
       <StepDialog step={step} onClose={() => setStep(null)} />
-    </div>
+    </>
   )
 }

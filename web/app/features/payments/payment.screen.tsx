@@ -57,7 +57,7 @@ export default function PaymentScreen({ loaderData }: Route.ComponentProps) {
           <PaymentTimeline events={events} />
         </Sheet>
       </div>
-      <RecordHistory table="payments" rowId={row.id} version={row.version} />
+      <RecordHistory table="payments" rowId={row.id} version={row.version} wide />
     </>
   )
 }

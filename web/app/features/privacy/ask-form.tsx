@@ -5,7 +5,7 @@ import { FormAlert } from '../../ui/form/form-alert.tsx'
 import { useAlerts } from '../../ui/feedback/alert-area.tsx'
 import { ScriptButton } from '../../ui/button/script-button.tsx'
 import { SelectField, TextArea } from '../../ui/form/fields.tsx'
-import { wholeRow } from '../../ui/form/form-panel.tsx'
+import { FormButtons, wholeRow } from '../../ui/form/form-panel.tsx'
 import { PasswordField } from '../../ui/form/password-field.tsx'
 import { readForm } from '../../ui/form/read-form.ts'
 import { useForm } from '../../ui/form/use-form.ts'
@@ -65,11 +65,11 @@ export function AskForm() {
           help="So that nobody else can ask for the deletion of your account."
         />
       )}
-      <div>
+      <FormButtons>
         <ScriptButton type="submit" kind="brand" busy={form.busy || form.done}>
           Send request
         </ScriptButton>
-      </div>
+      </FormButtons>
     </form>
   )
 }

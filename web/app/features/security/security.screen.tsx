@@ -10,7 +10,7 @@ import { contextOf } from '../../session/request-context.ts'
 import { useAlerts } from '../../ui/feedback/alert-area.tsx'
 import { ScriptButton } from '../../ui/button/script-button.tsx'
 import { CheckField } from '../../ui/form/fields.tsx'
-import { FormPanel, wholeRow } from '../../ui/form/form-panel.tsx'
+import { FormButtons, FormPanel, wholeRow } from '../../ui/form/form-panel.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
 import { guard } from '../../session/guard.ts'
 import type { Route } from './+types/security.screen.ts'
@@ -56,13 +56,15 @@ function SecurityForm({ requireTwoFactorFor, version }: Route.ComponentProps['lo
         title="Two-factor login"
         help="Anyone can turn on two-factor login. Users with a role ticked here must set it up before they can continue."
       >
-        <div className={wholeRow}>
-          <FormAlert
-            {...form}
-            onLoadTheirs={() => void revalidate()}
-            loadingTheirs={state !== 'idle'}
-          />
-        </div>
+        {(form.invalid || form.error) && (
+          <div className={wholeRow}>
+            <FormAlert
+              {...form}
+              onLoadTheirs={() => void revalidate()}
+              loadingTheirs={state !== 'idle'}
+            />
+          </div>
+        )}
         {guardedRoles.map((role) => (
           <CheckField
             key={role}
@@ -71,11 +73,11 @@ function SecurityForm({ requireTwoFactorFor, version }: Route.ComponentProps['lo
             className={wholeRow}
           />
         ))}
-        <div>
+        <FormButtons>
           <ScriptButton type="submit" kind="brand" busy={form.busy}>
             Save
           </ScriptButton>
-        </div>
+        </FormButtons>
       </FormPanel>
     </form>
   )

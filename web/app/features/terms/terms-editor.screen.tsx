@@ -2,6 +2,7 @@ import { useRevalidator } from 'react-router'
 import { getTerms, listTermsVersions, updateTerms } from '#contract/terms/terms.calls.ts'
 import { termsMessages } from '#contract/terms/terms.messages.ts'
 import { FormAlert } from '../../ui/form/form-alert.tsx'
+import { FormButtons } from '../../ui/form/form-panel.tsx'
 import { OfficeHeader } from '../../backoffice/office-header.tsx'
 import { officeMeta } from '../../backoffice/office-meta.ts'
 import { awaitReply } from '../../session/refusal.ts'
@@ -71,11 +72,11 @@ function TermsForm({ html, version }: { html: string; version: number }) {
         headingLevel={2}
         error={form.fields.termsConditions}
       />
-      <div>
+      <FormButtons>
         <ScriptButton type="submit" kind="brand" busy={form.busy}>
           Save
         </ScriptButton>
-      </div>
+      </FormButtons>
     </form>
   )
 }

@@ -52,11 +52,16 @@ export default function TodayScreen({ loaderData }: Route.ComponentProps) {
         <Standing {...figures} />
       </section>
       <div className={styles.columns}>
-        <WaitList
-          rows={rows}
-          approvals={waiting.weeks.count + waiting.listingChanges.count + waiting.agencies.count}
-          footer={waiting.backups.count ? null : backupSentence(lastBackup)}
-        />
+        <div className={styles.main}>
+          <WaitList
+            rows={rows}
+            approvals={waiting.weeks.count + waiting.listingChanges.count + waiting.agencies.count}
+            footer={waiting.backups.count ? null : backupSentence(lastBackup)}
+          />
+          <div className={styles.charts}>
+            <DayCharts days={figures.days} of={['listings', 'offers']} />
+          </div>
+        </div>
         <div className={styles.side}>
           <DueList items={due} today={day} />
           <RankBars
@@ -71,9 +76,6 @@ export default function TodayScreen({ loaderData }: Route.ComponentProps) {
           />
           <DayCharts days={figures.days} of={['searches', 'enquiries', 'payments']} />
         </div>
-      </div>
-      <div className={styles.charts}>
-        <DayCharts days={figures.days} of={['listings', 'offers']} />
       </div>
     </>
   )

@@ -10,6 +10,7 @@ import { links } from '#contract/links.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { contextOf } from '../../session/request-context.ts'
 import { LinkButton } from '../../ui/button/button.tsx'
+import { BackLink } from '../../ui/navigation/back-link.tsx'
 import { PageHeader } from '../../ui/navigation/page-header.tsx'
 import { guard } from '../../session/guard.ts'
 import { FeeDue } from '../../shared/payments/fee-due.tsx'
@@ -59,6 +60,7 @@ export default function SellWeekScreen({ loaderData }: Route.ComponentProps) {
   return (
     <div className="wrap">
       <div className={styles.head}>
+        {week && <BackLink to={links.myWeeks()}>My Timeshare Weeks</BackLink>}
         <PageHeader
           title={week ? `Your week at ${week.resortName}` : 'Sell your timeshare week'}
           lede={
@@ -77,15 +79,10 @@ export default function SellWeekScreen({ loaderData }: Route.ComponentProps) {
             )
           }
           actions={
-            week && (
-              <>
-                {week.paid && (
-                  <LinkButton to={links.paymentOption({ kind: 'week', id: week.id })}>
-                    Payment
-                  </LinkButton>
-                )}
-                <LinkButton to={links.myWeeks()}>My Timeshare Weeks</LinkButton>
-              </>
+            week?.paid && (
+              <LinkButton to={links.paymentOption({ kind: 'week', id: week.id })}>
+                Payment
+              </LinkButton>
             )
           }
         />

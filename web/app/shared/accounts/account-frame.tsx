@@ -4,6 +4,7 @@ import { mayUse, type Who } from '#contract/permissions.ts'
 import { links } from '#contract/links.ts'
 import { Link } from '../../ui/navigation/link.tsx'
 import { classNames } from '../../ui/class-names.ts'
+import { BackLink } from '../../ui/navigation/back-link.tsx'
 import { PageHeader } from '../../ui/navigation/page-header.tsx'
 import { useSession, viewerOf } from '../../session/session.ts'
 import { firstStep } from '../../session/after-login.ts'
@@ -36,16 +37,18 @@ const pages: readonly { label: string; to: string; who: Who; also?: string }[] =
 interface AccountFrameProps {
   title: string
   lede?: ReactNode
+  /** The page above it, such as the agency of an agent: marked, with a way back to it. */
+  under?: string | undefined
   /** For a table, which needs the space. */
   wide?: boolean
   children: ReactNode
 }
 
 /** The pages of one's own account, with the way between them. */
-export function AccountFrame({ title, lede, wide, children }: AccountFrameProps) {
+export function AccountFrame({ title, lede, under, wide, children }: AccountFrameProps) {
   const session = useSession()
   const { pathname } = useLocation()
-  const here = pathname.toLowerCase()
+  const here = (under ?? pathname).toLowerCase()
   const shown = pages.filter(({ who }) => mayUse(who, viewerOf(session)))
   // Who has something to do first can open nothing else.
   const held = session !== null && firstStep(session) !== undefined
@@ -59,6 +62,7 @@ export function AccountFrame({ title, lede, wide, children }: AccountFrameProps)
   }, [here])
   return (
     <div className={`wrap ${styles.page}`}>
+      {under && <BackLink to={under}>{pages.find(({ to }) => to === under)?.label}</BackLink>}
       <PageHeader title={title} lede={lede} />
       <div className={styles.columns}>
         {!held && (

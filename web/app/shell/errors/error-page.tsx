@@ -12,6 +12,7 @@ import { LostScriptNotice } from './lost-script-notice.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { siteTitle } from '../../ui/navigation/site-title.ts'
 import { NotFound } from '../../features/errors/not-found.tsx'
+import { useListOfRecord } from '../use-way-back.ts'
 import { Refused } from './refused.tsx'
 
 /** Whatever went wrong, in the site's own frame where that could be loaded. */
@@ -45,7 +46,7 @@ function Explanation({ error }: { error: unknown }) {
   if (isLostScript(error)) return <LostScriptNotice error={error} />
   if (!isRouteErrorResponse(error)) return <Broken />
   if (error.status === errors.notFound.status)
-    return <NotFound title={ownTitleOf(error.data)}>{replyOf(error.data).message}</NotFound>
+    return <Missing title={ownTitleOf(error.data)} message={replyOf(error.data).message} />
   if (error.status === errors.notAllowed.status)
     return <Refused message={replyOf(error.data).message} />
   const { message, requestId } = replyOf(error.data)
@@ -55,6 +56,15 @@ function Explanation({ error }: { error: unknown }) {
       message={message}
       requestId={error.status >= errors.internal.status ? requestId : undefined}
     />
+  )
+}
+
+function Missing({ title, message }: { title: string | undefined; message: string | undefined }) {
+  const list = useListOfRecord()
+  return (
+    <NotFound title={title} list={list}>
+      {message}
+    </NotFound>
   )
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { pathsOf } from '../../route-table.ts'
 import routes from '../../routes.ts'
-import { wayBackOf } from '../use-way-back.ts'
+import { listOfRecord } from '../use-way-back.ts'
 import { backOfficeMenu, currentPath, menuFor } from './office-menu.ts'
 
 const everywhere = () => true
@@ -85,11 +85,14 @@ describe('the way back', () => {
   ]
 
   it('leads from a form to its list', () => {
-    expect(wayBackOf(lists, '/propertyType/new')?.label).toBe('Property Types')
+    expect(listOfRecord(lists, '/propertyType/new')?.label).toBe('Property Types')
   })
 
-  it('is not offered on the list itself, nor beside a conversation that shows its list', () => {
-    expect(wayBackOf(lists, '/propertyTypes/list/')).toBeNull()
-    expect(wayBackOf(lists, '/conversations/7')).toBeNull()
+  it('leads from a conversation that does not exist to the others', () => {
+    expect(listOfRecord(lists, '/conversations/7')?.label).toBe('Conversations')
+  })
+
+  it('is not offered on the list itself', () => {
+    expect(listOfRecord(lists, '/propertyTypes/list/')).toBeNull()
   })
 })

@@ -4,7 +4,7 @@ import { errorTitle } from '#contract/messages.ts'
 import { isLostScript } from '../errors/lost-script.ts'
 import { LostScriptNotice } from '../errors/lost-script-notice.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
-import { useWayBack } from '../use-way-back.ts'
+import { useListOfRecord } from '../use-way-back.ts'
 import { Refused } from '../errors/refused.tsx'
 import { links } from '#contract/links.ts'
 import { Button, LinkButton } from '../../ui/button/button.tsx'
@@ -19,10 +19,16 @@ export function ScreenError({ error }: { error: unknown }) {
   const { name } = useCompany()
   return (
     <section className={styles.error}>
-      <title>{siteTitle(message, name)}</title>
+      <title>{siteTitle(headingOf(status, message), name)}</title>
       <Explanation error={error} status={status} message={message} />
     </section>
   )
+}
+
+/** A page is named in the browser as it is on the screen. */
+function headingOf(status: number, message: string): string {
+  if (status === errors.notFound.status) return 'Record not found'
+  return status && status !== errors.notAllowed.status ? errorTitle(status) : message
 }
 
 interface Failure {
@@ -41,12 +47,12 @@ function Explanation({ error, status, message }: Failure & { error: unknown }) {
 
 function Failed({ status, message }: Failure) {
   const { revalidate, state } = useRevalidator()
-  const list = useWayBack()
+  const list = useListOfRecord()
   if (status === errors.notFound.status) {
     return (
       <Notice
         overline="404"
-        title="Record not found"
+        title={headingOf(status, message)}
         actions={
           <>
             {list && (
@@ -65,7 +71,7 @@ function Failed({ status, message }: Failure) {
   return (
     <Notice
       overline={status ? String(status) : 'No response'}
-      title={status ? errorTitle(status) : message}
+      title={headingOf(status, message)}
       actions={
         <Button kind="brand" busy={state !== 'idle'} onClick={() => void revalidate()}>
           Try again

@@ -36,6 +36,11 @@ export function FormBranch({ hidden, children }: { hidden?: boolean; children: R
   )
 }
 
+/** The buttons of a short form: on a phone they fill the line. */
+export function FormButtons({ children }: { children: ReactNode }) {
+  return <div className={classNames(styles.buttons, styles.whole)}>{children}</div>
+}
+
 /** The end of a long form: its buttons stay visible. */
 export function SendBar({ children }: { children: ReactNode }) {
   return (

@@ -71,7 +71,7 @@ export function CampaignEditor({ page }: { page: EditorPage }) {
         }
       />
       {campaign && mayUse('changeLog.read', viewer) && (
-        <RecordHistory table="campaigns" rowId={campaign.id} version={campaign.version} />
+        <RecordHistory table="campaigns" rowId={campaign.id} version={campaign.version} wide />
       )}
     </>
   )

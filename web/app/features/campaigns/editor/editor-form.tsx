@@ -135,9 +135,7 @@ export function EditorForm({ page, device, onDevice, intro }: EditorFormProps) {
             >
               Save and continue
             </ScriptButton>
-            <LinkButton to={links.landingPages()} kind="quiet">
-              Close
-            </LinkButton>
+            <LinkButton to={links.landingPages()}>Close</LinkButton>
             {!campaign && editor.draftSavedAt && (
               <span className={styles.draft} role="status">
                 Draft saved.

@@ -31,7 +31,8 @@ export function ListingLine({ listing, picture, address }: ListingLineProps) {
       <span className={styles.text}>
         <span className={styles.title}>{title}</span>
         <span className={styles.second}>
-          {[place, reference].filter(Boolean).join(', ')}
+          {place && `${place}, `}
+          <span className={styles.reference}>{reference}</span>
           {address && !picture && `. Picture from ${hostOf(address)}`}
         </span>
         <span className={styles.price}>

@@ -75,7 +75,7 @@ export default function EditPropertyScreen({ loaderData }: Route.ComponentProps)
         closeTo={links.propertyAdmin()}
         onSaved={saved}
       />
-      <RecordHistory table="properties" rowId={property.id} version={property.version} />
+      <RecordHistory table="properties" rowId={property.id} version={property.version} wide />
     </>
   )
 }

@@ -229,7 +229,11 @@ export function PropertyForm(props: PropertyFormProps) {
         </FormPart>
         <SendBar>
           <WrongCount count={wrong.length} />
-          <ScriptButton type="submit" kind="accent" busy={form.busy || form.done}>
+          <ScriptButton
+            type="submit"
+            kind={property ? 'brand' : 'accent'}
+            busy={form.busy || form.done}
+          >
             {property ? 'Save' : 'List this property'}
           </ScriptButton>
           <LinkButton to={closeTo}>Close</LinkButton>

@@ -186,13 +186,10 @@ export function WeekInformation(props: WeekInformationProps) {
           <PartDisclosure form={form} resort={resort} />
         </fieldset>
         <SendBar>
-          <span className={styles.note}>{week.weekReference}</span>
-          <LinkButton to={backTo} kind="quiet">
-            Close
-          </LinkButton>
           <ScriptButton type="submit" kind="brand" busy={saving.busy}>
             Save
           </ScriptButton>
+          <LinkButton to={backTo}>Close</LinkButton>
         </SendBar>
       </form>
     </div>

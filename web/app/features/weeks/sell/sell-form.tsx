@@ -176,7 +176,7 @@ export function SellForm(props: SellFormProps) {
           )}
           <ScriptButton
             type="submit"
-            kind="accent"
+            kind={week ? 'brand' : 'accent'}
             busy={sending.busy || sending.done}
             disabled={lock?.of === 'everything'}
           >

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync } from 'node:fs'
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
@@ -41,9 +41,30 @@ const fonts: Font[] = [
   },
 ]
 
+const run = (command: string, args: string[]) => execFileSync(command, args, { stdio: 'inherit' })
+
+const figures = /^(zero|one|two|three|four|five|six|seven|eight|nine|plus|minus)$/
+
+/**
+ * Inter also gives hyphens and brackets the width of figures, which tears words such as “lock-up-and-go” apart. The whole
+ * site has figures of one width, so here only figures and their signs have it.
+ */
+function onlyFigures(font: string, folder: string): string {
+  const rules = path.join(folder, 'rules.ttx')
+  const narrowed = path.join(folder, 'narrowed.ttf')
+  run('ttx', ['-q', '-t', 'GSUB', '-o', rules, font])
+  const kept = readFileSync(rules, 'utf8').replaceAll(
+    /\s*<Substitution in="([^"]+)" out="[^"]+"\/>/g,
+    (rule, from: string) => (figures.test(from) ? rule : ''),
+  )
+  writeFileSync(rules, kept)
+  run('ttx', ['-q', '-m', font, '-o', narrowed, rules])
+  return narrowed
+}
+
 function subset({ name, source, weight, features }: Font, packages: string, target: string): void {
-  const limited = path.join(mkdtempSync(path.join(tmpdir(), 'fonts-')), `${name}.ttf`)
-  const run = (command: string, args: string[]) => execFileSync(command, args, { stdio: 'inherit' })
+  const folder = mkdtempSync(path.join(tmpdir(), 'fonts-'))
+  const limited = path.join(folder, `${name}.ttf`)
   run('fonttools', [
     'varLib.instancer',
     path.join(packages, source),
@@ -52,7 +73,7 @@ function subset({ name, source, weight, features }: Font, packages: string, targ
     `--output=${limited}`,
   ])
   run('pyftsubset', [
-    limited,
+    features.includes('tnum') ? onlyFigures(limited, folder) : limited,
     `--unicodes=${characters}`,
     `--layout-features=${features}`,
     '--flavor=woff2',

@@ -117,7 +117,7 @@ export default function TimeshareSearchScreen({ loaderData }: Route.ComponentPro
         )}
         <div className={`wrap ${styles.words}`}>
           <h1>Find a timeshare week</h1>
-          <p>Search by place, resort and date, or choose a province on the map.</p>
+          <p>Search by place, resort, date or province.</p>
         </div>
       </div>
       <div className={`wrap ${finderStyles.place}`}>

@@ -131,7 +131,7 @@ export function drawLagoonScene(cv: Canvas): void {
   const r = cv.rand.stream('lagoon')
   drawBackdrop(cv, 470)
   drawGround(cv, 476)
-  const lodge = cv.rand.stream('stay').chance(0.5)
+  const lodge = cv.rand.stream('riverside').chance(0.5)
   if (lodge) drawLodge(cv, r.between(350, 400), 552, 440, 'lodge')
   for (let i = 0; i < 4; i++) {
     if (lodge && (i === 1 || i === 2)) continue
@@ -156,7 +156,7 @@ export function drawLagoonScene(cv: Canvas): void {
 
 /** One lodge, chalets along the bank, or a smaller lodge with a chalet beside it. */
 function drawStay(cv: Canvas, ground: number): void {
-  const r = cv.rand.stream('stay')
+  const r = cv.rand.stream('riverside')
   const shape = r.int(0, 2)
   if (shape === 0) drawLodge(cv, r.between(560, 660), ground, 460, 'lodge')
   if (shape === 1) {

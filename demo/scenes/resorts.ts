@@ -131,7 +131,10 @@ export function drawLagoonScene(cv: Canvas): void {
   const r = cv.rand.stream('lagoon')
   drawBackdrop(cv, 470)
   drawGround(cv, 476)
+  const lodge = cv.rand.stream('riverside').chance(0.5)
+  if (lodge) drawLodge(cv, r.between(350, 400), 552, 440, 'lodge')
   for (let i = 0; i < 4; i++) {
+    if (lodge && (i === 1 || i === 2)) continue
     drawChalet(
       cv,
       90 + i * 265 + r.between(-20, 20),
@@ -151,6 +154,21 @@ export function drawLagoonScene(cv: Canvas): void {
   drawReeds(cv, r)
 }
 
+/** One lodge, chalets along the bank, or a smaller lodge with a chalet beside it. */
+function drawStay(cv: Canvas, ground: number): void {
+  const r = cv.rand.stream('riverside')
+  const shape = r.int(0, 2)
+  if (shape === 0) drawLodge(cv, r.between(560, 660), ground, 460, 'lodge')
+  if (shape === 1) {
+    for (const [i, x] of [545, 745, 935].entries())
+      drawChalet(cv, x + r.between(-12, 12), ground - 14 + i * 16, 150 + i * 22, `unit${i}`)
+  }
+  if (shape === 2) {
+    drawChalet(cv, r.between(545, 570), ground - 4, 165, 'unit')
+    drawLodge(cv, r.between(760, 800), ground + 4, 350, 'lodge')
+  }
+}
+
 export function drawRiverScene(cv: Canvas): void {
   const { palette: p } = cv
   const r = cv.rand.stream('river')
@@ -168,7 +186,7 @@ export function drawRiverScene(cv: Canvas): void {
       `bank${i}`,
     )
   }
-  drawLodge(cv, r.between(560, 660), ground, 460, 'lodge')
+  drawStay(cv, ground)
   drawRiver(cv, horizon, r.between(360, 430), r)
   const stones = range(7).map(() => {
     const x = r.chance(0.5) ? r.between(200, 330) : r.between(760, 900)

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync } from 'node:fs'
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
@@ -55,17 +55,39 @@ const printFonts: PrintFont[] = [
 ]
 
 const run = (command: string, args: string[]) => execFileSync(command, args, { stdio: 'inherit' })
+const work = mkdtempSync(path.join(tmpdir(), 'fonts-'))
+const step = (name: string) => path.join(work, name)
 
-/** The font with only these weights, as a file for the next step. */
+/** The font with only these weights. */
 function limit(source: string, weight: string): string {
-  const limited = path.join(mkdtempSync(path.join(tmpdir(), 'fonts-')), 'limited.ttf')
+  const limited = step(`${path.basename(source, '.woff2')}-limited.ttf`)
   run('fonttools', ['varLib.instancer', source, weight, '--quiet', `--output=${limited}`])
   return limited
 }
 
+const figures = /^(zero|one|two|three|four|five|six|seven|eight|nine|plus|minus)$/
+
+/**
+ * Inter also gives hyphens and brackets the width of figures, which tears words such as “lock-up-and-go” apart. The whole
+ * site has figures of one width, so here only figures and their signs have it.
+ */
+function onlyFigures(font: string): string {
+  const rules = step('rules.ttx')
+  const narrowed = step('narrowed.ttf')
+  run('ttx', ['-q', '-t', 'GSUB', '-o', rules, font])
+  const kept = readFileSync(rules, 'utf8').replaceAll(
+    /\s*<Substitution in="([^"]+)" out="[^"]+"\/>/g,
+    (rule, from: string) => (figures.test(from) ? rule : ''),
+  )
+  writeFileSync(rules, kept)
+  run('ttx', ['-q', '-m', font, '-o', narrowed, rules])
+  return narrowed
+}
+
 function subset({ name, source, weight, features }: Font, packages: string, target: string): void {
+  const limited = limit(path.join(packages, source), weight)
   run('pyftsubset', [
-    limit(path.join(packages, source), weight),
+    features.includes('tnum') ? onlyFigures(limited) : limited,
     `--unicodes=${characters}`,
     `--layout-features=${features}`,
     '--flavor=woff2',
@@ -80,7 +102,7 @@ function join({ name, family, weight }: PrintFont, packages: string, target: str
   const parts = ['latin', 'latin-ext'].map((part) =>
     limit(path.join(folder, `${family}-${part}-wght-normal.woff2`), `wght=${weight}`),
   )
-  const joined = path.join(mkdtempSync(path.join(tmpdir(), 'fonts-')), `${name}.ttf`)
+  const joined = step(`${name}.ttf`)
   run('pyftmerge', [...parts, `--output-file=${joined}`])
   run('pyftsubset', [
     joined,

@@ -4,7 +4,7 @@ import { reductionText } from './reductions.ts'
 
 describe('a reduction', () => {
   it('is the amount and what it is of the price before', () =>
-    expect(reductionText(150_000, 2_450_000)).toBe('Reduced by R\u00a0150\u00a0000 (6\u00a0%)'))
+    expect(reductionText(150_000, 2_450_000)).toBe('Reduced by R\u00a0150\u00a0000 (6%)'))
   it('has no percentage when it is too small for one', () =>
     expect(reductionText(1_000, 2_450_000)).toBe('Reduced by R\u00a01\u00a0000'))
 })

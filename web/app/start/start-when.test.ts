@@ -7,7 +7,13 @@ const at = (routeId: string, path = '/', isLoggedIn = false) =>
 
 describe('scripts start', () => {
   it('when a visitor first uses a page that is complete without them', () => {
-    for (const id of ['features/home/home.screen', results, 'features/resorts/resort.screen']) {
+    for (const id of [
+      'features/home/home.screen',
+      results,
+      'features/resorts/resort.screen',
+      'features/weeks/sell-week.screen',
+      'features/payments/success.screen',
+    ]) {
       expect(at(id)).toBe('used')
     }
   })

@@ -19,7 +19,7 @@ export function confidenceOf(line: BankLine): string {
   if (state === 'charge') return 'Money out'
   if (state !== 'open' && state !== 'accepted') return lineStateNames[state]
   if (level === 'sure' || level === 'unknown') return matchLevelNames[level]
-  return partial ? 'Partial' : `${matchLevelNames[level]}, ${score} %`
+  return partial ? 'Partial' : `${matchLevelNames[level]}, ${score}%`
 }
 
 const named = ({ reference, payer }: LinePayment) => `${reference} ${payer}`.trim()

@@ -13,7 +13,7 @@ export function OfferLadder({ conversation }: { conversation: Conversation }) {
       <p className={styles.head}>
         <b>Negotiation</b>
         <span>
-          Gap <b>{formatRand(gap)}</b>, {share} %
+          Gap <b>{formatRand(gap)}</b>, {share}%
         </span>
       </p>
       <ol className={styles.steps}>

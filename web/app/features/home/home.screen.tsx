@@ -1,4 +1,3 @@
-import IconArrowRight from '@tabler/icons-react/dist/esm/icons/IconArrowRight.mjs'
 import { carouselPlaces, listCarousel } from '#contract/carousel/carousel.calls.ts'
 import { countByProvince, type ProvinceListings } from '#contract/places/places.calls.ts'
 import { listLatestProperties } from '#contract/properties/properties.calls.ts'
@@ -9,7 +8,6 @@ import { links } from '#contract/links.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { contextOf } from '../../session/request-context.ts'
 import { hasRoute } from '../../route-paths.ts'
-import { LinkButton } from '../../ui/button/button.tsx'
 import { CardGrid } from '../../ui/layout/card-grid.tsx'
 import { countedOrNone, propertyNouns } from '../../ui/data/counted.ts'
 import { Section } from '../../ui/layout/section.tsx'
@@ -78,13 +76,10 @@ export default function HomeScreen({ loaderData }: Route.ComponentProps) {
       <Section
         title="Latest Properties"
         lede="The newest homes and commercial properties, to buy and to rent."
-        aside={
-          canSearchAll && (
-            <LinkButton to={links.propertySearch()} kind="quiet" className={styles.all}>
-              All {countedOrNone(all, propertyNouns)}
-              <IconArrowRight aria-hidden="true" />
-            </LinkButton>
-          )
+        more={
+          canSearchAll
+            ? { to: links.propertySearch(), label: `All ${countedOrNone(all, propertyNouns)}` }
+            : undefined
         }
       >
         <CardGrid strip>

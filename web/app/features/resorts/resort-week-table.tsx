@@ -122,7 +122,7 @@ function WeekLine({ week }: { week: WeekListing }) {
       <td className={styles.act}>
         {!mayEnquire && <StatusText color={displayColor}>{displayText}</StatusText>}
         <Interested week={week} />
-        <CompareTick kind="week" id={week.id} name={week.weekReference} place="page" />
+        <CompareTick kind="week" id={week.id} name={week.weekReference} place="row" />
       </td>
     </tr>
   )

@@ -72,7 +72,7 @@ export function WeekPrice({ week }: { week: WeekDetail }) {
         worded
       />
       <Interest kind="week" id={week.id} />
-      <CompareTick kind="week" id={week.id} name={week.weekReference} place="page" />
+      <CompareTick kind="week" id={week.id} name={week.weekReference} place="card" />
       {practitioner && (
         <p className={styles.text}>
           {practitioner.agencyName}

@@ -117,10 +117,7 @@ export default function TimeshareSearchScreen({ loaderData }: Route.ComponentPro
         )}
         <div className={`wrap ${styles.words}`}>
           <h1>Find a timeshare week</h1>
-          <p>
-            Search by place, resort and date, or on the map. Every week is checked with its resort
-            before it is published, and sold by its owner.
-          </p>
+          <p>Search by place, resort, date or province.</p>
         </div>
       </div>
       <div className={`wrap ${finderStyles.place}`}>

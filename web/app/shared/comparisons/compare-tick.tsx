@@ -10,8 +10,8 @@ interface CompareTickProps {
   id: number
   /** Says which listing it is, to those who hear it. */
   name: string
-  /** Over a picture, or among the controls of a page. */
-  place: 'picture' | 'page'
+  /** Over a picture, in a row of a table, or among the buttons of a card. */
+  place: 'picture' | 'row' | 'card'
 }
 
 /** Adds a listing to the comparison; it needs script, and the server's HTML is the same for everyone. */
@@ -21,10 +21,8 @@ export function CompareTick({ kind, id, name, place }: CompareTickProps) {
   const checked = compared.includes(id)
   const full = !checked && compared.length >= mostCompared
   // Its place among other controls, so that nothing moves when it comes.
-  if (!hydrated && place === 'page') {
-    return <span className={classNames(styles.tick, styles.page, styles.waiting)} />
-  }
-  if (!hydrated) return null
+  if (!hydrated && place === 'picture') return null
+  if (!hydrated) return <span className={classNames(styles.tick, styles[place], styles.waiting)} />
   return (
     <label
       className={classNames(styles.tick, styles[place], full && styles.full)}

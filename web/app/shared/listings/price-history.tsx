@@ -60,11 +60,11 @@ const dayOf = ({ at }: HistoryEntry) => today(new Date(at))
 function priceChangeText({ change, price }: HistoryEntry): string {
   if (change === null) return ''
   const percent = reductionPercent(-change, price)
-  const share = percent ? ` (${Math.abs(percent)}\u00a0%)` : ''
+  const share = percent ? ` (${Math.abs(percent)}%)` : ''
   return `${change < 0 ? 'Reduced' : 'Raised'} by ${formatRand(Math.abs(change))}${share}`
 }
 
-/** `Reduced by R 150 000 (6 %)`, `Offer Pending`, `Taken off the market`. */
+/** `Reduced by R 150 000 (6%)`, `Offer Pending`, `Taken off the market`. */
 function whatHappened(entry: HistoryEntry, before: HistoryEntry | undefined): string {
   const price = priceChangeText(entry)
   if (!before) return `Listed: ${entry.status ?? ''}`

@@ -10,7 +10,7 @@ interface ReducedMarkProps {
   short?: boolean
 }
 
-/** `Reduced by R 8 000 (12 %)`, for a month after the price was lowered. */
+/** `Reduced by R 8 000 (12%)`, for a month after the price was lowered. */
 export function ReducedMark({ by, price, short }: ReducedMarkProps) {
   if (by === null) return null
   const [words, amount] = reductionParts(by, price)

@@ -43,8 +43,8 @@ export function ProvinceMap({ provinces, linkTo, count = allOf }: ProvinceMapPro
             >
               <title>{`${province.name}: ${countsText(province)}`}</title>
               <path d={path} />
-              <text x={x} y={y} className={code === 'GP' ? styles.small : undefined}>
-                {province.name}
+              <text y={y} className={code === 'GP' ? styles.small : undefined}>
+                <Lines x={x} name={province.name} />
               </text>
             </Link>
           )
@@ -55,6 +55,16 @@ export function ProvinceMap({ provinces, linkTo, count = allOf }: ProvinceMapPro
       </figcaption>
     </figure>
   )
+}
+
+/** A double name is too long for its province in one line. */
+function Lines({ x, name }: { x: number; name: string }) {
+  const lines = name.split(/(?<=-)/)
+  return lines.map((line, at) => (
+    <tspan key={line} x={x} dy={at > 0 ? '1.1em' : `${(1 - lines.length) / 2}em`}>
+      {line}
+    </tspan>
+  ))
 }
 
 function countsText({ properties, weeks }: ProvinceListings): string {

@@ -1,4 +1,6 @@
 import { useId, type ReactNode } from 'react'
+import IconArrowRight from '@tabler/icons-react/dist/esm/icons/IconArrowRight.mjs'
+import { LinkButton } from '../button/button.tsx'
 import { classNames } from '../class-names.ts'
 import styles from './section.module.css'
 
@@ -7,13 +9,15 @@ interface SectionProps {
   lede?: ReactNode
   /** Shown at the end of the heading's line. */
   aside?: ReactNode
+  /** Where there is more of it, at the end of the heading's line. */
+  more?: { to: string; label: string } | undefined
   /** On the tinted ground. */
   tint?: boolean
   children: ReactNode
 }
 
 /** A part of a public page under its own heading. */
-export function Section({ title, lede, aside, tint, children }: SectionProps) {
+export function Section({ title, lede, aside, more, tint, children }: SectionProps) {
   const id = useId()
   return (
     <section className={classNames(styles.section, tint && styles.tint)} aria-labelledby={id}>
@@ -24,6 +28,12 @@ export function Section({ title, lede, aside, tint, children }: SectionProps) {
             {lede && <p className={styles.lede}>{lede}</p>}
           </div>
           {aside}
+          {more && (
+            <LinkButton to={more.to} kind="quiet" className={styles.more}>
+              {more.label}
+              <IconArrowRight aria-hidden="true" />
+            </LinkButton>
+          )}
         </div>
         {children}
       </div>

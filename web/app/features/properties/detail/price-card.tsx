@@ -53,7 +53,7 @@ export function PriceCard({ page, monthly }: { page: PropertyPage; monthly: numb
         )}
         {property.isPublished && <Interest kind="property" id={property.id} />}
         {property.isPublished && (
-          <CompareTick kind="property" id={property.id} name={property.propertyRef} place="page" />
+          <CompareTick kind="property" id={property.id} name={property.propertyRef} place="card" />
         )}
         <div className={styles.contact}>
           <Advertiser property={property} />

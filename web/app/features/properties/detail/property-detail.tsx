@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import IconArrowRight from '@tabler/icons-react/dist/esm/icons/IconArrowRight.mjs'
 import IconMapPin from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs'
 import { propertiesMessages } from '#contract/properties/properties.messages.ts'
 import type { Property } from '#contract/properties/properties.schema.ts'
@@ -7,7 +6,6 @@ import { formatDay, toDay } from '#contract/values/day.ts'
 import { links } from '#contract/links.ts'
 import { Link } from '../../../ui/navigation/link.tsx'
 import { Alert } from '../../../ui/feedback/alert.tsx'
-import { LinkButton } from '../../../ui/button/button.tsx'
 import { CardGrid } from '../../../ui/layout/card-grid.tsx'
 import { Gallery } from '../../../ui/media/gallery.tsx'
 import { RichText } from '../../../ui/media/rich-text-view.tsx'
@@ -130,12 +128,10 @@ function Similar({ page: { property, similar } }: { page: PropertyPage }) {
             : 'Similar properties nearby'
         }
         tint
-        aside={
-          <LinkButton to={crumbsOf(property).at(-1)?.to ?? links.propertySearch()} kind="quiet">
-            More in {property.suburb || property.city || property.province}
-            <IconArrowRight aria-hidden="true" />
-          </LinkButton>
-        }
+        more={{
+          to: crumbsOf(property).at(-1)?.to ?? links.propertySearch(),
+          label: `More in ${property.suburb || property.city || property.province}`,
+        }}
       >
         <CardGrid strip>
           {similar.slice(0, 4).map((card) => (

@@ -12,6 +12,15 @@ import { fillerPhrases } from './vocabulary-plain.ts'
 
 const knowledge = referenceKnowledge()
 
+/** Each test below looks at another side of the same readings. */
+const readings = new Map<string, ReturnType<typeof readSentence>>()
+
+function read(sentence: string) {
+  const reading = readings.get(sentence) ?? readSentence(sentence, knowledge)
+  readings.set(sentence, reading)
+  return reading
+}
+
 /** Sentences with the criteria that they must give and what is ignored. */
 function sentencesIn(file: string) {
   const [, ...lines] = readFileSync(join(import.meta.dirname, 'testing', file), 'utf8').split('\n')
@@ -23,7 +32,7 @@ const weeks = sentencesIn('week.tsv')
 const all = [...properties, ...weeks].map(([sentence]) => sentence)
 
 function resultOf(sentence: string): [kind: string, criteria: string, ignored: string] {
-  const { kind, criteria, ignored } = readSentence(sentence, knowledge)
+  const { kind, criteria, ignored } = read(sentence)
   const { salesType, usageType, ...rest } = criteria
   const lead = kind === 'property' ? [`${salesType} ${usageType}`] : []
   const named = Object.entries(rest).map(([name, value]) => `${name}=${value}`)
@@ -50,7 +59,7 @@ const wordsIn = (text: string) =>
 
 /** Whether a word is in neither part though it means something, or in more parts than it was said. */
 function losesOrRepeatsWords(sentence: string): boolean {
-  const { understood, ignored } = readSentence(sentence, knowledge)
+  const { understood, ignored } = read(sentence)
   const left = [...understood.map(({ text }) => text), ...ignored].flatMap(wordsIn)
   const missing = wordsIn(sentence).filter((word) => {
     const at = left.indexOf(word)
@@ -84,7 +93,7 @@ describe('every sentence', () => {
 
   it('gives criteria that the searches take as they are', () => {
     for (const sentence of [...all, ...mixed]) {
-      const { kind, criteria } = readSentence(sentence, knowledge)
+      const { kind, criteria } = read(sentence)
       const { success } =
         kind === 'week'
           ? weekSearch.safeParse(criteria)
@@ -95,14 +104,14 @@ describe('every sentence', () => {
 
   it('about a week gives what its filter reads as the same values', () => {
     for (const [sentence] of weeks) {
-      const { order: _order, ...criteria } = readSentence(sentence, knowledge).criteria
+      const { order: _order, ...criteria } = read(sentence).criteria
       expect(weekFilterText(weekFilter.parse(criteria)), sentence).toEqual(criteria)
     }
   })
 
   it('leads to the results of the same criteria', () => {
     for (const sentence of all) {
-      const { kind, criteria, url, understood } = readSentence(sentence, knowledge)
+      const { kind, criteria, url, understood } = read(sentence)
       const { pathname, searchParams } = new URL(url, 'https://example.com')
       const { q, ...query } = Object.fromEntries(searchParams)
       expect(q).toBe(sentence)
@@ -121,7 +130,7 @@ describe('every sentence', () => {
       'utf8',
     ).split('\n')
     const wrong = meaningless.filter((sentence) => {
-      const { criteria } = readSentence(sentence, knowledge)
+      const { criteria } = read(sentence)
       return Object.keys(criteria).some((name) => name !== 'salesType' && name !== 'usageType')
     })
     expect(meaningless.length).toBeGreaterThan(90)

@@ -57,7 +57,7 @@ function drawEnd(page: Pdf, { at, name, colour, box }: End): void {
     .fillAndStroke(colour, '#ffffff')
   page.roundedRect(box.left, box.top, box.right - box.left, box.bottom - box.top, 8).fill(colour)
   page.font(pdfFonts.bold).fontSize(9).fillColor('#ffffff')
-  page.text(name, box.left + 5, box.top + 4.6, { lineBreak: false })
+  page.text(name, box.left + 5, box.top + 2.6, { lineBreak: false })
 }
 
 function drawRoute(page: Pdf, points: readonly PicturePoint[]): void {
@@ -91,7 +91,9 @@ function routeMap(page: Pdf, { line, fromName, resortName }: Directions, ngi: bo
     obstacles,
     size: sizeOnPaper,
   })
-  drawMap(page, scene, { x: pdfMargin, y: top, width, height: mapHeight }, () => {
+  // The origin has its name already.
+  const labels = scene.labels.filter(({ lines }) => lines.join(' ') !== fromName)
+  drawMap(page, { ...scene, labels }, { x: pdfMargin, y: top, width, height: mapHeight }, () => {
     drawRoute(page, points)
   })
   page.save().translate(pdfMargin, top)

@@ -62,3 +62,27 @@ test('the search for anything finds screens, listings, people and payments by ke
   await expect(page).toHaveURL(/\/editTimeshare\?week=\d+/)
   await expect(page.getByText(week).first()).toBeVisible()
 })
+
+test('what is typed while the search is still being fetched is not lost', async ({
+  page,
+  loginAs,
+}) => {
+  let deliver = () => {}
+  const typed = new Promise<void>((resolve) => (deliver = resolve))
+  await page.route(/find-panel.*\.js/, async (route) => {
+    await typed
+    await route.continue()
+  })
+  await loginAs('superadmin')
+  await page.goto('/payments')
+  await page.keyboard.press('Control+k')
+  const dialog = page.getByRole('dialog', { name: 'Find anything' })
+  await expect(dialog.getByRole('textbox')).toBeFocused()
+  await page.keyboard.type('chan')
+  deliver()
+  const input = dialog.getByRole('combobox')
+  await expect(input).toBeFocused()
+  await page.keyboard.type(' log')
+  await expect(input).toHaveValue('chan log')
+  await expect(dialog.getByRole('option')).toHaveCount(1)
+})

@@ -3,7 +3,7 @@ import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
 import { mayUse } from '#contract/permissions.ts'
 import { Dialog } from '../../../ui/feedback/dialog.tsx'
 import { useViewer } from '../../../session/session.ts'
-import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { FindField } from './find-field.tsx'
 import styles from './find.module.css'
 
 /** Fetched when it is first opened: most visits to a screen never search. */
@@ -13,7 +13,11 @@ const FindPanel = lazy(async () => ({ default: (await import('./find-panel.tsx')
 export function FindButton() {
   const may = mayUse('find.use', useViewer())
   const [open, setOpen] = useState(false)
-  const close = () => setOpen(false)
+  const [text, setText] = useState('')
+  const close = () => {
+    setOpen(false)
+    setText('')
+  }
 
   useEffect(() => {
     if (!may) return
@@ -47,8 +51,14 @@ export function FindButton() {
         </kbd>
       </button>
       <Dialog open={open} onClose={close} title="Find anything">
-        <Suspense fallback={<Skeleton height="12rem" />}>
-          <FindPanel onDone={close} />
+        <Suspense
+          fallback={
+            <div className={styles.panel}>
+              <FindField text={text} onText={setText} />
+            </div>
+          }
+        >
+          <FindPanel text={text} onText={setText} onDone={close} />
         </Suspense>
       </Dialog>
     </>

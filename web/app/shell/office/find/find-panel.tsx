@@ -8,26 +8,22 @@ import { useMenus } from '../../use-menus.ts'
 import { Spinner } from '../../../ui/feedback/spinner.tsx'
 import { useListbox } from '../../../ui/form/use-listbox.ts'
 import { useSuggestions } from '../../../ui/form/use-suggestions.ts'
+import { FindField } from './find-field.tsx'
 import { FindList } from './find-list.tsx'
 import { foundOptions, screenOptions, type FindOption } from './find-options.ts'
-import fieldStyles from '../../../ui/form/field.module.css'
 import styles from './find.module.css'
 
-/**
- * A dialog that opens gives the focus to what asks for it in the page, which React's own prop does
- * not do; one that is open already, because this part was still being fetched, is too late for that.
- */
-function takeFocus(input: HTMLInputElement | null) {
-  input?.setAttribute('autofocus', '')
-  if (input?.closest('dialog')?.open) input.focus()
+interface FindPanelProps {
+  text: string
+  onText: (text: string) => void
+  onDone: () => void
 }
 
 /** Screens at once from the menus, the rest from the server. Arrow keys walk, Enter goes there. */
-export function FindPanel({ onDone }: { onDone: () => void }) {
+export function FindPanel({ text, onText, onDone }: FindPanelProps) {
   const id = useId()
   const navigate = useNavigate()
   const menus = useMenus()
-  const [text, setText] = useState('')
   const { found, failed } = useFound(text.trim())
   const screens = screenOptions([...(menus?.office ?? []), ...(menus?.account ?? [])], text)
   const options = [...screens, ...found.options]
@@ -41,34 +37,22 @@ export function FindPanel({ onDone }: { onDone: () => void }) {
 
   return (
     <div className={styles.panel}>
-      <div className={styles.field}>
-        <input
-          ref={takeFocus}
-          type="text"
-          inputMode="search"
-          enterKeyHint="go"
-          autoComplete="off"
-          autoCorrect="off"
-          spellCheck={false}
-          maxLength={100}
-          role="combobox"
-          aria-label="Find a screen, listing, person or payment"
-          aria-autocomplete="list"
-          aria-expanded={options.length > 0}
-          aria-controls={id}
-          aria-activedescendant={listbox.activeId}
-          placeholder="Reference, name, username or email"
-          className={fieldStyles.control}
-          value={text}
-          onChange={(event) => setText(event.currentTarget.value)}
-          onKeyDown={listbox.press}
-        />
+      <FindField
+        text={text}
+        onText={onText}
+        role="combobox"
+        aria-autocomplete="list"
+        aria-expanded={options.length > 0}
+        aria-controls={id}
+        aria-activedescendant={listbox.activeId}
+        onKeyDown={listbox.press}
+      >
         {found.busy && (
           <span className={styles.busy}>
             <Spinner />
           </span>
         )}
-      </div>
+      </FindField>
       <FindList id={id} options={options} listbox={listbox} />
       {failed && <p className={styles.text}>{texts.failed}</p>}
       {isNone && <p className={styles.text}>{texts.nothing}</p>}

@@ -98,6 +98,7 @@ test('a Designer builds a timeshare campaign from scratch, and visitors see it o
   await expect(dialog.getByRole('alert').first()).toHaveText(
     'Please select a week. Please select an image for this week. ',
   )
+  await expect(dialog.getByLabel('Find a week')).toBeFocused()
   await chooseListing(page)
   await dialog.getByRole('button', { name: 'Add', exact: true }).click()
   await expect(

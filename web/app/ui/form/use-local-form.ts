@@ -1,5 +1,6 @@
 import { useRef, type FormEvent, type KeyboardEvent } from 'react'
-import { revealProblem, type Checked } from './form-check.ts'
+import type { Checked } from './form-check.ts'
+import { revealProblem } from './reveal-problem.ts'
 import { useFieldErrors } from './use-field-errors.ts'
 
 interface LocalFormOptions<Values> {

@@ -31,13 +31,16 @@ export function ListingPicker(props: ListingPickerProps) {
   const [open, setOpen] = useState(chosen === null)
   const nouns = listingNouns(isTimeshare)
   const label = isTimeshare ? 'Week' : 'Property'
+  const settled = open ? null : chosen
+  // While one is being looked for, what is missing is said at that field, which takes the focus.
+  const settledError = settled ? error : undefined
 
   return (
-    <fieldset className={styles.part} aria-describedby={error ? `${id}-error` : undefined}>
+    <fieldset className={styles.part} aria-describedby={settledError ? `${id}-error` : undefined}>
       <legend className={styles.legend}>{label} *</legend>
-      {chosen && !open ? (
+      {settled ? (
         <div className={styles.chosen}>
-          <ListingLine listing={chosen} picture={picture} address={address} />
+          <ListingLine listing={settled} picture={picture} address={address} />
           <Button size="sm" onClick={() => setOpen(true)}>
             Choose another
           </Button>
@@ -50,6 +53,7 @@ export function ListingPicker(props: ListingPickerProps) {
             type="search"
             label={`Find a ${nouns.one}`}
             value={search}
+            error={error}
             autoComplete="off"
             help={
               isTimeshare
@@ -71,7 +75,7 @@ export function ListingPicker(props: ListingPickerProps) {
           />
         </>
       )}
-      <FieldNotes id={id} error={error} />
+      <FieldNotes id={id} error={settledError} />
     </fieldset>
   )
 }

@@ -71,6 +71,7 @@ export function PicturePicker(props: PicturePickerProps) {
           <Button
             icon={<IconPhotoPlus aria-hidden="true" />}
             busy={sending.busy}
+            data-invalid={error && !address ? true : undefined}
             onClick={() => file.current?.click()}
           >
             Upload a picture
@@ -92,6 +93,7 @@ export function PicturePicker(props: PicturePickerProps) {
           placeholder="https://"
           value={address}
           autoComplete="off"
+          data-invalid={error && address ? true : undefined}
           onChange={(event) => onAddress(event.target.value)}
         />
       </div>

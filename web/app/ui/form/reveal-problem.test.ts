@@ -1,0 +1,53 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, it, vi } from 'vitest'
+import { revealProblem } from './reveal-problem.ts'
+
+const form = document.createElement('form')
+const fields = { name: 'A name is needed.' }
+
+beforeEach(() => {
+  form.inert = false
+  form.innerHTML = '<p data-alert="ERROR" tabindex="-1">Wrong</p><input><button>Choose</button>'
+  document.body.replaceChildren(form)
+})
+
+const part = (selector: string) => form.querySelector<HTMLElement>(selector)!
+/** More frames than it waits. */
+const settled = () => new Promise((resolve) => setTimeout(resolve, 400))
+
+it('focuses the first wrong field, as soon as it is marked', async () => {
+  revealProblem(form, fields)
+  await new Promise(requestAnimationFrame)
+  part('input').setAttribute('aria-invalid', 'true')
+  await vi.waitFor(() => expect(document.activeElement).toBe(part('input')))
+})
+
+it('waits until the form is no longer locked', async () => {
+  part('input').setAttribute('aria-invalid', 'true')
+  form.inert = true
+  revealProblem(form, fields)
+  await new Promise(requestAnimationFrame)
+  expect(document.activeElement).toBe(document.body)
+  form.inert = false
+  await vi.waitFor(() => expect(document.activeElement).toBe(part('input')))
+})
+
+it('leads to the message where no field is to blame', async () => {
+  revealProblem(form, {})
+  await vi.waitFor(() => expect(document.activeElement).toBe(part('p')))
+})
+
+it('leads to the message when no field is marked in time', async () => {
+  revealProblem(form, fields)
+  await vi.waitFor(() => expect(document.activeElement).toBe(part('p')))
+})
+
+it('moves nothing under the finger of a person who has gone on', async () => {
+  const scroll = vi.spyOn(part('p'), 'scrollIntoView')
+  revealProblem(form, fields)
+  await new Promise(requestAnimationFrame)
+  part('button').dispatchEvent(new Event('pointerdown', { bubbles: true }))
+  await settled()
+  expect(scroll).not.toHaveBeenCalled()
+  expect(document.activeElement).toBe(document.body)
+})

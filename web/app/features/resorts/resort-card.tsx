@@ -2,6 +2,7 @@ import type { ResortCard as Card } from '#contract/resorts/resorts.schema.ts'
 import { formatRand } from '#contract/values/rand.ts'
 import { weeksAvailable } from '#contract/weeks/weeks.messages.ts'
 import { links } from '#contract/links.ts'
+import { classNames } from '../../ui/class-names.ts'
 import { Link } from '../../ui/navigation/link.tsx'
 import { cardPictureHeight, Picture } from '../../ui/media/picture.tsx'
 import { StatusText } from '../../ui/data/status-text.tsx'
@@ -18,7 +19,7 @@ interface ResortCardProps {
 export function ResortCard({ resort, sizes, priority = false }: ResortCardProps) {
   const { resortName, resortCode, town, province, image, available, fromPrice } = resort
   return (
-    <article className={cardStyles.card}>
+    <article className={classNames(cardStyles.card, styles.resort)}>
       <Picture
         picture={image}
         sizes={sizes}

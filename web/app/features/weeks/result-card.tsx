@@ -3,6 +3,7 @@ import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
 import { formatEstimate, formatRand } from '#contract/values/rand.ts'
 import type { WeekListing } from '#contract/weeks/weeks.schema.ts'
 import { links } from '#contract/links.ts'
+import { classNames } from '../../ui/class-names.ts'
 import { Link } from '../../ui/navigation/link.tsx'
 import { Picture } from '../../ui/media/picture.tsx'
 import { StatusText } from '../../ui/data/status-text.tsx'
@@ -28,7 +29,7 @@ interface ResultCardProps {
 export function ResultCard({ week, sizes, priority = false }: ResultCardProps) {
   const { resortName, resortCode, season, displayColor, displayText } = week
   return (
-    <article className={cardStyles.card}>
+    <article className={classNames(cardStyles.card, styles.result)}>
       <div className={cardStyles.picture}>
         <Picture picture={week.image} sizes={sizes} ratio="4 / 3" alt="" priority={priority} />
         <Heart

@@ -4,6 +4,7 @@ import type { PropertyCard as Card } from '#contract/properties/properties.schem
 import { links } from '#contract/links.ts'
 import { reductionText } from '#contract/listings/reductions.ts'
 import IconArrowDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs'
+import { classNames } from '../../ui/class-names.ts'
 import { Link } from '../../ui/navigation/link.tsx'
 import { Heart } from '../favourites/heart.tsx'
 import { CompareTick } from '../comparisons/compare-tick.tsx'
@@ -29,7 +30,7 @@ export function PropertyCard({ property, sizes, priority = false }: PropertyCard
   const per = pricePerText(property)
   const monthly = monthlyRentText(property.monthlyRent)
   return (
-    <article className={cardStyles.card}>
+    <article className={classNames(cardStyles.card, styles.property)}>
       <div className={cardStyles.picture}>
         <Picture
           picture={displayImage}

@@ -2,6 +2,7 @@ import { formatRand } from '#contract/values/rand.ts'
 import type { WeekCard as Card } from '#contract/weeks/weeks.schema.ts'
 import { links } from '#contract/links.ts'
 import { LinkButton } from '../../ui/button/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { CardIcon } from '../../ui/media/card-icon.tsx'
 import { cardPictureHeight, Picture } from '../../ui/media/picture.tsx'
 import { StatusText } from '../../ui/data/status-text.tsx'
@@ -17,7 +18,7 @@ import styles from './week-card.module.css'
 export function WeekCard({ week, sizes }: { week: Card; sizes: string }) {
   const { resortName, resortCode, weekReference, season, displayColor, displayText } = week
   return (
-    <article className={cardStyles.card}>
+    <article className={classNames(cardStyles.card, styles.week)}>
       <div className={cardStyles.picture}>
         <Picture picture={week.image} sizes={sizes} height={cardPictureHeight} alt="" />
         <Heart

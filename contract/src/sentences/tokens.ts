@@ -49,6 +49,8 @@ const pattern = new RegExp(
     String.raw`(?<reference>(?<!${letter})(?:jp|tw)[ -]?\d{4,7}(?!${letter}))`,
     // `ref 10253`: people leave out the letters.
     String.raw`(?<bareReference>(?<=(?<!${letter})(?:web ?)?(?:ref|reference|verwysing|listing id|property id)(?: no| nr| number| nommer)?[ .:#]{1,3})\d{4,7}(?!${letter}|[.,]\d))`,
+    // `on the R62` is a road, `in the R900k range` a price.
+    String.raw`(?<road>(?<=(?<!${letter})(?:the|die|on|op|off|along|langs|in|near|naby) )r\d{2,3}(?!${letter}|[.,]\d| ?(?:\d|/|[-–]|mil|mln|bar|thou|duis|grand|rand|range|per|p|a )))`,
     String.raw`(?<rand>(?<!${letter})(?:r|zar)[ \u00a0]?)?(?<!\p{L}\d+[.,])(?<number>[1-9]\d{0,2}(?:(?<group>[ \u00a0\u202f,.'])\d{3})(?:\k<group>\d{3})*(?:[.,]\d{1,2})?(?!\d)|[13]/[24](?= ?(?:acre|ha(?!${letter})|hect|hekt|mil))|(?:\d+ ?)?[½¼¾]|\d+(?:[.,]\d+)?)`,
     // `u1.8m`
     String.raw`(?<under>(?<!${letter})u(?=r?\d))`,
@@ -133,6 +135,7 @@ function meaningOf(groups: Record<string, string | undefined>): Partial<Token> {
     groups.word ??
     groups.counted ??
     groups.compound ??
+    groups.road ??
     groups.times ??
     (groups.area && 'm2') ??
     (groups.under && 'under')

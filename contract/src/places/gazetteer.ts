@@ -228,6 +228,12 @@ export function createGazetteer(places: readonly KnownPlace[]): Gazetteer {
     return []
   }
 
+  /** `bryanstone` is Bryanston rather than the beginning of Bryanston East. */
+  function oneLetterMore([word = '', ...others]: readonly string[]): NamedEntry[] {
+    if (others.length || word.length <= longWord || byName.has(word)) return []
+    return (byName.get(word.slice(0, -1)) ?? []).filter(({ own }) => own)
+  }
+
   /** Prefixes of the name first, then of other names, then of words, then anywhere in the name or what it lies in. */
   function containing(words: readonly string[]): [good: NamedEntry[], other: NamedEntry[]] {
     const typed = squashed(words)
@@ -256,7 +262,7 @@ export function createGazetteer(places: readonly KnownPlace[]): Gazetteer {
       const words = placeWords(text)
       const typed = squashed(words)
       if (typed.length < 2) return []
-      const exact = named(words)
+      const exact = [...named(words), ...oneLetterMore(words)]
       if (typed.length < 3) return placesOf(exact).slice(0, mostSuggestions)
       const [good, other] = containing(words)
       const near = exact.length + good.length < enough ? similar.whileTyping(typed) : []

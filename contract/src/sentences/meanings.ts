@@ -12,6 +12,7 @@ export type Unit =
   | 'size'
   | 'hectares'
   | 'acres'
+  | 'morgen'
   | 'erf'
   | 'floor'
   | 'kilometres'

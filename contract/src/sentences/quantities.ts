@@ -11,6 +11,8 @@ import type { Reader } from './reader.ts'
 const scales: Partial<Record<Unit, [Unit, number]>> = {
   hectares: ['size', 10_000],
   acres: ['size', 4047],
+  // The old measure of the Cape, in which farms are still spoken of.
+  morgen: ['size', 8565],
   hours: ['minutes', 60],
   sleeper: ['sleeps', 1],
 }
@@ -137,7 +139,7 @@ export function readQuantity(
   const scaled = (amount: number) => (scale > 1 ? Math.round(amount * scale) : amount)
   const value = scaled(scaleFirst(range))
   const second = range.second && range.joined === 'to' ? scaled(range.second.value) : undefined
-  const isLand = tail.unit === 'hectares' || tail.unit === 'acres'
+  const isLand = tail.unit !== undefined && tail.unit !== 'size' && areaUnits.includes(tail.unit)
   const rate = tail.rate ?? (lead.unit === 'monthly' ? 'monthly' : undefined)
   const said = { is: 'quantity' as const, unit, value, bound, isLand, rate }
   return { from, to: tail.to, said: { ...said, ...boundsOf(said, second) } }

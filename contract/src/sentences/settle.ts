@@ -1,6 +1,7 @@
 import { negate } from './negate.ts'
 import type { Piece } from './pieces.ts'
 import type { Reader } from './reader.ts'
+import { settleCottages } from './settle-cottages.ts'
 import { settleDrives, settleLoneDrives, settleWorkplaces } from './settle-drives.ts'
 import {
   settleAnimals,
@@ -17,6 +18,7 @@ import {
   settleShared,
 } from './settle-places.ts'
 import { settlePrices } from './settle-prices.ts'
+import { settleSecondWish } from './settle-second-wish.ts'
 import { settlePairs, settleTimes, settleWeekNumbers } from './settle-weeks.ts'
 import { fillerPhrases } from './vocabulary-plain.ts'
 
@@ -101,7 +103,8 @@ export function settle(pieces: readonly Piece[], reader: Reader): Piece[] {
   )
   const wanted = negate(settleWorkplaces(settleMoves(drives, reader), reader), reader)
   const animals = settleAnimals(settleNearby(wanted, reader), reader)
-  const homes = settleLand(settleParts(settleStudios(animals, reader), reader), reader)
+  const parts = settleParts(settleStudios(animals, reader), reader)
+  const homes = settleSecondWish(settleCottages(settleLand(parts, reader), reader), reader)
   const settled = settlePrices(
     settleErf(settleOuterPlaces(settleLoneDrives(homes), reader), reader),
     reader,

@@ -5,7 +5,7 @@ import { phrases } from './phrases.ts'
 const words: Record<FeatureKey, string> = {
   pets: `pet, pets, pet friendly, pets allowed, pets welcome, pets ok, pets okay, pets permitted, pets are allowed, pets are welcome, pets considered, petfriendly, pet allowed, allows pets, accepts pets, accept pets, allow pets, dog, dogs, dog friendly, dogs allowed, dogs welcome, dogs ok, dog allowed, dogs are allowed, small dog allowed, small dogs allowed, one dog allowed, small pets allowed, small pet allowed, cat allowed, cats are allowed, pets must be allowed, cat, cats, cat friendly,
     cats allowed, cats welcome, cats ok, animals, animals allowed, animal friendly, takes pets, take pets, troeteldier, troeteldiere, troeteldiervriendelik, troeteldier vriendelik, troeteldiere toegelaat, troeteldiere welkom, troeteldiere word toegelaat, hond, honde, honde toegelaat, honde welkom, hondvriendelik, honde vriendelik,
-    kat, katte, diere, diere toegelaat, diere welkom, diervriendelik, diere vriendelik, puppy, my dog, my dogs, my cat, my cats, small dog, small dogs, large dog, large dogs, big dog, big dogs, small pets, small pet, large pets, puppies, kitten, kittens, pet frendly, dog and cat, hondjie, hondjies, vir honde, vir die honde, dog ok, pet ok, dogs and cats, cats and dogs, dogs and cats allowed, honde en katte, pets allowed in complex, have pets, have dogs, have a dog, have a cat, have cats`,
+    kat, katte, diere, diere toegelaat, diere welkom, diervriendelik, diere vriendelik, puppy, my dog, my dogs, my cat, my cats, small dog, small dogs, large dog, large dogs, big dog, big dogs, small pets, small pet, large pets, puppies, kitten, kittens, pet frendly, dog and cat, hondjie, hondjies, vir honde, vir die honde, dog ok, pet ok, dogs and cats, cats and dogs, dogs and cats allowed, honde en katte, pets allowed in complex, have pets, have dogs, have a dog, have a cat, have cats, diere toelaatbaar, toelaatbaar vir diere, takes dogs, take dogs, accepts dogs, allows dogs, takes cats, dogs considered, pets negotiable`,
   pool: `pool, pools, swimming pool, swimming pools, swimmingpool, swembad, swembaddens, swem bad, splash pool, plunge pool, heated pool, private pool, lap pool, sparkling pool, verhitte swembad, plonspoel, plons poel, communal pool, indoor pool, inground pool, rim flow pool, solar heated pool, privaat swembad, salt water pool, pool area, heated swimming pool, communal swimming pool, private swimming pool, indoor swimming pool, shared pool, gemeenskaplike swembad`,
   garden: `garden, tuin, tuine, big garden, large garden, small garden, private garden, lovely garden, groot tuin, klein tuin, privaat tuin, landscaped garden, backyard, back yard, agterplaas, erfie, lawn, established garden, tuintjie, green garden, beautiful garden, mooi tuin, manicured garden, grasperk, garden area, enclosed garden, lawns, manicured lawns, veggie garden, vegetable garden, groentetuin, communal garden, gardens`,
   solar: `solar, solar powered, solar power, solar panels, solar panel, solar system, inverter, inverters, battery backup, backup power, back up power, backup electricity, back up electricity, power backup, power back up, load shedding proof, loadshedding proof, load shedding free, loadshedding free, no load shedding, no loadshedding, without load shedding, without loadshedding, load shedding, loadshedding, load shedding ready, loadshedding ready,
@@ -16,7 +16,7 @@ const words: Record<FeatureKey, string> = {
     landgoed, landgoedere, sekuriteitskompleks, sekuriteits kompleks, sekuriteit kompleks, veiligheidskompleks, sekuriteitslandgoed, sekuriteits landgoed, sekuriteit landgoed, gholflandgoed, gholf landgoed, kompleks, komplekse, sekuriteit, security, secure, sekuriteitsdorp, veilige kompleks, veiligheidslandgoed, 24 hour security, 24hr security, 24 hr security, 24 7 security, 24h security, good security, goeie sekuriteit, tight security, 24 uur sekuriteit, wildlandgoed, natuurlandgoed, security gate, secure living, toegangsbeheer, boom gate, boom gates, boomhek, security guard, lock up and go estate, veiligheidsdorp, secure parking estate`,
   furnished: `furnished, furn, fully furnished, fully furn, furnished unit, with furniture, furniture included, gemeubileerd, gemeubileerde, volledig gemeubileerd, ten volle gemeubileerd, full furnished, tastefully furnished, meubels ingesluit, met meubels, well furnished, gemeubeleerd, gemubileerd`,
   wheelchair: `wheelchair, wheelchairs, wheelchair access, wheelchair accessible, wheelchair friendly, wheel chair, wheel chair access, wheel chair friendly, wheel chair accessible, disabled access, disability access, disability friendly, disabled friendly, accessible, handicap accessible, accessible for wheelchair, step free, step free access, ramp, ramps, rolstoel, rolstoele, rolstoeltoegang, rolstoel toegang, rolstoelvriendelik, rolstoel vriendelik, rolstoeltoeganklik, rolstoel toeganklik, gestremdes, disabled, mobility access, wheelchair ramp, wheelchair user, vir rolstoel, geskik vir rolstoel`,
-  flatlet: `flatlet, flatlets, with flat, with a flat, with own flat, met woonstel, met n woonstel, met eie woonstel, granny flat, granny flats, grannyflat, granny cottage, woonstelletjie, woonstelletjies, ouma woonstel, oumawoonstel, oumawoonstelletjie, second dwelling, tweede woning, separate flatlet, dual living, dubbelwoning, separate flat, aparte woonstel, losstaande woonstel, flat let, income flat, granny suite, separate entrance flat, in law suite, flatlet on property, two dwellings, tweede huis, aparte woonstelletjie, losstaande woonstelletjie, extra flat, attached flatlet, guest cottage, guest suite, gastewoonstel, granny flatlet, work from home flatlet, self contained flatlet, teenage pad, teen pad`,
+  flatlet: `flatlet, flatlets, with flat, with a flat, with own flat, met woonstel, met n woonstel, met eie woonstel, granny flat, granny flats, grannyflat, granny cottage, woonstelletjie, woonstelletjies, ouma woonstel, oumawoonstel, oumawoonstelletjie, second dwelling, tweede woning, separate flatlet, dual living, dubbelwoning, separate flat, aparte woonstel, losstaande woonstel, flat let, income flat, granny suite, separate entrance flat, in law suite, flatlet on property, two dwellings, tweede huis, aparte woonstelletjie, losstaande woonstelletjie, extra flat, attached flatlet, guest cottage, guest suite, gastewoonstel, granny flatlet, work from home flatlet, self contained flatlet, teenage pad, teen pad, flat above, with flat above, with a flat above, with flats above, flat upstairs, with flat upstairs, with a flat upstairs, flat on top, with flat on top, met woonstel bo, met woonstel bo op, met n woonstel bo, woonstel bo op`,
 }
 
 /** Behind a house it is the garden, beside a warehouse where the lorries stand. */
@@ -25,9 +25,16 @@ const yards = phrases(
   'yard, big yard, large yard, jaart, groot jaart, secure yard, open yard',
 )
 
+/** Above a shop it is a flat, which its listing says in its text. */
+const ofCommercial: Partial<Record<FeatureKey, string>> = { flatlet: 'flat' }
+
 export const featurePhrases: readonly Phrase[] = [
   ...yards,
-  ...(Object.keys(words) as FeatureKey[]).flatMap((key) =>
-    phrases({ is: 'feature', key, as: featureNames[key] }, words[key]),
-  ),
+  ...(Object.keys(words) as FeatureKey[]).flatMap((key) => {
+    const commercial = ofCommercial[key]
+    return phrases(
+      { is: 'feature', key, as: featureNames[key], ...(commercial && { commercial }) },
+      words[key],
+    )
+  }),
 ]

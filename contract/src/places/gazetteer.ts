@@ -9,6 +9,7 @@ const mostSuggestions = 12
 const mostWords = 6
 /** Few ordinary words are as long. */
 const longWord = 7
+const shortestHalf = 5
 /** With fewer good suggestions than this, similar names are suggested too. */
 const enough = 3
 
@@ -46,7 +47,7 @@ function shortestFirst(starts: readonly NamedEntry[]): NamedEntry[] {
 }
 
 /** `wood stove` is not Woodstock: a name of one word is not torn apart and misspelt twice as well. */
-const hasSpace = ({ spaced }: NamedEntry) => spaced.includes(' ', 1)
+const hasSpace = ({ spaced }: Pick<NamedEntry, 'spaced'>) => spaced.includes(' ', 1)
 
 /** Each place once, without what only the gazetteer needs. */
 function placesOf(entries: readonly NamedEntry[]): Place[] {
@@ -76,6 +77,10 @@ export function createGazetteer(places: readonly KnownPlace[]): Gazetteer {
     ]),
   )
   const similar = bySpelling(entries)
+  const byFirstWord = Map.groupBy(
+    entries.filter(({ own, spaced }) => own && hasSpace({ spaced })),
+    ({ spaced }) => spaced.split(' ', 2)[1] ?? '',
+  )
 
   const liesIn = (name: string) => (entry: NamedEntry) => parents.get(entry.place)?.has(name)
 
@@ -217,7 +222,10 @@ export function createGazetteer(places: readonly KnownPlace[]): Gazetteer {
     if (near && !other && (!exact || near.length > exact.length)) {
       return { length: near.length, places: placesOf(near.found), exact: false }
     }
-    return exact && { length: exact.length, places: placesOf(exact.found), exact: true }
+    if (exact) return { length: exact.length, places: placesOf(exact.found), exact: true }
+    const half = placesOf(byFirstWord.get(words[from] ?? '') ?? [])
+    if (half.length !== 1 || (words[from]?.length ?? 0) < shortestHalf) return undefined
+    return { length: 1, places: half, exact: false, isHalf: true }
   }
 
   function named(words: readonly string[]): NamedEntry[] {

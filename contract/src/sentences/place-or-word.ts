@@ -92,6 +92,13 @@ function withoutListed(
   return [before, after].some((name) => name && isOutside(name)) ? first : match
 }
 
+/** `in Marloth, 3 bed`: half of a name is only taken for it after "in", and where no other name goes on. */
+function isHalfSaid({ tokens, lexicon }: Pick<PlaceReader, 'tokens' | 'lexicon'>, at: number) {
+  const next = tokens[at + 1]
+  const isEnd = !next?.word || breaksBefore(next) || lexicon.main.has(next.word)
+  return isEnd && beforePlaces.has(tokens[at - 1]?.word ?? '')
+}
+
 /**
  * The place whose name begins here. A misspelt name neither begins nor ends with "in", a number or what a
  * listing is: `Pretoria house` is not Pretoria East.
@@ -123,6 +130,7 @@ export function matchPlace(
     match = gazetteer.match(words.slice(0, at + match.length - 1), at)
   }
   if (!match || (!match.exact && isLoose(at))) return undefined
+  if (match.isHalf && !isHalfSaid({ tokens, lexicon }, at)) return undefined
   // Every town has one: alone it is not the suburb Central.
   if (match.length === 1 && words[at] === 'cbd') return undefined
   // `the Cape Winelands` is not the Cape.

@@ -8,6 +8,7 @@ const sameWord: Record<string, string> = {
   pt: 'point',
   hts: 'heights',
   gdns: 'gardens',
+  vallei: 'valley',
   dbn: 'durban',
   pta: 'pretoria',
   subs: 'suburbs',

@@ -15,6 +15,7 @@ const scales: Partial<Record<Unit, [Unit, number]>> = {
   morgen: ['size', 8565],
   hours: ['minutes', 60],
   sleeper: ['sleeps', 1],
+  couples: ['people', 2],
 }
 
 /** The least and the most that a number says, alone or with a second one. */

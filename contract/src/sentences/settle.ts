@@ -1,5 +1,6 @@
 import { negate } from './negate.ts'
 import type { Piece } from './pieces.ts'
+import { countedUnits } from './quantity-units.ts'
 import type { Reader } from './reader.ts'
 import { settleCottages } from './settle-cottages.ts'
 import { settleDrives, settleLoneDrives, settleWorkplaces } from './settle-drives.ts'
@@ -43,7 +44,15 @@ function settleErf(pieces: readonly Piece[], { tokens, lexicon }: Reader): Piece
   const saysLand = ({ from, to }: Piece) =>
     to - from === 1 && landWords.has(tokens[from]?.word ?? '')
   const isLand = (piece: Piece) => piece.said.is === 'types' && saysLand(piece)
-  const isBuilding = pieces.some((piece) => piece.said.is === 'types' && !isLand(piece))
+  // What has rooms is a building, though nobody called it a house.
+  const hasRooms = ({ said }: Piece) =>
+    said.is === 'rooms' ||
+    ((said.is === 'quantity' || said.is === 'count') &&
+      said.unit !== undefined &&
+      countedUnits.includes(said.unit))
+  const isBuilding = pieces.some(
+    (piece) => hasRooms(piece) || (piece.said.is === 'types' && !isLand(piece)),
+  )
   const isFloor = pieces.some(({ said }) => said.is === 'types' && !landTypes.test(said.as))
   const settled: Piece[] = []
   for (const piece of pieces) {

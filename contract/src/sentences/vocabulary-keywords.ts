@@ -181,7 +181,7 @@ hospital, near hospital, close to hospital, hospitaal, naby hospitaal, near a ho
 shopping centre, near shops, close to shops, shopping mall, mall, near mall, naby winkels, winkelsentrum, near a mall, shopping center, shopping centres, close to mall, close to a mall, near the mall, close to amenities, near amenities, naby winkelsentrum, close to the mall, near the shops, close to the shops, near shopping centre
 highway, near highway, close to highway, snelweg, highway access, easy access to highway, near the highway, close to the highway, snelweg toegang, easy highway access
 public transport, openbare vervoer, bus route, near public transport, taxi route, myciti, on bus route, train station, busroete, near train station
-corner, hoek, corner stand, hoekerf, hoek erf, hoekstand
+corner, hoek, hoekerf, hoekstand
 panhandle, pan handle
 wifi, wi fi, wi-fi, uncapped wifi, wifi included, gratis wifi, free wifi
 internet, internet included

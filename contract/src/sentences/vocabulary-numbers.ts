@@ -72,6 +72,7 @@ export const numberPhrases: readonly Phrase[] = [
     'sleeps',
     'sleeps, sleep, sleeping, slaap, slaapplek vir, wat slaap, sleeps up to, can sleep, accommodates, accommodating, huisves',
   ),
+  ...unit('couples', 'couples, pare, paartjies'),
   ...unit('sleeper', 'sleeper, sleepers, slaper, slaper eenheid, sleeper unit, sleeper chalet'),
   ...unit(
     'price',

@@ -1,6 +1,6 @@
 import { isSilent } from './negate.ts'
 import type { Piece } from './pieces.ts'
-import { usageOf } from './property-meaning.ts'
+import { saidSalesType, usageOf } from './property-meaning.ts'
 import type { Reader } from './reader.ts'
 
 /**
@@ -10,13 +10,22 @@ import type { Reader } from './reader.ts'
 export function settleSecondWish(pieces: readonly Piece[], { tokens }: Reader): Piece[] {
   const usage = usageOf(pieces)
   const isPlace = ({ said }: Piece) => said.is === 'place'
+  const salesType = saidSalesType(pieces)
+  /** `and rent an office`: the office is no study of the house that is bought. */
+  const isOtherDeal = (at: number) => {
+    const before = pieces.slice(0, at).findLast(({ said }) => said.is !== 'filler')?.said
+    return before?.is === 'sale' && before.salesType !== salesType
+  }
   const second = pieces.findIndex(
-    ({ said }) => said.is === 'types' && said.usage !== usage && !said.keyword,
+    ({ said }, at) =>
+      said.is === 'types' && said.usage !== usage && (!said.keyword || isOtherDeal(at)),
   )
   if (second < 0 || !pieces.slice(0, second).some(isPlace)) return [...pieces]
   const at = pieces.findIndex((piece, nth) => nth > second && !isSilent(piece.said))
   const found = pieces[at]
   const isIn = found && /^(in|at|near|around|by|naby|rondom)$/.test(tokens[found.from - 1]?.word ?? '')
   if (!found || !isPlace(found) || !isIn) return [...pieces]
-  return pieces.with(at, { ...found, said: { is: 'unknown' } })
+  return pieces.map((piece, nth) =>
+    nth === at || nth === second ? { ...piece, said: { is: 'unknown' } } : piece,
+  )
 }

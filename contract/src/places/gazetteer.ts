@@ -116,7 +116,8 @@ export function createGazetteer(places: readonly KnownPlace[]): Gazetteer {
         const { place } = entry
         if (outer.place.kind === 'area') return place.kind !== 'area' && liesIn(outer.name)(entry)
         // `Cape Town Hout Bay`: a town within the metro that is called by its largest city. `Umhlanga Sunningdale`
-        if (outer.place.kind === 'city' && place.kind !== 'area' && liesIn(outer.name)(entry)) return true
+        if (outer.place.kind === 'city' && place.kind !== 'area' && liesIn(outer.name)(entry))
+          return true
         const within =
           outer.place.kind === 'city'
             ? place.kind === 'suburb' || place.kind === 'area'

@@ -180,7 +180,10 @@ export function knownPlaces({ provinces, cities, suburbs, areas }: PlaceRows): K
         ...around(city),
         ...areaNames(areasOfCities.get(city.id)),
         ...areaNames(areasOfSuburbs.get(row.id)),
-        ...townNames(areasOfSuburbs.get(row.id), (row) => [...greater(row), ...row.name.split(' and ')]),
+        ...townNames(areasOfSuburbs.get(row.id), (row) => [
+          ...greater(row),
+          ...row.name.split(' and '),
+        ]),
       ]
       const key = placeKeyOf(words)
       const importance = importanceOf(key, city.metro, suburbsOf(city))

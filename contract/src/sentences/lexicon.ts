@@ -109,7 +109,13 @@ const tradePhrases: readonly Phrase[] = tradeGroups.flatMap(([keyword = '', ...o
   [keyword, ...others].flatMap((name) =>
     phrases(
       { is: 'keyword', keyword, usage: 'Commercial' },
-      [name, `${name} space`, `${name} premises`, `space for ${name}`, `space for a ${name}`].join(),
+      [
+        name,
+        `${name} space`,
+        `${name} premises`,
+        `space for ${name}`,
+        `space for a ${name}`,
+      ].join(),
     ),
   ),
 )

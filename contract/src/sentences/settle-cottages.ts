@@ -5,7 +5,18 @@ import type { Reader } from './reader.ts'
 
 const cottage = /cottage/i
 /** Before what belongs to another home: `3 bedrooms with flatlet`. */
-const joins = new Set(['with', 'met', 'and', 'en', 'plus', 'has', 'have', 'het', 'including', 'incl'])
+const joins = new Set([
+  'with',
+  'met',
+  'and',
+  'en',
+  'plus',
+  'has',
+  'have',
+  'het',
+  'including',
+  'incl',
+])
 
 /**
  * `granny flat to rent`: whoever rents one rents it alone, and it is listed as a garden cottage. For sale

@@ -23,7 +23,8 @@ export function settleSecondWish(pieces: readonly Piece[], { tokens }: Reader): 
   if (second < 0 || !pieces.slice(0, second).some(isPlace)) return [...pieces]
   const at = pieces.findIndex((piece, nth) => nth > second && !isSilent(piece.said))
   const found = pieces[at]
-  const isIn = found && /^(in|at|near|around|by|naby|rondom)$/.test(tokens[found.from - 1]?.word ?? '')
+  const isIn =
+    found && /^(in|at|near|around|by|naby|rondom)$/.test(tokens[found.from - 1]?.word ?? '')
   if (!found || !isPlace(found) || !isIn) return [...pieces]
   return pieces.map((piece, nth) =>
     nth === at || nth === second ? { ...piece, said: { is: 'unknown' } } : piece,

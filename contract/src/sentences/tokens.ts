@@ -12,6 +12,8 @@ export interface Token {
   letters: 'small' | 'capital' | 'capitals'
   /** Written with an R. */
   rand: boolean
+  /** The R62: its word is the number alone, as that of an amount would be. */
+  road: boolean
   /** `2027-03-01`, or written as 01/03/2027. */
   day: Day | undefined
   /** `JP-10253` */
@@ -119,6 +121,7 @@ const nothing: Omit<Token, 'start' | 'end' | 'gap' | 'plus'> = {
   ifDecimal: undefined,
   letters: 'small',
   rand: false,
+  road: false,
   day: undefined,
   reference: undefined,
 }
@@ -135,11 +138,11 @@ function meaningOf(groups: Record<string, string | undefined>): Partial<Token> {
     groups.word ??
     groups.counted ??
     groups.compound ??
-    groups.road ??
     groups.times ??
     (groups.area && 'm2') ??
     (groups.under && 'under')
   if (phone) return {}
+  if (groups.road) return { word: groups.road.slice(1), road: true }
   if (day) return { day: readDay(day) }
   if (bareReference) return { reference: `JP-${bareReference}` }
   if (reference) return { reference: reference.toUpperCase().replace(/([A-Z]+)[ -]?/, '$1-') }
@@ -163,7 +166,8 @@ export function tokensOf(sentence: string): Token[] {
 }
 
 /** A number that is no price is a word too: `peak 2`, `Silver Sands 1`. */
-export function wordOf({ word, number, rand }: Token): string {
+export function wordOf({ word, number, rand, road }: Token): string {
+  if (road) return `r${word}`
   return word || (number === undefined || rand ? '' : String(number))
 }
 

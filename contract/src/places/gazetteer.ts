@@ -9,6 +9,7 @@ const mostSuggestions = 12
 const mostWords = 6
 /** Few ordinary words are as long. */
 const longWord = 7
+const shortestHalf = 5
 /** With fewer good suggestions than this, similar names are suggested too. */
 const enough = 3
 
@@ -46,7 +47,7 @@ function shortestFirst(starts: readonly NamedEntry[]): NamedEntry[] {
 }
 
 /** `wood stove` is not Woodstock: a name of one word is not torn apart and misspelt twice as well. */
-const hasSpace = ({ spaced }: NamedEntry) => spaced.includes(' ', 1)
+const hasSpace = ({ spaced }: Pick<NamedEntry, 'spaced'>) => spaced.includes(' ', 1)
 
 /** Each place once, without what only the gazetteer needs. */
 function placesOf(entries: readonly NamedEntry[]): Place[] {
@@ -76,6 +77,10 @@ export function createGazetteer(places: readonly KnownPlace[]): Gazetteer {
     ]),
   )
   const similar = bySpelling(entries)
+  const byFirstWord = Map.groupBy(
+    entries.filter(({ own, spaced }) => own && hasSpace({ spaced })),
+    ({ spaced }) => spaced.split(' ', 2)[1] ?? '',
+  )
 
   const liesIn = (name: string) => (entry: NamedEntry) => parents.get(entry.place)?.has(name)
 
@@ -110,8 +115,9 @@ export function createGazetteer(places: readonly KnownPlace[]): Gazetteer {
       const inner = byName.get(name)?.filter((entry) => {
         const { place } = entry
         if (outer.place.kind === 'area') return place.kind !== 'area' && liesIn(outer.name)(entry)
-        // `Cape Town Hout Bay`: a town within the metro that is called by its largest city.
-        if (outer.place.kind === 'city' && place.kind === 'city') return liesIn(outer.name)(entry)
+        // `Cape Town Hout Bay`: a town within the metro that is called by its largest city. `Umhlanga Sunningdale`
+        if (outer.place.kind === 'city' && place.kind !== 'area' && liesIn(outer.name)(entry))
+          return true
         const within =
           outer.place.kind === 'city'
             ? place.kind === 'suburb' || place.kind === 'area'
@@ -217,7 +223,10 @@ export function createGazetteer(places: readonly KnownPlace[]): Gazetteer {
     if (near && !other && (!exact || near.length > exact.length)) {
       return { length: near.length, places: placesOf(near.found), exact: false }
     }
-    return exact && { length: exact.length, places: placesOf(exact.found), exact: true }
+    if (exact) return { length: exact.length, places: placesOf(exact.found), exact: true }
+    const half = placesOf(byFirstWord.get(words[from] ?? '') ?? [])
+    if (half.length !== 1 || (words[from]?.length ?? 0) < shortestHalf) return undefined
+    return { length: 1, places: half, exact: false, isHalf: true }
   }
 
   function named(words: readonly string[]): NamedEntry[] {
@@ -226,6 +235,12 @@ export function createGazetteer(places: readonly KnownPlace[]): Gazetteer {
     if (words.length > 1 && before.test(words[0] as string)) return named(words.slice(1))
     if (words.length > 1 && after.test(words.at(-1) as string)) return named(words.slice(0, -1))
     return []
+  }
+
+  /** `bryanstone` is Bryanston rather than the beginning of Bryanston East. */
+  function oneLetterMore([word = '', ...others]: readonly string[]): NamedEntry[] {
+    if (others.length || word.length <= longWord || byName.has(word)) return []
+    return (byName.get(word.slice(0, -1)) ?? []).filter(({ own }) => own)
   }
 
   /** Prefixes of the name first, then of other names, then of words, then anywhere in the name or what it lies in. */
@@ -256,7 +271,7 @@ export function createGazetteer(places: readonly KnownPlace[]): Gazetteer {
       const words = placeWords(text)
       const typed = squashed(words)
       if (typed.length < 2) return []
-      const exact = named(words)
+      const exact = [...named(words), ...oneLetterMore(words)]
       if (typed.length < 3) return placesOf(exact).slice(0, mostSuggestions)
       const [good, other] = containing(words)
       const near = exact.length + good.length < enough ? similar.whileTyping(typed) : []

@@ -1,3 +1,4 @@
+import { kilometresBetween } from './distance.ts'
 import type { KnownPlace } from './place.ts'
 import { importanceOf } from './importance.ts'
 import { placeKeyOf } from './place-key.ts'
@@ -54,6 +55,16 @@ function displayOf(area: AreaRow, city: string, province: string): string {
   return `${area.name}, ${city || province}`
 }
 
+/** Farther away it is a town of its own: whoever says `Franschhoek, Stellenbosch` means two. */
+const farthestPart = 15
+
+function isPartOf(place: CityRow, town: CityRow): boolean {
+  if (place.metro && place.metro === town.metro) return true
+  const [{ lat, lng }, to] = [place, town]
+  if (lat === null || lng === null || to.lat === null || to.lng === null) return false
+  return kilometresBetween({ lat, lng }, { lat: to.lat, lng: to.lng }) <= farthestPart
+}
+
 /** A metro is called by its largest city where no other comes near it: Centurion lies in Pretoria. */
 function mainCities(cities: readonly CityRow[], suburbs: readonly SuburbRow[]) {
   const sizes = Map.groupBy(suburbs, ({ cityId }) => cityId)
@@ -102,6 +113,18 @@ export function knownPlaces({ provinces, cities, suburbs, areas }: PlaceRows): K
   )
   const areaNames = (found: readonly { row: AreaRow }[] | undefined) =>
     (found ?? []).flatMap(({ row }) => [row.name, ...row.otherNames])
+  /** The town that an area is called by: `Greater Hermanus`. Of `Hilton and Howick` neither lies in the other. */
+  const greater = ({ name }: AreaRow) => (name.startsWith('Greater ') ? [name.slice(8)] : [])
+  /** `Onrus, Hermanus`, and `Sunningdale, Umhlanga` in Durban: the towns of the areas that a place is in. */
+  const townNames = (
+    found: readonly { row: AreaRow }[] | undefined,
+    calledBy: (row: AreaRow) => readonly string[],
+    isPart: (town: CityRow) => boolean = () => true,
+  ) =>
+    (found ?? []).flatMap(({ row }) => {
+      const towns = row.cityIds.map(cityOf).filter(({ name }) => calledBy(row).includes(name))
+      return towns.filter(isPart).flatMap(namesOf)
+    })
 
   function area(row: AreaRow): KnownPlace {
     const members = [...row.cityIds.map(cityOf), ...row.suburbIds.map((id) => suburbById.get(id))]
@@ -139,7 +162,9 @@ export function knownPlaces({ provinces, cities, suburbs, areas }: PlaceRows): K
       const display = `${row.name}, ${words.province}`
       const key = placeKeyOf(words)
       const importance = importanceOf(key, row.metro, suburbsOf(row))
-      const parents = [...around(row), ...areaNames(areasOfCities.get(row.id))]
+      const within = areasOfCities.get(row.id)
+      const towns = townNames(within, greater, (town) => town !== row && isPartOf(row, town))
+      const parents = [...around(row), ...areaNames(within), ...towns]
       return { ...basic(row), ...words, key, kind: 'city', display, parents, importance }
     }),
     ...suburbs.map((row): KnownPlace => {
@@ -155,6 +180,10 @@ export function knownPlaces({ provinces, cities, suburbs, areas }: PlaceRows): K
         ...around(city),
         ...areaNames(areasOfCities.get(city.id)),
         ...areaNames(areasOfSuburbs.get(row.id)),
+        ...townNames(areasOfSuburbs.get(row.id), (row) => [
+          ...greater(row),
+          ...row.name.split(' and '),
+        ]),
       ]
       const key = placeKeyOf(words)
       const importance = importanceOf(key, city.metro, suburbsOf(city))

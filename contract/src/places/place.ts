@@ -35,8 +35,10 @@ export interface PlaceMatch {
   length: number
   /** Several when the name is shared, busiest first. */
   places: Place[]
-  /** False when the spelling was corrected. */
+  /** False when the spelling was corrected, or half of the name left out. */
   exact: boolean
+  /** `Marloth` for Marloth Park: the first word of a name that no other place begins with. */
+  isHalf?: boolean
 }
 
 export interface Gazetteer {

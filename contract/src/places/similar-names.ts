@@ -120,9 +120,13 @@ export function bySpelling(entries: readonly NamedEntry[]): SimilarNames {
       })
     },
     inName: (text) => similarTo(text, mostWrong(text.length)),
-    whileTyping: (text) =>
-      [...similarTo(text, mostWrong(text.length)), ...begunBy(text)].sort(
-        (a, b) => a.cost - b.cost,
-      ),
+    whileTyping(text) {
+      const whole = similarTo(text, mostWrong(text.length))
+      const all = [...whole, ...begunBy(text)].sort((a, b) => a.cost - b.cost)
+      // `port shepstown` is Port Shepstone before Port Shepstone Central.
+      const first = all[0]?.entry.name ?? ''
+      const shorter = whole.filter(({ entry }) => entry.name && first.startsWith(entry.name))
+      return [...new Set([...shorter, ...all])]
+    },
   }
 }

@@ -5,6 +5,10 @@ const sameWord: Record<string, string> = {
   mt: 'mount',
   en: 'and',
   pk: 'park',
+  pt: 'point',
+  hts: 'heights',
+  gdns: 'gardens',
+  vallei: 'valley',
   dbn: 'durban',
   pta: 'pretoria',
   subs: 'suburbs',
@@ -76,6 +80,9 @@ const sounds: readonly (readonly [RegExp, string])[] = [
   [/sch(?=h)/g, 's'],
   [/sch/g, 'sk'],
   [/ph/g, 'f'],
+  // Tulbach, Knysner.
+  [/[cg]h$/, 'g'],
+  [/(?<=....)er$/, 'a'],
   // Umhlanga is also heard as Umshlanga and Umslanga.
   [/s?hl|(?<=^um)sl/g, 'l'],
   [/ck|q/g, 'k'],

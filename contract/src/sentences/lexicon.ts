@@ -107,7 +107,16 @@ function keywordPhrases(fields: KnownNames['fields']): Phrase[] {
 
 const tradePhrases: readonly Phrase[] = tradeGroups.flatMap(([keyword = '', ...others]) =>
   [keyword, ...others].flatMap((name) =>
-    phrases({ is: 'keyword', keyword, usage: 'Commercial' }, name),
+    phrases(
+      { is: 'keyword', keyword, usage: 'Commercial' },
+      [
+        name,
+        `${name} space`,
+        `${name} premises`,
+        `space for ${name}`,
+        `space for a ${name}`,
+      ].join(),
+    ),
   ),
 )
 

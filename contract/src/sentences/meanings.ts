@@ -12,6 +12,7 @@ export type Unit =
   | 'size'
   | 'hectares'
   | 'acres'
+  | 'morgen'
   | 'erf'
   | 'floor'
   | 'kilometres'
@@ -20,6 +21,7 @@ export type Unit =
   | 'people'
   | 'sleeps'
   | 'sleeper'
+  | 'couples'
   /** `2 slaap`: the bedrooms of a home, the people of a week. */
   | 'bedroomsOrSleeps'
   | 'price'

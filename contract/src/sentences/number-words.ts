@@ -81,8 +81,8 @@ const parts: Readonly<Record<string, number>> = { half: 0.5, quarter: 0.25, kwar
 function inMagnitudes(words: readonly string[], at: number): SpelledNumber | undefined {
   const before = (value: number, to: number) =>
     (value === 1 ? magnitudes : afterFractions).has(words[to] ?? '') ? { value, to } : undefined
-  const beforeBath = (value: number, to: number) =>
-    /^(bath|badkamer)/.test(words[to] ?? '') ? { value, to } : undefined
+  const beforeHalves = (value: number, to: number) =>
+    /^(bath|badkamer|ha$|hect|hekt|acre)/.test(words[to] ?? '') ? { value, to } : undefined
   const [first = '', second = ''] = words.slice(at, at + 2)
   const part = parts[articles.has(first) ? second : first]
   if (part) {
@@ -101,7 +101,7 @@ function inMagnitudes(words: readonly string[], at: number): SpelledNumber | und
   if (whole && tenth) return before(whole.value + tenth / 10, whole.to + 2)
   if (!whole || !isAndAHalf(words.slice(whole.to))) return undefined
   const [value, to] = [whole.value + 0.5, whole.to + 3]
-  return before(value, to) ?? beforeBath(value, to)
+  return before(value, to) ?? beforeHalves(value, to)
 }
 
 /** The number in words that begins here, read to its end. */

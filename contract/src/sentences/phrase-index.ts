@@ -49,6 +49,14 @@ export function indexPhrases(phrases: readonly Phrase[], spelling: Spelling): Ph
       ?.find(({ words }) => words[0] === word && matches(words.slice(1), tokens, from + 1))
   }
 
+  /** Where a word can be several, the next ones must tell which: `duble garage`. */
+  function guessed(meant: readonly string[], tokens: readonly Token[], from: number) {
+    const found = meant.flatMap((word) => findAs(word, tokens, from) ?? [])
+    if (meant.length < 2) return found[0]
+    const longer = found.filter(({ words }) => words.length > 1)
+    return new Set(longer.map(({ meaning }) => meaning)).size === 1 ? longer[0] : undefined
+  }
+
   /** A word of the vocabulary is never taken for another. */
   const isMisspelt = (word: string, meant: string) =>
     word.length >= shortestMisspelt - 1 &&
@@ -65,8 +73,8 @@ export function indexPhrases(phrases: readonly Phrase[], spelling: Spelling): Ph
     },
     guess(tokens, from) {
       const word = tokens[from]?.word
-      const meant = word ? correct(word) : undefined
-      const found = meant === undefined ? undefined : findAs(meant, tokens, from)
+      const found = word ? guessed(correct(word), tokens, from) : undefined
+      const meant = found?.words[0]
       // A word that is not even shown as ignored must be quite certainly one without meaning.
       if (word && meant && found?.meaning.is === 'filler') {
         const isName = from > 0 && tokens[from]?.letters === 'capital'

@@ -77,16 +77,26 @@ function withoutListed(
   const joint = others.findIndex((token) => breaksBefore(token) || /[/&+-]/.test(token.gap))
   if (joint < 0 || !match.exact || !place) return match
   const first = gazetteer.match(words.slice(0, at + 1 + joint), at)
-  if (!first?.exact || first.places[0]?.key === place.key) return match
+  if (!first?.exact) return match
+  const before = listedBefore(words, at, gazetteer)
+  const after = listedAfter(words, at + match.length, gazetteer)
+  if (first.places[0]?.key === place.key) {
+    // `Onrus, Hermanus` is Onrus; in `Onrus, Hermanus or Kleinmond` towns are listed.
+    const isList = place.kind === 'city' && first.length === joint + 1 && (before || after)
+    return isList ? first : match
+  }
   if (place.kind === 'city') return first
   const outer = words.slice(at, at + first.length)
   const isOutside = (name: readonly string[]) =>
     gazetteer.match([...outer, ...name], 0)?.length !== outer.length + name.length
-  const beside = [
-    listedBefore(words, at, gazetteer),
-    listedAfter(words, at + match.length, gazetteer),
-  ]
-  return beside.some((name) => name && isOutside(name)) ? first : match
+  return [before, after].some((name) => name && isOutside(name)) ? first : match
+}
+
+/** `in Marloth, 3 bed`: half of a name is only taken for it after "in", and where no other name goes on. */
+function isHalfSaid({ tokens, lexicon }: Pick<PlaceReader, 'tokens' | 'lexicon'>, at: number) {
+  const next = tokens[at + 1]
+  const isEnd = !next?.word || breaksBefore(next) || lexicon.main.has(next.word)
+  return isEnd && beforePlaces.has(tokens[at - 1]?.word ?? '')
 }
 
 /**
@@ -120,6 +130,7 @@ export function matchPlace(
     match = gazetteer.match(words.slice(0, at + match.length - 1), at)
   }
   if (!match || (!match.exact && isLoose(at))) return undefined
+  if (match.isHalf && !isHalfSaid({ tokens, lexicon }, at)) return undefined
   // Every town has one: alone it is not the suburb Central.
   if (match.length === 1 && words[at] === 'cbd') return undefined
   // `the Cape Winelands` is not the Cape.

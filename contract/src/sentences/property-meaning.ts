@@ -99,10 +99,15 @@ function readRooms(rooms: Extract<Said, { is: 'rooms' }>): Reading {
 
 const keyword = (word: string): Reading => ({ as: `Keyword ${word}`, sets: { keyword: word } })
 
-function flats({ lexicon }: PropertyContext): Record<string, string> {
-  const flat = lexicon.types.find(({ description }) => /^(flat|apartment)$/i.test(description))
-  return flat ? { types: String(flat.id) } : {}
+function typeCalled(name: RegExp, { lexicon }: PropertyContext): Record<string, string> {
+  const type = lexicon.types.find(({ description }) => name.test(description))
+  return type ? { types: String(type.id) } : {}
 }
+const flats = (context: PropertyContext) => typeCalled(/^(flat|apartment)$/i, context)
+const houses = (context: PropertyContext) => typeCalled(/^house$/i, context)
+
+/** A keyword of listings that says the type as well. */
+const woodenHouse = 'wooden house'
 
 /** A flat whose listing says so: a search knows no flat without a bedroom. */
 function studio(context: PropertyContext): Reading {
@@ -142,7 +147,9 @@ export function readForProperty(said: Said, context: PropertyContext): Reading |
       if (said.commercial && context.usage === 'Commercial') return keyword(said.commercial)
       return { as: said.as, sets: { features: said.key } }
     case 'keyword':
-      return keyword(said.keyword)
+      return said.keyword === woodenHouse && context.usage === 'Residential'
+        ? { as: 'Wooden house', sets: { ...houses(context), keyword: said.keyword } }
+        : keyword(said.keyword)
     case 'setting':
       if (said.place) return readPlace(said.place)
       return said.setting === 'city' ? undefined : keyword(said.keyword)

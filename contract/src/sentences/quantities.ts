@@ -4,15 +4,18 @@ import type { Piece, Quantity } from './pieces.ts'
 import { readLead, type Lead } from './quantity-lead.ts'
 import { readRange, scaleFirst, type Range } from './quantity-range.ts'
 import { readTail, type Tail } from './quantity-tail.ts'
-import { areaUnits, countedUnits } from './quantity-units.ts'
+import { areaUnits, countedUnits, unitAt } from './quantity-units.ts'
 import type { Reader } from './reader.ts'
 
 /** Into square metres and minutes. */
 const scales: Partial<Record<Unit, [Unit, number]>> = {
   hectares: ['size', 10_000],
   acres: ['size', 4047],
+  // The old measure of the Cape, in which farms are still spoken of.
+  morgen: ['size', 8565],
   hours: ['minutes', 60],
   sleeper: ['sleeps', 1],
+  couples: ['people', 2],
 }
 
 /** The least and the most that a number says, alone or with a second one. */
@@ -103,10 +106,16 @@ function leadFits(from: number, lead: Lead, range: Range, tail: Tail): boolean {
 
 /** The words after the number name the next thing when a number follows them: `bedrooms 3 bathrooms 2`. */
 function withoutNextLead(reader: Reader, lead: Lead, range: Range, tail: Tail): Tail {
-  if (!lead.unit || !tail.unit || !countedUnits.includes(lead.unit) || tail.unit === lead.unit)
-    return tail
+  if (!lead.unit || !tail.unit) return tail
   const at = reader.tokens[tail.to]?.word === 'x' ? tail.to + 1 : tail.to
-  return readAmount(at, reader) ? { ...tail, to: range.to, unit: undefined } : tail
+  const next = readAmount(at, reader)
+  if (!next) return tail
+  const isOfNext =
+    lead.unit === 'people'
+      ? // `adults 2 kids 3`, but not `family of 4 people 2 bedrooms`.
+        tail.unit === 'people' && !next.money && !unitAt(reader, next.to)
+      : countedUnits.includes(lead.unit) && tail.unit !== lead.unit
+  return isOfNext ? { ...tail, to: range.to, unit: undefined } : tail
 }
 
 const wordBefore = ({ tokens }: Reader, { at }: Lead) => tokens[at - 1]?.word ?? ''
@@ -137,7 +146,7 @@ export function readQuantity(
   const scaled = (amount: number) => (scale > 1 ? Math.round(amount * scale) : amount)
   const value = scaled(scaleFirst(range))
   const second = range.second && range.joined === 'to' ? scaled(range.second.value) : undefined
-  const isLand = tail.unit === 'hectares' || tail.unit === 'acres'
+  const isLand = tail.unit !== undefined && tail.unit !== 'size' && areaUnits.includes(tail.unit)
   const rate = tail.rate ?? (lead.unit === 'monthly' ? 'monthly' : undefined)
   const said = { is: 'quantity' as const, unit, value, bound, isLand, rate }
   return { from, to: tail.to, said: { ...said, ...boundsOf(said, second) } }

@@ -2,7 +2,7 @@ import type { Unit } from './meanings.ts'
 import type { Reader } from './reader.ts'
 
 export const countedUnits: readonly Unit[] = ['bedrooms', 'bathrooms', 'garages', 'parking']
-export const areaUnits: readonly Unit[] = ['size', 'hectares', 'acres']
+export const areaUnits: readonly Unit[] = ['size', 'hectares', 'acres', 'morgen']
 
 /** What is counted, said here; a comma before it ends the quantity, unless one begins with it. */
 export function unitAt(

@@ -1,5 +1,6 @@
 import type { Day } from '../values/day.ts'
 import type { Gazetteer, PlaceMatch } from '../places/place.ts'
+import { findCompound } from './compounds.ts'
 import type { Lexicon } from './lexicon.ts'
 import type { FoundPhrase, PhraseIndex } from './phrase-index.ts'
 import { matchPlace, prefersPlace } from './place-or-word.ts'
@@ -53,7 +54,11 @@ export function createReader(
     const match =
       found?.exact || !exact || (found && found.length > exact.length) ? found : undefined
     const longer = match?.exact ? undefined : misspeltAt(at, exact)
-    const phrase = longer ?? exact ?? (match?.exact ? undefined : lexicon.main.guess(tokens, at))
+    const phrase =
+      longer ??
+      exact ??
+      (match?.exact ? undefined : lexicon.main.guess(tokens, at)) ??
+      (match ? undefined : findCompound(lexicon.main, tokens, at))
     const isPlace = match && (!phrase || prefersPlace(placeReader, at, match, phrase))
     phrases.set(at, phrase)
     matches.set(at, match)

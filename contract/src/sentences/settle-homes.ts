@@ -101,7 +101,12 @@ export function settleParts(pieces: readonly Piece[], { tokens, lexicon }: Reade
 
 /** `land zoned industrial`: a stand that is said to be for business is commercial land. */
 export function settleLand(pieces: readonly Piece[], { lexicon }: Reader): Piece[] {
-  const usages = new Set(pieces.flatMap(({ said }) => (said.is === 'usage' ? said.usage : [])))
+  const usages = new Set(
+    pieces.flatMap(({ said }) =>
+      // `land for a solar farm` is for business too.
+      said.is === 'usage' || (said.is === 'keyword' && said.usage) ? (said.usage ?? []) : [],
+    ),
+  )
   const type = lexicon.types.find(({ description }) => /^commercial land$/i.test(description))
   const isOnlyLand = pieces.every((piece) => !isTypes(piece) || vacantLand.test(piece.said.as))
   if (!type || !isOnlyLand || usages.size !== 1 || !usages.has('Commercial')) return [...pieces]
@@ -160,13 +165,27 @@ export function settleStudios(pieces: readonly Piece[], { tokens }: Reader): Pie
 const signsOfHomes = new Set<string>(['types', 'usage', 'rooms', 'studio'])
 const animals = /^(pupp|kitten|dog|cat|hond|kat|pets?$|animal|diere$|troeteldier)/
 
+/** `my 2 dogs`: no search counts them. */
+function withCounts(pieces: readonly Piece[]): Piece[] {
+  const counted: Piece[] = []
+  for (const piece of pieces) {
+    const { from, said } = counted.at(-1) ?? { from: 0, said: { is: 'unknown' } }
+    const isPets = piece.said.is === 'feature' && piece.said.key === 'pets'
+    const counts =
+      said.is === 'quantity' && !said.bound && (said.unit === undefined || said.unit === 'people')
+    if (isPets && counts) counted.splice(-1, 1, { ...piece, from })
+    else counted.push(piece)
+  }
+  return counted
+}
+
 /** `puppies for sale`: the animals are sold, and no home is looked for. */
 export function settleAnimals(pieces: readonly Piece[], { tokens }: Reader): Piece[] {
   const isHome = pieces.some(
     ({ said }) => signsOfHomes.has(said.is) || (said.is === 'quantity' && said.unit),
   )
-  if (isHome) return [...pieces]
-  return pieces.map((piece, at) => {
+  if (isHome) return withCounts(pieces)
+  return withCounts(pieces).map((piece, at) => {
     const isSold = pieces[at + 1]?.said.is === 'sale'
     const isAnimal = piece.said.is === 'feature' && piece.said.key === 'pets'
     // `dogs allowed` is said of a home.

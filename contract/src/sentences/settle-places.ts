@@ -1,3 +1,4 @@
+import { kilometresBetween } from '../places/distance.ts'
 import type { Place } from '../places/place.ts'
 import { landmarkWords } from '../places/spelling.ts'
 import { isSilent } from './negate.ts'
@@ -42,11 +43,42 @@ function withoutRepeats(pieces: readonly Piece[]): Piece[] {
   return once
 }
 
+/** A town that is nearer to a suburb than this is often said for the one that it belongs to. */
+const nextTown = 10
+
+/** `Winklespruit Amanzimtoti`: the town only says where the suburb is, though it belongs to the next one. */
+function withoutNextTown(pieces: readonly Piece[], { tokens }: Reader): Piece[] {
+  const isNear = (a: Place, b: Place) =>
+    a.lat !== null &&
+    a.lng !== null &&
+    b.lat !== null &&
+    b.lng !== null &&
+    kilometresBetween({ lat: a.lat, lng: a.lng }, { lat: b.lat, lng: b.lng }) <= nextTown
+  const settled: Piece[] = []
+  for (const [at, piece] of pieces.entries()) {
+    const before = settled.at(-1)
+    const isListed = [pieces[at - 2], pieces[at + 1]].some((other) => other?.said.is === 'place')
+    const isTown =
+      !isListed &&
+      piece.said.is === 'place' &&
+      before?.said.is === 'place' &&
+      before.to === piece.from &&
+      tokens[piece.from]?.gap === ' ' &&
+      before.said.place.kind === 'suburb' &&
+      piece.said.place.kind === 'city' &&
+      isNear(before.said.place, piece.said.place)
+    if (isTown) settled.splice(-1, 1, { ...before, to: piece.to })
+    else settled.push(piece)
+  }
+  return settled
+}
+
 /**
  * A suburb right before a place of another province is something else of the same name: in
  * `La Montagne Ballito` it is a building there, not the suburb of Pretoria.
  */
-export function settlePlaces(pieces: readonly Piece[], { tokens }: Reader): Piece[] {
+export function settlePlaces(pieces: readonly Piece[], reader: Reader): Piece[] {
+  const { tokens } = reader
   /** `Drakensberg Gardens` is not the suburb of Cape Town. */
   const isPartOfName = (before: Piece | undefined, { from, said }: Piece) =>
     before?.said.is === 'place' &&
@@ -55,7 +87,7 @@ export function settlePlaces(pieces: readonly Piece[], { tokens }: Reader): Piec
     tokens[from]?.gap === ' ' &&
     ratherPlaces.has(tokens[from]?.word ?? '') &&
     before.said.place.province !== said.place.province
-  return withoutRepeats(pieces).map((piece, nth, all) => {
+  return withoutNextTown(withoutRepeats(pieces), reader).map((piece, nth, all) => {
     if (isPartOfName(all[nth - 1], piece)) return { ...piece, said: { is: 'unknown' } }
     const next = all[nth + 1]
     if (piece.said.is !== 'place' || next?.said.is !== 'place') return piece

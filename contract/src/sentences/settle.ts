@@ -1,6 +1,8 @@
 import { negate } from './negate.ts'
 import type { Piece } from './pieces.ts'
+import { countedUnits } from './quantity-units.ts'
 import type { Reader } from './reader.ts'
+import { settleCottages } from './settle-cottages.ts'
 import { settleDrives, settleLoneDrives, settleWorkplaces } from './settle-drives.ts'
 import {
   settleAnimals,
@@ -17,6 +19,7 @@ import {
   settleShared,
 } from './settle-places.ts'
 import { settlePrices } from './settle-prices.ts'
+import { settleSecondWish } from './settle-second-wish.ts'
 import { settlePairs, settleTimes, settleWeekNumbers } from './settle-weeks.ts'
 import { fillerPhrases } from './vocabulary-plain.ts'
 
@@ -41,7 +44,15 @@ function settleErf(pieces: readonly Piece[], { tokens, lexicon }: Reader): Piece
   const saysLand = ({ from, to }: Piece) =>
     to - from === 1 && landWords.has(tokens[from]?.word ?? '')
   const isLand = (piece: Piece) => piece.said.is === 'types' && saysLand(piece)
-  const isBuilding = pieces.some((piece) => piece.said.is === 'types' && !isLand(piece))
+  // What has rooms is a building, though nobody called it a house.
+  const hasRooms = ({ said }: Piece) =>
+    said.is === 'rooms' ||
+    ((said.is === 'quantity' || said.is === 'count') &&
+      said.unit !== undefined &&
+      countedUnits.includes(said.unit))
+  const isBuilding = pieces.some(
+    (piece) => hasRooms(piece) || (piece.said.is === 'types' && !isLand(piece)),
+  )
   const isFloor = pieces.some(({ said }) => said.is === 'types' && !landTypes.test(said.as))
   const settled: Piece[] = []
   for (const piece of pieces) {
@@ -101,7 +112,8 @@ export function settle(pieces: readonly Piece[], reader: Reader): Piece[] {
   )
   const wanted = negate(settleWorkplaces(settleMoves(drives, reader), reader), reader)
   const animals = settleAnimals(settleNearby(wanted, reader), reader)
-  const homes = settleLand(settleParts(settleStudios(animals, reader), reader), reader)
+  const parts = settleParts(settleStudios(animals, reader), reader)
+  const homes = settleSecondWish(settleCottages(settleLand(parts, reader), reader), reader)
   const settled = settlePrices(
     settleErf(settleOuterPlaces(settleLoneDrives(homes), reader), reader),
     reader,

@@ -56,33 +56,32 @@ export interface Spelling {
   otherWords: ReadonlySet<string>
 }
 
-/** Finds the word that another is a misspelling of: the nearest one, if only one is as near. */
+/** Finds the words that another can be a misspelling of: those that are nearest. */
 export function near(
   { otherWords }: Spelling,
   words: readonly string[],
-): (word: string) => string | undefined {
+): (word: string) => string[] {
   const known = words
     .filter((word) => word.length >= 5)
     .map((word) => ({ word, letters: lettersOf(word) }))
   const byLetter = Map.groupBy(known, ({ word }) => word.charAt(0))
   return (word) => {
     const limit = allowed(word.length)
-    if (!limit || otherWords.has(word) || /\d/.test(word)) return undefined
+    if (!limit || otherWords.has(word) || /\d/.test(word)) return []
     const letters = lettersOf(word)
-    let best: string | undefined
+    let best: string[] = []
     let fewest = limit + 1
-    let several = false
     for (const { word: other, letters: others } of byLetter.get(word.charAt(0)) ?? []) {
       if (Math.abs(other.length - word.length) > limit || !mayBe(letters, others, limit)) continue
       const most = Math.min(limit, allowed(other.length))
       const count = mistakes(word, other, most)
       if (count > most || count > fewest) continue
       // Forms of one word, `bedroom` and `bedrooms`, are no doubt.
-      several = count === fewest && best !== undefined && !sameStem(best, other)
+      const equal = count === fewest ? best.filter((one) => !sameStem(one, other)) : []
       fewest = count
-      best = other
+      best = [...equal, other]
     }
-    return several ? undefined : best
+    return best
   }
 }
 

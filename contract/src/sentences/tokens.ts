@@ -12,6 +12,8 @@ export interface Token {
   letters: 'small' | 'capital' | 'capitals'
   /** Written with an R. */
   rand: boolean
+  /** The R62: its word is the number alone, as that of an amount would be. */
+  road: boolean
   /** `2027-03-01`, or written as 01/03/2027. */
   day: Day | undefined
   /** `JP-10253` */
@@ -49,6 +51,8 @@ const pattern = new RegExp(
     String.raw`(?<reference>(?<!${letter})(?:jp|tw)[ -]?\d{4,7}(?!${letter}))`,
     // `ref 10253`: people leave out the letters.
     String.raw`(?<bareReference>(?<=(?<!${letter})(?:web ?)?(?:ref|reference|verwysing|listing id|property id)(?: no| nr| number| nommer)?[ .:#]{1,3})\d{4,7}(?!${letter}|[.,]\d))`,
+    // `on the R62` is a road, `in the R900k range` a price.
+    String.raw`(?<road>(?<=(?<!${letter})(?:the|die|on|op|off|along|langs|in|near|naby) )r\d{2,3}(?!${letter}|[.,]\d| ?(?:\d|/|[-–]|mil|mln|bar|thou|duis|grand|rand|range|per|p|a )))`,
     String.raw`(?<rand>(?<!${letter})(?:r|zar)[ \u00a0]?)?(?<!\p{L}\d+[.,])(?<number>[1-9]\d{0,2}(?:(?<group>[ \u00a0\u202f,.'])\d{3})(?:\k<group>\d{3})*(?:[.,]\d{1,2})?(?!\d)|[13]/[24](?= ?(?:acre|ha(?!${letter})|hect|hekt|mil))|(?:\d+ ?)?[½¼¾]|\d+(?:[.,]\d+)?)`,
     // `u1.8m`
     String.raw`(?<under>(?<!${letter})u(?=r?\d))`,
@@ -117,6 +121,7 @@ const nothing: Omit<Token, 'start' | 'end' | 'gap' | 'plus'> = {
   ifDecimal: undefined,
   letters: 'small',
   rand: false,
+  road: false,
   day: undefined,
   reference: undefined,
 }
@@ -137,6 +142,7 @@ function meaningOf(groups: Record<string, string | undefined>): Partial<Token> {
     (groups.area && 'm2') ??
     (groups.under && 'under')
   if (phone) return {}
+  if (groups.road) return { word: groups.road.slice(1), road: true }
   if (day) return { day: readDay(day) }
   if (bareReference) return { reference: `JP-${bareReference}` }
   if (reference) return { reference: reference.toUpperCase().replace(/([A-Z]+)[ -]?/, '$1-') }
@@ -160,7 +166,8 @@ export function tokensOf(sentence: string): Token[] {
 }
 
 /** A number that is no price is a word too: `peak 2`, `Silver Sands 1`. */
-export function wordOf({ word, number, rand }: Token): string {
+export function wordOf({ word, number, rand, road }: Token): string {
+  if (road) return `r${word}`
   return word || (number === undefined || rand ? '' : String(number))
 }
 

@@ -26,6 +26,8 @@ tavern, shebeen, taverne
 liquor store, liquor stores, bottle store, drankwinkel, liquor outlet, liquor licence, dranklisensie
 pharmacy, pharmacies, apteek
 nightclub, night club, nagklub
+solar farm, solar farms, solar plant, solar park, sonplaas, sonkragplaas, sonkragaanleg
+wind farm, wind farms, windplaas
 `
   .trim()
   .split('\n')
@@ -100,7 +102,7 @@ cctv, cameras, kameras, security cameras, sekuriteitskameras
 burglar bars, diefwering, burglar proofing, burglar proof, diefwerings
 guard, guardhouse, 24 hour guard, guards, 24-hour guard, wag, wagte, 24hr guard, guardhuis
 prepaid electricity, prepaid, prepaid meter, voorafbetaalde krag, voorafbetaal, pre paid, pre-paid electricity, pre paid electricity, voorafbetaalde elektrisiteit, prepaid water and electricity
-student, digs, student accommodation, students, studente, studenteverblyf, studente verblyf, student friendly, student digs, studenteakkommodasie, student residence, student residences, student housing, varsity
+student, digs, nsfas, nsfas accredited, nsfas approved, nsfas student accommodation, nsfas accredited student accommodation, nsfas accommodation, student accommodation, students, studente, studenteverblyf, studente verblyf, student friendly, student digs, studenteakkommodasie, student residence, student residences, student housing, varsity
 lock up and go, lock and go, lock-up-and-go, sluit en gaan, lock up & go
 north facing, noordfront, noord front, noordaansig, north-facing, noord aansig, noordwaarts
 renovated, newly renovated, modernised, opgeknap, gerestoureer, refurbished, gemoderniseer, recently renovated, nuut opgeknap, remodelled, revamped, upgraded, pas opgeknap
@@ -145,7 +147,7 @@ loading bay, loading bays, loading dock, laaigebied, laaiplek, loading docks, la
 roller door, roller doors, roller shutter, roller shutter door, roldeur, roldeure, roller shutters, roller shutter doors, rol deure, on grade roller doors
 yard space, hardstand, truck access, yard for trucks, superlink access, interlink access, vragmotor toegang, superlink, truck yard, large yard for trucks, trok toegang
 eaves, eave height, dakhoogte, high eaves
-crane, gantry, overhead crane, oorhoofse kraan, gantry crane, cranes
+crane, gantry, overhead crane, oorhoofse kraan, kraan, hyskraan, oorhoofse hyskraan, gantry crane, cranes
 cold storage, cold storage facility, cold storage facilities, cold room, koelkamer, coldroom, cold store, cold rooms, freezer room, vrieskamer, refrigerated
 sprinklers system, fire sprinklers, sprinklered
 A-grade, a grade, grade a, premium grade, p grade, prime grade
@@ -172,14 +174,14 @@ freestanding, free standing, losstaande
 hot springs, hot spring, mineral springs, warmbron, warmbronne, warm bron
 air bnb friendly, airbnb friendly, airbnb investment, airbnb ready, airbnb allowed, airbnb approved, short term letting
 beach, near beach, close to the beach, close to beach, walk to beach, walking distance to beach, walking distance to the beach, walk to the beach, near the beach, naby die strand, naby strand, stap na die strand, loopafstand van die strand, stapafstand van strand, a stone's throw from the beach
-gautrain, near gautrain, near the gautrain, gautrain station, close to gautrain, close to the gautrain, naby gautrain
+gautrain, near gautrain, near the gautrain, gautrain station, close to gautrain, close to the gautrain, naby gautrain, naby die gautrain, gautrain stasie, near gautrain station, near the gautrain station, near a gautrain station, close to gautrain station, close to the gautrain station, next to gautrain station, next to the gautrain station, walking distance to gautrain, walking distance to gautrain station, walking distance to the gautrain station, naby gautrain stasie, naby die gautrain stasie
 school, near schools, close to schools, good schools, schools, near school, near a school, close to school, naby skool, naby skole, skool, skole, goeie skole, close to a school, near good schools, close to good schools, naby die skool, naby goeie skole, school nearby, high school, primary school, near high school, near primary school, hoërskool, laerskool, naby hoërskool, naby laerskool
 university, near university, near the university, universiteit, naby universiteit, close to university, near varsity, close to the university, naby die universiteit, near campus, campus, kampus
 hospital, near hospital, close to hospital, hospitaal, naby hospitaal, near a hospital, close to a hospital, naby die hospitaal, near the hospital
 shopping centre, near shops, close to shops, shopping mall, mall, near mall, naby winkels, winkelsentrum, near a mall, shopping center, shopping centres, close to mall, close to a mall, near the mall, close to amenities, near amenities, naby winkelsentrum, close to the mall, near the shops, close to the shops, near shopping centre
 highway, near highway, close to highway, snelweg, highway access, easy access to highway, near the highway, close to the highway, snelweg toegang, easy highway access
 public transport, openbare vervoer, bus route, near public transport, taxi route, myciti, on bus route, train station, busroete, near train station
-corner, hoek, corner stand, hoekerf, hoek erf, hoekstand
+corner, hoek, hoekerf, hoekstand
 panhandle, pan handle
 wifi, wi fi, wi-fi, uncapped wifi, wifi included, gratis wifi, free wifi
 internet, internet included

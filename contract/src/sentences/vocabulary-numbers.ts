@@ -12,7 +12,7 @@ export const numberPhrases: readonly Phrase[] = [
   ...phrases({ is: 'number', value: 1 }, 'single'),
   ...phrases(
     { is: 'times', factor: 1_000_000 },
-    'm, mil, mill, mills, mils, million, millions, miljoen, mio, mln, bar, milion, milions, millon, millin, milliom, miljon, miljoene, milljoen, meljoen',
+    'm, mil, mill, mills, mils, million, millions, miljoen, mio, mln, bar, milion, milions, millon, millin, milliom, miljon, miljoene, milljoen, meljoen, milj, miljn',
   ),
   ...phrases(
     { is: 'times', factor: 1_000 },
@@ -22,7 +22,7 @@ export const numberPhrases: readonly Phrase[] = [
   ...unit(
     'bedrooms',
     `bed, beds, bedroom, bedrooms, bedroomed, bedder, bdr, bdrm, bdrms, br, brs, bd, bds, bedr, bdroom, slaapkamer, slaapkamers,
-    bedrm, bedrms, slk, slp, slpk, slpkr, slaap kamer, slaap kamers, kamer, kamers, b, b r, bed room, bed rooms, sleeping rooms, s k, beded, bedded, en suite bedroom, en suite bedrooms, ensuite bedroom, ensuite bedrooms`,
+    bedrm, bedrms, slk, slp, slpk, slpkr, slaapk, slaapkmr, slaapkmrs, slaap kamer, slaap kamers, kamer, kamers, b, b r, bed room, bed rooms, sleeping rooms, s k, beded, bedded, en suite bedroom, en suite bedrooms, ensuite bedroom, ensuite bedrooms`,
   ),
   ...unit(
     'bathrooms',
@@ -48,6 +48,7 @@ export const numberPhrases: readonly Phrase[] = [
     'ha, has, hectare, hectares, hektaar, hektare, hectar, hectars, hektar, hectre, hectres',
   ),
   ...unit('acres', 'acre, acres'),
+  ...unit('morgen', 'morgen, morge'),
   ...unit(
     'erf',
     `erf size, erf area, erf grootte, erfgrootte, stand size, plot size, land size, land area, yard size, lot size, standgrootte, ground size, plotgrootte, size of erf, yard of, grondoppervlakte`,
@@ -71,6 +72,7 @@ export const numberPhrases: readonly Phrase[] = [
     'sleeps',
     'sleeps, sleep, sleeping, slaap, slaapplek vir, wat slaap, sleeps up to, can sleep, accommodates, accommodating, huisves',
   ),
+  ...unit('couples', 'couples, pare, paartjies'),
   ...unit('sleeper', 'sleeper, sleepers, slaper, slaper eenheid, sleeper unit, sleeper chalet'),
   ...unit(
     'price',
@@ -88,7 +90,7 @@ export const numberPhrases: readonly Phrase[] = [
     'otherRate',
     `per night, a night, pppn, pn, per day, a day, per week, a week, pw, p w, per annum, pa, p a, per year, a year, per nag, per dag, per jaar, yearly, annually, per person`,
   ),
-  ...unit('rand', 'rand, rands, zar, r'),
+  ...unit('rand', 'rand, rands, zar, r, bucks'),
   // Of a holiday club: no criterion, and no price either.
   ...unit(
     'points',
@@ -133,8 +135,8 @@ export const numberPhrases: readonly Phrase[] = [
 
   ...bound(
     'most',
-    `under, sub, just under, just below, net onder, not further than, no further than, not farther than, no farther than, nie verder as, below, up to, upto, max, maximum, max of, maximum of, less than, lower than, cheaper than, no more than, not more than, not over, not above, not exceeding, at most,
-    within budget, until, till, to a max of, to max, limit, tot, tot by, onder, minder as, laer as, goedkoper as, nie meer as, nie duurder as, not more expensive than, hoogstens, maks, maksimum, ten hoogste, smaller than, kleiner as, within, binne, <, ≤, nothing over, nothing above, beneath, capped at, cap, ceiling of, for under, for less than, for up to, vir onder, vir minder as, no higher than, anything under, anything below, only up to, less then, under the, tot en met, in under`,
+    `under, undr, unda, sub, just under, just below, net onder, not further than, no further than, not farther than, no farther than, nie verder as, below, up to, upto, max, maximum, max of, maximum of, less than, lower than, cheaper than, no more than, not more than, not over, not above, not exceeding, at most,
+    within budget, until, till, to a max of, to max, limit, tot, tot by, onder, minder as, laer as, goedkoper as, nie meer as, nie duurder as, not more expensive than, belw, hoogstens, maks, maksimum, ten hoogste, smaller than, kleiner as, within, binne, <, ≤, nothing over, nothing above, beneath, capped at, cap, ceiling of, for under, for less than, for up to, vir onder, vir minder as, no higher than, anything under, anything below, only up to, less then, under the, tot en met, in under`,
   ),
   ...bound(
     'least',

@@ -1,0 +1,20 @@
+import type { FoundPhrase, PhraseIndex } from './phrase-index.ts'
+import type { Token } from './tokens.ts'
+
+/** Afrikaans says what kind it is in the same word: `aartappelplaas`, `hoekwinkel`. */
+const compound =
+  /^\p{L}{3,}?(plaas|plase|winkels?|woonstelle?|woonstel|huise?|huis|kantore|kantoor|pakhuise?|fabrieke?|grond|erwe|erf)$/u
+
+/** The type that the last part of an unknown word names. */
+export function findCompound(
+  index: PhraseIndex,
+  tokens: readonly Token[],
+  at: number,
+): FoundPhrase | undefined {
+  const token = tokens[at]
+  const last = token && compound.exec(token.word)?.[1]
+  // `in Kerkhuis` is rather a name.
+  if (!last || (token.letters === 'capital' && at > 0)) return undefined
+  const found = index.find([{ ...token, word: last }], 0)
+  return found?.meaning.is === 'types' ? { ...found, exact: false } : undefined
+}

@@ -63,6 +63,7 @@ export function Gallery({ pictures, label, most = defaultMost }: GalleryProps) {
           key={picture.id}
           href={pictureUrl(picture, pictureSizes(picture).at(-1) as number)}
           aria-label={nameOf(index)}
+          data-opens-here=""
           onClick={(event) => open(event, index)}
         >
           <Picture

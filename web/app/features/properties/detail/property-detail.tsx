@@ -118,15 +118,20 @@ function Available({ property: { dateAvailable, displayColor } }: { property: Pr
   return <p className={styles.available}>Available {when === 'now' ? 'now' : `from ${when}`}.</p>
 }
 
-function Similar({ page: { property, similar } }: { page: PropertyPage }) {
+/** They are of its city, and of its province where the city has too few. */
+function similarTitle({ property }: PropertyPage, shown: PropertyPage['similar']): string {
+  const what = property.propertyUsageType === 'Residential' ? 'homes' : 'properties'
+  const isNear = shown.every(({ city }) => city === property.city)
+  return `Similar ${what} ${isNear ? 'nearby' : `in ${property.province}`}`
+}
+
+function Similar({ page }: { page: PropertyPage }) {
+  const { property } = page
+  const shown = page.similar.slice(0, 4)
   return (
     <div className={styles.screenOnly}>
       <Section
-        title={
-          property.propertyUsageType === 'Residential'
-            ? 'Similar homes nearby'
-            : 'Similar properties nearby'
-        }
+        title={similarTitle(page, shown)}
         tint
         more={{
           to: crumbsOf(property).at(-1)?.to ?? links.propertySearch(),
@@ -134,7 +139,7 @@ function Similar({ page: { property, similar } }: { page: PropertyPage }) {
         }}
       >
         <CardGrid strip>
-          {similar.slice(0, 4).map((card) => (
+          {shown.map((card) => (
             <li key={card.id}>
               <PropertyCard property={card} sizes={cardSizes} />
             </li>

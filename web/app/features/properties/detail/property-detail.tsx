@@ -19,7 +19,7 @@ import { PropertyCard } from '../../../shared/properties/property-card.tsx'
 import { AskForm } from './ask-form.tsx'
 import { BackToPropertySearch } from './back-to-property-search.tsx'
 import { BuyBar, PriceCard } from './price-card.tsx'
-import { bondOf, usualTerms } from './bond-terms.ts'
+import { bondOf, hasBond, usualTerms } from './bond-terms.ts'
 import { CostsPanel } from './costs-panel.tsx'
 import { FactGroups } from './fact-groups.tsx'
 import { KeyFacts } from './key-facts.tsx'
@@ -91,7 +91,7 @@ export function PropertyDetail({ page }: { page: PropertyPage }) {
             </section>
             <FactGroups groups={property.displayData} />
             <div className={styles.screenOnly}>
-              {property.isSale && (
+              {hasBond(property) && (
                 <CostsPanel price={property.price} terms={terms} onChange={setTerms} />
               )}
               <PriceHistory history={page.history} />

@@ -186,7 +186,10 @@ describe('the script that starts the others', () => {
   it('holds a press on a link that opens something in the page, and repeats it once the page reacts', () => {
     const press = (options: MouseEventInit = {}) => {
       open('used')
-      document.body.insertAdjacentHTML('beforeend', '<a href="/photo.webp" data-opens-here>Photo</a>')
+      document.body.insertAdjacentHTML(
+        'beforeend',
+        '<a href="/photo.webp" data-opens-here>Photo</a>',
+      )
       const link = document.querySelector('a') as HTMLAnchorElement
       const followed = link.dispatchEvent(
         new MouseEvent('click', { bubbles: true, cancelable: true, ...options }),

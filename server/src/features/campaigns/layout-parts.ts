@@ -82,7 +82,9 @@ const titleLink = (size: string) =>
   `<a href="[link]" style="color:${ink};text-decoration:none;font-size:${size}">[Title]</a>`
 
 /** A card as on the results: picture, price, title, facts. */
-export const cardItem = (facts: string): string => `<div class="campaign-card" style="padding:${itemSpace}px">
+export const cardItem = (
+  facts: string,
+): string => `<div class="campaign-card" style="padding:${itemSpace}px">
 <div style="${frame};box-shadow:0 1px 2px rgba(41,23,67,.07)">
 ${picture('4/3')}
 <div style="padding:16px">
@@ -94,7 +96,10 @@ ${picture('4/3')}
 </div>`
 
 /** One listing in a row: the picture, and beside it all that decides. */
-export const rowItem = (facts: string, label: string): string => `<div style="padding:${itemSpace}px">
+export const rowItem = (
+  facts: string,
+  label: string,
+): string => `<div style="padding:${itemSpace}px">
 <table class="campaign-stack" role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="${frame};border-collapse:separate">
 <tr>
 <td width="44%" valign="top">${picture('4/3')}</td>

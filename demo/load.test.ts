@@ -90,6 +90,15 @@ describe('the demo data', () => {
     expect(await count('listing_occasions')).toBe(0)
   })
 
+  it('have sold homes with the day of their sale, so that their time on the site is known', async () => {
+    const sold = `properties p join statuses s on s.id = p.status_id
+      where p.published and p.is_sale and s.code = 'S'`
+    const known = `and exists (select from listing_history h
+      where h.property_id = p.id and h.from_status = 'FS' and h.to_status = 'S')`
+    expect(await count(`${sold} ${known}`)).toBeGreaterThan(2)
+    expect(await count(`${sold} ${known}`)).toBe(await count(sold))
+  })
+
   it('have the documented number of listings', async () => {
     expect(await count('properties')).toBeGreaterThanOrEqual(320)
     expect(await count('weeks')).toBeGreaterThanOrEqual(180)

@@ -208,7 +208,7 @@ async function fill(sql: Sql, day: Day, sealing: Sealing): Promise<void> {
   await copyRows(sql, searchLog, makeSearches(world, people, clock))
   const history = makeHistory(subjects, demoOffers.rows, people, clock)
   await copyRows(sql, changeLog, history)
-  await copyRows(sql, listingHistory, makePriceHistory(subjects, history))
+  await copyRows(sql, listingHistory, makePriceHistory(subjects, history, clock))
   await sql`select refresh_property_scores()`
   // Nobody waits for news about what was there before the site opened.
   await sql`delete from listing_occasions`

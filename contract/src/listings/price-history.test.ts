@@ -39,4 +39,8 @@ describe('the time on the market', () => {
     const dearer = { at: '2026-11-02T08:00:00Z', statusCode: 'S' }
     expect(daysOnSite('2026-10-16', [listed, sold, dearer], '2026-11-16')).toBe(5)
   })
+  it('is unknown for one that was sold before anything was recorded', () => {
+    const sold = { at: '2026-10-16T08:00:00Z', statusCode: 'S' }
+    expect(daysOnSite('2026-10-16', [sold], '2026-11-16')).toBeNull()
+  })
 })

@@ -17,17 +17,18 @@ export function recentReduction(
 
 /**
  * From the day of its first publication, however often it was unpublished since, to today; for a
- * listing that is sold or let, to the day it was.
+ * listing that is sold or let, to the day it was; null where nobody recorded that day.
  */
 export function daysOnSite(
   listedOn: Day,
   entries: readonly Pick<HistoryEntry, 'at' | 'statusCode'>[],
   now: Day = today(),
-): number {
+): number | null {
   const isGone = ({ statusCode }: { statusCode: string | null }) =>
     statusCode !== null && stageOf(statusCode) === 'gone'
   const last = entries.at(-1)
   const goneSince = last && isGone(last) ? entries.findLastIndex((one) => !isGone(one)) + 1 : -1
+  if (goneSince === 0) return null
   const gone = entries[goneSince]
   const until = gone ? today(new Date(gone.at)) : now
   return Math.max(0, Math.round((Date.parse(until) - Date.parse(listedOn)) / dayMs))

@@ -24,3 +24,13 @@ export function placeholderColours({
   const found = /^(#[\da-f]{3})(#[\da-f]{3})$/.exec(placeholder)
   return found ? [found[1] as string, found[2] as string] : null
 }
+
+/** `A sunny house, picture 3`: how a picture is described that nobody wrote a caption for. */
+export function titleAsCaption(title: string, number: number): string {
+  return `${title}, picture ${number}`
+}
+
+/** What a person wrote below a picture; empty where its description is only the title of its listing. */
+export function captionOf({ alt }: Pick<Picture, 'alt'>): string {
+  return /, picture \d+$/.test(alt) ? '' : alt
+}

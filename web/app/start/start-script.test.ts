@@ -183,6 +183,35 @@ describe('the script that starts the others', () => {
     expect(pressesAfter(() => undefined)).toBe(2)
   })
 
+  it('holds a press on a link that opens something in the page, and repeats it once the page reacts', () => {
+    const press = (options: MouseEventInit = {}) => {
+      open('used')
+      document.body.insertAdjacentHTML(
+        'beforeend',
+        '<a href="/photo.webp" data-opens-here>Photo</a>',
+      )
+      const link = document.querySelector('a') as HTMLAnchorElement
+      const followed = link.dispatchEvent(
+        new MouseEvent('click', { bubbles: true, cancelable: true, ...options }),
+      )
+      const seen = vi.fn((event: Event) => event.preventDefault())
+      link.addEventListener('click', seen)
+      document.dispatchEvent(new Event(startedEvent))
+      return { followed, repeated: seen.mock.calls.length }
+    }
+    expect(press()).toEqual({ followed: false, repeated: 1 })
+    expect(press({ ctrlKey: true })).toEqual({ followed: true, repeated: 0 })
+  })
+
+  it('follows such a link after all where the scripts do not arrive', async () => {
+    const assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined)
+    open('used')
+    document.body.insertAdjacentHTML('beforeend', '<a href="/photo.webp" data-opens-here>Photo</a>')
+    document.querySelector('a')?.click()
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(assign).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('/photo.webp'))
+  })
+
   it('repeats the last key of the screen, unless it was text or something has reacted to it', () => {
     const press = (target: EventTarget, key: string, options: KeyboardEventInit = {}) => {
       const event = new KeyboardEvent('keydown', {

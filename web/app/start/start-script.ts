@@ -100,10 +100,11 @@ function start(type: string, idle: number) {
 
 /**
  * Runs in the page, as text. What a person does before the page reacts is done once more when it does: a press on a
- * button that lives by script, a key of the screen, a choice, a text. React takes what it finds for the state it knows,
- * so each field first gets the value that it had.
+ * button that lives by script, a key of the screen, a choice, a text. A press on a link that opens something in the page
+ * waits as well, and leads where it says only if the scripts do not arrive. React takes what it finds for the state it
+ * knows, so each field first gets the value that it had.
  */
-function repeatMissed(started: string) {
+function repeatMissed(started: string, idle: number) {
   type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
   interface Wanted {
     value: string
@@ -133,10 +134,29 @@ function repeatMissed(started: string) {
     if (pressed && reacts(pressed)) pressed = null
   }
 
-  function keep({ type, target }: Event) {
+  /** Another button of the mouse, or a key held with it, asks the browser for a new tab. */
+  function isPlain({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) {
+    return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey
+  }
+
+  function holdLink(event: MouseEvent, link: HTMLAnchorElement) {
+    event.preventDefault()
+    setTimeout(() => {
+      if (pressed === link) location.assign(link.href)
+    }, idle)
+  }
+
+  function keep(event: Event) {
+    const { type, target } = event
     if (type === 'click') {
-      const button = (target as Element).closest?.<HTMLElement>('button[type=button]')
-      if (button) pressed = reacts(button) ? null : button
+      const button = (target as Element).closest?.<HTMLElement>(
+        'button[type=button], a[data-opens-here]',
+      )
+      if (!button) return
+      pressed = reacts(button) ? null : button
+      if (!pressed || !(pressed instanceof HTMLAnchorElement)) return
+      if (isPlain(event as MouseEvent)) holdLink(event as MouseEvent, pressed)
+      else pressed = null
     } else if ((target as Field).type !== 'file') {
       const { value: shown, checked } = target as HTMLInputElement
       const lead = wanted.get(target as Field)?.lead ?? ''
@@ -181,7 +201,9 @@ function repeatMissed(started: string) {
       document.removeEventListener('beforeinput', notice, true)
       document.removeEventListener('keydown', keepKey, true)
       for (const [field, state] of wanted) if (field.isConnected) repeat(field, state)
-      if (pressed?.isConnected) pressed.click()
+      const button = pressed
+      pressed = null
+      if (button?.isConnected) button.click()
       // What already reacts has stopped it.
       else if (key && !key.defaultPrevented) {
         document.body.dispatchEvent(new KeyboardEvent('keydown', { key: key.key, bubbles: true }))
@@ -213,7 +235,7 @@ const called = (inPage: (...args: never[]) => void, ...args: (string | number)[]
 
 /** The text of the script that starts the others. */
 export const startScript = [
-  called(repeatMissed, startedEvent),
+  called(repeatMissed, startedEvent, idleMs),
   called(sendWithEnter, startedEvent),
   called(start, heldType, idleMs),
 ].join(';')

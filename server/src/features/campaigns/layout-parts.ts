@@ -51,18 +51,21 @@ const looks: Record<Look, { band: string; heading: string; intro: string }> = {
   },
 }
 
+/** Around each item, in pixels: the first of a row begins below the heading. */
+const itemSpace = 10
+
 export function campaignPage(heading: string, intro: string, look: Look): string {
   const { band, heading: headingStyle, intro: introStyle } = looks[look]
-  const width = look === 'centred' ? '860px' : '1040px'
+  const width = look === 'centred' ? 860 : 1040
   return `<div style="background-color:#faf8f4;${text};color:${ink}">
 ${masthead}
 <div style="${band};padding:52px 20px">
-<div style="max-width:${width};margin:0 auto">
+<div style="max-width:${width}px;margin:0 auto">
 <h1 style="margin:0 0 14px;max-width:18em;${display};font-size:42px;line-height:1.1;font-weight:600;letter-spacing:-0.012em;${headingStyle}">${heading}</h1>
 <p style="margin:0;max-width:38em;font-size:18px;line-height:1.6;${introStyle}">${intro}</p>
 </div>
 </div>
-<div style="max-width:${width};margin:0 auto;padding:28px 12px 40px">
+<div style="max-width:${width + 2 * itemSpace}px;margin:0 auto;padding:28px ${20 - itemSpace}px 40px">
 [items]
 </div>
 ${footer}
@@ -79,7 +82,9 @@ const titleLink = (size: string) =>
   `<a href="[link]" style="color:${ink};text-decoration:none;font-size:${size}">[Title]</a>`
 
 /** A card as on the results: picture, price, title, facts. */
-export const cardItem = (facts: string): string => `<div class="campaign-card" style="padding:10px">
+export const cardItem = (
+  facts: string,
+): string => `<div class="campaign-card" style="padding:${itemSpace}px">
 <div style="${frame};box-shadow:0 1px 2px rgba(41,23,67,.07)">
 ${picture('4/3')}
 <div style="padding:16px">
@@ -91,7 +96,10 @@ ${picture('4/3')}
 </div>`
 
 /** One listing in a row: the picture, and beside it all that decides. */
-export const rowItem = (facts: string, label: string): string => `<div style="padding:10px">
+export const rowItem = (
+  facts: string,
+  label: string,
+): string => `<div style="padding:${itemSpace}px">
 <table class="campaign-stack" role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="${frame};border-collapse:separate">
 <tr>
 <td width="44%" valign="top">${picture('4/3')}</td>
@@ -109,7 +117,7 @@ ${button(label)}
 export const largeItem = (
   facts: string,
   label: string,
-): string => `<div style="padding:10px 10px 28px">
+): string => `<div style="padding:${itemSpace}px ${itemSpace}px 28px">
 <div style="${frame};box-shadow:0 10px 28px -12px rgba(41,23,67,.28)">
 ${picture('16/9')}
 <table class="campaign-stack" role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0">

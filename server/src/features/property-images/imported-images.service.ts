@@ -1,4 +1,5 @@
 import { imageRules } from '#contract/property-images/property-images.calls.ts'
+import { titleAsCaption } from '#contract/values/picture.ts'
 import type { Executor, Tx } from '../../db/connect.ts'
 import type { StoredPicture } from '../../kit/pictures.ts'
 import * as queries from './property-images.queries.ts'
@@ -27,7 +28,7 @@ export async function addImportedImages(
     const count = before.length + added.length
     if (known.has(source) || count >= imageRules.maxFiles) continue
     const id = await queries.addImage(tx, propertyId, picture, {
-      alt: `${title}, picture ${count + 1}`,
+      alt: titleAsCaption(title, count + 1),
       rank: count,
       isDefault: count === 0,
       createdBy,

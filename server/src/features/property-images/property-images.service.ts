@@ -3,6 +3,7 @@ import { imageRules } from '#contract/property-images/property-images.calls.ts'
 import { propertiesTexts as texts } from '#contract/properties/properties.messages.ts'
 import type { PropertyImage } from '#contract/properties/properties.schema.ts'
 import { isOpen } from '#contract/properties/properties.states.ts'
+import { titleAsCaption } from '#contract/values/picture.ts'
 import { transaction, type Tx } from '../../db/connect.ts'
 import { actorOf, sessionOf, type CallContext } from '../../kit/call-context.ts'
 import { isNotAPicture, storePicture, type StoredPicture } from '../../kit/pictures.ts'
@@ -78,7 +79,7 @@ export async function addImages(
     if (main) await queries.clearMain(tx, input.propertyId)
     for (const [index, picture] of stored.entries()) {
       await queries.addImage(tx, input.propertyId, picture, {
-        alt: `${listing.shortDescription}, picture ${count + index + 1}`,
+        alt: titleAsCaption(listing.shortDescription, count + index + 1),
         rank: count + index,
         isDefault: main && index === 0,
         createdBy: session.userId,
@@ -133,7 +134,7 @@ export function arrangeImages(
     await queries.clearMain(tx, propertyId)
     for (const [rank, { id, ...image }] of order.entries()) {
       await queries.placeImage(tx, id, { rank, isDefault: id === main })
-      const caption = captionOf(image, `${listing.shortDescription}, picture ${rank + 1}`)
+      const caption = arrangedCaption(image, titleAsCaption(listing.shortDescription, rank + 1))
       if (caption !== undefined) await queries.captionImage(tx, id, caption)
     }
     return queries.findImages(tx, propertyId)
@@ -141,7 +142,7 @@ export function arrangeImages(
 }
 
 /** A new picture, and one whose caption was cleared, is described by the listing's own title. */
-function captionOf(
+function arrangedCaption(
   { caption, stagedId }: Omit<KeptImage, 'id'>,
   otherwise: string,
 ): string | undefined {

@@ -53,7 +53,12 @@ export default function StopAlertsScreen({ loaderData, params }: Route.Component
   return (
     <FormSheet title="Stop alerts" lede={!done && email && `Stop ${what} to ${email}.`}>
       {wrong ? (
-        <Alert type="ERROR">{wrong}</Alert>
+        <div className={styles.form}>
+          <Alert type="ERROR">{wrong}</Alert>
+          <LinkButton to={links.contact()} block>
+            Contact us
+          </LinkButton>
+        </div>
       ) : done ? (
         <div className={styles.form}>
           <Alert type="SUCCESS" outcome>

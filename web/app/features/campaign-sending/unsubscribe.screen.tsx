@@ -39,7 +39,12 @@ export default function UnsubscribeScreen({ loaderData, params }: Route.Componen
   return (
     <FormSheet title="Unsubscribe from news and offers" lede={!done && lede}>
       {wrong ? (
-        <Alert type="ERROR">{wrong}</Alert>
+        <div className={styles.form}>
+          <Alert type="ERROR">{wrong}</Alert>
+          <LinkButton to={links.contact()} block>
+            Contact us
+          </LinkButton>
+        </div>
       ) : done ? (
         <div className={styles.form}>
           <Alert type="SUCCESS" outcome>

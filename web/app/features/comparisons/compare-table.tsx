@@ -54,9 +54,11 @@ export function CompareTable({ kind, comparison, groups, onRemove }: CompareTabl
           <thead role="rowgroup">
             <tr role="row">
               <td role="cell">
-                <p>
-                  <b>★ Tinted</b> is the best in that row.
-                </p>
+                {listings.length > 1 && (
+                  <p>
+                    <b>★ Tinted</b> is the best in that row.
+                  </p>
+                )}
               </td>
               {listings.map((listing) => (
                 <th key={listing.id} scope="col" role="columnheader">

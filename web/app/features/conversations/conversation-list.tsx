@@ -96,7 +96,9 @@ export function ConversationList({ list, filter, current, now, superAdmin }: Lis
       </header>
       {items.length === 0 ? (
         <EmptyState title={filter.search ? 'No conversation matches' : 'No conversations here'}>
-          {filter.search ? 'Try another name or reference.' : 'Enquiries and offers appear here.'}
+          {filter.search
+            ? 'Try another name or reference.'
+            : 'Enquiries and offers on your listings appear here.'}
         </EmptyState>
       ) : (
         <ul className={styles.rows}>

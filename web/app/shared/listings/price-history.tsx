@@ -4,7 +4,7 @@ import type {
   PriceHistory as History,
 } from '#contract/listings/price-history.schema.ts'
 import { reductionPercent } from '#contract/listings/reductions.ts'
-import { formatDay, today } from '#contract/values/day.ts'
+import { formatDay, today, type Day } from '#contract/values/day.ts'
 import { formatRand } from '#contract/values/rand.ts'
 import { counted } from '../../ui/data/counted.ts'
 import { PriceChart } from './price-chart.tsx'
@@ -16,14 +16,13 @@ const days = { one: 'day', many: 'days' }
 export function PriceHistory({ history }: { history: History }) {
   const id = useId()
   const { listedOn, daysOnSite, entries } = history
-  if (!listedOn || daysOnSite === null) return null
+  if (!listedOn) return null
   const changed = entries.some(({ change }) => change !== null)
   return (
     <section className={styles.history} aria-labelledby={id}>
       <h2 id={id}>Price history</h2>
       <p className={styles.days}>
-        <b>{daysOnSite === 0 ? 'Listed today' : `${counted(daysOnSite, days)} on the site`}</b>
-        {daysOnSite > 0 && `, since ${formatDay(listedOn)}`}.
+        <Listed listedOn={listedOn} daysOnSite={daysOnSite} />
         {!changed && ' The price has not changed.'}
       </p>
       {changed && <PriceChart entries={entries} until={today()} />}
@@ -53,6 +52,18 @@ export function PriceHistory({ history }: { history: History }) {
       )}
     </section>
   )
+}
+
+/** One that was sold on its first day, or nobody knows when, only has the day on which it was listed. */
+function Listed({ listedOn, daysOnSite }: { listedOn: Day; daysOnSite: number | null }) {
+  if (daysOnSite) {
+    return (
+      <>
+        <b>{counted(daysOnSite, days)} on the site</b>, since {formatDay(listedOn)}.
+      </>
+    )
+  }
+  return <b>{listedOn === today() ? 'Listed today.' : `Listed on ${formatDay(listedOn)}.`}</b>
 }
 
 const dayOf = ({ at }: HistoryEntry) => today(new Date(at))

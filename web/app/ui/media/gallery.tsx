@@ -3,6 +3,7 @@ import IconPhoto from '@tabler/icons-react/dist/esm/icons/IconPhoto.mjs'
 import { pictureSizes, pictureUrl } from '#contract/values/picture.ts'
 import type { Picture as StoredPicture } from '#contract/values/picture.schema.ts'
 import { classNames } from '../class-names.ts'
+import { CardIcon } from './card-icon.tsx'
 import { Picture } from './picture.tsx'
 import styles from './gallery.module.css'
 
@@ -46,9 +47,10 @@ export function Gallery({ pictures, label, most = defaultMost }: GalleryProps) {
 
   if (shown.length === 0) {
     return (
-      <div className={classNames(styles.mosaic, styles.one)}>
-        <Picture picture={null} sizes="100vw" />
-      </div>
+      <p className={styles.none}>
+        <CardIcon name="noPicture" />
+        No photos yet
+      </p>
     )
   }
   return (
@@ -63,6 +65,7 @@ export function Gallery({ pictures, label, most = defaultMost }: GalleryProps) {
           key={picture.id}
           href={pictureUrl(picture, pictureSizes(picture).at(-1) as number)}
           aria-label={nameOf(index)}
+          data-opens-here=""
           onClick={(event) => open(event, index)}
         >
           <Picture

@@ -3,8 +3,9 @@ import Counter from 'yet-another-react-lightbox/plugins/counter'
 import Zoom from 'yet-another-react-lightbox/plugins/zoom'
 import 'yet-another-react-lightbox/styles.css'
 import 'yet-another-react-lightbox/plugins/counter.css'
-import { pictureSizes, pictureUrl } from '#contract/values/picture.ts'
+import { captionOf, pictureSizes, pictureUrl } from '#contract/values/picture.ts'
 import type { Picture } from '#contract/values/picture.schema.ts'
+import styles from './lightbox.module.css'
 
 interface LightboxProps {
   pictures: readonly Picture[]
@@ -28,16 +29,37 @@ function slideOf(picture: Picture) {
   }
 }
 
+/** A screen reader reads the same as the picture's description. */
+function Caption({ picture }: { picture: Picture | undefined }) {
+  const caption = picture && captionOf(picture)
+  if (!caption) return null
+  return (
+    <p className={styles.caption} aria-hidden="true">
+      {caption}
+    </p>
+  )
+}
+
 /** All pictures over the whole screen: arrow keys walk, Esc closes. */
 export function Lightbox({ pictures, start, onClose }: LightboxProps) {
   const calm = matchMedia('(prefers-reduced-motion: reduce)').matches
+  const slides = pictures.map(slideOf)
   return (
     <YetAnotherLightbox
+      className={styles.lightbox ?? ''}
       open
       close={onClose}
       index={start}
-      slides={pictures.map(slideOf)}
+      slides={slides}
       plugins={[Counter, Zoom]}
+      carousel={{ finite: true }}
+      render={{
+        slideFooter: ({ slide }) => (
+          <Caption picture={pictures[slides.findIndex(({ src }) => src === slide.src)]} />
+        ),
+        // A single picture leads nowhere.
+        ...(pictures.length === 1 && { buttonPrev: () => null, buttonNext: () => null }),
+      }}
       controller={{ closeOnBackdropClick: true }}
       {...(calm ? { animation: { fade: 0, swipe: 0 } } : {})}
     />

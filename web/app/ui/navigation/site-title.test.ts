@@ -6,5 +6,9 @@ it('every title ends with the name of the site, once', () => {
   expect(siteTitle('Listing Fee', matches)).toBe('Listing Fee | Jacaranda')
   expect(siteTitle('Homes', 'Jacaranda')).toBe('Homes | Jacaranda')
   expect(siteTitle('About Jacaranda', 'Jacaranda')).toBe('About Jacaranda')
+  expect(siteTitle('Jacaranda: property', 'Jacaranda')).toBe('Jacaranda: property')
+  expect(siteTitle('Jacaranda Court, Durban', 'Jacaranda')).toBe(
+    'Jacaranda Court, Durban | Jacaranda',
+  )
   expect(siteTitle('Not found', [])).toBe('Not found')
 })

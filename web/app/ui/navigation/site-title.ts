@@ -9,5 +9,7 @@ function siteNameOf(matches: TitleMatches): string {
 /** `Fees | Jacaranda`: how every page is called in tabs, bookmarks and search results. */
 export function siteTitle(title: string, site: string | TitleMatches): string {
   const name = typeof site === 'string' ? site : siteNameOf(site)
-  return !name || title.includes(name) ? title : `${title} | ${name}`
+  // A street or a home may have the same name as the site.
+  const named = title.endsWith(name) || title.startsWith(`${name}:`)
+  return !name || named ? title : `${title} | ${name}`
 }

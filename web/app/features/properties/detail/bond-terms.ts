@@ -1,5 +1,7 @@
 import { bondRepayment } from '#contract/bond.ts'
 import { bondToday } from '#contract/costs/rates.ts'
+import { isGone } from '#contract/listings/is-gone.ts'
+import type { Property } from '#contract/properties/properties.schema.ts'
 
 /** What a bond is calculated with. */
 export interface BondTerms {
@@ -19,4 +21,9 @@ export function bondOf(price: number, { depositPercent, years, rate }: BondTerms
   const deposit = Math.round((price * depositPercent) / 100)
   const { monthly, income } = bondRepayment({ amount: price, deposit, years, rate })
   return { deposit, loan: price - deposit, monthly, income }
+}
+
+/** Nobody needs a bond for what is to rent, or for what somebody else has bought. */
+export function hasBond(property: Pick<Property, 'isSale' | 'displayColor'>): boolean {
+  return property.isSale && !isGone(property)
 }

@@ -16,6 +16,7 @@ import { Interest } from '../../../shared/recent/interest.tsx'
 import { CompareTick } from '../../../shared/comparisons/compare-tick.tsx'
 import { titleWithPlace } from '../../../shared/properties/title-with-place.ts'
 import { Advertiser } from './advertiser.tsx'
+import { hasBond } from './bond-terms.ts'
 import type { PropertyPage } from './load-property.ts'
 import styles from './price-card.module.css'
 
@@ -34,7 +35,7 @@ export function PriceCard({ page, monthly }: { page: PropertyPage; monthly: numb
           </p>
           <ReducedMark by={recentReduction(page.history.entries)} price={property.price} />
           {rent && <p className={styles.note}>{rent}</p>}
-          {property.isSale && (
+          {hasBond(property) && (
             <p className={styles.note}>
               <a href="#costs">Bond about {formatEstimate(monthly)} a month</a>
             </p>

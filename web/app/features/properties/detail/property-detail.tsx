@@ -19,7 +19,7 @@ import { PropertyCard } from '../../../shared/properties/property-card.tsx'
 import { AskForm } from './ask-form.tsx'
 import { BackToPropertySearch } from './back-to-property-search.tsx'
 import { BuyBar, PriceCard } from './price-card.tsx'
-import { bondOf, usualTerms } from './bond-terms.ts'
+import { bondOf, hasBond, usualTerms } from './bond-terms.ts'
 import { CostsPanel } from './costs-panel.tsx'
 import { FactGroups } from './fact-groups.tsx'
 import { KeyFacts } from './key-facts.tsx'
@@ -91,7 +91,7 @@ export function PropertyDetail({ page }: { page: PropertyPage }) {
             </section>
             <FactGroups groups={property.displayData} />
             <div className={styles.screenOnly}>
-              {property.isSale && (
+              {hasBond(property) && (
                 <CostsPanel price={property.price} terms={terms} onChange={setTerms} />
               )}
               <PriceHistory history={page.history} />
@@ -118,15 +118,20 @@ function Available({ property: { dateAvailable, displayColor } }: { property: Pr
   return <p className={styles.available}>Available {when === 'now' ? 'now' : `from ${when}`}.</p>
 }
 
-function Similar({ page: { property, similar } }: { page: PropertyPage }) {
+/** They are of its city, and of its province where the city has too few. */
+function similarTitle({ property }: PropertyPage, shown: PropertyPage['similar']): string {
+  const what = property.propertyUsageType === 'Residential' ? 'homes' : 'properties'
+  const isNear = shown.every(({ city }) => city === property.city)
+  return `Similar ${what} ${isNear ? 'nearby' : `in ${property.province}`}`
+}
+
+function Similar({ page }: { page: PropertyPage }) {
+  const { property } = page
+  const shown = page.similar.slice(0, 4)
   return (
     <div className={styles.screenOnly}>
       <Section
-        title={
-          property.propertyUsageType === 'Residential'
-            ? 'Similar homes nearby'
-            : 'Similar properties nearby'
-        }
+        title={similarTitle(page, shown)}
         tint
         more={{
           to: crumbsOf(property).at(-1)?.to ?? links.propertySearch(),
@@ -134,7 +139,7 @@ function Similar({ page: { property, similar } }: { page: PropertyPage }) {
         }}
       >
         <CardGrid strip>
-          {similar.slice(0, 4).map((card) => (
+          {shown.map((card) => (
             <li key={card.id}>
               <PropertyCard property={card} sizes={cardSizes} />
             </li>

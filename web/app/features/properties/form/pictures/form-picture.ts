@@ -1,5 +1,5 @@
 import type { PropertyImage } from '#contract/properties/properties.schema.ts'
-import { pictureUrl } from '#contract/values/picture.ts'
+import { captionOf, pictureUrl } from '#contract/values/picture.ts'
 import type { UploaderImage } from '../../../../ui/media/uploader-image.ts'
 
 /** A picture in the form: of the property, uploaded and waiting for it, or still on its way. */
@@ -14,9 +14,6 @@ export interface FormPicture extends UploaderImage {
   file?: File | undefined
 }
 
-/** `A sunny house, picture 3`: given by the program, not typed by a person. */
-const givenCaption = /, picture \d+$/
-
 export function pictureOf({ id, image, isDefault }: PropertyImage): FormPicture {
   return {
     key: `stored ${id}`,
@@ -24,7 +21,7 @@ export function pictureOf({ id, image, isDefault }: PropertyImage): FormPicture 
     url: pictureUrl(image, 320),
     address: image.key,
     name: image.alt,
-    caption: givenCaption.test(image.alt) ? '' : image.alt,
+    caption: captionOf(image),
     isMain: isDefault,
   }
 }

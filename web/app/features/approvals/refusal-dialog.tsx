@@ -4,7 +4,7 @@ import { refusalReasons, refusalText } from '#contract/approvals/refusal-reasons
 import { listingsTexts } from '#contract/listings/listings.messages.ts'
 import { shortestRefusal } from '#contract/listings/refusals.ts'
 import { Button } from '../../ui/button/button.tsx'
-import { Dialog } from '../../ui/feedback/dialog.tsx'
+import { Dialog, DialogButtons } from '../../ui/feedback/dialog.tsx'
 import { TextArea } from '../../ui/form/fields.tsx'
 import { useLocalForm } from '../../ui/form/use-local-form.ts'
 import styles from './approvals.module.css'
@@ -100,12 +100,12 @@ function RefusalForm({
           <p>{text}</p>
         </div>
       )}
-      <div className={styles.buttons}>
+      <DialogButtons>
         <Button onClick={onClose}>Cancel</Button>
         <Button type="submit" kind="danger">
           Refuse <kbd>Enter</kbd>
         </Button>
-      </div>
+      </DialogButtons>
     </form>
   )
 }

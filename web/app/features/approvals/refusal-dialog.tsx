@@ -68,7 +68,9 @@ function RefusalForm({
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of the fields within
     <form {...form.form} className={styles.refusal} onKeyDown={press}>
       <fieldset className={styles.reasons}>
-        <legend>What needs to change? Press 1 to {reasons.length}.</legend>
+        <legend>
+          What needs to change? <span className={styles.keys}>Press 1 to {reasons.length}.</span>
+        </legend>
         {reasons.map(({ key, label }, place) => (
           <label key={key}>
             <input

@@ -53,7 +53,7 @@ export const contactPairs = { phone: 'email', error: 'message' }
 /** Where it is narrow, what belongs to a person or a time is too. */
 export const narrowPairs = {
   id: 'created',
-  consent: 'mailSource',
+  mailSource: 'name',
   heardFrom: 'name',
 }
 

@@ -45,7 +45,7 @@ export const myWeekPairs: Under<typeof myWeeksList> = {
 
 /** The owner is nearly always the same person, and whether they agreed is read with the status. */
 export const myWeekNarrowPairs: Under<typeof myWeeksList> = {
-  owner: 'resortName',
+  owner: 'weekReference',
   consent: 'status',
 }
 

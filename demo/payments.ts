@@ -26,7 +26,7 @@ interface Plan {
   settled: Date | null
 }
 
-/** The test gateways' own texts for how a card payment ended. */
+/** PayGate's own texts for how a card payment ended. */
 const cardResults: Partial<Record<State, { status: string; code: string; text: string }>> = {
   paid: { status: '1', code: '990017', text: 'Auth Done' },
   'refund due': { status: '1', code: '990017', text: 'Auth Done' },
@@ -110,6 +110,7 @@ export function makePayments(
       const request = requestId(provider, own)
       const result = provider === 'eft' ? undefined : cardResults[state]
       const wasPaid = state === 'paid' || state === 'refund due' || state === 'refunded'
+      const payFastStatus = wasPaid ? 'COMPLETE' : 'CANCELLED'
       const transactionId =
         result && state !== 'cancelled' ? String(own.int(100_000_000, 999_999_999)) : null
       const admin = own.pick(admins)
@@ -151,7 +152,7 @@ export function makePayments(
             : {
                 m_payment_id: reference,
                 pf_payment_id: transactionId,
-                payment_status: wasPaid ? 'COMPLETE' : 'CANCELLED',
+                payment_status: payFastStatus,
                 amount_gross: world.fee.amount,
               }
         const outcome = wasPaid ? 'paid' : state
@@ -184,8 +185,9 @@ export function makePayments(
         amount: world.fee.amount,
         providerRequestId: provider === 'paygate' ? request : null,
         providerTransactionId: transactionId,
-        resultCode: result?.code ?? null,
-        resultDescription: result?.text ?? null,
+        // PayFast has a status and no text.
+        resultCode: result ? (provider === 'payfast' ? payFastStatus : result.code) : null,
+        resultDescription: provider === 'paygate' ? (result?.text ?? null) : null,
         paidAt: wasPaid ? settled : null,
         confirmedBy: wasPaid && provider === 'eft' ? admin : null,
         bankReference: wasPaid && provider === 'eft' ? subject.reference : null,

@@ -34,7 +34,7 @@ export function makeSearches(world: World, people: People, clock: Clock): Search
         createdAt,
         ...who,
         type: 'Timeshare',
-        property: resort.code,
+        property: value === resort.name ? resort.name : '',
         value,
         results: r.int(0, 9),
       })

@@ -212,6 +212,26 @@ test.describe('on a phone', () => {
     expect(overflow).toBe(0)
   })
 
+  test('the buttons of a form fill the line', async ({ page, loginAs }) => {
+    await loginAs('superadmin')
+    const forms = {
+      '/user/alerts': 'Save',
+      '/userDefinedGroups/userDefinedGroup': 'Save',
+      '/carousel/details/0': 'Save',
+      '/status/new': 'Submit',
+    } as const
+    for (const [path, name] of Object.entries(forms)) {
+      await page.goto(path)
+      const free = await page.getByRole('button', { name, exact: true }).evaluate((button) => {
+        const line = (button.parentElement as HTMLElement).getBoundingClientRect()
+        const first = button.parentElement?.firstElementChild?.getBoundingClientRect()
+        const last = button.parentElement?.lastElementChild?.getBoundingClientRect()
+        return [(first?.left ?? 0) - line.left, line.right - (last?.right ?? 0)].map(Math.round)
+      })
+      expect(free, path).toEqual([0, 0])
+    }
+  })
+
   test('the menu of columns is inside the screen', async ({ page, loginAs }) => {
     await loginAs('superadmin')
     await page.goto('/PropertyAdmin')

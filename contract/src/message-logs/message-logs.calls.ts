@@ -41,7 +41,7 @@ const messageColumns = [
   { key: 'name', label: 'Name', lead: true },
   { key: 'email', label: 'Email' },
   { key: 'phone', label: 'Phone', kind: 'phone', sortable: false },
-  { key: 'message', label: 'Message', sortable: false },
+  { key: 'message', label: 'Message', wide: true, sortable: false },
 ] as const satisfies ListColumn[]
 
 /** Shows only what could not be emailed. */

@@ -5,7 +5,7 @@ import { mostSavedViews } from '#contract/saved-views/saved-views.limits.ts'
 import { savedViewsTexts as texts } from '#contract/saved-views/saved-views.messages.ts'
 import type { SavedView } from '#contract/saved-views/saved-views.calls.ts'
 import { Button } from '../ui/button/button.tsx'
-import { Dialog } from '../ui/feedback/dialog.tsx'
+import { Dialog, DialogButtons } from '../ui/feedback/dialog.tsx'
 import { CheckField, TextField } from '../ui/form/fields.tsx'
 import { useLocalForm } from '../ui/form/use-local-form.ts'
 import { Menu } from '../ui/navigation/menu.tsx'
@@ -147,12 +147,12 @@ function SaveForm({ name, isDefault, onSave, onCancel }: SaveFormProps) {
         label="Open this view whenever I open the list"
         defaultChecked={isDefault}
       />
-      <div className={styles.buttons}>
+      <DialogButtons>
         <Button onClick={onCancel}>Cancel</Button>
         <Button type="submit" kind="brand">
           Save view
         </Button>
-      </div>
+      </DialogButtons>
     </form>
   )
 }

@@ -18,7 +18,6 @@ import { listingChangesList } from '#contract/listing-changes/listing-changes.ca
 import type { AnyList } from '#contract/list.ts'
 import { mailTemplatesList, templateStateNames } from '#contract/mail/templates.calls.ts'
 import { allOffersList, offersList } from '#contract/offers/offers.calls.ts'
-import { offerStatusNames } from '#contract/offers/offers.states.ts'
 import { outboxList } from '#contract/outbox/outbox.calls.ts'
 import { paymentsList } from '#contract/payments/payments-admin.calls.ts'
 import { paymentProviderNames, paymentStateNames } from '#contract/payments/payments.messages.ts'
@@ -136,7 +135,6 @@ define<typeof offersList | typeof allOffersList>([offersList, allOffersList], {
     {},
     { header: 'Counter offer', kind: 'money', value: ({ counterAmount }) => counterAmount },
   ],
-  statusCode: [{ value: ({ statusCode }) => offerStatusNames[statusCode] }],
 })
 define([outboxList], {
   state: [{ value: ({ state }) => shownNames.outboxState[state] }],

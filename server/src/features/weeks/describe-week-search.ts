@@ -8,8 +8,9 @@ import type { WeekFilter } from '#contract/weeks/weeks.filter.schema.ts'
 
 /** What turns the codes and keys of a search for weeks into names. */
 export interface WeekSearchNames {
-  /** By their codes in small letters. */
+  /** Both by their codes in small letters. */
   regions: ReadonlyMap<string, string>
+  resorts: ReadonlyMap<string, string>
   placeName(key: string): string
 }
 
@@ -34,22 +35,29 @@ function bedroomWords(bedrooms: WeekFilter['bedrooms']): string {
   return bedrooms === '1' ? '1 bedroom' : `${bedrooms} bedrooms`
 }
 
-function whereWords(filter: WeekFilter, { regions, placeName }: WeekSearchNames): string[] {
-  const { region, resort, places, setting, driveFrom, driveMinutes } = filter
+export function resortName(
+  { resort }: Pick<WeekFilter, 'resort'>,
+  { resorts }: Pick<WeekSearchNames, 'resorts'>,
+): string {
+  return resort ? (resorts.get(resort.toLowerCase()) ?? `resort ${resort}`) : ''
+}
+
+function whereWords(filter: WeekFilter, names: WeekSearchNames): string[] {
+  const { regions, placeName } = names
+  const { region, places, setting, driveFrom, driveMinutes } = filter
   return [
     region ? (regions.get(region.toLowerCase()) ?? region) : '',
-    resort ? `resort ${resort}` : '',
+    resortName(filter, names),
     (places ?? []).map(placeName).join(' or '),
     (setting ?? []).map((one) => weekSettingTexts[one]).join(' or '),
     driveFrom && driveMinutes ? `within ${driveText(driveMinutes)} of ${placeName(driveFrom)}` : '',
   ]
 }
 
-/** A search for weeks part by part, for the person who saved it. */
-export function weekSearchParts(filter: WeekFilter, names: WeekSearchNames): string[] {
+/** What is looked for, but for the place. */
+function whatWords(filter: WeekFilter): string[] {
   const { season, sleeps, date, ddate, arrivalDay, weekNumber, keyword, status } = filter
   return [
-    'Timeshare',
     season ? `${season} season` : '',
     bedroomWords(filter.bedrooms),
     sleeps ? `sleeps ${sleeps}` : '',
@@ -61,6 +69,16 @@ export function weekSearchParts(filter: WeekFilter, names: WeekSearchNames): str
     weekNumber ? weekNumberText(weekNumber) : '',
     keyword ?? '',
     status ? `status ${status}` : '',
-    ...whereWords(filter, names),
-  ].filter(Boolean)
+  ]
+}
+
+/** A search for weeks part by part, for the person who saved it. */
+export function weekSearchParts(filter: WeekFilter, names: WeekSearchNames): string[] {
+  return ['Timeshare', ...whatWords(filter), ...whereWords(filter, names)].filter(Boolean)
+}
+
+/** A search for weeks as text for the search log, the place first; empty without criteria. */
+export function describeWeekSearch(filter: WeekFilter, names: WeekSearchNames): string {
+  const words = [...whereWords(filter, names), ...whatWords(filter)]
+  return words.filter(Boolean).join('; ').slice(0, 500)
 }

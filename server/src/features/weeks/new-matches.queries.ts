@@ -63,6 +63,13 @@ export async function findWeekMatches(
 }
 
 /** By their codes in small letters. */
+export async function findResortNames(db: Executor): Promise<Map<string, string>> {
+  const rows = await db.execute<{ code: string; name: string }>(
+    sql`select lower(code) as code, name from resorts`,
+  )
+  return new Map([...rows].map(({ code, name }) => [code, name]))
+}
+
 export async function findRegionNames(db: Executor): Promise<Map<string, string>> {
   const rows = await db.execute<{ code: string; name: string }>(
     sql`select lower(code) as code, name from regions`,

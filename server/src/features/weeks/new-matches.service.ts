@@ -1,10 +1,9 @@
 import { weekFilter } from '#contract/weeks/weeks.filter.schema.ts'
 import type { Services } from '../../services.ts'
-import { placeKeys } from '../places/places-in-memory.ts'
-import { spotFrom } from '#contract/places/place-key.ts'
 import { weekSearchParts } from './describe-week-search.ts'
 import { fittingResorts } from './fitting-resorts.ts'
-import { findRegionNames, findWeekMatches, type WeekMatches } from './new-matches.queries.ts'
+import { weekSearchNames } from './week-search-names.ts'
+import { findWeekMatches, type WeekMatches } from './new-matches.queries.ts'
 
 type WatchServices = Pick<Services, 'database' | 'cache' | 'reach'>
 
@@ -33,15 +32,6 @@ export async function countWeekMatches(
 export async function describeWeeks(
   services: WatchServices,
 ): Promise<(criteria: Record<string, string>) => string[]> {
-  const { cache, database } = services
-  const [keys, regions] = await Promise.all([
-    placeKeys(services),
-    cache.cacheAs('region names', async () => ({
-      value: await findRegionNames(database.db),
-      entry: { seconds: 3600, tables: ['regions'] },
-    })),
-  ])
-  const placeName = (key: string) =>
-    keys.find(key)?.name ?? (spotFrom(key) ? 'a chosen position' : key)
-  return (criteria) => weekSearchParts(weekFilter.parse(criteria), { regions, placeName })
+  const names = await weekSearchNames(services)
+  return (criteria) => weekSearchParts(weekFilter.parse(criteria), names)
 }

@@ -28,6 +28,12 @@ beforeAll(async () => {
   all = await fillRandomWeeks(api.services)
 })
 
+async function loggedOf({ id }: { id: number }) {
+  await api.services.searchLog.flush()
+  return api.services.database
+    .sql`select user_name, type, property, value from search_log where user_id = ${id}`
+}
+
 const newestFirst = (a: WeekListing, b: WeekListing) => a.id - b.id
 
 const filters: WeekFilterInput[] = [
@@ -163,14 +169,32 @@ describe('the search compared with a simple filter of 5 000 weeks', () => {
   it('records a search in the log, with its user', async () => {
     const user = await aUser(api.services)
     await api.by(user)(searchWeeks, { region: 'WILD', bedrooms: '2' })
-    await api.services.searchLog.flush()
-    const [row] = await api.services.database
-      .sql`select user_name, type, value from search_log where user_id = ${user.id}`
-    expect(row).toEqual({
-      user_name: user.username,
-      type: 'Timeshare',
-      value: 'region WILD, bedrooms 2',
-    })
+    expect(await loggedOf(user)).toEqual([
+      {
+        user_name: user.username,
+        type: 'Timeshare',
+        property: '',
+        value: 'Wild Coast; 2 bedrooms',
+      },
+    ])
+  })
+
+  it('names the resort in the log, and nobody’s position', async () => {
+    const user = await aUser(api.services)
+    const where = { resort: 'verl', driveFrom: '-25.7479,28.2293', driveMinutes: 240 }
+    await api.by(user)(searchWeeks, { ...where, maxPrice: 40_000 })
+    expect(await loggedOf(user)).toMatchObject([
+      {
+        property: 'Verlorenkloof',
+        value: 'Verlorenkloof; within 4 hours of a chosen position; up to R 40 000',
+      },
+    ])
+  })
+
+  it('does not record a search without criteria', async () => {
+    const user = await aUser(api.services)
+    await api.by(user)(searchWeeks, { size: 8 })
+    expect(await loggedOf(user)).toEqual([])
   })
 })
 

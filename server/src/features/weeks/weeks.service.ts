@@ -18,7 +18,9 @@ import {
   managedBy,
   requireManager,
 } from '../listings/listings.policy.ts'
+import { describeWeekSearch, resortName } from './describe-week-search.ts'
 import { fittingResorts } from './fitting-resorts.ts'
+import { cachedWeekSearchNames, regionAndResortNames } from './week-search-names.ts'
 import { findWeek, type WeekRecord } from './week-record.queries.ts'
 import { countTable, findTable, type TableRow, type TableScope } from './week-table.queries.ts'
 import { toListing, toOwnerReply, toWeekDetail } from './weeks.mapping.ts'
@@ -70,32 +72,34 @@ async function listingsOf(
   return { ...found, items: found.items.map(toListing) }
 }
 
-/** The criteria, for the search log: only a search with criteria is recorded. */
-function describe(query: ListingQuery): string {
-  const { page: _page, size: _size, order: _order, ...filter } = query
-  return Object.entries(filter)
-    .filter(([, value]) => value !== undefined && value !== '')
-    .map(([name, value]) => `${name} ${value}`)
-    .join(', ')
+export async function searchWeeks(
+  services: Services,
+  query: ListingQuery,
+): Promise<Page<WeekListing>> {
+  const [found] = await Promise.all([
+    listingsOf(services, query, 'published'),
+    // The log finds them in memory afterwards.
+    query.region || query.resort ? regionAndResortNames(services) : null,
+  ])
+  return found
 }
 
-export function searchWeeks(services: Services, query: ListingQuery): Promise<Page<WeekListing>> {
-  return listingsOf(services, query, 'published')
-}
-
-/** Who looked for what; turning a page is not another search. */
+/** Who looked for what: only a search with criteria is recorded, and turning a page is not another search. */
 export function recordSearch(
-  { searchLog }: Services,
+  { searchLog, cache }: Services,
   query: ListingQuery,
   { session }: Caller,
   results: number,
 ): void {
-  const value = describe(query)
-  if (!value || query.page > 1) return
+  if (query.page > 1) return
+  const names = cachedWeekSearchNames(cache)
+  const value = describeWeekSearch(query, names)
+  if (!value) return
   searchLog.record({
     userId: session?.userId ?? null,
     userName: session?.username ?? 'Unknown',
     type: 'Timeshare',
+    property: resortName(query, names),
     value,
     results,
   })

@@ -67,7 +67,7 @@ export default function ProfileScreen({ loaderData }: Route.ComponentProps) {
       <OfficeHeader
         title={person.fullName}
         overline="UPDATE PROFILE INFO"
-        note={`User ${person.userId}, ${person.user.role}`}
+        note={`ID ${person.id}, ${person.user.role}`}
         actions={
           own ? null : (
             <>

@@ -79,7 +79,7 @@ export default function AgentProfileScreen({ loaderData }: Route.ComponentProps)
       <OfficeHeader
         title={name}
         overline="UPDATE AGENT INFO"
-        note={`User ${agent.userId}, ${agent.user?.role}`}
+        note={`ID ${agent.id}, ${agent.user?.role}`}
         actions={
           <>
             {agent.user?.emailConfirmed === false && (

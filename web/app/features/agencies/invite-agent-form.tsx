@@ -1,7 +1,7 @@
 import { inviteAgent } from '#contract/agencies/agency-team.calls.ts'
 import { ScriptButton } from '../../ui/button/script-button.tsx'
 import { FormAlert } from '../../ui/form/form-alert.tsx'
-import { FormPanel, wholeRow } from '../../ui/form/form-panel.tsx'
+import { FormButtons, FormPanel, wholeRow } from '../../ui/form/form-panel.tsx'
 import { TextField } from '../../ui/form/fields.tsx'
 import { readForm, type FormShape } from '../../ui/form/read-form.ts'
 import { useForm } from '../../ui/form/use-form.ts'
@@ -36,11 +36,11 @@ export function InviteAgentForm({ agencyId, onRegistered }: InviteAgentFormProps
         <TextField {...form.field('surname')} label="Surname" required maxLength={100} />
         <TextField {...form.field('email')} label="Email" type="email" required />
         <TextField {...form.field('cellNumber')} label="Cell number" type="tel" required />
-        <div className={wholeRow}>
+        <FormButtons>
           <ScriptButton type="submit" kind="brand" busy={form.busy}>
             Send invitation
           </ScriptButton>
-        </div>
+        </FormButtons>
       </FormPanel>
     </form>
   )

@@ -15,7 +15,7 @@ import { useAction } from '../../ui/call/use-action.ts'
 import { useAlerts } from '../../ui/feedback/alert-area.tsx'
 import { CheckField, SelectField } from '../../ui/form/fields.tsx'
 import { FormAlert } from '../../ui/form/form-alert.tsx'
-import { FormPanel, wholeRow } from '../../ui/form/form-panel.tsx'
+import { FormButtons, FormPanel, wholeRow } from '../../ui/form/form-panel.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
 import { ownPageMeta } from '../../page-meta.ts'
 import type { Route } from './+types/alert-choices.screen.ts'
@@ -71,9 +71,11 @@ function ChoicesForm({ choices }: { choices: AlertChoices }) {
         label="Tell me when a favourite is reduced, is back on the market, or its tender closes soon"
         defaultChecked={choices.favourites}
       />
-      <Button type="submit" kind="brand" busy={form.busy}>
-        Save
-      </Button>
+      <FormButtons>
+        <Button type="submit" kind="brand" busy={form.busy}>
+          Save
+        </Button>
+      </FormButtons>
     </form>
   )
 }
@@ -89,11 +91,11 @@ function StopAll() {
     await revalidate()
   }
   return (
-    <div className={wholeRow}>
+    <FormButtons>
       <ScriptButton busy={busy} onClick={() => void stop()}>
         Stop all alerts
       </ScriptButton>
-    </div>
+    </FormButtons>
   )
 }
 

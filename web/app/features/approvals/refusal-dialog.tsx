@@ -4,7 +4,7 @@ import { refusalReasons, refusalText } from '#contract/approvals/refusal-reasons
 import { listingsTexts } from '#contract/listings/listings.messages.ts'
 import { shortestRefusal } from '#contract/listings/refusals.ts'
 import { Button } from '../../ui/button/button.tsx'
-import { Dialog } from '../../ui/feedback/dialog.tsx'
+import { Dialog, DialogButtons } from '../../ui/feedback/dialog.tsx'
 import { TextArea } from '../../ui/form/fields.tsx'
 import { useLocalForm } from '../../ui/form/use-local-form.ts'
 import styles from './approvals.module.css'
@@ -68,7 +68,9 @@ function RefusalForm({
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of the fields within
     <form {...form.form} className={styles.refusal} onKeyDown={press}>
       <fieldset className={styles.reasons}>
-        <legend>What needs to change? Press 1 to {reasons.length}.</legend>
+        <legend>
+          What needs to change? <span className={styles.keys}>Press 1 to {reasons.length}.</span>
+        </legend>
         {reasons.map(({ key, label }, place) => (
           <label key={key}>
             <input
@@ -100,12 +102,12 @@ function RefusalForm({
           <p>{text}</p>
         </div>
       )}
-      <div className={styles.buttons}>
+      <DialogButtons>
         <Button onClick={onClose}>Cancel</Button>
         <Button type="submit" kind="danger">
           Refuse <kbd>Enter</kbd>
         </Button>
-      </div>
+      </DialogButtons>
     </form>
   )
 }

@@ -3,7 +3,7 @@ import { addSuppression } from '#contract/campaign-sending/suppressions.calls.ts
 import { FormAlert } from '../../ui/form/form-alert.tsx'
 import { useAlerts } from '../../ui/feedback/alert-area.tsx'
 import { Button } from '../../ui/button/button.tsx'
-import { Dialog } from '../../ui/feedback/dialog.tsx'
+import { Dialog, DialogButtons } from '../../ui/feedback/dialog.tsx'
 import { SelectField, TextField } from '../../ui/form/fields.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
 import { reasonNames } from './suppression-texts.ts'
@@ -58,12 +58,12 @@ function SuppressForm({ onClose }: Pick<SuppressDialogProps, 'onClose'>) {
         options={reasons}
         help="The address of someone who unsubscribed stays blocked until they subscribe again."
       />
-      <div className={styles.buttons}>
+      <DialogButtons>
         <Button onClick={onClose}>Cancel</Button>
         <Button type="submit" kind="brand" busy={form.busy}>
           Add
         </Button>
-      </div>
+      </DialogButtons>
     </form>
   )
 }

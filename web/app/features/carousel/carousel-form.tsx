@@ -12,7 +12,7 @@ import { LinkButton } from '../../ui/button/button.tsx'
 import { ScriptButton } from '../../ui/button/script-button.tsx'
 import { DateField } from '../../ui/form/date-field/date-field.tsx'
 import { TextArea, TextField } from '../../ui/form/fields.tsx'
-import { FormPanel, wholeRow } from '../../ui/form/form-panel.tsx'
+import { FormButtons, FormPanel, wholeRow } from '../../ui/form/form-panel.tsx'
 import { Segmented } from '../../ui/form/segmented.tsx'
 import { ChosenListing } from './chosen-listing.tsx'
 import { PropertyImageChoice } from './property-image-choice.tsx'
@@ -132,12 +132,12 @@ export function CarouselForm({ item, images }: CarouselFormProps) {
           picture={picture}
           newImage={newImage}
         />
-        <div className={styles.buttons}>
+        <FormButtons>
           <ScriptButton type="submit" kind="brand" busy={form.busy}>
             Save
           </ScriptButton>
           <LinkButton to={links.carousel()}>Close</LinkButton>
-        </div>
+        </FormButtons>
       </form>
     </>
   )

@@ -45,10 +45,10 @@ export function AssumptionsDialog(props: AssumptionsDialogProps) {
       title={costs ? 'Costs and places' : 'Your places'}
       actions={
         <>
+          <Button onClick={onClose}>Cancel</Button>
           <Button kind="brand" onClick={save}>
             Apply
           </Button>
-          <Button onClick={onClose}>Cancel</Button>
         </>
       }
     >

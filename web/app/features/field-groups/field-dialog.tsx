@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { userFieldForm } from '#contract/field-groups/field-groups.calls.ts'
 import { featureNames } from '#contract/properties/features.ts'
 import { Button } from '../../ui/button/button.tsx'
-import { Dialog } from '../../ui/feedback/dialog.tsx'
+import { Dialog, DialogButtons } from '../../ui/feedback/dialog.tsx'
 import { apartForm } from '../../ui/form/apart-form.tsx'
 import { CheckField, SelectField, TextField } from '../../ui/form/fields.tsx'
 import { checkForm } from '../../ui/form/form-check.ts'
@@ -87,14 +87,13 @@ function FieldForm({ field, others, onClose, onSave }: FieldDialogProps & { fiel
         checked={values.searchable}
         onChange={({ target }) => setValues({ ...values, searchable: target.checked })}
       />
-      <div className={styles.buttons}>
-        <Button kind="brand" onClick={form.submit}>
-          {' '}
-          Apply{' '}
-        </Button>
-        <Button onClick={onClose}>Cancel</Button>
-      </div>
       <p className={styles.none}>The field is saved when you save the group.</p>
+      <DialogButtons>
+        <Button onClick={onClose}>Cancel</Button>
+        <Button kind="brand" onClick={form.submit}>
+          Apply
+        </Button>
+      </DialogButtons>
     </div>
   )
 }

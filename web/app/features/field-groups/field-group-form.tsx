@@ -14,7 +14,7 @@ import { useAlerts } from '../../ui/feedback/alert-area.tsx'
 import { LinkButton } from '../../ui/button/button.tsx'
 import { ScriptButton } from '../../ui/button/script-button.tsx'
 import { SelectField, TextField } from '../../ui/form/fields.tsx'
-import { FormPanel } from '../../ui/form/form-panel.tsx'
+import { FormButtons, FormPanel } from '../../ui/form/form-panel.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
 import { FieldList } from './field-list.tsx'
 import type { FieldRow } from './field-row.ts'
@@ -81,12 +81,12 @@ export function FieldGroupForm({ group }: { group: FieldGroup | null }) {
           <TextField {...form.field('rank')} label="Rank" required inputMode="numeric" />
         </FormPanel>
         <FieldList rows={rows} onRows={(next) => setRows(byRank(next))} />
-        <div className={styles.buttons}>
+        <FormButtons>
           <ScriptButton type="submit" kind="brand" busy={form.busy}>
             Save
           </ScriptButton>
           <LinkButton to={links.userDefinedGroups()}>Close</LinkButton>
-        </div>
+        </FormButtons>
       </form>
     </>
   )

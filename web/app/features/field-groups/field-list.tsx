@@ -9,7 +9,7 @@ import { ListTable } from '../../backoffice/list-table.tsx'
 import { RowAction } from '../../backoffice/row-action.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { useConfirm } from '../../ui/feedback/confirm.tsx'
-import { FormPanel, wholeRow } from '../../ui/form/form-panel.tsx'
+import { FormButtons, FormPanel, wholeRow } from '../../ui/form/form-panel.tsx'
 import { useAction } from '../../ui/call/use-action.ts'
 import { FieldDialog } from './field-dialog.tsx'
 import { fieldTypeNames, type FieldRow } from './field-row.ts'
@@ -105,11 +105,11 @@ export function FieldList({ rows, onRows }: FieldListProps) {
           />
         </div>
       )}
-      <div>
+      <FormButtons>
         <Button icon={<IconPlus aria-hidden="true" />} onClick={add}>
           New field
         </Button>
-      </div>
+      </FormButtons>
       <FieldDialog field={open} others={rows} onClose={() => setOpen(null)} onSave={put} />
     </FormPanel>
   )

@@ -60,7 +60,7 @@ function useSteps({ id, counts, mapping, defaults }: ImportDetails) {
     async undo() {
       const yes = await confirm({
         title: 'Undo this import?',
-        body: `${counted(counts.new, listingNouns)} will be deleted and ${counted(counts.changed, listingNouns)} restored. Listings that were edited since are kept.`,
+        body: `${undoneText(counts)} Listings that were edited since are kept.`,
         confirmLabel: 'Undo import',
         cancelLabel: 'Keep it',
         danger: true,
@@ -68,6 +68,14 @@ function useSteps({ id, counts, mapping, defaults }: ImportDetails) {
       if (yes && (await undo.run({ id }))) await revalidate()
     },
   }
+}
+
+/** What undoing does, without what it does to none. */
+function undoneText({ new: added, changed }: ImportDetails['counts']): string {
+  const deleted = `${counted(added, listingNouns)} will be deleted`
+  if (changed === 0) return `${deleted}.`
+  const restored = counted(changed, listingNouns)
+  return added === 0 ? `${restored} will be restored.` : `${deleted} and ${restored} restored.`
 }
 
 /** Listings that are as they were may still get new pictures. */

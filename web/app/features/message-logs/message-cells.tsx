@@ -47,14 +47,13 @@ export const messageCells = {
     ),
 }
 
-/** How to reach the person is one cell. */
-export const contactPairs = { phone: 'email' }
+/** How to reach the person is one cell, and so is what became of the message. */
+export const contactPairs = { phone: 'email', error: 'message' }
 
-/** Where it is narrow, what belongs to a person, a time or a message is too. */
+/** Where it is narrow, what belongs to a person or a time is too. */
 export const narrowPairs = {
   id: 'created',
-  consent: 'mailSource',
-  error: 'message',
+  mailSource: 'name',
   heardFrom: 'name',
 }
 

@@ -20,8 +20,6 @@ export const offerCells: Cells<typeof offersList> = {
     ) : (
       <TwoLines first={formatRand(offer)} second={`Counter ${formatRand(counterAmount)}`} />
     ),
-  // A code tells nobody anything.
-  statusCode: ({ statusCode }) => offerStatusNames[statusCode],
   madeBy: ({ madeBy }) => <Words>{madeBy}</Words>,
 }
 

@@ -35,8 +35,15 @@ export function PaymentFacts({ row }: { row: PaymentRow }) {
       <Fact label="Confirmed by">{row.confirmedBy}</Fact>
       <Fact label="Provider request ID">{row.providerRequestId}</Fact>
       <Fact label="Transaction ID">{row.providerTransactionId}</Fact>
-      <Fact label="Result">
-        {[row.resultCode, row.resultDescription].filter(Boolean).join(' ')}
+      <Fact label="Provider’s reply">
+        {row.resultDescription ? (
+          <TwoLines
+            first={row.resultDescription}
+            second={row.resultCode && `Code ${row.resultCode}`}
+          />
+        ) : (
+          row.resultCode
+        )}
       </Fact>
       <Fact label="Refund due">{row.refundDueOn && momentText(row.refundDueOn).slice(0, 10)}</Fact>
       <Fact label="Refunded">{row.refundedAt && momentText(row.refundedAt)}</Fact>

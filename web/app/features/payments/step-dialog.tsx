@@ -5,7 +5,7 @@ import { typedAmount } from '#contract/values/parse-amount.ts'
 import { FormAlert } from '../../ui/form/form-alert.tsx'
 import { useAlerts } from '../../ui/feedback/alert-area.tsx'
 import { Button } from '../../ui/button/button.tsx'
-import { Dialog } from '../../ui/feedback/dialog.tsx'
+import { Dialog, DialogButtons } from '../../ui/feedback/dialog.tsx'
 import { DateField } from '../../ui/form/date-field/date-field.tsx'
 import { TextArea, TextField } from '../../ui/form/fields.tsx'
 import { RandField } from '../../ui/form/rand-field.tsx'
@@ -87,12 +87,12 @@ function StepForm({ step, onClose }: { step: PaymentStep; onClose: () => void })
       {fields.map((field) => (
         <StepInput key={field.name} field={field} own={form.field(field.name)} />
       ))}
-      <div className={styles.buttons}>
+      <DialogButtons>
         <Button onClick={onClose}>Cancel</Button>
         <Button type="submit" kind="brand" busy={form.busy}>
           {confirmLabel}
         </Button>
-      </div>
+      </DialogButtons>
     </form>
   )
 }

@@ -42,9 +42,7 @@ function Facts({ request }: { request: PrivacyRequestRow }) {
   return (
     <dl className={styles.facts}>
       <dt>Person</dt>
-      <dd>
-        {name} {userId ? `(user ${userId})` : '(no account)'}
-      </dd>
+      <dd>{userId ? name : `${name} (no account)`}</dd>
       <dt>Email</dt>
       <dd>{email}</dd>
       <dt>Due</dt>

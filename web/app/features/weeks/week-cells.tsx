@@ -43,9 +43,9 @@ export const myWeekPairs: Under<typeof myWeeksList> = {
   bedrooms: 'unitNumber',
 }
 
-/** Which week of which unit is one thing, and whether the owner agreed is read with the status. */
+/** The owner is nearly always the same person, and whether they agreed is read with the status. */
 export const myWeekNarrowPairs: Under<typeof myWeeksList> = {
-  unitNumber: 'module',
+  owner: 'weekReference',
   consent: 'status',
 }
 

@@ -59,7 +59,7 @@ export function NewOfferForm({ listing, typed, refused, onDone }: NewOfferFormPr
       />
       <ConsentField form={form} />
       <p className={styles.small}>{texts.intention}</p>
-      <div>
+      <div className={styles.buttons}>
         <Button type="submit" kind="accent" busy={form.busy || form.done}>
           Send Offer
         </Button>

@@ -6,7 +6,7 @@ import { savedSearchesTexts as texts } from '#contract/saved-searches/saved-sear
 import { Link } from '../../ui/navigation/link.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { Alert } from '../../ui/feedback/alert.tsx'
-import { Dialog } from '../../ui/feedback/dialog.tsx'
+import { Dialog, DialogButtons } from '../../ui/feedback/dialog.tsx'
 import { TextField } from '../../ui/form/fields.tsx'
 import { FormAlert } from '../../ui/form/form-alert.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
@@ -91,12 +91,12 @@ function SaveSearchForm({ kind, query, name, byEmail, onClose }: SaveSearchFormP
       <p className={styles.small}>
         {texts.consent} <Link to={links.privacyPolicy()}>Privacy policy</Link>
       </p>
-      <div className={styles.actions}>
+      <DialogButtons>
         <Button onClick={onClose}>Cancel</Button>
         <Button type="submit" kind="brand" busy={form.busy || form.done}>
           Save search
         </Button>
-      </div>
+      </DialogButtons>
     </form>
   )
 }

@@ -30,7 +30,7 @@ const mostLabels = 12
 export function BarChart(props: BarChartProps) {
   const { title, points, format = String, aside, heads = { label: 'When', value: title } } = props
   return (
-    <Sheet title={title} aside={aside}>
+    <Sheet title={title} aside={aside} figure>
       <Bars points={points} format={format} />
       <div className="vh">
         <table>

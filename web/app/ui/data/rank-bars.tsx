@@ -23,7 +23,7 @@ interface RankBarsProps {
 export function RankBars({ title, aside, rows, none }: RankBarsProps) {
   const most = Math.max(1, ...rows.map(({ value }) => value))
   return (
-    <Sheet title={title} aside={aside}>
+    <Sheet title={title} aside={aside} figure>
       {rows.length === 0 && <p className={styles.none}>{none}</p>}
       <ol className={styles.rows}>
         {rows.map(({ label, hint, value }) => (

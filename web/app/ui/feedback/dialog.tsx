@@ -24,6 +24,11 @@ function firstFocus(dialog: HTMLElement): HTMLElement | null {
   )
 }
 
+/** The buttons of a form in a dialog, the step itself last: on a phone they fill the line. */
+export function DialogButtons({ children }: { children: ReactNode }) {
+  return <div className={styles.buttons}>{children}</div>
+}
+
 /** A modal on the browser's own dialog: it keeps the focus, gives it back, and Esc closes it. */
 export function Dialog({ open, onClose, title, children, actions, size = 'md' }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)

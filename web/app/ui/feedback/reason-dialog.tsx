@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { DialogButtons } from './dialog.tsx'
 import { Button } from '../button/button.tsx'
 import { TextArea } from '../form/fields.tsx'
 import { useLocalForm } from '../form/use-local-form.ts'
@@ -49,12 +50,12 @@ function ReasonForm({ question }: { question: OpenQuestion }) {
     <form {...form.form} className={styles.form}>
       <div>{body}</div>
       <TextArea {...form.field('reason')} label={label} required maxLength={1000} />
-      <div className={styles.buttons}>
+      <DialogButtons>
         <Button onClick={() => answer(null)}>Cancel</Button>
         <Button type="submit" kind="brand">
           {confirmLabel}
         </Button>
-      </div>
+      </DialogButtons>
     </form>
   )
 }

@@ -5,16 +5,18 @@ interface SheetProps {
   title: ReactNode
   /** At the end of the heading's line, such as a state or the time it covers. */
   aside?: ReactNode
+  /** The heading of a figure is smaller: the figure itself speaks. */
+  figure?: boolean
   children: ReactNode
 }
 
 /** A titled part of a page on its own surface: a chart, facts, a list. */
-export function Sheet({ title, aside, children }: SheetProps) {
+export function Sheet({ title, aside, figure, children }: SheetProps) {
   const id = useId()
   return (
     <section className={styles.sheet} aria-labelledby={id}>
       <div className={styles.head}>
-        <h2 id={id} className={styles.title}>
+        <h2 id={id} className={figure ? styles.caption : styles.title}>
           {title}
         </h2>
         {aside && <span className={styles.aside}>{aside}</span>}

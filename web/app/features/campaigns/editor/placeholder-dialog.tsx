@@ -4,7 +4,7 @@ import { campaignsTexts as texts } from '#contract/campaigns/campaigns.messages.
 import type { CampaignPlaceHolder } from '#contract/campaigns/campaigns.schema.ts'
 import { Alert } from '../../../ui/feedback/alert.tsx'
 import { Button } from '../../../ui/button/button.tsx'
-import { Dialog } from '../../../ui/feedback/dialog.tsx'
+import { Dialog, DialogButtons } from '../../../ui/feedback/dialog.tsx'
 import { SelectField, TextField } from '../../../ui/form/fields.tsx'
 import { checkForm } from '../../../ui/form/form-check.ts'
 import { useLocalForm } from '../../../ui/form/use-local-form.ts'
@@ -111,12 +111,12 @@ function PlaceholderForm(props: Omit<PlaceholderDialogProps, 'open'>) {
         value={format}
         onChange={(event) => setFormat(event.target.value)}
       />
-      <div className={styles.buttons}>
+      <DialogButtons>
         <Button onClick={onClose}>Cancel</Button>
         <Button type="submit" kind="brand">
           Add placeholder
         </Button>
-      </div>
+      </DialogButtons>
     </form>
   )
 }

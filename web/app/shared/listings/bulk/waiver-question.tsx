@@ -1,3 +1,4 @@
+import { DialogButtons } from '../../../ui/feedback/dialog.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 import { TextArea } from '../../../ui/form/fields.tsx'
 import { useLocalForm } from '../../../ui/form/use-local-form.ts'
@@ -37,11 +38,11 @@ export function WaiverQuestion({ rows, onAnswer, onCancel }: WaiverQuestionProps
 
 export function Buttons({ onCancel }: { onCancel: () => void }) {
   return (
-    <div className={styles.buttons}>
+    <DialogButtons>
       <Button onClick={onCancel}>Cancel</Button>
       <Button type="submit" kind="brand">
         Preview
       </Button>
-    </div>
+    </DialogButtons>
   )
 }

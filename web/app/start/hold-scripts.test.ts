@@ -12,6 +12,7 @@ describe('the scripts of a finished page', () => {
       '<script nonce="n1" type="text/held" data-when="used" data-needs="/assets/b.js /assets/a.js" data-entry="/assets/entry.js">import "/assets/a.js";import("/assets/entry.js")</script>',
     )
     expect(html).toContain('<script nonce="n1">window.x = 1</script>')
+    expect(html).toMatch(/^<html data-layout-steps="">/)
     expect(html).toMatch(
       /<script nonce="n1">\(function repeatMissed[\s\S]*<\/script><\/body><\/html>$/,
     )

@@ -1,4 +1,5 @@
 import { chunkOrder } from '../../chunk-order.ts'
+import { stepsAttribute } from './lay-out-steps.ts'
 import { heldType, startScript } from './start-script.ts'
 
 /** When the site's scripts start: after the first paint, or when a person first uses the page. */
@@ -23,7 +24,7 @@ function inOrderOfNeed(hrefs: readonly string[]): string[] {
 /**
  * Takes the scripts out of the way of the first paint: the router's module script becomes text that does not run, and
  * its preloads, which React puts into the head, become a list in which each is run by itself. A short script starts them
- * later.
+ * later, and lays out what is below the screen.
  */
 export function holdScripts(html: string, nonce: string, when: StartWhen): string {
   const headEnd = html.indexOf('</head>')
@@ -39,7 +40,7 @@ export function holdScripts(html: string, nonce: string, when: StartWhen): strin
   const drawing = entry.exec(rest)?.[1] ?? ''
   const first = inOrderOfNeed(needs.filter((href) => href !== drawing))
   return [
-    head,
+    head.replace('<html', `<html ${stepsAttribute}=""`),
     html.slice(headEnd, module),
     ` type="${heldType}" data-when="${when}" data-needs="${first.join(' ')}" data-entry="${drawing}"`,
     rest,

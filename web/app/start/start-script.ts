@@ -1,3 +1,5 @@
+import { laterAttribute } from '../ui/layout/later.ts'
+import { layOutInSteps, stepsAttribute } from './lay-out-steps.ts'
 import { startedEvent } from './started-event.ts'
 
 /** How long a visitor who does nothing waits for what only a script can show. */
@@ -233,9 +235,10 @@ function sendWithEnter(started: string) {
 const called = (inPage: (...args: never[]) => void, ...args: (string | number)[]) =>
   `(${inPage.toString()})(${args.map((arg) => JSON.stringify(arg)).join()})`
 
-/** The text of the script that starts the others. */
+/** The text of the script that starts the others, and completes the layout of the page. */
 export const startScript = [
   called(repeatMissed, startedEvent, idleMs),
   called(sendWithEnter, startedEvent),
   called(start, heldType, idleMs),
+  called(layOutInSteps, stepsAttribute, laterAttribute),
 ].join(';')

@@ -6,6 +6,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { Link } from '../../ui/navigation/link.tsx'
 import { cardPictureHeight, Picture } from '../../ui/media/picture.tsx'
 import { StatusText } from '../../ui/data/status-text.tsx'
+import { later } from '../../ui/layout/later.ts'
 import cardStyles from '../../ui/layout/card.module.css'
 import styles from './resort-card.module.css'
 
@@ -19,7 +20,7 @@ interface ResortCardProps {
 export function ResortCard({ resort, sizes, priority = false }: ResortCardProps) {
   const { resortName, resortCode, town, province, image, available, fromPrice } = resort
   return (
-    <article className={classNames(cardStyles.card, styles.resort)}>
+    <article {...later} className={classNames(cardStyles.card, styles.resort)}>
       <Picture
         picture={image}
         sizes={sizes}

@@ -14,6 +14,7 @@ import { areaText } from '../../ui/data/area-text.ts'
 import { cardPictureHeight, Picture } from '../../ui/media/picture.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { StatusText } from '../../ui/data/status-text.tsx'
+import { later } from '../../ui/layout/later.ts'
 import cardStyles from '../../ui/layout/card.module.css'
 import styles from './property-card.module.css'
 
@@ -30,7 +31,7 @@ export function PropertyCard({ property, sizes, priority = false }: PropertyCard
   const per = pricePerText(property)
   const monthly = monthlyRentText(property.monthlyRent)
   return (
-    <article className={classNames(cardStyles.card, styles.property)}>
+    <article {...later} className={classNames(cardStyles.card, styles.property)}>
       <div className={cardStyles.picture}>
         <Picture
           picture={displayImage}

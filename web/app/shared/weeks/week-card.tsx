@@ -12,13 +12,14 @@ import { ReducedMark } from '../listings/reduced-mark.tsx'
 import { Season } from './season.tsx'
 import { bedsText, placeText, stayText } from './week-texts.ts'
 import { YearRibbon } from './year-ribbon.tsx'
+import { later } from '../../ui/layout/later.ts'
 import cardStyles from '../../ui/layout/card.module.css'
 import styles from './week-card.module.css'
 
 export function WeekCard({ week, sizes }: { week: Card; sizes: string }) {
   const { resortName, resortCode, weekReference, season, displayColor, displayText } = week
   return (
-    <article className={classNames(cardStyles.card, styles.week)}>
+    <article {...later} className={classNames(cardStyles.card, styles.week)}>
       <div className={cardStyles.picture}>
         <Picture picture={week.image} sizes={sizes} height={cardPictureHeight} alt="" />
         <Heart

@@ -18,7 +18,12 @@ const api = useApi(
 afterAll(() => rm(root, { recursive: true, force: true, maxRetries: 10 }))
 
 const state = () => findBackupState(api.services.database.db)
-const names = async () => (await readdir(dir)).toSorted()
+/** In the order of their nights, and then the key, whose name may be anything. */
+const names = async () => {
+  const all = (await readdir(dir)).toSorted()
+  const isKey = (name: string) => name.endsWith('.key')
+  return [...all.filter((name) => !isKey(name)), ...all.filter(isKey)]
+}
 
 let now = Date.parse('2026-11-16T23:30:00Z')
 beforeEach(() => void vi.useFakeTimers({ now, toFake: ['Date'] }))

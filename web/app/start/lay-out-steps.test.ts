@@ -2,16 +2,17 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { laterAttribute } from '../ui/layout/later.ts'
 import { layOutInSteps, stepsAttribute } from './lay-out-steps.ts'
+import { startedEvent } from './started-event.ts'
 
 const page = document.documentElement
 const waiting = () => document.querySelectorAll(`[${laterAttribute}]`).length
 
-function open(type: string) {
+function open(type: string, when = 'used') {
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type } as never])
   const card = `<article ${laterAttribute}>${'<p></p>'.repeat(30)}</article>`
-  document.body.innerHTML = card.repeat(7)
+  document.body.innerHTML = `${card.repeat(7)}<script type="text/held" data-when="${when}"></script>`
   page.setAttribute(stepsAttribute, '')
-  layOutInSteps(stepsAttribute, laterAttribute)
+  layOutInSteps(stepsAttribute, laterAttribute, startedEvent)
 }
 
 beforeEach(() => vi.useFakeTimers())
@@ -31,6 +32,15 @@ it('lays out what is below the screen a few elements at a time, after the first 
   }
   expect([...seen]).toEqual(expect.arrayContaining([4, 1, 0]))
   expect(page.hasAttribute(stepsAttribute)).toBe(false)
+})
+
+it('lets the scripts of a page start first that start by themselves', async () => {
+  open('navigate', 'painted')
+  await vi.advanceTimersByTimeAsync(400)
+  expect(waiting()).toBe(7)
+  document.dispatchEvent(new Event(startedEvent))
+  await vi.advanceTimersByTimeAsync(400)
+  expect(waiting()).toBe(0)
 })
 
 it('lays out the whole page at once for a person who comes back to a place on it', () => {

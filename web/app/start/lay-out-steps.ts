@@ -4,9 +4,9 @@ export const stepsAttribute = 'data-layout-steps'
 /**
  * Runs in the page, as text: it may use nothing from outside. What begins below the screen waits for the first paint
  * (`base.css`), and is then laid out a few elements at a time, so that a slow telephone can be used meanwhile. A person
- * who comes back finds the page as high as it was.
+ * who comes back finds the page as high as it was. Where the scripts start by themselves, they come first.
  */
-export function layOutInSteps(steps: string, part: string) {
+export function layOutInSteps(steps: string, part: string, started: string) {
   const page = document.documentElement
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   if (visit && visit.type !== 'navigate') return page.removeAttribute(steps)
@@ -24,5 +24,7 @@ export function layOutInSteps(steps: string, part: string) {
   function afterPaint() {
     requestAnimationFrame(() => setTimeout(step))
   }
-  afterPaint()
+  const startsByItself = document.querySelector('script[data-when=painted]') !== null
+  if (startsByItself) document.addEventListener(started, afterPaint, { once: true })
+  else afterPaint()
 }

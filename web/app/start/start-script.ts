@@ -240,5 +240,5 @@ export const startScript = [
   called(repeatMissed, startedEvent, idleMs),
   called(sendWithEnter, startedEvent),
   called(start, heldType, idleMs),
-  called(layOutInSteps, stepsAttribute, laterAttribute),
+  called(layOutInSteps, stepsAttribute, laterAttribute, startedEvent),
 ].join(';')

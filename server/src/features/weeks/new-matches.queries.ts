@@ -70,6 +70,7 @@ export async function findResortNames(db: Executor): Promise<Map<string, string>
   return new Map([...rows].map(({ code, name }) => [code, name]))
 }
 
+/** By their codes in small letters. */
 export async function findRegionNames(db: Executor): Promise<Map<string, string>> {
   const rows = await db.execute<{ code: string; name: string }>(
     sql`select lower(code) as code, name from regions`,

@@ -8,7 +8,6 @@ import { useMenus } from '../use-menus.ts'
 import { ThemeSwitch } from '../theme/theme-switch.tsx'
 import { useOwnContactForm } from '../../ui/navigation/own-contact-form.ts'
 import { PartnerMark } from './partner-mark.tsx'
-import { later } from '../../ui/layout/later.ts'
 import styles from './footer.module.css'
 
 export function Footer() {
@@ -16,7 +15,7 @@ export function Footer() {
   const groups = useMenus()?.footer ?? []
   const pageHasForm = useOwnContactForm()
   return (
-    <footer {...later} className={styles.footer} data-deep="">
+    <footer className={styles.footer} data-deep="">
       <div className="wrap">
         <div className={classNames(styles.grid, pageHasForm && styles.alone)}>
           <div className={styles.company}>

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { later } from '../../layout/later.ts'
 import styles from './long-form.module.css'
 
 interface LongFormProps {
@@ -38,7 +37,7 @@ interface FormPartProps {
 /** One part of a long form, numbered, and reached by its step. */
 export function FormPart({ id, disabled, children }: FormPartProps) {
   return (
-    <fieldset {...later} id={partAnchor(id)} className={styles.part} disabled={disabled}>
+    <fieldset id={partAnchor(id)} className={styles.part} disabled={disabled}>
       {children}
     </fieldset>
   )

@@ -9,6 +9,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { requestOf } from '#contract/request.ts'
 import { listPropertyTypesByUsage } from '#contract/property-types/property-types.resource.ts'
+import { connect } from './db/connect.ts'
+import { migrationLock } from './db/migrate.ts'
 import { cloneDatabase } from './db/testing.ts'
 import { runProgram, type RunningProgram } from './testing/running-program.ts'
 import { openStallingProxy } from './testing/stalling-proxy.ts'
@@ -58,6 +60,40 @@ describe('a program that is told to stop while it is still starting', () => {
     child.kill('SIGINT')
     expect(await exit).toEqual([0, null])
     expect(existsSync(postmasterFile())).toBe(false)
+  }, 120_000)
+
+  it('does not wait for another process that is changing the tables', async () => {
+    const clone = await cloneDatabase()
+    const other = connect(clone.url, { max: 2, timeouts: null })
+    const changing = Promise.withResolvers<void>()
+    const locked = Promise.withResolvers<void>()
+    const change = other.sql.begin(async (tx) => {
+      await tx`select pg_advisory_xact_lock(${migrationLock})`
+      locked.resolve()
+      await changing.promise
+    })
+    await locked.promise
+    const child = fork(path.join(import.meta.dirname, 'main.ts'), {
+      env: {
+        ...process.env,
+        NODE_ENV: 'test',
+        PORT: '0',
+        SANDBOX_PORT: '0',
+        DATA_DIR: dataDir,
+        DATABASE_URL: clone.url,
+      },
+      stdio: 'ignore',
+    })
+    const exit = once(child, 'exit')
+    const isWaiting = async () =>
+      (await other.sql`select 1 from pg_locks where locktype = 'advisory' and not granted`).length
+    await vi.waitFor(async () => expect(await isWaiting()).toBe(1), { timeout: 60_000 })
+    child.kill('SIGINT')
+    expect(await exit).toEqual([0, null])
+    changing.resolve()
+    await change
+    await other.close()
+    await clone.drop()
   }, 120_000)
 })
 

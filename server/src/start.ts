@@ -50,14 +50,14 @@ export interface Running {
 /** An open database with its tables and reference data up to date. */
 async function readyDatabase(
   config: Config,
-  { pages }: Pick<StartOptions, 'pages'>,
+  { pages, signal }: Pick<StartOptions, 'pages' | 'signal'>,
   closing: Closing,
   log: FastifyBaseLogger,
 ) {
   const watch = watchDatabase(config.databaseUrl, log)
   const database = await openDatabase(config, { ...servingOptions(config), watch }, log)
   closing.add(() => database.close())
-  await withoutTimeouts(database, async (patient) => {
+  const prepare = async (patient: Database) => {
     const [unfinished] = pages === 'development' ? await unfinishedMigrations() : []
     const applied = await migrate(patient, { before: unfinished })
     if (applied) log.info(`${applied} migrations applied`)
@@ -74,7 +74,8 @@ async function readyDatabase(
     await transaction(patient, null, (tx) =>
       loadReference(tx, (message) => log.warn(`Reference data: ${message}`)),
     )
-  })
+  }
+  await withoutTimeouts(database, prepare, signal)
   return database
 }
 

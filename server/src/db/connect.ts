@@ -85,15 +85,23 @@ export function connect(url: string, options: ConnectOptions = {}): Database {
   }
 }
 
-/** For work that takes as long as it takes, such as a migration: on a connection of its own. */
+/**
+ * For work that takes as long as it takes, such as a migration: on a connection of its own. With a signal it ends at
+ * once when that is aborted, and the transaction in progress is rolled back.
+ */
 export async function withoutTimeouts<T>(
   { url }: Pick<Database, 'url'>,
   work: (database: Database) => Promise<T>,
+  signal?: AbortSignal,
 ): Promise<T> {
+  signal?.throwIfAborted()
   const database = connect(url, { max: 1, applicationName: 'jacaranda setup', timeouts: null })
+  const abandon = () => void database.abandon()
+  signal?.addEventListener('abort', abandon)
   try {
     return await work(database)
   } finally {
+    signal?.removeEventListener('abort', abandon)
     await database.close()
   }
 }

@@ -101,18 +101,21 @@ test.describe('filters on a phone', () => {
   test('of weeks stay open and show the number of results', async ({ page }) => {
     await page.goto('/timeshareToByResults')
     await page.getByRole('button', { name: 'Filters' }).click()
-    const sheet = page.getByRole('dialog', { name: 'Filters' })
-    await sheet.getByLabel('Bedrooms').selectOption({ index: 2 })
+    const form = page.getByRole('search', { name: 'Filters' })
+    await form.getByLabel('Bedrooms').selectOption({ index: 2 })
     await expect(page).toHaveURL(/bedrooms=/)
     await expect(
-      sheet.getByRole('button', { name: /^(Show \d+ weeks?|No weeks match)$/ }),
+      page.getByRole('button', { name: /^(Show \d+ weeks?|No weeks match)$/ }),
     ).toBeVisible()
-    await sheet.getByLabel('Keyword').fill('zzzyx')
-    await sheet.getByLabel('Keyword').press('Enter')
+    await form.getByText('Season, week and day').click()
+    await form.getByLabel('Day of arrival').selectOption('Friday')
+    await expect(page).toHaveURL(/arrivalDay=/)
+    await form.getByLabel('Keyword').fill('zzzyx')
+    await form.getByLabel('Keyword').press('Enter')
     await expect(page).toHaveURL(/keyword=zzzyx/)
-    await expect(sheet.getByLabel('Keyword')).toBeFocused()
-    await sheet.getByRole('button', { name: 'No weeks match' }).click()
-    await expect(sheet).toBeHidden()
+    await expect(form.getByLabel('Keyword')).toBeFocused()
+    await page.getByRole('button', { name: 'No weeks match' }).click()
+    await expect(form).toBeHidden()
   })
 })
 

@@ -220,7 +220,7 @@ test('a place that is typed and entered is searched for weeks, before and on the
   await place.press('Escape')
   await page.getByRole('button', { name: 'Search', exact: true }).click()
   await expect(page).toHaveURL(/places=garden-route_/)
-  const rail = page.getByRole('complementary', { name: 'Filters' })
+  const rail = page.getByRole('search', { name: 'Filters' })
   await expect(rail.getByRole('list', { name: 'Chosen places' }).getByRole('listitem')).toHaveCount(
     2,
   )

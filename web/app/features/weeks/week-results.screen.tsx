@@ -22,9 +22,9 @@ import { crumbFacts, listFacts, pageMeta } from '../../page-meta.ts'
 import { contextOf } from '../../session/request-context.ts'
 import { LinkButton } from '../../ui/button/button.tsx'
 import { CardGrid } from '../../ui/layout/card-grid.tsx'
-import { Drawer, DrawerButton } from '../../ui/navigation/drawer.tsx'
 import { Alert } from '../../ui/feedback/alert.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { FilterSheet } from '../../ui/filters/filter-sheet.tsx'
 import { SelectField } from '../../ui/form/fields.tsx'
 import { countedOrNone, showCounted, weekNouns } from '../../ui/data/counted.ts'
 import { PageHeader } from '../../ui/navigation/page-header.tsx'
@@ -141,7 +141,7 @@ function nameOf(chips: readonly { label: string }[]): string {
 }
 
 const example = 'Week for 6 at the sea in the December holidays under R\u00a0100\u00a0000'
-const drawer = 'week-filters'
+const filterSheet = 'week-filters'
 const sizes = '(max-width: 40rem) 92vw, (max-width: 64rem) 46vw, 300px'
 const nouns = { one: 'timeshare week', many: 'timeshare weeks' }
 const orders = Object.entries(searchOrderNames).map(([value, label]) => ({ value, label }))
@@ -162,13 +162,12 @@ export default function WeekResultsScreen({ loaderData }: Route.ComponentProps) 
   const region = choices.regions.find(({ regionCode }) => regionCode === query.get('region'))
   const searched = region?.regionName ?? placesInWords(where.places)
   const unknown = query.get('notFound')
-  const filters = <WeekSearchFilters query={query} choices={choices} to={to} where={where} />
   return (
     <div className={`wrap ${styles.page}`}>
       <RememberSearch text={['Timeshare weeks', ...chips.map(({ label }) => label)].join(', ')} />
-      <aside className={styles.rail} aria-label="Filters">
-        {filters}
-      </aside>
+      <FilterSheet id={filterSheet} done={showCounted(found.total, weekNouns)}>
+        <WeekSearchFilters query={query} choices={choices} to={to} where={where} />
+      </FilterSheet>
       <div className={styles.results}>
         <SentenceBox
           action={links.weekResultsPath()}
@@ -184,10 +183,10 @@ export default function WeekResultsScreen({ loaderData }: Route.ComponentProps) 
           actions={
             <>
               <SaveSearch kind="week" query={String(query)} name={nameOf(chips)} />
-              <DrawerButton drawer={drawer} className={styles.open}>
+              <button type="button" popoverTarget={filterSheet} className={styles.open}>
                 <IconAdjustments aria-hidden="true" />
                 Filters{chips.length > 0 && ` (${chips.length})`}
-              </DrawerButton>
+              </button>
               <Form className={styles.order}>
                 <SelectField
                   label="Sort by"
@@ -264,14 +263,6 @@ export default function WeekResultsScreen({ loaderData }: Route.ComponentProps) 
           </>
         )}
       </div>
-      <Drawer id={drawer} title="Filters" stays>
-        <div className={styles.drawer}>{filters}</div>
-        <div className={styles.foot}>
-          <DrawerButton drawer={drawer} className={styles.show}>
-            {showCounted(found.total, weekNouns)}
-          </DrawerButton>
-        </div>
-      </Drawer>
     </div>
   )
 }

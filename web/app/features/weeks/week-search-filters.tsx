@@ -6,6 +6,7 @@ import { parseAmount } from '#contract/values/parse-amount.ts'
 import { readWeekNumbers } from '#contract/weeks/weeks.choices.ts'
 import { Button, LinkButton } from '../../ui/button/button.tsx'
 import { DateField } from '../../ui/form/date-field/date-field.tsx'
+import { FilterGroup, FilterPair } from '../../ui/filters/filter-group.tsx'
 import { SelectField, TextField } from '../../ui/form/fields.tsx'
 import { useDayChoice } from '../../ui/form/use-day-choice.ts'
 import { RandField } from '../../ui/form/rand-field.tsx'
@@ -89,8 +90,15 @@ export function WeekSearchFilters({ query, choices, to, where }: WeekSearchFilte
   const ddate = useDayChoice(text('ddate'), (day) => choose('ddate', toDay(day) ?? ''))
   const { key: minKey, ...minPrice } = late('minPrice', asAmount)
   const { key: maxKey, ...maxPrice } = late('maxPrice', asAmount)
+  const isUsed = (...names: string[]) => names.some((name) => text(name) !== '')
   return (
-    <form {...enterApplies} method="get" role="search" className={styles.filters}>
+    <form
+      {...enterApplies}
+      method="get"
+      role="search"
+      aria-label="Filters"
+      className={styles.filters}
+    >
       <TextField
         {...keyword}
         key={keywordKey}
@@ -109,65 +117,80 @@ export function WeekSearchFilters({ query, choices, to, where }: WeekSearchFilte
           label: regionName,
         }))}
       />
-      <SelectField
-        {...select('holiday')}
-        label="School holiday"
-        placeholder="Any time"
-        options={holidayOptions()}
-        help="Only weeks that fall entirely in the holiday."
-      />
-      <SelectField
-        {...select('setting')}
-        label="Setting"
-        placeholder="Any setting"
-        options={withChosen(settingOptions, text('setting'))}
-      />
-      <DriveFromField key={driveName} name={driveName} onPlace={driveFrom} />
-      <SelectField
-        {...select('driveMinutes')}
-        label="Drive time"
-        placeholder="Any"
-        options={withChosen(driveOptions, text('driveMinutes'), driveLabel)}
-      />
-      <div className={styles.dates}>
-        <DateField {...date} name="date" label="Arrive on or after" />
-        <DateField {...ddate} name="ddate" label="Leave by" />
-      </div>
-      <SelectField
-        {...select('arrivalDay')}
-        label="Day of arrival"
-        placeholder="Any day"
-        options={arrivalDayOptions}
-      />
-      <TextField
-        {...weekNumber}
-        key={weekNumberKey}
-        label="Week number"
-        placeholder="Any"
-        inputMode="numeric"
-      />
-      <SelectField
-        {...select('season')}
-        label="Season"
-        placeholder="All seasons"
-        options={seasonOptions}
-      />
-      <SelectField
-        {...select('bedrooms')}
-        label="Bedrooms"
-        placeholder="Any"
-        options={bedroomOptions}
-      />
-      <SelectField
-        {...select('sleeps')}
-        label="Sleeps"
-        placeholder="Any"
-        options={withChosen(sleepOptions, text('sleeps'), (count) => `${count} or more`)}
-      />
-      <div className={styles.two}>
-        <RandField {...minPrice} key={minKey} label="Minimum price" placeholder="Any" />
-        <RandField {...maxPrice} key={maxKey} label="Maximum price" placeholder="Any" />
-      </div>
+      <FilterGroup title="When" open>
+        <SelectField
+          {...select('holiday')}
+          label="School holiday"
+          placeholder="Any time"
+          options={holidayOptions()}
+          help="Only weeks that fall entirely in the holiday."
+        />
+        <div className={styles.dates}>
+          <DateField {...date} name="date" label="Arrive on or after" />
+          <DateField {...ddate} name="ddate" label="Leave by" />
+        </div>
+      </FilterGroup>
+      <FilterGroup title="Price" open>
+        <FilterPair>
+          <RandField {...minPrice} key={minKey} label="Minimum price" placeholder="Any" />
+          <RandField {...maxPrice} key={maxKey} label="Maximum price" placeholder="Any" />
+        </FilterPair>
+      </FilterGroup>
+      <FilterGroup title="Size" open>
+        <FilterPair>
+          <SelectField
+            {...select('bedrooms')}
+            label="Bedrooms"
+            placeholder="Any"
+            options={bedroomOptions}
+          />
+          <SelectField
+            {...select('sleeps')}
+            label="Sleeps"
+            placeholder="Any"
+            options={withChosen(sleepOptions, text('sleeps'), (count) => `${count} or more`)}
+          />
+        </FilterPair>
+      </FilterGroup>
+      <FilterGroup
+        title="Setting and drive time"
+        open={isUsed('setting', 'driveFrom', 'driveMinutes')}
+      >
+        <SelectField
+          {...select('setting')}
+          label="Setting"
+          placeholder="Any setting"
+          options={withChosen(settingOptions, text('setting'))}
+        />
+        <DriveFromField key={driveName} name={driveName} onPlace={driveFrom} />
+        <SelectField
+          {...select('driveMinutes')}
+          label="Drive time"
+          placeholder="Any"
+          options={withChosen(driveOptions, text('driveMinutes'), driveLabel)}
+        />
+      </FilterGroup>
+      <FilterGroup title="Season, week and day" open={isUsed('season', 'weekNumber', 'arrivalDay')}>
+        <SelectField
+          {...select('season')}
+          label="Season"
+          placeholder="All seasons"
+          options={seasonOptions}
+        />
+        <TextField
+          {...weekNumber}
+          key={weekNumberKey}
+          label="Week number"
+          placeholder="Any"
+          inputMode="numeric"
+        />
+        <SelectField
+          {...select('arrivalDay')}
+          label="Day of arrival"
+          placeholder="Any day"
+          options={arrivalDayOptions}
+        />
+      </FilterGroup>
       <noscript>
         <Button type="submit">Search</Button>
       </noscript>

@@ -14,7 +14,7 @@ import {
   type Filters,
   type SearchState,
 } from './search-state.ts'
-import styles from './filter-rail.module.css'
+import styles from './filter-choices.module.css'
 
 const bedroomSteps = ['', '1', '2', '3', '4'] as const
 

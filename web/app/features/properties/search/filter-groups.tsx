@@ -1,35 +1,11 @@
-import { useId, type ReactNode } from 'react'
-import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
 import type { FieldErrors } from '#contract/errors.ts'
 import type { Facets } from '#contract/properties/search.schema.ts'
+import { FilterGroup, FilterPair } from '../../../ui/filters/filter-group.tsx'
 import { SelectField, TextField } from '../../../ui/form/fields.tsx'
 import { RandField } from '../../../ui/form/rand-field.tsx'
 import { PriceBands } from './filter-choices.tsx'
 import type { FilterName, Filters, SearchState } from './search-state.ts'
-import styles from './filter-rail.module.css'
-
-interface GroupProps {
-  title: string
-  /** Open from the start: what is asked for most, and what is in force. */
-  open?: boolean
-  children: ReactNode
-}
-
-/** A part of the filters that folds; it works without script. */
-export function Group({ title, open = false, children }: GroupProps) {
-  const id = useId()
-  return (
-    <details className={styles.group} data-group={title} open={open}>
-      <summary id={id}>
-        {title}
-        <IconChevronDown aria-hidden="true" />
-      </summary>
-      <div role="group" aria-labelledby={id} className={styles.content}>
-        {children}
-      </div>
-    </details>
-  )
-}
+import styles from './filter-choices.module.css'
 
 /** Whether any of these filters is in force. */
 export function isUsed(filters: Filters, ...names: FilterName[]): boolean {
@@ -47,9 +23,9 @@ interface PriceGroupProps {
 export function PriceGroup({ state, facets, awaited, to, errors }: PriceGroupProps) {
   const { filters, usage, isSale } = state
   return (
-    <Group title="Price" open>
+    <FilterGroup title="Price" open>
       <PriceBands facets={facets} awaited={awaited} state={state} to={to} />
-      <div className={styles.two}>
+      <FilterPair>
         <RandField
           label="Minimum price"
           name="minPrice"
@@ -62,7 +38,7 @@ export function PriceGroup({ state, facets, awaited, to, errors }: PriceGroupPro
           defaultValue={filters.maxPrice ?? ''}
           error={errors['maxPrice']}
         />
-      </div>
+      </FilterPair>
       {!isSale && <p className={styles.note}>Rents are compared as rand per month.</p>}
       {usage === 'Commercial' && !isSale && (
         <SelectField
@@ -73,7 +49,7 @@ export function PriceGroup({ state, facets, awaited, to, errors }: PriceGroupPro
           defaultValue={filters.rentBasis === 'gross' ? 'gross' : ''}
         />
       )}
-    </Group>
+    </FilterGroup>
   )
 }
 
@@ -81,8 +57,8 @@ const atLeast = [1, 2, 3, 4].map((count) => ({ value: count, label: `${count} or
 
 export function RoomsGroup({ filters }: { filters: Filters }) {
   return (
-    <Group title="Bathrooms and garages" open={isUsed(filters, 'bathrooms', 'garages')}>
-      <div className={styles.two}>
+    <FilterGroup title="Bathrooms and garages" open={isUsed(filters, 'bathrooms', 'garages')}>
+      <FilterPair>
         <SelectField
           label="Bathrooms"
           name="bathrooms"
@@ -97,8 +73,8 @@ export function RoomsGroup({ filters }: { filters: Filters }) {
           options={atLeast}
           defaultValue={filters.garages ?? ''}
         />
-      </div>
-    </Group>
+      </FilterPair>
+    </FilterGroup>
   )
 }
 
@@ -117,8 +93,8 @@ interface SizeGroupProps {
 export function SizeGroup({ of, filters, errors }: SizeGroupProps) {
   const { title, noun } = sizes[of]
   return (
-    <Group title={title} open={isUsed(filters, `min${of}`, `max${of}`)}>
-      <div className={styles.two}>
+    <FilterGroup title={title} open={isUsed(filters, `min${of}`, `max${of}`)}>
+      <FilterPair>
         {(['min', 'max'] as const).map((end) => (
           <TextField
             key={end}
@@ -129,7 +105,7 @@ export function SizeGroup({ of, filters, errors }: SizeGroupProps) {
             error={errors[`${end}${of}`]}
           />
         ))}
-      </div>
-    </Group>
+      </FilterPair>
+    </FilterGroup>
   )
 }

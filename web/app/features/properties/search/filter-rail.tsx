@@ -1,9 +1,9 @@
 import { useRef, type FocusEvent, type FormEvent, type KeyboardEvent } from 'react'
-import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import type { Facets } from '#contract/properties/search.schema.ts'
 import type { FieldErrors } from '#contract/errors.ts'
-import { classNames } from '../../../ui/class-names.ts'
 import { Button, LinkButton } from '../../../ui/button/button.tsx'
+import { FilterGroup } from '../../../ui/filters/filter-group.tsx'
+import { FilterSheet } from '../../../ui/filters/filter-sheet.tsx'
 import { DateField } from '../../../ui/form/date-field/date-field.tsx'
 import { TextField } from '../../../ui/form/fields.tsx'
 import { Segmented } from '../../../ui/form/segmented.tsx'
@@ -17,7 +17,7 @@ import {
   SuburbChoice,
   TypeChoice,
 } from './filter-choices.tsx'
-import { Group, isUsed, PriceGroup, RoomsGroup, SizeGroup } from './filter-groups.tsx'
+import { isUsed, PriceGroup, RoomsGroup, SizeGroup } from './filter-groups.tsx'
 import { PlaceGroup } from './place-group.tsx'
 import type { PlaceNames } from './results-texts.ts'
 import { changed, filtered, queryOf, searchStateOf, type SearchState } from './search-state.ts'
@@ -55,10 +55,6 @@ const hiddenNames = [
   'propertyId',
 ] as const
 
-/**
- * Beside the list on a wide screen. On a narrow one, and beside the map, it is a sheet that a button
- * opens, without script.
- */
 export function FilterRail(props: FilterRailProps) {
   const { state, to, step, types, features, names, facets, awaited, errors, done } = props
   const { filters } = state
@@ -99,17 +95,7 @@ export function FilterRail(props: FilterRailProps) {
   const residential = state.usage === 'Residential'
 
   return (
-    <div
-      id={filterSheet}
-      popover="auto"
-      className={classNames(styles.sheet, state.view === 'map' && styles.closed)}
-    >
-      <div className={styles.head}>
-        <p>Filters</p>
-        <button type="button" aria-label="Close" popoverTarget={filterSheet}>
-          <IconX aria-hidden="true" />
-        </button>
-      </div>
+    <FilterSheet id={filterSheet} closed={state.view === 'map'} done={done}>
       <form
         ref={form}
         method="get"
@@ -146,27 +132,30 @@ export function FilterRail(props: FilterRailProps) {
         </div>
         <PriceGroup state={state} facets={facets} awaited={awaited} to={to} errors={errors} />
         {residential && (
-          <Group title="Bedrooms" open>
+          <FilterGroup title="Bedrooms" open>
             <BedroomChoice chosen={filters.bedrooms ?? ''} />
-          </Group>
+          </FilterGroup>
         )}
-        <Group title="Type" open>
+        <FilterGroup title="Type" open>
           <TypeChoice types={types} facets={facets} filters={filters} />
-        </Group>
+        </FilterGroup>
         {residential && <RoomsGroup filters={filters} />}
-        <Group title="Must have" open={isUsed(filters, 'features')}>
+        <FilterGroup title="Must have" open={isUsed(filters, 'features')}>
           <FeatureChecks features={features} filters={filters} />
-        </Group>
-        <Group title="Recently listed or reduced" open={isUsed(filters, 'newThisWeek', 'reduced')}>
+        </FilterGroup>
+        <FilterGroup
+          title="Recently listed or reduced"
+          open={isUsed(filters, 'newThisWeek', 'reduced')}
+        >
           <NewsChoice filters={filters} />
-        </Group>
+        </FilterGroup>
         {residential && <SizeGroup of="Size" filters={filters} errors={errors} />}
         {!residential && <SizeGroup of="Floor" filters={filters} errors={errors} />}
         {!residential && <SizeGroup of="Erf" filters={filters} errors={errors} />}
-        <Group title="Drive time" open={isUsed(filters, 'driveFrom')}>
+        <FilterGroup title="Drive time" open={isUsed(filters, 'driveFrom')}>
           <DriveTime state={state} names={names} step={step} />
-        </Group>
-        <Group
+        </FilterGroup>
+        <FilterGroup
           title="Available from and keywords"
           open={isUsed(filters, 'availableFrom', 'keyword') || Boolean(errors['availableFrom'])}
         >
@@ -183,7 +172,7 @@ export function FilterRail(props: FilterRailProps) {
             defaultValue={filters.keyword ?? ''}
             placeholder={residential ? 'Stoep, study, thatch…' : 'Dock, three-phase, crane…'}
           />
-        </Group>
+        </FilterGroup>
         <noscript>
           <Button type="submit" kind="brand" block>
             Show results
@@ -193,11 +182,6 @@ export function FilterRail(props: FilterRailProps) {
           Clear all filters
         </LinkButton>
       </form>
-      <div className={styles.foot}>
-        <button type="button" popoverTarget={filterSheet} className={styles.show}>
-          {done}
-        </button>
-      </div>
-    </div>
+    </FilterSheet>
   )
 }

@@ -1,0 +1,31 @@
+import { useId, type ReactNode } from 'react'
+import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
+import styles from './filter-group.module.css'
+
+interface FilterGroupProps {
+  title: string
+  /** Open from the start: what is asked for most, and what is in force. */
+  open?: boolean
+  children: ReactNode
+}
+
+/** A part of the filters that folds; it works without script. */
+export function FilterGroup({ title, open = false, children }: FilterGroupProps) {
+  const id = useId()
+  return (
+    <details className={styles.group} data-group={title} open={open}>
+      <summary id={id}>
+        {title}
+        <IconChevronDown aria-hidden="true" />
+      </summary>
+      <div role="group" aria-labelledby={id} className={styles.content}>
+        {children}
+      </div>
+    </details>
+  )
+}
+
+/** Two fields side by side, such as the ends of a range. */
+export function FilterPair({ children }: { children: ReactNode }) {
+  return <div className={styles.pair}>{children}</div>
+}

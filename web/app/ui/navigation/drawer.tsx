@@ -10,19 +10,16 @@ interface DrawerProps {
   side?: 'left' | 'right'
   children: ReactNode
   className?: string
-  /** Stays open while the page below it changes, as filters do; closes when another page is opened. */
-  stays?: boolean
 }
 
 /** A sheet from the side, opened by a `DrawerButton` of the same id: by the browser itself, without script. */
 export function Drawer(props: DrawerProps) {
-  const { id, title, side = 'right', children, className, stays = false } = props
+  const { id, title, side = 'right', children, className } = props
   const sheet = useRef<HTMLDivElement>(null)
-  const { key, pathname } = useLocation()
-  const closesWith = stays ? pathname : key
+  const { key } = useLocation()
   useEffect(() => {
     if (sheet.current?.matches(':popover-open')) sheet.current.hidePopover()
-  }, [closesWith])
+  }, [key])
   return (
     <div
       ref={sheet}

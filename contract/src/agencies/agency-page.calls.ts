@@ -27,6 +27,8 @@ export const agencyPage = z.object({
   ),
   listings: z.array(propertyCard),
   total: z.number().int(),
+  /** How many of them are sold or rented out; they are listed last. */
+  gone: z.number().int(),
   page: z.number().int(),
 })
 
@@ -44,7 +46,10 @@ export const getAgencyPage = defineCall({
     page: z.coerce.number().int().min(1).max(1000).catch(1).default(1),
   }),
   output: agencyPage,
-  cache: { seconds: 60, of: ['agencies', 'agents', 'users', 'properties', 'property_images'] },
+  cache: {
+    seconds: 60,
+    of: ['agencies', 'agents', 'users', 'properties', 'property_images', 'statuses'],
+  },
   limit: searchLimit(120),
 })
 

@@ -1,5 +1,3 @@
-import { offerStatusNames } from '../offers/offers.states.ts'
-import { paymentProviderNames, paymentStateNames } from '../payments/payments.messages.ts'
 import { roleNames } from '../roles.ts'
 import { securityLabels } from '../security/security.calls.ts'
 import { companyLabels } from '../settings/settings.messages.ts'
@@ -8,6 +6,7 @@ import { formatPhone } from '../values/phone.ts'
 import { formatRand } from '../values/rand.ts'
 import { linesOf } from '../values/rich-text.ts'
 import { labelOf } from './change-log.nouns.ts'
+import { codeNames } from './code-names.ts'
 
 /** How the values of a column are written. Days, times and yes or no are known by the value itself. */
 type ValueKind = 'rand' | 'area' | 'richText' | 'phone'
@@ -89,8 +88,8 @@ const words: Readonly<Record<string, Words>> = {
     unit: plain,
     short_description: { label: 'Title', ...plain },
     description: { kind: 'richText', ...plain },
-    is_sale: { label: 'Offered for', names: { true: 'sale', false: 'rent' } },
-    price_per: { label: 'Price per', names: { m2: 'm²' } },
+    is_sale: { label: 'Offered for' },
+    price_per: { label: 'Price per' },
     date_available: { label: 'Date available', plainUnlessEmpty: true },
     show_address: { label: 'Show the address', ...plain },
     address_line1: { label: 'Address line 1', plainUnlessEmpty: true },
@@ -136,7 +135,6 @@ const words: Readonly<Record<string, Words>> = {
     accommodation_type: plain,
     scheme_name: plain,
     scheme_address: plain,
-    week_type: { names: { 0: 'Flexi', 1: 'Fixed', 2: 'Module', 3: 'Syndicate' } },
     max_sleep: { label: 'Sleeps' },
     spacebank_entity_id: { label: 'Banked with' },
   },
@@ -154,13 +152,13 @@ const words: Readonly<Record<string, Words>> = {
     email_confirmed_at: { label: 'Email address confirmed' },
   },
   payments: {
-    state: { label: 'Status', names: paymentStateNames },
-    provider: { label: 'Payment method', names: paymentProviderNames },
+    state: { label: 'Status' },
+    provider: { label: 'Payment method' },
     refund_due_on: { label: 'Refund due' },
     refunded_at: { label: 'Refunded' },
     confirmed_by: { label: 'Confirmed by' },
   },
-  offers: { status_code: { label: 'Status', names: offerStatusNames } },
+  offers: { status_code: { label: 'Status' } },
   statuses: { description: plain, display: { label: 'Colour', ...plain }, stops_enquiries: plain },
   property_types: { description: plain, is_land: { label: 'Land', ...plain } },
   field_groups: { description: plain },
@@ -217,7 +215,8 @@ function wordsOf(table: string, column: string): ColumnWords {
     const label = (companyLabels as Record<string, string>)[path]
     return { ...(label ? { label } : {}), ...(plainSettings.has(path) ? plain : {}) }
   }
-  return { ...everywhere[column], ...words[table]?.[column] }
+  const names = codeNames[table]?.[column]
+  return { ...everywhere[column], ...words[table]?.[column], ...(names ? { names } : {}) }
 }
 
 /** `Price`, `Selling price`, `FFC valid until`. */

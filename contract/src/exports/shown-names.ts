@@ -1,4 +1,5 @@
 import { carouselPlaces, type CarouselDetail } from '../carousel/carousel.calls.ts'
+import type { Mailing } from '../campaign-sending/campaign-sending.calls.ts'
 import type { Suppression } from '../campaign-sending/suppressions.calls.ts'
 import { isAwaitingPayment } from '../listings/listings.states.ts'
 import type { ChangeState } from '../listing-changes/listing-changes.states.ts'
@@ -32,6 +33,13 @@ export const shownNames = {
   } satisfies Record<CarouselDetail['state'], string>,
   campaignKind: { timeshare: 'Timeshare Campaign', property: 'Property Campaign' },
   campaignState: { upcoming: 'Upcoming', active: 'Live', ended: 'Ended' },
+  mailingState: {
+    scheduled: 'Scheduled',
+    sending: 'Sending',
+    paused: 'Paused',
+    cancelled: 'Cancelled',
+    sent: 'Sent',
+  } satisfies Record<Mailing['state'], string>,
   outboxState: {
     queued: 'Waiting',
     sending: 'Being sent',

@@ -7,7 +7,7 @@ import { useViewer } from '../session/session.ts'
 import { ShellFrame } from './public/shell-frame.tsx'
 import { WayBack } from './way-back.tsx'
 import type { Route } from './+types/profile-shell.ts'
-import styles from './listings-shell.module.css'
+import styles from './office-or-site.module.css'
 
 /** One's own profile is a page of the site; someone else's belongs to the back office. */
 function Frame({ children, failed }: { children: ReactNode; failed?: boolean }) {

@@ -1,4 +1,5 @@
 import { sql } from '../../db/orm.ts'
+import { goneColor } from '#contract/listings/is-gone.ts'
 import type { AgencyPage } from '#contract/agencies/agency-page.calls.ts'
 import type { PropertyCard } from '#contract/properties/properties.schema.ts'
 import type { Executor } from '../../db/connect.ts'
@@ -9,21 +10,25 @@ const shown = (agencyId: number, day: string) => sql`
   where p.agency_id = ${agencyId} and p.published and p.deleted_at is null
     and (p.hide_after is null or p.hide_after >= ${day}::date)`
 
+const isGone = sql`exists (
+  select from statuses s where s.id = p.status_id and s.display = ${goneColor})`
+
+/** The newest first; those that are sold or rented out after all others. */
 export async function findCards(
   db: Executor,
   agencyId: number,
   day: string,
   { page, size }: { page: number; size: number },
-): Promise<{ cards: PropertyCard[]; total: number }> {
+): Promise<{ cards: PropertyCard[]; total: number; gone: number }> {
   const rows = await db.execute<{ card: string }>(sql`
     select c.card ${shown(agencyId, day)}
-    order by coalesce(p.first_published_at, p.created_at) desc, p.id desc
+    order by ${isGone}, coalesce(p.first_published_at, p.created_at) desc, p.id desc
     limit ${size} offset ${(page - 1) * size}`)
-  const [counted] = await db.execute<{ total: number }>(
-    sql`select count(*)::int as total ${shown(agencyId, day)}`,
-  )
+  const [counted] = await db.execute<{ total: number; gone: number }>(sql`
+    select count(*)::int as total, (count(*) filter (where ${isGone}))::int as gone
+    ${shown(agencyId, day)}`)
   const cards = rows.map(({ card }) => JSON.parse(card) as PropertyCard)
-  return { cards, total: counted?.total ?? 0 }
+  return { cards, total: counted?.total ?? 0, gone: counted?.gone ?? 0 }
 }
 
 export async function findAreas(

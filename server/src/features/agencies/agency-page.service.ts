@@ -24,7 +24,7 @@ export async function getAgencyPage(
   if (!agency || !words?.verified) throw new AppError('notFound')
   const day = today()
   const size = agencyPageSize
-  const [{ cards, total }, areas, team, counts] = await Promise.all([
+  const [{ cards, total, gone }, areas, team, counts] = await Promise.all([
     queries.findCards(db, id, day, { page, size }),
     queries.findAreas(db, id, day),
     findTeam(db, id),
@@ -44,6 +44,7 @@ export async function getAgencyPage(
     areas,
     listings: cards,
     total,
+    gone,
     page,
   }
 }

@@ -207,6 +207,18 @@ describe('the public page of an agency', () => {
     expect(JSON.stringify(body)).not.toContain('@example.com')
   })
 
+  it('lists what is sold or rented out after everything that is available', async () => {
+    const { agency, first } = await aTeam()
+    const listed = { agentId: first.personId, agencyId: agency.id, ownerUserId: first.id }
+    const older = await aProperty(api.services, listed)
+    const underOffer = await aProperty(api.services, { ...listed, status: 'P' })
+    const sold = await aProperty(api.services, { ...listed, status: 'S' })
+    const newest = await aProperty(api.services, listed)
+    const { body } = await api.visitor(getAgencyPage, { id: agency.id })
+    expect(body.listings.map(({ id }) => id)).toEqual([newest.id, underOffer.id, older.id, sold.id])
+    expect(body).toMatchObject({ total: 4, gone: 1 })
+  })
+
   it('does not exist before the agency is verified', async () => {
     const { id } = await anAgency(api.services, { verified: false })
     expect((await api.visitor(getAgencyPage, { id })).status).toBe(404)

@@ -5,6 +5,7 @@ import {
   type AgencyPage,
 } from '#contract/agencies/agency-page.calls.ts'
 import { agencySlug, links } from '#contract/links.ts'
+import { isGone } from '#contract/listings/is-gone.ts'
 import { getCompany } from '#contract/settings/settings.calls.ts'
 import { wireNames } from '#contract/values/wire-names.ts'
 import { Link } from '../../ui/navigation/link.tsx'
@@ -14,6 +15,7 @@ import { contextOf } from '../../session/request-context.ts'
 import { PropertyCard } from '../../shared/properties/property-card.tsx'
 import { LinkButton } from '../../ui/button/button.tsx'
 import { countedOrNone, propertyNouns } from '../../ui/data/counted.ts'
+import { groupedNumber } from '../../ui/data/grouped-number.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { CardGrid } from '../../ui/layout/card-grid.tsx'
 import { Section } from '../../ui/layout/section.tsx'
@@ -35,7 +37,14 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   if (params.slug !== agencySlug(agency.id, agency.agencyName)) {
     throw redirect(links.agencyPage(agency.id, agency.agencyName, agency.page), 301)
   }
+  // A page that was there before some of the listings went.
+  const last = lastPage(agency)
+  if (agency.page > last) throw redirect(links.agencyPage(agency.id, agency.agencyName, last))
   return { agency, publicUrl, siteName: company.name }
+}
+
+function lastPage({ total }: AgencyPage): number {
+  return Math.max(1, Math.ceil(total / agencyPageSize))
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
@@ -61,11 +70,30 @@ function summaryOf({ agencyName, total, areas, about }: AgencyPage): string {
 
 const cardSizes = '(max-width: 40rem) 92vw, (max-width: 56rem) 46vw, (max-width: 72rem) 31vw, 292px'
 
-/** A verified agency with its team, its areas and its listings. */
+function listingsText({ total, gone }: Pick<AgencyPage, 'total' | 'gone'>): string {
+  const available = `${countedOrNone(total - gone, propertyNouns)} available`
+  return gone ? `${available}, ${groupedNumber(gone)} recently sold or rented out` : available
+}
+
+function Cards({ listings }: Pick<AgencyPage, 'listings'>) {
+  return (
+    <CardGrid>
+      {listings.map((property) => (
+        <li key={property.id}>
+          <PropertyCard property={property} sizes={cardSizes} />
+        </li>
+      ))}
+    </CardGrid>
+  )
+}
+
+/** A verified agency with its team, its areas and its listings: what is available, then what was. */
 export default function AgencyPageScreen({ loaderData: { agency } }: Route.ComponentProps) {
-  const { agencyName, about, website, ffcValid, team, areas, listings, total, page, id } = agency
+  const { agencyName, about, website, ffcValid, team, areas, listings, page, id } = agency
   const ffc = agency[wireNames.ffcNumber]
-  const last = Math.max(1, Math.ceil(total / agencyPageSize))
+  const available = listings.filter((property) => !isGone(property))
+  const gone = listings.filter(isGone)
+  const last = lastPage(agency)
   return (
     <>
       <div className={`wrap ${styles.head}`}>
@@ -83,17 +111,15 @@ export default function AgencyPageScreen({ loaderData: { agency } }: Route.Compo
           </p>
         )}
       </div>
-      <Section title="Listings" lede={`${countedOrNone(total, propertyNouns)} on this site`}>
-        {listings.length === 0 ? (
-          <EmptyState title="No listings at the moment" />
-        ) : (
-          <CardGrid>
-            {listings.map((property) => (
-              <li key={property.id}>
-                <PropertyCard property={property} sizes={cardSizes} />
-              </li>
-            ))}
-          </CardGrid>
+      <Section title="Listings" lede={listingsText(agency)}>
+        {available.length > 0 && <Cards listings={available} />}
+        {listings.length === 0 && <EmptyState title="No listings at the moment" />}
+        {gone.length > 0 && (
+          <section className={styles.gone} aria-labelledby="gone">
+            <h3 id="gone">No longer available</h3>
+            <p>Recently sold or rented out, to compare prices.</p>
+            <Cards listings={gone} />
+          </section>
         )}
         {last > 1 && (
           <nav aria-label="Pages" className={styles.pages}>

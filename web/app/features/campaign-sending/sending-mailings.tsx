@@ -9,6 +9,7 @@ import {
   type CampaignSending,
   type Mailing,
 } from '#contract/campaign-sending/campaign-sending.calls.ts'
+import { shownNames } from '#contract/exports/shown-names.ts'
 import { counted } from '../../ui/data/counted.ts'
 import { useAlerts } from '../../ui/feedback/alert-area.tsx'
 import { ScriptButton } from '../../ui/button/script-button.tsx'
@@ -21,16 +22,16 @@ import { breakdown, handled, segmentText } from './sending-texts.ts'
 import { Sheet } from '../../ui/layout/sheet.tsx'
 import styles from './sending.module.css'
 
-const looks = {
-  scheduled: { color: 'orange', label: 'Scheduled' },
-  sending: { color: 'green', label: 'Sending' },
-  paused: { color: 'orange', label: 'Paused' },
-  cancelled: { color: 'red', label: 'Cancelled' },
-  sent: { color: 'green', label: 'Sent' },
-} as const satisfies Record<Mailing['state'], { color: StatusColor; label: string }>
+const colors = {
+  scheduled: 'orange',
+  sending: 'green',
+  paused: 'orange',
+  cancelled: 'red',
+  sent: 'green',
+} as const satisfies Record<Mailing['state'], StatusColor>
 
 function State({ state }: Pick<Mailing, 'state'>) {
-  return <StatusText color={looks[state].color}>{looks[state].label}</StatusText>
+  return <StatusText color={colors[state]}>{shownNames.mailingState[state]}</StatusText>
 }
 
 interface CurrentProps {

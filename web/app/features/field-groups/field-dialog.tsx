@@ -1,13 +1,14 @@
 import { useState } from 'react'
 import { userFieldForm } from '#contract/field-groups/field-groups.calls.ts'
 import { featureNames } from '#contract/properties/features.ts'
+import { fieldTypeNames } from '#contract/field-groups/field-type-names.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Dialog, DialogButtons } from '../../ui/feedback/dialog.tsx'
 import { apartForm } from '../../ui/form/apart-form.tsx'
 import { CheckField, SelectField, TextField } from '../../ui/form/fields.tsx'
 import { checkForm } from '../../ui/form/form-check.ts'
 import { useLocalForm } from '../../ui/form/use-local-form.ts'
-import { fieldTypeNames, type FieldRow } from './field-row.ts'
+import type { FieldRow } from './field-row.ts'
 import styles from './field-group-form.module.css'
 
 const types = Object.entries(fieldTypeNames).map(([value, label]) => ({ value, label }))

@@ -3,9 +3,3 @@ import type { UserField } from '#contract/field-groups/field-groups.calls.ts'
 /** A new one has a number below zero until it is saved with its group. */
 export type FieldRow = Pick<UserField, 'id' | 'fieldName' | 'fieldType' | 'rank' | 'searchable'> &
   Partial<Pick<UserField, 'version' | 'feature'>>
-
-export const fieldTypeNames: Record<FieldRow['fieldType'], string> = {
-  text: 'Text',
-  number: 'Number',
-  yesno: 'Yes or no',
-}

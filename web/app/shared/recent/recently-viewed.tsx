@@ -1,4 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useLocation } from 'react-router'
 import IconArrowRight from '@tabler/icons-react/dist/esm/icons/IconArrowRight.mjs'
 import { sendRequest } from '#contract/client.ts'
 import { showListingsRequest } from '#contract/favourites/favourites.requests.ts'
@@ -9,35 +10,70 @@ import { CardGrid } from '../../ui/layout/card-grid.tsx'
 import { Section } from '../../ui/layout/section.tsx'
 import { PropertyCard } from '../properties/property-card.tsx'
 import { WeekCard } from '../weeks/week-card.tsx'
-import { forgetRecent, nothingRecent, onRecentChange, readRecent } from './recent-store.ts'
+import {
+  forgetRecent,
+  nothingRecent,
+  onRecentChange,
+  readRecent,
+  type LastSearch,
+} from './recent-store.ts'
 import styles from './recently-viewed.module.css'
 
 const shown = 4
 
-/** Those that are still on the site, the latest first. */
-function useListings(keys: string): readonly ListingNow[] {
-  const [listings, setListings] = useState<readonly ListingNow[]>([])
+interface Shown {
+  listings: readonly ListingNow[]
+  search: LastSearch | null
+}
+
+const nothing: Shown = { listings: [], search: null }
+
+/** What each visit to the page has shown, by the key of its place in the browser's history. */
+const visits = new Map<string, Shown>()
+
+/** Those that are still on the site, the latest first; null leaves them as they are. */
+function useListings(keys: string | null, first: readonly ListingNow[]): readonly ListingNow[] {
+  const [listings, setListings] = useState(first)
   useEffect(() => {
+    if (keys === null) return
     if (!keys) return setListings([])
     const stop = new AbortController()
-    async function load() {
-      const found = await sendRequest(showListingsRequest, { of: keys }, { signal: stop.signal })
+    async function load(of: string) {
+      const found = await sendRequest(showListingsRequest, { of }, { signal: stop.signal })
       setListings(found.filter(({ property, week }) => property ?? week).slice(0, shown))
     }
     // The section is extra: without it the page is complete.
-    load().catch(() => {})
+    load(keys).catch(() => {})
     return () => stop.abort()
   }, [keys])
   return listings
 }
 
+/** The same on coming back as on leaving: a row that was added meanwhile would move what was in view. */
+function useShown(): Shown & { forget: () => void } {
+  const { key } = useLocation()
+  const [visit, setVisit] = useState(() => ({ key, before: visits.get(key) }))
+  if (visit.key !== key) setVisit({ key, before: visits.get(key) })
+  const { before } = visit
+  const recent = useSyncExternalStore(onRecentChange, readRecent, () => nothingRecent)
+  const viewed = recent.viewed.map(keyText).join(',')
+  const listings = useListings(before ? null : viewed, before?.listings ?? [])
+  const current = before ?? { listings, search: recent.search }
+  useEffect(() => {
+    visits.set(key, current)
+  })
+  function forget() {
+    forgetRecent()
+    visits.clear()
+    setVisit({ key, before: nothing })
+  }
+  return { ...current, forget }
+}
+
 /** What someone looked at and searched for on this device; nothing for those who did neither. */
 export function RecentlyViewed({ sizes }: { sizes: string }) {
-  const recent = useSyncExternalStore(onRecentChange, readRecent, () => nothingRecent)
-  const [forgotten, setForgotten] = useState(false)
-  const listings = useListings(recent.viewed.map(keyText).join(','))
-  const { search } = recent
-  if (forgotten || (!listings.length && !search)) return null
+  const { listings, search, forget } = useShown()
+  if (!listings.length && !search) return null
   return (
     <Section
       title={listings.length ? 'Recently viewed' : 'Continue your search'}
@@ -50,13 +86,7 @@ export function RecentlyViewed({ sizes }: { sizes: string }) {
               <IconArrowRight aria-hidden="true" />
             </LinkButton>
           )}
-          <Button
-            kind="quiet"
-            onClick={() => {
-              forgetRecent()
-              setForgotten(true)
-            }}
-          >
+          <Button kind="quiet" onClick={forget}>
             Clear
           </Button>
         </div>

@@ -1,5 +1,6 @@
 import { Outlet } from 'react-router'
 import type { Route } from './+types/office-shell.ts'
+import { OfficeOrSite } from '../office-or-site.tsx'
 import { Office } from './office.tsx'
 import { ScreenError } from './screen-error.tsx'
 
@@ -11,11 +12,14 @@ export default function Shell() {
   )
 }
 
-/** A screen that is refused or fails does so inside the shell, so that the menu stays visible. */
+/**
+ * A screen that is refused or fails does so inside the shell, so that the menu stays visible. Those without a menu here
+ * are told so on the site.
+ */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
-    <Office>
+    <OfficeOrSite office="backoffice.open">
       <ScreenError error={error} />
-    </Office>
+    </OfficeOrSite>
   )
 }

@@ -58,7 +58,7 @@ const afterHeights = new Set(
   ),
 )
 /** After a distance in metres: `50m from the beach`. */
-const afterDistances = new Set(['from', 'van', 'away', 'walk', 'off'])
+const afterDistances = new Set(['from', 'van', 'away', 'walk', 'off', 'to', 'na'])
 const fewestMetres = 20
 /** More millions than anybody types without an R. */
 const mostMillions = 100
@@ -73,6 +73,20 @@ function isMetres(value: number, at: number, { tokens }: Reader): boolean {
     (value >= fewestMetres && afterDistances.has(next))
   )
 }
+
+/** `stand 1000 m`: of a hundred metres and more, nobody tells a length or a price. */
+export function isArea(value: number, at: number, { tokens }: Reader): boolean {
+  const next = tokens[at + 1]?.word ?? ''
+  return (
+    tokens[at]?.word === 'm' &&
+    value >= mostMillions &&
+    !afterHeights.has(next) &&
+    !(afterDistances.has(next) && !isToLet(tokens[at + 2]?.word))
+  )
+}
+
+/** `1500 m to let` is no distance. */
+const isToLet = (word = '') => /^(let|rent|lease|hire|buy)$/.test(word)
 
 function roundRand(value: number): number {
   return Math.round(value * 100) / 100

@@ -38,6 +38,9 @@ function walkLength({ tokens }: Reader, from: number): number {
   return said.split(' ').length - 1
 }
 
+/** Before the place that a hospital or a school is called by: `near Life Fourways Hospital`. */
+const beforeNames = new Set('life netcare mediclinic busamed lenmed hoerskool laerskool'.split(' '))
+
 /** How many words here say near; none when they do not. */
 function nearLength({ tokens, lexicon }: Reader, from: number): number {
   const phrase = lexicon.main.find(tokens, from)
@@ -57,6 +60,8 @@ function readNear(reader: Reader, from: number): Piece | undefined {
   if (!near) return undefined
   let at = from + near
   while (articles.has(reader.tokens[at]?.word ?? '') && !reader.place(at)) at += 1
+  if (beforeNames.has(reader.tokens[at]?.word ?? '') && !reader.place(at) && reader.place(at + 1))
+    at += 1
   const found = readPlace(reader, at)
   // `loopafstand van die strand` is the beach, not the town; `near Sea Point` is not the sea.
   const isSetting = phrase?.meaning.is === 'setting'
@@ -97,6 +102,8 @@ function endBeforeName(reader: Reader, at: number, { length }: FoundPhrase): num
   return at + length
 }
 
+const nearWords = new Set(['near', 'naby'])
+
 function readPhrase(reader: Reader, at: number): Piece | undefined {
   const longest = reader.phrase(at)
   if (!longest) return undefined
@@ -105,7 +112,11 @@ function readPhrase(reader: Reader, at: number): Piece | undefined {
     end === at + longest.length
       ? longest
       : reader.lexicon.main.find(reader.tokens.slice(0, end), at)
-  return found && { from: at, to: at + found.length, said: placed(reader, at, found) }
+  if (!found) return undefined
+  // In `room near UJ` the second word belongs to the place.
+  const isNear = nearWords.has(reader.tokens[at + found.length - 1]?.word ?? '')
+  const length = found.length - (found.meaning.is === 'lodging' && isNear ? 1 : 0)
+  return { from: at, to: at + length, said: placed(reader, at, found) }
 }
 
 /** Settings that are the names of places too. */

@@ -9,6 +9,7 @@ type TypesPiece = Piece & { said: Types }
 
 const isTypes = (piece: Piece | undefined): piece is TypesPiece => piece?.said.is === 'types'
 const isCottage = (piece: Piece | undefined) => isTypes(piece) && /cottage/i.test(piece.said.as)
+const isFlat = (piece: Piece | undefined) => isTypes(piece) && /^flat$/i.test(piece.said.as)
 const vacantLand = /^vacant land$/i
 const isLand = ({ as }: Types) => vacantLand.test(as)
 const isFarm = ({ as }: Types) => /^(farm|smallholding)$/i.test(as)
@@ -52,9 +53,10 @@ export function settleParts(pieces: readonly Piece[], { tokens, lexicon }: Reade
     for (let before = at - 1; before >= 0; before--) {
       const after = tokens[(pieces[before + 1] as Piece).from]
       const piece = pieces[before] as Piece
-      // `with a pool, cottage and borehole`
+      // `with a pool, cottage and borehole`, `with a study, pool and flat`
       if (after && breaksBefore(after))
-        return isCottage(pieces[part]) && features.has(piece.said.is)
+        return (isCottage(pieces[part]) || (isFlat(pieces[part]) && at !== part)) &&
+          listed.has(piece.said.is)
           ? joinBefore(before, part)
           : undefined
       if (piece.said.is === 'filler') {
@@ -163,30 +165,34 @@ export function settleStudios(pieces: readonly Piece[], { tokens }: Reader): Pie
 }
 
 const signsOfHomes = new Set<string>(['types', 'usage', 'rooms', 'studio'])
+const plurals = /(s|e)$/
 const animals = /^(pupp|kitten|dog|cat|hond|kat|pets?$|animal|diere$|troeteldier)/
 
-/** `my 2 dogs`: no search counts them. */
-function withCounts(pieces: readonly Piece[]): Piece[] {
+/** `my 2 dogs`, `3 boreholes`: no search counts them. */
+function withCounts(pieces: readonly Piece[], { tokens }: Reader): Piece[] {
   const counted: Piece[] = []
   for (const piece of pieces) {
     const { from, said } = counted.at(-1) ?? { from: 0, said: { is: 'unknown' } }
     const isPets = piece.said.is === 'feature' && piece.said.key === 'pets'
+    const isPlural = features.has(piece.said.is) && plurals.test(tokens[piece.to - 1]?.word ?? '')
     const counts =
       said.is === 'quantity' && !said.bound && (said.unit === undefined || said.unit === 'people')
-    if (isPets && counts) counted.splice(-1, 1, { ...piece, from })
+    if ((isPets || isPlural) && counts) counted.splice(-1, 1, { ...piece, from })
     else counted.push(piece)
   }
   return counted
 }
 
 /** `puppies for sale`: the animals are sold, and no home is looked for. */
-export function settleAnimals(pieces: readonly Piece[], { tokens }: Reader): Piece[] {
+export function settleAnimals(pieces: readonly Piece[], reader: Reader): Piece[] {
+  const { tokens } = reader
   const isHome = pieces.some(
     ({ said }) => signsOfHomes.has(said.is) || (said.is === 'quantity' && said.unit),
   )
-  if (isHome) return withCounts(pieces)
-  return withCounts(pieces).map((piece, at) => {
-    const isSold = pieces[at + 1]?.said.is === 'sale'
+  const counted = withCounts(pieces, reader)
+  if (isHome) return counted
+  return counted.map((piece, at) => {
+    const isSold = counted[at + 1]?.said.is === 'sale'
     const isAnimal = piece.said.is === 'feature' && piece.said.key === 'pets'
     // `dogs allowed` is said of a home.
     const isBare = tokens.slice(piece.from, piece.to).every(({ word }) => animals.test(word))

@@ -102,7 +102,10 @@ export function settleTimes(pieces: readonly Piece[]): Piece[] {
       isBare(piece.said) && piece.said.value >= firstYear && piece.said.value <= lastYear
         ? { is: 'year', year: piece.said.value }
         : piece.said
-    const before = settled.findLastIndex((one) => one.said.is !== 'filler')
+    // `school holiday week in April`
+    const before = settled.findLastIndex(
+      ({ said: one }) => one.is !== 'filler' && one.is !== 'week',
+    )
     const last = settled[before]
     const both = last && isTime(last.said) && isTime(said) ? together(last.said, said) : undefined
     if (both && last)

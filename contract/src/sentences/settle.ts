@@ -11,15 +11,12 @@ import {
   settleParts,
   settleStudios,
 } from './settle-homes.ts'
-import {
-  settleLandmarks,
-  settleMoves,
-  settleOuterPlaces,
-  settlePlaces,
-  settleShared,
-} from './settle-places.ts'
+import { settleCampuses, settleLandmarks, settleStreets } from './settle-landmarks.ts'
+import { settleMoves, settleOuterPlaces, settlePlaces, settleShared } from './settle-places.ts'
+import { settleOwners, settlePractices } from './settle-people.ts'
 import { settlePrices } from './settle-prices.ts'
 import { settleSecondWish } from './settle-second-wish.ts'
+import { settleTitles } from './settle-titles.ts'
 import { settlePairs, settleTimes, settleWeekNumbers } from './settle-weeks.ts'
 import { fillerPhrases } from './vocabulary-plain.ts'
 
@@ -107,12 +104,16 @@ export function settle(pieces: readonly Piece[], reader: Reader): Piece[] {
   })
   const times = settlePairs(settleTimes(settleWeekNumbers(unsaid, reader)))
   const drives = settleDrives(
-    settlePlaces(settleShared(settleLandmarks(times, reader)), reader),
+    settlePlaces(
+      settleCampuses(settleShared(settleLandmarks(settleStreets(times, reader), reader)), reader),
+      reader,
+    ),
     reader,
   )
   const wanted = negate(settleWorkplaces(settleMoves(drives, reader), reader), reader)
   const animals = settleAnimals(settleNearby(wanted, reader), reader)
-  const parts = settleParts(settleStudios(animals, reader), reader)
+  const types = settleTitles(settleOwners(settlePractices(animals, reader), reader), reader)
+  const parts = settleParts(settleStudios(types, reader), reader)
   const homes = settleSecondWish(settleCottages(settleLand(parts, reader), reader), reader)
   const settled = settlePrices(
     settleErf(settleOuterPlaces(settleLoneDrives(homes), reader), reader),

@@ -98,7 +98,7 @@ export const saidPhrases: readonly Phrase[] = [
   ),
   ...phrases(
     { is: 'available' },
-    'available, avail, avail from, availability, available from, beskikbaar, beskikbaar vanaf, occupation, occupation date, occupancy, move in, move in date, moving in, move in by, okkupasie, intrek, intrekdatum, to move in, to occupy, available by, available on, available in, beskikbaar op, beskikbaar teen, occupation from, occupation by, vanaf, available as from, beskikbaar in, trek in, available as of, move in from, move in on, in te trek',
+    'available, avail, avail from, availability, available from, beskikbaar, beskikbaar vanaf, occupation, occupation date, occupancy, move in, move in date, moving in, move in by, okkupasie, intrek, intrekdatum, to move in, to occupy, available by, available on, available in, beskikbaar op, beskikbaar teen, occupation from, occupation by, vanaf, available as from, beskikbaar in, trek in, vacant from, vacant on, vacant by, vakant vanaf, leeg vanaf, available as of, move in from, move in on, in te trek',
   ),
   ...phrases(
     { is: 'now' },

@@ -22,6 +22,8 @@ export const highestPrice = 10_000_000_000
 
 /** Below this nothing is sold: a lower price is a rent. */
 const lowestSale = 100_000
+/** A stand in a village may cost as little. */
+const lowestLand = 10_000
 
 function range(
   name: string,
@@ -248,6 +250,7 @@ export function salesTypeOf(pieces: readonly Piece[]): 'Sale' | 'Rent' {
   )
   if (isSold) return 'Sale'
   const isCommercial = usageOf(pieces) === 'Commercial'
+  const isLand = pieces.some(({ said: one }) => one.is === 'types' && /vacant land/i.test(one.as))
   const isRent = pieces.some(({ said: one }) => {
     // The Afrikaans `net` means only.
     if (one.is === 'rentBasis') return isCommercial
@@ -258,7 +261,7 @@ export function salesTypeOf(pieces: readonly Piece[]): 'Sale' | 'Rent' {
     if (one.is !== 'quantity' || one.unit !== 'price' || one.rate === 'otherRate') return false
     if (one.rate === 'monthly') return true
     const price = one.high ?? one.low ?? 0
-    return one.rate === 'perSize' ? price < 2000 : price < lowestSale
+    return price < (one.rate === 'perSize' ? 2000 : isLand ? lowestLand : lowestSale)
   })
   return isRent ? 'Rent' : 'Sale'
 }

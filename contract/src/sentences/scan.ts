@@ -102,8 +102,6 @@ function endBeforeName(reader: Reader, at: number, { length }: FoundPhrase): num
   return at + length
 }
 
-const nearWords = new Set(['near', 'naby'])
-
 function readPhrase(reader: Reader, at: number): Piece | undefined {
   const longest = reader.phrase(at)
   if (!longest) return undefined
@@ -112,11 +110,7 @@ function readPhrase(reader: Reader, at: number): Piece | undefined {
     end === at + longest.length
       ? longest
       : reader.lexicon.main.find(reader.tokens.slice(0, end), at)
-  if (!found) return undefined
-  // In `room near UJ` the second word belongs to the place.
-  const isNear = nearWords.has(reader.tokens[at + found.length - 1]?.word ?? '')
-  const length = found.length - (found.meaning.is === 'lodging' && isNear ? 1 : 0)
-  return { from: at, to: at + length, said: placed(reader, at, found) }
+  return found && { from: at, to: at + found.length, said: placed(reader, at, found) }
 }
 
 /** Settings that are the names of places too. */

@@ -27,6 +27,8 @@ const listed = new Set<string>(['keyword', 'feature', 'count', 'quantity', 'type
 function partOf(part: Types, owner: Types, word: string): Meaning | undefined {
   // Whoever wants a farm with a house wants no other house.
   if (isFarm(owner) && /^house$/i.test(part.as)) return { is: 'plain' }
+  // The cottage on a plot is what is looked for.
+  if (/holding/i.test(part.as) && /cottage/i.test(owner.as)) return { is: 'plain' }
   if (/^farm$/i.test(part.as) && !isFarm(owner)) return { is: 'keyword', keyword: 'farm' }
   // The chalets of a lodge are what it lets.
   if (/cottage/i.test(part.as) && !/cottage/i.test(owner.as))

@@ -26,6 +26,7 @@ tavern, shebeen, taverne
 liquor store, liquor stores, bottle store, drankwinkel, liquor outlet, liquor licence, dranklisensie
 pharmacy, pharmacies, apteek
 nightclub, night club, nagklub
+studio space, art studio, music studio, recording studio, photo studio, photographic studio, yoga studio, dance studio, pilates studio, kunsateljee
 solar farm, solar farms, solar plant, solar park, sonplaas, sonkragplaas, sonkragaanleg
 wind farm, wind farms, windplaas
 `

@@ -1,6 +1,6 @@
 import { landmarkWords, schoolWords } from '../places/spelling.ts'
 import { kilometresApart } from '../places/distance.ts'
-import type { Piece } from './pieces.ts'
+import type { Piece, Said } from './pieces.ts'
 import type { Reader } from './reader.ts'
 
 const isLandmark = new RegExp(`^(${landmarkWords.source})$`)
@@ -49,20 +49,25 @@ const universities = new Set([
 
 /** Further than this from its main campus, another one is meant. */
 const otherCampus = 15
+const areApart = (a: Said, b: Said) =>
+  a.is === 'place' && b.is === 'place' && (kilometresApart(a.place, b.place) ?? 0) > otherCampus
 
 /** `near TUT Soshanguve`, `in Scottsville near UKZN`: the place that is named tells the campus. */
 export function settleCampuses(pieces: readonly Piece[], { tokens }: Reader): Piece[] {
   const isUniversity = ({ to }: Piece) => universities.has(tokens[to - 1]?.word ?? '')
   const others = pieces.flatMap((piece) =>
-    piece.said.is === 'place' && !isUniversity(piece) ? piece.said.place : [],
+    piece.said.is === 'place' && !isUniversity(piece) ? piece.said : [],
   )
   if (!others.length) return [...pieces]
+  /** `Crawford College Lonehill` is not in Crawford. */
+  const isSchool = ({ to }: Piece) => isOfSchool.test(tokens[to - 1]?.word ?? '')
   const settled: Piece[] = []
   for (const piece of pieces) {
     const before = settled.at(-1)
     const { said } = piece
+    const isBeside = before?.to === piece.from && tokens[piece.from]?.gap === ' '
     const isCampus =
-      before && isUniversity(before) && before.to === piece.from && tokens[piece.from]?.gap === ' '
+      isBeside && (isUniversity(before) || (isSchool(before) && areApart(before.said, said)))
     if (isCampus && before.said.is === 'place' && said.is === 'place') {
       const { kilometres } = before.said
       settled.splice(-1, 1, { from: before.from, to: piece.to, said: { ...said, kilometres } })
@@ -71,7 +76,7 @@ export function settleCampuses(pieces: readonly Piece[], { tokens }: Reader): Pi
   return settled.map((piece) => {
     const { said } = piece
     if (said.is !== 'place' || !isUniversity(piece)) return piece
-    const isThere = others.some((other) => (kilometresApart(said.place, other) ?? 0) <= otherCampus)
+    const isThere = others.some((other) => !areApart(said, other))
     return isThere ? piece : { ...piece, said: { is: 'unknown' } }
   })
 }

@@ -103,13 +103,20 @@ export function settleParts(pieces: readonly Piece[], { tokens, lexicon }: Reade
   return settled
 }
 
+const ofBusiness = /^(business|commercial|besigheid)/
+
 /** `land zoned industrial`: a stand that is said to be for business is commercial land. */
-export function settleLand(pieces: readonly Piece[], { lexicon }: Reader): Piece[] {
+export function settleLand(pieces: readonly Piece[], { tokens, lexicon }: Reader): Piece[] {
+  /** `zoned business`, `business rights` */
+  const isForBusiness = ({ from, to, said }: Piece) =>
+    said.is === 'keyword' && tokens.slice(from, to).some(({ word }) => ofBusiness.test(word))
   const usages = new Set(
-    pieces.flatMap(({ said }) =>
+    pieces.flatMap((piece) => {
+      const { said } = piece
+      if (isForBusiness(piece)) return 'Commercial'
       // `land for a solar farm` is for business too.
-      said.is === 'usage' || (said.is === 'keyword' && said.usage) ? (said.usage ?? []) : [],
-    ),
+      return said.is === 'usage' || (said.is === 'keyword' && said.usage) ? (said.usage ?? []) : []
+    }),
   )
   const type = lexicon.types.find(({ description }) => /^commercial land$/i.test(description))
   const isOnlyLand = pieces.every((piece) => !isTypes(piece) || vacantLand.test(piece.said.as))

@@ -2,6 +2,20 @@ import type { Spot } from './place-key.ts'
 
 export const earthRadius = 6371
 
+interface Positioned {
+  lat: number | null
+  lng: number | null
+}
+
+const spotOf = ({ lat, lng }: Positioned): Spot | undefined =>
+  lat === null || lng === null ? undefined : { lat, lng }
+
+/** Undefined where the position of one is not known. */
+export function kilometresApart(a: Positioned, b: Positioned): number | undefined {
+  const [first, second] = [spotOf(a), spotOf(b)]
+  return first && second && kilometresBetween(first, second)
+}
+
 /** Kilometres along the surface of the earth. */
 export function kilometresBetween(a: Spot, b: Spot): number {
   const radians = (degrees: number) => (degrees * Math.PI) / 180

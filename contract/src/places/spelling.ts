@@ -48,7 +48,11 @@ export function squashed(words: readonly string[]): string {
 
 /** After the name of the place that they are called by: `Rosebank Mall`, `George Airport`. */
 export const landmarkWords =
-  /mall|airport|lughawe|hospital|hospitaal|stadium|casino|campus|station|stasie|gautrain|university|universiteit/
+  /ah|mall|airport|lughawe|hospital|hospitaal|stadium|casino|campus|station|stasie|gautrain|university|universiteit/
+
+/** Parts of the name of a school: what stands before them is seldom a misspelt place. */
+export const schoolWords =
+  /high|boys|girls|seuns|meisies|school|primary|college|academy|gymnasium|gimnasium|preparatory|prep|skool|hoerskool|laerskool/
 
 const vowels = 'aeiouy'
 /** Letters that are taken for each other, by sound or because their keys are neighbours. */
@@ -89,7 +93,11 @@ const sounds: readonly (readonly [RegExp, string])[] = [
   [/c(?=[eiy])/g, 's'],
   [/c/g, 'k'],
   [/x/g, 'ks'],
-  [/b[eu]rg/g, 'brg'],
+  [/b[eu]rg|boroug/g, 'brg'],
+  // Komitjie, Strysbaai, Edenvail.
+  [/[ei]tj/g, 'itj'],
+  [/ui/g, 'i'],
+  [/ai(?=.)/g, 'a'],
   [/dt|th/g, 't'],
   [/z/g, 's'],
   [/w/g, 'v'],

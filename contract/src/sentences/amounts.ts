@@ -1,5 +1,6 @@
 import { andAHalfAt, spelledNumberAt } from './number-words.ts'
 import type { Reader } from './reader.ts'
+import type { Token } from './tokens.ts'
 
 /** A number in the sentence, with millions and thousands applied. */
 export interface Amount {
@@ -58,21 +59,42 @@ const afterHeights = new Set(
   ),
 )
 /** After a distance in metres: `50m from the beach`. */
-const afterDistances = new Set(['from', 'van', 'away', 'walk', 'off'])
+const afterDistances = new Set('from of van away walk off to na radius distance'.split(' '))
 const fewestMetres = 20
 /** More millions than anybody types without an R. */
 const mostMillions = 100
+
+const isNumber = (token: Token | undefined) => token?.number !== undefined
 
 /** Whether the `m` after a number says metres, which are no criterion and no price. */
 function isMetres(value: number, at: number, { tokens }: Reader): boolean {
   if (tokens[at]?.word !== 'm') return false
   const next = tokens[at + 1]?.word ?? ''
+  // `20 x 30 m`, `20m x 50m`
+  const isSide = [at - 2, at + 1].some(
+    (nth) => tokens[nth]?.word === 'x' && isNumber(tokens[nth + 1]),
+  )
   return (
+    isSide ||
     value >= mostMillions ||
     afterHeights.has(next) ||
     (value >= fewestMetres && afterDistances.has(next))
   )
 }
+
+/** `stand 1000 m`: of a hundred metres and more, nobody tells a length or a price. */
+export function isArea(value: number, at: number, { tokens }: Reader): boolean {
+  const next = tokens[at + 1]?.word ?? ''
+  return (
+    tokens[at]?.word === 'm' &&
+    value >= mostMillions &&
+    !afterHeights.has(next) &&
+    !(afterDistances.has(next) && !isToLet(tokens[at + 2]?.word))
+  )
+}
+
+/** `1500 m to let` is no distance. */
+const isToLet = (word = '') => /^(let|rent|lease|hire|buy)$/.test(word)
 
 function roundRand(value: number): number {
   return Math.round(value * 100) / 100

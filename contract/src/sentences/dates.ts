@@ -93,14 +93,20 @@ function dateOfMonth(reader: Reader, at: number): { date: number; to: number } |
   return { date: token.number, to: at + (ordinal ? 2 : 1) }
 }
 
+/** The date that a dash or "to" joins to the one before it. */
+function joinedDate(reader: Reader, at: number): { date: number; to: number } | undefined {
+  const token = reader.tokens[at]
+  if (!token) return undefined
+  if (isDash(token)) return dateOfMonth(reader, at)
+  return dateJoiners.has(token.word) ? dateOfMonth(reader, at + 1) : undefined
+}
+
 /** `12 to 19 December` */
 function readDates(reader: Reader, at: number): FoundDate | undefined {
-  const { tokens, today } = reader
+  const { today } = reader
   const first = dateOfMonth(reader, at)
   if (!first) return undefined
-  const next = tokens[first.to]
-  const joined = next && (isDash(next) ? first.to : dateJoiners.has(next.word) ? first.to + 1 : -1)
-  const second = joined !== undefined && joined >= 0 ? dateOfMonth(reader, joined) : undefined
+  const second = joinedDate(reader, first.to)
   const month = monthAt(reader, (second ?? first).to)
   if (!month) return undefined
   const year = yearAt(reader, month.to)
@@ -111,15 +117,20 @@ function readDates(reader: Reader, at: number): FoundDate | undefined {
     : { day, until, to: month.to + (year ? 1 : 0), wholeMonth: false, hasYear: Boolean(year) }
 }
 
+/** `January 2027`, `December 18 to 25` */
 function readMonth(reader: Reader, at: number): FoundDate | undefined {
   const month = monthAt(reader, at)
   if (!month) return undefined
   const date = dateOfMonth(reader, month.to)
-  const to = date?.to ?? month.to
+  const joined = date && joinedDate(reader, date.to)
+  // `Dec 18 - 5 Jan`: the second date has a month of its own.
+  const last = joined && joined.date > date.date && !monthAt(reader, joined.to) ? joined : undefined
+  const to = (last ?? date ?? month).to
   const year = yearAt(reader, to)
   const day = coming(reader.today, month.month, date?.date ?? 1, year)
   if (day === undefined) return undefined
-  return { day, to: to + (year ? 1 : 0), wholeMonth: !date, hasYear: Boolean(year) }
+  const until = last && coming(reader.today, month.month, last.date, year)
+  return { day, until, to: to + (year ? 1 : 0), wholeMonth: !date, hasYear: Boolean(year) }
 }
 
 /** `2027-01-15`, `15/01/2027` */
@@ -137,7 +148,9 @@ function secondDate(reader: Reader, at: number, isBetween: boolean): FoundDate |
   if (!token) return undefined
   const isJoined = untils.has(token.word) || (isBetween && ands.has(token.word))
   const next = isDash(token) ? at : isJoined ? at + 1 : undefined
-  return next === undefined ? undefined : (readWritten(reader, next) ?? readDates(reader, next))
+  if (next === undefined) return undefined
+  const found = readWritten(reader, next) ?? readDates(reader, next) ?? readMonth(reader, next)
+  return found?.wholeMonth ? undefined : found
 }
 
 const inYear = (day: Day, year: number): Day => `${year}${day.slice(4)}`

@@ -127,7 +127,12 @@ const resortKinds = ['', ' lodge', ' resort', ' hotel', ' oord']
 function placeOfWeeks({ resorts, regions }: KnownNames): Phrase[] {
   return [
     ...resorts.flatMap(({ code, name }) =>
-      [name, name.replace(/ \d+$/, ''), name.replace('&', 'and')].flatMap((text) =>
+      [
+        name,
+        name.replace(/ \d+$/, ''),
+        name.replace('&', 'and'),
+        name.replace(/ Island$/, ' Isle'),
+      ].flatMap((text) =>
         resortKinds.flatMap((kind) =>
           phrases({ is: 'resort', code, name }, `${text.replaceAll(',', ' ')}${kind}`),
         ),

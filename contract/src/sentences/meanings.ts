@@ -30,6 +30,8 @@ export type Unit =
   | 'otherRate'
   | 'rand'
   | 'otherCost'
+  /** What is paid off, or what the bank lends. */
+  | 'bond'
   | 'points'
 
 export type Bound = 'most' | 'least' | 'more' | 'about' | 'between'

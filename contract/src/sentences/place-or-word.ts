@@ -1,5 +1,5 @@
 import type { Gazetteer, PlaceMatch } from '../places/place.ts'
-import { placeWords } from '../places/spelling.ts'
+import { placeWords, schoolWords } from '../places/spelling.ts'
 import type { Lexicon } from './lexicon.ts'
 import type { FoundPhrase } from './phrase-index.ts'
 import { breaksBefore, wordOf, type Token } from './tokens.ts'
@@ -22,6 +22,8 @@ export interface PlaceReader {
 }
 
 type Finder = Pick<Gazetteer, 'match'>
+
+const isOfSchool = new RegExp(`^(${schoolWords.source})$`)
 
 /** The Afrikaans "of" joins two places: `Centurion of Pretoria`, but not `northern suburbs of Cape Town`. */
 function withoutOr(
@@ -130,6 +132,8 @@ export function matchPlace(
     match = gazetteer.match(words.slice(0, at + match.length - 1), at)
   }
   if (!match || (!match.exact && isLoose(at))) return undefined
+  // `near Westerford High` is not Westford.
+  if (!match.exact && isOfSchool.test(words[at + match.length] ?? '')) return undefined
   if (match.isHalf && !isHalfSaid({ tokens, lexicon }, at)) return undefined
   // Every town has one: alone it is not the suburb Central.
   if (match.length === 1 && words[at] === 'cbd') return undefined

@@ -2,6 +2,7 @@ import { formatDay, type Day } from '../values/day.ts'
 import type { Place } from '../places/place.ts'
 import { widestRadius } from '../properties/search.choices.ts'
 import type { Reading } from './collector.ts'
+import { monthSpan } from './dates.ts'
 import { describeCount, describeMinutes, describePrice, describeSize } from './describe.ts'
 import type { Piece, Quantity, Said } from './pieces.ts'
 import type { Lexicon } from './lexicon.ts'
@@ -21,6 +22,8 @@ export const highestPrice = 10_000_000_000
 
 /** Below this nothing is sold: a lower price is a rent. */
 const lowestSale = 100_000
+/** A stand in a village may cost as little. */
+const lowestLand = 10_000
 
 function range(
   name: string,
@@ -194,6 +197,12 @@ export function readForProperty(said: Said, context: PropertyContext): Reading |
       }
     case 'date':
       return { as: `Available by ${formatDay(said.day)}`, sets: { availableFrom: said.day } }
+    // `to rent, Jan 2027`
+    case 'month': {
+      if (!said.year || context.isSale) return undefined
+      const { from } = monthSpan(context.today, said.month, said.year)
+      return { as: `Available by ${formatDay(from)}`, sets: { availableFrom: from } }
+    }
     case 'now':
       return { as: 'Available now', sets: { availableFrom: context.today } }
     case 'reference':
@@ -241,15 +250,18 @@ export function salesTypeOf(pieces: readonly Piece[]): 'Sale' | 'Rent' {
   )
   if (isSold) return 'Sale'
   const isCommercial = usageOf(pieces) === 'Commercial'
+  const isLand = pieces.some(({ said: one }) => one.is === 'types' && /vacant land/i.test(one.as))
   const isRent = pieces.some(({ said: one }) => {
     // The Afrikaans `net` means only.
     if (one.is === 'rentBasis') return isCommercial
     if (one.is === 'keyword' && rentKeywords.has(one.keyword)) return true
+    // Who buys moves in when the transfer is done.
+    if (one.is === 'date') return true
     if (one.is === 'lodging' || (one.is === 'usage' && one.lets)) return !isCommercial
     if (one.is !== 'quantity' || one.unit !== 'price' || one.rate === 'otherRate') return false
     if (one.rate === 'monthly') return true
     const price = one.high ?? one.low ?? 0
-    return one.rate === 'perSize' ? price < 2000 : price < lowestSale
+    return price < (one.rate === 'perSize' ? 2000 : isLand ? lowestLand : lowestSale)
   })
   return isRent ? 'Rent' : 'Sale'
 }

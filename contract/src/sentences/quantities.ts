@@ -38,6 +38,8 @@ export function boundsOf(
 
 /** A rent without an R is at least so much, and nothing costs less with one. */
 const lowestRate = 100
+/** What a bank lends; less is what is paid off in a month. */
+const lowestBond = 100_000
 /** What people leave the word million out of: `under 2.8`, `R1.2 - R1.6`. */
 const millions = { least: 0.3, most: 60 }
 /** After a number with a fraction that is no price: `4.5 star`. */
@@ -68,6 +70,8 @@ function unitOf(lead: Lead, tail: Tail, range: Range, isForCars: boolean): Unit 
   const area = tail.unit !== undefined && areaUnits.includes(tail.unit)
   if (lead.unit === 'erf' || lead.unit === 'floor') return lead.unit
   if (lead.erf && (area || !range.first.money)) return 'erf'
+  if (lead.unit === 'bond' || tail.unit === 'bond')
+    return tail.rate || range.first.value < lowestBond ? 'otherCost' : 'price'
   if (tail.unit) return tail.unit
   if (lead.unit && lead.unit !== 'price' && lead.unit !== 'monthly') return lead.unit
   const { value, money } = range.first
@@ -93,6 +97,7 @@ function leadFits(from: number, lead: Lead, range: Range, tail: Tail): boolean {
       (!first.money && !tail.unit && first.value >= 100 && first.value < 100_000)
     )
   if (!lead.unit || lead.unit === 'price' || lead.unit === 'otherCost') return true
+  if (lead.unit === 'bond') return !tail.unit && first.value >= lowestRate
   if (lead.unit === 'points') return !first.money && !tail.unit && first.value > 100
   // `pm R9 500`, but not `this month 2 bedrooms`.
   if (lead.unit === 'monthly') return !tail.unit && (first.money || first.value >= 1000)

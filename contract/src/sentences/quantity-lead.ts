@@ -15,6 +15,7 @@ const leads: readonly Unit[] = [
   'people',
   'price',
   'otherCost',
+  'bond',
   'monthly',
   'points',
 ]

@@ -1,4 +1,4 @@
-import { readAmount } from './amounts.ts'
+import { isArea, readAmount } from './amounts.ts'
 import type { Bound, Unit } from './meanings.ts'
 import type { Quantity } from './pieces.ts'
 import { areaUnits, countedUnits, unitAt } from './quantity-units.ts'
@@ -74,6 +74,9 @@ export function readTail(reader: Reader, from: number, value: number): Tail {
       tail.to += 1
     } else if (!unit && slash && token.word === 'm' && !tail.rate && !tail.unit) {
       tail.rate = value < lowestMonthly ? 'perSize' : 'monthly'
+      tail.to += 1
+    } else if (!unit && !slash && !tail.unit && !tail.rate && isArea(value, tail.to, reader)) {
+      tail.unit = 'size'
       tail.to += 1
     } else if (
       unit &&

@@ -38,6 +38,9 @@ function walkLength({ tokens }: Reader, from: number): number {
   return said.split(' ').length - 1
 }
 
+/** Before the place that a hospital or a school is called by: `near Life Fourways Hospital`. */
+const beforeNames = new Set('life netcare mediclinic busamed lenmed hoerskool laerskool'.split(' '))
+
 /** How many words here say near; none when they do not. */
 function nearLength({ tokens, lexicon }: Reader, from: number): number {
   const phrase = lexicon.main.find(tokens, from)
@@ -57,6 +60,8 @@ function readNear(reader: Reader, from: number): Piece | undefined {
   if (!near) return undefined
   let at = from + near
   while (articles.has(reader.tokens[at]?.word ?? '') && !reader.place(at)) at += 1
+  if (beforeNames.has(reader.tokens[at]?.word ?? '') && !reader.place(at) && reader.place(at + 1))
+    at += 1
   const found = readPlace(reader, at)
   // `loopafstand van die strand` is the beach, not the town; `near Sea Point` is not the sea.
   const isSetting = phrase?.meaning.is === 'setting'

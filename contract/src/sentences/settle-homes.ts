@@ -9,6 +9,7 @@ type TypesPiece = Piece & { said: Types }
 
 const isTypes = (piece: Piece | undefined): piece is TypesPiece => piece?.said.is === 'types'
 const isCottage = (piece: Piece | undefined) => isTypes(piece) && /cottage/i.test(piece.said.as)
+const isFlat = (piece: Piece | undefined) => isTypes(piece) && /^flat$/i.test(piece.said.as)
 const vacantLand = /^vacant land$/i
 const isLand = ({ as }: Types) => vacantLand.test(as)
 const isFarm = ({ as }: Types) => /^(farm|smallholding)$/i.test(as)
@@ -26,6 +27,8 @@ const listed = new Set<string>(['keyword', 'feature', 'count', 'quantity', 'type
 function partOf(part: Types, owner: Types, word: string): Meaning | undefined {
   // Whoever wants a farm with a house wants no other house.
   if (isFarm(owner) && /^house$/i.test(part.as)) return { is: 'plain' }
+  // The cottage on a plot is what is looked for.
+  if (/holding/i.test(part.as) && /cottage/i.test(owner.as)) return { is: 'plain' }
   if (/^farm$/i.test(part.as) && !isFarm(owner)) return { is: 'keyword', keyword: 'farm' }
   // The chalets of a lodge are what it lets.
   if (/cottage/i.test(part.as) && !/cottage/i.test(owner.as))
@@ -52,9 +55,10 @@ export function settleParts(pieces: readonly Piece[], { tokens, lexicon }: Reade
     for (let before = at - 1; before >= 0; before--) {
       const after = tokens[(pieces[before + 1] as Piece).from]
       const piece = pieces[before] as Piece
-      // `with a pool, cottage and borehole`
+      // `with a pool, cottage and borehole`, `with a study, pool and flat`
       if (after && breaksBefore(after))
-        return isCottage(pieces[part]) && features.has(piece.said.is)
+        return (isCottage(pieces[part]) || (isFlat(pieces[part]) && at !== part)) &&
+          listed.has(piece.said.is)
           ? joinBefore(before, part)
           : undefined
       if (piece.said.is === 'filler') {
@@ -99,13 +103,20 @@ export function settleParts(pieces: readonly Piece[], { tokens, lexicon }: Reade
   return settled
 }
 
+const ofBusiness = /^(business|commercial|besigheid)/
+
 /** `land zoned industrial`: a stand that is said to be for business is commercial land. */
-export function settleLand(pieces: readonly Piece[], { lexicon }: Reader): Piece[] {
+export function settleLand(pieces: readonly Piece[], { tokens, lexicon }: Reader): Piece[] {
+  /** `zoned business`, `business rights` */
+  const isForBusiness = ({ from, to, said }: Piece) =>
+    said.is === 'keyword' && tokens.slice(from, to).some(({ word }) => ofBusiness.test(word))
   const usages = new Set(
-    pieces.flatMap(({ said }) =>
+    pieces.flatMap((piece) => {
+      const { said } = piece
+      if (isForBusiness(piece)) return 'Commercial'
       // `land for a solar farm` is for business too.
-      said.is === 'usage' || (said.is === 'keyword' && said.usage) ? (said.usage ?? []) : [],
-    ),
+      return said.is === 'usage' || (said.is === 'keyword' && said.usage) ? (said.usage ?? []) : []
+    }),
   )
   const type = lexicon.types.find(({ description }) => /^commercial land$/i.test(description))
   const isOnlyLand = pieces.every((piece) => !isTypes(piece) || vacantLand.test(piece.said.as))
@@ -163,30 +174,34 @@ export function settleStudios(pieces: readonly Piece[], { tokens }: Reader): Pie
 }
 
 const signsOfHomes = new Set<string>(['types', 'usage', 'rooms', 'studio'])
+const plurals = /(s|e)$/
 const animals = /^(pupp|kitten|dog|cat|hond|kat|pets?$|animal|diere$|troeteldier)/
 
-/** `my 2 dogs`: no search counts them. */
-function withCounts(pieces: readonly Piece[]): Piece[] {
+/** `my 2 dogs`, `3 boreholes`: no search counts them. */
+function withCounts(pieces: readonly Piece[], { tokens }: Reader): Piece[] {
   const counted: Piece[] = []
   for (const piece of pieces) {
     const { from, said } = counted.at(-1) ?? { from: 0, said: { is: 'unknown' } }
     const isPets = piece.said.is === 'feature' && piece.said.key === 'pets'
+    const isPlural = features.has(piece.said.is) && plurals.test(tokens[piece.to - 1]?.word ?? '')
     const counts =
       said.is === 'quantity' && !said.bound && (said.unit === undefined || said.unit === 'people')
-    if (isPets && counts) counted.splice(-1, 1, { ...piece, from })
+    if ((isPets || isPlural) && counts) counted.splice(-1, 1, { ...piece, from })
     else counted.push(piece)
   }
   return counted
 }
 
 /** `puppies for sale`: the animals are sold, and no home is looked for. */
-export function settleAnimals(pieces: readonly Piece[], { tokens }: Reader): Piece[] {
+export function settleAnimals(pieces: readonly Piece[], reader: Reader): Piece[] {
+  const { tokens } = reader
   const isHome = pieces.some(
     ({ said }) => signsOfHomes.has(said.is) || (said.is === 'quantity' && said.unit),
   )
-  if (isHome) return withCounts(pieces)
-  return withCounts(pieces).map((piece, at) => {
-    const isSold = pieces[at + 1]?.said.is === 'sale'
+  const counted = withCounts(pieces, reader)
+  if (isHome) return counted
+  return counted.map((piece, at) => {
+    const isSold = counted[at + 1]?.said.is === 'sale'
     const isAnimal = piece.said.is === 'feature' && piece.said.key === 'pets'
     // `dogs allowed` is said of a home.
     const isBare = tokens.slice(piece.from, piece.to).every(({ word }) => animals.test(word))

@@ -1,6 +1,5 @@
-import { kilometresBetween } from '../places/distance.ts'
+import { kilometresApart } from '../places/distance.ts'
 import type { Place } from '../places/place.ts'
-import { landmarkWords } from '../places/spelling.ts'
 import { isSilent } from './negate.ts'
 import { ratherPlaces } from './place-or-word.ts'
 import type { Piece } from './pieces.ts'
@@ -48,12 +47,7 @@ const nextTown = 10
 
 /** `Winklespruit Amanzimtoti`: the town only says where the suburb is, though it belongs to the next one. */
 function withoutNextTown(pieces: readonly Piece[], { tokens }: Reader): Piece[] {
-  const isNear = (a: Place, b: Place) =>
-    a.lat !== null &&
-    a.lng !== null &&
-    b.lat !== null &&
-    b.lng !== null &&
-    kilometresBetween({ lat: a.lat, lng: a.lng }, { lat: b.lat, lng: b.lng }) <= nextTown
+  const isNear = (a: Place, b: Place) => (kilometresApart(a, b) ?? Infinity) <= nextTown
   const settled: Piece[] = []
   for (const [at, piece] of pieces.entries()) {
     const before = settled.at(-1)
@@ -87,37 +81,30 @@ export function settlePlaces(pieces: readonly Piece[], reader: Reader): Piece[] 
     tokens[from]?.gap === ' ' &&
     ratherPlaces.has(tokens[from]?.word ?? '') &&
     before.said.place.province !== said.place.province
+  /** `in Wynberg Chelsea`: what follows the suburb that is asked for is a part of it. */
+  const isPartOfSuburb = (before: Piece | undefined, { from, said }: Piece) =>
+    before?.said.is === 'place' &&
+    before.said.place.kind === 'suburb' &&
+    said.is === 'place' &&
+    said.place.kind === 'suburb' &&
+    before.to === from &&
+    tokens[from]?.gap === ' ' &&
+    tokens[before.from - 1]?.word === 'in' &&
+    before.said.place.province !== said.place.province
   return withoutNextTown(withoutRepeats(pieces), reader).map((piece, nth, all) => {
-    if (isPartOfName(all[nth - 1], piece)) return { ...piece, said: { is: 'unknown' } }
+    const before = all[nth - 1]
+    if (isPartOfName(before, piece) || isPartOfSuburb(before, piece))
+      return { ...piece, said: { is: 'unknown' } }
     const next = all[nth + 1]
     if (piece.said.is !== 'place' || next?.said.is !== 'place') return piece
     const first = tokens[next.from]
     const { place, kilometres, resort } = piece.said
     const isApart = first === undefined || breaksBefore(first) || /[/&+-]/.test(first.gap)
     const isElsewhere = place.kind === 'suburb' && place.province !== next.said.place.province
-    return isElsewhere && !isApart && kilometres === undefined
+    return isElsewhere && !isApart && kilometres === undefined && !isPartOfSuburb(piece, next)
       ? { ...piece, said: resort ? { is: 'resort', ...resort } : { is: 'unknown' } }
       : piece
   })
-}
-
-const isLandmark = new RegExp(`^(${landmarkWords.source})$`)
-
-/** `near Rosebank Mall`: the mall is called by its place, and no listing needs to mention it. */
-export function settleLandmarks(pieces: readonly Piece[], { tokens }: Reader): Piece[] {
-  const settled: Piece[] = []
-  for (const piece of pieces) {
-    const before = settled.at(-1)
-    const words = tokens.slice(piece.from, piece.to)
-    const isPart =
-      (before?.said.is === 'place' || before?.said.is === 'drive') &&
-      (piece.said.is === 'keyword' || piece.said.is === 'plain' || piece.said.is === 'unknown') &&
-      words[0]?.gap === ' ' &&
-      words.every(({ word }) => isLandmark.test(word))
-    if (isPart) settled.splice(-1, 1, { ...before, to: piece.to })
-    else settled.push(piece)
-  }
-  return settled
 }
 
 /** Whether the first is the city or province that the second lies in. */

@@ -70,6 +70,24 @@ function sumOf(a: Quantity, b: Quantity): Quantity {
   return { ...a, value, low: value, high: undefined }
 }
 
+/** Words that no English sentence has. */
+const afrikaans =
+  /^(vir|mense|vakansie|skoolvakansie|tydeel|tydeelweek|weke|slaap|naby|met|onder|desember|junie|julie|paas|paasnaweek|paasvakansie|kersfees|n)$/
+/** Before the English verb: `to see`. */
+const beforeVerbs = new Set(['to', 'can', 'i', 'we', 'please', 'want'])
+
+/** `vakansie see 6 mense`: in an Afrikaans sentence it is the sea. */
+export function settleSea(pieces: readonly Piece[], { tokens }: Reader): Piece[] {
+  if (!tokens.some(({ word }) => afrikaans.test(word))) return [...pieces]
+  return pieces.map((piece) => {
+    const isSea =
+      piece.said.is === 'unknown' &&
+      tokens[piece.from]?.word === 'see' &&
+      !beforeVerbs.has(tokens[piece.from - 1]?.word ?? '')
+    return isSea ? { ...piece, said: { is: 'setting', setting: 'sea', keyword: 'sea' } } : piece
+  })
+}
+
 type Time = Extract<Said, { is: 'month' | 'holiday' | 'year' }>
 
 const isTime = (said: Said): said is Time => ['month', 'holiday', 'year'].includes(said.is)
@@ -102,7 +120,10 @@ export function settleTimes(pieces: readonly Piece[]): Piece[] {
       isBare(piece.said) && piece.said.value >= firstYear && piece.said.value <= lastYear
         ? { is: 'year', year: piece.said.value }
         : piece.said
-    const before = settled.findLastIndex((one) => one.said.is !== 'filler')
+    // `school holiday week in April`
+    const before = settled.findLastIndex(
+      ({ said: one }) => one.is !== 'filler' && one.is !== 'week',
+    )
     const last = settled[before]
     const both = last && isTime(last.said) && isTime(said) ? together(last.said, said) : undefined
     if (both && last)

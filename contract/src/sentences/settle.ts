@@ -11,16 +11,15 @@ import {
   settleParts,
   settleStudios,
 } from './settle-homes.ts'
-import {
-  settleLandmarks,
-  settleMoves,
-  settleOuterPlaces,
-  settlePlaces,
-  settleShared,
-} from './settle-places.ts'
+import { settleCampuses, settleLandmarks, settleStreets } from './settle-landmarks.ts'
+import { settleMoves, settleOuterPlaces, settlePlaces, settleShared } from './settle-places.ts'
+import { settleOwners, settlePractices } from './settle-people.ts'
 import { settlePrices } from './settle-prices.ts'
+import { settleRooms } from './settle-rooms.ts'
 import { settleSecondWish } from './settle-second-wish.ts'
-import { settlePairs, settleTimes, settleWeekNumbers } from './settle-weeks.ts'
+import { settleSurrounds } from './settle-surrounds.ts'
+import { settleTitles } from './settle-titles.ts'
+import { settlePairs, settleSea, settleTimes, settleWeekNumbers } from './settle-weeks.ts'
 import { fillerPhrases } from './vocabulary-plain.ts'
 
 const landWords = new Set([
@@ -105,14 +104,14 @@ export function settle(pieces: readonly Piece[], reader: Reader): Piece[] {
       (piece.said.is === 'unknown' && floorWords.has(reader.tokens[piece.from]?.word ?? ''))
     return lone ? { ...piece, said: { is: 'plain' } } : piece
   })
-  const times = settlePairs(settleTimes(settleWeekNumbers(unsaid, reader)))
-  const drives = settleDrives(
-    settlePlaces(settleShared(settleLandmarks(times, reader)), reader),
-    reader,
-  )
+  const times = settlePairs(settleTimes(settleWeekNumbers(settleSea(unsaid, reader), reader)))
+  const landmarks = settleLandmarks(settleStreets(times, reader), reader)
+  const places = settlePlaces(settleCampuses(settleShared(landmarks), reader), reader)
+  const drives = settleDrives(settleSurrounds(places, reader), reader)
   const wanted = negate(settleWorkplaces(settleMoves(drives, reader), reader), reader)
   const animals = settleAnimals(settleNearby(wanted, reader), reader)
-  const parts = settleParts(settleStudios(animals, reader), reader)
+  const types = settleTitles(settleOwners(settlePractices(animals, reader), reader), reader)
+  const parts = settleParts(settleRooms(settleStudios(types, reader), reader), reader)
   const homes = settleSecondWish(settleCottages(settleLand(parts, reader), reader), reader)
   const settled = settlePrices(
     settleErf(settleOuterPlaces(settleLoneDrives(homes), reader), reader),

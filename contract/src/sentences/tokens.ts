@@ -63,9 +63,9 @@ const pattern = new RegExp(
     String.raw`(?<counted>(?<=\d)(?:b|bed|beds|br|bath|baths|bedroom|bedrooms|bathroom|bathrooms|garage|slk|badk|slaap)(?=\d))`,
     // `tweeslaapkamerwoonstel`: Afrikaans writes in one word what others write in three.
     // `3bedroomhouse` and `house4sale` are typed in haste.
-    String.raw`(?<compound>(?:een|twee|drie|vier|vyf|ses)(?=slaapkamer)|(?:een|twee|drie|vier|vyf|ses|sewe|agt|nege|tien|twaalf|vyftien|twintig)(?=honderd|duisend)|honderd(?=duisend)|slaapkamer(?=woonstel|huis|meenthuis|eenheid)|(?<!${letter})huur(?=huise?|woonstelle?|woning|meenthuis)|(?<=\d)bed(?:room)?(?=(?:house|home|flat|apartment|townhouse|duplex|simplex|cottage|unit)s?(?!${letter}))|(?<!${letter})\p{L}{3,}(?=[24](?:sale|rent|let)(?!${letter})))`,
+    String.raw`(?<compound>(?:een|twee|drie|vier|vyf|ses)(?=slaapkamer)|(?:een|twee|drie|vier|vyf|ses|sewe|agt|nege|tien|twaalf|vyftien|twintig)(?=honderd|duisend)|honderd(?=duisend)|slaapkamer(?=woonstel|huis|meenthuis|eenheid)|(?<!${letter})studente(?=woonstel|kamer|huis)|(?<!${letter})huur(?=huise?|woonstelle?|woning|meenthuis)|(?<=\d)bed(?:room)?(?=(?:house|home|flat|apartment|townhouse|duplex|simplex|cottage|unit)s?(?!${letter}))|(?<!${letter})\p{L}{3,}(?=[24](?:sale|rent|let)(?!${letter})))`,
     // `300 m 2` is an area, `1.5m 2 bed` a price and two bedrooms.
-    String.raw`(?<area>(?<=\d ?|per |/ ?)m ?2(?!${letter}|[.,]\d| ?(?:b|ba|bed|bath|br|sl|kamer|gar|motorh|park|car|room)))`,
+    String.raw`(?<area>(?<=\d ?|per |/ ?)m ?2(?!${letter}|[.,]\d| ?(?:x|b|ba|bed|bath|br|sl|kamer|gar|motorh|park|car|room)))`,
     String.raw`(?<word>\p{L}${letter}*(?:['’]\p{L}+)*)`,
     String.raw`(?<about>\+ ?/? ?[-–](?= ?[r\d]))`,
   ].join('|'),

@@ -3,7 +3,7 @@
  * the keyword. It makes a search commercial unless a type or bedrooms are named.
  */
 export const tradeGroups: readonly (readonly string[])[] = `
-petrol station, petrol stations, filling station, filling stations, service station, service stations, fuel station, fuel stations, petrol garage, gas station, petrol pumps, garage with petrol pumps, garage with pumps, vulstasie, vulstasies, petrolstasie, diensstasie, brandstofstasie, petrol stasie, forecourt
+petrol station, petrol stations, filling station, filling stations, service station, service stations, fuel station, fuel stations, petrol garage, gas station, petrol pumps, garage with petrol pumps, garage with pumps, garage met petrolpompe, garage met brandstofpompe, garage met pompe, petrolpompe, brandstofpompe, vulstasie, vulstasies, petrolstasie, diensstasie, brandstofstasie, petrol stasie, forecourt
 car wash, carwash, karwas, motorwassery
 wedding venue, wedding venues, function venue, function venues, event venue, events venue, venue, troulokaal, trouvenue, onthaallokaal
 conference centre, conference venue, conference venues, conference facility, konferensiesentrum
@@ -26,6 +26,7 @@ tavern, shebeen, taverne
 liquor store, liquor stores, bottle store, drankwinkel, liquor outlet, liquor licence, dranklisensie
 pharmacy, pharmacies, apteek
 nightclub, night club, nagklub
+studio space, art studio, music studio, recording studio, photo studio, photographic studio, yoga studio, dance studio, pilates studio, kunsateljee
 solar farm, solar farms, solar plant, solar park, sonplaas, sonkragplaas, sonkragaanleg
 wind farm, wind farms, windplaas
 `
@@ -143,7 +144,7 @@ dam, dams, dam on property, plaasdam
 river, rivier, river frontage, stroom, stream, on the river
 jetty, boat mooring, mooring, boat house, bootsluiping
 three phase, three phase power, 3 phase, 3 phase power, drie fase, driefase, 3-phase, three-phase, driefasekrag, drie fase krag, three phase electricity, 3 phase electricity, driefase krag, 3phase
-loading bay, loading bays, loading dock, laaigebied, laaiplek, loading docks, laai area, laaibanke, loading zone, dock levellers, loading area
+loading bay, loading bays, loading dock, laaigebied, laaibaai, laaibaaie, laaiplek, loading docks, laai area, laaibanke, loading zone, dock levellers, loading area
 roller door, roller doors, roller shutter, roller shutter door, roldeur, roldeure, roller shutters, roller shutter doors, rol deure, on grade roller doors
 yard space, hardstand, truck access, yard for trucks, superlink access, interlink access, vragmotor toegang, superlink, truck yard, large yard for trucks, trok toegang
 eaves, eave height, dakhoogte, high eaves

@@ -26,7 +26,7 @@ export const numberPhrases: readonly Phrase[] = [
   ),
   ...unit(
     'bathrooms',
-    `bath, baths, bathroom, bathrooms, bathroomed, badk, bdk, bad, bth, bths, bthrm, bathrm, bathrms, badkamer, badkamers, bad kamers, ba, bath room, bath rooms,
+    `bath, baths, bathroom, bathrooms, bathroomed, badk, bdk, bk, bad, bth, bths, bthrm, bathrm, bathrms, badkamer, badkamers, bad kamers, ba, bath room, bath rooms,
     full bathrooms, full baths, en suite, en suites, ensuite, ensuites, en suite bathroom, en suite bathrooms, ensuite bathrooms`,
   ),
   ...unit(
@@ -48,7 +48,7 @@ export const numberPhrases: readonly Phrase[] = [
     'ha, has, hectare, hectares, hektaar, hektare, hectar, hectars, hektar, hectre, hectres',
   ),
   ...unit('acres', 'acre, acres'),
-  ...unit('morgen', 'morgen, morge'),
+  ...unit('morgen', 'morgen, morge, morg'),
   ...unit(
     'erf',
     `erf size, erf area, erf grootte, erfgrootte, stand size, plot size, land size, land area, yard size, lot size, standgrootte, ground size, plotgrootte, size of erf, yard of, grondoppervlakte`,
@@ -102,15 +102,17 @@ export const numberPhrases: readonly Phrase[] = [
     `levy, levies, annual levy, yearly levy, monthly levy, levy of, levies of, heffing, heffings, jaarlikse heffing, maandelikse heffing, rates, rates and taxes, rates of, erfbelasting, deposit, deposit of, deposito, transfer costs, bond repayment, bond repayments, repayment, repayments, instalment, installment, paaiement, verbandpaaiement, operating costs, bedryfskoste`,
   ),
 
+  ...unit('bond', 'bond, bond of, home loan, home loan of, verband, verband van, huislening'),
+
   ...count(
     'garages',
     2,
-    'double garage, double garages, dbl garage, dbl garages, dble garage, dble garages, dubble garage, dubbel garage, dubbele garage, dubbelgarage, dubbel motorhuis, dubbelmotorhuis, two car garage, double lock up garage, double lockup garage, dbl grg, tandem garage, double lock up, twin garage',
+    'double garage, double garages, double gar, dbl gar, dubbel gar, dbl garage, dbl garages, dble garage, dble garages, dubble garage, dubbel garage, dubbele garage, dubbelgarage, dubbel motorhuis, dubbelmotorhuis, two car garage, double lock up garage, double lockup garage, dbl grg, tandem garage, double lock up, twin garage',
   ),
   ...count(
     'garages',
     1,
-    'single garage, enkel garage, enkelgarage, enkel motorhuis, one car garage',
+    'single garage, single gar, sgl garage, sgl gar, enkel garage, enkelgarage, enkel motorhuis, one car garage',
   ),
   ...count(
     'garages',

@@ -174,7 +174,7 @@ export const weekPhrases: readonly Phrase[] = [
       'december, dec, christmas, xmas, summer, festive, festive season, new year, december january, dec jan',
       'desember, kers, somer, feestyd, desember januarie',
     ),
-    `christmas, xmas, christmas time, christmas week, over christmas, festive season, festive, new year, new years, new year's, new year's eve, new years eve, kersfees, kerstyd, kers, nuwejaar, nuwe jaar, oujaar, feestyd, kersseisoen, over december, december time, christmas and new year, kersfees en nuwejaar, over new year, kersweek, over kersfees, december january, dec jan, december and january, december or january, desember januarie, desember en januarie`,
+    `christmas, xmas, christmas time, christmas week, over christmas, festive season, festive, new year, new years, new year's, new year's eve, new years eve, kersfees, kerstyd, kers, nuwejaar, nuwe jaar, oujaar, feestyd, kersseisoen, over december, december time, christmas and new year, kersfees en nuwejaar, over new year, kersweek, over kersfees, december january, dec jan, december and january, december or january, december to january, dec to jan, mid december to january, mid december to early january, mid december to mid january, desember tot januarie, middel desember tot januarie, middel desember tot begin januarie, desember januarie, desember en januarie`,
   ),
   ...holiday(
     'easter',

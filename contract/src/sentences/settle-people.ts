@@ -1,0 +1,37 @@
+import type { Piece } from './pieces.ts'
+import type { Reader } from './reader.ts'
+
+const practitioners =
+  /^(dentists?|doctors?|gps?|physio(therapist)?s?|psychologists?|vets?|therapists?|chiropractors?|optometrists?|biokineticists?|dieticians?|specialists?|dokters?|tandarts(e)?|fisio(terapeut)?|sielkundiges?|veearts)$/
+const rooms = /^(rooms|kamers|suite|suites)$/
+
+/** `dentist looking for rooms`: where somebody practises is a medical suite, unless something else is named. */
+export function settlePractices(pieces: readonly Piece[], { tokens, lexicon }: Reader): Piece[] {
+  const type = lexicon.types.find(({ description }) => /^medical/i.test(description))
+  const isNamed = pieces.some(
+    ({ said }) =>
+      ['types', 'studio', 'rooms'].includes(said.is) ||
+      (said.is === 'quantity' && said.unit === 'bedrooms'),
+  )
+  if (!type || isNamed || !tokens.some(({ word }) => practitioners.test(word))) return [...pieces]
+  return pieces.map((piece) => {
+    const isRooms =
+      ['plain', 'unknown'].includes(piece.said.is) && rooms.test(tokens[piece.to - 1]?.word ?? '')
+    const { id, usage, description } = type
+    return isRooms ? { ...piece, said: { is: 'types', ids: [id], usage, as: description } } : piece
+  })
+}
+
+const people = /^(owners?|managers?|workers?|group|company|eienaars?|bestuurders?|werkers?)$/
+
+/** `farm manager looking for a cottage`: what somebody owns or runs is not what they look for. */
+export function settleOwners(pieces: readonly Piece[], { tokens }: Reader): Piece[] {
+  const isTypes = ({ said }: Piece) => said.is === 'types'
+  const isOwned = (piece: Piece) => {
+    const next = tokens[piece.to]
+    return isTypes(piece) && next?.gap === ' ' && people.test(next.word)
+  }
+  const hasOther = pieces.some((piece) => isTypes(piece) && !isOwned(piece))
+  if (!hasOther) return [...pieces]
+  return pieces.map((piece) => (isOwned(piece) ? { ...piece, said: { is: 'plain' } } : piece))
+}

@@ -7,7 +7,6 @@ import {
   getTableColumns,
   getTableName,
   ilike,
-  inArray,
   or,
   sql,
   type SQL,
@@ -19,10 +18,11 @@ import { AppError } from '#contract/errors.ts'
 import type { AnyCall } from '#contract/call.ts'
 import { mayUse } from '#contract/permissions.ts'
 import type { Page } from '#contract/values/paging.ts'
-import { transaction, type Database, type Executor, type Tx } from '../db/connect.ts'
+import { transaction, type Database, type Tx } from '../db/connect.ts'
 import { isStillReferenced } from '../db/errors.ts'
 import { actorOf, type CallContext } from './call-context.ts'
 import { staleSince } from './stale.ts'
+import { countUses } from './uses.ts'
 import { withUniqueMessages, type UniqueRules } from './unique-rules.ts'
 
 interface Resource {
@@ -96,7 +96,7 @@ export function crud(
     if (!hooks.usedIn) return rows
     const counts = await countUses(
       db,
-      hooks.usedIn,
+      [hooks.usedIn],
       rows.map(({ id }) => id),
     )
     return rows.map((row) => ({ ...row, uses: counts.get(row.id) ?? 0 }))
@@ -165,7 +165,8 @@ export function crud(
         .where(eq(table.id, id))
         .for('update')
       if (!there) throw new AppError('notFound')
-      const uses = hooks.usedIn ? ((await countUses(tx, hooks.usedIn, [id])).get(id) ?? 0) : 0
+      const { usedIn } = hooks
+      const uses = usedIn ? await countWhere(tx, usedIn.table, eq(usedIn, id)) : 0
       if (uses > 0) {
         const message = hooks.inUseMessage?.(uses)
         throw new AppError('inUse', message ? { message } : {})
@@ -199,19 +200,4 @@ export async function countWhere(tx: Tx, table: PgTable, where: SQL): Promise<nu
     .from(table)
     .where(where)
   return row?.uses ?? 0
-}
-
-/** How often each of these records is referred to; those that are not are left out. */
-async function countUses(
-  db: Executor,
-  column: PgColumn,
-  ids: readonly number[],
-): Promise<Map<number, number>> {
-  if (!ids.length) return new Map()
-  const rows = await db
-    .select({ id: column, uses: sql<number>`count(*)::int` })
-    .from(column.table)
-    .where(inArray(column, [...ids]))
-    .groupBy(column)
-  return new Map(rows.map(({ id, uses }) => [id as number, uses]))
 }

@@ -1,3 +1,4 @@
+import { usesCap } from '#contract/values/paging.ts'
 import { counted, type Nouns } from '../ui/data/counted.ts'
 import type { DeleteNote } from './use-row-deletion.ts'
 
@@ -5,5 +6,6 @@ import type { DeleteNote } from './use-row-deletion.ts'
 export function usageNote(uses: number | undefined, nouns: Nouns): DeleteNote {
   if (!uses) return `No ${nouns.one} uses it.`
   const [verb, them] = uses === 1 ? ['uses', 'it'] : ['use', 'them']
-  return { stays: `${counted(uses, nouns)} ${verb} it. Give ${them} another one first.` }
+  const some = uses > usesCap ? `More than ${counted(usesCap, nouns)}` : counted(uses, nouns)
+  return { stays: `${some} ${verb} it. Give ${them} another one first.` }
 }

@@ -9,6 +9,7 @@ import {
   type fieldFacts,
   type groupUsages,
 } from '../../db/schema/field-groups.ts'
+import { mostUses } from '../../kit/uses.ts'
 
 export type GroupUsage = (typeof groupUsages)[number]
 
@@ -204,16 +205,21 @@ export async function countValues(tx: Tx, fieldIds: readonly number[]): Promise<
   return row?.uses ?? 0
 }
 
-/** The same of every group. */
-export async function countUses(db: Executor): Promise<Map<number, number>> {
-  const rows = await db
-    .select({
-      id: fields.groupId,
-      uses: sql<number>`count(distinct ${propertyFieldValues.propertyId})::int`,
-    })
-    .from(propertyFieldValues)
-    .innerJoin(fields, eq(fields.id, propertyFieldValues.fieldId))
-    .groupBy(fields.groupId)
+/**
+ * The same of each of these groups. Of each field only so many values are read as show that there are more than the
+ * cap; below that the number is exact.
+ */
+export async function countUses(
+  db: Executor,
+  groupIds: readonly number[],
+): Promise<Map<number, number>> {
+  const rows = await db.execute<{ id: number; uses: number }>(sql`
+    select f.group_id as id, count(distinct v.property_id)::int as uses
+    from fields f
+    cross join lateral (
+      select property_id from property_field_values where field_id = f.id limit ${mostUses}) v
+    where f.group_id = any(${sql.param([...groupIds])}::int[])
+    group by f.group_id`)
   return new Map(rows.map(({ id, uses }) => [id, uses]))
 }
 

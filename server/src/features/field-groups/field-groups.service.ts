@@ -55,11 +55,10 @@ export async function listGroups(
   { session }: Pick<CallContext, 'session'>,
 ) {
   const { items, total } = await queries.findGroupPage(database.db, query)
-  const fields = await queries.findFieldsOf(
-    database.db,
-    items.map(({ id }) => id),
-  )
-  const uses = mayUse('fieldGroups.manage', session) ? await queries.countUses(database.db) : null
+  const ids = items.map(({ id }) => id)
+  const fields = await queries.findFieldsOf(database.db, ids)
+  const mayManage = mayUse('fieldGroups.manage', session)
+  const uses = mayManage ? await queries.countUses(database.db, ids) : null
   return {
     items: items.map((row) => ({
       ...toGroup(row, fields),

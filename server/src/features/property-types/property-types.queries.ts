@@ -3,6 +3,7 @@ import { usages, type Usage } from '#contract/properties/properties.choices.ts'
 import type { Executor, Tx } from '../../db/connect.ts'
 import { properties } from '../../db/schema/properties.ts'
 import { propertyTypes } from '../../db/schema/property-types.ts'
+import { countUses } from '../../kit/uses.ts'
 
 const columns = {
   id: propertyTypes.id,
@@ -115,11 +116,6 @@ export async function countPropertiesOfType(tx: Tx, id: number): Promise<number>
   return row?.uses ?? 0
 }
 
-/** How many properties have each type, the deleted ones included, as above. */
-export async function countUses(db: Executor): Promise<Map<number, number>> {
-  const rows = await db
-    .select({ id: properties.propertyTypeId, uses: count() })
-    .from(properties)
-    .groupBy(properties.propertyTypeId)
-  return new Map(rows.map(({ id, uses }) => [id, uses]))
-}
+/** How many properties have each of these types, the deleted ones included, up to one more than the cap. */
+export const countPropertiesOf = (db: Executor, ids: readonly number[]) =>
+  countUses(db, [properties.propertyTypeId], ids)

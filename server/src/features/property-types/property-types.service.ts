@@ -34,7 +34,8 @@ export async function listTypes(
   const { page, size } = query
   const rows = items.map(toReply)
   if (!mayUse('propertyTypes.manage', session)) return { items: rows, total, page, size }
-  const uses = await queries.countUses(db)
+  const ids = rows.map(({ id }) => id)
+  const uses = await queries.countPropertiesOf(db, ids)
   return { items: rows.map((row) => ({ ...row, uses: uses.get(row.id) ?? 0 })), total, page, size }
 }
 

@@ -5,6 +5,7 @@ import { properties } from '../../db/schema/properties.ts'
 import { statuses } from '../../db/schema/statuses.ts'
 import { weeks } from '../../db/schema/weeks.ts'
 import { matching, offsetOf, ordering, type PageQuery } from '../../kit/paging.ts'
+import { countUses } from '../../kit/uses.ts'
 
 export type StatusQuery = PageQuery<'id' | 'code' | 'description' | 'display'>
 
@@ -87,11 +88,6 @@ export async function countListings(
   }
 }
 
-/** How many listings have each status, the deleted ones included. */
-export async function countUses(db: Executor): Promise<Map<number, number>> {
-  const rows = await db.execute<{ id: number; uses: number }>(sql`
-    select status_id as id, count(*)::int as uses from (
-      select status_id from weeks union all select status_id from properties) listings
-    group by 1`)
-  return new Map(rows.map(({ id, uses }) => [id, uses]))
-}
+/** How many listings have each of these statuses, the deleted ones included, up to one more than the cap. */
+export const countListingsOf = (db: Executor, ids: readonly number[]) =>
+  countUses(db, [weeks.statusId, properties.statusId], ids)

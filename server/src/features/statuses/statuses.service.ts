@@ -28,7 +28,8 @@ export async function listStatuses(
   const found = await queries.findStatusPage(database.db, query, isSuperAdmin(context))
   const { page, size } = query
   if (!isSuperAdmin(context)) return { ...found, page, size }
-  const uses = await queries.countUses(database.db)
+  const ids = found.items.map(({ id }) => id)
+  const uses = await queries.countListingsOf(database.db, ids)
   const items = found.items.map((row) => ({ ...row, uses: uses.get(row.id) ?? 0 }))
   return { ...found, items, page, size }
 }

@@ -161,6 +161,25 @@ describe('the script that starts the others', () => {
     expect(pressed).toHaveBeenCalledTimes(1)
   })
 
+  it.each([true, false])(
+    'does not press again what the browser has opened itself: still open %s',
+    (isOpen) => {
+      open('used')
+      const sheet = Object.assign(document.createElement('div'), { matches: () => isOpen })
+      Object.defineProperty(button(), 'popoverTargetElement', { value: sheet })
+      vi.stubGlobal('ToggleEvent', Event)
+      button().click()
+      const pressed = vi.fn()
+      const told = vi.fn()
+      button().addEventListener('click', pressed)
+      sheet.addEventListener('toggle', told)
+      document.dispatchEvent(new Event(startedEvent))
+      vi.unstubAllGlobals()
+      expect(pressed).not.toHaveBeenCalled()
+      expect(told).toHaveBeenCalledTimes(isOpen ? 1 : 0)
+    },
+  )
+
   it('repeats no press that React has taken, before the page has said that it reacts', () => {
     const hydrate = (element: Element) => Object.assign(element, { __reactFiber$x: {} })
     const pressesAfter = (prepare: () => void) => {

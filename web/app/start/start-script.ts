@@ -190,6 +190,15 @@ function repeatMissed(started: string, idle: number) {
     field.dispatchEvent(new Event(isSelect ? 'change' : 'input', { bubbles: true }))
   }
 
+  /** What the browser has opened by itself stays open, or closed since; only the scripts have yet to hear of it. */
+  function pressAgain(button: HTMLElement) {
+    const { popoverTargetElement: sheet } = button as Partial<HTMLButtonElement>
+    if (!sheet) button.click()
+    else if (sheet.matches(':popover-open')) {
+      sheet.dispatchEvent(new ToggleEvent('toggle', { oldState: 'closed', newState: 'open' }))
+    }
+  }
+
   const kept = ['click', 'input', 'change']
   for (const each of kept) document.addEventListener(each, keep, true)
   document.addEventListener('beforeinput', notice, true)
@@ -205,7 +214,7 @@ function repeatMissed(started: string, idle: number) {
       for (const [field, state] of wanted) if (field.isConnected) repeat(field, state)
       const button = pressed
       pressed = null
-      if (button?.isConnected) button.click()
+      if (button?.isConnected) pressAgain(button)
       // What already reacts has stopped it.
       else if (key && !key.defaultPrevented) {
         document.body.dispatchEvent(new KeyboardEvent('keydown', { key: key.key, bubbles: true }))

@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, ilike, inArray, sql } from '../../db/orm.ts'
 import type { FeatureKey } from '#contract/properties/features.ts'
 import type { FieldType } from '#contract/properties/properties.choices.ts'
+import { usesCap } from '#contract/values/paging.ts'
 import type { Executor, Tx } from '../../db/connect.ts'
 import { propertyFieldValues } from '../../db/schema/property-fields.ts'
 import {
@@ -206,20 +207,24 @@ export async function countValues(tx: Tx, fieldIds: readonly number[]): Promise<
 }
 
 /**
- * The same of each of these groups. Of each field only so many values are read as show that there are more than the
- * cap; below that the number is exact.
+ * The same of each of these groups. Where one of its fields has more values than the cap, so has the group, and it is
+ * enough to count those in the index; below that the number is exact.
  */
 export async function countUses(
   db: Executor,
   groupIds: readonly number[],
 ): Promise<Map<number, number>> {
   const rows = await db.execute<{ id: number; uses: number }>(sql`
-    select f.group_id as id, count(distinct v.property_id)::int as uses
-    from fields f
-    cross join lateral (
-      select property_id from property_field_values where field_id = f.id limit ${mostUses}) v
-    where f.group_id = any(${sql.param([...groupIds])}::int[])
-    group by f.group_id`)
+    select id, case when most > ${usesCap} then most else (
+      select count(distinct property_id) from property_field_values where field_id = any(field_ids)
+    ) end::int as uses
+    from (
+      select f.group_id as id, array_agg(f.id) as field_ids, max(counted.uses) as most
+      from fields f
+      cross join lateral (select count(*) as uses from (
+        select from property_field_values where field_id = f.id limit ${mostUses}) some) counted
+      where f.group_id = any(${sql.param([...groupIds])}::int[])
+      group by f.group_id) groups`)
   return new Map(rows.map(({ id, uses }) => [id, uses]))
 }
 

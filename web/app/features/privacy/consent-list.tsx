@@ -38,7 +38,11 @@ export function ConsentList({ consents }: { consents: readonly Consent[] }) {
           <div>
             <p className={styles.main}>
               {consent.purposeName}
-              {consent.about && `: ${consent.about}`}
+              {consent.about && (
+                <>
+                  : <span className={styles.reference}>{consent.about}</span>
+                </>
+              )}
             </p>
             <p className={styles.second}>
               {momentText(consent.at)}, version {consent.textVersion} of the text

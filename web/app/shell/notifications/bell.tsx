@@ -1,9 +1,10 @@
-import { lazy, Suspense, useEffect, useId, useRef, useState, type ToggleEvent } from 'react'
+import { lazy, Suspense, useId, useRef, useState, type ToggleEvent } from 'react'
 import { useLocation } from 'react-router'
 import IconBell from '@tabler/icons-react/dist/esm/icons/IconBell.mjs'
 import { firstStep } from '../../session/after-login.ts'
 import { useSession } from '../../session/session.ts'
 import { useUnread } from '../../shared/notifications/use-unread.ts'
+import { useClosedBy } from '../../ui/navigation/use-closed-by.ts'
 import { useOpenedFromPush } from './use-opened-from-push.ts'
 import styles from './bell.module.css'
 
@@ -26,9 +27,7 @@ function OwnBell() {
   const [open, setOpen] = useState(false)
   const { key } = useLocation()
   useOpenedFromPush()
-  useEffect(() => {
-    if (panel.current?.matches(':popover-open')) panel.current.hidePopover()
-  }, [key])
+  useClosedBy(panel, key)
 
   /** Below the button, wherever the page was scrolled to. */
   function onToggle({ newState }: ToggleEvent) {

@@ -1,7 +1,8 @@
-import { useEffect, useRef, type ComponentProps, type ReactNode } from 'react'
+import { useRef, type ComponentProps, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { classNames } from '../class-names.ts'
+import { useClosedBy } from './use-closed-by.ts'
 import styles from './drawer.module.css'
 
 interface DrawerProps {
@@ -17,9 +18,7 @@ export function Drawer(props: DrawerProps) {
   const { id, title, side = 'right', children, className } = props
   const sheet = useRef<HTMLDivElement>(null)
   const { key } = useLocation()
-  useEffect(() => {
-    if (sheet.current?.matches(':popover-open')) sheet.current.hidePopover()
-  }, [key])
+  useClosedBy(sheet, key)
   return (
     <div
       ref={sheet}

@@ -1,0 +1,11 @@
+import { useEffect, useRef, type RefObject } from 'react'
+
+/** Closes an open popover when this changes; one that was opened before the page reacted stays open. */
+export function useClosedBy(popover: RefObject<HTMLElement | null>, change: string) {
+  const last = useRef(change)
+  useEffect(() => {
+    if (last.current === change) return
+    last.current = change
+    if (popover.current?.matches(':popover-open')) popover.current.hidePopover()
+  }, [popover, change])
+}

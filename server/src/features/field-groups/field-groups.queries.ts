@@ -222,7 +222,7 @@ export async function countUses(
       select f.group_id as id, array_agg(f.id) as field_ids, max(counted.uses) as most
       from fields f
       cross join lateral (select count(*) as uses from (
-        select from property_field_values where field_id = f.id limit ${mostUses}) some) counted
+        select from property_field_values where field_id = f.id limit ${mostUses}) valued) counted
       where f.group_id = any(${sql.param([...groupIds])}::int[])
       group by f.group_id) groups`)
   return new Map(rows.map(({ id, uses }) => [id, uses]))

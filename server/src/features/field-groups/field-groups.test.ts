@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import * as calls from '#contract/field-groups/field-groups.calls.ts'
+import { usesCap } from '#contract/values/paging.ts'
 import { roles } from '#contract/roles.ts'
 import { useApi } from '../../testing/api.ts'
 import { aProperty } from '../../testing/property-builders.ts'
@@ -35,6 +36,32 @@ describe('user-defined groups', () => {
     expect((await api.visitor(calls.listFieldGroups, {})).status).toBe(401)
     expect((await api.visitor(calls.getFieldGroup, { id: 1 })).status).toBe(401)
     expect((await user(calls.getFieldGroup, { id: 999 })).status).toBe(404)
+  })
+
+  it('tell a Super Admin how many properties use them, counted in full only up to a thousand', async () => {
+    const admin = await api.as('superAdmin')
+    const { sql } = api.services.database
+    const used = await aGroup()
+    const [first, second] = used.fields.map(({ id }) => id) as [number, number]
+    const one = await aProperty(api.services)
+    const other = await aProperty(api.services)
+    await sql`insert into property_field_values values
+      (${one.id}, ${first}, '200'), (${one.id}, ${second}, 'yes'), (${other.id}, ${second}, 'yes')`
+    const usesOf = async (send: typeof admin) => {
+      const { body } = await send(calls.listFieldGroups, { size: 100 })
+      return body.items.find(({ id }) => id === used.id)?.uses
+    }
+    expect(await usesOf(admin)).toBe(2)
+    expect(await usesOf(await api.as('privateUser'))).toBeUndefined()
+    const columns = sql.unsafe(
+      'usage, is_sale, property_type_id, short_description, price, province_id, city_id, suburb_id, status_id, owner_user_id',
+    )
+    await sql`with copies as (
+        insert into properties (${columns})
+        select ${columns} from properties, generate_series(1, ${usesCap + 5}) where id = ${one.id}
+        returning id)
+      insert into property_field_values select id, ${first}, '5' from copies`
+    expect(await usesOf(admin)).toBe(usesCap + 1)
   })
 
   it('are saved with their fields, which cannot claim another group', async () => {

@@ -57,6 +57,16 @@ describe('property types', () => {
     expect((await admin(update, { ...body })).status).toBe(404)
   })
 
+  it('tell a Super Admin, and nobody else, how many properties have them', async () => {
+    const admin = await api.as('superAdmin')
+    const { body } = await admin(create, { description: 'Barn', usageType: 0 })
+    await aProperty(api.services, { propertyTypeId: body.id })
+    const usesOf = async (send: typeof admin) =>
+      (await send(list, { search: 'Barn' })).body.items.map(({ uses }) => uses)
+    expect(await usesOf(admin)).toEqual([1])
+    expect(await usesOf(await api.as('privateUser'))).toEqual([undefined])
+  })
+
   it('require a description, with the exact message', async () => {
     const admin = await api.as('superAdmin')
     const { status, error } = await admin(create, { description: '', usageType: 0 })

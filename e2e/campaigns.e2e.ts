@@ -137,7 +137,10 @@ test('a Designer builds a timeshare campaign from scratch, and visitors see it o
   await body.pressSequentially('[Nothing]')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText(/The placeholder \[Nothing\] does not exist/).first()).toBeVisible()
+  // The refusal leads there, with the cursor where it was.
+  await expect(body).toBeFocused()
   for (let count = 0; count < '[Nothing]'.length; count++) await body.press('Backspace')
+  await expect(body).not.toContainText('[Nothing]')
   await page.getByRole('button', { name: 'Save and continue' }).click()
   await expect(page).toHaveURL(/\/landingPage\/[1-9]\d*$/)
   await expect(page.getByText(`${name} has been saved.`)).toBeVisible()

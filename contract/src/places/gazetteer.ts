@@ -2,7 +2,7 @@ import type { NamedEntry } from './gazetteer-entry.ts'
 import { isWellKnown } from './importance.ts'
 import type { Gazetteer, KnownPlace, Place, PlaceMatch } from './place.ts'
 import { placeKinds } from './place.ts'
-import { bySpelling, type SimilarName } from './similar-names.ts'
+import { bySpelling, soundsLike, type SimilarName } from './similar-names.ts'
 import { landmarkWords, placeWords, squashed } from './spelling.ts'
 
 const mostSuggestions = 12
@@ -180,12 +180,36 @@ export function createGazetteer(places: readonly KnownPlace[]): Gazetteer {
     return best
   }
 
+  /** `Durban's northern suburbs`, `Pretoria se oostelike voorstede`: as without the word that says whose they are. */
+  function owned(words: readonly string[], from: number) {
+    for (let length = 1; length <= 3; length++) {
+      const last = words[from + length - 1]
+      const skipped = ownedBy.test(words[from + length] ?? '') ? 1 : 0
+      if (!last || (!skipped && !last.endsWith('s'))) continue
+      const city = [
+        ...words.slice(from, from + length - 1),
+        skipped ? last : last.slice(0, -'s'.length),
+      ]
+      if (byName.get(squashed(city))?.[0]?.place.kind !== 'city') continue
+      const rest = words.slice(from + length + skipped, from + length + skipped + mostWords)
+      const found = exactly([...city, ...rest], 0)
+      if (found && found.length > length) return { ...found, length: found.length + skipped }
+    }
+    return undefined
+  }
+
   function nearly(words: readonly string[], from: number, longerThan: number) {
     for (let length = Math.min(4, words.length - from); length > longerThan; length--) {
-      const text = squashed(words.slice(from, from + length))
-      const [best, ...others] = similar
-        .inSentence(text, longerThan > 0 ? 1 : 2)
-        .filter(({ entry, cost }) => length === 1 || cost <= 1 || hasSpace(entry))
+      const part = words.slice(from, from + length)
+      const text = squashed(part)
+      const similarTo = (name: string) =>
+        similar
+          .inSentence(name, longerThan > 0 ? 1 : 2)
+          .filter(({ entry, cost }) => length === 1 || cost <= 1 || hasSpace(entry))
+      const asSquashed = similarTo(text)
+      // `Hartenboos` does not end in "oos", the east.
+      const asSaid = asSquashed.length || part.join('') === text ? [] : similarTo(part.join(''))
+      const [best, ...others] = asSquashed.length ? asSquashed : asSaid
       // `garden` is a word of its own, not a misspelling of Gardens; `fourway` is none.
       if (!best || (best.entry.name === `${text}s` && text.length < longWord)) continue
       const found = [best, ...others].filter(({ entry }) => entry.name === best.entry.name)
@@ -216,8 +240,11 @@ export function createGazetteer(places: readonly KnownPlace[]): Gazetteer {
   }
 
   function match(asTyped: readonly string[], from: number): PlaceMatch | undefined {
-    const words = asTyped.map((word) => placeWords(word).join(''))
-    const exact = longer(exactlyOrInProvince(words, from), centre(asTyped, words, from))
+    const words = asTyped.map((word, nth) => (nth < from ? word : placeWords(word).join('')))
+    const exact = [centre(asTyped, words, from), owned(words, from)].reduce(
+      longer,
+      exactlyOrInProvince(words, from),
+    )
     const near = nearly(words, from, exact?.named ?? 0)
     const other = near && exact && near.found[0]?.name === exact.found[0]?.name
     if (near && !other && (!exact || near.length > exact.length)) {
@@ -261,6 +288,11 @@ export function createGazetteer(places: readonly KnownPlace[]): Gazetteer {
     return [[...shortestFirst(starts), ...otherStarts, ...wordStarts], anywhere]
   }
 
+  /** `St` and `Saint`, before the name itself is typed. */
+  function begunByWord(word: string): NamedEntry[] {
+    return entries.filter(({ own, spaced }) => own && spaced.startsWith(` ${word} `))
+  }
+
   const entriesIn = (found: readonly SimilarName[]) => found.map(({ entry }) => entry)
 
   return {
@@ -272,12 +304,15 @@ export function createGazetteer(places: readonly KnownPlace[]): Gazetteer {
       const typed = squashed(words)
       if (typed.length < 2) return []
       const exact = [...named(words), ...oneLetterMore(words)]
-      if (typed.length < 3) return placesOf(exact).slice(0, mostSuggestions)
+      if (typed.length < 3)
+        return placesOf([...exact, ...begunByWord(typed)]).slice(0, mostSuggestions)
       const [good, other] = containing(words)
       const near = exact.length + good.length < enough ? similar.whileTyping(typed) : []
+      // `Clarence` is Clarens rather than the beginning of Clarence Drive, which no place is called.
+      const heard = good.some(({ own }) => own) ? [] : near.filter(soundsLike(typed))
       const close = near.filter(({ cost }) => cost <= 1)
       const far = near.filter(({ cost }) => cost > 1)
-      const all = [exact, good, entriesIn(close), other, entriesIn(far)].flat()
+      const all = [exact, entriesIn(heard), good, entriesIn(close), other, entriesIn(far)].flat()
       const found = all.length ? all : (match(words, 0)?.places ?? []).map(entryOf)
       return placesOf(found).slice(0, mostSuggestions)
     },

@@ -32,6 +32,14 @@ function strictlyWrong(length: number): number {
 }
 
 const shortestBySound = 4
+/** Shorter ones sound like the beginning of many names. */
+const shortestHeard = 6
+
+/** Whether the whole of a name is written as it sounds. */
+export const soundsLike =
+  (text: string) =>
+  ({ entry: { name } }: SimilarName): boolean =>
+    name.length >= shortestHeard && soundOf(name) === soundOf(text)
 
 interface UniqueName {
   name: string
@@ -66,7 +74,8 @@ function byLength(entries: readonly NamedEntry[]) {
 
 export function bySpelling(entries: readonly NamedEntry[]): SimilarNames {
   const { names, letters: lettersOfNames, startOf } = byLength(entries)
-  const bySound = Map.groupBy(names, ({ name }) => soundOf(name))
+  const sounds = new Map(names.map(({ name }) => [name, soundOf(name)]))
+  const bySound = Map.groupBy(names, ({ name }) => sounds.get(name) ?? '')
 
   /** Entries are sorted by importance, which decides among equals. */
   function similarTo(text: string, limit: number): SimilarName[] {
@@ -94,9 +103,13 @@ export function bySpelling(entries: readonly NamedEntry[]): SimilarNames {
   function begunBy(text: string): SimilarName[] {
     const limit = text.length < 5 ? 0 : text.length < 8 ? 1 : 2
     if (limit === 0) return []
+    // The last letter may be half of a sound: `fransho`.
+    const heard = [text, text.slice(0, -1)].map(soundOf).filter((one) => one.length > 3)
     return entries.flatMap((entry) => {
       const { name } = entry
       if (name[0] !== text[0] || name.length <= text.length) return []
+      if (heard.some((one) => sounds.get(name)?.startsWith(one)))
+        return [{ entry, cost: limit + soundCost }]
       let least = limit + 1
       for (const more of [-1, 0, 1]) {
         const start = name.slice(0, text.length + more)

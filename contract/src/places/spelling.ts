@@ -13,6 +13,11 @@ const sameWord: Record<string, string> = {
   pta: 'pretoria',
   subs: 'suburbs',
   burbs: 'suburbs',
+  voorstede: 'suburbs',
+  noordelike: 'northern',
+  suidelike: 'southern',
+  oostelike: 'eastern',
+  westelike: 'western',
 }
 
 /** Without case, accents and punctuation: `Bishop's Court` has the words `bishops` and `court`. */
@@ -32,6 +37,7 @@ const endings: Readonly<Record<string, string>> = {
   noord: 'north',
   suid: 'south',
   oos: 'east',
+  oost: 'east',
   wes: 'west',
   noorde: 'north',
   suide: 'south',
@@ -39,11 +45,22 @@ const endings: Readonly<Record<string, string>> = {
   weste: 'west',
   sentraal: 'central',
 }
-const ending = new RegExp(`(?:${Object.keys(endings).join('|')})$`)
+/** The same at the end of a longer name only: `Sonstraalhoogte`, while `tuine` alone are gardens. */
+const endingsOfNames: Readonly<Record<string, string>> = {
+  hoogte: 'heights',
+  rif: 'ridge',
+  tuine: 'gardens',
+}
+const inEnglish: Readonly<Record<string, string>> = { ...endings, ...endingsOfNames }
+const ending = new RegExp(`(?:${Object.keys(inEnglish).join('|')})$`)
+const shortestBeforeEnding = 4
 
 /** The words as one, because `Table View` and `Tableview` are the same, with an English ending. */
 export function squashed(words: readonly string[]): string {
-  return words.join('').replace(ending, (found) => endings[found] ?? found)
+  return words.join('').replace(ending, (found, at: number) => {
+    const isAlone = at < shortestBeforeEnding && endingsOfNames[found] !== undefined
+    return isAlone ? found : (inEnglish[found] ?? found)
+  })
 }
 
 /** After the name of the place that they are called by: `Rosebank Mall`, `George Airport`. */
@@ -137,14 +154,26 @@ export function editDistance(a: string, b: string, limit: number): number {
   const tooFar = limit + 1
   if (Math.abs(a.length - b.length) > limit) return tooFar
   if (a.length >= widest || b.length >= widest) return a === b ? 0 : tooFar
+  // What both begin and end with costs nothing.
+  let begin = 0
+  while (begin < a.length && a.charCodeAt(begin) === b.charCodeAt(begin)) begin += 1
+  let [endA, endB] = [a.length, b.length]
+  while (endA > begin && endB > begin && a.charCodeAt(endA - 1) === b.charCodeAt(endB - 1)) {
+    endA -= 1
+    endB -= 1
+  }
+  const [lengthA, lengthB] = [endA - begin, endB - begin]
+  if (lengthA === 0 || lengthB === 0) return Math.min(lengthA + lengthB, tooFar)
+  // One change is a letter or two that are swapped; most names differ in more.
+  if (limit === 1 && Math.min(lengthA, lengthB) > 2) return tooFar
   let [before, above, row] = rows as [Uint8Array, Uint8Array, Uint8Array]
-  for (let j = 0; j <= b.length; j++) above[j] = j
-  for (let i = 1; i <= a.length; i++) {
+  for (let j = 0; j <= lengthB; j++) above[j] = j
+  for (let i = 1; i <= lengthA; i++) {
     row[0] = i
     let least = i
-    const letter = a.charCodeAt(i - 1)
-    for (let j = 1; j <= b.length; j++) {
-      const same = letter === b.charCodeAt(j - 1)
+    const letter = a.charCodeAt(begin + i - 1)
+    for (let j = 1; j <= lengthB; j++) {
+      const same = letter === b.charCodeAt(begin + j - 1)
       let cost = Math.min(
         (above[j] as number) + 1,
         (row[j - 1] as number) + 1,
@@ -153,8 +182,8 @@ export function editDistance(a: string, b: string, limit: number): number {
       const swapped =
         i > 1 &&
         j > 1 &&
-        letter === b.charCodeAt(j - 2) &&
-        a.charCodeAt(i - 2) === b.charCodeAt(j - 1)
+        letter === b.charCodeAt(begin + j - 2) &&
+        a.charCodeAt(begin + i - 2) === b.charCodeAt(begin + j - 1)
       if (swapped) cost = Math.min(cost, (before[j - 2] as number) + 1)
       row[j] = cost
       if (cost < least) least = cost
@@ -162,5 +191,5 @@ export function editDistance(a: string, b: string, limit: number): number {
     if (least > limit) return tooFar
     ;[before, above, row] = [above, row, before]
   }
-  return Math.min(above[b.length] as number, tooFar)
+  return Math.min(above[lengthB] as number, tooFar)
 }

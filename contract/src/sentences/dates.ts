@@ -4,8 +4,19 @@ import { unitAt } from './quantity-units.ts'
 import type { Reader } from './reader.ts'
 import { isDash } from './tokens.ts'
 
+const arrivals = new Set([
+  'arriving',
+  'arrive',
+  'arrival',
+  'arr',
+  'aankoms',
+  'check',
+  'checking',
+  'checkin',
+])
 /** Before a date; those that begin a stay or a lease make a month alone a date. */
 const prepositions = new Set([
+  ...arrivals,
   'from',
   'by',
   'on',
@@ -20,10 +31,6 @@ const prepositions = new Set([
   'of',
   'the',
   'after',
-  'arriving',
-  'arrive',
-  'arrival',
-  'aankoms',
   'begin',
   'van',
   'early',
@@ -37,7 +44,6 @@ const prepositions = new Set([
   'between',
   'tussen',
 ])
-const arrivals = new Set(['arriving', 'arrive', 'arrival', 'aankoms'])
 const firm = new Set(['from', 'by', 'vanaf', 'before', 'teen', 'after', 'voor'])
 
 /** `12 to 19 December`, `between 12 and 19 December`. */
@@ -141,14 +147,29 @@ function readWritten({ tokens }: Reader, at: number): FoundDate | undefined {
 
 const untils = new Set(['to', 'tot', 'until', 'till'])
 const ands = new Set(['and', 'en'])
+const departures = new Set(
+  'departing departure depart dep leaving leave checkout vertrek terug'.split(' '),
+)
+const beforeDates = new Set(['on', 'op', 'the', 'die', 'date'])
+
+/** How many words here say that somebody leaves. */
+function departureAt({ tokens }: Reader, at: number): number {
+  const [first = '', second = ''] = [tokens[at]?.word, tokens[at + 1]?.word]
+  if (departures.has(first)) return 1
+  return /^check(ing)?$/.test(first) && second === 'out' ? 2 : 0
+}
 
 /** The end of a stay: `1 July to 8 July`, `between 1 July and 15 July`, `15 Dec - 22 Dec`. */
 function secondDate(reader: Reader, at: number, isBetween: boolean): FoundDate | undefined {
   const token = reader.tokens[at]
   if (!token) return undefined
   const isJoined = untils.has(token.word) || (isBetween && ands.has(token.word))
-  const next = isDash(token) ? at : isJoined ? at + 1 : undefined
-  if (next === undefined) return undefined
+  const start = ands.has(token.word) ? at + 1 : at
+  const left = departureAt(reader, start)
+  if (!isDash(token) && !isJoined && !left) return undefined
+  let next = left ? start + left : isJoined ? at + 1 : at
+  // `from the 26th of June to the 3rd of July`
+  while (beforeDates.has(reader.tokens[next]?.word ?? '')) next += 1
   const found = readWritten(reader, next) ?? readDates(reader, next) ?? readMonth(reader, next)
   return found?.wholeMonth ? undefined : found
 }
@@ -199,6 +220,19 @@ export function readDate(reader: Reader, from: number): Piece | undefined {
     to: second?.to ?? found.to,
     said: { is: 'date', day: span?.day ?? found.day, to: span?.until ?? found.until, arriving },
   }
+}
+
+/** The same from the first day of one month to the end of a later one. */
+export function monthsSpan(
+  today: Day,
+  month: number,
+  until: number | undefined,
+  year?: number,
+): { from: Day; to: Day } {
+  const span = monthSpan(today, month, year)
+  if (until === undefined) return span
+  const next = yearOf(span.from) + (until < month ? 1 : 0)
+  return { from: span.from, to: monthSpan(today, until, next).to }
 }
 
 /** The first day of the coming month, and the day after its last. */

@@ -3,6 +3,7 @@ import { widestRadius } from '../properties/search.choices.ts'
 import type { Piece } from './pieces.ts'
 import { readQuantity } from './quantities.ts'
 import type { Reader } from './reader.ts'
+import { breaksBefore, type Token } from './tokens.ts'
 
 /** Between the distance and the word before the place: `40 min drive from`. */
 const between = new Set([
@@ -57,6 +58,16 @@ const links = new Set([
 const articles = new Set(['the', 'my', 'die', 'central'])
 const me = new Set(['me', 'my', 'here', 'hier', 'us', 'home', 'work'])
 
+const work = new Set(['work', 'office', 'job', 'campus', 'werk', 'kantoor'])
+
+/** How many words here say that the place is where somebody works: `my office in Sandton`. */
+function workLength({ tokens, place }: Reader, from: number): number {
+  const first = tokens[from]?.word === 'my' ? from + 1 : from
+  const isWork = work.has(tokens[first]?.word ?? '')
+  const isIn = /^(in|at|by|op)$/.test(tokens[first + 1]?.word ?? '')
+  return isWork && isIn && place(first + 2) ? first + 2 - from : 0
+}
+
 interface Span {
   to: number
   minutes?: number | undefined
@@ -83,12 +94,14 @@ export function readDistance(reader: Reader, from: number): Piece | undefined {
   if (!span) return undefined
   let at = span.to
   while (between.has(tokens[at]?.word ?? '')) at += 1
-  if (!links.has(tokens[at]?.word ?? '')) return undefined
-  at += 1
-  while (articles.has(tokens[at]?.word ?? '') && !reader.place(at)) {
-    if (tokens[at]?.word === 'my') break
+  if (links.has(tokens[at]?.word ?? '')) {
     at += 1
-  }
+    while (articles.has(tokens[at]?.word ?? '') && !reader.place(at)) {
+      if (tokens[at]?.word === 'my') break
+      at += 1
+    }
+    at += workLength(reader, at)
+  } else if (!reader.place(at)?.exact || breaksBefore(tokens[at] as Token)) return undefined
   const match = reader.place(at)
   const [place] = match?.places ?? []
   if (place && match) {

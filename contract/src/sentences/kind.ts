@@ -3,6 +3,8 @@ import { rentKeywords } from './property-meaning.ts'
 
 /** Nobody lives further from where they need to be; a holiday may well be, in minutes. */
 const furthestHome = 120
+/** The same in kilometres. */
+const furthestWork = 150
 
 /** How much a type that is for sale speaks against a week. */
 const soldHome = 2
@@ -21,11 +23,11 @@ function weightOf(said: Said): number {
     case 'date':
       return said.arriving ? 3 : said.to ? 2 : 0
     case 'drive':
-      return said.minutes > furthestHome ? 2 : 0
+      return said.minutes > furthestHome ? 3 : 0
     case 'sort':
       return said.sort === 'lowLevy' ? 1 : 0
     case 'place':
-      return said.resort ? 1 : 0
+      return (said.resort ? 1 : 0) + ((said.kilometres ?? 0) > furthestWork ? 3 : 0)
     case 'reference':
       return said.reference.startsWith('TW') ? 20 : -20
     case 'quantity':
@@ -72,11 +74,24 @@ function weightOfQuantity({ unit, high, low, rate }: Extract<Said, { is: 'quanti
   return unit && ['bathrooms', 'garages', 'size', 'erf', 'floor', 'parking'].includes(unit) ? -3 : 0
 }
 
+/** How much it speaks for a week that a house sleeps so many at such a time, though it is let. */
+const stay = 3
+
+/** `house to rent for the December holidays, sleeps 10` */
+function isStay(pieces: readonly Piece[]): boolean {
+  const hasTime = pieces.some(
+    ({ said }) =>
+      said.is === 'holiday' || said.is === 'month' || (said.is === 'date' && said.to !== undefined),
+  )
+  return hasTime && pieces.some(({ said }) => said.is === 'quantity' && said.unit === 'sleeps')
+}
+
 /** Whether the sentence is about a property or a timeshare week. */
 export function kindOf(pieces: readonly Piece[]): 'property' | 'week' {
   const isSold = pieces.some(({ said }) => said.is === 'sale' && said.salesType === 'Sale')
   const isHome = pieces.some(({ said }) => said.is === 'types')
   const weight = pieces.reduce((sum, { said }) => sum + weightOf(said), 0)
   // A chalet or a holiday flat for sale is a home, and a week for sale a week.
-  return weight - (isSold && isHome ? soldHome : 0) > 1 ? 'week' : 'property'
+  const more = isStay(pieces) && !isSold ? stay : 0
+  return weight + more - (isSold && isHome ? soldHome : 0) > 1 ? 'week' : 'property'
 }

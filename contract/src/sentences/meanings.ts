@@ -87,7 +87,7 @@ export type Meaning =
   | { is: 'nearMe' }
   | { is: 'available' }
   | { is: 'now' }
-  | { is: 'month'; month: number; loose?: true; year?: number }
+  | { is: 'month'; month: number; loose?: true; year?: number; until?: number }
   | { is: 'week' }
   | { is: 'weekType'; name: string }
   /** A sign of timeshare that cannot be searched for. */
@@ -95,7 +95,14 @@ export type Meaning =
   /** `holiday`, `getaway`: a sign that a week is meant, no more. */
   | { is: 'leisure'; sure?: true }
   /** Of a property the place is meant where the setting has a name: the berg is the Drakensberg. */
-  | { is: 'setting'; setting: Setting; keyword: string; place?: Place | undefined }
+  | {
+      is: 'setting'
+      setting: Setting
+      keyword: string
+      place?: Place | undefined
+      /** A place within it is named too. */
+      isOuter?: boolean
+    }
   | { is: 'season'; season: Season }
   | { is: 'holiday'; holiday: Holiday; as: string; year?: number }
   | { is: 'weekday'; day: string; as: string }

@@ -74,8 +74,26 @@ export function andAHalfAt(tokens: readonly Token[], at: number): boolean {
   return isAndAHalf(tokens.slice(at, at + 3).map(({ word }) => word))
 }
 
-/** Of an acre, a hectare or a million. */
-const parts: Readonly<Record<string, number>> = { half: 0.5, quarter: 0.25, kwart: 0.25 }
+const parts: Readonly<Record<string, number>> = {
+  half: 0.5,
+  halwe: 0.5,
+  quarter: 0.25,
+  kwart: 0.25,
+  driekwart: 0.75,
+}
+const threeQuarters = /^(three quarters?|drie kwart)$/
+const beforeWholes = new Set(['of', 'van', 'a', 'an', 'n'])
+/** What people own a part of: `quarter of an acre`, `three quarters of a million`. */
+const wholes = /^(acre|hectare|hektaar|ha$|million|miljoen|mil$)/
+
+function partOfWhole(words: readonly string[], at: number): SpelledNumber | undefined {
+  const start = articles.has(words[at] ?? '') ? at + 1 : at
+  const isThree = threeQuarters.test(words.slice(start, start + 2).join(' '))
+  const value = isThree ? 0.75 : parts[words[start] ?? '']
+  let to = start + (isThree ? 2 : 1)
+  while (beforeWholes.has(words[to] ?? '')) to += 1
+  return value && wholes.test(words[to] ?? '') ? { value, to } : undefined
+}
 
 /** `half a million`, `one and a half million`, `anderhalf miljoen`, `a million`: before the last word. */
 function inMagnitudes(words: readonly string[], at: number): SpelledNumber | undefined {
@@ -83,19 +101,17 @@ function inMagnitudes(words: readonly string[], at: number): SpelledNumber | und
     (value === 1 ? magnitudes : afterFractions).has(words[to] ?? '') ? { value, to } : undefined
   const beforeHalves = (value: number, to: number) =>
     /^(bath|badkamer|ha$|hect|hekt|acre)/.test(words[to] ?? '') ? { value, to } : undefined
+  const beforeLand = (value: number, to: number) =>
+    /^(acre|hectare|hektaar)$/.test(words[to] ?? '') ? { value, to } : undefined
   const [first = '', second = ''] = words.slice(at, at + 2)
-  const part = parts[articles.has(first) ? second : first]
-  if (part) {
-    const end = at + (articles.has(first) ? 2 : 1)
-    const to = articles.has(words[end] ?? '') ? end + 1 : end
-    if (/^(acre|hectare|hektaar|ha$|million|miljoen|mil$)/.test(words[to] ?? ''))
-      return { value: part, to }
-  }
+  const part = partOfWhole(words, at)
+  if (part) return part
   if (first === 'half') return before(0.5, articles.has(second) ? at + 2 : at + 1)
   if (first === 'anderhalf') return before(1.5, at + 1)
   if (first === 'driekwart') return before(0.75, at + 1)
   if (articles.has(first) && second === 'half') return before(0.5, at + 2)
-  if (articles.has(first)) return before(1, at + 1)
+  if (first === 'an') return beforeLand(1, at + 1)
+  if (articles.has(first)) return before(1, at + 1) ?? beforeLand(1, at + 1)
   const whole = belowHundred(words, at)
   const tenth = whole && points.has(words[whole.to] ?? '') ? ones[words[whole.to + 1] ?? ''] : 0
   if (whole && tenth) return before(whole.value + tenth / 10, whole.to + 2)

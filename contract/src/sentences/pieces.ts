@@ -11,6 +11,8 @@ export interface Quantity {
   high: number | undefined
   /** The number as it was said, for what is neither least nor most. */
   value: number
+  /** The other one of `1 or 2`, which only tells weeks of the calendar apart. */
+  other?: number
   bound: Bound | undefined
   /** In hectares or acres, as floors never are. */
   isLand: boolean

@@ -11,7 +11,13 @@ const beforeFeatures = new Set(
   'with met has have het a big large beautiful lovely groot established nice separate'.split(' '),
 )
 /** Names of places that are ordinary words as well: the place is meant more often. */
-export const ratherPlaces: ReadonlySet<string> = new Set(['gardens', 'strand', 'waterfall', 'wc'])
+export const ratherPlaces: ReadonlySet<string> = new Set([
+  'gardens',
+  'strand',
+  'waterfall',
+  'laaiplek',
+  'wc',
+])
 /** Says what the listing is, whatever place has the same name. */
 const neverPlaces = new Set<string>(['types', 'sale', 'usage'])
 
@@ -80,6 +86,11 @@ function withoutListed(
   if (joint < 0 || !match.exact || !place) return match
   const first = gazetteer.match(words.slice(0, at + 1 + joint), at)
   if (!first?.exact) return match
+  // `Umhlanga, Durban North`: after the comma a longer name begins.
+  const next = at + 1 + joint
+  const end = at + match.length
+  const beyond = gazetteer.match(words, next)
+  if (beyond?.exact && next + beyond.length > end) return first
   const before = listedBefore(words, at, gazetteer)
   const after = listedAfter(words, at + match.length, gazetteer)
   if (first.places[0]?.key === place.key) {
@@ -101,6 +112,8 @@ function isHalfSaid({ tokens, lexicon }: Pick<PlaceReader, 'tokens' | 'lexicon'>
   return isEnd && beforePlaces.has(tokens[at - 1]?.word ?? '')
 }
 
+const hasLetter = /[\p{L}\p{N}]/u
+
 /**
  * The place whose name begins here. A misspelt name neither begins nor ends with "in", a number or what a
  * listing is: `Pretoria house` is not Pretoria East.
@@ -109,10 +122,10 @@ export function matchPlace(
   { tokens, lexicon, gazetteer }: PlaceReader,
   at: number,
 ): PlaceMatch | undefined {
-  const words = tokens.map(wordOf)
+  const all = tokens.map(wordOf)
   // A price or a sign ends every name.
-  const stop = words.findIndex((word, nth) => nth >= at && placeWords(word).length === 0)
-  const end = stop < 0 ? words.length : stop
+  const stop = all.findIndex((word, nth) => nth >= at && !hasLetter.test(word))
+  const words = stop < 0 ? all : all.slice(0, stop)
   const isLoose = (nth: number) => {
     const is = lexicon.main.find(tokens.slice(nth, nth + 1), 0)?.meaning.is
     return (
@@ -123,7 +136,7 @@ export function matchPlace(
       (nth > at && is !== undefined && neverPlaces.has(is))
     )
   }
-  let match = gazetteer.match(words.slice(0, end), at)
+  let match = gazetteer.match(words, at)
   // `cap town` is Cape Town, though a town is said of any place.
   const endsName = ({ length, places }: PlaceMatch) =>
     length > 1 && placeWords(places[0]?.name ?? '').at(-1) === words[at + length - 1]
@@ -139,7 +152,7 @@ export function matchPlace(
   if (match.length === 1 && words[at] === 'cbd') return undefined
   // `the Cape Winelands` is not the Cape.
   if (words[at] === 'the' || words[at] === 'die') {
-    const without = gazetteer.match(words.slice(0, end), at + 1)
+    const without = gazetteer.match(words, at + 1)
     if (without?.exact && without.length >= match.length) return undefined
   }
   return withoutOr(words, at, withoutListed(tokens, words, at, match, gazetteer), gazetteer)

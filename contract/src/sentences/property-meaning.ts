@@ -17,8 +17,10 @@ export interface PropertyContext {
   usage: 'Residential' | 'Commercial'
 }
 
-/** Nothing is sold for more. */
-export const highestPrice = 10_000_000_000
+/** Nothing is sold for more, and no search takes more. */
+export const highestPrice = 1_000_000_000
+/** The same of square metres. */
+const largestSize = 1_000_000_000
 
 /** Below this nothing is sold: a lower price is a rent. */
 const lowestSale = 100_000
@@ -50,6 +52,7 @@ function readPrice(
   const [least, most] = [low, high].map((value) =>
     value === undefined ? undefined : Math.round(value * floor),
   )
+  if ((most ?? least ?? 0) > highestPrice) return undefined
   return { as: `${describePrice(least, most)} per month`, sets: range('Price', least, most) }
 }
 
@@ -64,6 +67,8 @@ function readCount(
 
 function readNumber(said: Quantity, context: PropertyContext): Reading | undefined {
   const { unit, low, high } = said
+  const isSize = unit === 'size' || unit === 'erf' || unit === 'floor'
+  if (isSize && (high ?? low ?? 0) > largestSize) return undefined
   switch (unit) {
     case 'bedrooms':
       return said.value === 0 ? studio(context) : readCount(unit, said)
@@ -154,6 +159,7 @@ export function readForProperty(said: Said, context: PropertyContext): Reading |
         ? { as: 'Wooden house', sets: { ...houses(context), keyword: said.keyword } }
         : keyword(said.keyword)
     case 'setting':
+      if (said.place && said.isOuter) return { as: said.place.display, sets: {} }
       if (said.place) return readPlace(said.place)
       return said.setting === 'city' ? undefined : keyword(said.keyword)
     case 'studio':

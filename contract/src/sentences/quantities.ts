@@ -73,6 +73,7 @@ function unitOf(lead: Lead, tail: Tail, range: Range, isForCars: boolean): Unit 
   if (lead.unit === 'bond' || tail.unit === 'bond')
     return tail.rate || range.first.value < lowestBond ? 'otherCost' : 'price'
   if (tail.unit) return tail.unit
+  if (lead.unit === 'perSize') return 'price'
   if (lead.unit && lead.unit !== 'price' && lead.unit !== 'monthly') return lead.unit
   const { value, money } = range.first
   const isMoney = money || Boolean(range.second?.money)
@@ -101,6 +102,8 @@ function leadFits(from: number, lead: Lead, range: Range, tail: Tail): boolean {
   if (lead.unit === 'points') return !first.money && !tail.unit && first.value > 100
   // `pm R9 500`, but not `this month 2 bedrooms`.
   if (lead.unit === 'monthly') return !tail.unit && (first.money || first.value >= 1000)
+  // `rent per m² under R100`
+  if (lead.unit === 'perSize') return !tail.unit && first.money
   const isArea = lead.unit === 'erf' || lead.unit === 'floor'
   if (isArea)
     return !first.money && (!tail.unit || areaUnits.includes(tail.unit) || tail.unit === 'floor')
@@ -133,7 +136,7 @@ export function readQuantity(
   const lead = readLead(reader, from)
   const range = readRange(reader, lead.at, lead.bound)
   if (!range) return undefined
-  const tail = withoutNextLead(reader, lead, range, readTail(reader, range.to, range.first.value))
+  const tail = withoutNextLead(reader, lead, range, readTail(reader, range.to, range.first))
   // `garage for 3 cars`
   const isForCars =
     lead.unit === 'garages' &&
@@ -152,7 +155,9 @@ export function readQuantity(
   const value = scaled(scaleFirst(range))
   const second = range.second && range.joined === 'to' ? scaled(range.second.value) : undefined
   const isLand = tail.unit !== undefined && tail.unit !== 'size' && areaUnits.includes(tail.unit)
-  const rate = tail.rate ?? (lead.unit === 'monthly' ? 'monthly' : undefined)
-  const said = { is: 'quantity' as const, unit, value, bound, isLand, rate }
+  const leadRate = lead.unit === 'monthly' || lead.unit === 'perSize' ? lead.unit : undefined
+  const rate = tail.rate ?? leadRate
+  const other = range.joined === 'or' && range.second ? { other: range.second.value } : {}
+  const said = { is: 'quantity' as const, unit, value, bound, isLand, rate, ...other }
   return { from, to: tail.to, said: { ...said, ...boundsOf(said, second) } }
 }

@@ -17,6 +17,7 @@ const leads: readonly Unit[] = [
   'otherCost',
   'bond',
   'monthly',
+  'perSize',
   'points',
 ]
 /** Between the word for it and its number: `budget of`, `erf van`, `price is`. */
@@ -66,7 +67,10 @@ export function readLead(reader: Reader, from: number): Lead {
       lead.bound === undefined || lead.bound === 'least' || lead.bound === 'more'
         ? reader.find(reader.lexicon.bounds, at)
         : undefined
-    const unit = lead.unit === undefined && !lead.erf ? unitAt(reader, at, at === from) : undefined
+    const mayBeUnit = (lead.unit === undefined || lead.unit === 'price') && !lead.erf
+    const found = mayBeUnit ? unitAt(reader, at, at === from) : undefined
+    // `price per m²`
+    const unit = lead.unit === undefined || found?.unit === 'perSize' ? found : undefined
     if (bound?.meaning.is === 'bound') {
       lead.bound = bound.meaning.bound
       lead.at += bound.length

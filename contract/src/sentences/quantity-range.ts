@@ -14,6 +14,8 @@ export interface Range {
 const counted: ReadonlySet<Unit> = new Set(['size', 'hectares', 'bedrooms'])
 const repeatable: ReadonlySet<Unit> = new Set([...counted, 'rand', 'monthly'])
 
+const mosts = new Set(['max', 'maximum', 'maks', 'maksimum'])
+
 /** `1.2-1.8m`, `between 1 and 2 million`, `3 or 4`. */
 export function readRange(reader: Reader, at: number, bound: Bound | undefined): Range | undefined {
   const first = readAmount(at, reader)
@@ -21,9 +23,18 @@ export function readRange(reader: Reader, at: number, bound: Bound | undefined):
   const alone: Range = { first, second: undefined, to: first.to, joined: undefined }
   const next = reader.tokens[first.to]
   if (!next) return alone
-  if (isDash(next) || (next.gap.trim() === '/' && next.number !== undefined && next.number < 20)) {
+  const isSlash = next.gap.trim() === '/' && next.number !== undefined && next.number < 20
+  // `between R800k & R950k`
+  const isAnd = bound === 'between' && next.gap.trim() === '&'
+  if (isDash(next) || isSlash || isAnd) {
     const second = readAmount(first.to, reader)
     return second ? { first, second, to: second.to, joined: 'to' } : alone
+  }
+  // `min 4 max 6 bedrooms`
+  if (bound === 'least' && !first.money && mosts.has(next.word)) {
+    const second = readAmount(first.to + 1, reader)
+    if (second && !second.money && second.value >= first.value)
+      return { first, second, to: second.to, joined: 'to' }
   }
   // `R1m and R2m`: the units may be repeated, `from 300 m² to 500 m²`, `10ha-20ha`.
   const unit = unitAt(reader, first.to)
@@ -43,7 +54,7 @@ export function readRange(reader: Reader, at: number, bound: Bound | undefined):
     (joiner === 'or' && after === first.to)
   let secondAt = after + length
   const repeated = reader.tokens[secondAt]?.word
-  if (repeated === 'max' || repeated === 'maximum' || repeated === 'maks') secondAt += 1
+  if (repeated !== undefined && mosts.has(repeated)) secondAt += 1
   const second = fits && word ? readAmount(secondAt, reader) : undefined
   if (!second || (joiner === 'or' && (second.value > 20 || second.value < first.value)))
     return alone

@@ -1,4 +1,4 @@
-import { isArea, readAmount } from './amounts.ts'
+import { isArea, readAmount, type Amount } from './amounts.ts'
 import type { Bound, Unit } from './meanings.ts'
 import type { Quantity } from './pieces.ts'
 import { areaUnits, countedUnits, unitAt } from './quantity-units.ts'
@@ -59,7 +59,7 @@ function isCountOfRooms(reader: Reader, at: number): boolean {
 }
 
 /** What follows the number: its unit, `per month`, `or more`. */
-export function readTail(reader: Reader, from: number, value: number): Tail {
+export function readTail(reader: Reader, from: number, { value, money }: Amount): Tail {
   const tail: Tail = { to: from, unit: undefined, rate: undefined, bound: undefined }
   for (let steps = 0; steps < 5; steps++) {
     const token = reader.tokens[tail.to]
@@ -85,7 +85,13 @@ export function readTail(reader: Reader, from: number, value: number): Tail {
       if (tail.rate || tail.unit) return tail
       tail.rate = unit.unit
       tail.to += unit.length
-    } else if (unit && slash && areaUnits.includes(unit.unit) && !tail.unit) {
+    } else if (
+      unit &&
+      // `R180 m2`
+      (slash || (money && value < lowestMonthly && unit.unit === 'size')) &&
+      areaUnits.includes(unit.unit) &&
+      !tail.unit
+    ) {
       tail.rate = 'perSize'
       tail.to += unit.length
     } else if (
@@ -108,7 +114,14 @@ export function readTail(reader: Reader, from: number, value: number): Tail {
         tail.unit = unit.unit
         tail.to += unit.length
       }
-    } else if (unit && tail.unit && areaUnits.includes(tail.unit) && unit.unit === 'floor') {
+    } else if (
+      unit &&
+      tail.unit &&
+      areaUnits.includes(tail.unit) &&
+      unit.unit === 'floor' &&
+      // `erf 900 m² floor 200 m²`
+      !isLeadOfNext(reader, tail.to + unit.length)
+    ) {
       tail.unit = tail.unit === 'size' ? 'floor' : tail.unit
       tail.to += unit.length
       if (tail.unit !== 'floor') return tail

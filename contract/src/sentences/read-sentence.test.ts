@@ -80,6 +80,23 @@ const mixed = all
     return [...begin.slice(0, half(begin)), ...end.slice(half(end))].join(' ')
   })
 
+const loose =
+  'under over between and to or - / R 3 2.5 0 999999999999 4500 45 600 000 m mil k ha m² acres bed bath garages km minutes hours from near within walk sleeps for week weeks no Sandton Durban Drakensberg house farm plot warehouse rent sale pm per erf floor drive December July 2027 may Easter 31 52 sea pool half a million % & + x . , studio radius'.split(
+    ' ',
+  )
+
+/** Words and numbers in no order, the same on every run. */
+function jumbled(count: number): string[] {
+  let state = 5
+  const random = (below: number) => {
+    state = (state * 1_664_525 + 1_013_904_223) % 4_294_967_296
+    return Math.floor((state / 4_294_967_296) * below)
+  }
+  return Array.from({ length: count }, () =>
+    Array.from({ length: 2 + random(9) }, () => loose[random(loose.length)]).join(' '),
+  )
+}
+
 describe('every sentence', () => {
   it('is tested by the hundreds', () => expect(all.length).toBeGreaterThan(300))
 
@@ -92,7 +109,7 @@ describe('every sentence', () => {
   })
 
   it('gives criteria that the searches take as they are', () => {
-    for (const sentence of [...all, ...mixed]) {
+    for (const sentence of [...all, ...mixed, ...jumbled(1500)]) {
       const { kind, criteria } = read(sentence)
       const { success } =
         kind === 'week'

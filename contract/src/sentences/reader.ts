@@ -1,10 +1,11 @@
 import type { Day } from '../values/day.ts'
-import type { Gazetteer, PlaceMatch } from '../places/place.ts'
+import type { Gazetteer, Place, PlaceMatch } from '../places/place.ts'
+import { placeWords } from '../places/spelling.ts'
 import { findCompound } from './compounds.ts'
 import type { Lexicon } from './lexicon.ts'
 import type { FoundPhrase, PhraseIndex } from './phrase-index.ts'
 import { matchPlace, prefersPlace } from './place-or-word.ts'
-import type { Token } from './tokens.ts'
+import { wordOf, type Token } from './tokens.ts'
 
 /** The sentence while it is read: phrases and places are looked up once for each word. */
 export interface Reader {
@@ -16,13 +17,16 @@ export interface Reader {
   place(at: number): PlaceMatch | undefined
   /** The same, also where the word is rather taken for something else. */
   placeOrWord(at: number): PlaceMatch | undefined
+  /** Whether a place is one of an area. */
+  isOfArea(place: Place, area: Place): boolean
   /** A phrase of one list. */
   find(index: PhraseIndex, at: number): FoundPhrase | undefined
 }
 
-/** With a letter, or with a number that is written as one with the next word: `4ways`. */
+/** With a letter, such as the R of a road, or with a number that is written as one with the next word: `4ways`. */
 function beginsName(tokens: readonly Token[], at: number): boolean {
   const [token, next] = [tokens[at], tokens[at + 1]]
+  if (token?.rand) return wordOf(token) !== ''
   return Boolean(token?.word || (token?.number !== undefined && next?.word && !next.gap))
 }
 
@@ -80,6 +84,12 @@ export function createReader(
     placeOrWord(at) {
       look(at)
       return matches.get(at)
+    },
+    isOfArea({ key, name }, area) {
+      if (area.kind !== 'area') return false
+      const words = placeWords(`${area.name} ${name}`)
+      const match = gazetteer.match(words, 0)
+      return match?.length === words.length && match.places.some((one) => one.key === key)
     },
     find(index, at) {
       const exact = index.find(tokens, at)

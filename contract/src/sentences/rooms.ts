@@ -12,19 +12,22 @@ function roomsAt({ tokens }: Reader, at: number, isFirst: boolean): number | und
   return token.number > 0 && token.number <= mostRooms ? token.number : undefined
 }
 
+const letters = { bedrooms: /^(b|bd|br)$/, bathrooms: /^(b|ba)$/, garages: /^g$/ }
+
 /** How many of them, with the letter written to the number: `3b`. */
-function letteredAt({ tokens }: Reader, at: number, letter: 'b' | 'g'): number | undefined {
+function letteredAt({ tokens }: Reader, at: number, what: keyof typeof letters) {
   const [count, unit] = [tokens[at], tokens[at + 1]]
-  if (unit?.word !== letter || /\S/.test(unit.gap) || count?.rand) return undefined
+  if (!unit || !letters[what].test(unit.word) || /\S/.test(unit.gap) || count?.rand)
+    return undefined
   return count?.number && count.number <= mostRooms ? count.number : undefined
 }
 
-/** `3b2b`, `3B 2B 1G`: bedrooms, bathrooms and garages. */
+/** `3b2b`, `3B 2B 1G`, `4bd 3ba 2g`: bedrooms, bathrooms and garages. */
 function readLettered(reader: Reader, from: number): Piece | undefined {
-  const bedrooms = letteredAt(reader, from, 'b')
-  const bathrooms = letteredAt(reader, from + 2, 'b')
+  const bedrooms = letteredAt(reader, from, 'bedrooms')
+  const bathrooms = letteredAt(reader, from + 2, 'bathrooms')
   if (!bedrooms || !bathrooms || !Number.isInteger(bedrooms)) return undefined
-  const garages = letteredAt(reader, from + 4, 'g')
+  const garages = letteredAt(reader, from + 4, 'garages')
   const to = from + (garages ? 6 : 4)
   return { from, to, said: { is: 'rooms', bedrooms, bathrooms, garages } }
 }

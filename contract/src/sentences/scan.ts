@@ -1,6 +1,9 @@
 import { usualRadius } from '../properties/search.choices.ts'
+import type { PlaceMatch } from '../places/place.ts'
+import { placeWords } from '../places/spelling.ts'
 import { readDate } from './dates.ts'
 import { readDistance } from './distances.ts'
+import { spelledNumberAt } from './number-words.ts'
 import type { Piece, Said } from './pieces.ts'
 import { readQuantity } from './quantities.ts'
 import { readRooms } from './rooms.ts'
@@ -9,6 +12,13 @@ import type { Reader } from './reader.ts'
 
 const articles = new Set(['the', 'die', 'to', 'in', 'aan'])
 const signOfPeople = new Set(['for', 'vir'])
+/** What else may be counted after "for": `for two families`, `for 7 nights`. */
+const otherCounts =
+  /^(famil(y|ies)|gesinne?|nights?|nagte?|days?|dae|dag|weeks?|weke|weekends?|naweke?|months?|maande?|years?|jaar)$/
+
+/** The resort that the name of a place begins with. */
+const isOfWeeks = ({ meaning, exact, length }: FoundPhrase, most: number) =>
+  meaning.is === 'resort' && exact && length > 1 && length < most
 
 /** A place, with the resort or region of the same name. */
 function readPlace(reader: Reader, at: number): Piece | undefined {
@@ -16,7 +26,9 @@ function readPlace(reader: Reader, at: number): Piece | undefined {
   const [place, ...others] = match?.places ?? []
   if (!match || !place) return undefined
   const same = reader.phrase(at)
-  const also = same && same.length === match.length ? same.meaning : undefined
+  // `Beacon Isle Plett`: the town that follows only says where the resort is.
+  const isNamed = same && (same.length === match.length || isOfWeeks(same, match.length))
+  const also = isNamed ? same.meaning : undefined
   const resort = also?.is === 'resort' ? { code: also.code, name: also.name } : undefined
   const region = also?.is === 'region' ? { code: also.code, name: also.name } : undefined
   return {
@@ -90,6 +102,7 @@ function readPeople(reader: Reader, from: number): Piece | undefined {
     return undefined
   if (unit === undefined && third && reader.lexicon.units.find(reader.tokens, found.to))
     return undefined
+  if (unit === undefined && otherCounts.test(reader.tokens[found.to]?.word ?? '')) return undefined
   return { ...found, from, said: { ...found.said, unit: 'people' } }
 }
 
@@ -135,13 +148,23 @@ function readReference(reader: Reader, at: number): Piece | undefined {
 /** A name of several words wins over what they say one by one. */
 function readLongName(reader: Reader, at: number): Piece | undefined {
   const match = reader.place(at)
-  return match?.exact && match.length > 1 ? readPlace(reader, at) : undefined
+  if (!match || match.length < 2) return undefined
+  return match.exact || isNumbered(reader, at, match) ? readPlace(reader, at) : undefined
+}
+
+/** `Three Rivesr` counts no rivers. */
+function isNumbered({ tokens }: Reader, at: number, { places: [place] }: PlaceMatch): boolean {
+  const first = tokens[at]?.word
+  return Boolean(spelledNumberAt(tokens, at)) && placeWords(place?.name ?? '')[0] === first
 }
 
 /** Phrases of several words that a number would tear apart: `3 phase power`, `1 week`, `double garage`. */
 function readLongPhrase(reader: Reader, at: number): Piece | undefined {
   const found = reader.lexicon.main.find(reader.tokens, at)
   if (!found || found.length < 2) return undefined
+  // `rental income of R12 000` is no price.
+  if (found.meaning.is === 'keyword' && readQuantity(reader, at)?.said.unit === 'otherCost')
+    return undefined
   const keep: Said['is'][] = [
     'keyword',
     'feature',
@@ -158,6 +181,7 @@ function readLongPhrase(reader: Reader, at: number): Piece | undefined {
     'now',
     'weekday',
     'week',
+    'leisure',
     'sale',
   ]
   return keep.includes(found.meaning.is)
@@ -165,8 +189,17 @@ function readLongPhrase(reader: Reader, at: number): Piece | undefined {
     : undefined
 }
 
+/** `R62 guest farm`: a road that is the name of a place, where no price is said. */
+function readRoad(reader: Reader, at: number): Piece | undefined {
+  if (!reader.tokens[at]?.rand || !reader.place(at)?.exact) return undefined
+  const amount = readQuantity(reader, at)
+  const isPrice = amount && (amount.to > at + 1 || amount.said.unit !== undefined)
+  return isPrice ? undefined : readPlace(reader, at)
+}
+
 const readers = [
   readReference,
+  readRoad,
   readLongName,
   readRooms,
   readDate,

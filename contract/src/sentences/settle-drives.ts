@@ -72,10 +72,14 @@ export function settleDrives(pieces: readonly Piece[], { tokens }: Reader): Piec
 }
 
 /** `I work in Sandton and need a flat within 20 minutes`: the only place is where the drive begins. */
-export function settleLoneDrives(pieces: readonly Piece[]): Piece[] {
+export function settleLoneDrives(pieces: readonly Piece[], { tokens }: Reader): Piece[] {
   const [place, ...others] = pieces.flatMap(({ said }) => (said.is === 'place' ? [said] : []))
-  const [span, ...spans] = pieces.flatMap(({ said }) =>
-    said.is === 'quantity' && said.unit === 'minutes' && said.bound === 'most' ? [said] : [],
+  /** `within 10 minutes walk of the beach` */
+  const isWalk = (to: number) => /^(walk|walking|stap)$/.test(tokens[to]?.word ?? '')
+  const [span, ...spans] = pieces.flatMap(({ said, to }) =>
+    said.is === 'quantity' && said.unit === 'minutes' && said.bound === 'most' && !isWalk(to)
+      ? [said]
+      : [],
   )
   const hasDrive = pieces.some(({ said }) => said.is === 'drive')
   if (!place || !span || others.length || spans.length || hasDrive) return [...pieces]

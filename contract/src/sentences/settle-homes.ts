@@ -103,10 +103,24 @@ export function settleParts(pieces: readonly Piece[], { tokens, lexicon }: Reade
   return settled
 }
 
+/** `stand for townhouses`: what will be built there is not there yet. */
+function withoutPlans(pieces: readonly Piece[], { tokens }: Reader): Piece[] {
+  return pieces.map((piece, at) => {
+    const isPlan =
+      isTypes(piece) &&
+      piece.said.usage === 'Residential' &&
+      /^(for|vir)$/.test(tokens[piece.from - 1]?.word ?? '') &&
+      pieces.slice(0, at).some((land) => isTypes(land) && isLand(land.said))
+    return isPlan ? { ...piece, said: { is: 'plain' } } : piece
+  })
+}
+
 const ofBusiness = /^(business|commercial|besigheid)/
 
 /** `land zoned industrial`: a stand that is said to be for business is commercial land. */
-export function settleLand(pieces: readonly Piece[], { tokens, lexicon }: Reader): Piece[] {
+export function settleLand(said: readonly Piece[], reader: Reader): Piece[] {
+  const { tokens, lexicon } = reader
+  const pieces = withoutPlans(said, reader)
   /** `zoned business`, `business rights` */
   const isForBusiness = ({ from, to, said }: Piece) =>
     said.is === 'keyword' && tokens.slice(from, to).some(({ word }) => ofBusiness.test(word))
@@ -120,7 +134,7 @@ export function settleLand(pieces: readonly Piece[], { tokens, lexicon }: Reader
   )
   const type = lexicon.types.find(({ description }) => /^commercial land$/i.test(description))
   const isOnlyLand = pieces.every((piece) => !isTypes(piece) || vacantLand.test(piece.said.as))
-  if (!type || !isOnlyLand || usages.size !== 1 || !usages.has('Commercial')) return [...pieces]
+  if (!type || !isOnlyLand || usages.size !== 1 || !usages.has('Commercial')) return pieces
   const commercial = { ids: [type.id], usage: type.usage, as: type.description }
   return pieces.map((piece) =>
     isTypes(piece) ? { ...piece, said: { ...piece.said, ...commercial } } : piece,

@@ -1,5 +1,6 @@
 import { landmarkWords, schoolWords } from '../places/spelling.ts'
 import { kilometresApart } from '../places/distance.ts'
+import { usualRadius } from '../properties/search.choices.ts'
 import type { Piece, Said } from './pieces.ts'
 import type { Reader } from './reader.ts'
 
@@ -7,7 +8,10 @@ const isLandmark = new RegExp(`^(${landmarkWords.source})$`)
 const isOfSchool = new RegExp(`^(${schoolWords.source})$`)
 /** What shops, hospitals and airports are called besides, after their place. */
 const isOfName =
-  /^(mediclinic|netcare|international|centre|center|sentrum|crossing|junction|plaza|corner|square|gate|hek)$/
+  /^(mediclinic|netcare|international|centre|center|sentrum|shopping|retail|value|mart|lifestyle|village|park|crossing|junction|plaza|corner|square|gate|hek)$/
+
+/** What their names are taken for: the mall of `Woodmead Retail Park` is no shop to buy. */
+const namesOfLandmarks = new Set<Said['is']>(['keyword', 'plain', 'unknown', 'types'])
 
 /**
  * `near Rosebank Mall`, `near Waterkloof High School`: they are called by their place, and no listing needs
@@ -21,7 +25,7 @@ export function settleLandmarks(pieces: readonly Piece[], { tokens }: Reader): P
     const isNear = before?.said.is === 'place' && before.said.kilometres !== undefined
     const isPart =
       (before?.said.is === 'place' || before?.said.is === 'drive') &&
-      (piece.said.is === 'keyword' || piece.said.is === 'plain' || piece.said.is === 'unknown') &&
+      namesOfLandmarks.has(piece.said.is) &&
       words[0]?.gap === ' ' &&
       words.every(
         ({ word }) =>
@@ -31,6 +35,23 @@ export function settleLandmarks(pieces: readonly Piece[], { tokens }: Reader): P
     else settled.push(piece)
   }
   return settled
+}
+
+/** `near Virgin Active Sandton`: what nobody knows there, the place is near. */
+export function settleUnknownLandmarks(pieces: readonly Piece[], { tokens }: Reader): Piece[] {
+  let isNear = false
+  return pieces.map((piece) => {
+    const { said, from } = piece
+    const isBeside = tokens[from]?.gap === ' '
+    const isNearby = isNear && isBeside && said.is === 'place'
+    // The N3 is a road: it is long, and not where the place is.
+    const { letters, word = '' } = tokens[from] ?? {}
+    const isName = said.is === 'unknown' && letters !== 'small' && !/\d/.test(word)
+    isNear = said.is === 'near' || (isNear && isBeside && isName)
+    return isNearby && said.kilometres === undefined && said.place.kind !== 'province'
+      ? { ...piece, said: { ...said, kilometres: usualRadius } }
+      : piece
+  })
 }
 
 /** Universities with campuses in several places. */

@@ -6,18 +6,26 @@ import type { Piece } from './pieces.ts'
 import type { Reader } from './reader.ts'
 import { breaksBefore } from './tokens.ts'
 
+/** A town that is nearer to a suburb than this is often said for the one that it belongs to. */
+const nextTown = 10
+
+const isNear = (a: Place, b: Place) => (kilometresApart(a, b) ?? Infinity) <= nextTown
+
 /** `Morningside, Glenwood or Umbilo` are of one city: of places that share a name, the one among the others is meant. */
 export function settleShared(pieces: readonly Piece[]): Piece[] {
   const settled = [...pieces]
   for (const [at, { said, ...piece }] of pieces.entries()) {
     if (said.is !== 'place' || !said.others?.length) continue
     const beside = settled.flatMap((one, nth) =>
-      nth !== at && one.said.is === 'place' && one.said.place.kind === 'suburb'
-        ? one.said.place
-        : [],
+      nth !== at && one.said.is === 'place' ? one.said.place : [],
     )
-    const votesFor = ({ city, province }: Place) =>
-      beside.filter((one) => one.city === city && one.province === province).length
+    // `Waterfall Hillcrest` is not the one in Midrand, nor `Graaff-Reinet or Middelburg` that in Mpumalanga.
+    const isBeside = (place: Place, one: Place) =>
+      one.kind === 'suburb'
+        ? one.city === place.city && one.province === place.province
+        : one.kind === 'city' &&
+          (place.kind === 'city' ? one.province === place.province : isNear(one, place))
+    const votesFor = (place: Place) => beside.filter((one) => isBeside(place, one)).length
     const [best = said.place] = [said.place, ...said.others].sort(
       (a, b) => votesFor(b) - votesFor(a),
     )
@@ -42,12 +50,8 @@ function withoutRepeats(pieces: readonly Piece[]): Piece[] {
   return once
 }
 
-/** A town that is nearer to a suburb than this is often said for the one that it belongs to. */
-const nextTown = 10
-
 /** `Winklespruit Amanzimtoti`: the town only says where the suburb is, though it belongs to the next one. */
 function withoutNextTown(pieces: readonly Piece[], { tokens }: Reader): Piece[] {
-  const isNear = (a: Place, b: Place) => (kilometresApart(a, b) ?? Infinity) <= nextTown
   const settled: Piece[] = []
   for (const [at, piece] of pieces.entries()) {
     const before = settled.at(-1)
@@ -58,7 +62,7 @@ function withoutNextTown(pieces: readonly Piece[], { tokens }: Reader): Piece[] 
       before?.said.is === 'place' &&
       before.to === piece.from &&
       tokens[piece.from]?.gap === ' ' &&
-      before.said.place.kind === 'suburb' &&
+      (before.said.place.kind === 'suburb' || Boolean(before.said.others?.length)) &&
       piece.said.place.kind === 'city' &&
       isNear(before.said.place, piece.said.place)
     if (isTown) settled.splice(-1, 1, { ...before, to: piece.to })
@@ -107,9 +111,10 @@ export function settlePlaces(pieces: readonly Piece[], reader: Reader): Piece[] 
   })
 }
 
-/** Whether the first is the city or province that the second lies in. */
-function contains(outer: Place, inner: Place): boolean {
+/** Whether the first is the city, area or province that the second lies in. */
+function contains(outer: Place, inner: Place, { isOfArea }: Reader): boolean {
   if (outer.key === inner.key) return false
+  if (outer.kind === 'area') return isOfArea(inner, outer)
   if (outer.kind === 'province') return inner.province === outer.name && inner.kind !== 'province'
   return outer.kind === 'city' && inner.city === outer.name && inner.province === outer.province
 }
@@ -122,7 +127,8 @@ const prepositions = new Set(['in', 'at', 'on', 'by', 'near', 'naby'])
  * `We move to Cape Town and need a flat in Sea Point`: the city only says where the suburb is. Names that
  * follow a comma, or are joined by "or", are a list: whoever says `Sandton, Bryanston` wants both.
  */
-export function settleOuterPlaces(pieces: readonly Piece[], { tokens }: Reader): Piece[] {
+export function settleOuterPlaces(pieces: readonly Piece[], reader: Reader): Piece[] {
+  const { tokens } = reader
   const isApart = (a: number, b: number) => {
     const between = pieces.slice(Math.min(a, b) + 1, Math.max(a, b))
     const [first, last] = [pieces[Math.min(a, b)] as Piece, pieces[Math.max(a, b)] as Piece]
@@ -149,18 +155,38 @@ export function settleOuterPlaces(pieces: readonly Piece[], { tokens }: Reader):
     /^\s*[(:[]/.test(tokens[to]?.gap ?? '')
   return pieces.map((piece, at) => {
     const { said } = piece
-    if (said.is !== 'place' || said.kilometres !== undefined) return piece
-    const isOuter =
-      isExplained(piece, pieces[at + 1]) ||
+    const isInsideOf = (outer: Place) =>
       pieces.some(
         (other, nth) =>
-          other.said.is === 'place' && contains(said.place, other.said.place) && isApart(at, nth),
+          other.said.is === 'place' &&
+          contains(outer, other.said.place, reader) &&
+          isApart(at, nth),
       )
+    // `bosveld plaas Vaalwater`
+    if (said.is === 'setting' && said.place)
+      return { ...piece, said: { ...said, isOuter: isInsideOf(said.place) } }
+    if (said.is !== 'place' || said.kilometres !== undefined) return piece
+    const isOuter = isExplained(piece, pieces[at + 1]) || isInsideOf(said.place)
     return isOuter ? { ...piece, said: { is: 'outerPlace', place: said.place } } : piece
   })
 }
 
 const moves = /^(move|moves|moving|moved|relocate|relocating|relocated|coming|trek|verhuis)$/
+
+const getaways = /^(away|getaway|breakaway|escape|wegkom|wegbreek|weekend|naweek)$/
+
+/** `weekend away from Pretoria`: whoever gets away from a place does not want to be there. */
+export function settleGetaways(pieces: readonly Piece[], { tokens }: Reader): Piece[] {
+  const wordAt = (at: number) => tokens[at]?.word ?? ''
+  // `getaway from Durban within 3 hours`: the drive begins there.
+  const isSpan = ({ said }: Piece) => said.is === 'quantity' && said.unit === 'minutes'
+  if (pieces.some(isSpan)) return [...pieces]
+  return pieces.map((piece) => {
+    const { from, said } = piece
+    const isLeft = /^(from|van|uit)$/.test(wordAt(from - 1)) && getaways.test(wordAt(from - 2))
+    return said.is === 'place' && isLeft ? { ...piece, said: { is: 'unknown' } } : piece
+  })
+}
 
 /** `moving from Durban to Joburg, flat in Randburg`: nobody asked to live where they come from. */
 export function settleMoves(pieces: readonly Piece[], { tokens }: Reader): Piece[] {

@@ -1,5 +1,5 @@
 import { lastWeekNumber } from '../weeks/weeks.choices.ts'
-import { monthsOfHolidays } from './holiday-months.ts'
+import { holidayMonths, monthsOfHolidays } from './holiday-months.ts'
 import type { Piece, Quantity, Said } from './pieces.ts'
 import type { Reader } from './reader.ts'
 
@@ -12,10 +12,11 @@ const isBare = (said: Said): said is Quantity =>
   said.rate === undefined &&
   Number.isInteger(said.value)
 
-/** The numbers between those of the calendar that were said: `50 to 52` are three. */
+/** The numbers between those of the calendar that were said: `50 to 52` are three, `1 or 2` are two. */
 function weekNumbersIn(said: Said): number[] {
   if (!isBare(said)) return []
-  const { value, high } = said
+  const { value, high, other } = said
+  if (other !== undefined && other <= lastWeekNumber) return [value, other]
   const [first, last] = [Math.min(value, high ?? value), Math.max(value, high ?? value)]
   if (first < 1 || last > lastWeekNumber) return []
   return Array.from({ length: last - first + 1 }, (_, nth) => first + nth)
@@ -70,6 +71,20 @@ function sumOf(a: Quantity, b: Quantity): Quantity {
   return { ...a, value, low: value, high: undefined }
 }
 
+const exchanges = /^(exchange|exchanging|swap|swapping|trade|ruil|omruil)$/
+
+/** `exchange my week for one at the sea`: one is a week, not a person. */
+export function settleExchanges(pieces: readonly Piece[], { tokens }: Reader): Piece[] {
+  if (!tokens.some(({ word }) => exchanges.test(word))) return [...pieces]
+  return pieces.map((piece) => {
+    const isOther =
+      isPeople(piece.said) &&
+      piece.to - piece.from === 2 &&
+      /^(one|een)$/.test(tokens[piece.to - 1]?.word ?? '')
+    return isOther ? { ...piece, said: { is: 'plain' } } : piece
+  })
+}
+
 /** Words that no English sentence has. */
 const afrikaans =
   /^(vir|mense|vakansie|skoolvakansie|tydeel|tydeelweek|weke|slaap|naby|met|onder|desember|junie|julie|paas|paasnaweek|paasvakansie|kersfees|n)$/
@@ -96,7 +111,13 @@ const isTime = (said: Said): said is Time => ['month', 'holiday', 'year'].includ
 function together(a: Time, b: Time): Time | undefined {
   const [first, second] = [a, b].sort((x, y) => order(x) - order(y)) as [Time, Time]
   if (first.is === 'year') return undefined
-  if (second.is === 'year') return first.year ? undefined : { ...first, year: second.year }
+  if (second.is === 'year') {
+    if (!first.year) return { ...first, year: second.year }
+    // `December 2026 or January 2027`
+    const isNext = first.is === 'month' && first.until && first.until < first.month
+    return isNext && second.year === first.year + 1 ? first : undefined
+  }
+  if (first.is === 'month' && second.is === 'month') return bothMonths(first, second)
   // `winter school holiday`
   if (first.is === 'holiday' && second.is === 'holiday') {
     const any = [first, second].filter(({ holiday }) => holiday === 'any')
@@ -104,10 +125,29 @@ function together(a: Time, b: Time): Time | undefined {
     const year = first.year ?? second.year
     return any.length === 1 && named ? { ...named, ...(year && { year }) } : undefined
   }
-  if (first.is !== 'holiday' || first.holiday !== 'any' || second.is !== 'month') return undefined
+  if (first.is !== 'holiday' || second.is !== 'month' || second.until) return undefined
   const known = monthsOfHolidays[second.month]
+  // `Easter in April`
+  if (!known || ![known.holiday, 'any'].includes(first.holiday)) return undefined
   const year = first.year ?? second.year
-  return known && { is: 'holiday', ...known, ...(year && { year }) }
+  return { is: 'holiday', ...known, ...(year && { year }) }
+}
+
+type Month = Extract<Said, { is: 'month' }>
+
+/** Further apart than this, two months are two times. */
+const mostMonths = 3
+
+/** `February or March`, `May, June or July`: the days from the first to the last. */
+function bothMonths(first: Month, second: Month): Time | undefined {
+  const [last, next] = [first.until ?? first.month, second.month]
+  const known = holidayMonths[next]
+  const isSame = known?.holiday === holidayMonths[first.month]?.holiday
+  if (known && isSame && !first.until) return { ...first, ...second }
+  const apart = (next - last + 12) % 12
+  if (apart < 1 || apart > mostMonths) return undefined
+  const year = first.year ?? second.year
+  return { is: 'month', month: first.month, until: next, ...(year && { year }) }
 }
 
 const order = ({ is }: Time) => ['holiday', 'month', 'year'].indexOf(is)
@@ -125,10 +165,29 @@ export function settleTimes(pieces: readonly Piece[]): Piece[] {
       ({ said: one }) => one.is !== 'filler' && one.is !== 'week',
     )
     const last = settled[before]
-    const both = last && isTime(last.said) && isTime(said) ? together(last.said, said) : undefined
+    // `no December, any school holiday`
+    const isNot = settled[before - 1]?.said.is === 'not'
+    const areTimes = last && !isNot && isTime(last.said) && isTime(said)
+    const both = areTimes ? together(last.said as Time, said) : undefined
     if (both && last)
       settled.splice(before, Infinity, { from: last.from, to: piece.to, said: both })
     else settled.push({ ...piece, said })
   }
-  return settled
+  return withoutOtherTimes(settled)
+}
+
+/** Whether the time is that of school holidays or days of the calendar; neither where any will do. */
+function timeOf(said: Said): 'holiday' | 'days' | undefined {
+  if (said.is === 'holiday') return said.holiday === 'any' ? undefined : 'holiday'
+  if (said.is !== 'month') return undefined
+  return holidayMonths[said.month] && !said.until ? 'holiday' : 'days'
+}
+
+/** `Easter or February`: no week is in both, and a search for both would find none. */
+function withoutOtherTimes(pieces: readonly Piece[]): Piece[] {
+  const first = pieces.map(({ said }) => timeOf(said)).find((time) => time !== undefined)
+  return pieces.map((piece): Piece => {
+    const time = timeOf(piece.said)
+    return time && time !== first ? { ...piece, said: { is: 'unknown' } } : piece
+  })
 }

@@ -2,6 +2,7 @@ import { negate } from './negate.ts'
 import type { Piece } from './pieces.ts'
 import { countedUnits } from './quantity-units.ts'
 import type { Reader } from './reader.ts'
+import { settleBlocks } from './settle-blocks.ts'
 import { settleCottages } from './settle-cottages.ts'
 import { settleDrives, settleLoneDrives, settleWorkplaces } from './settle-drives.ts'
 import {
@@ -11,15 +12,32 @@ import {
   settleParts,
   settleStudios,
 } from './settle-homes.ts'
-import { settleCampuses, settleLandmarks, settleStreets } from './settle-landmarks.ts'
-import { settleMoves, settleOuterPlaces, settlePlaces, settleShared } from './settle-places.ts'
+import {
+  settleCampuses,
+  settleLandmarks,
+  settleStreets,
+  settleUnknownLandmarks,
+} from './settle-landmarks.ts'
+import {
+  settleGetaways,
+  settleMoves,
+  settleOuterPlaces,
+  settlePlaces,
+  settleShared,
+} from './settle-places.ts'
 import { settleOwners, settlePractices } from './settle-people.ts'
 import { settlePrices } from './settle-prices.ts'
 import { settleRooms } from './settle-rooms.ts'
 import { settleSecondWish } from './settle-second-wish.ts'
 import { settleSurrounds } from './settle-surrounds.ts'
 import { settleTitles } from './settle-titles.ts'
-import { settlePairs, settleSea, settleTimes, settleWeekNumbers } from './settle-weeks.ts'
+import {
+  settleExchanges,
+  settlePairs,
+  settleSea,
+  settleTimes,
+  settleWeekNumbers,
+} from './settle-weeks.ts'
 import { fillerPhrases } from './vocabulary-plain.ts'
 
 const landWords = new Set([
@@ -35,6 +53,8 @@ const landWords = new Set([
 ])
 /** Types whose size is that of their land. */
 const landTypes = /land|farm|holding/i
+/** Types that have an erf of their own. */
+const houseTypes = /^(house|townhouse|cluster|simplex|duplex|garden cottage)/i
 const fillerWords = new Set(fillerPhrases.flatMap(({ words }) => words))
 const floorWords = new Set(['floor', 'vloer'])
 
@@ -53,6 +73,12 @@ function settleErf(pieces: readonly Piece[], { tokens, lexicon }: Reader): Piece
     (piece) => hasRooms(piece) || (piece.said.is === 'types' && !isLand(piece)),
   )
   const isFloor = pieces.some(({ said }) => said.is === 'types' && !landTypes.test(said.as))
+  const isHouse = pieces.some(({ said }) => said.is === 'types' && houseTypes.test(said.as))
+  /** `house on 800 m²`, but not `house of 200 m²`. */
+  const isGround = ({ from, said }: Piece) =>
+    said.is === 'quantity' &&
+    said.unit === 'size' &&
+    (said.isLand || (isHouse && /^(on|op)$/.test(tokens[from - 1]?.word ?? '')))
   const settled: Piece[] = []
   for (const piece of pieces) {
     const last = settled.at(-1)
@@ -84,8 +110,8 @@ function settleErf(pieces: readonly Piece[], { tokens, lexicon }: Reader): Piece
       if (type?.meaning.is === 'types' && type.length === 1)
         settled.push({ from: piece.from, to: piece.from + 1, said: type.meaning })
       settled.push({ ...piece, from: type?.meaning.is === 'types' ? from : piece.from })
-    } else if (isFloor && said.is === 'quantity' && said.isLand && said.unit === 'size') {
-      settled.push({ ...piece, said: { ...said, unit: 'erf' } })
+    } else if (isFloor && said.is === 'quantity' && isGround(piece)) {
+      settled.push({ ...piece, said: { ...said, unit: 'erf', isLand: true } })
     } else settled.push(piece)
   }
   return settled
@@ -104,19 +130,25 @@ export function settle(pieces: readonly Piece[], reader: Reader): Piece[] {
       (piece.said.is === 'unknown' && floorWords.has(reader.tokens[piece.from]?.word ?? ''))
     return lone ? { ...piece, said: { is: 'plain' } } : piece
   })
-  const times = settlePairs(settleTimes(settleWeekNumbers(settleSea(unsaid, reader), reader)))
-  const landmarks = settleLandmarks(settleStreets(times, reader), reader)
+  const times = settlePairs(
+    settleTimes(settleWeekNumbers(settleSea(settleExchanges(unsaid, reader), reader), reader)),
+  )
+  const known = settleLandmarks(settleStreets(times, reader), reader)
+  const landmarks = settleUnknownLandmarks(known, reader)
   const places = settlePlaces(settleCampuses(settleShared(landmarks), reader), reader)
   const drives = settleDrives(settleSurrounds(places, reader), reader)
-  const wanted = negate(settleWorkplaces(settleMoves(drives, reader), reader), reader)
-  const animals = settleAnimals(settleNearby(wanted, reader), reader)
-  const types = settleTitles(settleOwners(settlePractices(animals, reader), reader), reader)
-  const parts = settleParts(settleRooms(settleStudios(types, reader), reader), reader)
-  const homes = settleSecondWish(settleCottages(settleLand(parts, reader), reader), reader)
-  const settled = settlePrices(
-    settleErf(settleOuterPlaces(settleLoneDrives(homes), reader), reader),
+  const wanted = negate(
+    settleWorkplaces(settleMoves(settleGetaways(drives, reader), reader), reader),
     reader,
   )
+  const animals = settleAnimals(settleNearby(wanted, reader), reader)
+  const blocks = settleBlocks(animals, reader)
+  const types = settleTitles(settleOwners(settlePractices(blocks, reader), reader), reader)
+  const parts = settleParts(settleRooms(settleStudios(types, reader), reader), reader)
+  const homes = settleSecondWish(settleCottages(settleLand(parts, reader), reader), reader)
+  const erven = settleErf(settleOuterPlaces(settleLoneDrives(homes, reader), reader), reader)
+  // `land 5000 sqm zoned industrial`: the land is only told from its size now.
+  const settled = settlePrices(settleLand(erven, reader), reader)
   return settled.map((piece): Piece =>
     isAlone(piece, reader) ? { ...piece, said: { is: 'plain' } } : piece,
   )

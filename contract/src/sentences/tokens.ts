@@ -53,7 +53,7 @@ const pattern = new RegExp(
     String.raw`(?<bareReference>(?<=(?<!${letter})(?:web ?)?(?:ref|reference|verwysing|listing id|property id)(?: no| nr| number| nommer)?[ .:#]{1,3})\d{4,7}(?!${letter}|[.,]\d))`,
     // `on the R62` is a road, `in the R900k range` a price.
     String.raw`(?<road>(?<=(?<!${letter})(?:the|die|on|op|off|along|langs|in|near|naby) )r\d{2,3}(?!${letter}|[.,]\d| ?(?:\d|/|[-–]|mil|mln|bar|thou|duis|grand|rand|range|per|p|a )))`,
-    String.raw`(?<rand>(?<!${letter})(?:r|zar)[ \u00a0]?)?(?<!\p{L}\d+[.,])(?<number>[1-9]\d{0,2}(?:(?<group>[ \u00a0\u202f,.'])\d{3})(?:\k<group>\d{3})*(?:[.,]\d{1,2})?(?!\d)|[13]/[24](?= ?(?:acre|ha(?!${letter})|hect|hekt|mil))|(?:\d+ ?)?[½¼¾]|\d+(?:[.,]\d+)?)`,
+    String.raw`(?<rand>(?<!${letter})(?:r|zar)[ \u00a0]?)?(?<!\p{L}\d+[.,])(?<number>[1-9]\d{0,2}(?:(?<group>[ \u00a0\u202f,.'])\d{3})(?:(?:\k<group>|(?<=[.,]\d{3})(?:[.,]| (?=000)))\d{3}(?!\d))*(?:[.,]\d{1,2})?(?!\d)|[13]/[24](?= ?(?:acre|ha(?!${letter})|hect|hekt|mil))|(?:\d+ ?)?[½¼¾]|(?<!\d|\p{L}\p{L})\.\d{1,2}(?= ?m(?:il)?)|\d+(?:[.,]\d+)?)`,
     // `u1.8m`
     String.raw`(?<under>(?<!${letter})u(?=r?\d))`,
     // `garage x2`
@@ -63,7 +63,7 @@ const pattern = new RegExp(
     String.raw`(?<counted>(?<=\d)(?:b|bed|beds|br|bath|baths|bedroom|bedrooms|bathroom|bathrooms|garage|slk|badk|slaap)(?=\d))`,
     // `tweeslaapkamerwoonstel`: Afrikaans writes in one word what others write in three.
     // `3bedroomhouse` and `house4sale` are typed in haste.
-    String.raw`(?<compound>(?:een|twee|drie|vier|vyf|ses)(?=slaapkamer)|(?:een|twee|drie|vier|vyf|ses|sewe|agt|nege|tien|twaalf|vyftien|twintig)(?=honderd|duisend)|honderd(?=duisend)|slaapkamer(?=woonstel|huis|meenthuis|eenheid)|(?<!${letter})studente(?=woonstel|kamer|huis)|(?<!${letter})huur(?=huise?|woonstelle?|woning|meenthuis)|(?<=\d)bed(?:room)?(?=(?:house|home|flat|apartment|townhouse|duplex|simplex|cottage|unit)s?(?!${letter}))|(?<!${letter})\p{L}{3,}(?=[24](?:sale|rent|let)(?!${letter})))`,
+    String.raw`(?<compound>(?:een|twee|drie|vier|vyf|ses)(?=slaapkamer)|(?:een|twee|drie|vier|vyf|ses|sewe|agt|nege|tien|twaalf|vyftien|twintig|half|kwart|driekwart|anderhalf)(?=honderd|duisend|miljoen)|honderd(?=duisend)|slaapkamer(?=woonstel|huis|meenthuis|eenheid)|(?<!${letter})studente(?=woonstel|kamer|huis)|(?<!${letter})huur(?=huise?|woonstelle?|woning|meenthuis)|(?<=\d)bed(?:room)?(?=(?:house|home|flat|apartment|townhouse|duplex|simplex|cottage|unit)s?(?!${letter}))|(?<!${letter})\p{L}{3,}(?=[24](?:sale|rent|let)(?!${letter})))`,
     // `300 m 2` is an area, `1.5m 2 bed` a price and two bedrooms.
     String.raw`(?<area>(?<=\d ?|per |/ ?)m ?2(?!${letter}|[.,]\d| ?(?:x|b|ba|bed|bath|br|sl|kamer|gar|motorh|park|car|room)))`,
     String.raw`(?<word>\p{L}${letter}*(?:['’]\p{L}+)*)`,
@@ -101,6 +101,9 @@ function readFraction(text: string): number | undefined {
 function readNumber(text: string): Pick<Token, 'number' | 'ifDecimal'> {
   const fraction = readFraction(text)
   if (fraction !== undefined) return { number: fraction, ifDecimal: undefined }
+  // With two groups of three digits or more there is no doubt: `1,100.000`
+  if (/^\d{1,3}(?:[ \u00a0\u202f,.']\d{3}){2,}$/.test(text))
+    return { number: Number(text.replace(/\D/g, '')), ifDecimal: undefined }
   const { amount, problem } = parseAmount(text)
   if (problem === 'ambiguous') {
     return { number: Number(text.replace(/\D/g, '')), ifDecimal: Number(text.replace(',', '.')) }
@@ -165,10 +168,15 @@ export function tokensOf(sentence: string): Token[] {
   return tokens
 }
 
-/** A number that is no price is a word too: `peak 2`, `Silver Sands 1`. */
+/** No road has a higher number, and nothing is sold or let for less. */
+const lowestPrice = 100
+
+/** A number that is no price is a word too: `peak 2`, `Silver Sands 1`, `R62`. */
 export function wordOf({ word, number, rand, road }: Token): string {
   if (road) return `r${word}`
-  return word || (number === undefined || rand ? '' : String(number))
+  if (word || number === undefined) return word
+  if (!rand) return String(number)
+  return Number.isInteger(number) && number < lowestPrice ? `r${number}` : ''
 }
 
 /** The words of a name, as a sentence would have them. */

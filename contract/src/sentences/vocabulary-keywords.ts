@@ -103,7 +103,7 @@ cctv, cameras, kameras, security cameras, sekuriteitskameras
 burglar bars, diefwering, burglar proofing, burglar proof, diefwerings
 guard, guardhouse, 24 hour guard, guards, 24-hour guard, wag, wagte, 24hr guard, guardhuis
 prepaid electricity, prepaid, prepaid meter, voorafbetaalde krag, voorafbetaal, pre paid, pre-paid electricity, pre paid electricity, voorafbetaalde elektrisiteit, prepaid water and electricity
-student, digs, nsfas, nsfas accredited, nsfas approved, nsfas student accommodation, nsfas accredited student accommodation, nsfas accommodation, student accommodation, students, studente, studenteverblyf, studente verblyf, student friendly, student digs, studenteakkommodasie, student residence, student residences, student housing, varsity
+student, digs, nsfas, nsfas accredited, nsfas approved, nsfas student accommodation, nsfas accredited student accommodation, nsfas accommodation, student accommodation, students, studente, studenteverblyf, studente verblyf, student res, student residence, studentekoshuis, student friendly, student digs, studenteakkommodasie, student residence, student residences, student housing, varsity
 lock up and go, lock and go, lock-up-and-go, sluit en gaan, lock up & go
 north facing, noordfront, noord front, noordaansig, north-facing, noord aansig, noordwaarts
 renovated, newly renovated, modernised, opgeknap, gerestoureer, refurbished, gemoderniseer, recently renovated, nuut opgeknap, remodelled, revamped, upgraded, pas opgeknap
@@ -141,7 +141,7 @@ shed, sheds, store shed, skure
 stables, stable, perdestalle, stalle, stalling, horse stables
 horse, horses, perde, paddocks, equestrian, horse riding, kampe vir perde
 dam, dams, dam on property, plaasdam
-river, rivier, river frontage, stroom, stream, on the river
+river, riverside, rivier, river frontage, stroom, stream, on the river
 jetty, boat mooring, mooring, boat house, bootsluiping
 three phase, three phase power, 3 phase, 3 phase power, drie fase, driefase, 3-phase, three-phase, driefasekrag, drie fase krag, three phase electricity, 3 phase electricity, driefase krag, 3phase
 loading bay, loading bays, loading dock, laaigebied, laaibaai, laaibaaie, laaiplek, loading docks, laai area, laaibanke, loading zone, dock levellers, loading area
@@ -159,7 +159,7 @@ reception, ontvangs, reception area, ontvangsarea, ontvangs area
 zoned, zoning, sonering, business rights, business zoned, besigheidsregte, zoned business, zoned residential, zoned commercial, business rights approved, consent use, besigheids regte, zoned for business
 bank repo, repossessed, bank repossession, repo, repossession, bank-repossessed, repossessed property, bank repossessed, bank repossessions, bank owned, bank house, bank houses, bankhuis, bankhuise, bank sale, banks repossession, distressed property, distressed sale, sale in execution
 auction, veiling, in veiling, sheriff sale, sheriffs sale, sheriff auction, sheriffs auction, geregtelike verkoping
-deceased estate, insolvent estate, bestorwe boedel, boedel
+deceased estate, estate late, late estate, insolvent estate, bestorwe boedel, boedel
 art deco
 distressed sale, distressed
 rent to own, rent to buy, rent-to-own, rent-to-buy, rent with option to buy, huur om te koop, huur met opsie om te koop
@@ -174,7 +174,7 @@ wendy house
 freestanding, free standing, losstaande
 hot springs, hot spring, mineral springs, warmbron, warmbronne, warm bron
 air bnb friendly, airbnb friendly, airbnb investment, airbnb ready, airbnb allowed, airbnb approved, short term letting
-beach, near beach, close to the beach, close to beach, walk to beach, walking distance to beach, walking distance to the beach, walk to the beach, near the beach, naby die strand, naby strand, stap na die strand, loopafstand van die strand, stapafstand van strand, a stone's throw from the beach
+beach, near beach, close to the beach, close to beach, walk to beach, walking distance to beach, walking distance to the beach, walking distance of the beach, walking distance from the beach, within walking distance of the beach, within walking distance to the beach, within walking distance from the beach, walking distance from beach, walking distance of beach, within walking distance of beach, walk from the beach, walk to the beach, near the beach, naby die strand, naby strand, stap na die strand, loopafstand van die strand, stapafstand van strand, a stone's throw from the beach
 gautrain, near gautrain, near the gautrain, gautrain station, close to gautrain, close to the gautrain, naby gautrain, naby die gautrain, gautrain stasie, near gautrain station, near the gautrain station, near a gautrain station, close to gautrain station, close to the gautrain station, next to gautrain station, next to the gautrain station, walking distance to gautrain, walking distance to gautrain station, walking distance to the gautrain station, naby gautrain stasie, naby die gautrain stasie
 school, near schools, close to schools, good schools, schools, near school, near a school, close to school, naby skool, naby skole, skool, skole, goeie skole, close to a school, near good schools, close to good schools, naby die skool, naby goeie skole, school nearby, high school, primary school, near high school, near primary school, hoërskool, laerskool, naby hoërskool, naby laerskool
 university, near university, near the university, universiteit, naby universiteit, close to university, near varsity, close to the university, naby die universiteit, near campus, campus, kampus
@@ -188,7 +188,7 @@ wifi, wi fi, wi-fi, uncapped wifi, wifi included, gratis wifi, free wifi
 internet, internet included
 dstv
 dishwasher, skottelgoedwasser
-water and lights included, incl water and lights, incl water & lights, incl water and electricity, incl water & electricity, incl utilities, incl lights and water, inclusive of water and lights, incl w&l, w&l included, w&l incl, including w&l, water and electricity included, utilities included, water en ligte ingesluit, water en krag ingesluit, bills included, electricity included, lights and water included, water and lights incl, all utilities included, including utilities, krag en water ingesluit, water included, water ingesluit, water & lights included, including water and lights, water & electricity included, including water and electricity, electricity and water included, elektrisiteit ingesluit
+water and lights included, water & lights incl, lights & water incl, lights and water incl, lights & water included, w & l incl, incl water and lights, incl water & lights, incl water and electricity, incl water & electricity, incl utilities, incl lights and water, inclusive of water and lights, incl w&l, w&l included, w&l incl, including w&l, water and electricity included, utilities included, water en ligte ingesluit, water en krag ingesluit, bills included, electricity included, lights and water included, water and lights incl, all utilities included, including utilities, krag en water ingesluit, water included, water ingesluit, water & lights included, including water and lights, water & electricity included, including water and electricity, electricity and water included, elektrisiteit ingesluit
 short term, short stay, korttermyn, kort termyn, short let, short-term, short lease, month to month, maand tot maand, monthly lease
 long term, langtermyn, lang termyn, long lease, long-term
 deposit, deposito

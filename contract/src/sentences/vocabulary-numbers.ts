@@ -21,7 +21,7 @@ export const numberPhrases: readonly Phrase[] = [
 
   ...unit(
     'bedrooms',
-    `bed, beds, bedroom, bedrooms, bedroomed, bedder, bdr, bdrm, bdrms, br, brs, bd, bds, bedr, bdroom, slaapkamer, slaapkamers,
+    `bed, beds, bedroom, bedrooms, bedroomed, bedder, bdr, bdrm, bdrms, br, brs, bd, bds, bdm, bdms, brm, brms, bedr, bdroom, slaapkamer, slaapkamers,
     bedrm, bedrms, slk, slp, slpk, slpkr, slaapk, slaapkmr, slaapkmrs, slaap kamer, slaap kamers, kamer, kamers, b, b r, bed room, bed rooms, sleeping rooms, s k, beded, bedded, en suite bedroom, en suite bedrooms, ensuite bedroom, ensuite bedrooms`,
   ),
   ...unit(
@@ -41,7 +41,7 @@ export const numberPhrases: readonly Phrase[] = [
   ...unit(
     'size',
     `m2, sqm, sqms, sq m, sq ms, sq mt, sq mtr, sq mtrs, sqmt, sq metre, sq metres, sq meter, sq meters, square metre, square metres, square meter,
-    square meters, square m, squares, vierkante meter, vierkante meters, vierkant meter, vierkant, vkm, vk m, vk meter, m sq, metres squared, meters squared, squared metres, kwadraat, metre square, meter square`,
+    square meters, square m, squares, square, vierkante meter, vierkante meters, vierkant meter, vierkant, vkm, vk m, vk meter, m sq, metres squared, meters squared, squared metres, kwadraat, metre square, meter square`,
   ),
   ...unit(
     'hectares',
@@ -66,7 +66,7 @@ export const numberPhrases: readonly Phrase[] = [
   ...unit('hours', 'hour, hours, hr, hrs, uur, ure, h, hours drive, hour drive'),
   ...unit(
     'people',
-    `people, persons, family of, gesin van, familie van, a family of, person, pax, adults, guests, mense, persone, gaste, of us, family members, kids, children, kinders, kid, heads, pers, ppl, peeps, kids and adults, holidaymakers`,
+    `people, persons, adult, child, volwassene, volwassenes, grandchildren, grandkids, kleinkinders, teenagers, teens, tieners, family of, gesin van, familie van, a family of, person, pax, adults, guests, mense, persone, gaste, of us, family members, kids, children, kinders, kid, heads, pers, ppl, peeps, kids and adults, holidaymakers`,
   ),
   ...unit(
     'sleeps',
@@ -99,7 +99,7 @@ export const numberPhrases: readonly Phrase[] = [
   // Not the price, and no criterion: what is said with it must not become the price.
   ...unit(
     'otherCost',
-    `levy, levies, annual levy, yearly levy, monthly levy, levy of, levies of, heffing, heffings, jaarlikse heffing, maandelikse heffing, rates, rates and taxes, rates of, erfbelasting, deposit, deposit of, deposito, transfer costs, bond repayment, bond repayments, repayment, repayments, instalment, installment, paaiement, verbandpaaiement, operating costs, bedryfskoste`,
+    `levy, levies, annual levy, yearly levy, monthly levy, levy of, levies of, heffing, heffings, jaarlikse heffing, maandelikse heffing, rates, rates and taxes, rates of, erfbelasting, deposit, deposit of, deposito, transfer costs, bond repayment, bond repayments, repayment, repayments, instalment, installment, paaiement, verbandpaaiement, income, joint income, household income, monthly income, combined income, rental income, rental income of, income of, salary, salary of, earn, earning, we earn, i earn, inkomste, gesamentlike inkomste, huurinkomste, salaris, verdien, operating costs, bedryfskoste`,
   ),
 
   ...unit('bond', 'bond, bond of, home loan, home loan of, verband, verband van, huislening'),

@@ -87,7 +87,7 @@ export const weekPhrases: readonly Phrase[] = [
   ),
   ...phrases(
     { is: 'club' },
-    'long weekend, long weekends, langnaweek, langnaweke, lang naweek, points, holiday points, holiday club, holiday club points, vacation club, vacation club points, club points, rci, rci points, rci exchange, punte, vakansieklub, spacebank, spacebanked',
+    'weekend, naweek, midweek, midweek special, midweek specials, long weekend, long weekends, langnaweek, langnaweke, lang naweek, points, holiday points, holiday club, holiday club points, vacation club, vacation club points, club points, rci, rci points, rci exchange, punte, vakansieklub, spacebank, spacebanked',
   ),
   ...weekTypes.flatMap((name) =>
     phrases(
@@ -115,12 +115,12 @@ export const weekPhrases: readonly Phrase[] = [
   ...setting(
     'berg',
     'mountain',
-    'berg, the berg, berge, die berg, die berge, in die berg, in die berge, in the berg, mountain, mountains, the mountains, the mountain, in the mountains, mountain resort, mountain retreat, bergoord, by die berg, by die berge',
+    'berg, the berg, berge, die berg, die berge, in die berg, in die berge, in the berg, at the berg, to the berg, mountain, mountains, the mountains, the mountain, in the mountains, mountain retreat, bergoord, by die berg, by die berge',
   ),
   ...setting(
     'bush',
     'bushveld',
-    'bush, the bush, bushveld, the bushveld, bosveld, die bosveld, bos, die bos, in die bos, in die bosveld, in the bush, in the bushveld, bush resort, bush getaway, bush break',
+    'bush, the bush, bushveld, the bushveld, bosveld, die bosveld, bos, die bos, in die bos, in die bosveld, in the bush, in the bushveld, bush getaway, bush break',
   ),
   ...setting(
     'bush',
@@ -130,7 +130,7 @@ export const weekPhrases: readonly Phrase[] = [
   ...setting(
     'city',
     'city',
-    'city, the city, in the city, stad, die stad, in die stad, city break, stadsvakansie, urban, in town, stedelik, city resort, city centre',
+    'city, the city, in the city, stad, die stad, in die stad, city break, stadsvakansie, urban, in town, stedelik, city centre',
   ),
   ...seasons
     .flatMap((season) =>

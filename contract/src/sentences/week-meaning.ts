@@ -1,7 +1,7 @@
 import { formatDay, formatDayRange, type Day } from '../values/day.ts'
 import { monthNames } from '../values/months.ts'
 import type { Reading } from './collector.ts'
-import { monthSpan } from './dates.ts'
+import { monthsSpan } from './dates.ts'
 import { describeMinutes, describePrice } from './describe.ts'
 import type { Holiday, Setting } from './meanings.ts'
 import { familyHolidayNames, schoolHolidays } from '../weeks/school-holidays.ts'
@@ -127,11 +127,13 @@ export function readForWeek(said: Said, today: Day): Reading | undefined {
     case 'holiday':
       return readHoliday(said)
     case 'month': {
-      const known = holidayMonths[said.month]
+      const known = said.until ? undefined : holidayMonths[said.month]
       if (known) return readHoliday({ ...known, year: said.year })
-      const { from, to } = monthSpan(today, said.month, said.year)
+      const { from, to } = monthsSpan(today, said.month, said.until, said.year)
       const year = said.year ? ` ${said.year}` : ''
-      return { as: `In ${monthNames[said.month - 1]}${year}`, sets: { date: from, ddate: to } }
+      const until = said.until ? ` to ${monthNames[said.until - 1]}` : ''
+      const as = `In ${monthNames[said.month - 1]}${until}${year}`
+      return { as, sets: { date: from, ddate: to } }
     }
     case 'year':
       return { as: `In ${said.year}`, sets: spanOf(said.year, 'any') }

@@ -3,12 +3,9 @@ import { criteria as criteriaSchema } from '#contract/properties/search.schema.t
 import { today } from '#contract/values/day.ts'
 import { useApi } from '../../testing/api.ts'
 import { aUser } from '../../testing/builders.ts'
-import {
-  fillRandomListings,
-  randomCriteria,
-  randomizer,
-  type RandomListings,
-} from '../../testing/random-listings.ts'
+import { randomCriteria } from '../../testing/random-criteria.ts'
+import { fillRandomListings, type RandomListings } from '../../testing/random-listings.ts'
+import { randomizer } from '../../testing/randomizer.ts'
 import { fits } from '../properties/search.reference.ts'
 import { indexSearches } from './index-searches.service.ts'
 import { probesOf } from './listing-terms.ts'

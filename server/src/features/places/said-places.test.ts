@@ -23,6 +23,18 @@ describe('places as people say them', () => {
     expect(wrong.map(([typed, key]) => `${typed}: ${first(typed)} instead of ${key}`)).toEqual([])
   })
 
+  it.each([
+    ['Clarence', 'clarens.free-state'],
+    ['Saint', 'st-francis-bay.eastern-cape'],
+    ['Fransho', 'franschhoek.western-cape'],
+    ['Johanesb', 'johannesburg.gauteng'],
+    ['Stelenb', 'stellenbosch.western-cape'],
+    ['Moullie P', 'mouille-point.cape-town.western-cape'],
+  ])('are suggested while %j is typed', (typed, key) => {
+    const [first, second] = gazetteer.suggest(typed)
+    expect([first?.key, second?.key]).toContain(key)
+  })
+
   it('are found in a sentence, in small letters too', () => {
     const wrong = said.flatMap(([typed, key]) =>
       [typed, typed.toLowerCase()].flatMap((name) => {

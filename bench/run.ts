@@ -18,17 +18,20 @@ const searchCount = 40
 /** BENCH_PAGES=none measures the API alone, which needs no build. */
 const pages = process.env.BENCH_PAGES === 'none' ? 'none' : 'built'
 
-const warmUpTurns = { seconds: 4, fewest: 3, most: 20 }
+const warmUpTurns = { seconds: 4, most: 40 }
 
 /**
- * Plans, places and the listings with a keyword are loaded at first use, the code is compiled by use, and of a million
- * listings the pages of the database come from the disk at first: it is over when the rate no longer grows.
+ * Plans and places are loaded at first use, the code is compiled by use, and of a million listings the
+ * pages of the database come from the disk at first: it is over when the rate has not grown for a few
+ * turns. The listings with a keyword are read one word after the other, a second or more for each, and
+ * the rate grows only when the last slow one is known: `steadyTurns` must outlast one of them.
  */
-async function warmUp(port: number, path: () => string): Promise<void> {
+async function warmUp(port: number, path: () => string, steadyTurns: number): Promise<void> {
   let best = 0
-  for (let turn = 1; turn <= warmUpTurns.most; turn++) {
+  let steady = 0
+  for (let turn = 1; turn <= warmUpTurns.most && steady < steadyTurns; turn++) {
     const load = await loadHttp(port, path, { clients, seconds: warmUpTurns.seconds })
-    if (turn >= warmUpTurns.fewest && load.rate < best * 1.1) return
+    steady = load.rate < best * 1.1 ? steady + 1 : 0
     best = Math.max(best, load.rate)
   }
 }
@@ -54,8 +57,8 @@ async function measure(size: number): Promise<Figures> {
         searches[n % searches.length] as (typeof plain)[number],
         lowestPrice + (n++ % priceSpread),
       )
-    await warmUp(port, fresh(worded))
-    await warmUp(port, fresh(plain))
+    await warmUp(port, fresh(worded), 6)
+    await warmUp(port, fresh(plain), 2)
     await fetchOnce(port, '/api/place/suggest?q=pretoria')
     const raw = { database, cache: createReplyCache(), reach: embeddedReach }
     const { first: uncached, ...rival } = await inTurns(

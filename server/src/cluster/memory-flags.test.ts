@@ -4,12 +4,12 @@ import { expect, it } from 'vitest'
 import { memoryEnvironment, memoryFlags } from './memory-flags.ts'
 
 it('limits the memory of a worker, unless the program was given other limits', () => {
-  expect(memoryFlags([])).toEqual(['--max-semi-space-size=8', '--max-old-space-size=1024'])
+  expect(memoryFlags([])).toEqual(['--max-semi-space-size=8', '--max-old-space-size=768'])
   expect(memoryFlags(['--max-semi-space-size=64'])).toEqual([
     '--max-semi-space-size=64',
-    '--max-old-space-size=1024',
+    '--max-old-space-size=768',
   ])
-  expect(memoryEnvironment({})).toMatchObject({ MALLOC_ARENA_MAX: '2' })
+  expect(memoryEnvironment({})).toMatchObject({ MALLOC_ARENA_MAX: '1' })
   expect(memoryEnvironment({ MALLOC_ARENA_MAX: '8' })).toMatchObject({ MALLOC_ARENA_MAX: '8' })
 })
 

@@ -65,7 +65,9 @@ export async function cloneDatabase(
   const name = `jacaranda_test_${randomBytes(8).toString('hex')}`
   await onServer(
     server,
-    ({ sql }) => sql`create database ${sql(name)} template ${sql(server.template)}`,
+    // Copying files takes little more than half of the processor time that logging every page does.
+    ({ sql }) =>
+      sql`create database ${sql(name)} template ${sql(server.template)} strategy file_copy`,
   )
   return {
     url: withDatabase(server.url, name),

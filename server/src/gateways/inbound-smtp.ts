@@ -1,7 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import type { Readable } from 'node:stream'
 import type { FastifyBaseLogger } from 'fastify'
-import { SMTPServer } from 'smtp-server'
 
 export interface ReceivedEmail {
   content: Buffer
@@ -86,6 +85,8 @@ export async function listenForEmail(options: ListenerOptions): Promise<EmailLis
     }
     done(failure)
   }
+  // Loaded only where emails are received: it takes several megabytes.
+  const { SMTPServer } = await import('smtp-server')
   const server = new SMTPServer({
     name: domain,
     banner: 'ready',

@@ -1,4 +1,4 @@
-import PDFDocument from 'pdfkit'
+import type PDFDocument from 'pdfkit'
 import { pdfFonts, registerFonts } from './pdf-fonts.ts'
 
 export type Pdf = InstanceType<typeof PDFDocument>
@@ -14,9 +14,11 @@ export const pdfColours = {
 } as const
 
 /** Draws a document on A4 and returns its bytes: `await pdf('Title', (page) => …)`. */
-export function pdf(title: string, draw: (page: Pdf) => void): Promise<Buffer> {
+export async function pdf(title: string, draw: (page: Pdf) => void): Promise<Buffer> {
+  // Loaded with the first document: it takes several megabytes, and most processes write none.
+  const { default: Document } = await import('pdfkit')
   return new Promise((resolve, reject) => {
-    const page = new PDFDocument({
+    const page = new Document({
       size: 'A4',
       margin: pdfMargin,
       info: { Title: title },

@@ -53,7 +53,7 @@ interface Limits {
   entries: number
 }
 
-const defaultLimits: Limits = { weight: 48 * 1024 * 1024, entries: 20_000 }
+const defaultLimits: Limits = { weight: 32 * 1024 * 1024, entries: 20_000 }
 const defaultWeight = 2048
 /** Expired values are still served while the database is unavailable, if no change is known. */
 const staleMs = 3_600_000

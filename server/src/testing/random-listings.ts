@@ -1,6 +1,4 @@
-import { featureKeys } from '#contract/properties/features.ts'
-import type { CriteriaText } from '#contract/properties/search.schema.ts'
-import { placeKeyOf, placesText } from '#contract/places/place-key.ts'
+import { placeKeyOf } from '#contract/places/place-key.ts'
 import { addDays, today } from '#contract/values/day.ts'
 import { findOrigin } from '../features/places/reach.service.ts'
 import type { PlainGazetteer, PlainPlace } from '../features/properties/plain-places.reference.ts'
@@ -10,6 +8,7 @@ import { plainScore, type Matched } from '../features/properties/best-match.refe
 import { driveMinutes } from '../gateways/routing/drive-time.ts'
 import type { Services } from '../services.ts'
 import { aProperty, type TestPlace } from './property-builders.ts'
+import { randomizer, type Randomizer } from './randomizer.ts'
 
 const count = 900
 const words = [
@@ -25,24 +24,9 @@ const words = [
   'view',
 ]
 /** Keys, a name, a position and a place that nobody knows. */
-const drivesFrom = ['pretoria.gauteng', 'Sandton, Gauteng', '-33.93,18.42', 'gotham']
+export const drivesFrom = ['pretoria.gauteng', 'Sandton, Gauteng', '-33.93,18.42', 'gotham']
 /** Two cities and a suburb, as a named area. */
-const area = 'somewhere-else'
-
-/** The same numbers on every run. */
-export function randomizer(seed: number) {
-  let state = seed
-  const next = () => {
-    state = (state * 1_664_525 + 1_013_904_223) % 4_294_967_296
-    return state / 4_294_967_296
-  }
-  return {
-    next,
-    int: (low: number, high: number) => low + Math.floor(next() * (high - low + 1)),
-    chance: (part: number) => next() < part,
-    pick: <T>(list: readonly T[]) => list[Math.floor(next() * list.length)] as T,
-  }
-}
+export const area = 'somewhere-else'
 
 /** Listings of every sort in the database, and the same as the plain reference knows them. */
 export interface RandomListings {
@@ -165,7 +149,6 @@ export async function fillRandomListings(services: Services): Promise<RandomList
   return { all, places, gazetteer }
 }
 
-type Randomizer = ReturnType<typeof randomizer>
 type Derived = 'drives' | 'features' | 'rentCost' | 'reducedAgo' | 'score'
 
 interface ListedRow
@@ -272,104 +255,4 @@ async function withArea(
   )
   const members = [...keys, placeKeyOf({ province, city, suburb })]
   return { places: [...rows, ...parts], areas: new Map([[area, members]]) }
-}
-
-function someKeys(r: Randomizer, places: readonly TestPlace[]): string {
-  const key = () => {
-    const { province, city, suburb } = r.pick(places)
-    return r.pick([
-      placeKeyOf({ province }),
-      placeKeyOf({ province, city }),
-      placeKeyOf({ province, city, suburb }),
-      placeKeyOf({ province, city, suburb }),
-      area,
-      'nowhere.gauteng',
-    ])
-  }
-  return placesText(Array.from({ length: r.int(1, 3) }, key))
-}
-
-/** A type of the usage, as addresses and people name it. */
-function typeOf(r: Randomizer, usage: string): string {
-  const home = r.pick(['1', 'House', 'flat', '12'])
-  const trade = r.pick(['101', 'SHOP', 'Warehouse'])
-  if (usage === 'All') return r.pick([home, trade])
-  return usage === 'Commercial' ? trade : home
-}
-
-function someFeatures(r: Randomizer): string {
-  const keys = [...featureKeys, 'field-410', 'field-9']
-  return Array.from({ length: r.pick([1, 1, 2]) }, () => r.pick(keys)).join(',')
-}
-
-export function randomCriteria(
-  r: Randomizer,
-  { all, places }: Pick<RandomListings, 'all' | 'places'>,
-): CriteriaText {
-  const place = r.pick(places)
-  const some = <T>(part: number, make: () => T) => (r.chance(part) ? make() : undefined)
-  const low = r.int(1, 30) * 50_000
-  const usageType = r.pick(['Residential', 'Residential', 'Commercial', 'All'])
-  const corner = () => `${(-26 + r.next() * 2).toFixed(3)},${(28 + r.next() * 2).toFixed(3)}`
-  const text: CriteriaText = {
-    salesType: r.pick(['Sale', 'Rent']),
-    usageType,
-    keyword: some(0.3, () =>
-      r.pick([
-        'gard',
-        'POOL',
-        'sunny quiet',
-        'sto',
-        'view gar',
-        'xyz',
-        '%',
-        'number 12',
-        'swembad',
-        'flat',
-        'woonstel',
-        'pakhuis',
-        'double storey',
-        'erf',
-        'granny flat',
-        'fibre',
-        'backup power',
-        'kitchenette',
-        'kVA dogs',
-      ]),
-    ),
-    province: some(0.3, () => place.province),
-    city: some(0.25, () => place.city.toUpperCase()),
-    suburb: some(0.2, () => place.suburb),
-    minPrice: some(0.3, () => low),
-    // A rent per day or per square metre is many times as much by the month.
-    maxPrice: some(0.3, () => (low + r.int(0, 20) * 50_000) * r.pick([1, 1, 30, 200])),
-    availableFrom: some(0.2, () => addDays('2026-11-01', r.int(0, 120))),
-    types: some(0.15, () => r.pick(['1', '1,3', '101,102'])),
-    propertyType: some(0.08, () => typeOf(r, usageType)),
-    propertyId: some(0.03, () => {
-      const { id, reference } = r.pick(all)
-      return r.pick([reference, reference.toLowerCase(), String(id)])
-    }),
-    bedrooms: some(0.3, () => r.int(1, 5)),
-    bathrooms: some(0.15, () => r.pick([1, 2, 2.5])),
-    garages: some(0.1, () => r.int(1, 2)),
-    minSize: some(0.1, () => r.int(50, 300)),
-    maxSize: some(0.1, () => r.int(300, 1500)),
-    minFloor: some(0.08, () => r.int(40, 200)),
-    maxFloor: some(0.08, () => r.int(200, 600)),
-    minErf: some(0.08, () => r.int(100, 800)),
-    maxErf: some(0.08, () => r.int(800, 2000)),
-    features: some(0.25, () => someFeatures(r)),
-    rentBasis: some(0.2, () => r.pick(['gross', 'net'])),
-    reduced: some(0.08, () => 'true'),
-    newThisWeek: some(0.08, () => '1'),
-    bbox: some(0.15, () => `-25.7,28.3,${(-25.2 + r.next()).toFixed(3)},29.6`),
-    driveFrom: some(0.15, () => r.pick(drivesFrom)),
-    driveMinutes: some(0.5, () => r.pick([30, 240, 600])),
-    places: some(0.3, () => someKeys(r, places)),
-    radius: some(0.2, () => r.pick([5, 40, 150])),
-    near: some(0.1, corner),
-    polygon: some(0.1, () => [corner(), corner(), corner(), corner()].join(';')),
-  }
-  return Object.fromEntries(Object.entries(text).filter(([, value]) => value !== undefined))
 }

@@ -13,7 +13,7 @@ import { driveMinutes as driveTime } from '../gateways/routing/drive-time.ts'
 import type { Place } from '../gateways/routing/places.ts'
 import type { Services } from '../services.ts'
 import { aUser } from './builders.ts'
-import type { randomizer } from './random-listings.ts'
+import type { Randomizer } from './randomizer.ts'
 
 export const randomWeeks = 5000
 
@@ -54,7 +54,7 @@ export async function fillRandomWeeks(services: Services): Promise<WeekListing[]
 }
 
 /** Every filter, alone and together with others. */
-export function randomWeekFilter(r: ReturnType<typeof randomizer>): WeekFilterInput {
+export function randomWeekFilter(r: Randomizer): WeekFilterInput {
   const some = <T>(part: number, make: () => T) => (r.chance(part) ? make() : undefined)
   const low = r.int(1, 20) * 10_000
   const day = () => addDays('2026-11-20', r.int(0, 500))

@@ -56,7 +56,7 @@ export async function compareProperties(services: Services, { ids, places }: Com
     findFactFields(db),
     findReductions(db, ids),
     findDrives(services, places, found.map(targetOf)),
-    Promise.all(found.map(({ id }) => historyOf(db, { kind: 'property', id }))),
+    Promise.all(found.map(({ id }) => historyOf(services.database, { kind: 'property', id }))),
   ])
   const items = found.map((property, n): ComparedProperty => ({
     ...property,
@@ -81,12 +81,11 @@ async function targetsOf(services: Services, weeks: readonly WeekDetail[]) {
 }
 
 export async function compareWeeks(services: Services, { ids, places }: ComparisonQuery) {
-  const { db } = services.database
   const { found, gone } = await visibleOf(ids, (id) => getWeek(services, id, { session: null }))
   const targets = await targetsOf(services, found)
   const [{ drives, ...rest }, histories] = await Promise.all([
     findDrives(services, places, targets),
-    Promise.all(found.map(({ id }) => historyOf(db, { kind: 'week', id }))),
+    Promise.all(found.map(({ id }) => historyOf(services.database, { kind: 'week', id }))),
   ])
   const items = found.map(({ images, image, ...week }, n): ComparedWeek => {
     const pictures = images.length ? images : image ? [image] : []

@@ -3,11 +3,10 @@ import type { ListingKey } from '#contract/listings/listings.schema.ts'
 import { daysOnSite } from '#contract/listings/price-history.ts'
 import type { HistoryEntry, PriceHistory } from '#contract/listings/price-history.schema.ts'
 import { today } from '#contract/values/day.ts'
-import type { Executor } from '../../db/connect.ts'
+import type { Database } from '../../db/connect.ts'
 import type { Session } from '../../kit/session.ts'
 import type { Services } from '../../services.ts'
 import { maySee } from './listings.policy.ts'
-import { getListing } from './listings.service.ts'
 import { findHistory, type HistoryRow, type RecordedHistory } from './price-history.queries.ts'
 
 function toEntry({ at, fromPrice, toPrice, fromPer, toPer, is }: HistoryRow): HistoryEntry {
@@ -39,14 +38,21 @@ function firstEntry({ firstPublishedAt, price, per, status, rows }: RecordedHist
   return [entry]
 }
 
-/** The caller knows that the listing may be seen. */
-export async function historyOf(db: Executor, key: ListingKey): Promise<PriceHistory> {
-  const found = await findHistory(db, key)
-  if (!found) throw new AppError('notFound')
+function toHistory(found: RecordedHistory): PriceHistory {
   const entries = [...firstEntry(found), ...found.rows.map(toEntry)]
   const listedOn = found.firstPublishedAt ? today(new Date(found.firstPublishedAt)) : null
   const days = listedOn === null ? null : daysOnSite(listedOn, entries)
   return { listedOn, daysOnSite: days, entries }
+}
+
+/** The caller knows that the listing may be seen. */
+export async function historyOf(
+  database: Pick<Database, 'sql'>,
+  key: ListingKey,
+): Promise<PriceHistory> {
+  const found = await findHistory(database, key)
+  if (!found) throw new AppError('notFound')
+  return toHistory(found)
 }
 
 export async function getPriceHistory(
@@ -54,7 +60,8 @@ export async function getPriceHistory(
   key: ListingKey,
   session: Session | null,
 ): Promise<PriceHistory> {
-  const listing = await getListing(database.db, key)
-  if (listing.deleted || !maySee(listing, session, today())) throw new AppError('notFound')
-  return historyOf(database.db, key)
+  const found = await findHistory(database, key)
+  if (!found || found.listing.deleted || !maySee(found.listing, session, today()))
+    throw new AppError('notFound')
+  return toHistory(found)
 }

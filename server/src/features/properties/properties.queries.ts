@@ -1,7 +1,8 @@
-import { eq, sql, PgDialect } from '../../db/orm.ts'
+import { eq, sql } from '../../db/orm.ts'
 import type { FeeState } from '#contract/listings/publishing.ts'
 import type { Property } from '#contract/properties/properties.schema.ts'
 import type { Database, Executor, Tx } from '../../db/connect.ts'
+import { plannedById } from '../../db/planned-by-id.ts'
 import { properties } from '../../db/schema/properties.ts'
 import { pictureJson } from '../../kit/picture.sql.ts'
 import { feeState } from '../listings/fees.sql.ts'
@@ -97,19 +98,13 @@ const wholeProperty = (id: number) => sql`
     left join agencies g on g.id = p.agency_id and g.deleted_at is null
     where p.id = ${id} and p.deleted_at is null) whole`
 
-/** Stands for the id in the values of the statement. */
-const anyId = -1
-const prepared = new PgDialect().sqlToQuery(wholeProperty(anyId))
+const findWhole = plannedById<{ property: WholeProperty }>('whole_property', wholeProperty)
 
-/** Planned once: by its id a listing is always found in the same way. */
 export async function findProperty(
-  { sql: run }: Pick<Database, 'sql'>,
+  database: Pick<Database, 'sql'>,
   id: number,
 ): Promise<WholeProperty | undefined> {
-  const values = prepared.params.map((value) => (value === anyId ? id : value))
-  const options = { name: 'whole_property', planOnce: true }
-  const [row] = await run.unsafe<{ property: WholeProperty }[]>(prepared.sql, values, options)
-  return row?.property
+  return (await findWhole(database, id))?.property
 }
 
 export interface ListingState {

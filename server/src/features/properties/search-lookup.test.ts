@@ -107,6 +107,36 @@ describe('a word among many listings', () => {
     },
   )
 
+  it.each(['newest', 'low', 'high'] satisfies SearchSort[])(
+    'is found in one or more places between two prices in the order %s',
+    async (sort) => {
+      const page = { sort, size: 20, offset: 0, after: undefined }
+      const look = (criteria: object) =>
+        lookUp(columns, { ...search, ...criteria }, '2026-01-01', 101, page)
+      await vi.waitFor(async () => expect((await look({})).isPage).toBe(true))
+      for (const ids of [[2], [1, 3], [2], [1, 2], [2, 3]]) {
+        for (const [minPrice, maxPrice] of [
+          [0, 0],
+          [600_000, 700_000],
+          [1_399_000, 0],
+          [0, 499_999],
+        ] as const) {
+          const fitting = there.filter(
+            ({ id, province, monthly }) =>
+              id % 7 === 0 &&
+              ids.includes(province) &&
+              monthly >= minPrice &&
+              monthly <= (maxPrice || Infinity),
+          )
+          const place = { column: 'province_id', ids }
+          const found = await look({ place, minPrice, maxPrice })
+          expect(found.ids.slice(0, 20)).toEqual(expected(fitting, sort).slice(0, 20))
+          expect(Math.min(found.count, 101)).toBe(Math.min(fitting.length, 101))
+        }
+      }
+    },
+  )
+
   it('is counted whole where few have it', async () => {
     const few = new IdSet()
     const ids = there.slice(-3).map(({ id }) => id)

@@ -33,15 +33,17 @@ export interface Looked {
 /** What memory has and the database no longer has must not leave a page short. */
 const spare = 5
 
+/** In so few rows all are looked at sooner than they are put in order. */
+const fewToScan = 5000
+
 /** How many rows are looked at along an order, if those with the words are spread over it. */
 function alongOrder(
   memory: ListingColumns,
   holding: IdSet,
-  rowsOfPlace: number,
   { rows }: RowsInOrder,
   enough: number,
 ): number {
-  return enough / ((rowsOfPlace / rows.length) * (holding.size / memory.length))
+  return Math.min(rows.length, (enough * memory.length) / holding.size)
 }
 
 /** The page of a search for words that memory knows; undefined while its rows are not in order. */
@@ -63,9 +65,9 @@ async function lookInOrder(
     first.add(row)
   }
   const rows = rowsIn(memory, search)
-  const inOrder = rows > fewToOrder ? rowsInOrder(memory, search, page.sort) : undefined
+  const inOrder = rows > fewToScan ? rowsInOrder(memory, search, page.sort) : undefined
   if (rows > fewToOrder && !inOrder) return undefined
-  const isSooner = inOrder && alongOrder(memory, search.holding, rows, inOrder, enough) < rows
+  const isSooner = inOrder && alongOrder(memory, search.holding, inOrder, enough) < rows
   if (!isSooner) await visitRows(memory, search, day, add)
   else {
     await visitAdded(memory, search, day, add)

@@ -15,12 +15,9 @@ import { searchSorts, type SearchSort } from '#contract/properties/search.choice
 import { today } from '#contract/values/day.ts'
 import { formatRand } from '#contract/values/rand.ts'
 import { useApi } from '../../testing/api.ts'
-import {
-  fillRandomListings,
-  randomCriteria,
-  randomizer,
-  type RandomListings,
-} from '../../testing/random-listings.ts'
+import { randomCriteria } from '../../testing/random-criteria.ts'
+import { fillRandomListings, type RandomListings } from '../../testing/random-listings.ts'
+import { randomizer } from '../../testing/randomizer.ts'
 import type { PlainGazetteer } from './plain-places.reference.ts'
 import { comparedPrice, plainSearch, type PlainListing } from './search.reference.ts'
 

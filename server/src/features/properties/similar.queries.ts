@@ -45,6 +45,6 @@ export async function findSimilar(
       cross join subject o
       order by place
       limit ${statement.value(count)}) c`
-  const [row] = await runStatement<{ cards: string }>(database, text, statement)
+  const [row] = await runStatement<{ cards: string }>(database, text, statement, true)
   return (row as { cards: string }).cards
 }

@@ -35,8 +35,9 @@ export async function runStatement<Row>(
   database: Pick<Database, 'sql'>,
   text: string,
   statement: Statement,
+  planOnce = false,
 ): Promise<Row[]> {
-  const rows = await prepare(database, text, statement)
+  const rows = await prepare(database, text, statement, planOnce)
   return rows as unknown as Row[]
 }
 

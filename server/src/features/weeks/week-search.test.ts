@@ -7,7 +7,7 @@ import { weekFilter, type WeekFilterInput } from '#contract/weeks/weeks.filter.s
 import type { WeekListing } from '#contract/weeks/weeks.schema.ts'
 import { useApi } from '../../testing/api.ts'
 import { aUser } from '../../testing/builders.ts'
-import { randomizer } from '../../testing/random-listings.ts'
+import { randomizer } from '../../testing/randomizer.ts'
 import {
   fillRandomWeeks,
   plainlyFittingResorts,

@@ -235,20 +235,23 @@ export class ListingColumns {
     return this.#length - (this.#sorted ?? this.#length)
   }
 
-  /** Where listings of this kind are, without those that were added out of order. */
-  rangeOf(kind: number): Range {
-    return this.#ofKind[kind] ?? { from: 0, to: 0 }
-  }
-
-  /** Where listings of this kind are, in these places or anywhere; no row is in two of the ranges. */
-  ranges(kind: number, places?: readonly PlacesOfLevel[]): Range[] {
+  /**
+   * Where listings of this kind are, in these places or anywhere, without those that were added out
+   * of order; no row is in two of the ranges.
+   */
+  sortedRanges(kind: number, places?: readonly PlacesOfLevel[]): Range[] {
     const found = places
       ? places.flatMap(({ column, ids }) =>
           ids.map((id) => this.#places.get(`${kind} ${column} ${id}`)),
         )
       : [this.#ofKind[kind]]
-    const rest = { from: this.#sorted ?? this.#length, to: this.#length }
-    return [...apart(found.filter((range) => range !== undefined)), rest]
+    return apart(found.filter((range) => range !== undefined))
+  }
+
+  /** The same with those that were added out of order. */
+  ranges(kind: number, places?: readonly PlacesOfLevel[]): Range[] {
+    const added = { from: this.#sorted ?? this.#length, to: this.#length }
+    return [...this.sortedRanges(kind, places), added]
   }
 
   remove(ids: ReadonlySet<number>): void {

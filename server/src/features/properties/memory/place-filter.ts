@@ -1,6 +1,7 @@
 import { kilometresBetween } from '#contract/places/distance.ts'
 import type { ReachableIds } from '../../places/reach.service.ts'
 import type { Circle, SearchPlaces } from '../../places/search-places.ts'
+import type { Search } from '../search.where.ts'
 import type { ListingColumns, PlacesOfLevel } from './columns.ts'
 
 /** Whether a row fits one criterion. */
@@ -46,7 +47,7 @@ export function inReach({ suburb, city }: ListingColumns, reach: ReachableIds): 
 }
 
 /** Where the rows of these places are; undefined when they may be anywhere, as around a place. */
-export function levelsOf(places: SearchPlaces, wider = false): PlacesOfLevel[] | undefined {
+function levelsOf(places: SearchPlaces, wider = false): PlacesOfLevel[] | undefined {
   if (places.circles.length) return undefined
   const around = wider ? places.aroundIds : []
   return [
@@ -54,4 +55,16 @@ export function levelsOf(places: SearchPlaces, wider = false): PlacesOfLevel[] |
     { column: 'city_id', ids: [...places.cityIds, ...around] },
     { column: 'suburb_id', ids: [...places.suburbIds, ...places.areaSuburbIds] },
   ]
+}
+
+/** Where the rows of a search are; with `wider`, around the suburbs that it names. */
+export function placesOf(
+  { place, places }: Pick<Search, 'place' | 'places'>,
+  wider = false,
+): PlacesOfLevel[] | undefined {
+  if (places) return levelsOf(places, wider)
+  if (!place) return undefined
+  return wider && place.column === 'suburb_id'
+    ? [{ column: 'city_id', ids: place.cityIds ?? [] }]
+    : [place]
 }

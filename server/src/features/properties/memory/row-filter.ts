@@ -1,4 +1,4 @@
-import type { Corner } from '#contract/properties/search-area.ts'
+import type { Box, Corner } from '#contract/properties/search-area.ts'
 import { featureNumber } from '../search-features.where.ts'
 import type { Facet, Search } from '../search.where.ts'
 import { noDay, type ListingColumns } from './columns.ts'
@@ -76,6 +76,15 @@ function atMost(column: Float32Array | Float64Array, most: number): RowTest {
   return (row) => (column[row] as number) <= value
 }
 
+function inBox({ lat, lng }: ListingColumns, { south, north, west, east }: Box): RowTest {
+  const box = [south, north, west, east].map(Math.fround) as [number, number, number, number]
+  return (row) => {
+    const y = lat[row] as number
+    const x = lng[row] as number
+    return y >= box[0] && y <= box[1] && x >= box[2] && x <= box[3]
+  }
+}
+
 function inPolygon({ lat, lng }: ListingColumns, corners: readonly Corner[]): RowTest {
   return (row) => {
     const y = lat[row] as number
@@ -114,6 +123,12 @@ export function comparedPrice(
 
 function priceTests(columns: ListingColumns, search: Search): RowTest[] {
   const { minPrice, maxPrice } = search
+  const { monthly } = columns
+  if (search.rentBasis !== 'gross')
+    return [
+      ...(minPrice ? [atLeast(monthly, minPrice)] : []),
+      ...(maxPrice ? [atMost(monthly, maxPrice)] : []),
+    ]
   const priceOf = comparedPrice(columns, search)
   return [
     ...(minPrice ? [(row: number) => priceOf(row) >= minPrice] : []),
@@ -147,10 +162,12 @@ function recentTests(columns: ListingColumns, { reduced, newThisWeek }: Search):
 
 /** All other criteria; a suburb counts as its city, since it is a facet. */
 export function commonTests(columns: ListingColumns, search: Search, today: string): RowTest[] {
-  const { hideAfter, available, lat, lng } = columns
+  const { hideAfter, available } = columns
   const day = dayNumber(today)
-  const tests: RowTest[] = [(row) => (hideAfter[row] as number) >= day]
-  const { place, bbox } = search
+  const { holding, place, bbox } = search
+  // What most rows fail comes first.
+  const tests: RowTest[] = holding ? [(row) => holding.has(columns.id[row] as number)] : []
+  tests.push((row) => (hideAfter[row] as number) >= day)
   if (place?.column === 'suburb_id') tests.push(oneOf(columns.city, place.cityIds ?? []))
   else if (place) tests.push(oneOf(columns[placeColumns[place.column]], place.ids))
   if (search.places)
@@ -169,13 +186,8 @@ export function commonTests(columns: ListingColumns, search: Search, today: stri
     const by = dayNumber(search.availableFrom)
     tests.push((row) => available[row] === noDay || (available[row] as number) <= by)
   }
-  if (bbox) {
-    tests.push(atLeast(lat, bbox.south), atMost(lat, bbox.north))
-    tests.push(atLeast(lng, bbox.west), atMost(lng, bbox.east))
-  }
+  if (bbox) tests.push(inBox(columns, bbox))
   if (search.polygon) tests.push(inPolygon(columns, search.polygon))
   if (search.features) tests.push(hasFeatures(columns, search.features))
-  const { holding } = search
-  if (holding) tests.push((row) => holding.has(columns.id[row] as number))
   return tests
 }

@@ -1,8 +1,9 @@
 import type { SearchSort } from '#contract/properties/search.choices.ts'
-import { turn } from '../../../kit/turn.ts'
 import type { Search } from '../search.where.ts'
 import { kindOf, type ListingColumns, type Range } from './columns.ts'
-import { orderIn, type Order } from './first-rows.ts'
+import { orderIn } from './first-rows.ts'
+import { placesOf } from './place-filter.ts'
+import { sortRows } from './sort-rows.ts'
 
 /** Rows of one kind in an order, to be read from either end. */
 export interface RowsInOrder {
@@ -10,43 +11,85 @@ export interface RowsInOrder {
   backwards: boolean
 }
 
-/** A few milliseconds of sorting before other work of the process gets its turn. */
-const sortedAtOnce = 20_000
+/** The rows of places take no more memory than this, as rows for each listing: eight megabytes for a million. */
+const mostOfPlaces = 2
 
-/** Merges the sorted rows from `start` and those from `middle`, up to `end`. */
-function merge(
-  rows: Int32Array,
-  [start, middle, end]: readonly [number, number, number],
-  into: Int32Array,
-  order: Order,
-): void {
-  let [left, right] = [start, middle]
-  for (let at = start; at < end; at++) {
-    const isLeft =
-      right >= end || (left < middle && order(rows[left] as number, rows[right] as number) <= 0)
-    into[at] = rows[isLeft ? left++ : right++] as number
-  }
-}
+/** Of the listings in memory, what has been put in order so far. */
+class SortedRows {
+  readonly #columns: ListingColumns
+  readonly #ofKind = new Map<string, Int32Array | 'being sorted'>()
+  /** Those used last come last. */
+  readonly #ofPlaces = new Map<string, Int32Array>()
+  #inPlaces = 0
 
-async function sortRows({ from, to }: Range, order: Order): Promise<Int32Array> {
-  let rows = Int32Array.from({ length: to - from }, (_, n) => from + n)
-  for (let start = 0; start < rows.length; start += sortedAtOnce) {
-    rows.subarray(start, start + sortedAtOnce).sort(order)
-    await turn()
+  constructor(columns: ListingColumns) {
+    this.#columns = columns
   }
-  for (let width = sortedAtOnce; width < rows.length; width *= 2) {
-    const merged = new Int32Array(rows.length)
-    for (let start = 0; start < rows.length; start += 2 * width) {
-      const middle = Math.min(start + width, rows.length)
-      merge(rows, [start, middle, Math.min(middle + width, rows.length)], merged, order)
-      await turn()
+
+  ofKind(kind: number, sort: SearchSort): Int32Array | undefined {
+    const name = `${kind} ${sort}`
+    const rows = this.#ofKind.get(name)
+    if (rows) return rows === 'being sorted' ? undefined : rows
+    const [range] = this.#columns.sortedRanges(kind)
+    const order = orderIn(this.#columns, { rentBasis: undefined }, sort)
+    if (!range || !order) return undefined
+    this.#ofKind.set(name, 'being sorted')
+    sortRows(range, order).then(
+      (made) => this.#ofKind.set(name, made),
+      // The next search tries again.
+      () => this.#ofKind.delete(name),
+    )
+    return undefined
+  }
+
+  ofPlaces(kind: number, sort: SearchSort, ranges: readonly Range[]): Int32Array | undefined {
+    const name = `${kind} ${sort} ${ranges.map(({ from, to }) => `${from}-${to}`).join()}`
+    const known = this.#ofPlaces.get(name)
+    const rows = known ?? this.#choose(this.ofKind(kind, sort), ranges)
+    if (!rows) return undefined
+    this.#ofPlaces.delete(name)
+    this.#ofPlaces.set(name, rows)
+    if (!known) this.#inPlaces += rows.length
+    for (const [oldest, { length }] of this.#ofPlaces) {
+      if (this.#inPlaces <= mostOfPlaces * this.#columns.length || oldest === name) break
+      this.#ofPlaces.delete(oldest)
+      this.#inPlaces -= length
     }
-    rows = merged
+    return rows
   }
-  return rows
+
+  #choose(all: Int32Array | undefined, ranges: readonly Range[]): Int32Array | undefined {
+    if (!all) return undefined
+    const isChosen = new Uint8Array(this.#columns.length)
+    for (const { from, to } of ranges) isChosen.fill(1, from, to)
+    return all.filter((row) => isChosen[row] === 1)
+  }
 }
 
-const sorted = new WeakMap<ListingColumns, Map<string, Int32Array | 'being sorted'>>()
+const sorted = new WeakMap<ListingColumns, SortedRows>()
+
+function sortedOf(columns: ListingColumns): SortedRows {
+  const known = sorted.get(columns) ?? new SortedRows(columns)
+  sorted.set(columns, known)
+  return known
+}
+
+/** The first of the rows, lowest price first, that costs at least this much, or more than this. */
+function firstFrom(
+  { monthly }: ListingColumns,
+  rows: Int32Array,
+  price: number,
+  orMore: boolean,
+): number {
+  let [low, high] = [0, rows.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    const value = monthly[rows[middle] as number] as number
+    if (orMore ? value < price : value <= price) low = middle + 1
+    else high = middle
+  }
+  return low
+}
 
 /**
  * The rows of a search in its order, without those that were added since; undefined for orders that
@@ -54,26 +97,24 @@ const sorted = new WeakMap<ListingColumns, Map<string, Int32Array | 'being sorte
  */
 export function rowsInOrder(
   columns: ListingColumns,
-  { usageType, salesType, rentBasis }: Pick<Search, 'usageType' | 'salesType' | 'rentBasis'>,
+  search: Pick<
+    Search,
+    'usageType' | 'salesType' | 'rentBasis' | 'place' | 'places' | 'minPrice' | 'maxPrice'
+  >,
   sort: SearchSort,
 ): RowsInOrder | undefined {
+  const { usageType, salesType, rentBasis, minPrice, maxPrice } = search
   // From the other end, the lowest price first is the highest price first.
   const sortedBy = sort === 'high' ? 'low' : sort
-  const isByGross = rentBasis === 'gross' && sort !== 'newest'
-  const order = orderIn(columns, { rentBasis }, sortedBy)
-  if (!order || isByGross || !usageType) return undefined
+  if (!usageType || (rentBasis === 'gross' && sortedBy === 'low')) return undefined
   const kind = kindOf(usageType, salesType)
-  const name = `${kind} ${sortedBy}`
-  const ofColumns = sorted.get(columns) ?? new Map<string, Int32Array | 'being sorted'>()
-  sorted.set(columns, ofColumns)
-  const rows = ofColumns.get(name)
-  if (!rows) {
-    ofColumns.set(name, 'being sorted')
-    sortRows(columns.rangeOf(kind), order).then(
-      (made) => ofColumns.set(name, made),
-      // The next search tries again.
-      () => ofColumns.delete(name),
-    )
-  }
-  return rows instanceof Int32Array ? { rows, backwards: sort === 'high' } : undefined
+  const places = placesOf(search)
+  const ofColumns = sortedOf(columns)
+  const rows = places
+    ? ofColumns.ofPlaces(kind, sortedBy, columns.sortedRanges(kind, places))
+    : ofColumns.ofKind(kind, sortedBy)
+  if (!rows || sortedBy !== 'low') return rows && { rows, backwards: false }
+  const start = minPrice ? firstFrom(columns, rows, minPrice, true) : 0
+  const end = maxPrice ? firstFrom(columns, rows, maxPrice, false) : rows.length
+  return { rows: rows.subarray(start, end), backwards: sort === 'high' }
 }

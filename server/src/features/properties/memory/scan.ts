@@ -1,8 +1,8 @@
 import { usages } from '#contract/properties/properties.choices.ts'
 import { turn } from '../../../kit/turn.ts'
 import type { Facet, Search } from '../search.where.ts'
-import { kindOf, type ListingColumns, type PlacesOfLevel } from './columns.ts'
-import { levelsOf, type RowTest } from './place-filter.ts'
+import { kindOf, type ListingColumns, type PlacesOfLevel, type Range } from './columns.ts'
+import { placesOf, type RowTest } from './place-filter.ts'
 import { commonTests, facetTests } from './row-filter.ts'
 import type { RowsInOrder } from './rows-in-order.ts'
 
@@ -20,13 +20,21 @@ const fits = (tests: readonly RowTest[], row: number) => {
   return true
 }
 
-/** Where the rows of a search are; with `wider`, around the suburbs that it names. */
-function placesOf({ place, places }: Search, wider = false): PlacesOfLevel[] | undefined {
-  if (places) return levelsOf(places, wider)
-  if (!place) return undefined
-  return wider && place.column === 'suburb_id'
-    ? [{ column: 'city_id', ids: place.cityIds ?? [] }]
-    : [place]
+type Visit = (row: number) => boolean | void
+
+/** The part of a walk without a turn for others: false when `visit` returned false. */
+function walkPart(
+  kinds: Uint8Array,
+  kind: number,
+  { from, to }: Range,
+  tests: readonly RowTest[],
+  visit: Visit,
+): boolean {
+  for (let row = from; row < to; row++) {
+    if (kinds[row] !== kind || !fits(tests, row)) continue
+    if (visit(row) === false) return false
+  }
+  return true
 }
 
 /** Calls `visit` for each row that may be found; it stops when `visit` returns false. */
@@ -35,18 +43,19 @@ async function walk(
   search: Search,
   places: readonly PlacesOfLevel[] | undefined,
   tests: readonly RowTest[],
-  visit: (row: number) => boolean | void,
+  visit: Visit,
 ): Promise<void> {
   let rest = rowsAtOnce
   for (const kind of kindsOf(search)) {
-    for (const { from, to } of columns.ranges(kind, places)) {
-      for (let row = from; row < to; row++) {
-        if (--rest <= 0) {
-          await turn()
-          rest = rowsAtOnce
-        }
-        if (columns.kind[row] !== kind || !fits(tests, row)) continue
-        if (visit(row) === false) return
+    for (const range of columns.ranges(kind, places)) {
+      for (let from = range.from; from < range.to;) {
+        const to = Math.min(range.to, from + rest)
+        if (!walkPart(columns.kind, kind, { from, to }, tests, visit)) return
+        rest -= to - from
+        from = to
+        if (rest > 0) continue
+        await turn()
+        rest = rowsAtOnce
       }
     }
   }
@@ -54,8 +63,8 @@ async function walk(
 
 function allTests(columns: ListingColumns, search: Search, today: string): RowTest[] {
   return [
-    ...Object.values(facetTests).flatMap((tests) => tests(columns, search)),
     ...commonTests(columns, search, today),
+    ...Object.values(facetTests).flatMap((tests) => tests(columns, search)),
   ]
 }
 
@@ -109,7 +118,7 @@ export function visitRows(
   columns: ListingColumns,
   search: Search,
   today: string,
-  visit: (row: number) => boolean | void,
+  visit: Visit,
 ): Promise<void> {
   return walk(columns, search, placesOf(search), allTests(columns, search, today), visit)
 }

@@ -7,7 +7,7 @@ import { ownRouteLoader } from './own-route-loader.ts'
 import { packAssets } from './pack-assets.ts'
 import { sharedContract } from './shared-contract.ts'
 import { voidElements } from './void-elements.ts'
-import { zodWhenUsed } from './zod-when-used.ts'
+import { zodName, zodWhenUsed } from './zod-when-used.ts'
 import { zodWithoutEval } from './zod-without-eval.ts'
 import { zodWithoutJsonSchema } from './zod-without-json-schema.ts'
 
@@ -17,7 +17,7 @@ export default defineConfig(({ command }) => ({
     sharedContract(),
     reactRouter(),
     ownRouteLoader(),
-    voidElements(),
+    voidElements('react'),
     zodWhenUsed(),
     zodWithoutEval(),
     zodWithoutJsonSchema(),
@@ -41,7 +41,14 @@ export default defineConfig(({ command }) => ({
       // A schema that no screen uses is dropped, and the schema library with it.
       treeshake: {
         propertyReadSideEffects: false,
-        manualPureFunctions: ['z', 'defineCall', 'defineList', 'listView', 'defineResource'],
+        manualPureFunctions: [
+          'z',
+          zodName,
+          'defineCall',
+          'defineList',
+          'listView',
+          'defineResource',
+        ],
       },
       output: {
         // What nearly every page needs travels together; a request for each small part would cost more.

@@ -6,6 +6,9 @@ const lazyZod = path.join(import.meta.dirname, 'lazy-zod.ts')
 const declaring = /(contract[\\/]src|web[\\/]app)[\\/].*\.tsx?$/
 const imported = /import \{ z \} from ["']zod["']/
 
+/** Its own name: the build drops unused calls of it, and in a minified library `z` may be anything. */
+export const zodName = 'zodWhenUsed'
+
 /** What the browser's Zod has, by name. */
 function namesIn(source: string): Set<string> {
   const declared = [...source.matchAll(/^export const (\w+)/gm)].map(([, name]) => name)
@@ -29,8 +32,9 @@ export function zodWhenUsed(): Plugin {
         if (!known.has(name)) throw new Error(`${id} uses z.${name}, which lazy-zod.ts lacks`)
       }
       replaced++
+      const named = code.replaceAll(/\bz\.(?=\w)/g, `${zodName}.`)
       return {
-        code: code.replace(imported, `import * as z from ${JSON.stringify(lazyZod)}`),
+        code: named.replace(imported, `import * as ${zodName} from ${JSON.stringify(lazyZod)}`),
         map: null,
       }
     },

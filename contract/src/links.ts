@@ -1,3 +1,5 @@
+import { readResortCode } from './resorts/resort-code.ts'
+
 /** The address of every page, built here and nowhere else. */
 
 type Value = string | number | null | undefined
@@ -173,7 +175,7 @@ export const links = {
     withQuery(`/resort/${encodeURIComponent(codeOrId)}`, { ...filter }),
   /** A week of a resort outside the catalogue has no code; its page has a fixed path instead. */
   week: (resortCode: string, weekId: number) =>
-    `/resort/${encodeURIComponent(resortCode || 'other')}/${weekId}`,
+    `/resort/${encodeURIComponent(resortCode ? readResortCode(resortCode) : 'other')}/${weekId}`,
   weekOffer: (weekId: number) => withQuery('/MakeOffer', { week: weekId }),
 
   paymentOption: (paidFor: PaidFor) => withQuery('/financial/paymentOption', paidForQuery(paidFor)),

@@ -19,6 +19,7 @@ import type { MetricsSource } from './http/cluster-metrics.ts'
 import { contentSecurity } from './http/content-security.ts'
 import { createDispatcher } from './http/dispatcher.ts'
 import { mountDocs } from './http/docs.ts'
+import { handlePageError } from './http/error-page.ts'
 import { handleError } from './http/errors.ts'
 import { mountFiles } from './http/files.ts'
 import { mountHealth } from './http/health.ts'
@@ -58,7 +59,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
     genReqId: () => randomUUID(),
     trustProxy: trustProxy(config.trustProxy),
     ...slowRequestOptions,
-    frameworkErrors: (error, request, reply) => void handleError(error, request, reply),
+    frameworkErrors: (error, request, reply) => void handlePageError(error, request, reply),
     bodyLimit: 64 * 1024,
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 300 },
   })

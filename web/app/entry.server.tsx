@@ -6,7 +6,7 @@ import {
 } from 'react-router'
 import { contextOf, requestContext, type RequestContext } from './session/request-context.ts'
 import { withRefusals } from './session/route-refusals.ts'
-import { renderAtOnce, renderWithParts } from './render-page.tsx'
+import { renderPage } from './render-page.tsx'
 import { holdScripts } from './start/hold-scripts.ts'
 import { startWhen } from './start/start-when.ts'
 
@@ -37,9 +37,7 @@ export default async function handleRequest(
     url: new URL(request.url),
     isLoggedIn: session !== null,
   })
-  // What waits for its first use is complete without scripts, so nothing in it is loaded on demand.
-  const render = when === 'used' ? renderAtOnce : renderWithParts
-  const html = await render({
+  const page = await renderPage({
     context: routerContext,
     request,
     nonce,
@@ -50,7 +48,7 @@ export default async function handleRequest(
   })
   headers.set('content-type', 'text/html; charset=utf-8')
   // Vite's own client must run at once.
-  deliver(import.meta.env.DEV ? html : holdScripts(html, nonce, when))
+  deliver(import.meta.env.DEV ? page : { ...page, html: holdScripts(page.html, nonce, when) })
   return new Response(null, { status: responseStatus, headers })
 }
 

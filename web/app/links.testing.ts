@@ -2,6 +2,7 @@
 const anything: never = new Proxy(() => '1', {
   get: (_, name) => {
     if (name === Symbol.toPrimitive || name === 'toString') return () => '1'
+    if (name === 'trim') return () => '1'
     if (name === 'toLowerCase') return () => 'residential'
     if (name === 'kind') return 'week'
     if (name === 'usage') return 'Residential'

@@ -1,6 +1,7 @@
 import { Writable } from 'node:stream'
-import { renderToPipeableStream, renderToString } from 'react-dom/server'
+import { renderToPipeableStream } from 'react-dom/server'
 import { ServerRouter, type EntryContext } from 'react-router'
+import type { MarkedPage } from './ui/fragments/fragment-cache.ts'
 
 export interface PageToRender {
   context: EntryContext
@@ -22,26 +23,13 @@ function RoutedPage({ context, request, nonce }: PageToRender) {
   return <ServerRouter context={withRoutesOfPage(context)} url={request.url} nonce={nonce} />
 }
 
-/**
- * Renders a page none of whose parts arrive later, in a fifth less time than as a stream. The router
- * writes its data as they come; here they have come before it starts.
- */
-export async function renderAtOnce(page: PageToRender): Promise<string> {
-  const { context } = page
-  const value = await new Response(context.serverHandoffStream).text()
-  const received = Object.assign(Promise.resolve(), { result: { done: true, value } })
-  context.serverHandoffStream = new ReadableStream()
-  context.renderMeta = { ...context.renderMeta, streamCache: { 0: received } }
-  return `<!DOCTYPE html>${renderToString(<RoutedPage {...page} />)}`
-}
-
 /** Renders a page and waits for the parts whose code is loaded on demand. */
-export function renderWithParts(page: PageToRender): Promise<string> {
+export function renderPage(page: PageToRender): Promise<MarkedPage> {
   const { request, nonce, onError } = page
   return new Promise((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(<RoutedPage {...page} />, {
       nonce,
-      onAllReady: () => pipe(collected(resolve)),
+      onAllReady: () => pipe(collected((html) => resolve({ html, mark: '', fragments: [] }))),
       onShellError: reject,
       onError,
     })

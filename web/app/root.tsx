@@ -19,6 +19,7 @@ import { useStarted } from './start/use-started.ts'
 import { useTrail } from './ui/navigation/use-trail.ts'
 import { ProgressBar } from './ui/feedback/progress-bar.tsx'
 import { AlertArea, AlertProvider } from './ui/feedback/alert-area.tsx'
+import { CachedFragment } from './ui/fragments/cached-fragment.tsx'
 import { CardIconShapes } from './ui/media/card-icon.tsx'
 import { AskReasonProvider } from './ui/feedback/ask-reason.tsx'
 import { ConfirmProvider } from './ui/feedback/confirm.tsx'
@@ -83,7 +84,9 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        <CardIconShapes />
+        <CachedFragment name="card-icon-shapes" dependsOn={null}>
+          <CardIconShapes />
+        </CachedFragment>
         <ScrollRestoration />
         <Scripts />
       </body>

@@ -80,6 +80,8 @@ export interface ContentSecurity {
    * their hashes instead, so that a cached page stays valid.
    */
   forPage(html: string, nonce: string): SecuredPage
+  /** The policy of a page whose own scripts and styles are known, as `sourceOf` names them. */
+  forSources(scripts: readonly string[], styles: readonly string[]): string
 }
 
 export interface SecuredPage {
@@ -95,8 +97,15 @@ export function contentSecurity({ images, frames, forms }: OtherSites): ContentS
     'frame-src': [policy['frame-src'], ...frames].join(' '),
     'form-action': [policy['form-action'], ...forms].join(' '),
   }
+  const forSources = (scripts: readonly string[], styles: readonly string[]) =>
+    written({
+      ...own,
+      'script-src': ["'self'", ...scripts].join(' '),
+      'style-src': ["'self'", ...styles].join(' '),
+    })
   return {
     plain: written(own),
+    forSources,
     development: written({
       ...own,
       'script-src': "'self' 'unsafe-inline'",
@@ -108,11 +117,7 @@ export function contentSecurity({ images, frames, forms }: OtherSites): ContentS
       return {
         html: page.html,
         policy: (styleSources = []) =>
-          written({
-            ...own,
-            'script-src': ["'self'", ...page.own.script].join(' '),
-            'style-src': ["'self'", ...page.own.style, ...styleSources].join(' '),
-          }),
+          forSources([...page.own.script], [...page.own.style, ...styleSources]),
       }
     },
   }

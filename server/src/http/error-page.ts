@@ -10,9 +10,11 @@ export const errorStyleUrl = '/error-page.css'
 export const errorStyle = `
 :root{color-scheme:light dark;--ink:#1e1a17;--soft:#655c51;--ground:#fbf9f6;--brand:#563388}
 @media(prefers-color-scheme:dark){:root{--ink:#f4eff7;--soft:#b0a6b8;--ground:#17131b;--brand:#cdb6ec}}
-body{margin:0;background:var(--ground);color:var(--ink);font:17px/1.6 system-ui,sans-serif}
+body{margin:0;border-top:6px solid var(--brand);background:var(--ground);color:var(--ink);font:17px/1.6 system-ui,sans-serif}
 main{max-width:34rem;margin:0 auto;padding:18vh 1.25rem 3rem}h1{font-family:Georgia,serif;line-height:1.15;margin:0}
-p{color:var(--soft)}a{display:inline-block;margin:.5rem 1.25rem .5rem 0;color:var(--brand)}`
+p{color:var(--soft)}a{display:inline-block;margin:.5rem .5rem .25rem 0;padding:.55rem 1.1rem;border:1px solid var(--brand);
+border-radius:10px;color:var(--brand);font-weight:600;text-decoration:none}a:first-child{background:var(--brand);color:var(--ground)}
+a:focus-visible{outline:3px solid var(--ink);outline-offset:2px}`
 
 function errorPage({ status, message }: AppError, request: FastifyRequest): string {
   const title = errorTitle(status)

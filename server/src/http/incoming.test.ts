@@ -30,6 +30,20 @@ function statusOf(request: string): Promise<number> {
 const get = (target: string, host = 'Host: localhost\r\n', method = 'GET') =>
   `${method} ${target} HTTP/1.1\r\n${host}Connection: close\r\n\r\n`
 
+describe('an address that nothing can read', () => {
+  it('is answered with a page in a browser, and with JSON elsewhere', async () => {
+    const url = '/property/%E0%A4%A'
+    const page = await api.app.inject({ url, headers: { accept: 'text/html,*/*;q=0.8' } })
+    expect([page.statusCode, page.headers['content-type']]).toEqual([
+      400,
+      'text/html; charset=utf-8',
+    ])
+    expect(page.body).toContain('href="/"')
+    const data = await api.app.inject({ url, headers: { accept: 'application/json' } })
+    expect([data.statusCode, data.json().code]).toEqual([400, 'badRequest'])
+  })
+})
+
 describe('a request line that nothing can read', () => {
   it.each([
     ['TRACE', get('/healthz', undefined, 'TRACE'), 405],

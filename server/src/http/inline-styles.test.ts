@@ -4,13 +4,15 @@ import path from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { sourceOf } from './content-security.ts'
 import { inlineStyles, type InlineStyles } from './inline-styles.ts'
+import { unmarked } from './marked-page.ts'
 
 let styles: InlineStyles
 let folder: string
 const page = (links: string) => `<html><head>${links}</head><body>x</body></html>`
 const link = (name: string) => `<link rel="stylesheet" href="/assets/${name}"/>`
 
-const inlined = (html: string) => styles(html).body.toString()
+const styled = (html: string) => styles.intoPage(unmarked(html))
+const inlined = (html: string) => styled(html).body.toString()
 
 beforeAll(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'styles-'))
@@ -37,9 +39,9 @@ describe('the stylesheets of a page', () => {
   })
 
   it('are allowed by the hash of what was written', () => {
-    const { styleSources } = styles(page(link('a.css') + link('b.css')))
+    const { styleSources } = styled(page(link('a.css') + link('b.css')))
     expect(styleSources).toEqual([sourceOf('a{color:red}b{color:blue}')])
-    expect(styles(page('')).styleSources).toEqual([])
+    expect(styled(page('')).styleSources).toEqual([])
   })
 
   it('are the same for pages with the same classes, and others for a page with one more', () => {

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { utf8 } from '../kit/utf8.ts'
 import { sourceOf } from './content-security.ts'
-import { classesOf, splitStyles, usedStyles, type StyleParts } from './used-styles.ts'
+import { classesOfPage, withFragments, type MarkedPage } from './marked-page.ts'
+import { splitStyles, usedStyles, type StyleParts } from './used-styles.ts'
 
 const stylesheet = /<link rel="stylesheet" href="(\/assets\/[\w.~-]+\.css)#?"[^>]*>/g
 
@@ -39,7 +40,11 @@ export interface StyledPage {
  * A page whose scripts wait brings only the rules of its own elements, marked `data-part`. The script that starts the
  * others fetches the whole stylesheets first.
  */
-export type InlineStyles = (html: string) => StyledPage
+export interface InlineStyles {
+  intoPage(page: MarkedPage): StyledPage
+  /** For a page whose head ends where its styles belong, and whose stylesheets are known. */
+  between(head: string, page: MarkedPage, addresses: readonly string[]): StyledPage
+}
 
 /** The styles are those of a build: their names change with their content, so each is read once. */
 export function inlineStyles(clientFolder: string): InlineStyles {
@@ -62,7 +67,18 @@ export function inlineStyles(clientFolder: string): InlineStyles {
     return style
   }
 
-  return (html) => {
+  function between(head: string, page: MarkedPage, addresses: readonly string[]): StyledPage {
+    const found = new Map<string, Stylesheet>()
+    for (const address of addresses) {
+      const sheet = sheetAt(address)
+      if (sheet) found.set(address, sheet)
+    }
+    const style = styleOf(found, classesOfPage(page.html, page.fragments))
+    const body = Buffer.concat([utf8(head), style.bytes, ...withFragments(page)])
+    return { body, styleSources: [style.source] }
+  }
+
+  function intoPage({ html, ...marks }: MarkedPage): StyledPage {
     const end = Math.max(0, html.indexOf('</head>'))
     const found = new Map<string, Stylesheet>()
     const head = html.slice(0, end).replaceAll(stylesheet, (link, address: string) => {
@@ -71,14 +87,17 @@ export function inlineStyles(clientFolder: string): InlineStyles {
       found.set(address, sheet)
       return link.replace(/\/?>$/, ' disabled="">')
     })
-    if (found.size === 0) return { body: utf8(html), styleSources: [] }
     const rest = html.slice(end)
-    const style = styleOf(found, rest.includes(waitingScript) ? classesOf(rest) : undefined)
+    const body = withFragments({ ...marks, html: rest })
+    if (found.size === 0) return { body: Buffer.concat([utf8(head), ...body]), styleSources: [] }
+    const isWaiting = rest.includes(waitingScript)
+    const style = styleOf(found, isWaiting ? classesOfPage(rest, marks.fragments) : undefined)
     return {
-      body: Buffer.concat([utf8(head), style.bytes, utf8(rest)]),
+      body: Buffer.concat([utf8(head), style.bytes, ...body]),
       styleSources: [style.source],
     }
   }
+  return { intoPage, between }
 }
 
 function writtenStyle(

@@ -12,7 +12,8 @@ import { logFailure, toAppError } from './errors.ts'
 import { kindOf, type Kind, type Overload } from './overload.ts'
 import { encodingFor } from '../kit/reply.ts'
 import { PageBody } from './page-body.ts'
-import { mountPages, type Page, type PageParts, type PagesOptions } from './react-router.ts'
+import type { Page, PageParts } from './page.ts'
+import { mountPages, type PagesOptions } from './react-router.ts'
 import { isAnonymous, type ContextFor } from './visitor.ts'
 
 /** A page, with what must still be done when it is served from the cache, such as recording a search. */
@@ -58,6 +59,17 @@ function apiFor(
   }) as Api
 }
 
+/** Each call is made once, however often it is asked for. */
+function askedOnce(api: Api): Api {
+  const replies = new Map<string, Promise<unknown>>()
+  return ((call, input) => {
+    const key = `${call.name} ${JSON.stringify(input)}`
+    const reply = replies.get(key) ?? api(call, input)
+    replies.set(key, reply)
+    return reply
+  }) as Api
+}
+
 /** The site shows a refusal by its status; the header contains the retry time. */
 function withRetryAfter(page: Page, refusals: AppError[]): Page {
   const waits = refusals.flatMap(({ status, retryAfter }) =>
@@ -85,7 +97,8 @@ function cacheEntryOf(
   { head, body }: RecordedPage,
 ): CacheEntry | undefined {
   const entries = uses.flatMap(({ entry }) => entry ?? [])
-  if (head.status !== 200 || head.cookies.length || entries.length < uses.length) return undefined
+  if (head.status !== 200 || head.once || head.cookies.length || entries.length < uses.length)
+    return undefined
   // A part of it may be missing because the database was not available.
   if (refusals.some(({ status }) => status >= 500)) return undefined
   return {
@@ -125,17 +138,30 @@ export async function mountSite(
     return shown
   }
 
-  async function render(request: FastifyRequest, context: CallContext): Promise<RecordedPage> {
-    const asked: Asked = { uses: [], refusals: [] }
-    const pageParts: PageParts = {
+  function partsFor(request: FastifyRequest, context: CallContext, asked: Asked): PageParts {
+    return {
       api: apiFor(dispatcher, context, asked, request),
       session: context.session?.reply ?? null,
       publicUrl: config.publicUrl,
       maps: config.maps,
       scriptNonce: randomBytes(16).toString('base64url'),
     }
+  }
+
+  /** A page that is left to the router asks for the same data there: it is given the replies that have been read. */
+  async function draw(request: FastifyRequest, context: CallContext, asked: Asked): Promise<Page> {
+    const parts = partsFor(request, context, asked)
+    if (context.session || (request.method !== 'GET' && request.method !== 'HEAD')) {
+      return pages.render(request, parts)
+    }
+    const shared = { ...parts, api: askedOnce(parts.api) }
+    return (await pages.renderForVisitor(request, shared)) ?? pages.render(request, shared)
+  }
+
+  async function render(request: FastifyRequest, context: CallContext): Promise<RecordedPage> {
+    const asked: Asked = { uses: [], refusals: [] }
     const make = async () => {
-      const page = await pages.render(request, pageParts)
+      const page = await draw(request, context, asked)
       refuseIfUnavailable(page, asked.refusals)
       const whole = withRetryAfter(page, asked.refusals)
       return withRecords(context.session ? neverStored(whole) : whole, asked.uses)

@@ -5,12 +5,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { createRequestHandler, RouterContextProvider, ServerBuild } from 'react-router'
 import type { ViteDevServer } from 'vite'
 import { AppError } from '#contract/errors.ts'
-import type { SessionReply } from '#contract/accounts/accounts.schema.ts'
-import type { Api } from '#contract/client.ts'
-import type { MapConfig } from '../config.ts'
 import { currentRequest } from '../db/request-scope.ts'
 import type { ContentSecurity } from './content-security.ts'
 import { inlineStyles, type InlineStyles } from './inline-styles.ts'
+import { unmarked, type MarkedPage } from './marked-page.ts'
+import type { Page, PageParts } from './page.ts'
+import { loadVisitorPages, type VisitorPages } from './visitor-pages.ts'
 import { errorStyle, errorStyleUrl, handlePageError } from './error-page.ts'
 
 const projectRoot = path.resolve(import.meta.dirname, '../../..')
@@ -19,21 +19,12 @@ export const builtClient = path.join(projectRoot, 'build/web/client')
 
 const largestForm = 64 * 1024
 
-/** What the web's entry.server needs from the server; with `deliver`, its RequestContext. */
-export interface PageParts {
-  api: Api
-  session: SessionReply | null
-  publicUrl: string
-  maps: MapConfig
-  /** Marks the scripts that the server itself writes into the page. */
-  scriptNonce: string
-}
-
+/** With `deliver`, the parts are the RequestContext of the web's entry.server. */
 export interface WebBuild extends ServerBuild {
   entry: ServerBuild['entry'] & {
     module: {
       createLoadContext(
-        parts: PageParts & { deliver: (html: string) => void },
+        parts: PageParts & { deliver: (page: MarkedPage) => void },
       ): RouterContextProvider
       // The web's own copy: a context made by another copy of the router is refused.
       createRequestHandler: typeof createRequestHandler
@@ -41,16 +32,10 @@ export interface WebBuild extends ServerBuild {
   }
 }
 
-/** A finished reply of the site. */
-export interface Page {
-  status: number
-  headers: [string, string][]
-  cookies: string[]
-  body: Buffer
-}
-
 export interface Pages {
   render(request: FastifyRequest, parts: PageParts): Promise<Page>
+  /** The same for a visitor, where it takes less; undefined where only `render` knows the reply. */
+  renderForVisitor(request: FastifyRequest, parts: PageParts): Promise<Page | undefined>
   send(reply: FastifyReply, page: Page): FastifyReply
   /** Takes every path that no other route has taken. */
   serve(handle: (request: FastifyRequest, reply: FastifyReply) => unknown): Promise<void>
@@ -68,7 +53,7 @@ async function readForm(request: FastifyRequest): Promise<Buffer> {
 }
 
 /** As text, not relative to our origin: `//host/path` would be an address of another site. */
-function addressOf({ raw: { url = '/' }, protocol, host }: FastifyRequest): URL {
+export function addressOf({ raw: { url = '/' }, protocol, host }: FastifyRequest): URL {
   const address = url.startsWith('/') ? `${protocol}://${host || 'localhost'}${url}` : url
   if (!URL.canParse(address)) throw new AppError('badRequest')
   return new URL(address)
@@ -96,11 +81,13 @@ export interface PagesOptions {
   security: ContentSecurity
   /** Brings the site, where it is not the one that was built. */
   load?: () => Promise<WebBuild>
+  /** Draws visitors' pages, where that is not what was built. */
+  visitors?: VisitorPages
 }
 
 async function toPage(
   response: Response,
-  delivered: string | undefined,
+  delivered: MarkedPage | undefined,
   { development, security }: PagesOptions,
   styled: InlineStyles,
   nonce: string,
@@ -111,9 +98,9 @@ async function toPage(
   if (!response.headers.get('content-type')?.startsWith('text/html')) {
     return { status, headers, cookies, body: Buffer.from(await response.arrayBuffer()) }
   }
-  const html = delivered ?? (await response.text())
+  const { html, ...marks } = delivered ?? unmarked(await response.text())
   const page = security.forPage(html, nonce)
-  const { body, styleSources } = styled(page.html)
+  const { body, styleSources } = styled.intoPage({ ...marks, html: page.html })
   const policy = development ? security.development : page.policy(styleSources)
   headers.push(['content-security-policy', policy])
   return { status, headers, cookies, body }
@@ -167,6 +154,9 @@ export async function mountPages(app: FastifyInstance, options: PagesOptions): P
   const load = options.load ?? loadOwn
   const built = vite ? undefined : await load()
   const styled = inlineStyles(builtClient)
+  const isBuilt = !vite && !options.load
+  const visitors =
+    options.visitors ?? (isBuilt ? await loadVisitorPages(options.security, styled) : undefined)
   const handle = built?.entry.module.createRequestHandler(built, 'production')
 
   return {
@@ -175,12 +165,15 @@ export async function mountPages(app: FastifyInstance, options: PagesOptions): P
       const web = build.entry.module
       const respond = handle ?? web.createRequestHandler(build, 'development')
       const webRequest = await toWebRequest(request)
-      let delivered: string | undefined
-      const deliver = (html: string) => {
-        delivered = html
+      let delivered: MarkedPage | undefined
+      const deliver = (page: MarkedPage) => {
+        delivered = page
       }
       const response = await respond(webRequest, web.createLoadContext({ ...parts, deliver }))
       return toPage(response, delivered, options, styled, parts.scriptNonce)
+    },
+    async renderForVisitor(request, parts) {
+      return visitors?.(addressOf(request), request.headers.cookie ?? '', parts)
     },
     send(reply, page) {
       for (const [name, value] of page.headers) reply.header(name, value)

@@ -3,7 +3,7 @@ import type { CallLimit } from '#contract/call.ts'
 import { systemTexts } from '#contract/messages.ts'
 import type { Limits } from '../kit/limits.ts'
 import type { VisitorCookies } from './visitor-cookie.ts'
-import { takeForVisitor } from './visitor-limits.ts'
+import { pageAllowance, takeForVisitor } from './visitor-limits.ts'
 
 /** Far above what a person needs; prevents one client from monopolising the site. */
 const requestLimit: CallLimit = {
@@ -16,7 +16,7 @@ const requestLimit: CallLimit = {
 /** Static files and health checks. */
 const uncounted = /^\/(assets|media|healthz|readyz)\b/
 
-/** Counts every request of a visitor, whatever its path. */
+/** Counts every request of a visitor: calls, and apart from them everything else, which is pages. */
 export function limitRequests(
   app: FastifyInstance,
   limits: Limits,
@@ -25,12 +25,16 @@ export function limitRequests(
   app.addHook('onRequest', async (request, reply) => {
     if (uncounted.test(request.url)) return
     const id = visitorCookies.read(request)
-    const hits = await takeForVisitor(limits, 'requests', requestLimit, {
+    const visitor = {
       ip: request.ip,
       id: id && `visitor ${id}`,
       issueCookie: () => visitorCookies.issue(reply),
-    })
-    if (!request.url.startsWith('/api/')) return
+    }
+    if (!request.url.startsWith('/api/')) {
+      await takeForVisitor(limits, 'pages', requestLimit, visitor, pageAllowance)
+      return
+    }
+    const hits = await takeForVisitor(limits, 'calls', requestLimit, visitor)
     reply.header('x-ratelimit-limit', requestLimit.max)
     reply.header('x-ratelimit-remaining', Math.max(0, requestLimit.max - hits))
   })

@@ -5,6 +5,7 @@ import { systemTexts } from '#contract/messages.ts'
 import { searchFor, searchProperties } from '#contract/properties/search.calls.ts'
 import { useApi } from '../testing/api.ts'
 import { aUser } from '../testing/builders.ts'
+import { takeForCall } from './visitor-limits.ts'
 
 const api = useApi()
 let prices = 0
@@ -138,6 +139,29 @@ describe('a bot', () => {
   })
 })
 
+describe('a page that searches', () => {
+  it('may do so twenty times as often as a call, and all visitors at its address twice that', async () => {
+    const context = {
+      session: null,
+      sessionToken: undefined,
+      requestId: 'page',
+      ip: newAddress(),
+      userAgent: '',
+      idempotencyKey: undefined,
+      setSessionCookie() {},
+    }
+    const search = (id: string) => {
+      const visitor = { id, issueCookie: () => {} }
+      return takeForCall(api.services.limits, searchProperties, { ...context, visitor }, true)
+    }
+    for (const id of ['a', 'b']) {
+      for (let n = 0; n < 20 * 60; n++) await search(id)
+    }
+    await expect(search('a')).rejects.toMatchObject({ status: 429 })
+    await expect(search('c')).rejects.toMatchObject({ status: 429 })
+  })
+})
+
 describe('what is cached', () => {
   it('is served to visitors with and without such a cookie, and does not count', async () => {
     const remoteAddress = newAddress()
@@ -151,7 +175,7 @@ describe('what is cached', () => {
 })
 
 describe('requests of any kind', () => {
-  it('are limited for each visitor, with JSON for a call', async () => {
+  it('of a call are limited for each visitor, with JSON', async () => {
     const remoteAddress = newAddress()
     let response = await api.app.inject({ url: '/api/user/me', remoteAddress })
     expect(response.headers).toMatchObject({
@@ -173,5 +197,16 @@ describe('requests of any kind', () => {
     const headers = { cookie: cookie as string }
     response = await api.app.inject({ url: '/api/user/me', remoteAddress, headers })
     expect(response.statusCode).toBe(200)
+  })
+
+  it('of a page are limited apart from calls, at five times as many', async () => {
+    const remoteAddress = newAddress()
+    const open = (url: string) => api.app.inject({ url, remoteAddress })
+    for (let n = 0; n < 5 * 1200; n++) {
+      const { statusCode } = await open('/robots.txt')
+      if (statusCode !== 200) throw new Error(`Page ${n} is answered with ${statusCode}`)
+    }
+    expect((await open('/robots.txt')).statusCode).toBe(429)
+    expect((await open('/api/user/me')).statusCode).toBe(200)
   })
 })

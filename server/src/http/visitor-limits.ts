@@ -10,7 +10,13 @@ import { sessionOf, type CallContext } from '../kit/call-context.ts'
 const visitorsPerAddress = 10
 
 /** A person who opens page after page stays far below this multiple of what a program may do. */
-const pageAllowance = 5
+export const pageAllowance = 5
+
+/**
+ * The same for pages that search. Link checkers and search engines open hundreds of them in a minute,
+ * and what the machine cannot bear is refused by its load.
+ */
+const searchPageAllowance = 20
 
 /** At an IP address that has used this share of its allowance, people are distinguished by a cookie. */
 const busyShare = 1 / 10
@@ -35,7 +41,8 @@ export async function takeForVisitor(
 ): Promise<number> {
   const network = networkOf(ip)
   const own = { ...limit, max: limit.max * allowance }
-  const everybody = { ...limit, max: limit.max * visitorsPerAddress }
+  // Where one visitor may do more than all calls of an address together, the address may do twice that.
+  const everybody = { ...limit, max: limit.max * Math.max(visitorsPerAddress, 2 * allowance) }
   try {
     const [hits = 0] = await limits.takeAll([
       [`${name}:${id ?? network}`, own],
@@ -80,7 +87,7 @@ export async function takeForCall(
   if (who !== 'everyone') {
     await limits.take(`${name}:user ${sessionOf(context).userId}`, limit)
   } else if (limit.per === 'visitor') {
-    const allowance = forPage ? pageAllowance : 1
+    const allowance = forPage ? searchPageAllowance : 1
     await takeForVisitor(limits, name, limit, visitorOf(context), allowance)
   } else {
     await limits.take(`${name}:${networkOf(context.ip)}`, limit)

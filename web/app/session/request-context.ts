@@ -1,6 +1,7 @@
 import { createContext, type RouterContextProvider } from 'react-router'
 import type { SessionReply } from '#contract/accounts/accounts.schema.ts'
 import type { Api } from '#contract/client.ts'
+import type { MarkedPage } from '../ui/fragments/fragment-cache.ts'
 import type { MapSettings } from '../ui/map/map-settings.ts'
 
 /** What the server hands to every loader and action: the typed client, in process, and who is calling. */
@@ -14,7 +15,7 @@ export interface RequestContext {
   /** Marks the scripts that belong to the page; the server removes it from the finished page. */
   scriptNonce: string
   /** Takes the finished page as text: in a reply it would be encoded, and decoded again by the server. */
-  deliver(html: string): void
+  deliver(page: MarkedPage): void
 }
 
 export const requestContext = createContext<RequestContext>()

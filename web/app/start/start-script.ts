@@ -43,6 +43,7 @@ function start(type: string, idle: number) {
     await preload([...first, entry])
     await styled
     for (const href of first) await evaluate(href)
+    if (!held.textContent) return void evaluate(entry)
     const script = document.createElement('script')
     script.type = 'module'
     script.textContent = held.textContent
@@ -126,8 +127,9 @@ function repeatMissed(started: string, idle: number) {
     if (state?.shown && (target as Field).value === '') state.lead = state.value
   }
 
-  /** React has reached the element: it takes a press itself, and completes the page for it where it must. */
+  /** The element takes a press itself: of a page that is completed in one go, or because React has reached it. */
   function reacts(element: Element) {
+    if (document.documentElement.dataset.reacts !== undefined) return true
     return Object.keys(element).some((key) => key.startsWith('__reactFiber$'))
   }
 

@@ -12,6 +12,7 @@ import { Link } from '../../ui/navigation/link.tsx'
 import { pageMeta } from '../../page-meta.ts'
 import { awaitReply, refusal } from '../../session/refusal.ts'
 import { contextOf } from '../../session/request-context.ts'
+import { NoLongerAvailable } from '../../shared/properties/no-longer-available.tsx'
 import { PropertyCard } from '../../shared/properties/property-card.tsx'
 import { LinkButton } from '../../ui/button/button.tsx'
 import { countedOrNone, propertyNouns } from '../../ui/data/counted.ts'
@@ -115,11 +116,9 @@ export default function AgencyPageScreen({ loaderData: { agency } }: Route.Compo
         {available.length > 0 && <Cards listings={available} />}
         {listings.length === 0 && <EmptyState title="No listings at the moment" />}
         {gone.length > 0 && (
-          <section className={styles.gone} aria-labelledby="gone">
-            <h3 id="gone">No longer available</h3>
-            <p>Recently sold or rented out, to compare prices.</p>
+          <NoLongerAvailable heading="h3">
             <Cards listings={gone} />
-          </section>
+          </NoLongerAvailable>
         )}
         {last > 1 && (
           <nav aria-label="Pages" className={styles.pages}>

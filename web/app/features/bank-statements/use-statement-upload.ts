@@ -11,12 +11,12 @@ export function useStatementUpload() {
   const navigate = useNavigate()
   const [busy, setBusy] = useState(false)
 
-  async function send(files: readonly File[]) {
-    if (busy || files.length === 0) return
+  async function send(file: File) {
+    if (busy) return
     alerts.clear()
     setBusy(true)
     try {
-      const reply = await upload(importStatement, {}, files.slice(0, 1), () => {})
+      const reply = await upload(importStatement, {}, [file], () => {})
       await navigate(links.bankStatements({ statement: reply.statementId }))
       alerts.show(reply.newLines > 0 ? 'SUCCESS' : 'INFO', reply.message)
     } catch (error) {

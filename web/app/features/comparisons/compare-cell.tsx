@@ -16,7 +16,7 @@ export function CompareCell({ cell, sum, best }: CompareCellProps) {
   const { bar, parts, note } = cell
   const stacked = sum || bar !== undefined
   return (
-    <td role="cell" className={classNames(best && styles.best, stacked && styles.stacked)}>
+    <td className={classNames(best && styles.best, stacked && styles.stacked)}>
       <span className={classNames(sum && styles.big)}>
         <CellText cell={cell} />
       </span>

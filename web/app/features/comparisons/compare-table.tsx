@@ -46,14 +46,15 @@ export function CompareTable({ kind, comparison, groups, onRemove }: CompareTabl
         tabIndex={0}
         onScroll={follow}
       >
-        <table className={classNames(styles.table, count < 3 && styles.pair)} role="table">
+        <table className={classNames(styles.table, count < 3 && styles.pair)}>
           <caption className="vh">The listings side by side</caption>
           <colgroup>
             <col className={styles.labels} />
+            <col span={count} />
           </colgroup>
-          <thead role="rowgroup">
-            <tr role="row">
-              <td role="cell">
+          <thead>
+            <tr>
+              <td>
                 {listings.length > 1 && (
                   <p>
                     <b>★ Tinted</b> is the best in that row.
@@ -61,7 +62,7 @@ export function CompareTable({ kind, comparison, groups, onRemove }: CompareTabl
                 )}
               </td>
               {listings.map((listing) => (
-                <th key={listing.id} scope="col" role="columnheader">
+                <th key={listing.id} scope="col">
                   <CompareCard
                     kind={kind}
                     listing={listing}
@@ -71,16 +72,16 @@ export function CompareTable({ kind, comparison, groups, onRemove }: CompareTabl
                 </th>
               ))}
               {gone.map((id) => (
-                <th key={id} scope="col" role="columnheader">
+                <th key={id} scope="col">
                   <GoneCard kind={kind} id={id} onRemove={() => onRemove(id)} />
                 </th>
               ))}
             </tr>
           </thead>
           {groups.map((group) => (
-            <tbody key={group.key} role="rowgroup">
-              <tr className={styles.group} role="row">
-                <th colSpan={count + 1} scope="rowgroup" role="rowheader">
+            <tbody key={group.key}>
+              <tr className={styles.group}>
+                <th colSpan={count + 1} scope="rowgroup">
                   <span>
                     <GroupIcon name={group.icon} />
                     {group.title}
@@ -102,8 +103,8 @@ export function CompareTable({ kind, comparison, groups, onRemove }: CompareTabl
 function CompareRow({ row, gone }: { row: Row; gone: number }) {
   const { label, note, icon, same, sum, best, cells } = row
   return (
-    <tr role="row" className={classNames(same && styles.same, sum && styles.sum)}>
-      <th scope="row" role="rowheader">
+    <tr className={classNames(same && styles.same, sum && styles.sum)}>
+      <th scope="row">
         <span>
           {icon && <PlaceIcon name={icon} />}
           {label}
@@ -120,7 +121,7 @@ function CompareRow({ row, gone }: { row: Row; gone: number }) {
         />
       ))}
       {Array.from({ length: gone }, (_, n) => (
-        <td key={`gone ${n}`} role="cell" />
+        <td key={`gone ${n}`} />
       ))}
     </tr>
   )

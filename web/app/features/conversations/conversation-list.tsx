@@ -7,6 +7,7 @@ import type {
 } from '#contract/conversations/conversations.calls.ts'
 import type { ConversationRow } from '#contract/conversations/conversations.schema.ts'
 import { links } from '#contract/links.ts'
+import { LinkButton } from '../../ui/button/button.tsx'
 import { Link } from '../../ui/navigation/link.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { SegmentedLinks } from '../../ui/form/segmented.tsx'
@@ -50,8 +51,34 @@ export function ConversationList({ list, filter, current, now, superAdmin }: Lis
   const { counts, items, total, page, size } = list
   const query = filterQuery(filter)
   const ended = filter.ended === 'true'
+  const toggleEnded = (
+    <Link
+      className={styles.small}
+      to={links.conversations({ ...query, ended: ended ? undefined : 'true' })}
+    >
+      {ended ? 'Show open' : 'Show closed'}
+    </Link>
+  )
+  if (counts.all === 0 && Object.values(query).every((value) => value === undefined)) {
+    return (
+      <section className={styles.list} aria-label="List of conversations">
+        <header className={styles.head}>
+          <div className={styles.line}>
+            <h1 className={styles.title}>Conversations</h1>
+            {toggleEnded}
+          </div>
+        </header>
+        <NoneYet superAdmin={superAdmin} />
+        {superAdmin && <Unmatched />}
+      </section>
+    )
+  }
   return (
-    <section className={styles.list} aria-label="List of conversations">
+    <section
+      className={styles.list}
+      aria-label="List of conversations"
+      data-empty={items.length === 0 && current === null ? '' : undefined}
+    >
       <header className={styles.head}>
         <div className={styles.line}>
           <h1 className={styles.title}>Conversations</h1>
@@ -76,12 +103,7 @@ export function ConversationList({ list, filter, current, now, superAdmin }: Lis
             defaultValue={filter.search ?? ''}
             maxLength={100}
           />
-          <Link
-            className={styles.small}
-            to={links.conversations({ ...query, ended: ended ? undefined : 'true' })}
-          >
-            {ended ? 'Show open' : 'Show closed'}
-          </Link>
+          {toggleEnded}
         </Form>
         <div className={styles.line}>
           <span className={styles.order}>
@@ -95,7 +117,10 @@ export function ConversationList({ list, filter, current, now, superAdmin }: Lis
         </div>
       </header>
       {items.length === 0 ? (
-        <EmptyState title={filter.search ? 'No conversation matches' : 'No conversations here'}>
+        <EmptyState
+          title={filter.search ? 'No conversation matches' : 'No conversations here'}
+          actions={<LinkButton to={links.conversations()}>All conversations</LinkButton>}
+        >
           {filter.search
             ? 'Try another name or reference.'
             : 'Enquiries and offers on your listings appear here.'}
@@ -110,12 +135,43 @@ export function ConversationList({ list, filter, current, now, superAdmin }: Lis
         </ul>
       )}
       <Pages page={page} size={size} total={total} query={query} />
-      {superAdmin && (
-        <p className={styles.foot}>
-          <Link to={links.unmatchedEmails()}>Emails without a conversation</Link>
-        </p>
-      )}
+      {superAdmin && <Unmatched />}
     </section>
+  )
+}
+
+/** What is going to be here, for someone whom nobody has written to. */
+function NoneYet({ superAdmin }: { superAdmin: boolean }) {
+  if (superAdmin) {
+    return (
+      <EmptyState title="No conversations yet">
+        Enquiries, contact messages and offers appear here as soon as somebody sends one.
+      </EmptyState>
+    )
+  }
+  return (
+    <EmptyState
+      title="No conversations yet"
+      actions={
+        <>
+          <LinkButton to={links.propertySearch()} kind="brand">
+            Search properties
+          </LinkButton>
+          <LinkButton to={links.offers()}>Your offers</LinkButton>
+        </>
+      }
+    >
+      When someone asks about a listing of yours or makes an offer on it, you read and answer it
+      here. Replies to your own enquiries arrive by email.
+    </EmptyState>
+  )
+}
+
+function Unmatched() {
+  return (
+    <p className={styles.foot}>
+      <Link to={links.unmatchedEmails()}>Emails without a conversation</Link>
+    </p>
   )
 }
 

@@ -86,7 +86,8 @@ export default function ConversationsScreen({ loaderData }: Route.ComponentProps
     if (opened === undefined || !unread || !reads) return
     void callOverHttp(markRead, { id: opened }).then(revalidate, () => {})
   }, [opened, unread, reads, revalidate])
-  const shown = thread ? (details ? 'details' : 'thread') : 'list'
+  const empty = !thread && list.items.length === 0
+  const shown = thread ? (details ? 'details' : 'thread') : empty ? 'empty' : 'list'
   return (
     <div className={styles.panes} data-shown={shown} data-office={superAdmin ? '' : undefined}>
       <ConversationList
@@ -110,13 +111,13 @@ export default function ConversationsScreen({ loaderData }: Route.ComponentProps
           <ConversationContext conversation={thread} filter={filter} />
         </>
       ) : (
-        <div className={styles.none}>
-          {list.items.length > 0 && (
+        !empty && (
+          <div className={styles.none}>
             <EmptyState title="Choose a conversation">
               Enquiries, messages and offers of one person about one listing are shown together.
             </EmptyState>
-          )}
-        </div>
+          </div>
+        )
       )}
     </div>
   )

@@ -109,7 +109,8 @@ export default function HomeScreen({ loaderData }: Route.ComponentProps) {
         <div>
           <h2 id="provinces">Search by province</h2>
           <p className={styles.lede}>
-            Choose a province on the map or in the list. Darker provinces have more listings.
+            Choose a province on the map or in the list. The stronger its colour, the more listings
+            it has.
           </p>
           <ProvinceList provinces={provinces} linkTo={provinceResults} />
         </div>

@@ -23,7 +23,7 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { SelectField } from '../../ui/form/fields.tsx'
 import { Sheet } from '../../ui/layout/sheet.tsx'
 import type { Route } from './+types/imports.screen.ts'
-import { FileDrop } from './file-drop.tsx'
+import { FileDrop } from '../../ui/form/file-drop.tsx'
 import { countsSentence, stateLooks } from './import-texts.ts'
 import { useFileUpload } from './use-file-upload.ts'
 import styles from './imports.module.css'
@@ -82,7 +82,7 @@ export default function ImportsScreen({ loaderData }: Route.ComponentProps) {
       )}
       {ready && (
         <FileDrop
-          label="Drop a CSV or Excel file"
+          what="a CSV or Excel file"
           busyLabel="Reading the file"
           accept={importEndings}
           busy={busy}

@@ -8,7 +8,7 @@ import { useAction } from '../../ui/call/use-action.ts'
 import { counted } from '../../ui/data/counted.ts'
 import { SelectField } from '../../ui/form/fields.tsx'
 import { Sheet } from '../../ui/layout/sheet.tsx'
-import { FileDrop } from './file-drop.tsx'
+import { FileDrop } from '../../ui/form/file-drop.tsx'
 import { MappingTable } from './mapping-table.tsx'
 import { useFileUpload } from './use-file-upload.ts'
 import styles from './import.module.css'
@@ -84,7 +84,7 @@ export function MappingForm({ details }: { details: ImportDetails }) {
           </ul>
         )}
         <FileDrop
-          label="Drop a ZIP file"
+          what="a ZIP file"
           busyLabel="Uploading the pictures"
           accept=".zip"
           busy={zip.busy}

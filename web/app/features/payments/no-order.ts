@@ -4,6 +4,6 @@ import { missing } from '../../session/refusal.ts'
 export function noOrder() {
   return missing(
     'There is no order to pay',
-    'A payment begins at the listing it is for. Open My properties or My Timeshare Weeks, choose the listing and then “Pay the listing fee”. Nothing was charged.',
+    'You pay a listing fee from its listing. Open My properties or My Timeshare Weeks, choose the listing and select “Pay the listing fee”. You have not been charged.',
   )
 }

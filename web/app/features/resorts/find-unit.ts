@@ -2,6 +2,7 @@ import { redirect } from 'react-router'
 import type { Api } from '#contract/client.ts'
 import { errors } from '#contract/errors.ts'
 import { getResort } from '#contract/resorts/resorts.calls.ts'
+import { readResortCode } from '#contract/resorts/resort-code.ts'
 import type { ResortPage } from '#contract/resorts/resorts.schema.ts'
 import { getWeek, listResortWeeks } from '#contract/weeks/weeks.calls.ts'
 import type { WeekDetail } from '#contract/weeks/weeks.schema.ts'
@@ -32,7 +33,8 @@ export async function findUnit(api: Api, x: string, y: string, search: string): 
   const resort = /^[A-Za-z0-9]{1,20}$/.test(x) ? await ifFound(api(getResort, { x })) : null
   const byId = /^[1-9]\d{0,8}$/.test(y) ? await ifFound(api(getWeek, { id: y })) : null
   const code = resort?.resortCode ?? ''
-  if (byId && byId.resortCode === code) {
+  // Some resorts share one page, under the code of one of them.
+  if (byId && readResortCode(byId.resortCode) === code) {
     const path = links.week(code, byId.id)
     if (x.toLowerCase() !== (code || 'other').toLowerCase()) throw redirect(path + search)
     return { resort, week: byId }

@@ -3,6 +3,7 @@ import { formatRand } from '#contract/values/rand.ts'
 import { weeksAvailable } from '#contract/weeks/weeks.messages.ts'
 import { links } from '#contract/links.ts'
 import { classNames } from '../../ui/class-names.ts'
+import { CachedFragment } from '../../ui/fragments/cached-fragment.tsx'
 import { Link } from '../../ui/navigation/link.tsx'
 import { cardPictureHeight, Picture } from '../../ui/media/picture.tsx'
 import { StatusText } from '../../ui/data/status-text.tsx'
@@ -17,7 +18,15 @@ interface ResortCardProps {
 }
 
 /** A resort with the number of its weeks; the whole card leads to it. */
-export function ResortCard({ resort, sizes, priority = false }: ResortCardProps) {
+export function ResortCard(props: ResortCardProps) {
+  return (
+    <CachedFragment name="resort-card" dependsOn={props}>
+      <WholeCard {...props} />
+    </CachedFragment>
+  )
+}
+
+function WholeCard({ resort, sizes, priority = false }: ResortCardProps) {
   const { resortName, resortCode, town, province, image, available, fromPrice } = resort
   return (
     <article {...later} className={classNames(cardStyles.card, styles.resort)}>

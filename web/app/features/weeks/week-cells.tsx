@@ -61,7 +61,10 @@ export const adminWeekCells: Cells<typeof adminWeeksList> = {
   resortName: ({ resortName, region }) => <TwoLines first={resortName} second={region} />,
   module: ({ module, season }) => <TwoLines first={module} second={<Season name={season} />} />,
   unitNumber: ({ unitNumber, bedrooms }) => (
-    <TwoLines first={unitNumber} second={bedsText(bedrooms)} />
+    <TwoLines
+      first={unitNumber}
+      second={<span className={styles.whole}>{bedsText(bedrooms)}</span>}
+    />
   ),
   sellPrice: Amount,
   status: Status,

@@ -114,7 +114,7 @@ function Form(props: FormProps) {
           className={styles.full}
           help="If you leave this unticked, we pass on your question without your contact details."
         />
-        <div className={styles.full}>
+        <div className={`${styles.full} ${styles.send}`}>
           <Button
             type="submit"
             kind={page === 'enquireNow' ? 'accent' : 'brand'}

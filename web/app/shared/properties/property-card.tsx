@@ -14,6 +14,7 @@ import { areaText } from '../../ui/data/area-text.ts'
 import { cardPictureHeight, Picture } from '../../ui/media/picture.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { StatusText } from '../../ui/data/status-text.tsx'
+import { CachedFragment } from '../../ui/fragments/cached-fragment.tsx'
 import { later } from '../../ui/layout/later.ts'
 import cardStyles from '../../ui/layout/card.module.css'
 import styles from './property-card.module.css'
@@ -26,7 +27,15 @@ interface PropertyCardProps {
   priority?: boolean
 }
 
-export function PropertyCard({ property, sizes, priority = false }: PropertyCardProps) {
+export function PropertyCard(props: PropertyCardProps) {
+  return (
+    <CachedFragment name="property-card" dependsOn={props}>
+      <WholeCard {...props} />
+    </CachedFragment>
+  )
+}
+
+function WholeCard({ property, sizes, priority = false }: PropertyCardProps) {
   const { id, propertyUsageType, displayImage, imageCount, displayPrice, suburb, city } = property
   const per = pricePerText(property)
   const monthly = monthlyRentText(property.monthlyRent)

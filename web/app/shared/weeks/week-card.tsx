@@ -3,6 +3,7 @@ import type { WeekCard as Card } from '#contract/weeks/weeks.schema.ts'
 import { links } from '#contract/links.ts'
 import { LinkButton } from '../../ui/button/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
+import { CachedFragment } from '../../ui/fragments/cached-fragment.tsx'
 import { CardIcon } from '../../ui/media/card-icon.tsx'
 import { cardPictureHeight, Picture } from '../../ui/media/picture.tsx'
 import { StatusText } from '../../ui/data/status-text.tsx'
@@ -16,7 +17,20 @@ import { later } from '../../ui/layout/later.ts'
 import cardStyles from '../../ui/layout/card.module.css'
 import styles from './week-card.module.css'
 
-export function WeekCard({ week, sizes }: { week: Card; sizes: string }) {
+interface WeekCardProps {
+  week: Card
+  sizes: string
+}
+
+export function WeekCard(props: WeekCardProps) {
+  return (
+    <CachedFragment name="week-card" dependsOn={props}>
+      <WholeCard {...props} />
+    </CachedFragment>
+  )
+}
+
+function WholeCard({ week, sizes }: WeekCardProps) {
   const { resortName, resortCode, weekReference, season, displayColor, displayText } = week
   return (
     <article {...later} className={classNames(cardStyles.card, styles.week)}>

@@ -1,7 +1,9 @@
+import type { CompanyFacts } from '#contract/settings/settings.calls.ts'
 import { Link } from '../../ui/navigation/link.tsx'
 import { ContactForm } from '../../features/contact-messages/contact-form.tsx'
 import type { LinkGroup } from '../menu.ts'
 import { classNames } from '../../ui/class-names.ts'
+import { CachedFragment } from '../../ui/fragments/cached-fragment.tsx'
 import { Logo } from '../../ui/layout/logo.tsx'
 import { useCompany } from '../../session/session.ts'
 import { useMenus } from '../use-menus.ts'
@@ -18,35 +20,9 @@ export function Footer() {
     <footer className={styles.footer} data-deep="">
       <div className="wrap">
         <div className={classNames(styles.grid, pageHasForm && styles.alone)}>
-          <div className={styles.company}>
-            <Logo company={company} className={styles.logo} />
-            <address className={styles.address}>
-              {company.address}
-              <br />
-              <a href={`tel:${company.phoneInternational}`}>{company.phone}</a>
-              {' · '}
-              <a href={`mailto:${company.email}`}>{company.email}</a>
-              <br />
-              {company.hours}
-            </address>
-            <FooterLinks groups={groups} />
-            <ul className={styles.partners} aria-label="Partners">
-              {company.partners.map((partner) => (
-                <PartnerMark key={partner.name} {...partner} />
-              ))}
-            </ul>
-            {company.social.length > 0 && (
-              <ul className={styles.social} aria-label="Social media">
-                {company.social.map(({ name, url }) => (
-                  <li key={url}>
-                    <a href={url} rel="noopener">
-                      {name}
-                    </a>
-                  </li>
-                ))}
-              </ul>
-            )}
-          </div>
+          <CachedFragment name="footer-company" dependsOn={company}>
+            <AboutCompany company={company} groups={groups} />
+          </CachedFragment>
           {!pageHasForm && (
             <section className={styles.contact} aria-labelledby="footer-contact" data-card="">
               <h2 id="footer-contact">{company.contactFormTitle}</h2>
@@ -69,6 +45,45 @@ export function Footer() {
         </div>
       </div>
     </footer>
+  )
+}
+
+interface AboutCompanyProps {
+  company: CompanyFacts
+  groups: LinkGroup[]
+}
+
+function AboutCompany({ company, groups }: AboutCompanyProps) {
+  return (
+    <div className={styles.company}>
+      <Logo company={company} className={styles.logo} />
+      <address className={styles.address}>
+        {company.address}
+        <br />
+        <a href={`tel:${company.phoneInternational}`}>{company.phone}</a>
+        {' · '}
+        <a href={`mailto:${company.email}`}>{company.email}</a>
+        <br />
+        {company.hours}
+      </address>
+      <FooterLinks groups={groups} />
+      <ul className={styles.partners} aria-label="Partners">
+        {company.partners.map((partner) => (
+          <PartnerMark key={partner.name} {...partner} />
+        ))}
+      </ul>
+      {company.social.length > 0 && (
+        <ul className={styles.social} aria-label="Social media">
+          {company.social.map(({ name, url }) => (
+            <li key={url}>
+              <a href={url} rel="noopener">
+                {name}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
   )
 }
 

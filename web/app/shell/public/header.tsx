@@ -5,18 +5,30 @@ import { BondButton } from '../../features/bond/bond-button.tsx'
 import type { LinkGroup } from '../menu.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { DrawerButton } from '../../ui/navigation/drawer.tsx'
+import { CachedFragment } from '../../ui/fragments/cached-fragment.tsx'
 import { Logo } from '../../ui/layout/logo.tsx'
 import { Menu } from '../../ui/navigation/menu.tsx'
 import { HeaderHeart } from '../../shared/favourites/header-heart.tsx'
 import { useCompany } from '../../session/session.ts'
 import { useMenus } from '../use-menus.ts'
 import { AccountMenu } from './account-menu.tsx'
-import { isHere, isWithin } from './here.ts'
+import { isHere, isWithin, linksHere } from './here.ts'
 import { Bell } from '../notifications/bell.tsx'
 import { menuDrawer, MenuDrawer } from './menu-drawer.tsx'
 import styles from './header.module.css'
 
 export function Header() {
+  const { name, logo } = useCompany()
+  // All visitors have the same menus.
+  const here = linksHere(useMenus(), useLocation().pathname)
+  return (
+    <CachedFragment name="header" dependsOn={[name, logo, here]}>
+      <WholeHeader />
+    </CachedFragment>
+  )
+}
+
+function WholeHeader() {
   const company = useCompany()
   const groups = useMenus()?.header ?? []
   return (

@@ -1,3 +1,5 @@
+import type { Menus } from '../menu.ts'
+
 function bare(path: string): string {
   return path.toLowerCase().replace(/\/$/, '') || '/'
 }
@@ -10,4 +12,17 @@ export function isHere(to: string, pathname: string): boolean {
 /** The same, or a page below it. */
 export function isWithin(to: string, pathname: string): boolean {
   return isHere(to, pathname) || bare(pathname).startsWith(`${bare(to)}/`)
+}
+
+/** What of the header's menus depends on the page: the links that lead to it, or to a page above it. */
+export function linksHere(menus: Menus | undefined, pathname: string): string[] {
+  const groups = menus?.header ?? []
+  const paths = groups.flatMap(({ links, within = [] }) => [
+    ...links.map(({ to }) => to),
+    ...within,
+  ])
+  return paths.flatMap((to) => {
+    if (isHere(to, pathname)) return `at ${to}`
+    return isWithin(to, pathname) ? `within ${to}` : []
+  })
 }

@@ -22,7 +22,7 @@ interface BarChartProps {
   heads?: { label: string; value: string }
 }
 
-const box = { width: 640, height: 220, left: 52, top: 26, bottom: 190 } as const
+const box = { width: 640, height: 232, left: 52, top: 26, bottom: 190 } as const
 /** Beyond this many the labels would touch each other, so every second one is shown. */
 const mostLabels = 12
 
@@ -100,7 +100,7 @@ function Bars({ points, format }: Required<Pick<BarChartProps, 'points' | 'forma
               </text>
             )}
             {index % every === 0 && (
-              <text x={middle} y={box.height - 8} textAnchor="middle">
+              <text x={middle} y={box.height - 6} textAnchor="middle">
                 {label}
               </text>
             )}

@@ -1,12 +1,18 @@
+import { Fragment } from 'react'
 import styles from './mail-address.module.css'
 
-/** An address in a narrow place, which breaks behind its @ and not in the middle of a name. */
+/** An address in a narrow place, which breaks behind its @ or a dot before it, and not in the middle of a name. */
 export function MailAddress({ address }: { address: string }) {
   const at = address.lastIndexOf('@') + 1
+  const names = address.slice(0, at).match(/[^.]+\.*|\.+/g) ?? []
   return (
     <span className={styles.address}>
-      {address.slice(0, at)}
-      <wbr />
+      {names.map((name, index) => (
+        <Fragment key={index}>
+          {name}
+          <wbr />
+        </Fragment>
+      ))}
       {address.slice(at)}
     </span>
   )

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
 const copy = { key: '3f2c9a54-5d0c-4f57-9a7b-0d3f6a1f8f11', revision: 1, value: { text: 'a' } }
 
@@ -9,10 +9,8 @@ async function aPage() {
   return import('./browser-copy.ts')
 }
 
-afterEach(() => {
-  localStorage.clear()
-  vi.restoreAllMocks()
-})
+beforeEach(() => localStorage.clear())
+afterEach(() => vi.restoreAllMocks())
 
 it('logging out removes every draft from the browser, and the closing page writes none', async () => {
   const { browserCopyName, forgetBrowserCopies, writeBrowserCopy } = await aPage()

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, configure, fireEvent, render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { AlertArea, AlertProvider, useAlerts } from './alert-area.tsx'
 
 // A busy machine takes its time.
@@ -46,5 +46,23 @@ describe('an alert of the page', () => {
     fireEvent.click(save)
     await screen.findByRole('status')
     expect(document.activeElement).toBe(save)
+  })
+})
+
+describe('an alert shown just before another page is loaded', () => {
+  beforeEach(() => sessionStorage.clear())
+  const leave = () => fireEvent(window, new Event('pagehide'))
+
+  it('is shown by that page, and not by the one after it', async () => {
+    fireEvent.click(await open())
+    await screen.findByText('Saved.')
+    leave()
+    cleanup()
+    await open()
+    await screen.findByText('Saved.')
+    leave()
+    cleanup()
+    await open()
+    expect(screen.queryByText('Saved.')).toBeNull()
   })
 })

@@ -11,6 +11,7 @@ import {
 } from 'react'
 import { useLocation } from 'react-router'
 import { Alert, type AlertType } from './alert.tsx'
+import { sendAlerts, takeAlerts, type PlainAlert } from './alerts-on-the-way.ts'
 import { describeError } from './describe-error.ts'
 import { keepClear } from './keep-clear.ts'
 import { useLastFocus } from './use-last-focus.ts'
@@ -41,13 +42,18 @@ const ShownContext = createContext<{ shown: ShownAlert[]; close(id: number): voi
 /** An alert shown just before a change of page belongs to the page that follows. */
 const graceMs = 1000
 
+const isForNextPage = ({ at }: ShownAlert) => Date.now() - at < graceMs
+
+const isPlain = (alert: ShownAlert): alert is ShownAlert & PlainAlert =>
+  typeof alert.message === 'string' && ['string', 'undefined'].includes(typeof alert.title)
+
 export function AlertProvider({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState<ShownAlert[]>([])
   const next = useRef(1)
   const { pathname } = useLocation()
 
-  const add = useCallback((alert: Omit<ShownAlert, 'id' | 'at'>) => {
-    setShown((before) => [...before.slice(-3), { ...alert, id: next.current++, at: Date.now() }])
+  const add = useCallback((alert: Omit<ShownAlert, 'id' | 'at'>, at = Date.now()) => {
+    setShown((before) => [...before.slice(-3), { ...alert, id: next.current++, at }])
   }, [])
   const close = useCallback((id: number) => {
     setShown((before) => before.filter((alert) => alert.id !== id))
@@ -61,10 +67,23 @@ export function AlertProvider({ children }: { children: ReactNode }) {
     [add],
   )
   useEffect(() => {
-    setShown((before) =>
-      before.length ? before.filter((alert) => Date.now() - alert.at < graceMs) : before,
-    )
+    setShown((before) => (before.length ? before.filter(isForNextPage) : before))
   }, [pathname])
+
+  const latest = useRef(shown)
+  useEffect(() => {
+    latest.current = shown
+  }, [shown])
+  useEffect(() => {
+    // Of the page before, they go no further.
+    for (const { type, message, title } of takeAlerts()) add({ type, message, title }, 0)
+    const hand = () => {
+      const plain = latest.current.filter(isForNextPage).filter(isPlain)
+      sendAlerts(plain.map(({ type, message, title }) => ({ type, message, title })))
+    }
+    window.addEventListener('pagehide', hand)
+    return () => window.removeEventListener('pagehide', hand)
+  }, [add])
 
   const state = useMemo(() => ({ shown, close }), [shown, close])
   return (

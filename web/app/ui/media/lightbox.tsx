@@ -40,7 +40,7 @@ function Caption({ picture }: { picture: Picture | undefined }) {
   )
 }
 
-/** All pictures over the whole screen: arrow keys walk, Esc closes. */
+/** All pictures over the whole screen: arrow keys and swipes walk, Esc and a pull down close. */
 export function Lightbox({ pictures, start, onClose }: LightboxProps) {
   const calm = matchMedia('(prefers-reduced-motion: reduce)').matches
   const slides = pictures.map(slideOf)
@@ -60,7 +60,7 @@ export function Lightbox({ pictures, start, onClose }: LightboxProps) {
         // A single picture leads nowhere.
         ...(pictures.length === 1 && { buttonPrev: () => null, buttonNext: () => null }),
       }}
-      controller={{ closeOnBackdropClick: true }}
+      controller={{ closeOnBackdropClick: true, closeOnPullDown: true }}
       {...(calm ? { animation: { fade: 0, swipe: 0 } } : {})}
     />
   )

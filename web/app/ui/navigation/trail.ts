@@ -13,15 +13,15 @@ interface Trail {
 
 const storageName = 'trail'
 const mostSteps = 50
-let trail: Trail | undefined
+let trail: Trail = { steps: [], at: -1 }
 
-/** The way of this tab through the site, also after a reload. */
+/** The way of this tab through the site, also over pages that were loaded whole since. */
 function readTrail(): Trail {
-  if (trail) return trail
   try {
-    trail = JSON.parse(sessionStorage.getItem(storageName) ?? '') as Trail
+    const stored = sessionStorage.getItem(storageName)
+    if (stored) trail = JSON.parse(stored) as Trail
   } catch {
-    trail = { steps: [], at: -1 }
+    // Without storage it is what this page knows.
   }
   return trail
 }

@@ -9,7 +9,7 @@ export function FactGroups({ groups }: { groups: Groups }) {
   const filled = groups.filter(({ values }) => values.length > 0)
   if (filled.length === 0) return null
   return (
-    <section aria-labelledby="facts">
+    <section aria-labelledby="facts" className={styles.facts}>
       <h2 id="facts">Property details</h2>
       <div className={styles.groups}>
         {filled.map(({ groupName, values }) => (

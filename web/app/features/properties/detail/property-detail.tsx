@@ -43,7 +43,7 @@ export function PropertyDetail({ page }: { page: PropertyPage }) {
   const [terms, setTerms] = useState(usualTerms)
   return (
     <>
-      <div className={`wrap ${styles.paper}`}>
+      <div className="wrap">
         <div className={styles.top}>
           <BackToPropertySearch property={property} />
           <nav aria-label="You are here">

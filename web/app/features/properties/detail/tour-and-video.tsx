@@ -9,6 +9,11 @@ import styles from './tour-and-video.module.css'
 /** A video is stored only by its id; this makes it a URL. */
 const embedUrl = 'https://www.youtube-nocookie.com/embed/'
 
+/** The first photo that the page does not show above already: four are beside the heading. */
+function posterOf(photos: Property['propertyImages']) {
+  return (photos[4] ?? photos[0])?.image ?? null
+}
+
 /** The tour opens on its own site; the video is loaded from its host only on request. */
 export function TourAndVideo({ property }: { property: Property }) {
   const { virtualTour, video, propertyImages, shortDescription } = property
@@ -24,7 +29,7 @@ export function TourAndVideo({ property }: { property: Property }) {
           ) : (
             <div className={styles.poster}>
               <Picture
-                picture={propertyImages[0]?.image ?? null}
+                picture={posterOf(propertyImages)}
                 sizes="(max-width: 64rem) 92vw, 820px"
                 alt=""
               />

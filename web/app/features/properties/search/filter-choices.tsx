@@ -3,6 +3,7 @@ import { formatRand } from '#contract/values/rand.ts'
 import type { Facets } from '#contract/properties/search.schema.ts'
 import { Link } from '../../../ui/navigation/link.tsx'
 import { classNames } from '../../../ui/class-names.ts'
+import { CachedFragment } from '../../../ui/fragments/cached-fragment.tsx'
 import { groupedNumber } from '../../../ui/data/grouped-number.ts'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import type { FeatureChoice } from './feature-choices.ts'
@@ -50,6 +51,19 @@ function Check({ name, value, label, checked, count = null }: CheckProps) {
   )
 }
 
+/** The same for all searches that have chosen the same, while the counts are on their way. */
+function CheckList({ checks }: { checks: readonly CheckProps[] }) {
+  return (
+    <CachedFragment name="filter-checks" dependsOn={checks}>
+      <div className={styles.checks}>
+        {checks.map((check) => (
+          <Check key={check.value} {...check} />
+        ))}
+      </div>
+    </CachedFragment>
+  )
+}
+
 /** What would find nothing is not offered; until the counts are known, everything is. */
 export function isOffered(chosen: boolean, count: number | null | undefined): boolean {
   return chosen || count === null || Boolean(count)
@@ -67,18 +81,15 @@ export function TypeChoice({ types, facets, filters }: TypeChoiceProps) {
   const offered = types.filter(({ id }) => isOffered(chosen.includes(id), facets && counts.get(id)))
   if (offered.length === 0) return <p className={styles.note}>No types to choose from.</p>
   return (
-    <div className={styles.checks}>
-      {offered.map(({ id, description }) => (
-        <Check
-          key={id}
-          name="types"
-          value={id}
-          label={description}
-          checked={chosen.includes(id)}
-          count={facets && (counts.get(id) ?? 0)}
-        />
-      ))}
-    </div>
+    <CheckList
+      checks={offered.map(({ id, description }) => ({
+        name: 'types',
+        value: id,
+        label: description,
+        checked: chosen.includes(id),
+        count: facets && (counts.get(id) ?? 0),
+      }))}
+    />
   )
 }
 
@@ -92,18 +103,15 @@ export function FeatureChecks({ features, filters }: FeatureCheckProps) {
   const offered = features.filter(({ key, count }) => isOffered(chosen.includes(key), count))
   if (offered.length === 0) return <p className={styles.note}>No features to choose from.</p>
   return (
-    <div className={styles.checks}>
-      {offered.map(({ key, name, count }) => (
-        <Check
-          key={key}
-          name="features"
-          value={key}
-          label={name}
-          checked={chosen.includes(key)}
-          count={count}
-        />
-      ))}
-    </div>
+    <CheckList
+      checks={offered.map(({ key, name, count }) => ({
+        name: 'features',
+        value: key,
+        label: name,
+        checked: chosen.includes(key),
+        count,
+      }))}
+    />
   )
 }
 

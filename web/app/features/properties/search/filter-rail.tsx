@@ -26,6 +26,7 @@ import { useShownFilters } from './use-shown-filters.ts'
 import styles from './filter-rail.module.css'
 
 export const filterSheet = 'filters'
+export const filterForm = 'filter-form'
 
 interface FilterRailProps {
   state: SearchState
@@ -98,6 +99,7 @@ export function FilterRail(props: FilterRailProps) {
     <FilterSheet id={filterSheet} closed={state.view === 'map'} done={done}>
       <form
         ref={form}
+        id={filterForm}
         method="get"
         aria-label="Filters"
         className={styles.rail}
@@ -115,7 +117,6 @@ export function FilterRail(props: FilterRailProps) {
           ) : null,
         )}
         <input type="hidden" name="propertyUsageType" value={state.usage} />
-        <input type="hidden" name="sort" value={state.sort} />
         <Segmented
           legend="For sale or to rent"
           name="salesType"

@@ -1,5 +1,6 @@
 import type { PropertyCard as Card } from '#contract/properties/properties.schema.ts'
 import { isGone } from '#contract/listings/is-gone.ts'
+import { NoLongerAvailable } from '../../../shared/properties/no-longer-available.tsx'
 import { PropertyCard } from '../../../shared/properties/property-card.tsx'
 import { CardSkeleton } from '../../../ui/feedback/skeleton.tsx'
 import { CardGrid } from '../../../ui/layout/card-grid.tsx'
@@ -65,13 +66,7 @@ export function FoundCards({ items, columns, pointed, onPoint }: FoundCardsProps
           {cards(free)}
         </section>
       )}
-      {gone.length > 0 && (
-        <section className={styles.gone} aria-labelledby="gone">
-          <h2 id="gone">No longer available</h2>
-          <p>Recently sold or rented out, to compare prices.</p>
-          {cards(gone)}
-        </section>
-      )}
+      {gone.length > 0 && <NoLongerAvailable heading="h2">{cards(gone)}</NoLongerAvailable>}
     </>
   )
 }

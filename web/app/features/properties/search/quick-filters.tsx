@@ -1,13 +1,13 @@
 import IconAdjustmentsHorizontal from '@tabler/icons-react/dist/esm/icons/IconAdjustmentsHorizontal.mjs'
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
-import { Link } from '../../../ui/navigation/link.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { groupedNumber } from '../../../ui/data/grouped-number.ts'
 import { isOffered } from './filter-choices.tsx'
 import type { FeatureChoice } from './feature-choices.ts'
-import { filterSheet } from './filter-rail.tsx'
+import { filterForm, filterSheet } from './filter-rail.tsx'
 import { chosenFeatures, filtered, withFeature, type SearchState } from './search-state.ts'
+import type { Step } from './use-search-steps.ts'
 import styles from './search-band.module.css'
 
 interface QuickFiltersProps {
@@ -15,13 +15,13 @@ interface QuickFiltersProps {
   features: readonly FeatureChoice[]
   /** How many filters are in force. */
   active: number
-  to: (state: SearchState) => string
+  step: Step
 }
 
 const mostPills = 5
 
 /** One press for what is asked for most, and the way to all filters. */
-export function QuickFilters({ state, features, active, to }: QuickFiltersProps) {
+export function QuickFilters({ state, features, active, step }: QuickFiltersProps) {
   const { filters, usage, view } = state
   const chosen = chosenFeatures(filters)
   const groups = usage === 'Residential' ? ['Price', 'Bedrooms', 'Type'] : ['Price', 'Type']
@@ -47,22 +47,28 @@ export function QuickFilters({ state, features, active, to }: QuickFiltersProps)
         ))}
       <ul className={styles.pills} aria-label="Quick filters">
         <Pill
-          name="New this week"
+          label="New this week"
+          name="newThisWeek"
+          value="1"
           on={Boolean(filters.newThisWeek)}
-          to={to(filtered(state, { newThisWeek: filters.newThisWeek ? '' : '1' }))}
+          turn={(on) => step((from) => filtered(from, { newThisWeek: on ? '1' : '' }))}
         />
         <Pill
-          name="Price dropped"
+          label="Price dropped"
+          name="reduced"
+          value="1"
           on={Boolean(filters.reduced)}
-          to={to(filtered(state, { reduced: filters.reduced ? '' : '1' }))}
+          turn={(on) => step((from) => filtered(from, { reduced: on ? '1' : '' }))}
         />
         {pillsOf(features, chosen).map(({ key, name, count }) => (
           <Pill
             key={key}
-            name={name}
+            label={name}
+            name="features"
+            value={key}
             count={count}
             on={chosen.includes(key)}
-            to={to(withFeature(state, key, !chosen.includes(key)))}
+            turn={(on) => step((from) => withFeature(from, key, on))}
           />
         ))}
       </ul>
@@ -81,20 +87,38 @@ function pillsOf(features: readonly FeatureChoice[], chosen: readonly string[]):
 }
 
 interface PillProps {
+  label: string
+  /** The field of the filters that it fills. */
   name: string
+  value: string
   on: boolean
-  to: string
+  turn: (on: boolean) => void
   count?: number | null
 }
 
-function Pill({ name, on, to, count = null }: PillProps) {
+/**
+ * A button and no link: with links, each combination of filters would be a page of its own for search
+ * engines. Before any script it sends the filters with its own added.
+ */
+function Pill({ label, name, value, on, turn, count = null }: PillProps) {
   return (
     <li>
-      <Link to={to} className={styles.pill} aria-current={on || undefined} preventScrollReset>
+      <button
+        type="submit"
+        form={filterForm}
+        name={on ? undefined : name}
+        value={value}
+        className={styles.pill}
+        aria-pressed={on}
+        onClick={(event) => {
+          event.preventDefault()
+          turn(!on)
+        }}
+      >
         {on && <IconCheck aria-hidden="true" />}
-        {name}
+        {label}
         {count !== null && <small>{groupedNumber(count)}</small>}
-      </Link>
+      </button>
     </li>
   )
 }

@@ -2,7 +2,9 @@ import { useId, type ReactNode } from 'react'
 import IconLayoutGrid from '@tabler/icons-react/dist/esm/icons/IconLayoutGrid.mjs'
 import IconMap from '@tabler/icons-react/dist/esm/icons/IconMap.mjs'
 import { searchSortNames, type SearchSort } from '#contract/properties/search.choices.ts'
+import { Button } from '../../../ui/button/button.tsx'
 import { Link } from '../../../ui/navigation/link.tsx'
+import { filterForm } from './filter-rail.tsx'
 import { resultsHeading } from './results-texts.ts'
 import { changed, type SearchState } from './search-state.ts'
 import type { Step } from './use-search-steps.ts'
@@ -38,6 +40,8 @@ export function ResultsBar({ state, line, empty, to, step, children }: ResultsBa
           <label htmlFor={id}>Sort by</label>
           <select
             id={id}
+            form={filterForm}
+            name="sort"
             value={state.sort}
             onChange={({ target }) =>
               step((from) => changed(from, { sort: target.value as SearchSort }))
@@ -49,12 +53,10 @@ export function ResultsBar({ state, line, empty, to, step, children }: ResultsBa
               </option>
             ))}
           </select>
-          <noscript className={styles.plain}>
-            {sorts.map(([sort, name]) => (
-              <Link key={sort} to={to(changed(state, { sort }))}>
-                {name}
-              </Link>
-            ))}
+          <noscript>
+            <Button type="submit" form={filterForm} size="sm">
+              Sort
+            </Button>
           </noscript>
         </span>
         <nav

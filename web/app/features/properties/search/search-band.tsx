@@ -45,7 +45,7 @@ export function SearchBand(props: SearchBandProps) {
           state={state}
           features={features}
           active={chips.what.length + chips.where.length}
-          to={to}
+          step={step}
         />
       </div>
     </div>

@@ -40,6 +40,42 @@ describe('the address of a search', () => {
     expect(queryOf(read(text))).toBe(text)
   })
 
+  it('is the same after being read and written, for a thousand random searches', () => {
+    let state = 17
+    const random = (below: number) => {
+      state = (state * 1_664_525 + 1_013_904_223) % 4_294_967_296
+      return Math.floor((state / 4_294_967_296) * below)
+    }
+    const pick = (list: readonly string[]) => list[random(list.length)] as string
+    const values: [name: string, value: () => string][] = [
+      ['keyword', () => pick(['sea view', 'A+B', '50% & more?', 'é=ü #1'])],
+      ['availableFrom', () => `2027-0${1 + random(9)}-1${random(9)}`],
+      ['propertyId', () => `JP-${1000 + random(9000)}`],
+      ['types', () => pick(['1', '1,3', '10,12'])],
+      ['places', () => pick(['sandton.gauteng', 'pretoria-east_waterkloof.pretoria.gauteng'])],
+      ['driveFrom', () => pick(['pretoria.gauteng', '-26.1,28.05'])],
+      ['features', () => pick(['pool', 'pets,solar', 'field-210'])],
+      ['rentBasis', () => pick(['net', 'gross'])],
+      ['reduced', () => '1'],
+      ['minPrice', () => pick(['1', '9500', '1250000.5'])],
+      ['maxPrice', () => String(2_000_000 + random(90_000_000))],
+      ['bedrooms', () => String(1 + random(9))],
+      ['bathrooms', () => pick(['1', '2.5'])],
+      ['minErf', () => String(1 + random(900))],
+      ['radius', () => String(1 + random(200))],
+      ['driveMinutes', () => String(1 + random(480))],
+      ['sort', () => pick(['low', 'high', 'best'])],
+      ['page', () => String(2 + random(40))],
+      ['view', () => 'map'],
+      ['q', () => pick(['house with a pool', '2 bed < R1,5m & 100% "new"'])],
+    ]
+    for (let round = 0; round < 1000; round++) {
+      const chosen = values.filter(() => random(2)).map(([name, value]) => [name, value()])
+      const text = `?${new URLSearchParams([['salesType', pick(['Sale', 'Rent'])], ...chosen])}`
+      expect(queryOf(read(text))).toBe(text)
+    }
+  })
+
   it('reads the place of an older address and writes it as a key', () => {
     expect(read('province=Gauteng&city=Pretoria&suburb=Lynnwood').filters).toEqual({
       places: 'lynnwood.pretoria.gauteng',

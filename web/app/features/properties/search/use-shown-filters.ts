@@ -12,7 +12,8 @@ function controlsOf(form: HTMLFormElement | null): Control[] {
   return [...(form?.elements ?? [])].filter((element): element is Control =>
     element instanceof HTMLInputElement
       ? boxes.includes(element.name) || written.includes(element.type)
-      : element instanceof HTMLSelectElement,
+      : // The order of the results is no filter.
+        element instanceof HTMLSelectElement && element.name !== 'sort',
   )
 }
 

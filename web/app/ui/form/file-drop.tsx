@@ -1,20 +1,27 @@
 import { useId, useState, type DragEvent } from 'react'
 import IconUpload from '@tabler/icons-react/dist/esm/icons/IconUpload.mjs'
-import { classNames } from '../../ui/class-names.ts'
-import { Spinner } from '../../ui/feedback/spinner.tsx'
-import { useHydrated } from '../../ui/use-hydrated.ts'
+import { classNames } from '../class-names.ts'
+import { Spinner } from '../feedback/spinner.tsx'
+import { useHydrated } from '../use-hydrated.ts'
 import styles from './file-drop.module.css'
 
 interface FileDropProps {
-  label: string
+  /** What is dropped, with its article: a ZIP file. */
+  what: string
+  /** What happens to it, while `busy`. */
   busyLabel: string
+  /** What a person should know before choosing, such as the largest size. */
+  hint?: string
   accept: string
   busy: boolean
+  /** Beside other things on a line. */
+  compact?: boolean
   onFile: (file: File) => void
 }
 
 /** A file by choosing or dropping; it is sent at once. */
-export function FileDrop({ label, busyLabel, accept, busy, onFile }: FileDropProps) {
+export function FileDrop(props: FileDropProps) {
+  const { what, busyLabel, hint, accept, busy, compact = false, onFile } = props
   const hydrated = useHydrated()
   const id = useId()
   const [over, setOver] = useState(false)
@@ -33,7 +40,7 @@ export function FileDrop({ label, busyLabel, accept, busy, onFile }: FileDropPro
   return (
     <label
       htmlFor={id}
-      className={classNames(styles.drop, over && styles.over)}
+      className={classNames(styles.drop, compact && styles.compact, over && styles.over)}
       onDragOver={(event) => {
         event.preventDefault()
         setOver(true)
@@ -41,16 +48,19 @@ export function FileDrop({ label, busyLabel, accept, busy, onFile }: FileDropPro
       onDragLeave={() => setOver(false)}
       onDrop={drop}
     >
-      {busy ? <Spinner /> : <IconUpload aria-hidden="true" />}
-      <span>
-        {busy ? (
-          busyLabel
-        ) : (
-          <>
-            {label} or <b>choose</b>
-          </>
-        )}
+      <span className={styles.line}>
+        {busy ? <Spinner /> : <IconUpload aria-hidden="true" />}
+        <span>
+          {busy ? (
+            busyLabel
+          ) : (
+            <>
+              Drop {what} here, or <b>choose one</b>
+            </>
+          )}
+        </span>
       </span>
+      {hint && <small>{hint}</small>}
       <input
         id={id}
         className="vh"

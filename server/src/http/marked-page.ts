@@ -1,0 +1,45 @@
+import { utf8 } from '../kit/utf8.ts'
+import { classesOf } from './used-styles.ts'
+
+/** A part of a page that the site rendered for another one. */
+interface Fragment {
+  readonly bytes: Buffer
+}
+
+/** A page as the site delivers it: in its text, marks stand for the fragments that it has in common with others. */
+export interface MarkedPage {
+  html: string
+  /** Every mark begins so; the number of its fragment and a closing bracket follow. */
+  mark: string
+  fragments: readonly Fragment[]
+}
+
+export const unmarked = (html: string): MarkedPage => ({ html, mark: '', fragments: [] })
+
+/** The bytes of a page in their order, with its fragments in the places of their marks. */
+export function withFragments({ html, mark, fragments }: MarkedPage): Buffer[] {
+  if (fragments.length === 0) return [utf8(html)]
+  const pieces: Buffer[] = []
+  let from = 0
+  for (let at = html.indexOf(mark); at >= 0; at = html.indexOf(mark, from)) {
+    const end = html.indexOf(']', at)
+    const fragment = fragments[Number(html.slice(at + mark.length, end))]
+    pieces.push(utf8(html.slice(from, at)), ...(fragment ? [fragment.bytes] : []))
+    from = end + 1
+  }
+  pieces.push(utf8(html.slice(from)))
+  return pieces
+}
+
+const classesOfFragment = new WeakMap<Fragment, Set<string>>()
+
+/** The classes of all elements; a fragment's are read once. */
+export function classesOfPage(html: string, fragments: readonly Fragment[]): Set<string> {
+  const classes = classesOf(html)
+  for (const fragment of fragments) {
+    let own = classesOfFragment.get(fragment)
+    if (!own) classesOfFragment.set(fragment, (own = classesOf(fragment.bytes.toString())))
+    for (const name of own) classes.add(name)
+  }
+  return classes
+}

@@ -1,0 +1,131 @@
+import { useId, type ReactElement } from 'react'
+import { renderToString } from 'react-dom/server'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { CachedFragment, FragmentsContext } from './cached-fragment.tsx'
+import { FragmentCache, FragmentsOfPage, type MarkedPage } from './fragment-cache.ts'
+
+let cache: FragmentCache
+let pages: number
+
+beforeEach(() => {
+  cache = new FragmentCache()
+  pages = 0
+})
+
+function rendered(page: ReactElement): MarkedPage {
+  const fragments = new FragmentsOfPage(`nonce${pages++}`, cache)
+  return fragments.take(
+    renderToString(<FragmentsContext value={fragments}>{page}</FragmentsContext>),
+  )
+}
+
+/** The page as it is sent, with the fragments in the places of their marks. */
+function sent({ html, mark, fragments }: MarkedPage): string {
+  return fragments.reduce(
+    (text, { bytes }, n) => text.replace(`${mark}${n}]`, () => bytes.toString()),
+    html,
+  )
+}
+
+const draw = vi.fn()
+
+function Card({ title }: { title: string }) {
+  draw()
+  return (
+    <article>
+      <b>{title}</b> costs {1000}
+    </article>
+  )
+}
+
+const cards = (...titles: string[]) => (
+  <main>
+    <h1>Homes</h1>
+    {titles.map((title) => (
+      <CachedFragment key={title} name="card" dependsOn={{ title }}>
+        <Card title={title} />
+      </CachedFragment>
+    ))}
+  </main>
+)
+
+it('a fragment is drawn once, and every page is as if it had drawn it', () => {
+  const both = cards('Stoep & garden', 'A <b>bold</b> home’s view')
+  const whole = renderToString(both)
+  draw.mockClear()
+  expect(sent(rendered(both))).toBe(whole)
+  expect(draw).toHaveBeenCalledTimes(2)
+  expect(sent(rendered(both))).toBe(whole)
+  expect(sent(rendered(cards('Stoep & garden')))).toBe(renderToString(cards('Stoep & garden')))
+  // Once by React alone.
+  expect(draw).toHaveBeenCalledTimes(3)
+})
+
+it('a fragment that depends on something else is another one', () => {
+  rendered(cards('One'))
+  expect(sent(rendered(cards('Two')))).toBe(renderToString(cards('Two')))
+})
+
+it('what depends on the place in the page is drawn for each page', () => {
+  function Field() {
+    const id = useId()
+    return (
+      <p>
+        <label htmlFor={id}>Name</label>
+        <input id={id} />
+      </p>
+    )
+  }
+  const page = (
+    <CachedFragment name="field" dependsOn={null}>
+      <Field />
+    </CachedFragment>
+  )
+  expect(rendered(page).fragments).toEqual([])
+  expect(rendered(page)).toMatchObject({ fragments: [], html: expect.stringContaining('<label') })
+})
+
+it('a picture that the page announces in its head is drawn for each page', () => {
+  const page = (loading: 'lazy' | 'eager') => (
+    <CachedFragment name="picture" dependsOn={loading}>
+      <p>
+        <img src="/a.webp" alt="" loading={loading} />
+      </p>
+    </CachedFragment>
+  )
+  expect(rendered(page('eager')).fragments).toEqual([])
+  expect(rendered(page('lazy')).fragments).toHaveLength(1)
+})
+
+it('a fragment inside another one is a part of it', () => {
+  const page = (
+    <CachedFragment name="list" dependsOn={null}>
+      {cards('One')}
+    </CachedFragment>
+  )
+  const first = rendered(page)
+  expect(first.fragments).toHaveLength(1)
+  expect(sent(rendered(page))).toBe(renderToString(cards('One')))
+})
+
+it('a text that looks like a mark stays a text', () => {
+  rendered(cards('One'))
+  const page = (
+    <div>
+      <p>[nonce 0] [ 0]</p>
+      {cards('One')}
+    </div>
+  )
+  expect(sent(rendered(page))).toBe(renderToString(page))
+})
+
+it('fragments that were not used for longest give way to new ones', () => {
+  const large = 'x'.repeat(900_000)
+  for (const key of ['a', 'b', 'c']) cache.add(key, `<p>${large}</p>`)
+  cache.find('a')
+  cache.add('d', `<p>${large}</p>`)
+  expect(['a', 'b', 'c', 'd'].filter((key) => cache.find(key))).toEqual(['a', 'c', 'd'])
+  cache.add('d', '<p>Small</p>')
+  cache.add('e', `<p>${large}</p>`)
+  expect(['a', 'c', 'd', 'e'].filter((key) => cache.find(key))).toEqual(['a', 'c', 'd', 'e'])
+})

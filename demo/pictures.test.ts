@@ -5,6 +5,7 @@ import { cloneDatabase, type TestDatabase } from '#server/db/testing.ts'
 import { heroListings } from './carousel.ts'
 import { loadDemo } from './load.ts'
 import { planPictures } from './picture-plan.ts'
+import { resortPortrait } from './resort-portraits.ts'
 import { drawDemoPictures } from './pictures.ts'
 import { hasStreets, streetsOf } from './texts/streets.ts'
 
@@ -79,6 +80,24 @@ describe('no picture twice', () => {
       const shown = walls.filter((wall) => wall.kind === 'property' || wall.as === 'gallery')
       expect(new Set(shown.map(({ kind, id }) => `${kind}/${id}`)).size).toBe(shown.length)
     }
+  })
+
+  it('a resort is seen from outside twice, each time another part of it', () => {
+    const settings = [
+      'beach',
+      'berg',
+      'bush',
+      'lake',
+      'river',
+      'city',
+      'vineyard',
+      'karoo',
+    ] as const
+    for (const setting of settings)
+      for (const id of [1, 2, 3, 4]) {
+        const facts = { id, town: 'Hazyview', province: 'Mpumalanga', setting }
+        expect(resortPortrait(facts, 1).type).not.toBe(resortPortrait(facts, 0).type)
+      }
   })
 
   it('a resort has four pictures of its own before those that others share', async () => {

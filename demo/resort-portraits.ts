@@ -23,17 +23,36 @@ const scenes: Record<ResortSetting, readonly SceneType[]> = {
   karoo: ['karoo'],
 }
 
+/** Another part of the same place: where guests arrive, or the building that most of the flats are in. */
+const secondScenes: Record<ResortSetting, SceneType> = {
+  beach: 'apartments',
+  berg: 'lodge',
+  bush: 'lodge',
+  lake: 'lodge',
+  river: 'lodge',
+  city: 'apartments',
+  vineyard: 'capeDutch',
+  karoo: 'cottage',
+}
+
+function secondScene(setting: ResortSetting, first: SceneType): SceneType {
+  const second = secondScenes[setting]
+  return second === first ? (scenes[setting].find((scene) => scene !== first) ?? first) : second
+}
+
 /** A resort shows what its town is known for; the sea is only behind a beach. */
 function backdropOf({ setting }: ResortFacts, country: Country, r: Rand): Backdrop {
   if (setting === 'beach') return r.pick(country.coast ?? country.inland)
   return country.inland.find((backdrop) => LANDMARKS[backdrop]) ?? r.pick(country.inland)
 }
 
-/** The resort's own pictures: its cover, the same place later in the day, and rooms of its own. */
+/** The resort's own pictures: its cover, another part of it later in the day, and rooms of its own. */
 export function resortPortrait(facts: ResortFacts, view: number): SceneSpec {
   const seed = `resort-${facts.id}`
   const country = countryOf(facts.town, facts.province)
-  const type = ownViews[view] ?? new Rand(`${seed}/type`).pick(scenes[facts.setting])
+  const cover = new Rand(`${seed}/type`).pick(scenes[facts.setting])
+  const outside = view === 0 ? cover : secondScene(facts.setting, cover)
+  const type = ownViews[view] ?? outside
   const times = timesFor(type)
   const time = times[(hash(seed) + view) % times.length] ?? 'golden'
   return {

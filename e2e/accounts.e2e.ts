@@ -10,7 +10,7 @@ import {
   registerUser,
   secondPassword,
 } from './account-steps.ts'
-import { demoPassword, expect, signIn, test } from './fixtures.ts'
+import { arriveAt, demoPassword, expect, signIn, test } from './fixtures.ts'
 
 test('a visitor registers, receives a welcome email and logs in', async ({ page, mails }) => {
   const user = aNewUser()
@@ -133,6 +133,7 @@ test('a forgotten password is changed with the emailed link, once', async ({
   const user = aNewUser()
   await registerUser(page, user)
   await page.getByRole('link', { name: 'Forgot Password' }).click()
+  await arriveAt(page, /forgotPassword/)
   await page.getByRole('button', { name: 'SEND', exact: true }).click()
   await expect(page.getByText('A valid email is required.')).toBeVisible()
   await page.getByRole('main').getByLabel('Email').fill(user.email)

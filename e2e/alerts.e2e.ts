@@ -38,6 +38,7 @@ test('a visitor on a phone saves a search and a favourite, registers, hears of a
   page,
   mails,
   playwright,
+  program: { runJob },
   baseURL,
   expectAccessible,
 }) => {
@@ -105,6 +106,7 @@ test('a visitor on a phone saves a search and a favourite, registers, hears of a
   expect(saved.status()).toBe(200)
   await logOut(page)
   await lowerPrice(page, id, baseURL)
+  await runJob('send-alerts')
   await expect
     .poll(async () => (await alertsTo(other.email)).length, { timeout: aFewRuns })
     .toBeGreaterThan(0)

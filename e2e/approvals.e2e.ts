@@ -35,7 +35,7 @@ test('the queue of approvals is worked through by keyboard, with ten seconds to 
   const reference = first.split(',')[0] ?? ''
   await expect(async () => {
     await page.goto(`/status/timeshareAdmin?search=${reference}`)
-    await expect(page.getByRole('row').nth(1)).toContainText('Published')
+    await expect(page.getByRole('row').nth(1)).toContainText('Published', { timeout: 2000 })
   }).toPass()
 })
 
@@ -61,6 +61,6 @@ test('an agency in the queue is refused with reasons of its own, and verified', 
   await expect(page.getByText(/ in \d+ s/)).toHaveCount(0, { timeout: 20_000 })
   await expect(async () => {
     await page.goto(`/status/agencyUserManagementPage?search=${encodeURIComponent(name)}`)
-    await expect(page.getByRole('row').nth(1)).toContainText('Verified')
+    await expect(page.getByRole('row').nth(1)).toContainText('Verified', { timeout: 2000 })
   }).toPass()
 })

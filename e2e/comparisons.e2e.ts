@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures.ts'
+import { arriveAt, expect, test } from './fixtures.ts'
 
 const results = '/property/residential/searchResult?salesType=Sale&places=pretoria.gauteng'
 
@@ -57,25 +57,27 @@ test('a comparison is swiped on a phone and prints on one page', async ({ page }
       .check()
   await expect(page.getByRole('checkbox', { name: /^Compare/ }).nth(4)).toBeDisabled()
   await page.getByRole('complementary').getByRole('link', { name: 'Compare' }).click()
+  await arriveAt(page, /compare/i)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Compare four homes')
   const pdf = (await page.pdf({ format: 'A4' })).toString('latin1')
   expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(1)
 
-  // On a tablet the prices and buttons of all four are whole.
+  // On a tablet the prices and buttons of all four are whole, as soon as the page is on the screen again.
   await page.setViewportSize({ width: 768, height: 1024 })
-  const cut = await page.getByRole('columnheader').evaluateAll((cards) =>
-    cards.flatMap((card) => {
-      const { right } = card.getBoundingClientRect()
-      const parts = [...card.querySelectorAll('p, a, button')]
-      return parts
-        .filter((part) => part.getBoundingClientRect().right > right || isCut(part))
-        .map((part) => part.outerHTML)
-      function isCut(part: Element) {
-        return part.matches('p') && part.scrollWidth > part.clientWidth
-      }
-    }),
-  )
-  expect(cut).toEqual([])
+  const findCut = () =>
+    page.getByRole('columnheader').evaluateAll((cards) =>
+      cards.flatMap((card) => {
+        const { right } = card.getBoundingClientRect()
+        const parts = [...card.querySelectorAll('p, a, button')]
+        return parts
+          .filter((part) => part.getBoundingClientRect().right > right || isCut(part))
+          .map((part) => part.outerHTML)
+        function isCut(part: Element) {
+          return part.matches('p') && part.scrollWidth > part.clientWidth
+        }
+      }),
+    )
+  await expect.poll(findCut).toEqual([])
 
   await page.setViewportSize({ width: 390, height: 844 })
   const swipe = page.getByRole('region', { name: 'Comparison' })

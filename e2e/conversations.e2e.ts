@@ -99,3 +99,19 @@ test('on a phone, list, conversation and details follow each other', async ({ pa
   await page.getByRole('link', { name: 'Back to the list' }).click()
   await expect(list).toBeVisible()
 })
+
+test('whoever has no conversations reads what appears there, and finds the search', async ({
+  page,
+  loginAs,
+}) => {
+  await loginAs('buyer')
+  await page.goto('/conversations')
+  await expect(page.getByText('No conversations yet')).toBeVisible()
+  await expect(page.getByRole('searchbox', { name: 'Search conversations' })).toHaveCount(0)
+
+  await page.goto('/conversations?search=nobody')
+  await expect(page.getByText('No conversation matches')).toBeVisible()
+  await page.getByRole('link', { name: 'All conversations' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Search properties' }).click()
+  await expect(page).toHaveURL(/\/property\/search$/)
+})

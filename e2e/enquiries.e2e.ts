@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { logOut, mailTo } from './account-steps.ts'
-import { expect, test } from './fixtures.ts'
+import { arriveAt, expect, test } from './fixtures.ts'
 
 async function fillEnquiry(page: Page, name: string, email: string) {
   const form = page.getByRole('main')
@@ -27,7 +27,7 @@ test('a visitor enquires about a listing, the emails arrive, and the agent handl
   await page.goto(path)
   const card = page.getByRole('complementary', { name: 'Price and contact' })
   await card.getByRole('link', { name: 'ENQUIRE NOW' }).click()
-  await expect(page).toHaveURL(/\/EnquireNow\/\d+$/)
+  await arriveAt(page, /\/EnquireNow\/\d+$/)
   await expect(page.getByText(/^R(\s\d{1,3})+\.\d\d$/)).toBeVisible()
   const main = page.getByRole('main')
   await expect(main.getByLabel('How did you hear').getByRole('option')).toHaveText([

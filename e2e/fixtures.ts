@@ -41,9 +41,17 @@ interface Fixtures {
 export async function waitForScript(page: Page) {
   await page.evaluate(() => document.dispatchEvent(new Event('wheel')))
   await page.waitForFunction(() => {
+    // A visitors' page says so; of the others React's own marks tell.
+    if ('reacts' in document.documentElement.dataset) return true
     const part = document.querySelector('main') ?? document.body
     return Object.keys(part).some((key) => key.startsWith('__reactFiber$'))
   })
+}
+
+/** After a link or a form that leads from or to a visitors' page, which is loaded whole. */
+export async function arriveAt(page: Page, address: RegExp) {
+  await page.waitForURL(address)
+  await waitForScript(page)
 }
 
 /**

@@ -1,4 +1,14 @@
+import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
+
+/** An upright page of A4 between its margins. */
+const paper = { width: 718, height: 1032 }
+
+async function putOnPaper(page: Page, address: string) {
+  await page.emulateMedia({ media: 'screen' })
+  await page.goto(address)
+  await page.emulateMedia({ media: 'print' })
+}
 
 test('on paper there are results without their search, and answers that nobody has to open', async ({
   page,
@@ -16,4 +26,44 @@ test('on paper there are results without their search, and answers that nobody h
   await expect(answer).toBeVisible()
   await page.emulateMedia({ media: 'screen' })
   await expect(answer).toBeHidden()
+})
+
+test('on paper three cards stand beside each other, and none is cut by the end of a page', async ({
+  page,
+}) => {
+  await page.setViewportSize(paper)
+  for (const address of ['/property/residential/searchResult', '/timeshareToByResults']) {
+    await putOnPaper(page, address)
+    const cards = page.getByRole('main').getByRole('article')
+    const tops = await cards.evaluateAll((all) =>
+      all.slice(0, 4).map((one) => Math.round(one.getBoundingClientRect().top)),
+    )
+    expect(tops.slice(0, 3)).toEqual(Array.from({ length: 3 }, () => tops[0]))
+    expect(tops[3]).toBeGreaterThan(tops[0] as number)
+    await expect(cards.first()).toHaveCSS('break-inside', 'avoid')
+  }
+})
+
+test('on paper the weeks of a resort are a table, and a week and a property have no controls', async ({
+  page,
+}) => {
+  await page.setViewportSize(paper)
+  await putOnPaper(page, '/resort/ALPI')
+  const table = page.getByRole('table')
+  await expect(table.getByRole('columnheader', { name: 'Season' })).toBeVisible()
+  await expect(table.locator('tbody')).toHaveCSS('display', 'table-row-group')
+  const week = await page.locator('a[href^="/resort/ALPI/"]').first().getAttribute('href')
+
+  await putOnPaper(page, '/property/residential/searchResult?salesType=Sale')
+  const property = await page.getByRole('article').getByRole('link').first().getAttribute('href')
+
+  for (const address of [week, `${week}?tab=directions`, property]) {
+    await putOnPaper(page, address as string)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    for (const role of ['button', 'combobox', 'textbox', 'navigation'] as const) {
+      await expect(page.getByRole(role)).toHaveCount(0)
+    }
+  }
+  const facts = page.getByRole('region', { name: 'Property details' })
+  await expect(facts).toHaveCSS('break-inside', 'avoid')
 })

@@ -3,6 +3,8 @@ import { defineConfig } from '@playwright/test'
 export const chromiumArguments = [
   '--no-sandbox',
   '--disable-gpu',
+  // The headless shell rounds the width of each letter otherwise: lines break elsewhere than on most screens.
+  '--font-render-hinting=none',
   '--disable-quic',
   '--no-first-run',
   '--disable-background-networking',

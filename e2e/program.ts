@@ -10,7 +10,17 @@ export interface Program {
   mailsUrl: string
   /** Where it receives emails. */
   inboundPort: number
+  /** Uses up what everybody at this IP address together may search in a minute. */
+  useUpSearches: (ip: string) => Promise<void>
+  /** Runs a scheduled job now, so that a test does not wait for its minute. */
+  runJob: (name: string) => Promise<void>
   stop: () => Promise<void>
+}
+
+/** What a test has the program do that nobody can ask of it by its screens. */
+export interface ProgramRequest {
+  task: 'useUpSearches' | 'runJob'
+  of: string
 }
 
 export async function startProgram(): Promise<Program> {
@@ -27,10 +37,17 @@ export async function startProgram(): Promise<Program> {
   const ended = once(child, 'exit')
   const ready = await Promise.race([once(child, 'message'), ended.then(() => undefined)])
   if (!ready) throw new Error('The program under test ended before it was ready.')
+  const ask = async (request: ProgramRequest) => {
+    const done = once(child, 'message')
+    child.send(request)
+    await done
+  }
   return {
     url: `http://127.0.0.1:${port}`,
     mailsUrl: `http://127.0.0.1:${mailsPort}`,
     inboundPort,
+    useUpSearches: (ip) => ask({ task: 'useUpSearches', of: ip }),
+    runJob: (name) => ask({ task: 'runJob', of: name }),
     async stop() {
       // It ends when the process that started it has gone, also when that one was killed.
       child.disconnect()

@@ -1,15 +1,20 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { createServer } from 'node:http'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { pino } from 'pino'
+import { AppError } from '../contract/src/errors.ts'
+import { searchProperties } from '../contract/src/properties/search.calls.ts'
 import { loadConfig } from '../server/src/config.ts'
 import { connect } from '../server/src/db/connect.ts'
 import { loadDemo } from '../demo/load.ts'
 import { drawFirstPictures } from '../demo/pictures.ts'
+import { takeForCall } from '../server/src/http/visitor-limits.ts'
 import { start } from '../server/src/start.ts'
+import { upkeepJobs } from '../server/src/features/upkeep.ts'
 import { openMailbox } from '../server/src/testing/smtp.ts'
+import type { ProgramRequest } from './program.ts'
 
 /** The program as a browser test meets it: demo data, its own database, its own mail server. */
 const { PORT, MAILS_PORT, INBOUND_SMTP_PORT } = process.env
@@ -64,6 +69,41 @@ const mails = createServer((_request, response) => {
   response.setHeader('content-type', 'application/json')
   response.end(JSON.stringify(mailbox.mails))
 }).listen(Number(MAILS_PORT), '127.0.0.1')
+
+/** As pages do it for one visitor after the other, until not even a new one may search. */
+async function useUpSearches(ip: string) {
+  for (let used = -1; used !== 0;) {
+    used = 0
+    const visitor = { id: randomUUID(), issueCookie() {} }
+    const context = {
+      session: null,
+      sessionToken: undefined,
+      requestId: 'searches',
+      ip,
+      userAgent: '',
+      idempotencyKey: undefined,
+      setSessionCookie() {},
+      visitor,
+    }
+    try {
+      for (; ; used++) await takeForCall(running.services.limits, searchProperties, context, true)
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error
+    }
+  }
+}
+
+async function runJob(name: string) {
+  const job = upkeepJobs(running.services).find((one) => one.name === name)
+  if (!job) throw new Error(`There is no job ${name}.`)
+  await job.work({} as never)
+}
+
+const tasks = { useUpSearches, runJob }
+process.on('message', async ({ task, of }: ProgramRequest) => {
+  await tasks[task](of)
+  process.send?.('done')
+})
 
 async function stop() {
   mails.close()

@@ -1,10 +1,10 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 
 /** The shell has no browser window to draw, so the tests take three quarters of the time. */
 const shell = 'chromium-headless-shell'
-const systemNames = [shell, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+const systemNames = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
 function onPath(name: string): string | undefined {
   const found = spawnSync('sh', ['-c', `command -v ${name}`], { encoding: 'utf8' })
@@ -12,6 +12,8 @@ function onPath(name: string): string | undefined {
 }
 
 function findChromium(): string | undefined {
+  const lightest = onPath(shell)
+  if (lightest) return lightest
   const own = chromium.executablePath()
   if (existsSync(own)) return own
   return systemNames.map(onPath).find(Boolean)
@@ -22,13 +24,19 @@ function attempt(command: string, args: string[]): boolean {
   return spawnSync(command, args, { stdio: 'inherit', timeout: 300_000 }).status === 0
 }
 
-function installFromDebian(): void {
+const isDebian = () =>
+  existsSync('/etc/os-release') && /^ID=debian$/m.test(readFileSync('/etc/os-release', 'utf8'))
+
+/** Only as root: that is a container, where nobody minds another package. */
+const mayInstallShell = () => isDebian() && process.getuid?.() === 0 && onPath('apt-get')
+
+function installFromDebian(names: readonly string[]): void {
   if (!onPath('apt-get')) return
   const root = process.getuid?.() === 0
   const [command, prefix] = root ? ['apt-get', []] : ['sudo', ['-n', 'apt-get']]
   attempt(command, [...prefix, 'update'])
   const install = [...prefix, 'install', '-y', '--no-install-recommends']
-  if (!attempt(command, [...install, shell])) attempt(command, [...install, 'chromium'])
+  names.some((name) => attempt(command, [...install, name]))
 }
 
 /** The Chromium to test in: the one in CHROME_PATH, an installed one, or one installed now. */
@@ -38,11 +46,15 @@ export function ensureChromium(): string {
     if (!existsSync(named)) throw new Error(`CHROME_PATH is ${named}, which does not exist`)
     return named
   }
+  if (!onPath(shell) && mayInstallShell()) {
+    console.log('Installing the headless shell of Chromium for the browser tests')
+    installFromDebian([shell])
+  }
   const found = findChromium()
   if (found) return found
   console.log('No Chromium found; installing one for the browser tests')
   attempt('npx', ['playwright', 'install', 'chromium'])
-  if (!findChromium()) installFromDebian()
+  if (!findChromium()) installFromDebian([shell, 'chromium'])
   const installed = findChromium()
   if (!installed) {
     throw new Error(
@@ -59,3 +71,6 @@ export function chromiumVersion(path: string): string {
     stdio: ['ignore', 'pipe', 'ignore'],
   }).trim()
 }
+
+// Run by itself, it only sees to it that there is one.
+if (import.meta.main) ensureChromium()

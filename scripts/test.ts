@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -49,8 +50,47 @@ function run(title: string, command: string, args: string[], env: NodeJS.Process
   return status === 0
 }
 
-function need(title: string, command: string, args: string[]): void {
-  if (!run(title, command, args)) process.exit(1)
+type Step = readonly [title: string, command: string, args: readonly string[]]
+
+const siteBuild: Step = ['Site build', 'npm', ['run', '--silent', 'build']]
+
+/** What it has to say is printed when it ends, so that it does not mix with that of another step. */
+async function runQuietly([title, command, args]: Step): Promise<boolean> {
+  const began = Date.now()
+  const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'] })
+  const said: Buffer[] = []
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk: Buffer) => said.push(chunk))
+  }
+  const [status] = await once(child, 'close')
+  const seconds = Math.round((Date.now() - began) / 1000)
+  console.log(`\n── ${title}\n${Buffer.concat(said).toString()}`.trimEnd())
+  console.log(`── ${title}: ${status === 0 ? 'done' : 'FAILED'} in ${seconds} s`)
+  return status === 0
+}
+
+async function inTurn(steps: readonly Step[]): Promise<boolean> {
+  for (const step of steps) if (!(await runQuietly(step))) return false
+  return true
+}
+
+/** Two lines of steps that take about as long, as a small machine has two processors; and what waits for a download. */
+async function checkEverything(): Promise<void> {
+  const began = Date.now()
+  const [types, others] = await Promise.all([
+    inTurn([
+      ['Route types', 'react-router', ['typegen', 'web']],
+      ['Types: server and contract', 'tsc', ['-p', '.']],
+      ['Types: web', 'tsc', ['-p', 'web']],
+      ['Format', 'oxfmt', ['--check', '.']],
+      ['Layers', 'node', ['scripts/check-layers.ts']],
+      ['Dependencies', 'node', ['scripts/check-dependencies.ts']],
+    ]),
+    inTurn([siteBuild, ['Lint', 'oxlint', []]]),
+    inTurn([['Browser', 'node', ['scripts/chromium.ts']]]),
+  ])
+  console.log(`\n── All checks and the site build: ${Math.round((Date.now() - began) / 1000)} s`)
+  if (!types || !others) process.exit(1)
 }
 
 function readJson<T>(file: string): T | undefined {
@@ -103,7 +143,6 @@ function failedSpecs({ file, specs, suites = [] }: BrowserSuite): string[] {
 function browserTests(files: readonly string[] = []): Result {
   const chrome = ensureChromium()
   console.log(`\nBrowser: ${chromiumVersion(chrome)} at ${chrome}`)
-  need('Site build', 'react-router', ['build', 'web', '--logLevel', 'error'])
   const good = run(
     'Browser tests',
     'playwright',
@@ -123,15 +162,8 @@ function browserTests(files: readonly string[] = []): Result {
 
 const only = process.argv[2]
 const total: Result = { passed: 0, failed: 0, failures: [] }
-if (!only) {
-  need('Route types', 'react-router', ['typegen', 'web'])
-  need('Types: server and contract', 'tsc', ['-p', '.'])
-  need('Types: web', 'tsc', ['-p', 'web'])
-  need('Lint', 'oxlint', [])
-  need('Layers', 'node', ['scripts/check-layers.ts'])
-  need('Dependencies', 'node', ['scripts/check-dependencies.ts'])
-  need('Format', 'oxfmt', ['--check', '.'])
-}
+if (!only) await checkEverything()
+else if (!(await runQuietly(siteBuild))) process.exit(1)
 const chosen = () => browserTests(process.argv.slice(3))
 for (const tests of only === 'browser' ? [chosen] : [unitTests, chosen]) {
   const { passed, failed, failures } = tests()

@@ -93,12 +93,15 @@ test('carousel items are put in order by dragging one, and by its arrows', async
   await page.goto('/carousel')
   const { strip, items, names } = stripOf(page)
   const [first, second, third, ...others] = await names()
+  // An order is shown before it is saved.
+  const dropped = page.waitForResponse(/\/Carousel\/order$/)
   await items.nth(0).dragTo(items.nth(2))
   await expect.poll(names).toEqual([second, third, first, ...others])
+  await dropped
   await page.reload()
   await expect.poll(names).toEqual([second, third, first, ...others])
   const forward = strip.getByRole('button', { name: `Move ${first} forward` })
-  const saved = page.waitForResponse(/order/i)
+  const saved = page.waitForResponse(/\/Carousel\/order$/)
   await forward.press('Enter')
   await saved
   await expect.poll(names).toEqual([second, first, third, ...others])

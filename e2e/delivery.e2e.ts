@@ -5,9 +5,13 @@ import { arriveAt, expect, test, waitForScript } from './fixtures.ts'
 const mostScriptBytes = 90_000
 const mostScripts = 18
 
+const aPhone = { width: 390, height: 844 }
+const aDesktop = { width: 1280, height: 900 }
+
 /** A page that nobody has touched yet: the one of the fixtures is used at once. */
-async function open(context: BrowserContext, path: string) {
+async function open(context: BrowserContext, path: string, viewport = aPhone) {
   const page = await context.newPage()
+  await page.setViewportSize(viewport)
   const requests: Request[] = []
   const problems: string[] = []
   page.on('requestfinished', (request) => requests.push(request))
@@ -55,6 +59,20 @@ for (const path of [
     await page.close()
   })
 }
+
+test('results on a wide screen show how they divide before anybody touches them', async ({
+  context,
+}) => {
+  const { page, problems } = await open(
+    context,
+    '/property/residential/searchResult?salesType=Sale',
+    aDesktop,
+  )
+  await expect(page.getByRole('list', { name: 'Suburbs with the most listings' })).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Price bands' })).toBeVisible()
+  expect(problems).toEqual([])
+  await page.close()
+})
 
 test('a page for a person who is logged in starts by itself', async ({
   context,

@@ -43,7 +43,7 @@ export const getOffer = defineCall({
   output: offerDetail,
 })
 
-/** The specified columns, in their order. */
+/** The specified columns, in their order: the status of the listing, and at the end that of the offer, in words. */
 const columns = [
   { key: 'date', label: 'Date', kind: 'day', narrow: true },
   { key: 'type', label: 'Type', narrow: true },
@@ -53,7 +53,7 @@ const columns = [
   { key: 'offer', label: 'Offer', kind: 'money', narrow: true },
   { key: 'madeBy', label: 'Made by' },
   { key: 'consent', label: 'Consent', kind: 'yesNo', narrow: true, sortable: false },
-  { key: 'statusCode', label: 'Status code', narrow: true },
+  { key: 'statusCode', label: 'Offer status', narrow: true },
 ] as const satisfies ListColumn[]
 
 const defaults = { size: pageSizes.adminTable.default, sort: 'date', order: 'desc' } as const

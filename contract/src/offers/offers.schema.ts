@@ -60,6 +60,10 @@ export const offerRow = z.object({
   type: z.string(),
   reference: z.string(),
   shortDescription: z.string(),
+  /** The status of the listing, which may have been sold to somebody else by now. */
+  displayText: z.string(),
+  displayColor: z.enum(['green', 'orange', 'red']),
+  /** Of the offer. */
   statusCode,
   status: z.string(),
   price: z.number(),

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { awaitsAttribute } from './awaits-script.ts'
 import { startedEvent } from './started-event.ts'
 import { startScript } from './start-script.ts'
 
@@ -71,6 +72,23 @@ describe('the script that starts the others', () => {
     await runFiles()
     expect(document.head.querySelectorAll('script')).toHaveLength(1)
     expect(started()?.textContent).toBe('import "/assets/a.js"')
+  })
+
+  it('waits for nobody where something in sight is still to come', async () => {
+    const sight = vi.spyOn(HTMLInputElement.prototype, 'getClientRects')
+    const shown = (rects: number) => sight.mockReturnValue({ length: rects } as DOMRectList)
+    async function openAwaiting() {
+      open('used')
+      textField().setAttribute(awaitsAttribute, '')
+      await vi.advanceTimersByTimeAsync(50)
+    }
+    shown(0)
+    await openAwaiting()
+    expect(document.head.children).toHaveLength(0)
+    shown(1)
+    await openAwaiting()
+    await runFiles()
+    expect(started()).not.toBeNull()
   })
 
   it('runs one file after the other, and the router’s own script when all have run', async () => {

@@ -1,5 +1,6 @@
 import { laterAttribute } from '../ui/layout/later.ts'
 import { layOutInSteps, stepsAttribute } from './lay-out-steps.ts'
+import { awaitsAttribute } from './awaits-script.ts'
 import { startedEvent } from './started-event.ts'
 
 /** How long a visitor who does nothing waits for what only a script can show. */
@@ -10,9 +11,9 @@ export const heldType = 'text/held'
 
 /**
  * Runs in the page, as text: it may use nothing from outside. Starts the site's own scripts once the page has been
- * painted or, where a page is complete without them, when a person first does something.
+ * painted or, where all that a person sees is complete without them, when they first do something.
  */
-function start(type: string, idle: number) {
+function start(type: string, idle: number, awaits: string) {
   const held = document.querySelector<HTMLScriptElement>(`script[type="${type}"]`)
   if (!held) return
   const signs = [
@@ -91,6 +92,13 @@ function start(type: string, idle: number) {
     if ((await Promise.all(fetched)).every(Boolean)) part.remove()
   }
 
+  /** Something that a script completes is in sight, and not in a closed sheet. */
+  function isAwaited() {
+    return [...document.querySelectorAll(`[${awaits}]`)].some(
+      (part) => part.getClientRects().length,
+    )
+  }
+
   if (held.dataset.when === 'painted') {
     requestAnimationFrame(() => setTimeout(() => run()))
     // A page in the background is not painted.
@@ -98,6 +106,8 @@ function start(type: string, idle: number) {
     return
   }
   for (const each of signs) addEventListener(each, run, early)
+  // The page has its layout by then: to ask earlier would lay it out twice.
+  requestAnimationFrame(() => setTimeout(() => isAwaited() && run()))
   addEventListener('load', () => setTimeout(() => run(), idle), { once: true })
 }
 
@@ -250,6 +260,6 @@ const called = (inPage: (...args: never[]) => void, ...args: (string | number)[]
 export const startScript = [
   called(repeatMissed, startedEvent, idleMs),
   called(sendWithEnter, startedEvent),
-  called(start, heldType, idleMs),
+  called(start, heldType, idleMs, awaitsAttribute),
   called(layOutInSteps, stepsAttribute, laterAttribute, startedEvent),
 ].join(';')

@@ -4,6 +4,7 @@ import { declaredLists, declaredViews } from '#contract/list.ts'
 import { useApi } from '../../testing/api.ts'
 import { sheetOf } from '../../testing/exports.ts'
 import { aUser } from '../../testing/builders.ts'
+import { anOffer } from '../../testing/offer-builders.ts'
 import { aWeek } from '../../testing/week-builders.ts'
 import { anEft } from '../../testing/payment-builders.ts'
 import { sheetOf as sheetDeclaration } from './sheets.ts'
@@ -49,6 +50,20 @@ describe('the Excel file of a list as it is shown', () => {
     const [event] = await api.services.database.sql`
       select detail from security_events where kind = 'dataExported' order by id desc limit 1`
     expect(event?.detail).toMatch(/^Payments \(\d+ rows?\)$/)
+  })
+
+  it('says the status of an offer in words, after that of its listing', async () => {
+    const { owner } = await anOffer(api)
+    const { rows } = await sheetOf(api.by(owner), exportShownList, {
+      call: 'offers.list',
+      list: 'offers',
+      columns: ['type', 'status', 'statusCode'],
+      query: { x: owner.username },
+    })
+    expect(rows).toEqual([
+      ['Type', 'Status', 'Offer status'],
+      ['Residential', 'For Sale', 'Open'],
+    ])
   })
 
   it('is for those who may read the list, with its own rules', async () => {

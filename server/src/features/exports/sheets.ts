@@ -131,6 +131,8 @@ define([mailTemplatesList], {
 })
 define<typeof offersList | typeof allOffersList>([offersList, allOffersList], {
   shortDescription: [{}, { header: 'Reference', value: ({ reference }) => reference }],
+  status: [{ value: ({ displayText }) => displayText }],
+  statusCode: [{ value: ({ status }) => status }],
   offer: [
     {},
     { header: 'Counter offer', kind: 'money', value: ({ counterAmount }) => counterAmount },

@@ -171,11 +171,13 @@ export async function findOffers(
       select o.id, o.created_at as date, ${offerType} as type,
         ${listingReference} as reference,
         ${listingTitle} as "shortDescription",
+        s.description as "displayText", coalesce(s.display, 'green') as "displayColor",
         o.status_code as "statusCode", coalesce(p.price, w.sell_price) as price, o.amount as offer,
         o.counter_amount as "counterAmount", ${personName(sql`o.user_id`)} as "madeBy", o.consent,
         case when o.user_id = ${userId} then 'made' else 'received' end as side,
         o.property_id as "propertyId", o.week_id as "timeshareWeekId"
       from offers o ${listingJoins(sql`o`)}
+      join statuses s on s.id = coalesce(p.status_id, w.status_id)
       where ${sql.join(conditions, sql` and `)}),
     matches as materialized (select * from found ${searched})
     select (select count(*)::int from matches) as total,

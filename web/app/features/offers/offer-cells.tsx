@@ -11,8 +11,8 @@ export const offerCells: Cells<typeof offersList> = {
   shortDescription: ({ shortDescription, reference }) => (
     <TwoLines first={shortDescription} second={reference} />
   ),
-  status: ({ status, statusCode }) => (
-    <StatusText color={statusColors[statusCode]}>{status}</StatusText>
+  status: ({ displayText, displayColor }) => (
+    <StatusText color={displayColor}>{displayText}</StatusText>
   ),
   offer: ({ offer, counterAmount }) =>
     counterAmount === null ? (
@@ -20,6 +20,9 @@ export const offerCells: Cells<typeof offersList> = {
     ) : (
       <TwoLines first={formatRand(offer)} second={`Counter ${formatRand(counterAmount)}`} />
     ),
+  statusCode: ({ status, statusCode }) => (
+    <StatusText color={statusColors[statusCode]}>{status}</StatusText>
+  ),
   madeBy: ({ madeBy }) => <Words>{madeBy}</Words>,
 }
 
@@ -34,7 +37,7 @@ export const offerNarrowPairs: Under<typeof offersList> = {
 export const statusFilter: ListFilter = {
   kind: 'select',
   name: 'statusCode',
-  label: 'Status',
+  label: 'Offer status',
   all: 'All statuses',
   options: offerStatuses.map((value) => ({ value, label: offerStatusNames[value] })),
 }

@@ -5,6 +5,7 @@ import { Link } from '../../../ui/navigation/link.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { CachedFragment } from '../../../ui/fragments/cached-fragment.tsx'
 import { groupedNumber } from '../../../ui/data/grouped-number.ts'
+import { awaitsScript } from '../../../start/awaits-script.ts'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import type { FeatureChoice } from './feature-choices.ts'
 import {
@@ -173,7 +174,7 @@ export function SuburbChoice({ facets, awaited, state, to }: NarrowingProps) {
 /** As many lines as there will be. */
 function AwaitedSuburbs() {
   return (
-    <div aria-hidden="true" className={classNames(styles.narrow, styles.awaited)}>
+    <div aria-hidden="true" className={classNames(styles.narrow, styles.awaited)} {...awaitsScript}>
       {Array.from({ length: mostSuburbs }, (_, n) => (
         <span key={n}>
           <Skeleton width={`${40 + ((n * 17) % 30)}%`} height="0.75rem" />
@@ -201,7 +202,15 @@ function isWithin({ from, to }: Band, { minPrice, maxPrice }: Filters): boolean 
 
 /** How many there are at which price. A bar searches its prices. */
 export function PriceBands({ facets, awaited, state, to }: NarrowingProps) {
-  if (awaited) return <div aria-hidden="true" className={classNames(styles.bars, styles.awaited)} />
+  if (awaited) {
+    return (
+      <div
+        aria-hidden="true"
+        className={classNames(styles.bars, styles.awaited)}
+        {...awaitsScript}
+      />
+    )
+  }
   const bands = facets?.prices ?? []
   const most = Math.max(...bands.map(({ count }) => count))
   if (bands.filter(({ count }) => count > 0).length < 2) return null

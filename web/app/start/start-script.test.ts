@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { awaitsAttribute } from './awaits-script.ts'
+import { awaitsAttribute } from '../ui/feedback/awaits-script.ts'
 import { startedEvent } from './started-event.ts'
 import { startScript } from './start-script.ts'
 

@@ -1,6 +1,6 @@
 import { laterAttribute } from '../ui/layout/later.ts'
 import { layOutInSteps, stepsAttribute } from './lay-out-steps.ts'
-import { awaitsAttribute } from './awaits-script.ts'
+import { awaitsAttribute } from '../ui/feedback/awaits-script.ts'
 import { startedEvent } from './started-event.ts'
 
 /** How long a visitor who does nothing waits for what only a script can show. */

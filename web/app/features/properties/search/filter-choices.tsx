@@ -5,7 +5,7 @@ import { Link } from '../../../ui/navigation/link.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { CachedFragment } from '../../../ui/fragments/cached-fragment.tsx'
 import { groupedNumber } from '../../../ui/data/grouped-number.ts'
-import { awaitsScript } from '../../../start/awaits-script.ts'
+import { awaitsScript } from '../../../ui/feedback/awaits-script.ts'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import type { FeatureChoice } from './feature-choices.ts'
 import {

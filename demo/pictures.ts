@@ -30,8 +30,11 @@ async function holdsDemo({ database }: PictureServices): Promise<boolean> {
   return (await database.sql`select from settings where key = ${demoSetting}`).length > 0
 }
 
-/** The covers that the home page shows: of the newest properties and of the newest weeks' resorts. */
-async function homeCovers(services: PictureServices, planned: readonly PlannedPicture[]) {
+/**
+ * The covers that the home page shows: of the newest properties and of the newest weeks' resorts. The newest home and the
+ * newest business premises also head a page that shows their card, with another picture.
+ */
+async function picturesToStartWith(services: PictureServices, planned: readonly PlannedPicture[]) {
   const { sql } = services.database
   const newest = await sql<{ id: number }[]>`
     select id from properties where published and (hide_after is null or hide_after >= current_date)
@@ -40,16 +43,21 @@ async function homeCovers(services: PictureServices, planned: readonly PlannedPi
     select resort_id as id from weeks
      where published and resort_id is not null and (hide_after is null or hide_after >= current_date)
      order by first_published_at desc nulls last, id desc limit ${latestShown}`
+  const heads = await sql<{ id: number }[]>`
+    select distinct on (usage) id from properties
+     where published and (hide_after is null or hide_after >= current_date)
+     order by usage, first_published_at desc nulls last, id desc`
   const shown = new Set([
-    ...newest.map(({ id }) => `property/${id}`),
-    ...weeks.map(({ id }) => `resort/${id}`),
+    ...newest.map(({ id }) => `property/${id}/0`),
+    ...weeks.map(({ id }) => `resort/${id}/0`),
+    ...heads.flatMap(({ id }) => [`property/${id}/0`, `property/${id}/1`]),
   ])
   return planned.filter(({ walls }) =>
-    walls.some((wall) => wall.rank === 0 && shown.has(`${wall.kind}/${wall.id}`)),
+    walls.some(({ kind, id, rank }) => shown.has(`${kind}/${id}/${rank}`)),
   )
 }
 
-/** Draws what the home page shows, so that the first visitor finds it complete. */
+/** Draws what the home pages show, so that the first visitor finds it complete. */
 export async function drawFirstPictures(
   services: PictureServices,
   signal?: AbortSignal,
@@ -58,12 +66,12 @@ export async function drawFirstPictures(
   await fillCarousel(services)
   await fillPartnerLogos(services)
   signal?.throwIfAborted()
-  const covers = await homeCovers(services, await planPictures(services.database.sql))
+  const first = await picturesToStartWith(services, await planPictures(services.database.sql))
   const ready = await drawnPictures(
     services,
-    covers.map(({ key }) => key),
+    first.map(({ key }) => key),
   )
-  const missing = covers.filter(({ key }) => !ready.has(key))
+  const missing = first.filter(({ key }) => !ready.has(key))
   const drawn = await inPairs(missing, (planned) => {
     signal?.throwIfAborted()
     return drawPicture(services, planned)

@@ -33,6 +33,19 @@ test('a visitor searches by suburb, sees the results and opens a listing', async
   )
 })
 
+for (const path of ['/', '/property/residential', '/property/commercial']) {
+  test(`no picture is twice on ${path}`, async ({ page }) => {
+    await page.goto(path)
+    const sources = await page
+      .getByRole('main')
+      .locator('img[src^="/media/"]')
+      .evaluateAll((pictures) => pictures.map((picture) => picture.getAttribute('src') ?? ''))
+    const shown = sources.map((source) => source.split('/')[2])
+    expect(shown.length).toBeGreaterThan(1)
+    expect(new Set(shown).size).toBe(shown.length)
+  })
+}
+
 test('the gallery shows at most three thumbnails and opens in full screen', async ({ page }) => {
   await page.goto('/property/residential')
   const pictured = page.getByRole('article').filter({ has: page.locator('img') })

@@ -175,7 +175,6 @@ export default function WeekResultsScreen({ loaderData }: Route.ComponentProps) 
           sentence={sentence}
           reading={reading}
           holds={(part) => stillHolds(part, Object.fromEntries(query))}
-          kind="brand"
         />
         <PageHeader
           overline="SEARCH RESULTS"

@@ -94,6 +94,27 @@ test('a page for a person who is logged in starts by itself', async ({
   await page.goto('/')
 })
 
+test('results have all their buttons before the scripts are there, and what is pressed opens then', async ({
+  context,
+}) => {
+  const page = await context.newPage()
+  let release = () => {}
+  const gate = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/assets/*.js', async (route) => {
+    await gate
+    await route.continue()
+  })
+  await page.goto('/timeshareToByResults')
+  const save = page.getByRole('button', { name: 'Save this search' })
+  const place = await save.boundingBox()
+  expect(place).not.toBeNull()
+  await save.click()
+  release()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  expect(await save.boundingBox()).toEqual(place)
+  await page.close()
+})
+
 test('what a visitor types and chooses before the scripts are there is not lost', async ({
   context,
 }) => {

@@ -46,7 +46,7 @@ export function CardFrame({ form }: { form: ProviderForm }) {
       </HiddenForm>
       <div className={styles.box}>
         {phase !== 'open' && (
-          <div className={styles.waiting}>
+          <div className={styles.waiting} data-needs-script="">
             <p className={styles.text} role="status">
               <Spinner /> Opening the card page
             </p>

@@ -22,7 +22,14 @@ export function CompareTick({ kind, id, name, place }: CompareTickProps) {
   const full = !checked && compared.length >= mostCompared
   // Its place among other controls, so that nothing moves when it comes.
   if (!hydrated && place === 'picture') return null
-  if (!hydrated) return <span className={classNames(styles.tick, styles[place], styles.waiting)} />
+  if (!hydrated) {
+    return (
+      <span
+        className={classNames(styles.tick, styles[place], styles.waiting)}
+        data-needs-script=""
+      />
+    )
+  }
   return (
     <label
       className={classNames(styles.tick, styles[place], full && styles.full)}

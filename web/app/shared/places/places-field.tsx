@@ -9,7 +9,6 @@ import { classNames } from '../../ui/class-names.ts'
 import { controlProps, FieldFrame } from '../../ui/form/field.tsx'
 import { useListbox } from '../../ui/form/use-listbox.ts'
 import { useSuggestions } from '../../ui/form/use-suggestions.ts'
-import { useHydrated } from '../../ui/use-hydrated.ts'
 import { withPlace } from './chosen-place.ts'
 import { suggestFrom } from '#contract/places/places.requests.ts'
 import { chosen, findPlaces, kindOf } from './find-places.ts'
@@ -40,7 +39,6 @@ export function PlacesField(props: PlacesFieldProps) {
   const { places, onPlaces, text, setText, problem, insteadUrl } = input
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
-  const hydrated = useHydrated()
   const [open, setOpen] = useState(false)
   const [settling, setSettling] = useState(false)
   const typed = text.trim()
@@ -146,8 +144,14 @@ export function PlacesField(props: PlacesFieldProps) {
             <Spinner />
           </span>
         )}
-        {onNear && hydrated && !near && (
-          <button type="button" className={styles.near} aria-busy={here.busy} onClick={here.locate}>
+        {onNear && !near && (
+          <button
+            type="button"
+            className={styles.near}
+            data-needs-script=""
+            aria-busy={here.busy}
+            onClick={here.locate}
+          >
             <IconCurrentLocation aria-hidden="true" />
             Near me
           </button>

@@ -3,9 +3,7 @@ import IconBookmark from '@tabler/icons-react/dist/esm/icons/IconBookmark.mjs'
 import type { SavedSearchKind } from '#contract/saved-searches/saved-query.ts'
 import { useSession } from '../../session/session.ts'
 import { Button } from '../../ui/button/button.tsx'
-import { useHydrated } from '../../ui/use-hydrated.ts'
 import { editedSearch, type EditedSearch } from './editing.ts'
-import styles from './save-search.module.css'
 
 /** Fetched when somebody is about to save a search. */
 const loadDialog = () => import('./save-search-dialog.tsx')
@@ -28,12 +26,10 @@ interface SaveSearchProps {
 /** Saves the search of a results page; for a search that is being edited it saves the change. */
 export function SaveSearch({ kind, query, name, className }: SaveSearchProps) {
   const session = useSession()
-  const hydrated = useHydrated()
   const [open, setOpen] = useState(false)
   const [wanted, setWanted] = useState(false)
   const [edited, setEdited] = useState<EditedSearch | null>(null)
   useEffect(() => setEdited(session ? editedSearch(kind) : null), [session, kind])
-  // Without script there is nothing to open; the place is kept, so that nothing moves.
   return (
     <div className={className}>
       {edited ? (
@@ -42,7 +38,7 @@ export function SaveSearch({ kind, query, name, className }: SaveSearchProps) {
         </Suspense>
       ) : (
         <Button
-          className={hydrated ? undefined : styles.waiting}
+          data-needs-script=""
           icon={<IconBookmark aria-hidden="true" />}
           onPointerEnter={() => void loadDialog().catch(() => undefined)}
           onClick={() => {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs'
-import { useHydrated } from '../use-hydrated.ts'
+import { useCanCopy } from './use-can-copy.ts'
 import styles from './copy-button.module.css'
 
 interface CopyButtonProps {
@@ -12,9 +12,9 @@ interface CopyButtonProps {
 
 /** Copies what would otherwise be typed off the screen. Only where the browser can. */
 export function CopyButton({ text, what }: CopyButtonProps) {
-  const hydrated = useHydrated()
+  const canCopy = useCanCopy()
   const [copied, setCopied] = useState(false)
-  if (!hydrated || !('clipboard' in navigator)) return null
+  if (!canCopy) return null
   async function copy() {
     await navigator.clipboard.writeText(text)
     setCopied(true)
@@ -24,6 +24,7 @@ export function CopyButton({ text, what }: CopyButtonProps) {
       <button
         type="button"
         className={styles.copy}
+        data-needs-script=""
         aria-label={`Copy ${what}`}
         title={`Copy ${what}`}
         onClick={() => void copy()}

@@ -4,7 +4,7 @@ import IconBrandWhatsapp from '@tabler/icons-react/dist/esm/icons/IconBrandWhats
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import IconLink from '@tabler/icons-react/dist/esm/icons/IconLink.mjs'
 import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs'
-import { useHydrated } from '../use-hydrated.ts'
+import { useCanCopy } from './use-can-copy.ts'
 import styles from './share-buttons.module.css'
 
 interface ShareButtonsProps {
@@ -17,7 +17,7 @@ interface ShareButtonsProps {
 
 /** To a social network, by email, by a messaging app, or the address itself. */
 export function ShareButtons({ address, title, of = 'listing' }: ShareButtonsProps) {
-  const hydrated = useHydrated()
+  const canCopy = useCanCopy()
   const [copied, setCopied] = useState(false)
   const [url, text] = [encodeURIComponent(address), encodeURIComponent(title)]
   const both = encodeURIComponent(`${title} ${address}`)
@@ -52,8 +52,8 @@ export function ShareButtons({ address, title, of = 'listing' }: ShareButtonsPro
           <IconMail aria-hidden="true" />
         </a>
       </li>
-      {hydrated && 'clipboard' in navigator && (
-        <li>
+      {canCopy && (
+        <li data-needs-script="">
           <button type="button" aria-label="Copy link" onClick={() => void copy()}>
             {copied ? <IconCheck aria-hidden="true" /> : <IconLink aria-hidden="true" />}
           </button>

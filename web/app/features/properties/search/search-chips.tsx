@@ -45,6 +45,7 @@ export function SearchChips({ chips, state, names, to, step }: SearchChipsProps)
         <button
           type="button"
           className={styles.add}
+          data-needs-script=""
           aria-expanded={adding}
           onClick={() => setAdding(!adding)}
         >

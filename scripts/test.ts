@@ -9,6 +9,8 @@ interface Result {
   passed: number
   failed: number
   failures: string[]
+  /** Those that failed once and passed when tried again. */
+  unsteady: string[]
 }
 
 interface UnitReport {
@@ -24,7 +26,7 @@ interface UnitReport {
 interface BrowserSpec {
   title: string
   ok: boolean
-  tests: { results: { attachments: { name: string; path?: string }[] }[] }[]
+  tests: { status: string; results: { attachments: { name: string; path?: string }[] }[] }[]
 }
 
 interface BrowserSuite {
@@ -34,7 +36,7 @@ interface BrowserSuite {
 }
 
 interface BrowserReport {
-  stats: { expected: number; unexpected: number }
+  stats: { expected: number; unexpected: number; flaky: number }
   suites: BrowserSuite[]
 }
 
@@ -121,6 +123,7 @@ function unitTests(): Result {
     passed: report?.numPassedTests ?? 0,
     failed: good ? 0 : Math.max(1, report?.numFailedTests ?? 0),
     failures,
+    unsteady: [],
   }
 }
 
@@ -134,10 +137,13 @@ function lastPage({ tests }: BrowserSpec): string {
   return context ? readFileSync(context, 'utf8').slice(0, longestPage) : ''
 }
 
-function failedSpecs({ file, specs, suites = [] }: BrowserSuite): string[] {
-  const failed = specs.filter(({ ok }) => !ok)
-  for (const spec of failed) console.log(lastPage(spec))
-  return [...failed.map(({ title }) => `${file} › ${title}`), ...suites.flatMap(failedSpecs)]
+function specsOf({ file, specs, suites = [] }: BrowserSuite): (BrowserSpec & { file: string })[] {
+  return [...specs.map((spec) => ({ ...spec, file })), ...suites.flatMap(specsOf)]
+}
+
+function named(specs: (BrowserSpec & { file: string })[]): string[] {
+  for (const spec of specs) console.log(lastPage(spec))
+  return specs.map(({ file, title }) => `${file} › ${title}`)
 }
 
 function browserTests(files: readonly string[] = []): Result {
@@ -153,25 +159,29 @@ function browserTests(files: readonly string[] = []): Result {
     },
   )
   const report = readJson<BrowserReport>('browser.json')
+  const specs = (report?.suites ?? []).flatMap(specsOf)
   return {
-    passed: report?.stats.expected ?? 0,
+    passed: (report?.stats.expected ?? 0) + (report?.stats.flaky ?? 0),
     failed: good ? 0 : Math.max(1, report?.stats.unexpected ?? 0),
-    failures: (report?.suites ?? []).flatMap(failedSpecs),
+    failures: named(specs.filter(({ ok }) => !ok)),
+    unsteady: named(specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))),
   }
 }
 
 const only = process.argv[2]
-const total: Result = { passed: 0, failed: 0, failures: [] }
+const total: Result = { passed: 0, failed: 0, failures: [], unsteady: [] }
 if (!only) await checkEverything()
 else if (!(await runQuietly(siteBuild))) process.exit(1)
 const chosen = () => browserTests(process.argv.slice(3))
 for (const tests of only === 'browser' ? [chosen] : [unitTests, chosen]) {
-  const { passed, failed, failures } = tests()
+  const { passed, failed, failures, unsteady } = tests()
   total.passed += passed
   total.failed += failed
   total.failures.push(...failures)
+  total.unsteady.push(...unsteady)
 }
 rmSync(results, { recursive: true, force: true })
+for (const test of total.unsteady) console.log(`Failed once, passed when tried again: ${test}`)
 for (const failure of total.failures) console.log(`Failed: ${failure}`)
 console.log(`\n${total.passed} passed, ${total.failed} failed`)
 process.exit(total.failed ? 1 : 0)

@@ -94,16 +94,22 @@ test('a page for a person who is logged in starts by itself', async ({
   await page.goto('/')
 })
 
+/** Keeps what is asked for waiting, until the function that it gives back is called. */
+async function hold(page: Page, address: string): Promise<() => void> {
+  let release = () => {}
+  const gate = new Promise<void>((resolve) => (release = resolve))
+  await page.route(address, async (route) => {
+    await gate
+    await route.continue()
+  })
+  return () => release()
+}
+
 test('results have all their buttons before the scripts are there, and what is pressed opens then', async ({
   context,
 }) => {
   const page = await context.newPage()
-  let release = () => {}
-  const gate = new Promise<void>((resolve) => (release = resolve))
-  await page.route('**/assets/*.js', async (route) => {
-    await gate
-    await route.continue()
-  })
+  const release = await hold(page, '**/assets/*.js')
   await page.goto('/timeshareToByResults')
   const save = page.getByRole('button', { name: 'Save this search' })
   const place = await save.boundingBox()
@@ -119,12 +125,7 @@ test('what a visitor types and chooses before the scripts are there is not lost'
   context,
 }) => {
   const page = await context.newPage()
-  let release = () => {}
-  const gate = new Promise<void>((resolve) => (release = resolve))
-  await page.route('**/assets/*.js', async (route) => {
-    await gate
-    await route.continue()
-  })
+  const release = await hold(page, '**/assets/*.js')
   await page.goto('/property/residential/searchResult?salesType=Sale')
   await page.getByRole('checkbox', { name: /^House/ }).check()
   await page.getByRole('combobox', { name: 'Sort by' }).selectOption({ label: 'High price' })
@@ -141,12 +142,7 @@ const aboutUs = (page: Page) =>
 test('going to another page shows progress at once', async ({ page, loginAs }) => {
   await loginAs('agent')
   await page.goto('/')
-  let release = () => {}
-  const gate = new Promise<void>((resolve) => (release = resolve))
-  await page.route('**/us.data*', async (route) => {
-    await gate
-    await route.continue()
-  })
+  const release = await hold(page, '**/us.data*')
   await aboutUs(page).click()
   const progress = page.locator('[data-progress]')
   await expect(progress).toBeVisible()

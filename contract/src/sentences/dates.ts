@@ -207,7 +207,7 @@ export function readDate(reader: Reader, from: number): Piece | undefined {
   }
   const now = available ? lexicon.main.find(tokens, at) : undefined
   if (now?.meaning.is === 'now')
-    return { from, to: at + now.length, said: { is: 'date', day: today } }
+    return { from, to: at + now.length, said: { is: 'date', day: today, isFirm } }
   const found = readWritten(reader, at) ?? readDates(reader, at) ?? readMonth(reader, at)
   if (!found || (found.wholeMonth && !isFirm)) return undefined
   // A month with its holidays after it is no date.
@@ -218,7 +218,13 @@ export function readDate(reader: Reader, from: number): Piece | undefined {
   return {
     from,
     to: second?.to ?? found.to,
-    said: { is: 'date', day: span?.day ?? found.day, to: span?.until ?? found.until, arriving },
+    said: {
+      is: 'date',
+      day: span?.day ?? found.day,
+      to: span?.until ?? found.until,
+      arriving,
+      isFirm,
+    },
   }
 }
 

@@ -66,6 +66,16 @@ function belowThousand(words: readonly string[], at: number): SpelledNumber | un
   return rest ? { value: so + rest.value, to: rest.to } : { value: so, to: next }
 }
 
+const thousands = /^(k|thousand|duisend|grand|thou)$/
+
+/** `nine fifty k`, `twelve fifty thousand`: the hundreds are left out. */
+function withoutHundred(words: readonly string[], at: number): SpelledNumber | undefined {
+  const first = ones[words[at] ?? ''] ?? teens[words[at] ?? '']
+  const rest = first && tens[words[at + 1] ?? ''] ? belowHundred(words, at + 1) : undefined
+  if (!first || !rest || !thousands.test(words[rest.to] ?? '')) return undefined
+  return { value: first * 100 + rest.value, to: rest.to }
+}
+
 const isAndAHalf = ([and = '', article = '', half = '']: readonly string[]) =>
   ands.has(and) && articles.has(article) && half === 'half'
 
@@ -128,6 +138,6 @@ export function spelledNumberAt(tokens: readonly Token[], at: number): SpelledNu
     if (words.length > 0 && breaksBefore(token)) break
     words.push(token.word)
   }
-  const found = inMagnitudes(words, 0) ?? belowThousand(words, 0)
+  const found = inMagnitudes(words, 0) ?? withoutHundred(words, 0) ?? belowThousand(words, 0)
   return found && { value: found.value, to: at + found.to }
 }

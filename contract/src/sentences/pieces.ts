@@ -40,7 +40,8 @@ export type Said =
   | { is: 'rooms'; bedrooms: number; bathrooms: number; garages: number | undefined }
   | { is: 'aroundMe'; kilometres: number | undefined }
   | { is: 'drive'; place: Place; minutes: number }
-  | { is: 'date'; day: Day; to?: Day | undefined; arriving?: boolean }
+  /** From when, where it was said so: `from 1 March`. */
+  | { is: 'date'; day: Day; to?: Day | undefined; arriving?: boolean; isFirm?: boolean }
   | { is: 'weekNumber'; numbers: readonly number[] }
   | { is: 'year'; year: number }
   | { is: 'reference'; reference: string }

@@ -2,7 +2,7 @@ import { readAmount } from './amounts.ts'
 import type { Unit } from './meanings.ts'
 import type { Piece, Quantity } from './pieces.ts'
 import { readLead, type Lead } from './quantity-lead.ts'
-import { readRange, scaleFirst, type Range } from './quantity-range.ts'
+import { readRange, scaleFirst, scaleSecond, type Range } from './quantity-range.ts'
 import { readTail, type Tail } from './quantity-tail.ts'
 import { areaUnits, countedUnits, unitAt } from './quantity-units.ts'
 import type { Reader } from './reader.ts'
@@ -153,11 +153,12 @@ export function readQuantity(
       : (lead.bound ?? tail.bound ?? (range.first.plus || range.second?.plus ? 'least' : undefined))
   const scaled = (amount: number) => (scale > 1 ? Math.round(amount * scale) : amount)
   const value = scaled(scaleFirst(range))
-  const second = range.second && range.joined === 'to' ? scaled(range.second.value) : undefined
+  const other = tail.unit ? range.second?.value : scaleSecond(range)
+  const second = range.joined === 'to' && other !== undefined ? scaled(other) : undefined
   const isLand = tail.unit !== undefined && tail.unit !== 'size' && areaUnits.includes(tail.unit)
   const leadRate = lead.unit === 'monthly' || lead.unit === 'perSize' ? lead.unit : undefined
   const rate = tail.rate ?? leadRate
-  const other = range.joined === 'or' && range.second ? { other: range.second.value } : {}
-  const said = { is: 'quantity' as const, unit, value, bound, isLand, rate, ...other }
+  const or = range.joined === 'or' && range.second ? { other: range.second.value } : {}
+  const said = { is: 'quantity' as const, unit, value, bound, isLand, rate, ...or }
   return { from, to: tail.to, said: { ...said, ...boundsOf(said, second) } }
 }

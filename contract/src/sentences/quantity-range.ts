@@ -1,6 +1,6 @@
 import { readAmount, type Amount } from './amounts.ts'
 import type { Bound, Unit } from './meanings.ts'
-import { unitAt } from './quantity-units.ts'
+import { countedUnits, unitAt } from './quantity-units.ts'
 import type { Reader } from './reader.ts'
 import { isDash } from './tokens.ts'
 
@@ -28,7 +28,10 @@ export function readRange(reader: Reader, at: number, bound: Bound | undefined):
   const isAnd = bound === 'between' && next.gap.trim() === '&'
   if (isDash(next) || isSlash || isAnd) {
     const second = readAmount(first.to, reader)
-    return second ? { first, second, to: second.to, joined: 'to' } : alone
+    // `R1.5m - 3 bedrooms` is a price and a count.
+    const count = second && !second.money && first.money && unitAt(reader, second.to)
+    const isApart = count && countedUnits.includes(count.unit)
+    return second && !isApart ? { first, second, to: second.to, joined: 'to' } : alone
   }
   // `min 4 max 6 bedrooms`
   if (bound === 'least' && !first.money && mosts.has(next.word)) {
@@ -70,4 +73,15 @@ export function scaleFirst({ first, second }: Range): number {
   const scaled = first.value * second.factor
   if (scaled <= second.value) return scaled
   return first.value * 1000 <= second.value ? first.value * 1000 : first.value
+}
+
+/** Above this a number without a unit is not meant in millions. */
+const mostMillions = 60
+
+/** `R900k to 1.2` ends with millions, `8k to 12` with thousands. */
+export function scaleSecond({ first, second }: Range): number {
+  const value = second?.value ?? 0
+  if (!second || first.factor === 1 || second.factor > 1 || value >= first.value) return value
+  if (value * first.factor >= first.value) return value * first.factor
+  return value < mostMillions && value * 1_000_000 > first.value ? value * 1_000_000 : value
 }

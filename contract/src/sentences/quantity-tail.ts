@@ -137,7 +137,9 @@ export function readTail(reader: Reader, from: number, { value, money }: Amount)
       tail.to += after.length
     } else if (between.has(token.word) && !tail.unit) {
       const next = unitAt(reader, tail.to + 1)
-      if (!next || !countedUnits.includes(next.unit)) return tail
+      // `2 double garages` are four: the phrase says how many each has.
+      const isDouble = token.word === 'double' && next?.unit === 'garages'
+      if (!next || !countedUnits.includes(next.unit) || isDouble) return tail
       tail.unit = next.unit
       tail.to += 1 + next.length
     } else return tail

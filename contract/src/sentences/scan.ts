@@ -9,6 +9,7 @@ import { readQuantity } from './quantities.ts'
 import { readRooms } from './rooms.ts'
 import type { FoundPhrase } from './phrase-index.ts'
 import type { Reader } from './reader.ts'
+import { readWeekOfMonth } from './weeks-of-months.ts'
 
 const articles = new Set(['the', 'die', 'to', 'in', 'aan'])
 const signOfPeople = new Set(['for', 'vir'])
@@ -202,6 +203,7 @@ const readers = [
   readRoad,
   readLongName,
   readRooms,
+  readWeekOfMonth,
   readDate,
   readDistance,
   readNear,

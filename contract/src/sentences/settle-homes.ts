@@ -200,7 +200,11 @@ function withCounts(pieces: readonly Piece[], { tokens }: Reader): Piece[] {
     const isPlural = features.has(piece.said.is) && plurals.test(tokens[piece.to - 1]?.word ?? '')
     const counts =
       said.is === 'quantity' && !said.bound && (said.unit === undefined || said.unit === 'people')
-    if ((isPets || isPlural) && counts) counted.splice(-1, 1, { ...piece, from })
+    // `2 double garages` are four.
+    if (said.is === 'quantity' && counts && piece.said.is === 'count' && isPlural) {
+      const count = piece.said.count * Math.max(1, Math.round(said.value))
+      counted.splice(-1, 1, { ...piece, from, said: { ...piece.said, count } })
+    } else if ((isPets || isPlural) && counts) counted.splice(-1, 1, { ...piece, from })
     else counted.push(piece)
   }
   return counted

@@ -26,6 +26,7 @@ import {
   settleShared,
 } from './settle-places.ts'
 import { settleOwners, settlePractices } from './settle-people.ts'
+import { settlePremises } from './settle-premises.ts'
 import { settlePrices } from './settle-prices.ts'
 import { settleRooms } from './settle-rooms.ts'
 import { settleSecondWish } from './settle-second-wish.ts'
@@ -142,7 +143,7 @@ export function settle(pieces: readonly Piece[], reader: Reader): Piece[] {
     reader,
   )
   const animals = settleAnimals(settleNearby(wanted, reader), reader)
-  const blocks = settleBlocks(animals, reader)
+  const blocks = settleBlocks(settlePremises(animals, reader), reader)
   const types = settleTitles(settleOwners(settlePractices(blocks, reader), reader), reader)
   const parts = settleParts(settleRooms(settleStudios(types, reader), reader), reader)
   const homes = settleSecondWish(settleCottages(settleLand(parts, reader), reader), reader)

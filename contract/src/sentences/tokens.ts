@@ -53,7 +53,9 @@ const pattern = new RegExp(
     String.raw`(?<bareReference>(?<=(?<!${letter})(?:web ?)?(?:ref|reference|verwysing|listing id|property id)(?: no| nr| number| nommer)?[ .:#]{1,3})\d{4,7}(?!${letter}|[.,]\d))`,
     // `on the R62` is a road, `in the R900k range` a price.
     String.raw`(?<road>(?<=(?<!${letter})(?:the|die|on|op|off|along|langs|in|near|naby) )r\d{2,3}(?!${letter}|[.,]\d| ?(?:\d|/|[-–]|mil|mln|bar|thou|duis|grand|rand|range|per|p|a )))`,
-    String.raw`(?<rand>(?<!${letter})(?:r|zar)[ \u00a0]?)?(?<!\p{L}\d+[.,])(?<number>[1-9]\d{0,2}(?:(?<group>[ \u00a0\u202f,.'])\d{3})(?:(?:\k<group>|(?<=[.,]\d{3})(?:[.,]| (?=000)))\d{3}(?!\d))*(?:[.,]\d{1,2})?(?!\d)|[13]/[24](?= ?(?:acre|ha(?!${letter})|hect|hekt|mil))|(?:\d+ ?)?[½¼¾]|(?<!\d|\p{L}\p{L})\.\d{1,2}(?= ?m(?:il)?)|\d+(?:[.,]\d+)?)`,
+    String.raw`(?<rand>(?<!${letter})(?:r|zar)[ \u00a0]?)?(?<!\p{L}\d+[.,])(?<number>(?<=(?<!${letter})r ?)[1-9]\d? \d{1,2}(?= ?m(?:il\p{L}*|ln)?(?!${letter}))|[1-9]\d{0,2}(?:(?<group>[ \u00a0\u202f,.'])\d{3})(?:(?:\k<group>|(?<=[.,]\d{3})(?:[.,]| (?=000)))\d{3}(?!\d))*(?:[.,]\d{1,2}|-00)?(?!\d)|[13]/[24](?= ?(?:acre|ha(?!${letter})|hect|hekt|mil))|(?:\d+ ?)?[½¼¾]|(?<!\d|\p{L}\p{L})\.\d{1,2}(?= ?m(?:il)?)|\d+(?:[.,]\d+|-00(?!\d))?)`,
+    // `Dec '26`
+    String.raw`(?<year>(?<=^|\p{L} ?)['’]2\d(?!${letter}))`,
     // `u1.8m`
     String.raw`(?<under>(?<!${letter})u(?=r?\d))`,
     // `garage x2`
@@ -98,7 +100,15 @@ function readFraction(text: string): number | undefined {
   return value === undefined ? undefined : Number(whole) + value
 }
 
-function readNumber(text: string): Pick<Token, 'number' | 'ifDecimal'> {
+/** `R1 2m`: people type a space where the point belongs. */
+const spacedDecimal = /^\d{1,2} \d{1,2}$/
+/** `R6 500-00` */
+const noCents = /-00$/
+
+function readNumber(written: string): Pick<Token, 'number' | 'ifDecimal'> {
+  const text = written.replace(noCents, '')
+  if (spacedDecimal.test(text))
+    return { number: Number(text.replace(' ', '.')), ifDecimal: undefined }
   const fraction = readFraction(text)
   if (fraction !== undefined) return { number: fraction, ifDecimal: undefined }
   // With two groups of three digits or more there is no doubt: `1,100.000`
@@ -149,6 +159,7 @@ function meaningOf(groups: Record<string, string | undefined>): Partial<Token> {
   if (day) return { day: readDay(day) }
   if (bareReference) return { reference: `JP-${bareReference}` }
   if (reference) return { reference: reference.toUpperCase().replace(/([A-Z]+)[ -]?/, '$1-') }
+  if (groups.year) return { number: 2000 + Number(groups.year.slice(1)) }
   if (number) return { ...readNumber(number), rand: rand !== undefined }
   // People without ± on their keyboard write +- or +/-.
   return { word: foldWord(word ?? sign ?? (about && '±') ?? ''), letters: lettersOf(word ?? '') }

@@ -16,7 +16,7 @@ export const numberPhrases: readonly Phrase[] = [
   ),
   ...phrases(
     { is: 'times', factor: 1_000 },
-    'k, thousand, thousands, duisend, grand, ks, thousend, thosand, thousnd, tousand, duisent',
+    'k, thou, thousand, thousands, duisend, grand, ks, thousend, thosand, thousnd, tousand, duisent',
   ),
 
   ...unit(
@@ -88,7 +88,7 @@ export const numberPhrases: readonly Phrase[] = [
   ),
   ...unit(
     'otherRate',
-    `per night, a night, pppn, pn, per day, a day, per week, a week, pw, p w, per annum, pa, p a, per year, a year, per nag, per dag, per jaar, yearly, annually, per person`,
+    `per night, a night, pppn, pn, per day, a day, per week, a week, pw, p w, per annum, pa, p a, per year, a year, per nag, per dag, per jaar, yearly, annually, per person, per ha, per hectare, a hectare, per acre, an acre, per hektaar, n hektaar, per student, per bed, per head`,
   ),
   ...unit('rand', 'rand, rands, zar, r, bucks'),
   // Of a holiday club: no criterion, and no price either.

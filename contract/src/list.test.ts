@@ -1,7 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { forgetCalls } from './call.ts'
-import { defineList, listView, sortKeys } from './list.ts'
+import { defineList, forgetLists, listView, sortKeys } from './list.ts'
 
 const row = z.object({ id: z.number(), name: z.string(), price: z.number() })
 const spec = {
@@ -33,7 +32,9 @@ const trees = defineList({
   },
 })
 
-afterAll(() => forgetCalls(['trees.list', 'trees.export', 'fixedTrees.list', 'wrong.list']))
+const own = ['trees', 'fixedTrees', 'wrong', 'treeNames']
+
+afterAll(() => forgetLists(own))
 
 describe('a declared list', () => {
   it('creates a call for its pages, sorted only by its columns', () => {

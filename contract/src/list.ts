@@ -1,5 +1,12 @@
 import { z } from 'zod'
-import { defineCall, documentLimit, type AnyCall, type Call, type CallCache } from './call.ts'
+import {
+  defineCall,
+  documentLimit,
+  forgetCalls,
+  type AnyCall,
+  type Call,
+  type CallCache,
+} from './call.ts'
 import { exportProgress } from './exports/exports.calls.ts'
 import type { Who } from './permissions.ts'
 import { pageOf, pagingQuery } from './values/paging.schema.ts'
@@ -169,6 +176,16 @@ export function declaredLists(): AnyList[] {
 /** The same lists with other columns, for further screens. */
 export function declaredViews(): AnyList[] {
   return [...views.values()]
+}
+
+/** For a test that declares lists of its own: whatever looks at every list takes them for the site's. */
+export function forgetLists(names: readonly string[]): void {
+  for (const name of names) {
+    const calls = [`${name}.list`, `${name}.export`]
+    forgetCalls(calls)
+    for (const call of calls) declared.delete(call)
+    views.delete(name)
+  }
 }
 
 export function sortKeys<C extends readonly ListColumn[]>(columns: C): SortKeyOf<C>[] {

@@ -92,6 +92,24 @@ test('a comparison is swiped on a phone and prints on one page', async ({ page }
   await expect(label).toBeInViewport()
 })
 
+test('on the page of a listing the box says what was chosen so far, and leads to the comparison', async ({
+  page,
+}) => {
+  await page.goto('/property/residential/searchResult?salesType=Sale')
+  const first = page.getByRole('article').first()
+  const box = (name: RegExp) => page.getByRole('checkbox', { name })
+  await first.getByRole('checkbox', { name: /^Compare/ }).check()
+  await page.getByRole('article').nth(1).getByRole('link').first().click()
+  await arriveAt(page, /\/property\/\d+/)
+  await expect(page.getByText('1 home selected, add another to compare')).toBeVisible()
+  await box(/^Compare JP-/)
+    .first()
+    .check()
+  await page.getByRole('link', { name: 'Compare 2 homes' }).click()
+  await arriveAt(page, /compare/i)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})
+
 test('weeks are compared by their levy per night', async ({ page }) => {
   await page.goto('/timeshareToByResults')
   for (const n of [0, 1])

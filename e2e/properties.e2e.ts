@@ -1,5 +1,8 @@
+import type { Page } from '@playwright/test'
 import type { PinsReply } from '#contract/properties/search.schema.ts'
-import { expect, test } from './fixtures.ts'
+import { arriveAt, expect, test } from './fixtures.ts'
+
+const byPlace = (page: Page) => page.getByRole('search', { name: 'Search by place' })
 
 test('a visitor searches by suburb, sees the results and opens a listing', async ({ page }) => {
   await page.goto('/property/residential')
@@ -7,7 +10,7 @@ test('a visitor searches by suburb, sees the results and opens a listing', async
   const place = page.getByRole('combobox', { name: 'City or suburb' })
   await place.pressSequentially('lynnw')
   await page.getByRole('option', { name: 'Lynnwood, Pretoria', exact: true }).click()
-  await page.getByRole('button', { name: 'Search' }).click()
+  await byPlace(page).getByRole('button', { name: 'Search' }).click()
 
   await expect(page).toHaveURL(
     /\/property\/residential\/searchResult\?.*places=lynnwood\.pretoria\.gauteng/,
@@ -195,6 +198,24 @@ test('several places, the person’s own position and a radius are in the addres
   await expect(page).not.toHaveURL(/lynnwood/)
 })
 
+test('“near me” in a sentence shows nothing until the browser says where that is', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/property/residential')
+  await page.getByLabel('Describe what you are looking for').fill('house for sale near me')
+  await page.getByLabel('Describe what you are looking for').press('Enter')
+  await arriveAt(page, /near=me/)
+  await expect(page.getByText('We do not know where you are.')).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'Homes near you' })).toBeVisible()
+  await expect(page.getByRole('article')).toHaveCount(0)
+  await context.grantPermissions(['geolocation'])
+  await context.setGeolocation({ latitude: -25.77, longitude: 28.3 })
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page).toHaveURL(/near=-25\.77%2C28\.3/)
+  await expect(page.getByRole('article')).not.toHaveCount(0)
+})
+
 test('pointing at a card marks its pin, and the map follows when asked to', async ({ page }) => {
   const reply = page.waitForResponse((one) => one.url().includes('/api/Property/pins'))
   await page.goto('/property/residential/searchResult?salesType=Sale&view=map')
@@ -234,7 +255,7 @@ test.describe('without script', () => {
   test('searching, paging and opening a listing still work', async ({ page }) => {
     await page.goto('/property/search/Residential')
     await page.getByRole('combobox', { name: 'City or suburb' }).fill('Pretoria')
-    await page.getByRole('button', { name: 'Search' }).click()
+    await byPlace(page).getByRole('button', { name: 'Search' }).click()
     await expect(page).toHaveURL(/places=pretoria\.gauteng/)
     await page.getByLabel('Describe what you are looking for').fill('2 bedroom flat to rent')
     await page

@@ -13,7 +13,7 @@ test('a family finds a week by setting, sleeps and drive, and near misses when n
   await form.getByRole('combobox', { name: 'Drive from' }).fill('Pretor')
   await page.getByRole('option', { name: 'Pretoria, Gauteng', exact: true }).click()
   await form.getByLabel('Drive time').selectOption('300')
-  await page.getByRole('button', { name: 'Search', exact: true }).click()
+  await form.getByRole('button', { name: 'Search', exact: true }).click()
   await expect(page).toHaveURL(/setting=bush/)
   await expect(page.getByRole('list', { name: 'Weeks' }).getByRole('listitem')).not.toHaveCount(0)
   await expect(
@@ -54,7 +54,8 @@ test('a place that is typed and entered is searched for weeks, before and on the
   await place.fill('drakensberg')
   // The suggestions would lie over the button.
   await place.press('Escape')
-  await page.getByRole('button', { name: 'Search', exact: true }).click()
+  const form = page.getByRole('search').filter({ hasText: 'Town or area' })
+  await form.getByRole('button', { name: 'Search', exact: true }).click()
   await arriveAt(page, /places=garden-route_/)
   const rail = page.getByRole('search', { name: 'Filters' })
   await expect(rail.getByRole('list', { name: 'Chosen places' }).getByRole('listitem')).toHaveCount(

@@ -9,6 +9,7 @@ import { Heart } from '../../shared/favourites/heart.tsx'
 import { MakeOffer } from '../../shared/offers/make-offer.tsx'
 import { useOffersPath } from '../../shared/offers/use-offers-path.ts'
 import { Interest } from '../../shared/recent/interest.tsx'
+import { ComparedSoFar } from '../../shared/comparisons/compared-so-far.tsx'
 import { CompareTick } from '../../shared/comparisons/compare-tick.tsx'
 import { ReducedMark } from '../../shared/listings/reduced-mark.tsx'
 import { stayText } from '../../shared/weeks/week-texts.ts'
@@ -73,6 +74,7 @@ export function WeekPrice({ week }: { week: WeekDetail }) {
       />
       <Interest kind="week" id={week.id} />
       <CompareTick kind="week" id={week.id} name={week.weekReference} place="card" />
+      <ComparedSoFar kind="week" />
       {practitioner && (
         <p className={styles.text}>
           {practitioner.agencyName}

@@ -18,6 +18,8 @@ import { Picture } from '../../ui/media/picture.tsx'
 import { MapCanvas } from '../../ui/map/map.tsx'
 import type { MapPin } from '../../ui/map/map-types.ts'
 import { Section } from '../../ui/layout/section.tsx'
+import { exampleSentences } from '../../shared/sentences/example-sentences.ts'
+import { SentenceBox } from '../../shared/sentences/sentence-box.tsx'
 import { TimeshareFinder } from '../../shared/weeks/timeshare-finder.tsx'
 import { ProvinceMap } from '../../shared/places/province-map.tsx'
 import type { Route } from './+types/timeshare-search.screen.ts'
@@ -122,6 +124,13 @@ export default function TimeshareSearchScreen({ loaderData }: Route.ComponentPro
       </div>
       <div className={`wrap ${finderStyles.place}`}>
         <section className={finderStyles.box} aria-label="Search weeks">
+          <div className={finderStyles.sentence}>
+            <SentenceBox
+              kind="brand"
+              action={links.weekResultsPath()}
+              placeholder={exampleSentences.week}
+            />
+          </div>
           <TimeshareFinder choices={choices} />
         </section>
       </div>

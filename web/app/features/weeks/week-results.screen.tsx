@@ -40,6 +40,7 @@ import { RememberSearch } from '../../shared/recent/remember-search.tsx'
 import { namedPlaces, placesInWords } from '../../shared/places/chosen-place.ts'
 import { bestPlaceKey, namePlaces } from '../../shared/places/place-names.ts'
 import { unknownPlace } from '../../shared/places/use-places-input.ts'
+import { exampleSentences } from '../../shared/sentences/example-sentences.ts'
 import { SentenceBox } from '../../shared/sentences/sentence-box.tsx'
 import { stillHolds } from '../../shared/sentences/still-holds.ts'
 import { withFilters } from '../../shared/weeks/week-query.ts'
@@ -140,7 +141,6 @@ function nameOf(chips: readonly { label: string }[]): string {
   return words.length ? `Timeshare weeks: ${words.join(', ')}`.slice(0, 100) : 'Timeshare weeks'
 }
 
-const example = 'Week for 6 at the sea in the December holidays under R\u00a0100\u00a0000'
 const filterSheet = 'week-filters'
 const sizes = '(max-width: 40rem) 92vw, (max-width: 64rem) 46vw, 300px'
 const nouns = { one: 'timeshare week', many: 'timeshare weeks' }
@@ -171,7 +171,7 @@ export default function WeekResultsScreen({ loaderData }: Route.ComponentProps) 
       <div className={styles.results}>
         <SentenceBox
           action={links.weekResultsPath()}
-          placeholder={example}
+          placeholder={exampleSentences.week}
           sentence={sentence}
           reading={reading}
           holds={(part) => stillHolds(part, Object.fromEntries(query))}

@@ -4,11 +4,10 @@ import type { Compared } from '#contract/comparisons/compared.ts'
 import { links } from '#contract/links.ts'
 import type { ListingKind } from '#contract/listings/listings.schema.ts'
 import { Button, LinkButton } from '../../ui/button/button.tsx'
-import { counted, weekNouns } from '../../ui/data/counted.ts'
+import { counted } from '../../ui/data/counted.ts'
+import { comparedNouns } from './compared-so-far.tsx'
 import { setCompared, useCompared } from './compare-store.ts'
 import styles from './compare-bar.module.css'
-
-const nouns = { property: { one: 'home', many: 'homes' }, week: weekNouns } as const
 
 /** Where listings are chosen: the results, the weeks of a resort and the favourites. */
 const withBar =
@@ -30,10 +29,10 @@ export function CompareBar() {
   if (!kind || !withBar.test(pathname)) return null
   const ids = compared[kind]
   return (
-    <aside className={styles.bar} aria-label="Comparison" data-bottom-bar="">
+    <aside className={styles.bar} aria-label="Comparison" data-bottom-bar="comparison">
       <div className={`wrap ${styles.inside}`}>
         <p role="status">
-          <b>{counted(ids.length, nouns[kind])}</b> selected
+          <b>{counted(ids.length, comparedNouns[kind])}</b> selected
           <span className={styles.hint}>{ids.length < 2 && ', add another to compare'}</span>
         </p>
         <div className={styles.actions}>

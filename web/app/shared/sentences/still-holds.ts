@@ -4,12 +4,12 @@ import type { UnderstoodPart } from '#contract/sentences/sentences.schema.ts'
 export type AddressFilters = Readonly<Record<string, string | undefined>>
 
 const lists: Record<string, RegExp> = { places: /[_,]/, features: /,/, types: /,/ }
-/** What an address always says, by other names than filters. */
-const always = new Set(['salesType', 'usageType', 'sort', 'near'])
+/** What an address says by other names than filters; it holds where it is not given here. */
+const byOtherNames = new Set(['salesType', 'usageType', 'sort', 'near'])
 
 function holds(name: string, value: string, filters: AddressFilters): boolean {
-  if (always.has(name)) return true
   const now = filters[name]
+  if (byOtherNames.has(name) && (now === undefined || name === 'near')) return true
   const separator = lists[name]
   if (!separator) return now === value
   const chosen = now?.split(separator) ?? []

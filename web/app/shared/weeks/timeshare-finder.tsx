@@ -60,6 +60,7 @@ export function TimeshareFinder({ choices }: { choices: ResortChoices }) {
   return (
     <form
       role="search"
+      aria-label="Search by place, resort and date"
       method="get"
       action={links.weekResultsPath()}
       onSubmit={(event) => void search(event)}

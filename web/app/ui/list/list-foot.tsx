@@ -41,7 +41,9 @@ export function ListFoot(props: ListFootProps) {
           }
         >
           {choices.map((one) => (
-            <option key={one}>{one}</option>
+            <option key={one} value={one}>
+              {one}
+            </option>
           ))}
         </select>
       </span>

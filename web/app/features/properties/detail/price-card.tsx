@@ -13,6 +13,7 @@ import { ReducedMark } from '../../../shared/listings/reduced-mark.tsx'
 import { MakeOffer } from '../../../shared/offers/make-offer.tsx'
 import { useOffersPath } from '../../../shared/offers/use-offers-path.ts'
 import { Interest } from '../../../shared/recent/interest.tsx'
+import { ComparedSoFar } from '../../../shared/comparisons/compared-so-far.tsx'
 import { CompareTick } from '../../../shared/comparisons/compare-tick.tsx'
 import { titleWithPlace } from '../../../shared/properties/title-with-place.ts'
 import { Advertiser } from './advertiser.tsx'
@@ -56,6 +57,7 @@ export function PriceCard({ page, monthly }: { page: PropertyPage; monthly: numb
         {property.isPublished && (
           <CompareTick kind="property" id={property.id} name={property.propertyRef} place="card" />
         )}
+        <ComparedSoFar kind="property" />
         <div className={styles.contact}>
           <Advertiser property={property} />
         </div>

@@ -1,17 +1,57 @@
 import { useEffect, useRef } from 'react'
-import { Alert } from '../../../ui/feedback/alert.tsx'
 import { useNearMe } from '../../../shared/places/use-near-me.ts'
-import { filtered, nearMe, type SearchState } from './search-state.ts'
+import { Button, LinkButton } from '../../../ui/button/button.tsx'
+import { awaitsScript } from '../../../ui/feedback/awaits-script.ts'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { filtered, type SearchState } from './search-state.ts'
 import type { Step } from './use-search-steps.ts'
 
-/** A sentence said “near me”: the browser is asked where that is, and a refusal is said. */
-export function AskPosition({ state, step }: { state: SearchState; step: Step }) {
-  const asked = state.filters.near === nearMe
+interface AskPositionProps {
+  state: SearchState
+  to: (state: SearchState) => string
+  step: Step
+}
+
+/** A sentence said “near me”: the browser is asked where that is, and until it says so nothing is found. */
+export function AskPosition({ state, to, step }: AskPositionProps) {
   const { problem, locate } = useNearMe((near) => step((from) => filtered(from, { near })))
   const ask = useRef(locate)
   ask.current = locate
-  useEffect(() => {
-    if (asked) ask.current()
-  }, [asked])
-  return asked && problem ? <Alert type="WARNING">{problem}</Alert> : null
+  useEffect(() => ask.current(), [])
+  const everywhere = (
+    <LinkButton to={to(filtered(state, { near: '', radius: '' }))}>All of South Africa</LinkButton>
+  )
+  if (problem) {
+    return (
+      <div role="status">
+        <EmptyState
+          title="We do not know where you are."
+          actions={
+            <>
+              <Button kind="brand" onClick={locate}>
+                Try again
+              </Button>
+              {everywhere}
+            </>
+          }
+        >
+          {problem}
+        </EmptyState>
+      </div>
+    )
+  }
+  return (
+    <>
+      <div role="status" {...awaitsScript}>
+        <EmptyState title="Finding where you are" actions={everywhere}>
+          Allow your browser to share your location, or add a place to the search.
+        </EmptyState>
+      </div>
+      <noscript>
+        <EmptyState title="Your location needs JavaScript." actions={everywhere}>
+          Type a place in the search instead.
+        </EmptyState>
+      </noscript>
+    </>
+  )
 }

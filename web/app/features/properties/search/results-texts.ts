@@ -2,7 +2,7 @@ import type { Usage } from '#contract/properties/properties.choices.ts'
 import { namedPlaces, placesInWords } from '../../../shared/places/chosen-place.ts'
 import { countedOrNone, showCounted } from '../../../ui/data/counted.ts'
 import { groupedNumber } from '../../../ui/data/grouped-number.ts'
-import { chosenPlaces, type Filters, type SearchState } from './search-state.ts'
+import { chosenPlaces, isLocating, type Filters, type SearchState } from './search-state.ts'
 
 const nouns: Record<Usage, readonly [one: string, many: string]> = {
   Residential: ['home', 'homes'],
@@ -45,13 +45,16 @@ function where(filters: Filters, names: PlaceNames): string {
   return filters.bbox || filters.polygon ? ' in this area' : ''
 }
 
+const capitalized = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`
+
 /** `150 homes in Lynnwood, Pretoria`. */
 export function countLine(state: SearchState, { total, capped }: Found, names: PlaceNames): string {
   const [one, many] = nouns[state.usage]
+  if (isLocating(state)) return `${capitalized(many)} near you`
   const count = capped
     ? `More than ${groupedNumber(total)} ${many}`
     : countedOrNone(total, { one, many })
-  return `${count.charAt(0).toUpperCase()}${count.slice(1)}${where(state.filters, names)}`
+  return `${capitalized(count)}${where(state.filters, names)}`
 }
 
 /** On the button of the filters: `Show 34 homes`, `No homes match`. */
@@ -63,6 +66,6 @@ export function showLine({ usage }: Pick<SearchState, 'usage'>, { total, capped 
 /** `Homes for sale in Lynnwood, Pretoria`, for titles and previews. */
 export function resultsTitle(state: SearchState, names: PlaceNames): string {
   const many = manyOf(state.usage)
-  const what = `${many.charAt(0).toUpperCase()}${many.slice(1)} ${state.isSale ? 'for sale' : 'to rent'}`
+  const what = `${capitalized(many)} ${state.isSale ? 'for sale' : 'to rent'}`
   return `${what} in ${placeName(state.filters, names) || 'South Africa'}`
 }

@@ -20,6 +20,7 @@ import {
   chosenPlaces,
   criteriaOf,
   filtered,
+  isLocating,
   queryOf,
   searchStateOf,
   usageOf,
@@ -53,6 +54,7 @@ async function search(
   state: SearchState,
 ): Promise<{ found: SearchReply; errors: FieldErrors }> {
   const { sort, page, size, after } = state
+  if (isLocating(state)) return { found: nothing, errors: {} }
   try {
     const input = searchFor({ ...criteriaOf(state), sort, page, size, ...(after ? { after } : {}) })
     return { found: await api(searchProperties, input), errors: {} }

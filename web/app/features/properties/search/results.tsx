@@ -25,7 +25,7 @@ import { ResultsBar } from './results-bar.tsx'
 import { ResultsMap } from './results-map.tsx'
 import { countLine, resultsTitle, showLine, type PlaceNames } from './results-texts.ts'
 import { SearchBand } from './search-band.tsx'
-import { queryOf, type SearchState } from './search-state.ts'
+import { isLocating, queryOf, type SearchState } from './search-state.ts'
 import { UnknownPlace } from './unknown-place.tsx'
 import { useFacets } from './use-facets.ts'
 import { useSuggestions } from './use-suggestions.ts'
@@ -53,16 +53,18 @@ export function Results(props: ResultsProps) {
   const { wanted, to, step } = useSearchSteps(path, typed ? state.usage : undefined)
   const [pointed, setPointed] = useState<number | null>(null)
   const wrong = Object.values(errors)
-  const { facets, awaited } = useFacets(state, wrong.length > 0)
+  const locating = isLocating(state)
+  const { facets, awaited } = useFacets(state, wrong.length > 0 || locating)
   const features = featureChoices(state.usage, facets)
   const chips = chipsOf(wanted, { types, places: names, features: featureNamesOf(features) })
   const backTo = typed ? links.propertyHome(state.usage) : links.propertySearchOf(state.usage)
-  const map = state.view === 'map' && wrong.length === 0
-  const few = wrong.length === 0 && !loading && !found.capped && found.total <= fewResults
+  const map = state.view === 'map' && wrong.length === 0 && !locating
+  const few =
+    wrong.length === 0 && !loading && !locating && !found.capped && found.total <= fewResults
   const suggestions = useSuggestions(state, names, !few)
   const looser = suggestions.filter(({ count }) => count > found.total)
   const shared = { to, step, names }
-  const save = wrong.length === 0 && (
+  const save = wrong.length === 0 && !locating && (
     <SaveSearch
       kind="property"
       query={queryOf(wanted, true)}
@@ -71,7 +73,7 @@ export function Results(props: ResultsProps) {
   )
   return (
     <div className={classNames(map && hydrated && styles.mapped)}>
-      {wrong.length === 0 && <RememberSearch text={resultsTitle(state, names)} />}
+      {wrong.length === 0 && !locating && <RememberSearch text={resultsTitle(state, names)} />}
       <SearchBand {...shared} state={wanted} chips={chips} features={features} reading={reading} />
       <div className={map ? styles.split : 'wrap'}>
         <div className={classNames(styles.results, map && styles.beside)}>
@@ -102,9 +104,10 @@ export function Results(props: ResultsProps) {
               {save}
             </ResultsBar>
             {wrong.length > 0 && <Alert type="ERROR">{wrong.join(' ')}</Alert>}
-            <AskPosition state={wanted} step={step} />
             <UnknownPlace text={unknownPlace} state={state} to={to} />
-            {!loading && found.items.length === 0 ? (
+            {locating ? (
+              <AskPosition state={state} to={to} step={step} />
+            ) : !loading && found.items.length === 0 ? (
               <NothingFound state={state} names={names} to={to} backTo={backTo} />
             ) : (
               <FoundCards

@@ -1,5 +1,6 @@
 import { links } from '#contract/links.ts'
 import type { Reading } from '#contract/sentences/sentences.schema.ts'
+import { exampleSentences } from '../../../shared/sentences/example-sentences.ts'
 import { SentenceBox } from '../../../shared/sentences/sentence-box.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import type { Chips } from './chips.ts'
@@ -22,10 +23,10 @@ interface SearchBandProps {
   step: Step
 }
 
-const examples = {
-  Residential: '3 bedroom house with a pool in Pretoria East under 2,5m',
-  Commercial: 'Warehouse to rent in Gauteng, at least 500 m²',
-}
+const kindOf = ({ isSale, usage }: SearchState) => ({
+  salesType: isSale ? 'Sale' : 'Rent',
+  usageType: usage,
+})
 
 /** On top of the results: the sentence, what was understood of it, and the quickest filters. */
 export function SearchBand(props: SearchBandProps) {
@@ -35,10 +36,10 @@ export function SearchBand(props: SearchBandProps) {
       <div className={`wrap ${styles.inner}`}>
         <SentenceBox
           action={links.propertyResultsPath(state.usage)}
-          placeholder={examples[state.usage]}
+          placeholder={exampleSentences[state.usage]}
           sentence={state.q}
           reading={reading}
-          holds={(part) => stillHolds(part, state.filters)}
+          holds={(part) => stillHolds(part, { ...state.filters, ...kindOf(state) })}
         />
         <SearchChips chips={chips} state={state} names={names} to={to} step={step} />
         <QuickFilters

@@ -7,12 +7,15 @@ import { placesText } from '#contract/places/place-key.ts'
 import { usages, type Usage } from '#contract/properties/properties.choices.ts'
 import { links } from '#contract/links.ts'
 import type { ChosenPlace } from '../../../shared/places/chosen-place.ts'
+import { exampleSentences } from '../../../shared/sentences/example-sentences.ts'
+import { SentenceBox } from '../../../shared/sentences/sentence-box.tsx'
 import { PlacesField } from '../../../shared/places/places-field.tsx'
 import { usePlacesInput } from '../../../shared/places/use-places-input.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { SegmentedLinks } from '../../../ui/form/segmented.tsx'
 import { Tabs } from '../../../ui/navigation/tabs.tsx'
 import { queryOf, searchStateOf } from './search-state.ts'
+import finderStyles from '../../../ui/form/finder.module.css'
 import styles from './search-form.module.css'
 
 interface SearchFormProps {
@@ -49,6 +52,13 @@ export function SearchForm({ usage, typed, startsWithSale }: SearchFormProps) {
 
   return (
     <section className={styles.box} aria-label="Search properties">
+      <div className={finderStyles.sentence}>
+        <SentenceBox
+          kind="brand"
+          action={links.propertyResultsPath(usage)}
+          placeholder={exampleSentences[usage]}
+        />
+      </div>
       <div className={styles.usages}>
         <SegmentedLinks
           label="Type of property"

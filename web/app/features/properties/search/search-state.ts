@@ -148,12 +148,14 @@ export function filtered(state: SearchState, change: Filters): SearchState {
   return changed(state, { filters })
 }
 
+/** “Near me” in a sentence means nothing until the browser has said where that is. */
+export function isLocating({ filters }: Pick<SearchState, 'filters'>): boolean {
+  return filters.near === nearMe
+}
+
 /** The parameters of the search, its counts and its map. */
 export function criteriaOf({ usage, isSale, filters }: SearchState) {
-  const { near, ...others } = filters
-  // “Near me” in a sentence means nothing until the browser has said where that is.
-  const known = near && near !== nearMe ? { near } : {}
-  return { ...others, ...known, salesType: isSale ? 'Sale' : 'Rent', usageType: usage }
+  return { ...filters, salesType: isSale ? 'Sale' : 'Rent', usageType: usage }
 }
 
 /** The keys of the chosen places. */

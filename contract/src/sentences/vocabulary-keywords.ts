@@ -23,6 +23,7 @@ nursery, kwekery, plant nursery
 funeral parlour, begrafnisondernemer
 block of flats, blocks of flats, apartment block, apartment blocks, apartment building, apartment buildings, flat block, block of apartments, residential block, woonstelblok, woonstelblokke, woonstelgebou, multi let, multilet
 tavern, shebeen, taverne
+laundromat, laundromats, launderette, wassery
 liquor store, liquor stores, bottle store, drankwinkel, liquor outlet, liquor licence, dranklisensie
 pharmacy, pharmacies, apteek
 nightclub, night club, nagklub

@@ -86,7 +86,7 @@ export const saidPhrases: readonly Phrase[] = [
   ),
   ...phrases(
     { is: 'rentBasis', basis: 'net' },
-    'net rent, net rental, netto huur, netto, excluding operating costs, net',
+    'net rent, net rental, netto huur, nett rent, nett rental, nett, netto, excluding operating costs, net',
   ),
   ...phrases(
     { is: 'near' },

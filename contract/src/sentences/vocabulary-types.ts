@@ -17,6 +17,15 @@ export const settingsOfTypes: Readonly<Record<string, Setting>> = keyedBy({
 
 /** Names of types that are rather let to guests for a week than lived in, and how much they say so. */
 export const holidayTypes: Readonly<Record<string, 1 | 2>> = {
+  airbnb: 1,
+  'guest house': 1,
+  guesthouse: 1,
+  gastehuis: 1,
+  'b b': 1,
+  bnb: 1,
+  'b and b': 1,
+  'bed and breakfast': 1,
+  hotel: 1,
   chalet: 1,
   chalets: 1,
   cabin: 1,

@@ -47,6 +47,7 @@ const wellKnown = new Set(
   southern-suburbs-cape-town
   springfield.durban.kwazulu-natal
   sun-valley.fish-hoek.western-cape
+  strandfontein.mitchells-plain.western-cape
   sunningdale.cape-town.western-cape
   sydenham.durban.kwazulu-natal
   tyger-valley.bellville.western-cape

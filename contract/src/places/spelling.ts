@@ -98,6 +98,8 @@ export function isSlip(text: string, name: string): boolean {
 
 const sounds: readonly (readonly [RegExp, string])[] = [
   [/^kn/, 'n'],
+  // Wooster.
+  [/orcest/, 'oost'],
   [/sch(?=h)/g, 's'],
   [/sch/g, 'sk'],
   [/ph/g, 'f'],
@@ -110,6 +112,9 @@ const sounds: readonly (readonly [RegExp, string])[] = [
   [/c(?=[eiy])/g, 's'],
   [/c/g, 'k'],
   [/x/g, 'ks'],
+  // Eldorain, Parou.
+  [/gne$/, 'n'],
+  [/ow$/, 'u'],
   [/b[eu]rg|boroug/g, 'brg'],
   // Komitjie, Strysbaai, Edenvail.
   [/[ei]tj/g, 'itj'],

@@ -8,6 +8,8 @@ const furthestWork = 150
 
 /** How much a type that is for sale speaks against a week. */
 const soldHome = 2
+/** Nobody sells a week by naming a guest house. */
+const soldGuestHouse = 6
 
 /** How much a piece speaks for a week, or against it. */
 function weightOf(said: Said): number {
@@ -107,9 +109,11 @@ function isVisit(pieces: readonly Piece[]): boolean {
 /** Whether the sentence is about a property or a timeshare week. */
 export function kindOf(pieces: readonly Piece[]): 'property' | 'week' {
   const isSold = pieces.some(({ said }) => said.is === 'sale' && said.salesType === 'Sale')
-  const isHome = pieces.some(({ said }) => said.is === 'types')
+  const types = pieces.flatMap(({ said }) => (said.is === 'types' ? said : []))
+  const isBusiness = types.some(({ usage }) => usage === 'Commercial')
+  const sold = isBusiness ? soldGuestHouse : types.length ? soldHome : 0
   const weight = pieces.reduce((sum, { said }) => sum + weightOf(said), 0)
   // A chalet or a holiday flat for sale is a home, and a week for sale a week.
   const more = isStay(pieces) && !isSold ? stay : 0
-  return weight + more - (isSold && isHome ? soldHome : 0) > 1 ? 'week' : 'property'
+  return weight + more - (isSold ? sold : 0) > 1 ? 'week' : 'property'
 }

@@ -10,6 +10,7 @@ export type Unit =
   | 'garages'
   | 'parking'
   | 'size'
+  | 'squareFeet'
   | 'hectares'
   | 'acres'
   | 'morgen'

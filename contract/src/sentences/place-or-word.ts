@@ -86,6 +86,14 @@ function withoutListed(
   if (joint < 0 || !match.exact || !place) return match
   const first = gazetteer.match(words.slice(0, at + 1 + joint), at)
   if (!first?.exact) return match
+  // `Middelburg, Eastern Cape`: the province or area only tells which of that name is meant.
+  const last = gazetteer.match(words, at + first.length)
+  const isNarrower =
+    place.key !== first.places[0]?.key &&
+    last?.exact &&
+    at + first.length + last.length === at + match.length
+  const kind = last?.places[0]?.kind
+  if (isNarrower && (kind === 'province' || kind === 'area')) return match
   // `Umhlanga, Durban North`: after the comma a longer name begins.
   const next = at + 1 + joint
   const end = at + match.length
@@ -172,6 +180,21 @@ function isWrittenAsName(tokens: readonly Token[], at: number, length: number): 
   return plain && !begins && named.every(({ letters }) => letters !== 'small')
 }
 
+/** `mountain side Hout Bay`: ordinary words before a place are no name that is written as one word. */
+function isTornApart(reader: PlaceReader, at: number, { length, places }: PlaceMatch): boolean {
+  const { tokens } = reader
+  const end = at + length
+  const next = tokens[end]
+  return (
+    next !== undefined &&
+    placeWords(places[0]?.name ?? '').length < length &&
+    tokens.slice(at, end).every(({ letters }) => letters === 'small') &&
+    allKnown(reader, at, length) &&
+    !breaksBefore(next) &&
+    Boolean(matchPlace(reader, end)?.exact)
+  )
+}
+
 /** Whether the place is meant where the same words are in the vocabulary too. */
 export function prefersPlace(
   reader: PlaceReader,
@@ -191,11 +214,19 @@ export function prefersPlace(
     if (phrase.exact && !begins) return false
     return match.length > phrase.length && !allKnown(reader, at, match.length)
   }
-  if (match.length !== phrase.length) return match.length > phrase.length
+  if (match.length !== phrase.length)
+    return match.length > phrase.length && !isTornApart(reader, at, match)
   if (isOfWeeks) return true
-  if (is === 'filler' || !phrase.exact) return !phrase.exact
+  if (!phrase.exact) return true
   const before = tokens[at - 1]
   const word = before && tokens[at] && !breaksBefore(tokens[at]) ? before.word : ''
+  // `near UP` is the University of Pretoria.
+  if (is === 'filler')
+    return (
+      tokens[at]?.letters === 'capitals' &&
+      beforePlaces.has(word) &&
+      isWrittenAsName(tokens, at, match.length)
+    )
   // `1 wc` counts, and is not the Western Cape.
   if (ratherPlaces.has(tokens[at]?.word ?? ''))
     return !beforeFeatures.has(word) && before?.number === undefined

@@ -4,13 +4,14 @@ import type { Piece, Quantity } from './pieces.ts'
 import { readLead, type Lead } from './quantity-lead.ts'
 import { readRange, scaleFirst, scaleSecond, type Range } from './quantity-range.ts'
 import { readTail, type Tail } from './quantity-tail.ts'
-import { areaUnits, countedUnits, unitAt } from './quantity-units.ts'
+import { areaUnits, countedUnits, landUnits, unitAt } from './quantity-units.ts'
 import type { Reader } from './reader.ts'
 
 /** Into square metres and minutes. */
 const scales: Partial<Record<Unit, [Unit, number]>> = {
   hectares: ['size', 10_000],
   acres: ['size', 4047],
+  squareFeet: ['size', 0.0929],
   // The old measure of the Cape, in which farms are still spoken of.
   morgen: ['size', 8565],
   hours: ['minutes', 60],
@@ -151,11 +152,11 @@ export function readQuantity(
     lead.bound === 'between' && !range.second
       ? tail.bound
       : (lead.bound ?? tail.bound ?? (range.first.plus || range.second?.plus ? 'least' : undefined))
-  const scaled = (amount: number) => (scale > 1 ? Math.round(amount * scale) : amount)
+  const scaled = (amount: number) => (scale === 1 ? amount : Math.round(amount * scale))
   const value = scaled(scaleFirst(range))
   const other = tail.unit ? range.second?.value : scaleSecond(range)
   const second = range.joined === 'to' && other !== undefined ? scaled(other) : undefined
-  const isLand = tail.unit !== undefined && tail.unit !== 'size' && areaUnits.includes(tail.unit)
+  const isLand = tail.unit !== undefined && landUnits.includes(tail.unit)
   const leadRate = lead.unit === 'monthly' || lead.unit === 'perSize' ? lead.unit : undefined
   const rate = tail.rate ?? leadRate
   const or = range.joined === 'or' && range.second ? { other: range.second.value } : {}

@@ -2,7 +2,9 @@ import type { Unit } from './meanings.ts'
 import type { Reader } from './reader.ts'
 
 export const countedUnits: readonly Unit[] = ['bedrooms', 'bathrooms', 'garages', 'parking']
-export const areaUnits: readonly Unit[] = ['size', 'hectares', 'acres', 'morgen']
+/** In which no floor is measured. */
+export const landUnits: readonly Unit[] = ['hectares', 'acres', 'morgen']
+export const areaUnits: readonly Unit[] = ['size', 'squareFeet', ...landUnits]
 
 /** What is counted, said here; a comma before it ends the quantity, unless one begins with it. */
 export function unitAt(

@@ -193,6 +193,8 @@ function readLongPhrase(reader: Reader, at: number): Piece | undefined {
 /** `R62 guest farm`: a road that is the name of a place, where no price is said. */
 function readRoad(reader: Reader, at: number): Piece | undefined {
   if (!reader.tokens[at]?.rand || !reader.place(at)?.exact) return undefined
+  // `@ R62` is a rent.
+  if (reader.tokens[at]?.gap.includes('@')) return undefined
   const amount = readQuantity(reader, at)
   const isPrice = amount && (amount.to > at + 1 || amount.said.unit !== undefined)
   return isPrice ? undefined : readPlace(reader, at)

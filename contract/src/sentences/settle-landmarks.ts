@@ -73,6 +73,21 @@ const otherCampus = 15
 const areApart = (a: Said, b: Said) =>
   a.is === 'place' && b.is === 'place' && (kilometresApart(a.place, b.place) ?? 0) > otherCampus
 
+/** Universities that are called like a village elsewhere, by the town that they are in. */
+const namesakes: Readonly<Record<string, string>> = { rhodes: 'makhanda.eastern-cape' }
+
+/** `Grahamstown near Rhodes` is near the university of that town, not near the village. */
+export function settleNamesakes(pieces: readonly Piece[], { tokens }: Reader): Piece[] {
+  return pieces.map((piece) => {
+    const { said, to } = piece
+    const key = namesakes[tokens[to - 1]?.word ?? '']
+    if (!key || said.is !== 'place') return piece
+    const towns = pieces.flatMap((one) => (one.said.is === 'place' ? one.said.place : []))
+    const town = towns.find((place) => place.key === key)
+    return town ? { ...piece, said: { ...said, place: town } } : piece
+  })
+}
+
 /** `near TUT Soshanguve`, `in Scottsville near UKZN`: the place that is named tells the campus. */
 export function settleCampuses(pieces: readonly Piece[], { tokens }: Reader): Piece[] {
   const isUniversity = ({ to }: Piece) => universities.has(tokens[to - 1]?.word ?? '')

@@ -35,3 +35,24 @@ export function settleOwners(pieces: readonly Piece[], { tokens }: Reader): Piec
   if (!hasOther) return [...pieces]
   return pieces.map((piece) => (isOwned(piece) ? { ...piece, said: { is: 'plain' } } : piece))
 }
+
+const lives = /^(live|living|stay|staying|woon|bly|reside|residing|based)$/
+const looks = /^(looking|look|want|wants|wanting|need|seeking|soek|wil|searching)$/
+
+/** `I live in Pretoria and want a farm near Bela-Bela`: where somebody lives now is not where they look. */
+export function settleResidents(pieces: readonly Piece[], { tokens }: Reader): Piece[] {
+  const at = pieces.findIndex(({ said }) => said.is === 'place')
+  const home = pieces[at]
+  const hasOther = pieces.slice(at + 1).some(({ said }) => said.is === 'place')
+  if (!home || !hasOther) return [...pieces]
+  const wordsIn = (from: number, to: number) => tokens.slice(from, to).map(({ word }) => word)
+  const before = wordsIn(0, home.from)
+  const isHome =
+    lives.test(before.at(-2) ?? '') &&
+    /^(in|at|near|by)$/.test(before.at(-1) ?? '') &&
+    !before.some((word) => looks.test(word))
+  const isOver = wordsIn(home.to, home.to + 4).some((word) => looks.test(word))
+  return pieces.map((piece) =>
+    piece === home && isHome && isOver ? { ...piece, said: { is: 'unknown' } } : piece,
+  )
+}

@@ -23,13 +23,38 @@ const distanceWords = /^(within|binne)$/
 /** What the number may count instead: `max 3 storeys`, `not more than 2 dogs`. */
 const countable = new Set<Said['is']>(['plain', 'unknown', 'feature', 'keyword', 'month'])
 
+/** What commercial property costs per square metre and month; by the month it is dearer. */
+const rentsPerMetre: Span = [15, 600]
+
+/** `warehouse 2 500 m² @ R62`: beside a size, so low a price is the rent of a square metre. */
+function perSquareMetre(pieces: readonly Piece[], { tokens }: Reader): Piece[] {
+  const hasSize = pieces.some(({ said }) => said.is === 'quantity' && said.unit === 'size')
+  if (!hasSize || usageOf(pieces) === 'Residential' || saidSalesType(pieces) === 'Sale')
+    return [...pieces]
+  return pieces.map((piece) => {
+    const { from, to, said } = piece
+    const isPrice =
+      said.is === 'quantity' &&
+      (said.unit ?? 'price') === 'price' &&
+      said.rate === undefined &&
+      isIn(said.value, rentsPerMetre) &&
+      tokens.slice(from, to).some(({ rand }) => rand)
+    if (!isPrice) return piece
+    const price = { ...said, unit: 'price' as const, rate: 'perSize' as const }
+    const second = said.low !== undefined && said.low !== said.high ? said.high : undefined
+    return { ...piece, said: { ...price, ...boundsOf(price, second) } }
+  })
+}
+
 const isIn = (value: number, [least, most]: Span) => value >= least && value <= most
 
 /**
  * `under 850` for a house, `max 12` for a rent: people leave out the thousands and the millions that
  * everybody knows. What is plausible decides; the chip shows the whole amount.
  */
-export function settlePrices(pieces: readonly Piece[], { tokens, lexicon }: Reader): Piece[] {
+export function settlePrices(settled: readonly Piece[], reader: Reader): Piece[] {
+  const { tokens, lexicon } = reader
+  const pieces = perSquareMetre(settled, reader)
   const isWeek = kindOf(pieces) === 'week'
   const salesType = saidSalesType(pieces)
   const isCommercial = usageOf(pieces) === 'Commercial'

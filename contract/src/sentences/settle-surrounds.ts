@@ -3,7 +3,7 @@ import type { Piece } from './pieces.ts'
 import type { Reader } from './reader.ts'
 
 const surrounds =
-  /^(?:(?:and|or|en|of) )?(?:(?:the|die|its) )?(?:surrounds|surroundings|omgewing|omstreke|(?:surrounding|nearby|neighbouring|omliggende) (?:areas?|suburbs?|towns?|gebiede|voorstede|dorpe)|(?<=(?:and|or) )(?:surrounding|nearby|close by)) /
+  /^(?:(?:and|or|en|of) )?(?:(?:the|die|its) )?(?:surrounds|surroundings|omgewing|omstreke|(?:surrounding|nearby|neighbouring|omliggende) (?:areas?|suburbs?|towns?|gebiede|voorstede|dorpe)|(?<=(?:and|or) )(?:(?:anywhere|somewhere) )?(?:surrounding|nearby|near by|close by)) /
 
 /** `Fourways or nearby`, `Paarl en omgewing`: the places around it are searched too. */
 export function settleSurrounds(pieces: readonly Piece[], { tokens }: Reader): Piece[] {

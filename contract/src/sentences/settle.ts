@@ -15,6 +15,7 @@ import {
 import {
   settleCampuses,
   settleLandmarks,
+  settleNamesakes,
   settleStreets,
   settleUnknownLandmarks,
 } from './settle-landmarks.ts'
@@ -25,7 +26,7 @@ import {
   settlePlaces,
   settleShared,
 } from './settle-places.ts'
-import { settleOwners, settlePractices } from './settle-people.ts'
+import { settleOwners, settlePractices, settleResidents } from './settle-people.ts'
 import { settlePremises } from './settle-premises.ts'
 import { settlePrices } from './settle-prices.ts'
 import { settleRooms } from './settle-rooms.ts'
@@ -136,10 +137,16 @@ export function settle(pieces: readonly Piece[], reader: Reader): Piece[] {
   )
   const known = settleLandmarks(settleStreets(times, reader), reader)
   const landmarks = settleUnknownLandmarks(known, reader)
-  const places = settlePlaces(settleCampuses(settleShared(landmarks), reader), reader)
+  const places = settlePlaces(
+    settleCampuses(settleNamesakes(settleShared(landmarks), reader), reader),
+    reader,
+  )
   const drives = settleDrives(settleSurrounds(places, reader), reader)
   const wanted = negate(
-    settleWorkplaces(settleMoves(settleGetaways(drives, reader), reader), reader),
+    settleWorkplaces(
+      settleMoves(settleResidents(settleGetaways(drives, reader), reader), reader),
+      reader,
+    ),
     reader,
   )
   const animals = settleAnimals(settleNearby(wanted, reader), reader)

@@ -23,6 +23,7 @@ nursery, kwekery, plant nursery
 funeral parlour, begrafnisondernemer
 block of flats, blocks of flats, apartment block, apartment blocks, apartment building, apartment buildings, flat block, block of apartments, residential block, woonstelblok, woonstelblokke, woonstelgebou, multi let, multilet
 tavern, shebeen, taverne
+laundromat, laundromats, launderette, wassery
 liquor store, liquor stores, bottle store, drankwinkel, liquor outlet, liquor licence, dranklisensie
 pharmacy, pharmacies, apteek
 nightclub, night club, nagklub
@@ -104,7 +105,7 @@ burglar bars, diefwering, burglar proofing, burglar proof, diefwerings
 guard, guardhouse, 24 hour guard, guards, 24-hour guard, wag, wagte, 24hr guard, guardhuis
 prepaid electricity, prepaid, prepaid meter, voorafbetaalde krag, voorafbetaal, pre paid, pre-paid electricity, pre paid electricity, voorafbetaalde elektrisiteit, prepaid water and electricity
 student, digs, nsfas, nsfas accredited, nsfas approved, nsfas student accommodation, nsfas accredited student accommodation, nsfas accommodation, student accommodation, students, studente, studenteverblyf, studente verblyf, student res, student residence, studentekoshuis, student friendly, student digs, studenteakkommodasie, student residence, student residences, student housing, varsity
-lock up and go, lock and go, lock-up-and-go, sluit en gaan, lock up & go
+lock up and go, lock up n go, lockup n go, lock and go, lock-up-and-go, sluit en gaan, lock up & go
 north facing, noordfront, noord front, noordaansig, north-facing, noord aansig, noordwaarts
 renovated, newly renovated, modernised, opgeknap, gerestoureer, refurbished, gemoderniseer, recently renovated, nuut opgeknap, remodelled, revamped, upgraded, pas opgeknap
 fixer upper, needs tlc, opknapper, handyman, fixer-upper, needs work, tlc, diy, handyman's dream

@@ -36,12 +36,16 @@ export const numberPhrases: readonly Phrase[] = [
   ...unit(
     'parking',
     `parking, parkings, cars, car, parking bay, parking bays, parking space, parking spaces, parking spots, parking spot, bays, covered parking, covered parkings, secure parking,
-    off street parking, underground parking, basement parking, undercover parking, parkering, parkeerplek, parkeerplekke, parkeer plek, carport, carports, double carport, double carports, dbl carport, single carport, dubbel motorafdak, motorafdak, motorafdakke`,
+    off street parking, undercover parkings, undercover bays, undercover parking bays, basement parkings, underground parkings, underground parking, basement parking, undercover parking, parkering, parkeerplek, parkeerplekke, parkeer plek, carport, carports, double carport, double carports, dbl carport, single carport, dubbel motorafdak, motorafdak, motorafdakke`,
   ),
   ...unit(
     'size',
     `m2, sqm, sqms, sq m, sq ms, sq mt, sq mtr, sq mtrs, sqmt, sq metre, sq metres, sq meter, sq meters, square metre, square metres, square meter,
     square meters, square m, squares, square, vierkante meter, vierkante meters, vierkant meter, vierkant, vkm, vk m, vk meter, m sq, metres squared, meters squared, squared metres, kwadraat, metre square, meter square`,
+  ),
+  ...unit(
+    'squareFeet',
+    'sq ft, sqft, sq feet, square feet, square foot, sqf, sq f, sq foot, vierkante voet',
   ),
   ...unit(
     'hectares',

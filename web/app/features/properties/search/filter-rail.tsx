@@ -17,7 +17,7 @@ import {
   SuburbChoice,
   TypeChoice,
 } from './filter-choices.tsx'
-import { isUsed, PriceGroup, RoomsGroup, SizeGroup } from './filter-groups.tsx'
+import { isUsed, PriceGroup, RateGroup, RoomsGroup, SizeGroup } from './filter-groups.tsx'
 import { PlaceGroup } from './place-group.tsx'
 import type { PlaceNames } from './results-texts.ts'
 import { changed, filtered, queryOf, searchStateOf, type SearchState } from './search-state.ts'
@@ -56,6 +56,9 @@ const hiddenNames = [
   'propertyId',
 ] as const
 
+/** Homes have no field for it, only a chip. */
+const rateNames = ['minRate', 'maxRate'] as const
+
 export function FilterRail(props: FilterRailProps) {
   const { state, to, step, types, features, names, facets, awaited, errors, done } = props
   const { filters } = state
@@ -90,7 +93,7 @@ export function FilterRail(props: FilterRailProps) {
   }
   function turn(isSale: boolean) {
     // A rent is not a sale price, and the other way round.
-    const none = { minPrice: '', maxPrice: '', rentBasis: '' }
+    const none = { minPrice: '', maxPrice: '', minRate: '', maxRate: '', rentBasis: '' }
     step((from) => changed(filtered(from, none), { isSale }))
   }
   const residential = state.usage === 'Residential'
@@ -116,6 +119,12 @@ export function FilterRail(props: FilterRailProps) {
             <input key={name} type="hidden" name={name} value={filters[name]} />
           ) : null,
         )}
+        {residential &&
+          rateNames.map((name) =>
+            filters[name] ? (
+              <input key={name} type="hidden" name={name} value={filters[name]} />
+            ) : null,
+          )}
         <input type="hidden" name="propertyUsageType" value={state.usage} />
         <Segmented
           legend="For sale or to rent"
@@ -132,6 +141,7 @@ export function FilterRail(props: FilterRailProps) {
           <SuburbChoice facets={facets} awaited={awaited} state={state} to={to} />
         </div>
         <PriceGroup state={state} facets={facets} awaited={awaited} to={to} errors={errors} />
+        {!residential && <RateGroup filters={filters} errors={errors} />}
         {residential && (
           <FilterGroup title="Bedrooms" open>
             <BedroomChoice chosen={filters.bedrooms ?? ''} />

@@ -14,8 +14,6 @@ describe('bad input of a search', () => {
     ['an impossible price', { minPrice: 'cheap' as never }, 'minPrice'],
     ['a price below zero', { maxPrice: -5 }, 'maxPrice'],
     ['prices in the wrong order', { minPrice: 500_000, maxPrice: 100_000 }, 'maxPrice'],
-    ['an impossible price per m²', { maxRate: '90/m2' }, 'maxRate'],
-    ['prices per m² in the wrong order', { minRate: 90, maxRate: 80 }, 'maxRate'],
     ['an impossible date', { availableFrom: '2026-02-31' }, 'availableFrom'],
     ['an area that is none', { bbox: '1,2,3' }, 'bbox'],
     ['a place that cannot be one', { places: "'--" }, 'places'],

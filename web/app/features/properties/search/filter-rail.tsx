@@ -44,6 +44,7 @@ interface FilterRailProps {
   done: string
 }
 
+/** Without a field of the form; homes have none for a price per m² either. */
 const hiddenNames = [
   'province',
   'city',
@@ -55,9 +56,6 @@ const hiddenNames = [
   'driveFrom',
   'propertyId',
 ] as const
-
-/** Homes have no field for it, only a chip. */
-const rateNames = ['minRate', 'maxRate'] as const
 
 export function FilterRail(props: FilterRailProps) {
   const { state, to, step, types, features, names, facets, awaited, errors, done } = props
@@ -97,6 +95,7 @@ export function FilterRail(props: FilterRailProps) {
     step((from) => changed(filtered(from, none), { isSale }))
   }
   const residential = state.usage === 'Residential'
+  const hidden = residential ? ([...hiddenNames, 'minRate', 'maxRate'] as const) : hiddenNames
 
   return (
     <FilterSheet id={filterSheet} closed={state.view === 'map'} done={done}>
@@ -114,17 +113,11 @@ export function FilterRail(props: FilterRailProps) {
           apply(event.currentTarget)
         }}
       >
-        {hiddenNames.map((name) =>
+        {hidden.map((name) =>
           filters[name] ? (
             <input key={name} type="hidden" name={name} value={filters[name]} />
           ) : null,
         )}
-        {residential &&
-          rateNames.map((name) =>
-            filters[name] ? (
-              <input key={name} type="hidden" name={name} value={filters[name]} />
-            ) : null,
-          )}
         <input type="hidden" name="propertyUsageType" value={state.usage} />
         <Segmented
           legend="For sale or to rent"

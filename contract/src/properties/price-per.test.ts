@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { monthlyRentOf, monthlyRentText } from './price-per.ts'
+import { monthlyRentOf, monthlyRentText, rentPerMetreText } from './price-per.ts'
 
 describe('the rent of a month', () => {
   const rent = { isSale: false, price: 95, pricePer: 'm2', floorSize: 300 } as const
@@ -14,5 +14,25 @@ describe('the rent of a month', () => {
     expect(monthlyRentOf({ ...rent, floorSize: null })).toBeNull()
     expect(monthlyRentOf({ ...rent, isSale: true, pricePer: null })).toBeNull()
     expect(monthlyRentText(null)).toBe('')
+  })
+})
+
+describe('the rent per square metre', () => {
+  const office = {
+    propertyUsageType: 'Commercial',
+    isSale: false,
+    price: 36_500,
+    pricePer: 'Month',
+    floorSize: 140,
+  } as const
+  it('is shown beside the rent of a month', () => {
+    expect(rentPerMetreText(office).replaceAll('\u00a0', ' ')).toBe('R 261 per m²')
+  })
+  it('is not shown where it says nothing new, or is not known', () => {
+    expect(rentPerMetreText({ ...office, pricePer: 'm2' })).toBe('')
+    expect(rentPerMetreText({ ...office, pricePer: 'Day' })).toBe('')
+    expect(rentPerMetreText({ ...office, floorSize: null })).toBe('')
+    expect(rentPerMetreText({ ...office, isSale: true, pricePer: null })).toBe('')
+    expect(rentPerMetreText({ ...office, propertyUsageType: 'Residential' })).toBe('')
   })
 })

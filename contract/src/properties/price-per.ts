@@ -1,4 +1,4 @@
-import { formatRand } from '../values/rand.ts'
+import { formatEstimate, formatRand } from '../values/rand.ts'
 import { messages } from '../messages.ts'
 import type { Property, PropertyCard } from './properties.schema.ts'
 
@@ -28,4 +28,20 @@ export function monthlyRentOf({
 /** `R 28 500 per month`, beside a rent that is for a square metre or a day. */
 export function monthlyRentText(monthlyRent: number | null): string {
   return monthlyRent === null ? '' : `${formatRand(monthlyRent)} per month`
+}
+
+/** `R 261 per m²`, beside the rent of a month for business premises with a known floor area. */
+export function rentPerMetreText({
+  propertyUsageType,
+  isSale,
+  price,
+  pricePer,
+  floorSize,
+}: Pick<
+  PropertyCard,
+  'propertyUsageType' | 'isSale' | 'price' | 'pricePer' | 'floorSize'
+>): string {
+  const isMonthly = !isSale && pricePer !== 'Day' && pricePer !== 'm2'
+  if (propertyUsageType !== 'Commercial' || !isMonthly || !floorSize) return ''
+  return `${formatEstimate(price / floorSize)} per m²`
 }

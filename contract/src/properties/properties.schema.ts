@@ -36,6 +36,8 @@ export const propertyCard = z.object({
   garages: z.number().nullable(),
   /** Square metres: the floor of a building, the erf of land; the other one where that is unknown. */
   size: z.number().nullable(),
+  /** Missing in cards that have not changed since before it was recorded there. */
+  floorSize: z.number().nullable().optional(),
   propertyReference: z.string(),
   price: z.number(),
   dateCreated: z.string(),

@@ -132,6 +132,9 @@ export const criteriaShape = {
   maxFloor: size,
   minErf: size,
   maxErf: size,
+  /** Rand per m² of what is compared as the price and as the size. */
+  minRate: price,
+  maxRate: price,
   bbox: boxInText,
   polygon: polygonInText,
   /** Places and named areas by their keys; a listing is in any of them. */
@@ -154,6 +157,8 @@ export const criteriaShape = {
 interface Ordered {
   minPrice?: number | undefined
   maxPrice?: number | undefined
+  minRate?: number | undefined
+  maxRate?: number | undefined
   minSize?: number | undefined
   maxSize?: number | undefined
   minFloor?: number | undefined
@@ -165,8 +170,10 @@ interface Ordered {
 export function checkOrder(input: Ordered, context: z.RefinementCtx): void {
   const wrong = (low: number | undefined, high: number | undefined) =>
     low !== undefined && high !== undefined && low > high
-  if (wrong(input.minPrice, input.maxPrice)) {
-    context.addIssue({ code: 'custom', path: ['maxPrice'], message: texts.priceOrder })
+  for (const what of ['Price', 'Rate'] as const) {
+    if (wrong(input[`min${what}`], input[`max${what}`])) {
+      context.addIssue({ code: 'custom', path: [`max${what}`], message: texts.priceOrder })
+    }
   }
   for (const what of ['Size', 'Floor', 'Erf'] as const) {
     if (wrong(input[`min${what}`], input[`max${what}`])) {

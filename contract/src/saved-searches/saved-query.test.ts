@@ -70,6 +70,8 @@ const ofProperties: Values = {
   maxFloor: whole(500, 9000),
   minErf: whole(1, 900),
   maxErf: whole(1000, 5_000_000),
+  minRate: price(1, 90),
+  maxRate: price(100, 90_000),
   bbox: () => '-26,27.5,-25,28.5',
   places: (r) => r.some(places, 4).join('_'),
   radius: whole(1, 200),

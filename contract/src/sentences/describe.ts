@@ -12,6 +12,11 @@ export function describePrice(low: number | undefined, high: number | undefined)
   return between(rand(low), rand(high))
 }
 
+/** `Up to R 90 per m²` */
+export function describeRate(low: number | undefined, high: number | undefined): string {
+  return `${describePrice(low, high)} per m²`
+}
+
 /** `From 300 m²` */
 export function describeSize(low: number | undefined, high: number | undefined, of = ''): string {
   const size = (value: number | undefined) => (value === undefined ? undefined : formatArea(value))

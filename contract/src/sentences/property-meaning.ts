@@ -3,7 +3,13 @@ import type { Place } from '../places/place.ts'
 import { widestRadius } from '../properties/search.choices.ts'
 import type { Reading } from './collector.ts'
 import { monthSpan } from './dates.ts'
-import { describeCount, describeMinutes, describePrice, describeSize } from './describe.ts'
+import {
+  describeCount,
+  describeMinutes,
+  describePrice,
+  describeRate,
+  describeSize,
+} from './describe.ts'
 import type { Piece, Quantity, Said } from './pieces.ts'
 import type { Lexicon } from './lexicon.ts'
 
@@ -12,8 +18,6 @@ export interface PropertyContext {
   lexicon: Lexicon
   today: Day
   isSale: boolean
-  /** The size that a rent per square metre is multiplied with. */
-  floor: number | undefined
   usage: 'Residential' | 'Commercial'
 }
 
@@ -26,6 +30,9 @@ const largestSize = 1_000_000_000
 const lowestSale = 100_000
 /** A stand in a village may cost as little. */
 const lowestLand = 10_000
+/** The same of a square metre. */
+const lowestSaleRate = 2000
+const lowestLandRate = 100
 
 function range(
   name: string,
@@ -38,22 +45,13 @@ function range(
   }
 }
 
-function readPrice(
-  { low, high, rate }: Quantity,
-  { floor, isSale }: PropertyContext,
-): Reading | undefined {
+function readPrice({ low, high, rate }: Quantity): Reading | undefined {
   if (rate === 'otherRate' || (high ?? low ?? 0) > highestPrice) return undefined
-  if (rate !== 'perSize')
-    return {
-      as: `${describePrice(low, high)}${rate ? ' per month' : ''}`,
-      sets: range('Price', low, high),
-    }
-  if (!floor || isSale) return undefined
-  const [least, most] = [low, high].map((value) =>
-    value === undefined ? undefined : Math.round(value * floor),
-  )
-  if ((most ?? least ?? 0) > highestPrice) return undefined
-  return { as: `${describePrice(least, most)} per month`, sets: range('Price', least, most) }
+  if (rate === 'perSize') return { as: describeRate(low, high), sets: range('Rate', low, high) }
+  return {
+    as: `${describePrice(low, high)}${rate ? ' per month' : ''}`,
+    sets: range('Price', low, high),
+  }
 }
 
 function readCount(
@@ -80,7 +78,7 @@ function readNumber(said: Quantity, context: PropertyContext): Reading | undefin
     case 'parking':
       return { as: 'Keyword parking', sets: { keyword: 'parking' } }
     case 'price':
-      return readPrice(said, context)
+      return readPrice(said)
     case 'size':
       return { as: describeSize(low, high), sets: range('Size', low, high) }
     case 'erf':
@@ -256,7 +254,10 @@ export function salesTypeOf(pieces: readonly Piece[]): 'Sale' | 'Rent' {
   )
   if (isSold) return 'Sale'
   const isCommercial = usageOf(pieces) === 'Commercial'
-  const isLand = pieces.some(({ said: one }) => one.is === 'types' && /vacant land/i.test(one.as))
+  const isOf = (type: RegExp) =>
+    pieces.some(({ said: one }) => one.is === 'types' && type.test(one.as))
+  const lowest = isOf(/vacant land/i) ? lowestLand : lowestSale
+  const lowestRate = isOf(/\bland\b/i) ? lowestLandRate : lowestSaleRate
   const isRent = pieces.some(({ said: one }) => {
     // The Afrikaans `net` means only.
     if (one.is === 'rentBasis') return isCommercial
@@ -267,7 +268,7 @@ export function salesTypeOf(pieces: readonly Piece[]): 'Sale' | 'Rent' {
     if (one.is !== 'quantity' || one.unit !== 'price' || one.rate === 'otherRate') return false
     if (one.rate === 'monthly') return true
     const price = one.high ?? one.low ?? 0
-    return price < (one.rate === 'perSize' ? 2000 : isLand ? lowestLand : lowestSale)
+    return price < (one.rate === 'perSize' ? lowestRate : lowest)
   })
   return isRent ? 'Rent' : 'Sale'
 }
@@ -291,13 +292,4 @@ export function usageOf(pieces: readonly Piece[]): 'Residential' | 'Commercial' 
     said.is === 'keyword' && said.usage && !isNearby(pieces, at) ? said.usage : [],
   )
   return (!isHome && of) || 'Residential'
-}
-
-/** The floor of which a rent per square metre is told. */
-export function floorOf(pieces: readonly Piece[]): number | undefined {
-  for (const { said } of pieces) {
-    if (said.is === 'quantity' && (said.unit === 'size' || said.unit === 'floor'))
-      return said.high ?? said.low
-  }
-  return undefined
 }

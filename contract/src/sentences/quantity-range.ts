@@ -12,7 +12,7 @@ export interface Range {
 }
 
 const counted: ReadonlySet<Unit> = new Set(['size', 'hectares', 'bedrooms'])
-const repeatable: ReadonlySet<Unit> = new Set([...counted, 'rand', 'monthly'])
+const repeatable: ReadonlySet<Unit> = new Set([...counted, 'rand', 'monthly', 'perSize'])
 
 const mosts = new Set(['max', 'maximum', 'maks', 'maksimum'])
 
@@ -33,10 +33,10 @@ export function readRange(reader: Reader, at: number, bound: Bound | undefined):
     const isApart = count && countedUnits.includes(count.unit)
     return second && !isApart ? { first, second, to: second.to, joined: 'to' } : alone
   }
-  // `min 4 max 6 bedrooms`
-  if (bound === 'least' && !first.money && mosts.has(next.word)) {
+  // `min 4 max 6 bedrooms`, `min R100 max R150 per m²`
+  if (bound === 'least' && mosts.has(next.word)) {
     const second = readAmount(first.to + 1, reader)
-    if (second && !second.money && second.value >= first.value)
+    if (second && second.money === first.money && second.value >= first.value)
       return { first, second, to: second.to, joined: 'to' }
   }
   // `R1m and R2m`: the units may be repeated, `from 300 m² to 500 m²`, `10ha-20ha`.
@@ -62,7 +62,7 @@ export function readRange(reader: Reader, at: number, bound: Bound | undefined):
   if (!second || (joiner === 'or' && (second.value > 20 || second.value < first.value)))
     return alone
   // `2 bedrooms, to R1.5m` is a count and a price.
-  if (second.money && unit && counted.has(unit.unit)) return alone
+  if (second.money && !first.money && unit && counted.has(unit.unit)) return alone
   return { first, second, to: second.to, joined: joiner === 'or' ? 'or' : 'to' }
 }
 

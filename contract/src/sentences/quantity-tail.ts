@@ -82,8 +82,10 @@ export function readTail(reader: Reader, from: number, { value, money }: Amount)
       unit &&
       (unit.unit === 'monthly' || unit.unit === 'perSize' || unit.unit === 'otherRate')
     ) {
-      if (tail.rate || tail.unit) return tail
-      tail.rate = unit.unit
+      // `R80 per m² per month`
+      const isOfMonth = tail.rate === 'perSize' && unit.unit === 'monthly'
+      if ((tail.rate && !isOfMonth) || tail.unit) return tail
+      tail.rate ??= unit.unit
       tail.to += unit.length
     } else if (
       unit &&
@@ -92,7 +94,7 @@ export function readTail(reader: Reader, from: number, { value, money }: Amount)
       areaUnits.includes(unit.unit) &&
       !tail.unit
     ) {
-      tail.rate = 'perSize'
+      tail.rate = unit.unit === 'size' ? 'perSize' : 'otherRate'
       tail.to += unit.length
     } else if (
       unit &&

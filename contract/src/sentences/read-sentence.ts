@@ -7,13 +7,7 @@ import { kindOf } from './kind.ts'
 import type { Lexicon } from './lexicon.ts'
 import { isSilent } from './negate.ts'
 import type { Piece, Said } from './pieces.ts'
-import {
-  floorOf,
-  readForProperty,
-  salesTypeOf,
-  usageOf,
-  type PropertyContext,
-} from './property-meaning.ts'
+import { readForProperty, salesTypeOf, usageOf, type PropertyContext } from './property-meaning.ts'
 import { createReader } from './reader.ts'
 import { scan } from './scan.ts'
 import { settle } from './settle.ts'
@@ -110,7 +104,6 @@ function readProperty(
     lexicon,
     today,
     isSale: salesType === 'Sale',
-    floor: floorOf(pieces),
     usage,
   }
   const found = new Criteria()

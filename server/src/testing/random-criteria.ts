@@ -34,6 +34,17 @@ function someFeatures(r: Randomizer): string {
   return Array.from({ length: r.pick([1, 1, 2]) }, () => r.pick(keys)).join(',')
 }
 
+/** Near the rates of listings, some of them exactly. */
+function someRates(r: Randomizer, all: RandomListings['all']): CriteriaText {
+  if (!r.chance(0.15)) return {}
+  const rate = () => {
+    const { price, floorSize, erfSize } = r.pick(all)
+    return Math.round((100 * price) / (r.pick([1, floorSize, erfSize]) || 1)) / 100
+  }
+  const [minRate, maxRate] = [rate(), rate()].sort((a, b) => a - b)
+  return r.pick([{ minRate }, { maxRate }, { minRate, maxRate }])
+}
+
 /** A search for the random listings by any criteria, as an address has them. */
 export function randomCriteria(
   r: Randomizer,
@@ -88,6 +99,7 @@ export function randomCriteria(
     maxFloor: some(0.08, () => r.int(200, 600)),
     minErf: some(0.08, () => r.int(100, 800)),
     maxErf: some(0.08, () => r.int(800, 2000)),
+    ...someRates(r, all),
     features: some(0.25, () => someFeatures(r)),
     rentBasis: some(0.2, () => r.pick(['gross', 'net'])),
     reduced: some(0.08, () => 'true'),

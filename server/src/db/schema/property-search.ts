@@ -65,6 +65,8 @@ export const propertySearch = pgTable(
     searchText: tsvector('search_text').notNull(),
     /** JSON, as the contract declares a card. */
     card: text('card').notNull(),
+    /** Of a rent per m²: how many m² its monthly total is the rent of. */
+    rentedSize: doublePrecision('rented_size'),
   },
   (t) => [
     index('property_search_newest').on(t.usage, t.isSale, t.createdAt, t.propertyId),

@@ -61,6 +61,8 @@ export const savedSearchFilters = pgTable(
     maxFloor: doublePrecision('max_floor'),
     minErf: doublePrecision('min_erf'),
     maxErf: doublePrecision('max_erf'),
+    minRate: money('min_rate'),
+    maxRate: money('max_rate'),
     features: integer('features').array(),
     reduced: boolean('reduced').notNull().default(false),
     newThisWeek: boolean('new_this_week').notNull().default(false),

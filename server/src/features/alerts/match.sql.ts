@@ -1,6 +1,7 @@
 import { sql, type SQL } from '../../db/orm.ts'
 import { earthRadius } from '#contract/places/distance.ts'
 import type { Probe } from './listing-terms.ts'
+import { totalAtRate } from '../properties/search-rate.where.ts'
 import { boxUnits } from './search-filter.ts'
 
 const price = sql`case when f.gross then p.gross else p.monthly end`
@@ -29,6 +30,8 @@ export const fits = sql`
   and (f.max_floor is null or p.floor_size <= f.max_floor)
   and (f.min_erf is null or p.erf_size >= f.min_erf)
   and (f.max_erf is null or p.erf_size <= f.max_erf)
+  and (f.min_rate is null or ${price} >= ${sql.raw(totalAtRate('f.min_rate'))})
+  and (f.max_rate is null or ${price} <= ${sql.raw(totalAtRate('f.max_rate'))})
   and (not f.reduced or p.reduced_at > now() - interval '30 days')
   and (not f.new_this_week or coalesce(p.first_published_at, p.created_at) > now() - interval '7 days')
   and (f.available_from is null or p.date_available is null or p.date_available <= f.available_from)

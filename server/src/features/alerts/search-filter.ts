@@ -85,6 +85,8 @@ export function filterOf(search: Search, reached: Reached | undefined): FilterRo
     maxFloor: search.maxFloor ?? null,
     minErf: search.minErf ?? null,
     maxErf: search.maxErf ?? null,
+    minRate: amountText(search.minRate),
+    maxRate: amountText(search.maxRate),
     features: some((search.features ?? []).map(featureNumber)),
     reduced: search.reduced ?? false,
     newThisWeek: search.newThisWeek ?? false,

@@ -76,6 +76,7 @@ function featureWords(keys: readonly string[], names: SearchNames['features']): 
 function whatWords(criteria: Criteria, { types, features }: SearchNames): string[] {
   const atLeast = (count: number | undefined, what: string) => (count ? `${count}+ ${what}` : '')
   const price = rangeWords(criteria.minPrice, criteria.maxPrice, plainRand)
+  const rate = rangeWords(criteria.minRate, criteria.maxRate, plainRand)
   return [
     criteria.keyword,
     criteria.propertyType,
@@ -88,6 +89,7 @@ function whatWords(criteria: Criteria, { types, features }: SearchNames): string
     sizeWords('size', criteria.minSize, criteria.maxSize),
     sizeWords('floor', criteria.minFloor, criteria.maxFloor),
     sizeWords('erf', criteria.minErf, criteria.maxErf),
+    rate && `${rate} per m²`,
     criteria.reduced ? 'reduced' : '',
     criteria.newThisWeek ? 'new this week' : '',
     criteria.availableFrom ? `available by ${formatDay(criteria.availableFrom)}` : '',

@@ -27,6 +27,7 @@ function aListing(id: number, kind = homes): ListingRow {
     size: null,
     floor: null,
     erf: null,
+    rateSize: null,
     lat: null,
     lng: null,
     available: null,

@@ -76,6 +76,25 @@ export function comparedPrice(
   return Math.round((one.price * monthly + costs) * 100) / 100
 }
 
+/** Rand per m²: as advertised, or the compared price by the size; null when that is unknown. */
+function fitsRate(
+  one: PlainListing,
+  size: number | null,
+  criteria: Pick<Criteria, 'minRate' | 'maxRate' | 'rentBasis'>,
+): boolean {
+  const { minRate, maxRate } = criteria
+  if (minRate === undefined && maxRate === undefined) return true
+  if (!size) return false
+  const { pricePer, floorSize } = one
+  const price = comparedPrice(one, criteria)
+  const metres = pricePer === 'm2' ? floorSize || 1 : size
+  const totalAt = (rate: number) => Math.round(rate * metres * 100) / 100
+  return (
+    (minRate === undefined || price >= totalAt(minRate)) &&
+    (maxRate === undefined || price <= totalAt(maxRate))
+  )
+}
+
 /** One type by its number or name, or several by their numbers: any of all that are given. */
 function isOfType(
   { typeId, typeName }: PlainListing,
@@ -124,6 +143,7 @@ export function fits(
     atMost(one.floorSize, criteria.maxFloor) &&
     atLeast(one.erfSize, criteria.minErf) &&
     atMost(one.erfSize, criteria.maxErf) &&
+    fitsRate(one, size, criteria) &&
     (criteria.features ?? []).every((key) => one.features.includes(key)) &&
     (!criteria.reduced || (one.reducedAgo !== null && one.reducedAgo < 30 * day)) &&
     (!criteria.newThisWeek || one.publishedAgo < 7 * day) &&

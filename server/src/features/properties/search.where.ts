@@ -10,6 +10,7 @@ import { hasFeatures } from './search-features.where.ts'
 import { keywordQuery, nameQuery } from './keyword-query.ts'
 import { inReach } from './search-drive.where.ts'
 import { inPlaces } from './search-places.where.ts'
+import { totalAtRate } from './search-rate.where.ts'
 import type { Statement } from './statement.ts'
 
 /** The criteria with names turned into ids. */
@@ -153,6 +154,8 @@ export function conditionsOf(
     ...use(search.maxFloor, (value) => `p.floor_size <= ${value}`),
     ...use(search.minErf, (value) => `p.erf_size >= ${value}`),
     ...use(search.maxErf, (value) => `p.erf_size <= ${value}`),
+    ...use(search.minRate, (value) => `${priceColumn(search)} >= ${totalAtRate(value)}`),
+    ...use(search.maxRate, (value) => `${priceColumn(search)} <= ${totalAtRate(value)}`),
     ...hasFeatures(search.features, statement),
   ]
   if (search.reduced) conditions.push(`p.reduced_at > now() - interval '30 days'`)

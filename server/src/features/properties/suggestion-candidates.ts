@@ -74,6 +74,7 @@ const together: readonly (readonly (keyof Criteria)[])[] = [
   ['minSize', 'maxSize'],
   ['minFloor', 'maxFloor'],
   ['minErf', 'maxErf'],
+  ['minRate', 'maxRate'],
   ['availableFrom'],
   ['reduced'],
   ['newThisWeek'],

@@ -1,4 +1,4 @@
-import { monthlyRentText, pricePerText } from '#contract/properties/price-per.ts'
+import { monthlyRentText, pricePerText, rentPerMetreText } from '#contract/properties/price-per.ts'
 import type { ReactNode } from 'react'
 import type { PropertyCard as Card } from '#contract/properties/properties.schema.ts'
 import { links } from '#contract/links.ts'
@@ -38,7 +38,7 @@ export function PropertyCard(props: PropertyCardProps) {
 function WholeCard({ property, sizes, priority = false }: PropertyCardProps) {
   const { id, propertyUsageType, displayImage, imageCount, displayPrice, suburb, city } = property
   const per = pricePerText(property)
-  const monthly = monthlyRentText(property.monthlyRent)
+  const otherRent = monthlyRentText(property.monthlyRent) || rentPerMetreText(property)
   return (
     <article {...later} className={classNames(cardStyles.card, styles.property)}>
       <div className={cardStyles.picture}>
@@ -65,7 +65,7 @@ function WholeCard({ property, sizes, priority = false }: PropertyCardProps) {
           {displayPrice}
           {per && <small> {per}</small>}
         </p>
-        {monthly && <p className={styles.monthly}>{monthly}</p>}
+        {otherRent && <p className={styles.otherRent}>{otherRent}</p>}
         <p className={styles.place}>{[suburb, city].filter(Boolean).join(', ')}</p>
         <h3 className={styles.title}>
           <Link to={links.property(propertyUsageType, id)}>{property.shortDescription}</Link>

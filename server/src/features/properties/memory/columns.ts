@@ -28,6 +28,8 @@ export interface ListingRow {
   size: number | null
   floor: number | null
   erf: number | null
+  /** What the compared price is divided by for a price per m². */
+  rateSize: number | null
   lat: number | null
   lng: number | null
   /** Days since 2000. */
@@ -72,7 +74,7 @@ function apart(ranges: readonly Range[]): Range[] {
 }
 
 /**
- * The searched columns of all published listings, about 85 bytes each. Rows are added in the order
+ * The searched columns of all published listings, about 93 bytes each. Rows are added in the order
  * of kind, province, city and suburb, so that each place is one range of rows; what changes later is
  * added at the end, where every search looks as well.
  */
@@ -90,6 +92,7 @@ export class ListingColumns {
   readonly size: Float32Array
   readonly floor: Float32Array
   readonly erf: Float32Array
+  readonly rateSize: Float64Array
   readonly lat: Float32Array
   readonly lng: Float32Array
   readonly available: Uint16Array
@@ -127,6 +130,7 @@ export class ListingColumns {
     this.size = new Float32Array(capacity)
     this.floor = new Float32Array(capacity)
     this.erf = new Float32Array(capacity)
+    this.rateSize = new Float64Array(capacity)
     this.lat = new Float32Array(capacity)
     this.lng = new Float32Array(capacity)
     this.available = new Uint16Array(capacity)
@@ -175,6 +179,7 @@ export class ListingColumns {
     this.size[row] = orNone(one.size)
     this.floor[row] = orNone(one.floor)
     this.erf[row] = orNone(one.erf)
+    this.rateSize[row] = orNone(one.rateSize)
     this.lat[row] = orNone(one.lat)
     this.lng[row] = orNone(one.lng)
     this.available[row] = one.available ?? noDay

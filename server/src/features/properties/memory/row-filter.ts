@@ -34,6 +34,8 @@ const criteria = {
   maxFloor: true,
   minErf: true,
   maxErf: true,
+  minRate: true,
+  maxRate: true,
   availableFrom: true,
   bbox: true,
   polygon: true,
@@ -136,6 +138,23 @@ function priceTests(columns: ListingColumns, search: Search): RowTest[] {
   ]
 }
 
+/**
+ * Rand per m², by the total that a listing of its size would cost: to the cent, as in the database.
+ * What is half a cent in decimals is a little more or less in binary.
+ */
+function rateTests(columns: ListingColumns, search: Search): RowTest[] {
+  const { minRate, maxRate } = search
+  if (!minRate && !maxRate) return []
+  const priceOf = comparedPrice(columns, search)
+  const { rateSize } = columns
+  const exact = 1 + 1e-15
+  const totalAt = (rate: number, row: number) => rate * (rateSize[row] as number) * exact
+  return [
+    ...(minRate ? [(row: number) => totalAt(minRate, row) < priceOf(row) + 0.005] : []),
+    ...(maxRate ? [(row: number) => totalAt(maxRate, row) >= priceOf(row) - 0.005] : []),
+  ]
+}
+
 const placeColumns = { province_id: 'province', city_id: 'city', suburb_id: 'suburb' } as const
 
 /** The criteria that a facet leaves out. */
@@ -181,7 +200,7 @@ export function commonTests(columns: ListingColumns, search: Search, today: stri
   if (search.maxFloor) tests.push(atMost(columns.floor, search.maxFloor))
   if (search.minErf) tests.push(atLeast(columns.erf, search.minErf))
   if (search.maxErf) tests.push(atMost(columns.erf, search.maxErf))
-  tests.push(...recentTests(columns, search))
+  tests.push(...rateTests(columns, search), ...recentTests(columns, search))
   if (search.availableFrom) {
     const by = dayNumber(search.availableFrom)
     tests.push((row) => available[row] === noDay || (available[row] as number) <= by)

@@ -1,5 +1,6 @@
 import { finished } from 'node:stream/promises'
 import type { Database, TransactionSql } from '../../../db/connect.ts'
+import { rateSize } from '../search-rate.where.ts'
 import { kindOf, type ListingRow } from './columns.ts'
 
 /** What the database had committed when it was read. */
@@ -19,7 +20,8 @@ const columns = `p.usage, p.is_sale, p.type_id, p.province_id, p.city_id, p.subu
   p.bedrooms, p.bathrooms, p.garages, p.size, p.map_lat, p.map_lng, ${day('date_available')}, ${day('hide_after')}, 
   coalesce(p.gross, p.monthly), p.floor_size, p.erf_size, ${seconds('p.reduced_at')},
   ${seconds('coalesce(p.first_published_at, p.created_at)')},
-  (extract(epoch from p.created_at) * 1000000)::bigint, p.features`
+  (extract(epoch from p.created_at) * 1000000)::bigint, ${rateSize},
+  p.features`
 
 const position = `pg_snapshot_xmin(pg_current_snapshot())::text as transaction,
   pg_relation_filenode('property_search')::text as file`
@@ -37,7 +39,7 @@ function toRow(fields: readonly (string | null)[]): ListingRow {
   const [bedrooms, bathrooms, garages, size, lat, lng, available, hideAfter, ...more] = rest
     .slice(0, -1)
     .map(orNull)
-  const [gross, floor, erf, reduced, published, created] = more
+  const [gross, floor, erf, reduced, published, created, rateSize] = more
   return {
     id: Number(id),
     kind: kindOf(String(usage), isSale === 't'),
@@ -54,6 +56,7 @@ function toRow(fields: readonly (string | null)[]): ListingRow {
     size: size ?? null,
     floor: floor ?? null,
     erf: erf ?? null,
+    rateSize: rateSize ?? null,
     lat: lat ?? null,
     lng: lng ?? null,
     available: available ?? null,

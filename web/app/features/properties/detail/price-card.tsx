@@ -1,7 +1,12 @@
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
 import { recentReduction } from '#contract/listings/price-history.ts'
 import { messages } from '#contract/messages.ts'
-import { monthlyRentOf, monthlyRentText, pricePerText } from '#contract/properties/price-per.ts'
+import {
+  monthlyRentOf,
+  monthlyRentText,
+  pricePerText,
+  rentPerMetreText,
+} from '#contract/properties/price-per.ts'
 import { isOpen } from '#contract/properties/properties.states.ts'
 import { formatEstimate } from '#contract/values/rand.ts'
 import { links } from '#contract/links.ts'
@@ -25,7 +30,7 @@ import styles from './price-card.module.css'
 export function PriceCard({ page, monthly }: { page: PropertyPage; monthly: number }) {
   const { property, path, publicUrl } = page
   const per = pricePerText(property)
-  const rent = monthlyRentText(monthlyRentOf(property))
+  const otherRent = monthlyRentText(monthlyRentOf(property)) || rentPerMetreText(property)
   return (
     <aside className={styles.aside} aria-label="Price and contact">
       <div className={styles.card}>
@@ -35,7 +40,7 @@ export function PriceCard({ page, monthly }: { page: PropertyPage; monthly: numb
             {per && <small> {per}</small>}
           </p>
           <ReducedMark by={recentReduction(page.history.entries)} price={property.price} />
-          {rent && <p className={styles.note}>{rent}</p>}
+          {otherRent && <p className={styles.note}>{otherRent}</p>}
           {hasBond(property) && (
             <p className={styles.note}>
               <a href="#costs">Bond about {formatEstimate(monthly)} a month</a>

@@ -32,6 +32,12 @@ describe('the chips of a search', () => {
     ])
   })
 
+  it('say that a price is that of a square metre', () => {
+    expect(labels('maxRate=90')).toEqual(['Up to R 90 per m²'])
+    expect(labels('minRate=60&maxRate=82.50')).toEqual(['R 60 to R 82.50 per m²'])
+    expect(allOf('maxRate=90&maxPrice=40000')[1]?.without.filters).toEqual({ maxPrice: '40000' })
+  })
+
   it('name features, places with their radius, and the drive', () => {
     expect(
       labels(

@@ -80,6 +80,10 @@ function whatChips(state: SearchState, { types, features }: ChipNames): Chip[] {
   if (filters.minPrice || filters.maxPrice) {
     add(range(filters.minPrice, filters.maxPrice, rand), { minPrice: '', maxPrice: '' })
   }
+  if (filters.minRate || filters.maxRate) {
+    const text = range(filters.minRate, filters.maxRate, rand)
+    add(`${text} per m²`, { minRate: '', maxRate: '' })
+  }
   if (filters.rentBasis === 'gross') add('Gross rent', { rentBasis: '' })
   for (const [min, max, what] of sizes) {
     if (!filters[min] && !filters[max]) continue

@@ -53,6 +53,33 @@ export function PriceGroup({ state, facets, awaited, to, errors }: PriceGroupPro
   )
 }
 
+interface RateGroupProps {
+  filters: Filters
+  errors: FieldErrors
+}
+
+/** How business premises are compared; a rent is that of a month. */
+export function RateGroup({ filters, errors }: RateGroupProps) {
+  return (
+    <FilterGroup title="Price per m²" open={isUsed(filters, 'minRate', 'maxRate')}>
+      <FilterPair>
+        <RandField
+          label="Minimum per m²"
+          name="minRate"
+          defaultValue={filters.minRate ?? ''}
+          error={errors['minRate']}
+        />
+        <RandField
+          label="Maximum per m²"
+          name="maxRate"
+          defaultValue={filters.maxRate ?? ''}
+          error={errors['maxRate']}
+        />
+      </FilterPair>
+    </FilterGroup>
+  )
+}
+
 const atLeast = [1, 2, 3, 4].map((count) => ({ value: count, label: `${count} or more` }))
 
 export function RoomsGroup({ filters }: { filters: Filters }) {

@@ -17,7 +17,7 @@ import {
   SuburbChoice,
   TypeChoice,
 } from './filter-choices.tsx'
-import { isUsed, PriceGroup, RoomsGroup, SizeGroup } from './filter-groups.tsx'
+import { isUsed, PriceGroup, RateGroup, RoomsGroup, SizeGroup } from './filter-groups.tsx'
 import { PlaceGroup } from './place-group.tsx'
 import type { PlaceNames } from './results-texts.ts'
 import { changed, filtered, queryOf, searchStateOf, type SearchState } from './search-state.ts'
@@ -44,6 +44,7 @@ interface FilterRailProps {
   done: string
 }
 
+/** Without a field of the form; homes have none for a price per m² either. */
 const hiddenNames = [
   'province',
   'city',
@@ -90,10 +91,11 @@ export function FilterRail(props: FilterRailProps) {
   }
   function turn(isSale: boolean) {
     // A rent is not a sale price, and the other way round.
-    const none = { minPrice: '', maxPrice: '', rentBasis: '' }
+    const none = { minPrice: '', maxPrice: '', minRate: '', maxRate: '', rentBasis: '' }
     step((from) => changed(filtered(from, none), { isSale }))
   }
   const residential = state.usage === 'Residential'
+  const hidden = residential ? ([...hiddenNames, 'minRate', 'maxRate'] as const) : hiddenNames
 
   return (
     <FilterSheet id={filterSheet} closed={state.view === 'map'} done={done}>
@@ -111,7 +113,7 @@ export function FilterRail(props: FilterRailProps) {
           apply(event.currentTarget)
         }}
       >
-        {hiddenNames.map((name) =>
+        {hidden.map((name) =>
           filters[name] ? (
             <input key={name} type="hidden" name={name} value={filters[name]} />
           ) : null,
@@ -132,6 +134,7 @@ export function FilterRail(props: FilterRailProps) {
           <SuburbChoice facets={facets} awaited={awaited} state={state} to={to} />
         </div>
         <PriceGroup state={state} facets={facets} awaited={awaited} to={to} errors={errors} />
+        {!residential && <RateGroup filters={filters} errors={errors} />}
         {residential && (
           <FilterGroup title="Bedrooms" open>
             <BedroomChoice chosen={filters.bedrooms ?? ''} />

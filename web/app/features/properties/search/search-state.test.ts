@@ -36,7 +36,7 @@ describe('the address of a search', () => {
     const text =
       '?salesType=Sale&places=pretoria-east_waterkloof.pretoria.gauteng&near=-25.7%2C28.2' +
       '&driveFrom=sandton.johannesburg.gauteng&features=pool%2Csolar&rentBasis=gross&reduced=1' +
-      '&newThisWeek=1&minFloor=200&maxErf=900&radius=5&driveMinutes=40&q=house+with+a+pool'
+      '&newThisWeek=1&minFloor=200&maxErf=900&maxRate=90&radius=5&driveMinutes=40&q=house+with+a+pool'
     expect(queryOf(read(text))).toBe(text)
   })
 
@@ -62,6 +62,8 @@ describe('the address of a search', () => {
       ['bedrooms', () => String(1 + random(9))],
       ['bathrooms', () => pick(['1', '2.5'])],
       ['minErf', () => String(1 + random(900))],
+      ['minRate', () => pick(['60', '82.5'])],
+      ['maxRate', () => String(90 + random(200))],
       ['radius', () => String(1 + random(200))],
       ['driveMinutes', () => String(1 + random(480))],
       ['sort', () => pick(['low', 'high', 'best'])],

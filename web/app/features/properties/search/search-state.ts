@@ -35,6 +35,8 @@ const numberNames = [
   'maxFloor',
   'minErf',
   'maxErf',
+  'minRate',
+  'maxRate',
   'radius',
   'driveMinutes',
 ] as const

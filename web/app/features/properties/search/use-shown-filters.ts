@@ -7,6 +7,8 @@ type Control = HTMLInputElement | HTMLSelectElement
 const boxes = ['types', 'features', 'bedrooms', 'reduced', 'newThisWeek']
 const written = ['text', 'search', 'select-one']
 
+const isAmount = ({ name }: Control) => /(Price|Rate)$/.test(name)
+
 /** The fields that nothing else keeps in line with the search. */
 function controlsOf(form: HTMLFormElement | null): Control[] {
   return [...(form?.elements ?? [])].filter((element): element is Control =>
@@ -31,7 +33,7 @@ function show(control: Control, filters: Filters): void {
   } else if (control.type === 'radio') {
     ;(control as HTMLInputElement).checked = control.value === text
   } else if (control.role !== 'combobox') {
-    showText(control, name.endsWith('Price') ? amountText(text) : text)
+    showText(control, isAmount(control) ? amountText(text) : text)
   }
 }
 
@@ -39,7 +41,7 @@ function showText(control: Control, text: string): void {
   if (control.value === text) return
   control.value = text
   // A field with an error is notified that its value has changed.
-  if (control.name.endsWith('Price')) control.dispatchEvent(new Event('input', { bubbles: true }))
+  if (isAmount(control)) control.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
 /**

@@ -174,7 +174,7 @@ test('a login asks for a new password when a Super Admin requires it', async ({
   await page.goto(`/status/userManagementPage?search=${user.username}`)
   await page.getByRole('link', { name: 'Edit Lerato Molefe' }).click()
   await page.getByLabel('Change Password on Next Login').check()
-  await page.getByRole('button', { name: 'UPDATE' }).click()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('Your Information has been updated!')).toBeVisible()
 
   await logOut(page)

@@ -112,6 +112,6 @@ test('whoever has no conversations reads what appears there, and finds the searc
   await page.goto('/conversations?search=nobody')
   await expect(page.getByText('No conversation matches')).toBeVisible()
   await page.getByRole('link', { name: 'All conversations' }).click()
-  await page.getByRole('main').getByRole('link', { name: 'Search properties' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Find a property' }).click()
   await expect(page).toHaveURL(/\/property\/search$/)
 })

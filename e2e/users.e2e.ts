@@ -22,7 +22,7 @@ test('a Super Admin makes a user an agent, who is logged out and logs in as one'
   await page.getByRole('combobox', { name: 'User Role' }).selectOption('Agent')
   await expect(page.getByLabel('ID number')).toBeHidden()
   await page.getByLabel(/^Agency/).selectOption('Moreleta Homes')
-  await page.getByRole('button', { name: 'UPDATE' }).click()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
   await page.waitForURL('**/status/agentUserManagementPage')
   await expect(page.getByText('Your Information has been updated!')).toBeVisible()
 
@@ -39,7 +39,7 @@ test('a Super Admin who would give up their own role is asked first', async ({ p
   await page.goto('/user/updateProfileInfo')
   const role = page.getByRole('combobox', { name: 'User Role' })
   await role.selectOption('Private User')
-  await page.getByRole('button', { name: 'UPDATE' }).click()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
   const question = page.getByRole('dialog', { name: 'Give up your own Super Admin role?' })
   await expect(question).toContainText('You will be logged out')
   await question.getByRole('button', { name: 'Cancel' }).click()

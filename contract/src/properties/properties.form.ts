@@ -102,25 +102,31 @@ const fields = {
   propertyUserFields: z.array(savedValue).max(300).default([]),
 }
 
+/** Some of it may be wrong, and then missing. */
 interface Listing {
-  isSale: boolean
+  isSale?: boolean
   pricePer?: string | null | undefined
-  dateAvailable: string | null
+  dateAvailable?: string | null
   suburbId?: number | null | undefined
-  suburb: string | null
+  suburb?: string | null
+}
+
+/** A form with other mistakes has these checked as well: it says at once all that it needs. */
+const always = {
+  when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null,
 }
 
 function checkListing(input: Listing, context: z.RefinementCtx): void {
   const wrong = (path: string, message: string) =>
     context.addIssue({ code: 'custom', path: [path], message })
   if (!input.suburbId && !input.suburb) wrong('suburbId', messages.placeRequired)
-  if (input.isSale) return
+  if (input.isSale !== false) return
   if (!input.dateAvailable) wrong('dateAvailable', texts.dateAvailableRequired)
   if (!input.pricePer) wrong('pricePer', texts.pricePerNeeded)
 }
 
 /** A new listing. Owner, agent, reference, status and publication are the server's to set. */
-export const newProperty = z.object({ ...fields, ...fromDraft }).superRefine(checkListing)
+export const newProperty = z.object({ ...fields, ...fromDraft }).superRefine(checkListing, always)
 export type NewProperty = z.output<typeof newProperty>
 export type NewPropertyInput = z.input<typeof newProperty>
 
@@ -144,6 +150,6 @@ export const changedProperty = z
         message: messages.addressRequired,
       })
     }
-  })
+  }, always)
 export type ChangedProperty = z.output<typeof changedProperty>
 export type ChangedPropertyInput = z.input<typeof changedProperty>

@@ -50,7 +50,7 @@ export function useRowDeletion<Row extends Identified>(
     if (deleted.length > 1)
       alerts.show('SUCCESS', `${counted(deleted.length, nouns)} were deleted.`)
     for (const { message, names } of refused) {
-      alerts.show('ERROR', message, `Not deleted: ${names.join(', ')}`)
+      alerts.show('ERROR', message, { title: `Not deleted: ${names.join(', ')}` })
     }
     if (deleted.length) await revalidate()
     setBusy(false)

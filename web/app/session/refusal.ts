@@ -23,10 +23,16 @@ export function refusal(code: ErrorCode, message: string = errors[code].message)
   })
 }
 
-/** A page that says itself what is missing, under a title of its own. */
-export function missing(title: string, message: string) {
+/** What a page says itself about what is missing: under a title of its own, with the lists that have it. */
+export interface MissingPage {
+  title: string
+  message: string
+  lists?: readonly { label: string; to: string }[]
+}
+
+export function missing(page: MissingPage) {
   const { status } = errors.notFound
-  return data({ code: 'notFound' as const, title, message }, { status })
+  return data({ code: 'notFound' as const, ...page }, { status })
 }
 
 /** Awaits a call of a loader; what it refuses becomes the page's own status, or the way to the login. */

@@ -137,7 +137,7 @@ export function IndividualForm(props: IndividualFormProps) {
       )}
       <SendBar>
         <Button type="submit" kind="brand" busy={form.busy}>
-          UPDATE
+          Save
         </Button>
         <LinkButton to={cancelTo}>Cancel</LinkButton>
       </SendBar>

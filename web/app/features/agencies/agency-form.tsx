@@ -85,7 +85,7 @@ export function AgencyForm({ agency, bySuperAdmin }: AgencyFormProps) {
         />
         <FormButtons>
           <ScriptButton type="submit" kind="brand" busy={form.busy}>
-            UPDATE
+            Save details
           </ScriptButton>
         </FormButtons>
       </FormPanel>

@@ -83,7 +83,7 @@ export function AgentForm({ agent, own, access, cancelTo }: AgentFormProps) {
       </FormPanel>
       <SendBar>
         <Button type="submit" kind="brand" busy={form.busy}>
-          UPDATE
+          Save
         </Button>
         <LinkButton to={cancelTo}>Cancel</LinkButton>
       </SendBar>

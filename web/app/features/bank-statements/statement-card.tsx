@@ -1,4 +1,3 @@
-import { useId } from 'react'
 import { useNavigate } from 'react-router'
 import IconBuildingBank from '@tabler/icons-react/dist/esm/icons/IconBuildingBank.mjs'
 import { statementBankNames } from '#contract/bank-statements/bank-statements.messages.ts'
@@ -10,6 +9,7 @@ import { links } from '#contract/links.ts'
 import { formatRandCents } from '#contract/values/rand.ts'
 import { groupedNumber } from '../../ui/data/grouped-number.ts'
 import { StatusText } from '../../ui/data/status-text.tsx'
+import { SelectField } from '../../ui/form/fields.tsx'
 import { StatementDrop } from './statement-drop.tsx'
 import styles from './statement-card.module.css'
 
@@ -56,24 +56,17 @@ function File({ statement }: { statement: BankStatement }) {
 }
 
 function Recent({ overview: { recent, statement, elsewhere } }: { overview: StatementOverview }) {
-  const id = useId()
   const navigate = useNavigate()
   return (
     <div className={styles.recent}>
-      <label htmlFor={id}>Statement</label>
-      <select
-        id={id}
+      <SelectField
+        label="Statement"
+        name="statement"
+        className={styles.choice}
         value={statement?.id ?? 'all'}
         onChange={(event) => void navigate(links.bankStatements({ statement: event.target.value }))}
-      >
-        {recent.map(({ id: one, fileName, fromDay, toDay, toPlace }) => (
-          <option key={one} value={one}>
-            {fileName}, {fromDay} to {toDay}
-            {toPlace > 0 ? ` (${toPlace} to place)` : ''}
-          </option>
-        ))}
-        <option value="all">All statements</option>
-      </select>
+        options={[...recent.map(optionOf), { value: 'all', label: 'All statements' }]}
+      />
       {elsewhere.count > 0 && (
         <StatusText color="orange">
           {elsewhere.count === 1 ? '1 line' : `${groupedNumber(elsewhere.count)} lines`} of other
@@ -83,6 +76,13 @@ function Recent({ overview: { recent, statement, elsewhere } }: { overview: Stat
     </div>
   )
 }
+
+type RecentStatement = StatementOverview['recent'][number]
+
+const optionOf = ({ id, fileName, fromDay, toDay, toPlace }: RecentStatement) => ({
+  value: id,
+  label: `${fileName}, ${fromDay} to ${toDay}${toPlace > 0 ? ` (${toPlace} to place)` : ''}`,
+})
 
 function Balances({ statement }: { statement: BankStatement }) {
   const { opening, closing, moneyIn, moneyOut } = statement

@@ -44,8 +44,8 @@ export function CompareCard(props: {
       </Link>
       <div className={styles.actions}>
         {enquire ? (
-          <LinkButton to={enquire} size="sm" block aria-label={`Enquire about ${reference}`}>
-            Enquire
+          <LinkButton to={enquire} size="sm" block aria-label={`Enquire now about ${reference}`}>
+            Enquire now
           </LinkButton>
         ) : (
           <LinkButton to={to} size="sm" block aria-label={`View ${reference}`}>

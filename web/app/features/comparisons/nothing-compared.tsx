@@ -30,7 +30,7 @@ export function NothingCompared({ kind, loading }: { kind: ListingKind; loading:
           actions={
             <>
               <LinkButton to={links.propertySearch()} kind={kind === 'week' ? 'line' : 'brand'}>
-                Search properties
+                Find a property
               </LinkButton>
               <LinkButton to={links.timeshareSearch()} kind={kind === 'week' ? 'brand' : 'line'}>
                 Search timeshare weeks

@@ -155,7 +155,7 @@ function NoneYet({ superAdmin }: { superAdmin: boolean }) {
       actions={
         <>
           <LinkButton to={links.propertySearch()} kind="brand">
-            Search properties
+            Find a property
           </LinkButton>
           <LinkButton to={links.offers()}>Your offers</LinkButton>
         </>

@@ -8,10 +8,12 @@ interface NotFoundProps {
   title?: string | undefined
   /** The list that the missing record would be in. */
   list?: { label: string; to: string } | null
+  /** Where the text says to go on. */
+  lists?: readonly { label: string; to: string }[] | undefined
   children?: ReactNode
 }
 
-export function NotFound({ title, list, children }: NotFoundProps) {
+export function NotFound({ title, list, lists = [], children }: NotFoundProps) {
   return (
     <Notice
       overline="404"
@@ -19,7 +21,12 @@ export function NotFound({ title, list, children }: NotFoundProps) {
       actions={
         <>
           {list && <LinkButton to={list.to} kind="brand">{`Back to ${list.label}`}</LinkButton>}
-          <LinkButton to={links.home()} {...(list ? {} : { kind: 'brand' })}>
+          {lists.map(({ label, to }) => (
+            <LinkButton key={to} to={to} kind="brand">
+              {label}
+            </LinkButton>
+          ))}
+          <LinkButton to={links.home()} {...(list || lists.length ? {} : { kind: 'brand' })}>
             Go to the home page
           </LinkButton>
           <LinkButton to={links.contact()}>Contact us</LinkButton>

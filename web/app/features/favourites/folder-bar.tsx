@@ -10,6 +10,7 @@ import { useCall } from '../../ui/call/use-call.ts'
 import { useConfirm } from '../../ui/feedback/confirm.tsx'
 import { Dialog } from '../../ui/feedback/dialog.tsx'
 import { TextField } from '../../ui/form/fields.tsx'
+import { StepButtons } from '../../ui/form/step-buttons.tsx'
 import styles from './favourites.module.css'
 
 const calls = () => import('#contract/favourites/favourites.calls.ts')
@@ -95,11 +96,11 @@ function RenameFolder({ folder, onClose }: { folder: FavouriteFolder; onClose: (
           value={name}
           onChange={({ target }) => setName(target.value)}
         />
-        <div>
+        <StepButtons>
           <Button type="submit" kind="brand" busy={busy}>
             Save
           </Button>
-        </div>
+        </StepButtons>
       </form>
     </Dialog>
   )

@@ -9,7 +9,7 @@ export function NoFavourites() {
       actions={
         <>
           <LinkButton to={links.propertySearch()} kind="brand">
-            Search properties
+            Find a property
           </LinkButton>
           <LinkButton to={links.timeshareSearch()}>Search timeshare weeks</LinkButton>
         </>

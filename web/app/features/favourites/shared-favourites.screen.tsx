@@ -18,10 +18,10 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
     return await contextOf(context).api(getSharedFavourites, { token: params.token })
   } catch (error) {
     if (!isAppError(error) || error.code !== 'notFound') throw thrownFor(error, url)
-    throw missing(
-      'This list is no longer shared',
-      'The person who shared it has stopped sharing it, or the link is incomplete.',
-    )
+    throw missing({
+      title: 'This list is no longer shared',
+      message: 'The person who shared it has stopped sharing it, or the link is incomplete.',
+    })
   }
 }
 
@@ -44,7 +44,7 @@ export default function SharedFavouritesScreen({
           title="None of these listings is published any more"
           actions={
             <LinkButton to={links.propertySearch()} kind="brand">
-              Search properties
+              Find a property
             </LinkButton>
           }
         />

@@ -5,6 +5,7 @@ import { leadsTexts as texts } from '#contract/leads/leads.messages.ts'
 import { formatPhone } from '#contract/values/phone.ts'
 import { Link } from '../../ui/navigation/link.tsx'
 import { FormAlert } from '../../ui/form/form-alert.tsx'
+import { StepButtons } from '../../ui/form/step-buttons.tsx'
 import { links } from '#contract/links.ts'
 import { useAlerts } from '../../ui/feedback/alert-area.tsx'
 import { Button, LinkButton } from '../../ui/button/button.tsx'
@@ -146,16 +147,16 @@ function Progress({ lead, onClose }: { lead: LeadRow; onClose: () => void }) {
         maxLength={2000}
         help="Only you, your agency and our team can read this."
       />
-      <div className={styles.buttons}>
-        <Button type="submit" kind="brand" busy={form.busy || form.done}>
-          Save
-        </Button>
+      <StepButtons>
         {kind === 'offer' && (
           <LinkButton to={links.offer(leadId)}>
             {lead.state === 'closed' ? 'View offer' : 'Respond to offer'}
           </LinkButton>
         )}
-      </div>
+        <Button type="submit" kind="brand" busy={form.busy || form.done}>
+          Save
+        </Button>
+      </StepButtons>
     </form>
   )
 }

@@ -38,7 +38,7 @@ export function WeekPrice({ week }: { week: WeekDetail }) {
       {mayEnquire ? (
         <>
           <LinkButton to="#enquiry" kind="accent" block>
-            Enquire about this week
+            Enquire now
           </LinkButton>
           {week.mayOffer && (
             <MakeOffer

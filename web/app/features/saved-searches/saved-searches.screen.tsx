@@ -37,7 +37,7 @@ export default function SavedSearchesScreen({ loaderData }: Route.ComponentProps
           actions={
             <>
               <LinkButton to={links.propertySearch()} kind="brand">
-                Search properties
+                Find a property
               </LinkButton>
               <LinkButton to={links.timeshareSearch()}>Search timeshare weeks</LinkButton>
             </>

@@ -4,6 +4,7 @@ import { savedSearchesTexts as texts } from '#contract/saved-searches/saved-sear
 import { readSchedule, ScheduleFields } from '../../shared/saved-searches/schedule-fields.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { TextField } from '../../ui/form/fields.tsx'
+import { StepButtons } from '../../ui/form/step-buttons.tsx'
 import type { SearchActions } from './search-actions.ts'
 import styles from '../../shared/saved-searches/save-search.module.css'
 
@@ -36,12 +37,11 @@ export function SettingsForm({ search, actions, onClose }: SettingsFormProps) {
         error={nameless ? texts.nameRequired : undefined}
       />
       <ScheduleFields start={search} errors={{}} />
-      <div className={styles.actions}>
-        <Button onClick={onClose}>Cancel</Button>
+      <StepButtons>
         <Button type="submit" kind="brand" busy={actions.busy}>
           Save changes
         </Button>
-      </div>
+      </StepButtons>
     </form>
   )
 }

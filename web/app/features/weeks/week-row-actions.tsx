@@ -13,14 +13,14 @@ import { useRefusal } from '../../shared/listings/use-refusal.tsx'
 import { useWaiver } from '../../shared/listings/use-waiver.tsx'
 
 /** One transition of a week from a button; the list is reloaded after it. */
-function useStep<C extends AnyCall>(call: C, done: string) {
-  const { run, busy } = useAction(call)
+function useStep<C extends AnyCall>({ id, weekReference }: WeekRow, call: C, done: string) {
+  const { run, busy } = useAction(call, weekReference)
   const alerts = useAlerts()
   const { revalidate } = useRevalidator()
-  async function step(week: WeekRow, more: object = {}) {
-    const reply = await run({ id: week.id, ...more } as InputOf<C>)
+  async function step(more: object = {}) {
+    const reply = await run({ id, ...more } as InputOf<C>)
     if (!reply) return
-    alerts.show('SUCCESS', `${week.weekReference} ${done}.`)
+    alerts.show('SUCCESS', `${weekReference} ${done}.`, { about: weekReference })
     await revalidate()
   }
   return { step, busy }
@@ -30,17 +30,17 @@ function useStep<C extends AnyCall>(call: C, done: string) {
 function WeekRowActions({ week }: { week: WeekRow }) {
   const { id, version, may, weekReference, resortName } = week
   const name = `${weekReference}, ${resortName}`
-  const verify = useStep(verifyWeek, 'has been verified')
-  const publish = useStep(publishWeek, 'has been published')
-  const unpublish = useStep(unpublishWeek, 'has been unpublished')
+  const verify = useStep(week, verifyWeek, 'has been verified')
+  const publish = useStep(week, publishWeek, 'has been published')
+  const unpublish = useStep(week, unpublishWeek, 'has been unpublished')
   const refusal = useRefusal()
   const askWaiver = useWaiver()
 
   /** Only a Super Admin can publish an unpaid week, with a reason. */
   async function publishNow() {
-    if (week.fee !== 'due') return publish.step(week)
+    if (week.fee !== 'due') return publish.step()
     const waiverReason = await askWaiver(weekReference)
-    if (waiverReason) await publish.step(week, { waiverReason })
+    if (waiverReason) await publish.step({ waiverReason })
   }
 
   return (
@@ -51,7 +51,7 @@ function WeekRowActions({ week }: { week: WeekRow }) {
           name={name}
           icon={<IconShieldCheck aria-hidden="true" />}
           busy={verify.busy}
-          onPress={() => void verify.step(week, { version: week.version })}
+          onPress={() => void verify.step({ version: week.version })}
         />
       )}
       {may.refuse && (
@@ -80,7 +80,7 @@ function WeekRowActions({ week }: { week: WeekRow }) {
           name={name}
           icon={<IconEyeOff aria-hidden="true" />}
           busy={unpublish.busy}
-          onPress={() => void unpublish.step(week)}
+          onPress={() => void unpublish.step()}
         />
       )}
     </>

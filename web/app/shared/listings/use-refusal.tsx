@@ -34,8 +34,9 @@ export function useRefusal() {
       confirmLabel: 'Refuse listing',
     })
     if (reason === null || !(await run({ ...listing, reason }))) return
-    alerts.clear()
-    alerts.show('SUCCESS', `${reference} has been refused. Its owner will be emailed.`)
+    alerts.show('SUCCESS', `${reference} has been refused. Its owner will be emailed.`, {
+      about: reference,
+    })
     await revalidate()
   }
   return { refuse, busy }

@@ -9,6 +9,7 @@ import type { OfferDetail } from '#contract/offers/offers.schema.ts'
 import { formatRand } from '#contract/values/rand.ts'
 import { Link } from '../../ui/navigation/link.tsx'
 import { FormAlert } from '../../ui/form/form-alert.tsx'
+import { StepButtons } from '../../ui/form/step-buttons.tsx'
 import { links } from '#contract/links.ts'
 import { Alert } from '../../ui/feedback/alert.tsx'
 import { Button } from '../../ui/button/button.tsx'
@@ -59,11 +60,11 @@ export function NewOfferForm({ listing, typed, refused, onDone }: NewOfferFormPr
       />
       <ConsentField form={form} />
       <p className={styles.small}>{texts.intention}</p>
-      <div className={styles.buttons}>
+      <StepButtons>
         <Button type="submit" kind="accent" busy={form.busy || form.done}>
           Send Offer
         </Button>
-      </div>
+      </StepButtons>
     </form>
   )
 }

@@ -1,7 +1,7 @@
 import { isRouteErrorResponse, useLocation } from 'react-router'
 import { errors } from '#contract/errors.ts'
 import { errorTitle, messages, systemTexts } from '#contract/messages.ts'
-import { replyOf } from '../../session/refusal.ts'
+import { replyOf, type MissingPage } from '../../session/refusal.ts'
 import { links } from '#contract/links.ts'
 import { LinkButton } from '../../ui/button/button.tsx'
 import { useSiteData } from '../../session/session.ts'
@@ -30,23 +30,21 @@ export function ErrorPage({ error }: { error: unknown }) {
 
 function titleOf(error: unknown): string {
   if (isRouteErrorResponse(error) && error.status === errors.notFound.status)
-    return ownTitleOf(error.data) ?? 'Page not found'
+    return ownTextsOf(error.data).title ?? 'Page not found'
   if (isRouteErrorResponse(error) && error.status === errors.notAllowed.status)
     return replyOf(error.data).message ?? messages.noPermission
   return errorTitle(isRouteErrorResponse(error) ? error.status : errors.internal.status)
 }
 
 /** Of a page that says itself what is missing. */
-function ownTitleOf(content: unknown): string | undefined {
-  const { title } = replyOf(content) as { title?: string }
-  return title
+function ownTextsOf(content: unknown): Partial<MissingPage> {
+  return replyOf(content) as Partial<MissingPage>
 }
 
 function Explanation({ error }: { error: unknown }) {
   if (isLostScript(error)) return <LostScriptNotice error={error} />
   if (!isRouteErrorResponse(error)) return <Broken />
-  if (error.status === errors.notFound.status)
-    return <Missing title={ownTitleOf(error.data)} message={replyOf(error.data).message} />
+  if (error.status === errors.notFound.status) return <Missing {...ownTextsOf(error.data)} />
   if (error.status === errors.notAllowed.status)
     return <Refused message={replyOf(error.data).message} />
   const { message, requestId } = replyOf(error.data)
@@ -59,10 +57,10 @@ function Explanation({ error }: { error: unknown }) {
   )
 }
 
-function Missing({ title, message }: { title: string | undefined; message: string | undefined }) {
+function Missing({ title, message, lists }: Partial<MissingPage>) {
   const list = useListOfRecord()
   return (
-    <NotFound title={title} list={list}>
+    <NotFound title={title} list={list} lists={lists}>
       {message}
     </NotFound>
   )

@@ -13,6 +13,12 @@ function Page() {
   return (
     <main tabIndex={-1}>
       <button onClick={() => alerts.show('SUCCESS', 'Saved.')}>Save</button>
+      {['A', 'B'].map((about) => (
+        <button key={about} onClick={() => alerts.show('SUCCESS', `${about} is out.`, { about })}>
+          Publish {about}
+        </button>
+      ))}
+      <button onClick={() => alerts.showError(new Error('A stays.'), 'A')}>Refuse A</button>
     </main>
   )
 }
@@ -47,6 +53,17 @@ describe('an alert of the page', () => {
     await screen.findByRole('status')
     expect(document.activeElement).toBe(save)
   })
+})
+
+it('a newer alert about a record takes the place of the one before, and of no other', async () => {
+  await open()
+  const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+  press('Publish A')
+  press('Publish B')
+  press('Refuse A')
+  await screen.findByText('A stays.')
+  expect(screen.queryByText('A is out.')).toBeNull()
+  expect(screen.queryByText('B is out.')).not.toBeNull()
 })
 
 describe('an alert shown just before another page is loaded', () => {

@@ -23,13 +23,20 @@ interface ShownAlert {
   message: ReactNode
   title?: ReactNode
   fields?: Record<string, string>
+  about?: string | undefined
   at: number
 }
 
+interface AlertOptions {
+  title?: ReactNode
+  /** The record that the alert is about: a newer alert about it takes the place of the one before. */
+  about?: string | undefined
+}
+
 interface Alerts {
-  show(type: AlertType, message: ReactNode, title?: ReactNode): void
+  show(type: AlertType, message: ReactNode, options?: AlertOptions): void
   /** A failed call: its message, and its fields where it names some. */
-  showError(error: unknown): void
+  showError(error: unknown, about?: string): void
   clear(): void
 }
 
@@ -53,15 +60,20 @@ export function AlertProvider({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
 
   const add = useCallback((alert: Omit<ShownAlert, 'id' | 'at'>, at = Date.now()) => {
-    setShown((before) => [...before.slice(-3), { ...alert, id: next.current++, at }])
+    const { about } = alert
+    const shown = { ...alert, id: next.current++, at }
+    setShown((before) => [
+      ...before.filter((other) => about === undefined || other.about !== about).slice(-3),
+      shown,
+    ])
   }, [])
   const close = useCallback((id: number) => {
     setShown((before) => before.filter((alert) => alert.id !== id))
   }, [])
   const alerts = useMemo<Alerts>(
     () => ({
-      show: (type, message, title) => add({ type, message, title }),
-      showError: (error) => add(describeError(error)),
+      show: (type, message, options) => add({ type, message, ...options }),
+      showError: (error, about) => add({ ...describeError(error), about }),
       clear: () => setShown([]),
     }),
     [add],
@@ -101,13 +113,16 @@ export function AlertArea() {
   const newest = shown.at(-1)?.id
   useLayoutEffect(() => {
     if (newest === undefined) return
-    const place = () => area.current && keepClear(area.current, lastFocus.current())
-    place()
+    const place = (isPlaced: boolean) => {
+      if (area.current) keepClear(area.current, lastFocus.current(), isPlaced)
+    }
+    place(false)
     // A form that is refused moves the focus to its first wrong field, and scrolls there.
-    const events = ['focusin', 'scrollend'] as const
-    for (const event of events) document.addEventListener(event, place)
+    const replace = () => place(true)
+    const events = ['focusin', 'scrollend', 'resize'] as const
+    for (const event of events) window.addEventListener(event, replace)
     return () => {
-      for (const event of events) document.removeEventListener(event, place)
+      for (const event of events) window.removeEventListener(event, replace)
     }
   }, [newest, lastFocus])
   useEffect(() => {

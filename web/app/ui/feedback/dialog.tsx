@@ -1,4 +1,12 @@
-import { useEffect, useId, useRef, type MouseEvent, type ReactNode } from 'react'
+import {
+  createContext,
+  use,
+  useEffect,
+  useId,
+  useRef,
+  type MouseEvent,
+  type ReactNode,
+} from 'react'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { classNames } from '../class-names.ts'
 import styles from './dialog.module.css'
@@ -24,9 +32,16 @@ function firstFocus(dialog: HTMLElement): HTMLElement | null {
   )
 }
 
-/** The buttons of a form in a dialog, the step itself last: on a phone they fill the line. */
+const CloseContext = createContext<(() => void) | null>(null)
+
+/** Closes the dialog around a form; null where it is in a page. */
+export function useDialogClose(): (() => void) | null {
+  return use(CloseContext)
+}
+
+/** The buttons at the end of a form in a dialog, the step itself last: on a phone they fill the line. */
 export function DialogButtons({ children }: { children: ReactNode }) {
-  return <div className={styles.buttons}>{children}</div>
+  return <div className={classNames(styles.actions, styles.buttons)}>{children}</div>
 }
 
 /** A modal on the browser's own dialog: it keeps the focus, gives it back, and Esc closes it. */
@@ -75,7 +90,7 @@ export function Dialog({ open, onClose, title, children, actions, size = 'md' }:
             </button>
           </div>
           <div className={styles.body} data-body="">
-            {children}
+            <CloseContext value={onClose}>{children}</CloseContext>
           </div>
           {actions && (
             <div className={styles.actions} data-actions="">

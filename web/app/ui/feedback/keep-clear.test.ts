@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { keepClear } from './keep-clear.ts'
 
 function at(element: Element, rect: () => [top: number, height: number]): void {
@@ -28,8 +28,27 @@ function edge(card: [number, number], button: [number, number], bar?: [number, n
   return area.dataset['edge'] ?? 'bottom'
 }
 
+/** A page whose texts are in one place, and whose table has its head there. */
+function edgeOver(text: [number, number], head?: [number, number]): string {
+  document.body.innerHTML =
+    '<div id="area"></div><table><thead><tr><th>Ref</th></tr></thead></table><p><img></p>'
+  const area = find('#area')
+  at(area, () => {
+    const below = parseFloat(area.style.getPropertyValue('--head')) || 80
+    return area.dataset['edge'] === 'top' ? [below + 8, 100] : [728, 100]
+  })
+  if (head) at(find('th'), () => head)
+  document.elementsFromPoint = (_, y) =>
+    text[0] <= y && y <= text[0] + text[1] ? [area, find('img')] : [area, document.body]
+  keepClear(area, null)
+  return area.dataset['edge'] ?? 'bottom'
+}
+
 beforeEach(() => {
   Object.assign(window, { innerHeight: 844, innerWidth: 390 })
+})
+afterEach(() => {
+  document.elementsFromPoint = () => []
 })
 
 describe('an alert', () => {
@@ -63,5 +82,26 @@ describe('an alert', () => {
     expect(find('#area').style.getPropertyValue('--taken')).toBe('70px')
     edge([200, 200], [340, 44], [772, 48])
     expect(find('#area').style.getPropertyValue('--taken')).toBe('72px')
+  })
+
+  it('is where it covers less of the page', () => {
+    expect(edgeOver([700, 144])).toBe('top')
+    expect(edgeOver([80, 144])).toBe('bottom')
+    expect(edgeOver([0, 844])).toBe('bottom')
+  })
+
+  it('is below the head of a table', () => {
+    expect(edgeOver([700, 144], [100, 46])).toBe('top')
+    expect(find('#area').style.getPropertyValue('--head')).toBe('146px')
+  })
+
+  it('stays where it is until it is in the way', () => {
+    expect(edgeOver([700, 144])).toBe('top')
+    document.elementsFromPoint = () => []
+    keepClear(find('#area'), find('p'), true)
+    expect(find('#area').dataset['edge']).toBe('top')
+    at(find('p'), () => [100, 44])
+    keepClear(find('#area'), find('p'), true)
+    expect(find('#area').dataset['edge']).toBeUndefined()
   })
 })

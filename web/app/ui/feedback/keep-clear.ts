@@ -1,3 +1,5 @@
+import { inkUnder } from './ink-under.ts'
+
 /** Bars that stick to the bottom of the page leave at most so much below them. */
 const gap = 24
 
@@ -7,33 +9,74 @@ export function subjectOf(control: Element): Element | null {
 }
 
 /**
- * Places the alerts where they cover neither a bar at the bottom of the page nor what they are about, the control that
- * was pressed or the field that is wrong, with the row or card around it: at the bottom, or else at the top.
+ * Places the alerts, in the middle of the content, above the bars at the bottom of the page or else at its top, where
+ * they cover less of the control that was pressed or the field that is wrong, then of the row or card around it, then
+ * of any text. The head of a table stays visible. Alerts that are placed already only move when they are in the way.
  */
-export function keepClear(area: HTMLElement, control: Element | null): void {
+export function keepClear(area: HTMLElement, control: Element | null, isPlaced = false): void {
+  const content = document.querySelector('main')?.getBoundingClientRect()
+  area.style.setProperty('--start', `${content?.left ?? 0}px`)
+  area.style.setProperty('--end', `${content ? innerWidth - content.right : 0}px`)
+  area.style.setProperty('--taken', `${takenByBars()}px`)
+  const used = usedPlace(area, control)
+  if (isPlaced && coveredOf(area, used) === 0) return
+  const atBottom = cost(area, used, null)
+  if (atBottom === 0) return
+  if (cost(area, used, 'top') >= atBottom) moveTo(area, null)
+}
+
+function takenByBars(): number {
   const bars = [...document.querySelectorAll('[data-bottom-bar]')]
     .map((bar) => bar.getBoundingClientRect())
     .filter(
       ({ top, bottom, height }) => height > 0 && top < innerHeight && bottom >= innerHeight - gap,
     )
-  const taken = Math.max(0, ...bars.map(({ top }) => innerHeight - top))
-  area.style.setProperty('--taken', `${taken}px`)
-  delete area.dataset['edge']
-  if (!control || control === document.body || area.contains(control)) return
-  const own = control.getBoundingClientRect()
-  // The page itself has the focus after a navigation; it is no control.
-  if (own.height > innerHeight / 2) return
-  const around = subjectOf(control)?.getBoundingClientRect() ?? own
-  const atBottom = covered(area, own, around)
-  if (atBottom === 0) return
-  area.dataset['edge'] = 'top'
-  if (covered(area, own, around) > atBottom) delete area.dataset['edge']
+  return Math.max(0, ...bars.map(({ top }) => innerHeight - top))
 }
 
-/** How much of what it is about an alert covers; the control itself weighs more than anything around it. */
-function covered(area: HTMLElement, control: DOMRect, around: DOMRect): number {
-  const alerts = area.getBoundingClientRect()
-  return shared(alerts, around) + (shared(alerts, control) > 0 ? innerWidth * innerHeight : 0)
+interface UsedPlace {
+  control: DOMRect
+  around: DOMRect
+}
+
+function usedPlace(area: HTMLElement, control: Element | null): UsedPlace | null {
+  if (!control || control === document.body || area.contains(control)) return null
+  const own = control.getBoundingClientRect()
+  // The page itself has the focus after a navigation; it is no control.
+  if (own.height > innerHeight / 2) return null
+  return { control: own, around: subjectOf(control)?.getBoundingClientRect() ?? own }
+}
+
+function moveTo(area: HTMLElement, edge: 'top' | null): void {
+  area.style.removeProperty('--head')
+  delete area.dataset['edge']
+  if (!edge) return
+  area.dataset['edge'] = edge
+  const alerts = placeOf(area)
+  const heads = [...document.querySelectorAll('thead th')].map((head) =>
+    head.getBoundingClientRect(),
+  )
+  const covered = heads.filter((head) => shared(alerts, head) > 0).map(({ bottom }) => bottom)
+  if (covered.length) area.style.setProperty('--head', `${Math.max(...covered)}px`)
+}
+
+/** What alerts cover at this edge, where they are left. */
+function cost(area: HTMLElement, used: UsedPlace | null, edge: 'top' | null): number {
+  moveTo(area, edge)
+  return coveredOf(area, used) + inkUnder(area, placeOf(area))
+}
+
+/** The control itself weighs more than anything around it, and that more than any text. */
+function coveredOf(area: HTMLElement, used: UsedPlace | null): number {
+  if (!used) return 0
+  const alerts = placeOf(area)
+  const page = innerWidth * innerHeight
+  return (shared(alerts, used.control) > 0 ? page * page : 0) + shared(alerts, used.around) * 10
+}
+
+/** The area is as wide as the content, its alerts are not. */
+function placeOf(area: HTMLElement): DOMRect {
+  return (area.firstElementChild ?? area).getBoundingClientRect()
 }
 
 function shared(one: DOMRect, other: DOMRect): number {

@@ -6,6 +6,7 @@ import { links } from '#contract/links.ts'
 import { Alert } from '../feedback/alert.tsx'
 import { describeError, isServerError } from '../feedback/describe-error.ts'
 import { Button } from '../button/button.tsx'
+import { WrongLinks } from './wrong-links.tsx'
 import styles from './form-alert.module.css'
 
 /** Fetched when somebody else has saved the same record, which is rare. */
@@ -29,8 +30,8 @@ interface FormAlertProps {
 /** The alert on top of a form: what is wrong, and what to do about it. Nothing typed is ever lost. */
 export function FormAlert(props: FormAlertProps) {
   const { invalid, error, message, onLoadTheirs, loadingTheirs = false } = props
-  if (message) return <Alert type="ERROR">{message}</Alert>
-  if (invalid) return <Alert type="ERROR">{messages.formInvalid}</Alert>
+  if (message) return <WrongAlert message={message} />
+  if (invalid) return <WrongAlert message={messages.formInvalid} />
   if (!error) return null
   if (error instanceof NoResponse) {
     return (
@@ -66,9 +67,17 @@ export function FormAlert(props: FormAlertProps) {
       </Alert>
     )
   }
-  if (Object.keys(error.fields).length > 0)
-    return <Alert type="ERROR">{messages.formInvalid}</Alert>
+  if (Object.keys(error.fields).length > 0) return <WrongAlert message={messages.formInvalid} />
   return <FailureAlert error={error} />
+}
+
+/** Something was found in the fields: the way to each of them. */
+function WrongAlert({ message }: { message: string }) {
+  return (
+    <Alert type="ERROR" title={message}>
+      <WrongLinks />
+    </Alert>
+  )
 }
 
 /** A call that failed, with no field to blame. */

@@ -51,3 +51,20 @@ it('moves nothing under the finger of a person who has gone on', async () => {
   expect(scroll).not.toHaveBeenCalled()
   expect(document.activeElement).toBe(document.body)
 })
+
+function at(element: HTMLElement, top: number, height: number): void {
+  element.getBoundingClientRect = () => new DOMRect(0, top, 390, height)
+}
+
+it.each([
+  { distance: 300, shown: 'the message too, where the field is near', times: 1 },
+  { distance: 3000, shown: 'the field alone, where it is far from the message', times: 0 },
+])('shows $shown', async ({ distance, times }) => {
+  const scroll = vi.spyOn(part('p'), 'scrollIntoView')
+  at(part('p'), -400, 100)
+  at(part('input'), -400 + distance, 44)
+  part('input').setAttribute('aria-invalid', 'true')
+  revealProblem(form, fields)
+  await vi.waitFor(() => expect(document.activeElement).toBe(part('input')))
+  expect(scroll).toHaveBeenCalledTimes(times)
+})

@@ -3,6 +3,7 @@ import { campaignInvalidMessage } from '#contract/campaigns/campaigns.form.ts'
 import type { NoResponse } from '#contract/client.ts'
 import type { AppError, FieldErrors } from '#contract/errors.ts'
 import { FormAlert } from '../../../ui/form/form-alert.tsx'
+import { StepButtons } from '../../../ui/form/step-buttons.tsx'
 import { Alert } from '../../../ui/feedback/alert.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 import { CustomValues } from './custom-values.tsx'
@@ -72,12 +73,11 @@ export function ItemForm({ isTimeshare, item, form, wanted, ...props }: ItemForm
         onValues={item.setValues}
         wanted={wanted}
       />
-      <div className={styles.buttons}>
-        <Button onClick={props.onClose}>Cancel</Button>
+      <StepButtons onClose={props.onClose}>
         <Button type="submit" kind="brand" busy={busy}>
           {props.saveLabel}
         </Button>
-      </div>
+      </StepButtons>
     </form>
   )
 }

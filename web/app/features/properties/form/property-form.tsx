@@ -34,7 +34,7 @@ import { PartTour } from './part-tour.tsx'
 import { usePictures } from './pictures/use-pictures.ts'
 import { PlacePanel } from './place-panel.tsx'
 import { PropertyHelp } from './property-help.tsx'
-import { labelOf, progressOf } from './property-progress.ts'
+import { inFormOrder, labelOf, progressOf } from './property-progress.ts'
 import { StatusPanel, type StatusChoice } from './status-panel.tsx'
 import { useFormTexts } from './use-form-texts.ts'
 import type { PlaceLists } from './use-places.ts'
@@ -148,7 +148,7 @@ export function PropertyForm(props: PropertyFormProps) {
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [pictures.draft])
 
-  const wrong = Object.entries(errors)
+  const wrong = inFormOrder(Object.keys(errors))
   const progress = progressOf({
     // What is disabled is not in the form, but it is given.
     texts: closed ? { ...start, ...typedBefore.current, ...texts } : texts,
@@ -173,7 +173,7 @@ export function PropertyForm(props: PropertyFormProps) {
         {missing ? (
           <Alert type="ERROR" title={messages.fieldsMissing}>
             <WrongFields
-              fields={wrong.map(([name, text]) => ({ id: name, label: labelOf(name, text) }))}
+              fields={wrong.map((name) => ({ id: name, label: labelOf(name, errors[name] ?? '') }))}
             />
           </Alert>
         ) : (

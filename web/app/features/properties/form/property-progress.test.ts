@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { progressOf } from './property-progress.ts'
+import { inFormOrder, progressOf } from './property-progress.ts'
 
 const facts = { texts: {}, errors: {}, isSale: true, pictures: 0 }
 const states = (more: Partial<Parameters<typeof progressOf>[0]>) =>
@@ -21,4 +21,9 @@ describe('the progress of a listing’s form', () => {
     })
     expect(states({ errors: { cityId: 'Please select a city' } })).toMatchObject({ place: 'wrong' })
   })
+})
+
+it('lists wrong fields in the order of the form', () => {
+  const found = ['field-7', 'suburbId', 'price', 'propertyTypeId']
+  expect(inFormOrder(found)).toEqual(['propertyTypeId', 'price', 'suburbId', 'field-7'])
 })

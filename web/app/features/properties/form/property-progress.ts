@@ -51,6 +51,13 @@ export function labelOf(name: string, message: string): string {
   return labels[name] ?? message
 }
 
+/** Names of fields as the form shows them; those that have no label here are in a part of their own. */
+export function inFormOrder(names: readonly string[]): string[] {
+  const order = Object.keys(labels)
+  const placeOf = (name: string) => (name in labels ? order.indexOf(name) : order.length)
+  return [...names].sort((one, other) => placeOf(one) - placeOf(other))
+}
+
 const unlisted = 'other'
 
 function requiredFields(texts: FormTexts, isSale: boolean): string[] {

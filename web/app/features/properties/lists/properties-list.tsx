@@ -128,8 +128,8 @@ function PropertyActions({ row, superAdmin }: { row: AdminProperty; superAdmin: 
     superAdmin && mayBeRefused({ ...row, published: isPublished, verified: false, deleted: false })
   const alerts = useAlerts()
   const { revalidate } = useRevalidator()
-  const publish = useAction(publishProperty)
-  const unpublish = useAction(unpublishProperty)
+  const publish = useAction(publishProperty, reference)
+  const unpublish = useAction(unpublishProperty, reference)
   const refusal = useRefusal()
   const askWaiver = useWaiver()
 
@@ -142,10 +142,10 @@ function PropertyActions({ row, superAdmin }: { row: AdminProperty; superAdmin: 
       ? await unpublish.run({ id })
       : await publish.run({ id, waiverReason })
     if (!reply) return
-    alerts.clear()
     alerts.show(
       'SUCCESS',
       `${reference} is ${reply.isPublished ? 'published' : 'no longer published'}.`,
+      { about: reference },
     )
     await revalidate()
   }

@@ -12,6 +12,7 @@ import { Interest } from '../../shared/recent/interest.tsx'
 import { CompareTick } from '../../shared/comparisons/compare-tick.tsx'
 import { ReducedMark } from '../../shared/listings/reduced-mark.tsx'
 import { stayText } from '../../shared/weeks/week-texts.ts'
+import { WeekContact } from './week-contact.tsx'
 import styles from './week-price.module.css'
 
 /** Price, levy and the next steps; it stays visible beside the page. */
@@ -34,6 +35,7 @@ export function WeekPrice({ week }: { week: WeekDetail }) {
           <dd>about {formatEstimate(week.levyPerNight)}</dd>
         </div>
       </dl>
+      {mayEnquire && <WeekContact />}
       {mayEnquire ? (
         <>
           <LinkButton to="#enquiry" kind="accent" block>

@@ -29,7 +29,8 @@ function drawFlower(page: Pdf, left: number, top: number): void {
  * logo of its own has its name alone: the flower is not its sign, and a PDF cannot hold the kind of picture it is kept as.
  */
 export function pdfHeading(page: Pdf, sender: PdfSender, title: string): void {
-  const top = page.y
+  // In the margin, as on a letterhead: a document has as much space as it had without.
+  const top = page.y - 24
   const nameLeft = pdfMargin + (sender.logo ? 0 : flowerSize + 8)
   if (!sender.logo) drawFlower(page, pdfMargin, top)
   page.font(pdfFonts.heading).fontSize(15).fillColor(pdfColours.ink)
@@ -42,6 +43,6 @@ export function pdfHeading(page: Pdf, sender: PdfSender, title: string): void {
   const below = top + flowerSize + 8
   pdfLineBelow(page, below)
   page.font(pdfFonts.heading).fontSize(24).fillColor(pdfColours.ink)
-  page.text(title, pdfMargin, below + 18)
+  page.text(title, pdfMargin, below + 16)
   page.moveDown(0.6).font(pdfFonts.text).fontSize(11)
 }

@@ -2,7 +2,8 @@ import readXlsxFile from 'read-excel-file/node'
 import { describe, expect, it } from 'vitest'
 import { excelSheet } from './excel.ts'
 import { readPdf } from '../testing/pdf.ts'
-import { pdf, pdfFacts, pdfHeading } from './pdf.ts'
+import { pdf, pdfFacts } from './pdf.ts'
+import { pdfHeading } from './pdf-head.ts'
 
 describe('an Excel sheet', () => {
   it('stores text as text, even when it looks like a formula', async () => {
@@ -37,9 +38,17 @@ describe('an Excel sheet', () => {
 })
 
 describe('a PDF', () => {
+  const sender = {
+    companyName: 'Jacaranda',
+    logo: null,
+    phone: '012 555 0143',
+    email: 'hello@jacaranda.example',
+  }
+  const head = 'Jacaranda 012 555 0143 hello@jacaranda.example'
+
   it('has its title and is a valid PDF file', async () => {
     const file = await pdf('Directions', (page) => {
-      pdfHeading(page, 'Jacaranda', 'Directions')
+      pdfHeading(page, sender, 'Directions')
       pdfFacts(page, [
         ['From', 'Johannesburg'],
         ['To', 'Durban'],
@@ -50,7 +59,7 @@ describe('a PDF', () => {
     expect(file.subarray(-6).toString().trim()).toBe('%%EOF')
     expect(await readPdf(file)).toEqual({
       title: 'Directions',
-      pages: ['Jacaranda Directions From Johannesburg To Durban'],
+      pages: [`${head} Directions From Johannesburg To Durban`],
     })
   })
 
@@ -58,10 +67,10 @@ describe('a PDF', () => {
     const names =
       'Tshifhiwa Ṋemaḓodzi, Ḽufuno Ṱhovhele, Mašego Sekhukhune, Łukasz Dvořák, Zoë Müller'
     const file = await pdf(names, (page) => {
-      pdfHeading(page, 'Jacaranda', 'Łukasz Dvořák')
+      pdfHeading(page, sender, 'Łukasz Dvořák')
       pdfFacts(page, [['Names', names]])
     })
-    expect((await readPdf(file)).pages).toEqual([`Jacaranda Łukasz Dvořák Names ${names}`])
+    expect((await readPdf(file)).pages).toEqual([`${head} Łukasz Dvořák Names ${names}`])
   })
 
   it('continues on numbered pages without losing or splitting a line', async () => {

@@ -11,6 +11,9 @@ export const pdfColours = {
   ink: '#1e1a17',
   soft: '#655c51',
   line: '#e9e3da',
+  /** Behind the heads of a table. */
+  tint: '#f8f5fc',
+  ok: '#1d6b3b',
 } as const
 
 /** Draws a document on A4 and returns its bytes: `await pdf('Title', (page) => …)`. */
@@ -67,12 +70,6 @@ export function pdfNeeds(page: Pdf, height: number): void {
   if (page.y + height > page.page.height - pdfMargin) page.addPage()
 }
 
-export function pdfHeading(page: Pdf, company: string, title: string): void {
-  page.font(pdfFonts.text).fontSize(11).fillColor(pdfColours.violet).text(company)
-  page.moveDown(0.5).font(pdfFonts.heading).fontSize(24).fillColor(pdfColours.ink).text(title)
-  page.moveDown(0.6).font(pdfFonts.text).fontSize(11)
-}
-
 /** A heading within a document, on one page with what begins below it. */
 export function pdfSection(page: Pdf, title: string): void {
   pdfNeeds(page, 120)
@@ -81,7 +78,8 @@ export function pdfSection(page: Pdf, title: string): void {
   page.moveDown(0.4)
 }
 
-function lineBelow(page: Pdf, y: number): void {
+/** A thin line at `y`, below which the next row begins. */
+export function pdfLineBelow(page: Pdf, y: number): void {
   page
     .moveTo(pdfMargin, y)
     .lineTo(pdfMargin + pdfWidth(page), y)
@@ -106,7 +104,7 @@ export function pdfFacts(page: Pdf, rows: (readonly [label: string, value: strin
     page.fillColor(pdfColours.soft).text(label, pdfMargin, top, { width: labelWidth - 8 })
     page.fillColor(pdfColours.ink)
     page.text(value, pdfMargin + labelWidth, top, { width: valueWidth })
-    lineBelow(page, top + height + 5)
+    pdfLineBelow(page, top + height + 5)
   }
 }
 
@@ -134,7 +132,7 @@ export function pdfTable(page: Pdf, { heads, rows }: PdfTable): void {
       const left = pdfMargin + labelWidth + index * columnWidth
       page.text(value, left + 8, top, { width: columnWidth - 8, align: 'right' })
     })
-    lineBelow(page, top + height + 5)
+    pdfLineBelow(page, top + height + 5)
   }
   draw('', heads, true)
   for (const [label, ...values] of rows) draw(label, values, false)

@@ -11,7 +11,8 @@ import { formatRandCents } from '#contract/values/rand.ts'
 import { vatNumberText } from '#contract/settings/sample-numbers.ts'
 import type { CompanySettings } from '../../db/reference/settings.ts'
 import { excelSheet, type ExcelColumn } from '../../kit/excel.ts'
-import { pdf, pdfFacts, pdfHeading, pdfNote, pdfSection, pdfTable } from '../../kit/pdf.ts'
+import { pdf, pdfFacts, pdfNote, pdfSection, pdfTable } from '../../kit/pdf.ts'
+import { pdfHeading } from '../../kit/pdf-head.ts'
 import { addressLine } from '../settings/settings.service.ts'
 
 /** `November 2026` */
@@ -89,7 +90,7 @@ export function statementPdf(
     ({ feeCount, otherCount, refundCount }) => feeCount + otherCount + refundCount > 0,
   )
   return pdf(`Monthly statement, ${monthTitle(month)}`, (page) => {
-    pdfHeading(page, company.companyName, `Monthly statement, ${monthTitle(month)}`)
+    pdfHeading(page, company, `Monthly statement, ${monthTitle(month)}`)
     pdfFacts(page, [
       ['Company', company.legalName],
       ['VAT number', vatNumberText(company.vatNumber)],

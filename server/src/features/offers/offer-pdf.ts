@@ -11,7 +11,6 @@ import {
   pdf,
   pdfColours,
   pdfFacts,
-  pdfHeading,
   pdfMargin,
   pdfNeeds,
   pdfNote,
@@ -20,6 +19,7 @@ import {
   type Pdf,
 } from '../../kit/pdf.ts'
 import { pdfFonts } from '../../kit/pdf-fonts.ts'
+import { pdfHeading, type PdfSender } from '../../kit/pdf-head.ts'
 import type { Services } from '../../services.ts'
 import { findCompany } from '../settings/settings.service.ts'
 import { contactsOf, findOwnOffer, type OwnOffer } from './offers.service.ts'
@@ -61,7 +61,7 @@ function signature(page: Pdf, who: string) {
   page.y = top + 24
 }
 
-function draw(page: Pdf, own: OwnOffer, company: string, title: string) {
+function draw(page: Pdf, own: OwnOffer, company: PdfSender, title: string) {
   const { offer, listing } = own
   const { buyer, seller } = contactsOf(own)
   const [buyerName, sellerName] = listing.isSale ? ['Buyer', 'Seller'] : ['Tenant', 'Landlord']
@@ -94,10 +94,10 @@ export async function printOffer(
   if (!isOffersActor('print', own.actor)) throw new AppError('notAllowed')
   const refusal = offerRefusal('print', own.offer)
   if (refusal) throw new AppError('wrongState', { message: refusal })
-  const { companyName } = await findCompany(database.db)
+  const company = await findCompany(database.db)
   const title = own.listing.isSale ? 'Offer to purchase' : 'Offer to rent'
   const content = await pdf(`${title}, ${own.listing.reference}`, (page) =>
-    draw(page, own, companyName, title),
+    draw(page, own, company, title),
   )
   return { fileName: `offer-${own.listing.reference.toLowerCase()}-${id}.pdf`, content }
 }

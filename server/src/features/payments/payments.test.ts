@@ -140,6 +140,7 @@ describe('a card payment at PayGate', () => {
       'Amount excluding VAT R 330.43',
       'VAT at 15% R 49.57',
       'Total including VAT R 380.00',
+      `Paid on ${formatDay(today())}, by card (PayGate)`,
     ]) {
       expect(pages[0]).toContain(fact)
     }

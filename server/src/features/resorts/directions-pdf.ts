@@ -16,7 +16,6 @@ import {
   pdf,
   pdfColours,
   pdfFacts,
-  pdfHeading,
   pdfMargin,
   pdfNeeds,
   pdfNote,
@@ -24,6 +23,7 @@ import {
   type Pdf,
 } from '../../kit/pdf.ts'
 import { pdfFonts } from '../../kit/pdf-fonts.ts'
+import { pdfHeading, type PdfSender } from '../../kit/pdf-head.ts'
 
 const ochre = '#b97a12'
 const mapHeight = 300
@@ -127,7 +127,7 @@ function stepList(page: Pdf, steps: Directions['steps']) {
 /** The directions on paper, for the glove box. */
 export async function directionsPdf(
   directions: Directions,
-  { address, company, ngi }: { address: string; company: string; ngi: boolean },
+  { address, company, ngi }: { address: string; company: PdfSender; ngi: boolean },
 ): Promise<FileReply> {
   const { fromName, resortName, resortCode, from, distance, minutes, steps } = directions
   const title = `From ${fromName} to ${resortName}`

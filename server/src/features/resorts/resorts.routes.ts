@@ -32,7 +32,7 @@ export function resortsRoutes(base: Services): Binding[] {
       ])
       return directionsPdf(directions, {
         address: resort.address,
-        company: company.companyName,
+        company,
         ngi: config.maps.ngi,
       })
     }),

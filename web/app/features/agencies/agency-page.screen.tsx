@@ -69,7 +69,7 @@ function summaryOf({ agencyName, total, areas, about }: AgencyPage): string {
   return about?.slice(0, 200) ?? `${agencyName}: ${countedOrNone(total, propertyNouns)}${places}.`
 }
 
-const cardSizes = '(max-width: 40rem) 92vw, (max-width: 56rem) 46vw, (max-width: 72rem) 31vw, 292px'
+const cardSizes = '(max-width: 35rem) 92vw, (max-width: 56rem) 46vw, (max-width: 72rem) 31vw, 292px'
 
 function listingsText({ total, gone }: Pick<AgencyPage, 'total' | 'gone'>): string {
   const available = `${countedOrNone(total - gone, propertyNouns)} available`

@@ -25,7 +25,7 @@ interface FavouriteCardProps {
   note: ReactNode
 }
 
-const pictureSizes = '(max-width: 40rem) 30vw, (max-width: 72rem) 46vw, 390px'
+const pictureSizes = '(max-width: 35rem) 30vw, (max-width: 72rem) 46vw, 390px'
 
 export function FavouriteCard({ favourite, note }: FavouriteCardProps) {
   const { kind, id, price, seenPrice, changes } = favourite

@@ -28,7 +28,7 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ matches }) =>
   secretPageMeta('Shared favourites', matches)
 
-const cardSizes = '(max-width: 40rem) 92vw, (max-width: 72rem) 46vw, 390px'
+const cardSizes = '(max-width: 35rem) 92vw, (max-width: 72rem) 46vw, 390px'
 
 export default function SharedFavouritesScreen({
   loaderData: { items, folder },

@@ -5,7 +5,7 @@ import { links } from '#contract/links.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { CachedFragment } from '../../ui/fragments/cached-fragment.tsx'
 import { Link } from '../../ui/navigation/link.tsx'
-import { cardPictureHeight, Picture } from '../../ui/media/picture.tsx'
+import { Picture } from '../../ui/media/picture.tsx'
 import { StatusText } from '../../ui/data/status-text.tsx'
 import { later } from '../../ui/layout/later.ts'
 import cardStyles from '../../ui/layout/card.module.css'
@@ -30,13 +30,7 @@ function WholeCard({ resort, sizes, priority = false }: ResortCardProps) {
   const { resortName, resortCode, town, province, image, available, fromPrice } = resort
   return (
     <article {...later} className={classNames(cardStyles.card, styles.resort)}>
-      <Picture
-        picture={image}
-        sizes={sizes}
-        height={cardPictureHeight}
-        alt=""
-        priority={priority}
-      />
+      <Picture picture={image} sizes={sizes} card alt="" priority={priority} />
       <div className={cardStyles.body}>
         <h2 className={styles.name}>
           <Link to={links.resort(resortCode)}>{resortName}</Link>

@@ -89,7 +89,9 @@ function WeekLine({ week }: { week: WeekListing }) {
       <td className={styles.lead}>
         <strong>{stayText(week)}</strong>
         <small>
-          Module {week.module} · <span className="whole">{week.weekReference}</span>
+          Module {week.module}
+          <span className={styles.dot}> · </span>
+          <span className={styles.reference}>{week.weekReference}</span>
         </small>
         <HolidayMark holiday={week.schoolHoliday} />
         <Heart

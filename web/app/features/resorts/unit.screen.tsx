@@ -19,6 +19,7 @@ import { handleEnquiry } from '../../shared/enquiries/handle-enquiry.ts'
 import { openingWeekMessage } from '../../shared/enquiries/opening-message.ts'
 import { EnquiryForm } from '../../shared/enquiries/enquiry-form.tsx'
 import { loadSender } from '../../shared/enquiries/sender.ts'
+import { PageAddress } from '../../shared/listings/page-address.tsx'
 import { PriceHistory } from '../../shared/listings/price-history.tsx'
 import { withFilter } from '../../shared/weeks/week-query.ts'
 import { placeText, stayText } from '../../shared/weeks/week-texts.ts'
@@ -131,7 +132,9 @@ export default function UnitScreen({ loaderData, actionData }: Route.ComponentPr
                 {tab === 'media' && <MediaTab resort={resort} />}
               </Tabs>
             )}
-            <PriceHistory history={history} />
+            <div className={styles.screenOnly}>
+              <PriceHistory history={history} />
+            </div>
             {week.mayEnquire && (
               <section className={styles.enquiry} aria-labelledby="enquiry">
                 <h2 id="enquiry">Enquire about this week</h2>
@@ -150,6 +153,7 @@ export default function UnitScreen({ loaderData, actionData }: Route.ComponentPr
             <WeekPrice week={week} />
             <Disclosure {...week.disclosure} />
           </aside>
+          <PageAddress path={links.week(week.resortCode, week.id)} />
         </div>
       </div>
       <WeekPriceBar week={week} />

@@ -13,6 +13,7 @@ import { ComparedSoFar } from '../../shared/comparisons/compared-so-far.tsx'
 import { CompareTick } from '../../shared/comparisons/compare-tick.tsx'
 import { ReducedMark } from '../../shared/listings/reduced-mark.tsx'
 import { stayText } from '../../shared/weeks/week-texts.ts'
+import { WeekContact } from './week-contact.tsx'
 import styles from './week-price.module.css'
 
 /** Price, levy and the next steps; it stays visible beside the page. */
@@ -35,6 +36,7 @@ export function WeekPrice({ week }: { week: WeekDetail }) {
           <dd>about {formatEstimate(week.levyPerNight)}</dd>
         </div>
       </dl>
+      {mayEnquire && <WeekContact />}
       {mayEnquire ? (
         <>
           <LinkButton to="#enquiry" kind="accent" block>

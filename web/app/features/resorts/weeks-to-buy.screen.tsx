@@ -41,7 +41,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
     picture: loaderData?.resorts[0]?.image,
   })
 
-const sizes = '(max-width: 40rem) 92vw, (max-width: 56rem) 46vw, (max-width: 72rem) 31vw, 292px'
+const sizes = '(max-width: 35rem) 92vw, (max-width: 56rem) 46vw, (max-width: 72rem) 31vw, 292px'
 
 export default function WeeksToBuyScreen({ loaderData }: Route.ComponentProps) {
   const { resorts, tab } = loaderData

@@ -142,7 +142,7 @@ function nameOf(chips: readonly { label: string }[]): string {
 }
 
 const filterSheet = 'week-filters'
-const sizes = '(max-width: 40rem) 92vw, (max-width: 64rem) 46vw, 300px'
+const sizes = '(max-width: 35rem) 92vw, (max-width: 64rem) 46vw, 300px'
 const nouns = { one: 'timeshare week', many: 'timeshare weeks' }
 const orders = Object.entries(searchOrderNames).map(([value, label]) => ({ value, label }))
 

@@ -11,7 +11,7 @@ import { CompareTick } from '../comparisons/compare-tick.tsx'
 import { isNew } from './listing-news.ts'
 import { CardIcon } from '../../ui/media/card-icon.tsx'
 import { areaText } from '../../ui/data/area-text.ts'
-import { cardPictureHeight, Picture } from '../../ui/media/picture.tsx'
+import { Picture } from '../../ui/media/picture.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { StatusText } from '../../ui/data/status-text.tsx'
 import { CachedFragment } from '../../ui/fragments/cached-fragment.tsx'
@@ -42,13 +42,7 @@ function WholeCard({ property, sizes, priority = false }: PropertyCardProps) {
   return (
     <article {...later} className={classNames(cardStyles.card, styles.property)}>
       <div className={cardStyles.picture}>
-        <Picture
-          picture={displayImage}
-          sizes={sizes}
-          height={cardPictureHeight}
-          alt=""
-          priority={priority}
-        />
+        <Picture picture={displayImage} sizes={sizes} card alt="" priority={priority} />
         {imageCount > 0 && (
           <span className={styles.count}>
             <CardIcon name="photo" />

@@ -5,7 +5,7 @@ import { LinkButton } from '../../ui/button/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { CachedFragment } from '../../ui/fragments/cached-fragment.tsx'
 import { CardIcon } from '../../ui/media/card-icon.tsx'
-import { cardPictureHeight, Picture } from '../../ui/media/picture.tsx'
+import { Picture } from '../../ui/media/picture.tsx'
 import { StatusText } from '../../ui/data/status-text.tsx'
 import { Heart } from '../favourites/heart.tsx'
 import { CompareTick } from '../comparisons/compare-tick.tsx'
@@ -35,7 +35,7 @@ function WholeCard({ week, sizes }: WeekCardProps) {
   return (
     <article {...later} className={classNames(cardStyles.card, styles.week)}>
       <div className={cardStyles.picture}>
-        <Picture picture={week.image} sizes={sizes} height={cardPictureHeight} alt="" />
+        <Picture picture={week.image} sizes={sizes} card alt="" />
         <Heart
           kind="week"
           id={week.id}

@@ -9,7 +9,8 @@ import { CachedFragment } from '../../ui/fragments/cached-fragment.tsx'
 import { Logo } from '../../ui/layout/logo.tsx'
 import { Menu } from '../../ui/navigation/menu.tsx'
 import { HeaderHeart } from '../../shared/favourites/header-heart.tsx'
-import { useCompany } from '../../session/session.ts'
+import { useCompany, useSiteData } from '../../session/session.ts'
+import { wholeAddress } from '../../page-meta.ts'
 import { useMenus } from '../use-menus.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { isHere, isWithin, linksHere } from './here.ts'
@@ -30,11 +31,17 @@ export function Header() {
 
 function WholeHeader() {
   const company = useCompany()
+  const publicUrl = useSiteData()?.publicUrl ?? ''
   const groups = useMenus()?.header ?? []
   return (
     <header className={styles.header}>
       <div className={`wrap ${styles.row}`}>
         <Logo company={company} />
+        <p className={styles.paper}>
+          <b>{new URL(wholeAddress('/', publicUrl)).host}</b>
+          <span>{company.phone}</span>
+          <span>{company.email}</span>
+        </p>
         <nav className={styles.nav} aria-label="Main">
           {groups.map((group) => (
             <NavGroup key={group.heading} group={group} />

@@ -1,7 +1,8 @@
-import { useState } from 'react'
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs'
+import { CopyStatus } from './copy-status.tsx'
 import { useCanCopy } from './use-can-copy.ts'
+import { useCopy } from './use-copy.ts'
 import styles from './copy-button.module.css'
 
 interface CopyButtonProps {
@@ -13,12 +14,8 @@ interface CopyButtonProps {
 /** Copies what would otherwise be typed off the screen. Only where the browser can. */
 export function CopyButton({ text, what }: CopyButtonProps) {
   const canCopy = useCanCopy()
-  const [copied, setCopied] = useState(false)
+  const [outcome, copy] = useCopy(text)
   if (!canCopy) return null
-  async function copy() {
-    await navigator.clipboard.writeText(text)
-    setCopied(true)
-  }
   return (
     <>
       <button
@@ -27,13 +24,11 @@ export function CopyButton({ text, what }: CopyButtonProps) {
         data-needs-script=""
         aria-label={`Copy ${what}`}
         title={`Copy ${what}`}
-        onClick={() => void copy()}
+        onClick={copy}
       >
-        {copied ? <IconCheck aria-hidden="true" /> : <IconCopy aria-hidden="true" />}
+        {outcome === 'copied' ? <IconCheck aria-hidden="true" /> : <IconCopy aria-hidden="true" />}
       </button>
-      <span role="status" className="vh">
-        {copied && `Copied ${what}.`}
-      </span>
+      <CopyStatus outcome={outcome} done={`Copied ${what}.`} />
     </>
   )
 }

@@ -1,10 +1,11 @@
-import { useState } from 'react'
 import IconBrandFacebook from '@tabler/icons-react/dist/esm/icons/IconBrandFacebook.mjs'
 import IconBrandWhatsapp from '@tabler/icons-react/dist/esm/icons/IconBrandWhatsapp.mjs'
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import IconLink from '@tabler/icons-react/dist/esm/icons/IconLink.mjs'
 import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs'
+import { CopyStatus } from './copy-status.tsx'
 import { useCanCopy } from './use-can-copy.ts'
+import { useCopy } from './use-copy.ts'
 import styles from './share-buttons.module.css'
 
 interface ShareButtonsProps {
@@ -18,13 +19,9 @@ interface ShareButtonsProps {
 /** To a social network, by email, by a messaging app, or the address itself. */
 export function ShareButtons({ address, title, of = 'listing' }: ShareButtonsProps) {
   const canCopy = useCanCopy()
-  const [copied, setCopied] = useState(false)
+  const [outcome, copy] = useCopy(address)
   const [url, text] = [encodeURIComponent(address), encodeURIComponent(title)]
   const both = encodeURIComponent(`${title} ${address}`)
-  async function copy() {
-    await navigator.clipboard.writeText(address)
-    setCopied(true)
-  }
   return (
     <ul className={styles.share} aria-label={`Share this ${of}`}>
       <li>
@@ -54,12 +51,14 @@ export function ShareButtons({ address, title, of = 'listing' }: ShareButtonsPro
       </li>
       {canCopy && (
         <li data-needs-script="">
-          <button type="button" aria-label="Copy link" onClick={() => void copy()}>
-            {copied ? <IconCheck aria-hidden="true" /> : <IconLink aria-hidden="true" />}
+          <button type="button" aria-label="Copy link" onClick={copy}>
+            {outcome === 'copied' ? (
+              <IconCheck aria-hidden="true" />
+            ) : (
+              <IconLink aria-hidden="true" />
+            )}
           </button>
-          <span role="status" className="vh">
-            {copied && 'Link copied.'}
-          </span>
+          <CopyStatus outcome={outcome} done="Link copied." />
         </li>
       )}
     </ul>

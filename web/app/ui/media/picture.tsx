@@ -13,6 +13,8 @@ interface PictureProps {
   ratio?: string
   /** In pixels, whatever the width. */
   height?: number
+  /** On a card: as high as specified, and higher where the card is wide. */
+  card?: boolean
   /** The first large picture of a page is fetched at once. */
   priority?: boolean
   /** Another text than the stored one; empty where the text next to it is the same. */
@@ -25,13 +27,11 @@ interface PictureProps {
 /** In place of a picture that is not shown: no request. */
 const nothing = 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA='
 
-/** How high the picture of a card is, as specified. */
-export const cardPictureHeight = 165
-
 /** Inside links, buttons and lines of text as well, hence no `div`. */
 export function Picture(props: PictureProps) {
-  const { picture, sizes, ratio, height, priority, alt, hiddenUpTo, className } = props
-  const frame = ratio ? { aspectRatio: ratio } : { height: height ?? '100%' }
+  const { picture, sizes, card, priority, alt, hiddenUpTo } = props
+  const className = classNames(card && styles.card, props.className)
+  const frame = card ? {} : frameOf(props)
   if (!picture) {
     return (
       <span className={classNames(styles.frame, styles.none, className)} style={frame}>
@@ -72,6 +72,10 @@ export function Picture(props: PictureProps) {
       )}
     </span>
   )
+}
+
+function frameOf({ ratio, height }: PictureProps): CSSProperties {
+  return ratio ? { aspectRatio: ratio } : { height: height ?? '100%' }
 }
 
 /** As custom properties: the gradient itself is in the stylesheet. */

@@ -1,8 +1,8 @@
-import IconPhone from '@tabler/icons-react/dist/esm/icons/IconPhone.mjs'
 import type { Property } from '#contract/properties/properties.schema.ts'
 import { formatPhone } from '#contract/values/phone.ts'
 import { wireNames } from '#contract/values/wire-names.ts'
 import { useCompany } from '../../../session/session.ts'
+import { ContactPhone } from '../../../shared/listings/contact-phone.tsx'
 import { AgencyName } from './agency-name.tsx'
 import styles from './advertiser.module.css'
 
@@ -28,10 +28,7 @@ export function Advertiser({ property: { agent } }: { property: Property }) {
           </p>
         </div>
       )}
-      <a className={styles.phone} href={`tel:${phone.address}`}>
-        <IconPhone aria-hidden="true" />
-        {phone.text}
-      </a>
+      <ContactPhone {...phone} />
     </>
   )
 }

@@ -11,6 +11,7 @@ import { Gallery } from '../../../ui/media/gallery.tsx'
 import { RichText } from '../../../ui/media/rich-text-view.tsx'
 import { Section } from '../../../ui/layout/section.tsx'
 import { StatusText } from '../../../ui/data/status-text.tsx'
+import { PageAddress } from '../../../shared/listings/page-address.tsx'
 import { PriceHistory } from '../../../shared/listings/price-history.tsx'
 import { FeeDue } from '../../../shared/payments/fee-due.tsx'
 import { availableText } from '../../../shared/properties/available-text.ts'
@@ -99,9 +100,7 @@ export function PropertyDetail({ page }: { page: PropertyPage }) {
               <TourAndVideo property={property} />
               {property.mayEnquire && <AskForm page={page} about={about} />}
             </div>
-            <p className={styles.printOnly}>
-              {new URL(page.path, page.publicUrl || 'http://localhost').href}
-            </p>
+            <PageAddress path={page.path} />
           </div>
           <PriceCard page={page} monthly={bondOf(property.price, terms).monthly} />
         </div>

@@ -16,7 +16,7 @@ interface FoundCardsProps {
   onPoint: ((id: number | null) => void) | undefined
 }
 
-const cardSizes = '(max-width: 40rem) 92vw, (max-width: 64rem) 46vw, (max-width: 72rem) 34vw, 292px'
+const cardSizes = '(max-width: 35rem) 92vw, (max-width: 64rem) 46vw, (max-width: 72rem) 34vw, 292px'
 
 /** What is available, then what was: never mixed. */
 export function FoundCards({ items, columns, pointed, onPoint }: FoundCardsProps) {

@@ -48,7 +48,7 @@ function besideDot({ x, y, far }: LabelCandidate, { width, height }: Size): Poin
 export function besidePin({ x, y, far = 0 }: LabelCandidate, size: Size, pin: Box): Point[] {
   const across = pinGap + size.width / 2
   const down = pinGap + size.height / 2
-  return [
+  const sides = [
     { off: pin.right - x, at: { x: pin.right + across, y } },
     { off: x - pin.left, at: { x: pin.left - across, y } },
     { off: y - pin.top, at: { x, y: pin.top - down } },
@@ -57,6 +57,12 @@ export function besidePin({ x, y, far = 0 }: LabelCandidate, size: Size, pin: Bo
     .filter(({ off }) => off <= far)
     .toSorted((one, other) => one.off - other.off)
     .map(({ at }) => at)
+  // Above or below it, the name may also begin or end at the dot.
+  const aside = size.width / 2 - size.height / 2
+  const shifted = sides
+    .filter((at) => at.x === x)
+    .flatMap((at) => [aside, -aside].map((shift) => ({ x: x + shift, y: at.y })))
+  return [...sides, ...shifted]
 }
 
 /** Over the middle of an area, or still within it. */

@@ -119,6 +119,37 @@ describe('names on the map', () => {
     expect(names(placeLabels(cities, { measure, obstacles: [pin] }))).toEqual(['Rustenburg'])
   })
 
+  it('keep their order with a place that is named by its pin', () => {
+    const pin = { left: 40, right: 160, top: 78, bottom: 119, name: 'Johannesburg' }
+    const cities = [
+      label('Pretoria', 104, 108, { anchor: 'dot', far: 32, place: 'Pretoria' }),
+      label('Johannesburg', 100, 116, { anchor: 'dot', far: 32, place: 'Johannesburg' }),
+    ]
+    const [pretoria] = placeLabels(cities, { measure, obstacles: [pin] })
+    expect(pretoria?.place).toBe('Pretoria')
+    expect(pretoria?.textY).toBeLessThan(78)
+    const above = { left: 40, right: 160, top: 0, bottom: 78 }
+    expect(placeLabels(cities, { measure, obstacles: [pin, above] })).toEqual([])
+  })
+
+  it('of two cities below one pin both find space beside it', () => {
+    const cities = ['Pretoria', 'Johannesburg'].map((place, index) =>
+      label(place, 100, 96 + 12 * index, { anchor: 'dot', far: 32, place }),
+    )
+    const obstacles = [cluster(100, 100), cluster(60, 118)]
+    expect(names(placeLabels(cities, { measure, obstacles }))).toEqual(['Pretoria', 'Johannesburg'])
+  })
+
+  it('lie where the edge of the view does not cut them off', () => {
+    const city = label('Cape Town', 94, 100, { anchor: 'dot', far: 32 })
+    const place = { measure, obstacles: [cluster(100, 100)] }
+    const [anywhere] = placeLabels([city], place)
+    expect(anywhere?.textX).toBeLessThan(72)
+    const view = { left: 60, top: 0, right: 400, bottom: 300 }
+    const [seen] = placeLabels([city], { ...place, view })
+    expect((seen?.textX ?? 0) - (seen?.width ?? 0) / 2).toBeGreaterThan(60)
+  })
+
   it('are not cut off by the edge of a picture', () => {
     const frame = { width: 200, height: 100 }
     expect(placeLabels([label('Cape Town', 10, 50)], { measure, obstacles: [], frame })).toEqual([])

@@ -75,23 +75,45 @@ function fits({ left, top, right, bottom }: Box, frame: Frame | undefined): bool
   return !frame || (left >= 0 && top >= 0 && right <= frame.width && bottom <= frame.height)
 }
 
+function middleOf({ left, right, top, bottom }: Box): Point {
+  return { x: (left + right) / 2, y: (top + bottom) / 2 }
+}
+
+const isWithin = (box: Box, { left, top, right, bottom }: Box) =>
+  box.left >= left && box.top >= top && box.right <= right && box.bottom <= bottom
+
+/** Those that the edge of the view does not cut off come first. */
+function wholeFirst<Place extends { box: Box }>(places: Place[], view: Box): Place[] {
+  const [first] = places
+  if (!first || isWithin(first.box, view)) return places
+  return places.toSorted(
+    (one, other) => Number(isWithin(other.box, view)) - Number(isWithin(one.box, view)),
+  )
+}
+
 interface Room {
   measure: Measure
   obstacles: readonly Obstacle[]
   /** Set where the picture has an edge. */
   frame?: Frame
+  /** What is seen of the picture at first: names in it are not cut off if they can lie elsewhere. */
+  view?: Box
 }
 
 /** Takes the names in their order, and leaves out those without space close by. */
 export function placeLabels(
   candidates: readonly LabelCandidate[],
-  { measure, obstacles, frame }: Room,
+  { measure, obstacles, frame, view }: Room,
 ): PlacedLabel[] {
   const occupied = new Occupied()
   const order = new LabelOrder()
   const same = new Map<string, Point[]>()
-  const onPins = new Set(obstacles.map(({ name }) => name))
+  const onPins = new Map(obstacles.map((obstacle) => [obstacle.name, obstacle]))
   for (const obstacle of obstacles) occupied.take(obstacle)
+  for (const candidate of candidates) {
+    const pin = candidate.place ? onPins.get(candidate.place) : undefined
+    if (pin) order.add(candidate, middleOf(pin))
+  }
 
   function isApart({ apart, x, y }: LabelCandidate): boolean {
     if (!apart) return true
@@ -108,8 +130,8 @@ export function placeLabels(
     if (isCovered && !pin) return []
     const size = sizeOf(candidate, measure)
     const middles = pin ? besidePin(candidate, size, pin) : middlesOf(candidate, size)
-    for (const middle of middles) {
-      const box = boxAround(middle, size, angle)
+    const boxes = middles.map((middle) => ({ middle, box: boxAround(middle, size, angle) }))
+    for (const { middle, box } of view ? wholeFirst(boxes, view) : boxes) {
       if (!fits(box, frame) || !occupied.isFree(box)) continue
       if (place && !order.keeps(candidate, middle)) continue
       occupied.take(box)

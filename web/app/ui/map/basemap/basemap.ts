@@ -119,7 +119,10 @@ export function addBasemap(map: L.Map, { ngi, obstacles, moreNames }: BasemapOpt
     }))
     names.setTransform(1, 0, 0, 1, 0, 0)
     names.clearRect(0, 0, names.canvas.width, names.canvas.height)
-    drawLabels(names, placeLabels(candidates, { measure, obstacles: taken }), ratio, coloursNow())
+    const { x: left, y: top } = map.containerPointToLayerPoint([0, 0]).subtract(corner)
+    const view = { left, top, right: left + frame.view.x, bottom: top + frame.view.y }
+    const placed = placeLabels(candidates, { measure, obstacles: taken, view })
+    drawLabels(names, placed, ratio, coloursNow())
   }
 
   function loadDetail(shown: CanvasFrame) {

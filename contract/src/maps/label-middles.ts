@@ -14,6 +14,8 @@ interface Size {
 const dotGap = 5
 /** Between a pin and the name beside it. */
 const pinGap = 3
+/** A place further from the middle of a wide pin is not the one that the pin is at. */
+const pinReach = 28
 /** How far the name of an area moves off its middle. */
 const reaches = [32, 46, 64, 84]
 const directions = [
@@ -48,6 +50,7 @@ function besideDot({ x, y, far }: LabelCandidate, { width, height }: Size): Poin
 export function besidePin({ x, y, far = 0 }: LabelCandidate, size: Size, pin: Box): Point[] {
   const across = pinGap + size.width / 2
   const down = pinGap + size.height / 2
+  if (Math.abs((pin.left + pin.right) / 2 - x) > pinReach) return []
   const sides = [
     { off: pin.right - x, at: { x: pin.right + across, y } },
     { off: x - pin.left, at: { x: pin.left - across, y } },

@@ -110,6 +110,12 @@ describe('names on the map', () => {
     }
   })
 
+  it('are left out below the end of a wide pin, which is at another place', () => {
+    const pin = { left: 40, right: 160, top: 78, bottom: 119 }
+    const city = label('eMalahleni', 150, 112, { anchor: 'dot', far: 48, place: 'eMalahleni' })
+    expect(placeLabels([city], { measure, obstacles: [pin] })).toEqual([])
+  })
+
   it('that are on a pin are not written again', () => {
     const pin = { left: 40, right: 160, top: 40, bottom: 80, name: 'Johannesburg' }
     const cities = [

@@ -69,8 +69,10 @@ function placeLabel(place: PackedPlace, view: LabelView): Ranked[] {
         y: (y - view.box.top) * view.scale,
         angle: 0,
         anchor: dotted ? 'dot' : 'centre',
-        ...(rank <= farthestRank && { far: view.zoom >= 9 ? 84 : 32 }),
+        // On any side of a cluster; without a dot anywhere in the middle of the city.
+        ...(rank <= farthestRank && { far: dotted ? 48 : 84 }),
         apart: { key: name, pixels: 120 },
+        place: name,
       },
     },
   ]

@@ -1,26 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { cellsIn, layerNames, unpackLayers, unpackLine } from './basemap-file.ts'
-import { inLines, labelCandidates } from './label-candidates.ts'
 import { labelKinds, labelStyle } from './label-style.ts'
 import { darkColours, lightColours } from './map-colours.ts'
 import { mapSources, shortCredit } from './map-credits.ts'
 import { drawRules, widthAt } from './map-style.ts'
-import { pixelsPerUnit, toWorld } from './mercator.ts'
-import { placeLabels, type LabelCandidate } from './place-labels.ts'
-
-const style = labelStyle('town', 8)
-const measure = (text: string) => text.length * 6
-const label = (text: string, x: number, y: number, more: Partial<LabelCandidate> = {}) => ({
-  lines: [text],
-  style,
-  x,
-  y,
-  angle: 0,
-  anchor: 'centre' as const,
-  ...more,
-})
-const names = (placed: readonly LabelCandidate[]) => placed.map(({ lines }) => lines.join(' '))
+import { toWorld } from './mercator.ts'
 
 describe('a line of the map', () => {
   it('is unpacked from its steps', () => {
@@ -41,69 +26,6 @@ describe('the cells of the detail', () => {
     const around = { left: x - 2000, right: x + 2000, top: y - 2000, bottom: y + 2000 }
     expect(cellsIn(around).length).toBeLessThanOrEqual(2)
     expect(cellsIn({ left: 0, right: 1, top: 0, bottom: 1 })).toEqual([])
-  })
-})
-
-describe('names on the map', () => {
-  it('never overlap: the more important one is kept', () => {
-    const placed = placeLabels([label('Pretoria', 100, 100), label('Centurion', 110, 104)], {
-      measure,
-      obstacles: [],
-    })
-    expect(names(placed)).toEqual(['Pretoria'])
-  })
-
-  it('move to another side of their dot, and never lie under a pin', () => {
-    const pin = { left: 102, right: 180, top: 80, bottom: 120 }
-    const [placed] = placeLabels([label('Durban', 98, 100, { anchor: 'dot' })], {
-      measure,
-      obstacles: [pin],
-    })
-    expect(placed?.textX).toBeLessThan(98)
-    const covered = placeLabels([label('Durban', 140, 100, { anchor: 'dot' })], {
-      measure,
-      obstacles: [pin],
-    })
-    expect(covered).toEqual([])
-  })
-
-  it('of large cities are shown beside a pin that lies on them', () => {
-    const pin = { left: 80, right: 120, top: 80, bottom: 120 }
-    const [placed] = placeLabels([label('Durban', 100, 100, { anchor: 'dot', far: 84 })], {
-      measure,
-      obstacles: [pin],
-    })
-    expect(placed?.anchor).toBe('centre')
-    const { textX = 0, textY = 0, width = 0, height = 0 } = placed ?? {}
-    const isBeside =
-      textX - width / 2 >= 120 ||
-      textX + width / 2 <= 80 ||
-      textY - height / 2 >= 120 ||
-      textY + height / 2 <= 80
-    expect(isBeside).toBe(true)
-  })
-
-  it('are not cut off by the edge of a picture', () => {
-    const frame = { width: 200, height: 100 }
-    expect(placeLabels([label('Cape Town', 10, 50)], { measure, obstacles: [], frame })).toEqual([])
-  })
-
-  it('come with the numbers of national roads, the same number only here and there', () => {
-    const { x, y } = toWorld(-29, 25)
-    const line = Int32Array.from([x, y, x + 200_000, y])
-    const box = { left: x - 10, right: x + 210_000, top: y - 10_000, bottom: y + 10_000 }
-    const road = { lines: [line], rank: 1, ref: 'N8/N6', to: 24, box }
-    const view = { zoom: 7, scale: pixelsPerUnit(7), box }
-    const candidates = labelCandidates({}, [road], view)
-    expect(new Set(names(candidates))).toEqual(new Set(['N8']))
-    const placed = placeLabels(candidates, { measure, obstacles: [] })
-    expect(placed.length).toBeGreaterThan(1)
-    expect(placed.length).toBeLessThan(candidates.length)
-  })
-
-  it('are written in two lines when they are long', () => {
-    expect(inLines('Three Anchor Bay')).toEqual(['Three', 'Anchor Bay'])
-    expect(inLines('Parow')).toEqual(['Parow'])
   })
 })
 

@@ -5,6 +5,15 @@ export interface Box {
   bottom: number
 }
 
+export function touch(one: Box, other: Box): boolean {
+  return (
+    one.left < other.right &&
+    other.left < one.right &&
+    one.top < other.bottom &&
+    other.top < one.bottom
+  )
+}
+
 const cell = 96
 
 /** The boxes on a map that are taken, found by a grid. */
@@ -30,11 +39,8 @@ export class Occupied {
   }
 
   isFree(box: Box): boolean {
-    const touches = (other: Box) =>
-      box.left < other.right &&
-      other.left < box.right &&
-      box.top < other.bottom &&
-      other.top < box.bottom
-    return !this.#keysOf(box).some((key) => this.#cells.get(key)?.some(touches))
+    return !this.#keysOf(box).some((key) =>
+      this.#cells.get(key)?.some((other) => touch(box, other)),
+    )
   }
 }

@@ -1,5 +1,7 @@
+import { besidePin, middlesOf, type Point } from './label-middles.ts'
+import { LabelOrder } from './label-order.ts'
 import type { LabelStyle } from './label-style.ts'
-import { Occupied, type Box } from './occupied.ts'
+import { Occupied, touch, type Box } from './occupied.ts'
 
 /** A name that could be shown, in pixels of the map. */
 export interface LabelCandidate {
@@ -11,8 +13,10 @@ export interface LabelCandidate {
   angle: number
   /** `dot`: beside its dot, on any side with space. `centre`: around its point. `shield`: a road number. */
   anchor: 'dot' | 'centre' | 'shield'
-  /** A large city is named up to so many pixels off when something lies on it. */
+  /** A large city is named up to so many pixels off when a pin lies on it. */
   far?: number
+  /** The name of a place: it lies to the same side of the names of other places as the place itself. */
+  place?: string
   /** Others with the same key keep this many pixels away. */
   apart?: { key: string; pixels: number }
 }
@@ -31,7 +35,6 @@ export type Measure = (text: string, style: LabelStyle) => number
 const lineHeight = 1.16
 const gap = 2
 const dotReach = 3.5
-const dotGap = 5
 
 function sizeOf({ lines, style, anchor }: LabelCandidate, measure: Measure) {
   const width = Math.max(...lines.map((line) => measure(line, style)))
@@ -41,41 +44,7 @@ function sizeOf({ lines, style, anchor }: LabelCandidate, measure: Measure) {
     : { width, height }
 }
 
-/** The middle of the text for each place around a dot, the best first. */
-function middles({ x, y, anchor, far }: LabelCandidate, width: number, height: number) {
-  if (anchor !== 'dot') return [{ x, y }, ...farther(x, y, width, far)]
-  const side = dotGap + width / 2
-  const above = dotGap + height / 2
-  return [
-    { x: x + side, y },
-    { x: x - side, y },
-    { x, y: y - above },
-    { x, y: y + above },
-    ...farther(x, y, width, far),
-  ]
-}
-
-/** Beyond a pin that lies on the place itself. */
-function farther(x: number, y: number, width: number, most = 0) {
-  const reaches = [32, 46, 64, 84].filter((reach) => reach <= most)
-  return reaches.flatMap((reach) =>
-    [
-      [0, -1],
-      [0, 1],
-      [1, 0],
-      [-1, 0],
-      [1, -1],
-      [-1, -1],
-      [1, 1],
-      [-1, 1],
-    ].map(([across = 0, down = 0]) => ({
-      x: x + across * (across && !down ? width / 2 + reach - 6 : width / 2),
-      y: y + down * reach,
-    })),
-  )
-}
-
-function boxAround(x: number, y: number, width: number, height: number, angle: number): Box {
+function boxAround({ x, y }: Point, { width, height }: Frame, angle: number): Box {
   const turn = (angle * Math.PI) / 180
   const halfWidth = (Math.abs(width * Math.cos(turn)) + Math.abs(height * Math.sin(turn))) / 2 + gap
   const halfHeight =
@@ -83,12 +52,18 @@ function boxAround(x: number, y: number, width: number, height: number, angle: n
   return { left: x - halfWidth, right: x + halfWidth, top: y - halfHeight, bottom: y + halfHeight }
 }
 
-const around = (x: number, y: number, reach: number): Box => ({
+const around = ({ x, y }: Point, reach: number): Box => ({
   left: x - reach,
   right: x + reach,
   top: y - reach,
   bottom: y + reach,
 })
+
+/** What no name may touch. */
+export interface Obstacle extends Box {
+  /** What is written on it: a place with this name needs no other. */
+  name?: string | undefined
+}
 
 interface Frame {
   width: number
@@ -100,22 +75,45 @@ function fits({ left, top, right, bottom }: Box, frame: Frame | undefined): bool
   return !frame || (left >= 0 && top >= 0 && right <= frame.width && bottom <= frame.height)
 }
 
-interface Room {
-  measure: Measure
-  /** Pins and other things that no name may touch. */
-  obstacles: readonly Box[]
-  /** Set where the picture has an edge. */
-  frame?: Frame
+function middleOf({ left, right, top, bottom }: Box): Point {
+  return { x: (left + right) / 2, y: (top + bottom) / 2 }
 }
 
-/** Takes the names in their order, and leaves out those without space. */
+const isWithin = (box: Box, { left, top, right, bottom }: Box) =>
+  box.left >= left && box.top >= top && box.right <= right && box.bottom <= bottom
+
+/** Those that the edge of the view does not cut off come first. */
+function wholeFirst<Place extends { box: Box }>(places: Place[], view: Box): Place[] {
+  const [first] = places
+  if (!first || isWithin(first.box, view)) return places
+  return places.toSorted(
+    (one, other) => Number(isWithin(other.box, view)) - Number(isWithin(one.box, view)),
+  )
+}
+
+interface Room {
+  measure: Measure
+  obstacles: readonly Obstacle[]
+  /** Set where the picture has an edge. */
+  frame?: Frame
+  /** What is seen of the picture at first: names in it are not cut off if they can lie elsewhere. */
+  view?: Box
+}
+
+/** Takes the names in their order, and leaves out those without space close by. */
 export function placeLabels(
   candidates: readonly LabelCandidate[],
-  { measure, obstacles, frame }: Room,
+  { measure, obstacles, frame, view }: Room,
 ): PlacedLabel[] {
   const occupied = new Occupied()
-  const same = new Map<string, { x: number; y: number }[]>()
+  const order = new LabelOrder()
+  const same = new Map<string, Point[]>()
+  const onPins = new Map(obstacles.map((obstacle) => [obstacle.name, obstacle]))
   for (const obstacle of obstacles) occupied.take(obstacle)
+  for (const candidate of candidates) {
+    const pin = candidate.place ? onPins.get(candidate.place) : undefined
+    if (pin) order.add(candidate, middleOf(pin))
+  }
 
   function isApart({ apart, x, y }: LabelCandidate): boolean {
     if (!apart) return true
@@ -124,19 +122,24 @@ export function placeLabels(
   }
 
   return candidates.flatMap((candidate) => {
-    const { x, y, angle, apart, far } = candidate
-    const dot = candidate.anchor === 'dot' ? around(x, y, dotReach) : null
+    const { angle, apart, far, place } = candidate
+    if (!isApart(candidate) || (place && onPins.has(place))) return []
+    const dot = candidate.anchor === 'dot' ? around(candidate, dotReach) : null
     const isCovered = dot !== null && !occupied.isFree(dot)
-    if (!isApart(candidate) || (isCovered && !far)) return []
-    const anchor = isCovered ? 'centre' : candidate.anchor
-    const { width, height } = sizeOf(candidate, measure)
-    for (const middle of middles({ ...candidate, anchor }, width, height)) {
-      const box = boxAround(middle.x, middle.y, width, height, angle)
+    const pin = isCovered && far ? obstacles.find((obstacle) => touch(obstacle, dot)) : undefined
+    if (isCovered && !pin) return []
+    const size = sizeOf(candidate, measure)
+    const middles = pin ? besidePin(candidate, size, pin) : middlesOf(candidate, size)
+    const boxes = middles.map((middle) => ({ middle, box: boxAround(middle, size, angle) }))
+    for (const { middle, box } of view ? wholeFirst(boxes, view) : boxes) {
       if (!fits(box, frame) || !occupied.isFree(box)) continue
+      if (place && !order.keeps(candidate, middle)) continue
       occupied.take(box)
       if (dot) occupied.take(dot)
-      if (apart) same.set(apart.key, [...(same.get(apart.key) ?? []), { x, y }])
-      return [{ ...candidate, anchor, textX: middle.x, textY: middle.y, width, height }]
+      if (place) order.add(candidate, middle)
+      if (apart) same.set(apart.key, [...(same.get(apart.key) ?? []), candidate])
+      const anchor = pin ? 'centre' : candidate.anchor
+      return [{ ...candidate, anchor, textX: middle.x, textY: middle.y, ...size }]
     }
     return []
   })

@@ -81,8 +81,8 @@ function routeMap(page: Pdf, { line, fromName, resortName }: Directions, ngi: bo
     endAt(page, points[0] as PicturePoint, fromName, pdfColours.violet, frame),
     endAt(page, points.at(-1) as PicturePoint, resortName, ochre, frame),
   ]
-  const obstacles = ends.flatMap(({ at: [x, y], box }) => [
-    box,
+  const obstacles = ends.flatMap(({ at: [x, y], name, box }) => [
+    { ...box, name },
     { left: x - 6, right: x + 6, top: y - 6, bottom: y + 6 },
   ])
   const scene = sceneOf(frame, {
@@ -91,9 +91,7 @@ function routeMap(page: Pdf, { line, fromName, resortName }: Directions, ngi: bo
     obstacles,
     size: sizeOnPaper,
   })
-  // The origin has its name already.
-  const labels = scene.labels.filter(({ lines }) => lines.join(' ') !== fromName)
-  drawMap(page, { ...scene, labels }, { x: pdfMargin, y: top, width, height: mapHeight }, () => {
+  drawMap(page, scene, { x: pdfMargin, y: top, width, height: mapHeight }, () => {
     drawRoute(page, points)
   })
   page.save().translate(pdfMargin, top)

@@ -3,8 +3,12 @@ import { lightColours } from '#contract/maps/map-colours.ts'
 import { drawRules, isDrawn, widthAt, type DrawRule } from '#contract/maps/map-style.ts'
 import { labelCandidates } from '#contract/maps/label-candidates.ts'
 import { overlaps, pixelsPerUnit, toWorld, type WorldBox } from '#contract/maps/mercator.ts'
-import type { Box } from '#contract/maps/occupied.ts'
-import { placeLabels, type Measure, type PlacedLabel } from '#contract/maps/place-labels.ts'
+import {
+  placeLabels,
+  type Measure,
+  type Obstacle,
+  type PlacedLabel,
+} from '#contract/maps/place-labels.ts'
 import { basemapFor } from './basemap-data.ts'
 
 export interface GeoPoint {
@@ -120,7 +124,7 @@ function shapeOf(
 interface SceneOptions {
   ngi: boolean
   measure: Measure
-  obstacles: readonly Box[]
+  obstacles: readonly Obstacle[]
   /** Names and lines on paper are smaller than on a screen. */
   size?: number
 }

@@ -102,11 +102,14 @@ export function openMap(element: HTMLElement, options: MapOptions): OpenMap {
   addCredit(map, options)
   if (options.zoomAt) L.control.zoom({ position: options.zoomAt }).addTo(map)
   let moving = false
-  // A pin reaches above its point, and to both sides.
-  const { top = 44, bottom = 24 } = options.room?.() ?? {}
+  // A pin reaches above its point, and to both sides. What is covered changes as the page is scrolled.
   const room = {
-    paddingTopLeft: [44, top] as L.PointTuple,
-    paddingBottomRight: [44, bottom] as L.PointTuple,
+    get paddingTopLeft(): L.PointTuple {
+      return [40, options.room?.().top ?? 44]
+    },
+    get paddingBottomRight(): L.PointTuple {
+      return [40, options.room?.().bottom ?? 24]
+    },
   }
   // A page is scrolled past a map; the wheel zooms only a map that is in use.
   map.on('focus', () => map.scrollWheelZoom.enable())

@@ -2,7 +2,7 @@ import L from 'leaflet'
 import type { PackedPlace } from '#contract/maps/basemap-file.ts'
 import { shortCredit } from '#contract/maps/map-credits.ts'
 import { toWorld } from '#contract/maps/mercator.ts'
-import type { Box } from '#contract/maps/occupied.ts'
+import type { Obstacle } from '#contract/maps/place-labels.ts'
 import { links } from '#contract/links.ts'
 import { addBasemap } from './basemap/basemap.ts'
 import type { MapSettings } from './map-settings.ts'
@@ -15,7 +15,7 @@ export interface Name extends Position {
 interface GroundOptions extends MapSettings {
   loadNames?: (centre: Position) => Promise<readonly Name[]>
   /** The pins, from Leaflet's origin: no name lies below one. */
-  obstacles: () => readonly Box[]
+  obstacles: () => readonly Obstacle[]
 }
 
 export interface Ground {

@@ -39,7 +39,7 @@ interface MapProps {
   marked?: string | null
   onHover?: (pin: MapPin | null) => void
   zoomAt?: 'bottomright'
-  /** Pixels above and below that other things cover, when the map opens. */
+  /** Pixels above and below that other things cover now. */
   room?: () => { top: number; bottom: number }
   className?: string | undefined
 }

@@ -1,12 +1,12 @@
 import L from 'leaflet'
-import type { Box } from '#contract/maps/occupied.ts'
+import type { Obstacle } from '#contract/maps/place-labels.ts'
 
 /** Kept free around a pin. */
 const margin = 3
 
-/** Where each pin lies, from Leaflet's origin. */
-export function pinBoxes(pins: L.LayerGroup, map: L.Map): Box[] {
-  const boxes: Box[] = []
+/** Where each pin lies and what is written on it, from Leaflet's origin. */
+export function pinBoxes(pins: L.LayerGroup, map: L.Map): Obstacle[] {
+  const boxes: Obstacle[] = []
   pins.eachLayer((layer) => {
     if (!(layer instanceof L.Marker)) return
     const text = layer.getElement()?.querySelector('span')
@@ -17,6 +17,7 @@ export function pinBoxes(pins: L.LayerGroup, map: L.Map): Box[] {
     const isCentred = top >= 0
     const above = isCentred ? y - height / 2 : y + top
     boxes.push({
+      name: text.textContent,
       left: x - width / 2 - margin,
       right: x + width / 2 + margin,
       top: above - margin,

@@ -13,6 +13,7 @@ import { MapCanvas } from '../../../ui/map/map.tsx'
 import type { Bounds, MapPin, Position } from '../../../ui/map/map-types.ts'
 import { areaFrom, areaText, boundsText } from './area-text.ts'
 import { DriveTime } from './drive-time.tsx'
+import { isNarrow, roomIn } from './map-room.ts'
 import { around, extentOf, idOfPin, pinKey, pinsOf } from './map-pins.ts'
 import type { PlaceNames } from './results-texts.ts'
 import { filtered, type Filters, type SearchState } from './search-state.ts'
@@ -48,6 +49,8 @@ export function ResultsMap(props: ResultsMapProps) {
   const [drawing, setDrawing] = useState(false)
   const [tapped, setTapped] = useState(false)
   const [driving, setDriving] = useState(Boolean(filters.driveFrom))
+  const frame = useRef<HTMLElement>(null)
+  const tools = useRef<HTMLDivElement>(null)
   const { found, failed } = usePins(state)
   const reach = useReach(filters)
   const pins = useMemo(() => (found ? pinsOf(found) : []), [found])
@@ -93,7 +96,7 @@ export function ResultsMap(props: ResultsMapProps) {
   const moveCorner = (corners: Position[]) => search({ polygon: areaText(corners) })
 
   return (
-    <section aria-label="Results on a map" className={styles.frame}>
+    <section ref={frame} aria-label="Results on a map" className={styles.frame}>
       {found || failed ? (
         <MapCanvas
           label="Map of the results"
@@ -107,8 +110,7 @@ export function ResultsMap(props: ResultsMapProps) {
           marked={pointed === null ? null : pinKey(pointed)}
           drawing={drawing}
           zoomAt="bottomright"
-          // Below the tools, which take two lines on a phone, and above its cards and its button.
-          room={() => (isNarrow() ? { top: 160, bottom: 272 } : { top: 104, bottom: 140 })}
+          room={() => roomIn(frame.current, tools.current)}
           onDrawn={drawn}
           onTap={() => setTapped(true)}
           onMoved={move}
@@ -121,7 +123,7 @@ export function ResultsMap(props: ResultsMapProps) {
           <Spinner />
         </div>
       )}
-      <div className={styles.tools}>
+      <div ref={tools} className={styles.tools}>
         <label className={styles.float}>
           <input
             type="checkbox"
@@ -205,11 +207,6 @@ export function ResultsMap(props: ResultsMapProps) {
       </div>
     </section>
   )
-}
-
-/** The map of a phone has the results at its lower edge. */
-function isNarrow(): boolean {
-  return matchMedia('(max-width: 64rem)').matches
 }
 
 /** Where the map looks: at all results, but not away from where the person has moved it to. */

@@ -8,8 +8,7 @@ import {
 } from '#contract/maps/basemap-file.ts'
 import { labelCandidates, type MapNames } from '#contract/maps/label-candidates.ts'
 import { toWorld } from '#contract/maps/mercator.ts'
-import type { Box } from '#contract/maps/occupied.ts'
-import { placeLabels } from '#contract/maps/place-labels.ts'
+import { placeLabels, type Obstacle } from '#contract/maps/place-labels.ts'
 import { loadCell, loadCountry, type CountryData } from './basemap-files.ts'
 import { drawGround, type GroundPart } from './draw-ground.ts'
 import { drawLabels, measureWith } from './draw-labels.ts'
@@ -20,7 +19,7 @@ export interface BasemapOptions {
   /** Whether the layers of the Global Map may be shown. */
   ngi: boolean
   /** What no name may touch, from Leaflet's origin: the pins. */
-  obstacles: () => readonly Box[]
+  obstacles: () => readonly Obstacle[]
   /** More names for what the map shows. */
   moreNames: () => NonNullable<MapNames['places']>
 }
@@ -111,7 +110,8 @@ export function addBasemap(map: L.Map, { ngi, obstacles, moreNames }: BasemapOpt
       roads(frame),
       { zoom: labelZoom(frame.zoom), scale, box },
     )
-    const taken = obstacles().map(({ left, top, right, bottom }) => ({
+    const taken = obstacles().map(({ left, top, right, bottom, name }) => ({
+      name,
       left: left - corner.x,
       right: right - corner.x,
       top: top - corner.y,
@@ -119,7 +119,10 @@ export function addBasemap(map: L.Map, { ngi, obstacles, moreNames }: BasemapOpt
     }))
     names.setTransform(1, 0, 0, 1, 0, 0)
     names.clearRect(0, 0, names.canvas.width, names.canvas.height)
-    drawLabels(names, placeLabels(candidates, { measure, obstacles: taken }), ratio, coloursNow())
+    const { x: left, y: top } = map.containerPointToLayerPoint([0, 0]).subtract(corner)
+    const view = { left, top, right: left + frame.view.x, bottom: top + frame.view.y }
+    const placed = placeLabels(candidates, { measure, obstacles: taken, view })
+    drawLabels(names, placed, ratio, coloursNow())
   }
 
   function loadDetail(shown: CanvasFrame) {

@@ -1,0 +1,44 @@
+interface Covered {
+  /** A narrow map stands alone, with cards at its lower edge. */
+  narrow: boolean
+  width: number
+  height: number
+  /** Where the tools over its upper edge end. */
+  toolsEnd: number
+  /** So much of it is below the window. */
+  hidden: number
+}
+
+/** A pin reaches above its point. */
+const pinAbove = 36
+/** Tools that are opened later may cover what is shown. */
+const mostTools = 124
+const driveTime = 140
+const belowWindow = 40
+const cards = 232
+/** Where a phone's button to save the search reaches below pins. */
+const cardsAndButton = 272
+const roomy = 640
+/** A low window shows part of the map, but not too small a part of the country. */
+const least = 280
+
+/** What other things cover above and below the results, in pixels. */
+export function roomFor({ narrow, width, height, toolsEnd, hidden }: Covered) {
+  const top = Math.min(toolsEnd, mostTools) + pinAbove
+  if (narrow) return { top, bottom: width < roomy ? cardsAndButton : cards }
+  const inSight = Math.min(hidden + belowWindow, height - top - least)
+  return { top, bottom: Math.max(driveTime, inSight) }
+}
+
+/** The map of a phone has the results at its lower edge. */
+export function isNarrow(): boolean {
+  return matchMedia('(max-width: 64rem)').matches
+}
+
+/** What is covered now: the map reaches below the window until the page is scrolled. */
+export function roomIn(frame: HTMLElement | null, tools: HTMLElement | null) {
+  const { width, height, bottom } = frame?.getBoundingClientRect() ?? new DOMRect()
+  const toolsEnd = tools ? tools.offsetTop + tools.offsetHeight : 0
+  const hidden = Math.max(0, bottom - innerHeight)
+  return roomFor({ narrow: isNarrow(), width, height, toolsEnd, hidden })
+}

@@ -1,4 +1,5 @@
 import { placesText } from '#contract/places/place-key.ts'
+import { hasCentre, hasSurroundings } from '#contract/places/surroundings.ts'
 import { formatDay, isDay } from '#contract/values/day.ts'
 import { amountOrNone } from '#contract/values/parse-amount.ts'
 import { formatRand } from '#contract/values/rand.ts'
@@ -104,7 +105,8 @@ function whereChips(state: SearchState, names: PlaceNames): Chip[] {
   const keys = chosenPlaces(filters)
   for (const { key, name } of namedPlaces(keys, names)) {
     const left = keys.filter((one) => one !== key)
-    add(`${name}${around}`, { places: placesText(left), ...radiusOf(filters, left) }, 'place')
+    const wider = hasSurroundings(key) ? around : ''
+    add(`${name}${wider}`, { places: placesText(left), ...radiusOf(filters, left) }, 'place')
   }
   const part = partialPlace(filters)
   if (part) add(part, { province: '', city: '', suburb: '' }, 'place')
@@ -119,9 +121,9 @@ function whereChips(state: SearchState, names: PlaceNames): Chip[] {
   return chips
 }
 
-/** A radius around nothing is dropped with the last place. */
+/** A radius is dropped with the last place that it is around. */
 function radiusOf({ near }: Filters, places: readonly string[], withoutNear = false): Filters {
-  return places.length > 0 || (near && !withoutNear) ? {} : { radius: '' }
+  return hasCentre(places, !withoutNear && near) ? {} : { radius: '' }
 }
 
 /** The criteria that narrow a search by where it is. */

@@ -35,9 +35,14 @@ function around(criteria: Criteria): Candidate[] {
   return [{ kind: 'radius', change, criteria: { ...criteria, radius: usualRadius } }]
 }
 
+/** The cities of suburbs; other places as they are. */
+export function wholeCitiesOf(places: readonly string[]): string[] {
+  return [...new Set(places.map((key) => key.split('.').slice(-2).join('.')))]
+}
+
 function wholeCities(criteria: Criteria): Candidate[] {
   const { places, suburb, city } = criteria
-  const wider = [...new Set(places?.map((key) => key.split('.').slice(-2).join('.')))]
+  const wider = wholeCitiesOf(places ?? [])
   const named = places?.some((key) => key.split('.').length === 3)
   if (!named && !(suburb && city)) return []
   return [

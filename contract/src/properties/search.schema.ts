@@ -234,6 +234,8 @@ export const searchSuggestion = z.object({
     'wider',
   ]),
   change: z.record(z.string(), z.string().nullable()),
+  /** Of a nearby suburb. */
+  name: z.string().optional(),
   /** How many it would find, up to the cap. */
   count: z.number().int(),
 })

@@ -14,7 +14,8 @@ export async function searchNearby(
   criteria: Criteria,
 ): Promise<SearchSuggestion[]> {
   const { places, radius, near } = criteria
-  const around = suburbsAround(await placeKeys(services), { places, radius, near })
+  const keys = await placeKeys(services)
+  const around = suburbsAround(keys, { places, radius, near })
   if (around.length === 0) return []
   const search = await toSearch(services, {
     ...criteria,
@@ -31,7 +32,7 @@ export async function searchNearby(
       const count = counts.get(id)
       if (!count) return []
       const change = { places: key, ...(radius && { radius: null }), ...(near && { near: null }) }
-      return [{ kind: 'nearby', change, count }]
+      return [{ kind: 'nearby', change, count, name: keys.find(key)?.name }]
     })
     .slice(0, mostNearby)
 }

@@ -5,7 +5,7 @@ import { amountOrNone } from '#contract/values/parse-amount.ts'
 import { formatRand } from '#contract/values/rand.ts'
 import { namedPlaces } from '../../../shared/places/chosen-place.ts'
 import { areaText } from '../../../ui/data/area-text.ts'
-import { partialPlace, type PlaceNames } from './results-texts.ts'
+import { driveText, partialPlace, type PlaceNames } from './results-texts.ts'
 import {
   chosenFeatures,
   chosenPlaces,
@@ -113,11 +113,8 @@ function whereChips(state: SearchState, names: PlaceNames): Chip[] {
   if (filters.near) add(`Near me${around}`, { near: '', ...radiusOf(filters, keys, true) }, 'near')
   if (filters.bbox) add('This map area', { bbox: '' }, 'area')
   if (filters.polygon) add('Drawn area', { polygon: '' }, 'area')
-  if (filters.driveFrom && filters.driveMinutes) {
-    const [from] = namedPlaces([filters.driveFrom], names)
-    const place = filters.driveFrom.includes(',') ? 'you' : from?.name
-    add(`${filters.driveMinutes} min from ${place}`, { driveFrom: '', driveMinutes: '' }, 'drive')
-  }
+  const drive = driveText(filters, names)
+  if (drive) add(drive, { driveFrom: '', driveMinutes: '' }, 'drive')
   return chips
 }
 

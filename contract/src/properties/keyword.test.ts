@@ -38,6 +38,15 @@ describe('a keyword', () => {
     ['spreekkamers', 'Medical Suite'],
     ['double storey', 'Storeys 2'],
     ['dubbelverdieping', 'A double-storey home'],
+    ['aircon', 'An air-conditioned house'],
+    ['air conditioning', 'Airconditioned offices'],
+    ['air-conditioned', 'Air Conditioning'],
+    ['electric fence', 'Electrified fencing'],
+    ['burglar bars', 'Burglar-proofing on all windows'],
+    ['cctv', 'A camera at the gate'],
+    ['built-in cupboards', 'A built-in cupboard'],
+    ['irrigation', 'The garden is irrigated'],
+    ['solar panels', 'A solar panel for the geyser'],
   ])('%s finds “%s”', (keyword, text) => expect(finds(keyword, text)).toBe(true))
 
   it.each([
@@ -47,6 +56,7 @@ describe('a keyword', () => {
     ['pool house', 'Pool'],
     ['!', 'Anything'],
     ['furnished', 'Unfurnished'],
+    ['unfurnished', 'Furnished'],
     ['A-grade', 'Grade: B, with a view'],
     ['B&B', 'Big balcony'],
   ])('%s does not find “%s”', (keyword, text) => expect(finds(keyword, text)).toBe(false))

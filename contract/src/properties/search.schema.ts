@@ -224,10 +224,25 @@ export const facets = z.object({
 
 export type Facets = z.infer<typeof facets>
 
-/** A change of the criteria that finds something: null removes a criterion. */
+/**
+ * A change of the criteria that finds something: null removes a criterion. `nearby` is the same search in another suburb,
+ * `wider` everything in the smallest of the searched places, their cities, their provinces and the country that has any.
+ */
 export const searchSuggestion = z.object({
-  kind: z.enum(['spelling', 'price', 'radius', 'city', 'feature', 'keyword', 'without']),
+  kind: z.enum([
+    'spelling',
+    'price',
+    'radius',
+    'city',
+    'feature',
+    'keyword',
+    'without',
+    'nearby',
+    'wider',
+  ]),
   change: z.record(z.string(), z.string().nullable()),
+  /** Of a nearby suburb. */
+  name: z.string().optional(),
   /** How many it would find, up to the cap. */
   count: z.number().int(),
 })

@@ -1,5 +1,6 @@
 import { formatDay, type Day } from '../values/day.ts'
 import type { Place } from '../places/place.ts'
+import { hasSurroundings } from '../places/surroundings.ts'
 import { widestRadius } from '../properties/search.choices.ts'
 import type { Reading } from './collector.ts'
 import { monthSpan } from './dates.ts'
@@ -121,7 +122,7 @@ function studio(context: PropertyContext): Reading {
 }
 
 function readPlace(place: Place, distance?: number): Reading {
-  const kilometres = distance && Math.min(distance, widestRadius)
+  const kilometres = distance && hasSurroundings(place.key) && Math.min(distance, widestRadius)
   return {
     as: kilometres ? `Within ${kilometres} km of ${place.display}` : place.display,
     sets: { places: place.key, ...(kilometres && { radius: String(kilometres) }) },

@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { kilometresBetween } from '#contract/places/distance.ts'
 import { suggestPlaces } from '#contract/places/places.calls.ts'
+import { slugOf } from '#contract/places/place-key.ts'
+import { hasSurroundings, provinceKeys } from '#contract/places/surroundings.ts'
 import { searchFor, searchProperties } from '#contract/properties/search.calls.ts'
 import { useApi } from '../../testing/api.ts'
 import { aProperty } from '../../testing/property-builders.ts'
@@ -55,6 +57,19 @@ describe('the key of a place', () => {
     expect(found?.circles.every(({ kilometres }) => kilometres === 8)).toBe(true)
     const near = { lat: -26, lng: 28 }
     expect(searchPlaces(keys, { near })?.circles).toEqual([{ ...near, kilometres: 10 }])
+  })
+})
+
+describe('the surroundings of a place', () => {
+  it('are what screens say: every area has some, no province has', async () => {
+    const { sql } = api.services.database
+    const areas = await sql<{ key: string }[]>`select key from areas`
+    const named = await sql<{ name: string }[]>`select name from provinces`
+    const provinces = named.map(({ name }) => slugOf(name))
+    expect(provinces.toSorted()).toEqual(provinceKeys.toSorted())
+    for (const key of [...provinces, ...areas.map((area) => area.key)]) {
+      expect([key, keys.find(key)?.centres.length !== 0]).toEqual([key, hasSurroundings(key)])
+    }
   })
 })
 

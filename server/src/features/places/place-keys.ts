@@ -7,6 +7,8 @@ import type { findPlaceRows } from './place-rows.queries.ts'
 export interface KeyedPlace {
   kind: PlaceKind
   name: string
+  /** The province that it is, or that most of it lies in. */
+  provinceKey: string
   /** Of a province only. */
   provinceIds: readonly number[]
   /** Whole cities. */
@@ -20,8 +22,17 @@ export interface KeyedPlace {
   centres: readonly Spot[]
 }
 
+/** A suburb whose position is known. */
+export interface KeyedSuburb extends Spot {
+  id: number
+  key: string
+  cityId: number
+  provinceId: number
+}
+
 export interface PlaceKeys {
   find(key: string): KeyedPlace | undefined
+  suburbs: readonly KeyedSuburb[]
   /** The centres of cities or suburbs; a province has none. */
   centresOf(place: PlaceIds): Spot[]
 }
@@ -48,10 +59,11 @@ export function createPlaceKeys({ provinces, cities, suburbs, areas }: Rows): Pl
   const cityById = new Map(cities.map((city) => [city.id, city]))
   const suburbById = new Map(suburbs.map((suburb) => [suburb.id, suburb]))
   const known = new Map<string, KeyedPlace>()
+  const placed: KeyedSuburb[] = []
 
   for (const { id, name } of provinces) {
     const place = { ...none, name, provinceIds: [id], towns: new Set<string>(), centres: [] }
-    known.set(slugOf(name), { ...place, kind: 'province' })
+    known.set(slugOf(name), { ...place, kind: 'province', provinceKey: slugOf(name) })
   }
   for (const city of cities) {
     const province = provinceNames.get(city.provinceId) as string
@@ -59,6 +71,7 @@ export function createPlaceKeys({ provinces, cities, suburbs, areas }: Rows): Pl
       ...none,
       kind: 'city',
       name: city.name,
+      provinceKey: slugOf(province),
       cityIds: [city.id],
       towns: new Set([city.name, ...city.otherNames].map(fold)),
       centres: spotsOf([city]),
@@ -67,23 +80,29 @@ export function createPlaceKeys({ provinces, cities, suburbs, areas }: Rows): Pl
   for (const suburb of suburbs) {
     const city = cityById.get(suburb.cityId) as (typeof cities)[number]
     const province = provinceNames.get(city.provinceId) as string
-    known.set(placeKeyOf({ province, city: city.name, suburb: suburb.name }), {
+    const key = placeKeyOf({ province, city: city.name, suburb: suburb.name })
+    for (const spot of spotsOf([suburb])) {
+      placed.push({ ...spot, id: suburb.id, key, cityId: city.id, provinceId: city.provinceId })
+    }
+    known.set(key, {
       ...none,
       kind: 'suburb',
       name: suburb.name,
+      provinceKey: slugOf(province),
       suburbIds: [suburb.id],
       aroundIds: [city.id],
       towns: new Set([fold(suburb.name)]),
       centres: spotsOf([suburb]),
     })
   }
-  for (const { key, name, cityIds, suburbIds } of areas) {
+  for (const { key, name, provinceId, cityIds, suburbIds } of areas) {
     const parts = suburbIds.flatMap((id) => suburbById.get(id) ?? [])
     const members = [...cityIds.flatMap((id) => cityById.get(id) ?? []), ...parts]
     known.set(key, {
       ...none,
       kind: 'area',
       name,
+      provinceKey: slugOf(provinceNames.get(provinceId) as string),
       cityIds,
       suburbIds,
       aroundIds: [...new Set(parts.map(({ cityId }) => cityId))],
@@ -93,6 +112,7 @@ export function createPlaceKeys({ provinces, cities, suburbs, areas }: Rows): Pl
   }
   return {
     find: (key) => known.get(key),
+    suburbs: placed,
     centresOf({ column, ids }) {
       if (column === 'province_id') return []
       const byId: ReadonlyMap<number, Positioned> = column === 'city_id' ? cityById : suburbById

@@ -1,5 +1,6 @@
 import { driveText } from '#contract/places/drive.ts'
 import { spotFrom } from '#contract/places/place-key.ts'
+import { hasCentre } from '#contract/places/surroundings.ts'
 import { featureNames, type FeatureKey } from '#contract/properties/features.ts'
 import type { Criteria } from '#contract/properties/search.schema.ts'
 import { formatDay } from '#contract/values/day.ts'
@@ -61,7 +62,8 @@ function placeWords(criteria: Criteria, keys: PlaceKeys | undefined): string {
   const named = [criteria.suburb, criteria.city].filter(Boolean).join(', ') || criteria.province
   const places = (criteria.places ?? []).map((key) => placeName(key, keys))
   const all = [named, ...places, criteria.near ? 'a position' : undefined].filter(Boolean)
-  const within = criteria.radius && all.length ? ` within ${criteria.radius} km` : ''
+  const around = hasCentre(criteria.places ?? [], criteria.near ?? criteria.city ?? criteria.suburb)
+  const within = criteria.radius && around ? ` within ${criteria.radius} km` : ''
   return all.join(' or ') + within
 }
 

@@ -1,4 +1,5 @@
 import { placesText } from '#contract/places/place-key.ts'
+import { hasCentre } from '#contract/places/surroundings.ts'
 import { usualRadius } from '#contract/properties/search.choices.ts'
 import type { Criteria, SearchSuggestion } from '#contract/properties/search.schema.ts'
 import { correctKeyword } from './correct-keyword.ts'
@@ -27,18 +28,21 @@ function otherPrices(criteria: Criteria): Candidate[] {
   return [{ kind: 'price', change, criteria: { ...criteria, minPrice: lower, maxPrice: upper } }]
 }
 
-/** Provinces have no surroundings. */
 function around(criteria: Criteria): Candidate[] {
-  const { places, city, suburb, near, radius = near ? usualRadius : 0 } = criteria
-  const hasCentre = near || city || suburb || places?.length
-  if (!hasCentre || radius >= usualRadius) return []
+  const { places = [], city, suburb, near, radius = near ? usualRadius : 0 } = criteria
+  if (!hasCentre(places, near ?? city ?? suburb) || radius >= usualRadius) return []
   const change = { radius: String(usualRadius) }
   return [{ kind: 'radius', change, criteria: { ...criteria, radius: usualRadius } }]
 }
 
+/** The cities of suburbs; other places as they are. */
+export function wholeCitiesOf(places: readonly string[]): string[] {
+  return [...new Set(places.map((key) => key.split('.').slice(-2).join('.')))]
+}
+
 function wholeCities(criteria: Criteria): Candidate[] {
   const { places, suburb, city } = criteria
-  const wider = [...new Set(places?.map((key) => key.split('.').slice(-2).join('.')))]
+  const wider = wholeCitiesOf(places ?? [])
   const named = places?.some((key) => key.split('.').length === 3)
   if (!named && !(suburb && city)) return []
   return [

@@ -3,6 +3,11 @@ import type { Database } from '../../db/connect.ts'
 import { conditionsOf, usageBranches, type Search } from './search.where.ts'
 import { runStatement, Statement } from './statement.ts'
 
+const usageOf = (search: Search) =>
+  `(${usageBranches(search)
+    .map((branch) => `(${branch})`)
+    .join(' or ')})`
+
 /** How many listings each of these searches finds, up to the cap, in one statement. */
 export async function countSearches(
   database: Pick<Database, 'sql'>,
@@ -12,10 +17,7 @@ export async function countSearches(
   if (!searches.length) return []
   const statement = new Statement()
   const counts = searches.map((search) => {
-    const usage = usageBranches(search)
-      .map((branch) => `(${branch})`)
-      .join(' or ')
-    const where = [`(${usage})`, ...conditionsOf(search, today, statement)].join(' and ')
+    const where = [usageOf(search), ...conditionsOf(search, today, statement)].join(' and ')
     return `(select count(*)::int from (select from property_search p where ${where} limit ${searchCountCap}) c)`
   })
   const [row] = await runStatement<{ counts: number[] }>(
@@ -24,4 +26,20 @@ export async function countSearches(
     statement,
   )
   return (row as { counts: number[] }).counts
+}
+
+/** How many listings of a search each suburb has, by their ids. */
+export async function countBySuburb(
+  database: Pick<Database, 'sql'>,
+  search: Search,
+  today: string,
+): Promise<Map<number, number>> {
+  const statement = new Statement()
+  const where = [usageOf(search), ...conditionsOf(search, today, statement)].join(' and ')
+  const rows = await runStatement<{ suburb: number; count: number }>(
+    database,
+    `select p.suburb_id as suburb, count(*)::int as count from property_search p where ${where} group by 1`,
+    statement,
+  )
+  return new Map(rows.map(({ suburb, count }) => [suburb, count]))
 }

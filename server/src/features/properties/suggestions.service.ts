@@ -1,10 +1,13 @@
 import { mostSuggestions, searchCountCap } from '#contract/properties/search.choices.ts'
 import type { Criteria, SearchSuggestion } from '#contract/properties/search.schema.ts'
 import { today } from '#contract/values/day.ts'
+import { placeKeys } from '../places/places-in-memory.ts'
 import { countRows } from './memory/scan.ts'
+import { searchNearby } from './nearby-suburbs.ts'
 import { memoryFor, toSearch, type SearchServices } from './search.service.ts'
 import { candidatesOf, type Candidate } from './suggestion-candidates.ts'
 import { countSearches } from './suggestions.queries.ts'
+import { widerCandidates } from './wider-candidates.ts'
 import { knownWords } from './word-statistics.ts'
 
 /** How many each finds: from memory, or those with words from the database in one statement. */
@@ -33,20 +36,31 @@ async function countCandidates(
   })
 }
 
-/** What to change in a search that finds nothing, with how many it would find. */
+/** Small changes first, those that find most before the others. */
+function inOrder(found: readonly SearchSuggestion[]): SearchSuggestion[] {
+  const small = found.filter(({ kind }) => !['feature', 'keyword', 'without'].includes(kind))
+  // Without any price there is more to find, but other prices are nearer to what was asked for.
+  const priced = small.some(({ kind }) => kind === 'price')
+  const rest = found.filter(
+    (one) =>
+      !small.includes(one) && !(priced && ('minPrice' in one.change || 'maxPrice' in one.change)),
+  )
+  return [...small, ...rest.toSorted((a, b) => b.count - a.count)].slice(0, mostSuggestions)
+}
+
+/** What to change in a search that finds nothing or little, with how many it would find. */
 export async function suggestSearches(
   services: SearchServices,
   criteria: Criteria,
 ): Promise<SearchSuggestion[]> {
   const { changed, fewer } = candidatesOf(criteria, await knownWords(services))
-  const counted = await countCandidates(services, [...changed, ...fewer])
+  const wider = widerCandidates(criteria, await placeKeys(services))
+  const [counted, nearby] = await Promise.all([
+    countCandidates(services, [...changed, ...fewer, ...wider]),
+    searchNearby(services, criteria),
+  ])
   const found = counted.filter(({ count }) => count > 0)
-  const nearby = found.filter(({ kind }) => !['feature', 'keyword', 'without'].includes(kind))
-  // Without any price there is more to find, but other prices are nearer to what was asked for.
-  const priced = nearby.some(({ kind }) => kind === 'price')
-  const rest = found.filter(
-    (one) =>
-      !nearby.includes(one) && !(priced && ('minPrice' in one.change || 'maxPrice' in one.change)),
-  )
-  return [...nearby, ...rest.toSorted((a, b) => b.count - a.count)].slice(0, mostSuggestions)
+  const others = found.filter(({ kind }) => kind !== 'wider')
+  const widest = found.filter(({ kind }) => kind === 'wider').slice(0, 1)
+  return [...inOrder(others), ...nearby, ...widest]
 }

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { suggestPropertySearches } from '#contract/properties/search.calls.ts'
 import { useApi } from '../../testing/api.ts'
-import { aProperty } from '../../testing/property-builders.ts'
+import { aPlace, aProperty } from '../../testing/property-builders.ts'
 
 const api = useApi()
 let id: number
@@ -14,9 +14,12 @@ beforeAll(async () => {
   await sql`insert into property_field_values (property_id, field_id, value) values (${id}, 708, 'Yes')`
 })
 
+const suggestAll = async (criteria: Record<string, string>) =>
+  (await api.visitor(suggestPropertySearches, { usageType: 'Residential', ...criteria })).body
+
 describe('when nothing is found', () => {
   const suggest = async (criteria: Record<string, string>) =>
-    (await api.visitor(suggestPropertySearches, { usageType: 'Residential', ...criteria })).body
+    (await suggestAll(criteria)).filter(({ kind }) => kind !== 'nearby' && kind !== 'wider')
 
   it('suggests a changed price, one feature fewer, and no keyword', async () => {
     expect(await suggest({ maxPrice: '1000000' })).toEqual([
@@ -49,16 +52,91 @@ describe('when nothing is found', () => {
     ])
   })
 
-  it('counts the same in memory as in the database', async () => {
-    const criteria = { features: 'fibre,pool', newThisWeek: '1' }
-    const before = await suggest(criteria)
-    await api.services.listings.load()
-    api.services.cache.invalidate()
-    expect(before).toEqual([{ kind: 'feature', change: { features: 'fibre' }, count: 1 }])
-    expect(await suggest(criteria)).toEqual(before)
-  })
-
   it('suggests nothing where no change helps', async () => {
     expect(await suggest({ salesType: 'Rent', keyword: 'castle' })).toEqual([])
+  })
+})
+
+describe('everything in a wider place', () => {
+  const widest = async (criteria: Record<string, string>) =>
+    (await suggestAll(criteria)).filter(({ kind }) => kind === 'wider')
+
+  it('is where it was looked for, when there is any', async () => {
+    const criteria = { places: 'lynnwood.pretoria.gauteng', bedrooms: '9', keyword: 'castle' }
+    const change = { bedrooms: null, keyword: null }
+    expect(await widest(criteria)).toEqual([{ kind: 'wider', change, count: 1 }])
+  })
+
+  it.each([
+    ['hatfield.pretoria.gauteng', 'pretoria.gauteng'],
+    ['sandown.sandton.gauteng', 'gauteng'],
+    ['east-rand', 'gauteng'],
+    ['sea-point.cape-town.western-cape', null],
+  ])('around %s is %s, the nearest place that has any', async (places, wider) => {
+    const change = { places: wider, bedrooms: null, radius: null }
+    expect(await widest({ places, bedrooms: '9', radius: '2' })).toEqual([
+      { kind: 'wider', change, count: 1 },
+    ])
+  })
+
+  it('is not offered where there is none anywhere', async () => {
+    expect(await widest({ salesType: 'Rent', places: 'pretoria.gauteng' })).toEqual([])
+  })
+})
+
+describe('nearby suburbs', () => {
+  const nearby = async (criteria: Record<string, string>) =>
+    (await suggestAll(criteria)).flatMap(({ kind, change }) =>
+      kind === 'nearby' ? change['places'] : [],
+    )
+
+  beforeAll(async () => {
+    for (const suburb of ['Arcadia', 'Hatfield', 'Brooklyn', 'Menlo Park']) {
+      const { provinceId, cityId, suburbId } = await aPlace(api.services, suburb)
+      await aProperty(api.services, { provinceId, cityId, suburbId, price: '2000000' })
+    }
+    api.services.cache.invalidate()
+  })
+
+  const around = [
+    'menlo-park.pretoria.gauteng',
+    'brooklyn.pretoria.gauteng',
+    'hatfield.pretoria.gauteng',
+    'arcadia.pretoria.gauteng',
+  ]
+
+  it('come in the order of their distance, with what the same search finds there', async () => {
+    expect(await nearby({ places: 'lynnwood.pretoria.gauteng' })).toEqual(around)
+    expect(await nearby({ places: 'lynnwood.pretoria.gauteng', minPrice: '3000000' })).toEqual([])
+    expect(await nearby({ places: 'arcadia.pretoria.gauteng' })).toEqual([
+      'hatfield.pretoria.gauteng',
+      'brooklyn.pretoria.gauteng',
+      'menlo-park.pretoria.gauteng',
+      'lynnwood.pretoria.gauteng',
+    ])
+  })
+
+  it('do not lie in what is searched already', async () => {
+    expect(await nearby({ places: 'lynnwood.pretoria.gauteng', radius: '3' })).not.toContain(
+      'menlo-park.pretoria.gauteng',
+    )
+    expect(await nearby({ places: 'lynnwood.pretoria.gauteng_pretoria-east' })).not.toContain(
+      'menlo-park.pretoria.gauteng',
+    )
+    expect(await nearby({ places: 'lynnwood.pretoria.gauteng_pretoria.gauteng' })).toEqual([])
+    expect(await nearby({ places: 'pretoria.gauteng' })).toEqual([])
+  })
+})
+
+describe('the suggestions', () => {
+  it('are counted the same in memory as in the database', async () => {
+    const criteria = { features: 'fibre,pool', newThisWeek: '1' }
+    const inCity = { places: 'lynnwood.pretoria.gauteng', minPrice: '1500000' }
+    const before = [await suggestAll(criteria), await suggestAll(inCity)]
+    await api.services.listings.load()
+    api.services.cache.invalidate()
+    expect(before[0]?.[0]).toEqual({ kind: 'feature', change: { features: 'fibre' }, count: 1 })
+    expect(before[1]?.filter(({ kind }) => kind === 'nearby')).toHaveLength(4)
+    expect([await suggestAll(criteria), await suggestAll(inCity)]).toEqual(before)
   })
 })

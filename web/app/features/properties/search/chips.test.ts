@@ -58,6 +58,13 @@ describe('the chips of a search', () => {
     expect(place?.without.filters).toEqual({})
   })
 
+  it('say no radius around a province, and drop it with the last place that has surroundings', () => {
+    const both = 'places=gauteng_cape-town.western-cape&radius=5'
+    expect(labels('places=gauteng&radius=5')).toEqual(['Gauteng'])
+    expect(labels(both)).toEqual(['Gauteng', 'Cape Town + 5 km'])
+    expect(allOf(both)[1]?.without.filters).toEqual({ places: 'gauteng' })
+  })
+
   it('remove only their own filter', () => {
     const house = allOf('types=1,3&city=Pretoria').find(({ label }) => label === 'House')
     expect(house?.without.filters).toEqual({ types: '3', city: 'Pretoria' })

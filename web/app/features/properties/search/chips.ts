@@ -1,10 +1,11 @@
 import { placesText } from '#contract/places/place-key.ts'
+import { hasCentre, hasSurroundings } from '#contract/places/surroundings.ts'
 import { formatDay, isDay } from '#contract/values/day.ts'
 import { amountOrNone } from '#contract/values/parse-amount.ts'
 import { formatRand } from '#contract/values/rand.ts'
 import { namedPlaces } from '../../../shared/places/chosen-place.ts'
 import { areaText } from '../../../ui/data/area-text.ts'
-import { partialPlace, type PlaceNames } from './results-texts.ts'
+import { driveText, partialPlace, type PlaceNames } from './results-texts.ts'
 import {
   chosenFeatures,
   chosenPlaces,
@@ -108,24 +109,22 @@ function whereChips(state: SearchState, names: PlaceNames): Chip[] {
   const keys = chosenPlaces(filters)
   for (const { key, name } of namedPlaces(keys, names)) {
     const left = keys.filter((one) => one !== key)
-    add(`${name}${around}`, { places: placesText(left), ...radiusOf(filters, left) }, 'place')
+    const wider = hasSurroundings(key) ? around : ''
+    add(`${name}${wider}`, { places: placesText(left), ...radiusOf(filters, left) }, 'place')
   }
   const part = partialPlace(filters)
   if (part) add(part, { province: '', city: '', suburb: '' }, 'place')
   if (filters.near) add(`Near me${around}`, { near: '', ...radiusOf(filters, keys, true) }, 'near')
   if (filters.bbox) add('This map area', { bbox: '' }, 'area')
   if (filters.polygon) add('Drawn area', { polygon: '' }, 'area')
-  if (filters.driveFrom && filters.driveMinutes) {
-    const [from] = namedPlaces([filters.driveFrom], names)
-    const place = filters.driveFrom.includes(',') ? 'you' : from?.name
-    add(`${filters.driveMinutes} min from ${place}`, { driveFrom: '', driveMinutes: '' }, 'drive')
-  }
+  const drive = driveText(filters, names)
+  if (drive) add(drive, { driveFrom: '', driveMinutes: '' }, 'drive')
   return chips
 }
 
-/** A radius around nothing is dropped with the last place. */
+/** A radius is dropped with the last place that it is around. */
 function radiusOf({ near }: Filters, places: readonly string[], withoutNear = false): Filters {
-  return places.length > 0 || (near && !withoutNear) ? {} : { radius: '' }
+  return hasCentre(places, !withoutNear && near) ? {} : { radius: '' }
 }
 
 /** The criteria that narrow a search by where it is. */

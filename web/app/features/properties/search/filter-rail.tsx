@@ -20,7 +20,14 @@ import {
 import { isUsed, PriceGroup, RateGroup, RoomsGroup, SizeGroup } from './filter-groups.tsx'
 import { PlaceGroup } from './place-group.tsx'
 import type { PlaceNames } from './results-texts.ts'
-import { changed, filtered, queryOf, searchStateOf, type SearchState } from './search-state.ts'
+import {
+  changed,
+  defaultSize,
+  filtered,
+  queryOf,
+  searchStateOf,
+  type SearchState,
+} from './search-state.ts'
 import type { Step } from './use-search-steps.ts'
 import { useShownFilters } from './use-shown-filters.ts'
 import styles from './filter-rail.module.css'
@@ -119,6 +126,9 @@ export function FilterRail(props: FilterRailProps) {
           ) : null,
         )}
         <input type="hidden" name="propertyUsageType" value={state.usage} />
+        {state.q && <input type="hidden" name="q" value={state.q} />}
+        {state.view === 'map' && <input type="hidden" name="view" value="map" />}
+        {state.size !== defaultSize && <input type="hidden" name="size" value={state.size} />}
         <Segmented
           legend="For sale or to rent"
           name="salesType"

@@ -1,4 +1,5 @@
 import { placesText } from '#contract/places/place-key.ts'
+import { hasCentre } from '#contract/places/surroundings.ts'
 import { namedPlaces } from '../../../shared/places/chosen-place.ts'
 import { PlacesField } from '../../../shared/places/places-field.tsx'
 import { usePlacesInput } from '../../../shared/places/use-places-input.ts'
@@ -24,7 +25,7 @@ export function useSearchPlaces({ state, names, step }: PlaceGroupProps) {
         places: placesText(chosen),
         // A place that is added is meant instead of what the map happens to show.
         ...(more && { bbox: '', polygon: '', province: '', city: '', suburb: '' }),
-        ...(chosen.length === 0 && !from.filters.near && { radius: '' }),
+        ...(!hasCentre(chosen, from.filters.near) && { radius: '' }),
       }),
     )
   })
@@ -36,7 +37,7 @@ export function PlaceGroup(props: PlaceGroupProps) {
   const { filters } = state
   const input = useSearchPlaces(props)
   function stayNear(near: string) {
-    const around: Filters = near || filters.places ? {} : { radius: '' }
+    const around: Filters = hasCentre(chosenPlaces(filters), near) ? {} : { radius: '' }
     step((from) => filtered(from, { near, ...around, ...(near && { bbox: '', polygon: '' }) }))
   }
   return (
@@ -47,7 +48,7 @@ export function PlaceGroup(props: PlaceGroupProps) {
         near={filters.near}
         onNear={stayNear}
       />
-      {(filters.near || chosenPlaces(filters).length > 0) && <RadiusField filters={filters} />}
+      {hasCentre(chosenPlaces(filters), filters.near) && <RadiusField filters={filters} />}
     </>
   )
 }

@@ -1,4 +1,5 @@
 import type { Usage } from '#contract/properties/properties.choices.ts'
+import { searchCountCap } from '#contract/properties/search.choices.ts'
 import { namedPlaces, placesInWords } from '../../../shared/places/chosen-place.ts'
 import { countedOrNone, showCounted } from '../../../ui/data/counted.ts'
 import { groupedNumber } from '../../../ui/data/grouped-number.ts'
@@ -38,11 +39,20 @@ export interface Found {
   capped: boolean
 }
 
+/** `30 min from Sandton, Johannesburg`. */
+export function driveText({ driveFrom, driveMinutes }: Filters, names: PlaceNames): string {
+  if (!driveFrom || !driveMinutes) return ''
+  const [from] = namedPlaces([driveFrom], names)
+  return `${driveMinutes} min from ${driveFrom.includes(',') ? 'you' : from?.name}`
+}
+
 function where(filters: Filters, names: PlaceNames): string {
   const place = placeName(filters, names)
   if (place) return ` in ${place}`
   if (filters.near) return ' near you'
-  return filters.bbox || filters.polygon ? ' in this area' : ''
+  if (filters.bbox || filters.polygon) return ' in this area'
+  const drive = driveText(filters, names)
+  return drive && ` within ${drive.replace(' from ', ' of ')}`
 }
 
 const capitalized = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`
@@ -61,6 +71,12 @@ export function countLine(state: SearchState, { total, capped }: Found, names: P
 export function showLine({ usage }: Pick<SearchState, 'usage'>, { total, capped }: Found): string {
   const [one, many] = nouns[usage]
   return showCounted(total, { one, many }, capped)
+}
+
+/** For the way out of an empty result: `Show 64 homes in Cape Town`. */
+export function widerLine(state: SearchState, count: number, names: PlaceNames): string {
+  const line = showLine(state, { total: count, capped: count >= searchCountCap })
+  return line + (where(state.filters, names) || ' in South Africa')
 }
 
 /** `Homes for sale in Lynnwood, Pretoria`, for titles and previews. */

@@ -1,8 +1,12 @@
 import { redirect } from 'react-router'
 import type { FieldErrors } from '#contract/errors.ts'
-import { placesFrom, placesText } from '#contract/places/place-key.ts'
-import { searchFor, searchProperties } from '#contract/properties/search.calls.ts'
-import type { SearchReply } from '#contract/properties/search.schema.ts'
+import { placesFrom } from '#contract/places/place-key.ts'
+import {
+  searchFor,
+  searchProperties,
+  suggestPropertySearches,
+} from '#contract/properties/search.calls.ts'
+import type { SearchReply, SearchSuggestion } from '#contract/properties/search.schema.ts'
 import { readSentenceCall } from '#contract/sentences/sentences.calls.ts'
 import { longestSentence } from '#contract/sentences/tokens.ts'
 import { listPropertyTypesByUsage } from '#contract/property-types/property-types.resource.ts'
@@ -11,7 +15,7 @@ import type { Api } from '#contract/client.ts'
 import { isAppError } from '../../../session/refusal.ts'
 import { links } from '#contract/links.ts'
 import { crumbFacts, listFacts, pageMeta } from '../../../page-meta.ts'
-import { bestPlaceKey, namePlaces } from '../../../shared/places/place-names.ts'
+import { namePlaces } from '../../../shared/places/place-names.ts'
 import { contextOf } from '../../../session/request-context.ts'
 import type { Route } from './+types/results.screen.ts'
 import { Results } from './results.tsx'
@@ -19,32 +23,17 @@ import { resultsTitle } from './results-texts.ts'
 import {
   chosenPlaces,
   criteriaOf,
-  filtered,
   isLocating,
-  queryOf,
   searchStateOf,
   usageOf,
   type SearchState,
 } from './search-state.ts'
+import { queryOfForm } from './sent-form.ts'
 
 /** `/property/commercial/searchResult` says the usage in its path, the common results in their query. */
 function typedUsage(url: URL) {
   const word = url.pathname.split('/')[2] ?? ''
   return /^(residential|commercial)$/i.test(word) ? usageOf(word) : undefined
-}
-
-/** What a form sent without script: names of places become their keys. */
-async function resolved(api: Api, state: SearchState, query: URLSearchParams) {
-  const place = query.get('place')?.trim()
-  const driveTo = query.get('driveTo')?.trim()
-  if (!place && !driveTo) return null
-  const key = place && (await bestPlaceKey(api, place))
-  const from = driveTo && (await bestPlaceKey(api, driveTo))
-  const next = filtered(state, {
-    ...(key && { places: placesText([...new Set([...chosenPlaces(state.filters), key])]) }),
-    ...(from && { driveFrom: from, driveMinutes: state.filters.driveMinutes ?? '30' }),
-  })
-  return { next, unknown: (place && !key ? place : '') || (driveTo && !from ? driveTo : '') }
 }
 
 const nothing: SearchReply = { items: [], total: 0, capped: false, page: 1, size: 20, next: null }
@@ -65,6 +54,16 @@ async function search(
   }
 }
 
+/** They are a help: a visitor who has asked for too many gets the page without them. */
+async function otherSearches(api: Api, state: SearchState): Promise<SearchSuggestion[]> {
+  try {
+    return await api(suggestPropertySearches, criteriaOf(state))
+  } catch (error) {
+    if (!isAppError(error)) throw error
+    return []
+  }
+}
+
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { api, publicUrl } = contextOf(context)
   const usage = typedUsage(url)
@@ -75,11 +74,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     const { url: meant } = await api(readSentenceCall, { q: sentence.slice(0, longestSentence) })
     throw redirect(meant)
   }
-  const sent = await resolved(api, state, url.searchParams)
-  if (sent) {
-    const unknown = sent.unknown && `&${new URLSearchParams({ notFound: sent.unknown })}`
-    throw redirect(url.pathname + queryOf(sent.next, !usage) + unknown)
-  }
+  const sent = await queryOfForm(api, state, url.searchParams, !usage)
+  if (sent) throw redirect(url.pathname + sent)
   const keys = [...chosenPlaces(state.filters), ...placesFrom(state.filters.driveFrom)]
   const [{ found, errors }, reading, types, names, { name }] = await Promise.all([
     search(api, state),
@@ -88,9 +84,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     namePlaces(api, keys),
     api(getCompany, {}),
   ])
+  const isEmpty = found.total === 0 && Object.keys(errors).length === 0 && !isLocating(state)
   return {
     state,
     found,
+    suggested: isEmpty ? await otherSearches(api, state) : [],
     errors,
     types,
     names,

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs'
 import type { FieldErrors } from '#contract/errors.ts'
-import type { SearchReply } from '#contract/properties/search.schema.ts'
+import type { SearchReply, SearchSuggestion } from '#contract/properties/search.schema.ts'
 import { Link } from '../../../ui/navigation/link.tsx'
 import { useDelayed } from '../../../ui/feedback/use-delayed.ts'
 import { links } from '#contract/links.ts'
@@ -19,13 +19,14 @@ import { FilterRail } from './filter-rail.tsx'
 import { FoundCards } from './found-cards.tsx'
 import { MiniCards } from './mini-cards.tsx'
 import { NothingFound } from './nothing-found.tsx'
-import { fewResults, neighboursOf, OtherSearches } from './other-searches.tsx'
+import { fewResults, OtherSearches } from './other-searches.tsx'
 import { Pager } from './pager.tsx'
 import { ResultsBar } from './results-bar.tsx'
 import { ResultsMap } from './results-map.tsx'
 import { countLine, resultsTitle, showLine, type PlaceNames } from './results-texts.ts'
 import { SearchBand } from './search-band.tsx'
-import { isLocating, queryOf, type SearchState } from './search-state.ts'
+import { changed, isLocating, queryOf, type SearchState } from './search-state.ts'
+import { suggestionsOf } from './suggestions.ts'
 import { UnknownPlace } from './unknown-place.tsx'
 import { useFacets } from './use-facets.ts'
 import { useSuggestions } from './use-suggestions.ts'
@@ -35,6 +36,8 @@ import styles from './results.module.css'
 interface ResultsProps {
   state: SearchState
   found: SearchReply
+  /** Other searches, where this one finds nothing. */
+  suggested: readonly SearchSuggestion[]
   errors: FieldErrors
   types: readonly { id: number; description: string }[]
   names: PlaceNames
@@ -47,7 +50,8 @@ interface ResultsProps {
 }
 
 export function Results(props: ResultsProps) {
-  const { state, found, errors, types, names, reading, unknownPlace, path, typed } = props
+  const { state, found, suggested, errors, types, names, reading, unknownPlace, path, typed } =
+    props
   const loading = useResultsLoading(path)
   const hydrated = useHydrated()
   const { wanted, to, step } = useSearchSteps(path, typed ? state.usage : undefined)
@@ -61,8 +65,11 @@ export function Results(props: ResultsProps) {
   const map = state.view === 'map' && wrong.length === 0 && !locating
   const few =
     wrong.length === 0 && !loading && !locating && !found.capped && found.total <= fewResults
-  const suggestions = useSuggestions(state, names, !few)
-  const looser = suggestions.filter(({ count }) => count > found.total)
+  // Below the first results they may come later; without any result they are all that there is.
+  const asked = useSuggestions(state, !few || found.total === 0)
+  const list = found.total === 0 ? suggested : asked
+  const { nearby, looser, wider } = suggestionsOf(list, state, names, found.total)
+  const first = { label: showLine(state, found), state: changed(state, {}) }
   const shared = { to, step, names }
   const save = wrong.length === 0 && !locating && (
     <SaveSearch
@@ -108,7 +115,7 @@ export function Results(props: ResultsProps) {
             {locating ? (
               <AskPosition state={state} to={to} step={step} />
             ) : !loading && found.items.length === 0 ? (
-              <NothingFound state={state} names={names} to={to} backTo={backTo} />
+              <NothingFound wider={found.total > 0 ? first : wider} to={to} backTo={backTo} />
             ) : (
               <FoundCards
                 items={loading ? null : found.items}
@@ -117,9 +124,7 @@ export function Results(props: ResultsProps) {
                 onPoint={map ? setPointed : undefined}
               />
             )}
-            {few && (
-              <OtherSearches neighbours={neighboursOf(state, facets)} looser={looser} to={to} />
-            )}
+            {few && <OtherSearches nearby={nearby} looser={looser} to={to} />}
             {found.items.length > 0 && <Pager state={state} found={found} to={to} />}
           </div>
         </div>

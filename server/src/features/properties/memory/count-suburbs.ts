@@ -1,0 +1,17 @@
+import type { Search } from '../search.where.ts'
+import type { ListingColumns } from './columns.ts'
+import { visitRows } from './scan.ts'
+
+/** How many listings of a search each suburb has, by their ids. */
+export async function countSuburbs(
+  columns: ListingColumns,
+  search: Search,
+  today: string,
+): Promise<Map<number, number>> {
+  const counts = new Map<number, number>()
+  await visitRows(columns, search, today, (row) => {
+    const suburb = columns.suburb[row] as number
+    counts.set(suburb, (counts.get(suburb) ?? 0) + 1)
+  })
+  return counts
+}

@@ -65,7 +65,7 @@ export const propertySearch = pgTable(
     searchText: tsvector('search_text').notNull(),
     /** JSON, as the contract declares a card. */
     card: text('card').notNull(),
-    /** Of a rent per m²: how many m² its monthly total is the rent of. */
+    /** What a rent per m² was multiplied with: 1 where the floor is not known; null for other prices. */
     rentedSize: doublePrecision('rented_size'),
   },
   (t) => [

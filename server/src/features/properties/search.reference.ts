@@ -76,7 +76,7 @@ export function comparedPrice(
   return Math.round((one.price * monthly + costs) * 100) / 100
 }
 
-/** Rand per m²: as advertised, or the compared price by the size; null when that is unknown. */
+/** By the rand per m²: as advertised, or the compared price divided by the size. */
 function fitsRate(
   one: PlainListing,
   size: number | null,

@@ -46,7 +46,9 @@ export class Criteria {
         ]
         const all = [...new Set(parts)]
         if (all.length > list.most) return false
-        this.values[name] = name === 'places' ? placesText(all) : all.join(list.separator)
+        // The filter of weeks has its numbers in order.
+        const sorted = name === 'weekNumber' ? all.toSorted((a, b) => Number(a) - Number(b)) : all
+        this.values[name] = name === 'places' ? placesText(all) : sorted.join(list.separator)
       }
     }
     return true

@@ -52,6 +52,10 @@ const dateJoiners = new Set(['to', 'tot', 'and', 'en'])
 const pad = (value: number) => String(value).padStart(2, '0')
 
 /** The next time that it is this day. */
+export function comingDay(today: Day, month: number, date: number): Day | undefined {
+  return coming(today, month, date, undefined)
+}
+
 function coming(
   today: Day,
   month: number,

@@ -79,6 +79,9 @@ function weightOfQuantity({ unit, high, low, rate }: Extract<Said, { is: 'quanti
 /** How much it speaks for a week that a house sleeps so many at such a time, though it is let. */
 const stay = 3
 
+const isPeople = ({ said }: Piece) =>
+  (said.is === 'quantity' || said.is === 'count') && said.unit === 'people'
+
 /** `house to rent for the December holidays, sleeps 10`, `holiday home to rent in December` */
 function isStay(pieces: readonly Piece[]): boolean {
   const hasTime = pieces.some(
@@ -90,15 +93,15 @@ function isStay(pieces: readonly Piece[]): boolean {
       (said.is === 'quantity' && said.unit === 'sleeps') ||
       (said.is === 'types' && said.ofHolidays === 1),
   )
-  return (hasTime && isForGuests) || isVisit(pieces)
+  // `Christmas in Ballito for 8 people, 2 bathrooms`
+  const isHoliday = pieces.some(({ said }) => said.is === 'holiday')
+  return (hasTime && isForGuests) || (isHoliday && pieces.some(isPeople)) || isVisit(pieces)
 }
 
 const signsOfHomes = new Set<Said['is']>(['types', 'sale', 'rooms', 'studio', 'usage', 'lodging'])
 
 /** `25 Dec Durban for 6 people`: who moves says from when, and what to. */
 function isVisit(pieces: readonly Piece[]): boolean {
-  const isPeople = ({ said }: Piece) =>
-    (said.is === 'quantity' || said.is === 'count') && said.unit === 'people'
   return (
     pieces.some(({ said }) => said.is === 'date' && !said.isFirm) &&
     pieces.some(isPeople) &&

@@ -86,6 +86,9 @@ function withoutListed(
   if (joint < 0 || !match.exact || !place) return match
   const first = gazetteer.match(words.slice(0, at + 1 + joint), at)
   if (!first?.exact) return match
+  // `Riebeek-Kasteel` is one name, `Sandton-Midrand` two.
+  const isHyphen = others[joint]?.gap === '-'
+  if (isHyphen && !gazetteer.match(words, at + 1 + joint)?.exact) return match
   // `Middelburg, Eastern Cape`: the province or area only tells which of that name is meant.
   const last = gazetteer.match(words, at + first.length)
   const isNarrower =

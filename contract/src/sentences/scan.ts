@@ -9,6 +9,7 @@ import { readQuantity } from './quantities.ts'
 import { readRooms } from './rooms.ts'
 import type { FoundPhrase } from './phrase-index.ts'
 import type { Reader } from './reader.ts'
+import { readShortDates } from './short-dates.ts'
 import { readWeekOfMonth } from './weeks-of-months.ts'
 
 const articles = new Set(['the', 'die', 'to', 'in', 'aan'])
@@ -204,6 +205,7 @@ const readers = [
   readReference,
   readRoad,
   readLongName,
+  readShortDates,
   readRooms,
   readWeekOfMonth,
   readDate,

@@ -5,6 +5,9 @@ import type { Reader } from './reader.ts'
 
 const [firstYear, lastYear] = [2020, 2099]
 
+/** Few years have one week more. */
+const lastOfYear = 52
+
 const isBare = (said: Said): said is Quantity =>
   said.is === 'quantity' &&
   said.unit === undefined &&
@@ -15,14 +18,22 @@ const isBare = (said: Said): said is Quantity =>
 /** The numbers between those of the calendar that were said: `50 to 52` are three, `1 or 2` are two. */
 function weekNumbersIn(said: Said): number[] {
   if (!isBare(said)) return []
-  const { value, high, other } = said
+  const { value, low, high, other } = said
   if (other !== undefined && other <= lastWeekNumber) return [value, other]
-  const [first, last] = [Math.min(value, high ?? value), Math.max(value, high ?? value)]
+  const [first, last] = [low ?? value, high ?? value]
   if (first < 1 || last > lastWeekNumber) return []
+  // `50 to 2` goes on into the new year.
+  const untilYearEnd = lastOfYear - value + 1
+  if (low !== undefined && low < value && untilYearEnd + low < value - low)
+    return Array.from(
+      { length: untilYearEnd + low },
+      (_, nth) => ((value + nth - 1) % lastOfYear) + 1,
+    )
   return Array.from({ length: last - first + 1 }, (_, nth) => first + nth)
 }
 
-const endsInWeek = /^(week|weeks|weke|wk|wks|week(no|nommer)|no|nr|number|nommer)$/
+const endsInWeek =
+  /^((?:tydeel|vakansie)?(?:week|weke)|weeks|wk|wks|week(no|nommer)|no|nr|number|nommer)$/
 const joiners = new Set(['and', 'or', 'en', 'of'])
 
 /** A number after the word week is that of the calendar, and so are those that are joined to it. */

@@ -54,7 +54,7 @@ export const commercialKeywords: ReadonlySet<string> = new Set([
 export const keywordGroups: readonly (readonly string[])[] = `
 thatch, thatched, thatch roof, thatched roof, grasdak, rietdak
 lapa, lapas, thatch lapa, thatched lapa
-sea view, sea views, seaview, ocean view, ocean views, seesig, see uitsig, uitsig op die see, uitsig oor die see, views of the sea, view of the sea, view of the ocean, sea facing, ocean facing, view over the sea, sea-view
+sea view, sea views, seaview, ocean view, ocean views, seesig, see uitsig, uitsig op die see, uitsig oor die see, uitkyk op die see, uitkyk op see, uitkyk oor die see, see-uitkyk, views of the sea, view of the sea, view of the ocean, sea facing, ocean facing, view over the sea, sea-view
 table mountain, view of table mountain, views of table mountain
 mountain view, mountain views, berguitsig, berg uitsig, view of the mountain, views of the mountain, table mountain view, uitsig op die berg
 river view, river views, riviersig, rivier uitsig

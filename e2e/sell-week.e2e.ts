@@ -19,9 +19,11 @@ test('the sell form shows its exact messages and focuses the first error', async
   await page.getByLabel('This year’s week is banked').check()
   await page.locator('#week-resortCode').selectOption('Other')
   await page.getByRole('button', { name: 'Submit' }).click()
-  await expect(
-    page.getByRole('alert').filter({ hasText: 'Please check form and correct all input fields!' }),
-  ).toBeVisible()
+  const alert = page
+    .getByRole('alert')
+    .filter({ hasText: 'Please check form and correct all input fields!' })
+  await expect(alert).toBeInViewport({ ratio: 1 })
+  await expect(alert.getByRole('link')).toHaveCount(13)
   for (const message of [
     'Please select a region!',
     'Other Resort Name is required!',

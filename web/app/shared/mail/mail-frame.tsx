@@ -9,18 +9,16 @@ interface MailFrameProps {
   narrow?: boolean
 }
 
-/**
- * How high an email is, nothing outside its frame can know. The one table that a letter consists of, with its
- * background, is at least as high as the frame: nothing white is left below it.
- */
-const filled =
-  'html,body{height:100%;margin:0}' +
-  'body>table:only-child:has(>tbody>tr:only-child){height:100%}' +
-  'body>table:only-child>tbody>tr:only-child>td{vertical-align:top}'
+/** The background of a letter, which consists of one table: nothing outside the frame can know how high the letter is. */
+function groundOf(html: string): string {
+  const [, ground = 'white'] =
+    /^\s*<table[^>]*\bbackground(?:-color)?:\s*(#[\da-f]{3,8})/i.exec(html) ?? []
+  return ground
+}
 
-/** Links open in a new tab; the email itself stays open. */
+/** Links open in a new tab; the email itself stays open. Below the letter its background goes on. */
 function documentOf(html: string): string {
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Email</title><base target="_blank"><style>${filled}</style></head><body>${html}</body></html>`
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Email</title><base target="_blank"></head><body style="margin:0;background:${groundOf(html)}">${html}</body></html>`
 }
 
 /** An email as its reader sees it. Nothing in it can run, or access the page around it. */

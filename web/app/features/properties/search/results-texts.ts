@@ -45,13 +45,29 @@ function where(filters: Filters, names: PlaceNames): string {
   return filters.bbox || filters.polygon ? ' in this area' : ''
 }
 
-/** `150 homes in Lynnwood, Pretoria`. */
-export function countLine(state: SearchState, { total, capped }: Found, names: PlaceNames): string {
-  const [one, many] = nouns[state.usage]
+function countOf({ usage }: Pick<SearchState, 'usage'>, { total, capped }: Found): string {
+  const [one, many] = nouns[usage]
   const count = capped
     ? `More than ${groupedNumber(total)} ${many}`
     : countedOrNone(total, { one, many })
-  return `${count.charAt(0).toUpperCase()}${count.slice(1)}${where(state.filters, names)}`
+  return `${count.charAt(0).toUpperCase()}${count.slice(1)}`
+}
+
+/** `150 homes in Lynnwood, Pretoria`. */
+export function countLine(state: SearchState, found: Found, names: PlaceNames): string {
+  return `${countOf(state, found)}${where(state.filters, names)}`
+}
+
+/** `150 homes, 18 in view`, over the map of a phone; null where nobody knows how many are in view. */
+export function mapCountLine(
+  state: Pick<SearchState, 'usage'>,
+  found: Found,
+  inView: number | null,
+): string {
+  const isPart = inView !== null && inView < found.total
+  return isPart
+    ? `${countOf(state, found)}, ${groupedNumber(inView)} in view`
+    : countOf(state, found)
 }
 
 /** On the button of the filters: `Show 34 homes`, `No homes match`. */

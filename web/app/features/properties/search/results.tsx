@@ -17,7 +17,6 @@ import { chipsOf } from './chips.ts'
 import { featureChoices, featureNamesOf } from './feature-choices.ts'
 import { FilterRail } from './filter-rail.tsx'
 import { FoundCards } from './found-cards.tsx'
-import { MiniCards } from './mini-cards.tsx'
 import { NothingFound } from './nothing-found.tsx'
 import { fewResults, neighboursOf, OtherSearches } from './other-searches.tsx'
 import { Pager } from './pager.tsx'
@@ -125,12 +124,11 @@ export function Results(props: ResultsProps) {
             <ResultsMap
               {...shared}
               state={state}
+              results={found}
               pointed={pointed}
               onPoint={setPointed}
-              onPick={(id) => found.items.some((item) => item.id === id)}
             />
             <div className={styles.saveOnMap}>{save}</div>
-            <MiniCards items={found.items} pointed={pointed} />
           </div>
         )}
       </div>

@@ -1,0 +1,26 @@
+import { LinkButton } from '../../../ui/button/button.tsx'
+import { widerSearch } from './nothing-found.tsx'
+import { countLine, type PlaceNames } from './results-texts.ts'
+import type { SearchState } from './search-state.ts'
+import styles from './results-map.module.css'
+
+interface NothingHereProps {
+  state: SearchState
+  names: PlaceNames
+  to: (state: SearchState) => string
+}
+
+/** Over the map of a phone when nothing is found: the nearest wider search. The list, one tap away, has more. */
+export function NothingHere({ state, names, to }: NothingHereProps) {
+  const wider = widerSearch(state, names)
+  return (
+    <div className={styles.nothing}>
+      <p role="status">{countLine(state, { total: 0, capped: false }, names)}</p>
+      {wider && (
+        <LinkButton size="sm" kind="brand" to={to(wider.state)} preventScrollReset>
+          {wider.label}
+        </LinkButton>
+      )}
+    </div>
+  )
+}

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './fixtures.ts'
+import { arriveAt, expect, test } from './fixtures.ts'
 
 /** The colour of the ground below a point of the map, by shares of its width and height. */
 function groundAt(page: Page, across: number, down: number): Promise<string> {
@@ -54,4 +54,67 @@ test('the map is drawn: land, sea, names and its credit, in light and in dark', 
   await credit.click()
   await expect(page.getByRole('heading', { name: 'Map data', level: 1 })).toBeVisible()
   await expect(page.getByText('State Copyright')).toBeVisible()
+})
+
+const results = '/property/residential/searchResult?salesType=Sale&view=map'
+const seaPoint = 'sea-point.cape-town.western-cape'
+
+test('a pin shows its card, the card leads to the listing, and Back finds the map as it was left', async ({
+  page,
+}) => {
+  await page.goto(`${results}&places=${seaPoint}`)
+  const map = page.getByRole('region', { name: 'Map of the results' })
+  const pin = map.getByRole('button', { name: /^R\s/ }).first()
+  // A pin is a point; its text is what is seen of it.
+  const text = pin.locator('span')
+  await expect(text).toBeVisible()
+  const opened = await text.boundingBox()
+  await page.getByRole('button', { name: 'Zoom in' }).click()
+  await expect.poll(() => text.boundingBox()).not.toEqual(opened)
+  await map.focus()
+  await page.keyboard.press('ArrowUp')
+  await expect.poll(() => page.evaluate(() => 'mapView' in (history.state ?? {}))).toBe(true)
+  const left = await text.boundingBox()
+  await pin.focus()
+  await page.keyboard.press('Enter')
+  const card = page.getByRole('list', { name: 'Results on this map' }).getByRole('listitem')
+  await expect(card).toHaveCount(1)
+  await expect(card.getByRole('link')).toBeFocused()
+  await expect(page).toHaveURL(/searchResult/)
+  await card.getByRole('link').click()
+  await arriveAt(page, /\/property\/\d+$/)
+  await page.goBack()
+  await expect(text).toBeVisible()
+  await expect.poll(() => text.boundingBox()).toEqual(left)
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+
+  test('the count and the cards are of what the map shows', async ({ page }) => {
+    await page.goto(`${results}&places=gauteng`)
+    const map = page.getByRole('region', { name: 'Map of the results' })
+    await expect(map.getByText(/^(R\s.*|\d+)$/).first()).toBeVisible()
+    const count = page.getByRole('status').filter({ hasText: /^\d+ homes/ })
+    await expect(count).toBeVisible()
+    const cards = page.getByRole('list', { name: 'Results on this map' }).getByRole('listitem')
+    await expect(cards).toHaveCount(20)
+    const zoomIn = page.getByRole('button', { name: 'Zoom in' })
+    for (let steps = 0; steps < 3; steps++) await zoomIn.click()
+    await expect(count).toHaveText(/, \d+ in view$/)
+    const inView = Number(/(\d+) in view/.exec((await count.textContent()) ?? '')?.[1])
+    await expect(cards).toHaveCount(Math.min(inView, 20))
+  })
+
+  test('a map without results opens on the place and offers a wider search', async ({ page }) => {
+    const named = page.waitForRequest((one) => one.url().includes('/api/place/around'))
+    await page.goto(`${results}&places=${seaPoint}&minPrice=900000000`)
+    const where = new URL((await named).url()).searchParams
+    expect(Number(where.get('lat'))).toBeCloseTo(-33.9, 0)
+    expect(Number(where.get('lng'))).toBeCloseTo(18.4, 0)
+    await expect(page.getByText('No homes in Sea Point, Cape Town').last()).toBeVisible()
+    await page.getByRole('link', { name: 'All listings in Sea Point, Cape Town' }).last().click()
+    await expect(page.getByRole('status').filter({ hasText: /^1 home$/ })).toBeVisible()
+    await expect(page).toHaveURL(/view=map/)
+  })
 })

@@ -273,6 +273,10 @@ export const pinsReply = z.object({
   /** Otherwise how many there are about a place. */
   clusters: z.array(cluster),
   total: z.number().int(),
+  /** Around the places that are searched, for a map to open on; null where none is named. */
+  searched: z
+    .object({ south: z.number(), west: z.number(), north: z.number(), east: z.number() })
+    .nullable(),
 })
 
 export type PinsReply = z.infer<typeof pinsReply>

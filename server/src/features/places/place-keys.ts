@@ -35,6 +35,8 @@ export interface PlaceKeys {
   suburbs: readonly KeyedSuburb[]
   /** The centres of cities or suburbs; a province has none. */
   centresOf(place: PlaceIds): Spot[]
+  /** The same, and of a province those of its cities. */
+  townsOf(place: PlaceIds): Spot[]
 }
 
 type Rows = Awaited<ReturnType<typeof findPlaceRows>>
@@ -110,13 +112,18 @@ export function createPlaceKeys({ provinces, cities, suburbs, areas }: Rows): Pl
       centres: spotsOf(members),
     })
   }
+  function centresOf({ column, ids }: PlaceIds): Spot[] {
+    if (column === 'province_id') return []
+    const byId: ReadonlyMap<number, Positioned> = column === 'city_id' ? cityById : suburbById
+    return spotsOf(ids.flatMap((id) => byId.get(id) ?? []))
+  }
   return {
     find: (key) => known.get(key),
     suburbs: placed,
-    centresOf({ column, ids }) {
-      if (column === 'province_id') return []
-      const byId: ReadonlyMap<number, Positioned> = column === 'city_id' ? cityById : suburbById
-      return spotsOf(ids.flatMap((id) => byId.get(id) ?? []))
+    centresOf,
+    townsOf(place) {
+      if (place.column !== 'province_id') return centresOf(place)
+      return spotsOf(cities.filter(({ provinceId }) => place.ids.includes(provinceId)))
     },
   }
 }

@@ -18,7 +18,8 @@ import { setPropertyPrice, setPropertyStatus } from './property-terms.service.ts
 import { removeProperty } from './remove-property.service.ts'
 import { updateProperty } from './update-property.service.ts'
 import { describeSearch } from './describe-search.ts'
-import { countFacets, placePins, searchProperties } from './search.service.ts'
+import { placePins } from './map.service.ts'
+import { countFacets, searchProperties } from './search.service.ts'
 import { suggestSearches } from './suggestions.service.ts'
 
 /** Every search is recorded, including one with a cached reply; another page is not a new search. */

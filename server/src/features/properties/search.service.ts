@@ -15,12 +15,9 @@ import { findFacets, findSuburbNames } from './facets.queries.ts'
 import { knownFeatures } from './known-features.ts'
 import { planKeyword } from './keyword-plan.ts'
 import { keywordQuery } from './keyword-query.ts'
-import { findClusters, findPins, mostPins } from './map.queries.ts'
-import { clustersInMemory } from './memory/clusters.ts'
 import type { ListingColumns } from './memory/columns.ts'
 import { countFacetsInMemory } from './memory/facets.ts'
 import { knowsAll } from './memory/row-filter.ts'
-import { countRows } from './memory/scan.ts'
 import { findPage, type PageOfSearch } from './search.queries.ts'
 import { searchedReach } from './search-drive.ts'
 import { isSoonFound, lookUp, plannedByCount } from './search-lookup.ts'
@@ -195,7 +192,7 @@ function isWide({ place, places, keyword, suburbName, propertyId }: Search): boo
   return !narrow && keyword === undefined && suburbName === undefined && propertyId === undefined
 }
 
-async function cacheIfWide(
+export async function cacheIfWide(
   services: SearchServices,
   what: string,
   search: Search,
@@ -274,22 +271,5 @@ export async function countFacets(services: SearchServices, criteria: Criteria):
         await knownFeatures(services, search.usageType),
       ),
     ),
-  )
-}
-
-/** Each property while there are few, clusters when there are many. */
-export async function placePins(services: SearchServices, criteria: Criteria): Promise<Reply> {
-  const search = await toSearch(services, criteria)
-  const memory = await memoryFor(services, search)
-  if (memory && (await countRows(memory, search, today(), mostPins + 1, true)) > mostPins) {
-    return Reply.of({ pins: [], ...(await clustersInMemory(memory, search, today())) })
-  }
-  const { pins, total } = await findPins(services.database, search, today())
-  if (total <= mostPins) return Reply.ofText(`{"pins":${pins},"clusters":[],"total":${total}}`)
-  return Reply.ofText(
-    await cacheIfWide(services, 'clusters', search, async () => {
-      const clusters = await findClusters(services.database, search, today())
-      return `{"pins":[],"clusters":${clusters.items},"total":${clusters.total}}`
-    }),
   )
 }

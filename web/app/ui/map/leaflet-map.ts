@@ -4,7 +4,14 @@ import { drawOnce, type Drawing } from './draw-area.ts'
 import { editCorners, type CornerEditing } from './edit-corners.ts'
 import { dragPin } from './drag-pin.ts'
 import { groupPins } from './group-pins.ts'
-import { country, type Bounds, type MapPin, type MapView, type Position } from './map-types.ts'
+import {
+  country,
+  type Bounds,
+  type MapPin,
+  type MapView,
+  type Position,
+  type Sight,
+} from './map-types.ts'
 import { addCredit, asText, drawGround, type Name } from './map-ground.ts'
 import type { MapSettings } from './map-settings.ts'
 import { pinBoxes } from './pin-boxes.ts'
@@ -15,6 +22,8 @@ export interface MapOptions extends MapSettings {
   view: MapView | Bounds
   /** The map is panned or zoomed by the person, not by the page. */
   onMoved?: (bounds: Bounds) => void
+  /** After the map has opened and after each move; `placed` where the page has moved it. */
+  onSight?: (sight: Sight, placed: boolean) => void
   onPin?: (pin: MapPin) => void
   /** Several that no zoom can separate, such as all those at the centre of a suburb. */
   onSpot?: (spot: MapPin) => void
@@ -49,6 +58,15 @@ export interface OpenMap {
   close(): void
 }
 
+/** A pin is a button to those who hear the map: it is pressed as one. */
+function onPressKey(marker: L.Marker, onPress: () => void) {
+  marker.on('keypress', ({ originalEvent }: L.LeafletKeyboardEvent) => {
+    if (!['Enter', ' '].includes(originalEvent.key)) return
+    originalEvent.preventDefault()
+    onPress()
+  })
+}
+
 function pinIcon(pin: MapPin): L.DivIcon {
   return L.divIcon({
     className: `${styles.pin} ${styles[pin.kind] ?? ''}`,
@@ -56,6 +74,17 @@ function pinIcon(pin: MapPin): L.DivIcon {
     iconSize: [0, 0],
   })
 }
+
+/**
+ * How close a map comes to show something that is small or a single point: near enough to find one's way, and no nearer
+ * than there is something to see. The bundled map has no streets.
+ */
+export function closestZoom({ tiles }: MapSettings): number {
+  return tiles ? 16 : 13.5
+}
+
+/** How close it comes to tell pins apart that are near each other. */
+const separatingZoom = 16
 
 function boundsOf(map: L.Map): Bounds {
   const box = map.getBounds()
@@ -75,6 +104,8 @@ function routeLine(points: readonly Position[]): L.LayerGroup {
 function asLatLngBounds({ south, west, north, east }: Bounds): L.LatLngBounds {
   return L.latLngBounds([south, west], [north, east])
 }
+
+const still = { animate: false }
 
 /** With more sea in the south, which what lies over the lower part of a map may cover. */
 function withSea(bounds: L.LatLngBounds): L.LatLngBounds {
@@ -101,6 +132,8 @@ export function openMap(element: HTMLElement, options: MapOptions): OpenMap {
   // Leaflet stacks a corner from its edge: the credit is the lowest.
   addCredit(map, options)
   if (options.zoomAt) L.control.zoom({ position: options.zoomAt }).addTo(map)
+  /** Moved by the page, and by a group of pins that was pressed. */
+  let placed = false
   let moving = false
   // A pin reaches above its point, and to both sides. What is covered changes as the page is scrolled.
   const room = {
@@ -115,6 +148,10 @@ export function openMap(element: HTMLElement, options: MapOptions): OpenMap {
   map.on('focus', () => map.scrollWheelZoom.enable())
   map.on('blur', () => map.scrollWheelZoom.disable())
   L.control.scale({ imperial: false }).addTo(map)
+  map.on('moveend', () => {
+    const { lat, lng } = map.getCenter()
+    options.onSight?.({ lat, lng, zoom: map.getZoom(), bounds: boundsOf(map) }, placed)
+  })
   look(options.view)
   const pins = L.layerGroup().addTo(map)
   const ground = drawGround(map, { ...options, obstacles: () => pinBoxes(pins, map) })
@@ -129,9 +166,17 @@ export function openMap(element: HTMLElement, options: MapOptions): OpenMap {
   const elements = new Map<string, HTMLElement>()
 
   function look(view: MapView | Bounds) {
+    placed = true
+    if ('zoom' in view) quietly(() => map.setView([view.lat, view.lng], view.zoom, still))
+    else fit(view, closestZoom(options))
+    placed = false
+  }
+  function fit(bounds: Bounds, maxZoom: number) {
+    quietly(() => map.fitBounds(asLatLngBounds(bounds), { maxZoom, ...still, ...room }))
+  }
+  function quietly(move: () => void) {
     moving = true
-    if ('zoom' in view) map.setView([view.lat, view.lng], view.zoom, { animate: false })
-    else map.fitBounds(asLatLngBounds(view), { maxZoom: 16, animate: false, ...room })
+    move()
     moving = false
   }
   function addPin(pin: MapPin, members: readonly MapPin[], onPress: () => void) {
@@ -145,7 +190,10 @@ export function openMap(element: HTMLElement, options: MapOptions): OpenMap {
       draggable: movable !== undefined,
       riseOnHover: true,
     })
-    if (pin.kind !== 'place') marker.on('click', onPress)
+    if (pin.kind !== 'place') {
+      marker.on('click', onPress)
+      onPressKey(marker, onPress)
+    }
     pins.addLayer(marker)
     if (members.length === 1) {
       marker.on('mouseover', () => options.onHover?.(pin))
@@ -171,7 +219,7 @@ export function openMap(element: HTMLElement, options: MapOptions): OpenMap {
       else {
         const group = groupOf(members)
         addPin(group, members, () =>
-          isSpot(members) ? options.onSpot?.(group) : look(boundsAround(members)),
+          isSpot(members) ? options.onSpot?.(group) : fit(boundsAround(members), separatingZoom),
         )
       }
     }

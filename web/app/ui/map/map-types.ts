@@ -25,6 +25,11 @@ export interface MapView extends Position {
   zoom: number
 }
 
+/** What a map shows at the moment. */
+export interface Sight extends MapView {
+  bounds: Bounds
+}
+
 /** Where a map begins when nothing else is known, as specified: Johannesburg. */
 export const defaultView: MapView = { lat: -26.2041, lng: 28.0473, zoom: 11 }
 

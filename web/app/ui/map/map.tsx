@@ -3,7 +3,14 @@ import { sendRequest } from '#contract/client.ts'
 import { aroundRequest } from '#contract/places/places.requests.ts'
 import { classNames } from '../class-names.ts'
 import type { OpenMap } from './leaflet-map.ts'
-import { defaultView, type Bounds, type MapPin, type MapView, type Position } from './map-types.ts'
+import {
+  defaultView,
+  type Bounds,
+  type MapPin,
+  type MapView,
+  type Position,
+  type Sight,
+} from './map-types.ts'
 import { MapSettingsContext } from './map-settings.ts'
 import { Spinner } from '../feedback/spinner.tsx'
 import styles from './map.module.css'
@@ -27,6 +34,7 @@ interface MapProps {
   /** A tap or a line was drawn, which encloses nothing. */
   onTap?: () => void
   onMoved?: (bounds: Bounds) => void
+  onSight?: (sight: Sight, placed: boolean) => void
   onPin?: (pin: MapPin) => void
   /** Several at the same point. */
   onSpot?: (spot: MapPin) => void
@@ -74,6 +82,7 @@ export function MapCanvas(props: MapProps) {
         open = openMap(element.current, {
           view: latest.current.view ?? defaultView,
           onMoved: (bounds) => latest.current.onMoved?.(bounds),
+          onSight: (sight, placed) => latest.current.onSight?.(sight, placed),
           onPin: (pin) => latest.current.onPin?.(pin),
           onSpot: (spot) => latest.current.onSpot?.(spot),
           onPick: (position) => latest.current.onPick?.(position),

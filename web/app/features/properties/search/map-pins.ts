@@ -39,12 +39,16 @@ export function around({ lat, lng }: Position, degrees: number): Bounds {
   return { south: lat - degrees, north: lat + degrees, west: lng - degrees, east: lng + degrees }
 }
 
-/** What the map shows when it opens: the area that is searched, or all that was found. */
+/** What the map shows when it opens: the area that is searched, and all that was found in it. */
 export function extentOf(filters: Filters, found: PinsReply): Bounds {
   const box = boundsFrom(filters.bbox)
   if (box) return box
   const area = areaFrom(filters.polygon)
-  const points: readonly Position[] = area ?? [...found.pins, ...found.clusters]
+  const points: readonly Position[] = area ?? [
+    ...cornersOf(found.searched),
+    ...found.pins,
+    ...found.clusters,
+  ]
   if (points.length === 0) return country
   const lats = points.map(({ lat }) => lat)
   const lngs = points.map(({ lng }) => lng)
@@ -54,4 +58,17 @@ export function extentOf(filters: Filters, found: PinsReply): Bounds {
     west: Math.min(...lngs),
     east: Math.max(...lngs),
   }
+}
+
+function cornersOf(box: Bounds | null): Position[] {
+  if (!box) return []
+  const { south, west, north, east } = box
+  return [
+    { lat: south, lng: west },
+    { lat: north, lng: east },
+  ]
+}
+
+export function isWithin({ south, west, north, east }: Bounds, { lat, lng }: Position): boolean {
+  return lat >= south && lat <= north && lng >= west && lng <= east
 }

@@ -1,3 +1,5 @@
+import { isNarrow } from './narrow.ts'
+
 interface Covered {
   /** A narrow map stands alone, with cards at its lower edge. */
   narrow: boolean
@@ -28,11 +30,6 @@ export function roomFor({ narrow, width, height, toolsEnd, hidden }: Covered) {
   if (narrow) return { top, bottom: width < roomy ? cardsAndButton : cards }
   const inSight = Math.min(hidden + belowWindow, height - top - least)
   return { top, bottom: Math.max(driveTime, inSight) }
-}
-
-/** The map of a phone has the results at its lower edge. */
-export function isNarrow(): boolean {
-  return matchMedia('(max-width: 64rem)').matches
 }
 
 /** What is covered now: the map reaches below the window until the page is scrolled. */

@@ -1,6 +1,7 @@
 import { Link } from '../../../ui/navigation/link.tsx'
 import { areaText } from '../../../ui/data/area-text.ts'
 import { useEffect, useRef } from 'react'
+import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { links } from '#contract/links.ts'
 import { pricePerText } from '#contract/properties/price-per.ts'
 import type { PropertyCard } from '#contract/properties/properties.schema.ts'
@@ -12,23 +13,39 @@ import styles from './mini-cards.module.css'
 interface MiniCardsProps {
   items: readonly PropertyCard[]
   pointed: number | null
+  /** The listing whose pin was pressed: beside a list only its card is shown. */
+  picked: number | null
+  onClose: () => void
 }
 
-/** The results below the map of a phone, to swipe through. A pin brings its own into sight. */
-export function MiniCards({ items, pointed }: MiniCardsProps) {
+/** The results in sight of the map, to swipe through on a phone. A pin brings its own into view. */
+export function MiniCards({ items, pointed, picked, onClose }: MiniCardsProps) {
   const list = useRef<HTMLUListElement>(null)
+  const shown = pointed ?? picked
+  const isHere = items.some(({ id }) => id === shown)
   useEffect(() => {
-    if (pointed === null) return
-    const card = list.current?.querySelector(`[data-id="${pointed}"]`)
-    card?.scrollIntoView({ block: 'nearest', inline: 'center' })
-  }, [pointed])
+    if (shown === null || !isHere) return
+    const { current } = list
+    const card = current?.querySelector<HTMLElement>(`[data-id="${shown}"]`)
+    if (!current || !card) return
+    // Only the row is scrolled: the page stays where the map is.
+    current.scrollTo({ left: card.offsetLeft - (current.clientWidth - card.offsetWidth) / 2 })
+  }, [shown, isHere])
+  const isPickedHere = items.some(({ id }) => id === picked)
+  useEffect(() => {
+    if (picked === null || !isPickedHere) return
+    // A pin that was pressed by a key hands the focus on to its card; one that was tapped has not shown it.
+    if (!document.activeElement?.matches('.leaflet-marker-icon:focus-visible')) return
+    list.current?.querySelector<HTMLElement>(`[data-id="${picked}"] a`)?.focus()
+  }, [picked, isPickedHere])
   return (
     <ul ref={list} className={styles.minis} aria-label="Results on this map">
       {items.map((property) => (
         <li
           key={property.id}
           data-id={property.id}
-          className={classNames(property.id === pointed && styles.on)}
+          data-picked={property.id === picked || undefined}
+          className={classNames(property.id === shown && styles.on)}
         >
           <div className={styles.picture}>
             <Picture picture={property.displayImage} sizes="120px" alt="" />
@@ -48,6 +65,11 @@ export function MiniCards({ items, pointed }: MiniCardsProps) {
             </Link>
             <p className={styles.facts}>{factsOf(property)}</p>
           </div>
+          {property.id === picked && (
+            <button type="button" className={styles.close} aria-label="Close" onClick={onClose}>
+              <IconX aria-hidden="true" />
+            </button>
+          )}
         </li>
       ))}
     </ul>

@@ -1,22 +1,22 @@
 import { useMemo, useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
-import IconCar from '@tabler/icons-react/dist/esm/icons/IconCar.mjs'
-import IconCurrentLocation from '@tabler/icons-react/dist/esm/icons/IconCurrentLocation.mjs'
-import IconLassoPolygon from '@tabler/icons-react/dist/esm/icons/IconLassoPolygon.mjs'
-import type { PinsReply } from '#contract/properties/search.schema.ts'
-import { links } from '#contract/links.ts'
+import type { SearchReply } from '#contract/properties/search.schema.ts'
 import { useNearMe } from '../../../shared/places/use-near-me.ts'
-import { Button, LinkButton } from '../../../ui/button/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { Spinner } from '../../../ui/feedback/spinner.tsx'
 import { MapCanvas } from '../../../ui/map/map.tsx'
-import type { Bounds, MapPin, Position } from '../../../ui/map/map-types.ts'
+import type { Bounds, MapPin, Position, Sight } from '../../../ui/map/map-types.ts'
 import { areaFrom, areaText, boundsText } from './area-text.ts'
 import { DriveTime } from './drive-time.tsx'
-import { isNarrow, roomIn } from './map-room.ts'
-import { around, extentOf, idOfPin, pinKey, pinsOf } from './map-pins.ts'
-import type { PlaceNames } from './results-texts.ts'
+import { roomIn } from './map-room.ts'
+import { around, idOfPin, pinKey, pinsOf } from './map-pins.ts'
+import { MapTools } from './map-tools.tsx'
+import { MiniCards } from './mini-cards.tsx'
+import { NothingHere } from './nothing-here.tsx'
+import { mapCountLine, type PlaceNames } from './results-texts.ts'
 import { filtered, type Filters, type SearchState } from './search-state.ts'
+import type { Suggestion } from './suggestions.ts'
+import { useExtent } from './use-extent.ts'
+import { useMapCards } from './use-map-cards.ts'
 import { usePins } from './use-pins.ts'
 import { useReach } from './use-reach.ts'
 import type { Step } from './use-search-steps.ts'
@@ -24,30 +24,31 @@ import styles from './results-map.module.css'
 
 interface ResultsMapProps {
   state: SearchState
+  /** The page of the list. */
+  results: SearchReply
   names: PlaceNames
+  /** A search that does find something, for when this one does not. */
+  wider: Pick<Suggestion, 'label' | 'state'> | undefined
   to: (state: SearchState) => string
   step: Step
   /** The listing that is pointed at, here or in the list. */
   pointed: number | null
   onPoint: (id: number | null) => void
-  /** Shows the listing beside the map; false when it is not on this page of the results. */
-  onPick: (id: number) => boolean
 }
 
-const fewestCorners = 3
 const clusterDegrees = 0.25
 /** Those of one spot, and hardly any other. */
 const spotDegrees = 0.002
 
 /** The results where they are. What the map shows, or an area drawn on it, can become the search. */
 export function ResultsMap(props: ResultsMapProps) {
-  const { state, names, to, step, pointed, onPoint, onPick } = props
+  const { state, results, names, wider, to, step, pointed, onPoint } = props
   const { filters } = state
-  const navigate = useNavigate()
   const [moved, setMoved] = useState<Bounds | null>(null)
+  const [bounds, setBounds] = useState<Bounds | null>(null)
+  const [picked, setPicked] = useState<number | null>(null)
   const [follows, setFollows] = useState(false)
-  const [drawing, setDrawing] = useState(false)
-  const [tapped, setTapped] = useState(false)
+  const [drawing, setDrawing] = useState<'no' | 'yes' | 'tapped'>('no')
   const [driving, setDriving] = useState(Boolean(filters.driveFrom))
   const frame = useRef<HTMLElement>(null)
   const tools = useRef<HTMLDivElement>(null)
@@ -55,7 +56,16 @@ export function ResultsMap(props: ResultsMapProps) {
   const reach = useReach(filters)
   const pins = useMemo(() => (found ? pinsOf(found) : []), [found])
   const area = useMemo(() => areaFrom(filters.polygon), [filters.polygon])
-  const { view, keepView } = useExtent(filters, found)
+  const extent = useExtent(filters, found)
+  const chosen = found?.pins.some(({ id }) => id === picked) ? picked : null
+  const shown = useMapCards({
+    found,
+    bounds,
+    items: results.items,
+    sort: state.sort,
+    picked: chosen,
+  })
+  const marked = pointed ?? chosen
   const here = useNearMe((near) => {
     step((from) => filtered(from, { near, bbox: '', polygon: '' }))
   })
@@ -65,35 +75,31 @@ export function ResultsMap(props: ResultsMapProps) {
     const place = { province: '', city: '', suburb: '', places: '', near: '', radius: '' }
     step((from) => filtered(from, { bbox: '', polygon: '', ...place, ...change }))
   }
-  function searchHere(bounds: Bounds) {
-    keepView(boundsText(bounds))
-    search({ bbox: boundsText(bounds) })
+  function searchHere(box: Bounds) {
+    extent.stay(boundsText(box))
+    search({ bbox: boundsText(box) })
   }
-  function move(bounds: Bounds) {
+  function move(box: Bounds) {
     // A drawn area stays what is searched, wherever the map looks.
-    if (follows && !filters.polygon) searchHere(bounds)
-    else setMoved(bounds)
+    if (follows && !filters.polygon) searchHere(box)
+    else setMoved(box)
   }
-  function toggleDrawing() {
-    setTapped(false)
-    setDrawing(!drawing)
+  function see({ bounds: seen, ...view }: Sight, placed: boolean) {
+    setBounds(seen)
+    if (!placed) extent.moved(view)
   }
   function drawn(corners: Position[] | null) {
-    setDrawing(false)
+    setDrawing('no')
     if (corners) search({ polygon: areaText(corners) })
   }
-  function open(pin: MapPin) {
+  function pick(pin: MapPin) {
     const id = idOfPin(pin)
     if (id === null) return search({ bbox: boundsText(around(pin, clusterDegrees)) })
-    const listing = found?.pins.find((one) => one.id === id)
-    if (isNarrow() && onPick(id)) onPoint(id)
-    else if (listing) void navigate(links.property(listing.propertyUsageType, id))
+    // A finger points at the pin that it has pressed last.
+    onPoint(null)
+    setPicked(id)
   }
-  const problem = failed
-    ? 'The listings could not be loaded on the map. Try again in a moment.'
-    : here.problem
-
-  const moveCorner = (corners: Position[]) => search({ polygon: areaText(corners) })
+  const moveCorner = (corners: readonly Position[]) => search({ polygon: areaText(corners) })
 
   return (
     <section ref={frame} aria-label="Results on a map" className={styles.frame}>
@@ -101,20 +107,22 @@ export function ResultsMap(props: ResultsMapProps) {
         <MapCanvas
           label="Map of the results"
           className={styles.map}
-          view={view}
+          view={extent.view}
           pins={pins}
           area={area}
           reach={reach}
           // The panel lies over the corners: they are dragged when it is closed.
           {...(driving ? {} : { onArea: moveCorner })}
-          marked={pointed === null ? null : pinKey(pointed)}
-          drawing={drawing}
+          marked={marked === null ? null : pinKey(marked)}
+          drawing={drawing !== 'no'}
           zoomAt="bottomright"
           room={() => roomIn(frame.current, tools.current)}
           onDrawn={drawn}
-          onTap={() => setTapped(true)}
+          onTap={() => setDrawing('tapped')}
           onMoved={move}
-          onPin={open}
+          onSight={see}
+          onPin={pick}
+          onPick={() => setPicked(null)}
           onHover={(pin) => onPoint(pin && idOfPin(pin))}
           onSpot={(spot) => search({ bbox: boundsText(around(spot, spotDegrees)) })}
         />
@@ -123,108 +131,63 @@ export function ResultsMap(props: ResultsMapProps) {
           <Spinner />
         </div>
       )}
-      <div ref={tools} className={styles.tools}>
-        <label className={styles.float}>
-          <input
-            type="checkbox"
-            checked={follows}
-            onChange={({ target }) => setFollows(target.checked)}
-          />
-          Search as I move
-        </label>
-        <Button
-          size="sm"
-          className={styles.raised}
-          icon={<IconLassoPolygon aria-hidden="true" />}
-          aria-pressed={drawing}
-          onClick={toggleDrawing}
-        >
-          {drawing ? 'Cancel drawing' : 'Draw an area'}
-        </Button>
-        <Button
-          size="sm"
-          className={classNames(styles.raised, styles.near)}
-          icon={<IconCurrentLocation aria-hidden="true" />}
-          busy={here.busy}
-          onClick={here.locate}
-        >
-          Near me
-        </Button>
-        {area && !drawing && area.length > fewestCorners && (
-          <Button
-            size="sm"
-            className={styles.raised}
-            onClick={() => search({ polygon: areaText(area.slice(0, -1)) })}
-          >
-            Remove last corner
-          </Button>
-        )}
-        <Button
-          size="sm"
-          className={classNames(styles.raised, styles.onPhones)}
-          icon={<IconCar aria-hidden="true" />}
-          aria-expanded={driving}
-          onClick={() => setDriving(!driving)}
-        >
-          Drive time
-        </Button>
-        {moved && (
-          <Button size="sm" kind="brand" onClick={() => searchHere(moved)}>
-            Search this area
-          </Button>
-        )}
-        {(filters.bbox || filters.polygon) && (
-          <LinkButton
-            size="sm"
-            className={styles.raised}
-            to={to(filtered(state, { bbox: '', polygon: '' }))}
-            preventScrollReset
-          >
-            Search all of South Africa
-          </LinkButton>
-        )}
-        {drawing && (
-          <p role="status" className={styles.float}>
-            {tapped
-              ? 'That was not an area. Press and hold, draw a circle around the area, then lift.'
-              : 'Draw around the area with your finger or mouse. Lift to finish, or press Esc to cancel.'}
-          </p>
-        )}
+      <MapTools
+        frame={tools}
+        follows={follows}
+        onFollows={setFollows}
+        drawing={drawing}
+        onDrawing={() => setDrawing(drawing === 'no' ? 'yes' : 'no')}
+        near={here}
+        area={area}
+        onArea={moveCorner}
+        driving={driving}
+        onDriving={() => setDriving(!driving)}
+        moved={moved}
+        onSearch={searchHere}
+        wider={
+          filters.bbox || filters.polygon
+            ? to(filtered(state, { bbox: '', polygon: '' }))
+            : undefined
+        }
+        count={results.total > 0 ? mapCountLine(state, results, shown.inView) : ''}
+      >
         {driving && (
           <div className={classNames(styles.drive, styles.onPhones)}>
             <DriveTime state={state} names={names} step={step} />
           </div>
         )}
-        {problem && (
-          <p role="status" className={styles.float}>
-            {problem}
-          </p>
-        )}
-      </div>
-      <div className={classNames(styles.drive, styles.beside)}>
-        <DriveTime state={state} names={names} step={step} />
-        {reach && <p>The dotted line is what is in reach by car.</p>}
+        <Problems
+          texts={[
+            failed && 'The listings could not be loaded on the map. Try again in a moment.',
+            shown.failed && 'The listing could not be loaded. Try again in a moment.',
+            found?.total === 0 && results.total > 0 && 'Nobody has said where these listings are.',
+            here.problem,
+          ]}
+        />
+      </MapTools>
+      <div className={styles.lower}>
+        {results.total === 0 && <NothingHere state={state} names={names} wider={wider} to={to} />}
+        <MiniCards
+          items={shown.cards}
+          pointed={pointed}
+          picked={chosen}
+          onClose={() => setPicked(null)}
+        />
+        <div className={classNames(styles.drive, styles.beside)}>
+          <DriveTime state={state} names={names} step={step} />
+          {reach && <p>The dotted line is what is in reach by car.</p>}
+        </div>
       </div>
     </section>
   )
 }
 
-/** Where the map looks: at all results, but not away from where the person has moved it to. */
-function useExtent(filters: Filters, found: PinsReply | null) {
-  const kept = useRef<string | undefined>(undefined)
-  const last = useRef<Bounds | undefined>(undefined)
-  const { bbox, polygon } = filters
-  const view = useMemo(() => {
-    if (!found) return last.current
-    if (bbox && bbox === kept.current) return last.current
-    kept.current = undefined
-    return extentOf({ ...(bbox && { bbox }), ...(polygon && { polygon }) }, found)
-  }, [bbox, polygon, found])
-  last.current = view
-  return {
-    view,
-    keepView(box: string) {
-      kept.current = box
-    },
-  }
+function Problems({ texts }: { texts: readonly (string | false | null | undefined)[] }) {
+  const text = texts.find(Boolean)
+  if (!text) return null
+  return (
+    <p role="status" className={styles.float}>
+      {text}
+    </p>
+  )
 }

@@ -57,14 +57,29 @@ function where(filters: Filters, names: PlaceNames): string {
 
 const capitalized = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`
 
+function countOf({ usage }: Pick<SearchState, 'usage'>, { total, capped }: Found): string {
+  const [one, many] = nouns[usage]
+  return capitalized(
+    capped ? `More than ${groupedNumber(total)} ${many}` : countedOrNone(total, { one, many }),
+  )
+}
+
 /** `150 homes in Lynnwood, Pretoria`. */
-export function countLine(state: SearchState, { total, capped }: Found, names: PlaceNames): string {
-  const [one, many] = nouns[state.usage]
-  if (isLocating(state)) return `${capitalized(many)} near you`
-  const count = capped
-    ? `More than ${groupedNumber(total)} ${many}`
-    : countedOrNone(total, { one, many })
-  return `${capitalized(count)}${where(state.filters, names)}`
+export function countLine(state: SearchState, found: Found, names: PlaceNames): string {
+  if (isLocating(state)) return `${capitalized(manyOf(state.usage))} near you`
+  return `${countOf(state, found)}${where(state.filters, names)}`
+}
+
+/** `150 homes, 18 in view`, over the map of a phone; null where nobody knows how many are in view. */
+export function mapCountLine(
+  state: Pick<SearchState, 'usage'>,
+  found: Found,
+  inView: number | null,
+): string {
+  const isPart = inView !== null && inView < found.total
+  return isPart
+    ? `${countOf(state, found)}, ${groupedNumber(inView)} in view`
+    : countOf(state, found)
 }
 
 /** On the button of the filters: `Show 34 homes`, `No homes match`. */

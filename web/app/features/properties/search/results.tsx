@@ -17,7 +17,6 @@ import { chipsOf } from './chips.ts'
 import { featureChoices, featureNamesOf } from './feature-choices.ts'
 import { FilterRail } from './filter-rail.tsx'
 import { FoundCards } from './found-cards.tsx'
-import { MiniCards } from './mini-cards.tsx'
 import { NothingFound } from './nothing-found.tsx'
 import { fewResults, OtherSearches } from './other-searches.tsx'
 import { Pager } from './pager.tsx'
@@ -133,12 +132,12 @@ export function Results(props: ResultsProps) {
             <ResultsMap
               {...shared}
               state={state}
+              results={found}
+              wider={found.total > 0 ? first : wider}
               pointed={pointed}
               onPoint={setPointed}
-              onPick={(id) => found.items.some((item) => item.id === id)}
             />
             <div className={styles.saveOnMap}>{save}</div>
-            <MiniCards items={found.items} pointed={pointed} />
           </div>
         )}
       </div>

@@ -52,8 +52,7 @@ export function widerCandidates(criteria: Criteria, keys: PlaceKeys): Candidate[
   const chosen = criteria.places ?? []
   const cities = wholeCitiesOf(chosen)
   const provinces = [...new Set(chosen.flatMap((key) => keys.find(key)?.provinceKey ?? []))]
-  const isWider = (places: readonly string[]) =>
-    places.length > 0 && places.some((key) => !chosen.includes(key))
+  const isWider = (places: readonly string[]) => places.some((key) => !chosen.includes(key))
   return [
     ...(what.length && what.length < used.length ? [without(criteria, what)] : []),
     ...[cities, provinces].filter(isWider).map((places) => without(criteria, used, places)),

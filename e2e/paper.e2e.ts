@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { readPdf } from '../server/src/testing/pdf.ts'
 import { expect, test } from './fixtures.ts'
 
 /** An upright page of A4 between its margins. */
@@ -66,4 +67,24 @@ test('on paper the weeks of a resort are a table, and a week and a property have
   }
   const facts = page.getByRole('region', { name: 'Property details' })
   await expect(facts).toHaveCSS('break-inside', 'avoid')
+})
+
+test('a printed listing says whose it is, whom to call and where it is found', async ({ page }) => {
+  await page.goto('/resort/KNYS')
+  const week = await page.locator('a[href^="/resort/KNYS/"]').first().getAttribute('href')
+  await page.goto('/property/residential/searchResult?salesType=Sale')
+  const property = await page.getByRole('article').getByRole('link').first().getAttribute('href')
+  for (const [address, most] of [
+    [week, 1],
+    [property, 2],
+  ] as const) {
+    await page.goto(address as string)
+    const { pages } = await readPdf(await page.pdf({ format: 'A4' }))
+    expect(pages.length).toBeLessThanOrEqual(most)
+    const [first = ''] = pages
+    expect(first).toContain('Jacaranda')
+    expect(first.match(/012 555 0143/g)?.length).toBeGreaterThanOrEqual(2)
+    expect(first).toContain('hello@jacaranda.example')
+    expect(pages.at(-1)).toContain(address)
+  }
 })

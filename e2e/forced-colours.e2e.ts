@@ -1,0 +1,34 @@
+import type { Locator } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+
+const groundOf = (one: Locator) => one.evaluate((part) => getComputedStyle(part).backgroundColor)
+
+test('where the system sets the colours, what is chosen still differs from the rest', async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await page.goto('/property/residential/searchResult?salesType=Sale')
+  const views = page.getByRole('navigation', { name: 'List or map' }).getByRole('link')
+  expect(await groundOf(views.first())).not.toBe(await groundOf(views.last()))
+  const sale = page.getByText('For sale', { exact: true }).first()
+  const rent = page.getByText('To rent', { exact: true }).first()
+  expect(await groundOf(sale)).not.toBe(await groundOf(rent))
+
+  await page.goto('/')
+  const tabs = page.getByRole('tab')
+  const chosen = page.getByRole('tab', { selected: true })
+  await expect(chosen).toHaveCount(1)
+  expect(await groundOf(chosen)).not.toBe(
+    await groundOf(page.getByRole('tab', { selected: false }).first()),
+  )
+  expect(await tabs.count()).toBeGreaterThan(1)
+
+  // A season is known by its colour on the ribbon, so its mark keeps it.
+  await page.goto('/resort/ALPI')
+  const season = page
+    .getByRole('table')
+    .getByText(/^(Peak|Red|Blue|White)/)
+    .first()
+  const mark = await season.evaluate((part) => getComputedStyle(part, '::before').backgroundColor)
+  expect(mark).not.toBe(await groundOf(page.locator('body')))
+})

@@ -1,9 +1,13 @@
-import type { LabelCandidate } from './place-labels.ts'
 import type { Box } from './occupied.ts'
 
 export interface Point {
   x: number
   y: number
+}
+
+interface Label extends Point {
+  anchor: 'dot' | 'centre' | 'shield'
+  far?: number
 }
 
 interface Size {
@@ -30,7 +34,7 @@ const directions = [
 ] as const
 
 /** On the four sides of its dot; a large city also at its corners, which are as close. */
-function besideDot({ x, y, far }: LabelCandidate, { width, height }: Size): Point[] {
+function besideDot({ x, y, far }: Label, { width, height }: Size): Point[] {
   const side = dotGap + width / 2
   const above = dotGap + height / 2
   const corners = far ? [1, -1].flatMap((down) => [1, -1].map((across) => [across, down])) : []
@@ -47,7 +51,7 @@ function besideDot({ x, y, far }: LabelCandidate, { width, height }: Size): Poin
 }
 
 /** Beside the pin that lies on its dot, the nearest first, as far as the name is still the dot's. */
-export function besidePin({ x, y, far = 0 }: LabelCandidate, size: Size, pin: Box): Point[] {
+export function besidePin({ x, y, far = 0 }: Label, size: Size, pin: Box): Point[] {
   const across = pinGap + size.width / 2
   const down = pinGap + size.height / 2
   if (Math.abs((pin.left + pin.right) / 2 - x) > pinReach) return []
@@ -69,7 +73,7 @@ export function besidePin({ x, y, far = 0 }: LabelCandidate, size: Size, pin: Bo
 }
 
 /** Over the middle of an area, or still within it. */
-function withinArea({ x, y, far = 0 }: LabelCandidate, { width }: Size): Point[] {
+function withinArea({ x, y, far = 0 }: Label, { width }: Size): Point[] {
   const off = reaches
     .filter((reach) => reach <= far)
     .flatMap((reach) =>
@@ -82,6 +86,6 @@ function withinArea({ x, y, far = 0 }: LabelCandidate, { width }: Size): Point[]
 }
 
 /** The middle of the text for each place that it can take, the best first. */
-export function middlesOf(label: LabelCandidate, size: Size): Point[] {
+export function middlesOf(label: Label, size: Size): Point[] {
   return label.anchor === 'dot' ? besideDot(label, size) : withinArea(label, size)
 }

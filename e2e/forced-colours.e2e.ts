@@ -31,4 +31,7 @@ test('where the system sets the colours, what is chosen still differs from the r
     .first()
   const mark = await season.evaluate((part) => getComputedStyle(part, '::before').backgroundColor)
   expect(mark).not.toBe(await groundOf(page.locator('body')))
+
+  // What checks the page after the test takes the colours of the stylesheets for those on the screen.
+  await page.emulateMedia({ forcedColors: 'none' })
 })

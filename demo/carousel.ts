@@ -20,11 +20,12 @@ const heroKey = (n: number) => `demo-hero-${n + 1}`
 
 /** What each picture shows, so that the listing behind it is that one and no other. */
 type Shown =
-  | { title: string; city: string }
+  | { title: string; city: string; header?: string }
   | { settings: readonly string[]; provinces?: readonly string[]; towns?: readonly string[] }
 
 const scenery: readonly Shown[] = [
-  { title: '%under jacarandas%', city: 'Pretoria' },
+  // Its avenue, not the house.
+  { title: '%under jacarandas%', city: 'Pretoria', header: 'Jacarandas in bloom' },
   { title: 'Cape Dutch homestead%', city: 'Stellenbosch' },
   { settings: ['beach'], provinces: ['KwaZulu-Natal'] },
   { settings: ['bush'] },
@@ -43,7 +44,7 @@ async function listingFor(sql: Sql, n: number): Promise<Candidate | undefined> {
        where p.published and p.is_sale and not s.stops_enquiries
          and p.city = ${shown.city} and p.short_description like ${shown.title}
        order by p.id desc limit 1`
-    return property
+    return property && { ...property, header: shown.header ?? property.header }
   }
   const provinces = shown.provinces ? [...shown.provinces] : null
   const towns = shown.towns ? [...shown.towns] : null

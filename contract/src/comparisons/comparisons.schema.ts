@@ -16,7 +16,6 @@ export type ComparedDrive = z.infer<typeof comparedDrive>
 /** What a comparison adds to a listing. */
 const added = {
   pictures: z.array(picture),
-  pictureCount: z.number().int(),
   /** By how much the price was lowered in the last thirty days, in rand. */
   reducedBy: z.number().nullable(),
   daysOnSite: z.number().int().nullable(),

@@ -17,9 +17,6 @@ export interface ComparisonQuery {
   places: readonly string[]
 }
 
-/** As many as fit beside the others. */
-const mostPictures = 6
-
 /** A comparison is the same for everyone: what only its owner sees of a listing counts as gone. */
 async function visibleOf<Listing>(
   ids: readonly number[],
@@ -64,8 +61,7 @@ export async function compareProperties(services: Services, { ids, places }: Com
       ...group,
       values: group.values.filter(({ id }) => !facts.includes(id)),
     })),
-    pictures: property.propertyImages.slice(0, mostPictures).map(({ image }) => image),
-    pictureCount: property.propertyImages.length,
+    pictures: property.propertyImages.map(({ image }) => image),
     reducedBy: reductions.get(property.id) ?? null,
     daysOnSite: histories[n]?.daysOnSite ?? null,
     drives: drives[n] ?? [],
@@ -88,11 +84,9 @@ export async function compareWeeks(services: Services, { ids, places }: Comparis
     Promise.all(found.map(({ id }) => historyOf(services.database, { kind: 'week', id }))),
   ])
   const items = found.map(({ images, image, ...week }, n): ComparedWeek => {
-    const pictures = images.length ? images : image ? [image] : []
     return {
       ...week,
-      pictures: pictures.slice(0, mostPictures),
-      pictureCount: pictures.length,
+      pictures: images.length ? images : image ? [image] : [],
       daysOnSite: histories[n]?.daysOnSite ?? null,
       drives: drives[n] ?? [],
       position: positionOf(targets[n]),

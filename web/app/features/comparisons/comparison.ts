@@ -28,7 +28,6 @@ export interface ComparedListing {
   reducedBy: number | null
   amount: number
   pictures: readonly Picture[]
-  pictureCount: number
   to: string
   enquire: string | null
   position: { lat: number; lng: number } | null
@@ -55,7 +54,6 @@ function ofProperty(property: ComparedProperty): ComparedListing {
     reducedBy: property.reducedBy,
     amount: property.price,
     pictures: property.pictures,
-    pictureCount: property.pictureCount,
     to: links.property(property.propertyUsageType, id),
     enquire: property.mayEnquire ? links.enquireNow(id) : null,
     position: property.position,
@@ -75,7 +73,6 @@ function ofWeek(week: ComparedWeek): ComparedListing {
     reducedBy: week.reducedBy,
     amount: week.sellPrice,
     pictures: week.pictures,
-    pictureCount: week.pictureCount,
     to,
     enquire: week.mayEnquire ? `${to}#enquiry` : null,
     position: week.position,

@@ -74,34 +74,30 @@ function useShown(): Shown & { forget: () => void } {
 export function RecentlyViewed({ sizes }: { sizes: string }) {
   const { listings, search, forget } = useShown()
   if (!listings.length && !search) return null
-  return (
-    <Section
-      title={listings.length ? 'Recently viewed' : 'Continue your search'}
-      lede="The list is stored on this device."
-      aside={
-        <div className={styles.tools}>
-          {search && (
-            <LinkButton to={search.to} className={styles.search}>
-              <span className={styles.text}>Continue your search: {search.text}</span>
-              <IconArrowRight aria-hidden="true" />
-            </LinkButton>
-          )}
-          <Button kind="quiet" onClick={forget}>
-            Clear
-          </Button>
-        </div>
-      }
-    >
-      {listings.length > 0 && (
-        <CardGrid strip>
-          {listings.map((listing) => (
-            <li key={keyText(listing)}>
-              {listing.property && <PropertyCard property={listing.property} sizes={sizes} />}
-              {listing.week && <WeekCard week={listing.week} sizes={sizes} />}
-            </li>
-          ))}
-        </CardGrid>
+  const tools = (
+    <div className={styles.tools}>
+      {search && (
+        <LinkButton to={search.to} className={styles.search}>
+          <span className={styles.text}>Continue your search: {search.text}</span>
+          <IconArrowRight aria-hidden="true" />
+        </LinkButton>
       )}
+      <Button kind="quiet" onClick={forget}>
+        Clear
+      </Button>
+    </div>
+  )
+  if (listings.length === 0) return <div className={`wrap ${styles.alone}`}>{tools}</div>
+  return (
+    <Section title="Recently viewed" lede="The list is stored on this device." aside={tools}>
+      <CardGrid strip>
+        {listings.map((listing) => (
+          <li key={keyText(listing)}>
+            {listing.property && <PropertyCard property={listing.property} sizes={sizes} />}
+            {listing.week && <WeekCard week={listing.week} sizes={sizes} />}
+          </li>
+        ))}
+      </CardGrid>
     </Section>
   )
 }

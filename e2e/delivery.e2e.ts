@@ -105,12 +105,15 @@ async function hold(page: Page, address: string): Promise<() => void> {
   return () => release()
 }
 
+/** A page is not loaded as long as scripts that it has asked for are held. */
+const whileHeld = { waitUntil: 'domcontentloaded' } as const
+
 test('results have all their buttons before the scripts are there, and what is pressed opens then', async ({
   context,
 }) => {
   const page = await context.newPage()
   const release = await hold(page, '**/assets/*.js')
-  await page.goto('/timeshareToByResults')
+  await page.goto('/timeshareToByResults', whileHeld)
   const save = page.getByRole('button', { name: 'Save this search' })
   const place = await save.boundingBox()
   expect(place).not.toBeNull()
@@ -126,7 +129,7 @@ test('what a visitor types and chooses before the scripts are there is not lost'
 }) => {
   const page = await context.newPage()
   const release = await hold(page, '**/assets/*.js')
-  await page.goto('/property/residential/searchResult?salesType=Sale')
+  await page.goto('/property/residential/searchResult?salesType=Sale', whileHeld)
   await page.getByRole('checkbox', { name: /^House/ }).check()
   await page.getByRole('combobox', { name: 'Sort by' }).selectOption({ label: 'High price' })
   release()

@@ -213,6 +213,7 @@ export const impersonal: readonly (readonly [RegExp, string])[] = [
   [/^comparisons\.weeks bankedWith$/, 'the exchange that a week is deposited with'],
   [/^sentences\.read (criteria|understood\.sets)\.\*$/, 'the criteria of a search'],
   [/^properties\.suggestions change\.\*$/, 'the criteria of a search'],
+  [/^properties\.suggestions name$/, 'a suburb'],
   [/^properties\.facets features\.name$/, 'the name of a feature'],
   [/^weeks\.nearMisses address$/, 'the address of a results page'],
   [/^today\.get figures\.suburbs\./, 'where listings are'],

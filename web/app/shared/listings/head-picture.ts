@@ -1,10 +1,10 @@
 import type { Picture } from '#contract/values/picture.schema.ts'
 
-/** A picture for the head of a page: one that no card of the page shows, if there is any. */
+/** A picture for the head of a page: one that no card of the page shows, or none. */
 export function headPicture(
   pictures: readonly Picture[],
   onCards: readonly (Picture | null)[],
 ): Picture | null {
   const shown = new Set(onCards.map((picture) => picture?.key))
-  return pictures.find(({ key }) => !shown.has(key)) ?? onCards.find((picture) => picture) ?? null
+  return pictures.find(({ key }) => !shown.has(key)) ?? null
 }

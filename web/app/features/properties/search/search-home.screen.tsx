@@ -33,15 +33,17 @@ function usageInPath(url: URL, named: string | undefined) {
   return usageOf(url.pathname.split('/')[2])
 }
 
-/** The newest listing's card shows one of its pictures, and the head of the page another. */
+/** A listing's card shows one of its pictures, and the head of the page another of the newest that has more. */
 async function loadPicture(api: Api, latest: readonly Listed[]): Promise<StoredPicture | null> {
-  const [newest] = latest
-  // It can have gone since the list was made.
-  const listing = newest && (await api(getPropertyDetailed, { id: newest.id }).catch(() => null))
-  return headPicture(
-    listing?.propertyImages.map(({ image }) => image) ?? [],
-    latest.map(({ displayImage }) => displayImage),
-  )
+  const onCards = latest.map(({ displayImage }) => displayImage)
+  for (const { id } of latest) {
+    // It can have gone since the list was made.
+    const listing = await api(getPropertyDetailed, { id }).catch(() => null)
+    const pictures = listing?.propertyImages.map(({ image }) => image) ?? []
+    const found = headPicture(pictures, onCards)
+    if (found) return found
+  }
+  return null
 }
 
 export async function loader({ context, url, params }: Route.LoaderArgs) {

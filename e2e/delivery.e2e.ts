@@ -105,15 +105,18 @@ async function hold(page: Page, address: string): Promise<() => void> {
   return () => release()
 }
 
-/** A page is not loaded as long as scripts that it has asked for are held. */
-const whileHeld = { waitUntil: 'domcontentloaded' } as const
+/** A page whose scripts wait until they are released; it is not loaded as long as those that it asks for are held. */
+async function openHeld(context: BrowserContext, path: string) {
+  const page = await context.newPage()
+  const release = await hold(page, '**/assets/*.js')
+  await page.goto(path, { waitUntil: 'domcontentloaded' })
+  return { page, release }
+}
 
 test('results have all their buttons before the scripts are there, and what is pressed opens then', async ({
   context,
 }) => {
-  const page = await context.newPage()
-  const release = await hold(page, '**/assets/*.js')
-  await page.goto('/timeshareToByResults', whileHeld)
+  const { page, release } = await openHeld(context, '/timeshareToByResults')
   const save = page.getByRole('button', { name: 'Save this search' })
   const place = await save.boundingBox()
   expect(place).not.toBeNull()
@@ -127,9 +130,10 @@ test('results have all their buttons before the scripts are there, and what is p
 test('what a visitor types and chooses before the scripts are there is not lost', async ({
   context,
 }) => {
-  const page = await context.newPage()
-  const release = await hold(page, '**/assets/*.js')
-  await page.goto('/property/residential/searchResult?salesType=Sale', whileHeld)
+  const { page, release } = await openHeld(
+    context,
+    '/property/residential/searchResult?salesType=Sale',
+  )
   await page.getByRole('checkbox', { name: /^House/ }).check()
   await page.getByRole('combobox', { name: 'Sort by' }).selectOption({ label: 'High price' })
   release()

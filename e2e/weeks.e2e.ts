@@ -160,3 +160,13 @@ for (const path of [
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   })
 }
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the size of a page says how many weeks it shows', async ({ page }) => {
+    await page.goto('/timeshareToByResults')
+    await expect(page.getByLabel('Weeks per page')).toHaveValue('8')
+    await expect(page.getByRole('list', { name: 'Weeks' }).getByRole('article')).toHaveCount(8)
+  })
+})

@@ -5,11 +5,13 @@ export type AddressFilters = Readonly<Record<string, string | undefined>>
 
 const lists: Record<string, RegExp> = { places: /[_,]/, features: /,/, types: /,/ }
 /** What an address says by other names than filters; it holds where it is not given here. */
-const byOtherNames = new Set(['salesType', 'usageType', 'sort', 'near'])
+const byOtherNames = new Set(['salesType', 'usageType', 'sort'])
 
 function holds(name: string, value: string, filters: AddressFilters): boolean {
   const now = filters[name]
-  if (byOtherNames.has(name) && (now === undefined || name === 'near')) return true
+  if (byOtherNames.has(name) && now === undefined) return true
+  // The browser's position has taken the place of the word.
+  if (name === 'near') return Boolean(now)
   const separator = lists[name]
   if (!separator) return now === value
   const chosen = now?.split(separator) ?? []

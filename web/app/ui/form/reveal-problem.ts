@@ -7,8 +7,8 @@ export const invalidField = '[aria-invalid="true"], [data-invalid="true"]'
 const problemAlert = '[data-alert^="ERROR"], [data-alert="WARNING"]'
 
 /**
- * Leads to what is wrong, as soon as it is shown and the form is no longer locked: to the first wrong
- * field, with the message above the form where both fit, or to that message where no field is to blame. A person who presses something
+ * Leads to what is wrong, as soon as it is shown and the form is no longer locked: to the first wrong field, with the
+ * message above the form where both fit, or to that message where no field is to blame. A person who presses something
  * meanwhile has gone on: nothing may move under their finger.
  */
 export function revealProblem(form: HTMLElement | null, fields: FieldErrors): void {

@@ -160,7 +160,9 @@ export function ResultsMap(props: ResultsMapProps) {
           texts={[
             failed && 'The listings could not be loaded on the map. Try again in a moment.',
             shown.failed && 'The listing could not be loaded. Try again in a moment.',
-            found?.total === 0 && results.total > 0 && 'Nobody has said where these listings are.',
+            found?.total === 0 &&
+              results.total > 0 &&
+              'None of these listings has a position on the map.',
             here.problem,
           ]}
         />

@@ -39,11 +39,15 @@ export interface Found {
   capped: boolean
 }
 
-/** `30 min from Sandton, Johannesburg`. */
-export function driveText({ driveFrom, driveMinutes }: Filters, names: PlaceNames): string {
+/** `30 min from Sandton, Johannesburg`, or after `within` the minutes `of` it. */
+export function driveText(
+  { driveFrom, driveMinutes }: Filters,
+  names: PlaceNames,
+  word: 'from' | 'of' = 'from',
+): string {
   if (!driveFrom || !driveMinutes) return ''
-  const [from] = namedPlaces([driveFrom], names)
-  return `${driveMinutes} min from ${driveFrom.includes(',') ? 'you' : from?.name}`
+  const [place] = namedPlaces([driveFrom], names)
+  return `${driveMinutes} min ${word} ${driveFrom.includes(',') ? 'you' : place?.name}`
 }
 
 function where(filters: Filters, names: PlaceNames): string {
@@ -51,8 +55,8 @@ function where(filters: Filters, names: PlaceNames): string {
   if (place) return ` in ${place}`
   if (filters.near) return ' near you'
   if (filters.bbox || filters.polygon) return ' in this area'
-  const drive = driveText(filters, names)
-  return drive && ` within ${drive.replace(' from ', ' of ')}`
+  const drive = driveText(filters, names, 'of')
+  return drive && ` within ${drive}`
 }
 
 const capitalized = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`

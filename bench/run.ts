@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { embeddedReach } from '../server/src/gateways/routing/reach.ts'
 import { createReplyCache } from '../server/src/kit/reply-cache.ts'
 import { fetchOnce, loadHttp } from './load.ts'
+import { measureCountry } from './country.ts'
 import { measurePages } from './pages.ts'
 import { inTurns, quick, rate, report } from './report.ts'
 import { rawSearches, rivalName } from './rival.ts'
@@ -122,16 +123,7 @@ async function measure(size: number): Promise<Figures> {
       suggest.median < 2,
     )
 
-    const began = performance.now()
-    await fetchOnce(port, `/api/Property/facets?usageType=Residential&minPrice=${lowestPrice + 1}`)
-    console.log(
-      `       facets of the whole country, uncached: ${(performance.now() - began).toFixed(0)} ms, requested separately from the page`,
-    )
-    const pins = performance.now()
-    await fetchOnce(port, '/api/Property/pins?usageType=Residential&bbox=-35,16,-22,33')
-    console.log(
-      `       map of the whole country, uncached: ${(performance.now() - pins).toFixed(0)} ms, requested separately from the page`,
-    )
+    await measureCountry(server)
     if (pages === 'built') await measurePages(database, server, plain, { clients, seconds })
     await reportMemory(server.child)
     return { size, uncached, keyword: words.second }

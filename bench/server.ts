@@ -3,6 +3,7 @@ import { pino } from 'pino'
 import { buildApp } from '../server/src/app.ts'
 import { loadConfig } from '../server/src/config.ts'
 import { connect } from '../server/src/db/connect.ts'
+import { observe } from '../server/src/db/observe.ts'
 import { followChanges } from '../server/src/kit/changes.ts'
 import { createServices } from '../server/src/start.ts'
 
@@ -15,6 +16,8 @@ async function main() {
   const services = await createServices(config, database, log)
   await followChanges(database, services.cache, log)
   const app = await buildApp(services, { pages: pages as 'none' | 'built' })
+  let statements = 0
+  let isObserving = false
   const constants = new Map<number, Buffer>()
   app.get<{ Params: { bytes: string } }>('/constant/:bytes', async (request, reply) => {
     const bytes = Number(request.params.bytes)
@@ -31,6 +34,15 @@ async function main() {
   process.send?.({ port: (app.server.address() as AddressInfo).port })
   process.on('message', async (message) => {
     if (message === 'cpu') process.send?.({ cpu: process.cpuUsage() })
+    // Whoever observes statements costs a little, so only from the first question on.
+    if (message === 'statements') {
+      process.send?.({ statements })
+      if (isObserving) return
+      isObserving = true
+      observe(({ kind, startedAt, endedAt }) => {
+        if (kind === 'statement') statements += endedAt - startedAt
+      })
+    }
     if (message === 'memory') process.send?.({ memory: process.memoryUsage.rss() })
     if (message !== 'stop') return
     await app.close()

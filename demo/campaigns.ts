@@ -16,8 +16,8 @@ export interface DemoCampaigns {
   events: InferInsertModel<typeof campaignEvents>[]
 }
 
-const propertyItem = cardItem('[Reason]')
-const weekItem = cardItem('[Arrival]<br>[Reason]')
+const propertyItem = cardItem('[Suburb], [City]<br>[Size]<br>[Reason]')
+const weekItem = cardItem('[Arrival]<br>[Season] season, sleeps [Sleeps]<br>[Reason]')
 
 /** The page's own text about each of its items. It must hold for any listing that takes the place. */
 export const itemReasons = {
@@ -104,11 +104,16 @@ export function makeCampaigns(clock: Clock): DemoCampaigns {
     property: [
       ['Price', 'Price', 'Property', 'rand:0'],
       ['Title', 'Name', 'Property', 'text'],
+      ['Suburb', 'Suburb', 'Property', 'text'],
+      ['City', 'City', 'Property', 'text'],
+      ['Size', 'Size', 'Property', 'text'],
     ],
     week: [
       ['Title', 'Name', 'Resort', 'text'],
       ['Price', 'Price', 'Resort', 'rand:0'],
       ['Arrival', 'ArrivalDate', 'Resort', 'date:d MMMM yyyy'],
+      ['Season', 'Season', 'Resort', 'text'],
+      ['Sleeps', 'SleepMax', 'Resort', 'number:0'],
     ],
   } as const
   const placeholders = rows.flatMap((row) =>

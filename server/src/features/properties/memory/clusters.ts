@@ -3,7 +3,7 @@ import type { cluster } from '#contract/properties/search.schema.ts'
 import type { Search } from '../search.where.ts'
 import { gridOf } from '../map.queries.ts'
 import type { ListingColumns } from './columns.ts'
-import { visitRows } from './scan.ts'
+import { visitBlocks } from './scan.ts'
 
 interface Cell {
   lat: number
@@ -21,23 +21,29 @@ export async function clustersInMemory(
   const { height, width } = gridOf(search)
   const cells = new Map<number, Cell>()
   let total = 0
-  await visitRows(columns, search, today, (row) => {
-    const lat = columns.lat[row] as number
-    const lng = columns.lng[row] as number
-    if (Number.isNaN(lat)) return
-    total++
-    // No two cells on earth share a number: there are far fewer columns than this.
-    const at = Math.floor(lat / height) * 2 ** 26 + Math.floor(lng / width)
-    const cell = cells.get(at)
-    const price = columns.priceOf(row)
-    if (!cell) {
-      cells.set(at, { lat, lng, count: 1, price })
-      return
+  // Listings of a place are beside each other, so most are in the same cell as the one before.
+  let last: Cell | undefined
+  let lastAt = Number.NaN
+  await visitBlocks(columns, search, today, (rows, count) => {
+    for (let n = 0; n < count; n++) {
+      const row = rows[n] as number
+      const lat = columns.lat[row] as number
+      const lng = columns.lng[row] as number
+      if (Number.isNaN(lat)) continue
+      total++
+      // No two cells on earth share a number: there are far fewer columns than this.
+      const at = Math.floor(lat / height) * 2 ** 26 + Math.floor(lng / width)
+      if (last === undefined || at !== lastAt) {
+        last = cells.get(at)
+        if (!last) cells.set(at, (last = { lat: 0, lng: 0, count: 0, price: Infinity }))
+        lastAt = at
+      }
+      last.lat += lat
+      last.lng += lng
+      last.count++
+      const price = columns.priceOf(row)
+      if (price < last.price) last.price = price
     }
-    cell.lat += lat
-    cell.lng += lng
-    cell.count++
-    if (price < cell.price) cell.price = price
   })
   const clusters = [...cells.values()].map(({ lat, lng, count, price }) => ({
     lat: lat / count,

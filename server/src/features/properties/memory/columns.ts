@@ -1,12 +1,17 @@
+import { priceBands } from '#contract/properties/search.choices.ts'
+
 /** How a listing is searched for first: `usage` and `is_sale` as one number. */
 export function kindOf(usage: string, isSale: boolean): number {
   return (usage === 'Residential' ? 0 : 2) + (isSale ? 0 : 1)
 }
 
+const isSaleKind = (kind: number) => kind % 2 === 0
+
 const kinds = 4
 /** The kind of a row that is no longer there. */
 const gone = 255
 export const noDay = 0xffff
+export const noSuburb = 0
 
 /** One listing, as the database writes it: numbers, and null for what is not known. */
 export interface ListingRow {
@@ -60,6 +65,12 @@ export interface PlacesOfLevel {
 /** A row has a bit for each feature. */
 const mostFeatures = 32
 
+/** The band of a price, by its place in `priceBands`; the first one begins at nothing. */
+export function bandOf(isSale: boolean, price: number): number {
+  const after = priceBands(isSale).findIndex((from) => from > price)
+  return (after === -1 ? priceBands(isSale).length : after) - 1
+}
+
 const orNone = (value: number | null) => value ?? Number.NaN
 
 /** A city may be named together with its province. */
@@ -74,7 +85,7 @@ function apart(ranges: readonly Range[]): Range[] {
 }
 
 /**
- * The searched columns of all published listings, about 93 bytes each. Rows are added in the order
+ * The searched columns of all published listings, about 94 bytes each. Rows are added in the order
  * of kind, province, city and suburb, so that each place is one range of rows; what changes later is
  * added at the end, where every search looks as well.
  */
@@ -99,9 +110,12 @@ export class ListingColumns {
   readonly hideAfter: Uint16Array
   readonly published: Uint32Array
   readonly created: Float64Array
+  /** The band of the price that prices are compared by, by its place in `priceBands`. */
+  readonly band: Uint8Array
   /** The bits of `featureBit`. */
   readonly features: Uint32Array
-  /** Where it differs from what prices are compared by. */
+  /** The kinds in which any price differs from what prices are compared by. */
+  readonly #hasPrices = new Uint8Array(kinds)
   readonly #prices = new Map<number, number>()
   readonly #gross = new Map<number, number>()
   /** Of the few whose price was ever lowered. */
@@ -137,6 +151,7 @@ export class ListingColumns {
     this.hideAfter = new Uint16Array(capacity)
     this.published = new Uint32Array(capacity)
     this.created = new Float64Array(capacity)
+    this.band = new Uint8Array(capacity)
     this.features = new Uint32Array(capacity)
   }
 
@@ -149,7 +164,10 @@ export class ListingColumns {
   }
 
   priceOf(row: number): number {
-    return this.#prices.get(row) ?? (this.monthly[row] as number)
+    const compared = this.monthly[row] as number
+    return this.#hasPrices[this.kind[row] as number]
+      ? (this.#prices.get(row) ?? compared)
+      : compared
   }
 
   grossOf(row: number): number {
@@ -168,9 +186,12 @@ export class ListingColumns {
     this.type[row] = one.type
     this.province[row] = one.province
     this.city[row] = one.city ?? 0
-    this.suburb[row] = one.suburb ?? 0
+    this.suburb[row] = one.suburb ?? noSuburb
     this.monthly[row] = one.monthly
-    if (one.price !== one.monthly) this.#prices.set(row, one.price)
+    if (one.price !== one.monthly) {
+      this.#prices.set(row, one.price)
+      this.#hasPrices[one.kind] = 1
+    }
     if (one.gross !== one.monthly) this.#gross.set(row, one.gross)
     if (one.reduced !== null) this.#reduced.set(row, one.reduced)
     this.bedrooms[row] = orNone(one.bedrooms)
@@ -186,6 +207,7 @@ export class ListingColumns {
     this.hideAfter[row] = one.hideAfter ?? noDay
     this.published[row] = one.published
     this.created[row] = one.created
+    this.band[row] = bandOf(isSaleKind(one.kind), one.monthly)
     this.features[row] = this.#bitsOf(one.features)
     if (this.#sorted === undefined) this.#widen(one, row)
   }

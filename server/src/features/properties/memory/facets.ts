@@ -1,9 +1,7 @@
-import { priceBands } from '#contract/properties/search.choices.ts'
 import { mostBedrooms, mostSuburbs } from '../facets.queries.ts'
 import type { Facet, Search } from '../search.where.ts'
-import type { ListingColumns } from './columns.ts'
-import { comparedPrice } from './row-filter.ts'
-import { visitFacets } from './scan.ts'
+import { bandOf, noSuburb, type ListingColumns } from './columns.ts'
+import { missesNothing, missesOf, visitFacets, type FacetRows } from './scan.ts'
 
 export interface FacetCounts {
   types: Map<number, number>
@@ -20,13 +18,16 @@ export interface FacetCounts {
 class Tally {
   #counts = new Uint32Array(1024)
 
-  add(what: number): void {
-    if (what >= this.#counts.length) {
-      const wider = new Uint32Array(2 * what)
-      wider.set(this.#counts)
-      this.#counts = wider
-    }
-    this.#counts[what] = (this.#counts[what] as number) + 1
+  get counts(): Uint32Array {
+    return this.#counts
+  }
+
+  /** Makes room for a larger number. */
+  widen(what: number): Uint32Array {
+    const wider = new Uint32Array(2 * what)
+    wider.set(this.#counts)
+    this.#counts = wider
+    return wider
   }
 
   counted(): Map<number, number> {
@@ -36,22 +37,71 @@ class Tally {
   }
 }
 
-/** Without a branch that a processor could guess wrongly, which takes longer than all comparisons. */
-function bandOf(bands: Float64Array, price: number): number {
-  let band = -1
-  for (let n = 0; n < bands.length; n++) band += +(price >= (bands[n] as number))
-  return band
+/** Counts the values of a column in the rows that miss nothing or this facet. */
+function tallyColumn(
+  tally: Tally,
+  column: Int32Array | Uint8Array,
+  { rows, count, misses }: FacetRows,
+  facet: Facet,
+): void {
+  const own = missesOf[facet]
+  let { counts } = tally
+  for (let n = 0; n < count; n++) {
+    const miss = misses[n]
+    if (miss !== missesNothing && miss !== own) continue
+    const what = column[rows[n] as number] as number
+    if (what >= counts.length) counts = tally.widen(what)
+    counts[what] = (counts[what] as number) + 1
+  }
+}
+
+function tallyBedrooms(
+  tally: Tally,
+  column: Float32Array,
+  { rows, count, misses }: FacetRows,
+): void {
+  const own = missesOf.bedrooms
+  const { counts } = tally
+  for (let n = 0; n < count; n++) {
+    const miss = misses[n]
+    if (miss !== missesNothing && miss !== own) continue
+    const rooms = column[rows[n] as number] as number
+    if (Number.isNaN(rooms)) continue
+    const what = rooms >= mostBedrooms ? mostBedrooms : Math.floor(rooms)
+    counts[what] = (counts[what] as number) + 1
+  }
+}
+
+/** Rents with their operating costs are not in a column of their own: few differ. */
+function tallyGrossBands(
+  tally: Tally,
+  columns: ListingColumns,
+  { rows, count, misses }: FacetRows,
+  isSale: boolean,
+): void {
+  const own = missesOf.prices
+  const { counts } = tally
+  for (let n = 0; n < count; n++) {
+    const miss = misses[n]
+    if (miss !== missesNothing && miss !== own) continue
+    const band = bandOf(isSale, columns.grossOf(rows[n] as number))
+    counts[band] = (counts[band] as number) + 1
+  }
 }
 
 /** Counts how often each bit of a number is set: by the values of its bytes, which are few. */
 class BitTally {
   readonly #byByte = new Uint32Array(4 * 256)
 
-  add(bits: number): void {
+  add(column: Uint32Array, { rows, count, misses }: FacetRows): void {
     const counts = this.#byByte
-    for (let byte = 0; byte < 4; byte++) {
-      const at = (byte << 8) | ((bits >>> (byte << 3)) & 0xff)
-      counts[at] = (counts[at] as number) + 1
+    for (let n = 0; n < count; n++) {
+      if (misses[n] !== missesNothing) continue
+      const bits = column[rows[n] as number] as number
+      for (let byte = 0; byte < 4; byte++) {
+        const at = (byte << 8) | ((bits >>> (byte << 3)) & 0xff)
+        counts[at] = (counts[at] as number) + 1
+      }
     }
   }
 
@@ -75,20 +125,16 @@ export async function countFacetsInMemory(
   const bands = new Tally()
   const suburbs = new Tally()
   const featureBits = new BitTally()
-  const priceOf = comparedPrice(columns, search)
-  const limits = Float64Array.from(priceBands(search.salesType))
-  const counts = (facet: Facet, only: Facet | undefined) => only === undefined || only === facet
-  await visitFacets(columns, search, today, (row, only) => {
-    if (counts('types', only)) types.add(columns.type[row] as number)
-    const rooms = columns.bedrooms[row] as number
-    if (counts('bedrooms', only) && !Number.isNaN(rooms))
-      bedrooms.add(Math.min(Math.floor(rooms), mostBedrooms))
-    if (counts('prices', only)) bands.add(bandOf(limits, priceOf(row)))
-    const suburb = columns.suburb[row] as number
-    if (suburb !== 0 && counts('suburbs', only)) suburbs.add(suburb)
-    if (only === undefined) featureBits.add(columns.features[row] as number)
+  await visitFacets(columns, search, today, (found) => {
+    tallyColumn(types, columns.type, found, 'types')
+    tallyColumn(suburbs, columns.suburb, found, 'suburbs')
+    tallyBedrooms(bedrooms, columns.bedrooms, found)
+    if (search.rentBasis === 'gross') tallyGrossBands(bands, columns, found, search.salesType)
+    else tallyColumn(bands, columns.band, found, 'prices')
+    featureBits.add(columns.features, found)
   })
   const most = [...suburbs.counted()]
+    .filter(([id]) => id !== noSuburb)
     .sort((a, b) => b[1] - a[1] || a[0] - b[0])
     .slice(0, mostSuburbs)
   const features = {

@@ -2,10 +2,8 @@ import { kilometresBetween } from '#contract/places/distance.ts'
 import type { ReachableIds } from '../../places/reach.service.ts'
 import type { Circle, SearchPlaces } from '../../places/search-places.ts'
 import type { Search } from '../search.where.ts'
-import type { ListingColumns, PlacesOfLevel } from './columns.ts'
-
-/** Whether a row fits one criterion. */
-export type RowTest = (row: number) => boolean
+import { noSuburb, type ListingColumns, type PlacesOfLevel } from './columns.ts'
+import { filterBy, type RowFilter, type RowTest } from './row-filters.ts'
 
 /** Kilometres of a degree from south to north, rather too few. */
 const kilometresOfDegree = 110
@@ -23,7 +21,7 @@ function inCircles({ lat, lng }: ListingColumns, circles: readonly Circle[]): Ro
 }
 
 /** In any of the places. With `wider`, in the cities of the suburbs that were named. */
-export function inPlaces(columns: ListingColumns, places: SearchPlaces, wider = false): RowTest {
+export function inPlaces(columns: ListingColumns, places: SearchPlaces, wider = false): RowFilter {
   const { province, city, suburb } = columns
   const provinces = new Set(places.provinceIds)
   const cities = new Set(wider ? [...places.cityIds, ...places.aroundIds] : places.cityIds)
@@ -31,19 +29,22 @@ export function inPlaces(columns: ListingColumns, places: SearchPlaces, wider = 
     wider ? places.areaSuburbIds : [...places.suburbIds, ...places.areaSuburbIds],
   )
   const nearby = inCircles(columns, places.circles)
-  return (row) =>
-    suburbs.has(suburb[row] as number) ||
-    cities.has(city[row] as number) ||
-    provinces.has(province[row] as number) ||
-    nearby(row)
+  return filterBy(
+    (row) =>
+      suburbs.has(suburb[row] as number) ||
+      cities.has(city[row] as number) ||
+      provinces.has(province[row] as number) ||
+      nearby(row),
+  )
 }
 
 /** A listing is where its suburb is, or where its city is when its suburb is not in the gazetteer. */
-export function inReach({ suburb, city }: ListingColumns, reach: ReachableIds): RowTest {
+export function inReach({ suburb, city }: ListingColumns, reach: ReachableIds): RowFilter {
   const suburbs = new Set(reach.suburbIds)
   const cities = new Set(reach.cityIds)
-  return (row) =>
-    suburb[row] === 0 ? cities.has(city[row] as number) : suburbs.has(suburb[row] as number)
+  return filterBy((row) =>
+    suburb[row] === noSuburb ? cities.has(city[row] as number) : suburbs.has(suburb[row] as number),
+  )
 }
 
 /** Where the rows of these places are; undefined when they may be anywhere, as around a place. */

@@ -2,7 +2,8 @@ import type { Box, Corner } from '#contract/properties/search-area.ts'
 import { featureNumber } from '../search-features.where.ts'
 import type { Facet, Search } from '../search.where.ts'
 import { noDay, type ListingColumns } from './columns.ts'
-import { inPlaces, inReach, type RowTest } from './place-filter.ts'
+import { inPlaces, inReach } from './place-filter.ts'
+import { atLeast, atMost, filterBy, hasBits, oneOf, type RowFilter } from './row-filters.ts'
 
 const firstDay = Date.parse('2000-01-01T00:00:00Z')
 
@@ -58,37 +59,23 @@ export function knowsAll(search: Search): boolean {
   )
 }
 
-function oneOf(column: Int32Array, ids: readonly number[]): RowTest {
-  if (ids.length === 1) {
-    const [id] = ids
-    return (row) => column[row] === id
-  }
-  const wanted = new Set(ids)
-  return (row) => wanted.has(column[row] as number)
-}
-
-/** What is not recorded is no number, which is never at least anything. */
-function atLeast(column: Float32Array | Float64Array, least: number): RowTest {
-  const value = column instanceof Float32Array ? Math.fround(least) : least
-  return (row) => (column[row] as number) >= value
-}
-
-function atMost(column: Float32Array | Float64Array, most: number): RowTest {
-  const value = column instanceof Float32Array ? Math.fround(most) : most
-  return (row) => (column[row] as number) <= value
-}
-
-function inBox({ lat, lng }: ListingColumns, { south, north, west, east }: Box): RowTest {
+function inBox({ lat, lng }: ListingColumns, { south, north, west, east }: Box): RowFilter {
   const box = [south, north, west, east].map(Math.fround) as [number, number, number, number]
-  return (row) => {
-    const y = lat[row] as number
-    const x = lng[row] as number
-    return y >= box[0] && y <= box[1] && x >= box[2] && x <= box[3]
+  return (rows, count) => {
+    let kept = 0
+    for (let n = 0; n < count; n++) {
+      const row = rows[n] as number
+      const y = lat[row] as number
+      const x = lng[row] as number
+      rows[kept] = row
+      kept += +(y >= box[0] && y <= box[1] && x >= box[2] && x <= box[3])
+    }
+    return kept
   }
 }
 
-function inPolygon({ lat, lng }: ListingColumns, corners: readonly Corner[]): RowTest {
-  return (row) => {
+function inPolygon({ lat, lng }: ListingColumns, corners: readonly Corner[]): RowFilter {
+  return filterBy((row) => {
     const y = lat[row] as number
     const x = lng[row] as number
     let odd = false
@@ -99,23 +86,22 @@ function inPolygon({ lat, lng }: ListingColumns, corners: readonly Corner[]): Ro
         odd = !odd
     }
     return odd
-  }
+  })
 }
 
 /** A feature that no listing has is not found. */
-function hasFeatures(columns: ListingColumns, keys: readonly string[]): RowTest {
+function hasFeatures(columns: ListingColumns, keys: readonly string[]): RowFilter {
   let wanted = 0
   for (const key of keys) {
     const bit = columns.featureBit(featureNumber(key))
-    if (bit === undefined) return () => false
+    if (bit === undefined) return () => 0
     wanted |= 1 << bit
   }
-  const { features } = columns
-  return (row) => ((features[row] as number) & wanted) === wanted
+  return hasBits(columns.features, wanted)
 }
 
 /** The price that prices are compared by. */
-export function comparedPrice(
+function comparedPrice(
   columns: ListingColumns,
   { rentBasis }: Pick<Search, 'rentBasis'>,
 ): (row: number) => number {
@@ -123,7 +109,7 @@ export function comparedPrice(
   return rentBasis === 'gross' ? (row) => columns.grossOf(row) : (row) => monthly[row] as number
 }
 
-function priceTests(columns: ListingColumns, search: Search): RowTest[] {
+function priceFilters(columns: ListingColumns, search: Search): RowFilter[] {
   const { minPrice, maxPrice } = search
   const { monthly } = columns
   if (search.rentBasis !== 'gross')
@@ -133,8 +119,8 @@ function priceTests(columns: ListingColumns, search: Search): RowTest[] {
     ]
   const priceOf = comparedPrice(columns, search)
   return [
-    ...(minPrice ? [(row: number) => priceOf(row) >= minPrice] : []),
-    ...(maxPrice ? [(row: number) => priceOf(row) <= maxPrice] : []),
+    ...(minPrice ? [filterBy((row) => priceOf(row) >= minPrice)] : []),
+    ...(maxPrice ? [filterBy((row) => priceOf(row) <= maxPrice)] : []),
   ]
 }
 
@@ -142,7 +128,7 @@ function priceTests(columns: ListingColumns, search: Search): RowTest[] {
  * Rand per m², by the total that a listing of its size would cost: to the cent, as in the database.
  * What is half a cent in decimals is a little more or less in binary.
  */
-function rateTests(columns: ListingColumns, search: Search): RowTest[] {
+function rateFilters(columns: ListingColumns, search: Search): RowFilter[] {
   const { minRate, maxRate } = search
   if (!minRate && !maxRate) return []
   const priceOf = comparedPrice(columns, search)
@@ -150,63 +136,67 @@ function rateTests(columns: ListingColumns, search: Search): RowTest[] {
   const exact = 1 + 1e-15
   const totalAt = (rate: number, row: number) => rate * (rateSize[row] as number) * exact
   return [
-    ...(minRate ? [(row: number) => totalAt(minRate, row) < priceOf(row) + 0.005] : []),
-    ...(maxRate ? [(row: number) => totalAt(maxRate, row) >= priceOf(row) - 0.005] : []),
+    ...(minRate ? [filterBy((row) => totalAt(minRate, row) < priceOf(row) + 0.005)] : []),
+    ...(maxRate ? [filterBy((row) => totalAt(maxRate, row) >= priceOf(row) - 0.005)] : []),
   ]
 }
 
 const placeColumns = { province_id: 'province', city_id: 'city', suburb_id: 'suburb' } as const
 
 /** The criteria that a facet leaves out. */
-export const facetTests: Record<Facet, (columns: ListingColumns, search: Search) => RowTest[]> = {
-  types: ({ type }, { typeIds }) => (typeIds.length ? [oneOf(type, typeIds)] : []),
-  bedrooms: ({ bedrooms }, search) => (search.bedrooms ? [atLeast(bedrooms, search.bedrooms)] : []),
-  prices: priceTests,
-  suburbs: (columns, { place, places }) => [
-    ...(place?.column === 'suburb_id' ? [oneOf(columns.suburb, place.ids)] : []),
-    ...(places?.suburbIds.length ? [inPlaces(columns, places)] : []),
-  ],
-}
+export const facetFilters: Record<Facet, (columns: ListingColumns, search: Search) => RowFilter[]> =
+  {
+    types: ({ type }, { typeIds }) => (typeIds.length ? [oneOf(type, typeIds)] : []),
+    bedrooms: ({ bedrooms }, search) =>
+      search.bedrooms ? [atLeast(bedrooms, search.bedrooms)] : [],
+    prices: priceFilters,
+    suburbs: (columns, { place, places }) => [
+      ...(place?.column === 'suburb_id' ? [oneOf(columns.suburb, place.ids)] : []),
+      ...(places?.suburbIds.length ? [inPlaces(columns, places)] : []),
+    ],
+  }
 
 const daySeconds = 86_400
 
-function recentTests(columns: ListingColumns, { reduced, newThisWeek }: Search): RowTest[] {
+function recentFilters(columns: ListingColumns, { reduced, newThisWeek }: Search): RowFilter[] {
   const now = Date.now() / 1000
   const { published } = columns
   return [
-    ...(reduced ? [(row: number) => (columns.reducedAt(row) ?? 0) > now - 30 * daySeconds] : []),
-    ...(newThisWeek ? [(row: number) => (published[row] as number) > now - 7 * daySeconds] : []),
+    ...(reduced ? [filterBy((row) => (columns.reducedAt(row) ?? 0) > now - 30 * daySeconds)] : []),
+    ...(newThisWeek ? [filterBy((row) => (published[row] as number) > now - 7 * daySeconds)] : []),
   ]
 }
 
 /** All other criteria; a suburb counts as its city, since it is a facet. */
-export function commonTests(columns: ListingColumns, search: Search, today: string): RowTest[] {
+export function commonFilters(columns: ListingColumns, search: Search, today: string): RowFilter[] {
   const { hideAfter, available } = columns
   const day = dayNumber(today)
   const { holding, place, bbox } = search
   // What most rows fail comes first.
-  const tests: RowTest[] = holding ? [(row) => holding.has(columns.id[row] as number)] : []
-  tests.push((row) => (hideAfter[row] as number) >= day)
-  if (place?.column === 'suburb_id') tests.push(oneOf(columns.city, place.cityIds ?? []))
-  else if (place) tests.push(oneOf(columns[placeColumns[place.column]], place.ids))
+  const filters: RowFilter[] = holding
+    ? [filterBy((row) => holding.has(columns.id[row] as number))]
+    : []
+  filters.push(atLeast(hideAfter, day))
+  if (place?.column === 'suburb_id') filters.push(oneOf(columns.city, place.cityIds ?? []))
+  else if (place) filters.push(oneOf(columns[placeColumns[place.column]], place.ids))
   if (search.places)
-    tests.push(inPlaces(columns, search.places, search.places.suburbIds.length > 0))
-  if (search.reach) tests.push(inReach(columns, search.reach))
-  if (search.bathrooms) tests.push(atLeast(columns.bathrooms, search.bathrooms))
-  if (search.garages) tests.push(atLeast(columns.garages, search.garages))
-  if (search.minSize) tests.push(atLeast(columns.size, search.minSize))
-  if (search.maxSize) tests.push(atMost(columns.size, search.maxSize))
-  if (search.minFloor) tests.push(atLeast(columns.floor, search.minFloor))
-  if (search.maxFloor) tests.push(atMost(columns.floor, search.maxFloor))
-  if (search.minErf) tests.push(atLeast(columns.erf, search.minErf))
-  if (search.maxErf) tests.push(atMost(columns.erf, search.maxErf))
-  tests.push(...rateTests(columns, search), ...recentTests(columns, search))
+    filters.push(inPlaces(columns, search.places, search.places.suburbIds.length > 0))
+  if (search.reach) filters.push(inReach(columns, search.reach))
+  if (search.bathrooms) filters.push(atLeast(columns.bathrooms, search.bathrooms))
+  if (search.garages) filters.push(atLeast(columns.garages, search.garages))
+  if (search.minSize) filters.push(atLeast(columns.size, search.minSize))
+  if (search.maxSize) filters.push(atMost(columns.size, search.maxSize))
+  if (search.minFloor) filters.push(atLeast(columns.floor, search.minFloor))
+  if (search.maxFloor) filters.push(atMost(columns.floor, search.maxFloor))
+  if (search.minErf) filters.push(atLeast(columns.erf, search.minErf))
+  if (search.maxErf) filters.push(atMost(columns.erf, search.maxErf))
+  filters.push(...rateFilters(columns, search), ...recentFilters(columns, search))
   if (search.availableFrom) {
     const by = dayNumber(search.availableFrom)
-    tests.push((row) => available[row] === noDay || (available[row] as number) <= by)
+    filters.push(filterBy((row) => available[row] === noDay || (available[row] as number) <= by))
   }
-  if (bbox) tests.push(inBox(columns, bbox))
-  if (search.polygon) tests.push(inPolygon(columns, search.polygon))
-  if (search.features) tests.push(hasFeatures(columns, search.features))
-  return tests
+  if (bbox) filters.push(inBox(columns, bbox))
+  if (search.polygon) filters.push(inPolygon(columns, search.polygon))
+  if (search.features) filters.push(hasFeatures(columns, search.features))
+  return filters
 }

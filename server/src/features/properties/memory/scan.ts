@@ -1,13 +1,21 @@
 import { usages } from '#contract/properties/properties.choices.ts'
 import { turn } from '../../../kit/turn.ts'
 import type { Facet, Search } from '../search.where.ts'
-import { kindOf, type ListingColumns, type PlacesOfLevel, type Range } from './columns.ts'
-import { placesOf, type RowTest } from './place-filter.ts'
-import { commonTests, facetTests } from './row-filter.ts'
+import { kindOf, type ListingColumns, type PlacesOfLevel } from './columns.ts'
+import { placesOf } from './place-filter.ts'
+import { commonFilters, facetFilters } from './row-filter.ts'
+import type { RowFilter } from './row-filters.ts'
 import type { RowsInOrder } from './rows-in-order.ts'
 
 /** So many rows are looked at before other work of the process gets its turn: a few milliseconds. */
-const rowsAtOnce = 100_000
+const rowsPerTurn = 100_000
+
+/**
+ * Rows are looked at in blocks that stay in the processor's cache. The first ones are small, since a
+ * search for a few rows often ends there.
+ */
+const firstBlock = 256
+const largestBlock = 4096
 
 function kindsOf(search: Search): number[] {
   return (search.usageType ? [search.usageType] : usages).map((usage) =>
@@ -15,57 +23,92 @@ function kindsOf(search: Search): number[] {
   )
 }
 
-const fits = (tests: readonly RowTest[], row: number) => {
-  for (const test of tests) if (!test(row)) return false
-  return true
+function filterAll(filters: readonly RowFilter[], rows: Int32Array, count: number): number {
+  let left = count
+  for (const filter of filters) {
+    if (left === 0) break
+    left = filter(rows, left)
+  }
+  return left
 }
 
-type Visit = (row: number) => boolean | void
+/** Looks at the first rows of a block; false ends the walk. */
+type BlockVisit = (rows: Int32Array, count: number) => boolean | void
 
-/** The part of a walk without a turn for others: false when `visit` returned false. */
-function walkPart(
+/** How large the next block is, and when others get their turn. */
+class Pace {
+  #size = firstBlock
+  #untilTurn = rowsPerTurn
+
+  /** The end of the block that begins here. */
+  end(from: number, to: number): number {
+    const end = Math.min(to, from + this.#size)
+    this.#untilTurn -= end - from
+    this.#size = Math.min(largestBlock, 2 * this.#size)
+    return end
+  }
+
+  get isOver(): boolean {
+    return this.#untilTurn <= 0
+  }
+
+  async rest(): Promise<void> {
+    await turn()
+    this.#untilTurn = rowsPerTurn
+  }
+}
+
+function rowsOfKind(
   kinds: Uint8Array,
   kind: number,
-  { from, to }: Range,
-  tests: readonly RowTest[],
-  visit: Visit,
-): boolean {
+  from: number,
+  to: number,
+  rows: Int32Array,
+): number {
+  let count = 0
   for (let row = from; row < to; row++) {
-    if (kinds[row] !== kind || !fits(tests, row)) continue
-    if (visit(row) === false) return false
+    rows[count] = row
+    count += +(kinds[row] === kind)
   }
-  return true
+  return count
 }
 
-/** Calls `visit` for each row that may be found; it stops when `visit` returns false. */
+/** Calls `visit` with the rows of each block that may be found, until it returns false. */
 async function walk(
   columns: ListingColumns,
   search: Search,
   places: readonly PlacesOfLevel[] | undefined,
-  tests: readonly RowTest[],
-  visit: Visit,
+  filters: readonly RowFilter[],
+  visit: BlockVisit,
 ): Promise<void> {
-  let rest = rowsAtOnce
+  const rows = new Int32Array(largestBlock)
+  const pace = new Pace()
   for (const kind of kindsOf(search)) {
     for (const range of columns.ranges(kind, places)) {
       for (let from = range.from; from < range.to;) {
-        const to = Math.min(range.to, from + rest)
-        if (!walkPart(columns.kind, kind, { from, to }, tests, visit)) return
-        rest -= to - from
+        const to = pace.end(from, range.to)
+        const count = filterAll(filters, rows, rowsOfKind(columns.kind, kind, from, to, rows))
+        if (count > 0 && visit(rows, count) === false) return
         from = to
-        if (rest > 0) continue
-        await turn()
-        rest = rowsAtOnce
+        if (pace.isOver) await pace.rest()
       }
     }
   }
 }
 
-function allTests(columns: ListingColumns, search: Search, today: string): RowTest[] {
+function allFilters(columns: ListingColumns, search: Search, today: string): RowFilter[] {
   return [
-    ...commonTests(columns, search, today),
-    ...Object.values(facetTests).flatMap((tests) => tests(columns, search)),
+    ...commonFilters(columns, search, today),
+    ...Object.values(facetFilters).flatMap((filters) => filters(columns, search)),
   ]
+}
+
+/** The same row by row. */
+function eachRow(visit: (row: number) => boolean | void): BlockVisit {
+  return (rows, count) => {
+    for (let n = 0; n < count; n++) if (visit(rows[n] as number) === false) return false
+    return true
+  }
 }
 
 /** How many listings a search finds; counting stops at `enough`. */
@@ -76,13 +119,20 @@ export async function countRows(
   enough: number,
   onMap = false,
 ): Promise<number> {
-  let count = 0
-  const tests = allTests(columns, search, today)
-  await walk(columns, search, placesOf(search), tests, (row) => {
-    if (onMap && Number.isNaN(columns.lat[row])) return true
-    return ++count < enough
-  })
-  return count
+  let found = 0
+  const { lat } = columns
+  await walk(
+    columns,
+    search,
+    placesOf(search),
+    allFilters(columns, search, today),
+    (rows, count) => {
+      if (!onMap) found += count
+      else for (let n = 0; n < count; n++) found += +!Number.isNaN(lat[rows[n] as number])
+      return found < enough
+    },
+  )
+  return Math.min(found, enough)
 }
 
 /** Each row that a search finds among those that were added out of order. */
@@ -92,7 +142,7 @@ export function visitAdded(
   today: string,
   visit: (row: number) => void,
 ): Promise<void> {
-  return walk(columns, search, [], allTests(columns, search, today), visit)
+  return walk(columns, search, [], allFilters(columns, search, today), eachRow(visit))
 }
 
 /** Each row that a search finds among those in order, until `visit` returns false. */
@@ -103,14 +153,32 @@ export async function visitInOrder(
   { rows, backwards }: RowsInOrder,
   visit: (row: number) => boolean,
 ): Promise<void> {
-  const tests = allTests(columns, search, today)
+  const filters = allFilters(columns, search, today)
   const kinds = kindsOf(search)
-  for (let n = 0; n < rows.length; n++) {
-    if (n % rowsAtOnce === rowsAtOnce - 1) await turn()
-    const row = rows[backwards ? rows.length - 1 - n : n] as number
-    if (!kinds.includes(columns.kind[row] as number) || !fits(tests, row)) continue
-    if (!visit(row)) return
+  const block = new Int32Array(largestBlock)
+  const visitBlock = eachRow(visit)
+  const pace = new Pace()
+  for (let from = 0; from < rows.length;) {
+    const to = pace.end(from, rows.length)
+    let count = 0
+    for (let n = from; n < to; n++) {
+      const row = rows[backwards ? rows.length - 1 - n : n] as number
+      if (kinds.includes(columns.kind[row] as number)) block[count++] = row
+    }
+    if (visitBlock(block, filterAll(filters, block, count)) === false) return
+    from = to
+    if (pace.isOver) await pace.rest()
   }
+}
+
+/** The rows of each block that a search finds, until `visit` returns false. */
+export function visitBlocks(
+  columns: ListingColumns,
+  search: Search,
+  today: string,
+  visit: BlockVisit,
+): Promise<void> {
+  return walk(columns, search, placesOf(search), allFilters(columns, search, today), visit)
 }
 
 /** Each row that a search finds, until `visit` returns false. */
@@ -118,34 +186,66 @@ export function visitRows(
   columns: ListingColumns,
   search: Search,
   today: string,
-  visit: Visit,
+  visit: (row: number) => boolean | void,
 ): Promise<void> {
-  return walk(columns, search, placesOf(search), allTests(columns, search, today), visit)
+  return visitBlocks(columns, search, today, eachRow(visit))
+}
+
+/** What each row of a block misses: nothing, or the criterion of one facet. */
+export const missesNothing = 0
+export const missesOf: Record<Facet, number> = { types: 1, bedrooms: 2, prices: 3, suburbs: 4 }
+const missesSeveral = 255
+
+export interface FacetRows {
+  rows: Int32Array
+  count: number
+  misses: Uint8Array
+}
+
+/** Notes which rows do not fit a facet's own criterion. */
+function noteMisses(
+  filters: readonly RowFilter[],
+  miss: number,
+  rows: Int32Array,
+  count: number,
+  misses: Uint8Array,
+): void {
+  const fitting = rows.slice(0, count)
+  const kept = filterAll(filters, fitting, count)
+  let next = 0
+  for (let n = 0; n < count; n++) {
+    if (next < kept && fitting[next] === rows[n]) next++
+    else misses[n] = misses[n] === missesNothing ? miss : missesSeveral
+  }
 }
 
 /**
- * Each row that a search finds with or without one of its facets; `only` names the facet whose own
- * criterion the row does not fit.
+ * The rows of each block that a search finds with or without one of its facets, and what each of them
+ * misses.
  */
 export function visitFacets(
   columns: ListingColumns,
   search: Search,
   today: string,
-  visit: (row: number, only: Facet | undefined) => void,
+  visit: (found: FacetRows) => void,
 ): Promise<void> {
-  const around = placesOf(search, true)
-  const own = Object.entries(facetTests).flatMap(([name, tests]) => {
-    const made = tests(columns, search)
-    return made.length ? [{ facet: name as Facet, tests: made }] : []
+  const misses = new Uint8Array(largestBlock)
+  const own = Object.entries(facetFilters).flatMap(([facet, filters]) => {
+    const made = filters(columns, search)
+    return made.length ? [{ miss: missesOf[facet as Facet], filters: made }] : []
   })
-  return walk(columns, search, around, commonTests(columns, search, today), (row) => {
-    let only: Facet | undefined
-    for (const { facet, tests } of own) {
-      if (fits(tests, row)) continue
-      if (only) return
-      only = facet
+  const common = commonFilters(columns, search, today)
+  return walk(columns, search, placesOf(search, true), common, (rows, count) => {
+    if (own.length === 0) return visit({ rows, count, misses })
+    misses.fill(missesNothing, 0, count)
+    for (const { miss, filters } of own) noteMisses(filters, miss, rows, count, misses)
+    let kept = 0
+    for (let n = 0; n < count; n++) {
+      if (misses[n] === missesSeveral) continue
+      rows[kept] = rows[n] as number
+      misses[kept++] = misses[n] as number
     }
-    visit(row, only)
+    visit({ rows, count: kept, misses })
   })
 }
 

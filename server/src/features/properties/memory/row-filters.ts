@@ -1,0 +1,84 @@
+/** Whether a row fits one criterion. */
+export type RowTest = (row: number) => boolean
+
+/**
+ * Keeps the rows that fit one criterion, in front and in their order, and says how many there are. A
+ * loop for each criterion is several times as fast as all criteria for each row: nothing is called
+ * inside it.
+ */
+export type RowFilter = (rows: Int32Array, count: number) => number
+
+/** For a test that takes longer than the call. */
+export function filterBy(test: RowTest): RowFilter {
+  return (rows, count) => {
+    let kept = 0
+    for (let n = 0; n < count; n++) {
+      const row = rows[n] as number
+      if (test(row)) rows[kept++] = row
+    }
+    return kept
+  }
+}
+
+type Column = Float64Array | Float32Array | Int32Array | Uint32Array | Uint16Array
+
+/** As the column keeps it. */
+const asKept = (column: Column, value: number) =>
+  column instanceof Float32Array ? Math.fround(value) : value
+
+/** What is not recorded is no number, which is never at least anything. */
+export function atLeast(column: Column, least: number): RowFilter {
+  const value = asKept(column, least)
+  return (rows, count) => {
+    let kept = 0
+    for (let n = 0; n < count; n++) {
+      const row = rows[n] as number
+      rows[kept] = row
+      kept += +((column[row] as number) >= value)
+    }
+    return kept
+  }
+}
+
+export function atMost(column: Column, most: number): RowFilter {
+  const value = asKept(column, most)
+  return (rows, count) => {
+    let kept = 0
+    for (let n = 0; n < count; n++) {
+      const row = rows[n] as number
+      rows[kept] = row
+      kept += +((column[row] as number) <= value)
+    }
+    return kept
+  }
+}
+
+export function oneOf(column: Int32Array, ids: readonly number[]): RowFilter {
+  if (ids.length !== 1) {
+    const wanted = new Set(ids)
+    return filterBy((row) => wanted.has(column[row] as number))
+  }
+  const [id] = ids
+  return (rows, count) => {
+    let kept = 0
+    for (let n = 0; n < count; n++) {
+      const row = rows[n] as number
+      rows[kept] = row
+      kept += +(column[row] === id)
+    }
+    return kept
+  }
+}
+
+/** All of these bits are set. */
+export function hasBits(column: Uint32Array, wanted: number): RowFilter {
+  return (rows, count) => {
+    let kept = 0
+    for (let n = 0; n < count; n++) {
+      const row = rows[n] as number
+      rows[kept] = row
+      kept += +(((column[row] as number) & wanted) === wanted)
+    }
+    return kept
+  }
+}

@@ -1,5 +1,6 @@
 /** The tags that every campaign knows without a placeholder. */
-export const bodyTags = ['items'] as const
+export const bodyTags = ['items', 'map'] as const
+export type BodyTag = (typeof bodyTags)[number]
 export const itemTags = ['image', 'link', 'status'] as const
 
 export const placeHolderNameShape = /^[A-Za-z]\w{0,39}$/
@@ -9,6 +10,10 @@ const reserved = new Set<string>([...bodyTags, ...itemTags])
 export function isReservedName(name: string): boolean {
   return reserved.has(name.toLowerCase())
 }
+
+/** In small letters, as tags are compared. */
+export const isBodyTag = (tag: string): tag is BodyTag =>
+  (bodyTags as readonly string[]).includes(tag)
 
 /** In styles and comments square brackets mean something else: `a[href]`, `<!--[if mso]>`. */
 const quiet = /(<style[\s>][\s\S]*?<\/style\s*>|<!--[\s\S]*?-->|<![^>]*>)/gi

@@ -17,6 +17,20 @@ describe('the process that decodes pictures', () => {
     expect(encoded?.files.map(({ width }) => width)).toEqual([320])
   })
 
+  it('makes a picture of a drawing, half as many pixels again', async () => {
+    const drawing = Buffer.from(
+      '<svg xmlns="http://www.w3.org/2000/svg" width="200" height="100"><rect width="200" height="100" fill="#6c42a6"/></svg>',
+    )
+    const picture = await createPictureCodec({ idleMs: 10 }).run('drawing', drawing)
+    expect(await sharp(picture).metadata()).toMatchObject({
+      format: 'png',
+      width: 300,
+      height: 150,
+    })
+    const { dominant } = await sharp(picture).stats()
+    expect(dominant.b).toBeGreaterThan(dominant.g + 50)
+  })
+
   it('works on several pictures at once', async () => {
     const codec = createPictureCodec({ idleMs: 10 })
     const sizes = await Promise.all(

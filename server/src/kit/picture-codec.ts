@@ -7,6 +7,7 @@ interface Results {
   sizeOf: PictureSize | null
   encode: EncodedPicture | null
   variant: Uint8Array
+  drawing: Uint8Array
 }
 
 /** What each kind of work needs to know besides the picture. */
@@ -14,10 +15,11 @@ interface Options {
   sizeOf: []
   encode: []
   variant: [PictureVariant]
+  drawing: []
 }
 
 export type PictureTask = { id: number; content: Uint8Array } & (
-  | { what: 'sizeOf' | 'encode' }
+  | { what: 'sizeOf' | 'encode' | 'drawing' }
   | { what: 'variant'; options: PictureVariant }
 )
 

@@ -1,9 +1,10 @@
-import { encode, sizeOf, variant } from './picture-encoding.ts'
+import { drawing, encode, sizeOf, variant } from './picture-encoding.ts'
 import type { PictureAnswer, PictureTask } from './picture-codec.ts'
 
 /** The process that decodes pictures; see `picture-codec.ts`. */
 function work(task: PictureTask) {
   if (task.what === 'variant') return variant(task.content, task.options)
+  if (task.what === 'drawing') return drawing(task.content)
   return task.what === 'sizeOf' ? sizeOf(task.content) : encode(task.content)
 }
 

@@ -85,6 +85,11 @@ async function encode(
   }
 }
 
+/** A drawing (SVG) of ours as a PNG, which every email program shows. */
+export function drawPng(drawing: string): Promise<Uint8Array> {
+  return pool.run(() => codec.run('drawing', Buffer.from(drawing)))
+}
+
 /** Whether a picture was refused for what it is, and not for its size or because there is too much to do. */
 export function isNotAPicture(error: unknown): boolean {
   return error instanceof AppError && error.code === 'unsupportedMedia'

@@ -97,6 +97,7 @@ export const campaignEmail = defineComposedEmail<CampaignSource>({
             published: true,
             usage: 'Timeshare',
             resortCode: 'CABA',
+            spot: null,
             values: { Name: 'Cabana Beach', Price: 68_500 },
           },
         },

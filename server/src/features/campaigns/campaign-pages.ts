@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { AppError } from '#contract/errors.ts'
 import { campaignLinks } from '#contract/campaigns/campaign-links.ts'
 import { handleError } from '../../http/errors.ts'
 import { campaignCookie, type ContextFor } from '../../http/visitor.ts'
@@ -8,7 +9,7 @@ import { findShownItem } from './campaign-items.queries.ts'
 import { factsOf } from './campaign-items.service.ts'
 import { mountCampaignFonts } from './campaign-fonts.ts'
 import { createCampaignEvents, isMachine, visitorOf, type CampaignEvent } from './events.ts'
-import { freshPage, cachedPage, seesAll } from './landing-page.service.ts'
+import { campaignMap, freshPage, cachedPage, seesAll } from './landing-page.service.ts'
 import { listingPath } from './listing-reply.ts'
 import { mailedFrom, withMailedClicks } from './mailed-links.ts'
 import { mountPreviewPage } from './preview-page.ts'
@@ -53,6 +54,18 @@ export async function mountCampaignPages(
     return sendSandboxed(reply, mailed ? withMailedClicks(html, mailed) : html)
   }
 
+  async function showMap(request: FastifyRequest, reply: FastifyReply) {
+    const id = idFrom((request.params as Params).id)
+    const context = await contextFor(request, reply)
+    const picture = id && (await campaignMap(services, id, seesAll(context)))
+    if (!picture) throw new AppError('notFound')
+    return reply
+      .header('cache-control', 'public, max-age=300')
+      .header('cross-origin-resource-policy', 'cross-origin')
+      .type('image/png')
+      .send(Buffer.from(picture.buffer, picture.byteOffset, picture.byteLength))
+  }
+
   async function showUpload(request: FastifyRequest, reply: FastifyReply) {
     const { key = '' } = request.params as Params
     const upload = /^[\w-]{24}$/.test(key) ? await findUploadByKey(db, key) : undefined
@@ -91,6 +104,7 @@ export async function mountCampaignPages(
   await app.register(async (pages) => {
     pages.setErrorHandler(handleError)
     pages.get('/campaign-view/:id', (request, reply) => showCampaign(request, reply))
+    pages.get('/campaign-map/:id.png', (request, reply) => showMap(request, reply))
     pages.get('/campaign-files/:key', (request, reply) => showUpload(request, reply))
     pages.get('/campaign-click/:campaignId/:itemId', (request, reply) => follow(request, reply))
     pages.get(campaignLinks.previewFrame, (_request, reply) =>

@@ -11,6 +11,8 @@ import type { Services } from '../../services.ts'
 import { companyValues } from '../mail/mail.service.ts'
 import { findItems, findPicture } from './campaign-items.queries.ts'
 import { factsOf, pictureAddress } from './campaign-items.service.ts'
+import { mapped } from './campaign-map.ts'
+import { campaignMapInPage, campaignMapPicture } from './campaign-map.service.ts'
 import { findCampaign, findPlaceHolders, type CampaignRow } from './campaigns.queries.ts'
 import { stateOf } from './campaigns.service.ts'
 import { listingPath } from './listing-reply.ts'
@@ -27,6 +29,8 @@ import { bindingErrors, tagErrors } from './tag-check.ts'
 export function seesAll({ session }: Pick<CallContext, 'session'>): boolean {
   return mayUse('campaigns.manage', session)
 }
+
+const wantsMap = ({ body }: Pick<CampaignRow, 'body'>) => countTag(body, 'map') > 0
 
 const absolute = (address: string, base: string) =>
   address.startsWith('/') ? `${base}${address}` : address
@@ -50,7 +54,9 @@ export async function loadCampaign(
     return [{ facts, image, link, custom: item.custom }]
   })
   const placeHolders = await findPlaceHolders(db, row.id)
-  return { ...row, placeHolders, items: rendered, company: await companyValues(db) }
+  const hasMap = wantsMap(row) && mapped(rendered.map(({ facts }) => facts)).length > 0
+  const map = hasMap ? absolute(campaignLinks.map(row.id), base) : undefined
+  return { ...row, placeHolders, items: rendered, map, company: await companyValues(db) }
 }
 
 const descriptionLength = 160
@@ -123,6 +129,18 @@ export function cachedPage({ database: { db }, cache }: Services, id: number) {
   })
 }
 
+/** Also after its last day: old emails show it. Before the first, only for those who make it. */
+export async function campaignMap(services: Services, id: number, seesDrafts: boolean) {
+  const { db } = services.database
+  const row = await findCampaign(db, id)
+  if (!row || (stateOf(row) === 'upcoming' && !seesDrafts)) return undefined
+  const { items } = await loadCampaign(db, row)
+  return campaignMapPicture(
+    services,
+    items.map(({ facts }) => facts),
+  )
+}
+
 async function draftItems(db: Executor, draft: CampaignDraft): Promise<RenderedItem[]> {
   const fitting = draft.items.filter(({ weekId }) => (weekId !== null) === draft.isTimeshare)
   const factsFor = await factsOf(db, fitting)
@@ -138,7 +156,8 @@ async function draftItems(db: Executor, draft: CampaignDraft): Promise<RenderedI
 }
 
 /** The preview of the editor's content, with a list of what is missing. */
-export async function previewCampaign({ database: { db } }: Services, draft: CampaignDraft) {
+export async function previewCampaign(services: Services, draft: CampaignDraft) {
+  const { db } = services.database
   const { isTimeshare, body, itemBody, placeHolders } = draft
   const items = await draftItems(db, draft)
   const missing = [
@@ -153,6 +172,12 @@ export async function previewCampaign({ database: { db } }: Services, draft: Cam
     ...tagErrors({ ...draft, customNames }),
     ...bindingErrors(placeHolders, isTimeshare),
   }
-  const html = renderDocument({ ...draft, items, company: await companyValues(db) })
+  const map = wantsMap(draft)
+    ? await campaignMapInPage(
+        services,
+        items.map(({ facts }) => facts),
+      )
+    : undefined
+  const html = renderDocument({ ...draft, items, map, company: await companyValues(db) })
   return { html, warnings: [...new Set([...missing, ...Object.values(wrong)])] }
 }

@@ -2,11 +2,14 @@ import { describe, expect, it } from 'vitest'
 import { campaignLinks } from '#contract/campaigns/campaign-links.ts'
 import * as calls from '#contract/campaigns/campaigns.calls.ts'
 import { addDays, today } from '#contract/values/day.ts'
+import sharp from 'sharp'
 import { useApi } from '../../testing/api.ts'
-import { aCampaign, imageAddress } from '../../testing/campaign-builders.ts'
+import { aCampaign, goodCampaign, imageAddress } from '../../testing/campaign-builders.ts'
 import { aProperty } from '../../testing/property-builders.ts'
 import { useRunningCampaigns } from '../../testing/running-campaign.ts'
 import { aWeek } from '../../testing/week-builders.ts'
+import { campaignMail } from '../campaign-sending/campaign-email.ts'
+import { findCampaign } from './campaigns.queries.ts'
 import { previewPolicy, sandboxPolicy } from './sandbox.ts'
 
 const api = useApi({ rateLimit: false })
@@ -35,6 +38,51 @@ describe('a landing page', () => {
       expect([statusCode, headers['access-control-allow-origin']]).toEqual([200, '*'])
       expect(rawPayload.subarray(0, 4).toString()).toBe('wOF2')
     }
+  })
+
+  describe('a map', () => {
+    const body = '[items]<div>[map]</div>'
+    const mapSource = (html: string) =>
+      /<img src="([^"]*)" alt="Map of where they are: [^"]+"/.exec(html)?.[1]
+
+    it('shows where the listings are, as a picture that every email program knows', async () => {
+      const { id } = await shown.run({ body })
+      const address = mapSource(await htmlOf(id))
+      expect(address).toBe(campaignLinks.map(id))
+      const { statusCode, headers, rawPayload } = await shown.open(String(address))
+      expect([statusCode, headers['content-type']]).toEqual([200, 'image/png'])
+      // The page is in a frame without an origin.
+      expect(headers['cross-origin-resource-policy']).toBe('cross-origin')
+      const { width, height, format } = await sharp(rawPayload).metadata()
+      expect([width, height, format]).toEqual([1560, 660, 'png'])
+    })
+
+    it('is in the preview before the campaign has been saved', async () => {
+      const draft = goodCampaign({ body, items: [{ weekId: shown.weekId, image: imageAddress }] })
+      const { html } = (await (await api.as('designer'))(calls.previewCampaign, draft)).body
+      expect(mapSource(html)).toMatch(/^data:image\/png;base64,iVBOR/)
+    })
+
+    it('is absolute in emails', async () => {
+      const { id } = await shown.run({ body })
+      const { db } = api.services.database
+      const row = await findCampaign(db, id)
+      const mail = await campaignMail(db, { publicUrl: 'https://jacaranda.example' }, row as never)
+      expect(mail.htmlFor('https://jacaranda.example/unsubscribe/x')).toContain(
+        `src="https://jacaranda.example${campaignLinks.map(id)}"`,
+      )
+    })
+
+    it('of a campaign that has not begun is for those who make it', async () => {
+      const { id } = await shown.run({ body, startDate: addDays(today(), 1) })
+      expect((await shown.open(campaignLinks.map(id))).statusCode).toBe(404)
+    })
+
+    it('is 404 where there is nothing to show', async () => {
+      for (const path of [campaignLinks.map(999_999), '/campaign-map/abc.png']) {
+        expect((await shown.open(path)).statusCode).toBe(404)
+      }
+    })
   })
 
   it('omits unpublished listings, and shows which are sold', async () => {

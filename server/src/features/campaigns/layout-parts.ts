@@ -67,6 +67,7 @@ ${masthead}
 </div>
 <div style="max-width:${width + 2 * itemSpace}px;margin:0 auto;padding:28px ${20 - itemSpace}px 40px">
 [items]
+<div style="padding:${itemSpace}px">[map]</div>
 </div>
 ${footer}
 </div>`

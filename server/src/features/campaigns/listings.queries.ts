@@ -31,9 +31,14 @@ export interface ListingFacts {
   /** Residential, Commercial or Timeshare. */
   usage: string
   resortCode: string
+  /** Where visitors see it on a map. */
+  spot: { lat: number; lng: number } | null
   /** By the names of the fields that a placeholder can be bound to. */
   values: Record<string, RawValue>
 }
+
+const spot = (lat: SQL, lng: SQL) =>
+  sql`case when ${lat} is not null then json_build_object('lat', ${lat}, 'lng', ${lng}) end`
 
 const weekFacts = () => sql`
   'kind', 'week', 'id', w.id, 'reference', w.reference, 'title', ${weekTitle},
@@ -41,7 +46,7 @@ const weekFacts = () => sql`
   'pricePer', null, 'isSale', true,
   'displayText', s.description, 'displayColor', coalesce(s.display, 'green'),
   'published', w.deleted_at is null and ${visibleWeek()}, 'usage', 'Timeshare',
-  'resortCode', coalesce(r.code, ''), 'values', ${weekValues}`
+  'resortCode', coalesce(r.code, ''), 'spot', ${spot(sql`r.lat`, sql`r.lng`)}, 'values', ${weekValues}`
 
 const visibleProperty = () => visibleToVisitors(sql`p`)
 
@@ -51,7 +56,7 @@ const propertyFacts = () => sql`
   'pricePer', p.price_per, 'isSale', p.is_sale,
   'displayText', s.description, 'displayColor', coalesce(s.display, 'green'),
   'published', p.deleted_at is null and ${visibleProperty()}, 'usage', p.usage,
-  'resortCode', '', 'values', ${propertyValues}`
+  'resortCode', '', 'spot', ${spot(sql`p.map_lat`, sql`p.map_lng`)}, 'values', ${propertyValues}`
 
 const weekSource = sql`weeks w ${weekJoins}`
 const propertySource = sql`properties p join statuses s on s.id = p.status_id

@@ -1,8 +1,9 @@
 import { campaignLinks } from '#contract/campaigns/campaign-links.ts'
-import { replaceTags } from '#contract/campaigns/campaigns.tags.ts'
+import { isBodyTag, replaceTags, type BodyTag } from '#contract/campaigns/campaigns.tags.ts'
 import { escapeHtml, type PlaceholderValues } from '../../kit/placeholders.ts'
 import { fieldsOfClass } from '../mail/placeholder-fields.ts'
 import { listingClass, listingValue } from './bound-fields.ts'
+import { campaignMapSize, campaignMapText } from './campaign-map.ts'
 import { withoutEmailOnly } from './email-only.ts'
 import type { ListingFacts } from './listings.queries.ts'
 
@@ -28,6 +29,8 @@ export interface RenderedCampaign {
   itemsPerRow: number
   placeHolders: readonly Binding[]
   items: readonly RenderedItem[]
+  /** The address of the picture of where they are; undefined when that is not known, or not asked for. */
+  map?: string | undefined
   company: PlaceholderValues
 }
 
@@ -86,6 +89,15 @@ function asTable(cells: readonly string[], perRow: number): string {
   return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0">${rows.join('')}</table>`
 }
 
+const mapStyle = 'display:block;width:100%;height:auto;border:1px solid #e4dccf;border-radius:12px'
+
+function mapOf({ map, items }: RenderedCampaign): string {
+  if (map === undefined) return ''
+  const text = campaignMapText(items.map(({ facts }) => facts))
+  const { width, height } = campaignMapSize
+  return `<img src="${escapeHtml(map)}" alt="${escapeHtml(text)}" width="${width}" height="${height}" style="${mapStyle}">`
+}
+
 /** The campaign's HTML with everything filled in. Values are text and never become markup. */
 export function renderBody(campaign: RenderedCampaign, medium: 'page' | 'mail'): string {
   const page = pageValues(campaign)
@@ -95,9 +107,11 @@ export function renderBody(campaign: RenderedCampaign, medium: 'page' | 'mail'):
   const place = medium === 'page' ? asGrid : asTable
   const items = cells.length ? place(cells, campaign.itemsPerRow) : ''
   const body = medium === 'page' ? withoutEmailOnly(campaign.body) : campaign.body
-  return replaceTags(body, (name) =>
-    name.toLowerCase() === 'items' ? items : escapeHtml(page.get(name.toLowerCase()) ?? ''),
-  )
+  const ofPage: Record<BodyTag, () => string> = { items: () => items, map: () => mapOf(campaign) }
+  return replaceTags(body, (name) => {
+    const tag = name.toLowerCase()
+    return isBodyTag(tag) ? ofPage[tag]() : escapeHtml(page.get(tag) ?? '')
+  })
 }
 
 export function renderSubject(campaign: RenderedCampaign): string {

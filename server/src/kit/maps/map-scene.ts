@@ -56,12 +56,15 @@ export function frameAt(
   return { width, height, zoom, scale, box }
 }
 
-const nearest = 13
-
-/** All points, with some space around them. */
+/** All points, with some space around them; a single one is not shown closer than `nearest`. */
 export function frameAround(
   points: readonly GeoPoint[],
-  { width, height, inset }: { width: number; height: number; inset: number },
+  {
+    width,
+    height,
+    inset,
+    nearest = 13,
+  }: { width: number; height: number; inset: number; nearest?: number },
 ): PictureFrame {
   const world = points.map(({ lat, lng }) => toWorld(lat, lng))
   const xs = world.map(({ x }) => x)

@@ -18,6 +18,7 @@ describe('the tags of the two texts', () => {
   it('are company details outside the items, and everything inside', () => {
     expect([...tagsOfPage({ classes, placeHolders }).known]).toEqual([
       'items',
+      'map',
       'office',
       'company.phone',
     ])

@@ -29,7 +29,10 @@ interface Content {
   items: readonly EditorItem[]
 }
 
-const pageTags: Tag[] = [{ name: 'items', hint: 'all items in the campaign' }]
+const pageTags: Tag[] = [
+  { name: 'items', hint: 'all items in the campaign' },
+  { name: 'map', hint: 'a map that shows where they are' },
+]
 const itemTags: Tag[] = [
   { name: 'image', hint: 'the address of the item’s picture' },
   { name: 'link', hint: 'the address of the listing' },

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import type { Property } from '#contract/properties/properties.schema.ts'
 import { MapCanvas } from '../../../ui/map/map.tsx'
 import type { MapPin } from '../../../ui/map/map-types.ts'
-import { shortRand } from '../search/short-rand.ts'
+import { shortRand } from '#contract/values/short-rand.ts'
 import styles from './property-map.module.css'
 
 const roughMetres = 900

@@ -1,9 +1,9 @@
 import type { PinsReply } from '#contract/properties/search.schema.ts'
 import { formatRand } from '#contract/values/rand.ts'
+import { shortRand } from '#contract/values/short-rand.ts'
 import { country, type Bounds, type MapPin, type Position } from '../../../ui/map/map-types.ts'
 import { areaFrom, boundsFrom } from './area-text.ts'
 import type { Filters } from './search-state.ts'
-import { shortRand } from './short-rand.ts'
 
 export function pinKey(id: number): string {
   return `property ${id}`

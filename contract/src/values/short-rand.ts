@@ -1,4 +1,4 @@
-import { formatRand } from '#contract/values/rand.ts'
+import { formatRand } from './rand.ts'
 
 /** `R 2.45 m`, `R 18 500`, `R 145.50`: as much as a pin on a map can hold. */
 export function shortRand(amount: number): string {

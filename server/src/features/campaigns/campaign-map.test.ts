@@ -1,0 +1,68 @@
+import { expect, it } from 'vitest'
+import {
+  campaignMapSize,
+  campaignMapText,
+  drawCampaignMap,
+  type MappedListing,
+} from './campaign-map.ts'
+
+const home = (lat: number, lng: number, price: number, place: string): MappedListing => ({
+  kind: 'property',
+  spot: { lat, lng },
+  price,
+  place,
+  values: {},
+})
+const sandton = home(-26.05, 28.06, 12_850_000, 'Morningside, Sandton')
+const pretoria = home(-25.78, 28.3, 3_650_000, 'Faerie Glen, Pretoria')
+const unplaced = { ...home(0, 0, 1, 'Nowhere'), spot: null }
+
+const pill = /<rect [^>]*rx="13"/g
+const dots = /<circle [^>]*r="6"/g
+
+const drawn = (...listings: MappedListing[]) => drawCampaignMap(listings, false) ?? ''
+const count = (drawing: string, what: RegExp) => drawing.match(what)?.length ?? 0
+
+it('each listing has a dot and a flag on the map', () => {
+  const drawing = drawn(sandton, pretoria, unplaced)
+  expect(drawing).toMatch(/^<svg xmlns="http:\/\/www.w3.org\/2000\/svg" width="1040" height="440"/)
+  expect(count(drawing, dots)).toBe(2)
+  expect(count(drawing, pill)).toBe(2)
+})
+
+it('listings in one place share a dot', () => {
+  const drawing = drawn(sandton, { ...sandton, price: 900_000 }, pretoria)
+  expect(count(drawing, dots)).toBe(2)
+})
+
+it('a flag without space is left out, and no flag lies on another or outside', () => {
+  const street = Array.from({ length: 40 }, (_, n) =>
+    home(-26.05 + (n % 7) * 0.002, 28.06 + n * 0.0021, 1_000_000 + n, 'Morningside, Sandton'),
+  )
+  const drawing = drawn(...street)
+  const boxes = [
+    ...drawing.matchAll(/<rect x="([\d.]+)" y="([\d.]+)" width="([\d.]+)" height="26"/g),
+  ].map(([, x, y, width]) => [Number(x), Number(y), Number(width)] as const)
+  expect(boxes.length).toBeGreaterThan(3)
+  expect(boxes.length).toBeLessThan(count(drawing, dots))
+  for (const [index, [x, y, width]] of boxes.entries()) {
+    expect(x).toBeGreaterThan(0)
+    expect(x + width).toBeLessThan(campaignMapSize.width)
+    for (const [otherX, otherY, otherWidth] of boxes.slice(index + 1)) {
+      const apart = otherX >= x + width || x >= otherX + otherWidth || Math.abs(otherY - y) >= 26
+      expect(apart).toBe(true)
+    }
+  }
+})
+
+it('without any place there is no map', () => {
+  expect(drawCampaignMap([unplaced], false)).toBeUndefined()
+})
+
+it('the places are named to those who do not see it, the first ones of many', () => {
+  const of = (...places: string[]) =>
+    campaignMapText(places.map((place) => ({ ...sandton, place })))
+  expect(of('Umhlanga', 'Margate', 'Umhlanga')).toBe('Map of where they are: Umhlanga; Margate')
+  expect(of('A', 'B', 'C', 'D')).toBe('Map of where they are: A; B; C; D')
+  expect(of('A', 'B', 'C', 'D', 'E')).toBe('Map of where they are: A; B; C; 2 other places')
+})

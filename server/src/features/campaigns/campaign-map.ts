@@ -1,0 +1,172 @@
+import { lightColours } from '#contract/maps/map-colours.ts'
+import { shortCredit } from '#contract/maps/map-credits.ts'
+import { touch, type Box } from '#contract/maps/occupied.ts'
+import { shortRand } from '#contract/values/short-rand.ts'
+import { frameAround, inPicture, sceneOf } from '../../kit/maps/map-scene.ts'
+import { widthOf } from '../../kit/maps/map-letters.ts'
+import { element, letters, svgMap } from '../../kit/maps/svg-map.ts'
+import type { ListingFacts } from './listings.queries.ts'
+
+/** As wide as the listings of a ready-made page. */
+export const campaignMapSize = { width: 1040, height: 440 }
+const size = campaignMapSize
+const inset = 70
+/** Close enough to tell the suburb, far enough to tell the city. */
+const nearest = 11.5
+
+export type MappedListing = Pick<ListingFacts, 'kind' | 'place' | 'price' | 'spot' | 'values'>
+
+/** What is in one place, such as the weeks of a resort. */
+interface Pin {
+  x: number
+  y: number
+  listings: MappedListing[]
+}
+
+/** Closer than this, two pins would cover each other. */
+const sameSpot = 8
+
+function pinsOf(listings: readonly MappedListing[], frame: ReturnType<typeof frameAround>): Pin[] {
+  const pins: Pin[] = []
+  for (const listing of listings) {
+    if (!listing.spot) continue
+    const [x, y] = inPicture(listing.spot, frame)
+    const near = pins.find((pin) => Math.hypot(pin.x - x, pin.y - y) < sameSpot)
+    if (near) near.listings.push(listing)
+    else pins.push({ x, y, listings: [listing] })
+  }
+  return pins
+}
+
+/** The price of a property, the name of a resort. */
+function textOf({ listings }: Pin): string {
+  const [first] = listings as [MappedListing]
+  if (first.kind === 'week') return String(first.values.Name ?? '')
+  return listings.length > 1 ? `${listings.length} listings` : shortRand(first.price)
+}
+
+const textStyle = { size: 13, weight: 600 } as const
+const flagHeight = 26
+const dotReach = 8
+
+/** Beside a spot: above it, below it, at its right or at its left. */
+function sidesOf({ x, y }: Pin, width: number): Box[] {
+  const at = (left: number, top: number): Box => ({
+    left,
+    top,
+    right: left + width,
+    bottom: top + flagHeight,
+  })
+  return [
+    at(x - width / 2, y - dotReach - 3 - flagHeight),
+    at(x - width / 2, y + dotReach + 3),
+    at(x + dotReach + 3, y - flagHeight / 2),
+    at(x - dotReach - 3 - width, y - flagHeight / 2),
+  ]
+}
+
+const edge = 8
+
+const isInside = ({ left, right, top, bottom }: Box) =>
+  left > edge && top > edge && right < size.width - edge && bottom < size.height - edge
+
+interface Flag {
+  text: string
+  box: Box
+}
+
+/** A flag that finds no space is left out: its dot says where the listing is. */
+function placeFlags(pins: readonly Pin[]): { flags: Flag[]; taken: Box[] } {
+  const taken = pins.map(({ x, y }) => ({
+    left: x - dotReach,
+    right: x + dotReach,
+    top: y - dotReach,
+    bottom: y + dotReach,
+  }))
+  const flags = pins.flatMap((pin): Flag[] => {
+    const text = textOf(pin)
+    const box = sidesOf(pin, widthOf(text, textStyle) + 20).find(
+      (side) => isInside(side) && !taken.some((other) => touch(other, side)),
+    )
+    if (!text || !box) return []
+    taken.push(box)
+    return [{ text, box }]
+  })
+  return { flags, taken }
+}
+
+const white = '#ffffff'
+
+const dot = ({ x, y }: Pin) =>
+  element('circle', {
+    cx: x.toFixed(1),
+    cy: y.toFixed(1),
+    r: 6,
+    fill: lightColours.pin,
+    stroke: white,
+    'stroke-width': 2,
+  })
+
+const flag = ({ text, box: { left, right, top, bottom } }: Flag) =>
+  element('rect', {
+    x: left.toFixed(1),
+    y: top.toFixed(1),
+    width: (right - left).toFixed(1),
+    height: bottom - top,
+    rx: flagHeight / 2,
+    fill: lightColours.pin,
+    stroke: white,
+    'stroke-width': 1.5,
+  }) +
+  letters({
+    text,
+    x: (left + right) / 2,
+    y: (top + bottom) / 2,
+    style: textStyle,
+    colour: lightColours.pinText,
+  })
+
+function credit(ngi: boolean): { drawn: string; box: Box } {
+  const text = shortCredit(ngi)
+  const style = { size: 9.5, weight: 400 } as const
+  const width = widthOf(text, style)
+  const box = {
+    left: size.width - width - 14,
+    right: size.width,
+    top: size.height - 20,
+    bottom: size.height,
+  }
+  const middle = { x: (box.left + box.right) / 2, y: (box.top + box.bottom) / 2 }
+  const colour = lightColours.suburb
+  return { drawn: letters({ text, ...middle, style, colour, halo: lightColours.halo }), box }
+}
+
+export const mapped = (listings: readonly MappedListing[]) =>
+  listings.filter(({ spot }) => spot !== null)
+
+/** A drawing of where listings are; undefined when nobody knows of any. */
+export function drawCampaignMap(
+  listings: readonly MappedListing[],
+  ngi: boolean,
+): string | undefined {
+  const spots = listings.flatMap(({ spot }) => spot ?? [])
+  if (spots.length === 0) return undefined
+  const frame = frameAround(spots, { ...size, inset, nearest })
+  const pins = pinsOf(listings, frame)
+  const { flags, taken } = placeFlags(pins)
+  const source = credit(ngi)
+  const obstacles = [...taken, source.box]
+  const scene = sceneOf(frame, { ngi, measure: widthOf, obstacles })
+  return svgMap(scene, size, [...pins.map(dot), ...flags.map(flag), source.drawn].join(''))
+}
+
+const mostNamed = 3
+
+/** What the picture shows, for those who do not see it. */
+export function campaignMapText(listings: readonly MappedListing[]): string {
+  const places = [...new Set(mapped(listings).map(({ place }) => place))]
+  const named = places.slice(0, places.length > mostNamed + 1 ? mostNamed : places.length)
+  const rest = places.length - named.length
+  const words = rest > 0 ? [...named, `${rest} other places`] : named
+  return `Map of where they are: ${words.join('; ')}`
+}

@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { create, type Font } from 'fontkit'
+import type { LabelStyle } from '#contract/maps/label-style.ts'
+
+type Style = Pick<LabelStyle, 'size' | 'weight' | 'italic' | 'spacing'>
+
+const folder = path.resolve(import.meta.dirname, '../../../../contract/fonts')
+
+const readFont = (file: string) => create(readFileSync(path.join(folder, file)))
+
+/** Read when the first map is drawn: most processes draw none. */
+const fonts = new Map<string, Font>()
+
+function fontOf({ weight }: Style): Font {
+  const file = weight >= 600 ? 'inter-print-bold.ttf' : 'inter-print.ttf'
+  const font = fonts.get(file) ?? readFont(file)
+  fonts.set(file, font)
+  return font
+}
+
+/** The font has no plane. */
+const known = (text: string) => text.replace('✈\ufe0e\u00a0', '')
+
+const spacingOf = ({ size, spacing = 0 }: Style) => size * spacing
+
+/** The width of a text in pixels. */
+export function widthOf(text: string, style: Style): number {
+  const font = fontOf(style)
+  const { advanceWidth, glyphs } = font.layout(known(text))
+  return (advanceWidth * style.size) / font.unitsPerEm + spacingOf(style) * glyphs.length
+}
+
+/** A little more than half of the capitals: texts are placed by their middle. */
+const middle = 0.36
+
+/**
+ * The outlines of a text around its middle, as the path of a drawing: what draws pictures on a server
+ * knows none of our fonts. Italics are slanted.
+ */
+export function lettersAround(text: string, x: number, y: number, style: Style): string {
+  const font = fontOf(style)
+  const scale = style.size / font.unitsPerEm
+  const { glyphs, positions } = font.layout(known(text))
+  let left = x - (widthOf(text, style) - spacingOf(style)) / 2
+  const baseline = y + style.size * middle
+  const outlines = glyphs.map(({ path: outline }, index) => {
+    const { xAdvance, xOffset } = positions[index] as (typeof positions)[number]
+    const at = left + xOffset * scale
+    left += xAdvance * scale + spacingOf(style)
+    return outline.scale(scale, -scale).translate(at, baseline).toSVG()
+  })
+  return outlines.join('')
+}

@@ -57,7 +57,9 @@ export function settleParts(pieces: readonly Piece[], { tokens, lexicon }: Reade
       const piece = pieces[before] as Piece
       // `with a pool, cottage and borehole`, `with a study, pool and flat`
       if (after && breaksBefore(after))
-        return (isCottage(pieces[part]) || (isFlat(pieces[part]) && at !== part)) &&
+        return (isCottage(pieces[part]) ||
+          // `smallholding with house, flat and stables`
+          (isFlat(pieces[part]) && (at !== part || isTypes(piece)))) &&
           listed.has(piece.said.is)
           ? joinBefore(before, part)
           : undefined

@@ -36,7 +36,7 @@ export const numberPhrases: readonly Phrase[] = [
   ...unit(
     'parking',
     `parking, parkings, cars, car, parking bay, parking bays, parking space, parking spaces, parking spots, parking spot, bays, covered parking, covered parkings, secure parking,
-    off street parking, undercover parkings, undercover bays, undercover parking bays, basement parkings, underground parkings, underground parking, basement parking, undercover parking, parkering, parkeerplek, parkeerplekke, parkeer plek, carport, carports, double carport, double carports, dbl carport, single carport, dubbel motorafdak, motorafdak, motorafdakke`,
+    off street parking, undercover parkings, undercover bays, undercover parking bays, basement parkings, underground parkings, underground parking, basement parking, undercover parking, u c parking, u c parkings, parkering, parkeerplek, parkeerplekke, parkeer plek, carport, carports, double carport, double carports, dbl carport, single carport, dubbel motorafdak, motorafdak, motorafdakke`,
   ),
   ...unit(
     'size',

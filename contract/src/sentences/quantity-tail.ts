@@ -121,8 +121,9 @@ export function readTail(reader: Reader, from: number, { value, money }: Amount)
       tail.unit &&
       areaUnits.includes(tail.unit) &&
       unit.unit === 'floor' &&
-      // `erf 900 m² floor 200 m²`
-      !isLeadOfNext(reader, tail.to + unit.length)
+      // `erf 900 m² floor 200 m²`, but not `900 m² GLA R10m`
+      (!isLeadOfNext(reader, tail.to + unit.length) ||
+        readAmount(tail.to + unit.length, reader)?.money)
     ) {
       tail.unit = tail.unit === 'size' ? 'floor' : tail.unit
       tail.to += unit.length

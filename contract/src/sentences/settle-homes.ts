@@ -79,6 +79,13 @@ export function settleParts(pieces: readonly Piece[], { tokens, lexicon }: Reade
     return undefined
   }
 
+  /** `huis, 3 motorhuise, swembad en woonstel`: what ends a list of what a house has is one of it. */
+  function endsList(at: number): number | undefined {
+    const [before, other] = [pieces[at - 1], pieces[at - 2]]
+    const isJoined = before?.said.is === 'filler' && wordsOf(before).every((word) => ands.has(word))
+    return isJoined && isFlat(pieces[at]) && other && features.has(other.said.is) ? at : undefined
+  }
+
   /** A plot with a house on it is not vacant. */
   function withoutVacant({ said, ...piece }: TypesPiece): Piece {
     const types = lexicon.types.filter(
@@ -89,7 +96,7 @@ export function settleParts(pieces: readonly Piece[], { tokens, lexicon }: Reade
   }
 
   for (const [at, piece] of pieces.entries()) {
-    const join = isTypes(piece) ? joinBefore(at) : undefined
+    const join = isTypes(piece) ? (joinBefore(at) ?? endsList(at)) : undefined
     const ownerAt = join === undefined ? -1 : settled.slice(0, join).findLastIndex(isTypes)
     const owner = settled[ownerAt]
     if (!isTypes(piece) || !isTypes(owner) || join === undefined) continue

@@ -6,6 +6,7 @@ import { breaksBefore } from './tokens.ts'
 /** How a property is owned. Alone it says what most of them are: a freehold is a house. */
 const titles = new Set([
   'sectional title',
+  'sect title',
   'sectional',
   'deeltitel',
   'freehold',
@@ -34,11 +35,16 @@ export function settleTitles(pieces: readonly Piece[], { tokens }: Reader): Piec
 }
 
 const homes = /^(house|townhouse|flat|cluster|simplex|garden cottage|house or garden cottage)$/i
+const owners = /^(our|my|his|her|their|ons|hulle)$/
 const joiners = new Set([...either, 'and', 'en'])
 
 /** `bungalow in a retirement village`: what stands there is a retirement unit. */
 export function settleVillages(pieces: readonly Piece[], { tokens }: Reader): Piece[] {
   const village = pieces.find(({ said }) => said.is === 'types' && /^retirement/i.test(said.as))
+  // `a flat for our retirement`
+  const isTheirs = owners.test(tokens[(village?.from ?? 0) - 1]?.word ?? '')
+  if (isTheirs && pieces.some((piece) => piece !== village && piece.said.is === 'types'))
+    return pieces.map((piece) => (piece === village ? { ...piece, said: { is: 'plain' } } : piece))
   if (village?.said.is !== 'types') return [...pieces]
   const { said, from, to } = village
   const at = pieces.indexOf(village)

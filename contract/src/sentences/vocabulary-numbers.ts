@@ -111,12 +111,12 @@ export const numberPhrases: readonly Phrase[] = [
   ...count(
     'garages',
     2,
-    'double garage, double garages, double gar, dbl gar, dubbel gar, dbl garage, dbl garages, dble garage, dble garages, dubble garage, dubbel garage, dubbele garage, dubbelgarage, dubbel motorhuis, dubbelmotorhuis, two car garage, double lock up garage, double lockup garage, dbl grg, tandem garage, double lock up, twin garage',
+    'double garage, double garages, double gar, dbl gar, dubbel gar, dbl garage, dbl garages, dble garage, dble garages, dubble garage, dubbel garage, dubbele garage, dubbelgarage, dubbel motorhuis, dubbelmotorhuis, two car garage, dg, double lock up garage, double lockup garage, dbl grg, tandem garage, double lock up, twin garage',
   ),
   ...count(
     'garages',
     1,
-    'single garage, single gar, sgl garage, sgl gar, enkel garage, enkelgarage, enkel motorhuis, one car garage',
+    'single garage, sg, single gar, sgl garage, sgl gar, enkel garage, enkelgarage, enkel motorhuis, one car garage',
   ),
   ...count(
     'garages',

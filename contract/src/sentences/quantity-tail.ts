@@ -21,6 +21,8 @@ const between = new Set([
   'good-sized',
 ])
 
+const joins = new Set(['or', 'and', 'of', 'en'])
+
 /** Below this, `R90/m` is said of a square metre. */
 const lowestMonthly = 1000
 
@@ -39,7 +41,11 @@ export interface Tail {
 /** In `3 bedrooms min 2 bathrooms` the bound belongs to the second number. */
 function isLeadOfNext(reader: Reader, at: number): boolean {
   const token = reader.tokens[at]
-  return token !== undefined && !breaksBefore(token) && readAmount(at, reader) !== undefined
+  if (token === undefined || breaksBefore(token)) return false
+  // `max price 2.2m min price 1.5m`
+  const unit = unitAt(reader, at)
+  const lead = unit?.unit === 'price' ? unit.length : 0
+  return readAmount(at + lead, reader) !== undefined
 }
 
 /** In `R950 000, levy under R1 200` the levy is the second amount. */
@@ -132,7 +138,8 @@ export function readTail(reader: Reader, from: number, { value, money }: Amount)
       after?.meaning.is === 'boundAfter' &&
       !tail.bound &&
       !breaksBefore(token) &&
-      !isLeadOfNext(reader, tail.to + after.length) &&
+      // `R2m or less 4 bedrooms`, but `3 bedrooms min 2 bathrooms`
+      (joins.has(token.word) || !isLeadOfNext(reader, tail.to + after.length)) &&
       // `R8 000 plus deposit`
       unitAt(reader, tail.to + after.length)?.unit !== 'otherCost'
     ) {

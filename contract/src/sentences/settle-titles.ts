@@ -35,14 +35,17 @@ export function settleTitles(pieces: readonly Piece[], { tokens }: Reader): Piec
 }
 
 const homes = /^(house|townhouse|flat|cluster|simplex|garden cottage|house or garden cottage)$/i
+const people = /^(pensioners?|retirees?)$/
 const owners = /^(our|my|his|her|their|ons|hulle)$/
 const joiners = new Set([...either, 'and', 'en'])
 
 /** `bungalow in a retirement village`: what stands there is a retirement unit. */
 export function settleVillages(pieces: readonly Piece[], { tokens }: Reader): Piece[] {
   const village = pieces.find(({ said }) => said.is === 'types' && /^retirement/i.test(said.as))
-  // `a flat for our retirement`
-  const isTheirs = owners.test(tokens[(village?.from ?? 0) - 1]?.word ?? '')
+  // `a flat for our retirement`, `pensioner seeks a cottage`, but not `a flat for pensioners`
+  const before = tokens[(village?.from ?? 0) - 1]?.word ?? ''
+  const isPerson = people.test(tokens[village?.from ?? 0]?.word ?? '')
+  const isTheirs = owners.test(before) || (isPerson && !/^(for|vir)$/.test(before))
   if (isTheirs && pieces.some((piece) => piece !== village && piece.said.is === 'types'))
     return pieces.map((piece) => (piece === village ? { ...piece, said: { is: 'plain' } } : piece))
   if (village?.said.is !== 'types') return [...pieces]

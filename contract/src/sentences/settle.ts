@@ -1,4 +1,5 @@
 import { negate } from './negate.ts'
+import { spelledNumberAt } from './number-words.ts'
 import type { Piece } from './pieces.ts'
 import { countedUnits } from './quantity-units.ts'
 import type { Reader } from './reader.ts'
@@ -107,6 +108,7 @@ function settleErf(pieces: readonly Piece[], { tokens, lexicon }: Reader): Piece
       while (
         from < piece.to - 1 &&
         tokens[from]?.number === undefined &&
+        !spelledNumberAt(tokens, from) &&
         !lexicon.bounds.find(tokens, from)
       )
         from += 1

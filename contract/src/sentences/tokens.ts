@@ -69,7 +69,7 @@ const pattern = new RegExp(
     // `3bedroomhouse` and `house4sale` are typed in haste.
     String.raw`(?<compound>(?:een|twee|drie|vier|vyf|ses)(?=slaapkamer)|(?:een|twee|drie|vier|vyf|ses|sewe|agt|nege|tien|twaalf|vyftien|twintig|half|kwart|driekwart|anderhalf)(?=honderd|duisend|miljoen)|honderd(?=duisend)|slaapkamer(?=woonstel|huis|meenthuis|eenheid)|(?<!${letter})studente(?=woonstel|kamer|huis)|(?<!${letter})huur(?=huise?|woonstelle?|woning|meenthuis)|(?<!${letter})(?:berg|see|strand|kus|bosveld)(?=(?:week|weke|vakansies?)(?!${letter}))|(?<=\d)bed(?:room)?(?=(?:house|home|flat|apartment|townhouse|duplex|simplex|cottage|unit)s?(?!${letter}))|(?<!${letter})\p{L}{3,}(?=[24](?:sale|rent|let)(?!${letter})))`,
     // `300 m 2` is an area, `1.5m 2 bed` a price and two bedrooms, `R12m 2 000 m²` a price and a size.
-    String.raw`(?<area>(?<=\d ?|per |/ ?)(?!(?<=\d)m 2 \d{3}(?!\d))m ?2(?!${letter}|[.,]\d| ?(?:x|b|ba|bed|bath|br|sl|kamer|gar|motorh|park|car|room)))`,
+    String.raw`(?<area>(?<=\d ?|per |/ ?)(?!(?<=\d)m 2 \d{3}(?!\d))m ?2(?!${letter}|[.,]\d|\+?[ -]?(?:x|b|ba|bed|bath|br|sl|kamer|gar|motorh|park|car|room)))`,
     String.raw`(?<word>\p{L}${letter}*(?:['’]\p{L}+)*)`,
     String.raw`(?<about>\+ ?/? ?[-–](?= ?[r\d]))`,
   ].join('|'),

@@ -72,6 +72,7 @@ function weightOf(said: Said): number {
 function weightOfQuantity({ unit, high, low, rate }: Extract<Said, { is: 'quantity' }>): number {
   if (unit === 'sleeps' || unit === 'points') return 4
   if (unit === 'people') return 1
+  if (unit === 'price' && rate === 'weekly') return 2
   if (unit === 'price') return rate === 'monthly' || (high ?? low ?? 0) >= 500_000 ? -2 : 0
   return unit && ['bathrooms', 'garages', 'size', 'erf', 'floor', 'parking'].includes(unit) ? -3 : 0
 }

@@ -97,7 +97,9 @@ function withoutListed(
     last?.exact &&
     at + first.length + last.length === at + match.length
   const kind = last?.places[0]?.kind
-  if (isNarrower && (kind === 'province' || kind === 'area')) return match
+  // `Brooklyn, Cape Town or Butterworth`: so does the city after a suburb.
+  const isCity = kind === 'city' && first.places[0]?.kind === 'suburb' && place.kind === 'suburb'
+  if (isNarrower && (kind === 'province' || kind === 'area' || isCity)) return match
   // `Umhlanga, Durban North`: after the comma a longer name begins.
   const next = at + 1 + joint
   const end = at + match.length

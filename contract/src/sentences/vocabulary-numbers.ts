@@ -90,9 +90,10 @@ export const numberPhrases: readonly Phrase[] = [
     'perSize',
     `per m2, per sqm, per sq m, per square metre, per square meter, a square metre, p m2, psm, psqm, p sqm, per sq, per vierkante meter, pm2, a m2, per sq metre, per sq meter`,
   ),
+  ...unit('weekly', 'per week, a week, pw, p w, n week, weekly, weekliks'),
   ...unit(
     'otherRate',
-    `per night, a night, pppn, pn, per day, a day, per week, a week, pw, p w, per annum, pa, p a, per year, a year, per nag, per dag, per jaar, yearly, annually, per person, per ha, per hectare, a hectare, per acre, an acre, per hektaar, n hektaar, per student, per bed, per head`,
+    `per night, a night, pppn, pn, per day, a day, per annum, pa, p a, per year, a year, per nag, per dag, per jaar, yearly, annually, per person, per ha, per hectare, a hectare, per acre, an acre, per hektaar, n hektaar, per student, per bed, per head`,
   ),
   ...unit('rand', 'rand, rands, zar, r, bucks'),
   // Of a holiday club: no criterion, and no price either.

@@ -49,9 +49,13 @@ function restAt(at: number, factor: number, reader: Reader): Amount | undefined 
   // `2m 500k deposit` are two amounts.
   const isWord = (reader.tokens[rest.to - 1]?.word.length ?? 0) > 1
   if (factor === 1_000_000) return rest.factor === 1000 && isWord ? rest : undefined
+  // `R40k 150 to 300 m²` is a price and a size.
+  const isSpoken = (reader.tokens[at - 1]?.word.length ?? 0) > 1
   const unit = unitAt(reader, rest.to)?.unit
-  const isCounted = unit !== undefined && unit !== 'monthly' && unit !== 'rand'
-  return rest.factor === 1 && rest.value >= 100 && !isCounted ? rest : undefined
+  const isOther =
+    reader.lexicon.joiners.find(reader.tokens, rest.to) !== undefined ||
+    (unit !== undefined && unit !== 'monthly' && unit !== 'rand')
+  return rest.factor === 1 && rest.value >= 100 && isSpoken && !isOther ? rest : undefined
 }
 
 function numberAt(

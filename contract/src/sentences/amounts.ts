@@ -146,7 +146,7 @@ export function readAmount(at: number, reader: Reader): Amount | undefined {
   const metres = !rand && isMetres(number.decimal ?? number.value, number.to, reader)
   // `R9 500/m` is the rent of a month.
   const isRate = tokens[number.to]?.gap.includes('/') ?? false
-  const suffix = metres || isRate ? undefined : reader.lexicon.units.find(tokens, number.to)
+  const suffix = metres || isRate ? undefined : reader.find(reader.lexicon.units, number.to)
   const glued = /^(k|m)pm$/.exec(tokens[number.to]?.word ?? '')?.[1]
   const factor =
     suffix?.meaning.is === 'times'

@@ -104,7 +104,8 @@ function withoutListed(
   const next = at + 1 + joint
   const end = at + match.length
   const beyond = gazetteer.match(words, next)
-  if (beyond?.exact && next + beyond.length > end) return first
+  const isName = beyond && (beyond.exact || beyond.length > 1)
+  if (isName && next + beyond.length > end) return first
   const before = listedBefore(words, at, gazetteer)
   const after = listedAfter(words, at + match.length, gazetteer)
   if (first.places[0]?.key === place.key) {
@@ -176,6 +177,7 @@ export function matchPlace(
     const isFeature = lexicon.main.find(tokens.slice(nth, nth + 1), 0)?.meaning.is === 'feature'
     return (
       breaksBefore(token) ||
+      /[/&+]/.test(token.gap) ||
       spelledNumberAt(tokens, nth) !== undefined ||
       (isFeature && token.letters === 'small')
     )

@@ -112,7 +112,7 @@ export const numberPhrases: readonly Phrase[] = [
   ...count(
     'garages',
     2,
-    'double garage, double garages, double gar, dbl gar, dubbel gar, dbl garage, dbl garages, dble garage, dble garages, dubble garage, dubbel garage, dubbele garage, dubbelgarage, dubbel motorhuis, dubbelmotorhuis, two car garage, dg, double lock up garage, double lockup garage, dbl grg, tandem garage, double lock up, twin garage',
+    'double garage, double garages, double gar, dbl gar, dubbel gar, dbl garage, dbl garages, dble garage, dble garages, dubble garage, dubbel garage, dubbele garage, dubbelgarage, dubbel motorhuis, dubble motorhuis, dubbelmotorhuis, two car garage, dg, double lock up garage, double lockup garage, dbl grg, tandem garage, double lock up, twin garage',
   ),
   ...count(
     'garages',

@@ -83,6 +83,11 @@ const stay = 3
 const isPeople = ({ said }: Piece) =>
   (said.is === 'quantity' || said.is === 'count') && said.unit === 'people'
 
+/** More than most families have. */
+const manyPeople = 8
+const peopleIn = ({ said }: Piece) =>
+  said.is === 'quantity' ? said.value : said.is === 'count' ? said.count : 0
+
 /** `house to rent for the December holidays, sleeps 10`, `holiday home to rent in December` */
 function isStay(pieces: readonly Piece[]): boolean {
   const hasTime = pieces.some(
@@ -96,7 +101,13 @@ function isStay(pieces: readonly Piece[]): boolean {
   )
   // `Christmas in Ballito for 8 people, 2 bathrooms`
   const isHoliday = pieces.some(({ said }) => said.is === 'holiday')
-  return (hasTime && isForGuests) || (isHoliday && pieces.some(isPeople)) || isVisit(pieces)
+  // `house for 12 people in Knysna in December`
+  const isForMany = pieces.some((piece) => isPeople(piece) && peopleIn(piece) >= manyPeople)
+  return (
+    (hasTime && (isForGuests || isForMany)) ||
+    (isHoliday && pieces.some(isPeople)) ||
+    isVisit(pieces)
+  )
 }
 
 const signsOfHomes = new Set<Said['is']>(['types', 'sale', 'rooms', 'studio', 'usage', 'lodging'])

@@ -153,7 +153,8 @@ export function matchPlace(
   const all = tokens.map(wordOf)
   // A price or a sign ends every name.
   const stop = all.findIndex(
-    (word, nth) => nth >= at && (!hasLetter.test(word) || isUpTo(all, nth) || isView(tokens, at, nth)),
+    (word, nth) =>
+      nth >= at && (!hasLetter.test(word) || isUpTo(all, nth) || isView(tokens, at, nth)),
   )
   const words = stop < 0 ? all : all.slice(0, stop)
   const isLoose = (nth: number) => {

@@ -269,8 +269,7 @@ export function salesTypeOf(pieces: readonly Piece[]): 'Sale' | 'Rent' {
     // Who buys moves in when the transfer is done.
     if (one.is === 'date') return true
     if (one.is === 'lodging' || (one.is === 'usage' && one.lets)) return !isCommercial
-    if (one.is !== 'quantity' || one.unit !== 'price' || isUnsearched(one.rate))
-      return false
+    if (one.is !== 'quantity' || one.unit !== 'price' || isUnsearched(one.rate)) return false
     if (one.rate === 'monthly') return true
     const price = one.high ?? one.low ?? 0
     return price < (one.rate === 'perSize' ? lowestRate : lowest)

@@ -19,16 +19,22 @@ const mosts = new Set(['max', 'maximum', 'maks', 'maksimum'])
 /** Before a number of people or of a week. */
 const beforeCounts = new Set('for vir sleeps sleep slaap of van week wk'.split(' '))
 const mostCounted = 53
+/** Less is no price of a week, and no rent. */
+const lowestPrice = 1000
 /** So many times dearer, the second price is no other end of the first. */
 const widestRange = 3
 
 /** `for 6 up to R20 000`, `sleeps 6 tot 20k`: a count, and then a price. In `flat for 7 to 9k` both are prices. */
-function isCountAndPrice({ tokens }: Reader, at: number, first: Amount, second: Amount): boolean {
-  if (first.money || !second.money || first.value > mostCounted) return false
+function isCountAndPrice(reader: Reader, at: number, first: Amount, second: Amount): boolean {
+  const { tokens } = reader
+  if (first.money || first.value > mostCounted) return false
+  const isCounted = beforeCounts.has(tokens[at - 1]?.word ?? '')
+  // `for 6 up to 50 000`, but not `for 20 to 2000 m²`
+  if (!second.money) return isCounted && second.value >= lowestPrice && !unitAt(reader, second.to)
   if (second.factor === 1) return true
   const isUpTo = tokens[first.to]?.word === 'up'
   const isWide = second.value >= first.value * second.factor * widestRange
-  return second.factor === 1000 && beforeCounts.has(tokens[at - 1]?.word ?? '') && (isUpTo || isWide)
+  return second.factor === 1000 && isCounted && (isUpTo || isWide)
 }
 
 /** `1.2-1.8m`, `between 1 and 2 million`, `3 or 4`. */

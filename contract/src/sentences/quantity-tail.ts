@@ -56,7 +56,9 @@ function isMostOf(reader: Reader, at: number): boolean {
   const next = readAmount(at, reader)
   if (!next) return isLeadOfNext(reader, at)
   const unit = unitAt(reader, next.to)?.unit
-  return next.money || next.value >= lowestMonthly || (unit !== undefined && areaUnits.includes(unit))
+  return (
+    next.money || next.value >= lowestMonthly || (unit !== undefined && areaUnits.includes(unit))
+  )
 }
 
 /** In `R950 000, levy under R1 200` the levy is the second amount. */

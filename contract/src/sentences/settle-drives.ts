@@ -57,8 +57,7 @@ export function settleDrives(pieces: readonly Piece[], { tokens }: Reader): Piec
       continue
     }
     // Nobody drives for `24 hour secrity`.
-    const isSpan =
-      said.is === 'quantity' && said.unit === 'minutes' && said.value <= longestDrive
+    const isSpan = said.is === 'quantity' && said.unit === 'minutes' && said.value <= longestDrive
     if (!isSpan || before?.said.is !== 'place') {
       settled.push(piece)
       continue

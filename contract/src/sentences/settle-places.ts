@@ -142,7 +142,11 @@ export function settleOuterPlaces(pieces: readonly Piece[], reader: Reader): Pie
     // `Pretoria, preferably Brooklyn`
     const isChoice =
       between.every(({ said }) => isSilent(said)) && words.some(({ word }) => choices.has(word))
-    if (isInside || isChoice || (first.to === last.from && /^[)\]]? $/.test(tokens[last.from]?.gap ?? '')))
+    if (
+      isInside ||
+      isChoice ||
+      (first.to === last.from && /^[)\]]? $/.test(tokens[last.from]?.gap ?? ''))
+    )
       return true
     return (
       between.some(({ said }) => !isSilent(said) && said.is !== 'place') &&

@@ -158,10 +158,7 @@ export function settle(pieces: readonly Piece[], reader: Reader): Piece[] {
   const types = settleVillages(settleTitles(owned, reader), reader)
   const parts = settleParts(settleRooms(settleStudios(types, reader), reader), reader)
   const homes = settleSecondWish(settleCottages(settleLand(parts, reader), reader), reader)
-  const placed = settleBeside(
-    settleOuterPlaces(settleLoneDrives(homes, reader), reader),
-    reader,
-  )
+  const placed = settleBeside(settleOuterPlaces(settleLoneDrives(homes, reader), reader), reader)
   const erven = settleErf(placed, reader)
   // `land 5000 sqm zoned industrial`: the land is only told from its size now.
   const settled = settlePrices(settleLand(erven, reader), reader)

@@ -112,7 +112,7 @@ export const saidPhrases: readonly Phrase[] = [
   ...phrases(
     { is: 'leisure', sure: true },
     // What is let by the month is not counted in nights.
-    'nights, nagte, 2 nights, 3 nights, 4 nights, 5 nights, 6 nights, 7 nights, seven nights, 7 nagte, sewe nagte, self catering, selfcatering, self catering unit, self catering accommodation, selfsorg, self sorg, selfsorgeenheid, selfsorg eenheid, selfsorgverblyf',
+    'nights, nagte, 2 nights, 3 nights, 4 nights, 5 nights, 6 nights, 7 nights, seven nights, 7 day stay, 7 day holiday, 7 nagte, sewe nagte, self catering, selfcatering, self catering unit, self catering accommodation, selfsorg, self sorg, selfsorgeenheid, selfsorg eenheid, selfsorgverblyf',
   ),
   ...phrases(
     { is: 'leisure' },

@@ -264,6 +264,14 @@ export function createGazetteer(places: readonly KnownPlace[]): Gazetteer {
     return []
   }
 
+  /** `Kaapstad CBD`, typed alone. */
+  function centreCalled(text: string): NamedEntry[] {
+    const asTyped = text.trim().split(/\s+/)
+    const words = asTyped.map((word) => placeWords(word).join(''))
+    const found = centre(asTyped, words, 0)
+    return found?.length === asTyped.length ? found.found : []
+  }
+
   /** `bryanstone` is Bryanston rather than the beginning of Bryanston East. */
   function oneLetterMore([word = '', ...others]: readonly string[]): NamedEntry[] {
     if (others.length || word.length <= longWord || byName.has(word)) return []
@@ -297,13 +305,13 @@ export function createGazetteer(places: readonly KnownPlace[]): Gazetteer {
 
   return {
     match,
-    find: (text) => placesOf(named(placeWords(text))),
+    find: (text) => placesOf([...centreCalled(text), ...named(placeWords(text))]),
     closest: (text) => placesOf(entriesIn(similar.inName(squashed(placeWords(text))))),
     suggest(text) {
       const words = placeWords(text)
       const typed = squashed(words)
       if (typed.length < 2) return []
-      const exact = [...named(words), ...oneLetterMore(words)]
+      const exact = [...centreCalled(text), ...named(words), ...oneLetterMore(words)]
       if (typed.length < 3)
         return placesOf([...exact, ...begunByWord(typed)]).slice(0, mostSuggestions)
       const [good, other] = containing(words)

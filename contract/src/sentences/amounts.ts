@@ -1,4 +1,5 @@
 import { andAHalfAt, spelledNumberAt } from './number-words.ts'
+import { unitAt } from './quantity-units.ts'
 import type { Reader } from './reader.ts'
 import type { Token } from './tokens.ts'
 
@@ -32,12 +33,39 @@ function splitAmount(
 /** What can be counted in halves: `2 and a half bathrooms`. */
 const halves = /^(bath|badkamer|ha$|hect|hekt|acre|mil|bar$|k$|grand|thousand|duisend|hour|uur)/
 
+/** `2 comma 5 million`, as a number is written that was spoken. */
+function tenthsAt(at: number, { tokens, lexicon }: Reader): number | undefined {
+  const [point, part] = [tokens[at + 1]?.word ?? '', tokens[at + 2]?.number]
+  const isPoint = /^(point|punt|comma|komma)$/.test(point)
+  if (!isPoint || part === undefined || !Number.isInteger(part) || part > 9) return undefined
+  return lexicon.units.find(tokens, at + 3)?.meaning.is === 'times' ? part / 10 : undefined
+}
+
+/** `eight thousand five hundred`, `two million 300 thousand`: what is said after the first magnitude. */
+function restAt(at: number, factor: number, reader: Reader): Amount | undefined {
+  if (reader.tokens[at]?.gap !== ' ') return undefined
+  const rest = readAmount(at, reader)
+  if (!rest || reader.tokens[at]?.rand || rest.value >= factor) return undefined
+  // `2m 500k deposit` are two amounts.
+  const isWord = (reader.tokens[rest.to - 1]?.word.length ?? 0) > 1
+  if (factor === 1_000_000) return rest.factor === 1000 && isWord ? rest : undefined
+  // `R40k 150 to 300 m²` is a price and a size.
+  const isSpoken = (reader.tokens[at - 1]?.word.length ?? 0) > 1
+  const unit = unitAt(reader, rest.to)?.unit
+  const isOther =
+    reader.lexicon.joiners.find(reader.tokens, rest.to) !== undefined ||
+    (unit !== undefined && unit !== 'monthly' && unit !== 'rand')
+  return rest.factor === 1 && rest.value >= 100 && isSpoken && !isOther ? rest : undefined
+}
+
 function numberAt(
   at: number,
   reader: Reader,
 ): { value: number; decimal?: number | undefined; to: number } | undefined {
   const token = reader.tokens[at]
   if (token?.number !== undefined) {
+    const tenths = tenthsAt(at, reader)
+    if (tenths !== undefined) return { value: token.number + tenths, to: at + 3 }
     const hasHalf =
       andAHalfAt(reader.tokens, at + 1) && halves.test(reader.tokens[at + 4]?.word ?? '')
     return hasHalf
@@ -118,7 +146,7 @@ export function readAmount(at: number, reader: Reader): Amount | undefined {
   const metres = !rand && isMetres(number.decimal ?? number.value, number.to, reader)
   // `R9 500/m` is the rent of a month.
   const isRate = tokens[number.to]?.gap.includes('/') ?? false
-  const suffix = metres || isRate ? undefined : reader.lexicon.units.find(tokens, number.to)
+  const suffix = metres || isRate ? undefined : reader.find(reader.lexicon.units, number.to)
   const glued = /^(k|m)pm$/.exec(tokens[number.to]?.word ?? '')?.[1]
   const factor =
     suffix?.meaning.is === 'times'
@@ -140,7 +168,9 @@ export function readAmount(at: number, reader: Reader): Amount | undefined {
   // `kpm`: the month is read as the unit after it.
   const end = number.to + (glued ? 0 : (suffix?.length ?? 1))
   const half = andAHalfAt(tokens, end)
-  const to = half ? end + 3 : end
-  const value = roundRand(((number.decimal ?? number.value) + (half ? 0.5 : 0)) * factor)
+  const rest = half ? undefined : restAt(end, factor, reader)
+  const to = half ? end + 3 : (rest?.to ?? end)
+  const whole = ((number.decimal ?? number.value) + (half ? 0.5 : 0)) * factor
+  const value = roundRand(whole + (rest?.value ?? 0))
   return { value, to, money: true, factor, plus: plusAfter(to) }
 }

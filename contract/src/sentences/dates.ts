@@ -49,6 +49,8 @@ const firm = new Set(['from', 'by', 'vanaf', 'before', 'teen', 'after', 'voor'])
 /** `12 to 19 December`, `between 12 and 19 December`. */
 const dateJoiners = new Set(['to', 'tot', 'and', 'en'])
 
+const spans = /^(weeks|weke|wks|nights|nagte|days|dae)$/
+
 const pad = (value: number) => String(value).padStart(2, '0')
 
 /** The next time that it is this day. */
@@ -98,8 +100,10 @@ function dateOfMonth(reader: Reader, at: number): { date: number; to: number } |
   if (token?.number === undefined || token.rand || !Number.isInteger(token.number)) return undefined
   if (token.number < 1 || token.number > 31) return undefined
   const ordinal = /^(st|nd|rd|th|ste|de)$/.test(tokens[at + 1]?.word ?? '') && !tokens[at + 1]?.gap
-  // In `September 8 people` the number counts the people.
-  if (!ordinal && unitAt(reader, at + 1)) return undefined
+  // In `September 8 people` the number counts the people, in `December 2 weeks` the weeks.
+  const next = tokens[at + 1]?.word ?? ''
+  const counts = spans.test(next) || (next === 'week' && token.number === 1)
+  if (!ordinal && (counts || unitAt(reader, at + 1))) return undefined
   return { date: token.number, to: at + (ordinal ? 2 : 1) }
 }
 

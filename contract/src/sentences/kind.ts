@@ -72,6 +72,7 @@ function weightOf(said: Said): number {
 function weightOfQuantity({ unit, high, low, rate }: Extract<Said, { is: 'quantity' }>): number {
   if (unit === 'sleeps' || unit === 'points') return 4
   if (unit === 'people') return 1
+  if (unit === 'price' && rate === 'weekly') return 2
   if (unit === 'price') return rate === 'monthly' || (high ?? low ?? 0) >= 500_000 ? -2 : 0
   return unit && ['bathrooms', 'garages', 'size', 'erf', 'floor', 'parking'].includes(unit) ? -3 : 0
 }
@@ -81,6 +82,11 @@ const stay = 3
 
 const isPeople = ({ said }: Piece) =>
   (said.is === 'quantity' || said.is === 'count') && said.unit === 'people'
+
+/** More than most families have. */
+const manyPeople = 8
+const peopleIn = ({ said }: Piece) =>
+  said.is === 'quantity' ? said.value : said.is === 'count' ? said.count : 0
 
 /** `house to rent for the December holidays, sleeps 10`, `holiday home to rent in December` */
 function isStay(pieces: readonly Piece[]): boolean {
@@ -95,7 +101,13 @@ function isStay(pieces: readonly Piece[]): boolean {
   )
   // `Christmas in Ballito for 8 people, 2 bathrooms`
   const isHoliday = pieces.some(({ said }) => said.is === 'holiday')
-  return (hasTime && isForGuests) || (isHoliday && pieces.some(isPeople)) || isVisit(pieces)
+  // `house for 12 people in Knysna in December`
+  const isForMany = pieces.some((piece) => isPeople(piece) && peopleIn(piece) >= manyPeople)
+  return (
+    (hasTime && (isForGuests || isForMany)) ||
+    (isHoliday && pieces.some(isPeople)) ||
+    isVisit(pieces)
+  )
 }
 
 const signsOfHomes = new Set<Said['is']>(['types', 'sale', 'rooms', 'studio', 'usage', 'lodging'])

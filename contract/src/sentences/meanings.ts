@@ -28,6 +28,7 @@ export type Unit =
   | 'price'
   | 'monthly'
   | 'perSize'
+  | 'weekly'
   | 'otherRate'
   | 'rand'
   | 'otherCost'

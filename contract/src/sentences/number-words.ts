@@ -33,6 +33,7 @@ const tens = counting(
 )
 const articles = new Set(['a', 'n'])
 const ands = new Set(['and', 'en'])
+const joiners = new Set([...ands, 'to', 'tot'])
 const points = new Set(['point', 'punt', 'comma', 'komma'])
 const hundreds = new Set(['hundred', 'honderd'])
 /** Only the whole words: in `a bar` and `a k` the article belongs to something else. */
@@ -127,6 +128,9 @@ function inMagnitudes(words: readonly string[], at: number): SpelledNumber | und
   if (whole && tenth) return before(whole.value + tenth / 10, whole.to + 2)
   if (!whole || !isAndAHalf(words.slice(whole.to))) return undefined
   const [value, to] = [whole.value + 0.5, whole.to + 3]
+  // `one and a half to two million`: the second number says of what.
+  const next = joiners.has(words[to] ?? '') ? belowHundred(words, to + 1) : undefined
+  if (next && afterFractions.has(words[next.to] ?? '')) return { value, to }
   return before(value, to) ?? beforeHalves(value, to)
 }
 

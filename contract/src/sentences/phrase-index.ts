@@ -1,5 +1,5 @@
 import type { Phrase } from './meanings.ts'
-import { mistakes, near, type Spelling } from './spelling.ts'
+import { mistakes, near, sameStem, type Spelling } from './spelling.ts'
 import { breaksBefore, wordOf, type Token } from './tokens.ts'
 
 export interface FoundPhrase extends Phrase {
@@ -52,7 +52,11 @@ export function indexPhrases(phrases: readonly Phrase[], spelling: Spelling): Ph
   /** Where a word can be several, the next ones must tell which: `duble garage`. */
   function guessed(meant: readonly string[], tokens: readonly Token[], from: number) {
     const found = meant.flatMap((word) => findAs(word, tokens, from) ?? [])
-    if (meant.length < 2) return found[0]
+    // `dubbl motorhuis`: of the forms of one word, the one that the next words go with.
+    if (meant.every((word) => sameStem(word, meant[0] as string)))
+      return found.toReversed().toSorted((a, b) => b.words.length - a.words.length)[0]
+    const isOne = new Set(found.map(({ meaning }) => meaning)).size === 1
+    if (isOne && found.length === meant.length) return found[0]
     const longer = found.filter(({ words }) => words.length > 1)
     return new Set(longer.map(({ meaning }) => meaning)).size === 1 ? longer[0] : undefined
   }

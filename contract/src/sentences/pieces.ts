@@ -16,8 +16,8 @@ export interface Quantity {
   bound: Bound | undefined
   /** In hectares or acres, as floors never are. */
   isLand: boolean
-  /** Said of the rent: per month, per square metre, or per night and other rates. */
-  rate: 'monthly' | 'perSize' | 'otherRate' | undefined
+  /** Said of the rent: per month, per square metre, of a week, or per night and other rates. */
+  rate: 'monthly' | 'perSize' | 'weekly' | 'otherRate' | undefined
 }
 
 export type Said =

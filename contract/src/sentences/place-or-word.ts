@@ -2,6 +2,7 @@ import type { Gazetteer, PlaceMatch } from '../places/place.ts'
 import { placeWords, schoolWords } from '../places/spelling.ts'
 import type { Lexicon } from './lexicon.ts'
 import type { FoundPhrase } from './phrase-index.ts'
+import { spelledNumberAt } from './number-words.ts'
 import { breaksBefore, wordOf, type Token } from './tokens.ts'
 
 /** Before the name of a place, and seldom before anything else. */
@@ -96,12 +97,15 @@ function withoutListed(
     last?.exact &&
     at + first.length + last.length === at + match.length
   const kind = last?.places[0]?.kind
-  if (isNarrower && (kind === 'province' || kind === 'area')) return match
+  // `Brooklyn, Cape Town or Butterworth`: so does the city after a suburb.
+  const isCity = kind === 'city' && first.places[0]?.kind === 'suburb' && place.kind === 'suburb'
+  if (isNarrower && (kind === 'province' || kind === 'area' || isCity)) return match
   // `Umhlanga, Durban North`: after the comma a longer name begins.
   const next = at + 1 + joint
   const end = at + match.length
   const beyond = gazetteer.match(words, next)
-  if (beyond?.exact && next + beyond.length > end) return first
+  const isName = beyond && (beyond.exact || beyond.length > 1)
+  if (isName && next + beyond.length > end) return first
   const before = listedBefore(words, at, gazetteer)
   const after = listedAfter(words, at + match.length, gazetteer)
   if (first.places[0]?.key === place.key) {
@@ -123,6 +127,19 @@ function isHalfSaid({ tokens, lexicon }: Pick<PlaceReader, 'tokens' | 'lexicon'>
   return isEnd && beforePlaces.has(tokens[at - 1]?.word ?? '')
 }
 
+/** `Pretoria up to R2m` is not the university there. */
+const isUpTo = (words: readonly string[], at: number) =>
+  words[at] === 'up' && words[at + 1] === 'to'
+
+const views = /^(sea|ocean|mountain|river|lake|berg|see)$/
+
+/** `Durban sea view`: after a place, in small letters, what is seen is meant and not a suburb of that name. */
+const isView = (tokens: readonly Token[], from: number, at: number) =>
+  (at > from || !beforePlaces.has(tokens[at - 1]?.word ?? '')) &&
+  views.test(tokens[at]?.word ?? '') &&
+  tokens[at]?.letters === 'small' &&
+  /^views?$/.test(tokens[at + 1]?.word ?? '')
+
 const hasLetter = /[\p{L}\p{N}]/u
 
 /**
@@ -135,7 +152,10 @@ export function matchPlace(
 ): PlaceMatch | undefined {
   const all = tokens.map(wordOf)
   // A price or a sign ends every name.
-  const stop = all.findIndex((word, nth) => nth >= at && !hasLetter.test(word))
+  const stop = all.findIndex(
+    (word, nth) =>
+      nth >= at && (!hasLetter.test(word) || isUpTo(all, nth) || isView(tokens, at, nth)),
+  )
   const words = stop < 0 ? all : all.slice(0, stop)
   const isLoose = (nth: number) => {
     const is = lexicon.main.find(tokens.slice(nth, nth + 1), 0)?.meaning.is
@@ -151,7 +171,23 @@ export function matchPlace(
   // `cap town` is Cape Town, though a town is said of any place.
   const endsName = ({ length, places }: PlaceMatch) =>
     length > 1 && placeWords(places[0]?.name ?? '').at(-1) === words[at + length - 1]
-  while (match && !match.exact && !endsName(match) && isLoose(at + match.length - 1)) {
+  /** `Fourways garden` is Fourways; `a garden, four bathrooms` is no Garden Route. */
+  const isOfNext = (nth: number) => {
+    const token = tokens[nth]
+    if (nth <= at || !token) return false
+    const isFeature = lexicon.main.find(tokens.slice(nth, nth + 1), 0)?.meaning.is === 'feature'
+    return (
+      breaksBefore(token) ||
+      /[/&+]/.test(token.gap) ||
+      spelledNumberAt(tokens, nth) !== undefined ||
+      (isFeature && token.letters === 'small')
+    )
+  }
+  while (
+    match &&
+    !match.exact &&
+    (isOfNext(at + match.length - 1) || (!endsName(match) && isLoose(at + match.length - 1)))
+  ) {
     if (match.length === 1) return undefined
     match = gazetteer.match(words.slice(0, at + match.length - 1), at)
   }

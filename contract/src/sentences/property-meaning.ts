@@ -46,8 +46,11 @@ function range(
   }
 }
 
+/** Nothing is searched by the night or the week. */
+const isUnsearched = (rate: Quantity['rate']) => rate === 'otherRate' || rate === 'weekly'
+
 function readPrice({ low, high, rate }: Quantity): Reading | undefined {
-  if (rate === 'otherRate' || (high ?? low ?? 0) > highestPrice) return undefined
+  if (isUnsearched(rate) || (high ?? low ?? 0) > highestPrice) return undefined
   if (rate === 'perSize') return { as: describeRate(low, high), sets: range('Rate', low, high) }
   return {
     as: `${describePrice(low, high)}${rate ? ' per month' : ''}`,
@@ -266,7 +269,7 @@ export function salesTypeOf(pieces: readonly Piece[]): 'Sale' | 'Rent' {
     // Who buys moves in when the transfer is done.
     if (one.is === 'date') return true
     if (one.is === 'lodging' || (one.is === 'usage' && one.lets)) return !isCommercial
-    if (one.is !== 'quantity' || one.unit !== 'price' || one.rate === 'otherRate') return false
+    if (one.is !== 'quantity' || one.unit !== 'price' || isUnsearched(one.rate)) return false
     if (one.rate === 'monthly') return true
     const price = one.high ?? one.low ?? 0
     return price < (one.rate === 'perSize' ? lowestRate : lowest)

@@ -89,10 +89,17 @@ function unitOf(lead: Lead, tail: Tail, range: Range, isForCars: boolean): Unit 
   return undefined
 }
 
+/** Whether a comma stands between the word and its number. */
+const afterComma = ({ tokens }: Reader, from: number, { at }: Lead) =>
+  tokens.slice(from + 1, at + 1).some(({ gap }) => gap.includes(','))
+
 /** Whether the words before the number belong to it: in `garage 2 bedrooms` they do not. */
-function leadFits(from: number, lead: Lead, range: Range, tail: Tail): boolean {
+function leadFits(reader: Reader, from: number, lead: Lead, range: Range, tail: Tail): boolean {
   if (lead.at === from) return true
   const { first } = range
+  // `warehouse with yard, 500 m²`
+  if (lead.erf && reader.tokens[from]?.word === 'yard' && afterComma(reader, from, lead))
+    return false
   if (lead.erf)
     return (
       Boolean(tail.unit && areaUnits.includes(tail.unit)) ||
@@ -108,7 +115,8 @@ function leadFits(from: number, lead: Lead, range: Range, tail: Tail): boolean {
   const isArea = lead.unit === 'erf' || lead.unit === 'floor'
   if (isArea)
     return !first.money && (!tail.unit || areaUnits.includes(tail.unit) || tail.unit === 'floor')
-  if (first.money || first.value > 100) return false
+  // `garage, 1 to 2 million`
+  if (first.money || range.second?.money || first.value > 100) return false
   if (!tail.unit || tail.unit === lead.unit || tail.unit === 'people') return true
   return false
 }
@@ -127,6 +135,17 @@ function withoutNextLead(reader: Reader, lead: Lead, range: Range, tail: Tail): 
   return isOfNext ? { ...tail, to: range.to, unit: undefined } : tail
 }
 
+/** `parking, 2 baths, 2 garages`: the number has its own word, and the one before the comma stands alone. */
+function isOwnCount(reader: Reader, from: number, lead: Lead, tail: Tail): boolean {
+  const { unit } = lead
+  if (!unit || !countedUnits.includes(unit)) return false
+  const isOther =
+    tail.unit !== undefined &&
+    tail.unit !== unit &&
+    [...countedUnits, ...areaUnits].includes(tail.unit)
+  return isOther && (unit === 'parking' || afterComma(reader, from, lead))
+}
+
 const wordBefore = ({ tokens }: Reader, { at }: Lead) => tokens[at - 1]?.word ?? ''
 
 /** A number with everything that belongs to it: `under R 2,5 million`, `3 to 4 bedrooms`, `erf of 1 000 m²`. */
@@ -137,13 +156,17 @@ export function readQuantity(
   const lead = readLead(reader, from)
   const range = readRange(reader, lead.at, lead.bound)
   if (!range) return undefined
-  const tail = withoutNextLead(reader, lead, range, readTail(reader, range.to, range.first))
+  // In `1 to 2 million min 3 beds` no minutes are counted.
+  const money = range.second?.money ? range.second : range.first
+  const said = readTail(reader, range.to, money)
+  if (isOwnCount(reader, from, lead, said)) return undefined
+  const tail = withoutNextLead(reader, lead, range, said)
   // `garage for 3 cars`
   const isForCars =
     lead.unit === 'garages' &&
     tail.unit === 'parking' &&
     /^(for|vir)$/.test(wordBefore(reader, lead))
-  if (!isForCars && !leadFits(from, lead, range, tail)) return undefined
+  if (!isForCars && !leadFits(reader, from, lead, range, tail)) return undefined
   const inMillions = isInMillions(reader, range, lead, tail)
   let unit = inMillions ? 'price' : unitOf(lead, tail, range, isForCars)
   const [, scale] = inMillions ? [unit, 1_000_000] : ((tail.unit && scales[tail.unit]) ?? [unit, 1])
@@ -160,6 +183,6 @@ export function readQuantity(
   const leadRate = lead.unit === 'monthly' || lead.unit === 'perSize' ? lead.unit : undefined
   const rate = tail.rate ?? leadRate
   const or = range.joined === 'or' && range.second ? { other: range.second.value } : {}
-  const said = { is: 'quantity' as const, unit, value, bound, isLand, rate, ...or }
-  return { from, to: tail.to, said: { ...said, ...boundsOf(said, second) } }
+  const quantity = { is: 'quantity' as const, unit, value, bound, isLand, rate, ...or }
+  return { from, to: tail.to, said: { ...quantity, ...boundsOf(quantity, second) } }
 }

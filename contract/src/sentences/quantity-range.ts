@@ -16,6 +16,27 @@ const repeatable: ReadonlySet<Unit> = new Set([...counted, 'rand', 'monthly', 'p
 
 const mosts = new Set(['max', 'maximum', 'maks', 'maksimum'])
 
+/** Before a number of people or of a week. */
+const beforeCounts = new Set('for vir sleeps sleep slaap of van week wk'.split(' '))
+const mostCounted = 53
+/** Less is no price of a week, and no rent. */
+const lowestPrice = 1000
+/** So many times dearer, the second price is no other end of the first. */
+const widestRange = 3
+
+/** `for 6 up to R20 000`, `sleeps 6 tot 20k`: a count, and then a price. In `flat for 7 to 9k` both are prices. */
+function isCountAndPrice(reader: Reader, at: number, first: Amount, second: Amount): boolean {
+  const { tokens } = reader
+  if (first.money || first.value > mostCounted) return false
+  const isCounted = beforeCounts.has(tokens[at - 1]?.word ?? '')
+  // `for 6 up to 50 000`, but not `for 20 to 2000 m²`
+  if (!second.money) return isCounted && second.value >= lowestPrice && !unitAt(reader, second.to)
+  if (second.factor === 1) return true
+  const isUpTo = tokens[first.to]?.word === 'up'
+  const isWide = second.value >= first.value * second.factor * widestRange
+  return second.factor === 1000 && isCounted && (isUpTo || isWide)
+}
+
 /** `1.2-1.8m`, `between 1 and 2 million`, `3 or 4`. */
 export function readRange(reader: Reader, at: number, bound: Bound | undefined): Range | undefined {
   const first = readAmount(at, reader)
@@ -28,6 +49,7 @@ export function readRange(reader: Reader, at: number, bound: Bound | undefined):
   const isAnd = bound === 'between' && next.gap.trim() === '&'
   if (isDash(next) || isSlash || isAnd) {
     const second = readAmount(first.to, reader)
+    if (second && isCountAndPrice(reader, at, first, second)) return alone
     // `R1.5m - 3 bedrooms` is a price and a count.
     const count = second && !second.money && first.money && unitAt(reader, second.to)
     const isApart = count && countedUnits.includes(count.unit)
@@ -61,6 +83,7 @@ export function readRange(reader: Reader, at: number, bound: Bound | undefined):
   const second = fits && word ? readAmount(secondAt, reader) : undefined
   if (!second || (joiner === 'or' && (second.value > 20 || second.value < first.value)))
     return alone
+  if (isCountAndPrice(reader, at, first, second)) return alone
   // `2 bedrooms, to R1.5m` is a count and a price.
   if (second.money && !first.money && unit && counted.has(unit.unit)) return alone
   return { first, second, to: second.to, joined: joiner === 'or' ? 'or' : 'to' }

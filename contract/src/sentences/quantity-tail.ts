@@ -21,6 +21,11 @@ const between = new Set([
   'good-sized',
 ])
 
+/** No week costs less, and no more people spend it. */
+const lowestWeekly = 100
+
+const joins = new Set(['or', 'and', 'of', 'en'])
+
 /** Below this, `R90/m` is said of a square metre. */
 const lowestMonthly = 1000
 
@@ -39,7 +44,21 @@ export interface Tail {
 /** In `3 bedrooms min 2 bathrooms` the bound belongs to the second number. */
 function isLeadOfNext(reader: Reader, at: number): boolean {
   const token = reader.tokens[at]
-  return token !== undefined && !breaksBefore(token) && readAmount(at, reader) !== undefined
+  if (token === undefined || breaksBefore(token)) return false
+  // `max price 2.2m min price 1.5m`
+  const unit = unitAt(reader, at)
+  const lead = unit?.unit === 'price' ? unit.length : 0
+  return readAmount(at + lead, reader) !== undefined
+}
+
+/** In `R18 000 max 2 bedrooms` the price is the most: no search knows most bedrooms. */
+function isMostOf(reader: Reader, at: number): boolean {
+  const next = readAmount(at, reader)
+  if (!next) return isLeadOfNext(reader, at)
+  const unit = unitAt(reader, next.to)?.unit
+  return (
+    next.money || next.value >= lowestMonthly || (unit !== undefined && areaUnits.includes(unit))
+  )
 }
 
 /** In `R950 000, levy under R1 200` the levy is the second amount. */
@@ -66,7 +85,10 @@ export function readTail(reader: Reader, from: number, { value, money }: Amount)
     if (!token) return tail
     const found = unitAt(reader, tail.to)
     // `R4 000 parking` is a price and then parking; `max R2m min R1m` are two prices.
-    const unit = found && isCount(found.unit) && value > mostCounted ? undefined : found
+    const isTooMany = found && isCount(found.unit) && value > mostCounted
+    // `for 6 a week at the sea` is no rate.
+    const isNoRate = found?.unit === 'weekly' && !money && value < lowestWeekly
+    const unit = isTooMany || isNoRate ? undefined : found
     const after = reader.lexicon.boundsAfter.find(reader.tokens, tail.to)
     const slash = token.gap.includes('/')
     if (!unit && /^(k|m)pm$/.test(token.word) && !token.gap) {
@@ -80,7 +102,10 @@ export function readTail(reader: Reader, from: number, { value, money }: Amount)
       tail.to += 1
     } else if (
       unit &&
-      (unit.unit === 'monthly' || unit.unit === 'perSize' || unit.unit === 'otherRate')
+      (unit.unit === 'monthly' ||
+        unit.unit === 'perSize' ||
+        unit.unit === 'otherRate' ||
+        unit.unit === 'weekly')
     ) {
       // `R80 per m² per month`
       const isOfMonth = tail.rate === 'perSize' && unit.unit === 'monthly'
@@ -121,8 +146,9 @@ export function readTail(reader: Reader, from: number, { value, money }: Amount)
       tail.unit &&
       areaUnits.includes(tail.unit) &&
       unit.unit === 'floor' &&
-      // `erf 900 m² floor 200 m²`
-      !isLeadOfNext(reader, tail.to + unit.length)
+      // `erf 900 m² floor 200 m²`, but not `900 m² GLA R10m`
+      (!isLeadOfNext(reader, tail.to + unit.length) ||
+        readAmount(tail.to + unit.length, reader)?.money)
     ) {
       tail.unit = tail.unit === 'size' ? 'floor' : tail.unit
       tail.to += unit.length
@@ -131,7 +157,10 @@ export function readTail(reader: Reader, from: number, { value, money }: Amount)
       after?.meaning.is === 'boundAfter' &&
       !tail.bound &&
       !breaksBefore(token) &&
-      !isLeadOfNext(reader, tail.to + after.length) &&
+      // `R2m or less 4 bedrooms`, but `3 bedrooms min 2 bathrooms`
+      (joins.has(token.word) ||
+        (money && after.meaning.bound === 'most' && !isMostOf(reader, tail.to + after.length)) ||
+        !isLeadOfNext(reader, tail.to + after.length)) &&
       // `R8 000 plus deposit`
       unitAt(reader, tail.to + after.length)?.unit !== 'otherCost'
     ) {

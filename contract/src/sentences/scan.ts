@@ -8,6 +8,7 @@ import type { Piece, Said } from './pieces.ts'
 import { readQuantity } from './quantities.ts'
 import { readRooms } from './rooms.ts'
 import type { FoundPhrase } from './phrase-index.ts'
+import { breaksBefore } from './tokens.ts'
 import type { Reader } from './reader.ts'
 import { readShortDates } from './short-dates.ts'
 import { readWeekOfMonth } from './weeks-of-months.ts'
@@ -93,6 +94,16 @@ function readNear(reader: Reader, from: number): Piece | undefined {
   }
 }
 
+/** Whether what follows the number is counted: `for 7 nights`, but not `for 6 budget R20 000` or `for 6 week 51`. */
+function isCounted({ tokens, lexicon }: Reader, at: number): boolean {
+  const token = tokens[at]
+  if (token && breaksBefore(token)) return false
+  const unit = lexicon.units.find(tokens, at)?.meaning
+  if (unit) return unit.is !== 'unit' || (unit.unit !== 'price' && unit.unit !== 'weekly')
+  const word = token?.word ?? ''
+  return otherCounts.test(word) && !(word === 'week' && tokens[at + 1]?.number !== undefined)
+}
+
 /** `for 6 people` needs no more than the number in a sentence about weeks. */
 function readPeople(reader: Reader, from: number): Piece | undefined {
   const [first, second, third] = [0, 1, 2].map((nth) => reader.tokens[from + nth])
@@ -102,9 +113,7 @@ function readPeople(reader: Reader, from: number): Piece | undefined {
   const { value = 0, unit } = found?.said ?? {}
   if (!found || value > 20 || value < 1 || (unit !== undefined && unit !== 'people'))
     return undefined
-  if (unit === undefined && third && reader.lexicon.units.find(reader.tokens, found.to))
-    return undefined
-  if (unit === undefined && otherCounts.test(reader.tokens[found.to]?.word ?? '')) return undefined
+  if (unit === undefined && third && isCounted(reader, found.to)) return undefined
   return { ...found, from, said: { ...found.said, unit: 'people' } }
 }
 

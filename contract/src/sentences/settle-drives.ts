@@ -56,14 +56,16 @@ export function settleDrives(pieces: readonly Piece[], { tokens }: Reader): Piec
       settled.splice(last, Infinity, { from, to: piece.to, said: place })
       continue
     }
-    if (said.is !== 'quantity' || said.unit !== 'minutes' || before?.said.is !== 'place') {
+    // Nobody drives for `24 hour secrity`.
+    const isSpan = said.is === 'quantity' && said.unit === 'minutes' && said.value <= longestDrive
+    if (!isSpan || before?.said.is !== 'place') {
       settled.push(piece)
       continue
     }
     const lead = settled.slice(0, last).findLastIndex((one) => !isQuiet(one.said))
     const first = settled[lead]
     const start = first && isAround(first) ? lead : last
-    const minutes = Math.min(Math.round(said.value), longestDrive)
+    const minutes = Math.round(said.value)
     const drive: Said = { is: 'drive', place: before.said.place, minutes }
     const { from } = settled[start] as Piece
     settled.splice(start, Infinity, { from, to: piece.to, said: drive })

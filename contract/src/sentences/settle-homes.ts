@@ -15,6 +15,8 @@ const isLand = ({ as }: Types) => vacantLand.test(as)
 const isFarm = ({ as }: Types) => /^(farm|smallholding)$/i.test(as)
 const isPlot = ({ as }: Types) => /holding/i.test(as) && /vacant land/i.test(as)
 
+const either = new Set(['or', 'of'])
+
 /** Between the word that joins them and what belongs to the property: `with a large`. */
 const articles = new Set(['a', 'an', 'n', 'the', 'die', 'its', 'own', 'eie'])
 const joins = new Set(['with', 'met', 'plus', 'on', 'op'])
@@ -57,7 +59,9 @@ export function settleParts(pieces: readonly Piece[], { tokens, lexicon }: Reade
       const piece = pieces[before] as Piece
       // `with a pool, cottage and borehole`, `with a study, pool and flat`
       if (after && breaksBefore(after))
-        return (isCottage(pieces[part]) || (isFlat(pieces[part]) && at !== part)) &&
+        return (isCottage(pieces[part]) ||
+          // `smallholding with house, flat and stables`
+          (isFlat(pieces[part]) && (at !== part || isTypes(piece)))) &&
           listed.has(piece.said.is)
           ? joinBefore(before, part)
           : undefined
@@ -77,6 +81,23 @@ export function settleParts(pieces: readonly Piece[], { tokens, lexicon }: Reade
     return undefined
   }
 
+  /** `huis, 3 motorhuise, swembad en woonstel`: what ends a list of what a house has is one of it. */
+  function endsList(at: number): number | undefined {
+    const [before, other] = [pieces[at - 1], pieces[at - 2]]
+    const isJoined = before?.said.is === 'filler' && wordsOf(before).every((word) => ands.has(word))
+    return isJoined && isFlat(pieces[at]) && other && features.has(other.said.is) ? at : undefined
+  }
+
+  /** `smallholding with a borehole, 3 bedroom house`: whose rooms are counted is what stands there. */
+  function sized(at: number): number | undefined {
+    const [piece, before, other] = [pieces[at], pieces[at - 1], pieces[at - 2]]
+    const hasRooms = before?.said.is === 'quantity' && before.said.unit === 'bedrooms'
+    const isHouse = isTypes(piece) && /^house$/i.test(piece.said.as)
+    const isOther = other?.said.is === 'filler' && wordsOf(other).some((word) => either.has(word))
+    const owner = pieces.slice(0, at).findLast(isTypes)
+    return isHouse && hasRooms && !isOther && owner && isFarm(owner.said) ? at : undefined
+  }
+
   /** A plot with a house on it is not vacant. */
   function withoutVacant({ said, ...piece }: TypesPiece): Piece {
     const types = lexicon.types.filter(
@@ -87,7 +108,7 @@ export function settleParts(pieces: readonly Piece[], { tokens, lexicon }: Reade
   }
 
   for (const [at, piece] of pieces.entries()) {
-    const join = isTypes(piece) ? joinBefore(at) : undefined
+    const join = isTypes(piece) ? (joinBefore(at) ?? endsList(at) ?? sized(at)) : undefined
     const ownerAt = join === undefined ? -1 : settled.slice(0, join).findLastIndex(isTypes)
     const owner = settled[ownerAt]
     if (!isTypes(piece) || !isTypes(owner) || join === undefined) continue
@@ -163,8 +184,6 @@ export function settleNearby(pieces: readonly Piece[], { tokens }: Reader): Piec
     return { ...piece, said: nearby }
   })
 }
-
-const either = new Set(['or', 'of'])
 
 /** `1 bedroom or bachelor`: a search for both would find neither, so the flat may have any size. */
 export function settleStudios(pieces: readonly Piece[], { tokens }: Reader): Piece[] {

@@ -121,6 +121,7 @@ function contains(outer: Place, inner: Place, { isOfArea }: Reader): boolean {
 
 const alternatives = new Set(['or', 'of'])
 const joiners = new Set([...alternatives, 'and', 'en'])
+const choices = new Set(['preferably', 'ideally', 'verkieslik', 'liefs'])
 const prepositions = new Set(['in', 'at', 'on', 'by', 'near', 'naby'])
 
 /**
@@ -138,7 +139,14 @@ export function settleOuterPlaces(pieces: readonly Piece[], reader: Reader): Pie
       between.every(({ said }) => isSilent(said)) &&
       words.slice(0, -1).some(({ word }) => prepositions.has(word)) &&
       !words.some((token) => joiners.has(token.word) || breaksBefore(token))
-    if (isInside || (first.to === last.from && /^[)\]]? $/.test(tokens[last.from]?.gap ?? '')))
+    // `Pretoria, preferably Brooklyn`
+    const isChoice =
+      between.every(({ said }) => isSilent(said)) && words.some(({ word }) => choices.has(word))
+    if (
+      isInside ||
+      isChoice ||
+      (first.to === last.from && /^[)\]]? $/.test(tokens[last.from]?.gap ?? ''))
+    )
       return true
     return (
       between.some(({ said }) => !isSilent(said) && said.is !== 'place') &&

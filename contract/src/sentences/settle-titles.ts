@@ -1,9 +1,12 @@
+import { isSilent } from './negate.ts'
 import type { Piece } from './pieces.ts'
 import type { Reader } from './reader.ts'
+import { breaksBefore } from './tokens.ts'
 
 /** How a property is owned. Alone it says what most of them are: a freehold is a house. */
 const titles = new Set([
   'sectional title',
+  'sect title',
   'sectional',
   'deeltitel',
   'freehold',
@@ -29,4 +32,38 @@ export function settleTitles(pieces: readonly Piece[], { tokens }: Reader): Piec
       )
     return hasType ? { ...piece, said: { is: 'plain' } } : piece
   })
+}
+
+const homes = /^(house|townhouse|flat|cluster|simplex|garden cottage|house or garden cottage)$/i
+const people = /^(pensioners?|retirees?)$/
+const owners = /^(our|my|his|her|their|ons|hulle)$/
+const joiners = new Set([...either, 'and', 'en'])
+
+/** `bungalow in a retirement village`: what stands there is a retirement unit. */
+export function settleVillages(pieces: readonly Piece[], { tokens }: Reader): Piece[] {
+  const village = pieces.find(({ said }) => said.is === 'types' && /^retirement/i.test(said.as))
+  // `a flat for our retirement`, `pensioner seeks a cottage`, but not `a flat for pensioners`
+  const before = tokens[(village?.from ?? 0) - 1]?.word ?? ''
+  const isPerson = people.test(tokens[village?.from ?? 0]?.word ?? '')
+  const isTheirs = owners.test(before) || (isPerson && !/^(for|vir)$/.test(before))
+  if (isTheirs && pieces.some((piece) => piece !== village && piece.said.is === 'types'))
+    return pieces.map((piece) => (piece === village ? { ...piece, said: { is: 'plain' } } : piece))
+  if (village?.said.is !== 'types') return [...pieces]
+  const { said, from, to } = village
+  const at = pieces.indexOf(village)
+  /** `house, flat or retirement unit` */
+  const isListed = (piece: Piece, nth: number) => {
+    const between = pieces.slice(Math.min(at, nth) + 1, Math.max(at, nth))
+    const words = tokens.slice(Math.min(to, piece.to), Math.max(from, piece.from) + 1)
+    return (
+      words.some(({ word }) => either.has(word)) ||
+      (between.every((one) => isSilent(one.said) || one.said.is === 'types') &&
+        words.some((token) => joiners.has(token.word) || breaksBefore(token) || token.gap === '/'))
+    )
+  }
+  return pieces.map((piece, nth) =>
+    piece.said.is === 'types' && homes.test(piece.said.as) && !isListed(piece, nth)
+      ? { ...piece, said }
+      : piece,
+  )
 }

@@ -1,7 +1,9 @@
 import { negate } from './negate.ts'
+import { spelledNumberAt } from './number-words.ts'
 import type { Piece } from './pieces.ts'
 import { countedUnits } from './quantity-units.ts'
 import type { Reader } from './reader.ts'
+import { settleBeside } from './settle-beside.ts'
 import { settleBlocks } from './settle-blocks.ts'
 import { settleCottages } from './settle-cottages.ts'
 import { settleDrives, settleLoneDrives, settleWorkplaces } from './settle-drives.ts'
@@ -32,7 +34,7 @@ import { settlePrices } from './settle-prices.ts'
 import { settleRooms } from './settle-rooms.ts'
 import { settleSecondWish } from './settle-second-wish.ts'
 import { settleSurrounds } from './settle-surrounds.ts'
-import { settleTitles } from './settle-titles.ts'
+import { settleTitles, settleVillages } from './settle-titles.ts'
 import {
   settleExchanges,
   settlePairs,
@@ -106,6 +108,7 @@ function settleErf(pieces: readonly Piece[], { tokens, lexicon }: Reader): Piece
       while (
         from < piece.to - 1 &&
         tokens[from]?.number === undefined &&
+        !spelledNumberAt(tokens, from) &&
         !lexicon.bounds.find(tokens, from)
       )
         from += 1
@@ -151,10 +154,12 @@ export function settle(pieces: readonly Piece[], reader: Reader): Piece[] {
   )
   const animals = settleAnimals(settleNearby(wanted, reader), reader)
   const blocks = settleBlocks(settlePremises(animals, reader), reader)
-  const types = settleTitles(settleOwners(settlePractices(blocks, reader), reader), reader)
+  const owned = settleOwners(settlePractices(blocks, reader), reader)
+  const types = settleVillages(settleTitles(owned, reader), reader)
   const parts = settleParts(settleRooms(settleStudios(types, reader), reader), reader)
   const homes = settleSecondWish(settleCottages(settleLand(parts, reader), reader), reader)
-  const erven = settleErf(settleOuterPlaces(settleLoneDrives(homes, reader), reader), reader)
+  const placed = settleBeside(settleOuterPlaces(settleLoneDrives(homes, reader), reader), reader)
+  const erven = settleErf(placed, reader)
   // `land 5000 sqm zoned industrial`: the land is only told from its size now.
   const settled = settlePrices(settleLand(erven, reader), reader)
   return settled.map((piece): Piece =>

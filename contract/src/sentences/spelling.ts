@@ -76,15 +76,14 @@ export function near(
       const most = Math.min(limit, allowed(other.length))
       const count = mistakes(word, other, most)
       if (count > most || count > fewest) continue
-      // Forms of one word, `bedroom` and `bedrooms`, are no doubt.
-      const equal = count === fewest ? best.filter((one) => !sameStem(one, other)) : []
+      best = count === fewest ? [...best, other] : [other]
       fewest = count
-      best = [...equal, other]
     }
     return best
   }
 }
 
-function sameStem(a: string, b: string): boolean {
+/** Forms of one word, `bedroom` and `bedrooms`, are no doubt. */
+export function sameStem(a: string, b: string): boolean {
   return a.slice(0, 4) === b.slice(0, 4)
 }

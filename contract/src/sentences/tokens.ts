@@ -43,6 +43,9 @@ const signs: Readonly<Record<string, string>> = {
 }
 
 const letter = String.raw`[\p{L}\p{M}\d²]`
+const areas = String.raw` *(?:m ?2|m²|sq|vierk|vk)`
+/** `under R25 000 300 m²`: the last three digits are those of a size. */
+const sizeNext = String.raw` (?!000)\d{3}(?:${areas}| ?(?:to|tot|-) ?[\d ]+${areas})`
 const pattern = new RegExp(
   [
     // A telephone number is neither a price nor a count.
@@ -53,7 +56,9 @@ const pattern = new RegExp(
     String.raw`(?<bareReference>(?<=(?<!${letter})(?:web ?)?(?:ref|reference|verwysing|listing id|property id)(?: no| nr| number| nommer)?[ .:#]{1,3})\d{4,7}(?!${letter}|[.,]\d))`,
     // `on the R62` is a road, `in the R900k range` a price.
     String.raw`(?<road>(?<=(?<!${letter})(?:the|die|on|op|off|along|langs|in|near|naby) )r\d{2,3}(?!${letter}|[.,]\d| ?(?:\d|/|[-–]|mil|mln|bar|thou|duis|grand|rand|range|per|pm|p(?!\p{L}{3})|a )))`,
-    String.raw`(?<rand>(?<!${letter})(?:r|zar)[ \u00a0]?)?(?<!\p{L}\d+[.,])(?<number>(?<=(?<!${letter})r ?)[1-9]\d? \d{1,2}(?= ?m(?:il\p{L}*|ln)?(?!${letter}))|[1-9]\d{0,2}(?:(?<group>[ \u00a0\u202f,.'])\d{3})(?:(?:\k<group>|(?<=[.,]\d{3})(?:[.,]| (?=000)))\d{3}(?!\d))*(?:[.,]\d{1,2}|-00)?(?!\d)|[13]/[24](?= ?(?:acre|ha(?!${letter})|hect|hekt|mil))|(?:\d+ ?)?[½¼¾]|(?<!\d|\p{L}\p{L})\.\d{1,2}(?= ?m(?:il)?)|\d+(?:[.,]\d+|-00(?!\d))?)`,
+    // `Lenasia ext 10 900k`: the number of an extension is one of its own.
+    String.raw`(?<extension>(?<=(?<!${letter})(?:ext|extension|uitbreiding) ?)\d{1,2}(?= [1-9]\d{2}(?!\d)))`,
+    String.raw`(?<rand>(?<!${letter})(?:r|zar)[ \u00a0]?)?(?<!\p{L}\d+[.,])(?<number>(?<=(?<!${letter})r ?)[1-9]\d? \d{1,2}(?= ?m(?:il\p{L}*|ln)?(?!${letter}))|[1-9]\d{0,2}(?:(?<group>[ \u00a0\u202f,.'])\d{3})(?:(?!${sizeNext})(?:\k<group>|(?<=[.,]\d{3})(?:[.,]| (?=000)))\d{3}(?!\d))*(?:[.,]\d{1,2}|-00)?(?!\d)|[13]/[24](?= ?(?:acre|ha(?!${letter})|hect|hekt|mil))|(?:\d+ ?)?[½¼¾]|(?<!\d|\p{L}\p{L})\.\d{1,2}(?= ?m(?:il)?)|\d+(?:[.,]\d+|-00(?!\d))?)`,
     // `Dec '26`
     String.raw`(?<year>(?<=^|\p{L} ?)['’]2\d(?!${letter}))`,
     // `u1.8m`
@@ -65,9 +70,9 @@ const pattern = new RegExp(
     String.raw`(?<counted>(?<=\d)(?:b|bed|beds|br|bath|baths|bedroom|bedrooms|bathroom|bathrooms|garage|slk|badk|slaap)(?=\d))`,
     // `tweeslaapkamerwoonstel`: Afrikaans writes in one word what others write in three.
     // `3bedroomhouse` and `house4sale` are typed in haste.
-    String.raw`(?<compound>(?:een|twee|drie|vier|vyf|ses)(?=slaapkamer)|(?:een|twee|drie|vier|vyf|ses|sewe|agt|nege|tien|twaalf|vyftien|twintig|half|kwart|driekwart|anderhalf)(?=honderd|duisend|miljoen)|honderd(?=duisend)|slaapkamer(?=woonstel|huis|meenthuis|eenheid)|(?<!${letter})studente(?=woonstel|kamer|huis)|(?<!${letter})huur(?=huise?|woonstelle?|woning|meenthuis)|(?<=\d)bed(?:room)?(?=(?:house|home|flat|apartment|townhouse|duplex|simplex|cottage|unit)s?(?!${letter}))|(?<!${letter})\p{L}{3,}(?=[24](?:sale|rent|let)(?!${letter})))`,
+    String.raw`(?<compound>(?:een|twee|drie|vier|vyf|ses)(?=slaapkamer)|(?:een|twee|drie|vier|vyf|ses|sewe|agt|nege|tien|twaalf|vyftien|twintig|half|kwart|driekwart|anderhalf)(?=honderd|duisend|miljoen)|honderd(?=duisend)|slaapkamer(?=woonstel|huis|meenthuis|eenheid)|(?<!${letter})studente(?=woonstel|kamer|huis)|(?<!${letter})huur(?=huise?|woonstelle?|woning|meenthuis)|(?<!${letter})(?:berg|see|strand|kus|bosveld)(?=(?:week|weke|vakansies?)(?!${letter}))|(?<=\d)bed(?:room)?(?=(?:house|home|flat|apartment|townhouse|duplex|simplex|cottage|unit)s?(?!${letter}))|(?<!${letter})\p{L}{3,}(?=[24](?:sale|rent|let)(?!${letter})))`,
     // `300 m 2` is an area, `1.5m 2 bed` a price and two bedrooms, `R12m 2 000 m²` a price and a size.
-    String.raw`(?<area>(?<=\d ?|per |/ ?)(?!(?<=\d)m 2 \d{3}(?!\d))m ?2(?!${letter}|[.,]\d| ?(?:x|b|ba|bed|bath|br|sl|kamer|gar|motorh|park|car|room)))`,
+    String.raw`(?<area>(?<=\d ?|per |/ ?)(?!(?<=[\d/])m 2 \d{3}(?!\d))m ?2(?!${letter}|[.,]\d|\+?[ -]?(?:x|b|ba|bed|bath|br|sl|kamer|gar|motorh|park|car|room|ha(?!${letter})|hect|hekt|acre|to \d|tot \d|- ?\d)))`,
     String.raw`(?<word>\p{L}${letter}*(?:['’]\p{L}+)*)`,
     String.raw`(?<about>\+ ?/? ?[-–](?= ?[r\d]))`,
   ].join('|'),
@@ -160,6 +165,7 @@ function meaningOf(groups: Record<string, string | undefined>): Partial<Token> {
   if (bareReference) return { reference: `JP-${bareReference}` }
   if (reference) return { reference: reference.toUpperCase().replace(/([A-Z]+)[ -]?/, '$1-') }
   if (groups.year) return { number: 2000 + Number(groups.year.slice(1)) }
+  if (groups.extension) return { number: Number(groups.extension) }
   if (number) return { ...readNumber(number), rand: rand !== undefined }
   // People without ± on their keyboard write +- or +/-.
   return { word: foldWord(word ?? sign ?? (about && '±') ?? ''), letters: lettersOf(word ?? '') }

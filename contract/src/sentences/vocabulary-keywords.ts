@@ -54,7 +54,7 @@ export const commercialKeywords: ReadonlySet<string> = new Set([
 export const keywordGroups: readonly (readonly string[])[] = `
 thatch, thatched, thatch roof, thatched roof, grasdak, rietdak
 lapa, lapas, thatch lapa, thatched lapa
-sea view, sea views, seaview, ocean view, ocean views, seesig, see uitsig, uitsig op die see, uitsig oor die see, uitkyk op die see, uitkyk op see, uitkyk oor die see, see-uitkyk, views of the sea, view of the sea, view of the ocean, sea facing, ocean facing, view over the sea, sea-view
+sea view, sea views, see view, see views, seaview, ocean view, ocean views, seesig, see uitsig, uitsig op die see, uitsig oor die see, uitkyk op die see, uitkyk op see, uitkyk oor die see, see-uitkyk, views of the sea, view of the sea, view of the ocean, sea facing, ocean facing, view over the sea, sea-view
 table mountain, view of table mountain, views of table mountain
 mountain view, mountain views, berguitsig, berg uitsig, view of the mountain, views of the mountain, table mountain view, uitsig op die berg
 river view, river views, riviersig, rivier uitsig
@@ -115,7 +115,7 @@ off plan, off-plan
 brand new, new build, newly built, newly developed, splinternuut, nuutgebou, nuutgeboude, new house never lived in
 plot and plan
 face brick, facebrick, face-brick, gesigbaksteen
-double storey, dubbelverdieping, two storey, double story, dubbel verdieping, double-storey, 2 storey, tweeverdieping, two story
+double storey, dubble storey, dubble story, dubbelverdieping, two storey, double story, dubbel verdieping, double-storey, 2 storey, tweeverdieping, two story
 single storey, enkelverdieping, single story, single level, enkel verdieping, one level, single-storey
 ground floor, grondvloer, ground level, ground-floor, grond vloer, eerste vloer
 top floor, boonste vloer, boonste verdieping, top-floor
@@ -179,7 +179,7 @@ beach, near beach, close to the beach, close to beach, walk to beach, walking di
 gautrain, near gautrain, near the gautrain, gautrain station, close to gautrain, close to the gautrain, naby gautrain, naby die gautrain, gautrain stasie, near gautrain station, near the gautrain station, near a gautrain station, close to gautrain station, close to the gautrain station, next to gautrain station, next to the gautrain station, walking distance to gautrain, walking distance to gautrain station, walking distance to the gautrain station, naby gautrain stasie, naby die gautrain stasie
 school, near schools, close to schools, good schools, schools, near school, near a school, close to school, naby skool, naby skole, skool, skole, goeie skole, close to a school, near good schools, close to good schools, naby die skool, naby goeie skole, school nearby, high school, primary school, near high school, near primary school, hoërskool, laerskool, naby hoërskool, naby laerskool
 university, near university, near the university, universiteit, naby universiteit, close to university, near varsity, close to the university, naby die universiteit, near campus, campus, kampus
-hospital, near hospital, close to hospital, hospitaal, naby hospitaal, near a hospital, close to a hospital, naby die hospitaal, near the hospital
+hospital, near hospital, close to hospital, hospitaal, naby hospitaal, near a hospital, close to a hospital, naby die hospitaal, near the hospital, near a clinic, near clinic, close to a clinic, naby kliniek, naby n kliniek
 shopping centre, near shops, close to shops, shopping mall, mall, near mall, naby winkels, winkelsentrum, near a mall, shopping center, shopping centres, close to mall, close to a mall, near the mall, close to amenities, near amenities, naby winkelsentrum, close to the mall, near the shops, close to the shops, near shopping centre
 highway, near highway, close to highway, snelweg, highway access, easy access to highway, near the highway, close to the highway, snelweg toegang, easy highway access
 public transport, openbare vervoer, bus route, near public transport, taxi route, myciti, on bus route, train station, busroete, near train station

@@ -36,7 +36,7 @@ export const numberPhrases: readonly Phrase[] = [
   ...unit(
     'parking',
     `parking, parkings, cars, car, parking bay, parking bays, parking space, parking spaces, parking spots, parking spot, bays, covered parking, covered parkings, secure parking,
-    off street parking, undercover parkings, undercover bays, undercover parking bays, basement parkings, underground parkings, underground parking, basement parking, undercover parking, parkering, parkeerplek, parkeerplekke, parkeer plek, carport, carports, double carport, double carports, dbl carport, single carport, dubbel motorafdak, motorafdak, motorafdakke`,
+    off street parking, undercover parkings, undercover bays, undercover parking bays, basement parkings, underground parkings, underground parking, basement parking, undercover parking, u c parking, u c parkings, parkering, parkeerplek, parkeerplekke, parkeer plek, carport, carports, double carport, double carports, dbl carport, single carport, dubbel motorafdak, motorafdak, motorafdakke`,
   ),
   ...unit(
     'size',
@@ -90,9 +90,10 @@ export const numberPhrases: readonly Phrase[] = [
     'perSize',
     `per m2, per sqm, per sq m, per square metre, per square meter, a square metre, p m2, psm, psqm, p sqm, per sq, per vierkante meter, pm2, a m2, per sq metre, per sq meter`,
   ),
+  ...unit('weekly', 'per week, a week, pw, p w, n week, weekly, weekliks'),
   ...unit(
     'otherRate',
-    `per night, a night, pppn, pn, per day, a day, per week, a week, pw, p w, per annum, pa, p a, per year, a year, per nag, per dag, per jaar, yearly, annually, per person, per ha, per hectare, a hectare, per acre, an acre, per hektaar, n hektaar, per student, per bed, per head`,
+    `per night, a night, pppn, pn, per day, a day, per annum, pa, p a, per year, a year, per nag, per dag, per jaar, yearly, annually, per person, per ha, per hectare, a hectare, per acre, an acre, per hektaar, n hektaar, per student, per bed, per head`,
   ),
   ...unit('rand', 'rand, rands, zar, r, bucks'),
   // Of a holiday club: no criterion, and no price either.
@@ -111,12 +112,12 @@ export const numberPhrases: readonly Phrase[] = [
   ...count(
     'garages',
     2,
-    'double garage, double garages, double gar, dbl gar, dubbel gar, dbl garage, dbl garages, dble garage, dble garages, dubble garage, dubbel garage, dubbele garage, dubbelgarage, dubbel motorhuis, dubbelmotorhuis, two car garage, double lock up garage, double lockup garage, dbl grg, tandem garage, double lock up, twin garage',
+    'double garage, double garages, double gar, dbl gar, dubbel gar, dbl garage, dbl garages, dble garage, dble garages, dubble garage, dubbel garage, dubbele garage, dubbelgarage, dubbel motorhuis, dubble motorhuis, dubbelmotorhuis, two car garage, dg, double lock up garage, double lockup garage, dbl grg, tandem garage, double lock up, twin garage',
   ),
   ...count(
     'garages',
     1,
-    'single garage, single gar, sgl garage, sgl gar, enkel garage, enkelgarage, enkel motorhuis, one car garage',
+    'single garage, sg, single gar, sgl garage, sgl gar, enkel garage, enkelgarage, enkel motorhuis, one car garage',
   ),
   ...count(
     'garages',

@@ -105,7 +105,7 @@ export const weekPhrases: readonly Phrase[] = [
   ...setting(
     'sea',
     'beach',
-    'beach, the beach, at the beach, on the beach, near the beach, beaches, by the beach, by die strand, aan die strand, naby die strand, op die strand, langs die strand, teen die strand, strande, strandvakansie, beach holiday, sandy beach, loopafstand van die strand, loopafstand na die strand, stapafstand van die strand, stapafstand na die strand, near beach, close to the beach, close to beach',
+    'beach, the beach, at the beach, on the beach, near the beach, beaches, by the beach, by die strand, aan die strand, naby die strand, op die strand, langs die strand, teen die strand, strande, strandvakansie, strandweek, strandweke, beach holiday, sandy beach, loopafstand van die strand, loopafstand na die strand, stapafstand van die strand, stapafstand na die strand, near beach, close to the beach, close to beach',
   ),
   ...setting(
     'sea',

@@ -60,7 +60,7 @@ const readSetting = (setting: Setting): Reading => ({ as: settings[setting], set
 
 function readNumber(said: Quantity): Reading | undefined {
   const { unit, low, high, value, rate } = said
-  if (unit === 'price' && rate === undefined && (high ?? low ?? 0) <= highestPrice) {
+  if (unit === 'price' && (!rate || rate === 'weekly') && (high ?? low ?? 0) <= highestPrice) {
     return {
       as: describePrice(low, high),
       sets: {

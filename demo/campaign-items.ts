@@ -12,6 +12,7 @@ interface Candidate {
 /** Which resorts a landing page of weeks speaks of, by the demo's three pages. */
 const settingsOf: Record<number, string> = { 2: 'beach', 3: 'berg' }
 
+/** One week of a resort: its picture would be on the page twice. */
 async function candidates(sql: Sql, campaign: { id: number; isTimeshare: boolean }) {
   if (!campaign.isTimeshare) {
     return sql<Candidate[]>`
@@ -21,11 +22,13 @@ async function candidates(sql: Sql, campaign: { id: number; isTimeshare: boolean
        order by (p.city = 'Pretoria') desc, p.first_published_at desc, p.id limit ${itemsOfPage}`
   }
   return sql<Candidate[]>`
-    select w.id as "weekId", null::int as "propertyId", ri.image_id as "imageId"
-      from weeks w join resorts r on r.id = w.resort_id
-      join resort_images ri on ri.resort_id = r.id and ri.kind = 'gallery' and ri.rank = 0
-     where w.published and r.setting = ${settingsOf[campaign.id] ?? 'beach'}
-     order by w.sell_price desc, w.id limit ${itemsOfPage}`
+    select "weekId", null::int as "propertyId", "imageId" from (
+      select distinct on (r.id) w.id as "weekId", ri.image_id as "imageId", w.sell_price
+        from weeks w join resorts r on r.id = w.resort_id
+        join resort_images ri on ri.resort_id = r.id and ri.kind = 'gallery' and ri.rank = 0
+       where w.published and r.setting = ${settingsOf[campaign.id] ?? 'beach'}
+       order by r.id, w.sell_price desc, w.id) dearest
+     order by sell_price desc, "weekId" limit ${itemsOfPage}`
 }
 
 /**

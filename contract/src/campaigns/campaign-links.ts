@@ -4,8 +4,9 @@ export const campaignLinks = {
   view: (id: number) => `/campaign-view/${id}`,
   /** The site's own typefaces: a document without an origin must be allowed to read them. */
   font: (name: string) => `/campaign-fonts/${name}.woff2`,
-  /** A picture of where the listings of a campaign are. */
+  /** A picture of where the listings of a campaign are, also one for phones. */
   map: (id: number) => `/campaign-map/${id}.png`,
+  narrowMap: (id: number) => `/campaign-map/${id}-narrow.png`,
   file: (key: string) => `/campaign-files/${key}`,
   /** Counts a click and leads to the listing. */
   click: (campaignId: number, itemId: number) => `/campaign-click/${campaignId}/${itemId}`,

@@ -1,7 +1,12 @@
 import { createHash } from 'node:crypto'
 import { drawPng } from '../../kit/pictures.ts'
 import type { Services } from '../../services.ts'
-import { drawCampaignMap, mapped, type MappedListing } from './campaign-map.ts'
+import {
+  drawCampaignMap,
+  mapped,
+  type CampaignMapForm,
+  type MappedListing,
+} from './campaign-map.ts'
 
 const cacheSeconds = 60
 
@@ -9,14 +14,15 @@ const cacheSeconds = 60
 export async function campaignMapPicture(
   { cache, config }: Pick<Services, 'cache' | 'config'>,
   listings: readonly MappedListing[],
+  form: CampaignMapForm,
 ): Promise<Uint8Array | undefined> {
   const shown = mapped(listings)
   if (shown.length === 0) return undefined
   // It is what it shows: a change of a listing makes another picture.
   const what = shown.map(({ kind, price, spot, values }) => [kind, price, spot, values.Name])
   const digest = createHash('sha256').update(JSON.stringify(what)).digest('base64url')
-  return cache.cacheAs(`campaign map ${digest}`, async () => {
-    const drawing = drawCampaignMap(shown, config.maps.ngi)
+  return cache.cacheAs(`campaign map ${form} ${digest}`, async () => {
+    const drawing = drawCampaignMap(shown, form, config.maps.ngi)
     const value = drawing === undefined ? undefined : await drawPng(drawing)
     return { value, entry: { seconds: cacheSeconds, tables: [], weight: value?.length ?? 0 } }
   })
@@ -27,6 +33,6 @@ export async function campaignMapInPage(
   services: Pick<Services, 'cache' | 'config'>,
   listings: readonly MappedListing[],
 ): Promise<string | undefined> {
-  const picture = await campaignMapPicture(services, listings)
+  const picture = await campaignMapPicture(services, listings, 'wide')
   return picture && `data:image/png;base64,${Buffer.from(picture).toString('base64')}`
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import {
-  campaignMapSize,
+  campaignMapSizes,
   campaignMapText,
   drawCampaignMap,
   type MappedListing,
@@ -20,7 +20,7 @@ const unplaced = { ...home(0, 0, 1, 'Nowhere'), spot: null }
 const pill = /<rect [^>]*rx="13"/g
 const dots = /<circle [^>]*r="6"/g
 
-const drawn = (...listings: MappedListing[]) => drawCampaignMap(listings, false) ?? ''
+const drawn = (...listings: MappedListing[]) => drawCampaignMap(listings, 'wide', false) ?? ''
 const count = (drawing: string, what: RegExp) => drawing.match(what)?.length ?? 0
 
 it('each listing has a dot and a flag on the map', () => {
@@ -47,7 +47,7 @@ it('a flag without space is left out, and no flag lies on another or outside', (
   expect(boxes.length).toBeLessThan(count(drawing, dots))
   for (const [index, [x, y, width]] of boxes.entries()) {
     expect(x).toBeGreaterThan(0)
-    expect(x + width).toBeLessThan(campaignMapSize.width)
+    expect(x + width).toBeLessThan(campaignMapSizes.wide.width)
     for (const [otherX, otherY, otherWidth] of boxes.slice(index + 1)) {
       const apart = otherX >= x + width || x >= otherX + otherWidth || Math.abs(otherY - y) >= 26
       expect(apart).toBe(true)
@@ -56,7 +56,7 @@ it('a flag without space is left out, and no flag lies on another or outside', (
 })
 
 it('without any place there is no map', () => {
-  expect(drawCampaignMap([unplaced], false)).toBeUndefined()
+  expect(drawCampaignMap([unplaced], 'wide', false)).toBeUndefined()
 })
 
 it('the places are named to those who do not see it, the first ones of many', () => {

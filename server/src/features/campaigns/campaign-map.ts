@@ -2,15 +2,18 @@ import { lightColours } from '#contract/maps/map-colours.ts'
 import { shortCredit } from '#contract/maps/map-credits.ts'
 import { touch, type Box } from '#contract/maps/occupied.ts'
 import { shortRand } from '#contract/values/short-rand.ts'
-import { frameAround, inPicture, sceneOf } from '../../kit/maps/map-scene.ts'
+import { frameAround, inPicture, sceneOf, type PictureFrame } from '../../kit/maps/map-scene.ts'
 import { widthOf } from '../../kit/maps/map-letters.ts'
 import { element, letters, svgMap } from '../../kit/maps/svg-map.ts'
 import type { ListingFacts } from './listings.queries.ts'
 
-/** As wide as the listings of a ready-made page. */
-export const campaignMapSize = { width: 1040, height: 440 }
-const size = campaignMapSize
-const inset = 70
+/** As wide as the listings of a ready-made page, and for a phone: names keep their size. */
+export const campaignMapSizes = {
+  wide: { width: 1040, height: 440, inset: 70 },
+  narrow: { width: 420, height: 400, inset: 50 },
+} as const
+export type CampaignMapForm = keyof typeof campaignMapSizes
+
 /** Close enough to tell the suburb, far enough to tell the city. */
 const nearest = 11.5
 
@@ -26,7 +29,7 @@ interface Pin {
 /** Closer than this, two pins would cover each other. */
 const sameSpot = 8
 
-function pinsOf(listings: readonly MappedListing[], frame: ReturnType<typeof frameAround>): Pin[] {
+function pinsOf(listings: readonly MappedListing[], frame: PictureFrame): Pin[] {
   const pins: Pin[] = []
   for (const listing of listings) {
     if (!listing.spot) continue
@@ -67,8 +70,8 @@ function sidesOf({ x, y }: Pin, width: number): Box[] {
 
 const edge = 8
 
-const isInside = ({ left, right, top, bottom }: Box) =>
-  left > edge && top > edge && right < size.width - edge && bottom < size.height - edge
+const isInside = ({ left, right, top, bottom }: Box, { width, height }: PictureFrame) =>
+  left > edge && top > edge && right < width - edge && bottom < height - edge
 
 interface Flag {
   text: string
@@ -76,7 +79,7 @@ interface Flag {
 }
 
 /** A flag that finds no space is left out: its dot says where the listing is. */
-function placeFlags(pins: readonly Pin[]): { flags: Flag[]; taken: Box[] } {
+function placeFlags(pins: readonly Pin[], frame: PictureFrame): { flags: Flag[]; taken: Box[] } {
   const taken = pins.map(({ x, y }) => ({
     left: x - dotReach,
     right: x + dotReach,
@@ -86,7 +89,7 @@ function placeFlags(pins: readonly Pin[]): { flags: Flag[]; taken: Box[] } {
   const flags = pins.flatMap((pin): Flag[] => {
     const text = textOf(pin)
     const box = sidesOf(pin, widthOf(text, textStyle) + 20).find(
-      (side) => isInside(side) && !taken.some((other) => touch(other, side)),
+      (side) => isInside(side, frame) && !taken.some((other) => touch(other, side)),
     )
     if (!text || !box) return []
     taken.push(box)
@@ -126,15 +129,15 @@ const flag = ({ text, box: { left, right, top, bottom } }: Flag) =>
     colour: lightColours.pinText,
   })
 
-function credit(ngi: boolean): { drawn: string; box: Box } {
+function credit(ngi: boolean, frame: PictureFrame): { drawn: string; box: Box } {
   const text = shortCredit(ngi)
   const style = { size: 9.5, weight: 400 } as const
   const width = widthOf(text, style)
   const box = {
-    left: size.width - width - 14,
-    right: size.width,
-    top: size.height - 20,
-    bottom: size.height,
+    left: frame.width - width - 14,
+    right: frame.width,
+    top: frame.height - 20,
+    bottom: frame.height,
   }
   const middle = { x: (box.left + box.right) / 2, y: (box.top + box.bottom) / 2 }
   const colour = lightColours.suburb
@@ -147,17 +150,18 @@ export const mapped = (listings: readonly MappedListing[]) =>
 /** A drawing of where listings are; undefined when nobody knows of any. */
 export function drawCampaignMap(
   listings: readonly MappedListing[],
+  form: CampaignMapForm,
   ngi: boolean,
 ): string | undefined {
   const spots = listings.flatMap(({ spot }) => spot ?? [])
   if (spots.length === 0) return undefined
-  const frame = frameAround(spots, { ...size, inset, nearest })
+  const frame = frameAround(spots, { ...campaignMapSizes[form], nearest })
   const pins = pinsOf(listings, frame)
-  const { flags, taken } = placeFlags(pins)
-  const source = credit(ngi)
+  const { flags, taken } = placeFlags(pins, frame)
+  const source = credit(ngi, frame)
   const obstacles = [...taken, source.box]
   const scene = sceneOf(frame, { ngi, measure: widthOf, obstacles })
-  return svgMap(scene, size, [...pins.map(dot), ...flags.map(flag), source.drawn].join(''))
+  return svgMap(scene, frame, [...pins.map(dot), ...flags.map(flag), source.drawn].join(''))
 }
 
 const mostNamed = 3

@@ -55,9 +55,12 @@ export async function mountCampaignPages(
   }
 
   async function showMap(request: FastifyRequest, reply: FastifyReply) {
-    const id = idFrom((request.params as Params).id)
+    const { file = '' } = request.params as Params
+    const [, idText, narrow] = /^(\d+)(-narrow)?\.png$/.exec(file) ?? []
+    const id = idFrom(idText)
+    const form = narrow ? 'narrow' : 'wide'
     const context = await contextFor(request, reply)
-    const picture = id && (await campaignMap(services, id, seesAll(context)))
+    const picture = id && (await campaignMap(services, id, form, seesAll(context)))
     if (!picture) throw new AppError('notFound')
     return reply
       .header('cache-control', 'public, max-age=300')
@@ -104,7 +107,7 @@ export async function mountCampaignPages(
   await app.register(async (pages) => {
     pages.setErrorHandler(handleError)
     pages.get('/campaign-view/:id', (request, reply) => showCampaign(request, reply))
-    pages.get('/campaign-map/:id.png', (request, reply) => showMap(request, reply))
+    pages.get('/campaign-map/:file', (request, reply) => showMap(request, reply))
     pages.get('/campaign-files/:key', (request, reply) => showUpload(request, reply))
     pages.get('/campaign-click/:campaignId/:itemId', (request, reply) => follow(request, reply))
     pages.get(campaignLinks.previewFrame, (_request, reply) =>

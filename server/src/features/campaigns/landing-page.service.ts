@@ -11,7 +11,7 @@ import type { Services } from '../../services.ts'
 import { companyValues } from '../mail/mail.service.ts'
 import { findItems, findPicture } from './campaign-items.queries.ts'
 import { factsOf, pictureAddress } from './campaign-items.service.ts'
-import { mapped } from './campaign-map.ts'
+import { mapped, type CampaignMapForm } from './campaign-map.ts'
 import { campaignMapInPage, campaignMapPicture } from './campaign-map.service.ts'
 import { findCampaign, findPlaceHolders, type CampaignRow } from './campaigns.queries.ts'
 import { stateOf } from './campaigns.service.ts'
@@ -55,7 +55,12 @@ export async function loadCampaign(
   })
   const placeHolders = await findPlaceHolders(db, row.id)
   const hasMap = wantsMap(row) && mapped(rendered.map(({ facts }) => facts)).length > 0
-  const map = hasMap ? absolute(campaignLinks.map(row.id), base) : undefined
+  const map = hasMap
+    ? {
+        wide: absolute(campaignLinks.map(row.id), base),
+        narrow: absolute(campaignLinks.narrowMap(row.id), base),
+      }
+    : undefined
   return { ...row, placeHolders, items: rendered, map, company: await companyValues(db) }
 }
 
@@ -130,7 +135,12 @@ export function cachedPage({ database: { db }, cache }: Services, id: number) {
 }
 
 /** Also after its last day: old emails show it. Before the first, only for those who make it. */
-export async function campaignMap(services: Services, id: number, seesDrafts: boolean) {
+export async function campaignMap(
+  services: Services,
+  id: number,
+  form: CampaignMapForm,
+  seesDrafts: boolean,
+) {
   const { db } = services.database
   const row = await findCampaign(db, id)
   if (!row || (stateOf(row) === 'upcoming' && !seesDrafts)) return undefined
@@ -138,6 +148,7 @@ export async function campaignMap(services: Services, id: number, seesDrafts: bo
   return campaignMapPicture(
     services,
     items.map(({ facts }) => facts),
+    form,
   )
 }
 
@@ -172,12 +183,13 @@ export async function previewCampaign(services: Services, draft: CampaignDraft) 
     ...tagErrors({ ...draft, customNames }),
     ...bindingErrors(placeHolders, isTimeshare),
   }
-  const map = wantsMap(draft)
+  const wide = wantsMap(draft)
     ? await campaignMapInPage(
         services,
         items.map(({ facts }) => facts),
       )
     : undefined
+  const map = wide === undefined ? undefined : { wide }
   const html = renderDocument({ ...draft, items, map, company: await companyValues(db) })
   return { html, warnings: [...new Set([...missing, ...Object.values(wrong)])] }
 }

@@ -55,6 +55,9 @@ describe('a landing page', () => {
       expect(headers['cross-origin-resource-policy']).toBe('cross-origin')
       const { width, height, format } = await sharp(rawPayload).metadata()
       expect([width, height, format]).toEqual([1560, 660, 'png'])
+      expect(await htmlOf(id)).toContain(`srcset="${campaignLinks.narrowMap(id)}"`)
+      const onPhone = await shown.open(campaignLinks.narrowMap(id))
+      expect(await sharp(onPhone.rawPayload).metadata()).toMatchObject({ width: 630, height: 600 })
     })
 
     it('is in the preview before the campaign has been saved', async () => {
@@ -68,9 +71,9 @@ describe('a landing page', () => {
       const { db } = api.services.database
       const row = await findCampaign(db, id)
       const mail = await campaignMail(db, { publicUrl: 'https://jacaranda.example' }, row as never)
-      expect(mail.htmlFor('https://jacaranda.example/unsubscribe/x')).toContain(
-        `src="https://jacaranda.example${campaignLinks.map(id)}"`,
-      )
+      const html = mail.htmlFor('https://jacaranda.example/unsubscribe/x')
+      expect(html).toContain(`src="https://jacaranda.example${campaignLinks.map(id)}"`)
+      expect(html).not.toContain('<picture')
     })
 
     it('of a campaign that has not begun is for those who make it', async () => {

@@ -3,7 +3,7 @@ import { isBodyTag, replaceTags, type BodyTag } from '#contract/campaigns/campai
 import { escapeHtml, type PlaceholderValues } from '../../kit/placeholders.ts'
 import { fieldsOfClass } from '../mail/placeholder-fields.ts'
 import { listingClass, listingValue } from './bound-fields.ts'
-import { campaignMapSize, campaignMapText } from './campaign-map.ts'
+import { campaignMapSizes, campaignMapText } from './campaign-map.ts'
 import { withoutEmailOnly } from './email-only.ts'
 import type { ListingFacts } from './listings.queries.ts'
 
@@ -29,8 +29,8 @@ export interface RenderedCampaign {
   itemsPerRow: number
   placeHolders: readonly Binding[]
   items: readonly RenderedItem[]
-  /** The address of the picture of where they are; undefined when that is not known, or not asked for. */
-  map?: string | undefined
+  /** The addresses of the picture of where they are; undefined when that is not known, or not asked for. */
+  map?: { wide: string; narrow?: string } | undefined
   company: PlaceholderValues
 }
 
@@ -89,17 +89,25 @@ function asTable(cells: readonly string[], perRow: number): string {
   return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0">${rows.join('')}</table>`
 }
 
+type Medium = 'page' | 'mail'
+
+const onPhone = '(max-width:640px)'
+
 const mapStyle = 'display:block;width:100%;height:auto;border:1px solid #e4dccf;border-radius:12px'
 
-function mapOf({ map, items }: RenderedCampaign): string {
+function mapOf({ map, items }: RenderedCampaign, medium: Medium): string {
   if (map === undefined) return ''
   const text = campaignMapText(items.map(({ facts }) => facts))
-  const { width, height } = campaignMapSize
-  return `<img src="${escapeHtml(map)}" alt="${escapeHtml(text)}" width="${width}" height="${height}" style="${mapStyle}">`
+  const { width, height } = campaignMapSizes.wide
+  const picture = `<img src="${escapeHtml(map.wide)}" alt="${escapeHtml(text)}" width="${width}" height="${height}" style="${mapStyle}">`
+  // Email programs know no other picture for phones.
+  if (medium === 'mail' || !map.narrow) return picture
+  const { narrow } = campaignMapSizes
+  return `<picture><source media="${onPhone}" srcset="${escapeHtml(map.narrow)}" width="${narrow.width}" height="${narrow.height}">${picture}</picture>`
 }
 
 /** The campaign's HTML with everything filled in. Values are text and never become markup. */
-export function renderBody(campaign: RenderedCampaign, medium: 'page' | 'mail'): string {
+export function renderBody(campaign: RenderedCampaign, medium: Medium): string {
   const page = pageValues(campaign)
   const cells = campaign.items.map((item) =>
     merged(campaign.itemBody, itemValues(campaign, item, page)),
@@ -107,7 +115,10 @@ export function renderBody(campaign: RenderedCampaign, medium: 'page' | 'mail'):
   const place = medium === 'page' ? asGrid : asTable
   const items = cells.length ? place(cells, campaign.itemsPerRow) : ''
   const body = medium === 'page' ? withoutEmailOnly(campaign.body) : campaign.body
-  const ofPage: Record<BodyTag, () => string> = { items: () => items, map: () => mapOf(campaign) }
+  const ofPage: Record<BodyTag, () => string> = {
+    items: () => items,
+    map: () => mapOf(campaign, medium),
+  }
   return replaceTags(body, (name) => {
     const tag = name.toLowerCase()
     return isBodyTag(tag) ? ofPage[tag]() : escapeHtml(page.get(tag) ?? '')

@@ -114,6 +114,8 @@ test('a Designer builds a timeshare campaign from scratch, and visitors see it o
   const preview = shownIn(page, 'Preview on a phone')
   await expect(preview.getByText('Your unit looks at the waves')).toBeVisible()
   await expect(preview.getByRole('link', { name: 'View week' })).toBeVisible()
+  const map = preview.getByRole('img', { name: /^Map of where they are: / })
+  await expect.poll(() => map.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1560)
   await expectAccessible()
 
   // The same over the whole window, and in a tab of its own.
@@ -180,6 +182,10 @@ test('a Designer builds a timeshare campaign from scratch, and visitors see it o
   await expect(visitor.locator('meta[name="description"]')).toHaveAttribute('content', /\w+/)
   const shown = shownIn(visitor, 'A week of your own')
   await expect(shown.getByText('Your unit looks at the waves')).toBeVisible()
+  const mapOnPhone = shown.getByRole('img', { name: /^Map of where they are: / })
+  await expect
+    .poll(() => mapOnPhone.evaluate((image: HTMLImageElement) => image.currentSrc))
+    .toMatch(/-narrow\.png$/)
   const wide = await shown.locator('body').evaluate((element) => element.scrollWidth)
   expect(wide).toBeLessThanOrEqual(390)
   await shown.getByRole('link', { name: 'View week' }).first().click()

@@ -98,8 +98,7 @@ export function WeekPriceBar({ week }: { week: WeekDetail }) {
       </div>
       {week.mayEnquire ? (
         <LinkButton to="#enquiry" kind="accent">
-          {' '}
-          Enquire{' '}
+          Enquire now
         </LinkButton>
       ) : (
         <StatusText color={week.displayColor}>{week.displayText}</StatusText>

@@ -7,6 +7,7 @@ import { links } from '#contract/links.ts'
 import { Link } from '../../../ui/navigation/link.tsx'
 import { Alert } from '../../../ui/feedback/alert.tsx'
 import { CardGrid } from '../../../ui/layout/card-grid.tsx'
+import { DetailColumns } from '../../../ui/layout/detail-columns.tsx'
 import { Gallery } from '../../../ui/media/gallery.tsx'
 import { RichText } from '../../../ui/media/rich-text-view.tsx'
 import { Section } from '../../../ui/layout/section.tsx'
@@ -37,8 +38,6 @@ const cardSizes = '(max-width: 40rem) 82vw, (max-width: 56rem) 46vw, (max-width:
 export function PropertyDetail({ page }: { page: PropertyPage }) {
   const { property, similar } = page
   const about = property.propertyUsageType === 'Residential' ? 'home' : 'property'
-  // What is not on the site, such as one that waits for its fee, is not listed yet.
-  const listed = property.isPublished && toDay(property.datePublished ?? property.dateCreated)
   const crumbs = crumbsOf(property)
   // The price card and the costs show one bond: what is changed below is changed above.
   const [terms, setTerms] = useState(usualTerms)
@@ -67,23 +66,10 @@ export function PropertyDetail({ page }: { page: PropertyPage }) {
           label={property.shortDescription}
         />
         <div className={styles.detail}>
-          <div className={styles.main}>
-            <header className={styles.head}>
-              {!property.isPublished && (
-                <Unpublished mayEdit={property.may.edit} id={property.id} />
-              )}
-              <p className={styles.small}>
-                <StatusText color={property.displayColor}>{property.statusString}</StatusText>
-                <span>Reference {property.propertyRef}</span>
-                {listed && <span>Listed {formatDay(listed)}</span>}
-              </p>
-              <h1>{property.shortDescription}</h1>
-              <p className={styles.place}>
-                <IconMapPin aria-hidden="true" />
-                {addressLine(property)}
-              </p>
-              <KeyFacts property={property} />
-            </header>
+          <DetailColumns
+            head={<Head page={page} />}
+            aside={<PriceCard page={page} monthly={bondOf(property.price, terms).monthly} />}
+          >
             <section aria-labelledby="about">
               <h2 id="about">About this {about}</h2>
               <RichText html={property.description} />
@@ -100,14 +86,34 @@ export function PropertyDetail({ page }: { page: PropertyPage }) {
               <TourAndVideo property={property} />
               {property.mayEnquire && <AskForm page={page} about={about} />}
             </div>
-            <PageAddress path={page.path} />
-          </div>
-          <PriceCard page={page} monthly={bondOf(property.price, terms).monthly} />
+          </DetailColumns>
+          <PageAddress path={page.path} />
         </div>
       </div>
       {similar.length > 0 && <Similar page={page} />}
       <BuyBar page={page} />
     </>
+  )
+}
+
+function Head({ page: { property } }: { page: PropertyPage }) {
+  // What is not on the site, such as one that waits for its fee, is not listed yet.
+  const listed = property.isPublished && toDay(property.datePublished ?? property.dateCreated)
+  return (
+    <header className={styles.head}>
+      {!property.isPublished && <Unpublished mayEdit={property.may.edit} id={property.id} />}
+      <p className={styles.small}>
+        <StatusText color={property.displayColor}>{property.statusString}</StatusText>
+        <span>Reference {property.propertyRef}</span>
+        {listed && <span>Listed {formatDay(listed)}</span>}
+      </p>
+      <h1>{property.shortDescription}</h1>
+      <p className={styles.place}>
+        <IconMapPin aria-hidden="true" />
+        {addressLine(property)}
+      </p>
+      <KeyFacts property={property} />
+    </header>
   )
 }
 

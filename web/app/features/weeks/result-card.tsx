@@ -71,7 +71,8 @@ export function ResultCard({ week, sizes, priority = false }: ResultCardProps) {
             <ReducedMark by={week.reducedBy} price={week.sellPrice} />
             <p className={cardStyles.price}>{formatRand(week.sellPrice)}</p>
             <p className={cardStyles.reference}>
-              Levy {formatRand(week.levyAmount)}, about {formatEstimate(week.levyPerNight)} a night
+              Levy {formatRand(week.levyAmount)} a year,{' '}
+              <span className="whole">about {formatEstimate(week.levyPerNight)} a night</span>
             </p>
             <p className={cardStyles.reference}>{week.weekReference}</p>
           </div>

@@ -65,6 +65,32 @@ test('the gallery shows at most three thumbnails and opens in full screen', asyn
   await expect(page.getByRole('button', { name: 'Close' })).toBeHidden()
 })
 
+for (const [what, address, enquire] of [
+  ['property', '/property/residential/searchResult?salesType=Sale', 'ENQUIRE NOW'],
+  ['week', '/timeshareToByResults', 'Enquire now'],
+] as const) {
+  test(`the next step of a ${what} comes before its details, wide and narrow`, async ({ page }) => {
+    await page.goto(address)
+    await page.getByRole('article').first().getByRole('link').first().click()
+    const step = page.getByRole('main').getByRole('link', { name: enquire, exact: true }).first()
+    const form = page.getByRole('main').getByLabel('Message')
+    for (const width of [1280, 390]) {
+      await page.setViewportSize({ width, height: 844 })
+      await expect(step).toBeVisible()
+      const isBefore = await step.evaluate(
+        (link, field) =>
+          Boolean(link.compareDocumentPosition(field as Node) & Node.DOCUMENT_POSITION_FOLLOWING),
+        await form.elementHandle(),
+      )
+      expect(isBefore).toBe(true)
+      const [top, formTop] = [await step.boundingBox(), await form.boundingBox()].map(
+        (box) => box?.y ?? 0,
+      )
+      expect(top).toBeLessThan(formTop as number)
+    }
+  })
+}
+
 test('filters are in the URL, and Back removes them', async ({ page }) => {
   // Other tests publish homes in Gauteng at the same time; the count of this province does not change.
   await page.goto('/property/residential/searchResult?salesType=Sale&province=Western+Cape')
@@ -134,6 +160,7 @@ test('a search without results says so and offers a next step', async ({ page })
   await page.goto('/property/commercial/searchResult?salesType=Rent&keyword=zzzzzz')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('COMMERCIAL PROPERTIES FOR RENT')
   await expect(page.getByText('Sorry no listing where found matching your search')).toBeVisible()
+  await expect(page.getByLabel('Sort by')).toHaveCount(0)
   await expect(
     page.getByRole('main').getByRole('link', { name: 'BACK TO SEARCH' }).last(),
   ).toBeVisible()

@@ -70,7 +70,7 @@ export function ResultCard({ week, sizes, priority = false }: ResultCardProps) {
           <div>
             <ReducedMark by={week.reducedBy} price={week.sellPrice} />
             <p className={cardStyles.price}>{formatRand(week.sellPrice)}</p>
-            <p className={cardStyles.reference}>
+            <p className={styles.levy}>
               Levy {formatRand(week.levyAmount)} a year,{' '}
               <span className="whole">about {formatEstimate(week.levyPerNight)} a night</span>
             </p>

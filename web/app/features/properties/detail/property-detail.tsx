@@ -20,7 +20,7 @@ import { isGone } from '#contract/listings/is-gone.ts'
 import { PropertyCard } from '../../../shared/properties/property-card.tsx'
 import { AskForm } from './ask-form.tsx'
 import { BackToPropertySearch } from './back-to-property-search.tsx'
-import { BuyBar, PriceCard } from './price-card.tsx'
+import { BuyBar, PriceCard, similarListings } from './price-card.tsx'
 import { bondOf, hasBond, usualTerms } from './bond-terms.ts'
 import { CostsPanel } from './costs-panel.tsx'
 import { FactGroups } from './fact-groups.tsx'
@@ -73,7 +73,9 @@ export function PropertyDetail({ page }: { page: PropertyPage }) {
             <section aria-labelledby="about">
               <h2 id="about">About this {about}</h2>
               <RichText html={property.description} />
-              <p className={styles.appointment}>{propertiesMessages.byAppointment}</p>
+              {!isGone(property) && (
+                <p className={styles.appointment}>{propertiesMessages.byAppointment}</p>
+              )}
               <Available property={property} />
             </section>
             <FactGroups groups={property.displayData} />
@@ -136,6 +138,7 @@ function Similar({ page }: { page: PropertyPage }) {
   return (
     <div className={styles.screenOnly}>
       <Section
+        id={similarListings}
         title={similarTitle(page, shown)}
         tint
         more={{

@@ -131,7 +131,9 @@ test.describe('on a phone, after a search', () => {
     await expect(back).toBeVisible()
     const [button, text] = [await back.boundingBox(), await back.locator('span span').boundingBox()]
     expect(text?.x).toBeGreaterThan(button?.x ?? 0)
-    expect((text?.x ?? 0) + (text?.width ?? 0)).toBeLessThan((button?.x ?? 0) + (button?.width ?? 0))
+    expect((text?.x ?? 0) + (text?.width ?? 0)).toBeLessThan(
+      (button?.x ?? 0) + (button?.width ?? 0),
+    )
   })
 })
 

@@ -267,6 +267,17 @@ test('an invalid price shows an error beside its field', async ({ page }) => {
   await expect(
     page.getByText('The minimum price is higher than the maximum price.').first(),
   ).toBeVisible()
+  await expect(page.getByRole('main').getByText('Check your filters')).toBeVisible()
+  await expect(page.getByText('Sorry no listing where found matching your search')).toHaveCount(0)
+})
+
+test('a listing under offer leads to similar ones, whoever advertises it', async ({ page }) => {
+  await page.goto('/property/residential/property/2')
+  const card = page.getByRole('complementary', { name: 'Price and contact' })
+  await expect(card.getByText('Offer Pending')).toBeVisible()
+  await expect(card.getByText('Advertised by its owner')).toBeVisible()
+  await card.getByRole('link', { name: 'See similar homes' }).click()
+  await expect(page.getByRole('heading', { name: /^Similar homes/ })).toBeInViewport()
 })
 
 test('a listing opened at the URL of another kind redirects to its own', async ({ page }) => {

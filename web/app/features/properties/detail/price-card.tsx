@@ -36,7 +36,7 @@ export function PriceCard({ page, monthly }: { page: PropertyPage; monthly: numb
   const otherRent = monthlyRentText(monthlyRentOf(property)) || rentPerMetreText(property)
   return (
     <aside className={styles.aside} aria-label="Price and contact">
-      <div className={styles.card}>
+      <div className={styles.card} data-steps="">
         <div>
           <p className={styles.price}>
             {property.displayPrice}
@@ -61,7 +61,6 @@ export function PriceCard({ page, monthly }: { page: PropertyPage; monthly: numb
             worded
           />
         )}
-        {property.isPublished && <Interest kind="property" id={property.id} />}
         {property.isPublished && (
           <CompareTick kind="property" id={property.id} name={property.propertyRef} place="card" />
         )}
@@ -78,6 +77,7 @@ export function PriceCard({ page, monthly }: { page: PropertyPage; monthly: numb
             Edit this listing
           </LinkButton>
         )}
+        {property.isPublished && <Interest kind="property" id={property.id} />}
       </div>
       <div className={styles.share}>
         <ShareButtons

@@ -186,22 +186,20 @@ export default function WeekResultsScreen({ loaderData }: Route.ComponentProps) 
                 <IconAdjustments aria-hidden="true" />
                 Filters{chips.length > 0 && ` (${chips.length})`}
               </button>
-              {found.total > 0 && (
-                <Form className={styles.order}>
-                  <SelectField
-                    label="Sort by"
-                    name="order"
-                    options={orders}
-                    value={query.get('order') ?? 'newest'}
-                    onChange={(event) => {
-                      const order = event.currentTarget.value
-                      void navigate(to({ order: order === 'newest' ? '' : order }), {
-                        preventScrollReset: true,
-                      })
-                    }}
-                  />
-                </Form>
-              )}
+              <Form className={styles.order}>
+                <SelectField
+                  label="Sort by"
+                  name="order"
+                  options={orders}
+                  value={query.get('order') ?? 'newest'}
+                  onChange={(event) => {
+                    const order = event.currentTarget.value
+                    void navigate(to({ order: order === 'newest' ? '' : order }), {
+                      preventScrollReset: true,
+                    })
+                  }}
+                />
+              </Form>
             </>
           }
         />

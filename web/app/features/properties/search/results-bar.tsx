@@ -13,7 +13,7 @@ import styles from './results-bar.module.css'
 interface ResultsBarProps {
   state: SearchState
   line: string
-  /** Nothing to put in order, and on a phone no way to the map: it would lie over the next steps. */
+  /** On a phone the way to the map is left out: it would lie over the next steps. */
   empty: boolean
   to: (state: SearchState) => string
   step: Step
@@ -36,33 +36,29 @@ export function ResultsBar({ state, line, empty, to, step, children }: ResultsBa
       </div>
       <div className={styles.tools}>
         {children}
-        {empty ? (
-          <input type="hidden" form={filterForm} name="sort" value={state.sort} />
-        ) : (
-          <span className={styles.sort}>
-            <label htmlFor={id}>Sort by</label>
-            <select
-              id={id}
-              form={filterForm}
-              name="sort"
-              value={state.sort}
-              onChange={({ target }) =>
-                step((from) => changed(from, { sort: target.value as SearchSort }))
-              }
-            >
-              {sorts.map(([sort, name]) => (
-                <option key={sort} value={sort}>
-                  {name}
-                </option>
-              ))}
-            </select>
-            <noscript>
-              <Button type="submit" form={filterForm} size="sm">
-                Sort
-              </Button>
-            </noscript>
-          </span>
-        )}
+        <span className={styles.sort}>
+          <label htmlFor={id}>Sort by</label>
+          <select
+            id={id}
+            form={filterForm}
+            name="sort"
+            value={state.sort}
+            onChange={({ target }) =>
+              step((from) => changed(from, { sort: target.value as SearchSort }))
+            }
+          >
+            {sorts.map(([sort, name]) => (
+              <option key={sort} value={sort}>
+                {name}
+              </option>
+            ))}
+          </select>
+          <noscript>
+            <Button type="submit" form={filterForm} size="sm">
+              Sort
+            </Button>
+          </noscript>
+        </span>
         <nav
           className={styles.views}
           aria-label="List or map"

@@ -86,6 +86,7 @@ test('the bond calculator opens from the header with the specified example', asy
   const dialog = page.getByRole('dialog')
   await expect(dialog).toBeVisible()
   await expect(dialog).toContainText(/R\s11\s611|R\s11\s610/)
+  await expect(dialog).toContainText('The prime lending rate is 10.25%.')
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
 })
@@ -118,6 +119,31 @@ for (const colorScheme of ['light', 'dark'] as const) {
     })
   })
 }
+
+test.describe('on a phone, after a search', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('the way back to the search has all its text inside its button', async ({ page }) => {
+    await page.goto('/property/commercial/searchResult?salesType=Rent')
+    await expect(page.getByRole('article').first()).toBeVisible()
+    await page.goto('/')
+    const back = page.getByRole('link', { name: /^Continue your search: Commercial/ })
+    await expect(back).toBeVisible()
+    const [button, text] = [await back.boundingBox(), await back.locator('span span').boundingBox()]
+    expect(text?.x).toBeGreaterThan(button?.x ?? 0)
+    expect((text?.x ?? 0) + (text?.width ?? 0)).toBeLessThan(
+      (button?.x ?? 0) + (button?.width ?? 0),
+    )
+  })
+})
+
+test('the example in the sentence box is one of the chosen tab', async ({ page }) => {
+  await page.goto('/')
+  const box = page.getByLabel('Describe what you are looking for')
+  await expect(box).toHaveAttribute('placeholder', /^House/)
+  await page.getByRole('tab', { name: 'Timeshare' }).click()
+  await expect(box).toHaveAttribute('placeholder', /^Week/)
+})
 
 test.describe('before any script arrives', () => {
   test.use({ javaScriptEnabled: false })

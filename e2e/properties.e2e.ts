@@ -65,6 +65,32 @@ test('the gallery shows at most three thumbnails and opens in full screen', asyn
   await expect(page.getByRole('button', { name: 'Close' })).toBeHidden()
 })
 
+for (const [what, address, enquire] of [
+  ['property', '/property/residential/searchResult?salesType=Sale', 'ENQUIRE NOW'],
+  ['week', '/timeshareToByResults', 'Enquire now'],
+] as const) {
+  test(`the next step of a ${what} comes before its details, wide and narrow`, async ({ page }) => {
+    await page.goto(address)
+    await page.getByRole('article').first().getByRole('link').first().click()
+    const step = page.getByRole('main').getByRole('link', { name: enquire, exact: true }).first()
+    const form = page.getByRole('main').getByLabel('Message')
+    for (const width of [1280, 390]) {
+      await page.setViewportSize({ width, height: 844 })
+      await expect(step).toBeVisible()
+      const isBefore = await step.evaluate(
+        (link, field) =>
+          Boolean(link.compareDocumentPosition(field as Node) & Node.DOCUMENT_POSITION_FOLLOWING),
+        await form.elementHandle(),
+      )
+      expect(isBefore).toBe(true)
+      const [top, formTop] = [await step.boundingBox(), await form.boundingBox()].map(
+        (box) => box?.y ?? 0,
+      )
+      expect(top).toBeLessThan(formTop as number)
+    }
+  })
+}
+
 test('filters are in the URL, and Back removes them', async ({ page }) => {
   // Other tests publish homes in Gauteng at the same time; the count of this province does not change.
   await page.goto('/property/residential/searchResult?salesType=Sale&province=Western+Cape')
@@ -240,6 +266,17 @@ test('an invalid price shows an error beside its field', async ({ page }) => {
   await expect(
     page.getByText('The minimum price is higher than the maximum price.').first(),
   ).toBeVisible()
+  await expect(page.getByRole('main').getByText('Check your filters')).toBeVisible()
+  await expect(page.getByText('Sorry no listing where found matching your search')).toHaveCount(0)
+})
+
+test('a listing under offer leads to similar ones, whoever advertises it', async ({ page }) => {
+  await page.goto('/property/residential/property/2')
+  const card = page.getByRole('complementary', { name: 'Price and contact' })
+  await expect(card.getByText('Offer Pending')).toBeVisible()
+  await expect(card.getByText('Advertised by its owner')).toBeVisible()
+  await card.getByRole('link', { name: 'See similar homes' }).click()
+  await expect(page.getByRole('heading', { name: /^Similar homes/ })).toBeInViewport()
 })
 
 test('a listing opened at the URL of another kind redirects to its own', async ({ page }) => {

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { bondDefaults, bondRepayment, incomeFactor, type BondInput } from '#contract/bond.ts'
+import { bondToday } from '#contract/costs/rates.ts'
 import { formatEstimate, formatRand } from '#contract/values/rand.ts'
 import { links } from '#contract/links.ts'
 import { Button } from '../../ui/button/button.tsx'
@@ -40,6 +41,7 @@ export function BondCalculator({ start = bondDefaults, typed, asPage }: BondCalc
       />
       <TextField
         label="Term (years)"
+        hint={`Most bonds run for ${bondToday.years} years.`}
         name="years"
         type="number"
         inputMode="numeric"
@@ -51,6 +53,7 @@ export function BondCalculator({ start = bondDefaults, typed, asPage }: BondCalc
       />
       <TextField
         label="Interest rate (%)"
+        hint={`The prime lending rate is ${bondToday.primePercent}%.`}
         name="rate"
         type="number"
         inputMode="decimal"
@@ -115,6 +118,11 @@ function Sum({ input, valid }: { input: BondInput; valid: boolean }) {
         An estimate, rounded to the rand. Banks usually look for a gross income of about{' '}
         {incomeFactor} times the repayment. Your bank sets the rate, and charges initiation and
         service fees as well.
+      </p>
+      <p className={styles.note}>
+        The calculator opens with an example. The estimates on our property pages start with a
+        deposit of {bondToday.depositPercent}% and a bond over {bondToday.years} years at the prime
+        lending rate.
       </p>
     </div>
   )

@@ -130,9 +130,12 @@ function Invitation() {
   const { pathname } = useLocation()
   return (
     <p className={styles.invitation}>
-      Your favourites are saved on this device. <Link to={links.login(pathname)}>Log in</Link> or{' '}
-      <Link to={links.register(pathname)}>register</Link> to see them on every device, use folders
-      and share them.
+      Your favourites are saved on this device.{' '}
+      <Link to={links.login(pathname)} className="whole">
+        Log in
+      </Link>{' '}
+      or <Link to={links.register(pathname)}>register</Link> to see them on every device, use
+      folders and share them.
     </p>
   )
 }

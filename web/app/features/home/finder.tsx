@@ -4,6 +4,7 @@ import IconHome from '@tabler/icons-react/dist/esm/icons/IconHome.mjs'
 import IconSunHigh from '@tabler/icons-react/dist/esm/icons/IconSunHigh.mjs'
 import type { ResortChoices } from '#contract/resorts/resorts.calls.ts'
 import { links } from '#contract/links.ts'
+import { exampleSentences } from '../../shared/sentences/example-sentences.ts'
 import { SentenceBox } from '../../shared/sentences/sentence-box.tsx'
 import { Tabs } from '../../ui/navigation/tabs.tsx'
 import { finderTabOf, type FinderTab } from './finder-tab.ts'
@@ -27,6 +28,13 @@ const tabs = [
   { id: 'residential', label: 'Residential', icon: <IconHome aria-hidden="true" />, to: '/' },
 ] as const
 
+/** An example of what the chosen tab searches. */
+const examples: Record<FinderTab, string> = {
+  timeshare: exampleSentences.week,
+  commercial: exampleSentences.Commercial,
+  residential: 'House with a pool in Pretoria East',
+}
+
 /** The search of the home page: three tabs over the pictures. */
 export function Finder({ start, choices }: { start: FinderTab; choices: ResortChoices }) {
   const [tab, setTab] = useState<FinderTab>(start)
@@ -37,7 +45,7 @@ export function Finder({ start, choices }: { start: FinderTab; choices: ResortCh
           <SentenceBox
             kind="brand"
             action={links.propertyResultsPath('Residential')}
-            placeholder="House with a pool in Pretoria East"
+            placeholder={examples[tab]}
           />
         </div>
         <Tabs

@@ -12,6 +12,7 @@ import { awaitReply } from '../../session/refusal.ts'
 import { links } from '#contract/links.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { contextOf } from '../../session/request-context.ts'
+import { DetailColumns } from '../../ui/layout/detail-columns.tsx'
 import { Gallery } from '../../ui/media/gallery.tsx'
 import { Tabs } from '../../ui/navigation/tabs.tsx'
 import type { ContactFormHandle } from '../../ui/navigation/own-contact-form.ts'
@@ -115,46 +116,47 @@ export default function UnitScreen({ loaderData, actionData }: Route.ComponentPr
           </BackLink>
         </div>
         <Gallery pictures={images} label={week.resortName} most={3} />
-        <div className={styles.columns}>
-          <div className={styles.main}>
-            <WeekSummary week={week} />
-            {resort && (
-              <Tabs
-                label="About the unit"
-                selected={tab}
-                tabs={unitTabs.map((one) => ({ ...one, to: withFilter(query, 'tab', one.id) }))}
-              >
-                {tab === 'facilities' && <Facilities onSite={onSite} offSite={offSite} level={2} />}
-                {tab === 'directions' && directions && (
-                  <DirectionsTab directions={directions} pdf={pdf} query={query} />
-                )}
-                {tab === 'layout' && <LayoutTab resort={resort} week={week} />}
-                {tab === 'media' && <MediaTab resort={resort} />}
-              </Tabs>
-            )}
-            <div className={styles.screenOnly}>
-              <PriceHistory history={history} />
-            </div>
-            {week.mayEnquire && (
-              <section className={styles.enquiry} aria-labelledby="enquiry">
-                <h2 id="enquiry">Enquire about this week</h2>
-                <EnquiryForm
-                  about={{ week: week.id }}
-                  page="detail"
-                  action={links.week(week.resortCode, week.id)}
-                  sender={sender}
-                  message={openingWeekMessage(week.resortName, week.weekReference)}
-                  refused={actionData}
-                />
-              </section>
-            )}
+        <DetailColumns
+          head={<WeekSummary week={week} />}
+          aside={
+            <>
+              <WeekPrice week={week} />
+              <Disclosure {...week.disclosure} />
+            </>
+          }
+        >
+          {resort && (
+            <Tabs
+              label="About the unit"
+              selected={tab}
+              tabs={unitTabs.map((one) => ({ ...one, to: withFilter(query, 'tab', one.id) }))}
+            >
+              {tab === 'facilities' && <Facilities onSite={onSite} offSite={offSite} level={2} />}
+              {tab === 'directions' && directions && (
+                <DirectionsTab directions={directions} pdf={pdf} query={query} />
+              )}
+              {tab === 'layout' && <LayoutTab resort={resort} week={week} />}
+              {tab === 'media' && <MediaTab resort={resort} />}
+            </Tabs>
+          )}
+          <div className={styles.screenOnly}>
+            <PriceHistory history={history} />
           </div>
-          <aside className={styles.aside}>
-            <WeekPrice week={week} />
-            <Disclosure {...week.disclosure} />
-          </aside>
-          <PageAddress path={links.week(week.resortCode, week.id)} />
-        </div>
+          {week.mayEnquire && (
+            <section className={styles.enquiry} aria-labelledby="enquiry">
+              <h2 id="enquiry">Enquire about this week</h2>
+              <EnquiryForm
+                about={{ week: week.id }}
+                page="detail"
+                action={links.week(week.resortCode, week.id)}
+                sender={sender}
+                message={openingWeekMessage(week.resortName, week.weekReference)}
+                refused={actionData}
+              />
+            </section>
+          )}
+        </DetailColumns>
+        <PageAddress path={links.week(week.resortCode, week.id)} />
       </div>
       <WeekPriceBar week={week} />
     </>

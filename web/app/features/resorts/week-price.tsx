@@ -21,7 +21,7 @@ export function WeekPrice({ week }: { week: WeekDetail }) {
   const offersPath = useOffersPath()
   const { mayEnquire, displayColor, displayText, practitioner } = week
   return (
-    <section className={styles.card} aria-label="Price">
+    <section className={styles.card} aria-label="Price" data-steps="">
       <p className={styles.label}>{weeksMessages.priceLabel}</p>
       <p className={styles.price}>{formatRand(week.sellPrice)}</p>
       <ReducedMark by={week.reducedBy} price={week.sellPrice} />
@@ -74,7 +74,6 @@ export function WeekPrice({ week }: { week: WeekDetail }) {
         price={week.sellPrice}
         worded
       />
-      <Interest kind="week" id={week.id} />
       <CompareTick kind="week" id={week.id} name={week.weekReference} place="card" />
       <ComparedSoFar kind="week" />
       {practitioner && (
@@ -84,6 +83,7 @@ export function WeekPrice({ week }: { week: WeekDetail }) {
           {practitioner.certified && ', valid certificate'}
         </p>
       )}
+      <Interest kind="week" id={week.id} />
     </section>
   )
 }
@@ -98,8 +98,7 @@ export function WeekPriceBar({ week }: { week: WeekDetail }) {
       </div>
       {week.mayEnquire ? (
         <LinkButton to="#enquiry" kind="accent">
-          {' '}
-          Enquire{' '}
+          Enquire now
         </LinkButton>
       ) : (
         <StatusText color={week.displayColor}>{week.displayText}</StatusText>

@@ -70,8 +70,9 @@ export function ResultCard({ week, sizes, priority = false }: ResultCardProps) {
           <div>
             <ReducedMark by={week.reducedBy} price={week.sellPrice} />
             <p className={cardStyles.price}>{formatRand(week.sellPrice)}</p>
-            <p className={cardStyles.reference}>
-              Levy {formatRand(week.levyAmount)}, about {formatEstimate(week.levyPerNight)} a night
+            <p className={styles.levy}>
+              Levy {formatRand(week.levyAmount)} a year,{' '}
+              <span className="whole">about {formatEstimate(week.levyPerNight)} a night</span>
             </p>
             <p className={cardStyles.reference}>{week.weekReference}</p>
           </div>

@@ -36,11 +36,14 @@ export function Interest({ kind, id }: ListingKey) {
     look().catch(() => {})
     return () => stop.abort()
   }, [kind, id])
-  if (!text) return null
   return (
     <p className={styles.interest}>
-      <IconEye aria-hidden="true" />
-      {text}
+      {text && (
+        <>
+          <IconEye aria-hidden="true" />
+          {text}
+        </>
+      )}
     </p>
   )
 }

@@ -73,7 +73,7 @@ function WholeCard({ week, sizes }: WeekCardProps) {
           <div>
             <ReducedMark by={week.reducedBy} price={week.sellPrice} />
             <p className={cardStyles.price}>{formatRand(week.sellPrice)}</p>
-            <p className={cardStyles.reference}>Levy {formatRand(week.levyAmount)} a year</p>
+            <p className={styles.levy}>Levy {formatRand(week.levyAmount)} a year</p>
             <p className={cardStyles.reference}>{weekReference}</p>
           </div>
           <LinkButton

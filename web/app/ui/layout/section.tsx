@@ -5,6 +5,8 @@ import { classNames } from '../class-names.ts'
 import styles from './section.module.css'
 
 interface SectionProps {
+  /** For links that lead to it. */
+  id?: string
   title: ReactNode
   lede?: ReactNode
   /** Shown at the end of the heading's line. */
@@ -17,14 +19,18 @@ interface SectionProps {
 }
 
 /** A part of a public page under its own heading. */
-export function Section({ title, lede, aside, more, tint, children }: SectionProps) {
-  const id = useId()
+export function Section({ id, title, lede, aside, more, tint, children }: SectionProps) {
+  const heading = useId()
   return (
-    <section className={classNames(styles.section, tint && styles.tint)} aria-labelledby={id}>
+    <section
+      id={id}
+      className={classNames(styles.section, tint && styles.tint)}
+      aria-labelledby={heading}
+    >
       <div className="wrap">
         <div className={styles.head}>
           <div>
-            <h2 id={id}>{title}</h2>
+            <h2 id={heading}>{title}</h2>
             {lede && <p className={styles.lede}>{lede}</p>}
           </div>
           {aside}

@@ -3,14 +3,15 @@ import IconPhoto from '@tabler/icons-react/dist/esm/icons/IconPhoto.mjs'
 import { pictureSizes, pictureUrl } from '#contract/values/picture.ts'
 import type { Picture as StoredPicture } from '#contract/values/picture.schema.ts'
 import { classNames } from '../class-names.ts'
+import { Spinner } from '../feedback/spinner.tsx'
 import { CardIcon } from './card-icon.tsx'
 import { Picture } from './picture.tsx'
 import styles from './gallery.module.css'
 
-/** Fetched when a picture is opened: most visitors never open one. */
-const Lightbox = lazy(() =>
-  import('./lightbox.tsx').then(({ Lightbox }) => ({ default: Lightbox })),
-)
+/** Fetched when somebody is about to open a picture: most visitors never do. */
+const loadLightbox = () => import('./lightbox.tsx')
+const Lightbox = lazy(() => loadLightbox().then(({ Lightbox }) => ({ default: Lightbox })))
+const prepare = () => void loadLightbox().catch(() => undefined)
 
 interface GalleryProps {
   pictures: readonly StoredPicture[]
@@ -66,6 +67,7 @@ export function Gallery({ pictures, label, most = defaultMost }: GalleryProps) {
           href={pictureUrl(picture, pictureSizes(picture).at(-1) as number)}
           aria-label={nameOf(index)}
           data-opens-here=""
+          onPointerEnter={prepare}
           onClick={(event) => open(event, index)}
         >
           <Picture
@@ -83,7 +85,13 @@ export function Gallery({ pictures, label, most = defaultMost }: GalleryProps) {
         </a>
       ))}
       {opened !== null && (
-        <Suspense>
+        <Suspense
+          fallback={
+            <div className={styles.opening}>
+              <Spinner label="Opening the photos" />
+            </div>
+          }
+        >
           <Lightbox pictures={pictures} start={opened} onClose={() => setOpened(null)} />
         </Suspense>
       )}

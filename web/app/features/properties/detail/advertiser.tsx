@@ -14,20 +14,18 @@ export function Advertiser({ property: { agent } }: { property: Property }) {
     : { address: company.phoneInternational, text: company.phone }
   return (
     <>
-      {agent && (
-        <div className={styles.agent}>
-          <span className={styles.face} aria-hidden="true">
-            {initials(agent.name)}
-          </span>
-          <p>
-            <b>{agent.name}</b>
-            <AgencyName agent={agent} />
-            {agent[wireNames.ffcNumber] && agent.ffcValid && (
-              <span>FFC {agent[wireNames.ffcNumber]}</span>
-            )}
-          </p>
-        </div>
-      )}
+      <div className={styles.agent}>
+        <span className={styles.face} aria-hidden="true">
+          {initials(agent?.name ?? company.name)}
+        </span>
+        <p>
+          <b>{agent?.name ?? company.name}</b>
+          {agent ? <AgencyName agent={agent} /> : <span>Advertised by its owner</span>}
+          {agent?.[wireNames.ffcNumber] && agent.ffcValid && (
+            <span>FFC {agent[wireNames.ffcNumber]}</span>
+          )}
+        </p>
+      </div>
       <ContactPhone {...phone} />
     </>
   )

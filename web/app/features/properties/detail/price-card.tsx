@@ -26,6 +26,9 @@ import { hasBond } from './bond-terms.ts'
 import type { PropertyPage } from './load-property.ts'
 import styles from './price-card.module.css'
 
+/** Where the page shows other listings, for those who come too late for this one. */
+export const similarListings = 'similar'
+
 /** Price, enquiry and agent, always visible beside the page. */
 export function PriceCard({ page, monthly }: { page: PropertyPage; monthly: number }) {
   const { property, path, publicUrl } = page
@@ -33,7 +36,7 @@ export function PriceCard({ page, monthly }: { page: PropertyPage; monthly: numb
   const otherRent = monthlyRentText(monthlyRentOf(property)) || rentPerMetreText(property)
   return (
     <aside className={styles.aside} aria-label="Price and contact">
-      <div className={styles.card}>
+      <div className={styles.card} data-steps="">
         <div>
           <p className={styles.price}>
             {property.displayPrice}
@@ -58,7 +61,6 @@ export function PriceCard({ page, monthly }: { page: PropertyPage; monthly: numb
             worded
           />
         )}
-        {property.isPublished && <Interest kind="property" id={property.id} />}
         {property.isPublished && (
           <CompareTick kind="property" id={property.id} name={property.propertyRef} place="card" />
         )}
@@ -75,6 +77,7 @@ export function PriceCard({ page, monthly }: { page: PropertyPage; monthly: numb
             Edit this listing
           </LinkButton>
         )}
+        {property.isPublished && <Interest kind="property" id={property.id} />}
       </div>
       <div className={styles.share}>
         <ShareButtons
@@ -107,9 +110,16 @@ function Offer({ page }: { page: PropertyPage }) {
   if (!isOpen(property.statusCode)) {
     const label = property.statusCode === 'P' ? messages.offerPending : property.statusString
     return (
-      <p className={styles.pending}>
-        <StatusText color={property.displayColor}>{label}</StatusText>
-      </p>
+      <>
+        <p className={styles.pending}>
+          <StatusText color={property.displayColor}>{label}</StatusText>
+        </p>
+        {page.similar.length > 0 && (
+          <LinkButton to={`#${similarListings}`} block>
+            See similar {property.propertyUsageType === 'Residential' ? 'homes' : 'properties'}
+          </LinkButton>
+        )}
+      </>
     )
   }
   return (

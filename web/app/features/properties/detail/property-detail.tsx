@@ -7,6 +7,7 @@ import { links } from '#contract/links.ts'
 import { Link } from '../../../ui/navigation/link.tsx'
 import { Alert } from '../../../ui/feedback/alert.tsx'
 import { CardGrid } from '../../../ui/layout/card-grid.tsx'
+import { DetailColumns } from '../../../ui/layout/detail-columns.tsx'
 import { Gallery } from '../../../ui/media/gallery.tsx'
 import { RichText } from '../../../ui/media/rich-text-view.tsx'
 import { Section } from '../../../ui/layout/section.tsx'
@@ -19,7 +20,7 @@ import { isGone } from '#contract/listings/is-gone.ts'
 import { PropertyCard } from '../../../shared/properties/property-card.tsx'
 import { AskForm } from './ask-form.tsx'
 import { BackToPropertySearch } from './back-to-property-search.tsx'
-import { BuyBar, PriceCard } from './price-card.tsx'
+import { BuyBar, PriceCard, similarListings } from './price-card.tsx'
 import { bondOf, hasBond, usualTerms } from './bond-terms.ts'
 import { CostsPanel } from './costs-panel.tsx'
 import { FactGroups } from './fact-groups.tsx'
@@ -37,8 +38,6 @@ const cardSizes = '(max-width: 40rem) 82vw, (max-width: 56rem) 46vw, (max-width:
 export function PropertyDetail({ page }: { page: PropertyPage }) {
   const { property, similar } = page
   const about = property.propertyUsageType === 'Residential' ? 'home' : 'property'
-  // What is not on the site, such as one that waits for its fee, is not listed yet.
-  const listed = property.isPublished && toDay(property.datePublished ?? property.dateCreated)
   const crumbs = crumbsOf(property)
   // The price card and the costs show one bond: what is changed below is changed above.
   const [terms, setTerms] = useState(usualTerms)
@@ -67,27 +66,16 @@ export function PropertyDetail({ page }: { page: PropertyPage }) {
           label={property.shortDescription}
         />
         <div className={styles.detail}>
-          <div className={styles.main}>
-            <header className={styles.head}>
-              {!property.isPublished && (
-                <Unpublished mayEdit={property.may.edit} id={property.id} />
-              )}
-              <p className={styles.small}>
-                <StatusText color={property.displayColor}>{property.statusString}</StatusText>
-                <span>Reference {property.propertyRef}</span>
-                {listed && <span>Listed {formatDay(listed)}</span>}
-              </p>
-              <h1>{property.shortDescription}</h1>
-              <p className={styles.place}>
-                <IconMapPin aria-hidden="true" />
-                {addressLine(property)}
-              </p>
-              <KeyFacts property={property} />
-            </header>
+          <DetailColumns
+            head={<Head page={page} />}
+            aside={<PriceCard page={page} monthly={bondOf(property.price, terms).monthly} />}
+          >
             <section aria-labelledby="about">
               <h2 id="about">About this {about}</h2>
               <RichText html={property.description} />
-              <p className={styles.appointment}>{propertiesMessages.byAppointment}</p>
+              {!isGone(property) && (
+                <p className={styles.appointment}>{propertiesMessages.byAppointment}</p>
+              )}
               <Available property={property} />
             </section>
             <FactGroups groups={property.displayData} />
@@ -100,14 +88,34 @@ export function PropertyDetail({ page }: { page: PropertyPage }) {
               <TourAndVideo property={property} />
               {property.mayEnquire && <AskForm page={page} about={about} />}
             </div>
-            <PageAddress path={page.path} />
-          </div>
-          <PriceCard page={page} monthly={bondOf(property.price, terms).monthly} />
+          </DetailColumns>
+          <PageAddress path={page.path} />
         </div>
       </div>
       {similar.length > 0 && <Similar page={page} />}
       <BuyBar page={page} />
     </>
+  )
+}
+
+function Head({ page: { property } }: { page: PropertyPage }) {
+  // What is not on the site, such as one that waits for its fee, is not listed yet.
+  const listed = property.isPublished && toDay(property.datePublished ?? property.dateCreated)
+  return (
+    <header className={styles.head}>
+      {!property.isPublished && <Unpublished mayEdit={property.may.edit} id={property.id} />}
+      <p className={styles.small}>
+        <StatusText color={property.displayColor}>{property.statusString}</StatusText>
+        <span>Reference {property.propertyRef}</span>
+        {listed && <span>Listed {formatDay(listed)}</span>}
+      </p>
+      <h1>{property.shortDescription}</h1>
+      <p className={styles.place}>
+        <IconMapPin aria-hidden="true" />
+        {addressLine(property)}
+      </p>
+      <KeyFacts property={property} />
+    </header>
   )
 }
 
@@ -130,6 +138,7 @@ function Similar({ page }: { page: PropertyPage }) {
   return (
     <div className={styles.screenOnly}>
       <Section
+        id={similarListings}
         title={similarTitle(page, shown)}
         tint
         more={{

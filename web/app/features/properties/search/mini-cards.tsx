@@ -1,5 +1,6 @@
 import { Link } from '../../../ui/navigation/link.tsx'
 import { areaText } from '../../../ui/data/area-text.ts'
+import { counted } from '../../../ui/data/counted.ts'
 import { useEffect, useRef } from 'react'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { links } from '#contract/links.ts'
@@ -78,8 +79,8 @@ export function MiniCards({ items, pointed, picked, onClose }: MiniCardsProps) {
 
 function factsOf({ bedrooms, bathrooms, size }: PropertyCard): string {
   const facts = [
-    bedrooms && `${bedrooms} bed`,
-    bathrooms && `${bathrooms} bath`,
+    bedrooms && counted(bedrooms, { one: 'bed', many: 'beds' }),
+    bathrooms && counted(bathrooms, { one: 'bath', many: 'baths' }),
     size && areaText(size),
   ]
   return facts.filter(Boolean).join(' · ')

@@ -102,7 +102,7 @@ export function Results(props: ResultsProps) {
             </p>
             <ResultsBar
               state={wanted}
-              line={countLine(state, found, names)}
+              line={wrong.length > 0 ? 'Check your filters' : countLine(state, found, names)}
               empty={found.items.length === 0}
               to={to}
               step={step}
@@ -113,7 +113,7 @@ export function Results(props: ResultsProps) {
             <UnknownPlace text={unknownPlace} state={state} to={to} />
             {locating ? (
               <AskPosition state={state} to={to} step={step} />
-            ) : !loading && found.items.length === 0 ? (
+            ) : wrong.length > 0 ? null : !loading && found.items.length === 0 ? (
               <NothingFound wider={found.total > 0 ? first : wider} to={to} backTo={backTo} />
             ) : (
               <FoundCards

@@ -160,7 +160,7 @@ export function ListScreen<R extends AnyList>(props: ListScreenProps<R>) {
               sortTo={sortTo}
               nameOf={nameOf}
               leadPath={editPath ?? openPath}
-              actions={rowActions || editPath || anyDeletable ? actions : undefined}
+              actions={rowActions || editPath || page.items.some(mayDelete) ? actions : undefined}
               selection={page.items.some(selectable) ? selection : undefined}
               selectable={selectable}
               loading={loading}

@@ -54,7 +54,6 @@ export function ListScreen<R extends AnyList>(props: ListScreenProps<R>) {
     resource.remove !== undefined && (typeof deletable === 'function' ? deletable(row) : deletable)
   const bulkActions = useBulkActions(resource, props.bulkActions ?? none, deletable)
   const selectable = (row: ListRowOf<R>) => props.bulkActions !== undefined || mayDelete(row)
-  const anyDeletable = resource.remove !== undefined && deletable !== false
   const query = useWantedQuery()
   const state = listStateOf(resource, query)
   // The rows still match the current URL.

@@ -94,7 +94,7 @@ function Negotiation({ offer }: { offer: OfferDetail }) {
         <div ref={buttons} tabIndex={-1} className={styles.steps}>
           {(steps.length > 0 || offer.may.print) && (
             <DialogButtons>
-              {[...steps].reverse().map((name) => (
+              {steps.toReversed().map((name) => (
                 <Button key={name} kind={stepPlans[name].kind} onClick={() => open(name)}>
                   {stepPlans[name].label}
                 </Button>

@@ -70,6 +70,9 @@ test('with text twice as large a phone has the menu, the cards and a conversatio
 
   await page.goto('/conversations')
   await page.locator('main a[href^="/conversations/"]').first().click()
-  const who = page.getByRole('region', { name: /^Conversation with/ }).getByRole('heading').first()
+  const who = page
+    .getByRole('region', { name: /^Conversation with/ })
+    .getByRole('heading')
+    .first()
   expect((await who.boundingBox())?.width).toBeGreaterThan(200)
 })

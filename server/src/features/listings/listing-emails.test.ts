@@ -47,7 +47,9 @@ describe('the seller of a week', () => {
     await sql`update individuals set name = 'Johanna', surname = 'van Wyk' where id = ${owner.personId}`
     const facts = { ownerUserId: owner.id, agentId: agent.personId, agencyId: agency.id }
     const { id } = await aWeek(api.services, { ...facts, verified: true })
-    await (await api.as('superAdmin'))(publishWeek, { id })
+    await (
+      await api.as('superAdmin')
+    )(publishWeek, { id })
     const mails = await sql`select "to", html from outbox
       where "to" in (${owner.email}, ${agent.email}) order by "to" = ${agent.email}`
     expect(mails.map(({ to, html }) => [to, /Good day [^<]+/.exec(html as string)?.[0]])).toEqual([

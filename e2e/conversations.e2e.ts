@@ -81,7 +81,7 @@ test('an agent replies in the conversation, the answer arrives there by email, a
   await details.getByLabel('Remind me').selectOption('Tomorrow, 09:00')
   await expect(details.getByText('gets a notification then.')).toBeVisible()
   await expectAccessible()
-  await page.getByRole('heading', { name: 'Lerato Maseko' }).first().click()
+  await thread.getByRole('heading', { name: 'Lerato Maseko', exact: true }).click()
   await page.keyboard.press('e')
   await expect(thread.getByRole('button', { name: 'Reopen' })).toBeVisible()
 })

@@ -49,3 +49,30 @@ test('with text twice as large a phone has the menu, the facts of a home and its
   const bar = page.getByRole('region', { name: 'Price and enquiry' })
   await expect(bar.getByRole('link', { name: 'ENQUIRE NOW' })).toBeInViewport({ ratio: 1 })
 })
+
+test('with text twice as large a phone has the menu, the cards and a conversation of the back office', async ({
+  page,
+  loginAs,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await loginAs('superadmin')
+  await page.goto('/PropertyAdmin')
+  await expect(page.getByRole('button', { name: 'Menu' })).toBeInViewport({ ratio: 1 })
+  const row = page.locator('tbody tr').first()
+  const [card, name] = [await row.boundingBox(), await row.getByRole('link').first().boundingBox()]
+  expect(name?.height).toBeLessThan(100)
+  expect((name?.x ?? 0) + (name?.width ?? 0)).toBeLessThanOrEqual(
+    (card?.x ?? 0) + (card?.width ?? 0),
+  )
+  for (const tool of ['Views', 'Excel', 'Columns']) {
+    await expect(page.getByText(tool, { exact: true }).first()).toBeInViewport({ ratio: 1 })
+  }
+
+  await page.goto('/conversations')
+  await page.locator('main a[href^="/conversations/"]').first().click()
+  const who = page
+    .getByRole('region', { name: /^Conversation with/ })
+    .getByRole('heading')
+    .first()
+  expect((await who.boundingBox())?.width).toBeGreaterThan(200)
+})

@@ -13,7 +13,7 @@ test('the bell counts up while another person acts, and what they read is read',
   const path = (await look.getAttribute('href')) as string
   await page.goto('/notifications')
   const markAll = page.getByRole('main').getByRole('button', { name: 'Mark all as read' })
-  if (await markAll.isEnabled()) await markAll.click()
+  if ((await markAll.count()) > 0 && (await markAll.isEnabled())) await markAll.click()
   const header = page.getByRole('banner')
   const bell = header.getByRole('button', { name: /^Notifications/ })
   await expect(bell).toHaveAccessibleName('Notifications')

@@ -57,6 +57,7 @@ const declared = {
   'Company.FfcNumber': { sample: '2026 000 001 (sample)', onLandingPages: true },
   'System.Username': { sample: 'thabo.nkosi' },
   'System.ResetLink': { sample: 'https://www.example.com/forgotPasswordReset/sample' },
+  'System.RecipientName': { sample: 'Johanna van Wyk' },
   'System.LoginLink': { sample: 'https://www.example.com/user/login' },
   'System.ConfirmLink': { sample: 'https://www.example.com/user/confirmEmail/sample' },
   'System.NewEmail': { sample: 'thabo@new.example.com' },

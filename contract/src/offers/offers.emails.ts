@@ -19,6 +19,9 @@ const offer = [
   'User.Message',
 ] as const
 
+/** The owner and the agent get the same email, each by their own name. */
+const offerToSeller = [...offer, 'System.RecipientName'] as const
+
 export const weekOfferMadeUser = defineEmail({
   usage: 'WeekOfferMade-User',
   sent: 'To the bidder when they make an offer on a week',
@@ -49,12 +52,12 @@ export const weekOfferMadeOwner = defineEmail({
   sent: 'To the owner and agent when someone makes an offer on a week',
   wordedBy: 'company',
   recipients: [{ name: 'Offers desk', email: 'hello@jacaranda.example' }],
-  fills: offer,
+  fills: offerToSeller,
   mayFill: weekPlaceholderNames,
   subject: 'New offer of [Resort.OfferMade] for your week at [Resort.Name]',
   body: letter(
     'You have a new offer',
-    paragraph('Good day [Resort.Owner],'),
+    paragraph('Good day [System.RecipientName],'),
     paragraph(
       '[User.FullName] has offered <strong>[Resort.OfferMade]</strong> for your week. Your asking price is [Resort.AskingPrice].',
     ),
@@ -98,12 +101,12 @@ export const propertyOfferMadeOwner = defineEmail({
   usage: 'PropertyOfferMade-Owner',
   sent: 'To the owner and agent when someone makes an offer on a property',
   wordedBy: 'system',
-  fills: offer,
+  fills: offerToSeller,
   mayFill: weekPlaceholderNames,
   subject: 'New offer of [Resort.OfferMade] for [Property.Ref], [Property.Name]',
   body: letter(
     'You have a new offer',
-    paragraph('Good day [Resort.Owner],'),
+    paragraph('Good day [System.RecipientName],'),
     paragraph('[User.FullName] has offered <strong>[Resort.OfferMade]</strong> for your property.'),
     quote('[User.Comment]'),
     listingFacts,

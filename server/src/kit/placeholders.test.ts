@@ -18,6 +18,13 @@ describe('placeholders', () => {
       '[User.Email]',
     )
   })
+  it('without a value take the heading of their row with them', () => {
+    const rows =
+      '<table><tr><th>Name</th><td>[User.FullName]</td></tr>\n<tr><th>About</th><td>[Property.Name]</td></tr></table>'
+    expect(mergeHtml(rows, { 'User.FullName': 'Thandi', 'Property.Name': '' })).toBe(
+      '<table><tr><th>Name</th><td>Thandi</td></tr>\n</table>',
+    )
+  })
   it('can be listed', () => {
     expect(tagsIn('[User.Email] and [Resort.Name] and [User.Email] but not [items]')).toEqual([
       'User.Email',

@@ -16,9 +16,17 @@ export function tagsIn(template: string): string[] {
 
 export type PlaceholderValues = Record<string, string | undefined>
 
-/** Puts values into an HTML template. Values are text: whatever a person typed cannot become markup. */
+/** A row of a letter's table: its heading, and one value. */
+const factRow =
+  /<tr>\s*<th\b[^>]*>[^<]*<\/th>\s*<td\b[^>]*>\s*\[([A-Za-z]+\.[A-Za-z0-9]+)\]\s*<\/td>\s*<\/tr>\s*/g
+
+/**
+ * Puts values into an HTML template. Values are text: whatever a person typed cannot become markup.
+ * A heading without its value is left out.
+ */
 export function mergeHtml(template: string, values: PlaceholderValues): string {
-  return template.replace(tag, (_, name: string) => escapeHtml(values[name] ?? ''))
+  const shown = template.replace(factRow, (row, name: string) => (values[name] ? row : ''))
+  return shown.replace(tag, (_, name: string) => escapeHtml(values[name] ?? ''))
 }
 
 /**

@@ -24,7 +24,8 @@ interface FormScreenProps<R extends AnyResource> {
   /** What `formLoader(resource)` returned: a record to change, or null for a new one. */
   record: RowOf<R> | null
   title: string
-  overline?: string
+  /** The name of the record, below the title. */
+  note?: string | undefined
   fields: readonly FormField<FieldOf<R>>[]
   /** The list that Save and Close go back to. */
   backTo: string
@@ -49,7 +50,7 @@ type RecordFormProps<R extends AnyResource> = FormScreenProps<R> & {
 }
 
 function RecordForm<R extends AnyResource>(props: RecordFormProps<R>) {
-  const { resource, record, title, overline, fields, backTo, onLoaded } = props
+  const { resource, record, title, note, fields, backTo, onLoaded } = props
   const table = resourceTables[resource.name]
   const navigate = useNavigate()
   const alerts = useAlerts()
@@ -80,7 +81,7 @@ function RecordForm<R extends AnyResource>(props: RecordFormProps<R>) {
 
   return (
     <>
-      <OfficeHeader title={title} overline={overline} />
+      <OfficeHeader title={title} note={note} />
       <form {...form.form} className={styles.form}>
         <FormAlert
           invalid={form.invalid}

@@ -7,7 +7,7 @@ export function KeyList({ keys }: { keys: readonly (readonly [key: string, does:
       {keys.map(([key, does]) => (
         <div key={key}>
           <dt>
-            <kbd>{key}</kbd>
+            <kbd>{key.length === 1 ? key.toUpperCase() : key}</kbd>
           </dt>
           <dd>{does}</dd>
         </div>

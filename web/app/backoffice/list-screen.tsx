@@ -54,7 +54,6 @@ export function ListScreen<R extends AnyList>(props: ListScreenProps<R>) {
     resource.remove !== undefined && (typeof deletable === 'function' ? deletable(row) : deletable)
   const bulkActions = useBulkActions(resource, props.bulkActions ?? none, deletable)
   const selectable = (row: ListRowOf<R>) => props.bulkActions !== undefined || mayDelete(row)
-  const anyDeletable = resource.remove !== undefined && deletable !== false
   const query = useWantedQuery()
   const state = listStateOf(resource, query)
   // The rows still match the current URL.
@@ -160,7 +159,7 @@ export function ListScreen<R extends AnyList>(props: ListScreenProps<R>) {
               sortTo={sortTo}
               nameOf={nameOf}
               leadPath={editPath ?? openPath}
-              actions={rowActions || editPath || anyDeletable ? actions : undefined}
+              actions={rowActions || editPath || page.items.some(mayDelete) ? actions : undefined}
               selection={page.items.some(selectable) ? selection : undefined}
               selectable={selectable}
               loading={loading}

@@ -23,8 +23,12 @@ export function OfficeHeader(props: OfficeHeaderProps) {
         <Heading className={styles.title}>{title}</Heading>
         {note && <p className={styles.note}>{note}</p>}
       </div>
-      {actions && <div className={styles.actions}>{actions}</div>}
-      {primary && <div className={styles.primary}>{primary}</div>}
+      {(actions || primary) && (
+        <div className={styles.steps}>
+          {actions && <div className={styles.actions}>{actions}</div>}
+          {primary && <div className={styles.primary}>{primary}</div>}
+        </div>
+      )}
     </header>
   )
 }

@@ -72,21 +72,30 @@ export function listScreen<R extends ScreenResource>(resource: R, options: ListO
   }
 }
 
-function nameByLead<R extends ScreenResource>(resource: R) {
+function leadOf<R extends ScreenResource>(resource: R) {
   const lead = columnsOf(resource).find((column) => column.lead)
   if (!lead) throw new Error(`The list ${resource.name} has no leading column to name a row by`)
+  return lead
+}
+
+function nameByLead<R extends ScreenResource>(resource: R) {
+  const lead = leadOf(resource)
   return (row: ListRowOf<R>) => String(cellOf(lead, row))
 }
 
 /** The form screen of a resource; `formLoader(resource)` is its loader. */
 export function formScreen<R extends ScreenResource>(resource: R, options: FormOptions<R> = {}) {
   const { fields = () => resource.form as readonly FormField<FieldOf<R>>[] } = options
+  const lead = leadOf(resource)
+  // The list names its rows by the same field.
+  const nameOf = (record: RowOf<R>) => String((record as Record<string, unknown>)[lead.key] ?? '')
   return function ResourceForm({ loaderData }: { loaderData: RowOf<R> | null }): ReactNode {
     return (
       <FormScreen
         resource={resource}
         record={loaderData}
         title={formTitle(resource, loaderData)}
+        note={loaderData ? nameOf(loaderData) : undefined}
         fields={fields(loaderData)}
         backTo={resource.pages.list()}
         saveLabel={options.saveLabel?.(loaderData)}

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { pressedKey } from './pressed-key.ts'
 
 export interface ListKeys {
   onNew: (() => void) | undefined
@@ -59,7 +60,8 @@ export function useListKeys<Root extends HTMLElement>({ onNew, onHelp, active }:
         x: () => select(list),
         '?': onHelp,
       }
-      const action = Object.hasOwn(actions, event.key) ? actions[event.key] : undefined
+      const key = pressedKey(event)
+      const action = Object.hasOwn(actions, key) ? actions[key] : undefined
       if (!action) return
       event.preventDefault()
       action()

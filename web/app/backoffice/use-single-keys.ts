@@ -1,4 +1,5 @@
 import { useLayoutEffect } from 'react'
+import { pressedKey } from './pressed-key.ts'
 
 /** Single keys of a screen; not while something is typed or asked. */
 export function useSingleKeys(actions: Readonly<Record<string, (() => void) | undefined>>) {
@@ -9,7 +10,8 @@ export function useSingleKeys(actions: Readonly<Record<string, (() => void) | un
       if (event.repeat || document.querySelector('dialog[open]')) return
       const { target } = event
       if (target instanceof HTMLElement && target.matches('input, textarea, select')) return
-      const action = Object.hasOwn(actions, event.key) ? actions[event.key] : undefined
+      const key = pressedKey(event)
+      const action = Object.hasOwn(actions, key) ? actions[key] : undefined
       if (!action) return
       event.preventDefault()
       action()

@@ -33,7 +33,7 @@ const columns = {
   companyRegNumber: agencies.companyRegNumber,
   verified,
   refusalReason: agencies.refusalReason,
-  administrator: users.username,
+  administrator: sql<string | null>`${personName(sql`${users.id}`)}`,
   agents: sql<number>`(select count(*)::int from ${agents} a
     where a.agency_id = ${agencies.id} and a.deleted_at is null)`,
 }

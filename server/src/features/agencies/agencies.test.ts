@@ -51,7 +51,7 @@ describe('registering an agency', () => {
     const admin = await api.as('superAdmin')
     expect((await admin(calls.getAgency, { id: body.id })).body).toMatchObject({
       verified: false,
-      administrator: username,
+      administrator: `${form.user.name} ${form.user.surname}`,
       agents: 1,
     })
     const [mail] = await api.services.database

@@ -39,6 +39,25 @@ describe('the seller of a week', () => {
     expect(await usagesTo(agent)).toEqual(['ListingPublished'])
   })
 
+  it('is greeted by their own name, and so is their agent', async () => {
+    const { sql } = api.services.database
+    const agency = await anAgency(api.services)
+    const owner = await aUser(api.services)
+    const agent = await aUser(api.services, { role: 'agent', agencyId: agency.id })
+    await sql`update individuals set name = 'Johanna', surname = 'van Wyk' where id = ${owner.personId}`
+    const facts = { ownerUserId: owner.id, agentId: agent.personId, agencyId: agency.id }
+    const { id } = await aWeek(api.services, { ...facts, verified: true })
+    await (
+      await api.as('superAdmin')
+    )(publishWeek, { id })
+    const mails = await sql`select "to", html from outbox
+      where "to" in (${owner.email}, ${agent.email}) order by "to" = ${agent.email}`
+    expect(mails.map(({ to, html }) => [to, /Good day [^<]+/.exec(html as string)?.[0]])).toEqual([
+      [owner.email, 'Good day Johanna van Wyk,'],
+      [agent.email, 'Good day Thandi Nkosi,'],
+    ])
+  })
+
   it('is not notified when the change is refused', async () => {
     const owner = await aUser(api.services)
     const { id } = await aWeek(api.services, { ownerUserId: owner.id, status: 'AP' })

@@ -14,6 +14,7 @@ import type { Services } from '../../services.ts'
 import { composeMail } from '../mail/mail.service.ts'
 import { notifySellers, occasionNow, ownListingLink } from './listing-notices.ts'
 import { editLink, listingPlaceholders } from './listing-placeholders.ts'
+import { recipientsAmong } from './recipients.ts'
 import type { Listing } from './listing-record.ts'
 import { findExpiring } from './listings.queries.ts'
 import { getListing } from './listings.service.ts'
@@ -22,11 +23,8 @@ type Parts = Pick<Services, 'outbox' | 'config'>
 
 /** Owner and agent, except the person who did it. */
 function readersOf({ owner, ownerUserId, agent, agentUserId }: Listing, by: number | null) {
-  const readers = [
-    ownerUserId === by ? null : owner.email,
-    agentUserId === null || agentUserId === by ? null : agent?.email,
-  ]
-  return [...new Set(readers.filter((email) => email != null))]
+  const isRead = agentUserId !== null && agentUserId !== by
+  return recipientsAmong([ownerUserId === by ? null : owner, isRead ? agent : null])
 }
 
 type StateEmail = typeof listingVerified | typeof listingPublished | typeof listingHidden
@@ -52,9 +50,13 @@ export async function putListingMail(
     link: ownListingLink(key),
   })
   const readers = readersOf(listing, by)
-  if (readers.length === 0) return
-  const mail = await composeMail(tx, email, listingPlaceholders(listing, config.publicUrl))
-  for (const to of readers) await outbox.put(tx, { ...mail, to })
+  for (const { name, email: to } of readers) {
+    const mail = await composeMail(tx, email, {
+      ...listingPlaceholders(listing, config.publicUrl),
+      'System.RecipientName': name,
+    })
+    await outbox.put(tx, { ...mail, to })
+  }
 }
 
 interface Refusal {
@@ -70,12 +72,15 @@ export async function putRefusalMail(
   listing: Listing,
   { email, by, reason }: Refusal,
 ): Promise<void> {
-  const mail = await composeMail(tx, email, {
-    ...listingPlaceholders(listing, config.publicUrl),
-    'System.RefusalReason': reason,
-    'System.EditLink': editLink(listing, config.publicUrl),
-  })
-  for (const to of readersOf(listing, by)) await outbox.put(tx, { ...mail, to })
+  for (const { name, email: to } of readersOf(listing, by)) {
+    const mail = await composeMail(tx, email, {
+      ...listingPlaceholders(listing, config.publicUrl),
+      'System.RecipientName': name,
+      'System.RefusalReason': reason,
+      'System.EditLink': editLink(listing, config.publicUrl),
+    })
+    await outbox.put(tx, { ...mail, to })
+  }
   const isListing = email === listingRefused
   await notifySellers(tx, listing, by, {
     kind: 'listings',
@@ -96,11 +101,12 @@ export async function warnOfExpiry(services: Services): Promise<void> {
     for (const key of await findExpiring(tx, day, addDays(day, daysOfNotice))) {
       const listing = await getListing(tx, key)
       const last = listing.hideAfter as string
-      const mail = await composeMail(tx, listingExpiring, {
-        ...listingPlaceholders(listing, config.publicUrl),
-        'System.ListingEnd': formatDay(last),
-      })
-      for (const to of readersOf(listing, null)) {
+      for (const { name, email: to } of readersOf(listing, null)) {
+        const mail = await composeMail(tx, listingExpiring, {
+          ...listingPlaceholders(listing, config.publicUrl),
+          'System.RecipientName': name,
+          'System.ListingEnd': formatDay(last),
+        })
         const dedupeKey = `listing expiring:${key.kind}:${key.id}:${last}:${to}`
         await outbox.put(tx, { ...mail, to, dedupeKey })
       }

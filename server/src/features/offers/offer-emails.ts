@@ -7,6 +7,7 @@ import type { OfferEvent } from './offers.queries.ts'
 import type { PlaceholderValues } from '../../kit/placeholders.ts'
 import type { Services } from '../../services.ts'
 import { findPlaceholders } from '../listings/listings.service.ts'
+import { recipientsAmong } from '../listings/recipients.ts'
 import { composeMail, recipientsOf } from '../mail/mail.service.ts'
 import type { OwnOffer } from './offers.service.ts'
 
@@ -96,8 +97,8 @@ export async function putOfferEmails(
     'User.Message': event.comment,
   }
   const people = {
-    bidder: [offer.bidder?.email],
-    seller: [listing.owner.email, listing.agent?.email],
+    bidder: recipientsAmong([offer.bidder]),
+    seller: recipientsAmong([listing.owner, listing.agent]),
   }
   const sellersDesk = await recipientsOf(tx, desks.seller)
   async function put(email: OfferEmail, reader: Reader, to: string, mail: ComposedMail) {
@@ -114,8 +115,12 @@ export async function putOfferEmails(
   const toSend = emailsAfter(event.kind, listing.kind)
   for (const { to: reader, email } of toSend) {
     const hidden = reader === 'bidder' ? { 'Resort.Owner': '' } : {}
-    const mail = await composeMail(tx, email, { ...values, ...hidden })
-    for (const to of new Set(people[reader].filter((one) => one != null))) {
+    for (const { name, email: to } of people[reader]) {
+      const mail = await composeMail(tx, email, {
+        ...values,
+        ...hidden,
+        'System.RecipientName': name,
+      })
       await put(email, reader, to, mail)
     }
   }

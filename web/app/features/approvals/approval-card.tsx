@@ -39,7 +39,7 @@ export function ApprovalCard({ item }: { item: ApprovalItem }) {
           {seller && <p>{peopleOf[kind](seller)}</p>}
         </div>
         <LinkButton to={itemPath(item)} size="sm" aria-keyshortcuts="o">
-          Open <kbd>o</kbd>
+          Open <kbd>O</kbd>
         </LinkButton>
       </header>
       {differences.length > 0 && (

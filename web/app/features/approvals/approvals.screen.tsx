@@ -93,21 +93,21 @@ export default function ApprovalsScreen({ loaderData }: Route.ComponentProps) {
           )}
           <div className={styles.actions} data-bottom-bar="">
             <Button kind="brand" onClick={approve} aria-keyshortcuts="a">
-              {approveLabel(current)} <kbd>a</kbd>
+              {approveLabel(current)} <kbd>A</kbd>
             </Button>
             {verifies && (
               <Button onClick={() => void decide('verify')} aria-keyshortcuts="v">
-                Verify only <kbd>v</kbd>
+                Verify only <kbd>V</kbd>
               </Button>
             )}
             <Button onClick={() => setRefusing(current)} aria-keyshortcuts="r">
-              Refuse <kbd>r</kbd>
+              Refuse <kbd>R</kbd>
             </Button>
             <Button kind="quiet" onClick={queue.next} disabled={left < 2} aria-keyshortcuts="j">
-              Next <kbd>j</kbd>
+              Next <kbd>J</kbd>
             </Button>
             <Button kind="quiet" onClick={queue.previous} disabled={left < 2} aria-keyshortcuts="k">
-              Previous <kbd>k</kbd>
+              Previous <kbd>K</kbd>
             </Button>
           </div>
         </>

@@ -41,7 +41,7 @@ export function UndoNotes({ open, onUndo, onOver }: UndoNotesProps) {
           </span>
           {place === shown.length - 1 && (
             <Button size="sm" onClick={onUndo} aria-keyshortcuts="u">
-              Undo <kbd>u</kbd>
+              Undo <kbd>U</kbd>
             </Button>
           )}
         </p>

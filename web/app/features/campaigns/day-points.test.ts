@@ -19,11 +19,11 @@ describe('the days of a chart', () => {
     ])
   })
 
-  it('have at most eight labels, however many there are', () => {
+  it('have at most six labels, however many there are', () => {
     for (const count of [9, 30, 92]) {
       const labels = dayPoints(days(count), 'clicks').filter(({ label }) => label !== '')
       expect(labels.length).toBeGreaterThan(3)
-      expect(labels.length).toBeLessThanOrEqual(8)
+      expect(labels.length).toBeLessThanOrEqual(6)
     }
   })
 })

@@ -4,7 +4,8 @@ import type { BarPoint } from '../../ui/data/bar-chart.tsx'
 
 export type Measure = 'views' | 'clicks' | 'enquiries'
 
-const mostLabels = 8
+/** So many fit beside each other on a phone. */
+const mostLabels = 6
 
 /** One bar a day; as many days are labelled as fit, at even intervals. */
 export function dayPoints(days: CampaignStatistics['days'], measure: Measure): BarPoint[] {

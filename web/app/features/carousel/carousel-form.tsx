@@ -40,7 +40,7 @@ export function CarouselForm({ item, images }: CarouselFormProps) {
   const picture = isWeek ? saved : (form.images.find(({ id }) => id === form.imageId) ?? null)
   return (
     <>
-      <OfficeHeader title={item ? 'Carousel Item' : 'New Carousel Item'} />
+      <OfficeHeader title={item ? 'Carousel Item' : 'New Carousel Item'} note={item?.header} />
       <form {...form.form} className={styles.form}>
         <FormAlert
           invalid={form.invalid}

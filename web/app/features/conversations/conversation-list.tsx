@@ -59,12 +59,14 @@ export function ConversationList({ list, filter, current, now, superAdmin }: Lis
       {ended ? 'Show open' : 'Show closed'}
     </Link>
   )
+  // The page of a conversation is called by it.
+  const Title = current === null ? 'h1' : 'h2'
   if (counts.all === 0 && Object.values(query).every((value) => value === undefined)) {
     return (
       <section className={styles.list} aria-label="List of conversations">
         <header className={styles.head}>
           <div className={styles.line}>
-            <h1 className={styles.title}>Conversations</h1>
+            <Title className={styles.title}>Conversations</Title>
             {toggleEnded}
           </div>
         </header>
@@ -81,7 +83,7 @@ export function ConversationList({ list, filter, current, now, superAdmin }: Lis
     >
       <header className={styles.head}>
         <div className={styles.line}>
-          <h1 className={styles.title}>Conversations</h1>
+          <Title className={styles.title}>Conversations</Title>
           <span className={styles.faint}>{ended ? `${total} closed` : `${counts.all} open`}</span>
         </div>
         <SegmentedLinks

@@ -88,7 +88,7 @@ export default function ConversationsScreen({ loaderData }: Route.ComponentProps
   }, [opened, unread, reads, revalidate])
   const empty = !thread && list.items.length === 0
   const shown = thread ? (details ? 'details' : 'thread') : empty ? 'empty' : 'list'
-  return (
+  const panes = (
     <div className={styles.panes} data-shown={shown} data-office={superAdmin ? '' : undefined}>
       <ConversationList
         list={list}
@@ -120,5 +120,13 @@ export default function ConversationsScreen({ loaderData }: Route.ComponentProps
         )
       )}
     </div>
+  )
+  if (!thread) return panes
+  return (
+    <>
+      {/* A phone shows one pane, which may be any of them. */}
+      <h1 className="vh">Conversation with {thread.name}</h1>
+      {panes}
+    </>
   )
 }

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { links } from '#contract/links.ts'
+import { pressedKey } from '../../backoffice/pressed-key.ts'
 
 interface Keys {
   list: readonly { id: number }[]
@@ -19,14 +20,15 @@ export function useConversationKeys({ list, current, filter }: Keys): void {
       if (event.ctrlKey || event.metaKey || event.altKey || target.matches(typing)) return
       if (document.querySelector('dialog[open]')) return
       const click = (name: string) => document.querySelector<HTMLElement>(`[data-key="${name}"]`)
-      if (event.key === 'r' && click('reply')) {
+      const key = pressedKey(event)
+      if (key === 'r' && click('reply')) {
         event.preventDefault()
         click('reply')?.focus()
-      } else if (event.key === 'e') {
+      } else if (key === 'e') {
         click('close')?.click()
-      } else if (event.key === 'j' || event.key === 'k') {
+      } else if (key === 'j' || key === 'k') {
         const here = list.findIndex(({ id }) => id === current)
-        const next = list[event.key === 'j' ? here + 1 : here - 1]
+        const next = list[key === 'j' ? here + 1 : here - 1]
         if (next) void navigate(links.conversation(next.id, filter))
       }
     }

@@ -68,7 +68,10 @@ export function FieldGroupForm({ group }: { group: FieldGroup | null }) {
 
   return (
     <>
-      <OfficeHeader title={group ? 'User Defined Group' : 'New User Defined Group'} />
+      <OfficeHeader
+        title={group ? 'User Defined Group' : 'New User Defined Group'}
+        note={group?.description}
+      />
       <form {...form.form} className={styles.form}>
         <FormAlert
           invalid={form.invalid}

@@ -49,13 +49,15 @@ export default function NotificationsScreen({ loaderData }: Route.ComponentProps
     <AccountFrame title={texts.title} lede="Everything that concerns you, newest first.">
       <div className={styles.tools}>
         <ShownChoice name="page" shown={shown} unread={unread} onChange={choose} />
-        <Button
-          kind="quiet"
-          disabled={!unread || !newest || marking}
-          onClick={() => newest && void markRead({ upTo: newest })}
-        >
-          Mark all as read
-        </Button>
+        {newest !== undefined && (
+          <Button
+            kind="quiet"
+            disabled={!unread || marking}
+            onClick={() => void markRead({ upTo: newest })}
+          >
+            Mark all as read
+          </Button>
+        )}
         <LinkButton
           to={links.notificationPreferences()}
           kind="quiet"

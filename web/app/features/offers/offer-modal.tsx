@@ -9,7 +9,7 @@ import { links } from '#contract/links.ts'
 import { Link } from '../../ui/navigation/link.tsx'
 import { Alert } from '../../ui/feedback/alert.tsx'
 import { Button, LinkButton } from '../../ui/button/button.tsx'
-import { Dialog } from '../../ui/feedback/dialog.tsx'
+import { Dialog, DialogButtons } from '../../ui/feedback/dialog.tsx'
 import { useSession } from '../../session/session.ts'
 import { StatusText } from '../../ui/data/status-text.tsx'
 import { OfferContacts } from './offer-contacts.tsx'
@@ -91,23 +91,27 @@ function Negotiation({ offer }: { offer: OfferDetail }) {
           onCancel={() => open(null)}
         />
       ) : (
-        <div ref={buttons} tabIndex={-1} className={styles.buttons}>
-          {offer.may.print && (
-            <LinkButton
-              to={requestOf(printOffer, { id: offer.id }).url}
-              reloadDocument
-              download
-              kind="brand"
-              icon={<IconDownload aria-hidden="true" />}
-            >
-              Download PDF
-            </LinkButton>
+        <div ref={buttons} tabIndex={-1} className={styles.steps}>
+          {(steps.length > 0 || offer.may.print) && (
+            <DialogButtons>
+              {steps.toReversed().map((name) => (
+                <Button key={name} kind={stepPlans[name].kind} onClick={() => open(name)}>
+                  {stepPlans[name].label}
+                </Button>
+              ))}
+              {offer.may.print && (
+                <LinkButton
+                  to={requestOf(printOffer, { id: offer.id }).url}
+                  reloadDocument
+                  download
+                  kind="brand"
+                  icon={<IconDownload aria-hidden="true" />}
+                >
+                  Download PDF
+                </LinkButton>
+              )}
+            </DialogButtons>
           )}
-          {steps.map((name) => (
-            <Button key={name} kind={stepPlans[name].kind} onClick={() => open(name)}>
-              {stepPlans[name].label}
-            </Button>
-          ))}
         </div>
       )}
     </div>

@@ -3,6 +3,7 @@ import { NoResponse } from '#contract/client.ts'
 import type { OfferDetail } from '#contract/offers/offers.schema.ts'
 import { FormAlert } from '../../ui/form/form-alert.tsx'
 import { Button } from '../../ui/button/button.tsx'
+import { DialogButtons } from '../../ui/feedback/dialog.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
 import { AmountField, CommentField, ConsentField } from '../../shared/offers/offer-fields.tsx'
 import { planOf, type StepName } from './offer-steps.ts'
@@ -57,12 +58,12 @@ export function OfferStepForm(props: OfferStepFormProps) {
         />
       )}
       {asks('consent') && <ConsentField form={form} given={initial.consent ?? true} />}
-      <div className={styles.buttons}>
+      <DialogButtons>
+        <Button onClick={onCancel}>Back</Button>
         <Button type="submit" kind={plan.danger ? 'danger' : 'brand'} busy={form.busy || form.done}>
           {plan.send(offer)}
         </Button>
-        <Button onClick={onCancel}>Back</Button>
-      </div>
+      </DialogButtons>
     </form>
   )
 }

@@ -25,7 +25,7 @@ interface StepPlan {
   initial?: (offer: OfferDetail) => { amount?: number | null; comment?: string; consent?: boolean }
 }
 
-/** In the order of their buttons. */
+/** The most wanted first; a dialog shows it last. */
 export const stepPlans = {
   accept: {
     call: calls.acceptOffer,

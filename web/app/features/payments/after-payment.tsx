@@ -3,6 +3,7 @@ import { requestOf } from '#contract/request.ts'
 import { printReceipt } from '#contract/payments/payments.calls.ts'
 import { links, type PaidFor } from '#contract/links.ts'
 import { LinkButton } from '../../ui/button/button.tsx'
+import { BackLink } from '../../ui/navigation/back-link.tsx'
 
 /** The tax invoice as a file to save. */
 export function ReceiptButton({ paymentId }: { paymentId: number }) {
@@ -15,6 +16,15 @@ export function ReceiptButton({ paymentId }: { paymentId: number }) {
     >
       Tax invoice (PDF)
     </LinkButton>
+  )
+}
+
+/** Above a page on which a fee is paid, to the list that the person came from: it can be paid later. */
+export function BackToListings({ paidFor }: { paidFor: PaidFor }) {
+  return paidFor.kind === 'week' ? (
+    <BackLink to={links.myWeeks()}>My Timeshare Weeks</BackLink>
+  ) : (
+    <BackLink to={links.myProperties()}>My properties</BackLink>
   )
 }
 

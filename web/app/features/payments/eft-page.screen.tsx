@@ -13,7 +13,7 @@ import { guard } from '../../session/guard.ts'
 import { ownPageMeta } from '../../page-meta.ts'
 import type { Route } from './+types/eft-page.screen.ts'
 import { noOrder } from './no-order.ts'
-import { ListingLink } from './after-payment.tsx'
+import { BackToListings, ListingLink } from './after-payment.tsx'
 import { EftTable } from './eft-table.tsx'
 import { listingInput, paidForIn } from './paid-for.ts'
 import styles from '../../shared/payments/pay.module.css'
@@ -40,6 +40,7 @@ export default function EftPageScreen({ loaderData }: Route.ComponentProps) {
   const { listing } = eft
   return (
     <div className={`wrap ${styles.page} ${styles.narrow}`}>
+      <BackToListings paidFor={paidFor} />
       <PageHeader title="Pay by EFT" lede={paymentsTexts.eftThanks} />
       <section className={styles.panel} aria-labelledby="bank">
         <div>

@@ -11,6 +11,7 @@ import { PageHeader } from '../../ui/navigation/page-header.tsx'
 import { guard } from '../../session/guard.ts'
 import { ownPageMeta } from '../../page-meta.ts'
 import type { Route } from './+types/payfast.screen.ts'
+import { BackToListings } from './after-payment.tsx'
 import { noOrder } from './no-order.ts'
 import { listingInput, paidForIn } from './paid-for.ts'
 import { PayByEft } from './pay-by-eft.tsx'
@@ -55,6 +56,7 @@ export default function PayFastScreen({ loaderData, actionData }: Route.Componen
   }, [actionData, submit])
   return (
     <div className={`wrap ${styles.page} ${styles.narrow}`}>
+      <BackToListings paidFor={paidFor} />
       <PageHeader
         title="Pay by card with PayFast"
         lede={`${formatRandCents(order.fee.amount)} for ${order.listing.title}, ${order.listing.reference}`}

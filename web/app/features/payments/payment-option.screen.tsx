@@ -9,7 +9,7 @@ import { guard } from '../../session/guard.ts'
 import { ownPageMeta } from '../../page-meta.ts'
 import type { Route } from './+types/payment-option.screen.ts'
 import { noOrder } from './no-order.ts'
-import { ListingLink, ReceiptButton } from './after-payment.tsx'
+import { BackToListings, ListingLink, ReceiptButton } from './after-payment.tsx'
 import { OrderReview } from './order-review.tsx'
 import { listingInput, paidForIn } from './paid-for.ts'
 import { PayForm } from './pay-form.tsx'
@@ -55,6 +55,7 @@ export default function PaymentOptionScreen({ loaderData, actionData }: Route.Co
   const { listing, state } = order
   return (
     <div className={`wrap ${styles.page}`}>
+      <BackToListings paidFor={paidFor} />
       <PageHeader title={titles[state]} lede={`${listing.title}, ${listing.reference}`} />
       <TestPayments shown={order.testPayments} />
       <div className={styles.columns}>

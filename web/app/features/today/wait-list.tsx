@@ -42,7 +42,7 @@ export function WaitList({ rows, approvals, footer }: WaitListProps) {
         {approvals > 0 && (
           <LinkButton to={links.approvals()} kind="brand" size="sm" aria-keyshortcuts="a">
             {`Start ${counted(approvals, { one: 'approval', many: 'approvals' })}`}
-            <kbd aria-hidden="true">a</kbd>
+            <kbd aria-hidden="true">A</kbd>
           </LinkButton>
         )}
       </div>
@@ -94,14 +94,16 @@ function Head({ row: { count, title, why, clock } }: { row: WaitRow }) {
     <>
       <span className={styles.count}>{groupedNumber(count)}</span>
       <span>
-        <b>{title}</b>
+        <span className={styles.line}>
+          <b>{title}</b>
+          {clock && (
+            <span>
+              <StatusText color={clock.color}>{clock.label}</StatusText>
+            </span>
+          )}
+        </span>
         <small>{why}</small>
       </span>
-      {clock && (
-        <span className={styles.clock}>
-          <StatusText color={clock.color}>{clock.label}</StatusText>
-        </span>
-      )}
     </>
   )
 }

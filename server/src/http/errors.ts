@@ -63,10 +63,18 @@ function remedyFor(error: unknown): string {
   return 'A request failed because of an error in the program; report it with this entry'
 }
 
+/** Before the reply, or before the first byte of a file: its stream is closed with the connection. */
+function hasLeft(error: unknown, { raw }: FastifyRequest): boolean {
+  if (error instanceof RequestOver) return error.reason === 'left'
+  const { code } = error as NodeJS.ErrnoException
+  return code === 'ERR_STREAM_PREMATURE_CLOSE' && raw.socket.destroyed
+}
+
 /** Of 5xx the cause is logged; that somebody did not wait for a reply is no error. */
-export function logFailure(error: unknown, { log }: FastifyRequest): void {
+export function logFailure(error: unknown, request: FastifyRequest): void {
+  const { log } = request
   if (isKnownOutage(error)) log.debug(error, 'request refused during an outage')
-  else if (error instanceof RequestOver && error.reason === 'left') log.info(error)
+  else if (hasLeft(error, request)) log.info(error)
   else log.error(error, remedyFor(error))
 }
 

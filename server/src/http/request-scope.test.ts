@@ -1,4 +1,5 @@
 import { connect, type AddressInfo } from 'node:net'
+import { Readable } from 'node:stream'
 import { setTimeout as pause } from 'node:timers/promises'
 import Fastify, { type FastifyBaseLogger } from 'fastify'
 import { pino } from 'pino'
@@ -49,6 +50,7 @@ beforeAll(async () => {
     return 'done'
   })
   app.route({ method: ['GET', 'POST'], url: '/forever', config: { seconds: 60 }, handler: forever })
+  app.post('/file', async (_request, reply) => reply.send(new Readable({ read() {} })))
   await app.register(async (forms) => {
     // The handler itself reads the body, as one that takes files does.
     forms.removeAllContentTypeParsers()
@@ -106,12 +108,22 @@ it('a request that needs longer may declare it, and the time counts from its arr
 })
 
 /** Sends a request and closes the connection before there is a reply. */
-async function leave(method: string, id: string) {
+async function leave(method: string, id: string, path = '/forever') {
   const { port } = app.server.address() as AddressInfo
   const socket = connect(port, '127.0.0.1')
-  socket.write(`${method} /forever HTTP/1.1\r\nHost: x\r\nx-id: ${id}\r\nContent-Length: 0\r\n\r\n`)
+  socket.write(
+    `${method} ${path} HTTP/1.1\r\nHost: x\r\nx-id: ${id}\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n{}`,
+  )
   await vi.waitFor(() => expect(logged.some((line) => line.includes(`"${id}"`))).toBe(true))
   socket.destroy()
+}
+
+/** The levels of the entries about an error. */
+function levelsOf(message: string) {
+  return logged
+    .map((line) => JSON.parse(line) as { level: number; err?: { message: string } })
+    .filter(({ err }) => err?.message === message)
+    .map(({ level }) => pino.levels.labels[level])
 }
 
 it('a read whose client has left is ended, a write is not', async () => {
@@ -119,10 +131,12 @@ it('a read whose client has left is ended, a write is not', async () => {
   await leave('GET', 'reader')
   await vi.waitFor(() => expect(ended.get('reader')).toBe('left'))
   expect(ended.has('writer')).toBe(false)
-  const levels = () =>
-    logged
-      .map((line) => JSON.parse(line) as { level: number; err?: { message: string } })
-      .filter(({ err }) => err?.message === 'The client left while waiting for ever')
-      .map(({ level }) => pino.levels.labels[level])
-  await vi.waitFor(() => expect(levels()).toEqual(['info']))
+  await vi.waitFor(() =>
+    expect(levelsOf('The client left while waiting for ever')).toEqual(['info']),
+  )
+})
+
+it('that nobody waited for a file is no error of the program', async () => {
+  await leave('POST', 'file', '/file')
+  await vi.waitFor(() => expect(levelsOf('Premature close')).toEqual(['info']))
 })

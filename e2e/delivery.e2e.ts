@@ -143,6 +143,27 @@ test('what a visitor types and chooses before the scripts are there is not lost'
   await page.close()
 })
 
+for (const width of [320, 390, 1280]) {
+  test(`the editor of a text takes exactly the place kept for it, ${width} wide`, async ({
+    context,
+    loginAs,
+  }) => {
+    await loginAs('seller')
+    const { page, release } = await openHeld(context, '/property/residential/new/Sale')
+    await page.setViewportSize({ width, height: 700 })
+    const help = page.getByText('Describe the rooms')
+    const heightOfField = () =>
+      help.evaluate(({ parentElement }) => parentElement?.getBoundingClientRect().height)
+    const before = await heightOfField()
+    release()
+    await help.scrollIntoViewIfNeeded()
+    await expect(page.getByRole('toolbar', { name: 'Text formatting' })).toBeVisible()
+    expect(before).toBeGreaterThan(200)
+    expect(await heightOfField()).toBe(before)
+    await page.close()
+  })
+}
+
 const aboutUs = (page: Page) =>
   page.getByRole('contentinfo').getByRole('link', { name: 'About us' })
 

@@ -8,6 +8,7 @@ import IconHeading from '@tabler/icons-react/dist/esm/icons/IconHeading.mjs'
 import IconItalic from '@tabler/icons-react/dist/esm/icons/IconItalic.mjs'
 import IconList from '@tabler/icons-react/dist/esm/icons/IconList.mjs'
 import IconListNumbers from '@tabler/icons-react/dist/esm/icons/IconListNumbers.mjs'
+import { richTextTools, type RichTextTool } from './rich-text-tools.ts'
 import styles from './rich-text.module.css'
 
 interface RichTextEditorProps {
@@ -85,50 +86,40 @@ function Tools({ editor, headingLevel }: { editor: Editor; headingLevel: 2 | 3 }
     }),
   })
   const run = () => editor.chain().focus()
+  const tools: Record<RichTextTool, ToolUse> = {
+    Bold: { Icon: IconBold, on: state.bold, press: () => run().toggleBold().run() },
+    Italic: { Icon: IconItalic, on: state.italic, press: () => run().toggleItalic().run() },
+    Heading: {
+      Icon: IconHeading,
+      on: state.heading,
+      press: () => run().toggleHeading({ level: headingLevel }).run(),
+    },
+    List: { Icon: IconList, on: state.bullets, press: () => run().toggleBulletList().run() },
+    'Numbered list': {
+      Icon: IconListNumbers,
+      on: state.numbers,
+      press: () => run().toggleOrderedList().run(),
+    },
+    Undo: { Icon: IconArrowBackUp, disabled: !state.undo, press: () => run().undo().run() },
+    Redo: { Icon: IconArrowForwardUp, disabled: !state.redo, press: () => run().redo().run() },
+  }
   return (
     <div className={styles.tools} role="toolbar" aria-label="Text formatting">
-      <Tool label="Bold" on={state.bold} onPress={() => run().toggleBold().run()}>
-        <IconBold aria-hidden="true" />
-      </Tool>
-      <Tool label="Italic" on={state.italic} onPress={() => run().toggleItalic().run()}>
-        <IconItalic aria-hidden="true" />
-      </Tool>
-      <Tool
-        label="Heading"
-        on={state.heading}
-        onPress={() => run().toggleHeading({ level: headingLevel }).run()}
-      >
-        <IconHeading aria-hidden="true" />
-      </Tool>
-      <Tool label="List" on={state.bullets} onPress={() => run().toggleBulletList().run()}>
-        <IconList aria-hidden="true" />
-      </Tool>
-      <Tool
-        label="Numbered list"
-        on={state.numbers}
-        onPress={() => run().toggleOrderedList().run()}
-      >
-        <IconListNumbers aria-hidden="true" />
-      </Tool>
-      <Tool label="Undo" disabled={!state.undo} onPress={() => run().undo().run()}>
-        <IconArrowBackUp aria-hidden="true" />
-      </Tool>
-      <Tool label="Redo" disabled={!state.redo} onPress={() => run().redo().run()}>
-        <IconArrowForwardUp aria-hidden="true" />
-      </Tool>
+      {richTextTools.map((tool) => (
+        <Tool key={tool} label={tool} {...tools[tool]} />
+      ))}
     </div>
   )
 }
 
-interface ToolProps {
-  label: string
+interface ToolUse {
+  Icon: typeof IconBold
   on?: boolean
   disabled?: boolean
-  onPress: () => void
-  children: ReactNode
+  press: () => void
 }
 
-function Tool({ label, on, disabled, onPress, children }: ToolProps) {
+function Tool({ label, Icon, on, disabled, press }: ToolUse & { label: RichTextTool }) {
   return (
     <button
       type="button"
@@ -136,9 +127,9 @@ function Tool({ label, on, disabled, onPress, children }: ToolProps) {
       aria-label={label}
       aria-pressed={on}
       disabled={disabled}
-      onClick={onPress}
+      onClick={press}
     >
-      {children}
+      <Icon aria-hidden="true" />
     </button>
   )
 }

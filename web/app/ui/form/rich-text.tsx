@@ -3,6 +3,7 @@ import { linesOf } from '#contract/values/rich-text.ts'
 import { classNames } from '../class-names.ts'
 import { FieldNotes, RequiredMark, type FieldProps } from './field.tsx'
 import { Skeleton } from '../feedback/skeleton.tsx'
+import { richTextTools } from './rich-text-tools.ts'
 import fieldStyles from './field.module.css'
 import styles from './rich-text.module.css'
 
@@ -36,7 +37,7 @@ export function RichTextField(props: RichTextFieldProps) {
   const [html, setHtml] = useState(defaultValue)
   const box = useRef<HTMLDivElement>(null)
   const wanted = useWanted(box)
-  const waiting = <Waiting html={defaultValue} />
+  const waiting = <Waiting html={defaultValue} disabled={disabled} />
   return (
     <div ref={box} className={className} data-invalid={error ? '' : undefined}>
       <div className={fieldStyles.field}>
@@ -66,21 +67,19 @@ export function RichTextField(props: RichTextFieldProps) {
 }
 
 /** As tall as the editor will be, so that what is below it stays where it is. */
-function Waiting({ html }: { html: string }) {
+function Waiting({ html, disabled }: { html: string; disabled: boolean }) {
   const lines = linesOf(html)
-  if (lines.length === 0) {
-    return (
-      <div className={styles.waiting}>
-        <Skeleton height="10rem" />
-      </div>
-    )
-  }
   return (
     <div className={styles.editor}>
-      <div className={styles.tools}>
-        <span className={styles.toolsRoom} />
-      </div>
+      {!disabled && (
+        <div className={styles.tools}>
+          {richTextTools.map((tool) => (
+            <span key={tool} className={styles.toolRoom} />
+          ))}
+        </div>
+      )}
       <div className={classNames(styles.text, styles.clipped)}>
+        {lines.length === 0 && <Skeleton height="6rem" />}
         {lines.map((line, nth) => (
           <p key={nth}>{line}</p>
         ))}

@@ -16,6 +16,7 @@ import { allRoutes } from './features/all-routes.ts'
 import { mountApi } from './http/api.ts'
 import { closeIdleConnections } from './http/closing.ts'
 import type { MetricsSource } from './http/cluster-metrics.ts'
+import { collectAfterLoad } from './http/collect-after-load.ts'
 import { contentSecurity } from './http/content-security.ts'
 import { createDispatcher } from './http/dispatcher.ts'
 import { mountDocs } from './http/docs.ts'
@@ -73,6 +74,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   }
   checkIncoming(app)
   endSlowRequests(app)
+  collectAfterLoad(app)
   // The API accepts only JSON.
   app.removeContentTypeParser('text/plain')
   app.setErrorHandler(handleError)

@@ -143,6 +143,22 @@ test('what a visitor types and chooses before the scripts are there is not lost'
   await page.close()
 })
 
+for (const width of [390, 768, 1280]) {
+  test(`the weeks of a resort stay where they are when the scripts come, ${width} wide`, async ({
+    context,
+  }) => {
+    const { page, release } = await openHeld(context, '/resort/KNYS')
+    await page.setViewportSize({ width, height: 700 })
+    const table = page.getByRole('table', { name: /Weeks for sale/ })
+    const heightOf = () => table.evaluate((element) => element.getBoundingClientRect().height)
+    const before = await heightOf()
+    release()
+    await expect(table.getByRole('checkbox', { name: /^Compare/ }).first()).toBeVisible()
+    expect(await heightOf()).toBe(before)
+    await page.close()
+  })
+}
+
 for (const width of [320, 390, 1280]) {
   test(`the editor of a text takes exactly the place kept for it, ${width} wide`, async ({
     context,

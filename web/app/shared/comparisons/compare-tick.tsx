@@ -20,19 +20,17 @@ export function CompareTick({ kind, id, name, place }: CompareTickProps) {
   const compared = useCompared()[kind]
   const checked = compared.includes(id)
   const full = !checked && compared.length >= mostCompared
-  // Its place among other controls, so that nothing moves when it comes.
   if (!hydrated && place === 'picture') return null
-  if (!hydrated) {
-    return (
-      <span
-        className={classNames(styles.tick, styles[place], styles.waiting)}
-        data-needs-script=""
-      />
-    )
-  }
   return (
     <label
-      className={classNames(styles.tick, styles[place], full && styles.full)}
+      // Its place among other controls is kept, so that nothing moves when it comes.
+      className={classNames(
+        styles.tick,
+        styles[place],
+        full && styles.full,
+        !hydrated && styles.waiting,
+      )}
+      data-needs-script={hydrated ? undefined : ''}
       title={full ? `You can compare up to ${mostCompared}. Remove one first.` : undefined}
     >
       <input

@@ -45,6 +45,10 @@ ${agent.username}-2,For Sale,House,Home two,Close to schools.,2000000,Gauteng,Pr
   const file = { name, mimeType: 'text/csv', buffer: Buffer.from(content) }
   await page.getByLabel(/Drop a CSV or Excel file/).setInputFiles(file)
   await expect(page.getByLabel('Field of the column Agent email')).toHaveValue('agent')
+  await page.getByLabel('Field of the column Price').selectOption('Not imported')
+  await expect(page.getByText('New listings also need: Price')).toBeVisible()
+  await page.getByLabel('Field of the column Price').selectOption('Price')
+  await expect(page.getByText('New listings also need')).toBeHidden()
   await page.getByRole('button', { name: 'Check the file' }).click()
   await expect(page.getByRole('heading', { name: 'This is what the import will do' })).toBeVisible()
   await expect(page.getByText(/^Bedrooms: /)).toBeVisible()

@@ -24,6 +24,7 @@ test('an administrator invites an agent, who chooses a password, gets listings a
   await dialog.getByLabel('Cell number').fill('082 555 0101')
   await dialog.getByRole('button', { name: 'Send invitation' }).click()
   await expect(page.getByText('Invitation sent.')).toBeVisible()
+  await expect(page.getByRole('row', { name: agent.email })).toContainText('Agent, invited')
 
   await leave(page)
   const mail = await mailTo(mails, agent.email, /has invited you/)

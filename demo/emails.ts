@@ -59,7 +59,7 @@ function weekValues(
     'Resort.UnitNumber': week.unitNumber,
     'Resort.Module': week.module,
     'Resort.Week': String(week.weekNumber ?? 'Flexi'),
-    'Resort.Bedrooms': String(week.bedrooms),
+    'Resort.Bedrooms': week.bedrooms === 0 ? 'Studio' : String(week.bedrooms),
     'Resort.SleepMax': String(week.maxSleep),
     'Resort.ArrivalDate': formatDay(week.arrivalDate),
     'Resort.DepartureDate': formatDay(week.departureDate),

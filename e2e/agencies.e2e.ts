@@ -24,6 +24,7 @@ test('an administrator invites an agent, who chooses a password, gets listings a
   await dialog.getByLabel('Cell number').fill('082 555 0101')
   await dialog.getByRole('button', { name: 'Send invitation' }).click()
   await expect(page.getByText('Invitation sent.')).toBeVisible()
+  await expect(page.getByRole('row', { name: agent.email })).toContainText('Agent, invited')
 
   await leave(page)
   const mail = await mailTo(mails, agent.email, /has invited you/)
@@ -45,6 +46,10 @@ ${agent.username}-2,For Sale,House,Home two,Close to schools.,2000000,Gauteng,Pr
   const file = { name, mimeType: 'text/csv', buffer: Buffer.from(content) }
   await page.getByLabel(/Drop a CSV or Excel file/).setInputFiles(file)
   await expect(page.getByLabel('Field of the column Agent email')).toHaveValue('agent')
+  await page.getByLabel('Field of the column Price').selectOption('Not imported')
+  await expect(page.getByText('New listings also need: Price')).toBeVisible()
+  await page.getByLabel('Field of the column Price').selectOption('Price')
+  await expect(page.getByText('New listings also need')).toBeHidden()
   await page.getByRole('button', { name: 'Check the file' }).click()
   await expect(page.getByRole('heading', { name: 'This is what the import will do' })).toBeVisible()
   await expect(page.getByText(/^Bedrooms: /)).toBeVisible()

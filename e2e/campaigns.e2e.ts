@@ -41,6 +41,11 @@ test('a Designer builds a timeshare campaign from scratch, and visitors see it o
   await page.getByRole('link', { name: /^Timeshare Campaign/ }).click()
   await expect(page).toHaveURL('/landingPage/0')
 
+  // What is wrong is named as its field is, also where an editor is the field.
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  const wrong = page.getByRole('alert').getByRole('link')
+  await expect(wrong).toHaveText(['Name', 'Subject', 'Body', 'Item body'])
+
   // Every error is shown beside its field, and nothing typed is lost.
   await page.getByLabel('Subject').fill('Your own week at the sea')
   await page.getByLabel('Start date').fill('2026-12-20')
@@ -338,6 +343,7 @@ test('an uploaded page is available at once, is sandboxed, and is for designers 
   await expect(page.getByText('Gift was deleted.')).toBeVisible()
 
   await page.goto('/htmlPreview')
+  await expect(page.getByText('A preview of the page appears here as you write.')).toBeVisible()
   // The editor, and not the text area that it replaces.
   const editor = page.locator('.cm-content')
   await editor.fill('<h2>Weeks</h2><p>By the <b>sea</b></p>')

@@ -5,6 +5,7 @@ const groundOf = (one: Locator) => one.evaluate((part) => getComputedStyle(part)
 
 test('where the system sets the colours, what is chosen still differs from the rest', async ({
   page,
+  loginAs,
 }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await page.goto('/property/residential/searchResult?salesType=Sale')
@@ -31,6 +32,12 @@ test('where the system sets the colours, what is chosen still differs from the r
     .first()
   const mark = await season.evaluate((part) => getComputedStyle(part, '::before').backgroundColor)
   expect(mark).not.toBe(await groundOf(page.locator('body')))
+
+  // The dot of an unread conversation and the line between two offers have no text of their own.
+  await loginAs('agency')
+  await page.goto('/conversations')
+  const unread = page.getByRole('link', { name: /Unread/ }).first()
+  expect(await groundOf(unread.locator('i'))).not.toBe(await groundOf(page.locator('body')))
 
   // What checks the page after the test takes the colours of the stylesheets for those on the screen.
   await page.emulateMedia({ forcedColors: 'none' })

@@ -174,3 +174,21 @@ export function suggestMapping(
 }
 
 const severalOf = (field: ImportField | undefined) => (field?.several ? field : undefined)
+
+/** What a listing that is new to the site cannot be without, and only a column can say. */
+const neededByNew = ['type', 'shortDescription', 'price', 'city', 'suburb'] as const
+/** A rental is available from a day. */
+const neededByRental = ['dateAvailable'] as const
+
+/** The labels of what new listings lack because no column has it; one that is known keeps what it has. */
+export function missingForNew(
+  mapping: readonly (string | null)[],
+  defaults: { kind: 'Sale' | 'Rent' },
+): string[] {
+  // With a column for it, some rows may be sales.
+  const rentals = defaults.kind === 'Rent' && !mapping.includes('kind')
+  const needed: readonly string[] = [...neededByNew, ...(rentals ? neededByRental : [])]
+  return importFields
+    .filter(({ key }) => needed.includes(key) && !mapping.includes(key))
+    .map(({ label }) => label)
+}

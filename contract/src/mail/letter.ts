@@ -40,7 +40,9 @@ ${parts.join('\n')}
 export const weekFacts = facts([
   ['Reference', '[System.Reference]'],
   ['Resort', '[Resort.Name], [Resort.Region]'],
-  ['Unit', '[Resort.UnitNumber], [Resort.Bedrooms] bedrooms, sleeps [Resort.SleepMax]'],
+  ['Unit', '[Resort.UnitNumber], sleeps [Resort.SleepMax]'],
+  // One, several, or a studio: a label fits them all, a noun behind the number does not.
+  ['Bedrooms', '[Resort.Bedrooms]'],
   ['Week', '[Resort.Module], [Resort.Season]'],
   ['Dates', '[Resort.ArrivalDate] to [Resort.DepartureDate]'],
   ['Annual levy', '[Resort.Levy]'],

@@ -53,6 +53,15 @@ describe('every email', () => {
     expect(html).not.toMatch(/<(p|td|blockquote|strong|h1)\b[^>]*>\s*<\/\1>|(href|src)=""/)
   })
 
+  it.each(['1', 'Studio'])('fits a week with this for its bedrooms: %s', (bedrooms) => {
+    const aboutWeeks = allEmails.filter(({ body }) => body.includes('[Resort.Bedrooms]'))
+    expect(aboutWeeks).not.toEqual([])
+    for (const email of aboutWeeks) {
+      const values = { ...sampleOf(email), 'Resort.Bedrooms': bedrooms }
+      expect(htmlToText(mergeHtml(email.body, values))).not.toMatch(/(1|Studio) bedrooms/)
+    }
+  })
+
   it.each(allEmails.map((email) => [email.usage, email] as const))(
     '%s names only placeholders that its sender fills',
     (_usage, email) => {

@@ -116,6 +116,21 @@ describe('a negotiation', () => {
     expect((await api.by(owner)(calls.acceptOffer, { id })).status).toBe(200)
   })
 
+  it('is signed by both parties on one sheet, however long the comment is', async () => {
+    for (const sentences of [3, 12, 40]) {
+      const { id, bidder, owner } = await anOffer(api)
+      const comment = 'We would like to move in soon. '.repeat(sentences).trim()
+      await api.by(bidder)(calls.changeOffer, { id, amount: 1_440_000, comment })
+      await api.by(owner)(calls.acceptOffer, { id })
+      const paper = await api.by(bidder)(calls.printOffer, { id })
+      const { pages } = await readPdf(paper.body.content)
+      const signed = pages.map((page) => page.match(/Witness Place Date/g)?.length ?? 0)
+      expect(signed.filter(Boolean)).toEqual([2])
+      // Below two lines of comment there is room for both.
+      if (sentences === 3) expect(signed).toEqual([2])
+    }
+  })
+
   it('is printed only when it is accepted', async () => {
     const { id, bidder } = await anOffer(api)
     const { status, error } = await api.by(bidder)(calls.printOffer, { id })

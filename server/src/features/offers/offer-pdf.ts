@@ -37,8 +37,12 @@ function party(contact: OfferContact | null): (readonly [string, string])[] {
   ]
 }
 
+/** From the line of one party to that of the other: room to sign in. */
+const signatureHeight = 58
+/** The heading, the line of the first party, and that of the second with what is written below it. */
+const signaturesHeight = 36 + signatureHeight + 50
+
 function signature(page: Pdf, who: string) {
-  pdfNeeds(page, 70)
   const width = pdfWidth(page)
   const top = page.y + 34
   const parts = [
@@ -58,7 +62,7 @@ function signature(page: Pdf, who: string) {
     page.fillColor(pdfColours.soft).text(label, left, top + 4, { width: width * part })
   }
   page.x = pdfMargin
-  page.y = top + 24
+  page.y = top + signatureHeight - 34
 }
 
 function draw(page: Pdf, own: OwnOffer, company: PdfSender, title: string) {
@@ -80,6 +84,8 @@ function draw(page: Pdf, own: OwnOffer, company: PdfSender, title: string) {
   pdfSection(page, sellerName)
   pdfFacts(page, party(seller))
   pdfNote(page, texts.intention)
+  // Nobody signs on a sheet of their own.
+  pdfNeeds(page, signaturesHeight)
   pdfSection(page, 'Signatures')
   for (const who of [buyerName, sellerName]) signature(page, who)
 }

@@ -53,25 +53,28 @@ export async function loader(args: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   ownPageMeta(loaderData?.agency.agencyName ?? 'Agency', matches)
 
-const cells: Cells<typeof ownAgentsList> = {
-  name: ({ name, surname }) => `${name} ${surname}`,
-  role: ({ user }) => user?.role,
-}
-
 interface Member {
   agentId: number
   name: string
   invited: boolean
 }
 
+const isInvited = (id: number, team: readonly Member[]) =>
+  team.some(({ agentId, invited }) => agentId === id && invited)
+
+/** Someone who was invited and has not chosen a password yet is told from those who work here. */
+const cellsFor = (team: readonly Member[]): Cells<typeof ownAgentsList> => ({
+  name: ({ name, surname }) => `${name} ${surname}`,
+  role: ({ id, user }) => `${user?.role ?? ''}${isInvited(id, team) ? ', invited' : ''}`,
+})
+
 /** Another administrator of the agency, and oneself, are left to a Super Admin. */
 function actionsOf(agent: Agent, team: readonly Member[]) {
   if (agent.isDeleted) return null
   const others = team.map(({ agentId, name }) => ({ value: agentId, label: name }))
-  const invited = team.some((member) => member.agentId === agent.id && member.invited)
   return (
     <>
-      {invited && <ResendInvitation agent={agent} />}
+      {isInvited(agent.id, team) && <ResendInvitation agent={agent} />}
       <TransferListings
         agentId={agent.id}
         name={`${agent.name} ${agent.surname}`}
@@ -107,7 +110,7 @@ export default function AgencyScreen({ loaderData }: Route.ComponentProps) {
         source={{ input: { agencyId: agency.id } }}
         title="Agents"
         nouns={{ one: 'agent', many: 'agents' }}
-        cells={cells}
+        cells={cellsFor(team)}
         underWhenNarrow={{ telephone: 'cellNumber' }}
         nameOf={({ name, surname }) => `${name} ${surname}`}
         editPath={(agent) => links.agentProfile(agent.id)}

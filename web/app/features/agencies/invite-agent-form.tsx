@@ -30,7 +30,13 @@ export function InviteAgentForm({ agencyId, onRegistered }: InviteAgentFormProps
         <TextField {...form.field('name')} label="Name" required maxLength={100} />
         <TextField {...form.field('surname')} label="Surname" required maxLength={100} />
         <TextField {...form.field('email')} label="Email" type="email" required />
-        <TextField {...form.field('cellNumber')} label="Cell number" type="tel" required />
+        <TextField
+          {...form.field('cellNumber')}
+          label="Cell number"
+          type="tel"
+          required
+          placeholder="082 555 0143"
+        />
       </div>
       <StepButtons>
         <ScriptButton type="submit" kind="brand" busy={form.busy}>

@@ -103,11 +103,11 @@ export default function ApprovalsScreen({ loaderData }: Route.ComponentProps) {
             <Button onClick={() => setRefusing(current)} aria-keyshortcuts="r">
               Refuse <kbd>R</kbd>
             </Button>
-            <Button kind="quiet" onClick={queue.next} disabled={left < 2} aria-keyshortcuts="j">
-              Next <kbd>J</kbd>
-            </Button>
             <Button kind="quiet" onClick={queue.previous} disabled={left < 2} aria-keyshortcuts="k">
               Previous <kbd>K</kbd>
+            </Button>
+            <Button kind="quiet" onClick={queue.next} disabled={left < 2} aria-keyshortcuts="j">
+              Next <kbd>J</kbd>
             </Button>
           </div>
         </>

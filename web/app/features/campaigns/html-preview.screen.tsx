@@ -26,6 +26,7 @@ const most = 20_000
 export default function HtmlPreviewScreen() {
   const [html, setHtml] = useState('')
   const [height, setHeight] = useState(least)
+  const isEmpty = !html.trim()
   return (
     <>
       <OfficeHeader
@@ -52,16 +53,21 @@ export default function HtmlPreviewScreen() {
         </h2>
         <PreviewButtons
           html={linksInNewTab + html}
-          disabled={!html.trim()}
+          disabled={isEmpty}
           onNewTab={() => openPreview('html', html)}
         />
-        <PreviewFrame
-          html={linksInNewTab + html}
-          title="Landing Page"
-          className={styles.frame}
-          onHeight={(height) => setHeight(Math.min(most, Math.max(least, height)))}
-          style={{ height }}
-        />
+        {isEmpty && (
+          <p className={styles.empty}>A preview of the page appears here as you write.</p>
+        )}
+        <div hidden={isEmpty}>
+          <PreviewFrame
+            html={linksInNewTab + html}
+            title="Landing Page"
+            className={styles.frame}
+            onHeight={(height) => setHeight(Math.min(most, Math.max(least, height)))}
+            style={{ height }}
+          />
+        </div>
       </section>
     </>
   )

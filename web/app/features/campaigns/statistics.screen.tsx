@@ -140,7 +140,7 @@ function Items({ items }: Pick<CampaignStatistics, 'items'>) {
                 <span className={styles.text}>{reference}</span>
               </span>
               <span className={styles.bar} aria-hidden="true">
-                <span style={{ width: `${(clicks / most) * 100}%` }} />
+                <span style={{ width: `${(clicks / most) * 100}%` }} data-mark="" />
               </span>
               <span className={styles.clicks}>
                 {counted(clicks, { one: 'click', many: 'clicks' })}

@@ -207,7 +207,7 @@ function Row({ row, current, now, query }: RowProps) {
       <span className={styles.preview}>
         <span>{previewOf(row)}</span>
         {row.unread && (
-          <i className={styles.dot}>
+          <i className={styles.dot} data-mark="">
             <span className="vh">Unread</span>
           </i>
         )}

@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { addImportPictures, checkImport } from '#contract/listing-imports/listing-imports.calls.ts'
-import { referenceField } from '#contract/listing-imports/import-fields.ts'
+import { missingForNew, referenceField } from '#contract/listing-imports/import-fields.ts'
 import type { ImportDetails } from '#contract/listing-imports/listing-imports.schema.ts'
 import { Button } from '../../ui/button/button.tsx'
+import { Alert } from '../../ui/feedback/alert.tsx'
 import { useAction } from '../../ui/call/use-action.ts'
 import { counted } from '../../ui/data/counted.ts'
 import { SelectField } from '../../ui/form/fields.tsx'
@@ -23,6 +24,7 @@ export function MappingForm({ details }: { details: ImportDetails }) {
   const { revalidate } = useRevalidator()
   const zip = useFileUpload(addImportPictures, () => revalidate())
   const mapped = mapping.filter(Boolean).length
+  const missing = missingForNew(mapping, defaults)
 
   async function check() {
     if (await run({ id: details.id, mapping, defaults })) await revalidate()
@@ -36,6 +38,19 @@ export function MappingForm({ details }: { details: ImportDetails }) {
           that is not imported leaves that part of a listing as it is.
         </p>
         <MappingTable details={details} mapping={mapping} onChange={setMapping} />
+        {/* Otherwise the check would refuse every new row, each with its own message. */}
+        <div role="status">
+          {missing.length > 0 && (
+            <Alert
+              type="INFO"
+              title={`New listings also need: ${missing.join(', ')}`}
+              announce={false}
+            >
+              Choose their columns, or add them to the file. Listings that you imported before keep
+              what they have.
+            </Alert>
+          )}
+        </div>
       </Sheet>
       <Sheet title="Where the file does not say">
         <div className={styles.defaults}>
@@ -103,7 +118,7 @@ export function MappingForm({ details }: { details: ImportDetails }) {
         <span>
           {mapping.includes(referenceField)
             ? 'Nothing is imported yet.'
-            : 'Choose the column with your own reference first.'}
+            : 'Choose the column with your own reference first. If the file has none, add one.'}
         </span>
       </div>
     </>

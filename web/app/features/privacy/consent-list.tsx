@@ -45,7 +45,8 @@ export function ConsentList({ consents }: { consents: readonly Consent[] }) {
               )}
             </p>
             <p className={styles.second}>
-              {momentText(consent.at)}, version {consent.textVersion} of the text
+              {momentText(consent.at)},{' '}
+              <span className={styles.reference}>version {consent.textVersion} of the text</span>
             </p>
           </div>
           <StatusText color={consent.given ? 'green' : 'grey'}>

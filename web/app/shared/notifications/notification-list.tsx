@@ -83,7 +83,7 @@ function Item({ notification, onOpen }: ItemProps) {
         </time>
       </span>
       {!read && (
-        <span className={styles.dot}>
+        <span className={styles.dot} data-mark="">
           <span className="vh">Unread</span>
         </span>
       )}

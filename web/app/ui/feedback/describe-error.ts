@@ -28,6 +28,7 @@ export function describeError(error: unknown): DescribedError {
       message: `${status}: ${message}`,
     }
   }
-  if (Object.keys(fields).length === 0) return { type: 'ERROR', message }
+  // A single wrong field often is the whole message: a list would only say it twice.
+  if (Object.values(fields).every((wrong) => wrong === message)) return { type: 'ERROR', message }
   return { type: 'ERRORHTML', title: `${status}: ${message}`, message: null, fields }
 }

@@ -77,7 +77,8 @@ export function HtmlEditor(props: HtmlEditorProps) {
           autoComplete="off"
           className={classNames(styles.area, editor && styles.source)}
           {...controlProps(id, { error, help })}
-          {...(editor ? { tabIndex: -1, 'aria-hidden': true } : {})}
+          // The links to wrong fields read its name here: it has no label once the editor has it.
+          {...(editor ? { tabIndex: -1, 'aria-hidden': true, 'aria-label': label } : {})}
           // A form moves the focus to what is wrong; the person writes above.
           onFocus={() => editor?.focus()}
           onInput={(event) => onText?.(event.currentTarget.value)}

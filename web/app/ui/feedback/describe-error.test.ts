@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest'
+import { AppError } from '#contract/errors.ts'
+import { describeError } from './describe-error.ts'
+
+it('lists what is wrong by field below the status and its message', () => {
+  const fields = { name: 'Name is required!', email: 'Valid email is required!' }
+  expect(
+    describeError(new AppError('invalidInput', { message: 'Please check the form', fields })),
+  ).toEqual({
+    type: 'ERRORHTML',
+    title: '422: Please check the form',
+    message: null,
+    fields,
+  })
+})
+
+it('says once what the message and its only field both say', () => {
+  const message = 'The format of this file was not recognised.'
+  expect(
+    describeError(new AppError('invalidInput', { message, fields: { file: message } })),
+  ).toEqual({
+    type: 'ERROR',
+    message,
+  })
+})

@@ -24,12 +24,20 @@ export function settlePractices(pieces: readonly Piece[], { tokens, lexicon }: R
 
 const people = /^(owners?|managers?|workers?|group|company|eienaars?|bestuurders?|werkers?)$/
 
+const sells = /^(selling|sell|sold|verkoop)$/
+const whose = /^(our|my|ons|the|a|n|die)$/
+
+/** `we are selling our farm and want a smallholding` */
+const isSoldByThem = (tokens: Reader['tokens'], { from }: Piece) =>
+  whose.test(tokens[from - 1]?.word ?? '') && sells.test(tokens[from - 2]?.word ?? '')
+
 /** `farm manager looking for a cottage`: what somebody owns or runs is not what they look for. */
 export function settleOwners(pieces: readonly Piece[], { tokens }: Reader): Piece[] {
   const isTypes = ({ said }: Piece) => said.is === 'types'
   const isOwned = (piece: Piece) => {
     const next = tokens[piece.to]
-    return isTypes(piece) && next?.gap === ' ' && people.test(next.word)
+    const isRun = next?.gap === ' ' && people.test(next.word)
+    return isTypes(piece) && (isRun || isSoldByThem(tokens, piece))
   }
   const hasOther = pieces.some((piece) => isTypes(piece) && !isOwned(piece))
   if (!hasOther) return [...pieces]

@@ -24,6 +24,8 @@ function sortOf({ is }: Said): string | undefined {
   return is === 'place' || is === 'types' ? is : undefined
 }
 
+const centres = /^(cbd|city centre|centre|middestad|sentrum)$/
+
 const unknown = (piece: Piece): Piece => ({ ...piece, said: { is: 'unknown' } })
 
 /** What is negated cannot be searched for: it is ignored together with its negation. */
@@ -103,6 +105,9 @@ export function negate(pieces: readonly Piece[], { tokens }: Reader): Piece[] {
     if (piece.said.is !== 'not') continue
     let next = nextFrom(at + 1)
     while (isAdjective(pieces[next]) && pieces[next + 1]) next += 1
+    // `excluding CBD, Hillbrow`: a centre is no place by itself.
+    const isCentre = centres.test(wordsOf(pieces[next] ?? piece).join(' '))
+    if (isCentre && isException(nextFrom(next + 1))) next = nextFrom(next + 1)
     const negated = pieces[next]
     if (!negated || ['plain', 'unknown', 'not', 'undo'].includes(negated.said.is)) continue
     const end = closedBy(endOfList(next))

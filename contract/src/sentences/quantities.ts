@@ -93,9 +93,11 @@ function unitOf(lead: Lead, tail: Tail, range: Range, isForCars: boolean): Unit 
 const afterComma = ({ tokens }: Reader, from: number, { at }: Lead) =>
   tokens.slice(from + 1, at + 1).some(({ gap }) => gap.includes(','))
 
-/** `R/m² under 15 000`: the R stands before the square metres. */
+const money = /^(r|rand|price|prys|rate)$/
+
+/** `R/m² under 15 000`, `price per m² below 15 000`: money is named before the square metres. */
 const afterRand = ({ tokens }: Reader, from: number, { at }: Lead) =>
-  tokens.slice(from, at).some(({ word }) => word === 'r' || word === 'rand')
+  tokens.slice(from, at).some(({ word }) => money.test(word))
 
 /** Whether the words before the number belong to it: in `garage 2 bedrooms` they do not. */
 function leadFits(reader: Reader, from: number, lead: Lead, range: Range, tail: Tail): boolean {
@@ -119,6 +121,8 @@ function leadFits(reader: Reader, from: number, lead: Lead, range: Range, tail: 
   const isArea = lead.unit === 'erf' || lead.unit === 'floor'
   if (isArea)
     return !first.money && (!tail.unit || areaUnits.includes(tail.unit) || tail.unit === 'floor')
+  // `garage 9m x 6m`
+  if (reader.tokens[range.to]?.word === 'm' && range.first.factor === 1) return false
   // `garage, 1 to 2 million`
   if (first.money || range.second?.money || first.value > 100) return false
   if (!tail.unit || tail.unit === lead.unit || tail.unit === 'people') return true

@@ -32,6 +32,7 @@ function readLettered(reader: Reader, from: number): Piece | undefined {
   return { from, to, said: { is: 'rooms', bedrooms, bathrooms, garages } }
 }
 
+const introduces = /^(with|met|a|n|and|en)$/
 const crossed = /^x(\d)(?:x(\d))?$/
 
 /** `3x2`, `3x2x2`: bedrooms, bathrooms and garages, where nothing is measured. */
@@ -45,7 +46,12 @@ function readCrossed({ tokens, lexicon }: Reader, from: number): Piece | undefin
   // `pool 6x3`, `8x4 m`, `2x2 bedrooms`
   const before = from > 0 ? lexicon.main.find(tokens, from - 1)?.meaning.is : undefined
   const isMeasured = before === 'feature' || before === 'keyword' || before === 'count'
-  const isOther = lexicon.units.find(tokens, from + 2) || /^met(re|er)s?$/.test(next?.word ?? '')
+  // `with a 6x3 pool`
+  const isOfNext =
+    introduces.test(tokens[from - 1]?.word ?? '') &&
+    lexicon.main.find(tokens, from + 2)?.meaning.is === 'feature'
+  const isOther =
+    isOfNext || lexicon.units.find(tokens, from + 2) || /^met(re|er)s?$/.test(next?.word ?? '')
   if (isMeasured || isOther) return undefined
   const garages = cars ? Number(cars) : undefined
   return { from, to: from + 2, said: { is: 'rooms', bedrooms, bathrooms, garages } }

@@ -71,7 +71,7 @@ const pattern = new RegExp(
     String.raw`(?<times>(?<!${letter})x(?=\d))`,
     String.raw`(?<sign>${Object.keys(signs).join('|')})`,
     // `3bed2bath`: what is counted ends where the next number begins.
-    String.raw`(?<counted>(?<=\d)(?:b|bed|beds|br|bath|baths|bedroom|bedrooms|bathroom|bathrooms|garage|slk|badk|slaap)(?=\d))`,
+    String.raw`(?<counted>(?<=\d)(?:b|bd|bed|beds|br|ba|bath|baths|bedroom|bedrooms|bathroom|bathrooms|garage|slk|badk|slaap)(?=\d))`,
     // `tweeslaapkamerwoonstel`: Afrikaans writes in one word what others write in three.
     // `3bedroomhouse` and `house4sale` are typed in haste.
     String.raw`(?<compound>(?:een|twee|drie|vier|vyf|ses)(?=slaapkamer)|(?:een|twee|drie|vier|vyf|ses|sewe|agt|nege|tien|twaalf|vyftien|twintig|half|kwart|driekwart|anderhalf)(?=honderd|duisend|miljoen)|honderd(?=duisend)|slaapkamer(?=woonstel|huis|meenthuis|eenheid)|(?<!${letter})studente(?=woonstel|woning|kamer|huis)|(?<!${letter})huur(?=huise?|woonstelle?|woning|meenthuis)|(?<!${letter})(?:berg|see|strand|kus|bosveld)(?=(?:week|weke|vakansies?)(?!${letter}))|(?<=\d)bed(?:room)?(?=(?:house|home|flat|apartment|townhouse|duplex|simplex|cottage|unit)s?(?!${letter}))|(?<!${letter})(?:rooms?|houses?|flats?|cottage|office|shop)(?=to(?:rent|let|buy)(?!${letter}))|(?<!${letter})\p{L}{3,}(?=[24](?:sale|rent|let)(?!${letter})))`,

@@ -150,7 +150,7 @@ horse, horses, perde, paddocks, equestrian, horse riding, kampe vir perde
 dam, dams, dam on property, plaasdam
 river, riverside, rivier, river frontage, stroom, stream, on the river
 jetty, boat mooring, mooring, boat house, bootsluiping
-three phase, three phase power, 3 phase, 3 phase power, drie fase, driefase, 3-phase, three-phase, driefasekrag, drie fase krag, three phase electricity, 3 phase electricity, driefase krag, 3phase
+three phase, three phase power, 3 phase, 3ph, 3 ph, 3ph elec, 3ph power, 3 phase power, drie fase, driefase, 3-phase, three-phase, driefasekrag, drie fase krag, three phase electricity, 3 phase electricity, driefase krag, 3phase
 loading bay, loading bays, loading dock, laaigebied, laaibaai, laaibaaie, laaiplek, loading docks, laai area, laaibanke, loading zone, dock levellers, loading area
 roller door, roller doors, roller shutter, roller shutter door, roldeur, roldeure, roller shutters, roller shutter doors, rol deure, on grade roller doors
 yard space, hardstand, truck access, yard for trucks, superlink access, interlink access, vragmotor toegang, superlink, truck yard, large yard for trucks, trok toegang
@@ -170,7 +170,7 @@ auction, veiling, in veiling, sheriff sale, sheriffs sale, sheriff auction, sher
 deceased estate, estate late, late estate, insolvent estate, bestorwe boedel, boedel
 art deco
 distressed sale, distressed
-rent to own, rent to buy, rent-to-own, rent-to-buy, rent with option to buy, huur om te koop, huur met opsie om te koop, rent2own, rent 2 own, rent2buy, rent 2 buy
+rent to own, rent to buy, rent-to-own, rent-to-buy, rent with option to buy, huur om te koop, huur met opsie om te koop, option to buy, with option to buy, with an option to buy, koopopsie, rent2own, rent 2 own, rent2buy, rent 2 buy
 investment, rental income, for rental income, huurinkomste, belegging, buy to let, investors, belegger, investment property, inv prop, inv property, investment prop, beleggingseiendom, rental income, huurinkomste, high yield, investor
 no transfer duty, transfer duty free, transfer costs included, no transfer costs, geen hereregte, no transfer fees, oordragkoste ingesluit, transfer duty included
 pet section
@@ -179,7 +179,7 @@ kraal
 wooden house, houthuis, houthuise, timber house, timber home, houthut
 log cabin, log home
 wendy house
-freestanding, free standing, losstaande
+freestanding, free standing, losstaande, stand alone, standalone
 hot springs, hot spring, mineral springs, warmbron, warmbronne, warm bron
 air bnb friendly, airbnb friendly, airbnb investment, airbnb ready, airbnb allowed, airbnb approved, short term letting
 beach, near beach, close to the beach, close to beach, walk to beach, walking distance to beach, walking distance to the beach, walking distance of the beach, walking distance from the beach, within walking distance of the beach, within walking distance to the beach, within walking distance from the beach, walking distance from beach, walking distance of beach, within walking distance of beach, walk from the beach, walk to the beach, near the beach, naby die strand, naby strand, stap na die strand, loopafstand van die strand, stapafstand van strand, a stone's throw from the beach

@@ -56,7 +56,7 @@ export const saidPhrases: readonly Phrase[] = [
   ),
   ...phrases(
     { is: 'lodging' },
-    'backyard room, backyard rooms, room in, room at, room with own, room available, backroom, back room, outside room, single room, shared room, sharing room, room share, roomshare, house share, houseshare, flat share, flatshare, shared house, shared flat, room in shared house, room in a commune, commune, communes, kommune, sharing, room to share, share, to share, shares, flatshare, flat sharing, house sharing, flatmate, flatmates, housemate, housemates, roommate, roommates, room mate, house mate, om te deel, deelhuis, agterkamer, enkelkamer, enkel kamer, kamer in, kamer by',
+    'backyard room, backyard rooms, yard room, yard rooms, shack room, room in, room at, room with own, room available, backroom, back room, outside room, single room, shared room, sharing room, room share, roomshare, house share, houseshare, flat share, flatshare, shared house, shared flat, room in shared house, room in a commune, commune, communes, kommune, sharing, room to share, share, to share, shares, flatshare, flat sharing, house sharing, digsmate, digsmates, flatmate, flatmates, housemate, housemates, roommate, roommates, room mate, house mate, om te deel, deelhuis, agterkamer, enkelkamer, enkel kamer, kamer in, kamer by',
   ),
   // Who says for how long rents.
   ...phrases(

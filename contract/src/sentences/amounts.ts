@@ -82,10 +82,13 @@ function numberAt(
 
 /** After a height or a width in metres: `6m eaves`. */
 const afterHeights = new Set(
-  'eaves eave high height hoog hoogte wide breed deep diep frontage wall walls fence dakhoogte'.split(
+  'eaves eave high height hoog hoogte wide breed deep diep frontage wall walls fence dakhoogte clearance headroom apex'.split(
     ' ',
   ),
 )
+/** Before one: `height 9m`, `eaves of 9m`. */
+const beforeHeights =
+  /^(?:height|eaves|eave|hoogte|dakhoogte|clearance|headroom|apex|frontage|width|depth)(?: (?:of|van|is|min))?$/
 /** After a distance in metres: `50m from the beach`. */
 const afterDistances = new Set('from of van away walk off to na radius distance'.split(' '))
 const fewestMetres = 20
@@ -98,12 +101,15 @@ const isNumber = (token: Token | undefined) => token?.number !== undefined
 function isMetres(value: number, at: number, { tokens }: Reader): boolean {
   if (tokens[at]?.word !== 'm') return false
   const next = tokens[at + 1]?.word ?? ''
+  const [first = '', second = ''] = [tokens[at - 3]?.word, tokens[at - 2]?.word]
+  const isHeight = beforeHeights.test(second) || beforeHeights.test(`${first} ${second}`)
   // `20 x 30 m`, `20m x 50m`
   const isSide = [at - 2, at + 1].some(
     (nth) => tokens[nth]?.word === 'x' && isNumber(tokens[nth + 1]),
   )
   return (
     isSide ||
+    isHeight ||
     value >= mostMillions ||
     afterHeights.has(next) ||
     (value >= fewestMetres && afterDistances.has(next))

@@ -4,7 +4,12 @@ import { indexPhrases, type PhraseIndex } from './phrase-index.ts'
 import { phrases } from './phrases.ts'
 import { wordsOf } from './tokens.ts'
 import { featurePhrases } from './vocabulary-features.ts'
-import { commercialKeywords, keywordGroups, tradeGroups } from './vocabulary-keywords.ts'
+import {
+  commercialKeywords,
+  keywordGroups,
+  keywordsOfPremises,
+  tradeGroups,
+} from './vocabulary-keywords.ts'
 import { numberPhrases } from './vocabulary-numbers.ts'
 import { fillerPhrases, monthPhrases, plainPhrases, saidPhrases } from './vocabulary-plain.ts'
 import { holidayTypes, roomsOfHomes, settingsOfTypes, typeGroups } from './vocabulary-types.ts'
@@ -101,7 +106,10 @@ function keywordPhrases(fields: KnownNames['fields']): Phrase[] {
           keyword,
           ...(commercialKeywords.has(keyword) && { usage: 'Commercial' as const }),
         }
-    return names.flatMap((name) => phrases(meaning, name))
+    return names.flatMap((name) => {
+      const commercial = meaning.is === 'keyword' && keywordsOfPremises[name]
+      return phrases(commercial ? { ...meaning, commercial } : meaning, name)
+    })
   })
 }
 
@@ -132,6 +140,8 @@ function placeOfWeeks({ resorts, regions }: KnownNames): Phrase[] {
         name.replace(/ \d+$/, ''),
         name.replace('&', 'and'),
         name.replace(/ Island$/, ' Isle'),
+        // `Magaliespark`
+        ...(/^\p{L}{5,} \p{L}{4,}$/u.test(name) ? [name.replace(' ', '')] : []),
       ].flatMap((text) =>
         resortKinds.flatMap((kind) =>
           phrases({ is: 'resort', code, name }, `${text.replaceAll(',', ' ')}${kind}`),

@@ -68,8 +68,11 @@ export type Meaning =
   | { is: 'sale'; salesType: 'Sale' | 'Rent' }
   /** The keyword is what it means of commercial property: a yard there is no garden. */
   | { is: 'feature'; key: FeatureKey | `field-${number}`; as: string; commercial?: string }
-  /** Where its usage is given, only such a property has it: a petrol station is commercial. */
-  | { is: 'keyword'; keyword: string; usage?: Usage }
+  /**
+   * Where its usage is given, only such a property has it: a petrol station is commercial. The sprinklers of
+   * a warehouse are not those of a garden.
+   */
+  | { is: 'keyword'; keyword: string; usage?: Usage; commercial?: string }
   | { is: 'sort'; sort: 'low' | 'high' | 'newest' | 'lowLevy' }
   | { is: 'flag'; flag: 'reduced' | 'newThisWeek'; as: string }
   | { is: 'rentBasis'; basis: 'gross' | 'net' }

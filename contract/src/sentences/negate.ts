@@ -24,6 +24,8 @@ function sortOf({ is }: Said): string | undefined {
   return is === 'place' || is === 'types' ? is : undefined
 }
 
+const centres = /^(cbd|city centre|centre|middestad|sentrum)$/
+
 const unknown = (piece: Piece): Piece => ({ ...piece, said: { is: 'unknown' } })
 
 /** What is negated cannot be searched for: it is ignored together with its negation. */
@@ -53,16 +55,21 @@ export function negate(pieces: readonly Piece[], { tokens }: Reader): Piece[] {
     return between.length === 0 && breaks(piece) ? 'comma' : undefined
   }
 
-  /** The last of a list that begins at `at`: after a comma only where an "or" ends the list. */
+  /** `Durban except Umlazi, Phoenix`: where the place that is wanted was named before, what follows is not. */
+  const isException = (at: number) =>
+    pieces[at]?.said.is === 'place' && pieces.slice(0, at).some(({ said }) => said.is === 'place')
+
+  /** The last of a list that begins at `at`: after a comma only where an "or" ends the list, or exceptions are listed. */
   function endOfList(at: number): number {
     const sort = sortOf((pieces[at] as Piece).said)
+    const hasCommas = isException(at)
     let [last, end] = [at, at]
     for (let next = nextFrom(at + 1); next < pieces.length; next = nextFrom(last + 1)) {
       const isSame = sort !== undefined && sortOf((pieces[next] as Piece).said) === sort
       const join = isSame ? joinOf(last, next) : undefined
       if (!join) return end
       last = next
-      if (join !== 'comma') end = next
+      if (join !== 'comma' || hasCommas) end = next
     }
     return end
   }
@@ -98,6 +105,9 @@ export function negate(pieces: readonly Piece[], { tokens }: Reader): Piece[] {
     if (piece.said.is !== 'not') continue
     let next = nextFrom(at + 1)
     while (isAdjective(pieces[next]) && pieces[next + 1]) next += 1
+    // `excluding CBD, Hillbrow`: a centre is no place by itself.
+    const isCentre = centres.test(wordsOf(pieces[next] ?? piece).join(' '))
+    if (isCentre && isException(nextFrom(next + 1))) next = nextFrom(next + 1)
     const negated = pieces[next]
     if (!negated || ['plain', 'unknown', 'not', 'undo'].includes(negated.said.is)) continue
     const end = closedBy(endOfList(next))

@@ -16,6 +16,8 @@ export interface Quantity {
   bound: Bound | undefined
   /** In hectares or acres, as floors never are. */
   isLand: boolean
+  /** In the money of another country, which no search takes. */
+  isForeign?: boolean | undefined
   /** Said of the rent: per month, per square metre, of a week, or per night and other rates. */
   rate: 'monthly' | 'perSize' | 'weekly' | 'otherRate' | undefined
 }

@@ -87,6 +87,8 @@ function withoutListed(
   if (joint < 0 || !match.exact || !place) return match
   const first = gazetteer.match(words.slice(0, at + 1 + joint), at)
   if (!first?.exact) return match
+  // `Sandton + Bryanston` are both wanted.
+  if (/[&+]/.test(others[joint]?.gap ?? '')) return first
   // `Riebeek-Kasteel` is one name, `Sandton-Midrand` two.
   const isHyphen = others[joint]?.gap === '-'
   if (isHyphen && !gazetteer.match(words, at + 1 + joint)?.exact) return match

@@ -62,9 +62,12 @@ function readCount(
   name: 'bedrooms' | 'bathrooms' | 'garages',
   { low, value }: Quantity,
 ): Reading | undefined {
-  if (low === undefined || low === 0 || value > 100) return undefined
-  const what = low === 1 ? name.slice(0, -1) : name
-  return { as: describeCount(low, what), sets: { [name]: String(low) } }
+  if (low === undefined || value > 100) return undefined
+  // Nobody has half a bedroom: it is a study.
+  const count = name === 'bathrooms' ? low : Math.floor(low)
+  if (count === 0) return undefined
+  const what = count === 1 ? name.slice(0, -1) : name
+  return { as: describeCount(count, what), sets: { [name]: String(count) } }
 }
 
 function readNumber(said: Quantity, context: PropertyContext): Reading | undefined {
@@ -157,6 +160,7 @@ export function readForProperty(said: Said, context: PropertyContext): Reading |
       if (said.commercial && context.usage === 'Commercial') return keyword(said.commercial)
       return { as: said.as, sets: { features: said.key } }
     case 'keyword':
+      if (said.commercial && context.usage === 'Commercial') return keyword(said.commercial)
       return said.keyword === woodenHouse && context.usage === 'Residential'
         ? { as: 'Wooden house', sets: { ...houses(context), keyword: said.keyword } }
         : keyword(said.keyword)
@@ -269,6 +273,7 @@ export function salesTypeOf(pieces: readonly Piece[]): 'Sale' | 'Rent' {
     // Who buys moves in when the transfer is done.
     if (one.is === 'date') return true
     if (one.is === 'lodging' || (one.is === 'usage' && one.lets)) return !isCommercial
+    if (one.is === 'quantity' && one.isForeign) return one.rate === 'monthly'
     if (one.is !== 'quantity' || one.unit !== 'price' || isUnsearched(one.rate)) return false
     if (one.rate === 'monthly') return true
     const price = one.high ?? one.low ?? 0

@@ -93,6 +93,12 @@ function unitOf(lead: Lead, tail: Tail, range: Range, isForCars: boolean): Unit 
 const afterComma = ({ tokens }: Reader, from: number, { at }: Lead) =>
   tokens.slice(from + 1, at + 1).some(({ gap }) => gap.includes(','))
 
+const money = /^(r|rand|price|prys|rate)$/
+
+/** `R/m² under 15 000`, `price per m² below 15 000`: money is named before the square metres. */
+const afterRand = ({ tokens }: Reader, from: number, { at }: Lead) =>
+  tokens.slice(from, at).some(({ word }) => money.test(word))
+
 /** Whether the words before the number belong to it: in `garage 2 bedrooms` they do not. */
 function leadFits(reader: Reader, from: number, lead: Lead, range: Range, tail: Tail): boolean {
   if (lead.at === from) return true
@@ -111,10 +117,12 @@ function leadFits(reader: Reader, from: number, lead: Lead, range: Range, tail: 
   // `pm R9 500`, but not `this month 2 bedrooms`.
   if (lead.unit === 'monthly') return !tail.unit && (first.money || first.value >= 1000)
   // `rent per m² under R100`
-  if (lead.unit === 'perSize') return !tail.unit && first.money
+  if (lead.unit === 'perSize') return !tail.unit && (first.money || afterRand(reader, from, lead))
   const isArea = lead.unit === 'erf' || lead.unit === 'floor'
   if (isArea)
     return !first.money && (!tail.unit || areaUnits.includes(tail.unit) || tail.unit === 'floor')
+  // `garage 9m x 6m`
+  if (reader.tokens[range.to]?.word === 'm' && range.first.factor === 1) return false
   // `garage, 1 to 2 million`
   if (first.money || range.second?.money || first.value > 100) return false
   if (!tail.unit || tail.unit === lead.unit || tail.unit === 'people') return true
@@ -160,7 +168,11 @@ export function readQuantity(
   const money = range.second?.money ? range.second : range.first
   const said = readTail(reader, range.to, money)
   if (isOwnCount(reader, from, lead, said)) return undefined
-  const tail = withoutNextLead(reader, lead, range, said)
+  const own = withoutNextLead(reader, lead, range, said)
+  // Nothing is searched in dollars or by its yield: the amount must not become the price.
+  const isForeign = reader.tokens[lead.at]?.foreign
+  const isOther = isForeign || reader.tokens[range.to - 1]?.percent
+  const tail: Tail = isOther ? { ...own, unit: 'otherCost' } : own
   // `garage for 3 cars`
   const isForCars =
     lead.unit === 'garages' &&
@@ -183,6 +195,6 @@ export function readQuantity(
   const leadRate = lead.unit === 'monthly' || lead.unit === 'perSize' ? lead.unit : undefined
   const rate = tail.rate ?? leadRate
   const or = range.joined === 'or' && range.second ? { other: range.second.value } : {}
-  const quantity = { is: 'quantity' as const, unit, value, bound, isLand, rate, ...or }
+  const quantity = { is: 'quantity' as const, unit, value, bound, isLand, isForeign, rate, ...or }
   return { from, to: tail.to, said: { ...quantity, ...boundsOf(quantity, second) } }
 }

@@ -16,6 +16,8 @@ const repeatable: ReadonlySet<Unit> = new Set([...counted, 'rand', 'monthly', 'p
 
 const mosts = new Set(['max', 'maximum', 'maks', 'maksimum'])
 
+const beforeMosts = new Set(['but', 'and', 'maar', 'en'])
+
 /** Before a number of people or of a week. */
 const beforeCounts = new Set('for vir sleeps sleep slaap of van week wk'.split(' '))
 const mostCounted = 53
@@ -37,6 +39,15 @@ function isCountAndPrice(reader: Reader, at: number, first: Amount, second: Amou
   return second.factor === 1000 && isCounted && (isUpTo || isWide)
 }
 
+/** How many words here say that the other end follows; none where they do not. */
+function mostAt({ tokens, lexicon }: Reader, at: number): number {
+  const word = tokens[at]?.word ?? ''
+  if (mosts.has(word)) return 1
+  if (!beforeMosts.has(word)) return 0
+  const bound = lexicon.bounds.find(tokens, at + 1)
+  return bound?.meaning.is === 'bound' && bound.meaning.bound === 'most' ? bound.length + 1 : 0
+}
+
 /** `1.2-1.8m`, `between 1 and 2 million`, `3 or 4`. */
 export function readRange(reader: Reader, at: number, bound: Bound | undefined): Range | undefined {
   const first = readAmount(at, reader)
@@ -55,9 +66,10 @@ export function readRange(reader: Reader, at: number, bound: Bound | undefined):
     const isApart = count && countedUnits.includes(count.unit)
     return second && !isApart ? { first, second, to: second.to, joined: 'to' } : alone
   }
-  // `min 4 max 6 bedrooms`, `min R100 max R150 per m²`
-  if (bound === 'least' && mosts.has(next.word)) {
-    const second = readAmount(first.to + 1, reader)
+  // `min 4 max 6 bedrooms`, `min R100 max R150 per m²`, `at least 2 but not more than 4 bedrooms`
+  const most = bound === 'least' ? mostAt(reader, first.to) : 0
+  if (most) {
+    const second = readAmount(first.to + most, reader)
     if (second && second.money === first.money && second.value >= first.value)
       return { first, second, to: second.to, joined: 'to' }
   }

@@ -32,13 +32,38 @@ function readLettered(reader: Reader, from: number): Piece | undefined {
   return { from, to, said: { is: 'rooms', bedrooms, bathrooms, garages } }
 }
 
+const introduces = /^(with|met|a|n|and|en)$/
+const crossed = /^x(\d)(?:x(\d))?$/
+
+/** `3x2`, `3x2x2`: bedrooms, bathrooms and garages, where nothing is measured. */
+function readCrossed({ tokens, lexicon }: Reader, from: number): Piece | undefined {
+  const [first, second, next] = [tokens[from], tokens[from + 1], tokens[from + 2]]
+  const [, baths, cars] = (!second?.gap && crossed.exec(second?.word ?? '')) || []
+  const bedrooms = first?.number ?? 0
+  const bathrooms = Number(baths ?? 0)
+  if (!Number.isInteger(bedrooms) || bedrooms > mostRooms || first?.rand) return undefined
+  if (bathrooms < 1 || bathrooms > bedrooms || tokens.length === 2) return undefined
+  // `pool 6x3`, `8x4 m`, `2x2 bedrooms`
+  const before = from > 0 ? lexicon.main.find(tokens, from - 1)?.meaning.is : undefined
+  const isMeasured = before === 'feature' || before === 'keyword' || before === 'count'
+  // `with a 6x3 pool`
+  const isOfNext =
+    introduces.test(tokens[from - 1]?.word ?? '') &&
+    lexicon.main.find(tokens, from + 2)?.meaning.is === 'feature'
+  const isOther =
+    isOfNext || lexicon.units.find(tokens, from + 2) || /^met(re|er)s?$/.test(next?.word ?? '')
+  if (isMeasured || isOther) return undefined
+  const garages = cars ? Number(cars) : undefined
+  return { from, to: from + 2, said: { is: 'rooms', bedrooms, bathrooms, garages } }
+}
+
 /**
  * `3/2/2`, as agents write bedrooms, bathrooms and garages. Two numbers are the bedrooms and bathrooms
  * unless something is counted, as in `3/4 bedrooms`, or the second is the larger one.
  */
 export function readRooms(reader: Reader, from: number): Piece | undefined {
-  const lettered = readLettered(reader, from)
-  if (lettered) return lettered
+  const joined = readLettered(reader, from) ?? readCrossed(reader, from)
+  if (joined) return joined
   const bedrooms = roomsAt(reader, from, true)
   const bathrooms = roomsAt(reader, from + 1, false)
   if (!bedrooms || !bathrooms || !Number.isInteger(bedrooms)) return undefined

@@ -210,6 +210,15 @@ function readRoad(reader: Reader, at: number): Piece | undefined {
   return isPrice ? undefined : readPlace(reader, at)
 }
 
+/** `4 bays per 100 m²`: nothing is that large. */
+function readRatio(reader: Reader, from: number): Piece | undefined {
+  if (reader.tokens[from]?.word !== 'per') return undefined
+  const found = readQuantity(reader, from + 1)
+  return found?.said.unit === 'size' && found.to > from + 2
+    ? { from, to: found.to, said: { is: 'unknown' } }
+    : undefined
+}
+
 const readers = [
   readReference,
   readRoad,
@@ -222,6 +231,7 @@ const readers = [
   readNear,
   readLongPhrase,
   readPeople,
+  readRatio,
   readQuantity,
   readPlace,
   readPhrase,

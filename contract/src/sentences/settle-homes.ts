@@ -9,6 +9,8 @@ type TypesPiece = Piece & { said: Types }
 
 const isTypes = (piece: Piece | undefined): piece is TypesPiece => piece?.said.is === 'types'
 const isCottage = (piece: Piece | undefined) => isTypes(piece) && /cottage/i.test(piece.said.as)
+/** `warehouse with 200 m² offices` */
+const isRoom = (piece: Piece | undefined) => isTypes(piece) && piece.said.keyword !== undefined
 const isFlat = (piece: Piece | undefined) => isTypes(piece) && /^flat$/i.test(piece.said.as)
 const vacantLand = /^vacant land$/i
 const isLand = ({ as }: Types) => vacantLand.test(as)
@@ -74,7 +76,8 @@ export function settleParts(pieces: readonly Piece[], { tokens, lexicon }: Reade
         if (!wordsOf(piece).every((word) => articles.has(word))) return undefined
       } else if (
         piece.said.is !== 'plain' &&
-        !(piece.said.is === 'quantity' && (piece.said.unit ?? 'bedrooms') === 'bedrooms')
+        !(piece.said.is === 'quantity' && (piece.said.unit ?? 'bedrooms') === 'bedrooms') &&
+        !(piece.said.is === 'quantity' && piece.said.unit === 'size' && isRoom(pieces[part]))
       )
         return undefined
     }
@@ -88,10 +91,11 @@ export function settleParts(pieces: readonly Piece[], { tokens, lexicon }: Reade
     return isJoined && isFlat(pieces[at]) && other && features.has(other.said.is) ? at : undefined
   }
 
-  /** `smallholding with a borehole, 3 bedroom house`: whose rooms are counted is what stands there. */
+  /** `smallholding with a borehole, 3 bedroom house`, `farm, 2 houses`: what is counted is what stands there. */
   function sized(at: number): number | undefined {
     const [piece, before, other] = [pieces[at], pieces[at - 1], pieces[at - 2]]
-    const hasRooms = before?.said.is === 'quantity' && before.said.unit === 'bedrooms'
+    const hasRooms =
+      before?.said.is === 'quantity' && (before.said.unit ?? 'bedrooms') === 'bedrooms'
     const isHouse = isTypes(piece) && /^house$/i.test(piece.said.as)
     const isOther = other?.said.is === 'filler' && wordsOf(other).some((word) => either.has(word))
     const owner = pieces.slice(0, at).findLast(isTypes)
@@ -115,8 +119,8 @@ export function settleParts(pieces: readonly Piece[], { tokens, lexicon }: Reade
     const part = partOf(piece.said, owner.said, wordsOf(piece).at(-1) ?? '')
     if (part) {
       settled[at] = { ...piece, said: part }
-      // The rooms of the cottage are not those of the house.
-      const rooms = part.is === 'feature' ? settled[at - 1] : undefined
+      // The rooms of the cottage are not those of the house, nor is the warehouse as large as its offices.
+      const rooms = part.is === 'feature' || isRoom(piece) ? settled[at - 1] : undefined
       if (rooms?.said.is === 'quantity') settled[at - 1] = { ...rooms, said: { is: 'unknown' } }
     } else if (isPlot(piece.said) && !isLand(owner.said)) settled[at] = withoutVacant(piece)
     else if (isPlot(owner.said) && !isLand(piece.said)) settled[ownerAt] = withoutVacant(owner)
@@ -163,6 +167,7 @@ export function settleLand(said: readonly Piece[], reader: Reader): Piece[] {
 }
 
 const beginsNear = new Set(['near', 'close', 'naby', 'next', 'opposite', 'walking'])
+const walks = /^(walking|walk|loopafstand|stapafstand)$/
 
 /** `close to good schools and shops`: what is near is not what is bought. */
 export function settleNearby(pieces: readonly Piece[], { tokens }: Reader): Piece[] {
@@ -174,6 +179,8 @@ export function settleNearby(pieces: readonly Piece[], { tokens }: Reader): Piec
     const isJoined = said.is === 'filler' || said.is === 'and' || said.is === 'or'
     isNear =
       said.is === 'near' ||
+      // `within walking distance of the shops`
+      ((said.is === 'plain' || said.is === 'unknown') && walks.test(word)) ||
       (said.is === 'keyword' && (wasNear || beginsNear.has(word))) ||
       (wasNear && (isJoined || said.is === 'plain'))
     if (!wasNear || said.is !== 'types' || said.usage !== 'Commercial') return piece

@@ -22,14 +22,22 @@ export function settlePractices(pieces: readonly Piece[], { tokens, lexicon }: R
   })
 }
 
+const sells = /^(selling|sell|sold|verkoop)$/
 const people = /^(owners?|managers?|workers?|group|company|eienaars?|bestuurders?|werkers?)$/
+
+const whose = /^(our|my|ons|the|a|n|die)$/
+
+/** `we are selling our farm and want a smallholding` */
+const isSoldByThem = (tokens: Reader['tokens'], { from }: Piece) =>
+  whose.test(tokens[from - 1]?.word ?? '') && sells.test(tokens[from - 2]?.word ?? '')
 
 /** `farm manager looking for a cottage`: what somebody owns or runs is not what they look for. */
 export function settleOwners(pieces: readonly Piece[], { tokens }: Reader): Piece[] {
   const isTypes = ({ said }: Piece) => said.is === 'types'
   const isOwned = (piece: Piece) => {
     const next = tokens[piece.to]
-    return isTypes(piece) && next?.gap === ' ' && people.test(next.word)
+    const isRun = next?.gap === ' ' && people.test(next.word)
+    return isTypes(piece) && (isRun || isSoldByThem(tokens, piece))
   }
   const hasOther = pieces.some((piece) => isTypes(piece) && !isOwned(piece))
   if (!hasOther) return [...pieces]
@@ -47,8 +55,10 @@ export function settleResidents(pieces: readonly Piece[], { tokens }: Reader): P
   if (!home || !hasOther) return [...pieces]
   const wordsIn = (from: number, to: number) => tokens.slice(from, to).map(({ word }) => word)
   const before = wordsIn(0, home.from)
+  // `selling our house in Benoni, want a farm near Delmas`
+  const isSold = before.slice(-5).some((word) => sells.test(word))
   const isHome =
-    lives.test(before.at(-2) ?? '') &&
+    (lives.test(before.at(-2) ?? '') || isSold) &&
     /^(in|at|near|by)$/.test(before.at(-1) ?? '') &&
     !before.some((word) => looks.test(word))
   const isOver = wordsIn(home.to, home.to + 4).some((word) => looks.test(word))

@@ -71,6 +71,26 @@ function withoutNextTown(pieces: readonly Piece[], { tokens }: Reader): Piece[] 
   return settled
 }
 
+/** `near Crawford Sandton`: what is near is there, and not the suburb of that name in another province. */
+function withoutNamesakes(pieces: readonly Piece[], { tokens }: Reader): Piece[] {
+  const settled: Piece[] = []
+  for (const piece of pieces) {
+    const before = settled.at(-1)
+    const { said } = piece
+    const isBeside = before?.to === piece.from && tokens[piece.from]?.gap === ' '
+    if (isBeside && before.said.is === 'place' && said.is === 'place') {
+      const { place, kilometres } = before.said
+      const isElsewhere = place.kind === 'suburb' && place.province !== said.place.province
+      if (isElsewhere && kilometres !== undefined) {
+        settled.splice(-1, 1, { ...before, to: piece.to, said: { ...said, kilometres } })
+        continue
+      }
+    }
+    settled.push(piece)
+  }
+  return settled
+}
+
 /**
  * A suburb right before a place of another province is something else of the same name: in
  * `La Montagne Ballito` it is a building there, not the suburb of Pretoria.
@@ -95,9 +115,21 @@ export function settlePlaces(pieces: readonly Piece[], reader: Reader): Piece[] 
     tokens[from]?.gap === ' ' &&
     tokens[before.from - 1]?.word === 'in' &&
     before.said.place.province !== said.place.province
-  return withoutNextTown(withoutRepeats(pieces), reader).map((piece, nth, all) => {
+  const settled = withoutNextTown(withoutRepeats(withoutNamesakes(pieces, reader)), reader)
+  const isOnlyPair = settled.filter(({ said }) => said.is === 'place').length === 2
+  /** `in Nelspruit Westend`: a part of the city that nobody knows, and not the suburb of Kimberley. */
+  const isPartOfCity = (before: Piece | undefined, { from, said }: Piece) =>
+    isOnlyPair &&
+    before?.said.is === 'place' &&
+    before.said.place.kind === 'city' &&
+    said.is === 'place' &&
+    said.place.kind === 'suburb' &&
+    before.to === from &&
+    tokens[from]?.gap === ' ' &&
+    before.said.place.province !== said.place.province
+  return settled.map((piece, nth, all) => {
     const before = all[nth - 1]
-    if (isPartOfName(before, piece) || isPartOfSuburb(before, piece))
+    if (isPartOfName(before, piece) || isPartOfSuburb(before, piece) || isPartOfCity(before, piece))
       return { ...piece, said: { is: 'unknown' } }
     const next = all[nth + 1]
     if (piece.said.is !== 'place' || next?.said.is !== 'place') return piece
@@ -207,6 +239,8 @@ export function settleMoves(pieces: readonly Piece[], { tokens }: Reader): Piece
     (last && last.is !== is && last.to === at - 1 && preposition.test(tokens[at - 1]?.word ?? ''))
   const settled = pieces.map((piece): Piece => {
     const { said, from, to } = piece
+    // `moving from Germany to Cape Town`: the country is no place that is known.
+    if (said.is === 'unknown' && isMove(from, /^(from|van)$/)) last = { to, is: 'from' }
     if (said.is !== 'place') return piece
     if (isEnd(from, 'from', /^(from|van)$/)) {
       last = { to, is: 'from' }

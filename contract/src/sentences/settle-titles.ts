@@ -12,6 +12,8 @@ const titles = new Set([
   'freehold',
   'free hold',
   'full title',
+  // `boutique wine estate`: beside another type it only says how it is.
+  'boutique',
 ])
 const either = new Set(['or', 'of'])
 

@@ -3,6 +3,7 @@ import { spelledNumberAt } from './number-words.ts'
 import type { Piece } from './pieces.ts'
 import { countedUnits } from './quantity-units.ts'
 import type { Reader } from './reader.ts'
+import { settleAbbreviations } from './settle-abbreviations.ts'
 import { settleBeside } from './settle-beside.ts'
 import { settleBlocks } from './settle-blocks.ts'
 import { settleCottages } from './settle-cottages.ts'
@@ -62,8 +63,37 @@ const houseTypes = /^(house|townhouse|cluster|simplex|duplex|garden cottage)/i
 const fillerWords = new Set(fillerPhrases.flatMap(({ words }) => words))
 const floorWords = new Set(['floor', 'vloer'])
 
+/** `plot 2 ha`: the land, and its size. */
+function landAndSize(piece: Piece, { tokens, lexicon }: Reader): Piece[] {
+  const type = lexicon.main.find(tokens, piece.from)
+  if (type?.meaning.is !== 'types') return [piece]
+  const isSize = (at: number) =>
+    tokens[at]?.number !== undefined ||
+    spelledNumberAt(tokens, at) ||
+    lexicon.bounds.find(tokens, at)
+  let from = piece.from + 1
+  while (from < piece.to - 1 && !isSize(from)) from += 1
+  const land = { from: piece.from, to: piece.from + 1, said: type.meaning }
+  return type.length === 1 ? [land, { ...piece, from }] : [{ ...piece, from }]
+}
+
+/** `plot 2 ha with workshop`: what is only a room of a home does not make it commercial. */
+function settlePlots(pieces: readonly Piece[], reader: Reader): Piece[] {
+  const types = pieces.flatMap(({ said }) => (said.is === 'types' ? said : []))
+  const isOnlyRooms = types.length > 0 && types.every(({ keyword }) => keyword)
+  if (!isOnlyRooms) return [...pieces]
+  return pieces.flatMap((piece) => {
+    const isPlot =
+      piece.said.is === 'quantity' &&
+      piece.said.unit === 'erf' &&
+      landWords.has(reader.tokens[piece.from]?.word ?? '')
+    return isPlot ? landAndSize(piece, reader) : piece
+  })
+}
+
 /** `1 000 m² stand` is the erf of a house where a house is named, and otherwise vacant land. */
-function settleErf(pieces: readonly Piece[], { tokens, lexicon }: Reader): Piece[] {
+function settleErf(pieces: readonly Piece[], reader: Reader): Piece[] {
+  const { tokens } = reader
   const saysLand = ({ from, to }: Piece) =>
     to - from === 1 && landWords.has(tokens[from]?.word ?? '')
   const isLand = (piece: Piece) => piece.said.is === 'types' && saysLand(piece)
@@ -103,18 +133,7 @@ function settleErf(pieces: readonly Piece[], { tokens, lexicon }: Reader): Piece
       !isBuilding &&
       landWords.has(tokens[piece.from]?.word ?? '')
     ) {
-      const type = lexicon.main.find(tokens, piece.from)
-      let from = piece.from + 1
-      while (
-        from < piece.to - 1 &&
-        tokens[from]?.number === undefined &&
-        !spelledNumberAt(tokens, from) &&
-        !lexicon.bounds.find(tokens, from)
-      )
-        from += 1
-      if (type?.meaning.is === 'types' && type.length === 1)
-        settled.push({ from: piece.from, to: piece.from + 1, said: type.meaning })
-      settled.push({ ...piece, from: type?.meaning.is === 'types' ? from : piece.from })
+      settled.push(...landAndSize(piece, reader))
     } else if (isFloor && said.is === 'quantity' && isGround(piece)) {
       settled.push({ ...piece, said: { ...said, unit: 'erf', isLand: true } })
     } else settled.push(piece)
@@ -135,8 +154,9 @@ export function settle(pieces: readonly Piece[], reader: Reader): Piece[] {
       (piece.said.is === 'unknown' && floorWords.has(reader.tokens[piece.from]?.word ?? ''))
     return lone ? { ...piece, said: { is: 'plain' } } : piece
   })
+  const told = settleAbbreviations(unsaid, reader)
   const times = settlePairs(
-    settleTimes(settleWeekNumbers(settleSea(settleExchanges(unsaid, reader), reader), reader)),
+    settleTimes(settleWeekNumbers(settleSea(settleExchanges(told, reader), reader), reader)),
   )
   const known = settleLandmarks(settleStreets(times, reader), reader)
   const landmarks = settleUnknownLandmarks(known, reader)
@@ -156,7 +176,8 @@ export function settle(pieces: readonly Piece[], reader: Reader): Piece[] {
   const blocks = settleBlocks(settlePremises(animals, reader), reader)
   const owned = settleOwners(settlePractices(blocks, reader), reader)
   const types = settleVillages(settleTitles(owned, reader), reader)
-  const parts = settleParts(settleRooms(settleStudios(types, reader), reader), reader)
+  const plots = settlePlots(settleRooms(settleStudios(types, reader), reader), reader)
+  const parts = settleParts(plots, reader)
   const homes = settleSecondWish(settleCottages(settleLand(parts, reader), reader), reader)
   const placed = settleBeside(settleOuterPlaces(settleLoneDrives(homes, reader), reader), reader)
   const erven = settleErf(placed, reader)

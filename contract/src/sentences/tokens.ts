@@ -24,6 +24,10 @@ export interface Token {
   gap: string
   /** A plus follows: `3+ bedrooms`. */
   plus: boolean
+  /** `10.5%` is no price, and counts nothing. */
+  percent: boolean
+  /** `$1 500`: in the money of another country. */
+  foreign: boolean
 }
 
 /** A longer sentence is cut. */
@@ -67,10 +71,10 @@ const pattern = new RegExp(
     String.raw`(?<times>(?<!${letter})x(?=\d))`,
     String.raw`(?<sign>${Object.keys(signs).join('|')})`,
     // `3bed2bath`: what is counted ends where the next number begins.
-    String.raw`(?<counted>(?<=\d)(?:b|bed|beds|br|bath|baths|bedroom|bedrooms|bathroom|bathrooms|garage|slk|badk|slaap)(?=\d))`,
+    String.raw`(?<counted>(?<=\d)(?:b|bd|bed|beds|br|ba|bath|baths|bedroom|bedrooms|bathroom|bathrooms|garage|slk|badk|slaap)(?=\d))`,
     // `tweeslaapkamerwoonstel`: Afrikaans writes in one word what others write in three.
     // `3bedroomhouse` and `house4sale` are typed in haste.
-    String.raw`(?<compound>(?:een|twee|drie|vier|vyf|ses)(?=slaapkamer)|(?:een|twee|drie|vier|vyf|ses|sewe|agt|nege|tien|twaalf|vyftien|twintig|half|kwart|driekwart|anderhalf)(?=honderd|duisend|miljoen)|honderd(?=duisend)|slaapkamer(?=woonstel|huis|meenthuis|eenheid)|(?<!${letter})studente(?=woonstel|kamer|huis)|(?<!${letter})huur(?=huise?|woonstelle?|woning|meenthuis)|(?<!${letter})(?:berg|see|strand|kus|bosveld)(?=(?:week|weke|vakansies?)(?!${letter}))|(?<=\d)bed(?:room)?(?=(?:house|home|flat|apartment|townhouse|duplex|simplex|cottage|unit)s?(?!${letter}))|(?<!${letter})\p{L}{3,}(?=[24](?:sale|rent|let)(?!${letter})))`,
+    String.raw`(?<compound>(?:een|twee|drie|vier|vyf|ses)(?=slaapkamer)|(?:een|twee|drie|vier|vyf|ses|sewe|agt|nege|tien|twaalf|vyftien|twintig|half|kwart|driekwart|anderhalf)(?=honderd|duisend|miljoen)|honderd(?=duisend)|slaapkamer(?=woonstel|huis|meenthuis|eenheid)|(?<!${letter})studente(?=woonstel|woning|kamer|huis)|(?<!${letter})huur(?=huise?|woonstelle?|woning|meenthuis)|(?<!${letter})(?:berg|see|strand|kus|bosveld)(?=(?:week|weke|vakansies?)(?!${letter}))|(?<=\d)bed(?:room)?(?=(?:house|home|flat|apartment|townhouse|duplex|simplex|cottage|unit)s?(?!${letter}))|(?<!${letter})(?:rooms?|houses?|flats?|cottage|office|shop)(?=to(?:rent|let|buy)(?!${letter}))|(?<!${letter})\p{L}{3,}(?=[24](?:sale|rent|let)(?!${letter})))`,
     // `300 m 2` is an area, `1.5m 2 bed` a price and two bedrooms, `R12m 2 000 m²` a price and a size.
     String.raw`(?<area>(?<=\d ?|per |/ ?)(?!(?<=[\d/])m 2 \d{3}(?!\d))m ?2(?!${letter}|[.,]\d|\+?[ -]?(?:x|b|ba|bed|bath|br|sl|kamer|gar|motorh|park|car|room|ha(?!${letter})|hect|hekt|acre|to \d|tot \d|- ?\d)))`,
     String.raw`(?<word>\p{L}${letter}*(?:['’]\p{L}+)*)`,
@@ -133,7 +137,9 @@ function readDay(text: string): Day | undefined {
   return isDay(day) ? day : undefined
 }
 
-const nothing: Omit<Token, 'start' | 'end' | 'gap' | 'plus'> = {
+type Surroundings = 'start' | 'end' | 'gap' | 'plus' | 'percent' | 'foreign'
+
+const nothing: Omit<Token, Surroundings> = {
   word: '',
   number: undefined,
   ifDecimal: undefined,
@@ -180,7 +186,10 @@ export function tokensOf(sentence: string): Token[] {
     const gap = text.slice(end, start)
     end = start + match[0].length
     const plus = /^\s*\+/.test(text.slice(end, end + 3))
-    tokens.push({ ...nothing, ...meaningOf(match.groups ?? {}), start, end, gap, plus })
+    const percent = /^ ?%/.test(text.slice(end, end + 2))
+    const foreign = /[$€£] ?$/.test(gap)
+    const said = meaningOf(match.groups ?? {})
+    tokens.push({ ...nothing, ...said, start, end, gap, plus, percent, foreign })
   }
   return tokens
 }

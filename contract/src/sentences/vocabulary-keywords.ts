@@ -24,7 +24,7 @@ funeral parlour, begrafnisondernemer
 block of flats, blocks of flats, apartment block, apartment blocks, apartment building, apartment buildings, flat block, block of apartments, residential block, woonstelblok, woonstelblokke, woonstelgebou, multi let, multilet
 tavern, shebeen, taverne
 laundromat, laundromats, launderette, wassery
-liquor store, liquor stores, bottle store, drankwinkel, liquor outlet, liquor licence, dranklisensie
+liquor store, liquor stores, bottle store, drankwinkel, liquor outlet
 pharmacy, pharmacies, apteek
 nightclub, night club, nagklub
 studio space, art studio, music studio, recording studio, photo studio, photographic studio, yoga studio, dance studio, pilates studio, kunsateljee
@@ -47,6 +47,12 @@ export const commercialKeywords: ReadonlySet<string> = new Set([
   'C-grade',
 ])
 
+/** What a word says of commercial property, where it is another keyword. */
+export const keywordsOfPremises: Readonly<Record<string, string>> = {
+  sprinklers: 'fire sprinklers',
+  'sprinkler system': 'fire sprinklers',
+}
+
 /**
  * Words of listings that become a keyword: the first of a line is the keyword, the others are other
  * names for it. A line that names a searchable field becomes that field.
@@ -54,9 +60,9 @@ export const commercialKeywords: ReadonlySet<string> = new Set([
 export const keywordGroups: readonly (readonly string[])[] = `
 thatch, thatched, thatch roof, thatched roof, grasdak, rietdak
 lapa, lapas, thatch lapa, thatched lapa
-sea view, sea views, see view, see views, seaview, ocean view, ocean views, seesig, see uitsig, uitsig op die see, uitsig oor die see, uitkyk op die see, uitkyk op see, uitkyk oor die see, see-uitkyk, views of the sea, view of the sea, view of the ocean, sea facing, ocean facing, view over the sea, sea-view
+sea view, sea views, see view, see views, seaview, ocean view, ocean views, seesig, see uitsig, uitsig op die see, uitsig oor die see, uitkyk op die see, uitkyk op see, uitkyk oor die see, seeuitsig, see-uitkyk, views of the sea, view of the sea, view of the ocean, sea facing, ocean facing, view over the sea, sea-view
 table mountain, view of table mountain, views of table mountain
-mountain view, mountain views, berguitsig, berg uitsig, view of the mountain, views of the mountain, table mountain view, uitsig op die berg
+mountain view, mountain views, bergsig, berguitsig, berg uitsig, view of the mountain, views of the mountain, table mountain view, uitsig op die berg
 river view, river views, riviersig, rivier uitsig
 lake view, dam view, lake views, dam views, damuitsig
 city view, city views, skyline views, stadsuitsig
@@ -87,8 +93,8 @@ patio, stoep, porch, verandah, veranda, covered patio, toe stoep, oop stoep, cov
 deck, wooden deck, houtdek, dek, sundeck, sun deck
 entertainment area, entertainment, entertainer, entertainers, onthaal area, onthaalarea, entertainment room, entertaining
 bar, bar area, kroeg
-staff quarters, maids quarters, maid's room, staff room, domestic quarters, domestic accommodation, helpers quarters, bediendekamer, staff accommodation, helper's room, maid quarters, domestic room, servants quarters, huishulpkamer, workers quarters, domestic worker quarters, bediende kamer, staff house, arbeidershuise
-open plan, open plan kitchen, open plan living, open plan living area, openplan, oopplan, oop plan, open-plan
+staff quarters, maids quarters, maid's room, staff room, domestic quarters, domestic accommodation, helpers quarters, bediendekamer, staff accommodation, staff acc, staff accom, helper's room, maid quarters, domestic room, servants quarters, huishulpkamer, workers quarters, domestic worker quarters, bediende kamer, staff house, arbeidershuise, dom qtrs, domestic qtrs, staff qtrs, staff qtr, maids qtrs, dom quarters, maid qtrs
+open plan, open plan kit, open plan kitchen, open plan living, open plan living area, openplan, oopplan, oop plan, open-plan
 en suite, ensuite, en-suite, en suite bathroom, main en suite, en suite bathrooms
 walk in closet, walk-in closet, dressing room, walk in wardrobe, aantrekkamer, walk in cupboard
 built in cupboards, built-in cupboards, bic, bics, cupboards, kaste, ingeboude kaste, inboukaste
@@ -115,9 +121,9 @@ off plan, off-plan
 brand new, new build, newly built, newly developed, splinternuut, nuutgebou, nuutgeboude, new house never lived in
 plot and plan
 face brick, facebrick, face-brick, gesigbaksteen
-double storey, dubble storey, dubble story, dubbelverdieping, two storey, double story, dubbel verdieping, double-storey, 2 storey, tweeverdieping, two story
+double storey, dubble storey, dubble story, dubbelverdieping, two storey, double story, dubbel verdieping, dble storey, dbl storey, dble story, dbl story, double-storey, 2 storey, tweeverdieping, two story
 single storey, enkelverdieping, single story, single level, enkel verdieping, one level, single-storey
-ground floor, grondvloer, ground level, ground-floor, grond vloer, eerste vloer
+ground floor, grondvloer, ground level, g f, ground-floor, grond vloer, eerste vloer
 top floor, boonste vloer, boonste verdieping, top-floor
 loft, solder, mezzanine, loft room, mezzanine floor
 wooden floors, hardwood floors, houtvloere, wood floors, parquet floors, parquet, wooden flooring, laminate floors, hout vloere, parket vloere, wooden floor, parket, laminated floors
@@ -126,7 +132,7 @@ victorian, victoriaans, victoriaanse
 heritage
 cape dutch, kaaps hollands, kaaps hollandse
 modern, modern kitchen, moderne kombuis, moderne, contemporary, modern finishes, moderne afwerking, kontemporêr
-luxury, luxurious, luukse, luuks, upmarket, executive, high end, high-end, exclusive, luukshuis, premium
+luxury, upmkt, exec, luxurious, luukse, luuks, upmarket, executive, high end, high-end, exclusive, luukshuis, premium
 quiet, peaceful, tranquil, rustig, rustige, stil, stille, secluded, tranquility, serene, quite area, quiet area, quiet street, quiet neighbourhood, quiet suburb, rustige area, rustige buurt, stil area, stil straat, stil buurt
 private, privaat, privacy, privaatheid
 kitchenette, kombuisie, kombuishoekie
@@ -144,17 +150,18 @@ horse, horses, perde, paddocks, equestrian, horse riding, kampe vir perde
 dam, dams, dam on property, plaasdam
 river, riverside, rivier, river frontage, stroom, stream, on the river
 jetty, boat mooring, mooring, boat house, bootsluiping
-three phase, three phase power, 3 phase, 3 phase power, drie fase, driefase, 3-phase, three-phase, driefasekrag, drie fase krag, three phase electricity, 3 phase electricity, driefase krag, 3phase
+three phase, three phase power, 3 phase, 3ph, 3 ph, 3ph elec, 3ph power, 3 phase power, drie fase, driefase, 3-phase, three-phase, driefasekrag, drie fase krag, three phase electricity, 3 phase electricity, driefase krag, 3phase
 loading bay, loading bays, loading dock, laaigebied, laaibaai, laaibaaie, laaiplek, loading docks, laai area, laaibanke, loading zone, dock levellers, loading area
 roller door, roller doors, roller shutter, roller shutter door, roldeur, roldeure, roller shutters, roller shutter doors, rol deure, on grade roller doors
 yard space, hardstand, truck access, yard for trucks, superlink access, interlink access, vragmotor toegang, superlink, truck yard, large yard for trucks, trok toegang
 eaves, eave height, dakhoogte, high eaves
 crane, gantry, overhead crane, oorhoofse kraan, kraan, hyskraan, oorhoofse hyskraan, gantry crane, cranes
 cold storage, cold storage facility, cold storage facilities, cold room, koelkamer, coldroom, cold store, cold rooms, freezer room, vrieskamer, refrigerated
-sprinklers system, fire sprinklers, sprinklered
+fire sprinklers, sprinklered, sprinklers system, fire sprinkler system
 A-grade, a grade, grade a, premium grade, p grade, prime grade
 B-grade, b grade, grade b
 C-grade, c grade, grade c
+liquor licence, liquor license, dranklisensie
 boardroom, boardrooms, raadsaal, raadsale, meeting room, meeting rooms, board room, vergaderlokaal
 reception, ontvangs, reception area, ontvangsarea, ontvangs area
 zoned, zoning, sonering, business rights, business zoned, besigheidsregte, zoned business, zoned residential, zoned commercial, business rights approved, consent use, besigheids regte, zoned for business
@@ -163,8 +170,8 @@ auction, veiling, in veiling, sheriff sale, sheriffs sale, sheriff auction, sher
 deceased estate, estate late, late estate, insolvent estate, bestorwe boedel, boedel
 art deco
 distressed sale, distressed
-rent to own, rent to buy, rent-to-own, rent-to-buy, rent with option to buy, huur om te koop, huur met opsie om te koop
-investment, rental income, for rental income, huurinkomste, belegging, buy to let, investors, belegger, investment property, beleggingseiendom, rental income, huurinkomste, high yield, investor
+rent to own, rent to buy, rent-to-own, rent-to-buy, rent with option to buy, huur om te koop, huur met opsie om te koop, option to buy, with option to buy, with an option to buy, koopopsie, rent2own, rent 2 own, rent2buy, rent 2 buy
+investment, rental income, for rental income, huurinkomste, belegging, buy to let, investors, belegger, investment property, inv prop, inv property, investment prop, beleggingseiendom, rental income, huurinkomste, high yield, investor
 no transfer duty, transfer duty free, transfer costs included, no transfer costs, geen hereregte, no transfer fees, oordragkoste ingesluit, transfer duty included
 pet section
 chicken run, chicken coop, hoenderhok
@@ -172,7 +179,7 @@ kraal
 wooden house, houthuis, houthuise, timber house, timber home, houthut
 log cabin, log home
 wendy house
-freestanding, free standing, losstaande
+freestanding, free standing, losstaande, stand alone, standalone
 hot springs, hot spring, mineral springs, warmbron, warmbronne, warm bron
 air bnb friendly, airbnb friendly, airbnb investment, airbnb ready, airbnb allowed, airbnb approved, short term letting
 beach, near beach, close to the beach, close to beach, walk to beach, walking distance to beach, walking distance to the beach, walking distance of the beach, walking distance from the beach, within walking distance of the beach, within walking distance to the beach, within walking distance from the beach, walking distance from beach, walking distance of beach, within walking distance of beach, walk from the beach, walk to the beach, near the beach, naby die strand, naby strand, stap na die strand, loopafstand van die strand, stapafstand van strand, a stone's throw from the beach

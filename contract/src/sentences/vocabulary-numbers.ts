@@ -22,7 +22,7 @@ export const numberPhrases: readonly Phrase[] = [
   ...unit(
     'bedrooms',
     `bed, beds, bedroom, bedrooms, bedroomed, bedder, bdr, bdrm, bdrms, br, brs, bd, bds, bdm, bdms, brm, brms, bedr, bdroom, slaapkamer, slaapkamers,
-    bedrm, bedrms, slk, slp, slpk, slpkr, slaapk, slaapkmr, slaapkmrs, slaap kamer, slaap kamers, kamer, kamers, b, b r, bed room, bed rooms, sleeping rooms, s k, beded, bedded, en suite bedroom, en suite bedrooms, ensuite bedroom, ensuite bedrooms`,
+    bedrm, bedrms, slk, slp, slpk, slpkr, slaapk, slaapkmr, slaapkmrs, bd rm, bd rms, bed rm, bed rms, slaap kamer, slaap kamers, kamer, kamers, b, b r, bed room, bed rooms, sleeping rooms, s k, beded, bedded, en suite bedroom, en suite bedrooms, ensuite bedroom, ensuite bedrooms`,
   ),
   ...unit(
     'bathrooms',
@@ -31,16 +31,16 @@ export const numberPhrases: readonly Phrase[] = [
   ),
   ...unit(
     'garages',
-    `garage, garages, garaging, lock up garage, lock up garages, lockup garage, lock up, lockup, motorhuis, motorhuise, garage spaces, car garage, car garages, grg, grgs, gar, gars`,
+    `garage, garages, garaging, lock up garage, lock up garages, lockup garage, lock up, lockup, motorhuis, motorhuise, garage spaces, car garage, car garages, grg, grgs, gge, gges, gar, gars`,
   ),
   ...unit(
     'parking',
     `parking, parkings, cars, car, parking bay, parking bays, parking space, parking spaces, parking spots, parking spot, bays, covered parking, covered parkings, secure parking,
-    off street parking, undercover parkings, undercover bays, undercover parking bays, basement parkings, underground parkings, underground parking, basement parking, undercover parking, u c parking, u c parkings, parkering, parkeerplek, parkeerplekke, parkeer plek, carport, carports, double carport, double carports, dbl carport, single carport, dubbel motorafdak, motorafdak, motorafdakke`,
+    off street parking, undercover parkings, undercover bays, undercover parking bays, basement parkings, underground parkings, underground parking, basement parking, undercover parking, u c parking, u c parkings, u g parking, u g pkg, u c pkg, pkg, parkering, parkeerplek, parkeerplekke, parkeer plek, carport, carports, double carport, double carports, dbl carport, single carport, dubbel motorafdak, motorafdak, motorafdakke`,
   ),
   ...unit(
     'size',
-    `m2, sqm, sqms, sq m, sq ms, sq mt, sq mtr, sq mtrs, sqmt, sq metre, sq metres, sq meter, sq meters, square metre, square metres, square meter,
+    `m2, sqm, sqms, sq, sqs, sq m, sq ms, sq mt, sq mtr, sq mtrs, sqmt, sq metre, sq metres, sq meter, sq meters, square metre, square metres, square meter,
     square meters, square m, squares, square, vierkante meter, vierkante meters, vierkant meter, vierkant, vkm, vk m, vk meter, m sq, metres squared, meters squared, squared metres, kwadraat, metre square, meter square`,
   ),
   ...unit(
@@ -70,7 +70,7 @@ export const numberPhrases: readonly Phrase[] = [
   ...unit('hours', 'hour, hours, hr, hrs, uur, ure, h, hours drive, hour drive'),
   ...unit(
     'people',
-    `people, persons, adult, child, volwassene, volwassenes, grandchildren, grandkids, kleinkinders, teenagers, teens, tieners, family of, gesin van, familie van, a family of, person, pax, adults, guests, mense, persone, gaste, of us, family members, kids, children, kinders, kid, heads, pers, ppl, peeps, kids and adults, holidaymakers`,
+    `people, persons, adult, child, volwassene, volwassenes, grootmense, grootmens, grandchildren, grandkids, kleinkinders, teenagers, teens, tieners, family of, gesin van, familie van, a family of, person, pax, adults, guests, mense, persone, gaste, of us, family members, kids, children, kinders, kid, heads, pers, ppl, peeps, kids and adults, holidaymakers`,
   ),
   ...unit(
     'sleeps',
@@ -88,7 +88,7 @@ export const numberPhrases: readonly Phrase[] = [
   ),
   ...unit(
     'perSize',
-    `per m2, per sqm, per sq m, per square metre, per square meter, a square metre, p m2, psm, psqm, p sqm, per sq, per vierkante meter, pm2, a m2, per sq metre, per sq meter`,
+    `per m2, sqm rate, m2 rate, rate per m2, rate per sqm, square metre rate, per sqm, per sq m, per square metre, per square meter, r m2, r sqm, r sq m, rand m2, price per m2, price per sqm, rand per m2, rand per sqm, prys per m2, a square metre, p m2, psm, psqm, p sqm, per sq, per vierkante meter, pm2, a m2, per sq metre, per sq meter`,
   ),
   ...unit('weekly', 'per week, a week, pw, p w, n week, weekly, weekliks'),
   ...unit(
@@ -104,7 +104,7 @@ export const numberPhrases: readonly Phrase[] = [
   // Not the price, and no criterion: what is said with it must not become the price.
   ...unit(
     'otherCost',
-    `levy, levies, annual levy, yearly levy, monthly levy, levy of, levies of, heffing, heffings, jaarlikse heffing, maandelikse heffing, rates, rates and taxes, rates of, erfbelasting, deposit, deposit of, deposito, transfer costs, bond repayment, bond repayments, repayment, repayments, instalment, installment, paaiement, verbandpaaiement, income, joint income, household income, monthly income, combined income, rental income, rental income of, income of, salary, salary of, earn, earning, we earn, i earn, inkomste, gesamentlike inkomste, huurinkomste, salaris, verdien, operating costs, bedryfskoste`,
+    `levy, levies, annual levy, yearly levy, monthly levy, levy of, levies of, heffing, heffings, jaarlikse heffing, maandelikse heffing, rates, rates and taxes, rates of, erfbelasting, deposit, deposit of, deposito, transfer costs, bond repayment, bond repayments, repayment, repayments, instalment, installment, paaiement, verbandpaaiement, income, joint income, household income, monthly income, combined income, rental income, rental income of, income of, salary, salary of, earn, earning, we earn, i earn, inkomste, gesamentlike inkomste, huurinkomste, salaris, verdien, operating costs, rental return, rental returns, rental yield, monthly return, current rental, rented at, rented out at, tenant pays, tenant paying, huidige huur, yield, yield of, net yield, nett yield, gross yield, net yield of, nett yield of, gross yield of, cap rate, cap rate of, roi, roi of, return on investment, bedryfskoste, usd, us dollars, dollars, dollar, euro, euros, eur, gbp, pounds, pounds sterling, us dollar`,
   ),
 
   ...unit('bond', 'bond, bond of, home loan, home loan of, verband, verband van, huislening'),
@@ -112,12 +112,12 @@ export const numberPhrases: readonly Phrase[] = [
   ...count(
     'garages',
     2,
-    'double garage, double garages, double gar, dbl gar, dubbel gar, dbl garage, dbl garages, dble garage, dble garages, dubble garage, dubbel garage, dubbele garage, dubbelgarage, dubbel motorhuis, dubble motorhuis, dubbelmotorhuis, two car garage, dg, double lock up garage, double lockup garage, dbl grg, tandem garage, double lock up, twin garage',
+    'double garage, double garages, double gar, dbl gar, dubbel gar, dbl garage, dbl garages, dble garage, dble garages, dubble garage, dubbel garage, dubbele garage, dubbelgarage, dubbel motorhuis, dubble motorhuis, dubbelmotorhuis, two car garage, dg, double lock up garage, double lockup garage, dbl grg, dbl gge, double gge, tandem garage, double lock up, twin garage',
   ),
   ...count(
     'garages',
     1,
-    'single garage, sg, single gar, sgl garage, sgl gar, enkel garage, enkelgarage, enkel motorhuis, one car garage',
+    'single garage, sg, single gar, sgl gge, single gge, sgl garage, sgl gar, enkel garage, enkelgarage, enkel motorhuis, one car garage',
   ),
   ...count(
     'garages',

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { defineConfig, type Plugin } from 'vite'
+import { latinText } from './latin-text.ts'
 import { packAssets } from './pack-assets.ts'
 import { scopedClass } from './scoped-class.ts'
 import { sharedContract } from './shared-contract.ts'
@@ -39,6 +40,7 @@ export default defineConfig({
     zodWithoutEval(),
     zodWithoutJsonSchema(),
     voidElements('preact'),
+    latinText(),
     packAssets(path.join(client, 'assets')),
   ],
   css: { modules: { generateScopedName: scopedClass } },

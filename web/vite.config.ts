@@ -3,6 +3,7 @@ import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 import { chunkGroups } from './chunks.ts'
 import { scopedClass } from './scoped-class.ts'
+import { latinText } from './latin-text.ts'
 import { ownRouteLoader } from './own-route-loader.ts'
 import { packAssets } from './pack-assets.ts'
 import { sharedContract } from './shared-contract.ts'
@@ -18,6 +19,7 @@ export default defineConfig(({ command }) => ({
     reactRouter(),
     ownRouteLoader(),
     voidElements('react'),
+    latinText(),
     zodWhenUsed(),
     zodWithoutEval(),
     zodWithoutJsonSchema(),

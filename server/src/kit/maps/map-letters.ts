@@ -1,15 +1,21 @@
 import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import path from 'node:path'
-import { create, type Font } from 'fontkit'
+import type { create, Font } from 'fontkit'
 import type { LabelStyle } from '#contract/maps/label-style.ts'
 
 type Style = Pick<LabelStyle, 'size' | 'weight' | 'italic' | 'spacing'>
 
 const folder = path.resolve(import.meta.dirname, '../../../../contract/fonts')
 
-const readFont = (file: string) => create(readFileSync(path.join(folder, file)))
+const require = createRequire(import.meta.url)
 
-/** Read when the first map is drawn: most processes draw none. */
+/** The library takes several megabytes, and most processes draw no map: it is loaded with the first one. */
+function readFont(file: string): Font {
+  const fontkit = require('fontkit') as { create: typeof create }
+  return fontkit.create(readFileSync(path.join(folder, file)))
+}
+
 const fonts = new Map<string, Font>()
 
 function fontOf({ weight }: Style): Font {

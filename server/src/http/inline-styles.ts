@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { utf8 } from '../kit/utf8.ts'
+import type { ClassSet } from './class-set.ts'
 import { sourceOf } from './content-security.ts'
 import { classesOfPage, withFragments, type MarkedPage } from './marked-page.ts'
 import { splitStyles, usedStyles, type StyleParts } from './used-styles.ts'
@@ -56,8 +57,8 @@ export function inlineStyles(clientFolder: string): InlineStyles {
     return sheets.get(address)
   }
 
-  function styleOf(found: Map<string, Stylesheet>, classes: Set<string> | undefined): WrittenStyle {
-    const key = [...found.keys(), ...(classes ? ['', ...[...classes].sort()] : [])].join(' ')
+  function styleOf(found: Map<string, Stylesheet>, classes: ClassSet | undefined): WrittenStyle {
+    const key = `${[...found.keys()].join(' ')}${classes ? `\n${classes.key}` : ''}`
     const known = written.get(key)
     if (known) return known
     const style = writtenStyle([...found.values()], classes)
@@ -100,10 +101,7 @@ export function inlineStyles(clientFolder: string): InlineStyles {
   return { intoPage, between }
 }
 
-function writtenStyle(
-  sheets: readonly Stylesheet[],
-  classes: ReadonlySet<string> | undefined,
-): WrittenStyle {
+function writtenStyle(sheets: readonly Stylesheet[], classes: ClassSet | undefined): WrittenStyle {
   const text = sheets
     .map((sheet) => (classes ? usedStyles(sheet.parts, classes) : sheet.text))
     .join('')

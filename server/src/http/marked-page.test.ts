@@ -19,6 +19,6 @@ it('a page without fragments is its text', () => {
 it('a page has its own classes and those of its fragments', () => {
   const fragments = [fragment('<b class="a b"></b>'), fragment('<i class="c"></i>')]
   const once = classesOfPage('<p class="d a">[m 0][m 1]</p>', fragments)
-  expect([...once].sort()).toEqual(['a', 'b', 'c', 'd'])
-  expect(classesOfPage('<p class="d a">[m 0][m 1]</p>', fragments)).toEqual(once)
+  expect(['a', 'b', 'c', 'd', 'e'].filter((name) => once.has(name))).toEqual(['a', 'b', 'c', 'd'])
+  expect(classesOfPage('<p class="d a">[m 0][m 1]</p>', fragments).key).toBe(once.key)
 })

@@ -1,5 +1,5 @@
 import { utf8 } from '../kit/utf8.ts'
-import { classesOf } from './used-styles.ts'
+import { ClassSet } from './class-set.ts'
 
 /** A part of a page that the site rendered for another one. */
 interface Fragment {
@@ -31,15 +31,15 @@ export function withFragments({ html, mark, fragments }: MarkedPage): Buffer[] {
   return pieces
 }
 
-const classesOfFragment = new WeakMap<Fragment, Set<string>>()
+const classesOfFragment = new WeakMap<Fragment, ClassSet>()
 
 /** The classes of all elements; a fragment's are read once. */
-export function classesOfPage(html: string, fragments: readonly Fragment[]): Set<string> {
-  const classes = classesOf(html)
+export function classesOfPage(html: string, fragments: readonly Fragment[]): ClassSet {
+  const classes = ClassSet.of(html)
   for (const fragment of fragments) {
     let own = classesOfFragment.get(fragment)
-    if (!own) classesOfFragment.set(fragment, (own = classesOf(fragment.bytes.toString())))
-    for (const name of own) classes.add(name)
+    if (!own) classesOfFragment.set(fragment, (own = ClassSet.of(fragment.bytes.toString())))
+    classes.addAll(own)
   }
   return classes
 }

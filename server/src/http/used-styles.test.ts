@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { classesOf, splitStyles, usedStyles } from './used-styles.ts'
+import { splitStyles, usedStyles } from './used-styles.ts'
 
 const used = (css: string, ...classes: string[]) => usedStyles(splitStyles(css), new Set(classes))
 
@@ -43,10 +43,4 @@ describe('the rules that a page needs', () => {
     expect(used(css, 'a')).toBe('.a:before{content:"}{"}')
     expect(used(css, 'b')).toBe('.b[title="x,y"]{top:0}')
   })
-})
-
-it('the classes of a page are those of its elements', () => {
-  expect(classesOf('<p class="a b"><i title="class" class="c"></i>.d</p>')).toEqual(
-    new Set(['a', 'b', 'c']),
-  )
 })

@@ -1,3 +1,5 @@
+import type { ClassSet } from './class-set.ts'
+
 /** A rule with the classes that each of its selectors needs, or several rules under one condition. */
 type Part =
   | { kind: 'rule'; text: string; needs: readonly (readonly string[])[] }
@@ -6,7 +8,6 @@ type Part =
 export type StyleParts = readonly Part[]
 
 const conditions = /^@(media|supports|container|layer)\b/
-const classAttribute = ' class="'
 
 /** The place of the next of the given characters outside of texts in quotes; the length if there is none. */
 function find(css: string, from: number, wanted: string): number {
@@ -70,22 +71,8 @@ export function splitStyles(css: string): StyleParts {
   return parts
 }
 
-/** The classes of the elements of a page. */
-export function classesOf(html: string): Set<string> {
-  const attributes = new Set<string>()
-  for (let at = html.indexOf(classAttribute); at >= 0; at = html.indexOf(classAttribute, at)) {
-    const start = at + classAttribute.length
-    at = html.indexOf('"', start)
-    if (at < 0) break
-    attributes.add(html.slice(start, at))
-  }
-  const classes = new Set<string>()
-  for (const names of attributes) for (const name of names.split(' ')) classes.add(name)
-  return classes
-}
-
 /** The rules that may apply to elements of these classes, in their order. */
-export function usedStyles(parts: StyleParts, classes: ReadonlySet<string>): string {
+export function usedStyles(parts: StyleParts, classes: Pick<ClassSet, 'has'>): string {
   let text = ''
   for (const part of parts) {
     if (part.kind === 'rule') {

@@ -32,6 +32,16 @@ export interface StyledPage {
   styleSources: string[]
 }
 
+/** The texts of a page in their order. They are never joined: each copy of a whole page would have to be collected. */
+export interface PageTexts {
+  /** Its styles belong after it. */
+  head: string
+  start: string
+  /** The only part with elements that have classes. */
+  site: MarkedPage
+  end: string
+}
+
 /**
  * Puts the text of a page's stylesheets into the page, so that it can be shown as soon as it has arrived.
  *
@@ -43,8 +53,8 @@ export interface StyledPage {
  */
 export interface InlineStyles {
   intoPage(page: MarkedPage): StyledPage
-  /** For a page whose head ends where its styles belong, and whose stylesheets are known. */
-  between(head: string, page: MarkedPage, addresses: readonly string[]): StyledPage
+  /** For a page whose stylesheets are known. */
+  intoParts(page: PageTexts, addresses: readonly string[]): StyledPage
 }
 
 /** The styles are those of a build: their names change with their content, so each is read once. */
@@ -68,15 +78,16 @@ export function inlineStyles(clientFolder: string): InlineStyles {
     return style
   }
 
-  function between(head: string, page: MarkedPage, addresses: readonly string[]): StyledPage {
+  function intoParts(page: PageTexts, addresses: readonly string[]): StyledPage {
     const found = new Map<string, Stylesheet>()
     for (const address of addresses) {
       const sheet = sheetAt(address)
       if (sheet) found.set(address, sheet)
     }
-    const style = styleOf(found, classesOfPage(page.html, page.fragments))
-    const body = Buffer.concat([utf8(head), style.bytes, ...withFragments(page)])
-    return { body, styleSources: [style.source] }
+    const { head, start, site, end } = page
+    const style = styleOf(found, classesOfPage(site.html, site.fragments))
+    const pieces = [utf8(head), style.bytes, utf8(start), ...withFragments(site), utf8(end)]
+    return { body: Buffer.concat(pieces), styleSources: [style.source] }
   }
 
   function intoPage({ html, ...marks }: MarkedPage): StyledPage {
@@ -98,7 +109,7 @@ export function inlineStyles(clientFolder: string): InlineStyles {
       styleSources: [style.source],
     }
   }
-  return { intoPage, between }
+  return { intoPage, intoParts }
 }
 
 function writtenStyle(sheets: readonly Stylesheet[], classes: ClassSet | undefined): WrittenStyle {

@@ -2,8 +2,7 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { currentRequest } from '../db/request-scope.ts'
 import { sourceOf, type ContentSecurity } from './content-security.ts'
-import type { InlineStyles } from './inline-styles.ts'
-import type { MarkedPage } from './marked-page.ts'
+import type { InlineStyles, PageTexts } from './inline-styles.ts'
 import type { Page, PageParts } from './page.ts'
 
 const built = path.join(import.meta.dirname, '../../../build/web/visitors/index.js')
@@ -12,7 +11,7 @@ const built = path.join(import.meta.dirname, '../../../build/web/visitors/index.
 type VisitorReply =
   | { kind: 'redirect'; status: number; location: string }
   | { kind: 'data'; data: object }
-  | { kind: 'page'; head: string; page: MarkedPage; sheets: readonly string[] }
+  | { kind: 'page'; page: PageTexts; sheets: readonly string[] }
 
 interface VisitorsBuild {
   startScript: string
@@ -49,7 +48,7 @@ export async function loadVisitorPages(
       // Where to go instead may be different in a moment: after a refusal, for one.
       return 'leave' in replied.data ? { ...page, once: true } : page
     }
-    const { body, styleSources } = styles.between(replied.head, replied.page, replied.sheets)
+    const { body, styleSources } = styles.intoParts(replied.page, replied.sheets)
     const headers: Page['headers'] = [
       ['content-type', 'text/html; charset=utf-8'],
       ['content-security-policy', security.forSources(scripts, styleSources)],

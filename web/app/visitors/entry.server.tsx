@@ -31,7 +31,15 @@ export interface VisitorRequest {
 export type VisitorReply =
   | { kind: 'redirect'; status: number; location: string }
   | { kind: 'data'; data: NextData }
-  | { kind: 'page'; head: string; page: MarkedPage; sheets: readonly string[] }
+  | { kind: 'page'; page: PageTexts; sheets: readonly string[] }
+
+/** A page's texts in their order; its styles belong after the head. */
+interface PageTexts {
+  head: string
+  start: string
+  site: MarkedPage
+  end: string
+}
 
 const findRoute = createMatcher(routes)
 
@@ -75,6 +83,8 @@ function metaOf(found: FoundRoute, { screen, root, data }: Loaded, url: URL): Me
 function locationOf({ pathname, search }: URL): Location {
   return { pathname, search, hash: '', state: null, key: 'default', mask: undefined }
 }
+
+const start = `</head><body><div id="${siteId}" style="display:contents">`
 
 /** The same for every page of a screen. */
 const linksHtml = siteLinks()
@@ -121,14 +131,12 @@ function pageOf(found: FoundRoute, loaded: Loaded, request: VisitorRequest): Vis
     announcedPicture(site.html),
     ...sheets.map((sheet) => `<link rel="stylesheet" href="${sheet}" disabled>`),
   ].join('')
-  const html = [
-    `</head><body><div id="${siteId}" style="display:contents">`,
-    site.html,
+  const end = [
     `</div><script type="application/json" id="${pageDataId}">${scriptText(data)}</script>`,
     `<script type="${heldType}" data-when="${when}" data-needs="${scripts.join(' ')}" data-entry="${entry}"></script>`,
     `<script>${startScript}</script></body></html>`,
   ].join('')
-  return { kind: 'page', head, page: { ...site, html }, sheets }
+  return { kind: 'page', page: { head, start, site, end }, sheets }
 }
 
 /** A page or its data for a visitor; undefined where the whole site must reply. */

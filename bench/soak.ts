@@ -57,7 +57,7 @@ async function startProgram(folder: string): Promise<ChildProcess> {
     if (open) return child
     await pause(250)
   }
-  throw new Error(`The program ended at its start with ${child.exitCode}`)
+  throw new Error(`The program exited while starting with ${child.exitCode}`)
 }
 
 async function memoryOf(folder: string, minute: number): Promise<Sample[]> {

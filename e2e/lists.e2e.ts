@@ -99,7 +99,7 @@ test('the Excel file of a list has its rows, columns and order, and a view bring
   await page.getByLabel('View: Sold, cheapest first').click()
   await page.getByRole('button', { name: 'Manage views' }).click()
   await page.getByRole('button', { name: 'Delete Sold, cheapest first' }).click()
-  await expect(page.getByText('There are no saved views of this list.')).toBeVisible()
+  await expect(page.getByText('There are no saved views for this list.')).toBeVisible()
 })
 
 test('a list is used by its keys, but not while somebody types', async ({ page, loginAs }) => {
@@ -109,7 +109,7 @@ test('a list is used by its keys, but not while somebody types', async ({ page, 
   // The page listens once its script has started.
   await expect(async () => {
     await page.keyboard.press('?')
-    await expect(page.getByRole('dialog', { name: 'Keys in this list' })).toBeVisible({
+    await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible({
       timeout: 1000,
     })
   }).toPass()

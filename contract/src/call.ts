@@ -146,7 +146,7 @@ export function defineCall<I extends z.ZodType, O extends z.ZodType>(
   spec: CallSpec<I, O>,
 ): Call<I, O> {
   if (!isWho(spec.who)) throw new Error(`The call ${spec.name} does not declare who may use it`)
-  if (!spec.path.startsWith('/api/')) throw new Error(`The call ${spec.name} lies outside /api/`)
+  if (!spec.path.startsWith('/api/')) throw new Error(`The call ${spec.name} is outside /api/`)
   if (spec.reads && spec.method !== 'GET')
     throw new Error(`The call ${spec.name} does not only read`)
   const earlier = declared.get(spec.name)

@@ -40,7 +40,7 @@ async function startSite(): Promise<Site> {
         console.log('Loading the demo data')
         await loadDemo(services.database, { secrets: services.secrets })
         await drawFirstPictures(services)
-        console.log('Drawing the demo pictures, minutes the first time')
+        console.log('Drawing the demo pictures, which takes minutes the first time')
         await drawDemoPictures(services)
       },
     },

@@ -78,7 +78,7 @@ async function main() {
   try {
     const changed = await rotateKeys(database, await openSecrets(config))
     console.log(
-      `${changed} ${changed === 1 ? 'value was' : 'values were'} encrypted again. Everything has the first key now: remove the others from SECRET_KEY.`,
+      `${changed} ${changed === 1 ? 'value was' : 'values were'} re-encrypted. Everything now uses the first key: remove the others from SECRET_KEY.`,
     )
   } finally {
     await database.close()

@@ -74,7 +74,7 @@ export const decideApproval = defineCall({
   path: '/api/approval',
   who: 'approvals.manage',
   summary:
-    'Approve, verify or refuse an item of the queue; the decision takes effect after ten seconds, and nobody is emailed before',
+    'Approve, verify or refuse an item of the queue; the decision takes effect after ten seconds, and no emails are sent before then',
   input: z
     .object({
       kind: z.enum(approvalKinds),
@@ -99,7 +99,7 @@ export const undoApproval = defineCall({
   method: 'POST',
   path: '/api/approval/undo',
   who: 'approvals.manage',
-  summary: 'Undo a decision of your own within ten seconds; nothing has happened then',
+  summary: 'Undo your own decision within ten seconds, before it takes effect',
   input: z.object({ id }),
   output: z.object({ id, reference: z.string() }),
   repeatable: true,
@@ -110,7 +110,7 @@ export const dismissApproval = defineCall({
   method: 'POST',
   path: '/api/approval/dismiss',
   who: 'approvals.manage',
-  summary: 'Mark a decision of your own that could not be applied as read',
+  summary: 'Mark your own decision as read after it could not be applied',
   input: z.object({ id }),
   output: z.object({ id }),
   repeatable: true,

@@ -204,7 +204,7 @@ export const orderCarousel = defineCall({
   method: 'PUT',
   path: `${path}/order`,
   who: 'carousel.manage',
-  summary: 'Put the carousel items in this order; refused unless every item is named once',
+  summary: 'Reorder the carousel items; refused unless every item is listed exactly once',
   input: z.object({ ids: z.array(id).min(1).max(500) }),
   output: z.object({ ids: z.array(id) }),
 })

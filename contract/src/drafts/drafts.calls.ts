@@ -73,7 +73,7 @@ export const removeDraft = defineCall({
   method: 'DELETE',
   path,
   who: 'signedIn',
-  summary: 'Discard a draft; ignores a save of it that arrives later',
+  summary: 'Discard a draft; a save that arrives later is ignored',
   /** With the key also a draft whose first save has not arrived yet. */
   input: z.object({ kind, key: draftKey.optional() }),
   /** None any more, with the key under which the form may begin the next. */

@@ -25,7 +25,7 @@ export const importFields = [
       'stockcode',
       'mandatenumber',
     ],
-    hint: 'Your own number of the listing; a repeated import updates by it',
+    hint: 'Your own number for the listing; importing it again updates that listing',
   },
   {
     key: 'usage',

@@ -29,7 +29,7 @@ export const listPaymentAlerts = defineCall({
   path: '/api/payment/alerts',
   who: 'payments.manage',
   summary:
-    'List open payment alerts: money first, then newest first; rejected notifications from one address are one line with a count',
+    'List open payment alerts: money first, then newest first; rejected notifications from one address are grouped into one line with a count',
   input: alertQuery,
   output: pageOf(paymentAlert).extend({
     /** Lines that need attention, whatever the filter. */

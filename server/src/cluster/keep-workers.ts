@@ -81,7 +81,7 @@ export async function keepWorkers({ count, fork, log, timing }: KeepOptions): Pr
   async function end(worker: WorkerProcess, withoutDatabase = false): Promise<void> {
     worker.stop(withoutDatabase)
     const timer = setTimeout(() => {
-      log.warn(`worker not stopped after ${stopMs / 1000} seconds: ending it`)
+      log.warn(`worker did not stop within ${stopMs / 1000} seconds: killing it`)
       worker.kill()
     }, stopMs)
     await worker.ended.finally(() => clearTimeout(timer))
@@ -107,11 +107,11 @@ export async function keepWorkers({ count, fork, log, timing }: KeepOptions): Pr
 
   function report({ number, failures }: Slot, how: string) {
     const facts = { worker: number, how, failures }
-    if (failures < crashLoop) log.error(facts, 'a worker ended; starting another one')
+    if (failures < crashLoop) log.error(facts, 'a worker exited; starting another one')
     else {
       log.fatal(
         facts,
-        'workers keep ending soon after their start: see the fatal entries of this worker above for the cause; if there are none, it was ended from outside, for example for lack of memory (set WORKERS to a smaller number)',
+        'workers keep exiting soon after they start: see the fatal entries of this worker above for the cause; if there are none, it was killed from outside, for example for lack of memory (set WORKERS to a smaller number)',
       )
     }
   }
@@ -140,7 +140,7 @@ export async function keepWorkers({ count, fork, log, timing }: KeepOptions): Pr
       try {
         await next.listening
       } catch (error) {
-        log.error(error, 'the restart was given up: the new worker did not start')
+        log.error(error, 'the restart was abandoned: the new worker did not start')
         return
       }
       watch(slot, next)

@@ -54,7 +54,7 @@ function processOf(worker: Worker, settings: WorkerSettings): WorkerProcess {
       },
       failed: ({ message }) => reject(new WorkerCannotServe(message)),
     })
-    ended.then((how) => reject(new Error(`A worker ended at its start: ${how}`))).catch(() => {})
+    ended.then((how) => reject(new Error(`A worker exited while starting: ${how}`))).catch(() => {})
   })
   const kill = () => worker.process.kill('SIGKILL')
   return {
@@ -99,7 +99,7 @@ function restartOnSignal(restart: () => Promise<void>, log: FastifyBaseLogger): 
   // Windows has no such signal.
   if (process.platform === 'win32') return () => {}
   const onSignal = () => {
-    log.info('SIGUSR2: replacing the workers one after the other')
+    log.info('SIGUSR2: replacing the workers one by one')
     restart().catch((error: unknown) => log.error(error, 'replacing the workers failed'))
   }
   process.on('SIGUSR2', onSignal)

@@ -95,7 +95,7 @@ async function main() {
   let withoutDatabase = false
   connected.onStop((gone) => {
     withoutDatabase = gone
-    stopping.stop('end of this worker')
+    stopping.stop('worker stopping')
   })
   let database: Database
   try {

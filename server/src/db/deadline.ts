@@ -158,7 +158,7 @@ export class Deadline {
 
   #timeOver(): RequestOver {
     return new RequestOver(
-      `The request's time of ${this.seconds} s was over while ${this.what()}`,
+      `The request exceeded its limit of ${this.seconds} s while ${this.what()}`,
       'time',
     )
   }

@@ -75,7 +75,7 @@ async function underLock(
     return true
   } catch (error) {
     if (!isLocked(error)) throw error
-    log.warn(`${what}: the log is in use, the next run tries again`)
+    log.warn(`${what}: the log is in use; the next run will try again`)
     return false
   }
 }

@@ -86,7 +86,8 @@ function follow(finder: PrimaryFinder): typeof pg.Client {
       open.set(this, server)
       try {
         await super.connect()
-        if (readOnly.size) throw new DatabaseUnavailable(new Error('The server takes no writes'))
+        if (readOnly.size)
+          throw new DatabaseUnavailable(new Error('The server does not accept writes'))
         return this
       } catch (error) {
         if (!isFull(error)) finder.lost(server)

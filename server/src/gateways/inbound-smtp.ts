@@ -106,7 +106,7 @@ export async function listenForEmail(options: ListenerOptions): Promise<EmailLis
     onData(stream, { envelope }, done) {
       const recipients = envelope.rcptTo.map(({ address }) => address)
       answer(stream, recipients, done).catch((error: unknown) =>
-        log.error(error, 'The sender of an email could not be told what became of it'),
+        log.error(error, 'The sender of an email could not be told whether it was accepted'),
       )
     },
   })

@@ -45,7 +45,11 @@ export function createSampler(options: SamplerOptions): Sampler {
   const gauges = new Map(specs.map((spec) => [spec.name, emptyGauge(spec, registry)]))
   const up = emptyGauge(
     // A worker that cannot reach it must not be hidden by the others.
-    { name: 'jacaranda_database_up', help: '1 while the database responds', aggregator: 'min' },
+    {
+      name: 'jacaranda_database_up',
+      help: '1 if the database responds, otherwise 0',
+      aggregator: 'min',
+    },
     registry,
   )
   let sampledAt = now()
@@ -53,7 +57,7 @@ export function createSampler(options: SamplerOptions): Sampler {
   let timer: NodeJS.Timeout | undefined
   const age = new Gauge({
     name: 'jacaranda_sample_age_seconds',
-    help: 'Age of the values that are read from the database and the disks',
+    help: 'Age of the values read from the database and the disks',
     aggregator: 'max',
     registers: [registry],
     collect() {

@@ -12,7 +12,7 @@ export interface Load {
   lagMs: number
   /** Requests whose reply is being made. */
   inProgress: number
-  /** Callers that wait for a database connection. */
+  /** Callers waiting for a database connection. */
   waiting: number
   /** Requests completed per second. */
   perSecond: number
@@ -116,7 +116,7 @@ export function createOverload(
   function begin() {
     shedding = true
     calm = 0
-    log.warn({ ...load }, 'overload: visitors are refused what is not cached')
+    log.warn({ ...load }, 'overload: visitors’ requests that are not cached are refused')
   }
 
   function end() {

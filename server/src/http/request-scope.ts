@@ -24,7 +24,7 @@ function endWhenLeft(request: FastifyRequest, { raw }: FastifyReply, deadline: D
   if (!reads.has(request.method)) return undefined
   const left = () => {
     if (!raw.writableFinished) {
-      deadline.end(new RequestOver(`The client left while ${deadline.what()}`, 'left'))
+      deadline.end(new RequestOver(`The client disconnected while ${deadline.what()}`, 'left'))
     }
   }
   raw.once('close', left)

@@ -14,9 +14,11 @@ export function watchDatabase(
   const faults = createFaultLog(log, now)
   const place = url === undefined ? 'the data folder' : serverName(url)
   const remedy =
-    url === undefined ? 'it is restarted' : 'check that PostgreSQL is running, and DATABASE_URL'
+    url === undefined
+      ? 'it is being restarted'
+      : 'check that PostgreSQL is running, and DATABASE_URL'
   return {
-    worked: () => faults.recovered('The database responds again'),
+    worked: () => faults.recovered('The database is responding again'),
     failed(error, busy) {
       if (busy) {
         faults.failed(

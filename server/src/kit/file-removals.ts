@@ -90,7 +90,7 @@ async function removeNext(tx: Tx, { files, config, log }: RemovalServices): Prom
   } catch (error) {
     log.warn(
       error,
-      `Stored files that are no longer needed could not be deleted (${due.key}): check the storage. They are tried again in an hour.`,
+      `Stored files that are no longer needed could not be deleted (${due.key}): check the storage. They will be retried in an hour.`,
     )
     await tx.execute(sql`
       update file_removals set due_at = now() + interval '1 hour' where key = ${due.key}`)

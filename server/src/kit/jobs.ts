@@ -73,17 +73,17 @@ export function createJobs(
     if (!(asUnavailable(error) instanceof DatabaseUnavailable)) {
       log.error(
         error,
-        'The queue of background jobs reported an error; it continues by itself. If this repeats, restart the program and look at the tables of the schema pgboss.',
+        'The queue of background jobs reported an error; it recovers automatically. If this keeps happening, restart the program and look at the tables in the pgboss schema.',
       )
       return
     }
     faults.failed(
       'away',
-      `Background jobs do not run, because their queue cannot reach the database (${causeOf(error)}): check that PostgreSQL is running, and DATABASE_URL. They continue by themselves.`,
+      `Background jobs are not running, because their queue cannot reach the database (${causeOf(error)}): check that PostgreSQL is running, and DATABASE_URL. They will resume automatically.`,
     )
     // It polls every few seconds and reports only failures.
     clearTimeout(quiet)
-    quiet = setTimeout(() => faults.recovered('Background jobs run again'), quietMs)
+    quiet = setTimeout(() => faults.recovered('Background jobs are running again'), quietMs)
     quiet.unref()
   })
 
@@ -97,7 +97,7 @@ export function createJobs(
         await job.work((data ?? {}) as never).catch((error: unknown) => {
           log.error(
             { err: error, job: job.name },
-            'A background job failed; it is retried up to 5 times. If this repeats, the error says what to repair.',
+            'A background job failed; it is retried up to 5 times. If this keeps happening, the error says what to repair.',
           )
           throw error
         })

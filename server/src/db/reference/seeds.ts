@@ -46,9 +46,9 @@ export async function loadSeeds<Target extends PgTable, Seed>(
     for (const seed of fresh) {
       const row = rowOf(seed)
       if (!row) {
-        report(`${name} "${key(seed)}" was not added: what it belongs to is not there`)
+        report(`${name} "${key(seed)}" was not added: the record it belongs to does not exist`)
       } else if (there.names.has(nameOf(row, namedBy))) {
-        report(`${name} "${key(seed)}" was not added: another row has its name`)
+        report(`${name} "${key(seed)}" was not added: another row already has its name`)
       } else {
         added.push(seed)
         rows.push(withFreeId(row, there.ids))
@@ -57,7 +57,10 @@ export async function loadSeeds<Target extends PgTable, Seed>(
     const stored = await insertSeeds(tx, table, rows, namedBy)
     return added.filter((seed, at) => {
       const isStored = stored.has(nameOf(rows[at] as RowOf<Target>, namedBy))
-      if (!isStored) report(`${name} "${key(seed)}" was not added: another row has a value of it`)
+      if (!isStored)
+        report(
+          `${name} "${key(seed)}" was not added: another row already has one of its unique values`,
+        )
       return isStored
     })
   })

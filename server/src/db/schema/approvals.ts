@@ -48,5 +48,5 @@ export const approvalDecisions = pgTable(
 )
 
 notPersonal(approvalDecisions, {
-  reason: 'what must change in a listing or an agency, as its people are told',
+  reason: 'what must change in a listing or an agency, as told to its owner or administrator',
 })

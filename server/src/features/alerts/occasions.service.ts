@@ -75,7 +75,7 @@ export async function tellOfOccasions({ database, log }: Parts): Promise<void> {
       await queries.postponeOccasion(database.db, taken.id)
       log.error(
         { err: error, occasion: taken.id },
-        'The alerts about a listing could not be written; they are tried again after the others',
+        'The alerts about a listing could not be stored; they will be retried after the others',
       )
       if (failed.has(taken.id)) return
       failed.add(taken.id)

@@ -23,7 +23,10 @@ export function applyLater(services: Services, milliseconds: number): void {
   outsideRequest(() => {
     setTimeout(() => {
       applyDue(services).catch((error: unknown) => {
-        services.log.error(error, 'decisions on listings could not be applied; a job tries again')
+        services.log.error(
+          error,
+          'decisions on listings could not be applied; a job will retry them',
+        )
       })
     }, milliseconds + graceMs).unref()
   })

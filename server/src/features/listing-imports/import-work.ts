@@ -50,7 +50,7 @@ export async function workOnImport(
     if (record?.claimedBy !== by) return
     log.error(
       error,
-      `The import of listings ${id} stopped; it is continued up to ${mostAttempts} times`,
+      `The import of listings ${id} stopped; it will be resumed up to ${mostAttempts} times`,
     )
     if (record.attempts >= mostAttempts)
       await queries.changeImport(database.db, id, { state: 'failed' })

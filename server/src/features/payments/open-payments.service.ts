@@ -95,7 +95,7 @@ async function reconcilePayment(
       if (isProviderSkipped(error)) throw error
       services.log.warn(
         { err: error, reference },
-        'PayGate could not be queried about a payment; the next run tries again',
+        'PayGate could not be queried about a payment; the next run will try again',
       )
       verdicts.push(undefined)
     }
@@ -111,7 +111,7 @@ async function cancelUnqueryable(services: Services): Promise<void> {
     await cancelAbandoned(services, id).catch((error: unknown) =>
       services.log.warn(
         { err: error, payment: id },
-        'an abandoned payment could not be cancelled; the next run tries again',
+        'an abandoned payment could not be cancelled; the next run will try again',
       ),
     )
   }
@@ -120,7 +120,7 @@ async function cancelUnqueryable(services: Services): Promise<void> {
 function logFailure({ log }: Services, reference: string, error: unknown) {
   log.error(
     { err: error, reference },
-    'a payment could not be reconciled; the next run tries again. If this repeats, look at the payment in the back office.',
+    'a payment could not be reconciled; the next run will try again. If this keeps happening, look at the payment in the back office.',
   )
 }
 

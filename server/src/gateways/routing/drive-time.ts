@@ -64,7 +64,7 @@ function localStretches(): Stretch[] {
     .split('\n')
     .flatMap((line) => {
       const [, speed, names] = /^\S+ (\d+): (.+)$/.exec(line) ?? []
-      if (!names) throw new Error(`${line} is no road`)
+      if (!names) throw new Error(`${line} is not a road`)
       const stops = names.split(', ')
       return stops.slice(1).map((to, index) => {
         const from = stops[index] as string

@@ -66,7 +66,7 @@ export function RecordHistory(props: RecordHistoryProps) {
       {history && found.length === 0 && (
         <p className={styles.note}>
           {history.lines.length
-            ? 'No change matches the filters.'
+            ? 'No changes match the filters.'
             : 'No changes have been recorded.'}
         </p>
       )}

@@ -31,7 +31,7 @@ export function UnassignedListings({ dashboard }: { dashboard: AgencyDashboard }
 
   return (
     <Sheet title="Unassigned listings">
-      <p>{counted(withoutAgent, listingNouns)} no agent of your team.</p>
+      <p>{counted(withoutAgent, listingNouns)} no agent in your team.</p>
       <div className={styles.assign}>
         <SelectField
           name="toAgentId"

@@ -38,7 +38,7 @@ const keys = [
   ['v', 'Verify only'],
   ['r', 'Refuse, with reasons'],
   ['u', `Undo the last decision, within ${undoSeconds} seconds`],
-  ['j', 'Next item, undecided'],
+  ['j', 'Next item, without deciding'],
   ['k', 'Previous item'],
   ['o', 'Open the listing or the agency'],
 ] as const

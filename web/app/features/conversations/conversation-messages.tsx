@@ -89,7 +89,7 @@ function Message({ message, conversationId, price }: MessageProps) {
       <article className={styles.note}>
         <p className={styles.by}>
           <b>
-            <IconLock aria-hidden="true" /> Internal note, only your side sees it
+            <IconLock aria-hidden="true" /> Internal note: only your side can see it
           </b>
           <span>
             {author ?? 'Former colleague'}, {timeOf(writtenAt)}

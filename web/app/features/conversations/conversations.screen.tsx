@@ -114,7 +114,7 @@ export default function ConversationsScreen({ loaderData }: Route.ComponentProps
         !empty && (
           <div className={styles.none}>
             <EmptyState title="Choose a conversation">
-              Enquiries, messages and offers of one person about one listing are shown together.
+              Enquiries, messages and offers from one person about one listing are shown together.
             </EmptyState>
           </div>
         )

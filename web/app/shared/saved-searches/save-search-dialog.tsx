@@ -84,7 +84,7 @@ function SaveSearchForm({ kind, query, name, byEmail, onClose }: SaveSearchFormP
           type="email"
           required
           autoComplete="email"
-          hint="We send you a link to confirm it. You need no account."
+          hint="We will send you a link to confirm it. You do not need an account."
         />
       )}
       <ScheduleFields start={usualSchedule} errors={form.fields} />

@@ -7,7 +7,7 @@ export function CopyStatus({ outcome, done }: { outcome: CopyOutcome; done: stri
   return (
     <span role="status" className={classNames(outcome === 'refused' ? styles.refused : 'vh')}>
       {outcome === 'copied' && done}
-      {outcome === 'refused' && 'Copying was refused'}
+      {outcome === 'refused' && 'Could not copy'}
     </span>
   )
 }

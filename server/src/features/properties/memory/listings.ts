@@ -56,7 +56,7 @@ export function createListings(
       columns = rows > mostRows ? undefined : made
       return (row) => columns?.add(row)
     })
-    if (!columns) return log.warn('too many listings to count them in memory')
+    if (!columns) return log.warn('too many listings to count in memory')
     columns.endSorted()
     // What changed since the copy before was read is in no list of changes.
     words.clear()

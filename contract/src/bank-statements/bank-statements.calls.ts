@@ -142,7 +142,7 @@ export const bookBankLines = defineCall({
   method: 'POST',
   path: '/api/bankLine/book',
   who,
-  summary: `Book accepted lines on their payments, at most ${mostLinesAtOnce} at once; repeat it while any are left`,
+  summary: `Book accepted lines to their payments, at most ${mostLinesAtOnce} at once; repeat it while any are left`,
   input: z.object({ ids: z.array(id).min(1).max(mostLinesAtOnce).optional(), statement }),
   output: manyDone.extend({ left: z.number().int() }),
   repeatable: true,

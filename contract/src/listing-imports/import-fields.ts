@@ -98,7 +98,7 @@ export const importFields = [
     key: 'video',
     label: 'Video',
     known: ['youtube', 'videoid'],
-    hint: 'The id of a YouTube video',
+    hint: 'The ID of a YouTube video',
   },
   {
     key: 'agent',

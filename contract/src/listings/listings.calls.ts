@@ -11,7 +11,7 @@ export const refuseListing = defineCall({
   path: '/api/listing/refuse',
   who: 'listings.refuse',
   summary:
-    'Refuse a week or property that is neither verified nor published, with a reason for its owner; editing it ends the refusal',
+    'Refuse a week or property that is neither verified nor published, with a reason for its owner; editing it clears the refusal',
   input: z.object({ kind: z.enum(listingKinds), id, version, reason: refusalReason }),
   output: z.object({ kind: z.enum(listingKinds), id: z.number().int(), refusalReason: z.string() }),
 })

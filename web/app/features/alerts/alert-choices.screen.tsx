@@ -68,7 +68,7 @@ function ChoicesForm({ choices }: { choices: AlertChoices }) {
       <CheckField
         className={styles.whole}
         name="favourites"
-        label="Tell me when a favourite is reduced, comes back on the market or has a tender that closes soon"
+        label="Tell me when a favourite is reduced, comes back on the market or has a tender closing soon"
         defaultChecked={choices.favourites}
       />
       <FormButtons>

@@ -63,7 +63,7 @@ export function segmentText({ area, interest, role }: Segment): string {
 const restNouns = { one: 'other person', many: 'other people' }
 
 /** The rule by which the second subject is used, as the form says it. */
-export const subjectRule = `Optional. With ${subjectTest.leastPeople} people or more, ${subjectTest.percent}% of them get one of the two subjects each. After ${subjectTest.hours} hours the subject with more clicks per email is sent to the rest; if they are equal, the first one is sent. With fewer people, every other person gets the second subject.`
+export const subjectRule = `Optional. With ${subjectTest.leastPeople} people or more, ${subjectTest.percent}% of them are split between the two subjects. After ${subjectTest.hours} hours the subject with more clicks per email is sent to the rest; if they are equal, the first one is sent. With fewer people, every other person gets the second subject.`
 
 /** What happens with the people who wait for the better subject; null where nobody does. */
 export function choiceText(

@@ -68,7 +68,7 @@ const channels: Record<ConversationMessage['kind'], string> = {
 
 function channelOf({ kind, source, automatic, otherSender }: ConversationMessage): string {
   const parts = [
-    source === 'pasted' ? 'added by hand' : channels[kind],
+    source === 'pasted' ? 'added manually' : channels[kind],
     automatic ? 'automatic reply' : '',
     otherSender ? 'from another address' : '',
   ].filter(Boolean)

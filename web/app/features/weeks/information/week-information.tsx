@@ -173,7 +173,7 @@ export function WeekInformation(props: WeekInformationProps) {
         <LockNote lock={lock} />
         {isSuperAdmin && (
           <p className={styles.unchecked}>
-            No field is required. If you leave a field empty that the week needs, its saved value is
+            No fields are required. If you leave out a field that the week needs, its saved value is
             kept.
           </p>
         )}

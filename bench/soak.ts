@@ -18,7 +18,7 @@ const perSecond = Number(process.env.SOAK_RATE ?? 30)
 const clients = Number(process.env.SOAK_CLIENTS ?? 8)
 /** The caches fill first; what grows after that would grow for ever. */
 const warmUpPart = 1 / 2
-/** The run is looked at in so many stretches. */
+/** The run is looked at in this many stretches. */
 const stretches = 12
 const mostGrowthPerHour = 0.1
 /** Of a process, in megabytes. */

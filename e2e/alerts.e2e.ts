@@ -93,7 +93,7 @@ test('a visitor on a phone saves a search and a favourite, registers, hears of a
   expect(cookies.filter(({ value }) => !value.startsWith('jacaranda_visitor='))).toEqual([])
   await program.dispose()
 
-  // Somebody else hears of the next one, in the same run of the job.
+  // Someone else hears of the next one, in the same run of the job.
   const other = aNewUser()
   await registerUser(page, other)
   await logInAt(page, '/user/login?redirect=/user/alerts', other.username, firstPassword)

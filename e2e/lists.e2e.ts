@@ -102,7 +102,7 @@ test('the Excel file of a list has its rows, columns and order, and a view bring
   await expect(page.getByText('There are no saved views for this list.')).toBeVisible()
 })
 
-test('a list is used by its keys, but not while somebody types', async ({ page, loginAs }) => {
+test('a list is used by its keys, but not while someone types', async ({ page, loginAs }) => {
   await loginAs('superadmin')
   await page.goto('/contactUsSource/list')
   await expect(page.getByRole('row').nth(1)).toBeVisible()

@@ -48,7 +48,7 @@ async function rotateColumn(
     await transaction(database, { userId: null, name: 'keys:rotate' }, async (tx) => {
       for (const { id, sealed } of old) {
         const renewed = secrets.encrypt(secrets.decrypt(sealed))
-        // Somebody may have changed it in the meantime; theirs has the new key already.
+        // Someone may have changed it in the meantime; theirs has the new key already.
         await tx.execute(statement`update ${statement.identifier(table)}
           set ${statement.identifier(column)} = ${renewed}
           where ${statement.identifier(key)} = ${id} and ${statement.identifier(column)} = ${sealed}`)

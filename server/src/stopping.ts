@@ -17,7 +17,7 @@ export interface Stopping {
 /** How long requests in progress and the rest of the shutdown may take. */
 const defaultPatienceMs = 15_000
 
-/** npm passes on a signal that the terminal has already sent: the same one twice is no second order. */
+/** npm passes on a signal that the terminal has already sent: the same one twice is not a second order. */
 const sameSignalMs = 1000
 
 /** From before the start: what was half started, such as the database, is stopped as well. */

@@ -8,7 +8,7 @@ import { id, version } from '../values/id.ts'
 /** A decision takes effect after this time; until then it can be undone. */
 export const undoSeconds = 10
 
-/** So many are read at a time; the rest follows when these are decided. */
+/** This many are read at a time; the rest follows when these are decided. */
 export const queueLength = 100
 
 export const approvalKinds = ['week', 'change', 'agency'] as const

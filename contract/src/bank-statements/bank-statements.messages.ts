@@ -8,7 +8,7 @@ import type {
 
 export const mostStatementLines = 20_000
 export const mostStatementBytes = 5 * 1024 * 1024
-/** One call books or undoes so many lines; a screen repeats it until all are done. */
+/** One call books or undoes this many lines; a screen repeats it until all are done. */
 export const mostLinesAtOnce = 200
 
 export const bankStatementsTexts = {

@@ -22,7 +22,7 @@ export const carouselItem = z.object({
 
 export type CarouselItem = z.infer<typeof carouselItem>
 
-/** The home page shows so many; the rest wait for their turn. */
+/** The home page shows this many; the rest wait for their turn. */
 export const carouselPlaces = 6
 
 const path = '/api/Carousel'

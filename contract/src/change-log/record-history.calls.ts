@@ -4,7 +4,7 @@ import { idInPath } from '../values/id.ts'
 import { largestBigInteger } from '../values/integers.ts'
 import { historyTables } from './history-tables.ts'
 
-/** So many of the newest changes are shown on the record; the change log has all of them. */
+/** This many of the newest changes are shown on the record; the change log has all of them. */
 export const historyCap = 200
 
 export const historyTexts = {

@@ -4,7 +4,7 @@ import { textFields } from '../values/any-fields.ts'
 import { id } from '../values/id.ts'
 import { exportProgress } from './exports.calls.ts'
 
-/** A file holds so many rows; a larger one is of no use to anybody. */
+/** A file holds this many rows; a larger one is of no use to anyone. */
 export const listExportCap = 20_000
 
 export const listExportTexts = {

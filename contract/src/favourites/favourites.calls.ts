@@ -26,7 +26,7 @@ export const listFavouriteKeys = defineCall({
   name: 'favourites.keys',
   method: 'GET',
   path: '/api/favourites/keys',
-  // Asked in the background: a session that has just ended is no error.
+  // Asked in the background: a session that has just ended is not an error.
   who: 'everyone',
   summary: 'List which listings you have saved; none for a visitor',
   input: z.object({}),

@@ -3,7 +3,7 @@ export const mostImportColumns = 200
 export const mostImportBytes = 10 * 1024 * 1024
 export const mostZipBytes = 100 * 1024 * 1024
 export const mostZips = 10
-/** After so many days an import can no longer be undone, and its rows are deleted. */
+/** After this many days an import can no longer be undone, and its rows are deleted. */
 export const importRetentionDays = 90
 
 export const listingImportsTexts = {

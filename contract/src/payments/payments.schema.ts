@@ -128,7 +128,7 @@ export const payment = z.object({
   created: z.string(),
   paidAt: z.string().nullable(),
   listing: paymentListing,
-  /** The viewer is the one who pays, and not somebody else on the seller's side. */
+  /** The viewer is the one who pays, and not someone else on the seller's side. */
   isPayer: z.boolean(),
   /** The provider's text for how a card payment ended. */
   resultDescription: z.string().nullable(),

@@ -92,7 +92,7 @@ const beforeHeights =
 /** After a distance in metres: `50m from the beach`. */
 const afterDistances = new Set('from of van away walk off to na radius distance'.split(' '))
 const fewestMetres = 20
-/** More millions than anybody types without an R. */
+/** More millions than anyone types without an R. */
 const mostMillions = 100
 
 const isNumber = (token: Token | undefined) => token?.number !== undefined

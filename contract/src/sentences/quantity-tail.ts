@@ -29,7 +29,7 @@ const joins = new Set(['or', 'and', 'of', 'en'])
 /** Below this, `R90/m` is said of a square metre. */
 const lowestMonthly = 1000
 
-/** More than anybody counts of rooms, people, minutes or kilometres. */
+/** More than anyone counts of rooms, people, minutes or kilometres. */
 const mostCounted = 2000
 const isCount = (unit: Unit) =>
   countedUnits.includes(unit) || ['people', 'minutes', 'hours', 'kilometres'].includes(unit)

@@ -5,7 +5,7 @@ import type { Reader } from './reader.ts'
 
 /**
  * `a flat in Sea Point and a warehouse in Paarden Eiland`: one results page shows homes or commercial
- * property, and where the other one is looked for is no place to live.
+ * property, and where the other one is looked for is not a place to live.
  */
 export function settleSecondWish(pieces: readonly Piece[], { tokens }: Reader): Piece[] {
   const usage = usageOf(pieces)

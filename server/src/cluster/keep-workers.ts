@@ -36,7 +36,7 @@ export interface Timing {
 }
 
 export interface Workers {
-  /** Replaces one worker after the other: the new one listens before the old one stops. */
+  /** Replaces one worker after another: the new one listens before the old one stops. */
   restart(): Promise<void>
   /** Waits for the requests in progress, unless the database that they need is gone. */
   stop(how?: { withoutDatabase: boolean }): Promise<void>
@@ -51,7 +51,7 @@ const defaultTiming: Timing = {
 
 /** A program whose workers do not even start is not started. */
 const mostAttempts = 3
-/** From here on it is no accident. */
+/** From here on it is not an accident. */
 const crashLoop = 5
 
 interface Slot {

@@ -13,7 +13,7 @@ import { closeUntaken } from './untaken-connections.ts'
 
 const program = path.join(import.meta.dirname, 'worker.ts')
 
-/** Sending to a worker that has just ended is no error: its end is dealt with. */
+/** Sending to a worker that has just ended is not an error: its end is dealt with. */
 function send(worker: Worker, message: ToWorker): void {
   if (worker.isConnected()) worker.send(message, () => {})
 }

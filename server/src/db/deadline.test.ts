@@ -98,7 +98,7 @@ describe('a request whose time is over', () => {
   })
 })
 
-describe('a commit that is under way when the time is over', () => {
+describe('a commit that is under way when the time is up', () => {
   /** Takes a while to commit. */
   const slowly = (ms: number) => sql`
     create or replace function pg_temp.slow_commit() returns trigger language plpgsql

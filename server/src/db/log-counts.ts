@@ -14,7 +14,7 @@ const recountedDays = 3
 /** So much of a log is counted in one transaction. */
 const daysAtOnce = 31
 
-/** So many places of a day are kept: the list of the most searched ones is far shorter. */
+/** This many places of a day are kept: the list of the most searched ones is far shorter. */
 const placesOfDay = 500
 
 /** Longer texts are no names of places. */

@@ -14,7 +14,7 @@ export const monthlyLogs = [
 
 export type MonthlyLog = (typeof monthlyLogs)[number]
 
-/** So many months are created ahead of time, as well as the current one. */
+/** This many months are created ahead of time, as well as the current one. */
 const monthsAhead = 3
 
 /** Any number will do, as long as nothing else in the database takes it. */

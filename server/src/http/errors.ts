@@ -70,7 +70,7 @@ function hasLeft(error: unknown, { raw }: FastifyRequest): boolean {
   return code === 'ERR_STREAM_PREMATURE_CLOSE' && raw.socket.destroyed
 }
 
-/** Of 5xx the cause is logged; that somebody did not wait for a reply is no error. */
+/** Of 5xx the cause is logged; that someone did not wait for a reply is not an error. */
 export function logFailure(error: unknown, request: FastifyRequest): void {
   const { log } = request
   if (isKnownOutage(error)) log.debug(error, 'request refused during an outage')

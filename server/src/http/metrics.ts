@@ -23,7 +23,7 @@ export interface Metrics {
 const requestBuckets = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 const statementBuckets = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5, 20]
 
-/** Values that this process knows without asking anybody: read when the metrics are. */
+/** Values that this process knows without asking anyone: read when the metrics are. */
 function ownGauges(registers: Registry[], { pool, cache, shedRequests }: MetricSources) {
   const gauge = (name: string, help: string, read: () => number) =>
     new Gauge({

@@ -23,9 +23,9 @@ export interface OverloadLimits {
   waiting: number
   /** With fewer requests in progress nothing is refused, however slow the machine is. */
   leastInProgress: number
-  /** The longest time that requests should need: at the current pace, only so many are accepted. */
+  /** The longest time that requests should need: at the current pace, only this many are accepted. */
   targetSeconds: number
-  /** So many samples in a row must show the strain before anything is refused. */
+  /** This many samples in a row must show the strain before anything is refused. */
   samples: number
   /** So many in a row must show that it is over. */
   calmSamples: number

@@ -138,7 +138,7 @@ it('a read whose client has left is ended, a write is not', async () => {
   )
 })
 
-it('that nobody waited for a file is no error of the program', async () => {
+it('that nobody waited for a file is not an error of the program', async () => {
   await leave('POST', 'file', '/file')
   await vi.waitFor(() => expect(levelsOf('Premature close')).toEqual(['info']))
 })

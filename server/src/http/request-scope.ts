@@ -31,7 +31,7 @@ function endWhenLeft(request: FastifyRequest, { raw }: FastifyReply, deadline: D
   return left
 }
 
-/** A handler that completes after its time is over has nobody to reply to, which is no reason to warn. */
+/** A handler that completes after its time is up has nobody to reply to, which is no reason to warn. */
 function ignoreLateReply(reply: FastifyReply): void {
   const send = reply.send.bind(reply)
   reply.send = (payload) => (reply.sent ? reply : send(payload))
@@ -71,7 +71,7 @@ function limited(handler: RouteHandlerMethod): RouteHandlerMethod {
   }
 }
 
-/** Everything that a request causes runs in its scope, and ends when its time is over. */
+/** Everything that a request causes runs in its scope, and ends when its time is up. */
 export function openRequestScopes(app: FastifyInstance, { seconds }: { seconds: number }): void {
   app.addHook('onRequest', (request, _reply, done) => {
     const own = request.routeOptions.config.seconds ?? 0

@@ -67,7 +67,7 @@ export async function removeDueFiles(services: RemovalServices): Promise<number>
 
 type Outcome = 'removed' | 'kept' | 'failed' | 'none'
 
-/** Holds the entry meanwhile: whoever stores files under the same key waits, and stores them after. */
+/** Holds the entry in the meantime: whoever stores files under the same key waits, and stores them after. */
 async function removeNext(tx: Tx, { files, config, log }: RemovalServices): Promise<Outcome> {
   // Storage that does not respond takes longer than a transaction may do nothing.
   await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`)

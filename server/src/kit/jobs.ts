@@ -12,7 +12,7 @@ export interface Job<Data extends object = object> {
   name: string
   /** When it is scheduled: a cron expression in South African time. */
   cron?: string
-  /** Long work: no other of its kind waits or runs meanwhile, and it may take so long. */
+  /** Long work: no other of its kind waits or runs in the meantime, and it may take so long. */
   alone?: { expireInSeconds: number }
   work(data: Data): Promise<void>
 }
@@ -36,7 +36,7 @@ const quietMs = 30_000
 
 const retries = { retryLimit: 5, retryDelay: 10, retryBackoff: true }
 
-/** A job whose process has not been heard of for so long is run again: the process was killed. */
+/** A job whose process has not been heard of for this long is run again: the process was killed. */
 const heartbeat = { heartbeatSeconds: 60 }
 
 /** How often one of the processes looks for such jobs. */

@@ -54,7 +54,7 @@ const states = () =>
   database.sql`select state, attempts, last_error, count(*)::int as n from outbox
     group by 1, 2, 3 order by 1, 2, 3`
 
-/** So many rounds, one after another. */
+/** This many rounds, one after another. */
 async function rounds(outbox: Outbox, mailer: Mailer, count: number) {
   const send = vi.spyOn(mailer, 'send')
   await vi.waitFor(

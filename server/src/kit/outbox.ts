@@ -46,7 +46,7 @@ export interface Outbox {
 const roundMs = 10_000
 /** Attempts that the server refused. Those that did not reach it do not count. */
 const mostAttempts = 14
-/** So many lost connections in a row are the fault of the server, whatever it says of itself. */
+/** This many lost connections in a row are the fault of the server, whatever it says of itself. */
 const mostLost = 3
 /** How long a stop waits for the email that is being sent. */
 const stopMs = 5_000

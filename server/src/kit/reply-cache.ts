@@ -57,7 +57,7 @@ const defaultLimits: Limits = { weight: 32 * 1024 * 1024, entries: 20_000 }
 const defaultWeight = 2048
 /** Expired values are still served while the database is unavailable, if no change is known. */
 const staleMs = 3_600_000
-/** Changes are known to be announced for so long after each confirmation. */
+/** Changes are known to be announced for this long after each confirmation. */
 const hearingMs = 5000
 /** How long a reply is kept while changes may be missed, and for which replies that matters. */
 const unheardMs = 2000

@@ -27,7 +27,7 @@ export type Report = (message: string) => void
 
 /**
  * Adds the seeds that this database was never given, and gives those that were added. What a Super
- * Admin renamed or deleted afterwards does not come back, and a row that somebody entered under the
+ * Admin renamed or deleted afterwards does not come back, and a row that someone entered under the
  * same name stays as it is, which is reported.
  */
 export async function loadSeeds<Target extends PgTable, Seed>(

@@ -23,7 +23,7 @@ const everywhereLimit = { max: 30, seconds: quarterHour }
  */
 const addressLimit = { max: 30, seconds: quarterHour }
 
-/** Further attempts of somebody who is refused are not recorded again: they could fill the log. */
+/** Further attempts of someone who is refused are not recorded again: they could fill the log. */
 const blockedEvents = { max: 1, seconds: quarterHour }
 
 /** The account that was found, or the unknown name as the database folds it. */

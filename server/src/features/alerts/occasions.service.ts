@@ -49,7 +49,7 @@ async function tellOfOne(tx: Tx, occasion: queries.Occasion): Promise<void> {
   if (matching) {
     // What changed so that more searches fit is new to the people of those searches.
     const reason = occasion.reason === 'changed' ? 'new' : occasion.reason
-    // A favourite is not new to anybody.
+    // A favourite is not new to anyone.
     if (reason !== 'new') await insertFavouriteAlerts(tx, { occasion, reason })
     await queries.insertSearchAlerts(tx, { occasion, reason }, matching)
   }

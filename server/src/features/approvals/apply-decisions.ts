@@ -53,7 +53,7 @@ async function applyOne(services: Services, id: number): Promise<boolean> {
   })
 }
 
-/** Why it could not be applied: the seller may have changed the listing meanwhile. */
+/** Why it could not be applied: the seller may have changed the listing in the meantime. */
 async function attempt(
   services: Services,
   tx: Tx,

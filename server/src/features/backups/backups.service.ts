@@ -21,7 +21,7 @@ export interface Archiver {
 type BackupServices = Pick<Services, 'database' | 'log'>
 type Schedule = NonNullable<Config['backups']>
 
-/** So many missing files are named in the log. */
+/** This many missing files are named in the log. */
 const mostNamed = 20
 
 /** Age and size of the last backup, and what is wrong. */

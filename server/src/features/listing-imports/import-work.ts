@@ -8,7 +8,7 @@ import type { ImportWork, PictureSources, WorkServices } from './import-step.ts'
 import * as queries from './listing-imports.queries.ts'
 import { undoRows } from './undo-rows.ts'
 
-/** An import that nobody has worked on for so long is continued by another process. */
+/** An import that nobody has worked on for this long is continued by another process. */
 export const silentSeconds = 45
 const mostAttempts = 4
 

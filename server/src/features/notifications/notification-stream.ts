@@ -10,7 +10,7 @@ import type { Services } from '../../services.ts'
 /** A client that does not read what it is sent is left. */
 const mostUnread = 16 * 1024
 
-/** After a restart the browsers of everybody return at different times. */
+/** After a restart the browsers of everyone return at different times. */
 const retryMs = { least: 2_000, most: 8_000 }
 
 function write(raw: ServerResponse, text: string) {

@@ -11,11 +11,11 @@ import { lockWithListing } from './settlement.service.ts'
 
 /** A notice that has not come by then may never come. */
 const queryAfterMinutes = 15
-/** Nobody stays at a card page for so long. */
+/** Nobody stays at a card page for this long. */
 const cancelAfterMinutes = 24 * 60
 /** A request that nobody has paid in this time is not queried any more. */
 const endAfterDays = 7
-/** PayGate replies to queries for so long. */
+/** PayGate replies to queries for this long. */
 const repliesForMonths = 6
 /** In one run. Should PayGate not reply at all, it still ends before the next one begins. */
 const mostAtOnce = 100

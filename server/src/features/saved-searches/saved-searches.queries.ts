@@ -66,7 +66,7 @@ export async function putForUser(
 }
 
 /**
- * Anybody can enter somebody's address: what its reader has confirmed stays as it is. One that was
+ * Anyone can enter someone's address: what its reader has confirmed stays as it is. One that was
  * asked for again can be confirmed as long as its newest link.
  */
 export async function putForAddress(

@@ -22,7 +22,7 @@ interface RecordHistoryProps {
   onUndone?: () => void | Promise<void>
 }
 
-/** So many lines are shown at first. */
+/** This many lines are shown at first. */
 const atFirst = 20
 
 /** Filters are of no use to a few lines. */

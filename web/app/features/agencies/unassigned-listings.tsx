@@ -12,7 +12,7 @@ import styles from './agency-dashboard.module.css'
 
 const listingNouns = { one: 'listing has', many: 'listings have' }
 
-/** Listings whose agent has left the agency, until somebody takes them over. */
+/** Listings whose agent has left the agency, until someone takes them over. */
 export function UnassignedListings({ dashboard }: { dashboard: AgencyDashboard }) {
   const { id, withoutAgent, team } = dashboard
   const { run, busy } = useAction(assignListings)

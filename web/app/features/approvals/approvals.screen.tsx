@@ -138,7 +138,7 @@ export default function ApprovalsScreen({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** Decisions that could not be applied: mostly because the seller changed the listing meanwhile. */
+/** Decisions that could not be applied: mostly because the seller changed the listing in the meantime. */
 function FailedDecisions({ failed }: { failed: Route.ComponentProps['loaderData']['failed'] }) {
   const { run, busy } = useAction(dismissApproval)
   const { revalidate } = useRevalidator()

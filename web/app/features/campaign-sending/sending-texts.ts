@@ -8,7 +8,7 @@ export const peopleNouns = { one: 'person', many: 'people' }
 
 export const interestNames = { property: 'Properties', week: 'Timeshare weeks' } as const
 
-/** `about 13 minutes` at so many emails a minute. */
+/** `about 13 minutes` at this many emails a minute. */
 export function duration(count: number, perMinute: number): string {
   return `about ${counted(Math.max(1, Math.ceil(count / perMinute)), { one: 'minute', many: 'minutes' })}`
 }
@@ -54,7 +54,7 @@ export function blockedText(counts: SuppressionCounts): string {
   return `${counted(total, nouns)} no campaigns: ${reasons.join(', ')}.`
 }
 
-/** `Properties, Agent, Pretoria`; empty for everybody. */
+/** `Properties, Agent, Pretoria`; empty for everyone. */
 export function segmentText({ area, interest, role }: Segment): string {
   const words = [interest && interestNames[interest], role && roleNames[role], area]
   return words.filter(Boolean).join(', ')

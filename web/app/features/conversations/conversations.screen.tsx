@@ -65,7 +65,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
     ? officeMeta('Conversations', matches)
     : ownPageMeta('Conversations', matches)
 
-/** Another message may have arrived meanwhile. */
+/** Another message may have arrived in the meantime. */
 const refreshMs = 30_000
 
 /** Everything that people wrote about the listings that a user manages, and the replies. */

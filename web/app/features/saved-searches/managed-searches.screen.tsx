@@ -72,7 +72,7 @@ function ExpiredLink({ message }: { message: string }) {
   )
 }
 
-/** For somebody without an account, with the link from an email. */
+/** For someone without an account, with the link from an email. */
 export default function ManagedSearchesScreen({ loaderData, params }: Route.ComponentProps) {
   const { email, items, expired } = loaderData
   const actions = useLinkActions(params.token)

@@ -2,7 +2,7 @@ import L from 'leaflet'
 import type { Position } from './map-types.ts'
 import styles from './leaflet-map.module.css'
 
-/** An area has at least so many corners. */
+/** An area has at least this many corners. */
 const fewest = 3
 
 const icon = () => L.divIcon({ className: styles.corner ?? '', iconSize: [32, 32] })

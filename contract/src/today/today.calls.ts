@@ -5,7 +5,7 @@ import { privacyKinds } from '../privacy/privacy.kinds.ts'
 import { day } from '../values/day.schema.ts'
 import { id } from '../values/id.ts'
 
-/** This many of what waits are named; the rest is in the list behind it. */
+/** This many waiting items are named; the rest are in the list behind it. */
 export const namedOfEach = 3
 
 /** How many of one kind wait, since when, and the first of them by name. */

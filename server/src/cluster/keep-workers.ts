@@ -5,7 +5,7 @@ import type { FastifyBaseLogger } from 'fastify'
 export interface WorkerProcess {
   /** Resolves once it listens; rejects when it ends before that. */
   listening: Promise<void>
-  /** Resolves when it has ended, with how. */
+  /** Resolves with the exit reason when it has ended. */
   ended: Promise<string>
   /** Asks it to finish the requests in progress and end; without its database, to end at once. */
   stop(withoutDatabase: boolean): void
@@ -49,7 +49,7 @@ const defaultTiming: Timing = {
   soundMs: 60_000,
 }
 
-/** A program whose workers do not even start is not started. */
+/** The program does not start if its workers do not. */
 const mostAttempts = 3
 /** From here on it is not an accident. */
 const crashLoop = 5
@@ -87,7 +87,7 @@ export async function keepWorkers({ count, fork, log, timing }: KeepOptions): Pr
     await worker.ended.finally(() => clearTimeout(timer))
   }
 
-  /** Puts the worker into its slot, and another one there when it ends. */
+  /** Puts the worker into its slot, and replaces it when it ends. */
   function watch(slot: Slot, worker: WorkerProcess): void {
     const began = performance.now()
     slot.current = worker
@@ -101,7 +101,7 @@ export async function keepWorkers({ count, fork, log, timing }: KeepOptions): Pr
         await pause(pauseMs, undefined, { signal: stopping.signal })
         watch(slot, start(slot.number))
       })
-      // Only the pause rejects, when the program stops.
+      // Only the pause can reject, when the program stops.
       .catch(() => {})
   }
 

@@ -60,7 +60,7 @@ function processOf(worker: Worker, settings: WorkerSettings): WorkerProcess {
   return {
     listening,
     ended,
-    // One that is still loading has nothing to finish.
+    // A worker that is still loading has nothing to finish.
     stop: (withoutDatabase) => (serves ? send(worker, { kind: 'stop', withoutDatabase }) : kill()),
     kill,
   }
@@ -122,7 +122,7 @@ export async function serveWithWorkers(
   })
   cluster.on('fork', closeUntaken)
   connectWorkers(services)
-  // Chosen once, because a worker that replaces another must open the same one.
+  // Chosen once, because a replacement worker must open the same port.
   const port = config.port || (await freePort(config.host))
   const workers = await keepWorkers({
     count: config.workers,

@@ -1,7 +1,7 @@
 import type { ChildProcess, SendHandle } from 'node:child_process'
 import type { Worker } from 'node:cluster'
 
-/** How Node's cluster module hands a connection over: not documented, unchanged for many versions. */
+/** How Node's cluster module hands over a connection: undocumented, but unchanged for many versions. */
 interface HandOver {
   act?: string
   seq?: number

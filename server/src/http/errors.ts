@@ -16,7 +16,7 @@ const frameworkCodes: Record<number, ErrorCode> = {
   503: 'unavailable',
 }
 
-/** Turns any error into one of our own; the details of unexpected errors stay hidden. */
+/** Turns any error into an AppError; the details of unexpected errors stay hidden. */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error
   // A refusal that the site wrapped on its way.
@@ -70,7 +70,7 @@ function hasLeft(error: unknown, { raw }: FastifyRequest): boolean {
   return code === 'ERR_STREAM_PREMATURE_CLOSE' && raw.socket.destroyed
 }
 
-/** Of 5xx the cause is logged; that someone did not wait for a reply is not an error. */
+/** The cause of a 5xx is logged; a client that did not wait for the reply is not an error. */
 export function logFailure(error: unknown, request: FastifyRequest): void {
   const { log } = request
   if (isKnownOutage(error)) log.debug(error, 'request refused during an outage')

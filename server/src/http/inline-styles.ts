@@ -113,7 +113,7 @@ function writtenStyle(
   }
 }
 
-/** Undefined where the browser must fetch the file after all. */
+/** Undefined if the browser must fetch the file anyway. */
 function readSheet(file: string): Stylesheet | undefined {
   try {
     const text = readFileSync(file, 'utf8').trim()

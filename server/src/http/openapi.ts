@@ -131,7 +131,7 @@ const inWords = (name: string) => name.replace(/[A-Z]/g, (letter) => ` ${letter.
 
 const isLocal = (url: string) => /^(localhost|127\.|\[::1\])/.test(new URL(url).host)
 
-/** A slash at the end means nothing to the router. */
+/** The router ignores a trailing slash. */
 const documented = (path: string) => path.replace(/\/$/, '')
 
 /** The OpenAPI document, generated from the contract. */

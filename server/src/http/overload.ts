@@ -21,7 +21,7 @@ export interface Load {
 export interface OverloadLimits {
   lagMs: number
   waiting: number
-  /** With fewer requests in progress nothing is refused, however slow the machine is. */
+  /** With fewer requests in progress, nothing is refused, however slow the machine is. */
   leastInProgress: number
   /** The longest time that requests should need: at the current pace, only this many are accepted. */
   targetSeconds: number
@@ -85,7 +85,7 @@ export function kindOf(
   return method === 'GET' ? 'read' : 'write'
 }
 
-/** Not logged one by one: that there is an overload is logged when it begins and ends. */
+/** Not logged individually: the start and the end of an overload are logged. */
 export class Overloaded extends AppError {
   constructor() {
     const { least, most } = retrySeconds

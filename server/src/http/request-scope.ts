@@ -19,7 +19,7 @@ function startOnArrival({ raw }: FastifyRequest, deadline: Deadline): void {
   else raw.once('end', () => deadline.start())
 }
 
-/** Nobody waits for a read whose client has gone; a write is completed. */
+/** A read whose client has disconnected is aborted; a write is completed. */
 function endWhenLeft(request: FastifyRequest, { raw }: FastifyReply, deadline: Deadline) {
   if (!reads.has(request.method)) return undefined
   const left = () => {
@@ -46,7 +46,7 @@ function inTime(
 ): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const left = endWhenLeft(request, reply, deadline)
-    // A handler that was waiting for something fails by itself; this is for all others.
+    // A handler that was waiting for something fails on its own; this is for all others.
     deadline.whenOver((cause) =>
       setImmediate(() => {
         if (reply.sent) return

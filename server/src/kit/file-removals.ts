@@ -21,7 +21,7 @@ export const filesLock = 7_265_811_206
 const keptInBucketDays = 30
 /** Nobody is still storing files that were scheduled and deleted before this. */
 const entryDays = 1
-/** A store that fails so often in a row is not available. */
+/** A store with this many consecutive failures is not available. */
 const mostFailures = 3
 
 /**

@@ -12,7 +12,7 @@ export interface Job<Data extends object = object> {
   name: string
   /** When it is scheduled: a cron expression in South African time. */
   cron?: string
-  /** Long work: no other of its kind waits or runs in the meantime, and it may take so long. */
+  /** Long work: no other of its kind waits or runs in the meantime, and it may take this long. */
   alone?: { expireInSeconds: number }
   work(data: Data): Promise<void>
 }
@@ -106,7 +106,7 @@ export function createJobs(
     if (job.cron) await boss.schedule(job.name, job.cron, {}, { tz: timeZone })
   }
 
-  /** A job that was renamed or removed would otherwise be queued for ever, with nobody to run it. */
+  /** A job that was renamed or removed would otherwise be queued forever, with no handler to run it. */
   async function removeOldSchedules() {
     const scheduled = new Set([
       ...elsewhere,

@@ -36,7 +36,7 @@ export async function confirmAddress(
   await recordSecurityEvent(tx, { kind: 'emailConfirmed', userId }, context)
 }
 
-/** From the mailed link. Undefined when the token is not of this kind. */
+/** From the emailed link. Undefined when the token is not of this kind. */
 export async function confirmByLink(services: Services, token: string, context: CallContext) {
   const proof = readAddressProof(services.secrets, token)
   if (!proof) return undefined

@@ -42,7 +42,7 @@ export function listStateOf(resource: ListRules, query: URLSearchParams): ListSt
 /** A list with a fixed order takes no sort. */
 type PagingInput = Pick<ListState, 'page' | 'size'> & Partial<ListState>
 
-/** Everything that the call takes besides paging is a filter. */
+/** Every parameter of the call apart from paging is a filter. */
 function filterNames(resource: ListRules): string[] {
   return Object.keys(resource.query.shape).filter((name) => !paging.includes(name))
 }

@@ -123,7 +123,7 @@ export default function ApprovalsScreen({ loaderData }: Route.ComponentProps) {
       )}
       <UndoNotes open={queue.open} onUndo={() => void undo()} onOver={queue.forget} />
       <details className={styles.keys}>
-        <summary>Keys</summary>
+        <summary>Keyboard shortcuts</summary>
         <KeyList keys={keys} />
       </details>
       <RefusalDialog

@@ -23,7 +23,7 @@ function acceptsText(call: AnyCall, name: string, text: string): boolean {
   const { error, data } = call.input.safeParse({ [name]: text })
   if (error?.issues.some(({ path }) => path[0] === name)) return false
   if (!error) return (data as Record<string, unknown>)[name] === text
-  // The field itself was no problem: it was accepted, or it is a filter that ignores what it cannot read.
+  // The field itself was not a problem: it was accepted, or it is a filter that ignores what it cannot read.
   const alone = (call.input as { shape?: Record<string, AnyCall['input']> }).shape?.[name]
   return alone?.safeParse(text).data === text
 }

@@ -33,7 +33,7 @@ export type Draft = z.infer<typeof draft>
 
 /**
  * What became of a save: an `older` one and one of a draft that is `finished` (sent, or thrown
- * away) are no mistake of anyone's, so they get a reply like the others and write nothing.
+ * away) are nobody's mistake, so they get a reply like the others and write nothing.
  */
 export const draftOutcomes = ['saved', 'older', 'finished'] as const
 

@@ -221,7 +221,7 @@ function isWrittenAsName(tokens: readonly Token[], at: number, length: number): 
   return plain && !begins && named.every(({ letters }) => letters !== 'small')
 }
 
-/** `mountain side Hout Bay`: ordinary words before a place are no name that is written as one word. */
+/** `mountain side Hout Bay`: ordinary words before a place are not a name that is written as one word. */
 function isTornApart(reader: PlaceReader, at: number, { length, places }: PlaceMatch): boolean {
   const { tokens } = reader
   const end = at + length

@@ -86,7 +86,7 @@ export function readTail(reader: Reader, from: number, { value, money }: Amount)
     const found = unitAt(reader, tail.to)
     // `R4 000 parking` is a price and then parking; `max R2m min R1m` are two prices.
     const isTooMany = found && isCount(found.unit) && value > mostCounted
-    // `for 6 a week at the sea` is no rate.
+    // `for 6 a week at the sea` is not a rate.
     const isNoRate = found?.unit === 'weekly' && !money && value < lowestWeekly
     const unit = isTooMany || isNoRate ? undefined : found
     const after = reader.lexicon.boundsAfter.find(reader.tokens, tail.to)

@@ -10,7 +10,7 @@ const isOfSchool = new RegExp(`^(${schoolWords.source})$`)
 const isOfName =
   /^(mediclinic|netcare|international|centre|center|sentrum|shopping|retail|value|mart|lifestyle|village|park|crossing|junction|plaza|corner|square|gate|hek)$/
 
-/** What their names are taken for: the mall of `Woodmead Retail Park` is no shop to buy. */
+/** What their names are taken for: the mall of `Woodmead Retail Park` is not a shop to buy. */
 const namesOfLandmarks = new Set<Said['is']>(['keyword', 'plain', 'unknown', 'types'])
 
 /**

@@ -11,7 +11,7 @@ export function settleSecondWish(pieces: readonly Piece[], { tokens }: Reader): 
   const usage = usageOf(pieces)
   const isPlace = ({ said }: Piece) => said.is === 'place'
   const salesType = saidSalesType(pieces)
-  /** `and rent an office`: the office is no study of the house that is bought. */
+  /** `and rent an office`: the office is not a study of the house that is bought. */
   const isOtherDeal = (at: number) => {
     const before = pieces.slice(0, at).findLast(({ said }) => said.is !== 'filler')?.said
     return before?.is === 'sale' && before.salesType !== salesType

@@ -20,7 +20,7 @@ function write(raw: ServerResponse, text: string) {
 
 /**
  * The number of unread notifications as server-sent events. The handler ends with the first event,
- * so a stream has no deadline and is no request in progress. It ends with the login and with the
+ * so a stream has no deadline and is not a request in progress. It ends with the login and with the
  * process; the browser returns by itself.
  */
 export function mountNotificationStream(

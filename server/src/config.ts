@@ -96,7 +96,7 @@ export interface Config {
     /** Views and clicks one by one; their daily counts stay. */
     campaign_events: number | undefined
   }
-  /** After this many months without a message, an enquiry no longer names anyone. */
+  /** After this many months without a message, an enquiry is anonymised. */
   enquiryMonths: number
   /** A password reset request gets the same reply whether or not the address is known. */
   uniformResetReply: boolean

@@ -16,7 +16,7 @@ const port = Number(process.env.SOAK_PORT ?? 3950)
 /** Requests per second; 0 sends as many as `clients` connections can. */
 const perSecond = Number(process.env.SOAK_RATE ?? 30)
 const clients = Number(process.env.SOAK_CLIENTS ?? 8)
-/** The caches fill first; what grows after that would grow for ever. */
+/** The caches fill first; what grows after that would grow forever. */
 const warmUpPart = 1 / 2
 /** The run is looked at in this many stretches. */
 const stretches = 12

@@ -18,7 +18,7 @@ function textsOf(call: AnyCall): [string, number][] {
   })
 }
 
-/** Whether a call goes on with this text as it is, whatever its other fields hold. */
+/** Whether a call continues with this text as it is, whatever its other fields hold. */
 function acceptsText(call: AnyCall, name: string, text: string): boolean {
   const { error, data } = call.input.safeParse({ [name]: text })
   if (error?.issues.some(({ path }) => path[0] === name)) return false

@@ -87,7 +87,7 @@ export interface Config {
   traces: TraceConfig | undefined
   /** After this many days a session ends, however often it is used. */
   sessionDays: number
-  /** How many months each log is kept, by its table; undefined: for ever. */
+  /** How many months each log is kept, by its table; undefined: forever. */
   logMonths: {
     search_log: number | undefined
     change_log: number | undefined

@@ -210,7 +210,7 @@ export function wordsOf(name: string): string[] {
   return tokensOf(name).map(wordOf)
 }
 
-/** A comma, a full stop or a bracket: no phrase goes on past it. */
+/** A comma, a full stop or a bracket: no phrase continues past it. */
 export function breaksBefore({ gap }: Token): boolean {
   return /[,;:!?()|]|\.\s/.test(gap)
 }

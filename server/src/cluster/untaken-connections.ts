@@ -12,7 +12,7 @@ interface Connection {
 
 /**
  * Node forgets a connection that it has handed to a worker which dies before taking it, and the client
- * waits for ever. Closed at the end of the worker, the client tries again at once.
+ * waits forever. Closed at the end of the worker, the client tries again at once.
  */
 export function closeUntaken(worker: Worker): void {
   const child: ChildProcess = worker.process

@@ -84,7 +84,7 @@ export class Deadline {
     }
   }
 
-  /** Waits for work no longer than the request lasts. The work itself goes on. */
+  /** Waits for work no longer than the request lasts. The work itself continues. */
   until<T>(work: Promise<T>, what: () => string): Promise<T> {
     return new Promise((resolve, reject) => {
       // Someone may have waited for it all the same.
@@ -121,7 +121,7 @@ export class Deadline {
     }
   }
 
-  /** The work writes: it goes on when nobody waits for the reply, until its time is up. */
+  /** The work writes: it continues when nobody waits for the reply, until its time is up. */
   complete(): void {
     this.#completes = true
   }

@@ -110,7 +110,7 @@ export async function listenForEmail(options: ListenerOptions): Promise<EmailLis
       )
     },
   })
-  // Of one connection that was broken off; the server goes on.
+  // Of one connection that was broken off; the server continues.
   server.on('error', (error: unknown) => log.debug(error, 'inbound email connection failed'))
   await new Promise<void>((resolve, reject) => {
     server.server.once('error', reject)

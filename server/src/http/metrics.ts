@@ -157,7 +157,7 @@ export function createMetrics(sources: MetricSources): Metrics {
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The reply goes on for as long as the client stays. */
+    /** The reply continues for as long as the client stays. */
     stream?: boolean
   }
 }

@@ -89,7 +89,7 @@ describe('background jobs', () => {
     )
   }, 90_000)
 
-  it('go on when the clock of the machine is set back while one of them runs', async () => {
+  it('continue when the clock of the machine is set back while one of them runs', async () => {
     const realNow = Date.now
     let ahead = 2 * 3_600_000
     const clock = vi.spyOn(Date, 'now').mockImplementation(() => realNow() + ahead)

@@ -152,7 +152,7 @@ export function createOutbox(parts: {
       state.again = true
       return
     }
-    // It goes on after the request that asked for it.
+    // It continues after the request that asked for it.
     round = outsideRequest(sendDue)
       .catch((error: unknown) => {
         state.brokenOff = true

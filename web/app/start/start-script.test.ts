@@ -152,7 +152,7 @@ describe('the script that starts the others', () => {
     expect(document.querySelector('style[data-part]')).not.toBeNull()
   })
 
-  it('does not wait for ever', async () => {
+  it('does not wait forever', async () => {
     open('used')
     dispatchEvent(new Event('load'))
     await settled()

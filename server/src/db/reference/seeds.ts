@@ -11,7 +11,7 @@ type RowOf<Target extends PgTable> = Target['$inferInsert']
 export interface Dataset<Target extends PgTable, Seed> {
   table: Target
   seeds: readonly Seed[]
-  /** What the seed is called for ever: a code or a name, never an id, which a user's row may hold. */
+  /** What the seed is called forever: a code or a name, never an id, which a user's row may hold. */
   key(seed: Seed): string
   /** The columns that hold that name: a row with the same values is the same thing. */
   namedBy: readonly (keyof RowOf<Target> & string)[]

@@ -25,7 +25,7 @@ export async function askForConfirmation(
   await mailConfirmation(services, tx, account, token)
 }
 
-/** The mailbox is the person's: what waited for that goes on. */
+/** The mailbox is the person's: what waited for that continues. */
 export async function confirmAddress(
   tx: Tx,
   userId: number,
@@ -81,7 +81,7 @@ export async function confirmByHand(services: Services, userId: number, context:
   return reply
 }
 
-/** At the start: what waits while confirmation is off would wait for ever. */
+/** At the start: what waits while confirmation is off would wait forever. */
 export async function settleConfirmations({ config, database }: Services): Promise<void> {
   if (!config.emailConfirmation) await confirmEverybody(database.db)
 }

@@ -60,7 +60,7 @@ const isConfirmed = async (user: TestUser) =>
   (await api.by(user)(me, {})).body.session?.emailConfirmed
 
 describe('someone who registers', () => {
-  it('may go on at once, and gets the link and no other email before it is opened', async () => {
+  it('may continue at once, and gets the link and no other email before it is opened', async () => {
     const user = await aNewcomer()
     expect(await isConfirmed(user)).toBe(false)
     expect(await sentTo(user.email)).toEqual(['EmailConfirmation'])

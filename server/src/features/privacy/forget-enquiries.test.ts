@@ -126,7 +126,7 @@ describe('enquiries that rest for two years', () => {
     expect(await holding(asked.message)).toEqual([])
   })
 
-  it('begin anew when the same person writes again', async () => {
+  it('begin again when the same person writes again', async () => {
     const user = await aUser(api.services)
     const house = await aProperty(api.services, { published: true })
     const own = api.by(user)

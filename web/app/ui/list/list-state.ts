@@ -65,7 +65,7 @@ export function narrowedBy({ search, filters }: ListState): number {
 
 /**
  * The query after a change. The defaults are left out, so that an address stays short;
- * anything but a change of page goes back to the first page; a row to go on from lasts for one
+ * anything but a change of page goes back to the first page; a row to continue from lasts for one
  * step; foreign parameters stay.
  */
 export function queryAfter(

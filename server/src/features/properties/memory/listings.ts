@@ -94,7 +94,7 @@ export function createListings(
     }
     followed.position = position
     followed.readAt = readAt
-    // Sorted anew before the unsorted rows become too many.
+    // Sorted again before the unsorted rows become too many.
     if (columns.disorder > spare(columns.length) / 2) loadLater()
     return true
   }

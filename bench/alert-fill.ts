@@ -13,7 +13,7 @@ import {
 
 /** Beyond this many, searches differ from each other in their prices and drawn areas alone. */
 const mostModels = 10_000
-/** One saved search of so many is of timeshare weeks. */
+/** One saved search in this many is of timeshare weeks. */
 const weeksAmong = 10
 export const people = 100_000
 
@@ -62,7 +62,7 @@ const scaled = (price: number | string | null | undefined, by: number) =>
 /** The price factor of a search: between 0.7 and 1.3, the same whenever it is asked for. */
 const factorOf = (n: number) => 0.7 + ((n * 7919) % 601) / 1000
 
-/** Nobody draws the area of somebody else. A drive begins at a place that others name as well. */
+/** Nobody draws the area of someone else. A drive begins at a place that others name as well. */
 function restOfOne({ filter }: Model, rest: bigint | null, n: number): bigint | null {
   const own = filter.area ?? filter.circleLats ?? null
   return own === null || rest === null ? rest : BigInt.asUintN(62, rest + BigInt(n))
@@ -205,7 +205,7 @@ export async function replaceWeekSearches(
   await copySearches(services, models, count)
 }
 
-/** A published week at each of so many resorts, with other prices, seasons and sizes. */
+/** A published week at each of this many resorts, with other prices, seasons and sizes. */
 export async function fillWeeks({ database }: Services, count: number): Promise<void> {
   await database.sql.begin(async (tx) => {
     await tx`set local session_replication_role = replica`

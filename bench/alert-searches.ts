@@ -12,7 +12,7 @@ export interface SearchPlace {
 const types = ['1', '2', '3', '1,3']
 const steps = [800_000, 1_200_000, 1_800_000, 2_500_000, 4_000_000, 8_000_000]
 
-/** What somebody might save: most name a suburb or a town, some a province, an area or a drive. */
+/** What someone might save: most name a suburb or a town, some a province, an area or a drive. */
 export function drawCriteria(place: SearchPlace, r: Rand): Record<string, string> {
   const { suburb, city, province, lat, lng } = place
   const isSale = r.chance(0.65)
@@ -65,7 +65,7 @@ export const weekMixes = {
 } as const
 export type WeekMix = keyof typeof weekMixes
 
-/** What somebody might save about weeks. */
+/** What someone might save about weeks. */
 export function drawWeekCriteria(
   { resort, region }: SearchResort,
   { lat, lng }: SearchPlace,

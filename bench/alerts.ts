@@ -194,7 +194,7 @@ async function measure(url: string, folder: string, searches: number, digests: n
   }
 }
 
-/** `npm run bench:alerts -- 1000000 5000`: so many saved searches, digests for so many people. */
+/** `npm run bench:alerts -- 1000000 5000`: this many saved searches, digests for this many people. */
 async function main() {
   const [searches = 1_000_000, digests = 5000] = process.argv.slice(2).map(Number)
   const root = process.env.BENCH_FOLDER ?? os.tmpdir()

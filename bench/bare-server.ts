@@ -8,7 +8,7 @@ interface Walk {
   place: number | undefined
 }
 
-/** What anybody would write first: a server with the obvious SQL and nothing else. */
+/** What anyone would write first: a server with the obvious SQL and nothing else. */
 async function main() {
   const { sql } = connect(process.argv[2] ?? '', { max: 4 })
   const app = Fastify()

@@ -94,7 +94,7 @@ async function fillMonth(
   })
 }
 
-/** Fills all logs with so many rows in total, spread evenly over the months. */
+/** Fills all logs with this many rows in total, spread evenly over the months. */
 export async function fillLogs(database: Database, total: number): Promise<void> {
   const { sql } = database
   await sql`insert into campaigns (id, name, subject, start_date, end_date, is_timeshare)

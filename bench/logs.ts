@@ -14,7 +14,7 @@ import { measureScreens, type Cost } from './log-screens.ts'
 
 const small = 100_000
 
-/** A database with so many rows in its logs, measured. */
+/** A database with this many rows in its logs, measured. */
 async function measure(serverUrl: string, rows: number): Promise<Map<string, Cost>> {
   const name = `logs_${rows}`
   const server = connect(serverUrl, { max: 1, timeouts: null })

@@ -16,9 +16,9 @@ const port = Number(process.env.SOAK_PORT ?? 3950)
 /** Requests per second; 0 sends as many as `clients` connections can. */
 const perSecond = Number(process.env.SOAK_RATE ?? 30)
 const clients = Number(process.env.SOAK_CLIENTS ?? 8)
-/** The caches fill first; what grows after that would grow for ever. */
+/** The caches fill first; what grows after that would grow forever. */
 const warmUpPart = 1 / 2
-/** The run is looked at in so many stretches. */
+/** The run is looked at in this many stretches. */
 const stretches = 12
 const mostGrowthPerHour = 0.1
 /** Of a process, in megabytes. */
@@ -57,7 +57,7 @@ async function startProgram(folder: string): Promise<ChildProcess> {
     if (open) return child
     await pause(250)
   }
-  throw new Error(`The program ended at its start with ${child.exitCode}`)
+  throw new Error(`The program exited while starting with ${child.exitCode}`)
 }
 
 async function memoryOf(folder: string, minute: number): Promise<Sample[]> {

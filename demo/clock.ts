@@ -4,9 +4,9 @@ import type { Rand } from './scenes/random.ts'
 /** Days and moments counted from the day on which the data are laid down. */
 export interface Clock {
   today: Day
-  /** The day so many days from today; negative lies in the past. */
+  /** The day this many days from today; negative lies in the past. */
   day(offset: number): Day
-  /** A moment in office hours, so many days ago, never later than the start of today. */
+  /** A moment in office hours, this many days ago, never later than the start of today. */
   ago(days: number, r: Rand): Date
   after(moment: Date, hours: number): Date
   /** Whole days from a moment to the start of today. */

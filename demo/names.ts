@@ -170,7 +170,7 @@ export function nameDrawer(r: Rand, taken: readonly string[] = []): () => Person
   }
 }
 
-/** `thandeka.vanwyk`: what a mail address or username can hold. */
+/** `thandeka.vanwyk`: what an email address or username can contain. */
 export function handleOf(person: Pick<PersonName, 'name' | 'surname'>): string {
   const plain = (text: string) =>
     text

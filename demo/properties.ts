@@ -74,7 +74,7 @@ function lifeOf(draft: Draft, world: World, clock: Clock, r: Rand) {
   }
 }
 
-/** An open film, and a tour on a site that does not exist: nothing of anybody's is shown. */
+/** An open film, and a tour on a site that does not exist: nothing of anyone's is shown. */
 const sampleVideo = 'aqz-KE-bpKQ'
 const sampleTours = 'https://tours.jacaranda.example/'
 

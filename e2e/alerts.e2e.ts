@@ -55,9 +55,9 @@ test('a visitor on a phone saves a search and a favourite, registers, hears of a
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Name').fill('Weeks for four')
   await dialog.getByLabel('Email').fill(user.email)
-  await dialog.getByLabel('Tell me').selectOption('At once')
+  await dialog.getByLabel('Tell me').selectOption('Immediately')
   await dialog.getByRole('button', { name: 'Save search' }).click()
-  await expect(dialog.getByText('We have sent an email to you.')).toBeVisible()
+  await expect(dialog.getByText('We have sent you an email.')).toBeVisible()
   await page.keyboard.press('Escape')
   await week(page).click()
   await expect(week(page)).toHaveAttribute('aria-pressed', 'true')
@@ -93,7 +93,7 @@ test('a visitor on a phone saves a search and a favourite, registers, hears of a
   expect(cookies.filter(({ value }) => !value.startsWith('jacaranda_visitor='))).toEqual([])
   await program.dispose()
 
-  // Somebody else hears of the next one, in the same run of the job.
+  // Someone else hears of the next one, in the same run of the job.
   const other = aNewUser()
   await registerUser(page, other)
   await logInAt(page, '/user/login?redirect=/user/alerts', other.username, firstPassword)

@@ -95,7 +95,7 @@ for (const [width, viewport] of [
     await expect(page.locator('#week-sellPrice-error')).toHaveText(amountTexts.ambiguous)
     await expect(levy).toHaveValue('7000.555')
     await expect(price).toHaveValue('68.500')
-    // A link that is half under the bar at the foot of the screen is no fault of the form.
+    // A link that is half under the bar at the foot of the screen is not a fault of the form.
     await page.evaluate(() => window.scrollTo(0, 0))
     await expectAccessible()
 

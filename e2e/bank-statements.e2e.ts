@@ -62,10 +62,10 @@ test('a Super Admin imports a bank statement, books its payments and undoes one'
     ]),
   }
   await page.getByLabel(/^Drop/).setInputFiles(file)
-  await expect(page.getByText('5 lines imported. 2 sure matches accepted.')).toBeVisible()
+  await expect(page.getByText('5 lines imported. 2 exact matches accepted.')).toBeVisible()
   await expect(page.getByText('FNB recognised')).toBeVisible()
   await expect(page.getByText('Agrees with the bank')).toBeVisible()
-  await expect(page.getByText('2 matches accepted together.')).toBeVisible()
+  await expect(page.getByText('2 matches ready to book.')).toBeVisible()
   await expectAccessible()
 
   // The part payment by keyboard: its line is the first of its group.
@@ -73,7 +73,7 @@ test('a Super Admin imports a bank statement, books its payments and undoes one'
   await expect(page.getByText('R 80.00 short of R 380.00')).toBeVisible()
   await page.locator('main').click({ position: { x: 2, y: 2 } })
   await page.keyboard.press('Enter')
-  await expect(page.getByText('3 matches accepted together.')).toBeVisible()
+  await expect(page.getByText('3 matches ready to book.')).toBeVisible()
   await page.getByRole('button', { name: 'Book 3 lines' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Book' }).click()
   await expect(page.getByText('3 lines booked.')).toBeVisible()

@@ -343,7 +343,7 @@ test('an uploaded page is available at once, is sandboxed, and is for designers 
   await expect(page.getByText('Gift was deleted.')).toBeVisible()
 
   await page.goto('/htmlPreview')
-  await expect(page.getByText('A preview of the page appears here as you write.')).toBeVisible()
+  await expect(page.getByText('A preview of the page appears here as you type.')).toBeVisible()
   // The editor, and not the text area that it replaces.
   const editor = page.locator('.cm-content')
   await editor.fill('<h2>Weeks</h2><p>By the <b>sea</b></p>')

@@ -110,7 +110,7 @@ test('whoever has no conversations reads what appears there, and finds the searc
   await expect(page.getByRole('searchbox', { name: 'Search conversations' })).toHaveCount(0)
 
   await page.goto('/conversations?search=nobody')
-  await expect(page.getByText('No conversation matches')).toBeVisible()
+  await expect(page.getByText('No matching conversations')).toBeVisible()
   await page.getByRole('link', { name: 'All conversations' }).click()
   await page.getByRole('main').getByRole('link', { name: 'Find a property' }).click()
   await expect(page).toHaveURL(/\/property\/search$/)

@@ -60,7 +60,7 @@ for (const path of [
   })
 }
 
-test('results on a wide screen show how they divide before anybody touches them', async ({
+test('results on a wide screen show how they divide before anyone touches them', async ({
   context,
 }) => {
   const { page, problems } = await open(

@@ -50,7 +50,7 @@ for (const [device, viewport] of [
       await expect(failure).toBeFocused()
       await expect(failure).toBeInViewport({ ratio: 1 })
 
-      // Not really sent: a visitor has only so many enquiries.
+      // Not really sent: a visitor has only this many enquiries.
       const message = 'Your details has been sent. Thank you!'
       await page.unroute('**/api/**')
       await page.route('**/api/**', (route) =>

@@ -56,7 +56,7 @@ export async function arriveAt(page: Page, address: RegExp) {
 
 /**
  * Lets a browser in as a demo account, without going through the screen. The page of whoever was
- * logged in before is left first: it would go on asking in a session that has ended.
+ * logged in before is left first: it would continue asking in a session that has ended.
  */
 export async function signIn(page: Page, account: Account, baseURL: string | undefined) {
   if (page.url() !== 'about:blank') await page.goto('about:blank')

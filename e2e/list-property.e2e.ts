@@ -138,7 +138,7 @@ test.describe('the form on a phone', () => {
         const { bottom } = (document.activeElement as Element).getBoundingClientRect()
         return bottom <= element.getBoundingClientRect().top
       })
-    // The editor comes when somebody begins to use the page.
+    // The editor comes when someone begins to use the page.
     await page.getByLabel('Short description').focus()
     // Only the tools are in view when the text below them gets the focus.
     await tools.evaluate((element) =>

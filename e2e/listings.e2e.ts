@@ -144,6 +144,6 @@ test('an owner is warned before changing the identity of a verified week, cannot
   await expectAccessible()
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await change.getByRole('button', { name: /^Approve/ }).click()
-  await expect(page.getByText(/^The change of TW-\d+ is approved\.$/)).toBeVisible()
+  await expect(page.getByText(/^The change to TW-\d+ has been approved\.$/)).toBeVisible()
   await expect(change).toHaveCount(0)
 })

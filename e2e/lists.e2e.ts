@@ -99,17 +99,17 @@ test('the Excel file of a list has its rows, columns and order, and a view bring
   await page.getByLabel('View: Sold, cheapest first').click()
   await page.getByRole('button', { name: 'Manage views' }).click()
   await page.getByRole('button', { name: 'Delete Sold, cheapest first' }).click()
-  await expect(page.getByText('There are no saved views of this list.')).toBeVisible()
+  await expect(page.getByText('There are no saved views for this list.')).toBeVisible()
 })
 
-test('a list is used by its keys, but not while somebody types', async ({ page, loginAs }) => {
+test('a list is used by its keys, but not while someone types', async ({ page, loginAs }) => {
   await loginAs('superadmin')
   await page.goto('/contactUsSource/list')
   await expect(page.getByRole('row').nth(1)).toBeVisible()
   // The page listens once its script has started.
   await expect(async () => {
     await page.keyboard.press('?')
-    await expect(page.getByRole('dialog', { name: 'Keys in this list' })).toBeVisible({
+    await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible({
       timeout: 1000,
     })
   }).toPass()

@@ -70,7 +70,7 @@ test.describe('drawing an area with a finger', () => {
 test('drawing with a mouse is cancelled with Escape', async ({ page }) => {
   const at = await openMap(page)
   const { x, y } = at(0.4, 0.4)
-  // A click is no area: it says how to draw one, and drawing goes on.
+  // A click is not an area: it says how to draw one, and drawing continues.
   await page.mouse.click(x, y)
   await expect(page.getByText('That was not an area.')).toBeVisible()
   await expect(page).not.toHaveURL(/polygon=/)

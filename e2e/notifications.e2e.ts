@@ -57,7 +57,7 @@ test('the bell counts up while another person acts, and what they read is read',
       .first(),
   ).toBeVisible()
   await expectAccessible()
-  await page.getByRole('link', { name: 'Choose what we tell you' }).click()
+  await page.getByRole('link', { name: 'Notification settings' }).click()
   const choice = page.getByRole('checkbox', { name: 'Enquiries: On the site' })
   await expect(choice).toBeChecked()
   await expectAccessible()

@@ -10,7 +10,7 @@ export interface Program {
   mailsUrl: string
   /** Where it receives emails. */
   inboundPort: number
-  /** Uses up what everybody at this IP address together may search in a minute. */
+  /** Uses up what everyone at this IP address together may search in a minute. */
   useUpSearches: (ip: string) => Promise<void>
   /** Runs a scheduled job now, so that a test does not wait for its minute. */
   runJob: (name: string) => Promise<void>

@@ -24,7 +24,7 @@ test.describe('saved searches on a phone', () => {
     await dialog.getByLabel('Tell me').selectOption('Weekly')
     await dialog.getByLabel('On').selectOption('Friday')
     await dialog.getByRole('button', { name: 'Save search' }).click()
-    await expect(dialog.getByText('We have sent an email to you.')).toBeVisible()
+    await expect(dialog.getByText('We have sent you an email.')).toBeVisible()
 
     const mail = await mailTo(mails, user.email, /Confirm your saved search/)
     expect(mail.text).toContain('For sale, 3+ bedrooms, a drawn area')
@@ -110,7 +110,7 @@ test('a person saves searches of homes and weeks, renames, changes and deletes t
   await page.getByLabel('More for Family homes').click()
   await page.getByRole('button', { name: 'Delete' }).click()
   await dialog.getByRole('button', { name: 'Delete' }).click()
-  await expect(page.getByText('The search is deleted.')).toBeVisible()
+  await expect(page.getByText('The search has been deleted.')).toBeVisible()
   await expect(page.getByRole('heading', { level: 3 })).toHaveCount(1)
   await logOut(page)
   await page.goto('/savedSearches')

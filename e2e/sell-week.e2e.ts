@@ -119,7 +119,7 @@ test('a seller lists a week, a Super Admin publishes it and a visitor finds it',
   await question.getByLabel('What needs to change?').fill('Too low')
   await question.getByRole('button', { name: 'Refuse listing' }).click()
   await expect(question.getByText('Please say what must change')).toBeVisible()
-  await question.getByLabel('What needs to change?').fill('Please enter the levy of this year.')
+  await question.getByLabel('What needs to change?').fill('Please enter this year’s levy.')
   await question.getByRole('button', { name: 'Refuse listing' }).click()
   await expect(page.getByText(`${reference} has been refused.`)).toBeVisible()
   await expect(row).toContainText('Needs changes')

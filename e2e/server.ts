@@ -70,7 +70,7 @@ const mails = createServer((_request, response) => {
   response.end(JSON.stringify(mailbox.mails))
 }).listen(Number(MAILS_PORT), '127.0.0.1')
 
-/** As pages do it for one visitor after the other, until not even a new one may search. */
+/** As pages do it for one visitor after another, until not even a new one may search. */
 async function useUpSearches(ip: string) {
   for (let used = -1; used !== 0;) {
     used = 0

@@ -27,7 +27,7 @@ function targetsOf(edges: readonly Import[]): Map<string, string[]> {
 }
 
 /**
- * Imports that close a cycle, each with its chain. Imports are taken one after the other, those that
+ * Imports that close a cycle, each with its chain. Imports are taken one after another, those that
  * close nothing are built upon: without the reported ones there is no cycle left.
  */
 export function findCycles(edges: readonly Import[]): { edge: Import; chain: string[] }[] {

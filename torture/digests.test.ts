@@ -22,7 +22,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true, maxRetries: 10 })
 })
 
-/** Everybody looks for houses for sale, and one is published. */
+/** Everyone looks for houses for sale, and one is published. */
 async function prepare({ sql }: Database) {
   await sql`insert into users (id, role_id, username, email, password_hash)
     values (1, 1, 'thandi', 't@x.example', 'x')`
@@ -39,7 +39,7 @@ async function prepare({ sql }: Database) {
   await sql`update properties set published = true, first_published_at = now() where id = ${property?.id}`
 }
 
-it('tells everybody once, however often the process that writes digests is killed', async () => {
+it('tells everyone once, however often the process that writes digests is killed', async () => {
   await prepare(database)
   const { kills, findings } = await killDuringDigests(database, { seed: 3, kills: 2, dataDir })
   expect(findings).toEqual([])

@@ -12,7 +12,7 @@ import type { SiteKind } from './world/site.ts'
 export interface RunOptions extends PlaceOptions {
   /** Plays rounds until this returns false. */
   goOn(played: number): boolean
-  /** The names of the faults: chosen at random by their weight, or one after the other. */
+  /** The names of the faults: chosen at random by their weight, or one after another. */
   faults: readonly string[]
   order: 'random' | 'given'
   sites: readonly SiteKind[]

@@ -6,7 +6,7 @@ const hidden =
   /app[\\/](shell[\\/](notifications[\\/]bell|view-as-banner|public[\\/]logout-button)|features[\\/]weeks[\\/]sell[\\/]sell-form)\.tsx$/
 const component = /^export function ([A-Z]\w*)/gm
 
-/** Leaves out of visitors' files what only somebody who is logged in sees: such parts show nothing to a visitor. */
+/** Leaves out of visitors' files what only someone who is logged in sees: such parts show nothing to a visitor. */
 export function withoutLoggedInOnly(): Plugin {
   return {
     name: 'without-logged-in-only',

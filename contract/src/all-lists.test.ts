@@ -5,7 +5,7 @@ import type { AnyCall } from './call.ts'
 import { declaredLists, sortKeys } from './list.ts'
 
 /**
- * Results for visitors are cards, choices in a box are no table, alerts are lines above one, and
+ * Results for visitors are cards, choices in a box are not a table, alerts are lines above one, and
  * imports are steps with a progress and the rows of a file: they have no columns.
  */
 const withoutColumns = [

@@ -98,7 +98,7 @@ export interface CallSpec<I extends z.ZodType, O extends z.ZodType> extends Call
    * Origin is required. Its output is a text that leaves as it is.
    */
   outside?: { contentType: 'text/plain' | 'text/html' }
-  /** Open to a user whose role needs two-factor sign-in and who has not set it up yet. */
+  /** Open to a user whose role needs two-factor login and who has not set it up yet. */
   beforeTwoFactor?: boolean
   /** Open to a Super Admin who sees the site as another user; otherwise only reading is. */
   whileViewing?: true
@@ -146,7 +146,7 @@ export function defineCall<I extends z.ZodType, O extends z.ZodType>(
   spec: CallSpec<I, O>,
 ): Call<I, O> {
   if (!isWho(spec.who)) throw new Error(`The call ${spec.name} does not declare who may use it`)
-  if (!spec.path.startsWith('/api/')) throw new Error(`The call ${spec.name} lies outside /api/`)
+  if (!spec.path.startsWith('/api/')) throw new Error(`The call ${spec.name} is outside /api/`)
   if (spec.reads && spec.method !== 'GET')
     throw new Error(`The call ${spec.name} does not only read`)
   const earlier = declared.get(spec.name)

@@ -18,12 +18,12 @@ function textsOf(call: AnyCall): [string, number][] {
   })
 }
 
-/** Whether a call goes on with this text as it is, whatever its other fields hold. */
+/** Whether a call continues with this text as it is, whatever its other fields hold. */
 function acceptsText(call: AnyCall, name: string, text: string): boolean {
   const { error, data } = call.input.safeParse({ [name]: text })
   if (error?.issues.some(({ path }) => path[0] === name)) return false
   if (!error) return (data as Record<string, unknown>)[name] === text
-  // The field itself was no problem: it was accepted, or it is a filter that ignores what it cannot read.
+  // The field itself was not a problem: it was accepted, or it is a filter that ignores what it cannot read.
   const alone = (call.input as { shape?: Record<string, AnyCall['input']> }).shape?.[name]
   return alone?.safeParse(text).data === text
 }

@@ -125,7 +125,7 @@ export const links = {
   unmatchedEmails: () => '/unmatchedEmails',
 
   savedSearches: () => '/savedSearches',
-  /** From an email, for somebody without an account. */
+  /** From an email, for someone without an account. */
   savedSearchesByLink: (token: string) => `/savedSearches/manage/${encodeURIComponent(token)}`,
   confirmSavedSearch: (token: string) => `/savedSearches/confirm/${encodeURIComponent(token)}`,
 

@@ -74,7 +74,7 @@ export interface ListExcel<Key extends string, Takes extends Taken, Extra extend
   /** The keys in the order of the file, where it is not that of the columns. */
   columns?: readonly Key[]
   takes: Takes
-  /** What its call takes besides. */
+  /** Further parameters of its call. */
   input?: Extra
 }
 
@@ -137,7 +137,7 @@ export interface ListSpec<
   searched?: Searched
   /** What it can be narrowed by, from its address. */
   filters?: Filters
-  /** What its call takes besides and the address does not decide, such as whose list it is. */
+  /** Further parameters of its call that the address does not determine, such as whose list it is. */
   params?: Params
   /** What a page contains in addition to its rows. */
   reply?: Extra

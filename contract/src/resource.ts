@@ -42,7 +42,7 @@ interface ResourceSpec<
   who: Who | { read: Who; write: Who }
   /** What a form sends. */
   fields: Shape
-  /** What a list and a form receive, besides id and version. */
+  /** What a list and a form receive, in addition to id and version. */
   row: Row
   /** The columns of its list, in the order of the screen. */
   columns: C

@@ -116,6 +116,6 @@ function join({ name, family, weight }: PrintFont, packages: string, target: str
 
 const target = path.join(import.meta.dirname, '../../contract/fonts')
 const [packages] = process.argv.slice(2)
-if (!packages) throw new Error('Say in which folder the packages of the fonts are')
+if (!packages) throw new Error('Specify the folder that contains the font packages')
 for (const font of fonts) subset(font, packages, target)
 for (const font of printFonts) join(font, packages, target)

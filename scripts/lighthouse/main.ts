@@ -40,7 +40,7 @@ async function startSite(): Promise<Site> {
         console.log('Loading the demo data')
         await loadDemo(services.database, { secrets: services.secrets })
         await drawFirstPictures(services)
-        console.log('Drawing the demo pictures, minutes the first time')
+        console.log('Drawing the demo pictures, which takes minutes the first time')
         await drawDemoPictures(services)
       },
     },
@@ -89,7 +89,7 @@ async function main(): Promise<void> {
   const chrome = ensureChromium()
   ensureLighthouse()
   const site = given ? { address: given, async stop() {} } : await startSite()
-  // Its database would go on without it.
+  // Its database would continue without it.
   process.once('SIGINT', () => void site.stop().finally(() => process.exit(130)))
   console.log(`${chromiumVersion(chrome)}, ${site.address}`)
   try {

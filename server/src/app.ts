@@ -148,7 +148,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
     variants: createPictureVariants({
       files: services.files,
       onError: (error) =>
-        services.log.warn(error, 'A picture could not be written in another format'),
+        services.log.warn(error, 'A picture could not be converted to another format'),
     }),
     pictures: pictureAccess(database),
     contextFor,

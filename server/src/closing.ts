@@ -18,7 +18,7 @@ export class Closing {
       const work = Promise.resolve()
         .then(() => step(limitMs))
         .catch((error: unknown) =>
-          log.error(error, 'A part of the program could not be stopped in order; it ends anyway'),
+          log.error(error, 'A component could not be stopped cleanly; stopping anyway'),
         )
       const limit = limitMs === undefined ? [] : [pause(limitMs, undefined, { ref: false })]
       await Promise.race([work, ...limit])

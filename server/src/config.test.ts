@@ -193,7 +193,7 @@ describe('configuration', () => {
     ['*.payfast.co.za'],
   ])('refuses %j as a sender of notifications in one line that names it', (written) => {
     expect(() => loadConfig({ PAYFAST_HOSTS: written })).toThrow(
-      /^PAYFAST_HOSTS must be host names, addresses or address ranges, [^\n]+ is none$/,
+      /^PAYFAST_HOSTS must be host names, addresses or address ranges, [^\n]+ is not one$/,
     )
   })
   it('takes names, addresses and ranges as senders, and PayFast’s published ones by default', () => {

@@ -85,9 +85,9 @@ export interface Config {
   metricsToken: string | undefined
   /** Where traces are sent; undefined: nothing is traced. */
   traces: TraceConfig | undefined
-  /** After so many days a session ends, however often it is used. */
+  /** After this many days a session ends, however often it is used. */
   sessionDays: number
-  /** How many months each log is kept, by its table; undefined: for ever. */
+  /** How many months each log is kept, by its table; undefined: forever. */
   logMonths: {
     search_log: number | undefined
     change_log: number | undefined
@@ -96,7 +96,7 @@ export interface Config {
     /** Views and clicks one by one; their daily counts stay. */
     campaign_events: number | undefined
   }
-  /** After so many months without a message, an enquiry no longer names anybody. */
+  /** After this many months without a message, an enquiry is anonymised. */
   enquiryMonths: number
   /** A password reset request gets the same reply whether or not the address is known. */
   uniformResetReply: boolean

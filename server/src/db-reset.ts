@@ -38,7 +38,7 @@ function nameOf({ databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'
 async function confirm(name: string): Promise<boolean> {
   if (process.argv.includes('--yes')) return true
   if (!process.stdin.isTTY)
-    throw new Error('There is no terminal to confirm on: use npm run db:reset -- --yes')
+    throw new Error('There is no terminal for confirmation: use npm run db:reset -- --yes')
   const terminal = createInterface({ input: process.stdin, output: process.stdout })
   try {
     const reply = await terminal.question(`Delete everything in ${name} and its files? (yes/no) `)

@@ -48,7 +48,7 @@ async function rotateColumn(
     await transaction(database, { userId: null, name: 'keys:rotate' }, async (tx) => {
       for (const { id, sealed } of old) {
         const renewed = secrets.encrypt(secrets.decrypt(sealed))
-        // Somebody may have changed it in the meantime; theirs has the new key already.
+        // Someone may have changed it in the meantime; theirs has the new key already.
         await tx.execute(statement`update ${statement.identifier(table)}
           set ${statement.identifier(column)} = ${renewed}
           where ${statement.identifier(key)} = ${id} and ${statement.identifier(column)} = ${sealed}`)
@@ -78,7 +78,7 @@ async function main() {
   try {
     const changed = await rotateKeys(database, await openSecrets(config))
     console.log(
-      `${changed} ${changed === 1 ? 'value was' : 'values were'} encrypted again. Everything has the first key now: remove the others from SECRET_KEY.`,
+      `${changed} ${changed === 1 ? 'value was' : 'values were'} re-encrypted. Everything now uses the first key: remove the others from SECRET_KEY.`,
     )
   } finally {
     await database.close()

@@ -25,7 +25,7 @@ async function drawRest(services: Services, signal: AbortSignal) {
     if (!signal.aborted)
       services.log.error(
         error,
-        'The demo pictures could not be drawn; the site works without them. Restart it to try again.',
+        'The demo pictures could not be generated; the site works without them. Restart it to try again.',
       )
   })
 }

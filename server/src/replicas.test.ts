@@ -194,7 +194,7 @@ describe('with a replica', { timeout: 120_000 }, () => {
 })
 
 describe('when the primary dies and the standby is promoted', { timeout: 120_000 }, () => {
-  it('visitors can read meanwhile, and both processes and the jobs find the new one', async () => {
+  it('visitors can read in the meantime, and both processes and the jobs find the new one', async () => {
     await readsReplica(here)
     await servers.primary.stop('immediate')
     await vi.waitFor(() => expect(here.database.replicas?.isConnected()).toBe(false), patience)

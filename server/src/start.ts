@@ -66,9 +66,7 @@ async function readyDatabase(
     // Only now: with its tables up to date the program is known to run, and no new restore begins.
     const settled = await settleRestore(patient, config.dataDir)
     if (settled) {
-      log.warn(
-        `A restore that was interrupted was ${settled}: check that the data are as you expect`,
-      )
+      log.warn(`An interrupted restore was ${settled}: check that the data is as you expect`)
     }
     if (!pending.length) await createLogMonths(patient, log)
     await transaction(patient, null, (tx) =>

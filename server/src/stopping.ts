@@ -17,7 +17,7 @@ export interface Stopping {
 /** How long requests in progress and the rest of the shutdown may take. */
 const defaultPatienceMs = 15_000
 
-/** npm passes on a signal that the terminal has already sent: the same one twice is no second order. */
+/** npm passes on a signal that the terminal has already sent: the same one twice is not a second order. */
 const sameSignalMs = 1000
 
 /** From before the start: what was half started, such as the database, is stopped as well. */
@@ -42,7 +42,7 @@ export function stopOnSignal(
     toldAt = steadyNow()
     log.info(`${reason}: stopping`)
     setTimeout(() => {
-      log.error(`not stopped after ${patienceMs / 1000} seconds: ending at once`)
+      log.error(`not stopped within ${patienceMs / 1000} seconds: exiting now`)
       process.exit(1)
     }, patienceMs).unref()
     told.abort()
@@ -51,7 +51,7 @@ export function stopOnSignal(
   const onSignal = (signal: NodeJS.Signals) => {
     if (!told.signal.aborted) stop(signal)
     else if (steadyNow() - toldAt > sameSignalMs) {
-      log.warn(`${signal} again: ending at once`)
+      log.warn(`${signal} again: exiting now`)
       process.exit(1)
     }
   }
@@ -60,7 +60,7 @@ export function stopOnSignal(
   const fail = (error: unknown, origin: string) => {
     log.fatal(
       error,
-      `${origin}: an error in the program that nothing handled. It completes its requests and ends; the supervisor should start it again. Report it with this entry.`,
+      `${origin}: an unhandled error in the program. It finishes its requests and exits; the supervisor should restart it. Report it with this entry.`,
     )
     stop(origin, 1)
   }

@@ -72,7 +72,7 @@ function finding(what: string, count: number): Finding[] {
   return count === 1 ? [] : [{ kind: count ? 'doubled' : 'lost', what: `${what}: ${count}` }]
 }
 
-/** The program is killed while it tells people of a listing. Everybody is told, and only once. */
+/** The program is killed while it tells people of a listing. Everyone is told, and only once. */
 export const killAlerts: Fault = {
   name: 'kill-alerts',
   sites: ['server', 'embedded'],

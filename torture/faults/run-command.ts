@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 const longestMs = 300_000
 
-/** Waits for a command of the project; kills it after so many milliseconds, if it is still running. */
+/** Waits for a command of the project; kills it after this many milliseconds, if it is still running. */
 export async function endOf(
   child: ChildProcess,
   killAfterMs = longestMs,

@@ -11,7 +11,7 @@ import { withClient } from '#server/db/embedded/lease.ts'
 import { choosePlace } from '#server/db/embedded/place.ts'
 import { writeSettings } from '#server/db/embedded/settings.ts'
 
-/** A PostgreSQL server of the suite's own, which stands for one that somebody else runs. */
+/** A PostgreSQL server of the suite's own, which stands for one that someone else runs. */
 export interface DatabaseServer {
   /** Past the proxy, for the checks. */
   url(database: string): string

@@ -13,7 +13,7 @@ export interface FaultProxy {
   stall(): void
   /** Everything arrives this much later. */
   delay(ms: number): void
-  /** Ends each connection after so many more bytes from the other side. */
+  /** Ends each connection after this many more bytes from the other side. */
   cutAfter(bytes: number): void
   /** What contains this text still arrives, but its reply does not: the connection ends instead. */
   loseReplyTo(text: string): void

@@ -55,7 +55,7 @@ export async function openMailbox(): Promise<Mailbox> {
       })
     },
   })
-  // A client that is killed breaks its connection off; that is no fault of the server.
+  // A client that is killed breaks its connection off; that is not a fault of the server.
   server.on('error', () => {})
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const mailbox: Mailbox = {

@@ -17,7 +17,7 @@ export type Outcome<C extends AnyCall> =
   | { kind: 'refused'; code: ErrorCode; message: string }
   | { kind: 'lost' }
 
-/** No request may stay without a reply for so long, whatever has failed. */
+/** No request may stay without a reply for this long, whatever has failed. */
 const longestReplyMs = 60_000
 
 /** A client of the API that repeats what it got no reply to, as an app on a bad connection does. */

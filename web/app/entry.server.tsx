@@ -52,7 +52,7 @@ export default async function handleRequest(
   return new Response(null, { status: responseStatus, headers })
 }
 
-/** An error in a loader is logged by the server with its request id; a request that was left is no error. */
+/** An error in a loader is logged by the server with its request id; a request that was left is not an error. */
 export function handleError(error: unknown, { request }: { request: Request }): void {
   if (!request.signal.aborted) console.error(error)
 }

@@ -11,7 +11,7 @@ export interface PageToRender {
   onError(error: unknown): void
 }
 
-/** The router prepares every route of its manifest anew for each page, of which it renders these alone. */
+/** The router prepares every route of its manifest again for each page, of which it renders these alone. */
 function withRoutesOfPage(context: EntryContext): EntryContext {
   const { manifest, staticHandlerContext } = context
   const ids = staticHandlerContext.matches.map(({ route }) => route.id)

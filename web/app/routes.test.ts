@@ -35,7 +35,7 @@ describe('the route table', () => {
   })
 })
 
-it('the page of all components is no part of a build', () => {
+it('the page of all components is not a part of a build', () => {
   expect(pathsOf(routes).filter((path) => path.startsWith('/development'))).toEqual([])
 })
 

@@ -73,7 +73,7 @@ export const emailConfirmation = defineEmail({
     'Confirm your email address',
     paragraph('Good day [User.FullName],'),
     paragraph(
-      'You opened the account <strong>[System.Username]</strong> with this email address. Please confirm within seven days that it is yours. Your listings and offers wait until then.',
+      'You opened the account <strong>[System.Username]</strong> with this email address. Please confirm within seven days that it is yours. Your listings and offers are on hold until then.',
     ),
     button('Confirm my email address', '[System.ConfirmLink]'),
     small('If the button does not work, copy this link into your browser:<br>[System.ConfirmLink]'),

@@ -23,7 +23,7 @@ export const sessionReply = z.object({
   agency: z.object({ id: z.number().int(), agencyName: z.string() }).nullable(),
   /** When the session ends if it is not used. */
   expires: z.string(),
-  /** Until two-factor sign-in is set up, the session may do nothing else. */
+  /** Until two-factor login is set up, the session may do nothing else. */
   mustSetUpTwoFactor: z.boolean(),
   /** False until the person has opened the link that was emailed to them. */
   emailConfirmed: z.boolean(),

@@ -23,7 +23,7 @@ export const peopleTexts = {
   notYourself: 'You cannot delete your own account here.',
   ownRoleQuestion: 'Give up your own Super Admin role?',
   ownRoleEffect: (role: string) =>
-    `You will be logged out, and from then on you have the role ${role}. Only another Super Admin can give the role back to you.`,
+    `You will be logged out, and your role will then be ${role}. Only another Super Admin can give the role back to you.`,
   ownRoleUnconfirmed:
     'You are about to give up your own Super Admin role. Confirm this to continue.',
   lastSuperAdmin: 'This is the last Super Admin. Give someone else the role first.',

@@ -30,7 +30,7 @@ export function normaliseUsername(typed: string): string {
   return typed.normalize('NFKC').replace(/\s+/g, ' ').trim()
 }
 
-/** A new username. Old ones are never checked against this, so that they go on working. */
+/** A new username. Old ones are never checked against this, so that they continue working. */
 export function newUsername(required: string, max = 60) {
   return line(required, max)
     .refine((name) => !/[\p{Cf}\p{Co}\p{Cn}\p{Cs}]/u.test(name), texts.invisible)

@@ -58,7 +58,7 @@ export const confirmAddress = defineCall({
   method: 'POST',
   path: '/api/user/confirmAddress',
   who: 'accounts.manage',
-  summary: 'Confirm the email address of a user by hand',
+  summary: 'Confirm the email address of a user manually',
   input: z.object({ userId: id }),
   output: z.object({ message: z.string() }),
 })

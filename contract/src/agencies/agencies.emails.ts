@@ -47,7 +47,7 @@ export const agencyRefused = defineEmail({
 
 export const certificateExpiring = defineEmail({
   usage: 'CertificateExpiring',
-  sent: 'To an agent and their agency 60, 30 and 7 days before a Fidelity Fund Certificate expires, and when it has',
+  sent: 'To an agent and their agency 60, 30 and 7 days before a Fidelity Fund Certificate expires, and once it has expired',
   wordedBy: 'system',
   fills: [
     'User.FullName',

@@ -71,7 +71,7 @@ export const getAgencyWords = defineCall({
   method: 'GET',
   path: '/api/agency/{id}/words',
   who: 'agencies.edit',
-  summary: 'Get what your agency says of itself on its public page',
+  summary: 'Get the text of your agency’s public page',
   input: z.object({ id: idInPath }),
   output: z.object({
     id,
@@ -86,7 +86,7 @@ export const updateAgencyPage = defineCall({
   method: 'PUT',
   path: '/api/agency/{id}/page',
   who: 'agencies.edit',
-  summary: 'Update what your agency says of itself on its public page',
+  summary: 'Update the text of your agency’s public page',
   input: z.object({ id: idInPath, version, about: optionalParagraph(2000), website }),
   output: z.object({ id, version, message: z.string() }),
 })

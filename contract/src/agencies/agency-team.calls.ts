@@ -50,7 +50,7 @@ export const countAgentListings = defineCall({
   method: 'GET',
   path: '/api/agent/{id}/listings',
   who,
-  summary: 'Count the listings of an agent of your agency',
+  summary: 'Count the listings of an agent at your agency',
   input: z.object({ id: idInPath }),
   output: agentListings,
 })
@@ -60,7 +60,7 @@ export const transferListings = defineCall({
   method: 'POST',
   path: '/api/agent/{id}/transfer',
   who,
-  summary: 'Transfer the listings of an agent to another agent of the same agency',
+  summary: 'Transfer an agent’s listings to another agent at the same agency',
   input: z.object({ id: idInPath, toAgentId: chosenId(texts.chooseAgent) }),
   output: agentListings.extend({ message: z.string() }),
   repeatable: true,
@@ -83,7 +83,7 @@ export const deactivateAgent = defineCall({
   path: '/api/agent/{id}/deactivate',
   who,
   summary:
-    'Transfer the listings of an agent to another one, if one is chosen, and close the agent’s account, both or neither',
+    'Close an agent’s account and, if another agent is chosen, transfer the listings to them, in one transaction',
   input: z.object({ id: idInPath, toAgentId: id.nullish() }),
   output: agentListings.extend({ message: z.string() }),
 })

@@ -13,7 +13,7 @@ export const agencyTeamTexts = {
   chooseAgent: 'Please select an agent!',
   invited: 'Invitation sent. The link in the email works for 7 days.',
   alreadyActive: 'This agent has already chosen a password and can log in.',
-  notOfAgency: 'Choose an active agent of the same agency.',
+  notOfAgency: 'Choose an active agent at the same agency.',
   sameAgent: 'Choose another agent.',
   transferred: (properties: number, weeks: number, to: string) =>
     `${listings(properties, weeks)} transferred to ${to}.`,

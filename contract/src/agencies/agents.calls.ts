@@ -57,7 +57,7 @@ export const createAgent = defineCall({
   method: 'POST',
   path: '/api/agent',
   who: 'agents.manage',
-  summary: 'Create an agent of an agency; the agent chooses a password with an emailed link',
+  summary: 'Create an agent at an agency; the agent chooses a password with an emailed link',
   input: agentRegistrationForm,
   output: registered,
   limit: registrationLimit,
@@ -141,7 +141,7 @@ export const updateAgent = defineCall({
   method: 'PUT',
   path: '/api/agent',
   who: 'agents.edit',
-  summary: 'Update an agent: yourself, an agent of your own agency, or any agent as a Super Admin',
+  summary: 'Update an agent: yourself, an agent at your own agency, or any agent as a Super Admin',
   input: z.object({
     /** Left out: oneself. */
     id: id.optional(),

@@ -12,7 +12,7 @@ export const agentRegistrationMessages = {
 } as const
 
 export const agentsTexts = {
-  notAnAgent: 'This account does not have the role of an agent.',
+  notAnAgent: 'This account does not have an agent role.',
   deactivateQuestion: (name: string) => `Deactivate ${name}?`,
   deactivateEffect:
     'They can no longer log in. Their listings stay with their owners, without the agent’s name. Only we can reactivate the account.',

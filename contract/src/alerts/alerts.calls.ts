@@ -24,7 +24,7 @@ export const getAlertChoices = defineCall({
   method: 'GET',
   path: '/api/alerts/choices',
   who: 'signedIn',
-  summary: 'Get your quiet hours, and whether you hear about your favourites',
+  summary: 'Get your quiet hours, and whether you receive alerts about your favourites',
   input: z.object({}),
   output: alertChoices,
 })
@@ -34,7 +34,7 @@ export const saveAlertChoices = defineCall({
   method: 'PUT',
   path: '/api/alerts/choices',
   who: 'signedIn',
-  summary: 'Choose your quiet hours, and whether you hear about your favourites',
+  summary: 'Choose your quiet hours, and whether you receive alerts about your favourites',
   input: z.object(choices),
   output: z.object({ message: z.string() }),
 })
@@ -44,8 +44,7 @@ export const stopAllAlerts = defineCall({
   method: 'POST',
   path: '/api/alerts/stopAll',
   who: 'signedIn',
-  summary:
-    'Stop all alerts: pauses your saved searches and tells you nothing about your favourites',
+  summary: 'Stop all alerts: pauses your saved searches and turns off alerts about your favourites',
   input: z.object({}),
   output: z.object({ message: z.string() }),
 })

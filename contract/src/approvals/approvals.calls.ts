@@ -8,7 +8,7 @@ import { id, version } from '../values/id.ts'
 /** A decision takes effect after this time; until then it can be undone. */
 export const undoSeconds = 10
 
-/** So many are read at a time; the rest follows when these are decided. */
+/** This many are read at a time; the rest follows when these are decided. */
 export const queueLength = 100
 
 export const approvalKinds = ['week', 'change', 'agency'] as const
@@ -74,7 +74,7 @@ export const decideApproval = defineCall({
   path: '/api/approval',
   who: 'approvals.manage',
   summary:
-    'Approve, verify or refuse an item of the queue; the decision takes effect after ten seconds, and nobody is emailed before',
+    'Approve, verify or refuse an item of the queue; the decision takes effect after ten seconds, and no emails are sent before then',
   input: z
     .object({
       kind: z.enum(approvalKinds),
@@ -99,7 +99,7 @@ export const undoApproval = defineCall({
   method: 'POST',
   path: '/api/approval/undo',
   who: 'approvals.manage',
-  summary: 'Undo a decision of your own within ten seconds; nothing has happened then',
+  summary: 'Undo your own decision within ten seconds, before it takes effect',
   input: z.object({ id }),
   output: z.object({ id, reference: z.string() }),
   repeatable: true,
@@ -110,7 +110,7 @@ export const dismissApproval = defineCall({
   method: 'POST',
   path: '/api/approval/dismiss',
   who: 'approvals.manage',
-  summary: 'Mark a decision of your own that could not be applied as read',
+  summary: 'Mark your own decision as read after it could not be applied',
   input: z.object({ id }),
   output: z.object({ id }),
   repeatable: true,

@@ -5,7 +5,7 @@ const ofListings = [
   {
     key: 'records',
     label: 'Does not match the resort’s records',
-    text: 'The resort has other details for this week. Please check the unit, module and week number against your certificate.',
+    text: 'The resort’s records show different details for this week. Please check the unit, module and week number against your certificate.',
   },
   {
     key: 'dates',
@@ -15,7 +15,7 @@ const ofListings = [
   {
     key: 'levy',
     label: 'Levy missing or out of date',
-    text: 'The levy is missing or out of date. Please enter the levy of this year from your levy statement.',
+    text: 'The levy is missing or out of date. Please enter this year’s levy from your levy statement.',
   },
   {
     key: 'owner',
@@ -54,7 +54,7 @@ const ofAgencies = [
   {
     key: 'expired',
     label: 'FFC expired',
-    text: 'The Fidelity Fund Certificate has expired. Please renew it and enter its new number and date.',
+    text: 'The Fidelity Fund Certificate has expired. Please renew it and enter the new number and expiry date.',
   },
   {
     key: 'company',
@@ -64,7 +64,7 @@ const ofAgencies = [
   {
     key: 'name',
     label: 'Name does not match the certificate',
-    text: 'The certificate has another name. Please enter the name of the agency as the certificate has it.',
+    text: 'The certificate shows a different name. Please enter the agency’s name exactly as it appears on the certificate.',
   },
   {
     key: 'duplicate',

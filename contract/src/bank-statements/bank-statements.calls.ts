@@ -23,7 +23,7 @@ export const importStatement = defineCall({
   path: '/api/bankStatement',
   who,
   summary:
-    'Import a bank statement (CSV or OFX, as multipart/form-data); lines of an earlier file are skipped, sure matches are accepted, nothing is booked',
+    'Import a bank statement (CSV or OFX, as multipart/form-data); lines imported before are skipped, exact matches are accepted, nothing is booked',
   input: z.object({}),
   output: z.object({
     statementId: z.number().int(),
@@ -66,7 +66,7 @@ export const getStatementOverview = defineCall({
   method: 'GET',
   path: '/api/bankStatement',
   who,
-  summary: 'Get a bank statement and how far its lines are placed; the newest unless one is named',
+  summary: 'Get a bank statement and how many of its lines are allocated; the newest by default',
   input: z.object({ statement }),
   output: statementOverview,
 })
@@ -99,7 +99,7 @@ export const bankLinesList = defineList({
     { key: 'level', label: 'Confidence', sortable: false, header: 'confidence', width: 14 },
     { key: 'pays', label: 'Pays', of: 'chosen', sortable: false, header: 'pays', width: 40 },
     { key: 'note', label: 'Note', sortable: false, header: 'note', width: 30 },
-    { key: 'decidedBy', label: 'Placed by', sortable: false, header: 'placed by', width: 20 },
+    { key: 'decidedBy', label: 'Allocated by', sortable: false, header: 'allocated by', width: 20 },
   ],
   defaults: { size: pageSizes.adminTable.default, sort: 'day', order: 'desc' },
   filters: { statement, view: z.enum(lineViews).optional().catch(undefined) },
@@ -142,7 +142,7 @@ export const bookBankLines = defineCall({
   method: 'POST',
   path: '/api/bankLine/book',
   who,
-  summary: `Book accepted lines on their payments, at most ${mostLinesAtOnce} at once; repeat it while any are left`,
+  summary: `Book accepted lines to their payments, at most ${mostLinesAtOnce} at once; repeat it while any are left`,
   input: z.object({ ids: z.array(id).min(1).max(mostLinesAtOnce).optional(), statement }),
   output: manyDone.extend({ left: z.number().int() }),
   repeatable: true,
@@ -155,7 +155,7 @@ export const undoBankLines = defineCall({
   path: '/api/bankLine/undo',
   who,
   summary:
-    'Undo what was decided about lines: a booked payment is open again, unless its listing has a buyer',
+    'Undo the decisions on lines: a booked payment is reopened, unless its listing has a buyer',
   input: z.object({ ids: z.array(id).min(1).max(mostLinesAtOnce) }),
   output: manyDone,
   repeatable: true,

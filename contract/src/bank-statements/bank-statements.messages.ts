@@ -8,7 +8,7 @@ import type {
 
 export const mostStatementLines = 20_000
 export const mostStatementBytes = 5 * 1024 * 1024
-/** One call books or undoes so many lines; a screen repeats it until all are done. */
+/** One call books or undoes this many lines; a screen repeats it until all are done. */
 export const mostLinesAtOnce = 200
 
 export const bankStatementsTexts = {
@@ -22,7 +22,7 @@ export const bankStatementsTexts = {
   binary: 'This file is not a bank statement. Export the statement from your bank as CSV or OFX.',
   empty: 'The file has no transactions. Check the period and export the statement again.',
   unknownFormat:
-    'The format of this file was not recognised. It needs a heading with a date, a description and an amount.',
+    'The format of this file was not recognised. It needs a header row with a date, a description and an amount.',
   badDate: (line: number, value: string) =>
     `Line ${line}: “${value}” is not a date. Nothing was imported.`,
   badAmount: (line: number, value: string) =>
@@ -32,21 +32,21 @@ export const bankStatementsTexts = {
   brokenOfx: 'The OFX file is incomplete. Export the statement again.',
   futureDate: (line: number, value: string) =>
     `Line ${line}: the date ${value} is in the future. Nothing was imported.`,
-  lineChanged: 'This line has changed since you opened the page. It was loaded again.',
-  notOpen: 'This line has already been placed.',
+  lineChanged: 'This line has changed since you opened the page. The latest version is now shown.',
+  notOpen: 'This line has already been allocated.',
   notAccepted: 'This line is not accepted, so it cannot be booked.',
   noPayment: 'Choose at least one payment.',
   notEft: 'Only an EFT payment can be chosen.',
   sumsDiffer: 'The payments do not add up to the amount of the line.',
   nothingToUndo: 'There is nothing to undo on this line.',
   changedHands: (listing: string, stage: 'under offer' | 'sold or rented out') =>
-    `${listing} is ${stage}. The booking cannot be undone any more. Record a refund on the payment instead.`,
+    `${listing} is ${stage}. The booking can no longer be undone. Record a refund on the payment instead.`,
   refundedAlready: (reference: string) =>
     `${reference} has been refunded. The booking cannot be undone.`,
   movedOn: (reference: string) =>
     `${reference} has changed since this line was booked. The booking cannot be undone.`,
   reasonRequired: 'Please give a reason.',
-  notIncoming: 'Money that left the account cannot be placed.',
+  notIncoming: 'Money that left the account cannot be allocated.',
   notRefundDue: 'Only money that is marked for a refund can be marked as refunded.',
 } as const
 
@@ -61,7 +61,7 @@ export const statementBankNames: Record<StatementBank, string> = {
 }
 
 export const matchLevelNames: Record<MatchLevel, string> = {
-  sure: 'Sure',
+  sure: 'Exact',
   likely: 'Likely',
   possible: 'Possible',
   unknown: 'Unknown',
@@ -69,7 +69,7 @@ export const matchLevelNames: Record<MatchLevel, string> = {
 
 export const lineStateNames: Record<LineState, string> = {
   charge: 'Money out',
-  open: 'To place',
+  open: 'To allocate',
   accepted: 'Accepted',
   booked: 'Booked',
   'not ours': 'Not ours',
@@ -86,19 +86,19 @@ export const lineGroupNames: Record<LineGroup, string> = {
 }
 
 export const matchReasonTexts: Record<MatchReason, string> = {
-  reference: 'Reference agrees',
-  number: 'Number agrees, without its letters',
+  reference: 'Reference matches',
+  number: 'Number matches, without its letters',
   nearNumber: 'Number differs by a digit',
-  amount: 'Amount agrees',
+  amount: 'Amount matches',
   less: 'Less than the amount due',
   more: 'More than the amount due',
-  name: 'Surname agrees',
+  name: 'Surname matches',
   addsUp: 'Payments add up to the amount',
   noReference: 'No reference number',
   early: 'Arrived before it was requested',
-  old: 'Requested more than 60 days before',
-  confirmedByHand: 'Confirmed manually before: this line is its money',
+  old: 'Requested more than 60 days earlier',
+  confirmedByHand: 'Already confirmed manually: this is the transfer',
   paidAlready: 'Already paid',
   cancelled: 'Payment was cancelled',
-  otherLine: 'Another line pays this',
+  otherLine: 'Already matched to another line',
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { anyFields } from '../values/any-fields.ts'
 
-/** A request has so many rows; a larger selection is sent in several. */
+/** A request has this many rows; a larger selection is sent in several. */
 export const bulkPortion = 25
 
 const result = z.object({
@@ -19,7 +19,7 @@ export const runBulkAction = defineCall({
   path: '/api/bulkAction',
   who: 'signedIn',
   summary:
-    'Make one call for each of several rows, by the same rules as for one row, and get the result of each; a preview undoes all of it',
+    'Make the same call for several rows, each under the rules for a single row, and get every result; a preview is rolled back',
   input: z.object({
     /** The name of a call that may be made for several rows. */
     call: z.string().max(60),

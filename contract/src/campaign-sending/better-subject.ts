@@ -2,9 +2,9 @@
 export const subjectTest = {
   /** With fewer people, chance would decide: every other person gets the second subject. */
   leastPeople: 100,
-  /** So many percent get one of the two subjects first. */
+  /** This many percent get one of the two subjects first. */
   percent: 20,
-  /** Then their clicks are counted for so long. */
+  /** Then their clicks are counted for this long. */
   hours: 4,
 } as const
 

@@ -14,7 +14,7 @@ export const mailsPerMinute = 100
 
 export const mailingStates = ['scheduled', 'sending', 'paused', 'cancelled', 'sent'] as const
 
-/** What somebody looks for: what they saved, asked about or want to be alerted to. */
+/** What someone looks for: what they saved, asked about or want to be alerted to. */
 export const interests = ['property', 'week'] as const
 
 const orNothing = (value: unknown) => (value === '' || value === null ? undefined : value)

@@ -13,7 +13,7 @@ const htmlLength = 200_000
 /** Large enough for two of the longest texts, escaped, with items and placeholders. */
 export const campaignBodyLimit = 1_000_000
 
-/** The dialogs show what they miss in one line, one sentence after the other. */
+/** The dialogs show what they miss in one line, one sentence after another. */
 const spoken: readonly string[] = [
   messages.weekRequired,
   messages.imageRequired,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { picture } from '../values/picture.schema.ts'
 
-/** Not begun yet, on show, or over. */
+/** Not started yet, on show, or over. */
 export const campaignStates = ['upcoming', 'active', 'ended'] as const
 
 /** A listing as everyone may see it, at its price and in its current state. */

@@ -22,7 +22,7 @@ export const carouselItem = z.object({
 
 export type CarouselItem = z.infer<typeof carouselItem>
 
-/** The home page shows so many; the rest wait for their turn. */
+/** The home page shows this many; the rest wait for their turn. */
 export const carouselPlaces = 6
 
 const path = '/api/Carousel'
@@ -204,7 +204,7 @@ export const orderCarousel = defineCall({
   method: 'PUT',
   path: `${path}/order`,
   who: 'carousel.manage',
-  summary: 'Put the carousel items in this order; refused unless every item is named once',
+  summary: 'Reorder the carousel items; refused unless every item is listed exactly once',
   input: z.object({ ids: z.array(id).min(1).max(500) }),
   output: z.object({ ids: z.array(id) }),
 })

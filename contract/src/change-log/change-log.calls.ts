@@ -12,7 +12,7 @@ export const actionNames = { insert: 'Added', update: 'Changed', delete: 'Delete
 /** Counting stops here: a total of 1001 means more than a thousand. */
 export const changeCountCap = 1001
 
-/** A file holds so many changed fields; a larger one is of no use to anybody. */
+/** A file holds this many changed fields; a larger one is of no use to anyone. */
 export const changeLogExportCap = 50_000
 
 export const changeLogTexts = {

@@ -103,7 +103,7 @@ const words: Readonly<Record<string, Words>> = {
     video: plain,
     lat: { label: 'Latitude' },
     lng: { label: 'Longitude' },
-    pinned: { label: 'Pin set by hand' },
+    pinned: { label: 'Pin placed manually' },
     // Copies: the suburb names its city and province, and the fields are logged by themselves.
     province: silent,
     city: silent,
@@ -287,7 +287,7 @@ export function formatValue(table: string, column: string, value: unknown): stri
 const automaticActors: Readonly<Record<string, string>> = {
   system: 'System',
   'scheduled job': 'Scheduled job',
-  'nightly upkeep': 'Nightly upkeep',
+  'nightly upkeep': 'Nightly maintenance',
   visitor: 'Visitor',
   'admin:create': 'Administrator’s command',
   'keys:rotate': 'Administrator’s command',

@@ -16,7 +16,7 @@ import { featureNames } from '../properties/features.ts'
 type CodeNames = Readonly<Record<string, string>>
 
 /** How an answer reached us. */
-const source: CodeNames = { smtp: 'Email', imap: 'Email', pasted: 'Pasted by hand' }
+const source: CodeNames = { smtp: 'Email', imap: 'Email', pasted: 'Pasted manually' }
 
 const leadState = { state: shownNames.leadState } as const
 

@@ -4,7 +4,7 @@ import { idInPath } from '../values/id.ts'
 import { largestBigInteger } from '../values/integers.ts'
 import { historyTables } from './history-tables.ts'
 
-/** So many of the newest changes are shown on the record; the change log has all of them. */
+/** This many of the newest changes are shown on the record; the change log has all of them. */
 export const historyCap = 200
 
 export const historyTexts = {
@@ -16,9 +16,9 @@ export const historyTexts = {
       ? `${label} has changed since: it is now empty. Nothing was undone.`
       : `${label} has changed since: it is now ${value}. Nothing was undone.`,
   changedSinceLong: (label: string) => `${label} has changed since. Nothing was undone.`,
-  notPlain: 'This change cannot be undone by itself. Open the record and change it there.',
+  notPlain: 'This change cannot be undone on its own. Open the record and edit it there.',
   notOpen:
-    'An offer is pending or the property is no longer on the market, so its details cannot change.',
+    'An offer is pending or the property is no longer on the market, so its details cannot be changed.',
 } as const
 
 /** One changed field, or one thing that happened to the record. */
@@ -62,7 +62,7 @@ export const getRecordHistory = defineCall({
   path: '/api/history/{table}/{rowId}',
   who: 'ownListings.manage',
   summary:
-    'Get the newest changes of a record in words: any record for a Super Admin, your own listings for others',
+    'Get the latest changes to a record as text: any record for a Super Admin, your own listings for others',
   input: z.object({ table: z.enum(historyTables), rowId: z.string().trim().min(1).max(40) }),
   output: recordHistory,
 })
@@ -72,7 +72,7 @@ export const getAgencyHistory = defineCall({
   method: 'GET',
   path: '/api/agency/{id}/history',
   who: 'agencies.edit',
-  summary: 'Get the newest changes of an agency in words, for its administrator and a Super Admin',
+  summary: 'Get the latest changes to an agency as text, for its administrator and a Super Admin',
   input: z.object({ id: idInPath }),
   output: recordHistory,
 })
@@ -83,7 +83,7 @@ export const getAgentHistory = defineCall({
   path: '/api/agent/{id}/history',
   who: 'agents.manage',
   summary:
-    'Get the newest changes of an agent’s record in words, since the agent joined the agency: for its administrator and a Super Admin',
+    'Get the latest changes to an agent’s record as text, since the agent joined the agency, for its administrator and a Super Admin',
   input: z.object({ id: idInPath }),
   output: recordHistory,
 })
@@ -93,8 +93,7 @@ export const undoChange = defineCall({
   method: 'POST',
   path: '/api/history/undo',
   who: 'ownListings.manage',
-  summary:
-    'Set one plain field back to what it was before a change; refused if it has changed since',
+  summary: 'Restore one plain field to its value before a change; refused if it has changed since',
   input: z.object({
     changeId: z.number().int().positive().max(largestBigInteger),
     column: z.string().trim().min(1).max(100),

@@ -4,7 +4,7 @@ import { historyTables } from './history-tables.ts'
 /** Where the history of a record is shown on its page. */
 export const historyAnchor = 'history'
 
-/** What decides on the page of a record, besides its table and its number. */
+/** What determines the page of a record, apart from its table and its number. */
 interface RecordFacts {
   /** Campaigns of weeks and of properties have an editor each. */
   isTimeshare?: boolean

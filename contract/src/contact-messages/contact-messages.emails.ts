@@ -12,7 +12,7 @@ const message = [
 
 export const contactUs = defineEmail({
   usage: 'ContactUs',
-  sent: 'To the company when someone sends the contact form',
+  sent: 'To the company when someone submits the contact form',
   wordedBy: 'company',
   recipients: [{ name: 'Front desk', email: 'hello@jacaranda.example' }],
   fills: message,

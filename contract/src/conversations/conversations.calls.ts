@@ -106,7 +106,7 @@ export const pasteMessage = defineCall({
   method: 'POST',
   path: `${path}/pasted`,
   who: 'conversations.use',
-  summary: 'Add an answer that was received elsewhere',
+  summary: 'Add a reply that was received elsewhere',
   input: z.object({ id: idInPath, text: message }),
   output: changed,
 })

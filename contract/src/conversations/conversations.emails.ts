@@ -21,19 +21,19 @@ export const conversationReply = defineEmail({
     '[System.ConversationAuthor] replied',
     written,
     small('About: <a href="[System.ListingLink]">[System.ConversationAbout]</a>'),
-    small('To answer, reply to this email.'),
+    small('To respond, reply to this email.'),
   ),
 })
 
 export const conversationAnswer = defineEmail({
   usage: 'ConversationAnswer',
-  sent: 'To the person who is assigned to a conversation, when the other side answers',
+  sent: 'To the person assigned to a conversation, when the other side replies',
   wordedBy: 'system',
   fills: ['User.FullName', 'User.Message', 'System.ConversationAbout', 'System.ConversationLink'],
-  subject: 'Answer from [User.FullName] about [System.ConversationAbout]',
+  subject: 'Reply from [User.FullName] about [System.ConversationAbout]',
   body: letter(
-    'You have an answer',
-    paragraph('[User.FullName] answered about <strong>[System.ConversationAbout]</strong>.'),
+    'You have a reply',
+    paragraph('[User.FullName] replied about <strong>[System.ConversationAbout]</strong>.'),
     quote('[User.Message]'),
     button('Open the conversation', '[System.ConversationLink]'),
     small('Reply on the site, so that your email address is not shared.'),

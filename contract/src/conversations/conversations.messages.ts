@@ -10,7 +10,7 @@ export const conversationsTexts = {
   pasted: 'The message was added.',
   marked: 'Marked as replied.',
   tooManyFiles: 'Please attach at most five files.',
-  filesTooLarge: 'The attachments are too large together: at most 10 MB.',
+  filesTooLarge: 'The attachments are too large: at most 10 MB in total.',
   fileTooLarge: 'This file is too large: at most 10 MB.',
   fileType: 'Attach a PDF, a picture, a Word or Excel document, or a text file.',
   notDelivered: 'The email could not be delivered.',

@@ -11,7 +11,7 @@ export const listUnmatchedEmails = defineCall({
   method: 'GET',
   path: '/api/unmatchedEmails',
   who: 'conversations.manage',
-  summary: 'List emails to our reply addresses that belong to no conversation',
+  summary: 'List emails to our reply addresses that do not belong to a conversation',
   input: z.object({}),
   output: z.array(unmatchedEmail).max(mostUnmatched),
 })
@@ -31,7 +31,7 @@ export const deleteUnmatchedEmail = defineCall({
   method: 'DELETE',
   path: '/api/unmatchedEmails/{id}',
   who: 'conversations.manage',
-  summary: 'Delete an email that belongs to no conversation',
+  summary: 'Delete an email that does not belong to a conversation',
   input: z.object({ id: idInPath }),
   output: z.object({ id }),
 })

@@ -50,7 +50,7 @@ export interface BuyingCosts {
   ratesFrom: string
 }
 
-/** What a buyer pays besides the price: the transfer, and registering the bond if there is one. */
+/** What a buyer pays on top of the price: the transfer, and registering the bond if there is one. */
 export function buyingCosts(price: number, bond: number, day = today()): BuyingCosts {
   const duty = transferDutyOn(price, day)
   const transferAttorney = withVat(conveyancingFee(price, day))

@@ -35,7 +35,7 @@ export interface TrueCost extends MonthlyCharges {
   transferDuty: number
   /** Attorneys with VAT, and the deeds office, for the transfer and the bond. */
   attorneys: number
-  /** To have ready: the deposit and all costs. */
+  /** Upfront: the deposit and all costs. */
   cash: number
   instalment: number
   everyMonth: number
@@ -43,7 +43,7 @@ export interface TrueCost extends MonthlyCharges {
   income: number
 }
 
-/** What a buyer has to have ready, and pays every month. */
+/** What a buyer needs upfront, and pays every month. */
 export function trueCost(
   price: number,
   { depositPercent, years, rate }: CostAssumptions,

@@ -33,7 +33,7 @@ export type Draft = z.infer<typeof draft>
 
 /**
  * What became of a save: an `older` one and one of a draft that is `finished` (sent, or thrown
- * away) are no mistake of anybody's, so they get a reply like the others and write nothing.
+ * away) are nobody's mistake, so they get a reply like the others and write nothing.
  */
 export const draftOutcomes = ['saved', 'older', 'finished'] as const
 
@@ -73,7 +73,7 @@ export const removeDraft = defineCall({
   method: 'DELETE',
   path,
   who: 'signedIn',
-  summary: 'Discard a draft; ignores a save of it that arrives later',
+  summary: 'Discard a draft; a save that arrives later is ignored',
   /** With the key also a draft whose first save has not arrived yet. */
   input: z.object({ kind, key: draftKey.optional() }),
   /** None any more, with the key under which the form may begin the next. */

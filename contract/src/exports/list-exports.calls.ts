@@ -4,7 +4,7 @@ import { textFields } from '../values/any-fields.ts'
 import { id } from '../values/id.ts'
 import { exportProgress } from './exports.calls.ts'
 
-/** A file holds so many rows; a larger one is of no use to anybody. */
+/** A file holds this many rows; a larger one is of no use to anyone. */
 export const listExportCap = 20_000
 
 export const listExportTexts = {
@@ -18,7 +18,7 @@ export const exportShownList = defineCall({
   path: '/api/export/list',
   who: 'signedIn',
   summary:
-    'Export a list to an Excel file as its screen shows it: its filters, columns and order, with dates and amounts as such; whoever may read the list may export it',
+    'Export a list to an Excel file as shown on screen, with its filters, columns and order and with typed dates and amounts; anyone who may read the list may export it',
   input: z.object({
     /** The name of the call that reads the list. */
     call: z.string().max(60),

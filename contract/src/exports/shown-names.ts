@@ -28,7 +28,7 @@ export const shownNames = {
     shown: 'On the home page',
     waiting: `Over the limit of ${carouselPlaces}`,
     hidden: 'Listing not published',
-    later: 'Not begun yet',
+    later: 'Not started yet',
     over: 'Over',
   } satisfies Record<CarouselDetail['state'], string>,
   campaignKind: { timeshare: 'Timeshare Campaign', property: 'Property Campaign' },

@@ -26,7 +26,7 @@ export const listFavouriteKeys = defineCall({
   name: 'favourites.keys',
   method: 'GET',
   path: '/api/favourites/keys',
-  // Asked in the background: a session that has just ended is no error.
+  // Asked in the background: a session that has just ended is not an error.
   who: 'everyone',
   summary: 'List which listings you have saved; none for a visitor',
   input: z.object({}),
@@ -64,7 +64,7 @@ export const removeFavourite = defineCall({
   method: 'DELETE',
   path: '/api/favourites/{kind}/{id}',
   who: 'signedIn',
-  summary: 'Remove a listing from your favourites; the reply has what was written about it',
+  summary: 'Remove a listing from your favourites; the reply contains its note and folder',
   input: oneListing,
   output: listingKey.extend({ note: z.string().nullable(), folder: z.string().nullable() }),
 })
@@ -74,7 +74,7 @@ export const saveFavourite = defineCall({
   method: 'PUT',
   path: '/api/favourites/{kind}/{id}/note',
   who: 'signedIn',
-  summary: 'Write a note on a favourite, or put it in a folder; a new name makes a new folder',
+  summary: 'Write a note on a favourite, or put it in a folder; a new name creates a folder',
   input: oneListing.extend({
     /** Left out, the note stays as it is; an empty one is removed. */
     note: optionalParagraph(longestNote).optional(),
@@ -89,7 +89,7 @@ export const joinFavourites = defineCall({
   method: 'POST',
   path: '/api/favourites/join',
   who: 'signedIn',
-  summary: 'Add the favourites of a device to your account; those that are there already stay',
+  summary: 'Add the favourites of a device to your account; existing ones are unchanged',
   input: z.object({ items: z.array(deviceFavourite).max(mostListings) }),
   output: z.object({
     keys: z.array(listingKey),
@@ -104,7 +104,8 @@ export const visitFavourites = defineCall({
   method: 'POST',
   path: '/api/favourites/visit',
   who: 'signedIn',
-  summary: 'Record that you have seen your favourites; changes are compared with the visit before',
+  summary:
+    'Record that you have seen your favourites; changes are compared with your previous visit',
   input: z.object({}),
   output: z.object({ count: z.number().int() }),
   repeatable: true,
@@ -125,7 +126,7 @@ export const removeFavouriteFolder = defineCall({
   method: 'DELETE',
   path: '/api/favouriteFolders/{id}',
   who: 'signedIn',
-  summary: 'Delete a folder and its links; its favourites stay',
+  summary: 'Delete a folder and its links; its favourites are kept',
   input: z.object({ id: idInPath }),
   output: z.object({ id: z.number().int() }),
 })
@@ -134,7 +135,7 @@ export const showListings = defineCall({
   ...showListingsRequest,
   name: 'favourites.listings',
   who: 'everyone',
-  summary: 'Get listings as they are published now, for the favourites of a device',
+  summary: 'Get listings as currently published, for the favourites of a device',
   input: z.object({ of: listingList }),
   output: z.array(listingNow),
   limit: searchLimit(120),
@@ -146,7 +147,7 @@ export const listSimilarToGone = defineCall({
   method: 'GET',
   path: '/api/favourites/similar/{kind}/{id}',
   who: 'everyone',
-  summary: 'List published listings similar to one that was published once',
+  summary: 'List published listings similar to one that was published before',
   input: oneListing,
   output: z.object({ properties: z.array(propertyCard), weeks: z.array(weekCard) }),
   limit: searchLimit(60),

@@ -6,5 +6,5 @@ export const favouritesTexts = {
   folderName: 'Please enter a name for the folder',
   folderTaken: 'You already have a folder with this name',
   linkGone: 'This link is no longer valid. Ask the person who sent it for a new one.',
-  listingsInvalid: 'Listings are written as property-12,week-4',
+  listingsInvalid: 'Write listings as property-12,week-4',
 } as const

@@ -34,7 +34,7 @@ export const listingChangesList = defineList({
   path: '/api/listingChange',
   who: 'listingChanges.manage',
   summary:
-    'List changes of listings that were verified, published or under offer, each compared with the last approved values',
+    'List changes to listings that were verified, published or under offer, each compared with the last approved values',
   row: listingChange,
   columns: [
     { key: 'reference', label: 'Listing', lead: true, width: 14 },
@@ -54,7 +54,7 @@ export const listingChangesList = defineList({
   },
   excel: {
     path: '/api/listingChange/export',
-    summary: 'Export the matching changes of listings to an Excel file',
+    summary: 'Export the matching changes to listings to an Excel file',
     fileName: 'listing-changes',
     sheet: 'Listing changes',
     takes: 'order',
@@ -70,7 +70,7 @@ export const approveListingChange = defineCall({
   path: '/api/listingChange/approve',
   who: 'listingChanges.manage',
   summary:
-    'Approve a change of a listing: its present values are what later changes are compared with',
+    'Approve a change to a listing: its current values become the baseline for later changes',
   input: z.object({ id, version }),
   output: listingChange,
 })

@@ -25,7 +25,7 @@ export const importFields = [
       'stockcode',
       'mandatenumber',
     ],
-    hint: 'Your own number of the listing; a repeated import updates by it',
+    hint: 'Your own number for the listing; importing it again updates that listing',
   },
   {
     key: 'usage',
@@ -98,7 +98,7 @@ export const importFields = [
     key: 'video',
     label: 'Video',
     known: ['youtube', 'videoid'],
-    hint: 'The id of a YouTube video',
+    hint: 'The ID of a YouTube video',
   },
   {
     key: 'agent',

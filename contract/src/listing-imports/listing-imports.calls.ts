@@ -59,7 +59,7 @@ export const listImports = defineCall({
   method: 'GET',
   path: '/api/listingImport',
   who,
-  summary: 'List imports of listings, the newest first: your agency’s, or all for a Super Admin',
+  summary: 'List imports of listings, newest first: your agency’s, or all for a Super Admin',
   input: paging.pick({ page: true, size: true }).extend({ agencyId: idInPath.optional() }),
   output: pageOf(importSummary),
 })
@@ -79,7 +79,7 @@ export const listImportRows = defineCall({
   method: 'GET',
   path: '/api/listingImport/{id}/rows',
   who,
-  summary: 'List the rows of an import with what becomes of each, and what is wrong with it',
+  summary: 'List the rows of an import with the outcome and errors of each',
   input: paging
     .pick({ page: true, size: true })
     .extend({ id: idInPath, outcome: z.enum(rowOutcomes).optional().catch(undefined) }),
@@ -92,7 +92,7 @@ export const checkImport = defineCall({
   path: '/api/listingImport/{id}/check',
   who,
   summary:
-    'Save the mapping of the columns and start a dry run in the background: what each row would do, without doing it',
+    'Save the mapping of the columns and start a dry run in the background, which shows what each row would do without importing it',
   input: z.object({ id: idInPath, mapping: columnMapping, defaults: importDefaults }),
   output: importDetails,
   repeatable: true,
@@ -104,7 +104,7 @@ export const runImport = defineCall({
   path: '/api/listingImport/{id}/run',
   who,
   summary:
-    'Import the rows of a checked file in the background: new listings await their fee, known ones are updated by their own reference',
+    'Import the rows of a checked file in the background: new listings await their fee, existing ones are found by their own reference and updated',
   input: z.object({ id: idInPath }),
   output: importDetails,
   repeatable: true,
@@ -116,7 +116,7 @@ export const undoImport = defineCall({
   path: '/api/listingImport/{id}/undo',
   who,
   summary:
-    'Undo an import in the background: new listings are deleted, changed ones restored; what was edited since is kept',
+    'Undo an import in the background: new listings are deleted and changed ones restored; later edits are kept',
   input: z.object({ id: idInPath }),
   output: importDetails,
   repeatable: true,
@@ -146,7 +146,7 @@ export const downloadCorrections = defineCall({
   path: '/api/listingImport/{id}/corrections',
   who,
   summary:
-    'Download the refused rows as an Excel file with what to correct; corrected, it can be imported',
+    'Download the refused rows as an Excel file with the corrections needed; once corrected, it can be imported',
   input: z.object({ id: idInPath }),
   output: fileReply,
   produces: excelType,

@@ -11,7 +11,7 @@ export const refuseListing = defineCall({
   path: '/api/listing/refuse',
   who: 'listings.refuse',
   summary:
-    'Refuse a week or property that is neither verified nor published, with a reason for its owner; editing it ends the refusal',
+    'Refuse a week or property that is neither verified nor published, with a reason for its owner; editing it clears the refusal',
   input: z.object({ kind: z.enum(listingKinds), id, version, reason: refusalReason }),
   output: z.object({ kind: z.enum(listingKinds), id: z.number().int(), refusalReason: z.string() }),
 })
@@ -22,7 +22,7 @@ export const assignAgent = defineCall({
   path: '/api/listing/agent',
   who: 'listings.assign',
   summary:
-    'Give a week or property to an agent and the agent’s agency; an agency’s administrator gives listings of the agency to its own agents',
+    'Assign a week or property to an agent and the agent’s agency; an agency’s administrator assigns the agency’s listings to its own agents',
   input: z.object({ kind: z.enum(listingKinds), id, version, agentId: id }),
   output: z.object({ kind: z.enum(listingKinds), id: z.number().int(), agent: z.string() }),
   bulk: true,

@@ -67,7 +67,7 @@ export const listingExpiring = defineEmail({
   sent: 'To the owner and agent 14 days before their listing is hidden by its date',
   wordedBy: 'system',
   fills: [...listing, 'System.ListingEnd'],
-  subject: 'Your listing comes off our site after [System.ListingEnd]: [Property.Ref]',
+  subject: 'Your listing will come off our site after [System.ListingEnd]: [Property.Ref]',
   body: letter(
     'Your listing will soon come off our site',
     paragraph('Good day [System.RecipientName],'),
@@ -98,7 +98,7 @@ export const listingRefused = defineEmail({
 
 export const listingChangeRefused = defineEmail({
   usage: 'ListingChangeRefused',
-  sent: 'To the owner and agent when their listing is unpublished because a change of it was refused',
+  sent: 'To the owner and agent when their listing is unpublished because a change to it was refused',
   wordedBy: 'system',
   fills: [...listing, 'System.RefusalReason', 'System.EditLink'],
   subject: 'We unpublished your listing: [Property.Ref], [Property.Name]',

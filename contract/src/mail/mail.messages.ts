@@ -12,7 +12,7 @@ export const mailTexts = {
   bodyRequired: 'Please enter the body of the email.',
   lastOfUsage:
     'This is the only template for this usage, and emails depend on it. Create another one first.',
-  activeStays: 'This template is being sent. Make another one active first.',
+  activeStays: 'This template is in use. Make another one active first.',
   activeAlready: 'This template is already active.',
   systemUsage: 'This is a system template. You can change its text, but not its usage.',
   systemStays: 'This is a system template and cannot be deleted.',

@@ -68,7 +68,7 @@ const declared = {
   'System.ConversationLink': { sample: 'https://www.example.com/conversations/17' },
   'System.Reference': { sample: 'TW-20418' },
   'System.RefusalReason': {
-    sample: 'The levy is from 2024. Please enter the levy of this year.',
+    sample: 'The levy is from 2024. Please enter this year’s levy.',
   },
   'System.EditLink': { sample: 'https://www.example.com/timeshare/20418' },
   'System.ListingEnd': { sample: '30 November 2026' },

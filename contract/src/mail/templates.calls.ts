@@ -144,7 +144,8 @@ export const activateMailTemplate = defineCall({
   method: 'PUT',
   path: '/api/template/{id}/activate',
   who: 'mail.manage',
-  summary: 'Send this template from now on; the one that was sent becomes a previous one',
+  summary:
+    'Make this template the active one for its usage; the one it replaces becomes a previous version',
   input: z.object({ id: idInPath, version }),
   output: mailTemplate,
 })

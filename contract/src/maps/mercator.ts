@@ -1,4 +1,4 @@
-/** The world is a square with so many units on each side: one unit is about eight metres in South Africa. */
+/** The world is a square with this many units on each side: one unit is about eight metres in South Africa. */
 export const worldSize = 2 ** 22
 
 export interface WorldPoint {

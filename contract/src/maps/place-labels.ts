@@ -13,7 +13,7 @@ export interface LabelCandidate {
   angle: number
   /** `dot`: beside its dot, on any side with space. `centre`: around its point. `shield`: a road number. */
   anchor: 'dot' | 'centre' | 'shield'
-  /** A large city is named up to so many pixels off when a pin lies on it. */
+  /** A large city is named up to this many pixels off when a pin lies on it. */
   far?: number
   /** The name of a place: it lies to the same side of the names of other places as the place itself. */
   place?: string

@@ -59,8 +59,7 @@ export const readNotifications = defineCall({
   method: 'POST',
   path: '/api/notifications/read',
   who: 'signedIn',
-  summary:
-    'Mark notifications as read: single ones, or all up to the newest one that you have seen',
+  summary: 'Mark notifications as read: individual ones, or all up to the newest one you have seen',
   input: z
     .object({
       ids: z.array(notificationId, { error: texts.readRequired }).max(100).optional(),
@@ -91,7 +90,7 @@ export const getNotificationPreferences = defineCall({
   method: 'GET',
   path: '/api/notifications/preferences',
   who: 'signedIn',
-  summary: 'Get how you hear of each kind of notification, and the key for browser push',
+  summary: 'Get how you receive each kind of notification, and the key for browser push',
   input: z.object({}),
   output: z.object({
     preferences: z.array(preference),
@@ -105,7 +104,7 @@ export const saveNotificationPreference = defineCall({
   method: 'PUT',
   path: '/api/notifications/preferences/{kind}',
   who: 'signedIn',
-  summary: 'Choose how you hear of a kind of notification; none of the ways turns it off',
+  summary: 'Choose how you receive a kind of notification; choosing no channel turns it off',
   input: preference,
   output: z.object({ message: z.string() }),
 })
@@ -135,7 +134,7 @@ export const subscribePush = defineCall({
   method: 'POST',
   path: '/api/notifications/push',
   who: 'signedIn',
-  summary: 'Receive push notifications in this browser until you log out of it',
+  summary: 'Receive push notifications in this browser until you log out',
   input: pushSubscription,
   output: z.object({ message: z.string() }),
   limit: { max: 60, seconds: 3600 },
@@ -147,7 +146,7 @@ export const unsubscribePush = defineCall({
   method: 'POST',
   path: '/api/notifications/push/remove',
   who: 'signedIn',
-  summary: 'Receive no more push notifications in this browser',
+  summary: 'Stop push notifications in this browser',
   input: z.object({ endpoint }),
   output: z.object({ message: z.string() }),
   repeatable: true,

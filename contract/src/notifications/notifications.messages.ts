@@ -13,14 +13,14 @@ export const notificationsTexts = {
 export const kindTexts: Record<NotificationKind, { name: string; about: string }> = {
   alerts: {
     name: 'Alerts',
-    about: 'New matches of your saved searches, and changes to your favourites',
+    about: 'New matches for your saved searches, and changes to your favourites',
   },
   enquiries: { name: 'Enquiries', about: 'Questions about your listings' },
   offers: { name: 'Offers', about: 'Offers, counter-offers and replies to them' },
   payments: { name: 'Payments', about: 'Payments that we received or that were declined' },
   listings: {
     name: 'Your listings',
-    about: 'When a listing of yours is verified, published, hidden or must be changed',
+    about: 'When one of your listings is verified, published, hidden or needs changes',
   },
   account: { name: 'Your account', about: 'Changes to your login and your bank details' },
 }

@@ -82,7 +82,7 @@ export const allOffersList = defineList({
   call: 'offers.all',
   path: '/api/bid/GetAllBids',
   who: 'offers.manage',
-  summary: 'The offers of everyone on every listing',
+  summary: 'List all offers on all listings',
   row: offerRow,
   columns,
   defaults,

@@ -60,7 +60,7 @@ export const offerRow = z.object({
   type: z.string(),
   reference: z.string(),
   shortDescription: z.string(),
-  /** The status of the listing, which may have been sold to somebody else by now. */
+  /** The status of the listing, which may have been sold to someone else by now. */
   displayText: z.string(),
   displayColor: z.enum(['green', 'orange', 'red']),
   /** Of the offer. */

@@ -1,6 +1,6 @@
 import { offersTexts as texts } from './offers.messages.ts'
 
-/** The life of an offer. Pure rules, shared by the screens and the server. */
+/** The lifecycle of an offer. Pure rules, shared by the screens and the server. */
 export const offerStatusNames = {
   E1: 'Open',
   E2: 'Accepted',

@@ -12,7 +12,7 @@ import { paymentsTexts as texts } from './payments.messages.ts'
 import { paymentEvent, paymentMonth, paymentRow } from './payments.schema.ts'
 import { paymentProviders, paymentStatuses } from './payments.states.ts'
 
-/** Nonsense in a filter is no filter. */
+/** Nonsense in a filter is ignored. */
 export const paymentFilter = z.object({
   paymentStatus: z.enum(paymentStatuses).optional().catch(undefined),
   provider: z.enum(paymentProviders).optional().catch(undefined),

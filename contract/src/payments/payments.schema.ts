@@ -59,7 +59,7 @@ export const paymentOrder = z.object({
   paid: z.object({ amount: z.number(), paidAt: z.string(), reference: z.string() }).nullable(),
   /** The payment that settled it, for its tax invoice. */
   paidBy: z.number().int().nullable(),
-  /** Which ways of paying work here and now. */
+  /** Which payment methods are currently available. */
   options: z.object({ paygate: z.boolean(), payfast: z.boolean(), eft: z.boolean() }),
   /** The payment sandbox takes the place of the card providers. */
   testPayments: z.boolean(),
@@ -128,7 +128,7 @@ export const payment = z.object({
   created: z.string(),
   paidAt: z.string().nullable(),
   listing: paymentListing,
-  /** The viewer is the one who pays, and not somebody else on the seller's side. */
+  /** The viewer is the one who pays, and not someone else on the seller's side. */
   isPayer: z.boolean(),
   /** The provider's text for how a card payment ended. */
   resultDescription: z.string().nullable(),
@@ -137,7 +137,7 @@ export const payment = z.object({
 
 export type Payment = z.infer<typeof payment>
 
-/** What the Super Admin sees of it besides. */
+/** What the Super Admin also sees of it. */
 export const paymentRow = payment.extend({
   payer: z.object({ userId: z.number().int(), name: z.string(), email: z.string().nullable() }),
   feeName: z.string(),

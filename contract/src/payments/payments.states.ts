@@ -1,4 +1,4 @@
-/** The life of a payment. Pure rules, shared by the screens and the server. */
+/** The lifecycle of a payment. Pure rules, shared by the screens and the server. */
 
 export const paymentProviders = ['paygate', 'payfast', 'eft'] as const
 export type PaymentProvider = (typeof paymentProviders)[number]

@@ -8,7 +8,7 @@ export const findReach = defineCall({
   ...reachRequest,
   name: 'places.reach',
   who: 'everyone',
-  summary: 'Outline what can be reached by car from a place within some minutes',
+  summary: 'Outline the area within a given drive time of a place',
   input: z.object({
     /** The key or the name of a place, or `lat,lng`. */
     from: z.string().trim().min(1).max(200),

@@ -159,8 +159,8 @@ export const myData = z.object({
   /** Tables that have no section above, with the columns that they declare as personal. */
   others: z.array(z.object({ table: text, rows: z.array(z.record(z.string(), z.unknown())) })),
   /**
-   * Messages and mails that only an email address ties to the person are shown to whoever reads
-   * that mailbox: anyone could register with somebody else's address.
+   * Messages and emails that only an email address ties to the person are shown to whoever reads
+   * that mailbox: anyone could register with someone else's address.
    */
   byEmail: z.enum(['included', 'needs proof']),
 })

@@ -15,7 +15,7 @@ export const privacyTexts = {
   answered: 'Your reply has been sent.',
   notOpen: 'This request is already closed.',
   notDeletion: 'This request does not ask for deletion.',
-  noAccount: 'There is no account behind this request.',
+  noAccount: 'This request is not linked to an account.',
   offerInFlight:
     'This person has an accepted offer that is not yet completed. Complete or reverse it first; the law requires us to keep its records until then.',
   paymentInFlight:

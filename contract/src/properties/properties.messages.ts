@@ -22,7 +22,7 @@ export const propertiesTexts = {
   dateAvailableRequired: 'Please enter the date it is available from.',
   dateImpossible: 'Please enter a date that exists, as yyyy-mm-dd.',
   typeUnknown: 'This property type is not available for this category of property.',
-  placeUnknown: 'This suburb, city and province do not belong together.',
+  placeUnknown: 'This suburb, city and province do not match.',
   coordinatesWrong: 'Enter a position as latitude and longitude, such as -25.7479,28.2293.',
   videoWrong: 'Enter the ID of the video: 6 to 20 letters, digits, dashes or underscores.',
   tourWrong: 'Enter a web address that starts with https://.',

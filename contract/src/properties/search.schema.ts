@@ -44,7 +44,7 @@ const size = number(largestSize, texts.numberExpected)
 
 const somePrice = amount({ missing: texts.amountExpected, tooLarge: texts.amountExpected })
 
-/** None is no filter; a price that cannot be read, or in two ways, is refused. */
+/** An absent price does not filter; a price that cannot be read, or in two ways, is refused. */
 const price = numberOrText(texts.amountExpected)
   .optional()
   .transform((value) => {

@@ -72,7 +72,7 @@ export const stagePropertyImage = defineCall({
   path: '/api/PropertyImage/Staged',
   who: 'ownListings.manage',
   summary:
-    'Upload a picture for a listing that is not saved yet, as multipart/form-data; arranging the pictures of a property adds it',
+    'Upload a picture for a listing that is not saved yet, as multipart/form-data; saving the picture order of a property adds it',
   input: z.object({}),
   output: stagedImage,
   upload: { ...imageRules, maxFiles: 1 },

@@ -21,7 +21,7 @@ export interface SavedQuery {
 /** Of the longest area that can be drawn, with everything else. */
 export const longestQuery = 10_000
 
-/** Before the browser has said where a person is, “near me” is no place. */
+/** Before the browser has said where a person is, “near me” is not a place. */
 const nearMe = 'me'
 
 function givenOf(query: URLSearchParams): Record<string, string> {

@@ -15,7 +15,7 @@ export const listSavedSearches = defineCall({
   method: 'GET',
   path: '/api/savedSearches',
   who: 'signedIn',
-  summary: 'List your saved searches with the number of new matches of each, newest first',
+  summary: 'List your saved searches with the number of new matches for each, newest first',
   input: z.object({}),
   output: z.object({
     /** Where emails go. */
@@ -52,7 +52,7 @@ export const requestSearch = defineCall({
   method: 'POST',
   path: '/api/savedSearches/request',
   who: 'everyone',
-  summary: 'Save a search for an email address, which is asked to confirm it by a link',
+  summary: 'Save a search for an email address, which is sent a link to confirm it',
   input: z.object({ ...newSearchShape, email: email(texts.emailInvalid) }),
   output: said,
   limit: { max: 10, seconds: 3600 },
@@ -93,7 +93,7 @@ export const lookAtSearch = defineCall({
   method: 'POST',
   path: '/api/savedSearches/looked',
   who: 'signedIn',
-  summary: 'Say that you have seen the new matches of a saved search',
+  summary: 'Mark the new matches for a saved search as seen',
   input: z.object({ id }),
   output: z.object({}),
   limit: changes,

@@ -2,7 +2,7 @@ export const searchFrequencies = ['atOnce', 'daily', 'weekly'] as const
 export type SearchFrequency = (typeof searchFrequencies)[number]
 
 export const frequencyNames: Record<SearchFrequency, string> = {
-  atOnce: 'At once',
+  atOnce: 'Immediately',
   daily: 'Daily',
   weekly: 'Weekly',
 }

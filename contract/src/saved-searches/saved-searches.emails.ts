@@ -17,7 +17,7 @@ export const savedSearchConfirmation = defineEmail({
     'Confirm your saved search',
     paragraph('Good day,'),
     paragraph(
-      'Someone asked us to email new matches of this search to this address. If it was you, please confirm within seven days.',
+      'Someone asked us to email new matches for this search to this address. If it was you, please confirm within seven days.',
     ),
     facts([
       ['Name', '[System.SearchName]'],

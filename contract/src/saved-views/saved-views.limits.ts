@@ -1,2 +1,2 @@
-/** So many of one list fit into a menu. */
+/** This many of one list fit into a menu. */
 export const mostSavedViews = 20

@@ -5,7 +5,7 @@ import { isDay } from '../values/day.ts'
 import { pageSizes } from '../values/paging.ts'
 import { searchedFrom } from '../values/searched-from.ts'
 
-/** A file holds the first so many; a larger one is of no use to anybody. */
+/** A file holds at most this many; a larger one is of no use to anyone. */
 export const searchLogExportCap = 50_000
 
 export const searchLogEntry = z.object({

@@ -5,7 +5,7 @@ import { isDay } from '../values/day.ts'
 import { pageSizes } from '../values/paging.ts'
 import { securityEventKinds } from './security-events.kinds.ts'
 
-/** An Excel file holds the first so many. */
+/** An Excel file holds at most this many. */
 export const securityEventsExportCap = 50_000
 
 /** How many of their own events a person is shown. */

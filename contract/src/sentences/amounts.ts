@@ -92,12 +92,12 @@ const beforeHeights =
 /** After a distance in metres: `50m from the beach`. */
 const afterDistances = new Set('from of van away walk off to na radius distance'.split(' '))
 const fewestMetres = 20
-/** More millions than anybody types without an R. */
+/** More millions than anyone types without an R. */
 const mostMillions = 100
 
 const isNumber = (token: Token | undefined) => token?.number !== undefined
 
-/** Whether the `m` after a number says metres, which are no criterion and no price. */
+/** Whether the `m` after a number says metres, which are neither a criterion nor a price. */
 function isMetres(value: number, at: number, { tokens }: Reader): boolean {
   if (tokens[at]?.word !== 'm') return false
   const next = tokens[at + 1]?.word ?? ''
@@ -127,7 +127,7 @@ export function isArea(value: number, at: number, { tokens }: Reader): boolean {
   )
 }
 
-/** `1500 m to let` is no distance. */
+/** `1500 m to let` is not a distance. */
 const isToLet = (word = '') => /^(let|rent|lease|hire|buy)$/.test(word)
 
 function roundRand(value: number): number {

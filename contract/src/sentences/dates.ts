@@ -160,7 +160,7 @@ const departures = new Set(
 )
 const beforeDates = new Set(['on', 'op', 'the', 'die', 'date'])
 
-/** How many words here say that somebody leaves. */
+/** How many words here say that someone leaves. */
 function departureAt({ tokens }: Reader, at: number): number {
   const [first = '', second = ''] = [tokens[at]?.word, tokens[at + 1]?.word]
   if (departures.has(first)) return 1
@@ -218,7 +218,7 @@ export function readDate(reader: Reader, from: number): Piece | undefined {
     return { from, to: at + now.length, said: { is: 'date', day: today, isFirm } }
   const found = readWritten(reader, at) ?? readDates(reader, at) ?? readMonth(reader, at)
   if (!found || (found.wholeMonth && !isFirm)) return undefined
-  // A month with its holidays after it is no date.
+  // A month with its holidays after it is not a date.
   if (found.wholeMonth && lexicon.main.find(tokens, at)?.meaning.is !== 'month') return undefined
   const isBetween = ['between', 'tussen'].includes(tokens[at - 1]?.word ?? '')
   const second = secondDate(reader, found.to, isBetween)

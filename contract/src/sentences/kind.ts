@@ -77,7 +77,7 @@ function weightOfQuantity({ unit, high, low, rate }: Extract<Said, { is: 'quanti
   return unit && ['bathrooms', 'garages', 'size', 'erf', 'floor', 'parking'].includes(unit) ? -3 : 0
 }
 
-/** How much it speaks for a week that a house sleeps so many at such a time, though it is let. */
+/** How much it speaks for a week that a house sleeps this many at such a time, though it is let. */
 const stay = 3
 
 const isPeople = ({ said }: Piece) =>

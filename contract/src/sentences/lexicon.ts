@@ -165,7 +165,7 @@ const bare: Partial<Record<string, Meaning>> = {
 const barePhrases: readonly Phrase[] = numberPhrases.flatMap(({ words, meaning }) => {
   if (meaning.is === 'count') return [{ words, meaning }]
   const said = meaning.is === 'unit' ? bare[meaning.unit] : undefined
-  // Without a number, cars are no place to park them.
+  // Without a number, cars are not a place to park them.
   if (!said || /^cars?$/.test(words.join(' '))) return []
   const isCarport = words.some((word) => /^(carport|motorafdak)/.test(word))
   const keyword = isCarport ? 'carport' : ''

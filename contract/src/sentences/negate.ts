@@ -105,7 +105,7 @@ export function negate(pieces: readonly Piece[], { tokens }: Reader): Piece[] {
     if (piece.said.is !== 'not') continue
     let next = nextFrom(at + 1)
     while (isAdjective(pieces[next]) && pieces[next + 1]) next += 1
-    // `excluding CBD, Hillbrow`: a centre is no place by itself.
+    // `excluding CBD, Hillbrow`: a centre is not a place by itself.
     const isCentre = centres.test(wordsOf(pieces[next] ?? piece).join(' '))
     if (isCentre && isException(nextFrom(next + 1))) next = nextFrom(next + 1)
     const negated = pieces[next]

@@ -73,7 +73,7 @@ function listedAfter(words: readonly string[], at: number, gazetteer: Finder) {
   return found?.exact ? words.slice(from, from + found.length) : undefined
 }
 
-/** `Pretoria, Centurion` are two places, `Pretoria Centurion` is one; `Durban, Glenwood` is one, unless the list goes on outside Durban. */
+/** `Pretoria, Centurion` are two places, `Pretoria Centurion` is one; `Durban, Glenwood` is one, unless the list continues outside Durban. */
 function withoutListed(
   tokens: readonly Token[],
   words: readonly string[],
@@ -122,7 +122,7 @@ function withoutListed(
   return [before, after].some((name) => name && isOutside(name)) ? first : match
 }
 
-/** `in Marloth, 3 bed`: half of a name is only taken for it after "in", and where no other name goes on. */
+/** `in Marloth, 3 bed`: half of a name is only taken for it after "in", and where no other name continues. */
 function isHalfSaid({ tokens, lexicon }: Pick<PlaceReader, 'tokens' | 'lexicon'>, at: number) {
   const next = tokens[at + 1]
   const isEnd = !next?.word || breaksBefore(next) || lexicon.main.has(next.word)
@@ -221,7 +221,7 @@ function isWrittenAsName(tokens: readonly Token[], at: number, length: number): 
   return plain && !begins && named.every(({ letters }) => letters !== 'small')
 }
 
-/** `mountain side Hout Bay`: ordinary words before a place are no name that is written as one word. */
+/** `mountain side Hout Bay`: ordinary words before a place are not a name that is written as one word. */
 function isTornApart(reader: PlaceReader, at: number, { length, places }: PlaceMatch): boolean {
   const { tokens } = reader
   const end = at + length

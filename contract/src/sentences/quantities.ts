@@ -43,7 +43,7 @@ const lowestRate = 100
 const lowestBond = 100_000
 /** What people leave the word million out of: `under 2.8`, `R1.2 - R1.6`. */
 const millions = { least: 0.3, most: 60 }
-/** After a number with a fraction that is no price: `4.5 star`. */
+/** After a number with a fraction that is not a price: `4.5 star`. */
 const otherUnits =
   /^(star|stars|ster|sterre|storey|storeys|m|metre|metres|meter|meters|percent|persent|x|ton|tons)$/
 

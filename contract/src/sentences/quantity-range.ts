@@ -21,9 +21,9 @@ const beforeMosts = new Set(['but', 'and', 'maar', 'en'])
 /** Before a number of people or of a week. */
 const beforeCounts = new Set('for vir sleeps sleep slaap of van week wk'.split(' '))
 const mostCounted = 53
-/** Less is no price of a week, and no rent. */
+/** Less is not a price of a week, and no rent. */
 const lowestPrice = 1000
-/** So many times dearer, the second price is no other end of the first. */
+/** This many times dearer, the second price is no other end of the first. */
 const widestRange = 3
 
 /** `for 6 up to R20 000`, `sleeps 6 tot 20k`: a count, and then a price. In `flat for 7 to 9k` both are prices. */

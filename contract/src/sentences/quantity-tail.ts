@@ -29,7 +29,7 @@ const joins = new Set(['or', 'and', 'of', 'en'])
 /** Below this, `R90/m` is said of a square metre. */
 const lowestMonthly = 1000
 
-/** More than anybody counts of rooms, people, minutes or kilometres. */
+/** More than anyone counts of rooms, people, minutes or kilometres. */
 const mostCounted = 2000
 const isCount = (unit: Unit) =>
   countedUnits.includes(unit) || ['people', 'minutes', 'hours', 'kilometres'].includes(unit)
@@ -86,7 +86,7 @@ export function readTail(reader: Reader, from: number, { value, money }: Amount)
     const found = unitAt(reader, tail.to)
     // `R4 000 parking` is a price and then parking; `max R2m min R1m` are two prices.
     const isTooMany = found && isCount(found.unit) && value > mostCounted
-    // `for 6 a week at the sea` is no rate.
+    // `for 6 a week at the sea` is not a rate.
     const isNoRate = found?.unit === 'weekly' && !money && value < lowestWeekly
     const unit = isTooMany || isNoRate ? undefined : found
     const after = reader.lexicon.boundsAfter.find(reader.tokens, tail.to)

@@ -46,7 +46,7 @@ const walkingDistance = 2
 const walks =
   /^(?:within )?(?:easy )?(?:walking distance|walk|loopafstand|stapafstand) (?:to|from|of|van|na|tot) /
 
-/** How many words here say that somebody walks there. */
+/** How many words here say that someone walks there. */
 function walkLength({ tokens }: Reader, from: number): number {
   const words = tokens.slice(from, from + 6).map(({ word }) => word)
   const [said = ''] = walks.exec(`${words.join(' ')} `) ?? []
@@ -173,7 +173,7 @@ function isNumbered({ tokens }: Reader, at: number, { places: [place] }: PlaceMa
 function readLongPhrase(reader: Reader, at: number): Piece | undefined {
   const found = reader.lexicon.main.find(reader.tokens, at)
   if (!found || found.length < 2) return undefined
-  // `rental income of R12 000` is no price.
+  // `rental income of R12 000` is not a price.
   if (found.meaning.is === 'keyword' && readQuantity(reader, at)?.said.unit === 'otherCost')
     return undefined
   const keep: Said['is'][] = [

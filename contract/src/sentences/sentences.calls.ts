@@ -8,7 +8,7 @@ export const readSentenceCall = defineCall({
   ...sentenceRequest,
   name: 'sentences.read',
   who: 'everyone',
-  summary: 'Read a sentence as the criteria of a search, and say what was not understood',
+  summary: 'Parse a sentence into search criteria, and return what was not understood',
   input: z.object({ q: z.string().trim().max(longestSentence) }),
   output: reading,
   limit: searchLimit(300),

@@ -8,7 +8,7 @@ const abbreviations: Readonly<Record<string, string>> = {
   gf: 'ground floor',
 }
 
-/** Rooms before it, or the first word: `3 bed th in Fourways` is no misspelt "the". */
+/** Rooms before it, or the first word: `3 bed th in Fourways` is not a misspelt "the". */
 const rooms = new Set(['quantity', 'rooms'])
 
 /** `TH 3 bed 2 bath`, `GF unit`; not the end of `5th`. */

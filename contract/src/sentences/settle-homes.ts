@@ -27,7 +27,7 @@ const ands = new Set(['and', 'en'])
 const features = new Set<string>(['keyword', 'feature', 'count'])
 const listed = new Set<string>(['keyword', 'feature', 'count', 'quantity', 'types'])
 
-/** What is no type of its own where it belongs to another: a house has a cottage, a warehouse offices. */
+/** What is not a type of its own where it belongs to another: a house has a cottage, a warehouse offices. */
 function partOf(part: Types, owner: Types, word: string): Meaning | undefined {
   // Whoever wants a farm with a house wants no other house.
   if (isFarm(owner) && /^house$/i.test(part.as)) return { is: 'plain' }

@@ -6,11 +6,11 @@ import type { Reader } from './reader.ts'
 
 const isLandmark = new RegExp(`^(${landmarkWords.source})$`)
 const isOfSchool = new RegExp(`^(${schoolWords.source})$`)
-/** What shops, hospitals and airports are called besides, after their place. */
+/** Further words in the names of shops, hospitals and airports, after their place. */
 const isOfName =
   /^(mediclinic|netcare|international|centre|center|sentrum|shopping|retail|value|mart|lifestyle|village|park|crossing|junction|plaza|corner|square|gate|hek)$/
 
-/** What their names are taken for: the mall of `Woodmead Retail Park` is no shop to buy. */
+/** What their names are taken for: the mall of `Woodmead Retail Park` is not a shop to buy. */
 const namesOfLandmarks = new Set<Said['is']>(['keyword', 'plain', 'unknown', 'types'])
 
 /**

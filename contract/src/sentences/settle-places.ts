@@ -239,7 +239,7 @@ export function settleMoves(pieces: readonly Piece[], { tokens }: Reader): Piece
     (last && last.is !== is && last.to === at - 1 && preposition.test(tokens[at - 1]?.word ?? ''))
   const settled = pieces.map((piece): Piece => {
     const { said, from, to } = piece
-    // `moving from Germany to Cape Town`: the country is no place that is known.
+    // `moving from Germany to Cape Town`: the country is not a place that is known.
     if (said.is === 'unknown' && isMove(from, /^(from|van)$/)) last = { to, is: 'from' }
     if (said.is !== 'place') return piece
     if (isEnd(from, 'from', /^(from|van)$/)) {

@@ -50,7 +50,7 @@ const isIn = (value: number, [least, most]: Span) => value >= least && value <= 
 
 /**
  * `under 850` for a house, `max 12` for a rent: people leave out the thousands and the millions that
- * everybody knows. What is plausible decides; the chip shows the whole amount.
+ * everyone knows. What is plausible decides; the chip shows the whole amount.
  */
 export function settlePrices(settled: readonly Piece[], reader: Reader): Piece[] {
   const { tokens, lexicon } = reader

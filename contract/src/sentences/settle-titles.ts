@@ -17,7 +17,7 @@ const titles = new Set([
 ])
 const either = new Set(['or', 'of'])
 
-/** `sectional title office`, `freehold townhouse`: the title is no second type. */
+/** `sectional title office`, `freehold townhouse`: the title is not a second type. */
 export function settleTitles(pieces: readonly Piece[], { tokens }: Reader): Piece[] {
   const wordsOf = (from: number, to: number) => tokens.slice(from, to).map(({ word }) => word)
   const isTitle = ({ from, to, said }: Piece) =>

@@ -22,7 +22,7 @@ function weekNumbersIn(said: Said): number[] {
   if (other !== undefined && other <= lastWeekNumber) return [value, other]
   const [first, last] = [low ?? value, high ?? value]
   if (first < 1 || last > lastWeekNumber) return []
-  // `50 to 2` goes on into the new year.
+  // `50 to 2` continues into the new year.
   const untilYearEnd = lastOfYear - value + 1
   if (low !== undefined && low < value && untilYearEnd + low < value - low)
     return Array.from(

@@ -83,7 +83,7 @@ export function near(
   }
 }
 
-/** Forms of one word, `bedroom` and `bedrooms`, are no doubt. */
+/** Forms of one word, `bedroom` and `bedrooms`, are not ambiguous. */
 export function sameStem(a: string, b: string): boolean {
   return a.slice(0, 4) === b.slice(0, 4)
 }

@@ -24,7 +24,7 @@ export interface Token {
   gap: string
   /** A plus follows: `3+ bedrooms`. */
   plus: boolean
-  /** `10.5%` is no price, and counts nothing. */
+  /** `10.5%` is not a price, and counts nothing. */
   percent: boolean
   /** `$1 500`: in the money of another country. */
   foreign: boolean
@@ -197,7 +197,7 @@ export function tokensOf(sentence: string): Token[] {
 /** No road has a higher number, and nothing is sold or let for less. */
 const lowestPrice = 100
 
-/** A number that is no price is a word too: `peak 2`, `Silver Sands 1`, `R62`. */
+/** A number that is not a price is a word too: `peak 2`, `Silver Sands 1`, `R62`. */
 export function wordOf({ word, number, rand, road }: Token): string {
   if (road) return `r${word}`
   if (word || number === undefined) return word
@@ -210,7 +210,7 @@ export function wordsOf(name: string): string[] {
   return tokensOf(name).map(wordOf)
 }
 
-/** A comma, a full stop or a bracket: no phrase goes on past it. */
+/** A comma, a full stop or a bracket: no phrase continues past it. */
 export function breaksBefore({ gap }: Token): boolean {
   return /[,;:!?()|]|\.\s/.test(gap)
 }

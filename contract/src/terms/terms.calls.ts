@@ -22,7 +22,7 @@ export const getTerms = defineCall({
   cache: { seconds: 300, of: ['terms'], forVisitors: true },
 })
 
-/** Every version stays readable for ever: people agreed to exactly that text. */
+/** Every version stays readable forever: people agreed to exactly that text. */
 export const getTermsVersion = defineCall({
   name: 'terms.version',
   method: 'GET',

@@ -5,7 +5,7 @@ import { privacyKinds } from '../privacy/privacy.kinds.ts'
 import { day } from '../values/day.schema.ts'
 import { id } from '../values/id.ts'
 
-/** So many of what waits are named; the rest is in the list behind it. */
+/** This many waiting items are named; the rest are in the list behind it. */
 export const namedOfEach = 3
 
 /** How many of one kind wait, since when, and the first of them by name. */
@@ -128,7 +128,7 @@ export type LastBackup = z.infer<typeof lastBackup>
 /** How far ahead the calendar looks; what is overdue stays in it as long. */
 export const dueDays = 30
 
-/** So many lines are shown. */
+/** This many lines are shown. */
 export const mostDue = 40
 
 export const dueKinds = ['listing', 'certificate', 'holiday', 'campaign', 'refund'] as const

@@ -22,7 +22,7 @@ export const twoFactorStatus = z.object({
   enabled: z.boolean(),
   confirmedAt: z.string().nullable(),
   recoveryCodesLeft: z.number().int(),
-  /** The site requires it for this user's role, so it cannot be switched off. */
+  /** The site requires it for this user's role, so it cannot be turned off. */
   required: z.boolean(),
 })
 

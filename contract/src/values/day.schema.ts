@@ -9,7 +9,7 @@ export const dayText = z.string().max(longestDay)
 
 export const day = dayText.refine(isDay, 'A date as yyyy-mm-dd')
 
-/** A required date; the old way of writing "no date" is no date. */
+/** A required date; the old way of writing "no date" is not a date. */
 export function requiredDay(message: string) {
   return z
     .string({ error: message })

@@ -16,7 +16,7 @@ export function isDay(text: string): boolean {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
 }
 
-/** Cuts a date or date-time to its day; a placeholder or nonsense is no date. */
+/** Cuts a date or date-time to its day; a placeholder or nonsense is not a date. */
 export function toDay(value: string | null | undefined): Day | null {
   const day = value?.slice(0, 10) ?? ''
   return isDay(day) && !placeholders.has(day) ? day : null

@@ -10,7 +10,7 @@ export function isEmail(text: string): boolean {
 /** Both parts of an address, and the spaces around it. */
 export const longestEmail = 340
 
-/** A required email address; its domain is stored in small letters. */
+/** A required email address; its domain is stored in lower case. */
 export function email(message: string) {
   return z
     .string({ error: message })

@@ -8,7 +8,7 @@ export const pageSizes = {
 
 export const maxPageSize = 100
 
-/** The rows of a long list are counted up to here; where no index has their order, so many of the newest are sorted. */
+/** The rows of a long list are counted up to here; where no index has their order, this many of the newest are sorted. */
 export const listCountCap = 10_000
 
 /** How often a record is used is counted up to here: whoever wants to delete it needs to know no more. */

@@ -1,4 +1,4 @@
-/** Why a text is no amount. */
+/** Why a text is not an amount. */
 export type AmountProblem = 'unreadable' | 'ambiguous' | 'decimals' | 'negative' | 'tooLarge'
 
 /** The messages wherever an amount is entered. */
@@ -19,7 +19,7 @@ export type ParsedAmount =
 /** Amounts are stored with twelve digits before the decimal point. */
 const mostDigits = 12
 
-/** A longer text is no amount. */
+/** A longer text is not an amount. */
 export const longestAmount = 60
 
 const refused = (problem: AmountProblem): ParsedAmount => ({ amount: null, problem })
@@ -62,7 +62,7 @@ export function parseAmount(text: string): ParsedAmount {
 }
 
 /**
- * What a form sends for a field: the amount, nothing, or, where it is no amount, the text itself, so that
+ * What a form sends for a field: the amount, nothing, or, where it is not an amount, the text itself, so that
  * the call's own rule covers it.
  */
 export function typedAmount(text: string | null | undefined): number | string | null {

@@ -3,7 +3,7 @@ import { z } from 'zod'
 /** A stored picture as the screens need it. */
 export const picture = z.object({
   id: z.number().int(),
-  /** Random, and part of its address: nobody guesses the pictures of others. */
+  /** Random, and part of its address: so that other people's pictures cannot be guessed. */
   key: z.uuid(),
   width: z.number().int(),
   height: z.number().int(),

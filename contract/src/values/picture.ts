@@ -6,7 +6,7 @@ export const pictureWidths = [320, 640, 750, 960, 1440, 1920] as const
 /** Pictures of earlier versions have no file of this width until it is first needed. */
 export const laterWidths: readonly number[] = [750]
 
-/** The address of one size. Pictures never change, so they may be cached for ever. */
+/** The address of one size. Pictures never change, so they may be cached forever. */
 export function pictureUrl(picture: Pick<Picture, 'key'>, width: number): string {
   return `/media/${picture.key}/${width}.webp`
 }

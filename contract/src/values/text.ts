@@ -37,7 +37,7 @@ export function optionalParagraph(max = 5000) {
     .string()
     .trim()
     .max(max, `At most ${max} characters`)
-    .refine((text) => !text.includes('\0'), 'This text holds a character that we cannot store')
+    .refine((text) => !text.includes('\0'), 'This text contains a character that we cannot store')
     .nullish()
     .transform((text) => text || null)
 }

@@ -22,7 +22,7 @@ export const findNearMisses = defineCall({
   method: 'GET',
   path: '/api/timeshareweek/nearMisses',
   who: 'everyone',
-  summary: 'List what there is when one or two filters of a search for weeks are changed',
+  summary: 'List the results of a week search with one or two filters changed',
   input: weekFilter,
   output: z.array(nearMiss).max(mostNearMisses),
   limit: searchLimit(60),

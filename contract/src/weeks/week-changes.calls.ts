@@ -56,7 +56,7 @@ export const saveWeekInformation = defineCall({
   path: '/api/timeshareweek/information',
   who: 'ownListings.manage',
   summary:
-    'Change a week of your own and publish or unpublish it at the same time; a Super Admin also says whether it is sold by tender',
+    'Update your own week and publish or unpublish it at the same time; a Super Admin also sets whether it is sold by tender',
   input: weekInformation,
   output: weekDetail,
   invalidMessage: weekFormMessage,
@@ -113,7 +113,7 @@ export const setWeekStatus = defineCall({
   path: '/api/timeshareweek/statusOnly',
   who: 'weeks.manage',
   summary:
-    'Set the status of a week, where its present status allows it; a Super Admin may waive the fee, with a reason',
+    'Set the status of a week, if its current status allows it; a Super Admin may waive the fee, with a reason',
   input: z.object({ id: idInPath, version, statusId: id, waiverReason }),
   output: weekDetail,
   bulk: true,
@@ -124,7 +124,7 @@ export const setWeekTender = defineCall({
   method: 'PUT',
   path: '/api/timeshareweek/tenderOnly',
   who: 'weeks.manage',
-  summary: 'Start or stop selling a week by tender, until a day if you say which',
+  summary: 'Start or stop selling a week by tender, optionally until a given day',
   input: z.object({
     id: idInPath,
     isTender: z.boolean(),

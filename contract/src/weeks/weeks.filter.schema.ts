@@ -84,7 +84,7 @@ export const weekFilter = z.object({
     .transform((text) => readSettings(text))
     .optional()
     .catch(undefined),
-  /** So many people at least. */
+  /** This many people at least. */
   sleeps: count(100),
   arrivalDay: z
     .string()

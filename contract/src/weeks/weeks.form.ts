@@ -160,7 +160,7 @@ export function isOtherResort(values: Pick<Conditions, 'resortCode' | 'otherReso
   return values.otherResort === true || values.resortCode === otherResort
 }
 
-/** The rules that hang on another field. Everything that a form or a stored week breaks, at once. */
+/** The rules that depend on another field. Everything that a form or a stored week breaks, at once. */
 export function conditionalErrors(values: Conditions): FieldErrors {
   const errors: FieldErrors = {}
   if (isOtherResort(values) && !values.otherResortName) {

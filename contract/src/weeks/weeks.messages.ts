@@ -33,7 +33,7 @@ export const weeksTexts = {
   notVerified: 'This week has not been verified yet.',
   sold: 'This week is sold.',
   otherWeek:
-    'This week was sold before, so its resort, unit and dates can no longer change. To sell another week, create a new listing; its fee is payable then.',
+    'This week has been sold before, so its resort, unit and dates can no longer change. To sell another week, create a new listing; its fee is payable then.',
   locked:
     'An offer on this week is pending or its contract is in progress, so it cannot be changed.',
   priceFixed:
@@ -41,12 +41,12 @@ export const weeksTexts = {
   soldPriceFixed: 'This week is sold, so its price is fixed.',
   openOffers:
     'There are open offers on this week. Respond to them before you change its resort, unit, module, week number or dates.',
-  lastDayPassed: 'The last day to show this week has passed. Change its status first.',
+  lastDayPassed: 'The last day for showing this week has passed. Change its status first.',
   leavesSite:
     'You are changing the resort, unit, module, week number or dates. The week will be unpublished until it is verified again.',
   losesVerification:
     'You are changing the resort, unit, module, week number or dates. The week will have to be verified again.',
-  notFromHere: 'This cannot be done while the week has its current status.',
+  notFromHere: 'This cannot be done in the week’s current status.',
   acceptedOffer: 'An offer on this week has been accepted, so it cannot be deleted.',
   paymentUnderWay: 'A payment for this week is in progress, so it cannot be deleted yet.',
   departureAfterArrival: 'The departure date must be after the arrival date.',

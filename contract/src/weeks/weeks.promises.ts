@@ -20,7 +20,7 @@ export const weekPromises = {
   placedForRental: { label: 'Placed for rental', kind: 'yesNo' },
   accommodationType: { label: 'Accommodation type', kind: 'text' },
   legalBasis: { label: 'Legal basis', kind: 'text' },
-  legalYears: { label: 'Years of the right', kind: 'number' },
-  schemeName: { label: 'Name of the scheme', kind: 'text' },
-  schemeAddress: { label: 'Address of the scheme', kind: 'text' },
+  legalYears: { label: 'Number of years', kind: 'number' },
+  schemeName: { label: 'Scheme name', kind: 'text' },
+  schemeAddress: { label: 'Scheme address', kind: 'text' },
 } as const satisfies PromisedFields

@@ -50,7 +50,7 @@ export const weekListing = weekCard.extend({
   weekType: z.number().int(),
   weekTypeName: z.string(),
   status: weekStatusReply,
-  /** False for CIP, S and P: the Interested button rests. */
+  /** False for CIP, S and P: the Interested button is disabled. */
   mayEnquire: z.boolean(),
   isTender: z.boolean(),
   nights: z.number().int(),

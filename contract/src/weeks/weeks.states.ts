@@ -9,7 +9,7 @@ import { mayBeRefused } from '../listings/refusals.ts'
 import type { Day } from '../values/day.ts'
 import { weeksMessages as texts, weeksTexts as own } from './weeks.messages.ts'
 
-/** The codes of the statuses that drive the life of a week. */
+/** The codes of the statuses that drive the lifecycle of a week. */
 export const weekStatus = {
   awaitingPayment: listingStatus.awaitingPayment,
   awaitingEft: listingStatus.awaitingEft,
@@ -77,7 +77,7 @@ const taken = ['offerPending', 'contract'] as const
 const anyLiving = weekStates.filter((state) => state !== 'deleted')
 
 /**
- * The life of a week: submitted, paid, verified, published and back, offer pending, contract, sold,
+ * The lifecycle of a week: submitted, paid, verified, published and back, offer pending, contract, sold,
  * hidden after its date. Only a confirmed payment or a Super Admin moves it past the payment.
  */
 export const weekRules: Record<WeekAction, readonly Rule[]> = {

@@ -51,7 +51,7 @@ export async function writeArchiveFile<T>(
 
 export interface OpenedArchive {
   header: ArchiveHeader
-  /** Throws at the latest after the last one when the archive is not whole. */
+  /** Throws, after the last one if not before, when the archive is incomplete. */
   records: AsyncGenerator<{ record: Exclude<ArchiveRecord, ArchiveHeader>; body: Buffer }>
 }
 

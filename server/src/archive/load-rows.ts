@@ -76,7 +76,7 @@ async function startCopy(tx: TransactionSql, table: string, columns: readonly st
   return copy
 }
 
-/** The last rows are refused at the end at the latest. */
+/** The last rows are refused at the end of the copy, if not before. */
 async function end(copy: Writable, table: string): Promise<void> {
   copy.end()
   await finished(copy).catch((cause: unknown) => {

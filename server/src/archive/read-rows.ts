@@ -42,7 +42,7 @@ async function* readPart(
 
 /**
  * Takes the data as they come. Reading with pauses would stall: the driver pauses its socket for
- * a slow reader and forgets to go on when the copy ends meanwhile.
+ * a slow reader and forgets to continue when the copy ends in the meantime.
  */
 async function collect(stream: Readable): Promise<Buffer> {
   const parts: Buffer[] = []

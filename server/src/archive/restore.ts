@@ -101,7 +101,7 @@ async function check(
   report('verify')
   const { header } = await verifyArchive(file, signal)
   if (!readMigrations().some(({ hash }) => hash === header.schema)) {
-    throw new Error('The backup was made by a newer version of the site: update this one first')
+    throw new Error('The backup was made by a newer version of the site: update this site first')
   }
   const content = await keyToRestore(site, file, header.key, force)
   const key = content ? { file: keyFileIn(site.dataDir), content } : null

@@ -16,7 +16,7 @@ function fakeWorkers(behaviour: (nth: number) => 'listens' | 'dies' | 'cannot se
     if (kind === 'listens') resolve()
     if (kind === 'cannot serve') reject(new WorkerCannotServe('the port is taken'))
     if (kind === 'dies') {
-      reject(new Error('A worker ended at its start'))
+      reject(new Error('A worker exited while starting'))
       end('exit code 1')
     }
     return {
@@ -77,11 +77,11 @@ describe('the supervisor of workers', () => {
 
   it('does not start when workers keep ending at their start', async () => {
     const workers = fakeWorkers(() => 'dies')
-    await expect(keeping(workers, [], 1)).rejects.toThrow('A worker ended at its start')
+    await expect(keeping(workers, [], 1)).rejects.toThrow('A worker exited while starting')
     expect(workers.forked).toHaveLength(3)
   })
 
-  it('replaces all of them one after the other, each only when the new one listens', async () => {
+  it('replaces all of them one after another, each only when the new one listens', async () => {
     const workers = fakeWorkers(() => 'listens')
     const running = await keeping(workers)
     await running.restart()

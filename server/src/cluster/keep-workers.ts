@@ -5,7 +5,7 @@ import type { FastifyBaseLogger } from 'fastify'
 export interface WorkerProcess {
   /** Resolves once it listens; rejects when it ends before that. */
   listening: Promise<void>
-  /** Resolves when it has ended, with how. */
+  /** Resolves with the exit reason when it has ended. */
   ended: Promise<string>
   /** Asks it to finish the requests in progress and end; without its database, to end at once. */
   stop(withoutDatabase: boolean): void
@@ -36,7 +36,7 @@ export interface Timing {
 }
 
 export interface Workers {
-  /** Replaces one worker after the other: the new one listens before the old one stops. */
+  /** Replaces one worker after another: the new one listens before the old one stops. */
   restart(): Promise<void>
   /** Waits for the requests in progress, unless the database that they need is gone. */
   stop(how?: { withoutDatabase: boolean }): Promise<void>
@@ -49,9 +49,9 @@ const defaultTiming: Timing = {
   soundMs: 60_000,
 }
 
-/** A program whose workers do not even start is not started. */
+/** The program does not start if its workers do not. */
 const mostAttempts = 3
-/** From here on it is no accident. */
+/** From here on it is not an accident. */
 const crashLoop = 5
 
 interface Slot {
@@ -81,13 +81,13 @@ export async function keepWorkers({ count, fork, log, timing }: KeepOptions): Pr
   async function end(worker: WorkerProcess, withoutDatabase = false): Promise<void> {
     worker.stop(withoutDatabase)
     const timer = setTimeout(() => {
-      log.warn(`worker not stopped after ${stopMs / 1000} seconds: ending it`)
+      log.warn(`worker did not stop within ${stopMs / 1000} seconds: killing it`)
       worker.kill()
     }, stopMs)
     await worker.ended.finally(() => clearTimeout(timer))
   }
 
-  /** Puts the worker into its slot, and another one there when it ends. */
+  /** Puts the worker into its slot, and replaces it when it ends. */
   function watch(slot: Slot, worker: WorkerProcess): void {
     const began = performance.now()
     slot.current = worker
@@ -101,17 +101,17 @@ export async function keepWorkers({ count, fork, log, timing }: KeepOptions): Pr
         await pause(pauseMs, undefined, { signal: stopping.signal })
         watch(slot, start(slot.number))
       })
-      // Only the pause rejects, when the program stops.
+      // Only the pause can reject, when the program stops.
       .catch(() => {})
   }
 
   function report({ number, failures }: Slot, how: string) {
     const facts = { worker: number, how, failures }
-    if (failures < crashLoop) log.error(facts, 'a worker ended; starting another one')
+    if (failures < crashLoop) log.error(facts, 'a worker exited; starting another one')
     else {
       log.fatal(
         facts,
-        'workers keep ending soon after their start: see the fatal entries of this worker above for the cause; if there are none, it was ended from outside, for example for lack of memory (set WORKERS to a smaller number)',
+        'workers keep exiting soon after they start: see the fatal entries of this worker above for the cause; if there are none, it was killed from outside, for example for lack of memory (set WORKERS to a smaller number)',
       )
     }
   }
@@ -140,7 +140,7 @@ export async function keepWorkers({ count, fork, log, timing }: KeepOptions): Pr
       try {
         await next.listening
       } catch (error) {
-        log.error(error, 'the restart was given up: the new worker did not start')
+        log.error(error, 'the restart was abandoned: the new worker did not start')
         return
       }
       watch(slot, next)

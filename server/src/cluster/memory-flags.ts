@@ -17,7 +17,7 @@ const libraryDefaults = {
   MALLOC_TRIM_THRESHOLD_: '4194304',
 }
 
-/** What this process was given wins. */
+/** Flags that this process was started with take precedence. */
 export function memoryFlags(given: readonly string[] = process.execArgv): string[] {
   const names = new Set(given.map((flag) => flag.split('=')[0]))
   return [...given, ...nodeFlags.filter((flag) => !names.has(flag.split('=')[0]))]

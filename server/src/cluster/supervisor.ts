@@ -13,7 +13,7 @@ import { closeUntaken } from './untaken-connections.ts'
 
 const program = path.join(import.meta.dirname, 'worker.ts')
 
-/** Sending to a worker that has just ended is no error: its end is dealt with. */
+/** Sending to a worker that has just ended is not an error: its end is dealt with. */
 function send(worker: Worker, message: ToWorker): void {
   if (worker.isConnected()) worker.send(message, () => {})
 }
@@ -54,13 +54,13 @@ function processOf(worker: Worker, settings: WorkerSettings): WorkerProcess {
       },
       failed: ({ message }) => reject(new WorkerCannotServe(message)),
     })
-    ended.then((how) => reject(new Error(`A worker ended at its start: ${how}`))).catch(() => {})
+    ended.then((how) => reject(new Error(`A worker exited while starting: ${how}`))).catch(() => {})
   })
   const kill = () => worker.process.kill('SIGKILL')
   return {
     listening,
     ended,
-    // One that is still loading has nothing to finish.
+    // A worker that is still loading has nothing to finish.
     stop: (withoutDatabase) => (serves ? send(worker, { kind: 'stop', withoutDatabase }) : kill()),
     kill,
   }
@@ -99,7 +99,7 @@ function restartOnSignal(restart: () => Promise<void>, log: FastifyBaseLogger): 
   // Windows has no such signal.
   if (process.platform === 'win32') return () => {}
   const onSignal = () => {
-    log.info('SIGUSR2: replacing the workers one after the other')
+    log.info('SIGUSR2: replacing the workers one by one')
     restart().catch((error: unknown) => log.error(error, 'replacing the workers failed'))
   }
   process.on('SIGUSR2', onSignal)
@@ -122,7 +122,7 @@ export async function serveWithWorkers(
   })
   cluster.on('fork', closeUntaken)
   connectWorkers(services)
-  // Chosen once, because a worker that replaces another must open the same one.
+  // Chosen once, because a replacement worker must open the same port.
   const port = config.port || (await freePort(config.host))
   const workers = await keepWorkers({
     count: config.workers,

@@ -1,7 +1,7 @@
 import type { ChildProcess, SendHandle } from 'node:child_process'
 import type { Worker } from 'node:cluster'
 
-/** How Node's cluster module hands a connection over: not documented, unchanged for many versions. */
+/** How Node's cluster module hands over a connection: undocumented, but unchanged for many versions. */
 interface HandOver {
   act?: string
   seq?: number
@@ -12,7 +12,7 @@ interface Connection {
 
 /**
  * Node forgets a connection that it has handed to a worker which dies before taking it, and the client
- * waits for ever. Closed at the end of the worker, the client tries again at once.
+ * waits forever. Closed at the end of the worker, the client tries again at once.
  */
 export function closeUntaken(worker: Worker): void {
   const child: ChildProcess = worker.process

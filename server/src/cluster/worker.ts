@@ -19,7 +19,7 @@ const patienceMs = 20_000
 /** For each part that would wait for a database that is gone; the supervisor waits a little longer. */
 const withoutDatabaseMs = 100
 
-/** Nobody is left to hear it when the supervisor has ended: then this process ends as well. */
+/** When the supervisor has ended, nobody receives it: then this process ends as well. */
 function tell(message: FromWorker): void {
   process.send?.(message, undefined, undefined, () => {})
 }
@@ -31,7 +31,7 @@ interface Connected {
   onStop(stop: (withoutDatabase: boolean) => void): void
 }
 
-/** What the supervisor says, from the first moment on. */
+/** Messages of the supervisor, from the start. */
 function followSupervisor(): Connected {
   const hits = createHitExchange((counted) => tell({ kind: 'hits', hits: counted }))
   const metrics = createWorkerMetrics({
@@ -95,7 +95,7 @@ async function main() {
   let withoutDatabase = false
   connected.onStop((gone) => {
     withoutDatabase = gone
-    stopping.stop('end of this worker')
+    stopping.stop('worker stopping')
   })
   let database: Database
   try {

@@ -20,7 +20,7 @@ const lagHint = 'must be a number from 0.5 to 3600'
 
 const poolHint = 'must be a whole number from 2 to 100'
 
-const ratioHint = 'must be a number from 0 to 1, such as 0.1 for every tenth request'
+const ratioHint = 'must be a number from 0 to 1, such as 0.1 for one request in ten'
 
 function isTileAddress(written: string): boolean {
   const parsed = URL.parse(written)

@@ -19,6 +19,6 @@ const hint =
 export const senderHosts = list.transform((words, context) => {
   const wrong = words.find((word) => !isHostName(word) && !isAddressRange(word))
   if (wrong === undefined) return words
-  context.addIssue({ code: 'custom', message: `${hint}; ${JSON.stringify(wrong)} is none` })
+  context.addIssue({ code: 'custom', message: `${hint}; ${JSON.stringify(wrong)} is not one` })
   return z.NEVER
 })

@@ -43,7 +43,7 @@ export const port = z.preprocess(
     .optional(),
 )
 
-/** How many months a log is kept; not set: for ever. The least is what the law or a promise requires. */
+/** How many months a log is kept; not set: forever. The least is what the law or a promise requires. */
 export function keptMonths(least: number) {
   const hint = `must be a whole number from ${least} to 1200`
   return z.preprocess(

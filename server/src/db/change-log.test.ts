@@ -167,7 +167,7 @@ describe('the change log', () => {
     const writing = transaction(database, null, async (tx) => {
       await tx.execute(sql`update provinces set name = name where id = 1`)
       begun()
-      // The bulk load comes to the tables meanwhile.
+      // The bulk load comes to the tables in the meantime.
       await pause(500)
       await tx.execute(sql`update banks set name = name where id = 8`)
     })

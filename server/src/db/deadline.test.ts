@@ -52,7 +52,7 @@ describe('a request whose time is over', () => {
     )
     expect(failure).toBeInstanceOf(RequestOver)
     expect((failure as Error).message).toBe(
-      "The request's time of 0.3 s was over while waiting for the database: select pg_sleep(600), $1 as given",
+      'The request exceeded its limit of 0.3 s while waiting for the database: select pg_sleep(600), $1 as given',
     )
     await vi.waitFor(async () => expect(await running('pg_sleep(600)')).toBe(false))
     expect(await database.sql`select 1 as one`).toEqual([{ one: 1 }])
@@ -98,7 +98,7 @@ describe('a request whose time is over', () => {
   })
 })
 
-describe('a commit that is under way when the time is over', () => {
+describe('a commit that is under way when the time is up', () => {
   /** Takes a while to commit. */
   const slowly = (ms: number) => sql`
     create or replace function pg_temp.slow_commit() returns trigger language plpgsql

@@ -84,10 +84,10 @@ export class Deadline {
     }
   }
 
-  /** Waits for work no longer than the request lasts. The work itself goes on. */
+  /** Waits for work no longer than the request lasts. The work itself continues. */
   until<T>(work: Promise<T>, what: () => string): Promise<T> {
     return new Promise((resolve, reject) => {
-      // Somebody may have waited for it all the same.
+      // Someone may have waited for it all the same.
       work.catch(() => {})
       this.check()
       const done = this.add({
@@ -121,7 +121,7 @@ export class Deadline {
     }
   }
 
-  /** The work writes: it goes on when nobody waits for the reply, until its time is over. */
+  /** The work writes: it continues when nobody waits for the reply, until its time is up. */
   complete(): void {
     this.#completes = true
   }
@@ -158,7 +158,7 @@ export class Deadline {
 
   #timeOver(): RequestOver {
     return new RequestOver(
-      `The request's time of ${this.seconds} s was over while ${this.what()}`,
+      `The request exceeded its limit of ${this.seconds} s while ${this.what()}`,
       'time',
     )
   }

@@ -95,7 +95,7 @@ export function isCancelled(error: unknown): boolean {
 
 const lockNotAvailable = '55P03'
 
-/** Whether somebody else has a lock that was asked for without waiting, or not for longer. */
+/** Whether someone else has a lock that was asked for without waiting, or not for longer. */
 export function isLocked(error: unknown): boolean {
   return error instanceof pg.DatabaseError && error.code === lockNotAvailable
 }

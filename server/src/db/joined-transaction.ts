@@ -16,7 +16,7 @@ export function joining<T>(tx: Tx, work: () => Promise<T>): Promise<T> {
 class RolledBack extends Error {
   readonly result: unknown
   constructor(result: unknown) {
-    super('Rolled back on purpose')
+    super('Rolled back intentionally')
     this.result = result
   }
 }

@@ -105,7 +105,7 @@ export async function listen(
   }
 }
 
-/** One question after the other. */
+/** One question after another. */
 function inTurn(client: pg.Client): Ask {
   let last: Promise<unknown> = Promise.resolve()
   return (text) => {

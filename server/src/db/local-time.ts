@@ -10,7 +10,7 @@ export const localTime = (instant: SQL) => sql`(${instant} at time zone ${zone})
 /** The South African day of an instant. */
 export const localDay = (instant: SQL) => sql`${localTime(instant)}::date`
 
-/** The instant at which a day begins in South Africa, or one so many days later. */
+/** The instant at which a day begins in South Africa, or one this many days later. */
 export const startOfDay = (day: SQL | string, later = 0) =>
   sql`((${day}::date + ${later}::int)::timestamp at time zone ${zone})`
 

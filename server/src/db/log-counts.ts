@@ -14,10 +14,10 @@ const recountedDays = 3
 /** So much of a log is counted in one transaction. */
 const daysAtOnce = 31
 
-/** So many places of a day are kept: the list of the most searched ones is far shorter. */
+/** This many places of a day are kept: the list of the most searched ones is far shorter. */
 const placesOfDay = 500
 
-/** Longer texts are no names of places. */
+/** Longer texts are not names of places. */
 export const longestPlace = 100
 
 /** The first day that has to be counted from the log itself. */

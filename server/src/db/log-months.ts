@@ -14,7 +14,7 @@ export const monthlyLogs = [
 
 export type MonthlyLog = (typeof monthlyLogs)[number]
 
-/** So many months are created ahead of time, as well as the current one. */
+/** This many months are created ahead of time, as well as the current one. */
 const monthsAhead = 3
 
 /** Any number will do, as long as nothing else in the database takes it. */
@@ -75,7 +75,7 @@ async function underLock(
     return true
   } catch (error) {
     if (!isLocked(error)) throw error
-    log.warn(`${what}: the log is in use, the next run tries again`)
+    log.warn(`${what}: the log is in use; the next run will try again`)
     return false
   }
 }

@@ -109,7 +109,7 @@ interface OpenTransaction {
 const current = new AsyncLocalStorage<OpenTransaction>()
 
 /**
- * Code inside a transaction that waits for a second connection waits for ever once every
+ * Code inside a transaction that waits for a second connection waits forever once every
  * connection is taken by code like itself.
  */
 export class NestedCheckout extends Error {

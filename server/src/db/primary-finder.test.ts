@@ -20,7 +20,7 @@ function aFinder(servers: Servers) {
 }
 
 describe('the primary finder', () => {
-  it('chooses the server that takes writes and asks again only when it is lost', async () => {
+  it('chooses the server that accepts writes and asks again only when it is lost', async () => {
     const servers: Servers = { one: 'standby', two: 1, three: 'dead' }
     const { finder, probed } = aFinder(servers)
     const moves: (string | undefined)[] = []

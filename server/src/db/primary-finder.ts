@@ -8,9 +8,9 @@ export interface Probed {
 }
 
 export interface PrimaryFinder {
-  /** The server that takes writes. Fails when there is none. */
+  /** The server that accepts writes. Fails when there is none. */
   find(): Promise<string>
-  /** A server did not respond, or takes no writes: the next caller looks again. */
+  /** A server did not respond, or accepts no writes: the next caller looks again. */
   lost(server: string): void
   /** Calls back when another server becomes the primary, or none is left. */
   onMove(listener: (primary: string | undefined) => void): void

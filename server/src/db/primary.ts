@@ -16,7 +16,7 @@ const probeTimeouts: Timeouts = {
 const configOf = (server: string) =>
   clientConfig(server, { applicationName: 'jacaranda probe', timeouts: probeTimeouts })
 
-/** Settings that a server reports to each connection by itself: either means that it takes no writes. */
+/** Settings that a server reports to each connection by itself: either means that it accepts no writes. */
 const readOnlySettings = new Set(['in_hot_standby', 'default_transaction_read_only'])
 
 /** The first eight digits of the name of a file of the log are its timeline. */
@@ -50,7 +50,7 @@ function hostOf(server: string): Pick<ReturnType<typeof partsOf>, 'host' | 'port
   return { host, port }
 }
 
-/** A kind of connection that goes to whichever of the servers takes writes. */
+/** A kind of connection that goes to whichever of the servers accepts writes. */
 function follow(finder: PrimaryFinder): typeof pg.Client {
   const open = new Map<FollowingClient, string>()
 
@@ -86,7 +86,8 @@ function follow(finder: PrimaryFinder): typeof pg.Client {
       open.set(this, server)
       try {
         await super.connect()
-        if (readOnly.size) throw new DatabaseUnavailable(new Error('The server takes no writes'))
+        if (readOnly.size)
+          throw new DatabaseUnavailable(new Error('The server does not accept writes'))
         return this
       } catch (error) {
         if (!isFull(error)) finder.lost(server)

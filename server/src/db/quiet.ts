@@ -4,7 +4,7 @@ import type { Tx } from './connect.ts'
 import { isLocked } from './errors.ts'
 
 const betweenTries = 50
-/** After that it waits its turn, like everybody else. */
+/** After that it waits its turn, like everyone else. */
 const mostTries = 100
 
 /**

@@ -4,7 +4,7 @@ import type { Deadline } from './deadline.ts'
 /** What the database has to know of the request that it works for. Jobs and programs have none. */
 export interface RequestScope {
   requestId: string
-  /** When its time is over, its statements are cancelled as well. */
+  /** When its time is up, its statements are cancelled as well. */
   deadline?: Deadline
   /** Shared by all calls of the request. */
   state?: RequestState

@@ -7,7 +7,7 @@ import { within } from './within.ts'
 const notReady = /^57P0/
 
 /**
- * Whether the server, or one of several that takes writes, accepts a connection in this time. One
+ * Whether the server, or one of several that accepts writes, accepts a connection in this time. One
  * that refuses it has responded as well.
  */
 export async function databaseResponds(url: string, ms = 500): Promise<boolean> {

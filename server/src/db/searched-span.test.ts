@@ -11,7 +11,7 @@ const months = [
 const firstDay = (most: number, days: { from?: string; to?: string } = {}) =>
   firstSearchedDay(months, days, most, now)
 
-it('a search looks through the newest days with so many rows', () => {
+it('a search looks through the newest days with this many rows', () => {
   expect(firstDay(1000)).toBeNull()
   expect(firstDay(710)).toBeNull()
   expect(firstDay(150)).toBe('2026-10-27')

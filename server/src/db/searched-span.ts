@@ -4,7 +4,7 @@ import type { Executor } from './connect.ts'
 import type { MonthlyLog } from './log-months.ts'
 
 /**
- * A search for a text looks through about so many rows, the newest of the chosen days. The index of
+ * A search for a text looks through about this many rows, the newest of the chosen days. The index of
  * words makes most searches fast, but not those for common letters, and none for fewer than three.
  */
 export interface SearchedRows {
@@ -35,7 +35,7 @@ const lastDayOf = (month: Day) => addDays(`${addDays(month, 31).slice(0, 8)}01`,
 const earlier = (one: Day, other: Day) => (one < other ? one : other)
 
 /**
- * The first of the newest days that have so many rows together, but at least one day; null when all
+ * The first of the newest days that have this many rows together, but at least one day; null when all
  * of the chosen days do. The rows of a month count as spread evenly over its days.
  */
 export function firstSearchedDay(

@@ -36,10 +36,10 @@ export function createConnection(
   let last: Promise<unknown> = Promise.resolve()
   let savepoints = 0
 
-  /** One statement after the other, also when code sends several at once. */
+  /** One statement after another, also when code sends several at once. */
   function inTurn<T>(work: () => Promise<T>): Promise<T> {
     const turn = last.then(() => {
-      // Code that went on after its transaction must not write outside of it.
+      // Code that continued after its transaction must not write outside of it.
       if (!state.open) throw new Error('The transaction has already ended')
       return work()
     })

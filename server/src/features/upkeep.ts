@@ -71,7 +71,7 @@ export function upkeepJobs(services: Services): Job<never>[] {
     },
   })
   return [
-    // A morning's digests for everybody take longer than the minute to the next round.
+    // A morning's digests for everyone take longer than the minute to the next round.
     { ...job('send-alerts', '* * * * *', sendAlerts), alone: { expireInSeconds: 3600 } },
     job('apply-approvals', '* * * * *', applyDue),
     job('find-closing-listings', '10 6 * * *', findClosing),

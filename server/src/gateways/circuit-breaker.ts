@@ -3,11 +3,11 @@ import { steadyNow } from '../db/steady-time.ts'
 export type BreakerState = 'closed' | 'open' | 'half-open'
 
 export interface BreakerOptions {
-  /** Opens after so many failures in a row. */
+  /** Opens after this many failures in a row. */
   failures: number
-  /** So many calls may be in progress: each of them holds a request while the service hangs. */
+  /** This many calls may be in progress: each of them holds a request while the service hangs. */
   mostAtOnce: number
-  /** While the service is healthy, so many further calls wait for their turn, for so long. */
+  /** While the service is healthy, this many further calls wait for their turn, for this long. */
   waiting: { most: number; ms: number }
   /** The pause before the next attempt; it doubles with each attempt that fails. */
   pauseMs: { first: number; longest: number }

@@ -47,7 +47,7 @@ async function findUnseen(connection: ImapConnection): Promise<number[]> {
   return (found?.text.match(/\d+/g) ?? []).map(Number)
 }
 
-/** Undefined when someone else has removed it meanwhile. */
+/** Undefined when someone else has removed it in the meantime. */
 async function fetchEmail(connection: ImapConnection, uid: number, mostBytes: number) {
   const lines = await connection.command(`UID FETCH ${uid} (BODY.PEEK[]<0.${mostBytes}>)`)
   return lines.find(({ literals }) => literals.length > 0)?.literals[0]

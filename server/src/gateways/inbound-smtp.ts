@@ -106,11 +106,11 @@ export async function listenForEmail(options: ListenerOptions): Promise<EmailLis
     onData(stream, { envelope }, done) {
       const recipients = envelope.rcptTo.map(({ address }) => address)
       answer(stream, recipients, done).catch((error: unknown) =>
-        log.error(error, 'The sender of an email could not be told what became of it'),
+        log.error(error, 'The sender of an email could not be told whether it was accepted'),
       )
     },
   })
-  // Of one connection that was broken off; the server goes on.
+  // Of one connection that was broken off; the server continues.
   server.on('error', (error: unknown) => log.debug(error, 'inbound email connection failed'))
   await new Promise<void>((resolve, reject) => {
     server.server.once('error', reject)

@@ -67,7 +67,7 @@ describe('a call to an outside service', () => {
     await call()
     expect(lines).toEqual([
       'The test service does not respond (ECONNREFUSED ::1:9): check X. Until then y. Next attempt in 1 s.',
-      'The test service responds again after 1 s; 3 calls were refused meanwhile.',
+      'The test service is responding again after 1 s; 3 calls were refused in the meantime.',
     ])
   })
 })

@@ -97,7 +97,7 @@ export function openOutside(options: OutsideOptions): Outside {
           ),
         onClose: ({ ms, refused }) =>
           log?.info(
-            `The ${name} responds again after ${Math.round(ms / 1000)} s; ${refused} calls were refused meanwhile.`,
+            `The ${name} is responding again after ${Math.round(ms / 1000)} s; ${refused} calls were refused in the meantime.`,
           ),
       },
     ),

@@ -121,7 +121,7 @@ describe('a file of the public internet', () => {
     expect(await problemOf(fetchPublicFile('http://example.com/', options))).toBe('forbidden')
   })
 
-  it('follows redirects, but not to a private address and not for ever', async () => {
+  it('follows redirects, but not to a private address and not forever', async () => {
     const port = await serve((request, reply) => {
       const to = { '/a': '/b', '/in': 'http://inside.example/', '/loop': '/loop' }[
         request.url ?? ''

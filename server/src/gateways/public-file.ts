@@ -128,7 +128,7 @@ async function follow(
   }
 }
 
-/** Fetches a file from an address that somebody else wrote; never from a network of our own. */
+/** Fetches a file from an address that someone else wrote; never from a network of our own. */
 export async function fetchPublicFile(
   address: string,
   options: PublicFileOptions,

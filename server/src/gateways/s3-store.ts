@@ -44,7 +44,7 @@ export function s3Store(
     name: 'file storage',
     address: bucket,
     remedy: `check ${bucket} and the S3 settings`,
-    meanwhile: 'pictures, uploads and exports get 503',
+    meanwhile: 'requests for pictures, uploads and exports get 503',
     log,
     mostAtOnce: 50,
     waiting: { most: 500, ms: 2000 },

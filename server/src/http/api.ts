@@ -12,7 +12,7 @@ import { isAnonymous, outsideContext, type ContextFor } from './visitor.ts'
 
 const defaultBodyLimit = 64 * 1024
 
-/** Path over body over query: what the address names cannot be overruled by what was sent. */
+/** Path takes precedence over body, and body over query: input cannot override what the address names. */
 function inputOf(call: AnyCall, request: FastifyRequest, body = request.body): unknown {
   const sent = call.method === 'GET' || call.method === 'DELETE' ? request.query : body
   if (sent !== undefined && sent !== null && (typeof sent !== 'object' || Array.isArray(sent))) {

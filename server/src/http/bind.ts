@@ -7,7 +7,7 @@ import type { Reply } from '../kit/reply.ts'
 export interface Binding {
   call: AnyCall
   handle(input: never, context: CallContext): Promise<unknown>
-  /** Runs at every use, also when the reply is cached. */
+  /** Runs on every use, even when the reply is cached. */
   onUse?(input: never, caller: Caller, reply: Reply): void
 }
 

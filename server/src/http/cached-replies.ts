@@ -2,7 +2,7 @@ import type { AnyCall } from '#contract/call.ts'
 import type { CacheEntry, ReplyCache } from '../kit/reply-cache.ts'
 import type { Reply } from '../kit/reply.ts'
 
-/** A call with its input read, and how its reply is cached. */
+/** A call with its parsed input, and how its reply is cached. */
 export interface CacheableRequest {
   input: unknown
   key: string
@@ -10,7 +10,7 @@ export interface CacheableRequest {
 }
 
 export interface CachedReplies {
-  /** Does not parse the input of a known address again: the same address always means the same input. */
+  /** Does not parse the input of a known address twice: the same address always means the same input. */
   request(call: AnyCall, address: string | undefined, read: () => unknown): CacheableRequest
   /** The cached reply for a known address. */
   find(address: string): { input: unknown; reply: Reply } | undefined

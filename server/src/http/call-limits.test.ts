@@ -13,7 +13,7 @@ const forUsers = limited.filter(({ who }) => who !== 'everyone')
 
 const maxOf = (call: AnyCall) => call.limit?.max as number
 
-/** More at the same moment than one after the other would be allowed; the input is of no use to any. */
+/** More at the same moment than one after another would be allowed; the input is of no use to any. */
 async function burst(allowed: number, send: () => Promise<{ status: number }>): Promise<number> {
   const replies = await Promise.all(Array.from({ length: allowed + 15 }, send))
   return replies.filter(({ status }) => status !== 429).length

@@ -1,6 +1,6 @@
 import { AggregatorRegistry, collectDefaultMetrics, Registry } from 'prom-client'
 
-/** Where `/metrics` gets its text from, when this process is only a part of the program. */
+/** Where `/metrics` gets its text from, when this is only one process of the program. */
 export interface MetricsSource {
   register(own: Registry): void
   read(): Promise<string>
@@ -13,7 +13,7 @@ export interface WorkerMetrics extends MetricsSource {
   received(id: number, text: string): void
 }
 
-/** A worker that is busy must not make the monitor wait. */
+/** A busy worker must not make the monitor wait. */
 const waitMs = 2000
 
 type Values = Awaited<ReturnType<Registry['getMetricsAsJSON']>>
@@ -59,7 +59,7 @@ export interface MetricsHub {
   /** The sum over all workers and this process. */
   read(): Promise<string>
   collected(id: number, worker: number, values: unknown[]): void
-  /** A worker has ended and will not answer. */
+  /** A worker has ended and will not reply. */
   gone(worker: number): void
 }
 

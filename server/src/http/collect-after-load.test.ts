@@ -42,7 +42,7 @@ it('health checks now and then are a quiet moment as well', async () => {
   expect(collect).toHaveBeenCalledOnce()
 })
 
-it('nobody waits for a collection while requests go on, and after a few there is none', async () => {
+it('nobody waits for a collection while requests continue, and after a few there is none', async () => {
   await request(collecting.loadRequests)
   pass()
   await request(collecting.quietRequests + 1)

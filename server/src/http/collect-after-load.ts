@@ -14,7 +14,7 @@ export const collecting = {
 /**
  * After a load V8 keeps its heap half as large again as what is in use, and returns the rest to the system when it next
  * has a reason to collect, minutes later. Here that happens in the first quiet moment, when the pause of a tenth of a
- * second keeps hardly anybody waiting; the system has the memory back some seconds after.
+ * second keeps hardly anyone waiting; the system has the memory back some seconds after.
  */
 export function collectAfterLoad(app: FastifyInstance, collect = collectGarbage): void {
   let requests = 0

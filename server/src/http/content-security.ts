@@ -41,7 +41,7 @@ interface OwnSources {
 
 const inlineTag = /^<(script|style)\b(?!.*(?:\bsrc=|type="application\/))/s
 
-/** Looks for the nonce alone: a page is long, and only a few elements have it. */
+/** Searches only for the nonce: a page is long, and only a few elements have it. */
 function withoutNonce(html: string, nonce: string): { html: string; own: OwnSources } {
   const attribute = ` nonce="${nonce}"`
   const own: OwnSources = { script: new Set(), style: new Set() }
@@ -63,9 +63,9 @@ function withoutNonce(html: string, nonce: string): { html: string; own: OwnSour
 export interface OtherSites {
   /** The tile server of the maps. */
   images: readonly string[]
-  /** Card pages of payment providers, shown in a frame of ours. */
+  /** Card pages of payment providers, shown in our own frame. */
   frames: readonly string[]
-  /** Forms of ours may be posted there. */
+  /** Our forms may be posted there. */
   forms: readonly string[]
 }
 

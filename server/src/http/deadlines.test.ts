@@ -38,7 +38,7 @@ it('a read and a write whose time is over reply 503, and their statements end in
   }
   expect(logged).toHaveLength(2)
   for (const line of logged) {
-    expect(line).toContain('time of 0.5 s was over while waiting for the database: ')
+    expect(line).toContain('exceeded its limit of 0.5 s while waiting for the database: ')
     expect(line).not.toContain('Thandi')
   }
   const { sql } = api.services.database

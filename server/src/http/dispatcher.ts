@@ -28,14 +28,14 @@ export interface DispatcherServices {
 export interface Use {
   call: AnyCall
   entry: CacheEntry | undefined
-  /** Must be repeated when the thing is used again without the call. */
+  /** Must be repeated when the cached result is used again without the call. */
   record?: (caller: Caller) => void
   /** The bytes that it takes in a cache. */
   weight?: number
 }
 
 export interface CallOptions {
-  /** The address it came by: the same one always means the same input. */
+  /** The address of the request: the same one always means the same input. */
   address?: string
   onUse?: (use: Use) => void
   /** Called by a page that a person opened, and not by an API client. */
@@ -82,7 +82,7 @@ function withinTwoFactor(call: AnyCall, context: CallContext): CallContext {
   return { ...context, session: null }
 }
 
-/** Whoever sees the site as another user reads what that user reads; secrets and changes are refused. */
+/** A Super Admin viewing as a user can read what that user can read; secrets and changes are refused. */
 function refuseWhileViewing(call: AnyCall, { session }: CallContext): void {
   if (!session?.viewedBy || call.whileViewing) return
   if (call.method !== 'GET' || call.confidential) throw new AppError('viewingOnly')
@@ -110,7 +110,7 @@ function bindingsByName(bindings: Binding[], declared: AnyCall[]): Map<string, B
   return byName
 }
 
-/** Apart, because a cached page holds it: it must not hold the request that the page was made for. */
+/** A separate function, because a cached page holds it: it must not hold the request that the page was made for. */
 function recordOf(
   { onUse }: Binding,
   input: unknown,
@@ -154,7 +154,7 @@ export function createDispatcher(
     return execute(binding, parsed, context)
   }
 
-  /** Also after a failure: what was committed before it has been written. */
+  /** Also after a failure: anything committed before it has been written. */
   async function rememberingWrites<T>({ session }: CallContext, work: () => Promise<T>) {
     try {
       return await work()
@@ -189,7 +189,7 @@ export function createDispatcher(
       if (context.files) await takePixels(services.limits, context)
       const read = () => cachedReplies.request(call, options.address, () => parseInput(call, input))
       const request = await (async () => read())().catch(async (error: unknown) => {
-        // Invalid input counts as well, or it could be sent without end.
+        // Invalid input counts as well, or it could be sent endlessly.
         if (cacheable) await limited()
         throw error
       })

@@ -1,7 +1,7 @@
 import type { Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 
-/** A request that is on its way when the port closes still arrives. */
+/** A request that is in transit when the port closes still arrives. */
 const graceMs = 1000
 
 /**

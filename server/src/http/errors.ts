@@ -16,7 +16,7 @@ const frameworkCodes: Record<number, ErrorCode> = {
   503: 'unavailable',
 }
 
-/** Turns any error into one of our own; the details of unexpected errors stay hidden. */
+/** Turns any error into an AppError; the details of unexpected errors stay hidden. */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error
   // A refusal that the site wrapped on its way.
@@ -50,17 +50,17 @@ function isKnownOutage(error: unknown): boolean {
 /** What happened, why, and what to do. */
 function remedyFor(error: unknown): string {
   if (error instanceof RequestOver) {
-    return 'A request took too long and was ended; it got 503. The entry says what it waited for. If this repeats, look for slow statements or services.'
+    return 'A request took too long and was aborted with 503. This entry says what it was waiting for. If this keeps happening, look for slow statements or services.'
   }
   if (error instanceof StorageUnavailable) {
     return 'A stored file could not be read or written; the request got 503. Check the S3 settings, or the space and permissions of DATA_DIR.'
   }
   if (isUnavailable(error)) {
-    return 'A statement took too long or waited too long for a lock; the request got 503. If this repeats, look for slow statements in the database.'
+    return 'A statement took too long or waited too long for a lock; the request got 503. If this keeps happening, look for slow statements in the database.'
   }
   const known = toAppError(error)
   if (known.code !== 'internal') return known.message
-  return 'A request failed because of an error in the program; report it with this entry'
+  return 'A request failed because of an internal error; report it with this entry'
 }
 
 /** Before the reply, or before the first byte of a file: its stream is closed with the connection. */
@@ -70,7 +70,7 @@ function hasLeft(error: unknown, { raw }: FastifyRequest): boolean {
   return code === 'ERR_STREAM_PREMATURE_CLOSE' && raw.socket.destroyed
 }
 
-/** Of 5xx the cause is logged; that somebody did not wait for a reply is no error. */
+/** The cause of a 5xx is logged; a client that did not wait for the reply is not an error. */
 export function logFailure(error: unknown, request: FastifyRequest): void {
   const { log } = request
   if (isKnownOutage(error)) log.debug(error, 'request refused during an outage')

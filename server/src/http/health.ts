@@ -10,7 +10,7 @@ import type { MetricsSource } from './cluster-metrics.ts'
 /** A database slower than this would make callers wait too. */
 const readyMs = 2000
 
-/** By the connection itself: what a proxy says of the sender may be a lie, or everybody's. */
+/** By the connection itself: what a proxy says of the sender may be a lie, or everyone's. */
 function isFromThisMachine({ socket, headers }: FastifyRequest): boolean {
   const forwarded = Object.keys(headers).some((name) =>
     /^(x-)?forwarded|^via$|^x-real-ip$/.test(name),

@@ -63,7 +63,7 @@ async function findReply(db: Executor, key: Key): Promise<StoredReply | undefine
   return found
 }
 
-/** Waits while another transaction holds the same key. False when that one was committed. */
+/** Waits while another transaction holds the same key; false if that one was committed. */
 async function insertKey(db: Executor, { scope, call, key, hash }: Key): Promise<boolean> {
   const taken = await db.execute(sql`
     insert into idempotency_keys (scope, call, key, request_hash, status)

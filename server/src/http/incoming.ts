@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError } from '#contract/errors.ts'
 
-/** Far beyond every form of ours, and far below what a recursive function can follow. */
+/** Far more than any of our forms needs, and far less than a recursive function can handle. */
 const deepest = 20
 const mostValues = 20_000
 
@@ -12,7 +12,7 @@ function isStorable(text: string): boolean {
 
 /**
  * Refuses values that are nested too deep, too many, or that hold texts which cannot be stored,
- * names of fields included. It does not call itself, so no depth can end the program.
+ * names of fields included. It is not recursive, so no nesting depth can crash the program.
  */
 export function checkValues(input: unknown): void {
   let level: unknown[] = [input]
@@ -51,7 +51,7 @@ function checkRequest({ method, url, host, headers }: FastifyRequest): void {
   if (/%00/.test(url)) throw new AppError('badRequest')
 }
 
-/** Refuses what nothing behind it could read: the first thing that happens to a request. */
+/** Refuses what no later step could read: the first check of every request. */
 export function checkIncoming(app: FastifyInstance): void {
   app.addHook('onRequest', (request, _reply, done) => {
     checkRequest(request)

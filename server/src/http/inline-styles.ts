@@ -122,7 +122,7 @@ function writtenStyle(sheets: readonly Stylesheet[], classes: ClassSet | undefin
   }
 }
 
-/** Undefined where the browser must fetch the file after all. */
+/** Undefined if the browser must fetch the file anyway. */
 function readSheet(file: string): Stylesheet | undefined {
   try {
     const text = readFileSync(file, 'utf8').trim()

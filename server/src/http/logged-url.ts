@@ -8,7 +8,7 @@ const tokenLike = /(?=[\w-]*\d)(?=[\w-]*[a-z])\w[\w-]{23,}/i
 const longNumber = /\+?\d(?:[ -]?\d){8,}/
 const privateName =
   /token|code|key$|secret|pass|sign|checksum|session|auth|mail|user|phone|cell|surname|^name$/i
-/** Names of files, which say nothing of anybody. */
+/** Names of files, which say nothing of anyone. */
 const publicFile = /^\/(assets|media|campaign-files)\//i
 
 /** As it may reach a handler after all decoding; a byte beyond ASCII stays as it was sent. */

@@ -12,7 +12,7 @@ const publicHeaders = {
   'cross-origin-resource-policy': 'cross-origin',
 }
 
-/** Whoever may no longer see the listing must not find the picture in a cache. */
+/** Someone who may no longer see the listing must not find the picture in a cache. */
 const privateHeaders = { 'cache-control': 'private, no-store' }
 
 /** Finds pictures by the random key in their address, and decides who sees those that are not public. */

@@ -35,7 +35,7 @@ function emptyGauge(spec: GaugeSpec, registry: Registry): Gauge {
 }
 
 /**
- * Reads what takes time in the background, so that the metrics are there at once, also while the
+ * Reads slow values in the background, so that the metrics are available immediately, even while the
  * database is away: then they show the last values, their age and that the database is down.
  */
 export function createSampler(options: SamplerOptions): Sampler {
@@ -45,7 +45,11 @@ export function createSampler(options: SamplerOptions): Sampler {
   const gauges = new Map(specs.map((spec) => [spec.name, emptyGauge(spec, registry)]))
   const up = emptyGauge(
     // A worker that cannot reach it must not be hidden by the others.
-    { name: 'jacaranda_database_up', help: '1 while the database responds', aggregator: 'min' },
+    {
+      name: 'jacaranda_database_up',
+      help: '1 if the database responds, otherwise 0',
+      aggregator: 'min',
+    },
     registry,
   )
   let sampledAt = now()
@@ -53,7 +57,7 @@ export function createSampler(options: SamplerOptions): Sampler {
   let timer: NodeJS.Timeout | undefined
   const age = new Gauge({
     name: 'jacaranda_sample_age_seconds',
-    help: 'Age of the values that are read from the database and the disks',
+    help: 'Age of the values read from the database and the disks',
     aggregator: 'max',
     registers: [registry],
     collect() {
@@ -65,7 +69,7 @@ export function createSampler(options: SamplerOptions): Sampler {
   async function read({ gauges: own, read: values }: Collector): Promise<boolean> {
     try {
       const found = await within(timeoutMs, values())
-      // A queue or a disk that is gone must not keep its last value for ever.
+      // A queue or a disk that is gone must not keep its last value forever.
       for (const { name } of own) gauges.get(name)?.reset()
       for (const { name, labels } of own) if (!labels?.length) gauges.get(name)?.remove()
       for (const { name, labels = {}, value } of found) gauges.get(name)?.set(labels, value)

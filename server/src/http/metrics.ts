@@ -23,7 +23,7 @@ export interface Metrics {
 const requestBuckets = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 const statementBuckets = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5, 20]
 
-/** Values that this process knows without asking anybody: read when the metrics are. */
+/** Values that this process knows without asking anyone: read when the metrics are. */
 function ownGauges(registers: Registry[], { pool, cache, shedRequests }: MetricSources) {
   const gauge = (name: string, help: string, read: () => number) =>
     new Gauge({
@@ -51,21 +51,21 @@ function ownGauges(registers: Registry[], { pool, cache, shedRequests }: MetricS
     const { total, idle } = pool.state()
     return total - idle
   })
-  gauge('jacaranda_database_pool_idle', 'Open database connections that nobody uses', () => {
+  gauge('jacaranda_database_pool_idle', 'Idle database connections', () => {
     return pool.state().idle
   })
-  gauge('jacaranda_database_pool_waiting', 'Callers that wait for a database connection', () => {
+  gauge('jacaranda_database_pool_waiting', 'Callers waiting for a database connection', () => {
     return pool.state().waiting
   })
   counter('jacaranda_cache_hits_total', 'Replies and pages served from the cache', () => {
     return cache.stats().hits
   })
-  counter('jacaranda_cache_misses_total', 'Replies and pages that had to be made', () => {
+  counter('jacaranda_cache_misses_total', 'Replies and pages not found in the cache', () => {
     return cache.stats().misses
   })
   gauge('jacaranda_cache_entries', 'Replies and pages in the cache', () => cache.stats().entries)
   gauge('jacaranda_cache_bytes', 'Estimated size of the cache', () => cache.stats().bytes)
-  counter('jacaranda_requests_shed_total', 'Requests refused because there were too many', () => {
+  counter('jacaranda_requests_shed_total', 'Requests refused because of overload', () => {
     return shedRequests?.() ?? 0
   })
   let last: EventLoopUtilization = performance.eventLoopUtilization()
@@ -100,7 +100,7 @@ function outsideGauges(registers: Registry[]) {
   })
   const failures = new Gauge({
     name: 'jacaranda_outside_failures',
-    help: 'Failures in a row of an outside service',
+    help: 'Consecutive failures of an outside service',
     labelNames: ['service'],
     aggregator: 'max',
     registers,
@@ -157,7 +157,7 @@ export function createMetrics(sources: MetricSources): Metrics {
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The reply goes on for as long as the client stays. */
+    /** The reply continues for as long as the client stays. */
     stream?: boolean
   }
 }

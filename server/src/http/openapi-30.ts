@@ -40,7 +40,7 @@ function withExclusiveFlags(schema: Json): Json {
   }
 }
 
-/** Limits that everything has tell a reader nothing, and make strange examples. */
+/** Limits that every value has tell a reader nothing, and produce strange examples. */
 function isGeneral(name: string, value: unknown): boolean {
   if (name === 'pattern') return value === storable
   if (name === 'maxLength') return value === longestText

@@ -4,7 +4,7 @@ import { withLimits, type JsonSchema } from './openapi-schemas.ts'
 
 const text: JsonSchema = { type: 'string', maxLength: 2000 }
 const requestId: JsonSchema = { type: 'string', format: 'uuid', maxLength: 36 }
-const anyValue: JsonSchema = { description: 'A text, a number, true, false or null' }
+const anyValue: JsonSchema = { description: 'A string, number, boolean or null' }
 
 const laterChanges: JsonSchema = {
   type: 'object',
@@ -38,11 +38,11 @@ export const errorSchema = withLimits({
   description: 'Why a call was refused',
   required: ['code', 'message', 'fields', 'requestId'],
   properties: {
-    code: { type: 'string', enum: Object.keys(errors), description: 'For programs' },
-    message: { ...text, description: 'For people' },
+    code: { type: 'string', enum: Object.keys(errors), description: 'Machine-readable code' },
+    message: { ...text, description: 'Message for the user' },
     fields: {
       type: 'object',
-      description: 'What is wrong with which field; dots lead to inner fields',
+      description: 'A message for each invalid field; dots separate the names of nested fields',
       maxProperties: 1000,
       additionalProperties: text,
     },
@@ -56,13 +56,13 @@ export const errorSchema = withLimits({
 const meanings = {
   400: ['BadRequest', 'The request could not be read'],
   401: ['NotLoggedIn', 'The call needs a login, or the password or code is wrong'],
-  403: ['NotAllowed', 'The user may not use this call'],
+  403: ['NotAllowed', 'The user does not have permission to use this call'],
   404: ['NotFound', 'The record does not exist, or the user has no access to it'],
   409: ['Conflict', 'The current state of the record does not allow this'],
   413: ['TooLarge', 'The request, a file or a picture is too large'],
   415: ['UnsupportedMedia', 'This type of content is not accepted here'],
-  422: ['InvalidInput', 'Fields are invalid; `fields` says which and why'],
-  429: ['TooMany', 'A limit is reached; `Retry-After` says when to try again'],
+  422: ['InvalidInput', 'Some fields are invalid; `fields` says which and why'],
+  429: ['TooMany', 'A rate limit has been reached; `Retry-After` says when to try again'],
   500: ['Internal', 'Something went wrong on our side'],
   503: ['Unavailable', 'The service is busy or starting up; `Retry-After` says when to try again'],
 } as const
@@ -80,9 +80,9 @@ export const rateHeaders = {
 const count = { type: 'integer', format: 'int32', minimum: 0, maximum: 1_000_000 }
 
 export const headerComponents = {
-  RateLimit: { description: 'Requests that a client may send each minute', schema: count },
-  RateRemaining: { description: 'How many of them are left', schema: count },
-  RetryAfter: { description: 'Seconds until another attempt makes sense', schema: count },
+  RateLimit: { description: 'Requests that a client may send per minute', schema: count },
+  RateRemaining: { description: 'Requests left in this minute', schema: count },
+  RetryAfter: { description: 'Seconds to wait before the next attempt', schema: count },
 }
 
 function errorResponse(status: Status) {

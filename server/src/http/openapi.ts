@@ -131,7 +131,7 @@ const inWords = (name: string) => name.replace(/[A-Z]/g, (letter) => ` ${letter.
 
 const isLocal = (url: string) => /^(localhost|127\.|\[::1\])/.test(new URL(url).host)
 
-/** A slash at the end means nothing to the router. */
+/** The router ignores a trailing slash. */
 const documented = (path: string) => path.replace(/\/$/, '')
 
 /** The OpenAPI document, generated from the contract. */
@@ -175,12 +175,12 @@ export function openApiDocument(calls: AnyCall[], publicUrl: string, cookieName:
           type: 'apiKey',
           in: 'cookie',
           name: cookieName,
-          description: 'The session of a browser',
+          description: 'The session of a logged-in browser',
         },
         bearer: {
           type: 'http',
           scheme: 'bearer',
-          description: 'The token of a program, as RFC 6750 describes',
+          description: 'A bearer token, as described in RFC 6750',
         },
       },
     },

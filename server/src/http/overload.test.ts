@@ -95,7 +95,7 @@ describe('an overload', () => {
     for (let n = 0; n < 2; n++) sample()
     await read()
     expect(warn.mock.calls.map((told) => told.at(-1))).toEqual([
-      'overload: visitors are refused what is not cached',
+      'overload: visitors’ requests that are not cached are refused',
       'the overload is over: 1 requests were refused',
     ])
   })

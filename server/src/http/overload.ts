@@ -12,7 +12,7 @@ export interface Load {
   lagMs: number
   /** Requests whose reply is being made. */
   inProgress: number
-  /** Callers that wait for a database connection. */
+  /** Callers waiting for a database connection. */
   waiting: number
   /** Requests completed per second. */
   perSecond: number
@@ -21,11 +21,11 @@ export interface Load {
 export interface OverloadLimits {
   lagMs: number
   waiting: number
-  /** With fewer requests in progress nothing is refused, however slow the machine is. */
+  /** With fewer requests in progress, nothing is refused, however slow the machine is. */
   leastInProgress: number
-  /** The longest time that requests should need: at the current pace, only so many are accepted. */
+  /** The longest time that requests should need: at the current pace, only this many are accepted. */
   targetSeconds: number
-  /** So many samples in a row must show the strain before anything is refused. */
+  /** This many samples in a row must show the strain before anything is refused. */
   samples: number
   /** So many in a row must show that it is over. */
   calmSamples: number
@@ -85,7 +85,7 @@ export function kindOf(
   return method === 'GET' ? 'read' : 'write'
 }
 
-/** Not logged one by one: that there is an overload is logged when it begins and ends. */
+/** Not logged individually: the start and the end of an overload are logged. */
 export class Overloaded extends AppError {
   constructor() {
     const { least, most } = retrySeconds
@@ -116,7 +116,7 @@ export function createOverload(
   function begin() {
     shedding = true
     calm = 0
-    log.warn({ ...load }, 'overload: visitors are refused what is not cached')
+    log.warn({ ...load }, 'overload: visitors’ requests that are not cached are refused')
   }
 
   function end() {

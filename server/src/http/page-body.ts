@@ -3,9 +3,9 @@ import { pack, quickBrotli, smallBrotli, worthPacking, type Encoding } from '../
 
 /** The headers, and what the objects themselves take. */
 const overhead = 4096
-/** Beside the Brotli form there may be a gzip form, which is a little larger. */
+/** There may also be a gzip form, which is a little larger than the Brotli form. */
 const bothForms = 2.25
-/** A page that was sent so often in Brotli is worth compressing better. */
+/** A page that was sent this often in Brotli is worth compressing better. */
 const often = 3
 
 /**

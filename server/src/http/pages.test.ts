@@ -62,7 +62,7 @@ describe('a page for visitors', () => {
     }
   })
 
-  it('does not run a script that somebody wrote into its text', async () => {
+  it('does not run a script that someone wrote into its text', async () => {
     pages.site = async () =>
       pages.html('<script>planted()</script><script nonce="x">planted()</script>')
     const { body, headers } = await pages.get()

@@ -31,7 +31,7 @@ function withRecords({ body, ...head }: Page, uses: Use[]): RecordedPage {
   }
 }
 
-/** The calls of one page's loaders, and which of them were refused. */
+/** The calls of a page's loaders, and which of them were refused. */
 interface Asked {
   uses: Use[]
   refusals: AppError[]
@@ -85,7 +85,7 @@ function refuseIfUnavailable(page: Page, refusals: AppError[]): void {
   if (page.status === errors.internal.status && refusal) throw refusal
 }
 
-/** What a logged-in person saw does not stay behind on a shared computer. */
+/** What a logged-in person saw must not be left behind on a shared computer. */
 function neverStored(page: Page): Page {
   const headers = page.headers.filter(([name]) => name !== 'cache-control')
   return { ...page, headers: [...headers, ['cache-control', 'no-store']] }
@@ -108,7 +108,7 @@ function cacheEntryOf(
   }
 }
 
-/** Whoever is not logged in yet must be able to log in. */
+/** People who are not logged in yet must be able to log in. */
 function pageKind({ method, url }: FastifyRequest, caller: Caller): Kind {
   const isRead = method === 'GET' || method === 'HEAD'
   const isLogin = url.toLowerCase().startsWith(links.login())

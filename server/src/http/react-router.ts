@@ -106,7 +106,7 @@ async function toPage(
   return { status, headers, cookies, body }
 }
 
-/** What is done meanwhile adds no listener that ends the process: the program ends by itself, database and all. */
+/** What is done in the meantime adds no listener that ends the process: the program ends by itself, database and all. */
 async function withoutExitListeners<T>(work: () => Promise<T>): Promise<T> {
   const sources: { emitter: EventEmitter; event: string }[] = [
     { emitter: process, event: 'SIGTERM' },

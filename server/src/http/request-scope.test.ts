@@ -92,7 +92,9 @@ it('a request whose time is over gets 503 with Retry-After, and the log says why
     'unavailable',
     '5',
   ])
-  expect(logged.join()).toContain("The request's time of 0.5 s was over while working on the reply")
+  expect(logged.join()).toContain(
+    'The request exceeded its limit of 0.5 s while working on the reply',
+  )
 })
 
 it('a handler that completes after its time sends nothing, and nothing is logged about it', async () => {
@@ -132,11 +134,11 @@ it('a read whose client has left is ended, a write is not', async () => {
   await vi.waitFor(() => expect(ended.get('reader')).toBe('left'))
   expect(ended.has('writer')).toBe(false)
   await vi.waitFor(() =>
-    expect(levelsOf('The client left while waiting for ever')).toEqual(['info']),
+    expect(levelsOf('The client disconnected while waiting for ever')).toEqual(['info']),
   )
 })
 
-it('that nobody waited for a file is no error of the program', async () => {
+it('that nobody waited for a file is not an error of the program', async () => {
   await leave('POST', 'file', '/file')
   await vi.waitFor(() => expect(levelsOf('Premature close')).toEqual(['info']))
 })

@@ -19,19 +19,19 @@ function startOnArrival({ raw }: FastifyRequest, deadline: Deadline): void {
   else raw.once('end', () => deadline.start())
 }
 
-/** Nobody waits for a read whose client has gone; a write is completed. */
+/** A read whose client has disconnected is aborted; a write is completed. */
 function endWhenLeft(request: FastifyRequest, { raw }: FastifyReply, deadline: Deadline) {
   if (!reads.has(request.method)) return undefined
   const left = () => {
     if (!raw.writableFinished) {
-      deadline.end(new RequestOver(`The client left while ${deadline.what()}`, 'left'))
+      deadline.end(new RequestOver(`The client disconnected while ${deadline.what()}`, 'left'))
     }
   }
   raw.once('close', left)
   return left
 }
 
-/** A handler that completes after its time is over has nobody to reply to, which is no reason to warn. */
+/** A handler that completes after its time is up has nobody to reply to, which is no reason to warn. */
 function ignoreLateReply(reply: FastifyReply): void {
   const send = reply.send.bind(reply)
   reply.send = (payload) => (reply.sent ? reply : send(payload))
@@ -46,7 +46,7 @@ function inTime(
 ): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const left = endWhenLeft(request, reply, deadline)
-    // A handler that was waiting for something fails by itself; this is for all others.
+    // A handler that was waiting for something fails on its own; this is for all others.
     deadline.whenOver((cause) =>
       setImmediate(() => {
         if (reply.sent) return
@@ -71,7 +71,7 @@ function limited(handler: RouteHandlerMethod): RouteHandlerMethod {
   }
 }
 
-/** Everything that a request causes runs in its scope, and ends when its time is over. */
+/** Everything that a request causes runs in its scope, and ends when its time is up. */
 export function openRequestScopes(app: FastifyInstance, { seconds }: { seconds: number }): void {
   app.addHook('onRequest', (request, _reply, done) => {
     const own = request.routeOptions.config.seconds ?? 0

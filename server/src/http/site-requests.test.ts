@@ -79,7 +79,7 @@ describe('a request to the site', () => {
   })
 })
 
-describe('an address that is no address', () => {
+describe('an address that is not an address', () => {
   it.each([
     ['/////', 'http://localhost:80/////'],
     ['//host/path', 'http://localhost:80//host/path'],

@@ -16,7 +16,7 @@ declare module 'fastify' {
   }
 }
 
-/** What Node ends by itself: headers that do not arrive, and anything beyond the longest upload. */
+/** What Node ends on its own: headers that do not arrive, and anything beyond the longest upload. */
 export const slowRequestOptions = {
   requestTimeout: uploadTime,
   http: { headersTimeout: arrivalTime, connectionsCheckingInterval: 1 * seconds },

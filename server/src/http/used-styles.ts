@@ -32,7 +32,7 @@ function endOfBlock(css: string, from: number): number {
   return at
 }
 
-/** What stands in parentheses is left out: it may ask for an element elsewhere, or for none of the kind. */
+/** Anything in parentheses is left out: it may ask for an element elsewhere, or for none of the kind. */
 function withoutArguments(selectors: string): string {
   let text = selectors
   for (let before = ''; text !== before;) {

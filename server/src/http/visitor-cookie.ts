@@ -6,7 +6,7 @@ export const visitorCookie = 'jacaranda_visitor'
 
 /** Distinguishes people who share an IP address; it contains nothing else about them. */
 export interface VisitorCookies {
-  /** The number in the cookie, when it is one of ours. */
+  /** The number in the cookie, if we issued it. */
   read(request: FastifyRequest): string | undefined
   /** Sends a new one with the reply; it goes when the browser closes. */
   issue(reply: FastifyReply): void

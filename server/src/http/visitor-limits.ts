@@ -29,7 +29,7 @@ export interface CountedVisitor {
 }
 
 /**
- * Counts a use for one visitor and for everybody at the same address, before it is executed. Returns
+ * Counts a use for one visitor and for everyone at the same address, before it is executed. Returns
  * how many uses of the visitor there are now.
  */
 export async function takeForVisitor(

@@ -45,7 +45,7 @@ export async function loadVisitorPages(
       const body = Buffer.from(JSON.stringify(replied.data))
       const headers: Page['headers'] = [['content-type', 'application/json; charset=utf-8']]
       const page: Page = { status: 200, headers, cookies: [], body }
-      // Where to go instead may be different in a moment: after a refusal, for one.
+      // A redirect may lead elsewhere a moment later: after a refusal, for example.
       return 'leave' in replied.data ? { ...page, once: true } : page
     }
     const { body, styleSources } = styles.intoParts(replied.page, replied.sheets)

@@ -53,12 +53,12 @@ export function createBatchWriter<Entry>(options: {
 
   function flush(): Promise<void> {
     writing ??= write()
-      .then(() => faults.recovered(`The ${name} is written again`))
+      .then(() => faults.recovered(`The ${name} is being written again`))
       .catch((error: unknown) => {
         log.debug(error, `writing the ${name} failed`)
         faults.failed(
           'write',
-          `The ${name} could not be written (${causeOf(error)}); its entries are kept and tried again. If the database works otherwise, this entry and the debug log say what to repair.`,
+          `The ${name} could not be written (${causeOf(error)}); its entries are kept and will be retried. If the database otherwise works, this entry and the debug log say what to repair.`,
         )
       })
       .finally(() => {

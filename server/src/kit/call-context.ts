@@ -32,9 +32,9 @@ export interface CallContext {
   }
   /** The files of a call that takes any. */
   files?: readonly UploadedFile[]
-  /** The form of a call from outside as it was received, for whoever checks a signature over it. */
+  /** The form of a call from outside as it was received, so that its signature can be checked. */
   form?: ReceivedForm
-  /** Puts the session's token into the browser's cookie; null takes it away. */
+  /** Sets the session's token in the browser's cookie; null removes it. */
   setSessionCookie(token: string | null, options?: { seconds?: number }): void
 }
 

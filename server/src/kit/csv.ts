@@ -3,7 +3,7 @@ const startsWith = (content: Uint8Array, bytes: number[]) =>
 
 /**
  * The text of a file: UTF-8 or UTF-16 with or without their mark, or else Windows-1252. Undefined for
- * what is no text at all.
+ * what is not text at all.
  */
 export function decodeText(content: Uint8Array): string | undefined {
   if (startsWith(content, [0xff, 0xfe])) return new TextDecoder('utf-16le').decode(content)
@@ -16,7 +16,7 @@ export function decodeText(content: Uint8Array): string | undefined {
   }
 }
 
-/** What a file is by its first bytes, where that is no text. */
+/** What a file is by its first bytes, where that is not text. */
 export function binaryKind(content: Uint8Array): 'zip' | 'oldOffice' | 'pdf' | undefined {
   if (startsWith(content, [0x50, 0x4b, 0x03, 0x04])) return 'zip'
   if (startsWith(content, [0xd0, 0xcf, 0x11])) return 'oldOffice'

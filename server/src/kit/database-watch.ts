@@ -5,7 +5,7 @@ import { createFaultLog } from '../gateways/fault-log.ts'
 import { causeOf } from '../gateways/outside.ts'
 import { steadyNow } from '../db/steady-time.ts'
 
-/** Logs when the database goes away and when it is back, instead of every request that fails meanwhile. */
+/** Logs when the database goes away and when it is back, instead of every request that fails in the meantime. */
 export function watchDatabase(
   url: string | undefined,
   log: Pick<FastifyBaseLogger, 'error' | 'info'>,
@@ -14,9 +14,11 @@ export function watchDatabase(
   const faults = createFaultLog(log, now)
   const place = url === undefined ? 'the data folder' : serverName(url)
   const remedy =
-    url === undefined ? 'it is restarted' : 'check that PostgreSQL is running, and DATABASE_URL'
+    url === undefined
+      ? 'it is being restarted'
+      : 'check that PostgreSQL is running, and DATABASE_URL'
   return {
-    worked: () => faults.recovered('The database responds again'),
+    worked: () => faults.recovered('The database is responding again'),
     failed(error, busy) {
       if (busy) {
         faults.failed(

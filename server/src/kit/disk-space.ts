@@ -7,7 +7,7 @@ export function diskSpace(folders: Readonly<Record<string, string | undefined>>)
     gauges: [
       {
         name: 'jacaranda_disk_free_bytes',
-        help: 'Free space of the disk that holds a folder',
+        help: 'Free space on the disk that holds a folder',
         labels: ['folder'],
       },
       {

@@ -62,7 +62,7 @@ function parseRecord(bytes: Uint8Array): ExportRecord | undefined {
   }
 }
 
-/** A power failure can leave an empty file: nobody knows what became of that export. */
+/** A power failure can leave an empty file: the outcome of that export is unknown. */
 const unreadable = (exportId: string): ExportRecord => ({
   exportId,
   state: 'failed',
@@ -79,7 +79,7 @@ function writeRecord(files: FileStore, userId: number, record: ExportRecord): Pr
   )
 }
 
-/** Never rejects: nobody awaits it, and its record has the result. */
+/** Never rejects: it is not awaited, and its record has the result. */
 async function execute(
   { files, log, scheduleRemoval }: ExportServices,
   work: ExportWork,

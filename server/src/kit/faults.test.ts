@@ -23,7 +23,7 @@ describe('an outage of the database', () => {
     watch.worked()
     expect(lines).toEqual([
       'The database cannot be reached at db.example:5432 (ECONNREFUSED 10.0.0.5:5432): check that PostgreSQL is running, and DATABASE_URL. Requests get 503 until then.',
-      'The database responds again after 0 s and 1000 failures',
+      'The database is responding again after 0 s and 1000 failures',
     ])
   })
 })

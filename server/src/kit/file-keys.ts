@@ -8,7 +8,7 @@ export function avifKey(key: string, width: number): string {
   return `${pictureFolderKey(key)}/${width}.avif`
 }
 
-/** Stands for all sizes of a picture where its files are deleted. */
+/** Represents all sizes of a picture when its files are deleted. */
 export const pictureFolderKey = (key: string) => `pictures/${key}`
 
 export const pictureFolder = /^pictures\/([^/]+)$/

@@ -21,7 +21,7 @@ export const filesLock = 7_265_811_206
 const keptInBucketDays = 30
 /** Nobody is still storing files that were scheduled and deleted before this. */
 const entryDays = 1
-/** A store that fails so often in a row is not available. */
+/** A store with this many consecutive failures is not available. */
 const mostFailures = 3
 
 /**
@@ -67,7 +67,7 @@ export async function removeDueFiles(services: RemovalServices): Promise<number>
 
 type Outcome = 'removed' | 'kept' | 'failed' | 'none'
 
-/** Holds the entry meanwhile: whoever stores files under the same key waits, and stores them after. */
+/** Holds the entry in the meantime: whoever stores files under the same key waits, and stores them after. */
 async function removeNext(tx: Tx, { files, config, log }: RemovalServices): Promise<Outcome> {
   // Storage that does not respond takes longer than a transaction may do nothing.
   await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`)
@@ -90,7 +90,7 @@ async function removeNext(tx: Tx, { files, config, log }: RemovalServices): Prom
   } catch (error) {
     log.warn(
       error,
-      `Stored files that are no longer needed could not be deleted (${due.key}): check the storage. They are tried again in an hour.`,
+      `Stored files that are no longer needed could not be deleted (${due.key}): check the storage. They will be retried in an hour.`,
     )
     await tx.execute(sql`
       update file_removals set due_at = now() + interval '1 hour' where key = ${due.key}`)

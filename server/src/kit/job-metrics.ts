@@ -17,7 +17,7 @@ export function jobMetrics({ db }: Database): Collector {
     gauges: [
       {
         name: 'jacaranda_jobs',
-        help: 'Background jobs of the last days by their result',
+        help: 'Background jobs of the last few days by result',
         labels: ['job', 'result'],
       },
       {

@@ -75,7 +75,7 @@ describe('background jobs', () => {
     await jobs.enqueue(job, {})
     await vi.waitFor(() => expect(runs).toHaveLength(1), { timeout: 10_000 })
     await aProcess(job)
-    // What a killed process leaves behind: a job that nobody speaks for any more.
+    // What a killed process leaves behind: a job without heartbeats.
     await database.sql`
       update pgboss.job set heartbeat_on = now() - interval '2 minutes' where name = 'long'`
     await vi.waitFor(
@@ -89,7 +89,7 @@ describe('background jobs', () => {
     )
   }, 90_000)
 
-  it('go on when the clock of the machine is set back while one of them runs', async () => {
+  it('continue when the clock of the machine is set back while one of them runs', async () => {
     const realNow = Date.now
     let ahead = 2 * 3_600_000
     const clock = vi.spyOn(Date, 'now').mockImplementation(() => realNow() + ahead)

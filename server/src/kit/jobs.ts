@@ -12,7 +12,7 @@ export interface Job<Data extends object = object> {
   name: string
   /** When it is scheduled: a cron expression in South African time. */
   cron?: string
-  /** Long work: no other of its kind waits or runs meanwhile, and it may take so long. */
+  /** Long work: no other of its kind waits or runs in the meantime, and it may take this long. */
   alone?: { expireInSeconds: number }
   work(data: Data): Promise<void>
 }
@@ -36,7 +36,7 @@ const quietMs = 30_000
 
 const retries = { retryLimit: 5, retryDelay: 10, retryBackoff: true }
 
-/** A job whose process has not been heard of for so long is run again: the process was killed. */
+/** A job whose process has not been heard of for this long is run again: the process was killed. */
 const heartbeat = { heartbeatSeconds: 60 }
 
 /** How often one of the processes looks for such jobs. */
@@ -73,17 +73,17 @@ export function createJobs(
     if (!(asUnavailable(error) instanceof DatabaseUnavailable)) {
       log.error(
         error,
-        'The queue of background jobs reported an error; it continues by itself. If this repeats, restart the program and look at the tables of the schema pgboss.',
+        'The queue of background jobs reported an error; it recovers automatically. If this keeps happening, restart the program and look at the tables in the pgboss schema.',
       )
       return
     }
     faults.failed(
       'away',
-      `Background jobs do not run, because their queue cannot reach the database (${causeOf(error)}): check that PostgreSQL is running, and DATABASE_URL. They continue by themselves.`,
+      `Background jobs are not running, because their queue cannot reach the database (${causeOf(error)}): check that PostgreSQL is running, and DATABASE_URL. They will resume automatically.`,
     )
     // It polls every few seconds and reports only failures.
     clearTimeout(quiet)
-    quiet = setTimeout(() => faults.recovered('Background jobs run again'), quietMs)
+    quiet = setTimeout(() => faults.recovered('Background jobs are running again'), quietMs)
     quiet.unref()
   })
 
@@ -97,7 +97,7 @@ export function createJobs(
         await job.work((data ?? {}) as never).catch((error: unknown) => {
           log.error(
             { err: error, job: job.name },
-            'A background job failed; it is retried up to 5 times. If this repeats, the error says what to repair.',
+            'A background job failed; it is retried up to 5 times. If this keeps happening, the error says what to repair.',
           )
           throw error
         })
@@ -106,7 +106,7 @@ export function createJobs(
     if (job.cron) await boss.schedule(job.name, job.cron, {}, { tz: timeZone })
   }
 
-  /** A job that was renamed or removed would otherwise be queued for ever, with nobody to run it. */
+  /** A job that was renamed or removed would otherwise be queued forever, with no handler to run it. */
   async function removeOldSchedules() {
     const scheduled = new Set([
       ...elsewhere,

@@ -44,7 +44,7 @@ function dayOf(value: Value): Date {
   return new Date(text.length > 10 ? today(new Date(text)) : text)
 }
 
-/** Amounts, figures and days are no text, so that a sheet can add them up and sort by them. */
+/** Amounts, figures and days are not text, so that a sheet can add them up and sort by them. */
 const written: Record<ColumnKind, (value: Value) => string | number | Date> = {
   text: (value) => (typeof value === 'number' ? value : String(value)),
   number: Number,

@@ -18,7 +18,7 @@ function groupsOf(address: string): string[] {
 
 /**
  * What limits count as one address. One subscriber of IPv6 has a whole /64 and could use a new
- * address for every request. What is no address at all counts as one.
+ * address for every request. What is not an address at all counts as one.
  */
 export function networkOf(written: string): string {
   const address = withoutPort(written).toLowerCase().replace(/%.*$/, '')

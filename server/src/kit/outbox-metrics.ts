@@ -8,11 +8,11 @@ export function outboxMetrics(database: Database): Collector {
       { name: 'jacaranda_outbox_waiting', help: 'Emails that are not sent yet, up to 100 000' },
       {
         name: 'jacaranda_outbox_oldest_seconds',
-        help: 'For how long the email that is due longest has been due',
+        help: 'How long the oldest due email has been waiting',
       },
       {
         name: 'jacaranda_outbox_failed',
-        help: 'Emails that the mail server refused for good, up to 100 000',
+        help: 'Emails that the mail server rejected permanently, up to 100 000',
       },
     ],
     async read() {

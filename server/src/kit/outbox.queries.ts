@@ -99,7 +99,7 @@ export async function markRetry(
     where ${isMail(mail)}`)
 }
 
-/** The server could not be used: that is no attempt to send this email. */
+/** The server could not be used: that is not an attempt to send this email. */
 export async function releaseMail({ db }: Database, mail: MailKey, error: string): Promise<void> {
   await db.execute(sql`
     update outbox set state = 'queued', last_error = ${error}, attempts = attempts - 1

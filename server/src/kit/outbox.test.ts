@@ -54,7 +54,7 @@ const states = () =>
   database.sql`select state, attempts, last_error, count(*)::int as n from outbox
     group by 1, 2, 3 order by 1, 2, 3`
 
-/** So many rounds, one after the other. */
+/** This many rounds, one after another. */
 async function rounds(outbox: Outbox, mailer: Mailer, count: number) {
   const send = vi.spyOn(mailer, 'send')
   await vi.waitFor(
@@ -97,7 +97,7 @@ describe('the outbox', () => {
     await outbox.stop()
     expect((await states()).map(({ state, n }) => [state, n])).toEqual([['sent', 20]])
     expect(new Set(back.mails.map(({ messageId }) => messageId)).size).toBe(20)
-    expect(lines.slice(1)).toEqual([expect.stringContaining('accepts emails again')])
+    expect(lines.slice(1)).toEqual([expect.stringContaining('accepting emails again')])
     await back.close()
   })
 

@@ -46,7 +46,7 @@ export interface Outbox {
 const roundMs = 10_000
 /** Attempts that the server refused. Those that did not reach it do not count. */
 const mostAttempts = 14
-/** So many lost connections in a row are the fault of the server, whatever it says of itself. */
+/** This many lost connections in a row are the fault of the server, whatever it says of itself. */
 const mostLost = 3
 /** How long a stop waits for the email that is being sent. */
 const stopMs = 5_000
@@ -98,8 +98,8 @@ export function createOutbox(parts: {
     log.warn(
       { mail: mail.id, code: error.code, attempts: mail.attempts },
       given
-        ? 'The mail server refused an email for good: see the outbox in the back office'
-        : 'The mail server did not accept an email; it is retried later',
+        ? 'The mail server rejected an email permanently: see the outbox in the back office'
+        : 'The mail server did not accept an email; it will be retried later',
     )
     if (given) await queries.markFailed(database, mail, error.code)
     else await queries.markRetry(database, mail, error.code, retrySeconds(mail.attempts))
@@ -111,7 +111,7 @@ export function createOutbox(parts: {
       await mailer.send(mail)
       unwritten.add(mail)
       await writeSent()
-      faults.recovered('The mail server accepts emails again')
+      faults.recovered('The mail server is accepting emails again')
       return 'sent'
     } catch (error) {
       if (!(error instanceof MailError)) throw error
@@ -152,16 +152,16 @@ export function createOutbox(parts: {
       state.again = true
       return
     }
-    // It goes on after the request that asked for it.
+    // It continues after the request that asked for it.
     round = outsideRequest(sendDue)
       .catch((error: unknown) => {
         state.brokenOff = true
         // The outage of the database is in the log already.
-        if (isUnavailable(error)) log.debug(error, 'outbox round ended early')
+        if (isUnavailable(error)) log.debug(error, 'outbox run ended early')
         else
           log.error(
             error,
-            'Sending emails failed because of an error in the program; the next round tries again',
+            'Sending emails failed because of an internal error; the next run will try again',
           )
       })
       .finally(() => {

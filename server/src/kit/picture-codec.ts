@@ -10,7 +10,7 @@ interface Results {
   drawing: Uint8Array
 }
 
-/** What each kind of work needs to know besides the picture. */
+/** What each kind of work needs to know in addition to the picture. */
 interface Options {
   sizeOf: []
   encode: []

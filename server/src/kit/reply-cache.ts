@@ -18,7 +18,7 @@ export interface CacheEntry {
   seconds: number
   /** What it was read from: whole tables, or some rows of them. */
   tables: readonly (string | Scope)[]
-  /** Roughly the bytes it takes in memory. */
+  /** Its approximate size in memory, in bytes. */
   weight?: number
   /** Serves the expired value while a new one is computed: for expensive values that may be a little stale. */
   refresh?: true
@@ -57,7 +57,7 @@ const defaultLimits: Limits = { weight: 32 * 1024 * 1024, entries: 20_000 }
 const defaultWeight = 2048
 /** Expired values are still served while the database is unavailable, if no change is known. */
 const staleMs = 3_600_000
-/** Changes are known to be announced for so long after each confirmation. */
+/** Changes are known to be announced for this long after each confirmation. */
 const hearingMs = 5000
 /** How long a reply is kept while changes may be missed, and for which replies that matters. */
 const unheardMs = 2000
@@ -112,8 +112,8 @@ export function createReplyCache(
   }
 
   /**
-   * Evicts the oldest of what nobody asked for since it last had its turn. What every request needs, such
-   * as all names of places, stays: to build it again takes far longer than a reply.
+   * Evicts the oldest entry that has not been used since it was last considered. What every request
+   * needs, such as all place names, stays: rebuilding it takes far longer than building a reply.
    */
   function makeRoom(needed: number) {
     for (const [oldest, entry] of cached) {
@@ -173,7 +173,7 @@ export function createReplyCache(
     return value
   }
 
-  /** Nobody awaits it, so a failure is ignored: the next caller tries again. */
+  /** It is not awaited, so a failure is ignored: the next caller tries again. */
   function refresh<T>(key: string, work: Work<T>) {
     if (refreshing.has(key)) return
     refreshing.add(key)

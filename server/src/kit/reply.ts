@@ -68,7 +68,7 @@ export class Reply {
     return new Reply(undefined, text, facts)
   }
 
-  /** JSON as bytes, which nobody may write to any more. */
+  /** JSON as bytes, which must not be written to any more. */
   static ofBody(body: Buffer, facts: Record<string, number> = {}): Reply {
     const reply = new Reply(undefined, undefined, facts)
     reply.#body = body

@@ -15,7 +15,7 @@ function aRequest() {
   }
 }
 
-/** Work that goes on until it is released or ended. */
+/** Work that continues until it is released or ended. */
 function someWork() {
   const ended = vi.fn()
   let release = () => {}
@@ -34,7 +34,7 @@ function someWork() {
 }
 
 describe('work that several requests share', () => {
-  it('goes on when the one that began it leaves', async () => {
+  it('continues when the one that began it leaves', async () => {
     const cache = createReplyCache()
     const { work, ended, release } = someWork()
     const [first, second] = [aRequest(), aRequest()]

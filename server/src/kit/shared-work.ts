@@ -8,7 +8,7 @@ export interface SharedWork<T> {
 }
 
 /**
- * Begins work that others may join. It has a time of its own, because the request that began it may
+ * Begins work that others may join. It has its own deadline, because the request that began it may
  * be over while others wait. Once nobody waits for it any more it is ended as well.
  */
 export function shareWork<T>(work: () => Promise<T>, deserted: () => void): SharedWork<T> {

@@ -4,9 +4,10 @@ import { causeOf } from '../gateways/outside.ts'
 
 const remedies: Record<string, string> = {
   EADDRINUSE: 'PORT is in use by another program: stop that one, or choose another PORT',
-  EACCES: 'a file, folder or port may not be used: check the permissions of DATA_DIR, and PORT',
+  EACCES:
+    'permission to use a file, folder or port was denied: check the permissions of DATA_DIR, and PORT',
   EADDRNOTAVAIL: 'HOST is not an address of this machine: choose another HOST',
-  ENOSPC: 'the disk is full: make room in DATA_DIR',
+  ENOSPC: 'the disk is full: free up space in DATA_DIR',
   EROFS: 'the disk is read-only: choose another DATA_DIR',
 }
 

@@ -21,7 +21,7 @@ describe('a pool of work', () => {
     expect(done).toEqual([1, 2, 3, 4, 5])
   })
 
-  it('refuses with 503 what would wait too long, and goes on after a failure', async () => {
+  it('refuses with 503 what would wait too long, and continues after a failure', async () => {
     const pool = createWorkPool({ most: 1, waiting: 1 })
     const failing = pool.run(() => pause(5).then(() => Promise.reject(new Error('damaged'))))
     const next = pool.run(async () => 'done')

@@ -36,7 +36,7 @@ export function readZip(file: Buffer, limits: ZipLimits): ZipEntry[] {
   try {
     const entries = directoryOf(file, limits)
     const total = entries.reduce((sum, { bytes }) => sum + bytes, 0)
-    if (total > limits.mostBytes) throw new UnreadableZip('it unpacks to too much')
+    if (total > limits.mostBytes) throw new UnreadableZip('it unpacks to more than is allowed')
     return entries
   } catch (error) {
     if (error instanceof RangeError) throw new UnreadableZip('it is cut off')

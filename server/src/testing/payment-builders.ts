@@ -55,7 +55,7 @@ export async function aRequest({ database }: Services, paymentId: number): Promi
   return requestId
 }
 
-/** Makes a payment look as if nothing had happened to it for so long. */
+/** Makes a payment look as if nothing had happened to it for this long. */
 export async function agePayment({ database }: Services, id: number, minutes: number) {
   await database.db.transaction(async (tx) => {
     await tx.execute(sql`alter table payments disable trigger raise_version`)

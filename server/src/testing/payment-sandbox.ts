@@ -50,7 +50,7 @@ export function aPayFastNotice(
   return `${told}&signature=${signature}`
 }
 
-/** What a page would post without anybody typing. */
+/** What a page would post without anyone typing. */
 export function hiddenFields(html: string): Record<string, string> {
   const found = html.matchAll(/<input type="hidden" name="(\w+)" value="([^"]*)"/g)
   return Object.fromEntries([...found].map((match) => [match[1] as string, match[2] as string]))

@@ -34,7 +34,7 @@ export async function runProgram(env: Record<string, string>): Promise<RunningPr
   const [message] = await Promise.race([
     once(child, 'message'),
     once(child, 'exit').then(([code]) => {
-      throw new Error(`The program ended at its start with ${code}`)
+      throw new Error(`The program exited while starting with ${code}`)
     }),
   ])
   const { address, databaseUrl } = message as { address: string; databaseUrl: string }

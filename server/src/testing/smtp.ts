@@ -57,7 +57,7 @@ export async function openMailbox(options: MailboxOptions = {}): Promise<TestMai
       })
     },
   })
-  // A client that is killed breaks its connection off; that is no fault of the server.
+  // A client that is killed breaks its connection off; that is not a fault of the server.
   server.on('error', () => {})
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
   const address = server.server.address() as AddressInfo

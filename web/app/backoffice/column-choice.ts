@@ -5,7 +5,7 @@ export function defaultColumns(keys: readonly string[], count = columnsAtFirst):
   return keys.slice(0, count)
 }
 
-/** Reads a stored choice. Columns that no longer exist drop out; a choice of none is no choice. */
+/** Reads a stored choice. Columns that no longer exist drop out; a choice of none is not a choice. */
 export function readChoice(
   text: string | null,
   keys: readonly string[],

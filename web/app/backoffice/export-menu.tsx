@@ -38,7 +38,7 @@ function useExport() {
       if (now.capped) {
         alerts.show(
           'INFO',
-          'There is more than one file can hold. Choose a shorter period to export the rest.',
+          'There are too many rows for one file. Choose a shorter period to export the rest.',
         )
       }
     } catch (error) {

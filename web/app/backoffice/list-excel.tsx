@@ -5,7 +5,7 @@ import { counted, type Nouns } from '../ui/data/counted.ts'
 import { listInput, type ListState } from '../ui/list/list-state.ts'
 import { ExportMenu, type ExportChoice } from './export-menu.tsx'
 
-/** What a list is read with besides its address, and by which call, where that is another. */
+/** What a list is read with in addition to its address, and by which call, if that differs. */
 export interface ListSource {
   call?: AnyCall
   input?: Record<string, string | number>

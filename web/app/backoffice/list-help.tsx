@@ -21,20 +21,20 @@ export function ListHelp(props: ListHelpProps) {
     ['j', 'Next row'],
     ['k', 'Previous row'],
     ...(editable ? [['e', 'Edit the row'] as [string, string]] : []),
-    ...(selectable ? [['x', 'Select the row, or no longer'] as [string, string]] : []),
+    ...(selectable ? [['x', 'Select or deselect the row'] as [string, string]] : []),
     ['Ctrl K', 'Find a listing, person or payment'],
-    ['?', 'Show these keys'],
+    ['?', 'Show these shortcuts'],
     ['Esc', 'Close a dialog'],
   ]
   return (
     <Dialog
       open={open}
       onClose={onClose}
-      title="Keys in this list"
+      title="Keyboard shortcuts"
       actions={<Button onClick={onClose}>Close</Button>}
     >
       <KeyList keys={keys} />
-      <p>Keys do nothing while you type in a field.</p>
+      <p>Shortcuts are off while you type in a field.</p>
     </Dialog>
   )
 }

@@ -45,17 +45,17 @@ export interface ListScreenProps<R extends AnyList> {
   newPath?: string
   onNew?: () => void
   newLabel?: string
-  /** What the list can be narrowed by, besides the search. */
+  /** What the list can be filtered by, in addition to the search. */
   filters?: readonly ListFilter[]
-  /** Buttons in the head besides New and the columns. */
+  /** Buttons in the header in addition to New and the columns. */
   headActions?: ReactNode
-  /** What can be done to several rows at once, besides deleting them; every row can then be ticked. */
+  /** What can be done to several rows at once, apart from deleting them; every row can then be ticked. */
   bulkActions?: readonly AnyBulkAction<ListRowOf<R>>[]
-  /** What the list is read with besides its address. */
+  /** What the list is read with in addition to its address. */
   source?: ListSource
   /** Further Excel files of this list. */
   exports?: readonly ExportChoice[]
-  /** Actions besides edit and delete. */
+  /** Actions other than edit and delete. */
   rowActions?: (row: ListRowOf<R>) => ReactNode
   /** False where rows are only read; a rule where some must stay. */
   deletable?: boolean | ((row: ListRowOf<R>) => boolean)

@@ -95,14 +95,14 @@ export function SavedViewsMenu({ saved, query, columns }: SavedViewsMenuProps) {
                 aria-pressed={view.isDefault}
                 onClick={() => void saved.setDefault(view, !view.isDefault)}
               >
-                {view.isDefault ? 'No longer the default' : 'Make the default'}
+                {view.isDefault ? 'Remove as default' : 'Set as default'}
               </Button>
               <Button size="sm" kind="quiet" onClick={() => void saved.remove(view)}>
                 {`Delete ${view.name}`}
               </Button>
             </li>
           ))}
-          {views.length === 0 && <li>There are no saved views of this list.</li>}
+          {views.length === 0 && <li>There are no saved views for this list.</li>}
         </ul>
       </Dialog>
     </>
@@ -133,7 +133,7 @@ function SaveForm({ name, isDefault, onSave, onCancel }: SaveFormProps) {
   })
   return (
     <form {...form.form} className={styles.form}>
-      <p>The filters, the search, the order and the columns are saved under this name.</p>
+      <p>Saves the filters, search, sort order and columns under this name.</p>
       <TextField
         {...form.field('name')}
         label="Name"

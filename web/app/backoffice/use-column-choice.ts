@@ -20,7 +20,7 @@ function store(name: string, text: string | null) {
     if (text === null) localStorage.removeItem(name)
     else localStorage.setItem(name, text)
   } catch {
-    // Storage may be full or switched off; the list then has its default columns.
+    // Storage may be full or disabled; the list then has its default columns.
   }
   window.dispatchEvent(new Event(changed))
 }

@@ -7,7 +7,7 @@ import { useConfirm } from '../ui/feedback/confirm.tsx'
 import { capital, counted, type Nouns } from '../ui/data/counted.ts'
 import type { AnyList, Identified } from '../ui/list/resource-types.ts'
 
-/** What deleting a row means, besides that it cannot be undone; or why the row stays. */
+/** What deleting a row means, apart from the fact that it cannot be undone; or why the row stays. */
 export type DeleteNote = string | { stays: string } | undefined
 
 interface Refused {

@@ -18,7 +18,7 @@ export default function ComponentsPage() {
     <div className={`wrap ${styles.page}`}>
       <PageHeader
         title="Components"
-        lede="What every screen is built from. docs/design.md says when to use which."
+        lede="The building blocks of every screen. docs/design.md explains when to use each."
       />
       <ControlSamples />
       <FormSamples />
@@ -28,7 +28,7 @@ export default function ComponentsPage() {
       <OfficeHeader
         level={2}
         overline="OVERLINE OF THE SPECIFICATION"
-        title="The head of a back-office screen"
+        title="The header of a back-office screen"
         note="236 weeks, 12 to be verified"
       />
     </div>

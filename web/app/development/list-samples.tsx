@@ -37,7 +37,7 @@ const columns: Column<Row>[] = [
 
 export function ListSamples() {
   return (
-    <Sample id="list" title="A list: a table on a desk, cards on a phone">
+    <Sample id="list" title="A list: a table on a computer, cards on a phone">
       <ListTable
         caption="Weeks"
         columns={columns}

@@ -13,7 +13,7 @@ interface GuardedArgs {
 }
 
 interface GuardOptions {
-  /** The screen is itself what must be done first: a new password, or two-factor sign-in. */
+  /** The screen is itself what must be done first: a new password, or two-factor login. */
   unfinished?: boolean
 }
 

@@ -10,7 +10,7 @@ import { readForm, typedValues, type FormShape, type RefusedForm } from '../ui/f
 interface SentForm<C extends AnyCall> {
   call: C
   shape: FormShape
-  /** What the call needs besides the form's own fields. */
+  /** What the call needs in addition to the form's own fields. */
   more?: Record<string, unknown>
 }
 

@@ -14,7 +14,7 @@ interface Entry {
 
 interface Group {
   heading: string
-  /** Paths under which the group is the one that is open, besides those of its entries. */
+  /** Paths under which the group is open, in addition to those of its entries. */
   within?: string[]
   entries: Entry[]
 }

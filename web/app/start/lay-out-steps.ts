@@ -3,7 +3,7 @@ export const stepsAttribute = 'data-layout-steps'
 
 /**
  * Runs in the page, as text: it may use nothing from outside. What begins below the screen waits for the first paint
- * (`base.css`), and is then laid out a few elements at a time, so that a slow telephone can be used meanwhile. A person
+ * (`base.css`), and is then laid out a few elements at a time, so that a slow telephone can be used in the meantime. A person
  * who comes back finds the page as high as it was. Where the scripts start by themselves, they come first.
  */
 export function layOutInSteps(steps: string, part: string, started: string) {

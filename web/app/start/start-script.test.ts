@@ -91,7 +91,7 @@ describe('the script that starts the others', () => {
     expect(started()).not.toBeNull()
   })
 
-  it('runs one file after the other, and the router’s own script when all have run', async () => {
+  it('runs one file after another, and the router’s own script when all have run', async () => {
     open('painted')
     await vi.advanceTimersByTimeAsync(50)
     const ran: (string | undefined)[] = []
@@ -152,7 +152,7 @@ describe('the script that starts the others', () => {
     expect(document.querySelector('style[data-part]')).not.toBeNull()
   })
 
-  it('does not wait for ever', async () => {
+  it('does not wait forever', async () => {
     open('used')
     dispatchEvent(new Event('load'))
     await settled()

@@ -18,7 +18,7 @@ describe('scripts start', () => {
     }
   })
 
-  it('after the first paint on pages that scripts draw, and for everybody who is logged in', () => {
+  it('after the first paint on pages that scripts draw, and for everyone who is logged in', () => {
     expect(at('features/favourites/favourites.screen')).toBe('painted')
     expect(at(results, '/?view=map')).toBe('painted')
     expect(at('features/weeks/week-results.screen', '/?driveFrom=city-1')).toBe('painted')

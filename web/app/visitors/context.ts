@@ -1,4 +1,4 @@
-/** What the server hands to loaders, as React Router keeps it. */
+/** The context that the server passes to loaders, as in React Router. */
 export const createContext = <T>(): { value?: T } => ({})
 
 export class RouterContextProvider {

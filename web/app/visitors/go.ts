@@ -18,7 +18,7 @@ export interface GoOptions {
 
 type Leaving = (next: Location, proceed: () => void) => boolean
 
-/** Asked before another page is opened; true holds it back until `proceed` is called. */
+/** Called before another page is opened; true blocks it until `proceed` is called. */
 const guards = new Set<Leaving>()
 let mayLeave = false
 /** The latest step; the reply to an earlier one comes too late. */

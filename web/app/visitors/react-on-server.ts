@@ -49,7 +49,7 @@ export const forwardRef =
   ({ ref: _ref, ...props }: Props) =>
     draw(props as Props, null)
 
-/** A part that is fetched when somebody needs it is never in the first page. */
+/** A part that is fetched when someone needs it is never in the first page. */
 export const lazy = (): ComponentType => () => {
   throw new Error('A part that is loaded later is in a page of the server')
 }

@@ -1,7 +1,7 @@
 import { useContext, useLayoutEffect, useReducer } from 'preact/hooks'
 import { isHydrating } from './hydrating.ts'
 
-// What is declared below takes the place of Preact's own.
+// The declarations below replace Preact's own.
 // @ts-expect-error -- Its types are those of a CommonJS module; the file itself has named exports.
 export * from 'preact/compat'
 

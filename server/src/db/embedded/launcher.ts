@@ -77,7 +77,7 @@ export async function startEmbedded(
         recover().catch((error: unknown) =>
           log.error(
             error,
-            'The embedded database is no longer watched because of an error in the program: restart the program',
+            'The embedded database is no longer monitored because of an internal error: restart the program',
           ),
         )
       })
@@ -87,12 +87,12 @@ export async function startEmbedded(
   /** The program continues without its database in the meantime; callers are asked to try again. */
   async function recover() {
     log.warn(
-      'The embedded database has stopped; it is started again. If this repeats, see postgres.log in DATA_DIR for the reason, such as too little memory or disk space.',
+      'The embedded database has stopped and is being restarted. If this keeps happening, see postgres.log in DATA_DIR for the reason, such as too little memory or disk space.',
     )
     for (let pauseMs = backOff.firstMs; !state.stopping; pauseMs *= 2) {
       try {
         await bringUpAndLease()
-        log.warn('The embedded database runs again')
+        log.warn('The embedded database is running again')
         return
       } catch (error) {
         const waitMs = Math.min(pauseMs, backOff.longestMs)
@@ -118,7 +118,7 @@ export async function startEmbedded(
     shutDown(server, 'immediate', stopSeconds.abandoned).catch((error: unknown) =>
       log.error(
         error,
-        `The embedded database does not respond and was left behind: if it still runs, end the process whose number is in ${server.place.data}/postmaster.pid before the next start.`,
+        `The embedded database does not respond and was left running: if it is still there, kill the process whose ID is in ${server.place.data}/postmaster.pid before the next start.`,
       ),
     )
 

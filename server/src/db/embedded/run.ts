@@ -8,7 +8,7 @@ export interface Run {
   args: string[]
   cwd: string
   identity: Identity | null
-  /** Output goes to a file: the server inherits it and would keep a pipe open for ever. */
+  /** Output goes to a file: the server inherits it and would keep a pipe open forever. */
   log: string
 }
 

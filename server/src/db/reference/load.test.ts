@@ -129,8 +129,8 @@ describe('the reference data', () => {
     await sql`insert into spacebank_entities (name) values ('rci')`
     await neverGiven('spacebank_entities', 'RCI')
     expect(await loadAgain()).toEqual([
-      'statuses "RO" was not added: another row has its name',
-      'spacebank_entities "RCI" was not added: another row has its name',
+      'statuses "RO" was not added: another row already has its name',
+      'spacebank_entities "RCI" was not added: another row already has its name',
     ])
     expect(await sql`select description from statuses where code = 'RO'`).toEqual([
       { description: 'Our own' },
@@ -146,8 +146,8 @@ describe('the reference data', () => {
     await sql`update seasons set name = 'Winter' where name = 'Blue'`
     await neverGiven('seasons', 'Blue')
     expect((await loadAgain()).toSorted()).toEqual([
-      'fields "Both/Property Overview/Storeys" was not added: what it belongs to is not there',
-      'seasons "Blue" was not added: another row has a value of it',
+      'fields "Both/Property Overview/Storeys" was not added: the record it belongs to does not exist',
+      'seasons "Blue" was not added: another row already has one of its unique values',
     ])
   })
 })

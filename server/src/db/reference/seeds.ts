@@ -11,7 +11,7 @@ type RowOf<Target extends PgTable> = Target['$inferInsert']
 export interface Dataset<Target extends PgTable, Seed> {
   table: Target
   seeds: readonly Seed[]
-  /** What the seed is called for ever: a code or a name, never an id, which a user's row may hold. */
+  /** What the seed is called forever: a code or a name, never an id, which a user's row may hold. */
   key(seed: Seed): string
   /** The columns that hold that name: a row with the same values is the same thing. */
   namedBy: readonly (keyof RowOf<Target> & string)[]
@@ -27,7 +27,7 @@ export type Report = (message: string) => void
 
 /**
  * Adds the seeds that this database was never given, and gives those that were added. What a Super
- * Admin renamed or deleted afterwards does not come back, and a row that somebody entered under the
+ * Admin renamed or deleted afterwards does not come back, and a row that someone entered under the
  * same name stays as it is, which is reported.
  */
 export async function loadSeeds<Target extends PgTable, Seed>(
@@ -46,9 +46,9 @@ export async function loadSeeds<Target extends PgTable, Seed>(
     for (const seed of fresh) {
       const row = rowOf(seed)
       if (!row) {
-        report(`${name} "${key(seed)}" was not added: what it belongs to is not there`)
+        report(`${name} "${key(seed)}" was not added: the record it belongs to does not exist`)
       } else if (there.names.has(nameOf(row, namedBy))) {
-        report(`${name} "${key(seed)}" was not added: another row has its name`)
+        report(`${name} "${key(seed)}" was not added: another row already has its name`)
       } else {
         added.push(seed)
         rows.push(withFreeId(row, there.ids))
@@ -57,7 +57,10 @@ export async function loadSeeds<Target extends PgTable, Seed>(
     const stored = await insertSeeds(tx, table, rows, namedBy)
     return added.filter((seed, at) => {
       const isStored = stored.has(nameOf(rows[at] as RowOf<Target>, namedBy))
-      if (!isStored) report(`${name} "${key(seed)}" was not added: another row has a value of it`)
+      if (!isStored)
+        report(
+          `${name} "${key(seed)}" was not added: another row already has one of its unique values`,
+        )
       return isStored
     })
   })

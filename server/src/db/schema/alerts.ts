@@ -25,7 +25,7 @@ export const occasionReasons = [...alertReasons, 'changed'] as const
 
 /**
  * What happened to a listing that people may want to know. Triggers write it in the transaction of
- * the change; whoever has told everybody about it deletes it in the transaction that does so.
+ * the change; whoever has told everyone about it deletes it in the transaction that does so.
  */
 export const listingOccasions = pgTable(
   'listing_occasions',
@@ -50,7 +50,7 @@ export const listingOccasions = pgTable(
   ],
 )
 
-/** Somebody who gets alerts, with what they chose about them: an account or an email address. */
+/** Someone who gets alerts, with what they chose about them: an account or an email address. */
 export const alertRecipients = pgTable(
   'alert_recipients',
   {

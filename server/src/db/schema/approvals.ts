@@ -6,7 +6,7 @@ import { notPersonal } from './personal.ts'
 
 export const decisionStates = ['waiting', 'applied', 'undone', 'failed', 'dismissed'] as const
 
-/** What somebody decided in the queue of approvals: it takes effect once its time to undo is over. */
+/** What someone decided in the queue of approvals: it takes effect once its time to undo is over. */
 export const approvalDecisions = pgTable(
   'approval_decisions',
   {
@@ -48,5 +48,5 @@ export const approvalDecisions = pgTable(
 )
 
 notPersonal(approvalDecisions, {
-  reason: 'what must change in a listing or an agency, as its people are told',
+  reason: 'what must change in a listing or an agency, as told to its owner or administrator',
 })

@@ -98,7 +98,7 @@ export const bankLines = pgTable(
 
 notPersonal(bankLines, {
   account: 'the company’s own account',
-  description: 'a line of the company’s bank statement, which the law wants kept',
+  description: 'a line of the company’s bank statement, which the law requires us to retain',
   note: 'written by a Super Admin about a line of the bank statement',
 })
 

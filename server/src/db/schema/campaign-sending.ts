@@ -63,7 +63,7 @@ export const marketingSuppressions = pgTable(
 personal(marketingSuppressions, {
   owner: { email: 'email' },
   retained: ['email'],
-  reason: 'an address that must get no marketing again has to be known',
+  reason: 'an address must be retained so that it receives no more marketing',
 })
 
 /** Who of the subscribers a mailing is for; what is left out does not narrow it. */

@@ -49,7 +49,7 @@ personal(changeLog, {
   owner: { user: 'actorUserId' },
   // What the person did stays on record; who it was is a number.
   becomes: { actorName: sql`'deleted user ' || actor_user_id` },
-  exported: { not: 'the business record of changes, which names its actors alone' },
+  exported: { not: 'the business record of changes, which names only their authors' },
 })
 
 notPersonal(changeLog, { tableName: 'the name of a table' })

@@ -84,6 +84,7 @@ export const outboxKeys = pgTable('outbox_keys', {
 personal(outbox, {
   owner: { email: 'to' },
   retained: ['to', 'replyTo', 'sender', 'subject', 'html', 'text', 'attachments'],
-  reason: 'removed by what they tell of as well as by address, see anonymise-emails.queries.ts',
+  reason:
+    'removed by the record they are about as well as by address, see anonymise-emails.queries.ts',
   exported: 'section',
 })

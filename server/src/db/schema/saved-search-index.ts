@@ -85,7 +85,7 @@ personal(savedSearchFilters, {
     select r.id from ${alertRecipients} r
     where r.user_id = ${userId} or r.email = lower(${email}))`,
   deleted: ['suburbName'],
-  exported: { not: 'made from the saved search, which is in the export' },
+  exported: { not: 'derived from the saved search, which is in the export' },
 })
 
 /**

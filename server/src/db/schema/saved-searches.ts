@@ -6,7 +6,7 @@ import { personal } from './personal.ts'
 export const savedSearchKinds = ['property', 'week'] as const
 export const searchFrequencies = ['atOnce', 'daily', 'weekly'] as const
 
-/** A search that somebody wants to hear about: of an account, or of an email address. */
+/** A search that someone wants to hear about: of an account, or of an email address. */
 export const savedSearches = pgTable(
   'saved_searches',
   {
@@ -56,7 +56,7 @@ export const savedSearches = pgTable(
   ],
 )
 
-// What somebody looks for, and where, says much about them.
+// What someone looks for, and where, says much about them.
 personal(savedSearches, {
   owner: { user: 'userId', email: 'email' },
   deleted: ['email', 'name', 'criteria', 'query', 'sentence'],

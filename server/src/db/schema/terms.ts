@@ -3,7 +3,7 @@ import { users } from './accounts.ts'
 import { createdAt, id, instant } from './columns.ts'
 import { personal } from './personal.ts'
 
-/** Every version is retained for ever: people accepted exactly that text. */
+/** Every version is retained forever: people accepted exactly that text. */
 export const terms = pgTable(
   'terms',
   {

@@ -25,7 +25,7 @@ export async function askForConfirmation(
   await mailConfirmation(services, tx, account, token)
 }
 
-/** The mailbox is the person's: what waited for that goes on. */
+/** The mailbox is the person's: what waited for that continues. */
 export async function confirmAddress(
   tx: Tx,
   userId: number,
@@ -36,7 +36,7 @@ export async function confirmAddress(
   await recordSecurityEvent(tx, { kind: 'emailConfirmed', userId }, context)
 }
 
-/** From the mailed link. Undefined when the token is not of this kind. */
+/** From the emailed link. Undefined when the token is not of this kind. */
 export async function confirmByLink(services: Services, token: string, context: CallContext) {
   const proof = readAddressProof(services.secrets, token)
   if (!proof) return undefined
@@ -81,7 +81,7 @@ export async function confirmByHand(services: Services, userId: number, context:
   return reply
 }
 
-/** At the start: what waits while confirmation is off would wait for ever. */
+/** At the start: what waits while confirmation is off would wait forever. */
 export async function settleConfirmations({ config, database }: Services): Promise<void> {
   if (!config.emailConfirmation) await confirmEverybody(database.db)
 }

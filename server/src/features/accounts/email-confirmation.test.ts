@@ -24,7 +24,7 @@ import { settleConfirmations } from './email-confirmation.service.ts'
 const api = useApi({ emailConfirmation: true })
 const password = 'drie groen koeie'
 
-/** Somebody who registered and has not opened the link yet. */
+/** Someone who registered and has not opened the link yet. */
 async function aNewcomer(): Promise<TestUser> {
   const username = `newcomer-${randomUUID().slice(0, 8)}`
   const email = `${username}@example.com`
@@ -59,8 +59,8 @@ const confirm = async (user: TestUser) => api.visitor(confirmEmail, { token: awa
 const isConfirmed = async (user: TestUser) =>
   (await api.by(user)(me, {})).body.session?.emailConfirmed
 
-describe('somebody who registers', () => {
-  it('may go on at once, and gets the link and no other email before it is opened', async () => {
+describe('someone who registers', () => {
+  it('may continue at once, and gets the link and no other email before it is opened', async () => {
     const user = await aNewcomer()
     expect(await isConfirmed(user)).toBe(false)
     expect(await sentTo(user.email)).toEqual(['EmailConfirmation'])
@@ -119,7 +119,7 @@ describe('somebody who registers', () => {
   })
 })
 
-describe('the listings of somebody unconfirmed', () => {
+describe('the listings of someone unconfirmed', () => {
   it('are not published before the confirmation, by nobody', async () => {
     const owner = await aNewcomer()
     const week = await aWeek(api.services, { ownerUserId: owner.id, verified: true })
@@ -139,7 +139,7 @@ describe('the listings of somebody unconfirmed', () => {
   })
 })
 
-describe('an offer of somebody unconfirmed', () => {
+describe('an offer of someone unconfirmed', () => {
   it('is made at once and delivered with the confirmation', async () => {
     const [owner, bidder] = [await aUser(api.services), await aNewcomer()]
     const { id: propertyId } = await aProperty(api.services, { ownerUserId: owner.id })

@@ -23,7 +23,7 @@ const everywhereLimit = { max: 30, seconds: quarterHour }
  */
 const addressLimit = { max: 30, seconds: quarterHour }
 
-/** Further attempts of somebody who is refused are not recorded again: they could fill the log. */
+/** Further attempts of someone who is refused are not recorded again: they could fill the log. */
 const blockedEvents = { max: 1, seconds: quarterHour }
 
 /** The account that was found, or the unknown name as the database folds it. */
@@ -42,7 +42,7 @@ export function codeUse(userId: number): Use {
 
 /** An attempt that was counted before anything was looked at. */
 export interface LoginAttempt {
-  /** The password was right and a code must follow: this attempt was no wrong one. */
+  /** The password was right and a code must follow: this attempt was not a wrong one. */
   giveBack(): Promise<void>
   /** Logged in: wrong attempts on this account are forgotten, those of the address on others are not. */
   succeed(): Promise<void>

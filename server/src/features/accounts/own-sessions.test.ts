@@ -51,7 +51,7 @@ describe('the sessions of a person', () => {
     expect(await isOpen(user)).toBe(true)
   })
 
-  it('of somebody else are neither listed nor ended', async () => {
+  it('of someone else are neither listed nor ended', async () => {
     const [user, stranger] = [await aUser(api.services), await aUser(api.services)]
     const { body } = await api.by(user)(listSessions, {})
     const id = body[0]?.id as number

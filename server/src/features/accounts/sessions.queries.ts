@@ -31,7 +31,7 @@ export interface SessionRow {
 
 /**
  * The live session behind a token, with everything that the screens keep of its person; one query.
- * With two-factor sign-in on, a session that knows the password alone is not a session yet.
+ * With two-factor login on, a session that knows the password alone is not a session yet.
  */
 export async function findSession(
   { db }: Database,

@@ -133,7 +133,7 @@ export async function updateAgency(
   })
 }
 
-/** With a version, only as it was when somebody decided on it. */
+/** With a version, only as it was when someone decided on it. */
 export async function verifyAgency(
   services: Services,
   { id, version }: { id: number; version?: number },

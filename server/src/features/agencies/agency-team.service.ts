@@ -30,7 +30,7 @@ const invitationSeconds = 7 * 24 * 3600
 const usernameOf = (email: string) =>
   email.length <= 60 ? email : `${email.slice(0, 50)}-${randomBytes(4).toString('hex')}`
 
-/** The username is the address, so either way it is the address that somebody has. */
+/** The username is the address, so either way it is the address that someone has. */
 const taken = { field: 'email', message: newAccountTexts.emailTaken }
 
 /** The account is there at once, and nobody knows its password: the agent chooses one with the link. */

@@ -1,7 +1,7 @@
 import type { Certificate } from '#contract/agencies/agency-dashboard.calls.ts'
 import { addDays, formatDay, today, type Day } from '#contract/values/day.ts'
 
-/** Agencies and agents are reminded so many days before; on the day after it ends, once more. */
+/** Agencies and agents are reminded this many days before; on the day after it ends, once more. */
 export const reminderDays = [60, 30, 7] as const
 
 const [firstReminder] = reminderDays

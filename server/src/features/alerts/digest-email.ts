@@ -97,7 +97,7 @@ function htmlOf(digest: Digest): string {
     count === 1 ? 'A listing for you' : `${count} listings for you`,
     marker,
     small(
-      `You receive this email because you saved a search or a favourite. ${link(digest.stopAllLink, 'Stop all alerts')}${
+      `You are receiving this email because you saved a search or a favourite. ${link(digest.stopAllLink, 'Stop all alerts')}${
         digest.choicesLink ? ` or ${link(digest.choicesLink, 'choose your quiet hours')}` : ''
       }.`,
     ),

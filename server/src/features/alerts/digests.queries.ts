@@ -30,7 +30,7 @@ export async function holdBack(db: Executor): Promise<void> {
     where a.id = h.id and a.digest_id is null and h.due_at > now()`)
 }
 
-/** Some of the people for whom something is due, locked: nobody else writes their digests meanwhile. */
+/** Some of the people for whom something is due, locked: nobody else writes their digests in the meantime. */
 export async function takeRecipients(tx: Tx, count: number): Promise<Recipient[]> {
   const rows = await tx.execute<Recipient>(sql`
     select r.id, r.user_id as "userId", coalesce(r.email, u.email) as email,

@@ -128,7 +128,7 @@ async function writeSome(services: DigestServices, tx: Tx): Promise<boolean> {
 }
 
 /**
- * Writes what is due for everybody: one digest for each person, queued in the transaction that marks
+ * Writes what is due for everyone: one digest for each person, queued in the transaction that marks
  * its alerts as told. A crash undoes a batch as a whole, and the next run writes it.
  */
 export async function writeDigests(services: DigestServices): Promise<void> {

@@ -2,7 +2,7 @@ import { sql } from '../../db/orm.ts'
 import type { Tx } from '../../db/connect.ts'
 import { occasionTexts, type Told } from './occasions.queries.ts'
 
-/** Alerts at once for everybody who has the listing among their favourites and wants to hear of it. */
+/** Alerts at once for everyone who has the listing among their favourites and wants to hear of it. */
 export async function insertFavouriteAlerts(tx: Tx, { occasion, reason }: Told): Promise<void> {
   const column = sql.raw(occasion.weekId === null ? 'property_id' : 'week_id')
   const table = sql.raw(occasion.weekId === null ? 'properties' : 'weeks')

@@ -91,7 +91,7 @@ describe('matching a listing with the saved searches', () => {
     )
   })
 
-  it('leaves out what is paused, and finds it again when it goes on', async () => {
+  it('leaves out what is paused, and finds it again when it continues', async () => {
     const { sql } = api.services.database
     const count = async () => {
       const [row] = await sql`select count(distinct search_id)::int as n from saved_search_filters`

@@ -71,7 +71,7 @@ export async function insertSearchAlerts(
     on conflict do nothing`)
 }
 
-/** Weeks whose tender closes in so many days or fewer, each with the occasion of today. */
+/** Weeks whose tender closes in this many days or fewer, each with the occasion of today. */
 export async function insertClosing(db: Executor, days: number): Promise<void> {
   await db.execute(sql`
     insert into listing_occasions (week_id, reason)

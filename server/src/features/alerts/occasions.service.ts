@@ -49,7 +49,7 @@ async function tellOfOne(tx: Tx, occasion: queries.Occasion): Promise<void> {
   if (matching) {
     // What changed so that more searches fit is new to the people of those searches.
     const reason = occasion.reason === 'changed' ? 'new' : occasion.reason
-    // A favourite is not new to anybody.
+    // A favourite is not new to anyone.
     if (reason !== 'new') await insertFavouriteAlerts(tx, { occasion, reason })
     await queries.insertSearchAlerts(tx, { occasion, reason }, matching)
   }
@@ -75,7 +75,7 @@ export async function tellOfOccasions({ database, log }: Parts): Promise<void> {
       await queries.postponeOccasion(database.db, taken.id)
       log.error(
         { err: error, occasion: taken.id },
-        'The alerts about a listing could not be written; they are tried again after the others',
+        'The alerts about a listing could not be stored; they will be retried after the others',
       )
       if (failed.has(taken.id)) return
       failed.add(taken.id)

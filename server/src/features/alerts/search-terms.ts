@@ -27,7 +27,7 @@ export interface Reached {
 
 /** About which part of the listings a place of each kind has. */
 const shares = { province: 0.11, city: 0.004, suburb: 0.0003, name: 0.0003 } as const
-/** So many suburbs in reach are found by their cities instead. */
+/** This many suburbs in reach are found by their cities instead. */
 const mostSuburbs = 64
 /** A search for more types in more places than this is found by its places alone. */
 const mostTerms = 64

@@ -23,7 +23,10 @@ export function applyLater(services: Services, milliseconds: number): void {
   outsideRequest(() => {
     setTimeout(() => {
       applyDue(services).catch((error: unknown) => {
-        services.log.error(error, 'decisions on listings could not be applied; a job tries again')
+        services.log.error(
+          error,
+          'decisions on listings could not be applied; a job will retry them',
+        )
       })
     }, milliseconds + graceMs).unref()
   })
@@ -50,7 +53,7 @@ async function applyOne(services: Services, id: number): Promise<boolean> {
   })
 }
 
-/** Why it could not be applied: the seller may have changed the listing meanwhile. */
+/** Why it could not be applied: the seller may have changed the listing in the meantime. */
 async function attempt(
   services: Services,
   tx: Tx,

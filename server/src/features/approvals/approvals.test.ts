@@ -16,7 +16,7 @@ import { applyDue } from './apply-decisions.ts'
 
 const api = useApi()
 
-const reason = 'The resort has other details for this week.'
+const reason = 'The resort’s records show different details for this week.'
 
 /** As if the ten seconds were over. */
 async function letTimePass() {

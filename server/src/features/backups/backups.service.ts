@@ -21,7 +21,7 @@ export interface Archiver {
 type BackupServices = Pick<Services, 'database' | 'log'>
 type Schedule = NonNullable<Config['backups']>
 
-/** So many missing files are named in the log. */
+/** This many missing files are named in the log. */
 const mostNamed = 20
 
 /** Age and size of the last backup, and what is wrong. */
@@ -87,11 +87,11 @@ function describeFailure(error: unknown): string {
   if (code === 'ENOSPC' || code === 'EDQUOT')
     return 'The disk is full. Free some space, or lower BACKUP_KEEP.'
   if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS')
-    return 'The program may not write to the backup folder. Change its permissions, or BACKUP_DIR.'
+    return 'There is no permission to write to the backup folder. Change its permissions, or BACKUP_DIR.'
   if (code === 'ENOENT' || code === 'ENOTDIR')
     return 'The backup folder cannot be created. Check BACKUP_DIR, and that its disk is mounted.'
   const cause = error instanceof Error ? error.message : String(error)
-  return `${cause.slice(0, 300)}. It is tried again; if it keeps failing, run npm run backup.`
+  return `${cause.slice(0, 300)}. It will be tried again; if it keeps failing, run npm run backup.`
 }
 
 function reportMissing({ log }: BackupServices, missing: readonly string[]): void {
@@ -148,7 +148,7 @@ async function isComplete(
   try {
     await archiver.verify(path.join(dir, name))
   } catch (error) {
-    log.warn(error, `backup ${name} is damaged: it does not count as one of those to keep`)
+    log.warn(error, `backup ${name} is damaged: it does not count towards BACKUP_KEEP`)
     return false
   }
   if (recorded === undefined) {

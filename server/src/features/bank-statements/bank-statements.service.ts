@@ -23,7 +23,7 @@ function messageOf({ newLines, knownLines, accepted }: Omit<Imported, 'message'>
   if (newLines === 0) return `All ${counted(knownLines)} were imported before. Nothing has changed.`
   const known = knownLines > 0 ? ` ${counted(knownLines)} had been imported before.` : ''
   const sure =
-    accepted > 0 ? ` ${accepted} sure ${accepted === 1 ? 'match' : 'matches'} accepted.` : ''
+    accepted > 0 ? ` ${accepted} exact ${accepted === 1 ? 'match' : 'matches'} accepted.` : ''
   return `${counted(newLines)} imported.${sure}${known}`
 }
 

@@ -175,7 +175,7 @@ describe('the Excel file of the lines', () => {
     const [head, row] = (await readXlsxFile(Buffer.from(file.content)))[0]?.data ?? []
     expect(head?.slice(0, 3)).toEqual(['date', 'description', 'amount'])
     expect(row?.[1]).toBe(`EXCEL ${eft.reference}`)
-    expect([row?.[2], row?.[4], row?.[5]]).toEqual([380, 'Accepted', 'Sure'])
+    expect([row?.[2], row?.[4], row?.[5]]).toEqual([380, 'Accepted', 'Exact'])
     expect(row?.[6]).toContain(eft.reference)
   })
 })

@@ -69,7 +69,7 @@ describe('a bank statement', () => {
     })
   })
 
-  it('of Nedbank has no heading, and its balance brought forward is no line', () => {
+  it('of Nedbank has no heading, and its balance brought forward is not a line', () => {
     expect(brief('nedbank.csv')).toEqual({
       bank: 'nedbank',
       account: '1101466707',

@@ -44,7 +44,7 @@ const debit = /\s*dr\.?$/i
 
 /**
  * An amount in cents: 380.00, R 1 234,50, 1,234.50, (12.50), 12.50-, -12.50, 12.50 Dr. Null where
- * there is none; undefined where the text is no amount.
+ * there is none; undefined where the text is not an amount.
  */
 export function readCents(text: string): number | null | undefined {
   let tidy = text.replace(/[\u00a0\u2007\u2009\u202f]/g, ' ').trim()

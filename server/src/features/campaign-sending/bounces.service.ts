@@ -7,7 +7,7 @@ import { findSuppression, insertSuppression } from './contacts.queries.ts'
 
 const actor = { userId: null, name: 'mail report', requestId: null }
 
-/** Only the mailbox that got our email knows its Message-ID, so nobody can block somebody else. */
+/** Only the mailbox that got our email knows its Message-ID, so nobody can block someone else. */
 async function block(
   { database }: Pick<Services, 'database'>,
   recipient: ReportedRecipient,

@@ -65,7 +65,7 @@ async function startDueMailing(tx: Tx): Promise<boolean> {
   const mailing = await queries.lockDueMailing(tx)
   if (!mailing) return false
   const total = await listRecipients(tx, mailing)
-  // Everybody may have received it, or unsubscribed, since it was scheduled.
+  // Everyone may have received it, or unsubscribed, since it was scheduled.
   await setState(tx, mailing.id, total > 0 ? 'sending' : 'cancelled')
   return true
 }

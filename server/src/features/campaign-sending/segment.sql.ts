@@ -37,7 +37,7 @@ const hasRole = (role: string) => sql`exists (
   select from users u join roles k on k.id = u.role_id
   where u.id = c.user_id and k.key = ${role} and u.deleted_at is null)`
 
-/** Whether the contact `c` belongs to the segment; without conditions everybody does. */
+/** Whether the contact `c` belongs to the segment; without conditions everyone does. */
 export function inSegment({ area, interest, role }: Segment): SQL {
   const conditions = [
     ...(area ? [inArea(area)] : []),

@@ -120,7 +120,7 @@ describe('a mailing for later', () => {
     expect(after.mailings[0]).toMatchObject({ state: 'sent', total: 2 })
   })
 
-  it('is cancelled by a person, or by itself when nobody is left', async () => {
+  it('is cancelled by a person, or automatically when nobody is left', async () => {
     await someReaders(api.services, 1)
     const { id } = await running()
     const send = await designer()

@@ -185,7 +185,7 @@ describe('a campaign by email', () => {
     expect((await send(calls.startCampaignSending, { id: 999_999 })).status).toBe(404)
   })
 
-  it('stops by itself after its last day', async () => {
+  it('stops automatically after its last day', async () => {
     await someMore(200)
     const { id } = await running()
     const send = await designer()

@@ -25,7 +25,7 @@ export async function countClicks(tx: Tx, mailingId: number) {
   return [...rows]
 }
 
-/** Everybody who waits gets the chosen subject with the next emails. */
+/** Everyone who waits gets the chosen subject with the next emails. */
 export async function setChosen(tx: Tx, mailingId: number, chosen: 'A' | 'B'): Promise<void> {
   await tx.execute(
     sql`update campaign_mailings set chosen_subject = ${chosen} where id = ${mailingId}`,

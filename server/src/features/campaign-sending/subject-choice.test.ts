@@ -95,7 +95,7 @@ describe('two subjects of a mailing to many people', () => {
     expect((await sentSubjects())['Another one']).toBe(80)
   })
 
-  it('can be cancelled meanwhile: the rest get nothing', async () => {
+  it('can be cancelled in the meantime: the rest get nothing', async () => {
     const { id, send } = await started(100)
     await send(calls.cancelCampaignSending, { id })
     await fourHoursLater()

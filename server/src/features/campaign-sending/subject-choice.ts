@@ -5,7 +5,7 @@ import * as queries from './subject-choice.queries.ts'
 
 /**
  * Of two subjects: once the first emails are out, their clicks are counted for some hours; then the
- * better subject is chosen for everybody else. False when nobody waits for that.
+ * better subject is chosen for everyone else. False when nobody waits for that.
  */
 export async function chooseSubject(tx: Tx, { id, chooseAt }: OpenMailing): Promise<boolean> {
   if ((await queries.countUndecided(tx, id)) === 0) return false

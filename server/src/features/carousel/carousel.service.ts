@@ -179,7 +179,7 @@ export function removeItem(services: Services, id: number, context: CallContext)
   })
 }
 
-/** The order that somebody dragged the items into. */
+/** The order that someone dragged the items into. */
 export function orderItems(
   services: Services,
   { ids }: { ids: number[] },

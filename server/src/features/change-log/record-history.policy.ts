@@ -67,7 +67,7 @@ export function isToldTo(session: Session, table: string, column?: string): bool
   if (mayUse('changeLog.read', session)) return true
   const known = ofAgencies[table]
   if (known) return column === undefined || known.has(column)
-  // Someone's username is no business of the other side.
+  // The other side must not learn someone's username.
   return ofListings.has(table) && (column === undefined || tableOf(column) !== 'users')
 }
 

@@ -10,7 +10,7 @@ export interface LoggedRow {
 
 const same = (table: string, rowId: string): LoggedRow => ({ table, rowId })
 
-/** So many removed parts are looked through; the log knows their record only by its values. */
+/** This many removed parts are looked through; the log knows their record only by its values. */
 const removedParts = 20_000
 
 const campaignParts = ['campaign_items', 'campaign_placeholders', 'campaign_mailings'] as const

@@ -16,7 +16,7 @@ export async function recordConsent(
 }
 
 interface Reader {
-  /** Null for somebody without an account. */
+  /** Null for someone without an account. */
   userId: number | null
   email: string
   ip: string

@@ -173,7 +173,7 @@ describe('the outbox', () => {
   it('sends an email only to its recipient, whatever the name contains', async () => {
     await api.services.database.sql`update outbox set state = 'sent'`
     mailbox.mails.length = 0
-    // A separator of lines that is no control character, and what looks like an encoded header.
+    // A separator of lines that is not a control character, and what looks like an encoded header.
     const name = 'Sipho\u2028Bcc: all@example.com =?utf-8?Q?=0D=0ACc:_all@example.com?='
     expect((await send({ name })).status).toBe(200)
     const outbox = await outboxWith(mailbox.url)

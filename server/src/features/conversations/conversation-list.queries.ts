@@ -66,7 +66,7 @@ const rowJson = (scope: Scope) => sql`json_build_object('id', c.id, 'name', c.na
   'waitingSince', c.waiting_since, 'remindAt', c.remind_at, 'lastAt', c.last_at,
   'last', ${lastMessage(scope)}, 'unread', f.unread)`
 
-/** What a search reads of a conversation besides. */
+/** What a search also reads of a conversation. */
 const searchedColumns = sql`, c.name, c.property_id, c.week_id`
 
 /** The name and what the listing is called, beside each row: joined once, not looked up for each. */

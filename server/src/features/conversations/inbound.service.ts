@@ -63,7 +63,7 @@ async function tellAssignee(
     userId: assigneeId,
     kind: 'enquiries',
     occasion: `answer:${message.id}`,
-    title: 'You have an answer',
+    title: 'You have a reply',
     text: about,
     link: links.conversation(id),
     listing: pictured(conversation),
@@ -170,7 +170,7 @@ export async function startInbound(services: Services): Promise<EmailListener | 
     accepts: (address) => tokenOf(address, domain) !== undefined,
     receive: (email) => receiveEmail(services, email, 'smtp'),
   })
-  services.log.info(`Answers to our emails are received on port ${listener.port}`)
+  services.log.info(`Replies to our emails are received on port ${listener.port}`)
   return listener
 }
 

@@ -44,7 +44,7 @@ export async function insertUnmatched(
   await tx.insert(unmatchedEmails).values(email).onConflictDoNothing()
 }
 
-/** What nobody has moved in so many days is deleted. */
+/** What nobody has moved in this many days is deleted. */
 const keptDays = 90
 
 export async function sweepUnmatched(db: Executor): Promise<void> {

@@ -20,7 +20,7 @@ export interface NewDraft {
 const ofUser = (userId: number, kind: string) =>
   and(eq(drafts.userId, userId), eq(drafts.kind, kind))
 
-/** Saves and ends of one person's drafts happen one after the other, until the transaction is over. */
+/** Saves and ends of one person's drafts happen one after another, until the transaction is over. */
 export async function lockDrafts(tx: Tx, userId: number): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('drafts'), ${userId})`)
 }

@@ -14,7 +14,7 @@ const api = useApi()
 const weeks = { call: 'weeks.adminList', list: 'adminWeeks' }
 
 describe('the Excel file of a list as it is shown', () => {
-  it('has the shown columns in their order, with what the cells show besides, as dates and numbers', async () => {
+  it('has the shown columns in their order, with what the cells also show, as dates and numbers', async () => {
     const admin = await api.as('superAdmin')
     const first = await aWeek(api.services, { sellPrice: '1000', resortCode: 'CABA' })
     const second = await aWeek(api.services, { sellPrice: '2000', arrivalDate: '2027-07-02' })

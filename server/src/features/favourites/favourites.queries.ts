@@ -50,7 +50,7 @@ export function countFavourites(db: Executor, userId: number): Promise<number> {
   return db.$count(favourites, eq(favourites.userId, userId))
 }
 
-/** Changes of one person's favourites happen one after the other, so that their number stays within its limit. */
+/** Changes of one person's favourites happen one after another, so that their number stays within its limit. */
 export async function lockFavourites(tx: Tx, userId: number): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('favourites'), ${userId})`)
 }

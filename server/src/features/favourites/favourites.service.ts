@@ -41,7 +41,7 @@ export async function addFavourite(tx: Tx, userId: number, key: ListingKey): Pro
   return key
 }
 
-/** Whatever there was: it is no favourite any more. */
+/** Whatever there was: it is not a favourite any more. */
 export async function removeFavourite(tx: Tx, userId: number, key: ListingKey) {
   return { ...key, ...(await queries.deleteFavourite(tx, userId, key)) }
 }

@@ -35,7 +35,7 @@ export async function showListings(
     const state = stateOf.get(keyText({ kind, id }))
     const property = kind === 'property' ? (propertyOf.get(id) ?? null) : null
     const week = kind === 'week' ? (weekOf.get(id) ?? null) : null
-    // Read one after the other: a listing that has gone in between is gone.
+    // Read one after another: a listing that has gone in between is gone.
     const shown = property !== null || week !== null
     return {
       kind,

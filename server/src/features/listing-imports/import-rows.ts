@@ -12,7 +12,7 @@ import * as queries from './listing-imports.queries.ts'
 import { ownerOf, planRow, type Plan, type Planning } from './plan-row.ts'
 import { referenceOf } from './read-row.ts'
 
-/** So many rows are one transaction: a restart repeats none of them, and nobody waits for long. */
+/** This many rows are one transaction: a restart repeats none of them, and nobody waits for long. */
 const batch = 100
 
 async function planningOf({ services, record, editor }: ImportWork): Promise<Planning> {

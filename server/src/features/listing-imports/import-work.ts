@@ -8,7 +8,7 @@ import type { ImportWork, PictureSources, WorkServices } from './import-step.ts'
 import * as queries from './listing-imports.queries.ts'
 import { undoRows } from './undo-rows.ts'
 
-/** An import that nobody has worked on for so long is continued by another process. */
+/** An import that nobody has worked on for this long is continued by another process. */
 export const silentSeconds = 45
 const mostAttempts = 4
 
@@ -50,7 +50,7 @@ export async function workOnImport(
     if (record?.claimedBy !== by) return
     log.error(
       error,
-      `The import of listings ${id} stopped; it is continued up to ${mostAttempts} times`,
+      `The import of listings ${id} stopped; it will be resumed up to ${mostAttempts} times`,
     )
     if (record.attempts >= mostAttempts)
       await queries.changeImport(database.db, id, { state: 'failed' })

@@ -162,7 +162,7 @@ function checkMapping(
 /** Not awaited: the work outlives the request, and a job continues it if this process ends. */
 function startWork(services: Services, id: number): void {
   outsideRequest(() => workOnImport(services, id)).catch((error: unknown) => {
-    services.log.error(error, `The import of listings ${id} stopped; a job continues it`)
+    services.log.error(error, `The import of listings ${id} stopped; a job will resume it`)
   })
 }
 

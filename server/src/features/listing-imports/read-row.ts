@@ -120,7 +120,7 @@ class RowReader {
     this.problems.push({ column: this.cells.column(key), message })
   }
 
-  /** An empty cell is no value; one that cannot be read is a problem. */
+  /** An empty cell is not a value; one that cannot be read is a problem. */
   read<Value>(
     key: ImportFieldKey,
     parse: (text: string) => Value | undefined,

@@ -35,7 +35,7 @@ async function waive(
 
 /**
  * Lets a listing be published or refuses with the reason. Everything that publishes a week or a
- * property asks here, holding the listing's lock, so that no payment comes or goes meanwhile.
+ * property asks here, holding the listing's lock, so that no payment comes or goes in the meantime.
  */
 export async function requirePublishable(
   tx: Tx,

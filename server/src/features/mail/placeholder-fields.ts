@@ -38,7 +38,7 @@ function mayLead(name: string, address: string): boolean {
   return name.endsWith('.Email') && address === `mailto:[${name}]`
 }
 
-/** Placeholders in an address that are no address: what a person typed must not become a link. */
+/** Placeholders in an address that are not address: what a person typed must not become a link. */
 export function namesNotForLinks(html: string): string[] {
   const addresses = [...html.matchAll(/\s(?:href|src)="([^"]*)"/g)].map((match) => match[1] ?? '')
   return [

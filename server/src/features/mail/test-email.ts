@@ -1,6 +1,6 @@
 import { defineComposedEmail } from '../../kit/composed-email.ts'
 
-/** What somebody is editing, sent to their own address. */
+/** What someone is editing, sent to their own address. */
 export const testEmail = defineComposedEmail<{ subject: string; html: string }>({
   usage: 'Test',
   subject: ({ subject }) => `Test: ${subject}`,

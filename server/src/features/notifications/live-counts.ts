@@ -49,7 +49,7 @@ export interface LiveCounts {
   watch(watcher: Watcher): (() => void) | undefined
   /** A payload of the channel. */
   notice(payload: string): void
-  /** Notices may have been missed: everybody is counted again. */
+  /** Notices may have been missed: everyone is counted again. */
   reconnected(): void
   /** Ends all streams. */
   close(): void

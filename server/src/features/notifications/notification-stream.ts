@@ -10,7 +10,7 @@ import type { Services } from '../../services.ts'
 /** A client that does not read what it is sent is left. */
 const mostUnread = 16 * 1024
 
-/** After a restart the browsers of everybody return at different times. */
+/** After a restart the browsers of everyone return at different times. */
 const retryMs = { least: 2_000, most: 8_000 }
 
 function write(raw: ServerResponse, text: string) {
@@ -20,7 +20,7 @@ function write(raw: ServerResponse, text: string) {
 
 /**
  * The number of unread notifications as server-sent events. The handler ends with the first event,
- * so a stream has no deadline and is no request in progress. It ends with the login and with the
+ * so a stream has no deadline and is not a request in progress. It ends with the login and with the
  * process; the browser returns by itself.
  */
 export function mountNotificationStream(

@@ -91,7 +91,7 @@ export async function savePreference(
       set site = excluded.site, email = excluded.email, push = excluded.push`)
 }
 
-/** What was told so long ago is deleted, so that the table does not grow for ever. */
+/** What was told so long ago is deleted, so that the table does not grow forever. */
 export async function deleteOldNotifications(db: Executor): Promise<void> {
   await db.execute(sql`delete from notifications where created_at < now() - interval '12 months'`)
 }

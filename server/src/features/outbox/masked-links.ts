@@ -5,7 +5,7 @@ const beginnings = secretLinks.map((link) => link(sample).slice(0, -sample.lengt
 const endOfLink = /[\s"'<>/?&#]/
 
 /**
- * An email as somebody else than its recipient may read it: whoever opens the link of a password
+ * An email as someone else than its recipient may read it: whoever opens the link of a password
  * reset takes over the account.
  */
 export function maskedLinks(text: string): string {

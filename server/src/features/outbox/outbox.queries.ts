@@ -123,7 +123,7 @@ const shownColumns = sql`id, "to", subject, usage, state, attempts, error,
 export interface OutboxSlice {
   limit: number
   offset: number
-  /** Only so many of the newest are sorted by anything but time. */
+  /** Only this many of the newest are sorted by anything but time. */
   cap: number
   /** So few match that they are gathered first and sorted then. */
   few: boolean

@@ -54,7 +54,7 @@ export async function dismissAlertsOf(tx: Tx, paymentId: number, userId: number)
 
 const receiptKey = (paymentId: number) => `payment:${paymentId}:received`
 
-/** The receipt is sent later, so that a mistake can be undone before anybody reads of it. */
+/** The receipt is sent later, so that a mistake can be undone before anyone reads of it. */
 export async function delayReceiptMail(tx: Tx, paymentId: number, minutes: number): Promise<void> {
   await tx.execute(sql`
     update outbox set next_attempt_at = now() + make_interval(mins => ${minutes})

@@ -91,7 +91,7 @@ async function initiate(
 }
 
 /**
- * Before a new request is made, PayGate is queried about all earlier ones: somebody may have paid and
+ * Before a new request is made, PayGate is queried about all earlier ones: someone may have paid and
  * closed the browser.
  */
 async function isStillOpen(
@@ -190,7 +190,7 @@ export async function createPayFastPayment(
         requestId: context.requestId,
       })
     }
-    // Whoever continues a payment that somebody else began pays in that person's name.
+    // Whoever continues a payment that someone else began pays in that person's name.
     const person =
       payment.userId === session.userId
         ? session.reply.person

@@ -20,7 +20,7 @@ type Event = Omit<NewEvent, 'outcome'>
 /** Our currency, in which every fee is charged. */
 const ourCurrency = 'ZAR'
 
-/** The reference is none of this provider's; it may still be somebody's, or the request may. */
+/** The reference is none of this provider's; it may still be someone's, or the request may. */
 export async function reportUnknown(tx: Tx, notice: Notice, event: Event): Promise<void> {
   const named =
     (await queries.findIdByAnyReference(tx, notice.reference)) ??

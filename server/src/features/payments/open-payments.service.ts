@@ -11,11 +11,11 @@ import { lockWithListing } from './settlement.service.ts'
 
 /** A notice that has not come by then may never come. */
 const queryAfterMinutes = 15
-/** Nobody stays at a card page for so long. */
+/** Nobody stays at a card page for this long. */
 const cancelAfterMinutes = 24 * 60
 /** A request that nobody has paid in this time is not queried any more. */
 const endAfterDays = 7
-/** PayGate replies to queries for so long. */
+/** PayGate replies to queries for this long. */
 const repliesForMonths = 6
 /** In one run. Should PayGate not reply at all, it still ends before the next one begins. */
 const mostAtOnce = 100
@@ -95,7 +95,7 @@ async function reconcilePayment(
       if (isProviderSkipped(error)) throw error
       services.log.warn(
         { err: error, reference },
-        'PayGate could not be queried about a payment; the next run tries again',
+        'PayGate could not be queried about a payment; the next run will try again',
       )
       verdicts.push(undefined)
     }
@@ -111,7 +111,7 @@ async function cancelUnqueryable(services: Services): Promise<void> {
     await cancelAbandoned(services, id).catch((error: unknown) =>
       services.log.warn(
         { err: error, payment: id },
-        'an abandoned payment could not be cancelled; the next run tries again',
+        'an abandoned payment could not be cancelled; the next run will try again',
       ),
     )
   }
@@ -120,7 +120,7 @@ async function cancelUnqueryable(services: Services): Promise<void> {
 function logFailure({ log }: Services, reference: string, error: unknown) {
   log.error(
     { err: error, reference },
-    'a payment could not be reconciled; the next run tries again. If this repeats, look at the payment in the back office.',
+    'a payment could not be reconciled; the next run will try again. If this keeps happening, look at the payment in the back office.',
   )
 }
 

@@ -47,7 +47,7 @@ async function feeOf(db: Executor, key: ListingKey): Promise<{ name: string; amo
 
 /**
  * The open payment of a listing with this provider, made when there is none. Whoever begins it is the
- * payer, also when somebody else on the seller's side continues it. The amount comes from our own
+ * payer, also when someone else on the seller's side continues it. The amount comes from our own
  * records alone.
  */
 export async function openPayment(

@@ -62,7 +62,7 @@ export async function findAlerts(
 
 /**
  * Closes an alert and those of its line before it; one that came since stays open. `absent`: there is
- * no such open alert; `stale`: somebody changed it meanwhile.
+ * no such open alert; `stale`: someone changed it in the meantime.
  */
 export async function dismissAlerts(
   tx: Tx,

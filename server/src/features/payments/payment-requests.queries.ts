@@ -34,7 +34,7 @@ export async function findRequestOwner(
   return row?.paymentId
 }
 
-/** It is not queried any more: for good, or only if it was made so many days ago. */
+/** It is not queried any more: for good, or only if it was made this many days ago. */
 export async function endRequest(db: Executor, requestId: string, olderThanDays = 0) {
   await db
     .update(paymentRequests)

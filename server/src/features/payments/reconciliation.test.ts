@@ -32,7 +32,7 @@ function failFor(...references: string[]) {
   })
 }
 
-/** A payment at the card page, nothing having happened for so many minutes. */
+/** A payment at the card page, nothing having happened for this many minutes. */
 async function started(minutes = 16) {
   const { owner, weekId } = await anUnpaidWeek(api.services)
   const { body } = await api.by(owner)(calls.createPayment, { timeshareWeekId: weekId })

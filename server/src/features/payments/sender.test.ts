@@ -45,7 +45,7 @@ describe('the sender of a PayFast notice', () => {
 
   it.each([
     ['41.13.7.9', undefined],
-    // Anybody can write the header; only our own proxies are believed.
+    // Anyone can write the header; only our own proxies are believed.
     ['41.13.7.9', '197.97.145.150'],
     ['10.0.0.1', '197.97.145.150, 41.13.7.9'],
     ['10.0.0.1', undefined],

@@ -22,7 +22,7 @@ const hasLead = sql`exists (
   where m.conversation_id = c.id and m.kind in ('enquiry', 'contact'))`
 
 /**
- * Conversations about enquiries in which nobody has written anything for so many months. One of which
+ * Conversations about enquiries in which nobody has written anything for this many months. One of which
  * someone wants to be reminded is still in use.
  */
 export async function lockRested(tx: Tx, months: number, most: number): Promise<number[]> {

@@ -33,6 +33,6 @@ export async function forgetOldEnquiries({ database, config, log }: Services): P
     count += some
     if (some < batch) break
   }
-  if (count) log.info({ count }, 'conversations about old enquiries made anonymous')
+  if (count) log.info({ count }, 'conversations about old enquiries anonymised')
   return count
 }

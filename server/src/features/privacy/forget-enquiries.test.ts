@@ -39,7 +39,7 @@ async function conversationOf(email: string): Promise<number> {
   return row?.id as number
 }
 
-/** Nobody has written anything for so many months. */
+/** Nobody has written anything for this many months. */
 async function rests(id: number, months: number) {
   const { sql } = api.services.database
   await sql`update conversations set last_at = now() - make_interval(months => ${months}) where id = ${id}`
@@ -65,7 +65,7 @@ async function holding(word: string): Promise<string[]> {
 }
 
 describe('enquiries that rest for two years', () => {
-  it('no longer name anybody, in their rows, emails, files and the change log', async () => {
+  it('no longer name anyone, in their rows, emails, files and the change log', async () => {
     const { person, id } = await anEnquiry()
     const { sql } = api.services.database
     const [reply] =
@@ -126,7 +126,7 @@ describe('enquiries that rest for two years', () => {
     expect(await holding(asked.message)).toEqual([])
   })
 
-  it('begin anew when the same person writes again', async () => {
+  it('begin again when the same person writes again', async () => {
     const user = await aUser(api.services)
     const house = await aProperty(api.services, { published: true })
     const own = api.by(user)

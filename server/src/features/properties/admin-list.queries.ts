@@ -89,7 +89,7 @@ interface Named {
   ownerIds: number[]
 }
 
-/** So many owners are looked for by name; a longer list needs more letters. */
+/** This many owners are looked for by name; a longer list needs more letters. */
 const mostOwners = 1000
 
 const ownersNamed = (search: string) =>

@@ -192,7 +192,7 @@ describe('a new listing', () => {
       'a suburb of another city',
       { cityId: 1 },
       'suburbId',
-      'This suburb, city and province do not belong together.',
+      'This suburb, city and province do not match.',
     ],
     [
       'a tour that is no https',

@@ -22,7 +22,7 @@ export interface KeywordPlan {
 
 /** So few matches are read from the text index sooner than all listings are looked at in memory. */
 const fewToHandOut = 1000
-/** In so many listings a page is put in order in memory sooner than the database compares their words. */
+/** In this many listings a page is put in order in memory sooner than the database compares their words. */
 export const fewToOrder = 20_000
 
 /** Common words fill many pages whatever their number: counting them all would cost more than finding them. */

@@ -35,7 +35,7 @@ export async function publishProperty(
   })
 }
 
-/** Nobody verifies a property with anybody. */
+/** Nobody verifies a property with anyone. */
 export function publishingFacts({ hideAfter, refusalReason }: queries.ListingState) {
   return { verified: true, refused: refusalReason !== null, hideAfter, deleted: false }
 }

@@ -105,7 +105,7 @@ function isOfType(
   return named || (types ?? []).includes(typeId)
 }
 
-/** The search written plainly: every criterion, one after the other, over everything there is. */
+/** The search written plainly: every criterion, one after another, over everything there is. */
 export function fits(
   one: PlainListing,
   criteria: Criteria,

@@ -82,7 +82,7 @@ export async function toSearch(services: SearchServices, criteria: Criteria): Pr
   }
 }
 
-/** At most so many: nobody knows how many are in a circle. */
+/** At most this many: nobody knows how many are in a circle. */
 function listingsIn(places: SearchPlaces, counts: ListingCounts): number {
   if (places.circles.length) return counts.all
   const suburbs = [...places.suburbIds, ...places.areaSuburbIds]

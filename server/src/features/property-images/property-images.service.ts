@@ -23,7 +23,7 @@ export async function listImages(
   return queries.findImages(services.database.db, propertyId, options)
 }
 
-/** The listing, when its pictures may change and the limit allows so many more. */
+/** The listing, when its pictures may change and the limit allows this many more. */
 async function openListing(tx: Tx, propertyId: number, session: Session, more: number) {
   const listing = await lockManagedProperty(tx, propertyId, session)
   if (!isOpen(listing.statusCode)) throw new AppError('wrongState', { message: texts.readOnly })

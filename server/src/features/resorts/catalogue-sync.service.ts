@@ -47,7 +47,7 @@ async function addPictures(services: Services, catalogue: ResortCatalogue): Prom
       } catch (error) {
         services.log.warn(
           error,
-          `A picture of resort ${code} from the catalogue could not be stored; the next synchronisation tries again`,
+          `A picture of resort ${code} from the catalogue could not be stored; the next synchronisation will try again`,
         )
       }
     }

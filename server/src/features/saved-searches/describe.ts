@@ -31,7 +31,7 @@ export function nameFrom(parts: readonly string[]): string {
   return name.length > longestName ? `${name.slice(0, longestName - 1)}…` : name
 }
 
-/** `Daily at 07:00`, `Weekly, on Monday at 07:00`, `At once`. */
+/** `Daily at 07:00`, `Weekly, on Monday at 07:00`, `Immediately`. */
 export function scheduleWords(search: {
   frequency: SearchFrequency
   hour: number

@@ -31,7 +31,7 @@ export async function countOfAddress(db: Executor, email: string): Promise<numbe
   return db.$count(savedSearches, sql`${savedSearches.email} = lower(${email})`)
 }
 
-/** Saves of one person or mailbox happen one after the other, until the transaction is over. */
+/** Saves of one person or mailbox happen one after another, until the transaction is over. */
 export async function lockOwner(tx: Tx, owner: string): Promise<void> {
   await tx.execute(
     sql`select pg_advisory_xact_lock(hashtextextended(${`saved searches ${owner}`}, 0))`,
@@ -66,7 +66,7 @@ export async function putForUser(
 }
 
 /**
- * Anybody can enter somebody's address: what its reader has confirmed stays as it is. One that was
+ * Anyone can enter someone's address: what its reader has confirmed stays as it is. One that was
  * asked for again can be confirmed as long as its newest link.
  */
 export async function putForAddress(

@@ -10,7 +10,7 @@ import {
   requestSearch,
 } from './search-by-email.service.ts'
 
-/** Of the person who is logged in; never of anybody named in the input. */
+/** Of the person who is logged in; never of anyone named in the input. */
 function ownRoutes(services: Services): Binding[] {
   return [
     bind(calls.listSavedSearches, (_input, context) => service.listSearches(services, context)),

@@ -120,7 +120,7 @@ function saidOf(row: queries.SearchRow, { paused }: SearchChange): string {
   return paused ? texts.paused : texts.resumed
 }
 
-/** A search of this owner; somebody else's is not found. */
+/** A search of this owner; someone else's is not found. */
 export async function changeSearch(
   services: Services,
   owner: queries.Owner,

@@ -77,7 +77,7 @@ export async function confirmSearch(services: Services, token: string, context: 
     if (!before) {
       await queries.markConfirmed(tx, row.id)
       const consent = { purpose: 'alerts', textVersion: alertsConsentVersion, given: true } as const
-      // Whoever is logged in may be somebody else: the consent is the mailbox's.
+      // Whoever is logged in may be someone else: the consent is the mailbox's.
       await recordConsent(tx, { session: null, ip: context.ip }, { ...consent, email })
     }
     return {

@@ -21,7 +21,7 @@ export function findViews(db: Executor, userId: number, list: string): Promise<S
     .orderBy(asc(sql`lower(${savedViews.name})`))
 }
 
-/** Views of one person are saved one after the other, until the transaction is over. */
+/** Views of one person are saved one after another, until the transaction is over. */
 export async function lockViews(tx: Tx, userId: number): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`views ${userId}`}, 0))`)
 }

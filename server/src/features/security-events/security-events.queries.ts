@@ -25,7 +25,7 @@ export interface EventRow extends Record<string, unknown> {
   userAgent: string | null
 }
 
-/** So many accounts are looked for; a shorter list needs more letters. */
+/** This many accounts are looked for; a shorter list needs more letters. */
 const mostAccounts = 1000
 
 export async function findUserIds(db: Executor, search: string): Promise<number[]> {

@@ -55,7 +55,7 @@ describe('security events', () => {
     expect(JSON.stringify(row)).not.toContain('secret')
   })
 
-  it('show once that somebody was refused, however often they try', async () => {
+  it('show once that someone was refused, however often they try', async () => {
     const user = await aUser(api.services)
     const options = { remoteAddress: '10.41.0.1' }
     for (let n = 0; n < 15; n++) {

@@ -52,7 +52,7 @@ export async function findDaily(db: Executor, from: Day, to: Day): Promise<DayFi
   return rows.map(({ figures }) => figures)
 }
 
-/** So many of the most frequent texts are looked up among the suburbs; other texts are no suburbs. */
+/** This many of the most frequent texts are looked up among the suburbs; other texts are not suburbs. */
 const mostTexts = 200
 
 /** The texts are counted before any is looked up; the days that are over have been counted. */

@@ -148,7 +148,7 @@ function allWaits(day: string): Record<CountedKind, SQL> {
   }
 }
 
-/** Everything that waits for a person, in one statement. */
+/** Everything that needs attention, in one statement. */
 export function waitingStatement(day: string): SQL {
   const parts = Object.entries(allWaits(day)).map(([kind, part]) => sql`${kind}::text, ${part}`)
   return sql`select json_build_object(${sql.join(parts, sql`, `)}) as waiting`

@@ -185,7 +185,7 @@ describe('turning off two-factor login', () => {
   })
 })
 
-describe('every change of two-factor sign-in', () => {
+describe('every change of two-factor login', () => {
   it('needs the password', async () => {
     const user = await aUser(api.services)
     const wrong = { password: 'wrong' }

@@ -19,7 +19,7 @@ export interface Guarded extends TestUser {
   recoveryCodes: string[]
 }
 
-/** A user with two-factor sign-in on. */
+/** A user with two-factor login on. */
 export async function aGuardedUser(api: TestApi, role: Role = 'privateUser'): Promise<Guarded> {
   const user = await aUser(api.services, { role })
   const { secret } = (await api.visitor(beginTwoFactor, { password: testPassword }, as(user))).body

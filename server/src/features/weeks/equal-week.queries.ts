@@ -4,7 +4,7 @@ import { weekStatus } from '#contract/weeks/weeks.states.ts'
 import type { Tx } from '../../db/connect.ts'
 import type { NewWeek } from './save-week.queries.ts'
 
-/** Listings for one account happen one after the other, until the transaction is over. */
+/** Listings for one account happen one after another, until the transaction is over. */
 export async function lockListingsOf(tx: Tx, ownerUserId: number): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('weeks of'), ${ownerUserId})`)
 }

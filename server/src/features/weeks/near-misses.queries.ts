@@ -17,7 +17,7 @@ export interface NearWeek extends Record<string, unknown> {
 
 const mostWeeks = 10_000
 
-/** The published weeks that fit `fixed` and all but so many of the others, in one statement. */
+/** The published weeks that fit `fixed` and all but this many of the others, in one statement. */
 export async function findNearWeeks(
   db: Executor,
   fixed: SQL[],

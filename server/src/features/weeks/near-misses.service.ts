@@ -72,7 +72,7 @@ async function factsOf(services: ReachServices, { driveFrom }: WeekFilter): Prom
 }
 
 /**
- * Loosens these filters one after the other. The price is the last of them: it is the next one of
+ * Loosens these filters one after another. The price is the last of them: it is the next one of
  * what fits otherwise.
  */
 function loosen(

@@ -50,7 +50,7 @@ interface WeekNow {
 /**
  * With an offer pending or a contract in progress the week is as it was agreed on. Its status is the
  * Super Admin's, who may also correct a mistake; the price is fixed for everyone. The caller holds
- * the week's lock, so that no offer is accepted meanwhile.
+ * the week's lock, so that no offer is accepted in the meantime.
  */
 function checkLock({ statusCode }: WeekNow, changed: readonly string[], actor: WeekActor): void {
   if (!isLocked(statusCode) || changed.length === 0) return

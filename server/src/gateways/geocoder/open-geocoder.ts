@@ -17,7 +17,7 @@ export function openGeocoder(
     name: 'geocoder',
     address: config.geocoderUrl,
     remedy: 'check GEOCODER_URL and that its server is running',
-    meanwhile: 'the built-in gazetteer finds suburbs and no streets',
+    meanwhile: 'the built-in gazetteer finds suburbs but not streets',
     log,
   })
   const server = nominatim(config.geocoderUrl, outside)

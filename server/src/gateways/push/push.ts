@@ -33,10 +33,10 @@ const defaultTimeoutMs = 10_000
 
 /** Services of the usual browsers have a circuit breaker each; all others share one. */
 const services = [
-  { name: 'push service of Google', host: /(?:^|\.)googleapis\.com$/ },
-  { name: 'push service of Mozilla', host: /(?:^|\.)push\.services\.mozilla\.com$/ },
-  { name: 'push service of Apple', host: /(?:^|\.)push\.apple\.com$/ },
-  { name: 'push service of Microsoft', host: /(?:^|\.)notify\.windows\.com$/ },
+  { name: 'Google push service', host: /(?:^|\.)googleapis\.com$/ },
+  { name: 'Mozilla push service', host: /(?:^|\.)push\.services\.mozilla\.com$/ },
+  { name: 'Apple push service', host: /(?:^|\.)push\.apple\.com$/ },
+  { name: 'Microsoft push service', host: /(?:^|\.)notify\.windows\.com$/ },
 ] as const
 const otherServices = 'other push services'
 
@@ -89,8 +89,8 @@ export function openPush(options: PushOptions): Push {
     const name = services.find(({ host }) => host.test(hostname))?.name ?? otherServices
     const known = open.get(name)
     if (known) return known
-    const remedy = 'check that this machine reaches the internet'
-    const meanwhile = 'push notifications wait'
+    const remedy = 'check that this machine can reach the internet'
+    const meanwhile = 'push notifications are queued'
     const opened = openOutside({ name, address: hostname, remedy, meanwhile, log })
     open.set(name, opened)
     return opened

@@ -22,7 +22,7 @@ const streetDetour = 1.3
 const doorMinutes = 4
 /** Main roads are looked for this far away; where there is none, the nearest one is used. */
 const joinKm = 25
-/** Farther apart than this, streets alone are no estimate: mountains and water lie between. */
+/** Farther apart than this, streets alone are not an estimate: mountains and water lie between. */
 const streetsKm = 60
 
 /** Kilometres of streets at each speed: the farther one goes, the larger the road. */
@@ -64,7 +64,7 @@ function localStretches(): Stretch[] {
     .split('\n')
     .flatMap((line) => {
       const [, speed, names] = /^\S+ (\d+): (.+)$/.exec(line) ?? []
-      if (!names) throw new Error(`${line} is no road`)
+      if (!names) throw new Error(`${line} is not a road`)
       const stops = names.split(', ')
       return stops.slice(1).map((to, index) => {
         const from = stops[index] as string

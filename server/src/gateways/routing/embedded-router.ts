@@ -29,7 +29,7 @@ function stepOn(edges: Edge[]): RouteStep {
   }
 }
 
-/** Stretches of the same road, one after the other, are one instruction. */
+/** Stretches of the same road, one after another, are one instruction. */
 function stepsAlong(way: Edge[]): RouteStep[] {
   const groups: Edge[][] = []
   for (const edge of way) {

@@ -36,7 +36,7 @@ export function osrmTable(
     const response = await fetch(address, { redirect: 'error', signal })
     assertReplied(outside, response)
     const [row = []] = reply.parse(await response.json()).durations
-    if (row.length !== to.length + 1) throw new Error('The table has another number of points')
+    if (row.length !== to.length + 1) throw new Error('The table has a different number of points')
     return row.slice(1).map((seconds) => (seconds === null ? Infinity : seconds / 60))
   }
 

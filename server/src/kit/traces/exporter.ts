@@ -50,11 +50,11 @@ export function createExporter(
       })
       await response.body?.cancel()
       if (!response.ok) throw new Error(`status ${response.status}`)
-      faults.recovered('The collector of traces accepts spans again')
+      faults.recovered('The trace collector is accepting spans again')
     } catch (error) {
       faults.failed(
         'away',
-        `The collector of traces does not accept spans (${causeOf(error)}): check OTEL_EXPORTER_OTLP_ENDPOINT and OTEL_EXPORTER_OTLP_HEADERS. Traces are lost until then; nothing else is affected.`,
+        `The trace collector does not accept spans (${causeOf(error)}): check OTEL_EXPORTER_OTLP_ENDPOINT and OTEL_EXPORTER_OTLP_HEADERS. Traces are lost until then; nothing else is affected.`,
       )
     }
   }

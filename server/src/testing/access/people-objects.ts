@@ -29,7 +29,7 @@ export const username: ObjectKind = {
   make: async (_world, { user }) => ({ names: { x: user?.username } }),
 }
 
-/** A person who is no agent: roles without an agency have such a record. */
+/** A person who is not an agent: roles without an agency have such a record. */
 export const individual: ObjectKind = {
   table: 'individuals',
   make: async (world, holder, relation) => {

@@ -72,7 +72,7 @@ const officeRows: Record<string, Row> = {
   'settings.saveSecurity': open('superAdmin', { reply: 409 }),
 }
 
-/** A Designer works on everybody's campaigns. */
+/** A Designer works on everyone's campaigns. */
 const campaignRows: Record<string, Row> = {
   'campaigns.list': open('designers'),
   'campaigns.get': shared('designers', office.campaign),

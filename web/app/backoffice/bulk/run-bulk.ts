@@ -43,7 +43,7 @@ async function runPortion<Row extends Identified>(
     const message = error instanceof Error ? error.message : String(error)
     return rows.map(() => ({
       done: false,
-      message: unknown ? `${message} Check in the list whether it was changed.` : message,
+      message: unknown ? `${message} Check the list to see whether it was changed.` : message,
     }))
   }
 }

@@ -98,7 +98,7 @@ export interface TextDifference {
   end: string
 }
 
-/** So many words around a difference show where it is. */
+/** This many words around a difference show where it is. */
 const around = 12
 
 /** What differs between two texts, with the words around it. */

@@ -22,7 +22,7 @@ interface RecordHistoryProps {
   onUndone?: () => void | Promise<void>
 }
 
-/** So many lines are shown at first. */
+/** This many lines are shown at first. */
 const atFirst = 20
 
 /** Filters are of no use to a few lines. */
@@ -66,7 +66,7 @@ export function RecordHistory(props: RecordHistoryProps) {
       {history && found.length === 0 && (
         <p className={styles.note}>
           {history.lines.length
-            ? 'No change matches the filters.'
+            ? 'No changes match the filters.'
             : 'No changes have been recorded.'}
         </p>
       )}

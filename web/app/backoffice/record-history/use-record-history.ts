@@ -52,7 +52,7 @@ export function useUndo(onUndone: () => Promise<void>) {
   async function undo(line: HistoryLine) {
     const yes = await confirm({
       title: 'Undo this change?',
-      body: `${line.sentence}. The field is set back, and that is recorded as a change of yours. What you have not saved on this page is lost.`,
+      body: `${line.sentence}. The earlier value is restored, and this is recorded as your change. Unsaved changes on this page will be lost.`,
       confirmLabel: 'Undo',
     })
     if (!yes) return

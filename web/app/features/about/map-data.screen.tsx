@@ -12,7 +12,7 @@ export const loader = ({ context }: Route.LoaderArgs) => loadAboutPage(context)
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   pageMeta({
     title: 'Map data',
-    description: 'Where the data of our maps comes from, and under which licences we use it.',
+    description: 'Where our map data comes from, and the licences under which we use it.',
     path: links.mapData(),
     publicUrl: loaderData?.publicUrl,
     siteName: loaderData?.company.name,

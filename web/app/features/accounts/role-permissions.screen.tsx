@@ -29,7 +29,7 @@ export default function RolePermissionsScreen({ loaderData }: Route.ComponentPro
     <>
       <OfficeHeader
         title={title}
-        note="Made from the rules that the server enforces. Which records a person reaches also depends on who owns them."
+        note="Generated from the rules that the server enforces. Which records a person can access also depends on who owns them."
         actions={<LinkButton to={links.userRoles()}>User Roles</LinkButton>}
       />
       <div className={styles.scroll} tabIndex={0} role="region" aria-label={title}>

@@ -24,7 +24,7 @@ export function InviteAgentForm({ agencyId, onRegistered }: InviteAgentFormProps
   })
   return (
     <form {...form.form} className={styles.form}>
-      <p>We email them a link with which they choose their own password. It works for 7 days.</p>
+      <p>We will email them a link to choose their own password. It works for 7 days.</p>
       {(form.invalid || form.error) && <FormAlert {...form} />}
       <div className={styles.fields}>
         <TextField {...form.field('name')} label="Name" required maxLength={100} />

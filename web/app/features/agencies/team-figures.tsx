@@ -11,7 +11,7 @@ import styles from './agency-dashboard.module.css'
 export function TeamFigures({ team }: Pick<AgencyDashboard, 'team'>) {
   return (
     <Sheet title="Team">
-      <div className={styles.scroll} role="region" aria-label="Figures of each agent" tabIndex={0}>
+      <div className={styles.scroll} role="region" aria-label="Figures for each agent" tabIndex={0}>
         <table className={styles.table}>
           <thead>
             <tr>

@@ -12,7 +12,7 @@ import styles from './agency-dashboard.module.css'
 
 const listingNouns = { one: 'listing has', many: 'listings have' }
 
-/** Listings whose agent has left the agency, until somebody takes them over. */
+/** Listings whose agent has left the agency, until someone takes them over. */
 export function UnassignedListings({ dashboard }: { dashboard: AgencyDashboard }) {
   const { id, withoutAgent, team } = dashboard
   const { run, busy } = useAction(assignListings)
@@ -31,7 +31,7 @@ export function UnassignedListings({ dashboard }: { dashboard: AgencyDashboard }
 
   return (
     <Sheet title="Unassigned listings">
-      <p>{counted(withoutAgent, listingNouns)} no agent of your team.</p>
+      <p>{counted(withoutAgent, listingNouns)} no agent in your team.</p>
       <div className={styles.assign}>
         <SelectField
           name="toAgentId"

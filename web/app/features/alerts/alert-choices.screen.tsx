@@ -63,12 +63,12 @@ function ChoicesForm({ choices }: { choices: AlertChoices }) {
         label="Quiet until"
         options={hours}
         defaultValue={String(choices.quietUntil)}
-        help="The same hour twice means no quiet hours."
+        help="Choose the same hour twice for no quiet hours."
       />
       <CheckField
         className={styles.whole}
         name="favourites"
-        label="Tell me when a favourite is reduced, is back on the market, or its tender closes soon"
+        label="Tell me when a favourite is reduced, comes back on the market or has a tender closing soon"
         defaultChecked={choices.favourites}
       />
       <FormButtons>
@@ -104,13 +104,13 @@ export default function AlertChoicesScreen({ loaderData }: Route.ComponentProps)
     <AccountFrame title="Alerts" lede="When we email you about your saved searches and favourites.">
       <FormPanel
         title="Quiet hours"
-        help="We send no alerts in these hours. They wait until the quiet hours are over, except a daily or weekly email at an hour that you chose yourself: it comes at that hour. You never get more than one alert email an hour."
+        help="We hold alerts during these hours and send them afterwards. A daily or weekly email still arrives at the time you chose for it. You never get more than one alert email an hour."
       >
         <ChoicesForm key={JSON.stringify(loaderData)} choices={loaderData} />
       </FormPanel>
       <FormPanel
         title="Stop all alerts"
-        help="This pauses your saved searches and the alerts about your favourites. You can start them again at any time."
+        help="This pauses your saved searches and turns off alerts about your favourites. You can turn them on again at any time."
       >
         <StopAll />
       </FormPanel>

@@ -66,7 +66,7 @@ export default function StopAlertsScreen({ loaderData, params }: Route.Component
           </Alert>
           {loaderData.of !== 'favourites' && (
             <>
-              <p>You can start them again in your saved searches.</p>
+              <p>You can turn them on again in your saved searches.</p>
               <LinkButton to={links.savedSearches()} block>
                 Saved searches
               </LinkButton>
@@ -74,7 +74,7 @@ export default function StopAlertsScreen({ loaderData, params }: Route.Component
           )}
           {loaderData.of !== 'search' && (
             <>
-              <p>You can start those about your favourites again in your alert settings.</p>
+              <p>You can turn alerts about your favourites on again in your alert settings.</p>
               <LinkButton to={links.alertChoices()} block>
                 Alert settings
               </LinkButton>

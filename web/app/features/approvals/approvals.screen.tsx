@@ -38,7 +38,7 @@ const keys = [
   ['v', 'Verify only'],
   ['r', 'Refuse, with reasons'],
   ['u', `Undo the last decision, within ${undoSeconds} seconds`],
-  ['j', 'Next item, undecided'],
+  ['j', 'Next item, without deciding'],
   ['k', 'Previous item'],
   ['o', 'Open the listing or the agency'],
 ] as const
@@ -123,7 +123,7 @@ export default function ApprovalsScreen({ loaderData }: Route.ComponentProps) {
       )}
       <UndoNotes open={queue.open} onUndo={() => void undo()} onOver={queue.forget} />
       <details className={styles.keys}>
-        <summary>Keys</summary>
+        <summary>Keyboard shortcuts</summary>
         <KeyList keys={keys} />
       </details>
       <RefusalDialog
@@ -138,7 +138,7 @@ export default function ApprovalsScreen({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** Decisions that could not be applied: mostly because the seller changed the listing meanwhile. */
+/** Decisions that could not be applied: mostly because the seller changed the listing in the meantime. */
 function FailedDecisions({ failed }: { failed: Route.ComponentProps['loaderData']['failed'] }) {
   const { run, busy } = useAction(dismissApproval)
   const { revalidate } = useRevalidator()

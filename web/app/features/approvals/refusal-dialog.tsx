@@ -96,7 +96,7 @@ function RefusalForm({
       {text && (
         <div className={styles.told} role="status">
           <b>
-            {kind === 'agency' ? 'The administrator' : 'The seller'} is told, by email and as a
+            {kind === 'agency' ? 'The administrator' : 'The seller'} will be told by email and in a
             notification:
           </b>
           <p>{text}</p>

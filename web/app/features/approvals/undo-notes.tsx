@@ -4,7 +4,7 @@ import type { OpenDecision } from './use-approval-queue.ts'
 import styles from './approvals.module.css'
 
 const tick = 250
-/** So many are shown; older ones can no longer be undone soon. */
+/** This many are shown; older ones can no longer be undone soon. */
 const most = 3
 
 function outcome({ decision, item }: OpenDecision): string {

@@ -78,7 +78,7 @@ it('undoes the decision just made, also while its reply is on the way', async ()
   expect(queue.current.current?.id).toBe(2)
 })
 
-it('undoes one decision after the other, each once', async () => {
+it('undoes one decision after another, each once', async () => {
   const queue = aQueue()
   act(() => void queue.current.decide('approve'))
   await reply(0)

@@ -11,7 +11,7 @@ const moneyOf = ({ amount, description, day }: BankLine) =>
 export const asideQuestions: Record<Aside, (line: BankLine) => ReasonQuestion> = {
   'not ours': (line) => ({
     title: 'Mark as not ours',
-    body: `${moneyOf(line)} It is no listing fee, for example interest or a transfer between own accounts.`,
+    body: `${moneyOf(line)} It is not a listing fee: it is interest or a transfer between our own accounts, for example.`,
     label: 'What it is',
     missing: texts.reasonRequired,
     confirmLabel: 'Mark as not ours',

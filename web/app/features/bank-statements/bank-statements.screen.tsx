@@ -40,8 +40,8 @@ export async function loader(args: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ matches }) => officeMeta('Bank statements', matches)
 
 function noteOf({ statement, toPlace }: StatementOverview): string {
-  if (!statement) return `${toPlace.count} lines to place, ${formatRandCents(toPlace.amount)}`
-  return `${toPlace.count} of ${statement.lineCount - statement.knownCount} lines to place`
+  if (!statement) return `${toPlace.count} lines to allocate, ${formatRandCents(toPlace.amount)}`
+  return `${toPlace.count} of ${statement.lineCount - statement.knownCount} lines to allocate`
 }
 
 export default function BankStatementsScreen({ loaderData }: Route.ComponentProps) {
@@ -57,7 +57,7 @@ function NoStatements() {
       <div className={styles.sheet}>
         <EmptyState title="No bank statement yet" actions={<StatementDrop first />}>
           Export the statement from FNB, Standard Bank, Absa, Nedbank, Capitec or Investec as CSV or
-          OFX. Nothing is booked before you say so.
+          OFX. Nothing is booked until you say so.
         </EmptyState>
       </div>
     </>

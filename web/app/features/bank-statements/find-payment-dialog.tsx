@@ -72,7 +72,7 @@ function Finder({ line, onChoose }: { line: BankLine; onChoose: (payment: LinePa
       />
       <div aria-live="polite">
         {problem && <p>{problem}</p>}
-        {found?.length === 0 && <p>No EFT payment matches.</p>}
+        {found?.length === 0 && <p>No matching EFT payments.</p>}
         <ul className={styles.found}>
           {found?.map((payment) => (
             <li key={payment.id}>

@@ -14,7 +14,7 @@ interface LineCandidatesProps {
 
 function reasonText(reason: MatchReason, { payments }: LineSuggestion): string {
   const paidOn = payments[0]?.paidOn
-  return reason === 'paidAlready' && paidOn ? `Paid already, ${paidOn}` : matchReasonTexts[reason]
+  return reason === 'paidAlready' && paidOn ? `Already paid, ${paidOn}` : matchReasonTexts[reason]
 }
 
 /** The payments that a line may belong to, each with what speaks for it and against it. */

@@ -89,14 +89,13 @@ function Accepted({ overview, view, to, actions }: Omit<LineListProps, 'lines'>)
       <IconChecks aria-hidden="true" />
       <p>
         <b>
-          {toBook.count === 1 ? '1 match' : `${groupedNumber(toBook.count)} matches`} accepted
-          together.
+          {toBook.count === 1 ? '1 match' : `${groupedNumber(toBook.count)} matches`} ready to book.
         </b>{' '}
-        <span>Sure ones agree in reference and amount to the cent.</span>
+        <span>Exact matches have the same reference and amount, to the cent.</span>
       </p>
       <div>
         <LinkButton size="sm" kind="quiet" to={to(view === 'accepted' ? 'open' : 'accepted')}>
-          {view === 'accepted' ? 'Back to open lines' : 'Look through'}
+          {view === 'accepted' ? 'Back to open lines' : 'Review'}
         </LinkButton>
         {statement && (
           <Button
@@ -116,7 +115,7 @@ function Accepted({ overview, view, to, actions }: Omit<LineListProps, 'lines'>)
 function NoLines({ view, overview }: { view: LineView; overview: StatementOverview }) {
   const done = view === 'open' && overview.toPlace.count === 0
   return (
-    <EmptyState title={done ? 'Everything is placed' : 'No lines here'}>
+    <EmptyState title={done ? 'Everything is allocated' : 'No lines here'}>
       {done
         ? 'Every incoming line is accepted, booked or set aside.'
         : 'Choose another group above.'}

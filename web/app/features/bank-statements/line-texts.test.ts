@@ -24,7 +24,7 @@ describe('the texts of a line', () => {
   it('name the confidence', () => {
     expect(confidenceOf(line({}))).toBe('Likely, 71%')
     expect(confidenceOf(line({ partial: true }))).toBe('Partial')
-    expect(confidenceOf(line({ level: 'sure', score: 100 }))).toBe('Sure')
+    expect(confidenceOf(line({ level: 'sure', score: 100 }))).toBe('Exact')
     expect(confidenceOf(line({ state: 'booked' }))).toBe('Booked')
     expect(confidenceOf(line({ state: 'charge' }))).toBe('Money out')
     expect(marksOf(line({}))).toBe(4)

@@ -13,7 +13,7 @@ interface RunningTotalProps {
 }
 
 const safety =
-  'Nothing is booked before you say so. Receipts are emailed 30 minutes after booking; until then a booking can be undone without the payer noticing.'
+  'Nothing is booked until you say so. Receipts are emailed 30 minutes after booking; until then a booking can be undone without the payer noticing.'
 
 function bookLabel(count: number): string {
   if (count === 0) return 'Nothing to book'
@@ -35,14 +35,14 @@ export function RunningTotal({ overview, actions, onBook }: RunningTotalProps) {
             <span className={styles.big}>{formatRandCents(toBook.amount)}</span>
             <span className={styles.of}>
               {groupedNumber(toBook.count)} accepted, {formatRandCents(toPlace.amount)} still to
-              place
+              allocate
               {booked.count > 0 && `, ${groupedNumber(booked.count)} booked`}
             </span>
           </p>
           <div
             className={styles.progress}
             role="img"
-            aria-label={`${whole} per cent of the money placed`}
+            aria-label={`${whole} per cent of the money allocated`}
           >
             <i style={{ width: `${share}%` }} />
           </div>

@@ -69,8 +69,8 @@ function Recent({ overview: { recent, statement, elsewhere } }: { overview: Stat
       />
       {elsewhere.count > 0 && (
         <StatusText color="orange">
-          {elsewhere.count === 1 ? '1 line' : `${groupedNumber(elsewhere.count)} lines`} of other
-          statements to place, {formatRandCents(elsewhere.amount)}
+          {elsewhere.count === 1 ? '1 line' : `${groupedNumber(elsewhere.count)} lines`} from other
+          statements to allocate, {formatRandCents(elsewhere.amount)}
         </StatusText>
       )}
     </div>
@@ -81,7 +81,7 @@ type RecentStatement = StatementOverview['recent'][number]
 
 const optionOf = ({ id, fileName, fromDay, toDay, toPlace }: RecentStatement) => ({
   value: id,
-  label: `${fileName}, ${fromDay} to ${toDay}${toPlace > 0 ? ` (${toPlace} to place)` : ''}`,
+  label: `${fileName}, ${fromDay} to ${toDay}${toPlace > 0 ? ` (${toPlace} to allocate)` : ''}`,
 })
 
 function Balances({ statement }: { statement: BankStatement }) {

@@ -8,7 +8,7 @@ export const peopleNouns = { one: 'person', many: 'people' }
 
 export const interestNames = { property: 'Properties', week: 'Timeshare weeks' } as const
 
-/** `about 13 minutes` at so many emails a minute. */
+/** `about 13 minutes` at this many emails a minute. */
 export function duration(count: number, perMinute: number): string {
   return `about ${counted(Math.max(1, Math.ceil(count / perMinute)), { one: 'minute', many: 'minutes' })}`
 }
@@ -54,7 +54,7 @@ export function blockedText(counts: SuppressionCounts): string {
   return `${counted(total, nouns)} no campaigns: ${reasons.join(', ')}.`
 }
 
-/** `Properties, Agent, Pretoria`; empty for everybody. */
+/** `Properties, Agent, Pretoria`; empty for everyone. */
 export function segmentText({ area, interest, role }: Segment): string {
   const words = [interest && interestNames[interest], role && roleNames[role], area]
   return words.filter(Boolean).join(', ')
@@ -63,7 +63,7 @@ export function segmentText({ area, interest, role }: Segment): string {
 const restNouns = { one: 'other person', many: 'other people' }
 
 /** The rule by which the second subject is used, as the form says it. */
-export const subjectRule = `Optional. With ${subjectTest.leastPeople} people or more, ${subjectTest.percent}% of them get one of the two subjects each. After ${subjectTest.hours} hours the subject with more clicks per email is sent to the rest; if both have as many, the first one is. With fewer people, every other person gets the second subject.`
+export const subjectRule = `Optional. With ${subjectTest.leastPeople} people or more, ${subjectTest.percent}% of them are split between the two subjects. After ${subjectTest.hours} hours the subject with more clicks per email is sent to the rest; if they are equal, the first one is sent. With fewer people, every other person gets the second subject.`
 
 /** What happens with the people who wait for the better subject; null where nobody does. */
 export function choiceText(

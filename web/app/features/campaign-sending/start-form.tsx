@@ -88,7 +88,7 @@ function useStartForm(sending: CampaignSending, when: When) {
         }, at ${mailsPerMinute} emails a minute (${duration(audience.willReceive, mailsPerMinute)}). Each email has an unsubscribe link. ${
           when === 'now'
             ? 'Emails cannot be recalled once they are sent.'
-            : 'Until then you can cancel it. Whoever is subscribed at that time receives it.'
+            : 'Until then you can cancel it. Everyone who is subscribed at that time will receive it.'
         }`,
         confirmLabel: when === 'now' ? 'Send' : 'Schedule',
       }),

@@ -4,7 +4,7 @@ import type { BarPoint } from '../../ui/data/bar-chart.tsx'
 
 export type Measure = 'views' | 'clicks' | 'enquiries'
 
-/** So many fit beside each other on a phone. */
+/** This many fit beside each other on a phone. */
 const mostLabels = 6
 
 /** One bar a day; as many days are labelled as fit, at even intervals. */

@@ -56,9 +56,7 @@ export default function HtmlPreviewScreen() {
           disabled={isEmpty}
           onNewTab={() => openPreview('html', html)}
         />
-        {isEmpty && (
-          <p className={styles.empty}>A preview of the page appears here as you write.</p>
-        )}
+        {isEmpty && <p className={styles.empty}>A preview of the page appears here as you type.</p>}
         <div hidden={isEmpty}>
           <PreviewFrame
             html={linksInNewTab + html}

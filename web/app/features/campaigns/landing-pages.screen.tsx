@@ -36,11 +36,11 @@ const cells: Cells<typeof campaignsList> = {
   state: ({ state }) => <State state={state} />,
 }
 
-/** An email that was sent cannot be taken back, and its links go on working. */
+/** An email that was sent cannot be withdrawn, and its links continue to work. */
 function whatStays({ emails }: CampaignSummary): string {
-  if (emails === 0) return 'The page goes offline. Its statistics and its record stay.'
+  if (emails === 0) return 'The page will go offline. Its statistics and record are kept.'
   const sent = counted(emails, { one: 'email has', many: 'emails have' })
-  return `${sent} been sent. They stay with their readers: links to listings and the unsubscribe link go on working, “View in browser” leads to the notice that the campaign has ended. The statistics, the list of recipients and the blocked addresses stay.`
+  return `${sent} been sent. Links to listings and the unsubscribe link in them will still work, and “View in browser” will show that the campaign has ended. The statistics, the list of recipients and the blocked addresses are kept.`
 }
 
 export default function LandingPagesScreen({ loaderData }: Route.ComponentProps) {

@@ -96,7 +96,7 @@ export function CarouselForm({ item, images }: CarouselFormProps) {
             label="First day"
             value={form.texts.showFrom}
             error={form.fields.showFrom}
-            help="Leave this empty to show it at once."
+            help="Leave this empty to show it immediately."
             onChange={(event) => form.write({ showFrom: event.target.value })}
           />
           <DateField
@@ -104,7 +104,7 @@ export function CarouselForm({ item, images }: CarouselFormProps) {
             label="Last day"
             value={form.texts.showUntil}
             error={form.fields.showUntil}
-            help="Leave this empty to show it without an end."
+            help="Leave this empty for no end date."
             onChange={(event) => form.write({ showUntil: event.target.value })}
           />
         </FormPanel>

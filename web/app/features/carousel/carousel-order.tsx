@@ -14,7 +14,7 @@ interface CarouselOrderProps {
   total: number
 }
 
-/** The pictures as the home page shows them, one after the other, to be dragged into another order. */
+/** The pictures as the home page shows them, one after another, to be dragged into another order. */
 export function CarouselOrder({ items, total }: CarouselOrderProps) {
   const { shown, move } = useCarouselOrder(items)
   const [dragged, setDragged] = useState<number | null>(null)
@@ -22,7 +22,7 @@ export function CarouselOrder({ items, total }: CarouselOrderProps) {
 
   return (
     <Sheet title="Order and preview">
-      <p className={styles.text}>Drag a picture to another place, or use its arrows.</p>
+      <p className={styles.text}>Drag a picture to another position, or use its arrows.</p>
       <ol className={styles.strip}>
         {shown.map((item, index) => (
           <li

@@ -20,7 +20,7 @@ interface AssumptionsDialogProps {
 const sliders = [
   ['depositPercent', 'Deposit', '%'],
   ['years', 'Term', ' years'],
-  ['rate', 'Interest a year', '%'],
+  ['rate', 'Interest rate a year', '%'],
 ] as const
 
 /** The bond, and the places of one's own. */

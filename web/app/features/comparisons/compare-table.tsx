@@ -57,7 +57,7 @@ export function CompareTable({ kind, comparison, groups, onRemove }: CompareTabl
               <td>
                 {listings.length > 1 && (
                   <p>
-                    <b>★ Tinted</b> is the best in that row.
+                    <b>★ Tinted</b> marks the best in each row.
                   </p>
                 )}
               </td>
@@ -162,7 +162,8 @@ function Legend({ groups }: { groups: readonly RowGroup[] }) {
       {costs && (
         <span>
           Transfer duty of {since(transferDuty)}, conveyancing guideline of {since(conveyancing)}.
-          An estimate, not a quote. What a listing does not state is not in the total.
+          An estimate, not a quote. Costs that a listing does not state are not included in the
+          total.
         </span>
       )}
       {drives && <span>Drive times are without traffic; distances are in a straight line.</span>}

@@ -146,7 +146,7 @@ function cashGroup(costs: Costs, { depositPercent }: CostAssumptions): RowGroup 
     ),
     costRow(costs, { key: 'cash', label: 'Cash needed', sum: true }, (c) => c.cash),
   ]
-  return { key: 'cash', title: 'True cost: to have ready', icon: 'cash', rows }
+  return { key: 'cash', title: 'True cost: upfront', icon: 'cash', rows }
 }
 
 /** A charge that the listing does not name is left out of the total, and says so. */

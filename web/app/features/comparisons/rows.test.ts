@@ -93,7 +93,7 @@ describe('a comparison of properties', () => {
 
   it('is summed up in a sentence', () => {
     expect(summaryOf(groups, ['Garsfontein', 'Newlands']).replaceAll('\u00a0', ' ')).toMatch(
-      /^Newlands costs least every month, R [\d ]+\. Garsfontein has the largest floor and is nearest to school\.$/,
+      /^Newlands costs least every month, R [\d ]+\. Garsfontein has the largest floor area and is nearest to school\.$/,
     )
   })
 

@@ -24,7 +24,7 @@ export function ShareComparison({ address, title }: { address: string; title: st
       </Button>
       <Dialog open={open} onClose={() => setOpen(false)} title="Share this comparison">
         <p className={styles.shared}>
-          Whoever has the link sees the same listings, with the places and costs that you chose.
+          Anyone with the link sees the same listings, with the places and costs you chose.
         </p>
         <p className={styles.address}>{address}</p>
         <ShareButtons address={address} title={title} of="comparison" />

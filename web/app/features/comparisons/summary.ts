@@ -6,8 +6,8 @@ const sayings: Readonly<Record<string, string>> = {
   rent: 'has the lowest rent',
   perNight: 'has the lowest levy per night',
   erf: 'has the largest erf',
-  floor: 'has the largest floor',
-  sleeps: 'sleeps most',
+  floor: 'has the largest floor area',
+  sleeps: 'sleeps the most',
 }
 
 const mostSayings = 2

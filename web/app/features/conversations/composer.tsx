@@ -26,7 +26,7 @@ export function Composer({ conversation, draft, templates, me }: ComposerProps) 
     { value: 'reply', label: 'Reply' },
     ...(offer?.mayCounter ? [{ value: 'counter', label: 'Counter-offer' } as const] : []),
     { value: 'note', label: 'Note' },
-    { value: 'paste', label: 'Add answer' },
+    { value: 'paste', label: 'Their reply' },
   ] as const satisfies { value: Mode; label: string }[]
   const isCounter = mode === 'counter' && offer !== null && offer.mayCounter
   return (

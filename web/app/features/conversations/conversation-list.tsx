@@ -120,7 +120,7 @@ export function ConversationList({ list, filter, current, now, superAdmin }: Lis
       </header>
       {items.length === 0 ? (
         <EmptyState
-          title={filter.search ? 'No conversation matches' : 'No conversations here'}
+          title={filter.search ? 'No matching conversations' : 'No conversations here'}
           actions={<LinkButton to={links.conversations()}>All conversations</LinkButton>}
         >
           {filter.search
@@ -147,7 +147,7 @@ function NoneYet({ superAdmin }: { superAdmin: boolean }) {
   if (superAdmin) {
     return (
       <EmptyState title="No conversations yet">
-        Enquiries, contact messages and offers appear here as soon as somebody sends one.
+        Enquiries, contact messages and offers appear here as soon as someone sends one.
       </EmptyState>
     )
   }
@@ -163,8 +163,8 @@ function NoneYet({ superAdmin }: { superAdmin: boolean }) {
         </>
       }
     >
-      When someone asks about a listing of yours or makes an offer on it, you read and answer it
-      here. Replies to your own enquiries arrive by email.
+      When someone asks about one of your listings or makes an offer on it, you can read it and
+      reply here. Replies to your own enquiries arrive by email.
     </EmptyState>
   )
 }

@@ -68,7 +68,7 @@ const channels: Record<ConversationMessage['kind'], string> = {
 
 function channelOf({ kind, source, automatic, otherSender }: ConversationMessage): string {
   const parts = [
-    source === 'pasted' ? 'added by hand' : channels[kind],
+    source === 'pasted' ? 'added manually' : channels[kind],
     automatic ? 'automatic reply' : '',
     otherSender ? 'from another address' : '',
   ].filter(Boolean)
@@ -89,7 +89,7 @@ function Message({ message, conversationId, price }: MessageProps) {
       <article className={styles.note}>
         <p className={styles.by}>
           <b>
-            <IconLock aria-hidden="true" /> Internal note, only your side sees it
+            <IconLock aria-hidden="true" /> Internal note: only your side can see it
           </b>
           <span>
             {author ?? 'Former colleague'}, {timeOf(writtenAt)}

@@ -65,7 +65,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
     ? officeMeta('Conversations', matches)
     : ownPageMeta('Conversations', matches)
 
-/** Another message may have arrived meanwhile. */
+/** Another message may have arrived in the meantime. */
 const refreshMs = 30_000
 
 /** Everything that people wrote about the listings that a user manages, and the replies. */
@@ -114,7 +114,7 @@ export default function ConversationsScreen({ loaderData }: Route.ComponentProps
         !empty && (
           <div className={styles.none}>
             <EmptyState title="Choose a conversation">
-              Enquiries, messages and offers of one person about one listing are shown together.
+              Enquiries, messages and offers from one person about one listing are shown together.
             </EmptyState>
           </div>
         )

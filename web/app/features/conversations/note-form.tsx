@@ -40,15 +40,15 @@ export function NoteForm({ mode, id, name }: NoteFormProps) {
   return (
     <form className={styles.box} data-note={isNote ? '' : undefined} onSubmit={submit}>
       <MessageField
-        label={isNote ? 'Note' : `Answer from ${name}`}
-        placeholder={isNote ? 'Only your side sees this' : 'Paste what they wrote'}
+        label={isNote ? 'Note' : `Reply from ${name}`}
+        placeholder={isNote ? 'Only your side can see this' : 'Paste what they wrote'}
         value={text}
         onChange={setText}
       />
       <div className={styles.tools}>
         <span className={styles.push}>
           <Button type="submit" kind="brand" size="sm" busy={busy}>
-            {isNote ? 'Save note' : 'Add answer'}
+            {isNote ? 'Save note' : 'Add reply'}
           </Button>
         </span>
       </div>

@@ -2,7 +2,7 @@ const hour = 3_600_000
 const offset = 2 * hour
 const day = 24 * hour
 
-/** At this time of day by South African clocks, so many days after today. */
+/** At this time of day by South African clocks, this many days after today. */
 function atNine(now: Date, days: number): string {
   const local = new Date(now.getTime() + offset + days * day)
   local.setUTCHours(9, 0, 0, 0)

@@ -85,10 +85,10 @@ function Manage({ templates, text }: Pick<TemplatesDialogProps, 'templates' | 't
           <FormAlert invalid={form.invalid} error={form.error} />
           <TextField
             {...form.field('name')}
-            label="Name of the template"
+            label="Template name"
             maxLength={80}
             required
-            help="Saves the text that you are writing now."
+            help="Saves the reply you are writing now."
           />
           <Button type="submit" kind="brand" busy={form.busy}>
             Save template

@@ -38,7 +38,7 @@ export default function UnmatchedEmailsScreen({ loaderData: { emails } }: Route.
       <OfficeHeader title="Emails without a conversation" />
       {emails.length === 0 ? (
         <EmptyState title="No emails here">
-          An email to one of our reply addresses that fits no conversation appears here.
+          Emails to our reply addresses that do not match a conversation appear here.
         </EmptyState>
       ) : (
         <ul className={styles.list}>
@@ -144,7 +144,7 @@ function OtherTarget({ onMove, busy }: OtherTargetProps) {
         load={findTargets}
         optionKey={(option) => String(option.id)}
         optionLabel={labelOf}
-        noneFound="No conversation matches"
+        noneFound="No matching conversations"
       />
       <Button type="submit" busy={busy}>
         Move

@@ -8,7 +8,7 @@ interface NotFoundProps {
   title?: string | undefined
   /** The list that the missing record would be in. */
   list?: { label: string; to: string } | null
-  /** Where the text says to go on. */
+  /** Where the text says to continue. */
   lists?: readonly { label: string; to: string }[] | undefined
   children?: ReactNode
 }

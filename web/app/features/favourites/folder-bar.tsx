@@ -32,7 +32,7 @@ export function FolderBar({ folders, total, chosen }: FolderBarProps) {
   async function remove({ id, name }: FavouriteFolder) {
     const sure = await confirm({
       title: `Delete the folder ${name}?`,
-      body: 'Its favourites stay. Links that share this folder no longer work.',
+      body: 'Its favourites are kept. Links that share this folder will stop working.',
       confirmLabel: 'Delete folder',
       danger: true,
     })

@@ -32,8 +32,8 @@ export function ShareFavourites({ folders, shares }: ShareFavouritesProps) {
       </Button>
       <Dialog open={open} onClose={() => setOpen(false)} title="Share favourites">
         <p className={styles.lede}>
-          Whoever has the link sees the listings that are published, and not who you are. You can
-          revoke it at any time.
+          Anyone with the link can see the published listings, but not who you are. You can revoke
+          it at any time.
         </p>
         <NewLink folders={folders} />
         {shares.length > 0 && (

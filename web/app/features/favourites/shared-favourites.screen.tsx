@@ -41,7 +41,7 @@ export default function SharedFavouritesScreen({
       </p>
       {items.length === 0 && (
         <EmptyState
-          title="None of these listings is published any more"
+          title="None of these listings is still published"
           actions={
             <LinkButton to={links.propertySearch()} kind="brand">
               Find a property

@@ -72,7 +72,7 @@ const pathOf = ({ kind, listingId }: ListingChange) =>
 export default function ListingChangesScreen({ loaderData }: Route.ComponentProps) {
   const shown = listInput(listStateOf(listingChangesList, useWantedQuery()))
   const { approve, refuse, busy } = useDecisions()
-  const nameOf = ({ reference }: ListingChange) => `the change of ${reference}`
+  const nameOf = ({ reference }: ListingChange) => `the change to ${reference}`
   return (
     <ListScreen
       resource={listingChangesList}

@@ -26,19 +26,20 @@ export function useDecisions() {
   }
 
   async function approve({ id, version, reference }: ListingChange) {
-    if (await approval.run({ id, version })) await done(`The change of ${reference} is approved.`)
+    if (await approval.run({ id, version }))
+      await done(`The change to ${reference} has been approved.`)
   }
 
   async function refuse({ id, version, reference, kind, differences }: ListingChange) {
     const reason = await ask({
-      title: `Refuse the change of ${reference}?`,
+      title: `Refuse the change to ${reference}?`,
       body: (
         <>
           <Differences of={differences} />
           <p>
-            The listing is unpublished until its owner has changed it
-            {kind === 'week' ? ', and must be verified again' : ''}. We email your reason to them
-            and record it in the change log.
+            The listing will be unpublished until its owner has changed it
+            {kind === 'week' ? ', and must be verified again' : ''}. We will email your reason to
+            them and record it in the change log.
           </p>
         </>
       ),
@@ -48,7 +49,7 @@ export function useDecisions() {
       confirmLabel: 'Refuse change',
     })
     if (reason === null || !(await refusal.run({ id, version, reason }))) return
-    await done(`The change of ${reference} has been refused. Its owner will be emailed.`)
+    await done(`The change to ${reference} has been refused. Its owner will be emailed.`)
   }
 
   return { approve, refuse, busy: approval.busy || refusal.busy }

@@ -17,7 +17,7 @@ export function ImportProgress({ details }: { details: ImportDetails }) {
         max={Math.max(1, total)}
       />
       <p className={styles.lede} role="status">
-        {countsSentence(details)}. You can leave this page; the work continues.
+        {countsSentence(details)}. You can leave this page: this will continue in the background.
       </p>
     </Sheet>
   )

@@ -60,7 +60,7 @@ function useSteps({ id, counts, mapping, defaults }: ImportDetails) {
     async undo() {
       const yes = await confirm({
         title: 'Undo this import?',
-        body: `${undoneText(counts)} Listings that were edited since are kept.`,
+        body: `${undoneText(counts)} Listings that have been edited since then are kept.`,
         confirmLabel: 'Undo import',
         cancelLabel: 'Keep it',
         danger: true,

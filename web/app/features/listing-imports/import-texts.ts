@@ -31,7 +31,7 @@ export function countsSentence({ rows, counts }: Pick<ImportSummary, 'rows' | 'c
   const parts = [
     [counts.new, 'new'],
     [counts.changed, 'changed'],
-    [counts.same, 'without a change'],
+    [counts.same, 'unchanged'],
     [counts.refused, 'to correct'],
     [counts.undone, 'undone'],
     [counts.kept, 'kept'],

@@ -34,8 +34,8 @@ export function MappingForm({ details }: { details: ImportDetails }) {
     <>
       <Sheet title="Columns" aside={`${mapped} of ${mapping.length} mapped`}>
         <p className={styles.lede}>
-          We suggested a field for each column and remember your choice for the next file. A column
-          that is not imported leaves that part of a listing as it is.
+          We suggested a field for each column and remember your choice for the next file. If a
+          column is not imported, that part of each listing stays as it is.
         </p>
         <MappingTable details={details} mapping={mapping} onChange={setMapping} />
         {/* Otherwise the check would refuse every new row, each with its own message. */}
@@ -47,12 +47,12 @@ export function MappingForm({ details }: { details: ImportDetails }) {
               announce={false}
             >
               Choose their columns, or add them to the file. Listings that you imported before keep
-              what they have.
+              their current values.
             </Alert>
           )}
         </div>
       </Sheet>
-      <Sheet title="Where the file does not say">
+      <Sheet title="If the file does not say">
         <div className={styles.defaults}>
           <SelectField
             name="usage"

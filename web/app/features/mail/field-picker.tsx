@@ -15,7 +15,7 @@ interface FieldPickerProps {
 const optionsOf = (names: Iterable<string>) =>
   [...new Set(names)].map((name) => ({ value: name, label: name }))
 
-/** Puts a placeholder where the cursor was last. Its choices are no part of the form around it. */
+/** Puts a placeholder where the cursor was last. Its choices are not part of the form around it. */
 export function FieldPicker({ fields, onInsert }: FieldPickerProps) {
   const [group, setGroup] = useState('')
   const [property, setProperty] = useState('')

@@ -21,7 +21,7 @@ export interface LoggedMessage {
 
 interface MessageDialogProps {
   entry: LoggedMessage | null
-  /** What this log knows besides. */
+  /** What else this log knows. */
   facts: readonly (readonly [label: string, value: ReactNode])[]
   onClose: () => void
 }

@@ -15,7 +15,7 @@ interface MessageLogProps<R extends AnyList> {
   title: string
   nouns: Nouns
   cells: Cells<NoInfer<R>>
-  /** What this log knows of a message besides. */
+  /** What else this log knows of a message. */
   facts: (entry: ListRowOf<R>) => readonly (readonly [label: string, value: ReactNode])[]
 }
 

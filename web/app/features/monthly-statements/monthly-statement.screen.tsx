@@ -108,7 +108,7 @@ const rows: [string, (sums: StatementSums) => string][] = [
 function Sums({ statement: { month, total, providers } }: { statement: MonthlyStatement }) {
   return (
     <Sheet title={monthTitle(month)}>
-      <div className={styles.wide} tabIndex={0} role="region" aria-label="Sums of the month">
+      <div className={styles.wide} tabIndex={0} role="region" aria-label="Totals for the month">
         <table className={styles.sums}>
           <thead>
             <tr>

@@ -46,7 +46,7 @@ export default function NotificationsScreen({ loaderData }: Route.ComponentProps
   }
 
   return (
-    <AccountFrame title={texts.title} lede="Everything that concerns you, newest first.">
+    <AccountFrame title={texts.title} lede="All your notifications, newest first.">
       <div className={styles.tools}>
         <ShownChoice name="page" shown={shown} unread={unread} onChange={choose} />
         {newest !== undefined && (
@@ -63,7 +63,7 @@ export default function NotificationsScreen({ loaderData }: Route.ComponentProps
           kind="quiet"
           icon={<IconSettings aria-hidden="true" />}
         >
-          Choose what we tell you
+          Notification settings
         </LinkButton>
       </div>
       {error && <p role="alert">{describeError(error).message}</p>}
@@ -76,7 +76,7 @@ export default function NotificationsScreen({ loaderData }: Route.ComponentProps
           />
         </div>
       ) : (
-        <EmptyState title={shown === 'unread' ? 'You have read everything' : 'Nothing yet'}>
+        <EmptyState title={shown === 'unread' ? 'No unread notifications' : 'Nothing yet'}>
           Enquiries, offers, payments and alerts appear here.
         </EmptyState>
       )}

@@ -28,14 +28,14 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  ownPageMeta('Choose what we tell you', matches)
+  ownPageMeta('Notification settings', matches)
 
 export default function PreferencesScreen({ loaderData }: Route.ComponentProps) {
   const [preferences, setPreferences] = useState(loaderData.preferences)
   return (
     <AccountFrame
-      title="Choose what we tell you"
-      lede="Untick what you do not want. Your choices are saved at once."
+      title="Notification settings"
+      lede="Untick what you do not want. Your choices are saved immediately."
     >
       <FormPanel
         title="What and how"

@@ -7,9 +7,9 @@ const explanations: Record<PushState, string> = {
   unknown: 'Checking this browser.',
   unsupported: 'This browser cannot receive push notifications.',
   denied:
-    'This browser blocks notifications of this site. Allow them in its settings for this site first.',
-  off: 'This browser receives nothing. Turn it on to hear of things when the site is closed.',
-  on: 'This browser receives push notifications until you log out of it.',
+    'This browser blocks notifications from this site. Allow them in your browser settings first.',
+  off: 'Push notifications are off in this browser. Turn them on to get notifications when the site is closed.',
+  on: 'This browser receives push notifications until you log out.',
 }
 
 /** Whether this browser receives push notifications. */

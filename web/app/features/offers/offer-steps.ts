@@ -19,7 +19,7 @@ interface StepPlan {
   explain?: string
   asks: readonly Question[]
   help?: string
-  /** What is sent besides the fields: the amount on the screen, so that nothing is agreed to unseen. */
+  /** What is sent in addition to the fields: the amount on the screen, so that nothing is agreed to unseen. */
   fixed?: (offer: OfferDetail) => Record<string, unknown>
   /** What the form starts with. */
   initial?: (offer: OfferDetail) => { amount?: number | null; comment?: string; consent?: boolean }

@@ -39,7 +39,7 @@ describe('the outcome of a payment', () => {
     expect(outcomeText({ payment: waiting, login: null })).toBe(outcomeTexts.PENDING)
   })
 
-  it('is no thanks to somebody who did not pay', () => {
+  it('does not thank someone who did not pay', () => {
     const paid = { paymentStatus: 'PAID' } as const
     expect(outcomeText({ payment: { ...paid, isPayer: true }, login: null })).toBe(
       outcomeTexts.PAID,

@@ -47,7 +47,7 @@ export const outcomeTexts: Record<PaymentStatus, OutcomeText> = {
   },
 }
 
-/** What somebody else on the seller's side reads, who did not pay it. */
+/** What someone else on the seller's side reads, who did not pay it. */
 export const paidByAnother: OutcomeText = {
   title: 'Listing fee paid',
   heading: 'The listing fee has been paid',

@@ -22,7 +22,7 @@ export function PaymentFacts({ row }: { row: PaymentRow }) {
       <Fact label="Payer">
         <TwoLines first={payer.name} second={payer.email} />
       </Fact>
-      <Fact label="Second sum for">
+      <Fact label="Second payment for">
         {row.secondOf && <Link to={links.payment(row.secondOf.id)}>{row.secondOf.reference}</Link>}
       </Fact>
       <Fact label="Fee">

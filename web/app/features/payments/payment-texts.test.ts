@@ -38,8 +38,6 @@ describe('the name of an event', () => {
       'Booked from a bank statement',
     )
     const undone = { statement: 'november.csv', undone: 'yes' }
-    expect(eventName({ kind: 'cancel', details: undone })).toBe(
-      'Booking of a bank statement undone',
-    )
+    expect(eventName({ kind: 'cancel', details: undone })).toBe('Bank statement booking undone')
   })
 })

@@ -39,7 +39,7 @@ export function eventName({
   kind,
   details = {},
 }: Pick<PaymentEvent, 'kind'> & Partial<Pick<PaymentEvent, 'details'>>): string {
-  if (details.undone) return 'Booking of a bank statement undone'
+  if (details.undone) return 'Bank statement booking undone'
   if (kind === 'confirm' && details.statement) return 'Booked from a bank statement'
   return eventNames[kind] ?? kind
 }

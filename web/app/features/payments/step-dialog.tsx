@@ -25,7 +25,7 @@ interface StepField {
 
 export interface PaymentStep<C extends AnyCall = AnyCall> {
   call: C
-  /** What the call takes besides the fields. */
+  /** What the call takes in addition to the fields. */
   input: Record<string, unknown>
   title: string
   /** What it means, before it is done. */

@@ -62,7 +62,7 @@ export function AskForm() {
           label="Your password"
           required
           maxLength={500}
-          help="So that nobody else can ask for the deletion of your account."
+          help="So that nobody else can ask us to delete your account."
         />
       )}
       <FormButtons>

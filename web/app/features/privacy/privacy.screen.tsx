@@ -47,7 +47,7 @@ export default function PrivacyScreen({ loaderData }: Route.ComponentProps) {
       </FormPanel>
       <FormPanel
         title="Consents"
-        help="You can withdraw a consent at any time. This does not affect what was done lawfully before."
+        help="You can withdraw a consent at any time. This does not affect anything that was done lawfully before then."
       >
         <MarketingChoice marketing={marketing} />
         <ConsentList consents={consents} />

@@ -72,7 +72,7 @@ function ExpiredLink({ message }: { message: string }) {
   )
 }
 
-/** For somebody without an account, with the link from an email. */
+/** For someone without an account, with the link from an email. */
 export default function ManagedSearchesScreen({ loaderData, params }: Route.ComponentProps) {
   const { email, items, expired } = loaderData
   const actions = useLinkActions(params.token)
@@ -81,7 +81,7 @@ export default function ManagedSearchesScreen({ loaderData, params }: Route.Comp
     <div className={`wrap ${styles.page}`}>
       <PageHeader
         title="Your saved searches"
-        lede="Pause them, choose when we write, or delete them. You need no account."
+        lede="Pause them, choose when we email you, or delete them. You do not need an account."
       />
       {items.length === 0 ? (
         <EmptyState

@@ -4,7 +4,7 @@ import type { ConfirmOptions } from '../../ui/feedback/confirm.tsx'
 export function removalQuestion({ name }: SavedSearch): ConfirmOptions {
   return {
     title: `Delete “${name}”?`,
-    body: 'We send no more emails about this search. This cannot be undone.',
+    body: 'We will stop emailing you about this search. This cannot be undone.',
     confirmLabel: 'Delete',
     danger: true,
   }

@@ -43,8 +43,8 @@ export default function SavedSearchesScreen({ loaderData }: Route.ComponentProps
             </>
           }
         >
-          Search for a home or a timeshare week and choose “Save this search”. We email you when
-          there is something new.
+          Search for a home or a timeshare week and choose “Save this search”. We will email you
+          when there is something new.
         </EmptyState>
       ) : (
         <SearchList

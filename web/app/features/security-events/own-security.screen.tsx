@@ -29,17 +29,17 @@ export default function OwnSecurityScreen({ loaderData }: Route.ComponentProps) 
   return (
     <AccountFrame
       title="Login and security"
-      lede="See where you are logged in and what happened in your account lately."
+      lede="See where you are logged in and recent activity on your account."
     >
       <FormPanel
         title="Your devices"
-        help="Log out a device that you do not use any more or do not recognise."
+        help="Log out any device that you no longer use or do not recognise."
       >
         <SessionList sessions={sessions} />
       </FormPanel>
       <FormPanel title="Recent activity">
         <p className={wholeRow}>
-          Do you see something that was not you?{' '}
+          See something that was not you?{' '}
           <Link to={links.changePasswordOnLogin()}>Change your password</Link> and turn on{' '}
           <Link to={links.twoFactor()}>two-factor login</Link>.
         </p>

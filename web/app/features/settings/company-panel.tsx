@@ -22,7 +22,7 @@ export function CompanyPanel({ form, logo }: CompanyPanelProps) {
         setting="vatNumber"
         inputMode="numeric"
         maxLength={13}
-        help={`Ten digits, the first a 4. ${sampleVatNumber} is a sample. Leave this empty if the company is not registered for VAT.`}
+        help={`Ten digits, starting with 4. ${sampleVatNumber} is a sample. Leave this empty if the company is not registered for VAT.`}
       />
       <SettingField form={form} setting="ffcNumber" required maxLength={40} />
       <SettingField form={form} setting="regulator" required maxLength={120} />

@@ -7,7 +7,7 @@ import { Sheet } from '../../ui/layout/sheet.tsx'
 import { dueText, shortDay } from './due-text.ts'
 import styles from './due-list.module.css'
 
-/** So many lines are shown at first. */
+/** This many lines are shown at first. */
 const atFirst = 8
 
 /** The calendar of what is due within thirty days, one line each. */

@@ -66,7 +66,7 @@ const rows: Rows = {
       {
         key: 'reason',
         label: 'Reason',
-        note: found?.error ?? 'The program was not running, or BACKUP_DIR is no longer set',
+        note: found?.error ?? 'The site was not running, or BACKUP_DIR is no longer set',
         to: null,
       },
       {
@@ -90,8 +90,8 @@ const rows: Rows = {
     })),
   }),
   bankMoney: ({ items, oldest }, today) => ({
-    title: 'Bank money to place',
-    why: 'Lines of bank statements that are not booked on a payment yet',
+    title: 'Bank money to allocate',
+    why: 'Bank statement lines that are not booked to a payment yet',
     to: links.bankStatements({ statement: 'all' }),
     clock: waited(oldest, today),
     items: items.map(({ id, statementId, day, description, amount }) => ({

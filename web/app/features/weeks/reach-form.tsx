@@ -20,7 +20,7 @@ export function ReachForm({ province, reach }: ReachFormProps) {
       method="get"
       action={`${links.timeshareSearch()}#map`}
       role="search"
-      aria-label="Resorts in reach by car"
+      aria-label="Resorts within driving distance"
       className={styles.reach}
     >
       {province && <input type="hidden" name="province" value={province} />}

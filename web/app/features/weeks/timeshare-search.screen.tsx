@@ -73,7 +73,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 function mapLabel(province: string | undefined, reach: PlaceReach | null): string {
   const where = province ? ` in ${province}` : ''
   if (!reach) return `Map of the resorts${where}`
-  return `Map of the resorts${where}, with what is within ${driveText(reach.minutes)} of ${reach.from.name}`
+  return `Map of the resorts${where}, with the area within ${driveText(reach.minutes)} of ${reach.from.name}`
 }
 
 const cardSizes = '(max-width: 40rem) 82vw, (max-width: 56rem) 46vw, (max-width: 72rem) 31vw, 292px'

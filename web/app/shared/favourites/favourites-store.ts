@@ -22,7 +22,7 @@ let account: ReadonlySet<string> | undefined
 let joining: Promise<void> | undefined
 let shown = nothingKnown
 const listeners = new Set<() => void>()
-/** One call after the other for each listing, so that the last press counts. */
+/** One call after another for each listing, so that the last press counts. */
 const queues = new Map<string, Promise<unknown>>()
 
 function refresh(): void {

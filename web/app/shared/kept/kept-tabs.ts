@@ -13,7 +13,7 @@ export interface KeptTab {
   Count?: ComponentType
 }
 
-/** The pages with what somebody saved, in the order of their tabs. */
+/** The pages with what someone saved, in the order of their tabs. */
 export const keptTabs: readonly KeptTab[] = [
   {
     label: 'Saved searches',

@@ -35,7 +35,7 @@ it('draws a small reduction as a small step', () => {
   expect(lines).toEqual(['M0 0H50V8H100'])
 })
 
-it('writes the price of now above the line, and below it after a fall that it would cross', () => {
+it('writes the current price above the line, and below it after a fall that it would cross', () => {
   const first = { x: 8, y: 30 }
   expect(nowLabelAt([first, { x: 200, y: 100 }], 632)).toEqual({ x: 632, y: 88 })
   expect(nowLabelAt([first, { x: 600, y: 100 }], 632)).toEqual({ x: 632, y: 120 })

@@ -58,7 +58,7 @@ export function chartOf(
 /** About as wide as a price of eight digits. */
 const labelWidth = 110
 
-/** Where the price of now ends: above the line, or below it after a fall so near that it would cross it. */
+/** Where the current price ends: above the line, or below it after a fall so near that it would cross it. */
 export function nowLabelAt(
   points: readonly Pick<Point, 'x' | 'y'>[],
   right: number,

@@ -16,7 +16,7 @@ export function RefusalNote({ reason, superAdmin }: RefusalNoteProps) {
       <RefusalReason>{reason}</RefusalReason>
       <p>
         {superAdmin
-          ? 'Saving a change ends the refusal.'
+          ? 'Saving a change clears the refusal.'
           : 'Make the changes and save, so that your listing can be published.'}
       </p>
     </Alert>

@@ -24,8 +24,8 @@ export function useRefusal() {
       title: `Refuse ${reference}?`,
       body: (
         <p>
-          The listing stays unpublished until its owner has changed it. We email your reason to them
-          and record it in the change log.
+          The listing stays unpublished until its owner has changed it. We will email your reason to
+          them and record it in the change log.
         </p>
       ),
       label: 'What needs to change?',

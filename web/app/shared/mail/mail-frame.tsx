@@ -16,7 +16,7 @@ function groundOf(html: string): string {
   return ground
 }
 
-/** Links open in a new tab; the email itself stays open. Below the letter its background goes on. */
+/** Links open in a new tab; the email itself stays open. Below the letter its background continues. */
 function documentOf(html: string): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Email</title><base target="_blank"></head><body style="margin:0;background:${groundOf(html)}">${html}</body></html>`
 }

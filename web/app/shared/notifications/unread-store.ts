@@ -40,7 +40,7 @@ export interface UnreadStore {
 }
 
 /**
- * How many notifications are unread, live while anybody subscribes. Browsers open only six
+ * How many notifications are unread, live while anyone subscribes. Browsers open only six
  * connections to a site, so one tab has the stream and tells the others.
  */
 export function createUnreadStore(parts: UnreadParts): UnreadStore {

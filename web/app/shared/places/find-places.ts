@@ -9,7 +9,7 @@ export async function findPlaces(text: string, signal: AbortSignal): Promise<Pla
   return await sendRequest(suggestRequest, { q: text }, { signal })
 }
 
-/** The search that a text means which is no place: people also type `warehouse in Gauteng` here. */
+/** The search that a text means which is not a place: people also type `warehouse in Gauteng` here. */
 export async function findSearch(text: string): Promise<string | undefined> {
   try {
     const signal = AbortSignal.timeout(5_000)

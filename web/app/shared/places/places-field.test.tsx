@@ -73,7 +73,7 @@ describe('a field for several places', () => {
     expect(screen.queryByRole('link')).toBeNull()
   })
 
-  it('offers the search that a text means which is no place', async () => {
+  it('offers the search that a text means which is not a place', async () => {
     type('warehouse in Gauteng')
     press('Enter')
     const link = await screen.findByRole('link', {

@@ -9,10 +9,10 @@ export interface PlacesInput {
   /** What is typed and not yet a place. */
   text: string
   setText: (text: string) => void
-  /** Why the typed text is no place. */
+  /** Why the typed text is not a place. */
   problem: string
   setProblem: (problem: string) => void
-  /** Where the typed text is found as a whole, when it is no place. */
+  /** Where the typed text is found as a whole, when it is not a place. */
   insteadUrl: string | undefined
   /**
    * Makes the typed text its best suggestion, and returns all places. Null when no place is called

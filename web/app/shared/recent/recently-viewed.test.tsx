@@ -26,7 +26,7 @@ beforeEach(() => localStorage.clear())
 afterEach(cleanup)
 
 describe('the row of what was viewed and searched for', () => {
-  it('appears on the next visit, and not above what somebody comes back to', async () => {
+  it('appears on the next visit, and not above what someone comes back to', async () => {
     const go = visit()
     await go('/')
     await go('/results')

@@ -14,7 +14,7 @@ import { rememberSearch } from './device-searches.ts'
 import { readSchedule, ScheduleFields, usualSchedule } from './schedule-fields.tsx'
 import styles from './save-search.module.css'
 
-/** The calls are fetched when somebody saves, not with every results page. */
+/** The calls are fetched when someone saves, not with every results page. */
 const loadCalls = () => import('#contract/saved-searches/saved-searches.calls.ts')
 
 interface SaveSearchFormProps {
@@ -84,7 +84,7 @@ function SaveSearchForm({ kind, query, name, byEmail, onClose }: SaveSearchFormP
           type="email"
           required
           autoComplete="email"
-          hint="We send you a link to confirm it. You need no account."
+          hint="We will send you a link to confirm it. You do not need an account."
         />
       )}
       <ScheduleFields start={usualSchedule} errors={form.fields} />

@@ -5,7 +5,7 @@ import { useSession } from '../../session/session.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { editedSearch, type EditedSearch } from './editing.ts'
 
-/** Fetched when somebody is about to save a search. */
+/** Fetched when someone is about to save a search. */
 const loadDialog = () => import('./save-search-dialog.tsx')
 const SaveSearchDialog = lazy(() =>
   loadDialog().then(({ SaveSearchDialog }) => ({ default: SaveSearchDialog })),

@@ -6,7 +6,7 @@ interface InterestedProps {
   week: Pick<WeekListing, 'id' | 'resortCode' | 'resortName' | 'weekReference' | 'mayEnquire'>
 }
 
-/** Opens the week with its offer and enquiry forms; it rests while the week is spoken for. */
+/** Opens the week with its offer and enquiry forms; it is disabled while the week is under offer. */
 export function Interested({ week }: InterestedProps) {
   const { id, resortCode, resortName, weekReference, mayEnquire } = week
   const name = `Interested in ${weekReference}, ${resortName}`

@@ -60,14 +60,14 @@ export function BellPanel({ titleId, unread, onClose }: BellPanelProps) {
         {error && !loaded && <p className={styles.note}>{describeError(error).message}</p>}
         {loaded?.items.length === 0 && (
           <p className={styles.note}>
-            {shown === 'unread' ? 'You have read everything.' : 'Nothing yet.'}
+            {shown === 'unread' ? 'No unread notifications.' : 'Nothing yet.'}
           </p>
         )}
       </div>
       <div className={styles.foot}>
         <Link to={links.notificationPreferences()}>
           <IconSettings aria-hidden="true" />
-          Choose what we tell you
+          Notification settings
         </Link>
         <Link to={links.notifications()}>See all</Link>
       </div>

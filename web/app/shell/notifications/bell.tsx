@@ -8,7 +8,7 @@ import { useClosedBy } from '../../ui/navigation/use-closed-by.ts'
 import { useOpenedFromPush } from './use-opened-from-push.ts'
 import styles from './bell.module.css'
 
-/** Fetched when somebody is about to open it. */
+/** Fetched when someone is about to open it. */
 const loadPanel = () => import('./bell-panel.tsx')
 const BellPanel = lazy(() => loadPanel().then(({ BellPanel }) => ({ default: BellPanel })))
 

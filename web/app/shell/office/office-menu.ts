@@ -179,7 +179,7 @@ interface Place {
 /**
  * The address to mark on a screen: its own, or the list that the screen's record belongs to,
  * so that `/contactUsSource/new` marks `/contactUsSource/list`. An exact match wins, because
- * `/status/changeLogPage` is no record of `/status/list`.
+ * `/status/changeLogPage` is not a record of `/status/list`.
  */
 export function currentPath(places: readonly Place[], pathname: string): string | undefined {
   const here = pathname.toLowerCase().replace(/\/$/, '')

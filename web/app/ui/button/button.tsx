@@ -4,7 +4,7 @@ import { classNames } from '../class-names.ts'
 import { Spinner } from '../feedback/spinner.tsx'
 import styles from './button.module.css'
 
-/** accent: the one most wanted action of a screen; brand: the main step of a part; line: the second; quiet: the rest. */
+/** accent: the primary action of a screen; brand: the main action of a section; line: a secondary action; quiet: the rest. */
 export type ButtonKind = 'accent' | 'brand' | 'line' | 'quiet' | 'danger'
 
 interface Look {

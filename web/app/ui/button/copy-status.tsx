@@ -2,12 +2,12 @@ import { classNames } from '../class-names.ts'
 import type { CopyOutcome } from './use-copy.ts'
 import styles from './copy-button.module.css'
 
-/** Told to those who cannot see the tick; a refusal is shown to everyone. */
+/** Announced to those who cannot see the tick; a failure is shown to everyone. */
 export function CopyStatus({ outcome, done }: { outcome: CopyOutcome; done: string }) {
   return (
     <span role="status" className={classNames(outcome === 'refused' ? styles.refused : 'vh')}>
       {outcome === 'copied' && done}
-      {outcome === 'refused' && 'Copying was refused'}
+      {outcome === 'refused' && 'Could not copy'}
     </span>
   )
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** What came of the last attempt; null before the first. */
+/** The result of the last attempt; null before the first. */
 export type CopyOutcome = 'copied' | 'refused' | null
 
 /** Copies a text. A browser may refuse, such as in a frame or where someone has forbidden it. */

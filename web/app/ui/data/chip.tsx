@@ -10,7 +10,7 @@ interface ChipProps {
   remove: (() => void) | string
 }
 
-/** Something chosen that can be taken away again. */
+/** A choice that can be removed again. */
 export function Chip({ label, icon, remove }: ChipProps) {
   const name = `Remove ${label}`
   return (

@@ -15,7 +15,7 @@ interface RankBarsProps {
   /** At the end of the heading's line, such as the time it covers. */
   aside?: ReactNode
   rows: readonly RankRow[]
-  /** Shown while there are none. */
+  /** Shown if there are none. */
   none: string
 }
 

@@ -27,7 +27,7 @@ export function writeBrowserCopy(name: string, copy: DraftCopy | null): void {
 }
 
 /**
- * Whoever logs out leaves nothing typed on the computer; the account has the drafts. The page that is about to close
+ * After a logout nothing that was typed remains on the computer; the account has the drafts. The page that is about to close
  * writes no copy either. Without a connection nobody is logged out, and the copy is all there is.
  */
 export function forgetBrowserCopies(): void {

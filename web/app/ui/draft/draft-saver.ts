@@ -19,7 +19,7 @@ interface DraftSaverOptions {
   send: (copy: DraftCopy, options: { keepalive: boolean }) => Promise<DraftSave>
   /** What the server has now. */
   fetchStored: () => Promise<DraftCopy | null>
-  /** A copy in this browser, for when the server cannot be reached; null takes it away. */
+  /** A copy in this browser, for when the server cannot be reached; null removes it. */
   writeCopy?: ((copy: DraftCopy | null) => void) | undefined
   onSaved: () => void
   /** There is more than the server takes, so that nothing is saved until the form is sent. */

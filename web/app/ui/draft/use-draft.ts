@@ -111,7 +111,7 @@ function mayOutliveThePage(copy: DraftCopy): boolean {
 }
 
 const tooLong =
-  'This is too long to be saved as a draft. Save the form itself before you leave the page, or what you have typed since is lost.'
+  'This is too long to save as a draft. Save the form before you leave the page, or your latest changes will be lost.'
 
 const sentElsewhere =
   'This form has already been submitted, so your changes here are not saved. Reload the page to start a new one.'

@@ -42,7 +42,7 @@ interface UsedPlace {
 function usedPlace(area: HTMLElement, control: Element | null): UsedPlace | null {
   if (!control || control === document.body || area.contains(control)) return null
   const own = control.getBoundingClientRect()
-  // The page itself has the focus after a navigation; it is no control.
+  // The page itself has the focus after a navigation; it is not a control.
   if (own.height > innerHeight / 2) return null
   return { control: own, around: subjectOf(control)?.getBoundingClientRect() ?? own }
 }

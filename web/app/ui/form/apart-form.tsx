@@ -1,5 +1,5 @@
 /**
- * Fields that help to fill a form and are no part of it name this form as theirs: an empty name
+ * Fields that help to fill a form and are not part of it name this form as theirs: an empty name
  * would do the same in browsers, and is not allowed in HTML.
  */
 export const apartForm = 'apart-form'

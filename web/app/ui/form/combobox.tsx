@@ -29,7 +29,7 @@ type ComboboxProps<Option> = FieldProps &
     noneFound?: string
   }
 
-/** A text field that suggests: arrow keys walk, Enter chooses, Esc closes. */
+/** A text field with suggestions: arrow keys move, Enter selects, Esc closes. */
 export function Combobox<Option>(props: ComboboxProps<Option>) {
   const {
     label,

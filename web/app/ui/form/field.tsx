@@ -4,12 +4,12 @@ import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mj
 import { classNames } from '../class-names.ts'
 import styles from './field.module.css'
 
-/** What every field takes, besides the props of its native control. */
+/** What every field takes, in addition to the props of its native control. */
 export interface FieldProps {
   label: ReactNode
   name: string
   error?: string | undefined
-  /** What would be better; unlike an error it stops nothing. */
+  /** A suggestion; unlike an error, it does not prevent saving. */
   hint?: string | undefined
   help?: ReactNode
   required?: boolean | undefined

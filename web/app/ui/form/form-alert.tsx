@@ -9,7 +9,7 @@ import { Button } from '../button/button.tsx'
 import { WrongLinks } from './wrong-links.tsx'
 import styles from './form-alert.module.css'
 
-/** Fetched when somebody else has saved the same record, which is rare. */
+/** Fetched when someone else has saved the same record, which is rare. */
 const LaterChangesList = lazy(() =>
   import('./later-changes-list.tsx').then(({ LaterChangesList }) => ({
     default: LaterChangesList,

@@ -25,7 +25,7 @@ const extensions = [
   StarterKit.configure({ heading: { levels: [2, 3] }, code: false, codeBlock: false }),
 ]
 
-/** While somebody types, the caret stays where the page scrolls what has the focus to. */
+/** While someone types, the caret stays where the page scrolls what has the focus to. */
 function keptClear() {
   const { scrollPaddingTop, scrollPaddingBottom } = getComputedStyle(document.documentElement)
   const room = {

@@ -45,7 +45,7 @@ describe('the editor of a formatted text', () => {
     expect(await screen.findByLabelText('Editor')).toBeTruthy()
   })
 
-  it('comes when somebody begins with another field', async () => {
+  it('comes when someone begins with another field', async () => {
     render(
       <>
         <input aria-label="Short description" />

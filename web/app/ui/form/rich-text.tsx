@@ -88,7 +88,7 @@ function Waiting({ html, disabled }: { html: string; disabled: boolean }) {
   )
 }
 
-/** True once the box comes into sight, or somebody begins to use the page. */
+/** True once the box comes into sight, or someone begins to use the page. */
 function useWanted(box: RefObject<HTMLElement | null>): boolean {
   const [wanted, setWanted] = useState(false)
   useEffect(() => {

@@ -20,7 +20,7 @@ describe('the text of a time', () => {
     expect(timeOf(typed)).toBe(time)
   })
 
-  it('leaves what is no time as it is', () => {
+  it('leaves what is not a time as it is', () => {
     expect(['24:00', '8:60', 'noon', '8 pm', ''].map(timeOf)).toEqual(Array(5).fill(undefined))
     expect(normalTime(' noon ')).toBe('noon')
   })

@@ -67,7 +67,7 @@ export function useAmountInput(options: AmountInputOptions) {
         input.value = amountText(input.value, show)
         written.current = input.value
         setProblem(problemOf(input.value))
-        // A message now would move the button from under the pointer that is pressing it.
+        // A message at this moment would move the button away from the pointer that is pressing it.
         const isPressing = event.relatedTarget?.matches('button:active')
         if (isPressing) addEventListener('click', () => setLeft(true), { once: true })
         else setLeft(true)

@@ -16,7 +16,7 @@ interface FormOptions<C extends AnyCall> {
   call: Callable<C>
   /** What the form holds, in the shape that the call takes; a form with its own state ignores `form`. */
   read: (form: FormData) => unknown
-  /** The form stops nothing: what cannot be saved, the server refuses. */
+  /** The form prevents nothing: the server refuses what cannot be saved. */
   unchecked?: boolean
   /** Rules that the call's schema cannot know, or finds only once the rest is right. */
   rules?: (values: never) => FieldErrors

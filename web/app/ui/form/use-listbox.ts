@@ -11,7 +11,7 @@ interface ListboxOptions<Option> {
   onChoose: (option: Option) => void
 }
 
-/** Options under a text field: arrow keys mark one after the other, Enter chooses the marked one. */
+/** Options under a text field: arrow keys mark one after another, Enter chooses the marked one. */
 export function useListbox<Option>(listbox: ListboxOptions<Option>) {
   const { id, options, first, resetOn, onChoose } = listbox
   const list = useRef<HTMLElement>(null)

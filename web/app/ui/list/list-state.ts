@@ -42,7 +42,7 @@ export function listStateOf(resource: ListRules, query: URLSearchParams): ListSt
 /** A list with a fixed order takes no sort. */
 type PagingInput = Pick<ListState, 'page' | 'size'> & Partial<ListState>
 
-/** Everything that the call takes besides paging is a filter. */
+/** Every parameter of the call apart from paging is a filter. */
 function filterNames(resource: ListRules): string[] {
   return Object.keys(resource.query.shape).filter((name) => !paging.includes(name))
 }
@@ -65,7 +65,7 @@ export function narrowedBy({ search, filters }: ListState): number {
 
 /**
  * The query after a change. The defaults are left out, so that an address stays short;
- * anything but a change of page goes back to the first page; a row to go on from lasts for one
+ * anything but a change of page goes back to the first page; a row to continue from lasts for one
  * step; foreign parameters stay.
  */
 export function queryAfter(

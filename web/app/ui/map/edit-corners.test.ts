@@ -30,7 +30,7 @@ describe('the corners of an area', () => {
   const press = (key: string) =>
     document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))
 
-  it('keep the focus when a search makes them anew', () => {
+  it('keep the focus when a search makes them again', () => {
     const before = edit()
     corner('Corner 2 of 4')?.focus()
     edit(before.stop())

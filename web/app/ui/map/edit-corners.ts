@@ -2,7 +2,7 @@ import L from 'leaflet'
 import type { Position } from './map-types.ts'
 import styles from './leaflet-map.module.css'
 
-/** An area has at least so many corners. */
+/** An area has at least this many corners. */
 const fewest = 3
 
 const icon = () => L.divIcon({ className: styles.corner ?? '', iconSize: [32, 32] })
@@ -17,7 +17,7 @@ export interface CornerEditing {
 
 /**
  * Each corner can be dragged by mouse or finger. Delete removes the corner that has the focus, else the
- * last one. A search makes the corners anew: `focused` is the one that had the focus before.
+ * last one. A search makes the corners again: `focused` is the one that had the focus before.
  */
 export function editCorners(
   map: L.Map,
@@ -31,7 +31,7 @@ export function editCorners(
   const listeners = new AbortController()
 
   function change(next: Position[]) {
-    // The handles are made anew: the keyboard goes on at the map.
+    // The handles are made again: the keyboard continues at the map.
     map.getContainer().focus({ preventScroll: true })
     onArea(next)
   }

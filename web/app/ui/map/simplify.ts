@@ -28,7 +28,7 @@ function reduced(line: readonly Position[], tolerance: number): Position[] {
   ]
 }
 
-/** A line drawn by hand with at most so many corners; null when it encloses nothing. */
+/** A line drawn by hand with at most this many corners; null when it encloses nothing. */
 export function simplifiedArea(line: readonly Position[], most = 40): Position[] | null {
   if (line.length < 3) return null
   const lats = line.map(({ lat }) => lat)

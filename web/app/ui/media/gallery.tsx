@@ -8,7 +8,7 @@ import { CardIcon } from './card-icon.tsx'
 import { Picture } from './picture.tsx'
 import styles from './gallery.module.css'
 
-/** Fetched when somebody is about to open a picture: most visitors never do. */
+/** Fetched when someone is about to open a picture: most visitors never do. */
 const loadLightbox = () => import('./lightbox.tsx')
 const Lightbox = lazy(() => loadLightbox().then(({ Lightbox }) => ({ default: Lightbox })))
 const prepare = () => void loadLightbox().catch(() => undefined)

@@ -40,7 +40,7 @@ function Caption({ picture }: { picture: Picture | undefined }) {
   )
 }
 
-/** All pictures over the whole screen: arrow keys and swipes walk, Esc and a pull down close. */
+/** All pictures over the whole screen: arrow keys and swipes move, Esc and a pull down close. */
 export function Lightbox({ pictures, start, onClose }: LightboxProps) {
   const calm = matchMedia('(prefers-reduced-motion: reduce)').matches
   const slides = pictures.map(slideOf)

@@ -24,6 +24,6 @@ export interface ImageUploaderProps {
   onRemove: (key: string) => void
   onRotate: (key: string) => void
   onCaption: (key: string, caption: string) => void
-  /** Uploads again what could not be uploaded. */
+  /** Retries failed uploads. */
   onRetry: (key: string) => void
 }

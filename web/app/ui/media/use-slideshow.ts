@@ -18,7 +18,7 @@ function wantsStillness(): boolean {
   return window.matchMedia('(prefers-reduced-motion: reduce)').matches
 }
 
-/** Pictures that follow one another by themselves, until someone stops them or wants no motion. */
+/** A slideshow that runs automatically, until someone pauses it or prefers reduced motion. */
 export function useSlideshow(count: number): Slideshow {
   const [viewport, embla] = useEmblaCarousel({ loop: true, duration: 40, watchDrag: count > 1 }, [
     autoplay({

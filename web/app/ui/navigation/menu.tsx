@@ -9,7 +9,7 @@ export interface MenuItem {
   label: string
   hint?: string | undefined
   icon?: ReactNode
-  /** A place to go to, or something to do. */
+  /** A link or an action. */
   to?: string
   onSelect?: () => void
   danger?: boolean

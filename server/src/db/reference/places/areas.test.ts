@@ -20,7 +20,7 @@ describe('the named areas', () => {
     expect(empty.map(({ key }) => key)).toEqual([])
   })
 
-  it('have a key of their own that says their name and is no province', () => {
+  it('have a key of their own that says their name and is not a province', () => {
     expect(repeated(areas.map(({ key }) => key))).toEqual([])
     const taken = new Set(provinces.map(({ name }) => slugOf(name)))
     const wrong = areas.filter(

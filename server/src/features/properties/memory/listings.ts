@@ -56,7 +56,7 @@ export function createListings(
       columns = rows > mostRows ? undefined : made
       return (row) => columns?.add(row)
     })
-    if (!columns) return log.warn('too many listings to count them in memory')
+    if (!columns) return log.warn('too many listings to count in memory')
     columns.endSorted()
     // What changed since the copy before was read is in no list of changes.
     words.clear()
@@ -94,7 +94,7 @@ export function createListings(
     }
     followed.position = position
     followed.readAt = readAt
-    // Sorted anew before the unsorted rows become too many.
+    // Sorted again before the unsorted rows become too many.
     if (columns.disorder > spare(columns.length) / 2) loadLater()
     return true
   }

@@ -26,7 +26,7 @@ type Column = Float64Array | Float32Array | Int32Array | Uint32Array | Uint16Arr
 const asKept = (column: Column, value: number) =>
   column instanceof Float32Array ? Math.fround(value) : value
 
-/** What is not recorded is no number, which is never at least anything. */
+/** What is not recorded is not a number, which is never at least anything. */
 export function atLeast(column: Column, least: number): RowFilter {
   const value = asKept(column, least)
   return (rows, count) => {

@@ -7,7 +7,7 @@ import { commonFilters, facetFilters } from './row-filter.ts'
 import type { RowFilter } from './row-filters.ts'
 import type { RowsInOrder } from './rows-in-order.ts'
 
-/** So many rows are looked at before other work of the process gets its turn: a few milliseconds. */
+/** This many rows are looked at before other work of the process gets its turn: a few milliseconds. */
 const rowsPerTurn = 100_000
 
 /**

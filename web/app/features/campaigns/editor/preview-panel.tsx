@@ -54,9 +54,7 @@ export function PreviewPanel(props: PreviewPanelProps) {
         <PreviewButtons html={page?.html ?? ''} disabled={isEmpty} onNewTab={onNewTab} />
       </div>
       <div ref={stage.ref} className={styles.stage}>
-        {isEmpty && (
-          <p className={styles.empty}>A preview of the page appears here as you write.</p>
-        )}
+        {isEmpty && <p className={styles.empty}>A preview of the page appears here as you type.</p>}
         <div className={styles.paper} hidden={isEmpty} style={{ width: width * stage.scale }}>
           <PreviewFrame
             html={page?.html ?? ''}

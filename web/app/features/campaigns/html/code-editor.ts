@@ -67,7 +67,7 @@ const colours = HighlightStyle.define([
 const nameSet = (fields: readonly KnownField[] | undefined) =>
   fields && new Set(fields.map(({ name }) => name.toLowerCase()))
 
-/** The fields, once somebody types a square bracket. */
+/** The fields, once someone types a square bracket. */
 function fieldChoices(fields: readonly KnownField[]) {
   return (context: CompletionContext) => {
     const typed = context.matchBefore(/\[[\w.]*/)

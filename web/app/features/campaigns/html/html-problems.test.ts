@@ -26,13 +26,13 @@ describe('what is wrong with HTML', () => {
       ['</span>', '</span> closes a tag that is not open here.'],
     ])
     expect(found('<h1>Title</h1><a href="x"')).toEqual([
-      ['<a href="x"', '<a has no end: a > is missing.'],
+      ['<a href="x"', '<a is incomplete: a > is missing.'],
     ])
   })
 
   it('is a field that nothing fills in', () => {
     expect(found('<h1>[Name]</h1>[items]', ['items'])).toEqual([
-      ['[Name]', '[Name] is no field here. Add a placeholder, or give an item a value for it.'],
+      ['[Name]', '[Name] is not a field here. Add a placeholder, or give an item a value for it.'],
     ])
     expect(found('[anything]')).toEqual([])
   })

@@ -42,7 +42,7 @@ export function htmlProblems(html: string, known?: ReadonlySet<string>): HtmlPro
         )
       }
       if (!open.getChild('EndTag')) {
-        add(open.from, open.to, `<${written} has no end: a > is missing.`)
+        add(open.from, open.to, `<${written} is incomplete: a > is missing.`)
       } else if (!close && !closedByThemselves.has(written.toLowerCase())) {
         add(open.from, open.to, `<${written}> is never closed: </${written}> is missing.`)
       }
@@ -61,6 +61,6 @@ function unknownFields(html: string, known: ReadonlySet<string>): HtmlProblem[] 
       from,
       to: from + name.length + 2,
       severity: 'warning',
-      message: `[${name}] is no field here. Add a placeholder, or give an item a value for it.`,
+      message: `[${name}] is not a field here. Add a placeholder, or give an item a value for it.`,
     }))
 }

@@ -23,7 +23,7 @@ export function bondOf(price: number, { depositPercent, years, rate }: BondTerms
   return { deposit, loan: price - deposit, monthly, income }
 }
 
-/** Nobody needs a bond for what is to rent, or for what somebody else has bought. */
+/** Nobody needs a bond for what is to rent, or for what someone else has bought. */
 export function hasBond(property: Pick<Property, 'isSale' | 'displayColor'>): boolean {
   return property.isSale && !isGone(property)
 }

@@ -11,7 +11,7 @@ interface CostsPanelProps {
   onChange: (terms: BondTerms) => void
 }
 
-/** What the bond costs each month and what must be ready besides: an estimate that moves with its sliders. */
+/** What the bond costs each month and what else must be available: an estimate that moves with its sliders. */
 export function CostsPanel({ price, terms, onChange }: CostsPanelProps) {
   const id = useId()
   const { depositPercent: percent, years, rate } = terms

@@ -13,7 +13,7 @@ interface PlaceFieldProps {
   className?: string
 }
 
-/** Where a listing can be: an area or a province is no address. */
+/** Where a listing can be: an area or a province is not an address. */
 async function findAddresses(text: string, signal: AbortSignal): Promise<PlaceSuggestion[]> {
   const found = await findPlaces(text, signal)
   return found.filter(({ kind }) => kind !== 'area' && kind !== 'province')

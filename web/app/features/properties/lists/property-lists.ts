@@ -35,7 +35,7 @@ export async function loadProperties(
   }
   return {
     page,
-    /** What the list was read with besides its address. */
+    /** What the list was read with in addition to its address. */
     source: { input: { ...fixed, x: session.user.username } },
     mayAssign: ['Super Admin', 'Agency'].includes(session.user.role),
     heading: 'heading' in page ? String(page.heading) : '',

@@ -48,7 +48,7 @@ export function AskPosition({ state, to, step }: AskPositionProps) {
         </EmptyState>
       </div>
       <noscript>
-        <EmptyState title="Your location needs JavaScript." actions={everywhere}>
+        <EmptyState title="Finding your location needs JavaScript." actions={everywhere}>
           Type a place in the search instead.
         </EmptyState>
       </noscript>

@@ -4,7 +4,7 @@ import type { SearchState } from './search-state.ts'
 import type { Suggestion, Suggestions } from './suggestions.ts'
 import styles from './other-searches.module.css'
 
-/** Up to so many results are few: other searches are offered below them. */
+/** Up to this many results are few: other searches are offered below them. */
 export const fewResults = 6
 
 interface OtherSearchesProps extends Pick<Suggestions, 'nearby' | 'looser'> {

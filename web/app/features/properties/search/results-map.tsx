@@ -177,7 +177,7 @@ export function ResultsMap(props: ResultsMapProps) {
         />
         <div className={classNames(styles.drive, styles.beside)}>
           <DriveTime state={state} names={names} step={step} />
-          {reach && <p>The dotted line is what is in reach by car.</p>}
+          {reach && <p>The dotted line shows how far you can drive in this time.</p>}
         </div>
       </div>
     </section>

@@ -28,7 +28,7 @@ export function useSearchSteps(path: string, usage: Usage | undefined): SearchSt
   const left = useRef(new Set<string>())
   const to = (next: SearchState) => `${path}${queryOf(next, !usage)}`
   useEffect(() => {
-    // Drawn late: a step was made from it meanwhile.
+    // Drawn late: a step was made from it in the meantime.
     if (to(wanted) !== to(latest.current) && left.current.has(to(wanted))) return
     left.current.clear()
     latest.current = wanted

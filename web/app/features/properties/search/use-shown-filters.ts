@@ -14,7 +14,7 @@ function controlsOf(form: HTMLFormElement | null): Control[] {
   return [...(form?.elements ?? [])].filter((element): element is Control =>
     element instanceof HTMLInputElement
       ? boxes.includes(element.name) || written.includes(element.type)
-      : // The order of the results is no filter.
+      : // The order of the results is not a filter.
         element instanceof HTMLSelectElement && element.name !== 'sort',
   )
 }

@@ -96,7 +96,7 @@ export function PublishPanel(props: PublishPanelProps) {
           name="tenderClosesOn"
           value={choice.tenderClosesOn}
           onChange={(event) => onChange({ ...choice, tenderClosesOn: event.target.value })}
-          help="Nobody can make or change an offer after this day. People who saved this week or a search for it are told three days before."
+          help="Offers cannot be made or changed after this day. People who saved this week, or a search that it matches, are told three days before."
         />
       )}
     </FormPanel>

@@ -173,8 +173,8 @@ export function WeekInformation(props: WeekInformationProps) {
         <LockNote lock={lock} />
         {isSuperAdmin && (
           <p className={styles.unchecked}>
-            No field is required. A field that you leave empty keeps its saved value where the week
-            needs one.
+            No fields are required. If you leave out a field that the week needs, its saved value is
+            kept.
           </p>
         )}
         <fieldset className={styles.form} disabled={lock?.of === 'everything'}>

@@ -13,7 +13,7 @@ interface SellErrorsProps {
   message: string | null
   fields: FieldErrors
   error: Error | null
-  /** What can be done about it, besides correcting the fields. */
+  /** What can be done about it, apart from correcting the fields. */
   children?: ReactNode
 }
 

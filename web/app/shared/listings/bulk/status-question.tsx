@@ -44,7 +44,7 @@ export function StatusQuestion({ options, rows, onAnswer, onCancel }: StatusQues
         <TextArea
           name="reason"
           label="Reason for waiving the fee"
-          help="Only for listings whose fee has not been paid and that leave the wait for it."
+          help="Only for unpaid listings that would no longer be awaiting payment."
           maxLength={500}
         />
       )}

@@ -4,7 +4,7 @@ import styles from './find.module.css'
 
 /**
  * A dialog that opens gives the focus to what asks for it in the page, which React's own prop does
- * not do; one that is open already is too late for that. Whoever types goes on at the end.
+ * not do; one that is open already is too late for that. Whoever types continues at the end.
  */
 function takeFocus(input: HTMLInputElement | null) {
   input?.setAttribute('autofocus', '')

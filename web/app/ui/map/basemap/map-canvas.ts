@@ -64,7 +64,7 @@ export function fit(canvas: HTMLCanvasElement, { width, height, ratio, corner }:
   L.DomUtil.setPosition(canvas, corner)
 }
 
-/** Moves and scales what is drawn while the map zooms, until it is drawn anew. */
+/** Moves and scales what is drawn while the map zooms, until it is drawn again. */
 export function follow(
   map: L.Map,
   canvases: readonly HTMLCanvasElement[],

@@ -5,7 +5,7 @@ export async function rotated(source: Blob, name: string): Promise<File> {
   canvas.width = bitmap.height
   canvas.height = bitmap.width
   const context = canvas.getContext('2d')
-  if (!context) throw new Error('This browser cannot turn pictures.')
+  if (!context) throw new Error('This browser cannot rotate pictures.')
   context.translate(canvas.width, 0)
   context.rotate(Math.PI / 2)
   context.drawImage(bitmap, 0, 0)
@@ -13,7 +13,7 @@ export async function rotated(source: Blob, name: string): Promise<File> {
   const content = await new Promise<Blob | null>((done) =>
     canvas.toBlob(done, 'image/jpeg', quality),
   )
-  if (!content) throw new Error('This browser cannot turn pictures.')
+  if (!content) throw new Error('This browser cannot rotate pictures.')
   return new File([content], name, { type: 'image/jpeg' })
 }
 

@@ -8,7 +8,7 @@ const atOnce = 2
 
 interface Upload {
   file: File
-  /** Set when its picture was removed or turned meanwhile. */
+  /** Set when its picture was removed or turned in the meantime. */
   dropped: boolean
 }
 

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 
 const folder = import.meta.dirname
 
-/** The modules that declare calls and are not among the imports of the list. */
+/** Modules that declare calls but are not imported by the list. */
 function unlisted(modules: readonly string[], list: string): string[] {
   return modules.filter((file) => !list.includes(`import './${file}'\n`)).toSorted()
 }

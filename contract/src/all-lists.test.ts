@@ -5,8 +5,8 @@ import type { AnyCall } from './call.ts'
 import { declaredLists, sortKeys } from './list.ts'
 
 /**
- * Results for visitors are cards, choices in a box are not a table, alerts are lines above one, and
- * imports are steps with a progress and the rows of a file: they have no columns.
+ * Lists without columns: results for visitors are cards, choices in a select box are not a table,
+ * alerts are lines above one, and imports are steps with a progress bar and the rows of a file.
  */
 const withoutColumns = [
   'campaignItems.choices',
@@ -35,7 +35,7 @@ describe('every list', () => {
     expect(others.map(({ name }) => name).toSorted()).toEqual(withoutColumns)
   })
 
-  it('can be sorted by its sortable columns only', () => {
+  it('can be sorted only by its sortable columns', () => {
     for (const { query, columns } of lists) {
       const sort = query.shape.sort as z.ZodType | undefined
       for (const { key } of columns) {

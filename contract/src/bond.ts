@@ -1,7 +1,7 @@
 /** The bond calculator's opening values, as specified. */
 export const bondDefaults = { amount: 1_000_000, deposit: 0, years: 10, rate: 7 } as const
 
-/** Gross income that banks want to see for each rand of instalment. */
+/** Gross income that banks require for each rand of instalment. */
 export const incomeFactor = 3.335
 
 export interface BondInput {

@@ -18,20 +18,22 @@ export interface CallLimit {
   counted?: 'here'
   /** People who share an IP address are distinguished by their login or a cookie. */
   per?: 'visitor'
-  /** The message, where the default one does not fit. */
+  /** The message, where the default does not fit. */
   message?: string
 }
 
-/** The limit of what people do while they look around. */
+/** The limit of calls that people make while browsing. */
 export function searchLimit(perMinute: number): CallLimit {
   const message = systemTexts.searchingTooFast
   return { max: perMinute, seconds: 60, counted: 'here', per: 'visitor', message }
 }
 
-/** The limit of calls that write a document or a large file: far above what a person reads. */
+/**
+ * The limit of calls that generate a document or a large file: far more than a person would read.
+ */
 export const documentLimit: CallLimit = { max: 120, seconds: 3600 }
 
-/** Encoding pictures takes long on a busy server, and a few are encoded at a time. */
+/** Encoding pictures is slow on a busy server, and only a few are encoded at a time. */
 export const pictureSeconds = 120
 
 /** What rows of a table have in common, such as a suburb or an id. */
@@ -40,30 +42,30 @@ export type Facts = Readonly<Record<string, string | number | boolean>>
 /** How a public reply is cached. */
 export interface CallCache {
   seconds: number
-  /** It is forgotten when one of these tables changes. */
+  /** It is invalidated when one of these tables changes. */
   of: readonly string[]
-  /** Of a table whose changes name their rows, only these rows matter to the reply. */
+  /** For a table whose changes name their rows, only these rows matter to the reply. */
   within?(input: never): Readonly<Record<string, Facts>>
   /**
-   * Someone who is logged in may see more, or has just changed it and must not be shown the old
-   * state: only visitors get cached replies.
+   * A logged-in user may see more, or may have just changed it and must not be shown the old state:
+   * only visitors get cached replies.
    */
   forVisitors?: true
 }
 
-/** Files that a call takes, sent as `multipart/form-data` beside its input. */
+/** Files that a call accepts, sent as `multipart/form-data` along with its input. */
 export interface CallUpload {
   maxFiles: number
   maxFileBytes: number
-  /** Media types that are worth reading at all; what a file really is decides the handler. */
+  /** Media types that are worth reading at all; the handler determines what a file really is. */
   types: readonly string[]
   /** The message when one file is too large. */
   tooLargeMessage: string
-  /** The message when a file is of another kind, where the default one says too little. */
+  /** The message when a file is of the wrong kind, where the default is not specific enough. */
   wrongTypeMessage?: string
 }
 
-/** A file to save: what a call with `produces` returns. */
+/** A file to download: what a call with `produces` returns. */
 export const fileReply = z.object({
   fileName: z.string(),
   content: z.custom<Uint8Array>((value) => value instanceof Uint8Array),
@@ -75,9 +77,9 @@ export interface CallSpec<I extends z.ZodType, O extends z.ZodType> extends Call
   z.input<I>,
   z.output<O>
 > {
-  /** `feature.verb`, the same name on every side: the call `weeks.publish` runs `publishWeek`. */
+  /** `feature.verb`, used on every side: the call `weeks.publish` runs `publishWeek`. */
   name: string
-  /** Older addresses of the same call; they share handler and counters. */
+  /** Older addresses of the same call; they share its handler and counters. */
   aliases?: readonly string[]
   who: Who
   summary: string
@@ -90,37 +92,40 @@ export interface CallSpec<I extends z.ZodType, O extends z.ZodType> extends Call
   bodyLimit?: number
   /** Also for a user who must choose a new password and has not done so yet. */
   beforePasswordChange?: true
-  /** The reply is the same for everyone: it is cached this long, or until one of these tables changes. */
+  /**
+   * The reply is the same for everyone: it is cached for this long, or until one of these tables
+   * changes.
+   */
   cache?: CallCache
   upload?: CallUpload
   /**
-   * Called by another site's program or page, in form encoding: sessions are ignored and no
-   * Origin is required. Its output is a text that leaves as it is.
+   * Called by another site's server or page, form-encoded: sessions are ignored and no Origin is
+   * required. Its output is a text that is sent unchanged.
    */
   outside?: { contentType: 'text/plain' | 'text/html' }
   /** Open to a user whose role needs two-factor login and who has not set it up yet. */
   beforeTwoFactor?: boolean
-  /** Open to a Super Admin who sees the site as another user; otherwise only reading is. */
+  /** Open to a Super Admin who sees the site as another user; otherwise only reads are. */
   whileViewing?: true
-  /** The reply holds a secret: it is never stored, also not for a repeated request. */
+  /** The reply contains a secret: it is never stored, not even for a repeated request. */
   confidential?: boolean
-  /** How long it may take, where the server's limit for every request is too short. */
+  /** Its timeout, where the server's limit for every request is too short. */
   seconds?: number
-  /** When the server is overloaded: refused before other calls, or never. */
+  /** Under overload: refused before other calls, or never. */
   overload?: 'first' | 'never'
   /**
-   * Its reply may come from a replica of the database, a moment behind for everyone but the caller
+   * Its reply may come from a database replica, which lags slightly for everyone except a caller
    * who has just written. Calls with `cache` always may.
    */
   reads?: 'replica'
-  /** Made by a page on its own and not by a person: it does not extend the session. */
+  /** Made automatically by a page, not by a person: it does not extend the session. */
   background?: true
   /**
-   * May be made for several rows at once, with a preview that is undone: everything that it changes
+   * May be made for several rows at once, with a preview that is rolled back: everything it changes
    * is in its transaction.
    */
   bulk?: true
-  /** Made again, it continues from the result of the first time: it needs no key. */
+  /** Idempotent: a repeated call continues from the first one's result, so it needs no key. */
   repeatable?: true
 }
 
@@ -141,7 +146,10 @@ export type OutputOf<C extends AnyCall> = z.output<C['output']>
 
 const declared = new Map<string, AnyCall>()
 
-/** Declares one call. Without a permission the program must not start, so this throws at load. */
+/**
+ * Declares one call. A call without a permission must keep the program from starting, so this
+ * throws on load.
+ */
 export function defineCall<I extends z.ZodType, O extends z.ZodType>(
   spec: CallSpec<I, O>,
 ): Call<I, O> {
@@ -150,7 +158,7 @@ export function defineCall<I extends z.ZodType, O extends z.ZodType>(
   if (spec.reads && spec.method !== 'GET')
     throw new Error(`The call ${spec.name} does not only read`)
   const earlier = declared.get(spec.name)
-  // In development the same module is reloaded after each edit; two different calls are a mistake.
+  // In development the same module is reloaded after each edit; two different calls are a bug.
   if (earlier && (earlier.path !== spec.path || earlier.method !== spec.method)) {
     throw new Error(`The call ${spec.name} is declared twice`)
   }
@@ -165,12 +173,14 @@ export function declaredCalls(): AnyCall[] {
   return [...declared.values()]
 }
 
-/** Whether a call may be read from a replica of the database. */
+/** Whether a call may read from a database replica. */
 export function readsReplicas({ cache, reads }: AnyCall): boolean {
   return cache !== undefined || reads === 'replica'
 }
 
-/** For a test that declares calls of its own: the server takes every declared call for one to bind. */
+/**
+ * For a test that declares its own calls: the server would expect every declared call to be bound.
+ */
 export function forgetCalls(calls: readonly string[]): void {
   for (const name of calls) declared.delete(name)
 }

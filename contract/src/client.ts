@@ -3,7 +3,7 @@ import { AppError, errors, type ErrorReply } from './errors.ts'
 import { messages } from './messages.ts'
 import { requestOf, type CallRequest } from './request.ts'
 
-/** Calls the API. The browser's goes over HTTP, the server's own stays in the process. */
+/** Calls the API. The browser's client uses HTTP, the server's own stays in the process. */
 export type Api = <C extends AnyCall>(call: C, input: InputOf<C>) => Promise<OutputOf<C>>
 
 /** No response arrived at all. */
@@ -64,7 +64,9 @@ async function send(
   return await response.json()
 }
 
-/** The typed client over HTTP: what the browser uses, and any program with a bearer token could. */
+/**
+ * The typed client over HTTP: used by the browser, and usable by any program with a bearer token.
+ */
 export async function callOverHttp<C extends AnyCall>(
   call: C,
   input: InputOf<C>,
@@ -73,7 +75,7 @@ export async function callOverHttp<C extends AnyCall>(
   return (await send(call, input, options)) as OutputOf<C>
 }
 
-/** The same where a page only asks, and has not loaded the schemas of the call. */
+/** The same for a page that only reads and has not loaded the schemas of the call. */
 export async function sendRequest<Input, Output>(
   request: CallRequest<Input, Output>,
   input: NoInfer<Input>,

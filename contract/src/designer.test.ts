@@ -3,8 +3,9 @@ import { declaredCalls } from './all-calls.ts'
 import { mayUse } from './permissions.ts'
 
 /**
- * A Designer works on landing pages, campaigns, uploads and previews. Beside them: the own account,
- * security and privacy, the names that every login may look up, and drafts, exports and favourites of their own.
+ * A Designer works on landing pages, campaigns, uploads and previews. In addition: their own
+ * account, security and privacy, the names that every login may look up, and their own drafts,
+ * exports and favourites.
  */
 const open: Record<string, string> = {
   agencies: 'get list',
@@ -94,7 +95,7 @@ const namesOf = (calls: Record<string, string>) =>
     verbs.split(' ').map((verb) => `${feature}.${verb}`),
   )
 
-/** What is open to everyone is the public site, a Designer's too. */
+/** What is open to everyone is the public site, which includes Designers. */
 const guarded = declaredCalls().filter(({ who }) => who !== 'everyone')
 const isOpen = new Map([
   ...namesOf(open).map((name) => [name, true] as const),

@@ -47,15 +47,15 @@ export const errors = {
 
 export type ErrorCode = keyof typeof errors
 
-/** Field name (dotted for nested ones) → what is wrong with it. */
+/** Field name (dotted for nested fields) → what is wrong with it. */
 export type FieldErrors = Record<string, string>
 
-/** What others have saved since the caller's version: why it is stale. */
+/** What others have saved since the caller's version, which makes it stale. */
 export interface LaterChanges {
   /** Null where the reader may not know. */
   by: string | null
   at: string
-  /** Both values are null where they mean nothing to a person, such as the id of another record. */
+  /** Both values are null if they mean nothing to a person, such as the id of another record. */
   fields: { label: string; before: unknown; after: unknown }[]
 }
 

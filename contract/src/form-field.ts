@@ -4,7 +4,7 @@ interface FieldBase<Name extends string> {
   /** One paragraph, or several. */
   help?: string | readonly string[]
   required?: boolean
-  /** What a new record begins with. */
+  /** The initial value of a new record. */
   initial?: string | number | boolean
 }
 

@@ -18,17 +18,18 @@ function textsOf(call: AnyCall): [string, number][] {
   })
 }
 
-/** Whether a call continues with this text as it is, whatever its other fields hold. */
+/** Whether a call accepts this text unchanged, whatever its other fields contain. */
 function acceptsText(call: AnyCall, name: string, text: string): boolean {
   const { error, data } = call.input.safeParse({ [name]: text })
   if (error?.issues.some(({ path }) => path[0] === name)) return false
   if (!error) return (data as Record<string, unknown>)[name] === text
-  // The field itself was not a problem: it was accepted, or it is a filter that ignores what it cannot read.
+  // The field itself was not the problem: it was accepted, or it is a filter that ignores invalid
+  // values.
   const alone = (call.input as { shape?: Record<string, AnyCall['input']> }).shape?.[name]
   return alone?.safeParse(text).data === text
 }
 
-describe('a call that writes a document or an export', () => {
+describe('a call that generates a document or an export', () => {
   it('is limited', () => {
     const costly = calls.filter(
       ({ name, produces }) => produces !== undefined || /\.export|myData/i.test(name),
@@ -48,7 +49,7 @@ describe('everything that a call accepts', () => {
     expect(found).toEqual([])
   })
 
-  it('is checked for texts, numbers, lists and fields, however deep', () => {
+  it('is checked for texts, numbers, lists and fields at any depth', () => {
     const schema: JsonSchema = {
       type: 'object',
       properties: {

@@ -3,7 +3,7 @@ import { readResortCode } from './resorts/resort-code.ts'
 /** The address of every page, built here and nowhere else. */
 
 type Value = string | number | null | undefined
-/** How a list is narrowed or sorted, by the names in its address. */
+/** How a list is filtered or sorted, by the parameter names in its address. */
 type Filter = Record<string, Value>
 
 function withQuery(path: string, values: Record<string, Value>): string {
@@ -24,7 +24,7 @@ export interface PropertySearch {
   place?: { province: string; city?: string; suburb?: string } | string | undefined
   /** Keys of places and areas, see place-key.ts. */
   places?: readonly string[] | undefined
-  /** Where the person is, as `lat,lng`. */
+  /** The person's position, as `lat,lng`. */
   near?: Value
   maxPrice?: Value
 }
@@ -50,7 +50,7 @@ export interface WeekSearch {
   driveMinutes?: Value
 }
 
-/** What is compared, and with which assumptions; what is usual is left out of the address. */
+/** What is compared, and with which assumptions; defaults are left out of the address. */
 export interface Comparison {
   kind: 'week' | 'property'
   ids?: readonly number[]
@@ -62,7 +62,7 @@ export interface Comparison {
   rate?: Value
 }
 
-/** What a fee is paid for. */
+/** What a fee is for. */
 export interface PaidFor {
   kind: 'week' | 'property'
   id: number
@@ -99,7 +99,7 @@ export const links = {
   resetPassword: (token: string) => `/forgotPasswordReset/${encodeURIComponent(token)}`,
   confirmEmail: (token: string) => `/user/confirmEmail/${encodeURIComponent(token)}`,
   changePasswordOnLogin: () => '/user/changePasswordOnLogin',
-  /** With the way back, which the login that follows takes. */
+  /** With the return address, which the login then uses. */
   register: (back?: string) => withQuery('/user/register', { redirect: back }),
   registerAgency: (back?: string) => withQuery('/user/registeragency', { redirect: back }),
   profile: (individualId?: number) => withQuery('/user/updateProfileInfo', { id: individualId }),
@@ -107,7 +107,7 @@ export const links = {
   agency: (agencyId?: number) => withQuery('/user/agency', { id: agencyId }),
   agencyDashboard: (agencyId?: number, days?: number) =>
     withQuery('/agencyDashboard', { id: agencyId, days }),
-  /** The public page of an agency: its name is for people, its number decides. */
+  /** The public page of an agency: its name is for people, its number identifies it. */
   agencyPage: (id: number, name: string, page?: number) =>
     withQuery(`/agency/${agencySlug(id, name)}`, { page: page === 1 ? undefined : page }),
   listingImports: (agencyId?: number) => withQuery('/listingImports', { agencyId }),
@@ -115,10 +115,10 @@ export const links = {
   ownSecurity: () => '/user/security',
   twoFactor: () => '/user/twoFactor',
   privacy: () => '/user/privacy',
-  /** From an email: the proof shows that its reader has the mailbox. */
+  /** From an email: the proof shows that the reader has access to the mailbox. */
   privacyWithProof: (proof: string) => withQuery('/user/privacy', { proof }),
 
-  /** Quiet hours, and what else a person chose about alerts. */
+  /** Quiet hours, and the person's other choices about alerts. */
   alertChoices: () => '/user/alerts',
   conversations: (filter: Filter = {}) => withQuery('/conversations', filter),
   conversation: (id: number, filter: Filter = {}) => withQuery(`/conversations/${id}`, filter),
@@ -143,7 +143,7 @@ export const links = {
     const query = { salesType, ...where, ...keys, near, maxPrice }
     return withQuery(links.propertyResultsPath(usage), query)
   },
-  /** The results of either usage; the typed home pages have their own. */
+  /** The results for either usage; the typed home pages have their own. */
   anyPropertyResults: () => '/property/propertySearch/results',
   property: (usage: string, id: number) => `/property/${usage.toLowerCase()}/property/${id}`,
   /** The short layout of a listing, at its older address. */
@@ -173,7 +173,7 @@ export const links = {
   weekResults: (search: WeekSearch) => withQuery('/timeshareToByResults', { ...search }),
   resort: (codeOrId: string | number, filter: Omit<WeekSearch, 'region' | 'resort'> = {}) =>
     withQuery(`/resort/${encodeURIComponent(codeOrId)}`, { ...filter }),
-  /** A week of a resort outside the catalogue has no code; its page has a fixed path instead. */
+  /** A week at a resort outside the catalogue has no code; its page has a fixed path instead. */
   week: (resortCode: string, weekId: number) =>
     `/resort/${encodeURIComponent(resortCode ? readResortCode(resortCode) : 'other')}/${weekId}`,
   weekOffer: (weekId: number) => withQuery('/MakeOffer', { week: weekId }),
@@ -187,7 +187,7 @@ export const links = {
   paymentError: (paymentId: number) => `/payments/error/${paymentId}`,
 
   favourites: (folder?: number) => withQuery('/favourites', { folder }),
-  /** Whoever has the link sees the published listings among someone's favourites. */
+  /** Anyone with the link sees the published listings among someone's favourites. */
   sharedFavourites: (token: string) => `/favourites/shared/${encodeURIComponent(token)}`,
 
   aboutUs: () => '/about/us',
@@ -262,7 +262,7 @@ export const links = {
     withQuery(`/landingPage/week/${itemId}`, { campaign }),
   campaignStatistics: (id: number) => `/landingPages/${id}/statistics`,
   campaignSending: (id: number) => `/landingPages/${id}/sending`,
-  /** A campaign as visitors see it; a preview also shows one that is not on show. */
+  /** A campaign as visitors see it; a preview also shows one that is not live. */
   clientView: (id: number, { preview = false } = {}) =>
     withQuery(`/MarketingCampaign/${id}`, { preview: preview ? 1 : null }),
   campaignExpired: () => '/CampaignExpired',
@@ -271,14 +271,14 @@ export const links = {
   newCarouselItem: () => '/carousel/details/0',
   carouselItem: (id: number) => `/carousel/details/${id}`,
   changeLog: (table?: string) => withQuery('/status/changeLogPage', { table }),
-  /** All changes that a search finds, such as those of a reference. */
+  /** All changes that match a search, such as those of a reference. */
   changesOf: (search: string, table?: string) =>
     withQuery('/status/changeLogPage', { table, search }),
   searchLog: () => '/searchLog',
   securityEvents: () => '/securityEvents',
 } as const
 
-/** Whoever has such a link acts for the person it was sent to. */
+/** Anyone with such a link acts for the person it was sent to. */
 export const secretLinks: readonly ((secret: string) => string)[] = [
   links.resetPassword,
   links.confirmEmail,

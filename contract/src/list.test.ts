@@ -61,7 +61,7 @@ describe('a declared list', () => {
     expect(Object.keys(trees.export.input.shape)).toEqual(['search', 'kind'])
   })
 
-  it('has no sort and no search when its order is fixed', () => {
+  it('has no sort parameter and no search parameter when its order is fixed', () => {
     const fixed = defineList({
       ...spec,
       name: 'fixedTrees',
@@ -84,7 +84,7 @@ describe('a declared list', () => {
   })
 })
 
-describe('a list is not declared at all', () => {
+describe('a list cannot be declared', () => {
   const declare = (change: object) => () =>
     defineList({ ...spec, name: 'wrong', ...change } as never)
 

@@ -12,8 +12,8 @@ import type { Who } from './permissions.ts'
 import { pageOf, pagingQuery } from './values/paging.schema.ts'
 
 /**
- * What a column holds; screen and sheet write it accordingly. A `day` has no time of day, a `time`
- * is an instant; numbers are aligned right.
+ * The type of a column's values; screen and sheet format it accordingly. A `day` has no time of
+ * day, a `time` is an instant; numbers are right-aligned.
  */
 export type ColumnKind = 'text' | 'number' | 'money' | 'day' | 'time' | 'yesNo' | 'phone'
 
@@ -21,21 +21,21 @@ export interface ListColumn {
   key: string
   label: string
   kind?: ColumnKind
-  /** The field of the row that it is made of, where the key is not its name. */
+  /** The field of the row that it is computed from, if that is not its key. */
   of?: string
   /** Every column is sortable by default. */
   sortable?: false
-  /** Not on the screen: it can be sorted by, or is in the Excel file. */
+  /** Not on the screen: only for sorting, or in the Excel file. */
   screen?: false
-  /** No wider than what it holds: ids, dates, phone numbers. It never breaks. */
+  /** No wider than its content: ids, dates, phone numbers. It never wraps. */
   narrow?: true
-  /** Holds more text than the others and is wider. */
+  /** Has more text than the others and is wider. */
   wide?: true
-  /** Names the record: the link to it, and the heading of its card on a phone. */
+  /** Names the record: it becomes the link, and the heading of its card on a phone. */
   lead?: true
-  /** Completes the name that the lead begins: the heading of a card has both. */
+  /** Completes the name in the lead column: the heading of a card shows both. */
   completesName?: true
-  /** Its heading in the Excel file, where that is not the label. */
+  /** Its heading in the Excel file, if that is not the label. */
   header?: string
   /** Its width in the Excel file, in characters. */
   width?: number
@@ -60,7 +60,7 @@ export interface ListDefaults<Key extends string = string> {
   order: 'asc' | 'desc'
 }
 
-/** How much of the list's query an export takes: what narrows the list, also its order, also its page. */
+/** How much of the list's query an export uses: its filters, also its order, also its page. */
 type Taken = 'filters' | 'order' | 'page'
 
 export interface ListExcel<Key extends string, Takes extends Taken, Extra extends z.ZodRawShape> {
@@ -71,7 +71,7 @@ export interface ListExcel<Key extends string, Takes extends Taken, Extra extend
   /** The file is called `<fileName>-<day>.xlsx`. */
   fileName: string
   sheet: string
-  /** The keys in the order of the file, where it is not that of the columns. */
+  /** The keys in the order of the file, if that differs from the order of the columns. */
   columns?: readonly Key[]
   takes: Takes
   /** Further parameters of its call. */
@@ -135,22 +135,22 @@ export interface ListSpec<
   sorted?: Sorted
   /** False where there is no text to search. */
   searched?: Searched
-  /** What it can be narrowed by, from its address. */
+  /** The filters that its address may contain. */
   filters?: Filters
   /** Further parameters of its call that the address does not determine, such as whose list it is. */
   params?: Params
   /** What a page contains in addition to its rows. */
   reply?: Extra
-  /** A rule between filters. */
+  /** A constraint between filters. */
   rule?: { test: (filters: never) => boolean; path: string[]; message: string }
   maxPage?: number
   cache?: CallCache
   excel?: ListExcel<KeyOf<C>, Takes, ExcelInput>
-  /** Deletes a row; left out where rows are only read. */
+  /** Deletes a row; left out if rows are read-only. */
   remove?: AnyCall
 }
 
-/** What is known of every list, whatever its rows are. */
+/** What every list has in common, whatever its rows are. */
 export interface AnyList {
   name: string
   who: { read: Who; write: Who }
@@ -160,7 +160,7 @@ export interface AnyList {
   /** The parameters of the list's URL. */
   query: z.ZodObject
   list: AnyCall
-  /** Writes its Excel file, where it has one. */
+  /** Writes its Excel file, if it has one. */
   export?: AnyCall | undefined
   remove?: AnyCall | undefined
 }
@@ -178,7 +178,10 @@ export function declaredViews(): AnyList[] {
   return [...views.values()]
 }
 
-/** For a test that declares lists of its own: whatever looks at every list takes them for the site's. */
+/**
+ * For a test that declares its own lists: every check over all lists would take them for the
+ * site's.
+ */
 export function forgetLists(names: readonly string[]): void {
   for (const name of names) {
     const calls = [`${name}.list`, `${name}.export`]
@@ -195,7 +198,7 @@ export function sortKeys<C extends readonly ListColumn[]>(columns: C): SortKeyOf
 
 const unsortable = (column: ListColumn): ListColumn => ({ ...column, sortable: false })
 
-/** A list that contradicts itself must not start the program. */
+/** An inconsistent list must keep the program from starting. */
 function checkColumns(spec: {
   name: string
   row: z.ZodObject
@@ -310,8 +313,8 @@ type ExportCall<Query, Takes extends Taken, Extra extends z.ZodRawShape> = [Take
   : Call<z.ZodObject<Over<Omit<Query, LeftOut<Takes>>, Extra>>, typeof exportProgress>
 
 /**
- * The same list with other columns, for a second screen: keys of the declared ones, or a column
- * where it says something else there.
+ * The same list with other columns, for a second screen: keys of the declared ones, or a new column
+ * where it differs there.
  */
 export function listView<L extends AnyList, const Chosen extends readonly (string | ListColumn)[]>(
   list: L,

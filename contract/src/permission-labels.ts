@@ -1,6 +1,6 @@
 import type { Permission } from './permissions.ts'
 
-/** What a permission lets a person do, as the table of roles says it. */
+/** What a permission lets a person do, as the table of roles puts it. */
 export const permissionLabels: Record<Permission, string> = {
   'today.read': 'Open Today',
   'find.use': 'Find records in the back office',

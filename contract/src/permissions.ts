@@ -6,7 +6,7 @@ const agentsToo = ['superAdmin', 'agency', 'agent', 'managingAgent'] as const
 const dealers = ['superAdmin', 'agency', 'agent', 'managingAgent', 'privateUser'] as const
 const designers = ['superAdmin', 'designer'] as const
 
-/** The one table of role × permission. Calls, menu entries and screens refer to it by name. */
+/** The single table of role × permission. Calls, menu entries and screens refer to it by name. */
 export const permissions = {
   'today.read': superAdmin,
   'find.use': superAdmin,
@@ -74,7 +74,10 @@ export function mayUse(who: Who, viewer: Viewer | null | undefined): boolean {
   return (permissions[who] as readonly Role[]).includes(viewer.role)
 }
 
-/** Whether a link to it is shown: a visitor is asked to log in first; a role without access does not see it. */
+/**
+ * Whether to show a link to it: a visitor is asked to log in first; a role without access does not
+ * see it.
+ */
 export function mayBeOffered(who: Who, viewer: Viewer | null | undefined): boolean {
   return !viewer || mayUse(who, viewer)
 }

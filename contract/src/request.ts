@@ -1,8 +1,8 @@
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 /**
- * Where a call is sent, with the types of its input and its reply. The call adds the schemas that check them: a page
- * that only asks needs none of these, and does not load them.
+ * Where a call is sent, with the types of its input and its reply. The call adds the schemas that
+ * check them: a page that only reads needs none of these, and does not load them.
  */
 export interface CallRequest<Input = unknown, Output = unknown> {
   method: Method
@@ -10,7 +10,7 @@ export interface CallRequest<Input = unknown, Output = unknown> {
   path: string
   /** The media type of the file it returns; its output is then `fileReply`. */
   produces?: string
-  /** Never set: they carry the types. */
+  /** Never set: they only carry types. */
   takes?: Input
   returns?: Output
 }

@@ -38,7 +38,7 @@ describe('a resource', () => {
     ])
   })
 
-  it('names its screens by its nouns and lists the newest first, unless told otherwise', () => {
+  it('names its screens after its nouns and lists the newest first by default', () => {
     const gates = defineResource({ ...spec, titles: { list: 'All gates' } })
     expect(gates.titles).toEqual({
       list: 'All gates',

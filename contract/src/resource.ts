@@ -6,12 +6,12 @@ import type { Who } from './permissions.ts'
 import { id, idInPath, version } from './values/id.ts'
 import { pageSizes } from './values/paging.ts'
 
-/** What its two screens are called. */
+/** The names of its two screens. */
 interface Titles {
   list: string
   edit: string
   create: string
-  /** The button of the list that begins a new one. */
+  /** The button of the list that opens the form for a new one. */
   createButton: string
 }
 
@@ -29,15 +29,15 @@ interface ResourceSpec<
 > {
   /** The plural noun, the same on every side. */
   name: string
-  /** What a person calls one of them, and several. */
+  /** What people call one of them, and several. */
   singular: string
   plural: string
-  /** Where they are not made from the two nouns. */
+  /** If they are not derived from the two nouns. */
   titles?: Partial<Titles>
   pages: Pages
-  /** The address of its calls; `one` is that of a single record, `path/{id}` unless it is fixed otherwise. */
+  /** The address of its calls; `one` is that of a single record, `path/{id}` by default. */
   path: string | { list: string; create: string; update: string; one: string }
-  /** The table behind it: a change of it invalidates cached replies. */
+  /** The table behind it: its changes invalidate cached replies. */
   table: string
   who: Who | { read: Who; write: Who }
   /** What a form sends. */
@@ -46,11 +46,11 @@ interface ResourceSpec<
   row: Row
   /** The columns of its list, in the order of the screen. */
   columns: C
-  /** The newest first, unless told otherwise. */
+  /** Newest first by default. */
   defaults?: ListDefaults<SortKeyOf<C>>
   /** The fields of its form, in the order of the screen. */
   form: readonly FormField<keyof Shape & string>[]
-  /** Extra API documentation of a call, where a rule is worth mentioning. */
+  /** Extra API documentation of a call, if a rule is worth mentioning. */
   summaries?: Partial<Record<'list' | 'get' | 'create' | 'update' | 'remove', string>>
 }
 
@@ -94,7 +94,8 @@ export function defineResource<
     row,
     columns,
     defaults: spec.defaults ?? (newest as ListDefaults<SortKeyOf<C>>),
-    // Who has just changed a record must see it: a change takes a moment to invalidate the cache.
+    // Someone who has just changed a record must see it: a change takes a moment to invalidate the
+    // cache.
     ...(who.read === 'everyone'
       ? { cache: { seconds: 60, of: [spec.table], forVisitors: true } as const }
       : {}),

@@ -1,4 +1,4 @@
-/** The six roles. Keys are used in code, names are what the wire and the screens say. */
+/** The six roles. Keys are used in code, names on the wire and on screens. */
 export const roleNames = {
   superAdmin: 'Super Admin',
   designer: 'Designer',

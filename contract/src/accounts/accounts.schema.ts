@@ -31,13 +31,16 @@ export const sessionReply = z.object({
   viewedBy: z.string().nullable(),
 })
 
-/** A login that is done: the session, and its token for API clients. */
+/** A completed login: the session, and its token for API clients. */
 export const signedInReply = sessionReply.extend({
   token: z.string(),
   twoFactorNeeded: z.literal(false).default(false),
 })
 
-/** The password was right; the code of the second step is still to come. There is no session yet. */
+/**
+ * The password was right; the code of the second step is still outstanding. There is no session
+ * yet.
+ */
 export const challengeReply = z.object({
   twoFactorNeeded: z.literal(true),
   challenge: z.string(),

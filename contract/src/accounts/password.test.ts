@@ -10,7 +10,7 @@ describe('a new password', () => {
     'may be %j',
     (password) => expect(complaint(password)).toBeUndefined(),
   )
-  it.each(['', undefined, null])('is required, and %j does not count', (password) => {
+  it.each(['', undefined, null])('is required, and %j does not count as one', (password) => {
     expect(complaint(password)).toBe('Password is required!')
   })
   it('has at least ten characters', () => {

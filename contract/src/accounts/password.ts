@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { passwordRuleTexts } from './passwords.messages.ts'
 
-/** What people choose first, without the digits and signs they put around it. */
+/** The passwords people choose first, without the digits and symbols they put around them. */
 const commonWords = new Set(
   `
   abc abcabc abcdef abcdefg abcdefghij access admin adminadmin administrator asdf asdfasdf
@@ -47,8 +47,8 @@ function isRun(text: string): boolean {
 }
 
 /**
- * What a password comes down to: without spaces, without the digits and signs around it, with the
- * letters that signs stand for, and half of it where it is the same twice.
+ * The core of a password: without spaces and surrounding digits and symbols, with symbols replaced
+ * by the letters they imitate, and only half of it where it is repeated.
  */
 export function simpleForms(password: string): string[] {
   const small = password.toLowerCase().replace(/\s+/g, '')

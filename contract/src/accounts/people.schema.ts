@@ -18,7 +18,7 @@ export const roleField = z
   .refine((name) => roleFromName(name) !== undefined, texts.roleRequired)
   .transform((name) => roleFromName(name) as NonNullable<ReturnType<typeof roleFromName>>)
 
-/** How people are married: the place in this list is the code that is stored. */
+/** Marital regimes: the position in this list is the stored code. */
 export const maritalStatuses = [
   'N/A',
   'In Community Of Property (ICOP)',
@@ -164,7 +164,7 @@ export const individualForm = z
 
 export type IndividualForm = z.output<typeof individualForm>
 
-/** The account as its own person and a Super Admin see it. */
+/** The account as its owner and a Super Admin see it. */
 export const account = z.object({
   id,
   version,
@@ -197,7 +197,7 @@ export type IndividualRow = z.output<typeof individualRow>
 export const individual = individualRow
   .omit({ username: true, role: true, emailConfirmed: true })
   .extend({
-    /** In full: only the person and a Super Admin get this far. */
+    /** In full: only the person and a Super Admin may see it. */
     idNumber: z.string().nullable(),
     companyRegNumber: z.string().nullable(),
     howMarried: z.number().int(),

@@ -21,7 +21,9 @@ export function credentials(texts: CredentialTexts) {
     password: newPassword(texts.passwordRequired),
     confirm: z.string({ error: texts.passwordsDiffer }).max(500, texts.passwordsDiffer),
     acceptedTerms: z.literal(true, { error: newAccountTexts.termsRequired }),
-    /** The version that was on offer when the form was opened; nobody agrees to a newer one unseen. */
+    /**
+     * The version that was current when the form was opened; nobody agrees to a newer one unseen.
+     */
     termsVersion: version.nullish(),
   }
 }
@@ -34,7 +36,7 @@ export function samePassword<Form extends { password: string; confirm: string }>
   }
 }
 
-/** Consent to marketing is a box of its own, empty until it is ticked. */
+/** Consent to marketing is a separate checkbox, unticked by default. */
 export const marketingChoice = z.boolean().default(false)
 
 export const registrationForm = z.object({
@@ -47,7 +49,7 @@ export const registrationForm = z.object({
   user: z.object(credentials(texts)).superRefine(samePassword(texts.passwordsDiffer)),
 })
 
-/** Argon2 is costly by design: no client may have it computed without end. */
+/** Argon2 is costly by design: clients must not be able to trigger it without limit. */
 export const registrationLimit = { max: 60, seconds: 3600 }
 
 export const registered = z.object({ id, userId: id, message: z.string() })

@@ -6,7 +6,7 @@ const most = 200
 
 export const ownSession = z.object({
   id: z.number().int(),
-  /** `Chrome on Windows`, as far as it is known. */
+  /** `Chrome on Windows`, as far as is known. */
   device: z.string(),
   ip: z.string(),
   startedAt: z.string(),

@@ -18,7 +18,7 @@ describe('a new username', () => {
     ['田中さん', '田中さん'],
   ])('%j is stored as %j', (typed, stored) => expect(read(typed).data).toBe(stored))
 
-  it.each(['', '   ', undefined, null, 7])('is required, and %j is none', (typed) => {
+  it.each(['', '   ', undefined, null, 7])('is required, and %j does not count as one', (typed) => {
     expect(complaint(typed)).toBe('Username is required!')
   })
 
@@ -32,15 +32,15 @@ describe('a new username', () => {
   })
 
   it.each(['аdmin', 'superαdmin', 'sеller', 'agentΟ', 'Ꭺdmin'])(
-    'mixes no alphabets, as %j does',
+    'does not mix alphabets, as %j does',
     (typed) => expect(complaint(typed)).toBe(texts.mixed),
   )
 
-  it.each(['<script>', 'a/b', 'a;b', '...', '😀'])('has no other signs, as %j has', (typed) => {
+  it.each(['<script>', 'a/b', 'a;b', '...', '😀'])('has no other symbols, as %j has', (typed) => {
     expect(complaint(typed)).toBe(texts.signs)
   })
 
-  it('has at most 60 characters, also after it was normalised', () => {
+  it('has at most 60 characters, even after normalisation', () => {
     expect(complaint('x'.repeat(61))).toMatch(/At most 60/)
     expect(complaint('ﷺ'.repeat(20))).toMatch(/At most 60/)
   })

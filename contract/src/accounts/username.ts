@@ -4,7 +4,7 @@ import { usernameTexts as texts } from './username.messages.ts'
 
 const allowed = /^[\p{L}\p{M}\p{N} ._@+'’-]+$/u
 
-/** Scripts whose letters look alike somewhere; a name is written in one of them. */
+/** Scripts with letters that look alike; a name is written in only one of them. */
 const scripts = [
   /\p{Script=Latin}/u,
   /\p{Script=Greek}/u,
@@ -14,11 +14,11 @@ const scripts = [
   /\p{Script=Georgian}/u,
   /\p{Script=Hebrew}/u,
   /\p{Script=Arabic}/u,
-  // Written together in Japanese and Korean.
+  // Mixed with each other in Japanese and Korean.
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u,
 ]
 
-/** All letters are of one script: a Cyrillic а among Latin letters looks like another person's name. */
+/** All letters are of one script: a Cyrillic а among Latin letters can impersonate another user. */
 function isOneScript(name: string): boolean {
   const letters = [...name].filter((sign) => /\p{L}/u.test(sign))
   const used = new Set(letters.map((sign) => scripts.findIndex((script) => script.test(sign))))

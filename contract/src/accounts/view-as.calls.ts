@@ -21,6 +21,6 @@ export const endViewAs = defineCall({
   whileViewing: true,
   summary: 'Stop seeing the site as another user',
   input: z.object({}),
-  /** Whose view it was; null when there was none. */
+  /** Whose view it was; null if there was none. */
   output: z.object({ userId: z.number().int().nullable() }),
 })

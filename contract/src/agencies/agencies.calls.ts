@@ -20,7 +20,7 @@ import {
 } from './agencies.messages.ts'
 import { wireNames } from '../values/wire-names.ts'
 
-/** What others see of an agency is its name; the rest is for its administrator and the Super Admin. */
+/** Others see only the name of an agency; the rest is for its administrator and the Super Admin. */
 const agencyDetails = z.object({
   version,
   [wireNames.ffcNumber]: z.string().nullable(),
@@ -75,7 +75,7 @@ export const createAgency = defineCall({
   output: registered,
 })
 
-/** Read-only, as specified: an agency's own page changes it. */
+/** Read-only, as specified: it is changed on the agency's own page. */
 export const agenciesList = defineList({
   name: 'agencies',
   path: '/api/agency',

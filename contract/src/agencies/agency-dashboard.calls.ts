@@ -22,7 +22,7 @@ const leadFigures = {
   unanswered: z.number().int(),
   /** The oldest enquiry that nobody has replied to. */
   oldestHours: z.number().nullable(),
-  /** The median, of what was replied to in the period. */
+  /** The median, of those replied to in the period. */
   responseHours: z.number().nullable(),
 }
 
@@ -55,7 +55,7 @@ export const agencyDashboard = z.object({
   ),
   /** Listings whose agent has left, or that have none. */
   withoutAgent: z.number().int(),
-  /** The latest first. */
+  /** Newest first. */
   payments: z.array(
     z.object({
       reference: z.string(),
@@ -66,7 +66,7 @@ export const agencyDashboard = z.object({
       paidAt: z.string().nullable(),
     }),
   ),
-  /** Months with payments, the latest first. */
+  /** Months with payments, newest first. */
   statements: z.array(
     z.object({ month: z.string(), payments: z.number().int(), amount: z.number() }),
   ),

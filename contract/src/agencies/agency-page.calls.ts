@@ -65,7 +65,7 @@ function isWebsite(text: string): boolean {
   return URL.canParse(text) && ['https:', 'http:'].includes(new URL(text).protocol)
 }
 
-/** What an agency says of itself, for the form that edits it. */
+/** What an agency says about itself, for the form that edits it. */
 export const getAgencyWords = defineCall({
   name: 'agencies.words',
   method: 'GET',

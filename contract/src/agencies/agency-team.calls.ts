@@ -39,7 +39,7 @@ export const resendInvitation = defineCall({
   limit: registrationLimit,
 })
 
-/** What one agent has to hand over. */
+/** What an agent has to hand over. */
 export const agentListings = z.object({
   properties: z.number().int(),
   weeks: z.number().int(),

@@ -17,7 +17,10 @@ import { line, optionalLine } from '../values/text.ts'
 import { agentRegistrationMessages as texts } from './agents.messages.ts'
 import { wireNames } from '../values/wire-names.ts'
 
-/** What others see of an agent is a name; the rest is for the agent, their agency and the Super Admin. */
+/**
+ * Others see only the name of an agent; the rest is for the agent, their agency and the Super
+ * Admin.
+ */
 const agentDetails = z.object({
   version,
   userId: id,
@@ -122,7 +125,7 @@ export const getAgent = defineCall({
   output: agent,
 })
 
-/** Made of what the account's person is known by; it never gives a role that was not there. */
+/** Derived from what identifies the account's person; it never grants an additional role. */
 export const agentFromUser = defineCall({
   name: 'agents.fromUser',
   method: 'POST',
@@ -143,7 +146,7 @@ export const updateAgent = defineCall({
   who: 'agents.edit',
   summary: 'Update an agent: yourself, an agent at your own agency, or any agent as a Super Admin',
   input: z.object({
-    /** Left out: oneself. */
+    /** Left out: the caller. */
     id: id.optional(),
     version,
     ...contactForm,

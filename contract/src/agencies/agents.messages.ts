@@ -1,4 +1,4 @@
-/** The form by which a Super Admin adds an agent. */
+/** The form with which a Super Admin adds an agent. */
 export const agentRegistrationMessages = {
   agencyRequired: 'Please select an agency!',
   nameRequired: 'Administrator Name is required!',

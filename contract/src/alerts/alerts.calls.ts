@@ -12,7 +12,7 @@ const choices = {
   /** Hours of the day in South Africa; the same hour twice means no quiet hours. */
   quietFrom: hour,
   quietUntil: hour,
-  /** Whether changes of favourites are told. */
+  /** Whether to send alerts about changes to favourites. */
   favourites: z.boolean(),
 }
 
@@ -52,10 +52,10 @@ export const stopAllAlerts = defineCall({
 const token = z.object({ token: z.string().max(300) })
 
 const alertSubscription = z.object({
-  /** Enough of the address to know it by: `t•••@example.com`. */
+  /** Enough of the address to recognise it: `t•••@example.com`. */
   email: z.string(),
   of: z.enum(['search', 'favourites', 'everything']),
-  /** The name of the saved search; null where it is not about one. */
+  /** The name of the saved search; null if it is not about one. */
   search: z.string().nullable(),
   stopped: z.boolean(),
 })

@@ -5,17 +5,17 @@ import { listingKinds } from '../listings/listings.schema.ts'
 import { refusalReason } from '../listings/refusals.schema.ts'
 import { id, version } from '../values/id.ts'
 
-/** A decision takes effect after this time; until then it can be undone. */
+/** A decision takes effect after this delay; until then it can be undone. */
 export const undoSeconds = 10
 
-/** This many are read at a time; the rest follows when these are decided. */
+/** This many are read at a time; the rest follow once these are decided. */
 export const queueLength = 100
 
 export const approvalKinds = ['week', 'change', 'agency'] as const
 export type ApprovalKind = (typeof approvalKinds)[number]
 
 /**
- * Verified with its resort and published; verified alone; or refused. A change and an agency are
+ * Verified with its resort and published; verified only; or refused. A change and an agency are
  * approved or refused.
  */
 export const decisions = ['approve', 'verify', 'refuse'] as const
@@ -31,7 +31,7 @@ export const approvalItem = z.object({
   since: z.string(),
   /** Null for an agency. */
   listing: z.object({ kind: z.enum(listingKinds), id }).nullable(),
-  /** Whose it is: the seller, or the administrator of an agency. */
+  /** The owner: the seller, or the administrator of an agency. */
   seller: z.string(),
   facts: z.array(z.object({ label: z.string(), value: z.string() })),
   /** Of a change: one sentence for each difference. */
@@ -46,7 +46,7 @@ const waitingDecision = z.object({
   id,
   reference: z.string(),
   decision: z.enum(decisions),
-  /** How long it can still be undone. */
+  /** How much longer it can be undone. */
   millisecondsLeft: z.number().int(),
 })
 

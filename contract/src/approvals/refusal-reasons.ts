@@ -1,6 +1,6 @@
 import type { ApprovalKind } from './approvals.calls.ts'
 
-/** What a listing is usually refused for: the seller is told what to change. */
+/** Common reasons for refusing a listing: the seller is told what to change. */
 const ofListings = [
   {
     key: 'records',
@@ -44,7 +44,7 @@ const ofListings = [
   },
 ] as const
 
-/** What an agency is usually refused for: its administrator is told what to correct. */
+/** Common reasons for refusing an agency: its administrator is told what to correct. */
 const ofAgencies = [
   {
     key: 'certificate',
@@ -85,7 +85,7 @@ export const refusalReasons: Readonly<Record<ApprovalKind, readonly Reason[]>> =
   agency: ofAgencies,
 }
 
-/** What people are told, a line each: the chosen reasons in their order, then what was typed. */
+/** What people are told, one line each: the chosen reasons in order, then what was typed. */
 export function refusalText(
   kind: ApprovalKind,
   chosen: ReadonlySet<string>,

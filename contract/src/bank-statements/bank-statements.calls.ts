@@ -35,7 +35,7 @@ export const importStatement = defineCall({
   upload: {
     maxFiles: 1,
     maxFileBytes: mostStatementBytes,
-    // Systems disagree on the type of a CSV or OFX file; its content decides.
+    // Systems disagree on the type of a CSV or OFX file; its content determines it.
     types: [
       'text/csv',
       'text/plain',
@@ -55,7 +55,7 @@ export const importStatement = defineCall({
   seconds: 120,
 })
 
-/** A number, or every statement; nonsense is the newest. */
+/** A number, or all statements; anything invalid means the newest. */
 const statement = z
   .union([z.literal('all'), idInPath])
   .optional()
@@ -115,7 +115,7 @@ export const bankLinesList = defineList({
 export const listBankLines = bankLinesList.list
 export const exportBankLines = bankLinesList.export
 
-/** What became of many lines: each is done or refused by itself. */
+/** The results of many lines: each is done or refused individually. */
 const manyDone = z.object({
   done: z.number().int(),
   refused: z.array(z.object({ id: z.number().int(), message: z.string() })),

@@ -9,7 +9,7 @@ import {
   statementFormats,
 } from './bank-statements.states.ts'
 
-/** What a person has to know of a payment to choose it for a line. */
+/** What a person needs to know about a payment to choose it for a line. */
 export const linePayment = z.object({
   id: z.number().int(),
   reference: z.string(),
@@ -50,7 +50,7 @@ export const bankLine = z.object({
   suggestions: z.array(lineSuggestion),
   /** The payments that it was accepted for or booked on. */
   chosen: z.array(linePayment),
-  /** What was booked as more than was due, and is to be refunded. */
+  /** What was booked beyond the amount due, and is to be refunded. */
   surplus: z.object({ paymentId: z.number().int(), amount: z.number() }).nullable(),
   note: z.string().nullable(),
   decidedBy: z.string().nullable(),
@@ -72,7 +72,7 @@ export const bankStatement = z.object({
   fromDay: z.string(),
   toDay: z.string(),
   lineCount: z.number().int(),
-  /** Lines that an earlier file had. */
+  /** Lines that an earlier file already contained. */
   knownCount: z.number().int(),
   moneyIn: z.number(),
   moneyOut: z.number(),
@@ -87,10 +87,10 @@ export const statementOverview = z.object({
   /** Null before the first import, and for the lines of all statements. */
   statement: bankStatement.nullable(),
   groups: z.record(z.enum(lineGroups), sum),
-  /** Accepted, and not booked yet. */
+  /** Accepted but not yet booked. */
   toBook: sum,
   booked: sum,
-  /** Neither accepted nor set aside, refunds that are due included. */
+  /** Neither accepted nor set aside, including refunds due. */
   toPlace: sum,
   /** Incoming lines of earlier statements that are still to be placed. */
   elsewhere: sum,

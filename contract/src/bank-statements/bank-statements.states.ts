@@ -14,7 +14,7 @@ export const statementFormats = ['csv', 'ofx'] as const
 export type StatementFormat = (typeof statementFormats)[number]
 
 /**
- * What has become of a line. `charge`: money that left the account, which pays for nothing here.
+ * The state of a line. `charge`: money that left the account, which matches no payment here.
  * `accepted`: a payment has been chosen and nothing is booked yet.
  */
 export const lineStates = [
@@ -28,11 +28,13 @@ export const lineStates = [
 ] as const
 export type LineState = (typeof lineStates)[number]
 
-/** How certain it is which payment a line belongs to. Only a sure match is accepted without a person. */
+/**
+ * How certain it is which payment a line belongs to. Only a sure match is accepted automatically.
+ */
 export const matchLevels = ['sure', 'likely', 'possible', 'unknown'] as const
 export type MatchLevel = (typeof matchLevels)[number]
 
-/** Why a payment is suggested for a line, and what speaks against it. */
+/** Why a payment is suggested for a line, and what counts against it. */
 export const matchReasons = [
   'reference',
   'number',
@@ -52,7 +54,7 @@ export const matchReasons = [
 ] as const
 export type MatchReason = (typeof matchReasons)[number]
 
-/** Reasons that speak for a match; the others call for a second look. */
+/** Reasons in favour of a match; the others call for a second look. */
 const agreeing: readonly MatchReason[] = [
   'reference',
   'number',
@@ -66,10 +68,10 @@ export function speaksFor(reason: MatchReason): boolean {
   return agreeing.includes(reason)
 }
 
-/** The groups of the screen, in its order. What has been placed is in the first. */
+/** The groups of the screen, in order. Lines that have been placed are in the first. */
 export const lineGroups = ['accepted', 'likely', 'partial', 'unknown', 'charges'] as const
 export type LineGroup = (typeof lineGroups)[number]
 
-/** What the list of lines can be narrowed to. `aside`: not ours, to be refunded, or refunded. */
+/** What the list of lines can be filtered by. `aside`: not ours, to be refunded, or refunded. */
 export const lineViews = ['open', ...lineGroups, 'aside', 'all'] as const
 export type LineView = (typeof lineViews)[number]

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { anyFields } from '../values/any-fields.ts'
 
-/** A request has this many rows; a larger selection is sent in several. */
+/** A request has at most this many rows; a larger selection is sent in several requests. */
 export const bulkPortion = 25
 
 const result = z.object({

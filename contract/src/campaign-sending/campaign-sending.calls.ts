@@ -14,7 +14,7 @@ export const mailsPerMinute = 100
 
 export const mailingStates = ['scheduled', 'sending', 'paused', 'cancelled', 'sent'] as const
 
-/** What someone looks for: what they saved, asked about or want to be alerted to. */
+/** What someone is looking for: what they saved, asked about or want alerts for. */
 export const interests = ['property', 'week'] as const
 
 const orNothing = (value: unknown) => (value === '' || value === null ? undefined : value)
@@ -26,16 +26,16 @@ const segmentShape = {
   role: z.preprocess(orNothing, z.enum(roles).optional()),
 }
 
-/** Who of the subscribers a mailing is for; what is left out does not narrow it. */
+/** Which subscribers a mailing is for; anything left out does not narrow it. */
 export const segment = z.object(segmentShape)
 
 export type Segment = z.output<typeof segment>
 
-/** One of the subjects of a mailing, and how its readers took it. */
+/** One of the subjects of a mailing, and how its readers responded. */
 export const mailingSubject = z.object({
   key: z.enum(['A', 'B']),
   subject: z.string(),
-  /** Emails that were handed over with it. */
+  /** Emails handed over with it. */
   emails: z.number().int(),
   /** How often a link in them was followed. */
   clicks: z.number().int(),
@@ -43,14 +43,14 @@ export const mailingSubject = z.object({
 
 export type MailingSubject = z.infer<typeof mailingSubject>
 
-/** One sending: how far it is. */
+/** One mailing and its progress. */
 export const mailing = z.object({
   id: z.number().int(),
   state: z.enum(mailingStates),
   started: z.string(),
   startedBy: z.string(),
   finished: z.string().nullable(),
-  /** People it was for when it began. */
+  /** How many people it was for when it began. */
   total: z.number().int(),
   /** Not yet handed over to the mail server. */
   waiting: z.number().int(),
@@ -58,22 +58,24 @@ export const mailing = z.object({
   queued: z.number().int(),
   sent: z.number().int(),
   failed: z.number().int(),
-  /** They unsubscribed or were blocked in the meantime. */
+  /** They have since unsubscribed or been blocked. */
   skipped: z.number().int(),
-  /** Who unsubscribed after they had received it. */
+  /** Those who unsubscribed after receiving it. */
   unsubscribed: z.number().int(),
-  /** Whose address returned it, and is blocked since. */
+  /** Those whose address bounced and has been blocked since. */
   bounced: z.number().int(),
-  /** When it begins by itself; null where a person began it at once. */
+  /** When it begins automatically; null if a person started it immediately. */
   scheduled: z.string().nullable(),
   segment,
   /** One, or two that are compared. */
   subjects: z.array(mailingSubject),
-  /** How many people get whichever subject does better. */
+  /** How many people get the subject that performs better. */
   undecided: z.number().int(),
-  /** When that is decided; null before the first emails are out, or without such people. */
+  /**
+   * When that is decided; null before the first emails are sent, or if there are no such people.
+   */
   chooseAt: z.string().nullable(),
-  /** What was decided. */
+  /** The decision. */
   chosen: z.enum(['A', 'B']).nullable(),
 })
 
@@ -88,11 +90,11 @@ export const campaignSending = z.object({
     optedIn: z.number().int(),
     /** Of these, people who are not in the segment. */
     elsewhere: z.number().int(),
-    /** Of the others, addresses that must not get any. */
+    /** Of the others, addresses that must not receive any. */
     suppressed: z.number().int(),
-    /** Of these, people who have this campaign already. */
+    /** Of these, people who have already received this campaign. */
     already: z.number().int(),
-    /** Who would get it now. */
+    /** Who would receive it now. */
     willReceive: z.number().int(),
   }),
   segment,
@@ -105,7 +107,7 @@ export const campaignSending = z.object({
   mailings: z.array(mailing),
   may: z.object({
     start: z.boolean(),
-    /** Whether it can be scheduled, also before it is live. */
+    /** Whether it can be scheduled, even before it is live. */
     schedule: z.boolean(),
     pause: z.boolean(),
     resume: z.boolean(),
@@ -156,9 +158,9 @@ export const startCampaignSending = defineCall({
     'Email an active campaign, now or at a later time, to the subscribers of a segment who have not received it yet',
   input: byId.extend({
     ...segmentShape,
-    /** A second subject, to compare the two; the better one is chosen for the rest. */
+    /** A second subject to compare with the first; the better one is used for the rest. */
     subjectB,
-    /** The day and time in South Africa; now, if left out. */
+    /** The day and time in South Africa; now if left out. */
     sendOn,
     sendAt,
   }),

@@ -90,7 +90,7 @@ export const getUnsubscription = defineCall({
   summary: 'Get the address that an unsubscribe link belongs to',
   input: token,
   output: z.object({
-    /** Enough of the address to know it by: `t•••@example.com`. */
+    /** Enough of the address to recognise it: `t•••@example.com`. */
     email: z.string(),
     unsubscribed: z.boolean(),
   }),

@@ -4,7 +4,7 @@ import { idInPath } from '../values/id.ts'
 
 const counts = {
   views: z.number().int(),
-  /** Different people, as far as that can be estimated without identifying them. */
+  /** Unique visitors, as far as that can be estimated without identifying them. */
   visitors: z.number().int(),
   clicks: z.number().int(),
   enquiries: z.number().int(),
@@ -15,9 +15,9 @@ export const campaignStatistics = z.object({
   name: z.string(),
   /** Since the campaign began. Someone who comes on two days is counted on each of them. */
   totals: z.object(counts),
-  /** Every day, also those on which nobody came; the last 92 at most. */
+  /** Every day, including those without visitors; the last 92 at most. */
   days: z.array(z.object({ day: z.string(), ...counts })),
-  /** The items by clicks, the most wanted first. */
+  /** The items by clicks, most clicked first. */
   items: z.array(
     z.object({
       itemId: z.number().int(),

@@ -8,7 +8,7 @@ const who = 'campaigns.manage'
 export const campaignUploadRules = {
   maxFileBytes: 2_097_152,
   maxFiles: 1,
-  // Some systems do not know what .html is and send it as bytes or as text.
+  // Some systems do not recognise .html and send it as bytes or as text.
   types: ['text/html', 'application/xhtml+xml', 'text/plain', 'application/octet-stream'],
   tooLargeMessage: texts.fileTooLarge,
   wrongTypeMessage: texts.notHtml,

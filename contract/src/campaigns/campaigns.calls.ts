@@ -144,7 +144,7 @@ export const previewCampaign = defineCall({
   input: campaignDraft,
   output: z.object({
     html: z.string(),
-    /** What would keep it from being saved. */
+    /** What would prevent it from being saved. */
     warnings: z.array(z.string()),
   }),
   bodyLimit: campaignBodyLimit,

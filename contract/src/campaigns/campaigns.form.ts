@@ -13,7 +13,7 @@ const htmlLength = 200_000
 /** Large enough for two of the longest texts, escaped, with items and placeholders. */
 export const campaignBodyLimit = 1_000_000
 
-/** The dialogs show what they miss in one line, one sentence after another. */
+/** The dialogs list what is missing on one line, one sentence after another. */
 const spoken: readonly string[] = [
   messages.weekRequired,
   messages.imageRequired,
@@ -41,7 +41,7 @@ export const placeHolderForm = z
     boundToClass: line(messages.classRequired, 60),
     boundTo: line(messages.propertyRequired, 60),
     format: z.string().trim().max(60).nullish(),
-    /** The format that was chosen; it becomes the format when the placeholder is saved. */
+    /** The chosen format; it is applied when the placeholder is saved. */
     formatTemplate: z.string().trim().max(60).nullish(),
   })
   .transform(({ format, formatTemplate, ...rest }) => ({
@@ -77,11 +77,11 @@ const imageAddress = z
 const itemFields = z.object({
   weekId: optionalId,
   propertyId: optionalId,
-  /** A picture that was uploaded, or one that the listing has. */
+  /** A picture that was uploaded, or one of the listing's. */
   imageId: optionalId,
   /** An image address; the server never opens it. */
   image: imageAddress,
-  /** Its place among the items; at the end by default. */
+  /** Its position among the items; at the end by default. */
   rank: z.number().int().min(0).max(10_000).nullish(),
   campaignItemPlaceHolder: z
     .array(customValueForm)
@@ -137,7 +137,7 @@ const fields = z.object({
     .refine((html) => countTag(html, 'link') > 0, texts.linkTagMissing),
   /** Left out: the placeholders stay as they are. */
   placeHolders: placeHolders.optional(),
-  /** Left out: the items stay as they are. Given: what is not among them is taken off. */
+  /** Left out: the items stay as they are. Given: items not in it are removed. */
   items: items.optional(),
 })
 
@@ -154,11 +154,11 @@ export const changedCampaign = fields.extend({ id, version }).superRefine(checkD
 export type CampaignForm = z.output<typeof fields>
 export type NewCampaign = z.output<typeof newCampaign>
 
-/** Of a list, what is complete; the rest is still being written. */
+/** The complete entries of a list; the rest are still being entered. */
 function completeOf<Schema extends z.ZodType>(schema: Schema) {
   return (
     z
-      // One that is incomplete may hold anything; the request as a whole is limited.
+      // An incomplete one may contain anything; the request as a whole is limited.
       .array(z.custom<z.input<Schema>>().meta({ type: 'object', maxProperties: 40 }))
       .max(mostItems)
       .default([])

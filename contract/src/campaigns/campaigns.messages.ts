@@ -1,4 +1,4 @@
-/** Wording and spelling are the specification's, to the letter, the spaces at the end included. */
+/** Wording and spelling are the specification's, to the letter, including trailing spaces. */
 export const campaignsMessages = {
   placeHolderNameRequired: 'Please give a name...',
   classRequired: 'Please choose a class...',

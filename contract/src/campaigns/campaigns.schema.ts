@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { picture } from '../values/picture.schema.ts'
 
-/** Not started yet, on show, or over. */
+/** Not started yet, live, or ended. */
 export const campaignStates = ['upcoming', 'active', 'ended'] as const
 
 /** A listing as everyone may see it, at its price and in its current state. */
@@ -14,7 +14,7 @@ export const campaignListing = z.object({
   displayPrice: z.string(),
   displayText: z.string(),
   displayColor: z.enum(['green', 'orange', 'red']),
-  /** False: it was taken off the site, and the campaign leaves it out. */
+  /** False: it was unpublished, and the campaign leaves it out. */
   published: z.boolean(),
   /** Its page on this site. */
   link: z.string(),
@@ -22,7 +22,7 @@ export const campaignListing = z.object({
 
 export type CampaignListing = z.infer<typeof campaignListing>
 
-/** A listing to choose for an item, with the pictures that it has anyway. */
+/** A listing to choose for an item, with its existing pictures. */
 export const listingChoice = campaignListing.extend({ pictures: z.array(picture) })
 
 export type ListingChoice = z.infer<typeof listingChoice>
@@ -100,15 +100,15 @@ export const campaign = campaignDto.extend({ items: z.array(campaignItem) })
 
 export type Campaign = z.infer<typeof campaign>
 
-/** What a visitor is shown. The page itself lies at `view`, in a sandbox. */
+/** What a visitor is shown. The page itself is at `view`, in a sandbox. */
 export const landingPage = z.object({
   id: z.number().int(),
   name: z.string(),
-  /** With the facts that it names. */
+  /** With the facts that it mentions. */
   subject: z.string(),
-  /** The text around the items, cut to what a shared link shows. */
+  /** The text around the items, cut to the length that a shared link shows. */
   description: z.string(),
-  /** The first item's picture as a whole address; null without items. */
+  /** The first item's picture as an absolute address; null without items. */
   image: z.string().nullable(),
   isActive: z.boolean(),
   view: z.string(),

@@ -1,4 +1,4 @@
-/** The tags that every campaign knows without a placeholder. */
+/** The tags that every campaign has without a placeholder. */
 export const bodyTags = ['items', 'map'] as const
 export type BodyTag = (typeof bodyTags)[number]
 export const itemTags = ['image', 'link', 'status'] as const
@@ -11,7 +11,7 @@ export function isReservedName(name: string): boolean {
   return reserved.has(name.toLowerCase())
 }
 
-/** In small letters, as tags are compared. */
+/** In lower case, as tags are compared. */
 export const isBodyTag = (tag: string): tag is BodyTag =>
   (bodyTags as readonly string[]).includes(tag)
 
@@ -20,7 +20,7 @@ const quiet = /(<style[\s>][\s\S]*?<\/style\s*>|<!--[\s\S]*?-->|<![^>]*>)/gi
 
 const tag = /\[([A-Za-z][\w.]*)\]/g
 
-/** Puts something in the place of every tag; what is put there is not looked at again. */
+/** Replaces every tag; the replacements are not scanned again. */
 export function replaceTags(html: string, valueOf: (name: string) => string): string {
   return html
     .split(quiet)

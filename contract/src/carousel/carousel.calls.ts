@@ -22,7 +22,7 @@ export const carouselItem = z.object({
 
 export type CarouselItem = z.infer<typeof carouselItem>
 
-/** The home page shows this many; the rest wait for their turn. */
+/** The home page shows this many; the rest wait for a free place. */
 export const carouselPlaces = 6
 
 const path = '/api/Carousel'
@@ -63,13 +63,13 @@ export const carouselStates = ['shown', 'waiting', 'hidden', 'later', 'over'] as
 export const carouselDetail = carouselItem.extend({
   id,
   version,
-  /** Its place in the row; the lowest comes first. */
+  /** Its position in the row; the lowest comes first. */
   rank: z.number().int(),
-  /** The first and the last day on the home page; null is without a limit. */
+  /** The first and the last day on the home page; null means no limit. */
   showFrom: z.string().nullable(),
   showUntil: z.string().nullable(),
   /**
-   * Waiting beyond the places of the home page, hidden while its listing is not on the site, or
+   * Waiting for a free place on the home page, hidden while its listing is not on the site, or
    * before or after its days.
    */
   state: z.enum(carouselStates),

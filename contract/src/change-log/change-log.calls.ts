@@ -44,7 +44,7 @@ export const changedField = z.object({
   label: z.string(),
   before: z.unknown(),
   after: z.unknown(),
-  /** Both as a person reads them; null where a value cannot be written out. */
+  /** Both as a person reads them; null if a value cannot be written out. */
   from: z.string().nullable(),
   to: z.string().nullable(),
 })
@@ -54,15 +54,15 @@ export const changeEntry = z.object({
   at: z.string(),
   action: z.enum(changeActions),
   table: z.string(),
-  /** What a person calls such a row. */
+  /** What people call such a row. */
   noun: z.string(),
   rowId: z.string(),
-  /** The record that the row belongs to, by its name and with its page, where it has them. */
+  /** The record that the row belongs to, with its name and page, where it has them. */
   record: z.string().nullable(),
   link: z.string().nullable(),
   actorUserId: z.number().int().nullable(),
   actor: z.string(),
-  /** Their page; null for the program itself. */
+  /** Their page; null for the system itself. */
   actorLink: z.string().nullable(),
   requestId: z.string().nullable(),
   fields: z.array(changedField),
@@ -70,7 +70,7 @@ export const changeEntry = z.object({
 
 export type ChangeEntry = z.infer<typeof changeEntry>
 
-/** The newest first is its only order. Its Excel file has a row for each changed field. */
+/** Newest first is its only order. Its Excel file has a row for each changed field. */
 export const changesList = defineList({
   name: 'changeLog',
   call: 'logs.changes',

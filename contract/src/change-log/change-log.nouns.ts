@@ -1,4 +1,4 @@
-/** What a person calls a row of each recorded table. */
+/** What people call a row of each recorded table. */
 export const tableNouns = {
   agencies: 'Agency',
   agents: 'Agent',
@@ -75,7 +75,7 @@ export const tableNouns = {
   weeks: 'Timeshare week',
 } as const satisfies Record<string, string>
 
-/** Written in capitals in a label. */
+/** Capitalised in a label. */
 const initials = /\b(id|vat|ffc|eft|html|url)\b/gi
 
 function sentence(name: string): string {

@@ -8,7 +8,10 @@ import { linesOf } from '../values/rich-text.ts'
 import { labelOf } from './change-log.nouns.ts'
 import { codeNames } from './code-names.ts'
 
-/** How the values of a column are written. Days, times and yes or no are known by the value itself. */
+/**
+ * How the values of a column are written. Days, times and booleans are recognised by the value
+ * itself.
+ */
 type ValueKind = 'rand' | 'area' | 'richText' | 'phone'
 
 interface ColumnWords {
@@ -16,13 +19,13 @@ interface ColumnWords {
   kind?: ValueKind
   /** What a stored code means. */
   names?: Readonly<Record<string, string>>
-  /** What a yes and a no of this column are called, where they are events. */
+  /** The names of a column's yes and no, where they are events. */
   events?: { yes: string; no: string }
-  /** A field that can be set back by itself: no rule ties it to another one. */
+  /** A field that can be reverted on its own: no rule ties it to another field. */
   plain?: true
-  /** Like `plain`, but never set back to nothing. */
+  /** Like `plain`, but never reverted to empty. */
   plainUnlessEmpty?: true
-  /** A copy of something that is logged by itself, or without meaning to a person. */
+  /** A copy of something that is logged separately, or without meaning to people. */
   silent?: true
 }
 
@@ -50,7 +53,7 @@ const everywhere: Words = {
   tender_closes_on: { label: 'Tender closes on' },
   paid_at: { label: 'Paid' },
   published: { events: { yes: 'Published', no: 'Unpublished' } },
-  // Both follow from publishing, which is logged by itself.
+  // Both follow from publishing, which is logged separately.
   published_at: { label: 'Last published', ...silent },
   first_published_at: { label: 'First published', ...silent },
   verified_at: { label: 'Verified' },
@@ -79,7 +82,7 @@ const certificate: Words = {
   ffc_valid_until: { label: 'FFC valid until', ...plain },
 }
 
-/** The one table of what a column is called and how its values are written, by table. */
+/** The single table of column names and how their values are written, by table. */
 const words: Readonly<Record<string, Words>> = {
   properties: {
     price: { ...rand, ...plain },
@@ -104,7 +107,7 @@ const words: Readonly<Record<string, Words>> = {
     lat: { label: 'Latitude' },
     lng: { label: 'Longitude' },
     pinned: { label: 'Pin placed manually' },
-    // Copies: the suburb names its city and province, and the fields are logged by themselves.
+    // Copies: the suburb determines its city and province, and the fields are logged separately.
     province: silent,
     city: silent,
     map_lat: silent,
@@ -182,7 +185,10 @@ const words: Readonly<Record<string, Words>> = {
   campaign_items: { rank: { label: 'Order' }, image_id: { label: 'Picture' } },
 }
 
-/** Company settings that can be set back by themselves; a phone number has a second form of its own. */
+/**
+ * Company settings that can be reverted on their own; a phone number is also stored in a second
+ * form.
+ */
 const plainSettings: ReadonlySet<string> = new Set([
   'companyName',
   'companyRegNumber',
@@ -204,7 +210,9 @@ const plainSettings: ReadonlySet<string> = new Set([
   ...Object.keys(companyLabels).filter((path) => path.startsWith('address.')),
 ])
 
-/** The settings are one value; each fact in it is a field by its path: `value.address.city`. */
+/**
+ * The settings are one value; each fact in it is a field, named by its path: `value.address.city`.
+ */
 const settingPath = /^value\./
 
 function wordsOf(table: string, column: string): ColumnWords {
@@ -239,7 +247,7 @@ export function isSilent(table: string, column: string): boolean {
   return wordsOf(table, column).silent === true
 }
 
-/** Whether a field can be set back to this value by itself. */
+/** Whether a field can be reverted to this value on its own. */
 export function isPlain(table: string, column: string, value: unknown): boolean {
   const { plain: always, plainUnlessEmpty } = wordsOf(table, column)
   return always === true || (plainUnlessEmpty === true && value !== null && value !== '')
@@ -254,7 +262,7 @@ function formatInstant(text: string): string {
   return `${formatDay(local.slice(0, 10))}, ${local.slice(11, 16)}`
 }
 
-/** Longer ones are compared piece by piece instead of put into a sentence. */
+/** Longer texts are compared piece by piece instead of being put into a sentence. */
 export const longestInSentence = 80
 
 function formatText(kind: ValueKind | undefined, text: string): string {
@@ -268,7 +276,7 @@ function isNumeric(value: unknown): value is number | string {
   return typeof value === 'number' || (typeof value === 'string' && /^-?\d+(\.\d+)?$/.test(value))
 }
 
-/** A value as a person reads it; empty where there is none, null where it cannot be written out. */
+/** A value as people read it; empty if there is none, null if it cannot be written out. */
 export function formatValue(table: string, column: string, value: unknown): string | null {
   const { kind, names } = wordsOf(table, column)
   if (value === null || value === undefined || value === '') return ''
@@ -283,7 +291,7 @@ export function formatValue(table: string, column: string, value: unknown): stri
   return typeof value === 'object' ? null : formatText(kind, String(value))
 }
 
-/** Who changes something without being a person, as a list says it. */
+/** What a list calls the author of a change that no person made. */
 const automaticActors: Readonly<Record<string, string>> = {
   system: 'System',
   'scheduled job': 'Scheduled job',
@@ -315,7 +323,7 @@ export function isSayable({ from, to }: ChangedWords): boolean {
   )
 }
 
-/** What a change of this column to a yes or a no is called; undefined where it is an ordinary field. */
+/** What a change of this column to a yes or a no is called; undefined for an ordinary field. */
 export function eventName(table: string, column: string, value: unknown): string | undefined {
   const { events } = wordsOf(table, column)
   return typeof value === 'boolean' ? events?.[value ? 'yes' : 'no'] : undefined

@@ -24,21 +24,21 @@ export const historyTexts = {
 /** One changed field, or one thing that happened to the record. */
 export const historyLine = z.object({
   changeId: z.number().int(),
-  /** The field of an undo; null where it is about the whole record. */
+  /** The field of an undo; null if it is about the whole record. */
   column: z.string().nullable(),
   at: z.string(),
-  /** Null where the reader may not know. */
+  /** Null if the reader may not know. */
   who: z.string().nullable(),
-  /** What the person is: `Agent`; null for the program itself. */
+  /** Their role: `Agent`; null for the system itself. */
   role: z.string().nullable(),
   /** The reader did it. */
   own: z.boolean(),
-  /** No person did it. */
+  /** Not made by a person. */
   automatic: z.boolean(),
   /** What it is about: `Price`, `Photos`. */
   what: z.string(),
   sentence: z.string(),
-  /** Only of a text too long for the sentence. */
+  /** Only for a text too long for the sentence. */
   from: z.string().nullable(),
   to: z.string().nullable(),
   mayUndo: z.boolean(),
@@ -48,9 +48,9 @@ export type HistoryLine = z.infer<typeof historyLine>
 
 export const recordHistory = z.object({
   lines: z.array(historyLine),
-  /** There are older changes than these. */
+  /** There are older changes. */
   more: z.boolean(),
-  /** All of them; null for those who may not read the change log. */
+  /** The total; null for those who may not read the change log. */
   changeLog: z.string().nullable(),
 })
 

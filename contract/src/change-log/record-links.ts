@@ -6,7 +6,7 @@ export const historyAnchor = 'history'
 
 /** What determines the page of a record, apart from its table and its number. */
 interface RecordFacts {
-  /** Campaigns of weeks and of properties have an editor each. */
+  /** Campaigns of weeks and of properties have separate editors. */
   isTimeshare?: boolean
 }
 
@@ -35,10 +35,10 @@ const pages: Readonly<Record<string, (id: number, facts: RecordFacts) => string>
 const settingsPage = (key: string) =>
   key === 'security' ? links.security() : links.companySettings()
 
-/** Records whose page shows their history; that of an account is on its person's page. */
+/** Records whose page shows their history; an account's is on its person's page. */
 const shown: ReadonlySet<string> = new Set([...historyTables, 'agents', 'individuals'])
 
-/** The page of a record, at its history where there is one; null where it has no page. */
+/** The page of a record, at its history if it has one; null if it has no page. */
 export function recordLink(table: string, rowId: string, facts: RecordFacts = {}): string | null {
   const page = pages[table]
   if (!page) return null

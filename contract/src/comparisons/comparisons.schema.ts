@@ -5,9 +5,9 @@ import { publicWeek } from '../weeks/weeks.schema.ts'
 
 /** From the listing to one of the places, in the order of the places. */
 export const comparedDrive = z.object({
-  /** By car, without traffic; null where no road is known. */
+  /** By car, without traffic; null if no road is known. */
   minutes: z.number().int().nullable(),
-  /** In a straight line. */
+  /** As the crow flies. */
   km: z.number().nullable(),
 })
 
@@ -20,7 +20,10 @@ const added = {
   reducedBy: z.number().nullable(),
   daysOnSite: z.number().int().nullable(),
   drives: z.array(comparedDrive),
-  /** Null where the listing is not on the map; of a property without its address, the middle of its suburb. */
+  /**
+   * Null if the listing is not on the map; for a property without its address, the middle of its
+   * suburb.
+   */
   position: z.object({ lat: z.number(), lng: z.number() }).nullable(),
 }
 
@@ -65,7 +68,7 @@ export type ComparedPlace = z.infer<typeof comparedPlace>
 export function comparisonOf<Item extends z.ZodType>(item: Item) {
   return z.object({
     items: z.array(item),
-    /** Those that are not on the site; nothing else is said about them. */
+    /** Those that are not published; nothing else is revealed about them. */
     gone: z.array(z.number().int()),
     /** Those that we know. */
     places: z.array(comparedPlace),

@@ -26,7 +26,7 @@ export const contactSources = defineResource({
   fields: { description: line(messages.descriptionRequired, 100) },
   row: {
     description: z.string(),
-    /** How many contact messages name it; only for those who may change it. */
+    /** How many contact messages name it; only for those who may edit it. */
     uses: z.number().int().optional(),
   },
   columns: [

@@ -1,4 +1,4 @@
-/** The states of a conversation, in the order of the choice. */
+/** The states of a conversation, in the order in which they are offered. */
 export const conversationStates = [
   'new',
   'inProgress',
@@ -21,7 +21,7 @@ export const conversationStateNames: Record<ConversationState, string> = {
   closed: 'Closed',
 }
 
-/** A message from the person opens these again. */
+/** A message from the person reopens these. */
 export const endedStates = ['lost', 'closed'] as const satisfies ConversationState[]
 
 export function isEnded(state: ConversationState): boolean {

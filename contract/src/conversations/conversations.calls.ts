@@ -19,7 +19,7 @@ const ofConversation = z.object({ id: idInPath })
 const message = paragraph(texts.textRequired)
 const changed = conversation.extend({ message: z.string() })
 
-/** Every reply is an email: nobody can flood a mailbox with them. */
+/** Every reply is an email: this limit keeps users from flooding a mailbox. */
 const limit = { max: 120, seconds: 3600 }
 
 export const listConversations = defineCall({
@@ -35,7 +35,7 @@ export const listConversations = defineCall({
     page: z.coerce.number().int().min(1).max(100_000).catch(1).default(1),
   }),
   output: pageOf(conversationRow).extend({
-    /** Of the conversations that have not ended, whatever is searched for. */
+    /** Of the open conversations, regardless of the search. */
     counts: z.object({
       mine: counted,
       unassigned: counted,
@@ -58,7 +58,7 @@ export const getConversation = defineCall({
 
 export const mostFileBytes = 10 * 1024 * 1024
 
-/** What people attach; the browser of the recipient never opens it within our site. */
+/** What people attach; the recipient's browser never opens it within our site. */
 export const attachmentRules = {
   maxFiles: 5,
   maxFileBytes: mostFileBytes,

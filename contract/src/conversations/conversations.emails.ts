@@ -1,7 +1,7 @@
 import { defineEmail } from '../mail/email.ts'
 import { button, letter, paragraph, quote, small } from '../mail/letter.ts'
 
-/** A text of several lines, as it was typed. */
+/** Multi-line text, as it was typed. */
 const written =
   '<p style="margin:0 0 20px;font-size:16px;line-height:1.6;color:#302b25;white-space:pre-line">[User.Message]</p>'
 

@@ -32,7 +32,7 @@ export const conversationRow = z.object({
   state: z.enum(conversationStates),
   listing: conversationListing.nullable(),
   assignee: colleague.nullable(),
-  /** Null when nobody waits for a reply. */
+  /** Null when nobody is waiting for a reply. */
   waitingSince: z.string().nullable(),
   remindAt: z.string().nullable(),
   lastAt: z.string(),
@@ -47,7 +47,7 @@ export const conversationRow = z.object({
 
 export type ConversationRow = z.infer<typeof conversationRow>
 
-/** How far the email of a reply has come; null once its record is deleted. */
+/** The delivery state of a reply's email; null once its record is deleted. */
 export const deliveryStates = ['queued', 'sent', 'failed'] as const
 
 export const conversationFile = z.object({
@@ -60,18 +60,18 @@ export const conversationMessage = z.object({
   id: z.number().int(),
   kind: z.enum(messageKinds),
   fromUs: z.boolean(),
-  /** Who wrote it; null when the account is gone. */
+  /** Who wrote it; null if the account has been deleted. */
   author: z.string().nullable(),
   text: z.string(),
   writtenAt: z.string(),
-  /** Of a reply. */
+  /** Only for a reply. */
   delivery: z.enum(deliveryStates).nullable(),
-  /** Of an answer: by email, or pasted by one of us. */
+  /** Only for an answer: by email, or pasted by one of us. */
   source: z.enum(['smtp', 'imap', 'pasted']).nullable(),
   otherSender: z.boolean(),
   automatic: z.boolean(),
   files: z.array(conversationFile),
-  /** Of a step of an offer. */
+  /** Only for a step of an offer. */
   offer: offerStep.nullable(),
 })
 
@@ -80,22 +80,22 @@ export type ConversationMessage = z.infer<typeof conversationMessage>
 export const conversation = z.object({
   id: z.number().int(),
   name: z.string(),
-  /** Null while the person has not agreed that this reader may have it. */
+  /** Null until the person has agreed that this reader may have it. */
   email: z.string().nullable(),
   phone: z.string().nullable(),
   state: z.enum(conversationStates),
   listing: conversationListing.nullable(),
   assignee: colleague.nullable(),
-  /** Those who can be given the conversation. */
+  /** Those to whom the conversation can be assigned. */
   colleagues: z.array(colleague),
   waitingSince: z.string().nullable(),
   remindAt: z.string().nullable(),
-  /** Who is reminded then. */
+  /** Who is reminded at that time. */
   remindPerson: colleague.nullable(),
   startedAt: z.string(),
   firstResponseAt: z.string().nullable(),
   messages: z.array(conversationMessage),
-  /** The offer that is open or was decided last. */
+  /** The offer that is open or was decided most recently. */
   offer: z
     .object({
       id: z.number().int(),
@@ -114,7 +114,7 @@ export const conversation = z.object({
       state: z.enum(conversationStates),
     }),
   ),
-  /** Whether an answer by email arrives here; otherwise it is pasted. */
+  /** Whether email replies arrive here; otherwise they are pasted. */
   receivesEmail: z.boolean(),
 })
 
@@ -135,7 +135,7 @@ export const unmatchedEmail = z.object({
   subject: z.string(),
   text: z.string(),
   received: z.string(),
-  /** Conversations with the sender, by the newest. */
+  /** Conversations with the sender, newest first. */
   suggested: z.array(z.object({ id: z.number().int(), name: z.string(), about: z.string() })),
 })
 

@@ -74,7 +74,7 @@ describe('what buying costs', () => {
     expect(income).toBeCloseTo(monthly / 0.3, 1)
   })
 
-  it('assumes a deposit of a tenth of the price where none is chosen', () => {
+  it('assumes a deposit of a tenth of the price if none is chosen', () => {
     expect(typicalDeposit(1_250_005)).toBe(125_001)
   })
 })

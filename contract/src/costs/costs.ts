@@ -18,13 +18,13 @@ function bracketOf<Row extends { upTo: number | null }>(rows: readonly Row[], am
 
 const toCents = (amount: number) => Math.round(amount * 100) / 100
 
-/** Nothing where the seller charges VAT. */
+/** Zero if the seller charges VAT. */
 export function transferDutyOn(price: number, day = today()): number {
   const { above, base, percent } = bracketOf<DutyBracket>(ratesOn(transferDuty, day).rows, price)
   return toCents(base + ((price - above) * percent) / 100)
 }
 
-/** The attorney's fee by the guideline, without VAT; the same for a transfer and for a bond. */
+/** The attorney's fee under the guideline, without VAT; the same for a transfer and for a bond. */
 export function conveyancingFee(amount: number, day = today()): number {
   const { above, base, step, per } = bracketOf<FeeBracket>(ratesOn(conveyancing, day).rows, amount)
   return base + Math.ceil(Math.max(0, amount - above) / per) * step
@@ -46,7 +46,7 @@ export interface BuyingCosts {
   bondDeedsOffice: number
   bondTotal: number
   total: number
-  /** The day from which the newest of these tables holds. */
+  /** The date from which the newest of these tables applies. */
   ratesFrom: string
 }
 
@@ -77,18 +77,18 @@ export function buyingCosts(price: number, bond: number, day = today()): BuyingC
 
 export interface StandardBond {
   monthly: number
-  /** The gross monthly income that a bank would want to see. */
+  /** The gross monthly income that a bank would require. */
   income: number
   ratePercent: number
   years: number
 }
 
-/** The deposit to start from, in whole rand. */
+/** The default deposit, in whole rand. */
 export function typicalDeposit(price: number): number {
   return Math.round((price * bondToday.depositPercent) / 100)
 }
 
-/** The instalment on today's standard terms: prime, twenty years. */
+/** The instalment on today's standard terms: prime over twenty years. */
 export function standardBond(price: number, deposit = 0): StandardBond {
   const { primePercent: rate, years, incomePart } = bondToday
   const { monthly } = bondRepayment({ amount: price, deposit, years, rate })

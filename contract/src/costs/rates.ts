@@ -1,13 +1,16 @@
-/** What buying costs, as dated tables: they change every year, and the reader sees their date. */
+/**
+ * The costs of buying, as dated tables: they change every year, and the date is shown to the
+ * reader.
+ */
 
 export interface DatedRates<Row> {
-  /** The day from which they hold. */
+  /** The date from which they apply. */
   from: string
   source: string
   rows: readonly Row[]
 }
 
-/** Up to `upTo`, or without end: `base` and `percent` of what lies above `above`. */
+/** Up to `upTo`, or unlimited: `base` plus `percent` of the amount above `above`. */
 export interface DutyBracket {
   upTo: number | null
   above: number
@@ -30,7 +33,7 @@ export const transferDuty: readonly DatedRates<DutyBracket>[] = [
   },
 ]
 
-/** Up to `upTo`: `base`, and `step` for every `per` above `above`, or part of it; without VAT. */
+/** Up to `upTo`: `base`, plus `step` for every `per` above `above`, or part of it; without VAT. */
 export interface FeeBracket {
   upTo: number | null
   above: number
@@ -89,10 +92,10 @@ export const bondToday = {
   from: '2026-01-31',
   source: 'South African Reserve Bank: repo rate plus 3.5 points',
   primePercent: 10.25,
-  /** What most banks ask for; both figures on a property page assume it. */
+  /** What most banks require; both estimates on a property page assume it. */
   depositPercent: 10,
   years: 20,
-  /** The part of gross income that the instalment may take. */
+  /** The share of gross income that the instalment may take. */
   incomePart: 0.3,
 } as const
 

@@ -5,7 +5,7 @@ import { monthlyCharges, trueCost, usualAssumptions } from './true-cost.ts'
 
 const number = (name: string, value: string) => ({ name, type: 'number', value })
 
-it('adds up what must be ready and what is paid every month, from the same rules as elsewhere', () => {
+it('adds up the upfront and monthly costs by the same rules as everywhere else', () => {
   const cost = trueCost(2_450_000, usualAssumptions, { levy: 1650, rates: null })
   const costs = buyingCosts(2_450_000, 2_205_000)
   const { monthly } = bondRepayment({ amount: 2_450_000, deposit: 245_000, years: 20, rate: 10.25 })

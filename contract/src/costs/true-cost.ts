@@ -17,14 +17,14 @@ export const usualAssumptions: CostAssumptions = {
   rate: bondToday.primePercent,
 }
 
-/** What may be assumed, as the sliders of the screens have it. */
+/** The range of each assumption, as used by the sliders of the screens. */
 export const assumptionLimits = {
   depositPercent: { min: 0, max: 50, step: 1 },
   years: { min: 5, max: 30, step: 1 },
   rate: { min: 5, max: 20, step: 0.25 },
 } as const
 
-/** What is due every month beside the bond; null where the listing does not say. */
+/** Monthly costs in addition to the bond; null if the listing does not state them. */
 export interface MonthlyCharges {
   levy: number | null
   rates: number | null
@@ -39,7 +39,7 @@ export interface TrueCost extends MonthlyCharges {
   cash: number
   instalment: number
   everyMonth: number
-  /** Before tax, a month. */
+  /** Before tax, per month. */
   income: number
 }
 
@@ -74,7 +74,7 @@ interface FieldValue {
   value: string
 }
 
-/** Whether a field is the levy or the rates: it is then part of what is paid every month. */
+/** Whether a field is the levy or the rates, and so part of the monthly costs. */
 export function chargeOf({ name, type }: Pick<FieldValue, 'name' | 'type'>) {
   if (type !== 'number' || !perMonth.test(name)) return undefined
   const kinds = ['levy', 'rates'] as const

@@ -1,7 +1,12 @@
 import { z } from 'zod'
 
-/** Which draft it is. The server gives it out; a form sends it with every save and with itself. */
+/**
+ * Identifies a draft. Issued by the server; a form sends it with every save and when it is
+ * submitted.
+ */
 export const draftKey = z.uuid().max(36)
 
-/** What a creating form carries: its draft ends with it, and cannot be sent a second time. */
+/**
+ * What a create form carries: its draft ends when it is submitted, and cannot be submitted twice.
+ */
 export const fromDraft = { draftKey: draftKey.optional() }

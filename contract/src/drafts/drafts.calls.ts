@@ -12,19 +12,19 @@ const kind = z
 
 const value = anyFields(200)
 
-/** As much as the longest form of a seller may send; the HTML of a campaign may be longer. */
+/** As large as a seller's longest form; the HTML of a campaign may be longer. */
 export const draftBodyLimit = 256 * 1024
 
-/** Grows with every save of a draft, so that an older one that arrives later is recognised. */
+/** Increases with every save of a draft, so that an older save that arrives later is recognised. */
 const revision = z.number().int().nonnegative().max(largestBigInteger)
 
 export const draft = z.object({
   kind: z.string(),
-  /** Of the draft that there is, or of the one that the form is about to begin. */
+  /** Of the existing draft, or of the one that the form is about to begin. */
   key: draftKey,
-  /** 0 when there is no draft. */
+  /** 0 if there is no draft. */
   revision,
-  /** Null when there is no draft. */
+  /** Null if there is no draft. */
   value: value.nullable(),
   savedAt: z.string().nullable(),
 })
@@ -32,14 +32,14 @@ export const draft = z.object({
 export type Draft = z.infer<typeof draft>
 
 /**
- * What became of a save: an `older` one and one of a draft that is `finished` (sent, or thrown
- * away) are nobody's mistake, so they get a reply like the others and write nothing.
+ * The result of a save: an `older` one, and one of a draft that is `finished` (submitted or
+ * discarded), are not errors: they get a normal reply and write nothing.
  */
 export const draftOutcomes = ['saved', 'older', 'finished'] as const
 
 export const draftSave = z.object({
   outcome: z.enum(draftOutcomes),
-  /** The newest that is stored; 0 when nothing is. */
+  /** The newest one stored; 0 if there is none. */
   revision,
 })
 
@@ -74,8 +74,8 @@ export const removeDraft = defineCall({
   path,
   who: 'signedIn',
   summary: 'Discard a draft; a save that arrives later is ignored',
-  /** With the key also a draft whose first save has not arrived yet. */
+  /** With the key, a draft whose first save has not arrived yet is discarded too. */
   input: z.object({ kind, key: draftKey.optional() }),
-  /** None any more, with the key under which the form may begin the next. */
+  /** Always none, with the key under which the form may begin its next draft. */
   output: draft,
 })

@@ -8,7 +8,7 @@ import { enquiriesMessages as messages, enquiriesTexts as texts } from './enquir
 import { heardFromChoices } from './heard-from.ts'
 import { optionalListingId } from './listing-id.ts'
 
-/** Where the form stood: each page has its own thank-you message. */
+/** Where the form was shown: each page has its own thank-you message. */
 export const enquiryPages = ['detail', 'enquireNow'] as const
 
 export const enquiryForm = z
@@ -26,7 +26,7 @@ export const enquiryForm = z
       .nullish()
       .transform((answer) => answer ?? ''),
     consent: z.boolean().default(true),
-    /** The campaign whose page led here. */
+    /** The campaign whose page led to it. */
     campaignId: idInPath.nullish().catch(null),
     page: z.enum(enquiryPages).catch('detail').default('detail'),
   })

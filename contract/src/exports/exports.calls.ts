@@ -3,14 +3,14 @@ import { defineCall, documentLimit, fileReply } from '../call.ts'
 
 export const excelType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
-/** How far a file is that is being written; small ones are done when the reply arrives. */
+/** The progress of a file; small ones are done when the reply arrives. */
 export const exportProgress = z.object({
   exportId: z.string(),
   state: z.enum(['running', 'done', 'failed']),
   done: z.number().int(),
   total: z.number().int(),
   fileName: z.string(),
-  /** There is more than a file of this kind holds: it has the beginning of it. */
+  /** The data exceeds the row limit of such a file: it contains only the first rows. */
   capped: z.boolean().optional(),
 })
 

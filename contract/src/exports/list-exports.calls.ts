@@ -4,7 +4,7 @@ import { textFields } from '../values/any-fields.ts'
 import { id } from '../values/id.ts'
 import { exportProgress } from './exports.calls.ts'
 
-/** A file holds this many rows; a larger one is of no use to anyone. */
+/** A file has at most this many rows; a larger one is of no use to anyone. */
 export const listExportCap = 20_000
 
 export const listExportTexts = {
@@ -28,7 +28,7 @@ export const exportShownList = defineCall({
     query: textFields(60, 500),
     /** The keys of the columns, in the order of the screen. */
     columns: z.array(z.string().max(60)).min(1).max(60),
-    /** Only these rows of it. */
+    /** Only these of its rows. */
     ids: z.array(id).max(1000).optional(),
   }),
   output: exportProgress,

@@ -8,7 +8,7 @@ import type { OutboxRow } from '../outbox/outbox.calls.ts'
 import type { PrivacyRequestRow } from '../privacy/privacy-requests.calls.ts'
 import type { WeekRow } from '../weeks/weeks.schema.ts'
 
-/** What lists call the codes of their rows: the same on the screen and in the Excel file. */
+/** How lists write the codes of their rows: the same on the screen and in the Excel file. */
 export const shownNames = {
   suppressionReason: {
     unsubscribed: 'Unsubscribed',

@@ -1,4 +1,4 @@
-/** What someone saw of a listing; no status means that it was not on the site. */
+/** What someone saw of a listing; no status means that it was not published. */
 export interface Seen {
   price: number
   status: string | null
@@ -13,7 +13,7 @@ export interface Now {
 export const changeKinds = ['gone', 'back', 'price', 'status'] as const
 export type ChangeKind = (typeof changeKinds)[number]
 
-/** What differs from what was seen, the most important first. */
+/** What has changed since then, most important first. */
 export function changesSince(seen: Seen, now: Now): ChangeKind[] {
   if (now.status === null) return seen.status === null ? [] : ['gone']
   const price: ChangeKind[] = now.price !== null && now.price !== seen.price ? ['price'] : []

@@ -33,7 +33,7 @@ export const getSharedFavourites = defineCall({
   input: z.object({ token: z.string().max(100) }),
   output: z.object({
     items: z.array(listingNow.extend({ note: z.string().nullable() })),
-    /** Only where the owner shares the notes as well. */
+    /** Only if the owner shares the notes as well. */
     folder: z.string().nullable(),
   }),
   limit: searchLimit(60),

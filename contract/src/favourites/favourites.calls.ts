@@ -26,7 +26,7 @@ export const listFavouriteKeys = defineCall({
   name: 'favourites.keys',
   method: 'GET',
   path: '/api/favourites/keys',
-  // Asked in the background: a session that has just ended is not an error.
+  // Requested in the background: a session that has just ended is not an error.
   who: 'everyone',
   summary: 'List which listings you have saved; none for a visitor',
   input: z.object({}),
@@ -93,7 +93,7 @@ export const joinFavourites = defineCall({
   input: z.object({ items: z.array(deviceFavourite).max(mostListings) }),
   output: z.object({
     keys: z.array(listingKey),
-    /** What the account had no room for: it stays on the device. */
+    /** What did not fit into the account: it stays on the device. */
     left: z.array(listingKey),
   }),
   repeatable: true,

@@ -22,7 +22,7 @@ export const listingList = z
     }),
   )
 
-/** A listing as everyone may see it now. One that is not on the site has neither card nor status. */
+/** A listing as everyone may see it now. One that is not published has neither card nor status. */
 export const listingNow = listingKey.extend({
   property: propertyCard.nullable(),
   week: weekCard.nullable(),
@@ -40,7 +40,7 @@ export const favourite = listingNow.extend({
   addedAt: z.string(),
   note: z.string().nullable(),
   folderId: z.number().int().nullable(),
-  /** What the person saw at the visit before. */
+  /** What the person saw on the previous visit. */
   seenPrice: z.number(),
   changes: z.array(z.enum(changeKinds)),
 })
@@ -66,7 +66,7 @@ export const favouriteShare = z.object({
 
 export type FavouriteShare = z.infer<typeof favouriteShare>
 
-/** A favourite on a visitor's device, as it joins the account. */
+/** A favourite on a visitor's device, when it is merged into the account. */
 export const deviceFavourite = listingKey.extend({
   addedAt: z.iso.datetime().max(30),
   note: z.string().trim().max(longestNote).nullish(),
@@ -76,9 +76,9 @@ export const deviceFavourite = listingKey.extend({
 
 export type DeviceFavourite = z.infer<typeof deviceFavourite>
 
-/** How much others care for a listing. */
+/** How much interest others have in a listing. */
 export const listingInterest = z.object({
-  /** Null while there are few. */
+  /** Null if there are few. */
   views: z.number().int().nullable(),
   favourites: z.number().int().nullable(),
 })

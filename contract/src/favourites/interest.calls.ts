@@ -5,11 +5,11 @@ import { idInPath } from '../values/id.ts'
 import { listingInterest, listingKey } from './favourites.schema.ts'
 import { interestRequest, viewRequest } from './favourites.requests.ts'
 
-/** Smaller numbers help no buyer, and could point to a person. */
+/** Smaller numbers do not help buyers, and could identify a person. */
 export const fewestViews = 10
 export const fewestFavourites = 3
 
-/** How long pages may show the same numbers. */
+/** How long pages may cache the numbers. */
 export const interestSeconds = 300
 
 export const recordListingView = defineCall({

@@ -33,7 +33,7 @@ export const updateListingFee = defineCall({
       most: 100_000,
       tooLarge: texts.amountRange,
     }),
-    /** There is one fee: whatever is sent here, its name stays. */
+    /** There is only one fee: its name never changes, whatever is sent here. */
     name: z.string().max(200).optional(),
     /** The version that was read; if given, a later change by someone else is not overwritten. */
     version: version.optional(),

@@ -30,7 +30,7 @@ const namedField = {
 
 const fieldFields = {
   ...namedField,
-  /** Whether searches can filter by it; left as it is when it is not sent. */
+  /** Whether searches can filter by it; unchanged if it is not sent. */
   searchable: z.boolean().optional(),
 }
 
@@ -43,7 +43,7 @@ export const userField = z.object({
   groupId: id,
   ...namedField,
   searchable: z.boolean(),
-  /** The built-in feature that it records, which is a filter of its own. */
+  /** The built-in feature that it records, which has its own filter. */
   feature: z.enum(featureKeys).nullable(),
 })
 export type UserField = z.infer<typeof userField>
@@ -61,7 +61,7 @@ export const fieldGroup = z.object({
 })
 export type FieldGroup = z.infer<typeof fieldGroup>
 
-/** A field inside its group: new ones have id 0, and the group decides whose they are. */
+/** A field within its group: new ones have id 0, and the group determines whose they are. */
 const nestedField = z.object({
   id: z.number().int().min(0).max(largestInteger).default(0),
   version: z.number().int().min(0).max(largestInteger).optional(),

@@ -22,7 +22,7 @@ export const lead = z.object({
   name: z.string(),
   /** Their page, for a Super Admin; null without an account. */
   personLink: z.string().nullable(),
-  /** Null while the person has not agreed that the seller may have it. */
+  /** Null until the person has agreed that the seller may have it. */
   email: z.string().nullable(),
   phone: z.string().nullable(),
   message: z.string(),
@@ -66,7 +66,7 @@ export const leadsList = defineList({
     kind: z.enum(leadKinds).optional().catch(undefined),
   },
   reply: {
-    /** Of all leads, whichever state is being looked at. */
+    /** Of all leads, whichever state is selected. */
     counts: z.object({ new: z.number(), answered: z.number(), closed: z.number() }),
   },
 })

@@ -28,7 +28,7 @@ describe('the difference between two listings', () => {
     ])
   })
 
-  it('says what was set and what was removed', () => {
+  it('shows what was set and what was removed', () => {
     expect(describeDifferences('week', { bankedWith: null }, { bankedWith: 'RCI' })).toEqual([
       'Current year banked with set to RCI',
     ])
@@ -37,13 +37,13 @@ describe('the difference between two listings', () => {
     ])
   })
 
-  it('is none between no value and an empty text, and shows no field that is not promised', () => {
+  it('does not exist between no value and an empty text, and ignores fields that are not promised', () => {
     expect(isSame(null, '')).toBe(true)
     expect(isSame(0, null)).toBe(false)
     expect(describeDifferences('week', { unit: 'a', ownerName: 'b' }, { unit: 'c' })).toEqual([])
   })
 
-  it('may be the price alone', () => {
+  it('may be only the price', () => {
     expect(isPriceOnly({ price: 1 })).toBe(true)
     expect(isPriceOnly({ price: 1, bedrooms: 2 })).toBe(false)
   })
@@ -60,7 +60,7 @@ describe('a promised field', () => {
 
 describe('a listing is relied on', () => {
   const draft = { verified: false, everPublished: false, statusCode: 'AV' }
-  it('once it was verified, published or agreed on', () => {
+  it('once it has been verified, published or agreed on', () => {
     expect(isPromised(draft)).toBe(false)
     expect(isPromised({ ...draft, verified: true })).toBe(true)
     expect(isPromised({ ...draft, everPublished: true })).toBe(true)

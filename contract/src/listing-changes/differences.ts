@@ -27,7 +27,7 @@ const written: Record<PromiseKind, (value: Exclude<PromisedValue, null>) => stri
 const isEmpty = (value: PromisedValue | undefined) =>
   value === null || value === undefined || value === ''
 
-/** Whether two values say the same: no value and an empty text do. */
+/** Whether two values are equivalent: no value and an empty text are. */
 export function isSame(one: PromisedValue | undefined, other: PromisedValue | undefined): boolean {
   return (isEmpty(one) && isEmpty(other)) || one === other
 }
@@ -48,7 +48,7 @@ export function describeDifferences(
   })
 }
 
-/** A new price alone is ordinary business. */
+/** A price change on its own is ordinary business. */
 export function isPriceOnly(before: PromisedValues): boolean {
   return Object.keys(before).every((field) => field === 'price')
 }

@@ -1,3 +1,3 @@
-/** A change is open until a Super Admin decides; an edit after a refusal opens it again. */
+/** A change is open until a Super Admin decides; editing it after a refusal reopens it. */
 export const changeStates = ['open', 'approved', 'refused'] as const
 export type ChangeState = (typeof changeStates)[number]

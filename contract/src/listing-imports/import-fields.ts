@@ -2,10 +2,10 @@
 export interface ImportField {
   key: string
   label: string
-  /** Other headings by which it is recognised, in small letters and without spaces. */
+  /** Other headings by which it is recognised, in lower case and without spaces. */
   known: readonly string[]
   hint?: string
-  /** Several columns may hold parts of it. */
+  /** Several columns may contain parts of it. */
   several?: true
 }
 
@@ -133,15 +133,15 @@ export function userFieldId(key: string): number | undefined {
   return id === undefined ? undefined : Number(id)
 }
 
-/** A heading as it is compared: small letters and digits alone. */
+/** A heading in its normalised form: only lower-case letters and digits. */
 export const plainHeading = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 
-/** The column of the file with rows to correct that says what is wrong; never imported. */
+/** The column of the correction file that explains what is wrong; never imported. */
 export const problemsHeading = 'What to correct'
 
 /**
- * Which field each heading most likely is: as it was mapped the last time, or by its name. No field
- * is suggested twice, except those that may have several columns.
+ * Which field each heading most likely is: as it was last mapped, or by its name. No field is
+ * suggested twice, except those that may have several columns.
  */
 export function suggestMapping(
   headings: readonly string[],
@@ -175,17 +175,20 @@ export function suggestMapping(
 
 const severalOf = (field: ImportField | undefined) => (field?.several ? field : undefined)
 
-/** What a listing that is new to the site cannot be without, and only a column can say. */
+/** What a new listing requires and only a column can provide. */
 const neededByNew = ['type', 'shortDescription', 'price', 'city', 'suburb'] as const
-/** A rental is available from a day. */
+/** A rental needs its available-from day. */
 const neededByRental = ['dateAvailable'] as const
 
-/** The labels of what new listings lack because no column has it; one that is known keeps what it has. */
+/**
+ * The labels of what new listings lack because no column provides it; existing listings keep their
+ * values.
+ */
 export function missingForNew(
   mapping: readonly (string | null)[],
   defaults: { kind: 'Sale' | 'Rent' },
 ): string[] {
-  // With a column for it, some rows may be sales.
+  // With a column for it, some rows may be for sale.
   const rentals = defaults.kind === 'Rent' && !mapping.includes('kind')
   const needed: readonly string[] = [...neededByNew, ...(rentals ? neededByRental : [])]
   return importFields

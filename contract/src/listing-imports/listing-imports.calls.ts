@@ -39,7 +39,7 @@ export const uploadListings = defineCall({
   upload: {
     maxFiles: 1,
     maxFileBytes: mostImportBytes,
-    // Systems disagree on the type of a CSV file; its content decides.
+    // Systems disagree on the type of a CSV file; its content determines it.
     types: [
       excelType,
       'text/csv',

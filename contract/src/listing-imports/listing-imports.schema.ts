@@ -4,16 +4,16 @@ import { id } from '../values/id.ts'
 import { listingImportsTexts as texts, mostImportColumns } from './listing-imports.messages.ts'
 import { importStates, rowOutcomes, undoOutcomes } from './listing-imports.states.ts'
 
-/** For each column of the file the field that it holds, or null. */
+/** For each column of the file, the field it maps to, or null. */
 export const columnMapping = z
   .array(z.string().max(40).nullable(), { error: texts.wrongLength })
   .max(mostImportColumns)
 
-/** What applies to rows whose file says nothing about it. */
+/** Defaults for rows whose file has no value. */
 export const importDefaults = z.object({
   usage: z.enum(usages).default('Residential'),
   kind: z.enum(['Sale', 'Rent']).default('Sale'),
-  /** Whose listings new ones become; the administrator's without one. */
+  /** Who gets new listings; the administrator if left out. */
   agentId: id.nullish().transform((value) => value ?? null),
 })
 
@@ -26,12 +26,12 @@ export const importCounts = z.object({
   refused: z.number().int(),
   undone: z.number().int(),
   kept: z.number().int(),
-  /** Added to listings; those that could not be are counted as missing. */
+  /** Added to listings; those that could not be added count as missing. */
   pictures: z.number().int(),
   missingPictures: z.number().int(),
 })
 
-/** One import in the list of all. */
+/** One import in the list of imports. */
 export const importSummary = z.object({
   id: z.number().int(),
   agencyId: z.number().int(),
@@ -40,7 +40,7 @@ export const importSummary = z.object({
   importedBy: z.string().nullable(),
   state: z.enum(importStates),
   rows: z.number().int(),
-  /** Of the step that is under way. */
+  /** Of the current step. */
   done: z.number().int(),
   total: z.number().int(),
   counts: importCounts,
@@ -50,7 +50,7 @@ export const importSummary = z.object({
 
 export type ImportSummary = z.infer<typeof importSummary>
 
-/** An import with its columns, for the screen that leads through it. */
+/** An import with its columns, for the screen that guides a person through it. */
 export const importDetails = importSummary.extend({
   headings: z.array(z.string()),
   /** The first rows, as they were read. */
@@ -75,14 +75,14 @@ export const importDetails = importSummary.extend({
 
 export type ImportDetails = z.infer<typeof importDetails>
 
-/** A row of the file and what becomes of it. */
+/** A row of the file and what happens to it. */
 export const importRow = z.object({
   line: z.number().int(),
   ownReference: z.string(),
   title: z.string(),
   outcome: z.enum(rowOutcomes).nullable(),
   undo: z.enum(undoOutcomes).nullable(),
-  /** By the heading of the column. */
+  /** Keyed by the column's heading. */
   problems: z.array(z.object({ column: z.string(), message: z.string() })),
   /** What changed, in words. */
   changes: z.array(z.string()),

@@ -1,4 +1,4 @@
-/** What happens to an import, in this order; a failed one can be started again. */
+/** The states of an import, in this order; a failed one can be restarted. */
 export const importStates = [
   'uploaded',
   'checking',
@@ -25,7 +25,7 @@ export const rowOutcomes = ['new', 'changed', 'same', 'refused'] as const
 
 export type RowOutcome = (typeof rowOutcomes)[number]
 
-/** What an undo did with a row: a listing that was edited since is kept. */
+/** What an undo did with a row: a listing that has been edited since is kept. */
 export const undoOutcomes = ['undone', 'kept'] as const
 
 export type UndoOutcome = (typeof undoOutcomes)[number]

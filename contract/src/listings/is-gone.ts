@@ -1,7 +1,7 @@
-/** The colour of the statuses of what is sold or rented out. */
+/** The colour of the statuses of sold and rented-out listings. */
 export const goneColor = 'red'
 
-/** Sold or rented out. What is under offer may still become free. */
+/** Sold or rented out. What is under offer may become available again. */
 export function isGone({ displayColor }: { displayColor: string }): boolean {
   return displayColor === goneColor
 }

@@ -2,7 +2,7 @@ import { defineEmail } from '../mail/email.ts'
 import { button, facts, letter, paragraph } from '../mail/letter.ts'
 import { listingPlaceholderNames } from '../mail/placeholders.ts'
 
-/** The owner and the agent get the same email, each by their own name. */
+/** The owner and the agent get the same email, each addressed by name. */
 const listing = [...listingPlaceholderNames, 'System.RecipientName'] as const
 
 const theListing = facts([

@@ -7,7 +7,10 @@ export interface ListingKey {
   id: number
 }
 
-/** The listing behind a pair of ids of which exactly one is set, as payments, offers and enquiries hold it. */
+/**
+ * The listing behind a pair of ids of which exactly one is set, as used by payments, offers and
+ * enquiries.
+ */
 export function listingKeyOf({
   weekId,
   propertyId,

@@ -44,7 +44,7 @@ describe('what payments and offers do to a listing', () => {
     expect(from('changeStatus')).toEqual(['AV', 'FS', 'FR', 'P', 'CIP', 'S', 'RO'])
     expect(from('skipPayment')).toEqual(['AP', 'APEFT'])
   })
-  it('leads to a status, which depends on the kind of listing', () => {
+  it('leads to a status that depends on the kind of listing', () => {
     const paid = { open: 'FR', feeDue: false }
     expect(listingTransitions.map((transition) => statusAfter(transition, paid))).toEqual([
       'APEFT',
@@ -53,7 +53,7 @@ describe('what payments and offers do to a listing', () => {
       'FR',
     ])
   })
-  it('returns to awaiting payment if the fee was refunded in the meantime', () => {
+  it('returns to awaiting payment if the fee has been refunded in the meantime', () => {
     expect(statusAfter('reopen', { open: 'AV', feeDue: true })).toBe('AP')
   })
 })

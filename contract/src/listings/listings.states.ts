@@ -1,5 +1,5 @@
 /**
- * The statuses that weeks and properties share, and what payments and offers make of them. Pure
+ * The statuses that weeks and properties share, and how payments and offers change them. Pure
  * rules, shared by the screens and the server.
  */
 export const listingStatus = {
@@ -15,7 +15,7 @@ const waiting: readonly string[] = [listingStatus.awaitingPayment, listingStatus
 const underOffer: readonly string[] = [listingStatus.offerPending, listingStatus.contract]
 const gone: readonly string[] = [listingStatus.sold, listingStatus.rentedOut]
 
-/** With these statuses buyer and seller have agreed on the listing as it is. */
+/** In these statuses buyer and seller have agreed on the listing as it is. */
 export const agreedStatuses: readonly string[] = [...underOffer, ...gone]
 
 /** CIP, S, P and RO take no enquiries, offers or interest, whatever the settings of the status. */
@@ -23,7 +23,7 @@ export const enquiriesStoppedBy = agreedStatuses
 
 export type ListingStage = 'awaitingPayment' | 'onMarket' | 'underOffer' | 'gone'
 
-/** Every status that is none of the others, also one that was added later, is of the market. */
+/** Every other status, including those added later, counts as on the market. */
 export function stageOf(statusCode: string): ListingStage {
   if (waiting.includes(statusCode)) return 'awaitingPayment'
   if (underOffer.includes(statusCode)) return 'underOffer'
@@ -38,7 +38,7 @@ export function isAwaitingPayment(statusCode: string): boolean {
 export const listingTransitions = ['chooseEft', 'confirmPayment', 'acceptOffer', 'reopen'] as const
 export type ListingTransition = (typeof listingTransitions)[number]
 
-/** What a person does on an edit form, who chooses the status that follows. */
+/** What a person does on an edit form, where they choose the new status. */
 export type StatusChange = 'changeStatus' | 'skipPayment'
 
 const transitionsFrom: Record<ListingTransition | StatusChange, readonly ListingStage[]> = {
@@ -71,7 +71,7 @@ export function statusAfter<Open extends string>(
     case 'acceptOffer':
       return listingStatus.offerPending
     case 'reopen':
-      // One whose fee was refunded in the meantime awaits the fee first.
+      // If its fee has been refunded in the meantime, it awaits the fee first.
       return listing.feeDue ? listingStatus.awaitingPayment : listing.open
   }
 }

@@ -1,15 +1,17 @@
 import { z } from 'zod'
 import { pricePeriods } from '../properties/properties.choices.ts'
 
-/** What the public saw from this moment on. */
+/** What the public saw from this moment. */
 export const historyEntry = z.object({
   at: z.string(),
   price: z.number(),
   /** What the price is for: null for sales and weeks. */
   per: z.enum(pricePeriods).nullable(),
-  /** How much more than before; negative when it was lowered, null when it did not change. */
+  /**
+   * The increase over the previous price; negative if it was lowered, null if it did not change.
+   */
   change: z.number().nullable(),
-  /** Null while it was not on the site. */
+  /** Null while it was not published. */
   statusCode: z.string().nullable(),
   status: z.string().nullable(),
 })
@@ -17,7 +19,7 @@ export const historyEntry = z.object({
 export type HistoryEntry = z.infer<typeof historyEntry>
 
 export const priceHistory = z.object({
-  /** The day on which it was first published; null when it never was. */
+  /** The day on which it was first published; null if it never was. */
   listedOn: z.string().nullable(),
   daysOnSite: z.number().int().nullable(),
   /** Oldest first. */

@@ -5,7 +5,7 @@ import { reductionDays } from './reductions.ts'
 
 const dayMs = 86_400_000
 
-/** By how much the last change of the price lowered it, while that is news; null otherwise. */
+/** By how much the last price change lowered the price, while that is recent; null otherwise. */
 export function recentReduction(
   entries: readonly Pick<HistoryEntry, 'at' | 'change'>[],
   now = Date.now(),
@@ -16,8 +16,8 @@ export function recentReduction(
 }
 
 /**
- * From the day of its first publication, however often it was unpublished since, to today; for a
- * listing that is sold or let, to the day it was; null where nobody recorded that day.
+ * From its first publication, regardless of later unpublishing, to today; for a sold or let
+ * listing, to the day it was sold or let; null if that day was not recorded.
  */
 export function daysOnSite(
   listedOn: Day,

@@ -9,12 +9,12 @@ export type PromisedFields = Readonly<Record<string, { label: string; kind: Prom
 export interface PromiseFacts {
   /** Weeks are verified with their resort; a property never is. */
   verified: boolean
-  /** It is or was on the site. */
+  /** It is or was published. */
   everPublished: boolean
   statusCode: string
 }
 
-/** Whether anyone relies on what the listing says: it was verified, shown to visitors or agreed on. */
+/** Whether anyone relies on the listing: it was verified, shown to visitors or agreed on. */
 export function isPromised({ verified, everPublished, statusCode }: PromiseFacts): boolean {
   return verified || everPublished || stageOf(statusCode) === 'underOffer'
 }

@@ -1,12 +1,16 @@
 import type { Day } from '../values/day.ts'
 
-/** What has become of a listing's fee: not paid, paid by a payment that is not on its way back, or waived. */
+/**
+ * The state of a listing's fee: not paid, paid by a payment that is not being refunded, or waived.
+ */
 export const feeStates = ['due', 'paid', 'waived'] as const
 export type FeeState = (typeof feeStates)[number]
 
 export interface PublishingFacts {
   fee: FeeState
-  /** Weeks are verified with their resort; a property needs no such thing and counts as verified. */
+  /**
+   * Weeks are verified with their resort; a property needs no verification and counts as verified.
+   */
   verified: boolean
   /** Refused by a Super Admin, and not edited since. */
   refused: boolean
@@ -24,7 +28,7 @@ export type PublishingDecision =
   | 'hidden'
   | 'deleted'
 
-/** The one rule of what may be on the site, for weeks and properties alike. */
+/** The single rule of what may be published, for weeks and properties alike. */
 export function mayBePublished(
   listing: PublishingFacts,
   viewer: { superAdmin: boolean },
@@ -34,7 +38,7 @@ export function mayBePublished(
   if (listing.fee === 'due' && !viewer.superAdmin) return 'unpaid'
   if (listing.refused && !viewer.superAdmin) return 'refused'
   if (!listing.verified && !viewer.superAdmin) return 'unverified'
-  // Before the waiver: no fee is waived for a listing that would not be seen anyway.
+  // Before the waiver: no fee is waived for a listing that would not be visible anyway.
   if (listing.hideAfter !== null && listing.hideAfter < today) return 'hidden'
   return listing.fee === 'due' ? 'withWaiver' : 'yes'
 }

@@ -16,5 +16,5 @@ export function reductionText(by: number, price: number): string {
   return reductionParts(by, price).join(' ')
 }
 
-/** How long a reduction is news. */
+/** How long a reduction counts as recent. */
 export const reductionDays = 30

@@ -1,6 +1,6 @@
 import { stageOf } from './listings.states.ts'
 
-/** A shorter reason does not tell the owner what to change. */
+/** A shorter reason would not tell the owner what to change. */
 export const shortestRefusal = 10
 
 interface RefusalFacts {
@@ -11,7 +11,7 @@ interface RefusalFacts {
   deleted: boolean
 }
 
-/** A listing is refused before it is verified or on the site, and before anyone has agreed on it. */
+/** A listing is refused before it is verified or published, and before anyone has agreed on it. */
 export function mayBeRefused({ statusCode, verified, published, deleted }: RefusalFacts): boolean {
   const stage = stageOf(statusCode)
   if (deleted || verified || published) return false

@@ -4,10 +4,10 @@ import { optionalParagraph } from '../values/text.ts'
 /** Accepted only from a Super Admin: why an unpaid listing is published. Empty means none. */
 export const waiverReason = optionalParagraph(1000)
 
-/** A fee that nobody has to pay, as the payment page shows it. */
+/** A waived fee, as the payment page shows it. */
 export const feeWaiver = z.object({
   reason: z.string(),
-  /** Null for one from before names were recorded. */
+  /** Null if it dates from before names were recorded. */
   by: z.string().nullable(),
   at: z.string(),
 })

@@ -1,8 +1,8 @@
 import type { PlaceholderName } from './placeholders.ts'
 
 /**
- * One email of the product: its template as a new site has it, who gets it, and what may stand in
- * it. The choices of the back office, the seeds, the previews and the senders all read this.
+ * One email of the product: its default template, who gets it, and what it may contain. The choices
+ * in the back office, the seeds, the previews and the senders all use this.
  */
 export interface EmailDeclaration<
   Usage extends string = string,
@@ -18,17 +18,17 @@ export interface EmailDeclaration<
   wordedBy: 'company' | 'system'
   /** Who in the company is notified as well: by this email, or by a separate one about the same event. */
   recipients?: readonly { name: string; email: string }[]
-  /** The placeholders that its sender always fills; those of the company are filled in every email. */
+  /** The placeholders that its sender always fills; the company's are filled in every email. */
   fills: readonly Fills[]
   /** Those that are filled for some listings, and empty for others. */
   mayFill?: readonly PlaceholderName[]
   subject: string
   body: string
-  /** Where the placeholder's own sample does not suit this email. */
+  /** Used when the placeholder's own sample does not suit this email. */
   sample?: Partial<Record<PlaceholderName, string>>
 }
 
-/** The values that a sender of the email has to give. */
+/** The values that the sender of the email must provide. */
 export type EmailValues<Email extends EmailDeclaration> = Record<Email['fills'][number], string>
 
 export function defineEmail<

@@ -1,8 +1,8 @@
-/** The building blocks of the default wordings: what all mail clients support. */
+/** The building blocks of the default templates: limited to what all mail clients support. */
 export const paragraph = (text: string) =>
   `<p style="margin:0 0 16px;font-size:16px;line-height:1.6;color:#302b25">${text}</p>`
 
-/** A link in it may be longer than a phone is wide. */
+/** A link may be wider than a phone. */
 export const small = (text: string) =>
   `<p style="margin:0 0 12px;font-size:14px;line-height:1.6;color:#655c51;word-break:break-word">${text}</p>`
 
@@ -41,7 +41,7 @@ export const weekFacts = facts([
   ['Reference', '[System.Reference]'],
   ['Resort', '[Resort.Name], [Resort.Region]'],
   ['Unit', '[Resort.UnitNumber], sleeps [Resort.SleepMax]'],
-  // One, several, or a studio: a label fits them all, a noun behind the number does not.
+  // One, several, or a studio: a label suits them all, a noun after the number does not.
   ['Bedrooms', '[Resort.Bedrooms]'],
   ['Week', '[Resort.Module], [Resort.Season]'],
   ['Dates', '[Resort.ArrivalDate] to [Resort.DepartureDate]'],

@@ -1,12 +1,12 @@
-/** What a value is; a landing page can only write it in a format that fits. */
+/** The type of a value; a landing page can only write it in a format that fits. */
 export type PlaceholderKind = 'money' | 'number' | 'date' | 'yesno' | 'text'
 
 export interface PlaceholderDeclaration {
-  /** What a preview shows in its place; together the samples describe one plausible case. */
+  /** What a preview shows in its place; together the samples form one plausible case. */
   sample: string
-  /** Text, unless it says otherwise. */
+  /** Text by default. */
   kind?: PlaceholderKind
-  /** What everyone may see of a listing anyway: a column of a table never appears here by itself. */
+  /** Listing data that is public anyway; no column of a table ever appears here automatically. */
   onLandingPages?: true
 }
 

@@ -7,7 +7,7 @@ import { optionalLine } from '../values/text.ts'
 import { mailUsage, mailUsages } from './mail-usages.ts'
 import { mailMessages as messages } from './mail.messages.ts'
 
-/** Who in the company gets which emails. */
+/** Which people in the company get which emails. */
 export const mailRecipients = defineResource({
   name: 'mailRecipients',
   singular: 'recipient',

@@ -21,7 +21,7 @@ export const placeHolder = z.object({
 
 export type PlaceHolder = z.infer<typeof placeHolder>
 
-/** Being written, sent, or sent before. */
+/** Draft, active, or previously active. */
 export const templateStates = ['draft', 'active', 'previous'] as const
 
 export type TemplateState = (typeof templateStates)[number]
@@ -40,12 +40,12 @@ const summary = {
   subject: z.string(),
   /** It can be reworded, but neither deleted nor used for something else. */
   isSystem: z.boolean(),
-  /** Of several templates for one usage the active one is sent. */
+  /** Of several templates for one usage, the active one is sent. */
   state: z.enum(templateStates),
   isSent: z.boolean(),
-  /** When its text or its state was last changed. */
+  /** When its text or state last changed. */
   changed: z.string(),
-  /** False for those of the system and for the active one. */
+  /** False for system templates and for the active one. */
   mayDelete: z.boolean(),
 }
 
@@ -67,7 +67,7 @@ export const mailTemplateContent = z.object({
   body: paragraph(texts.bodyRequired, bodyLength),
 })
 
-/** The server decides which usages exist: a system template cannot change its own. */
+/** The server determines which usages exist: a system template cannot change its own. */
 const name = z
   .string({ error: messages.usageRequired })
   .trim()

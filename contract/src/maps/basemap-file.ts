@@ -1,6 +1,6 @@
 import { overlaps, toWorld, type WorldBox } from './mercator.ts'
 
-/** In the order in which they are drawn, lowest first. */
+/** In drawing order, lowest first. */
 export const layerNames = [
   'countries',
   'parks',
@@ -17,7 +17,7 @@ export const layerNames = [
 
 export type LayerName = (typeof layerNames)[number]
 
-/** A line or a ring in world units: the first point, then the step to each further one. */
+/** A line or a ring in world units: the first point, then the offset to each further one. */
 export type PackedLine = readonly number[]
 
 export interface PackedFeature {
@@ -105,7 +105,7 @@ export function unpackLayers({ layers }: BasemapFile): MapLayers {
   return unpacked
 }
 
-/** From this zoom on the detail of each cell is drawn instead of the country's. */
+/** From this zoom level, the detail of each cell is drawn instead of the country's. */
 export const detailZoom = 9
 
 /** Detail covers this part of the world, in square cells. */
@@ -139,8 +139,8 @@ export function cellsIn(box: WorldBox): Cell[] {
 }
 
 /**
- * The files of one view. What comes from the Global Map of South Africa is kept apart: it has a licence
- * condition. Without it, the roads are those of our own road graph.
+ * The files of one view. Data from the Global Map of South Africa is kept separate because of its
+ * licence condition. Without it, the roads are those of our own road graph.
  */
 export const countryFiles = (ngi: boolean) =>
   ngi ? (['country', 'country-ngi'] as const) : (['country', 'country-roads'] as const)

@@ -5,12 +5,12 @@ import { shieldCandidates, type LabelView } from './road-shields.ts'
 
 export type MapNames = Pick<BasemapFile, 'places' | 'names' | 'airports'>
 
-/** From this zoom on a town is an area: its name lies over it, without a dot. */
+/** From this zoom level a town is an area: its name is drawn over it, without a dot. */
 const withoutDots = 11
-/** A name that is wider is written in two lines. */
+/** A wider name is written on two lines. */
 const longest = 13
 
-/** Names with a rank of their own among the places, whose ranks are 1 to 6. */
+/** Names with ranks of their own among the places, whose ranks are 1 to 6. */
 const nameRanks: Readonly<Record<string, number>> = {
   country: 1.5,
   ocean: 1.6,
@@ -25,7 +25,7 @@ const nameRanks: Readonly<Record<string, number>> = {
   peak: 5.3,
 }
 const shieldRank = 3.2
-/** Places of this rank and above are named even when a pin lies on them. */
+/** Places of this rank and above are named even when a pin covers them. */
 const farthestRank = 2
 
 interface Ranked {
@@ -39,7 +39,7 @@ function placeKind(kind: string, rank: number): LabelKind {
   return kind as LabelKind
 }
 
-/** In two lines of nearly the same length. */
+/** On two lines of nearly the same length. */
 export function inLines(text: string): string[] {
   if (text.length <= longest || !text.includes(' ')) return [text]
   const spaces = [...text.matchAll(/ /g)].map(({ index }) => index)
@@ -69,7 +69,7 @@ function placeLabel(place: PackedPlace, view: LabelView): Ranked[] {
         y: (y - view.box.top) * view.scale,
         angle: 0,
         anchor: dotted ? 'dot' : 'centre',
-        // On any side of a cluster; without a dot anywhere in the middle of the city.
+        // On any side of a cluster; without a dot, anywhere in the middle of the city.
         ...(rank <= farthestRank && { far: dotted ? 48 : 84 }),
         apart: { key: name, pixels: 120 },
         place: name,
@@ -98,7 +98,9 @@ function nameLabel([name, kind, from, to, x, y, angle]: PackedName, view: LabelV
   ]
 }
 
-/** An airport is a plane and its name; the second character keeps the plane from becoming a picture. */
+/**
+ * An airport is a plane and its name; the second character keeps the plane from becoming an emoji.
+ */
 function airportLabel([name, , rank, from, x, y]: PackedPlace, view: LabelView): Ranked[] {
   if (from > view.zoom || !isInside(x, y, view)) return []
   return [
@@ -116,7 +118,7 @@ function airportLabel([name, , rank, from, x, y]: PackedPlace, view: LabelView):
   ]
 }
 
-/** All names that a view could show, the most important first. */
+/** All names that a view could show, most important first. */
 export function labelCandidates(
   { places = [], names = [], airports = [] }: MapNames,
   roads: readonly MapFeature[],

@@ -18,9 +18,9 @@ interface Size {
 const dotGap = 5
 /** Between a pin and the name beside it. */
 const pinGap = 3
-/** A place further from the middle of a wide pin is not the one that the pin is at. */
+/** A place further from the middle of a wide pin is not the one that the pin marks. */
 const pinReach = 28
-/** How far the name of an area moves off its middle. */
+/** How far the name of an area may move from its middle. */
 const reaches = [32, 46, 64, 84]
 const directions = [
   [0, -1],
@@ -33,7 +33,7 @@ const directions = [
   [-1, 1],
 ] as const
 
-/** On the four sides of its dot; a large city also at its corners, which are as close. */
+/** On the four sides of its dot; for a large city also at its corners, which are as close. */
 function besideDot({ x, y, far }: Label, { width, height }: Size): Point[] {
   const side = dotGap + width / 2
   const above = dotGap + height / 2
@@ -50,7 +50,10 @@ function besideDot({ x, y, far }: Label, { width, height }: Size): Point[] {
   ]
 }
 
-/** Beside the pin that lies on its dot, the nearest first, as far as the name is still the dot's. */
+/**
+ * Beside the pin that covers its dot, nearest first, as long as the name clearly belongs to the
+ * dot.
+ */
 export function besidePin({ x, y, far = 0 }: Label, size: Size, pin: Box): Point[] {
   const across = pinGap + size.width / 2
   const down = pinGap + size.height / 2
@@ -64,7 +67,7 @@ export function besidePin({ x, y, far = 0 }: Label, size: Size, pin: Box): Point
     .filter(({ off }) => off <= far)
     .toSorted((one, other) => one.off - other.off)
     .map(({ at }) => at)
-  // Above or below it, the name may also begin or end at the dot.
+  // Above or below it, the name may also start or end at the dot.
   const aside = size.width / 2 - size.height / 2
   const shifted = sides
     .filter((at) => at.x === x)
@@ -72,7 +75,7 @@ export function besidePin({ x, y, far = 0 }: Label, size: Size, pin: Box): Point
   return [...sides, ...shifted]
 }
 
-/** Over the middle of an area, or still within it. */
+/** Over the middle of an area, or elsewhere within it. */
 function withinArea({ x, y, far = 0 }: Label, { width }: Size): Point[] {
   const off = reaches
     .filter((reach) => reach <= far)
@@ -85,7 +88,7 @@ function withinArea({ x, y, far = 0 }: Label, { width }: Size): Point[] {
   return [{ x, y }, ...off]
 }
 
-/** The middle of the text for each place that it can take, the best first. */
+/** The middle of the text for each possible position, best first. */
 export function middlesOf(label: Label, size: Size): Point[] {
   return label.anchor === 'dot' ? besideDot(label, size) : withinArea(label, size)
 }

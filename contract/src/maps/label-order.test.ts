@@ -18,7 +18,7 @@ it.each([
   expect(order.keeps(at, text)).toBe(isKept)
 })
 
-it('a name at its own place can be swapped only by one that has moved', () => {
+it('at its own place can be swapped only by one that has moved', () => {
   const order = new LabelOrder()
   order.add(johannesburg, johannesburg)
   expect(order.keeps(pretoria, pretoria)).toBe(true)

@@ -5,7 +5,7 @@ interface NamedPlace {
   text: Point
 }
 
-/** Whether one name lies north of the other, or west of it, while their places lie the other way round. */
+/** Whether one name is north or west of the other while their places are the other way round. */
 function swapped(one: NamedPlace, other: NamedPlace): boolean {
   const dx = one.at.x - other.at.x
   const dy = one.at.y - other.at.y
@@ -15,16 +15,16 @@ function swapped(one: NamedPlace, other: NamedPlace): boolean {
     : dx * (one.text.x - other.text.x) < 0
 }
 
-/** Keeps the names of places in the order in which the places lie. */
+/** Keeps the names of places in the same order as the places. */
 export class LabelOrder {
   readonly #still: NamedPlace[] = []
   readonly #moved: NamedPlace[] = []
 
-  /** Whether no name is on the wrong side of another with this one here. */
+  /** Whether adding this name leaves every name on the right side of the others. */
   keeps(at: Point, text: Point): boolean {
     const name = { at, text }
     const swaps = (other: NamedPlace) => swapped(name, other)
-    // Two names at their own places are in order: near a city, that is hundreds of suburbs.
+    // Two names at their own places are always in order: near a city, that is hundreds of suburbs.
     return !this.#moved.some(swaps) && (isStill(name) || !this.#still.some(swaps))
   }
 

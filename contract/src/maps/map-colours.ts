@@ -1,4 +1,4 @@
-/** The colours of the map. Light and dark have the same names, and each its own values. */
+/** The colours of the map. Light and dark have the same names with different values. */
 export interface MapColours {
   land: string
   /** Land of other countries. */

@@ -1,4 +1,4 @@
-/** In the corner of every map, as a link to the sources in full. */
+/** In the corner of every map, as a link to the full list of sources. */
 export function shortCredit(ngi: boolean): string {
   const sources = ['Who’s On First', 'GeoNames', 'Natural Earth']
   return ngi ? ['© NGI South Africa / ISCGM', ...sources].join(' · ') : `© ${sources.join(' · ')}`

@@ -3,7 +3,7 @@ import type { MapColours } from './map-colours.ts'
 
 type ColourName = keyof MapColours
 
-/** Pixels at some zooms; between them the width grows evenly. */
+/** Pixels at some zoom levels; in between, the width is interpolated linearly. */
 export type Stops = readonly (readonly [zoom: number, width: number])[]
 
 export function widthAt(stops: Stops, zoom: number): number {
@@ -26,7 +26,7 @@ export interface DrawRule {
   width?: Stops
   /** In multiples of the width. */
   dash?: readonly number[]
-  /** Only features of these ranks. */
+  /** Only features with these ranks. */
   ranks?: readonly number[]
   /** The first zoom at which it is drawn. */
   from?: number
@@ -60,7 +60,7 @@ const secondary: Stops = [
 const edged = (stops: Stops, edge: number): Stops =>
   stops.map(([zoom, width]) => [zoom, width + edge])
 
-/** How the map is drawn, lowest first, over a ground of land. */
+/** How the map is drawn, lowest first, on a background of land. */
 export const drawRules: readonly DrawRule[] = [
   { layer: 'countries', colour: 'abroad' },
   { layer: 'parks', colour: 'park' },

@@ -36,7 +36,7 @@ describe('the style of the map', () => {
     expect(order).toEqual(order.toSorted((one, other) => one - other))
   })
 
-  it('has every colour in light and in dark, and none twice', () => {
+  it('has every colour in light and in dark, without duplicates', () => {
     expect(Object.keys(darkColours)).toEqual(Object.keys(lightColours))
     for (const ground of ['land', 'abroad', 'sea', 'urban', 'park'] as const) {
       expect(darkColours[ground]).not.toBe(lightColours[ground])
@@ -59,7 +59,7 @@ describe('the style of the map', () => {
     }
   })
 
-  it('widens lines evenly between its zooms', () => {
+  it('interpolates line widths between its zooms', () => {
     const stops = [
       [5, 1],
       [7, 3],

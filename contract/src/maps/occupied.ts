@@ -16,7 +16,7 @@ export function touch(one: Box, other: Box): boolean {
 
 const cell = 96
 
-/** The boxes on a map that are taken, found by a grid. */
+/** The occupied boxes on a map, found by a grid. */
 export class Occupied {
   readonly #cells = new Map<number, Box[]>()
 

@@ -32,7 +32,7 @@ describe('names on the map', () => {
     expect(names(placed)).toEqual(['Pretoria'])
   })
 
-  it('move to another side of their dot, and never lie under a pin', () => {
+  it('move to another side of their dot, and are never under a pin', () => {
     const pin = { left: 102, right: 180, top: 80, bottom: 120 }
     const [placed] = placeLabels([label('Durban', 98, 100, { anchor: 'dot' })], {
       measure,
@@ -63,7 +63,7 @@ describe('names on the map', () => {
   })
 
   it('stay close to their own dot, or are left out', () => {
-    // Free only where it would no longer be seen whose name it is.
+    // The only free space is where the name would no longer clearly belong to it.
     const pins = [
       { left: 60, right: 96, top: 60, bottom: 140 },
       { left: 104, right: 150, top: 60, bottom: 140 },
@@ -110,13 +110,13 @@ describe('names on the map', () => {
     }
   })
 
-  it('are left out below the end of a wide pin, which is at another place', () => {
+  it('are left out below the end of a wide pin, which marks another place', () => {
     const pin = { left: 40, right: 160, top: 78, bottom: 119 }
     const city = label('eMalahleni', 150, 112, { anchor: 'dot', far: 48, place: 'eMalahleni' })
     expect(placeLabels([city], { measure, obstacles: [pin] })).toEqual([])
   })
 
-  it('that are on a pin are not written again', () => {
+  it('that are on a pin are not repeated', () => {
     const pin = { left: 40, right: 160, top: 40, bottom: 80, name: 'Johannesburg' }
     const cities = [
       label('Johannesburg', 100, 100, { anchor: 'dot', place: 'Johannesburg' }),
@@ -146,7 +146,7 @@ describe('names on the map', () => {
     expect(names(placeLabels(cities, { measure, obstacles }))).toEqual(['Pretoria', 'Johannesburg'])
   })
 
-  it('lie where the edge of the view does not cut them off', () => {
+  it('are placed where the edge of the view does not cut them off', () => {
     const city = label('Cape Town', 94, 100, { anchor: 'dot', far: 32 })
     const place = { measure, obstacles: [cluster(100, 100)] }
     const [anywhere] = placeLabels([city], place)
@@ -174,7 +174,7 @@ describe('names on the map', () => {
     expect(placed.length).toBeLessThan(candidates.length)
   })
 
-  it('are written in two lines when they are long', () => {
+  it('are written on two lines when they are long', () => {
     expect(inLines('Three Anchor Bay')).toEqual(['Three', 'Anchor Bay'])
     expect(inLines('Parow')).toEqual(['Parow'])
   })

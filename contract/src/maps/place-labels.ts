@@ -13,9 +13,9 @@ export interface LabelCandidate {
   angle: number
   /** `dot`: beside its dot, on any side with space. `centre`: around its point. `shield`: a road number. */
   anchor: 'dot' | 'centre' | 'shield'
-  /** A large city is named up to this many pixels off when a pin lies on it. */
+  /** A large city is named up to this many pixels away when a pin covers it. */
   far?: number
-  /** The name of a place: it lies to the same side of the names of other places as the place itself. */
+  /** The name of a place: it is on the same side of other places' names as the place itself. */
   place?: string
   /** Others with the same key keep this many pixels away. */
   apart?: { key: string; pixels: number }
@@ -59,9 +59,9 @@ const around = ({ x, y }: Point, reach: number): Box => ({
   bottom: y + reach,
 })
 
-/** What no name may touch. */
+/** Areas that no name may touch. */
 export interface Obstacle extends Box {
-  /** What is written on it: a place with this name needs no other. */
+  /** The text on it: a place with this name is not labelled again. */
   name?: string | undefined
 }
 
@@ -70,7 +70,7 @@ interface Frame {
   height: number
 }
 
-/** A name that is cut off by the edge of the picture is not shown. */
+/** A name that would be cut off by the edge of the picture is not shown. */
 function fits({ left, top, right, bottom }: Box, frame: Frame | undefined): boolean {
   return !frame || (left >= 0 && top >= 0 && right <= frame.width && bottom <= frame.height)
 }
@@ -96,11 +96,11 @@ interface Room {
   obstacles: readonly Obstacle[]
   /** Set where the picture has an edge. */
   frame?: Frame
-  /** What is seen of the picture at first: names in it are not cut off if they can lie elsewhere. */
+  /** The initially visible part: names in it are not cut off if they can be placed elsewhere. */
   view?: Box
 }
 
-/** Takes the names in their order, and leaves out those without space close by. */
+/** Places the names in order, and leaves out those without space close by. */
 export function placeLabels(
   candidates: readonly LabelCandidate[],
   { measure, obstacles, frame, view }: Room,

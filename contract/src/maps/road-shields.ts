@@ -3,19 +3,21 @@ import { labelStyle } from './label-style.ts'
 import type { LabelCandidate } from './place-labels.ts'
 import { overlaps, type WorldBox } from './mercator.ts'
 
-/** What is looked at: a part of the world, and how many pixels a unit has. */
+/** The view: a part of the world, and pixels per unit. */
 export interface LabelView {
   zoom: number
   scale: number
   box: WorldBox
 }
 
-/** Pixels between two places for a shield on one road, and between shields of the same number. */
+/**
+ * Pixels between two possible shield positions on a road, and between shields of the same number.
+ */
 const step = 130
 const apart = 210
 const shortest = 46
 
-/** Places along a line, always the same ones at one zoom, wherever the map looks. */
+/** Positions along a line, always the same at one zoom level, wherever the map is. */
 function placesAlong(line: Int32Array, scale: number): { x: number; y: number }[] {
   const found: { x: number; y: number }[] = []
   let next = step / 2
@@ -39,7 +41,9 @@ function placesAlong(line: Int32Array, scale: number): { x: number; y: number }[
   return found
 }
 
-/** The numbers of the national roads, where they could be shown. Of two numbers the first is shown. */
+/**
+ * The numbers of the national roads, where they could be shown. Of two numbers, the first is shown.
+ */
 export function shieldCandidates(
   roads: readonly MapFeature[],
   { zoom, scale, box }: LabelView,

@@ -17,7 +17,7 @@ export const contactLogEntry = z.object({
   ...message,
   mailSource: z.string(),
   consent: z.boolean(),
-  /** The code of the email's last failure; null when it was sent, or has not been attempted yet. */
+  /** The code of the email's last failure; null if it was sent or has not been attempted yet. */
   error: z.string().nullable(),
 })
 
@@ -36,7 +36,7 @@ export const enquireLogEntry = z.object({
 export type EnquireLogEntry = z.infer<typeof enquireLogEntry>
 
 const defaults = { size: pageSizes.adminTable.default, sort: 'id', order: 'desc' } as const
-/** Who wrote, and what: the same in both logs. */
+/** Who wrote what: the same in both logs. */
 const messageColumns = [
   { key: 'name', label: 'Name', lead: true },
   { key: 'email', label: 'Email' },

@@ -15,7 +15,7 @@ const month = z
   .max(7, monthlyStatementTexts.month)
   .regex(/^20\d{2}-(0[1-9]|1[0-2])$/, monthlyStatementTexts.month)
 
-/** Money that arrived, or that was refunded. */
+/** Money that was received or refunded. */
 export const statementEntry = z.object({
   paymentId: z.number().int(),
   reference: z.string(),
@@ -38,7 +38,7 @@ const sums = z.object({
   fees: z.number(),
   feesExclVat: z.number(),
   feesVat: z.number(),
-  /** Arrived without a fee to pay: paid twice, too much, or for a deleted listing. */
+  /** Received without a fee due: paid twice, too much, or for a deleted listing. */
   otherCount: z.number().int(),
   other: z.number(),
   refundCount: z.number().int(),
@@ -46,7 +46,7 @@ const sums = z.object({
   refundsVat: z.number(),
   /** VAT of fees less VAT of refunds. */
   vatDue: z.number(),
-  /** What arrived less what was refunded. */
+  /** Receipts less refunds. */
   net: z.number(),
 })
 
@@ -58,7 +58,7 @@ export const monthlyStatement = z.object({
   months: z.array(z.string()),
   total: sums,
   providers: z.array(sums.extend({ provider: z.enum(paymentProviders) })),
-  /** The same sums, taken from the ledger of events alone. */
+  /** The same sums, computed from the event ledger alone. */
   ledger: z.object({ received: z.number(), refunded: z.number(), agrees: z.boolean() }),
   entries: z.array(statementEntry),
 })

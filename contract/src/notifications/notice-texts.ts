@@ -1,4 +1,4 @@
-/** What notifications say has happened; the text behind it names the listing. */
+/** What notifications report; the text after it names the listing. */
 export const noticeTexts = {
   enquiry: 'New enquiry.',
   offers: {

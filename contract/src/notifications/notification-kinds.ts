@@ -1,4 +1,4 @@
-/** What notifications are about; a person chooses for each kind how they hear of it. */
+/** The subjects of notifications; a person chooses for each kind how they are notified. */
 export const notificationKinds = [
   'alerts',
   'enquiries',
@@ -10,15 +10,15 @@ export const notificationKinds = [
 
 export type NotificationKind = (typeof notificationKinds)[number]
 
-/** How a person hears of something; a kind with none of them is off. */
+/** The channels; a kind with none of them is off. */
 export const notificationWays = ['site', 'email', 'push'] as const
 
 export type NotificationWay = (typeof notificationWays)[number]
 
-/** Other emails report what a person must know, and are always sent. */
+/** Other emails contain what a person must know, and are always sent. */
 export const emailKinds: readonly NotificationKind[] = ['alerts']
 
-/** What applies until a person chooses. Push also needs a browser that they have allowed. */
+/** The defaults until a person chooses. Push also needs a browser that they have allowed. */
 export function defaultWays(kind: NotificationKind): Record<NotificationWay, boolean> {
   return { site: true, email: emailKinds.includes(kind), push: true }
 }

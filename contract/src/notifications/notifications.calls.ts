@@ -16,7 +16,7 @@ export const notification = z.object({
   text: z.string(),
   /** A path of this site. */
   link: z.string(),
-  /** Of the listing, while the person may see it. */
+  /** Of the listing, as long as the person may see it. */
   picture: picture.nullable(),
   created: z.string(),
   read: z.boolean(),

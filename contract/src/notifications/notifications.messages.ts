@@ -9,7 +9,7 @@ export const notificationsTexts = {
   readRequired: 'Choose what you have read',
 } as const
 
-/** Each kind as a person reads it, with what belongs to it. */
+/** Each kind as people read it, with its texts. */
 export const kindTexts: Record<NotificationKind, { name: string; about: string }> = {
   alerts: {
     name: 'Alerts',

@@ -17,7 +17,7 @@ import {
 } from './offers.schema.ts'
 import { offerStatuses } from './offers.states.ts'
 
-/** Every step writes to the other side, so that nobody can flood a mailbox with them. */
+/** Every step emails the other side: this limit keeps users from flooding a mailbox. */
 const limit = { max: 60, seconds: 3600 }
 
 /** Whether the other side may have this person's contact details once the offer is accepted. */
@@ -121,7 +121,7 @@ export const acceptOffer = defineCall({
   summary: 'Accept an offer on your own listing; the listing becomes Offer Pending',
   input: z.object({
     id: idInPath,
-    /** What was on the screen: an offer that was changed in the meantime is not accepted. */
+    /** What was on the screen: an offer that has changed since is not accepted. */
     amount: offerAmount.optional(),
     consent,
   }),

@@ -19,7 +19,7 @@ const offer = [
   'User.Message',
 ] as const
 
-/** The owner and the agent get the same email, each by their own name. */
+/** The owner and the agent get the same email, each addressed by name. */
 const offerToSeller = [...offer, 'System.RecipientName'] as const
 
 export const weekOfferMadeUser = defineEmail({

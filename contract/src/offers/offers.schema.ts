@@ -60,7 +60,7 @@ export const offerRow = z.object({
   type: z.string(),
   reference: z.string(),
   shortDescription: z.string(),
-  /** The status of the listing, which may have been sold to someone else by now. */
+  /** The status of the listing, which may since have been sold to someone else. */
   displayText: z.string(),
   displayColor: z.enum(['green', 'orange', 'red']),
   /** Of the offer. */
@@ -79,7 +79,10 @@ export const offerRow = z.object({
 
 export type OfferRow = z.infer<typeof offerRow>
 
-/** How to reach someone: known to the other side once the offer is accepted, and with consent. */
+/**
+ * Contact details of a person: visible to the other side once the offer is accepted, and with
+ * consent.
+ */
 export const offerContact = z.object({
   name: z.string(),
   email: z.string().nullable(),
@@ -137,7 +140,7 @@ export type OfferDetail = z.infer<typeof offerDetail>
 
 export const offerReply = offerDetail.extend({ message: z.string() })
 
-/** An offer before anything is filled in. */
+/** An empty offer. */
 export const offerTemplate = z.object({
   id: z.literal(0),
   userId: z.number().int(),

@@ -40,7 +40,7 @@ describe('the states of an offer', () => {
     expect(allowed('owner')).toEqual(['reopen', 'print'])
   })
 
-  it.each(['E3', 'E4'] as const)('ends at %s', (statusCode) => {
+  it.each(['E3', 'E4'] as const)('ends when it is %s', (statusCode) => {
     for (const actor of ['bidder', 'owner', 'superAdmin'] as const) {
       expect(Object.values(offerMay({ statusCode, counterAmount: 900 }, actor))).not.toContain(true)
     }

@@ -59,12 +59,12 @@ export interface OfferFacts {
   counterAmount: number | null
 }
 
-/** Whether this is this person's to do at all, whatever the offer's state. */
+/** Whether this person may ever do this, whatever the offer's state. */
 export function isOffersActor(action: OfferAction, actor: OfferActor): boolean {
   return offerRules[action].by.includes(actor)
 }
 
-/** Why the offer's current state does not allow it, as a message for a person; undefined when it does. */
+/** Why the offer's current state does not allow it, as a message; undefined if it does. */
 export function offerRefusal(action: OfferAction, offer: OfferFacts): string | undefined {
   const { from } = offerRules[action]
   if (offer.statusCode !== from) return from === open ? texts.notOpen : texts.notAccepted
@@ -74,7 +74,7 @@ export function offerRefusal(action: OfferAction, offer: OfferFacts): string | u
 
 export type OfferMay = Record<OfferAction, boolean>
 
-/** What a screen offers this person; the server checks the same table again when they do it. */
+/** What a screen offers this person; the server checks the same table again when it is done. */
 export function offerMay(offer: OfferFacts, actor: OfferActor): OfferMay {
   const may = (action: OfferAction) =>
     isOffersActor(action, actor) && offerRefusal(action, offer) === undefined

@@ -22,7 +22,7 @@ export const outboxRow = z.object({
   error: z.string().nullable(),
   created: z.string(),
   sent: z.string().nullable(),
-  /** When it is retried; null unless it waits. */
+  /** When it is retried; null unless it is waiting. */
   nextAttempt: z.string().nullable(),
   mayResend: z.boolean(),
 })
@@ -30,13 +30,13 @@ export const outboxRow = z.object({
 export type OutboxRow = z.infer<typeof outboxRow>
 
 export const outboxMail = outboxRow.extend({
-  /** The page of its reader; null without an account. */
+  /** The page of its recipient; null without an account. */
   personLink: z.string().nullable(),
   replyTo: z.string().nullable(),
   messageId: z.string(),
   html: z.string(),
   text: z.string(),
-  /** The names of the files that it is sent with. */
+  /** The names of its attachments. */
   attachments: z.array(z.string()),
 })
 
@@ -61,7 +61,7 @@ export const outboxList = defineList({
   defaults: { size: pageSizes.adminTable.default, sort: 'id', order: 'desc' },
   filters: {
     state: z.enum(outboxStates).optional().catch(undefined),
-    /** The days it was created on, both included. */
+    /** The days on which it was created, inclusive. */
     from: dayFilter,
     to: dayFilter,
   },
@@ -75,7 +75,7 @@ export const outboxList = defineList({
     }),
     /** False without a mail server: the emails stay here and can be read. */
     sending: z.boolean(),
-    /** Emails to an address that was searched for in full are found before that day as well. */
+    /** Emails to an address that was searched for in full are also found before that day. */
     searchedFrom,
   },
 })

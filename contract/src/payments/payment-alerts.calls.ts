@@ -13,7 +13,7 @@ export type AlertFilter = (typeof alertFilters)[number]
 
 const { default: size } = pageSizes.adminTable
 
-/** Nonsense in a filter is ignored. */
+/** Invalid filter values are ignored. */
 export const alertQuery = z.object({
   page: z.coerce.number().int().min(1).max(1_000_000).catch(1).default(1),
   size: z.coerce.number().int().min(1).max(maxPageSize).catch(size).default(size),
@@ -32,7 +32,7 @@ export const listPaymentAlerts = defineCall({
     'List open payment alerts: money first, then newest first; rejected notifications from one address are grouped into one line with a count',
   input: alertQuery,
   output: pageOf(paymentAlert).extend({
-    /** Lines that need attention, whatever the filter. */
+    /** Lines that need attention, regardless of the filter. */
     open: z.number().int(),
     counts: z.record(z.enum(alertKinds), z.number().int()),
   }),

@@ -12,12 +12,12 @@ import { paymentsTexts as texts } from './payments.messages.ts'
 import { paymentEvent, paymentMonth, paymentRow } from './payments.schema.ts'
 import { paymentProviders, paymentStatuses } from './payments.states.ts'
 
-/** Nonsense in a filter is ignored. */
+/** Invalid filter values are ignored. */
 export const paymentFilter = z.object({
   paymentStatus: z.enum(paymentStatuses).optional().catch(undefined),
   provider: z.enum(paymentProviders).optional().catch(undefined),
   kind: z.enum(['week', 'property']).optional().catch(undefined),
-  /** The days on which it was requested, both inclusive. */
+  /** The days on which it was requested, inclusive. */
   from: day.optional().catch(undefined),
   to: day.optional().catch(undefined),
   search: z.string().trim().max(200).optional().catch(undefined),
@@ -25,7 +25,7 @@ export const paymentFilter = z.object({
 
 export type PaymentFilter = z.output<typeof paymentFilter>
 
-/** Only in the Excel file; a sheet can add its amounts up. */
+/** Only in the Excel file; a sheet can sum its amounts. */
 const excelOnly = [
   { key: 'title', label: 'title', screen: false, sortable: false, width: 36 },
   { key: 'email', label: 'email', screen: false, sortable: false, width: 30 },
@@ -106,7 +106,7 @@ export const paymentsList = defineList({
   defaults: { size: pageSizes.adminTable.default, sort: 'id', order: 'desc' },
   filters: paymentFilter.shape,
   reply: {
-    /** Of what was searched, whichever state is being looked at. */
+    /** Of the search results, whichever state is selected. */
     counts: z.record(z.enum(paymentStatuses), z.number().int()),
     openAlerts: z.number().int(),
     /** The payment sandbox takes the place of the card providers. */

@@ -10,7 +10,7 @@ import {
   providerForm,
 } from './payments.schema.ts'
 
-/** Each one may ask a provider something. */
+/** Each may query a provider. */
 const limit = { max: 60, seconds: 3600 }
 
 export const getPaymentOrder = defineCall({
@@ -37,7 +37,7 @@ export const createPayment = defineCall({
   limit,
 })
 
-/** What the hand-off page posts: the card form of a request that was started before. */
+/** What the hand-off page posts: the card form of a request that was started earlier. */
 export const getPaymentForm = defineCall({
   name: 'payments.form',
   method: 'GET',

@@ -23,7 +23,7 @@ export const paymentsTexts = {
   amountRequired: 'Please enter the amount on the bank statement.',
   dateRequired: 'Please enter the date on the bank statement.',
   dateInFuture: 'This date is in the future. Please enter the date on the bank statement.',
-  /** Nothing is settled by part of the fee, nor by more than the fee. */
+  /** Neither a part of the fee nor more than the fee settles anything. */
   amountDiffers: (received: string, due: string) =>
     `The amount received is ${received}, but ${due} is due. Only the exact amount can be confirmed.`,
   notPayGate: 'Only PayGate payments can be checked with the provider.',

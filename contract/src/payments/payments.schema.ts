@@ -9,7 +9,7 @@ const listingIds = {
   propertyId: optionalListingId(texts.listingRequired),
 }
 
-/** Exactly one of the two; the other is 0 or left out. What else a caller sends is not read. */
+/** Exactly one of the two; the other is 0 or left out. Anything else a caller sends is ignored. */
 export const paidListing = z
   .object(listingIds)
   .refine(
@@ -52,10 +52,10 @@ export const paymentOrder = z.object({
     email: z.string(),
     website: z.string(),
   }),
-  /** `due`: nothing has been chosen; `eftChosen`: an EFT is awaited, a card may still be used. */
+  /** `due`: no method has been chosen; `eftChosen`: an EFT is awaited, a card may still be used. */
   state: z.enum(['due', 'eftChosen', 'paid', 'waived']),
   waiver: feeWaiver.nullable(),
-  /** What was paid; `fee` is then the fee of that payment, not today's. */
+  /** What was paid; `fee` is then the fee of that payment, not the current one. */
   paid: z.object({ amount: z.number(), paidAt: z.string(), reference: z.string() }).nullable(),
   /** The payment that settled it, for its tax invoice. */
   paidBy: z.number().int().nullable(),
@@ -85,11 +85,11 @@ export const eftDetails = z.object({
   paymentId: z.number().int(),
   paymentStatus: z.enum(paymentStatuses),
   amount: z.number(),
-  /** The part of the amount that has arrived already. */
+  /** The part of the amount that has already arrived. */
   received: z.number(),
-  /** The rest, which is still to be paid. */
+  /** The remainder, which is still to be paid. */
   outstanding: z.number(),
-  /** What the payer writes as the reference of the transfer. */
+  /** What the payer uses as the reference of the transfer. */
   reference: z.string(),
   listing: paymentListing,
   bank: z.object({
@@ -111,7 +111,7 @@ export const paymentMay = z.object({
   ask: z.boolean(),
   refundDue: z.boolean(),
   refunded: z.boolean(),
-  /** Its refund takes the listing off the site, unless the fee is waived. */
+  /** Its refund unpublishes the listing, unless the fee is waived. */
   keepListing: z.boolean(),
 })
 
@@ -128,7 +128,7 @@ export const payment = z.object({
   created: z.string(),
   paidAt: z.string().nullable(),
   listing: paymentListing,
-  /** The viewer is the one who pays, and not someone else on the seller's side. */
+  /** The viewer is the payer, not someone else on the seller's side. */
   isPayer: z.boolean(),
   /** The provider's text for how a card payment ended. */
   resultDescription: z.string().nullable(),
@@ -149,7 +149,7 @@ export const paymentRow = payment.extend({
   confirmedBy: z.string().nullable(),
   refundDueOn: z.string().nullable(),
   refundedAt: z.string().nullable(),
-  /** The payment that this was a second sum for. */
+  /** The payment that this one duplicates. */
   secondOf: z.object({ id: z.number().int(), reference: z.string() }).nullable(),
   openAlerts: z.number().int(),
   /** The listing's fee is waived. */
@@ -163,10 +163,10 @@ export const paymentEvent = z.object({
   /** initiate, return, notify, query, confirm, cancel or refund. */
   kind: z.string(),
   provider: z.enum(paymentProviders),
-  /** What it led to: a state, or why nothing came of it. */
+  /** The result: a state, or why nothing changed. */
   outcome: z.string(),
   amount: z.number().nullable(),
-  /** Who did it; null for a provider or the program itself. */
+  /** Who did it; null for a provider or the system itself. */
   actor: z.string().nullable(),
   created: z.string(),
   details: z.record(z.string(), z.string()),
@@ -174,7 +174,7 @@ export const paymentEvent = z.object({
 
 export type PaymentEvent = z.infer<typeof paymentEvent>
 
-/** One line of alerts that belong together, described by the newest. */
+/** A group of related alerts, represented by the newest. */
 export const paymentAlert = z.object({
   id: z.number().int(),
   version: z.number().int(),
@@ -183,7 +183,7 @@ export const paymentAlert = z.object({
   provider: z.enum(paymentProviders),
   payment: z.object({ id: z.number().int(), reference: z.string() }).nullable(),
   amount: z.number().nullable(),
-  /** How many alerts are in the line, and when the first was raised. */
+  /** The number of alerts in the group, and when the first was raised. */
   count: z.number().int(),
   since: z.string(),
   /** The address that rejected notifications came from. */
@@ -197,10 +197,10 @@ export const paymentMonth = z.object({
   /** yyyy-mm */
   month: z.string(),
   count: z.number().int(),
-  /** What arrived, VAT included. */
+  /** Receipts, VAT included. */
   amount: z.number(),
   vat: z.number(),
-  /** What went back, in the month in which it did. */
+  /** Refunds, in the month in which they were made. */
   refunded: z.number(),
 })
 

@@ -14,7 +14,10 @@ export const paymentStates = [
 ] as const
 export type PaymentState = (typeof paymentStates)[number]
 
-/** What may follow what. Money that arrives late still counts; money that is here is not talked away. */
+/**
+ * The transitions. Late money still counts; a received payment is never overridden by a later
+ * failure.
+ */
 export const paymentRules: Record<PaymentState, readonly PaymentState[]> = {
   pending: ['paid', 'declined', 'cancelled', 'failed', 'refund due'],
   declined: ['paid', 'refund due'],
@@ -29,12 +32,12 @@ export function mayBecome(from: PaymentState, to: PaymentState): boolean {
   return paymentRules[from].includes(to)
 }
 
-/** We have, or had, the payer's money. */
+/** We hold, or held, the payer's money. */
 export function isSettled(state: PaymentState): boolean {
   return state === 'paid' || state === 'refund due' || state === 'refunded'
 }
 
-/** As the wire has always written it. */
+/** As it has always been on the wire. */
 export type PaymentStatus = Uppercase<PaymentState>
 
 export const paymentStatuses = paymentStates.map((state) => state.toUpperCase()) as [
@@ -53,7 +56,7 @@ export function stateOfStatus(status: PaymentStatus): PaymentState {
 /** The money is refunded within this many days of a cancelled order. */
 export const refundDays = 30
 
-/** What needs a Super Admin's attention. Money comes first: what is owed, then what may be ours. */
+/** What needs a Super Admin's attention. Money comes first: what we owe, then what may be ours. */
 export const moneyAlertKinds = [
   'paidTwice',
   'listingGone',

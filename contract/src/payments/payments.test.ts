@@ -16,7 +16,7 @@ describe('the VAT in a fee', () => {
     [115, 100, 15],
     [0.01, 0.01, 0],
     [99_999.99, 86_956.51, 13_043.48],
-  ])('of R%d is 15%% of what is left without it', (amount, exclVat, vat) => {
+  ])('of R%d is 15%% of the amount without it', (amount, exclVat, vat) => {
     expect(vatIn(amount)).toEqual({ amount, exclVat, vat })
   })
   it('and the rest add up to the fee, whatever the fee', () => {

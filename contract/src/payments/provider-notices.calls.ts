@@ -43,7 +43,7 @@ export const payFastNotify = defineCall({
   bodyLimit,
 })
 
-/** The key is part of the address that we gave to PayFast; without it the reply says nothing. */
+/** The key is part of the address that we gave to PayFast; without it the reply reveals nothing. */
 const backFromPayFast = z.object({
   reference: z.string().max(40),
   key: z.string().max(64).catch(''),

@@ -8,7 +8,7 @@ export interface VatParts {
   vat: number
 }
 
-/** Takes an amount that includes VAT apart; the two parts always add up to it, to the cent. */
+/** Splits an amount that includes VAT; the two parts always add up to it, to the cent. */
 export function vatIn(amount: number): VatParts {
   const cents = Math.round(amount * 100)
   const vat = Math.round((cents * vatPercent) / (100 + vatPercent))

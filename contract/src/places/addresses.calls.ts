@@ -18,7 +18,7 @@ export const findAddress = defineCall({
     .object({
       lat: z.number(),
       lng: z.number(),
-      /** Whether it is the street, not the middle of the suburb or town. */
+      /** Whether it is the street, rather than the middle of the suburb or town. */
       exact: z.boolean(),
     })
     .nullable(),

@@ -10,7 +10,7 @@ interface Positioned {
 const spotOf = ({ lat, lng }: Positioned): Spot | undefined =>
   lat === null || lng === null ? undefined : { lat, lng }
 
-/** Undefined where the position of one is not known. */
+/** Undefined if the position of either is unknown. */
 export function kilometresApart(a: Positioned, b: Positioned): number | undefined {
   const [first, second] = [spotOf(a), spotOf(b)]
   return first && second && kilometresBetween(first, second)

@@ -28,12 +28,12 @@ const around: KnownPlace = {
   otherNames: ['Pretoria and Centurion'],
 }
 
-it('suggests the place whose own name begins so before a busier one with such another name', () => {
+it('suggests the place whose own name starts that way before a busier one with such an alternative name', () => {
   const { suggest } = createGazetteer([around, pretoria])
   expect(suggest('pretor').map(({ name }) => name)).toEqual(['Pretoria', 'Greater Pretoria'])
 })
 
-it('suggests a place before those whose names only begin with its own', () => {
+it('suggests a place before those whose names only start with its name', () => {
   const south = {
     ...pretoria,
     key: 'pretoria-south',

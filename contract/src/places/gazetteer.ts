@@ -7,7 +7,7 @@ import { landmarkWords, placeWords, squashed } from './spelling.ts'
 
 const mostSuggestions = 12
 const mostWords = 6
-/** Few ordinary words are as long. */
+/** Few ordinary words are that long. */
 const longWord = 7
 const shortestHalf = 5
 /** With fewer good suggestions than this, similar names are suggested too. */
@@ -46,10 +46,10 @@ function shortestFirst(starts: readonly NamedEntry[]): NamedEntry[] {
   return [...new Set([...(shorter ?? []).sort((a, b) => a.name.length - b.name.length), ...starts])]
 }
 
-/** `wood stove` is not Woodstock: a name of one word is not torn apart and misspelt twice as well. */
+/** `wood stove` is not Woodstock: a one-word name cannot be both split and misspelt twice. */
 const hasSpace = ({ spaced }: Pick<NamedEntry, 'spaced'>) => spaced.includes(' ', 1)
 
-/** Each place once, without what only the gazetteer needs. */
+/** Each place once, without the fields that only the gazetteer needs. */
 function placesOf(entries: readonly NamedEntry[]): Place[] {
   const places = new Set(entries.map(({ place }) => place))
   return [...places].map(
@@ -84,7 +84,7 @@ export function createGazetteer(places: readonly KnownPlace[]): Gazetteer {
 
   const liesIn = (name: string) => (entry: NamedEntry) => parents.get(entry.place)?.has(name)
 
-  /** Names what follows the place it lies in: `Brooklyn, Pretoria`. */
+  /** Names the area that contains it afterwards: `Brooklyn, Pretoria`. */
   function narrowed(words: readonly string[], from: number, found: NamedEntry[]) {
     let [length, left] = [0, found]
     for (let again = 0; again < 3; again++) {
@@ -104,7 +104,7 @@ export function createGazetteer(places: readonly KnownPlace[]): Gazetteer {
     return { length, found: left }
   }
 
-  /** The city or area before what lies in it: `Cape Town Sea Point`, `Garden Route Knysna`. */
+  /** The city or area before a place in it: `Cape Town Sea Point`, `Garden Route Knysna`. */
   function inside(words: readonly string[], from: number, found: NamedEntry[]) {
     const [outer] = found
     if (!outer || outer.place.kind === 'suburb') return undefined
@@ -130,14 +130,14 @@ export function createGazetteer(places: readonly KnownPlace[]): Gazetteer {
     return undefined
   }
 
-  /** The suburb that is the centre of a city, where it has one. */
+  /** The suburb that is the centre of a city, if it has one. */
   function centreOf({ place }: NamedEntry): NamedEntry[] {
     if (place.kind !== 'city') return []
     const central = byName.get(squashed([...placeWords(place.name), 'central'])) ?? []
     return central.filter(({ place: one }) => one.kind === 'suburb' && one.city === place.name)
   }
 
-  /** `CT CBD` and `CBD Polokwane`: a centre by the other name of its city, or before it. */
+  /** `CT CBD` and `CBD Polokwane`: a centre with another name of its city, or before it. */
   function centre(asTyped: readonly string[], words: readonly string[], from: number) {
     const isBefore = centres.test(asTyped[from] ?? '')
     const start = isBefore ? from + (between.test(words[from + 1] ?? '') ? 2 : 1) : from
@@ -180,7 +180,7 @@ export function createGazetteer(places: readonly KnownPlace[]): Gazetteer {
     return best
   }
 
-  /** `Durban's northern suburbs`, `Pretoria se oostelike voorstede`: as without the word that says whose they are. */
+  /** `Durban's northern suburbs`, `Pretoria se oostelike voorstede`: as without the possessive. */
   function owned(words: readonly string[], from: number) {
     for (let length = 1; length <= 3; length++) {
       const last = words[from + length - 1]
@@ -210,7 +210,7 @@ export function createGazetteer(places: readonly KnownPlace[]): Gazetteer {
       // `Hartenboos` does not end in "oos", the east.
       const asSaid = asSquashed.length || part.join('') === text ? [] : similarTo(part.join(''))
       const [best, ...others] = asSquashed.length ? asSquashed : asSaid
-      // `garden` is a word of its own, not a misspelling of Gardens; `fourway` is none.
+      // `garden` is a word of its own, not a misspelling of Gardens; `fourway` is not.
       if (!best || (best.entry.name === `${text}s` && text.length < longWord)) continue
       const found = [best, ...others].filter(({ entry }) => entry.name === best.entry.name)
       const named = found.map(({ entry }) => entry)
@@ -220,7 +220,9 @@ export function createGazetteer(places: readonly KnownPlace[]): Gazetteer {
     return undefined
   }
 
-  /** `Ladismith KZN` is Ladysmith: the province that follows has no place of the other spelling. */
+  /**
+   * `Ladismith KZN` is Ladysmith: the province that follows has no place with the other spelling.
+   */
   function inNextProvince(words: readonly string[], from: number, named: number) {
     const text = squashed(words.slice(from, from + named))
     const start = from + named
@@ -278,7 +280,10 @@ export function createGazetteer(places: readonly KnownPlace[]): Gazetteer {
     return (byName.get(word.slice(0, -1)) ?? []).filter(({ own }) => own)
   }
 
-  /** Prefixes of the name first, then of other names, then of words, then anywhere in the name or what it lies in. */
+  /**
+   * Prefixes of the name first, then of other names, then of words, then anywhere in the name or
+   * its area.
+   */
   function containing(words: readonly string[]): [good: NamedEntry[], other: NamedEntry[]] {
     const typed = squashed(words)
     const spaced = words.join(' ')
@@ -316,7 +321,8 @@ export function createGazetteer(places: readonly KnownPlace[]): Gazetteer {
         return placesOf([...exact, ...begunByWord(typed)]).slice(0, mostSuggestions)
       const [good, other] = containing(words)
       const near = exact.length + good.length < enough ? similar.whileTyping(typed) : []
-      // `Clarence` is Clarens rather than the beginning of Clarence Drive, which no place is called.
+      // `Clarence` is Clarens rather than the beginning of Clarence Drive, which is not a place
+      // name.
       const heard = good.some(({ own }) => own) ? [] : near.filter(soundsLike(typed))
       const close = near.filter(({ cost }) => cost <= 1)
       const far = near.filter(({ cost }) => cost > 1)

@@ -10,7 +10,7 @@ const metros: Readonly<Record<string, number>> = {
   Mangaung: 0.81,
 }
 
-/** Of places that share their name, the one that most people mean, where it is not in the largest city. */
+/** Of places that share a name, the one that most people mean, if it is not in the largest city. */
 const wellKnown = new Set(
   `
   alphen-park.pretoria.gauteng
@@ -65,16 +65,19 @@ const wellKnown = new Set(
 const asWellKnown = 100
 
 /**
- * How well a city or suburb is known among those of the same name: the inhabitants of its metro, and
- * outside the metros how many suburbs its city has.
+ * How well known a city or suburb is among those of the same name: the inhabitants of its metro or,
+ * outside the metros, the number of suburbs in its city.
  */
 export function importanceOf(key: string, metro: string | null, suburbs: number): number {
   const inhabitants = (metro && metros[metro]) || 0
   return (wellKnown.has(key) ? asWellKnown : 0) + inhabitants + suburbs / 10_000
 }
 
-/** Comes before every other place of the name, also before a town or where it is only another name. */
+/**
+ * Comes before every other place of the name, even before a town or where it is only an alternative
+ * name.
+ */
 export const isWellKnown = (importance: number): boolean => importance >= asWellKnown
 
-/** For the test that each of them exists. */
+/** For the test that checks that each of them exists. */
 export const wellKnownKeys: ReadonlySet<string> = wellKnown

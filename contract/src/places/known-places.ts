@@ -39,7 +39,7 @@ export interface PlaceRows {
   areas: readonly AreaRow[]
 }
 
-/** `City of Tshwane` is said as Tshwane. */
+/** `City of Tshwane` is called Tshwane. */
 const metroName = (metro: string) => metro.replace(/^City of /, '')
 
 const namesOf = ({ name, otherNames }: Row) => [name, ...otherNames]
@@ -47,7 +47,7 @@ const namesOf = ({ name, otherNames }: Row) => [name, ...otherNames]
 const average = (values: readonly number[]) =>
   values.length ? values.reduce((sum, value) => sum + value, 0) / values.length : null
 
-/** Where an area is told from others by its city or province, unless its name says it. */
+/** Where an area is distinguished by its city or province, unless its name already includes it. */
 function displayOf(area: AreaRow, city: string, province: string): string {
   if (area.name.includes(province) || (city && area.name.includes(city))) {
     return area.name.includes(province) ? area.name : `${area.name}, ${province}`
@@ -55,7 +55,7 @@ function displayOf(area: AreaRow, city: string, province: string): string {
   return `${area.name}, ${city || province}`
 }
 
-/** Farther away it is a town of its own: whoever says `Franschhoek, Stellenbosch` means two. */
+/** Farther away it is a town of its own: in `Franschhoek, Stellenbosch` two towns are meant. */
 const farthestPart = 15
 
 function isPartOf(place: CityRow, town: CityRow): boolean {
@@ -65,7 +65,7 @@ function isPartOf(place: CityRow, town: CityRow): boolean {
   return kilometresBetween({ lat, lng }, { lat: to.lat, lng: to.lng }) <= farthestPart
 }
 
-/** A metro is called by its largest city where no other comes near it: Centurion lies in Pretoria. */
+/** A metro is called by its largest city where no other comes close: Centurion is in Pretoria. */
 function mainCities(cities: readonly CityRow[], suburbs: readonly SuburbRow[]) {
   const sizes = Map.groupBy(suburbs, ({ cityId }) => cityId)
   const sizeOf = (city: CityRow | undefined) => (city && sizes.get(city.id)?.length) ?? 0
@@ -77,7 +77,7 @@ function mainCities(cities: readonly CityRow[], suburbs: readonly SuburbRow[]) {
   return main
 }
 
-/** Every province, area, city and suburb with its key, what it lies in and what it is shown as. */
+/** Every province, area, city and suburb with its key, what contains it and its label. */
 export function knownPlaces({ provinces, cities, suburbs, areas }: PlaceRows): KnownPlace[] {
   const provinceById = new Map(provinces.map((row) => [row.id, row]))
   const cityById = new Map(cities.map((row) => [row.id, row]))
@@ -113,7 +113,10 @@ export function knownPlaces({ provinces, cities, suburbs, areas }: PlaceRows): K
   )
   const areaNames = (found: readonly { row: AreaRow }[] | undefined) =>
     (found ?? []).flatMap(({ row }) => [row.name, ...row.otherNames])
-  /** The town that an area is called by: `Greater Hermanus`. Of `Hilton and Howick` neither lies in the other. */
+  /**
+   * The town that an area is named after: `Greater Hermanus`. Of `Hilton and Howick` neither
+   * contains the other.
+   */
   const greater = ({ name }: AreaRow) => (name.startsWith('Greater ') ? [name.slice(8)] : [])
   /** `Onrus, Hermanus`, and `Sunningdale, Umhlanga` in Durban: the towns of the areas that a place is in. */
   const townNames = (

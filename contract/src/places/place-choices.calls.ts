@@ -43,7 +43,7 @@ export const listPlacesAround = defineCall({
   who: 'everyone',
   summary: 'List the suburbs and towns nearest to a point, for map labels',
   input: z.object({
-    // Rounded, so that a map that moves a little gets a cached reply.
+    // Rounded, so that a map that moves slightly gets a cached reply.
     lat: z.coerce
       .number()
       .min(-90)

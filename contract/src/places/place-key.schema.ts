@@ -1,7 +1,10 @@
 import { z } from 'zod'
 import { isPlaceKey, mostPlaces } from './place-key.ts'
 
-/** `pretoria-east_centurion.gauteng`; text that is not a list of places is refused with the message. */
+/**
+ * `pretoria-east_centurion.gauteng`; text that is not a list of places is refused with this
+ * message.
+ */
 export function placeList(message: string) {
   return z
     .string()

@@ -13,7 +13,7 @@ describe('the key of a place', () => {
     ).toBe('bishop-s-court.cape-town.western-cape')
   })
 
-  it('is one of several in an address, each of them once', () => {
+  it('is one of several in an address, without duplicates', () => {
     const text = placesText(['pretoria-east', 'centurion.gauteng', 'pretoria-east'])
     expect(placesFrom(text)).toEqual(['pretoria-east', 'centurion.gauteng'])
     expect(list.parse(text)).toEqual(['pretoria-east', 'centurion.gauteng'])
@@ -29,7 +29,7 @@ describe('the key of a place', () => {
   })
 })
 
-describe('a spot on the map', () => {
+describe('a position on the map', () => {
   it('is two numbers in degrees', () => {
     expect(spotFrom('-25.7479, 28.2293')).toEqual({ lat: -25.7479, lng: 28.2293 })
     expect(spotText({ lat: -25.747912, lng: 28.229345 })).toBe('-25.7479,28.2293')

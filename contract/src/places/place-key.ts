@@ -19,7 +19,8 @@ export interface PlaceInWords {
 
 /**
  * The name of a place in an address: `lynnwood.pretoria.gauteng`, `pretoria.gauteng`, `gauteng`. A
- * named area such as `pretoria-east` has one part, as a province has; none has the name of a province.
+ * named area such as `pretoria-east` has one part, as a province has; no area has the name of a
+ * province.
  */
 export function placeKeyOf({ province, city, suburb }: PlaceInWords): string {
   return [suburb, city, province]
@@ -54,7 +55,7 @@ export function spotFrom(text: string | null | undefined): Spot | undefined {
   return Math.abs(lat) <= 90 && Math.abs(lng) <= 180 ? { lat, lng } : undefined
 }
 
-/** To four decimals, about ten metres: an address need not say more about where a person is. */
+/** To four decimals, about ten metres: an address need not reveal more about where a person is. */
 export function spotText({ lat, lng }: Spot): string {
   return [lat, lng].map((value) => String(Math.round(value * 10_000) / 10_000)).join(',')
 }

@@ -3,13 +3,13 @@ export const placeKinds = ['province', 'area', 'city', 'suburb'] as const
 export type PlaceKind = (typeof placeKinds)[number]
 
 export interface Place {
-  /** As addresses spell it, see place-key.ts. */
+  /** As spelt in addresses, see place-key.ts. */
   key: string
   kind: PlaceKind
   name: string
-  /** The name with what tells it from others: `Brooklyn, Pretoria`. */
+  /** The name with what distinguishes it from others: `Brooklyn, Pretoria`. */
   display: string
-  /** Of an area that crosses a border, the province that most of it is in. */
+  /** For an area that crosses a border, the province with most of it. */
   province: string
   /** Empty for provinces, and for areas that are not part of one city. */
   city: string
@@ -21,33 +21,33 @@ export interface Place {
   listings: number
 }
 
-/** A place with all that it is called and all that it lies in. */
+/** A place with all its names and everything that contains it. */
 export interface KnownPlace extends Place {
   otherNames: readonly string[]
-  /** Names of its city, metro and province, by which people tell it from others. */
+  /** Names of its city, metro and province, which distinguish it from others. */
   parents: readonly string[]
-  /** How well it is known among places of the same name, see importance.ts. */
+  /** How well known it is among places of the same name, see importance.ts. */
   importance: number
 }
 
 export interface PlaceMatch {
-  /** How many words name the place, with the city or province that was named after it. */
+  /** How many words name the place, including the city or province named after it. */
   length: number
   /** Several when the name is shared, busiest first. */
   places: Place[]
-  /** False when the spelling was corrected, or half of the name left out. */
+  /** False if the spelling was corrected, or half of the name left out. */
   exact: boolean
-  /** `Marloth` for Marloth Park: the first word of a name that no other place begins with. */
+  /** `Marloth` for Marloth Park: a first word that no other name begins with. */
   isHalf?: boolean
 }
 
 export interface Gazetteer {
-  /** The place that the words from here on name; the longest name that fits. */
+  /** The place that the words from this position name; the longest match wins. */
   match(words: readonly string[], from: number): PlaceMatch | undefined
-  /** The places of this name, without correcting its spelling. */
+  /** The places with this name, without spelling correction. */
   find(text: string): Place[]
-  /** The places with the most similar name; none when nothing is similar. */
+  /** The places with the most similar name; none if nothing is similar. */
   closest(text: string): Place[]
-  /** What the text may become when it is typed on, best first, with spelling corrected. */
+  /** Completions of the text, best first, with spelling corrected. */
   suggest(text: string): Place[]
 }

@@ -1,7 +1,7 @@
 import type { CallRequest } from '../request.ts'
 import type { PlaceSuggestion } from './places.schema.ts'
 
-/** Suggestions appear from this many letters on. */
+/** Suggestions appear from this many letters. */
 export const suggestFrom = 3
 
 export const suggestRequest: CallRequest<{ q: string }, PlaceSuggestion[]> = {

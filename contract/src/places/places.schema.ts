@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { placeKinds } from './place.ts'
 
 export const placeSuggestion = z.object({
-  /** Says which one it is when several places share the name: `Brooklyn, Pretoria`. */
+  /** Distinguishes it when several places share the name: `Brooklyn, Pretoria`. */
   display: z.string(),
   kind: z.enum(placeKinds),
-  /** As addresses spell it, see place-key.ts. */
+  /** As spelt in addresses, see place-key.ts. */
   key: z.string(),
   province: z.string(),
   /** Empty for provinces, and for areas that are not part of one city. */

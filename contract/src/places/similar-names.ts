@@ -3,7 +3,9 @@ import { bitCount, editDistance, isSlip, lettersOf, soundOf } from './spelling.t
 
 export interface SimilarName {
   entry: NamedEntry
-  /** How far the spelling is from the name: 1 for a letter, less for another spelling of its sound. */
+  /**
+   * How far the spelling is from the name: 1 per letter, less for another spelling of its sound.
+   */
   cost: number
 }
 
@@ -11,7 +13,7 @@ export interface SimilarNames {
   /** Strictly: other words of a sentence must not become places. */
   inSentence(text: string, most: number): SimilarName[]
   inName(text: string): SimilarName[]
-  /** The text may be the beginning of a name. */
+  /** The text may be a prefix of the name. */
   whileTyping(text: string): SimilarName[]
 }
 
@@ -24,7 +26,7 @@ function mostWrong(length: number): number {
   return length < 4 ? 0 : length < 6 ? 1 : length < 10 ? 2 : 3
 }
 
-/** Ordinary words are seldom as long: two letters may be wrong, or the first one. */
+/** Ordinary words are rarely that long: two letters may be wrong, or the first one. */
 const longName = 9
 
 function strictlyWrong(length: number): number {
@@ -35,7 +37,7 @@ const shortestBySound = 4
 /** Shorter ones sound like the beginning of many names. */
 const shortestHeard = 6
 
-/** Whether the whole of a name is written as it sounds. */
+/** Whether all of a name is spelt as it sounds. */
 export const soundsLike =
   (text: string) =>
   ({ entry: { name } }: SimilarName): boolean =>
@@ -44,12 +46,12 @@ export const soundsLike =
 interface UniqueName {
   name: string
   letters: number
-  /** The places of that name, the most important first. */
+  /** The places with that name, most important first. */
   ranks: number[]
 }
 
 /**
- * Every name once, in the order of its length, with its letters side by side: a word of a sentence is
+ * Every name once, in the order of its length, with its letters contiguous: a word of a sentence is
  * compared with all names of about its length, and almost all of them differ in their letters.
  */
 function byLength(entries: readonly NamedEntry[]) {
@@ -62,7 +64,7 @@ function byLength(entries: readonly NamedEntry[]) {
   const names = [...unique.values()].sort((a, b) => a.name.length - b.name.length)
   const letters = Int32Array.from(names, (one) => one.letters)
   const longest = names.at(-1)?.name.length ?? 0
-  /** Where the names of each length begin. */
+  /** Where the names of each length start. */
   const starts = new Int32Array(longest + 2)
   for (const { name } of names) starts[name.length + 1] = (starts[name.length + 1] as number) + 1
   for (let length = 1; length < starts.length; length++) {
@@ -77,7 +79,7 @@ export function bySpelling(entries: readonly NamedEntry[]): SimilarNames {
   const sounds = new Map(names.map(({ name }) => [name, soundOf(name)]))
   const bySound = Map.groupBy(names, ({ name }) => sounds.get(name) ?? '')
 
-  /** Entries are sorted by importance, which decides among equals. */
+  /** Entries are sorted by importance, which breaks ties. */
   function similarTo(text: string, limit: number): SimilarName[] {
     if (limit === 0) return []
     const found = new Map<number, number>()
@@ -99,7 +101,7 @@ export function bySpelling(entries: readonly NamedEntry[]): SimilarNames {
       .map(([rank, cost]) => ({ entry: entries[rank] as NamedEntry, cost }))
   }
 
-  /** Names that begin nearly like the text. */
+  /** Names that start nearly like the text. */
   function begunBy(text: string): SimilarName[] {
     const limit = text.length < 5 ? 0 : text.length < 8 ? 1 : 2
     if (limit === 0) return []
@@ -123,7 +125,8 @@ export function bySpelling(entries: readonly NamedEntry[]): SimilarNames {
     inSentence(text, most) {
       const limit = Math.min(most, strictlyWrong(text.length))
       return similarTo(text, limit).filter(({ entry, cost }) => {
-        // With another first letter a second mistake is one too many: Bapsfontein is not Garsfontein.
+        // With a wrong first letter, a second mistake is one too many: Bapsfontein is not
+        // Garsfontein.
         if (limit === 2) return cost <= limit
         const { name } = entry
         // `whale` sounds like Val.

@@ -30,7 +30,7 @@ export function placeWords(text: string): string[] {
   return (plain.match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => sameWord[word] ?? word)
 }
 
-/** How names end in Afrikaans, and in English. */
+/** Endings of names in Afrikaans and in English. */
 const endings: Readonly<Record<string, string>> = {
   baai: 'bay',
   rivier: 'river',
@@ -63,19 +63,19 @@ export function squashed(words: readonly string[]): string {
   })
 }
 
-/** After the name of the place that they are called by: `Rosebank Mall`, `George Airport`. */
+/** After the name of the place that they are named after: `Rosebank Mall`, `George Airport`. */
 export const landmarkWords =
   /ah|mall|airport|lughawe|hospital|hospitaal|stadium|casino|campus|station|stasie|gautrain|university|universiteit/
 
-/** Parts of the name of a school: what stands before them is seldom a misspelt place. */
+/** Parts of the name of a school: the words before them are rarely a misspelt place. */
 export const schoolWords =
   /high|boys|girls|seuns|meisies|school|primary|college|academy|gymnasium|gimnasium|preparatory|prep|skool|hoerskool|laerskool/
 
 const vowels = 'aeiouy'
-/** Letters that are taken for each other, by sound or because their keys are neighbours. */
+/** Letters that are confused with each other, by sound or because their keys are adjacent. */
 const alike = new Set('ck cs sz fv vw mn td bp gh ij iy gj rt er'.split(' '))
 
-/** Whether one letter is likely to be written for the other. */
+/** Whether one letter is likely to be written instead of the other. */
 export function areAlike(a: string, b: string): boolean {
   if (vowels.includes(a) && vowels.includes(b)) return true
   return alike.has(a + b) || alike.has(b + a)
@@ -84,7 +84,7 @@ export function areAlike(a: string, b: string): boolean {
 const keys = 'qwertyuiop asdfghjkl zxcvbnm'
 
 /**
- * Whether a name with one mistake is rather a slip than another word: a letter left out, doubled or
+ * Whether a name with one mistake is a slip rather than another word: a letter left out, doubled or
  * swapped, a similar one, or the next key. `parts` is not Parys, and `strings` not Springs.
  */
 export function isSlip(text: string, name: string): boolean {
@@ -130,12 +130,12 @@ const sounds: readonly (readonly [RegExp, string])[] = [
   [/(?<=...)e$/, ''],
 ]
 
-/** What a name sounds like: two spellings of it mostly have the same sound. */
+/** What a name sounds like: two spellings of it usually have the same sound. */
 export function soundOf(name: string): string {
   return sounds.reduce((text, [from, to]) => text.replace(from, to), name)
 }
 
-/** The letters of a name as bits: names whose letters differ much cannot be similar. */
+/** The letters of a name as a bit set: names whose letters differ a lot cannot be similar. */
 export function lettersOf(name: string): number {
   let bits = 0
   for (let at = 0; at < name.length; at++) bits |= 1 << ((name.charCodeAt(at) - 97) % 31)
@@ -152,14 +152,14 @@ const widest = 64
 const rows = [new Uint8Array(widest), new Uint8Array(widest), new Uint8Array(widest)]
 
 /**
- * Letters to add, drop, replace or swap with their neighbour until one name is the other; one more
- * than the limit when that takes more.
+ * Edit distance: letters to add, drop, replace or swap with their neighbour to turn one name into
+ * the other; limit + 1 if it exceeds the limit.
  */
 export function editDistance(a: string, b: string, limit: number): number {
   const tooFar = limit + 1
   if (Math.abs(a.length - b.length) > limit) return tooFar
   if (a.length >= widest || b.length >= widest) return a === b ? 0 : tooFar
-  // What both begin and end with costs nothing.
+  // A common prefix and suffix cost nothing.
   let begin = 0
   while (begin < a.length && a.charCodeAt(begin) === b.charCodeAt(begin)) begin += 1
   let [endA, endB] = [a.length, b.length]
@@ -169,7 +169,7 @@ export function editDistance(a: string, b: string, limit: number): number {
   }
   const [lengthA, lengthB] = [endA - begin, endB - begin]
   if (lengthA === 0 || lengthB === 0) return Math.min(lengthA + lengthB, tooFar)
-  // One change is a letter or two that are swapped; most names differ in more.
+  // One edit affects one letter, or two that are swapped; most names differ in more.
   if (limit === 1 && Math.min(lengthA, lengthB) > 2) return tooFar
   let [before, above, row] = rows as [Uint8Array, Uint8Array, Uint8Array]
   for (let j = 0; j <= lengthB; j++) above[j] = j

@@ -1,4 +1,4 @@
-/** As keys; an area with one part, `pretoria-east`, is none of them. */
+/** As keys; an area with one part, `pretoria-east`, is not one of them. */
 export const provinceKeys: readonly string[] = [
   'eastern-cape',
   'free-state',
@@ -11,12 +11,14 @@ export const provinceKeys: readonly string[] = [
   'western-cape',
 ]
 
-/** Whether a radius around a place finds more than the place: a province has no surroundings. */
+/**
+ * Whether a radius around a place finds more than the place itself: a province has no surroundings.
+ */
 export function hasSurroundings(key: string): boolean {
   return !provinceKeys.includes(key)
 }
 
-/** Whether a search has anything that a radius is around. */
+/** Whether a search has anything that a radius can apply to. */
 export function hasCentre(places: readonly string[], near?: unknown): boolean {
   return Boolean(near) || places.some(hasSurroundings)
 }

@@ -105,7 +105,7 @@ const session = z.object({
   userAgent: maybe,
 })
 
-/** Everything that is held about one person, as they may read it. */
+/** Everything held about one person, as they may read it. */
 export const myData = z.object({
   madeAt: text,
   account: z.object({
@@ -159,8 +159,8 @@ export const myData = z.object({
   /** Tables that have no section above, with the columns that they declare as personal. */
   others: z.array(z.object({ table: text, rows: z.array(z.record(z.string(), z.unknown())) })),
   /**
-   * Messages and emails that only an email address ties to the person are shown to whoever reads
-   * that mailbox: anyone could register with someone else's address.
+   * Messages and emails that only an email address ties to the person are shown only to someone who
+   * can read that mailbox: anyone could register with someone else's address.
    */
   byEmail: z.enum(['included', 'needs proof']),
 })

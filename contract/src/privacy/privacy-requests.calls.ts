@@ -20,7 +20,7 @@ export const privacyRequestRow = z.object({
   answer: z.string(),
   createdAt: z.string(),
   dueOn: z.string(),
-  /** Below zero when the law's thirty days are over; null once it is closed. */
+  /** Negative once the law's thirty days are over; null once it is closed. */
   daysLeft: z.number().int().nullable(),
   answeredAt: z.string().nullable(),
   answeredBy: z.string().nullable(),
@@ -28,7 +28,7 @@ export const privacyRequestRow = z.object({
 
 export type PrivacyRequestRow = z.infer<typeof privacyRequestRow>
 
-/** The most urgent first is its only order. */
+/** Most urgent first is its only order. */
 export const privacyRequestsList = defineList({
   name: 'privacyRequests',
   path: '/api/privacyRequests',

@@ -15,7 +15,7 @@ export const getMyData = defineCall({
   who: 'signedIn',
   summary: 'Get all data held about the logged-in person, as one document',
   input: z.object({
-    /** From the emailed link: proves that the mailbox is theirs. */
+    /** From the emailed link: proves that the mailbox belongs to them. */
     proof: z.string().max(500).optional(),
   }),
   output: myData,
@@ -37,7 +37,7 @@ export const consentEntry = z.object({
   id,
   purpose: z.enum(consentPurposes),
   purposeName: z.string(),
-  /** The listing it was given for, where there is one. */
+  /** The listing it was given for, if there is one. */
   about: z.string().nullable(),
   textVersion: z.number().int(),
   given: z.boolean(),

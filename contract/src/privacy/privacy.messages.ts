@@ -24,7 +24,7 @@ export const privacyTexts = {
     'The account has been anonymised. Records of payments and accepted offers are kept, as the law requires.',
 } as const
 
-/** The names of what a person may ask for, as used in emails and on screens. */
+/** The names of what a person may request, as used in emails and on screens. */
 export const privacyKindNames = {
   access: 'to see your data',
   correction: 'to have your data corrected',

@@ -15,7 +15,7 @@ const write: { [N in Name]?: (value: NonNullable<Criteria[N]>) => string } = {
   newThisWeek: () => '1',
 }
 
-/** The criteria as an address spells them, always in the same way; what is not used is left out. */
+/** The criteria as an address spells them, in a canonical form; unused ones are left out. */
 export function criteriaText(criteria: Criteria): Record<string, string> {
   const text: Record<string, string> = {}
   for (const name of Object.keys(criteriaShape) as Name[]) {

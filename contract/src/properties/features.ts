@@ -1,6 +1,6 @@
 import type { Usage } from './properties.choices.ts'
 
-/** What people look for first, whichever fields record it. */
+/** What people look for first, regardless of the fields that record it. */
 export const featureKeys = [
   'pets',
   'pool',

@@ -61,7 +61,7 @@ describe('a keyword', () => {
     ['B&B', 'Big balcony'],
   ])('%s does not find “%s”', (keyword, text) => expect(finds(keyword, text)).toBe(false))
 
-  it('takes the longest known phrase as one thing, and at most eight words', () => {
+  it('takes the longest known phrase as one term, and at most eight words', () => {
     expect(keywordTerms('big granny flat big').map(({ words }) => words)).toEqual([
       ['big'],
       ['granny', 'flat'],
@@ -71,7 +71,7 @@ describe('a keyword', () => {
 })
 
 describe('the synonyms', () => {
-  it('are written as searches see them, each phrase once', () => {
+  it('are normalised as in searches, each phrase once', () => {
     const all = synonymGroups.flat()
     expect(all.filter((phrase) => wordsIn(phrase).join(' ') !== phrase)).toEqual([])
     expect(all.filter((phrase, at) => all.indexOf(phrase) !== at)).toEqual([])

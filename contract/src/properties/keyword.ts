@@ -2,15 +2,18 @@ import { longestPhrase, synonymsOf } from './synonyms.ts'
 
 const mostWords = 8
 
-/** One thing that must be found. */
+/** One term that must be found. */
 export interface KeywordTerm {
-  /** As typed: each of them begins a word of the text. None for a phrase with a single letter, `A-grade`. */
+  /**
+   * As typed: each of them is a prefix of a word in the text. None for a phrase with a single
+   * letter, `A-grade`.
+   */
   words: readonly string[]
-  /** Or one of these, whose words follow each other in the text just as they are. */
+  /** Or one of these, whose words follow each other in the text exactly. */
   synonyms: readonly (readonly string[])[]
 }
 
-/** The words of a text, as searches see them. */
+/** The words of a text, normalised as in searches. */
 export function wordsIn(text: string): string[] {
   return (
     text
@@ -20,7 +23,7 @@ export function wordsIn(text: string): string[] {
   )
 }
 
-/** Single letters would find every word that begins with them. */
+/** Single letters would match every word that starts with them. */
 const bedAndBreakfast = /\bb ?(?:&|and|en) ?b\b/gi
 
 /** The words of a keyword, without repetitions. */
@@ -28,7 +31,7 @@ export function keywordWords(keyword: string): string[] {
   return [...new Set(wordsIn(keyword.replace(bedAndBreakfast, 'bnb')).slice(0, mostWords))]
 }
 
-/** A keyword as the things that it asks for; the longest phrase that the trade knows is one thing. */
+/** A keyword as its terms; the longest known trade phrase is one term. */
 export function keywordTerms(keyword: string): KeywordTerm[] {
   const words = keywordWords(keyword)
   const terms: KeywordTerm[] = []
@@ -44,7 +47,7 @@ function termAt(words: readonly string[], at: number): KeywordTerm & { length: n
   for (let length = Math.min(longestPhrase, words.length - at); length > 0; length--) {
     const phrase = words.slice(at, at + length)
     const synonyms = synonymsOf(phrase.join(' '))
-    // Half of all words begin with any letter: such a phrase is found as it is.
+    // Half of all words start with any letter: such a phrase is matched exactly.
     if (synonyms.length && phrase.some((word) => word.length === 1))
       return { words: [], synonyms: [phrase, ...synonyms], length }
     if (synonyms.length) return { words: phrase, synonyms, length }
@@ -56,7 +59,7 @@ function follows(text: readonly string[], phrase: readonly string[]): boolean {
   return text.some((_, at) => phrase.every((word, nth) => text[at + nth] === word))
 }
 
-/** Whether the words of a text have everything that the keyword asks for. */
+/** Whether the words of a text match every term of the keyword. */
 export function hasKeyword(text: readonly string[], keyword: string): boolean {
   const terms = keywordTerms(keyword)
   const begins = (start: string) => text.some((word) => word.startsWith(start))

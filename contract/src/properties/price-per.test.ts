@@ -9,7 +9,7 @@ describe('the rent of a month', () => {
     )
     expect(monthlyRentOf({ ...rent, pricePer: 'Day' })).toBe(2850)
   })
-  it('is not shown where it says nothing new, or is not known', () => {
+  it('is not shown where it adds nothing, or is unknown', () => {
     expect(monthlyRentOf({ ...rent, pricePer: 'Month' })).toBeNull()
     expect(monthlyRentOf({ ...rent, floorSize: null })).toBeNull()
     expect(monthlyRentOf({ ...rent, isSale: true, pricePer: null })).toBeNull()
@@ -28,7 +28,7 @@ describe('the rent per square metre', () => {
   it('is shown beside the rent of a month', () => {
     expect(rentPerMetreText(office).replaceAll('\u00a0', ' ')).toBe('R 261 per m²')
   })
-  it('is not shown where it says nothing new, or is not known', () => {
+  it('is not shown where it adds nothing, or is unknown', () => {
     expect(rentPerMetreText({ ...office, pricePer: 'm2' })).toBe('')
     expect(rentPerMetreText({ ...office, pricePer: 'Day' })).toBe('')
     expect(rentPerMetreText({ ...office, floorSize: null })).toBe('')

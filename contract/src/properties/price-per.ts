@@ -2,7 +2,7 @@ import { formatEstimate, formatRand } from '../values/rand.ts'
 import { messages } from '../messages.ts'
 import type { Property, PropertyCard } from './properties.schema.ts'
 
-/** What a rental's price is for; a sale's price is for the whole. */
+/** What a rental's price is per; a sale's price is for the whole. */
 export function pricePerText({
   isSale,
   pricePer,
@@ -13,7 +13,10 @@ export function pricePerText({
   return messages.perMonth
 }
 
-/** The rent of a whole month; null for sales, and where the price is for a month or the floor unknown. */
+/**
+ * The rent for a whole month; null for sales, and if the price is monthly already or the floor area
+ * unknown.
+ */
 export function monthlyRentOf({
   isSale,
   price,
@@ -25,12 +28,12 @@ export function monthlyRentOf({
   return pricePer === 'm2' && floorSize ? Math.round(price * floorSize * 100) / 100 : null
 }
 
-/** `R 28 500 per month`, beside a rent that is for a square metre or a day. */
+/** `R 28 500 per month`, beside a rent per square metre or per day. */
 export function monthlyRentText(monthlyRent: number | null): string {
   return monthlyRent === null ? '' : `${formatRand(monthlyRent)} per month`
 }
 
-/** `R 261 per m²`, beside the rent of a month for business premises with a known floor area. */
+/** `R 261 per m²`, beside the monthly rent of business premises with a known floor area. */
 export function rentPerMetreText({
   propertyUsageType,
   isSale,

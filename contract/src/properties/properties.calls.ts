@@ -209,7 +209,7 @@ export const removeProperty = defineCall({
   bulk: true,
 })
 
-/** What both lists of properties for those who manage them have in common. */
+/** What both lists of properties for their managers have in common. */
 const propertiesTable = {
   who: 'ownListings.manage',
   row: adminProperty,

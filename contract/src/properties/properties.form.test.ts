@@ -6,7 +6,7 @@ const wrongIn = (values: object) => {
   return [...new Set(error?.issues.map(({ path }) => String(path[0])))]
 }
 
-it('an empty form says at once everything that a listing needs', () => {
+it('an empty form reports everything that a listing needs at once', () => {
   const always = ['propertyTypeId', 'shortDescription', 'price', 'provinceId', 'cityId']
   expect(wrongIn({ isSale: true }).sort()).toEqual([...always, 'suburbId'].sort())
   expect(wrongIn({ isSale: false, pricePer: 'Month' }).sort()).toEqual(

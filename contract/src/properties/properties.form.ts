@@ -35,7 +35,7 @@ const coordinates = z
     return null
   })
 
-/** Empty is none; anything else must fit the rule. */
+/** Empty means none; anything else must satisfy the rule. */
 function optionalText(rule: (text: string) => boolean, message: string, max = 500) {
   return z
     .string()
@@ -62,7 +62,7 @@ export const propertyPrice = amount({
   aboveZero: texts.priceRequired,
 })
 
-/** One of the lifecycle, or one of the site's own: only the server knows those. */
+/** A lifecycle status, or one of the site's own: only the server knows those. */
 export const propertyStatusCode = line(texts.statusNotAllowed, 40)
 
 const fields = {
@@ -94,7 +94,7 @@ const fields = {
   [wireNames.propertyCoords]: coordinates,
   provinceId: placeId,
   cityId: placeId,
-  /** Null when the gazetteer does not know it: then its name is given. */
+  /** Null if the gazetteer does not know it: then its name is given. */
   suburbId: id.nullish(),
   suburb: optionalLine(100),
   virtualTour: optionalText(isHttps, texts.tourWrong),
@@ -102,7 +102,7 @@ const fields = {
   propertyUserFields: z.array(savedValue).max(300).default([]),
 }
 
-/** Some of it may be wrong, and then missing. */
+/** Some of it may be invalid, and is then missing. */
 interface Listing {
   isSale?: boolean
   pricePer?: string | null | undefined
@@ -111,7 +111,7 @@ interface Listing {
   suburb?: string | null
 }
 
-/** A form with other mistakes has these checked as well: it says at once all that it needs. */
+/** These are checked even if the form has other errors: it reports everything it needs at once. */
 const always = {
   when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null,
 }
@@ -130,7 +130,10 @@ export const newProperty = z.object({ ...fields, ...fromDraft }).superRefine(che
 export type NewProperty = z.output<typeof newProperty>
 export type NewPropertyInput = z.input<typeof newProperty>
 
-/** A changed listing: as a new one, with its status and the day it is hidden; an address is required. */
+/**
+ * A changed listing: like a new one, plus its status and the day it is hidden; an address is
+ * required.
+ */
 export const changedProperty = z
   .object({
     ...fields,

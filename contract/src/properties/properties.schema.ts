@@ -11,7 +11,7 @@ export const usageInPath = z
   .transform((text) => usages.find((usage) => usage.toLowerCase() === text.toLowerCase()) ?? text)
   .pipe(z.enum(usages))
 
-/** The card of search results and of the latest listings. */
+/** The card in search results and the latest listings. */
 export const propertyCard = z.object({
   id: z.number().int(),
   propertyUsageType: z.enum(usages),
@@ -19,7 +19,7 @@ export const propertyCard = z.object({
   displayPrice: z.string(),
   /** Month, Day or m2 for rentals; null for sales. */
   pricePer: z.string().nullable(),
-  /** The rent of a whole month; null for sales and where the price is for a month already. */
+  /** The rent for a whole month; null for sales and if the price is monthly already. */
   monthlyRent: z.number().nullable(),
   /** By how much its price was lowered in the last thirty days, in rand. */
   reducedBy: z.number().nullable(),
@@ -34,14 +34,19 @@ export const propertyCard = z.object({
   bedrooms: z.number().nullable(),
   bathrooms: z.number().nullable(),
   garages: z.number().nullable(),
-  /** Square metres: the floor of a building, the erf of land; the other one where that is unknown. */
+  /**
+   * Square metres: the floor area of a building, the erf of land; the other one if that is unknown.
+   */
   size: z.number().nullable(),
   /** Missing in cards that have not changed since before it was recorded there. */
   floorSize: z.number().nullable().optional(),
   propertyReference: z.string(),
   price: z.number(),
   dateCreated: z.string(),
-  /** The first time; missing in cards that have not changed since before it was recorded there. */
+  /**
+   * When it was first published; missing in cards that have not changed since before it was
+   * recorded there.
+   */
   datePublished: z.string().nullable().optional(),
   dateAvailable: z.string().nullable(),
 })
@@ -69,19 +74,19 @@ export const propertyImage = z.object({
 
 export type PropertyImage = z.infer<typeof propertyImage>
 
-/** Where the map shows it; not exact when the address is not for everyone. */
+/** Where the map shows it; not exact if the address is not public. */
 const mapPosition = z.object({ lat: z.number(), lng: z.number(), exact: z.boolean() })
 
-/** Who advertises it, as the law wants it shown. */
+/** The advertiser, as the law requires it to be shown. */
 const advertiser = z.object({
   name: z.string(),
   agencyName: z.string().nullable(),
-  /** Of an agency with a public page. */
+  /** Only for an agency with a public page. */
   agencyId: z.number().int().nullable(),
   [wireNames.ffcNumber]: z.string().nullable(),
-  /** Whether the Fidelity Fund Certificate is in force. */
+  /** Whether the Fidelity Fund Certificate is valid. */
   ffcValid: z.boolean(),
-  /** The agent's own number; null where an owner advertises, whose number nobody is told. */
+  /** The agent's own number; null if an owner advertises, whose number is not disclosed. */
   phone: z.string().nullable(),
 })
 
@@ -97,7 +102,7 @@ export const privateFields = {
   version: z.number().int().optional(),
 }
 
-/** What goes to everyone only when the address is shown. */
+/** What everyone receives only if the address is shown. */
 export const addressFields = {
   addressLine1: z.string().nullish(),
   addressLine2: z.string().nullish(),
@@ -122,7 +127,7 @@ export const property = z.object({
   propertyName: z.string(),
   unit: z.string().nullable(),
   shortDescription: z.string(),
-  /** Rich text, made safe when it was saved. */
+  /** Rich text, sanitised when it was saved. */
   description: z.string(),
   price: z.number(),
   displayPrice: z.string(),
@@ -130,7 +135,7 @@ export const property = z.object({
   dateAvailable: z.string().nullable(),
   dateAvailableString: z.string(),
   dateCreated: z.string(),
-  /** The first time; it does not change when the listing is unpublished and published again. */
+  /** The first time; unchanged when the listing is unpublished and published again. */
   datePublished: z.string().nullable(),
   latestPublishedDate: z.string().nullable(),
   dateChanged: z.string(),
@@ -166,7 +171,7 @@ export const property = z.object({
   mayEnquire: z.boolean(),
   /** It takes offers, and the caller is not on the seller's side: owner, agent or agency. */
   mayOffer: z.boolean(),
-  /** Open for offers and for typing in the edit form; it grants nothing. */
+  /** Open for offers and editable in the edit form; it grants nothing. */
   mayEdit: z.boolean(),
   /** What the caller may do with it. */
   may: z.object({ edit: z.boolean(), publish: z.boolean(), refuse: z.boolean() }),

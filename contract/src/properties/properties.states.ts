@@ -27,17 +27,20 @@ export function isPropertyStatus(code: string): code is PropertyStatus {
   return code in propertyStatuses
 }
 
-/** Whether the listing is open: it decides the offer button and whether the edit form can be typed in. */
+/**
+ * Whether the listing is open: it determines the offer button and whether the edit form is
+ * editable.
+ */
 export function isOpen(code: string): boolean {
   return !agreedStatuses.includes(code)
 }
 
-/** A sold or rented property has a day after which it is hidden. */
+/** A sold or rented property is hidden after a certain day. */
 export function mayHideAfter(code: string): boolean {
   return stageOf(code) === 'gone'
 }
 
-/** For Sale and For Rent decide the kind of listing; every other status leaves it as it is. */
+/** For Sale and For Rent determine the kind of listing; every other status leaves it unchanged. */
 export function isSaleAfter(code: string, isSale: boolean): boolean {
   if (code === propertyStatus.forSale) return true
   return code === propertyStatus.forRent ? false : isSale
@@ -54,7 +57,10 @@ export function statusChoices(isSale: boolean): PropertyStatus[] {
   return [forSale, forRent, offerPending, isSale ? sold : rentedOut]
 }
 
-/** Whether an edit may lead from one status to another. A status of the site's own is of the market. */
+/**
+ * Whether an edit may change one status to another. A status of the site's own counts as on the
+ * market.
+ */
 export function mayChangeStatus(
   from: string,
   to: string,

@@ -22,7 +22,7 @@ const lower = (text: string) => text.toLowerCase().slice(0, 60)
 function listingsOf(input: Criteria): Record<string, Facts> {
   const where: Record<string, string | number | boolean> = { sale: input.salesType }
   if (input.usageType) where.usage = input.usageType
-  // A listing in any other of several places is a result too.
+  // A listing in any of the other places is a result too.
   if (input.places || input.near || input.radius) return { properties: where }
   if (input.province) where.province = lower(input.province)
   if (input.city) where.city = lower(input.city)
@@ -42,8 +42,8 @@ const listings = [
 ]
 
 /**
- * Counts may come from a copy of the listings in memory, or from a shared count of the whole country,
- * that are some seconds old themselves: together they are never older than ten seconds.
+ * Counts may come from an in-memory copy of the listings, or from a shared count of the whole
+ * country, that is itself some seconds old: in total they are never older than ten seconds.
  */
 const countSeconds = 5
 
@@ -71,7 +71,7 @@ export const searchProperties = defineCall({
   summary: 'Search published properties; `All`, `0` and `Unknown` omit a criterion',
   input: z
     .object({
-      /** Ignored, for older clients; who searches comes from the session. */
+      /** Ignored, for older clients; the searcher is taken from the session. */
       userName: z
         .string()
         .max(200)
@@ -86,7 +86,7 @@ export const searchProperties = defineCall({
         .max(100)
         .catch(searchPageSizes.default)
         .default(searchPageSizes.default),
-      /** `next` of the page before, for going on past the counted pages. */
+      /** `next` of the previous page, for continuing past the counted pages. */
       after: z
         .string()
         .max(100)
@@ -99,7 +99,7 @@ export const searchProperties = defineCall({
   cache: { seconds: 30, of: listings, within: listingsOf },
 })
 
-/** What to send for these criteria: the path's placeholders for everything that is not used. */
+/** What to send for these criteria: the path's placeholders for all unused ones. */
 export function searchFor(
   text: CriteriaText & { sort?: string; page?: number; size?: number; after?: string },
 ) {
@@ -120,7 +120,7 @@ export const getPropertyFacets = defineCall({
   cache: {
     seconds: countSeconds,
     of: [...listings, 'fields', 'field_groups'],
-    // Bands and suburbs beside the chosen ones are counted too, so a suburb does not narrow it.
+    // Bands and suburbs other than the chosen ones are counted too, so a suburb does not narrow it.
     within: ({ suburb: _suburb, ...input }: Criteria) => listingsOf(input as Criteria),
   },
 })

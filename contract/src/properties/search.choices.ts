@@ -25,7 +25,7 @@ export const mostSuggestions = 6
 const saleBands = [0, 500_000, 1_000_000, 1_500_000, 2_000_000, 3_000_000, 5_000_000, 10_000_000]
 const rentBands = [0, 5_000, 8_000, 12_000, 18_000, 25_000, 40_000, 80_000]
 
-/** The lower ends of the price bands. */
+/** The lower bounds of the price bands. */
 export function priceBands(isSale: boolean): readonly number[] {
   return isSale ? saleBands : rentBands
 }

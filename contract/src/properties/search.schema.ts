@@ -44,7 +44,7 @@ const size = number(largestSize, texts.numberExpected)
 
 const somePrice = amount({ missing: texts.amountExpected, tooLarge: texts.amountExpected })
 
-/** An absent price does not filter; a price that cannot be read, or in two ways, is refused. */
+/** An absent price does not filter; a price that is invalid or ambiguous is refused. */
 const price = numberOrText(texts.amountExpected)
   .optional()
   .transform((value) => {
@@ -104,7 +104,7 @@ const rentBasis = z
   .optional()
   .transform((text) => rentBases.find((basis) => basis === text?.toLowerCase()))
 
-/** Every criterion, as text; a missing one is not used. */
+/** Every criterion, as text; a missing one is unused. */
 export const criteriaShape = {
   keyword: name(200),
   salesType: isSale,
@@ -116,7 +116,7 @@ export const criteriaShape = {
   suburb: name(100),
   minPrice: price,
   maxPrice: price,
-  /** A day by which it can be moved into. */
+  /** The day by which the person wants to move in. */
   availableFrom,
   /** The id or the reference of one property. */
   propertyId: name(40),
@@ -127,7 +127,7 @@ export const criteriaShape = {
   garages: number(100, texts.numberExpected),
   minSize: size,
   maxSize: size,
-  /** The floor of buildings, the erf of land. */
+  /** The floor area of buildings, the erf of land. */
   minFloor: size,
   maxFloor: size,
   minErf: size,
@@ -139,14 +139,14 @@ export const criteriaShape = {
   polygon: polygonInText,
   /** Places and named areas by their keys; a listing is in any of them. */
   places: placeList(texts.placeNotKnown),
-  /** Kilometres around each of `places` but provinces, and around `near`. */
+  /** Kilometres around each of `places` except provinces, and around `near`. */
   radius: number(widestRadius, texts.numberExpected),
   near: spotInText,
-  /** Where the drive begins: the key of a place, or `lat,lng`. */
+  /** Where the drive starts: the key of a place, or `lat,lng`. */
   driveFrom: name(200),
   driveMinutes: number(longestDrive, texts.numberExpected),
   features: featureList(texts.featureUnknown),
-  /** Which monthly rent the prices are compared with; net unless gross is asked for. */
+  /** Which monthly rent the prices are compared with; net by default. */
   rentBasis,
   /** Its price was lowered in the last thirty days. */
   reduced: flag,
@@ -195,7 +195,7 @@ export const searchReply = z.object({
   capped: z.boolean(),
   page: z.number().int(),
   size: z.number().int(),
-  /** Where the next page begins, for going on past the cap; null on the last page. */
+  /** Where the next page starts, for continuing past the cap; null on the last page. */
   next: z.string().nullable(),
 })
 
@@ -218,15 +218,16 @@ export const facets = z.object({
       count: z.number().int(),
     }),
   ),
-  /** Those of the usage; how many results would remain with each of them added. */
+  /** Those of the usage; how many results would remain with each added. */
   features: z.array(z.object({ key: z.string(), name: z.string(), count: z.number().int() })),
 })
 
 export type Facets = z.infer<typeof facets>
 
 /**
- * A change of the criteria that finds something: null removes a criterion. `nearby` is the same search in another suburb,
- * `wider` everything in the smallest of the searched places, their cities, their provinces and the country that has any.
+ * A change of the criteria that finds something: null removes a criterion. `nearby` is the same
+ * search in another suburb, `wider` everything in the smallest area with results: the searched
+ * places, their cities, their provinces, the country.
  */
 export const searchSuggestion = z.object({
   kind: z.enum([
@@ -268,12 +269,12 @@ export const cluster = z.object({
 })
 
 export const pinsReply = z.object({
-  /** Each property by itself while there are few. */
+  /** Each property individually while there are few. */
   pins: z.array(pin),
-  /** Otherwise how many there are about a place. */
+  /** Otherwise how many there are around a position. */
   clusters: z.array(cluster),
   total: z.number().int(),
-  /** Around the places that are searched, for a map to open on; null where none is named. */
+  /** The bounds of the searched places, for the map's initial view; null if there are none. */
   searched: z
     .object({ south: z.number(), west: z.number(), north: z.number(), east: z.number() })
     .nullable(),

@@ -180,7 +180,7 @@ export const synonymGroups: readonly (readonly string[])[] = [
     'servants quarters',
     'maids quarters',
     'maids room',
-    // An apostrophe divides a word.
+    // An apostrophe splits a word.
     'maid s room',
     'helpers quarters',
     'bediendekamer',
@@ -226,7 +226,7 @@ export const synonymGroups: readonly (readonly string[])[] = [
     'storeys 1',
   ],
   ['thatch', 'thatched', 'grasdak'],
-  // A field is recorded with its name before its value: a view of the sea as `View: Sea`.
+  // A field is recorded with its name before its value: a sea view as `View: Sea`.
   ['sea view', 'ocean view', 'view sea', 'view ocean', 'seeuitsig', 'seesig'],
   ['mountain view', 'view mountain', 'view table mountain', 'berguitsig'],
   ['north facing', 'facing north', 'noordfront', 'noord front', 'noordaansig'],
@@ -258,7 +258,7 @@ const plurals: readonly [ending: RegExp, plural: string][] = [
   [/(s|sh|ch|x)$/, 'es'],
 ]
 
-/** `balcony` and `balconies`; where a word has no English plural the extra form harms nothing. */
+/** `balcony` and `balconies`; where a word has no English plural, the extra form does no harm. */
 function formsOf(phrase: string): string[] {
   if (phrase.endsWith('s')) return [phrase]
   const [ending] = plurals.filter(([pattern]) => pattern.test(phrase))
@@ -278,10 +278,10 @@ for (const group of synonymGroups) {
   }
 }
 
-/** The words and phrases that mean the same as this one; empty for most. */
+/** The words and phrases with the same meaning as this one; empty for most. */
 export function synonymsOf(phrase: string): readonly (readonly string[])[] {
   return (groupsOf.get(phrase) ?? []).filter((words) => words.join(' ') !== phrase)
 }
 
-/** Of a phrase in the groups, in words. */
+/** Phrases in the groups, by number of words. */
 export const longestPhrase = longest

@@ -61,7 +61,7 @@ export const addPropertyImages = defineCall({
   seconds: pictureSeconds,
 })
 
-/** A picture that was uploaded while its listing is still being typed: nobody else sees it. */
+/** A picture uploaded while its listing is still being entered: nobody else sees it. */
 export const stagedImage = z.object({ stagedId: z.number().int(), image: picture })
 
 export type StagedImage = z.infer<typeof stagedImage>
@@ -92,12 +92,12 @@ export const arrangePropertyImages = defineCall({
       images: z
         .array(
           z.object({
-            /** Of a picture of this property; a new one has the id of its upload instead. */
+            /** Of a picture of this property; a new one has its upload's id instead. */
             id: id.optional(),
             stagedId: id.optional(),
             isDefault: z.boolean().default(false),
             isDeleted: z.boolean().default(false),
-            /** What the picture shows, for those who do not see it; as it is where none is given. */
+            /** What the picture shows, for those who cannot see it; unchanged if left out. */
             caption: z.string().trim().max(200).optional(),
           }),
         )

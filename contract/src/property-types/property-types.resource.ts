@@ -42,12 +42,12 @@ export const propertyTypes = defineResource({
   fields: {
     description: line(messages.descriptionRequired, 100),
     usageType,
-    /** Left as it is when it is not sent. */
+    /** Unchanged if it is not sent. */
     isLand: z.boolean().optional(),
   },
   row: {
     ...shown,
-    /** How many properties have it; only for those who may change it. */
+    /** How many properties have it; only for those who may edit it. */
     uses: z.number().int().optional(),
   },
   columns: [

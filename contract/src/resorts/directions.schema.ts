@@ -24,7 +24,7 @@ export const directions = z.object({
   ),
   /** The line on the map, as [latitude, longitude]. */
   line: z.array(z.tuple([z.number(), z.number()])),
-  /** Where the route comes from: our own road graph, or a routing server. */
+  /** The source of the route: our own road graph, or a routing server. */
   source: z.enum(['embedded', 'osrm']),
 })
 

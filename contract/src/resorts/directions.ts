@@ -1,4 +1,7 @@
-/** The fifteen places from which directions are given. Gqeberha keeps the name people search for. */
+/**
+ * The fifteen places from which directions are given. Gqeberha keeps the name that people search
+ * for.
+ */
 export const origins = [
   { code: 'bloemfontein', name: 'Bloemfontein', airport: false },
   { code: 'cape-town', name: 'Cape Town', airport: false },

@@ -18,7 +18,7 @@ export const resortCard = z.object({
   image: picture.nullable(),
   /** Published weeks. */
   available: z.number().int(),
-  /** The lowest price among them; null without any. */
+  /** The lowest price among them; null if there are none. */
   fromPrice: z.number().nullable(),
 })
 
@@ -36,7 +36,7 @@ export type ResortMedia = z.infer<typeof resortMedia>
 export const resortPage = resortCard.extend({
   address: z.string(),
   postalCode: z.string(),
-  /** One entry a paragraph. */
+  /** One entry per paragraph. */
   description: z.array(z.string()),
   images: z.array(picture),
   layout: z.array(picture),
@@ -59,7 +59,7 @@ export const resortPage = resortCard.extend({
 
 export type ResortPage = z.infer<typeof resortPage>
 
-/** A resort's data in the names of the old front end. */
+/** A resort's data with the names of the old front end. */
 export const resortData = z.object({
   resortId: z.number().int(),
   resortCode: z.string(),

@@ -109,7 +109,7 @@ it.each([
   ['property', ofProperties],
   ['week', ofWeeks],
 ] as const)(
-  'reads %s criteria from an address as they were written, a thousand times',
+  'reads %s criteria back from an address as they were written, a thousand times',
   (kind, values) => {
     const r = randomizer(31)
     for (let round = 0; round < rounds; round++) {

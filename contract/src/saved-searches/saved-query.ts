@@ -12,16 +12,16 @@ export type SavedSearchKind = (typeof savedSearchKinds)[number]
 export interface SavedQuery {
   /** Under the names of the search calls. */
   criteria: Record<string, string>
-  /** The query of its address; equal searches have equal ones. */
+  /** The query of its address; equal searches have equal queries. */
   query: string
-  /** As it was typed, where the search began as a sentence. */
+  /** As typed, if the search began as a sentence. */
   sentence: string | null
 }
 
-/** Of the longest area that can be drawn, with everything else. */
+/** For the longest area that can be drawn, plus everything else. */
 export const longestQuery = 10_000
 
-/** Before the browser has said where a person is, “near me” is not a place. */
+/** Until the browser has reported where a person is, “near me” is not a place. */
 const nearMe = 'me'
 
 function givenOf(query: URLSearchParams): Record<string, string> {
@@ -48,7 +48,7 @@ function queryOf(values: Record<string, string>): string {
   return String(new URLSearchParams(sorted))
 }
 
-/** Reads the query of a results page; undefined when the search would be refused. */
+/** Reads the query of a results page; undefined if the search would be refused. */
 export function readSavedQuery(kind: SavedSearchKind, text: string): SavedQuery | undefined {
   const given = givenOf(new URLSearchParams(text))
   const found =

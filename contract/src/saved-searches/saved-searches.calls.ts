@@ -7,7 +7,7 @@ import { changeShape, newSearchShape, savedSearch, searchChange } from './saved-
 
 const said = z.object({ message: z.string() })
 const token = z.string().max(1000)
-/** Far above what a person changes by hand. */
+/** Far more often than a person makes changes by hand. */
 const changes = { max: 300, seconds: 3600 }
 
 export const listSavedSearches = defineCall({

@@ -7,7 +7,7 @@ export const frequencyNames: Record<SearchFrequency, string> = {
   weekly: 'Weekly',
 }
 
-/** Of one person. */
+/** Per person. */
 export const mostSavedSearches = 50
 /** More new matches than this are not counted. */
 export const newMatchesCap = 99

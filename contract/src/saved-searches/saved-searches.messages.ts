@@ -1,4 +1,4 @@
-/** Our own texts: the specification says nothing of saved searches. */
+/** Our own texts: the specification does not cover saved searches. */
 export const savedSearchesTexts = {
   nameRequired: 'Please give your search a name.',
   emailInvalid: 'Please enter a valid email address.',

@@ -22,7 +22,7 @@ const weekday = z
 export const scheduleShape = {
   frequency,
   hour: hour.default(usualHour),
-  /** Of weekly emails alone; Monday by default. */
+  /** For weekly emails only; Monday by default. */
   weekday: weekday.nullish().transform((day) => day ?? null),
 }
 
@@ -34,7 +34,7 @@ export const newSearchShape = {
   kind: z.enum(savedSearchKinds, { error: texts.kindUnknown }),
   /** The query of the results page. */
   query: queryInInput,
-  /** Made from the search when it is empty. */
+  /** Generated from the search if it is empty. */
   name: z
     .string()
     .trim()
@@ -44,7 +44,7 @@ export const newSearchShape = {
   ...scheduleShape,
 }
 
-/** Only what is given is changed. */
+/** Only the given fields are changed. */
 export const changeShape = {
   id,
   version,
@@ -77,14 +77,14 @@ export const savedSearch = z.object({
   createdAt: z.string(),
   /** The corners of a drawn area, or of the searched part of the map. */
   area: z.array(z.tuple([z.number(), z.number()])).nullable(),
-  /** Null when the search can no longer be run, such as after a property type was deleted. */
+  /** Null if the search can no longer be run, such as after a property type was deleted. */
   matches: z
     .object({
       /** First published since the person last looked, up to the cap. */
       fresh: z.number().int(),
       /** Up to the cap of searches. */
       total: z.number().int(),
-      /** Of the newest new ones, three at most. */
+      /** Of the newest new ones, at most three. */
       pictures: z.array(picture),
       /** Of the newest match. */
       first: picture.nullable(),

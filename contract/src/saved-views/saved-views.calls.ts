@@ -4,7 +4,7 @@ import { id, idInPath } from '../values/id.ts'
 import { line } from '../values/text.ts'
 import { savedViewsTexts as texts } from './saved-views.messages.ts'
 
-/** The name of a list, as its declaration has it. */
+/** The name of a list, as declared. */
 const list = z
   .string()
   .max(40)
@@ -12,7 +12,7 @@ const list = z
 
 const name = line(texts.nameMissing, 60)
 
-/** What the list's address says after `?`, without the page: filters, search, order, size and columns. */
+/** The list's query string without the page: filters, search, order, size and columns. */
 const query = z.string().max(2000)
 
 export const savedView = z.object({
@@ -25,7 +25,7 @@ export const savedView = z.object({
 
 export type SavedView = z.infer<typeof savedView>
 
-/** Far above what a person changes by hand. */
+/** Far more often than a person makes changes by hand. */
 const limit = { max: 300, seconds: 3600 }
 
 export const listSavedViews = defineCall({

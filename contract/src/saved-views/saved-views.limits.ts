@@ -1,2 +1,2 @@
-/** This many of one list fit into a menu. */
+/** At most this many views of one list fit into a menu. */
 export const mostSavedViews = 20

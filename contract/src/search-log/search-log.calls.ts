@@ -28,7 +28,7 @@ const dayFilter = dayText.optional().transform((text) => (text && isDay(text) ? 
 const filters = {
   userName: z.string().trim().max(100).optional(),
   type: z.string().trim().max(60).optional(),
-  /** Both days included. */
+  /** Inclusive. */
   from: dayFilter,
   to: dayFilter,
 }

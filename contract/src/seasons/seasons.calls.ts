@@ -4,7 +4,7 @@ import { defineCall } from '../call.ts'
 export const season = z.object({
   id: z.number().int(),
   name: z.string(),
-  /** How a resort's season calendar writes it. */
+  /** The code in a resort's season calendar. */
   letter: z.string(),
   /** Which design token paints it. */
   colourRole: z.string(),

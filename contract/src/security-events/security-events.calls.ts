@@ -22,7 +22,7 @@ export const securityEvent = z.object({
   /** Their page; null without an account. */
   userLink: z.string().nullable(),
   detail: z.string(),
-  /** Who did it, where it was not the person. */
+  /** Who did it, if it was not the person. */
   by: z.string(),
   byLink: z.string().nullable(),
   device: z.string(),
@@ -40,7 +40,7 @@ const dayFilter = z
 const filters = {
   kind: z.enum(securityEventKinds).optional().catch(undefined),
   userId: z.coerce.number().int().positive().max(2_147_483_647).optional().catch(undefined),
-  /** Both days included. */
+  /** Inclusive. */
   from: dayFilter,
   to: dayFilter,
 }
@@ -76,7 +76,9 @@ export const securityEventsList = defineList({
 export const listSecurityEvents = securityEventsList.list
 export const exportSecurityEvents = securityEventsList.export
 
-/** Of what someone else did, such as a Super Admin, a person does not see device and address. */
+/**
+ * A person does not see the device and address of someone else's action, such as a Super Admin's.
+ */
 export const ownSecurityEvent = securityEvent
   .pick({
     id: true,

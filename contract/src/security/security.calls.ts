@@ -5,7 +5,7 @@ import { largestInteger } from '../values/integers.ts'
 /** The roles whose users can change the site for everyone. */
 export const guardedRoles = ['superAdmin', 'designer'] as const
 
-/** What each setting is called where its changes are told. */
+/** What each setting is called when its changes are reported. */
 export const securityLabels = { requireTwoFactorFor: 'Two-factor login required for' } as const
 
 export const securitySettings = z.object({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { AnyCall } from './call.ts'
 
-/** The part of JSON Schema that the limits of a value are written in. */
+/** The part of JSON Schema that expresses the limits of a value. */
 export interface JsonSchema {
   type?: string | string[]
   enum?: unknown[]
@@ -35,7 +35,7 @@ export function inputSchemaOf(call: AnyCall): JsonSchema {
 
 const isFixed = (schema: JsonSchema) => schema.enum !== undefined || 'const' in schema
 
-/** Zod gives every integer these ends; no column has them. */
+/** Zod gives every integer these bounds; no column has them. */
 function isEndless(end: number | undefined): boolean {
   return end === undefined || Math.abs(end) === Number.MAX_SAFE_INTEGER
 }
@@ -62,7 +62,7 @@ function isAnything(schema: JsonSchema): boolean {
   return !type && !isFixed(schema) && !anyOf && !oneOf && !allOf
 }
 
-/** The places of a schema that accept a value without a limit: `name has no longest text`. */
+/** The parts of a schema that accept a value without a limit: `name has no longest text`. */
 export function unlimitedIn(schema: JsonSchema, at = 'the input'): string[] {
   if (isAnything(schema)) return [`${at} may be anything`]
   if (isFixed(schema)) return []

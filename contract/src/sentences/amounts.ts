@@ -8,9 +8,9 @@ export interface Amount {
   value: number
   /** The token after it. */
   to: number
-  /** Said to be money: with an R, or in millions or thousands. */
+  /** Known to be money: with an R, or in millions or thousands. */
   money: boolean
-  /** 1 where nothing was said. */
+  /** 1 if none was given. */
   factor: number
   /** Written with a plus after it. */
   plus: boolean
@@ -33,7 +33,7 @@ function splitAmount(
 /** What can be counted in halves: `2 and a half bathrooms`. */
 const halves = /^(bath|badkamer|ha$|hect|hekt|acre|mil|bar$|k$|grand|thousand|duisend|hour|uur)/
 
-/** `2 comma 5 million`, as a number is written that was spoken. */
+/** `2 comma 5 million`, as a spoken number is transcribed. */
 function tenthsAt(at: number, { tokens, lexicon }: Reader): number | undefined {
   const [point, part] = [tokens[at + 1]?.word ?? '', tokens[at + 2]?.number]
   const isPoint = /^(point|punt|comma|komma)$/.test(point)
@@ -41,7 +41,9 @@ function tenthsAt(at: number, { tokens, lexicon }: Reader): number | undefined {
   return lexicon.units.find(tokens, at + 3)?.meaning.is === 'times' ? part / 10 : undefined
 }
 
-/** `eight thousand five hundred`, `two million 300 thousand`: what is said after the first magnitude. */
+/**
+ * `eight thousand five hundred`, `two million 300 thousand`: the part after the first magnitude.
+ */
 function restAt(at: number, factor: number, reader: Reader): Amount | undefined {
   if (reader.tokens[at]?.gap !== ' ') return undefined
   const rest = readAmount(at, reader)
@@ -97,7 +99,7 @@ const mostMillions = 100
 
 const isNumber = (token: Token | undefined) => token?.number !== undefined
 
-/** Whether the `m` after a number says metres, which are neither a criterion nor a price. */
+/** Whether the `m` after a number means metres, which are neither a criterion nor a price. */
 function isMetres(value: number, at: number, { tokens }: Reader): boolean {
   if (tokens[at]?.word !== 'm') return false
   const next = tokens[at + 1]?.word ?? ''
@@ -116,7 +118,7 @@ function isMetres(value: number, at: number, { tokens }: Reader): boolean {
   )
 }
 
-/** `stand 1000 m`: of a hundred metres and more, nobody tells a length or a price. */
+/** `stand 1000 m`: nobody states a length of a hundred metres or more, nor a price. */
 export function isArea(value: number, at: number, { tokens }: Reader): boolean {
   const next = tokens[at + 1]?.word ?? ''
   return (
@@ -150,7 +152,7 @@ export function readAmount(at: number, reader: Reader): Amount | undefined {
       plus: plusAfter(at + 2),
     }
   const metres = !rand && isMetres(number.decimal ?? number.value, number.to, reader)
-  // `R9 500/m` is the rent of a month.
+  // `R9 500/m` is a monthly rent.
   const isRate = tokens[number.to]?.gap.includes('/') ?? false
   const suffix = metres || isRate ? undefined : reader.find(reader.lexicon.units, number.to)
   const glued = /^(k|m)pm$/.exec(tokens[number.to]?.word ?? '')?.[1]

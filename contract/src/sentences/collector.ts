@@ -4,12 +4,12 @@ import { mostPlaces, placesText } from '../places/place-key.ts'
 export interface Understood {
   /** The person's own words. */
   text: string
-  /** What they were taken for. */
+  /** What they were understood as. */
   as: string
   /** The criterion that it sets, with its value; a list has a value for each of its parts. */
   criterion: string
   value: string
-  /** All that it sets, where it sets more than one. */
+  /** All that it sets, if it sets more than one. */
   sets: Record<string, string>
 }
 
@@ -28,7 +28,7 @@ const lists: Record<string, { separator: string; most: number }> = {
 export class Criteria {
   readonly values: Record<string, string> = {}
 
-  /** False when nothing of it can be used. */
+  /** False if none of it can be used. */
   add(sets: Record<string, string>): boolean {
     const names = Object.keys(sets)
     const taken = names.filter(
@@ -46,7 +46,7 @@ export class Criteria {
         ]
         const all = [...new Set(parts)]
         if (all.length > list.most) return false
-        // The filter of weeks has its numbers in order.
+        // The week filter stores its numbers in order.
         const sorted = name === 'weekNumber' ? all.toSorted((a, b) => Number(a) - Number(b)) : all
         this.values[name] = name === 'places' ? placesText(all) : sorted.join(list.separator)
       }

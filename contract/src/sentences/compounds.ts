@@ -1,7 +1,7 @@
 import type { FoundPhrase, PhraseIndex } from './phrase-index.ts'
 import type { Token } from './tokens.ts'
 
-/** Afrikaans says what kind it is in the same word: `aartappelplaas`, `hoekwinkel`. */
+/** Afrikaans puts the kind into the same word: `aartappelplaas`, `hoekwinkel`. */
 const compound =
   /^\p{L}{3,}?(plaas|plase|winkels?|woonstelle?|woonstel|huise?|huis|kantore|kantoor|pakhuise?|fabrieke?|grond|erwe|erf)$/u
 
@@ -13,7 +13,7 @@ export function findCompound(
 ): FoundPhrase | undefined {
   const token = tokens[at]
   const last = token && compound.exec(token.word)?.[1]
-  // `in Kerkhuis` is rather a name.
+  // `in Kerkhuis` is more likely a name.
   if (!last || (token.letters === 'capital' && at > 0)) return undefined
   const found = index.find([{ ...token, word: last }], 0)
   return found?.meaning.is === 'types' ? { ...found, exact: false } : undefined

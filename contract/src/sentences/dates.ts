@@ -14,7 +14,7 @@ const arrivals = new Set([
   'checking',
   'checkin',
 ])
-/** Before a date; those that begin a stay or a lease make a month alone a date. */
+/** Before a date; those that begin a stay or a lease turn a month on its own into a date. */
 const prepositions = new Set([
   ...arrivals,
   'from',
@@ -53,7 +53,7 @@ const spans = /^(weeks|weke|wks|nights|nagte|days|dae)$/
 
 const pad = (value: number) => String(value).padStart(2, '0')
 
-/** The next time that it is this day. */
+/** The next occurrence of this day. */
 export function comingDay(today: Day, month: number, date: number): Day | undefined {
   return coming(today, month, date, undefined)
 }
@@ -75,7 +75,7 @@ interface FoundDate {
   day: Day
   until?: Day | undefined
   wholeMonth: boolean
-  /** Its year was said. */
+  /** Its year was given. */
   hasYear: boolean
 }
 
@@ -100,14 +100,14 @@ function dateOfMonth(reader: Reader, at: number): { date: number; to: number } |
   if (token?.number === undefined || token.rand || !Number.isInteger(token.number)) return undefined
   if (token.number < 1 || token.number > 31) return undefined
   const ordinal = /^(st|nd|rd|th|ste|de)$/.test(tokens[at + 1]?.word ?? '') && !tokens[at + 1]?.gap
-  // In `September 8 people` the number counts the people, in `December 2 weeks` the weeks.
+  // In `September 8 people` the number counts people, in `December 2 weeks` weeks.
   const next = tokens[at + 1]?.word ?? ''
   const counts = spans.test(next) || (next === 'week' && token.number === 1)
   if (!ordinal && (counts || unitAt(reader, at + 1))) return undefined
   return { date: token.number, to: at + (ordinal ? 2 : 1) }
 }
 
-/** The date that a dash or "to" joins to the one before it. */
+/** The date joined to the one before it by a dash or "to". */
 function joinedDate(reader: Reader, at: number): { date: number; to: number } | undefined {
   const token = reader.tokens[at]
   if (!token) return undefined
@@ -160,7 +160,7 @@ const departures = new Set(
 )
 const beforeDates = new Set(['on', 'op', 'the', 'die', 'date'])
 
-/** How many words here say that someone leaves. */
+/** The number of words here that announce a departure. */
 function departureAt({ tokens }: Reader, at: number): number {
   const [first = '', second = ''] = [tokens[at]?.word, tokens[at + 1]?.word]
   if (departures.has(first)) return 1
@@ -185,7 +185,7 @@ function secondDate(reader: Reader, at: number, isBetween: boolean): FoundDate |
 const inYear = (day: Day, year: number): Day => `${year}${day.slice(4)}`
 const yearOf = (day: Day) => Number(day.slice(0, 4))
 
-/** A year that was said of one of the two days counts for both; a stay never ends before it begins. */
+/** A year given for one of the two days counts for both; a stay never ends before it begins. */
 function spanOf(first: FoundDate, second: FoundDate): { day: Day; until: Day } {
   const { day, hasYear } = first
   if (!hasYear && second.hasYear) {
@@ -236,7 +236,7 @@ export function readDate(reader: Reader, from: number): Piece | undefined {
   }
 }
 
-/** The same from the first day of one month to the end of a later one. */
+/** The same, from the first day of one month to the end of a later one. */
 export function monthsSpan(
   today: Day,
   month: number,

@@ -60,7 +60,7 @@ const me = new Set(['me', 'my', 'here', 'hier', 'us', 'home', 'work'])
 
 const work = new Set(['work', 'office', 'job', 'campus', 'werk', 'kantoor'])
 
-/** How many words here say that the place is where someone works: `my office in Sandton`. */
+/** The number of words here that mark the place as a workplace: `my office in Sandton`. */
 function workLength({ tokens, place }: Reader, from: number): number {
   const first = tokens[from]?.word === 'my' ? from + 1 : from
   const isWork = work.has(tokens[first]?.word ?? '')

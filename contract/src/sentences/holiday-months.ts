@@ -1,6 +1,6 @@
 import type { Holiday } from './meanings.ts'
 
-/** Whoever names one of these months means its school holidays. */
+/** Anyone who names one of these months means its school holidays. */
 export const holidayMonths: Partial<Record<number, { holiday: Holiday; as: string }>> = {
   6: { holiday: 'winter', as: 'Winter holidays' },
   7: { holiday: 'winter', as: 'Winter holidays' },

@@ -1,17 +1,20 @@
 import type { Piece, Said } from './pieces.ts'
 import { rentKeywords } from './property-meaning.ts'
 
-/** Nobody lives further from where they need to be; a holiday may well be, in minutes. */
+/**
+ * Nobody lives further than this from where they need to be; a holiday may be further away. In
+ * minutes.
+ */
 const furthestHome = 120
 /** The same in kilometres. */
 const furthestWork = 150
 
-/** How much a type that is for sale speaks against a week. */
+/** How strongly a type that is for sale counts against a week. */
 const soldHome = 2
-/** Nobody sells a week by naming a guest house. */
+/** Nobody sells a week by calling it a guest house. */
 const soldGuestHouse = 6
 
-/** How much a piece speaks for a week, or against it. */
+/** How strongly a piece counts for a week, or against it. */
 function weightOf(said: Said): number {
   switch (said.is) {
     case 'week':
@@ -43,7 +46,8 @@ function weightOf(said: Said): number {
       return 1
     case 'leisure':
       return said.sure ? 4 : 2
-    // Who moves says from when; a month alone is when people go away, unless it was only a verb.
+    // Someone who is moving gives a start date; a month alone is when people go away, unless it was
+    // only a verb.
     case 'month':
       return said.loose ? 1 : 2
     case 'types':
@@ -77,7 +81,7 @@ function weightOfQuantity({ unit, high, low, rate }: Extract<Said, { is: 'quanti
   return unit && ['bathrooms', 'garages', 'size', 'erf', 'floor', 'parking'].includes(unit) ? -3 : 0
 }
 
-/** How much it speaks for a week that a house sleeps this many at such a time, though it is let. */
+/** How strongly a house to let for this many people at such a time suggests a week. */
 const stay = 3
 
 const isPeople = ({ said }: Piece) =>
@@ -112,7 +116,7 @@ function isStay(pieces: readonly Piece[]): boolean {
 
 const signsOfHomes = new Set<Said['is']>(['types', 'sale', 'rooms', 'studio', 'usage', 'lodging'])
 
-/** `25 Dec Durban for 6 people`: who moves says from when, and what to. */
+/** `25 Dec Durban for 6 people`: someone who is moving says from when, and into what. */
 function isVisit(pieces: readonly Piece[]): boolean {
   return (
     pieces.some(({ said }) => said.is === 'date' && !said.isFirm) &&
@@ -128,7 +132,7 @@ export function kindOf(pieces: readonly Piece[]): 'property' | 'week' {
   const isBusiness = types.some(({ usage }) => usage === 'Commercial')
   const sold = isBusiness ? soldGuestHouse : types.length ? soldHome : 0
   const weight = pieces.reduce((sum, { said }) => sum + weightOf(said), 0)
-  // A chalet or a holiday flat for sale is a home, and a week for sale a week.
+  // A chalet or a holiday flat for sale is a home; a week for sale is a week.
   const more = isStay(pieces) && !isSold ? stay : 0
   return weight + more - (isSold ? sold : 0) > 1 ? 'week' : 'property'
 }

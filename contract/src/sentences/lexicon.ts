@@ -15,7 +15,7 @@ import { fillerPhrases, monthPhrases, plainPhrases, saidPhrases } from './vocabu
 import { holidayTypes, roomsOfHomes, settingsOfTypes, typeGroups } from './vocabulary-types.ts'
 import { weekPhrases } from './vocabulary-weeks.ts'
 
-/** What people can name that is a record of its own. */
+/** What people can name that is a record in the database. */
 export interface KnownNames {
   types: readonly { id: number; description: string; usage: Usage }[]
   /** Fields that the Super Admin has marked as searchable. */
@@ -24,7 +24,7 @@ export interface KnownNames {
   regions: readonly { code: string; name: string }[]
 }
 
-/** Every phrase that is understood, by where in a sentence it can be. */
+/** Every known phrase, by where in a sentence it can occur. */
 export interface Lexicon {
   main: PhraseIndex
   /** Before a number. */
@@ -165,7 +165,7 @@ const bare: Partial<Record<string, Meaning>> = {
 const barePhrases: readonly Phrase[] = numberPhrases.flatMap(({ words, meaning }) => {
   if (meaning.is === 'count') return [{ words, meaning }]
   const said = meaning.is === 'unit' ? bare[meaning.unit] : undefined
-  // Without a number, cars are not a place to park them.
+  // Cars without a number are not a parking space.
   if (!said || /^cars?$/.test(words.join(' '))) return []
   const isCarport = words.some((word) => /^(carport|motorafdak)/.test(word))
   const keyword = isCarport ? 'carport' : ''

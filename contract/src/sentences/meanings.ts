@@ -32,7 +32,7 @@ export type Unit =
   | 'otherRate'
   | 'rand'
   | 'otherCost'
-  /** What is paid off, or what the bank lends. */
+  /** Whether the amount is the instalment, or what the bank lends. */
   | 'bond'
   | 'points'
 
@@ -40,45 +40,45 @@ export type Bound = 'most' | 'least' | 'more' | 'about' | 'between'
 export type Setting = 'sea' | 'berg' | 'bush' | 'city'
 export type Holiday = 'december' | 'easter' | 'winter' | 'september' | 'any'
 
-/** What a phrase of the vocabulary says. */
+/** The meaning of a phrase in the vocabulary. */
 export type Meaning =
-  /** Says nothing. */
+  /** Has no meaning. */
   | { is: 'filler' }
-  /** An ordinary word that no criterion stands for; listed so that it is not taken for a misspelling. */
+  /** An ordinary word without a criterion; listed so that it is not taken for a misspelling. */
   | { is: 'plain' }
-  /** A room or a part of a home: no type of property, but it is always let. */
+  /** A room or a part of a home: not a type of property, but always to let. */
   | { is: 'lodging' }
   | { is: 'not' }
-  /** What stood before is not wanted after all: `pool not needed`. */
+  /** What came before is not wanted after all: `pool not needed`. */
   | { is: 'undo' }
   | {
       is: 'types'
       ids: readonly number[]
       usage: Usage
       as: string
-      /** What it means of a home: a house can have a workshop. */
+      /** Its meaning for a home: a house can have a workshop. */
       keyword?: string
-      /** What it means of a week: a bush lodge is in the bush. */
+      /** Its meaning for a week: a bush lodge is in the bush. */
       setting?: Setting
-      /** A chalet is rather a week than a home, and a holiday flat surely. */
+      /** A chalet is more likely a week than a home, and a holiday flat certainly is. */
       ofHolidays?: 1 | 2
     }
-  /** Who looks for accommodation rents it, unless a price says otherwise. */
+  /** Someone looking for accommodation rents it, unless a price suggests otherwise. */
   | { is: 'usage'; usage: Usage; as: string; lets?: true }
   | { is: 'sale'; salesType: 'Sale' | 'Rent' }
-  /** The keyword is what it means of commercial property: a yard there is no garden. */
+  /** Its keyword for commercial property: a yard there is not a garden. */
   | { is: 'feature'; key: FeatureKey | `field-${number}`; as: string; commercial?: string }
   /**
-   * Where its usage is given, only such a property has it: a petrol station is commercial. The sprinklers of
-   * a warehouse are not those of a garden.
+   * If its usage is given, only such a property has it: a petrol station is commercial. The
+   * sprinklers of a warehouse are not those of a garden.
    */
   | { is: 'keyword'; keyword: string; usage?: Usage; commercial?: string }
   | { is: 'sort'; sort: 'low' | 'high' | 'newest' | 'lowLevy' }
   | { is: 'flag'; flag: 'reduced' | 'newThisWeek'; as: string }
   | { is: 'rentBasis'; basis: 'gross' | 'net' }
-  /** A word that says what a number counts; by itself it says nothing. */
+  /** A word that names what a number counts; on its own it has no meaning. */
   | { is: 'unit'; unit: Unit }
-  /** As many by itself: `double garage`, `an hour`. */
+  /** The number it implies on its own: `double garage`, `an hour`. */
   | { is: 'count'; unit: Unit; count: number }
   | { is: 'number'; value: number }
   | { is: 'times'; factor: number }
@@ -97,9 +97,9 @@ export type Meaning =
   | { is: 'weekType'; name: string }
   /** A sign of timeshare that cannot be searched for. */
   | { is: 'club' }
-  /** `holiday`, `getaway`: a sign that a week is meant, no more. */
+  /** `holiday`, `getaway`: only a hint that a week is meant. */
   | { is: 'leisure'; sure?: true }
-  /** Of a property the place is meant where the setting has a name: the berg is the Drakensberg. */
+  /** For a property, the place is meant if the setting has a name: the berg is the Drakensberg. */
   | {
       is: 'setting'
       setting: Setting

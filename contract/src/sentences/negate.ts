@@ -2,11 +2,11 @@ import type { Piece, Said } from './pieces.ts'
 import type { Reader } from './reader.ts'
 import { breaksBefore } from './tokens.ts'
 
-/** Joins or introduces what has a meaning. */
+/** Joins or introduces something with a meaning. */
 export const isSilent = (said: Said): boolean =>
   ['filler', 'and', 'or', 'near', 'available'].includes(said.is)
 
-/** Between a negation and what it is about: `no big garden`. */
+/** Between a negation and what it negates: `no big garden`. */
 const adjectives = new Set(
   'big large small huge tiny little nice good old new separate shared extra indoor outdoor private own noisy groot klein ou nuwe'.split(
     ' ',
@@ -35,7 +35,7 @@ export function negate(pieces: readonly Piece[], { tokens }: Reader): Piece[] {
   const isAdjective = (piece: Piece | undefined) =>
     piece?.said.is === 'plain' && wordsOf(piece).every((word) => adjectives.has(word))
 
-  /** The first piece from here on that says something. */
+  /** The first piece from here with a meaning. */
   function nextFrom(at: number): number {
     let next = at
     while (pieces[next] && isSilent((pieces[next] as Piece).said)) next += 1
@@ -55,11 +55,17 @@ export function negate(pieces: readonly Piece[], { tokens }: Reader): Piece[] {
     return between.length === 0 && breaks(piece) ? 'comma' : undefined
   }
 
-  /** `Durban except Umlazi, Phoenix`: where the place that is wanted was named before, what follows is not. */
+  /**
+   * `Durban except Umlazi, Phoenix`: if the wanted place was named before, what follows is not
+   * wanted.
+   */
   const isException = (at: number) =>
     pieces[at]?.said.is === 'place' && pieces.slice(0, at).some(({ said }) => said.is === 'place')
 
-  /** The last of a list that begins at `at`: after a comma only where an "or" ends the list, or exceptions are listed. */
+  /**
+   * The last of a list that begins at `at`: after a comma only if an "or" ends the list, or
+   * exceptions are listed.
+   */
   function endOfList(at: number): number {
     const sort = sortOf((pieces[at] as Piece).said)
     const hasCommas = isException(at)
@@ -77,7 +83,7 @@ export function negate(pieces: readonly Piece[], { tokens }: Reader): Piece[] {
   const isNie = (piece: Piece | undefined) =>
     piece?.said.is === 'not' && wordsOf(piece).join(' ') === 'nie'
 
-  /** Afrikaans negates twice: `geen swembad nie`. */
+  /** Afrikaans has a double negative: `geen swembad nie`. */
   function closedBy(end: number): number {
     const next = nextFrom(end + 1)
     const isClosed = isNie(pieces[next]) && !pieces.slice(end + 1, next + 1).some(breaks)
@@ -105,7 +111,7 @@ export function negate(pieces: readonly Piece[], { tokens }: Reader): Piece[] {
     if (piece.said.is !== 'not') continue
     let next = nextFrom(at + 1)
     while (isAdjective(pieces[next]) && pieces[next + 1]) next += 1
-    // `excluding CBD, Hillbrow`: a centre is not a place by itself.
+    // `excluding CBD, Hillbrow`: a centre is not a place on its own.
     const isCentre = centres.test(wordsOf(pieces[next] ?? piece).join(' '))
     if (isCentre && isException(nextFrom(next + 1))) next = nextFrom(next + 1)
     const negated = pieces[next]

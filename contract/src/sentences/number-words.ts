@@ -38,7 +38,7 @@ const points = new Set(['point', 'punt', 'comma', 'komma'])
 const hundreds = new Set(['hundred', 'honderd'])
 /** Only the whole words: in `a bar` and `a k` the article belongs to something else. */
 const magnitudes = new Set(['million', 'miljoen', 'mil', 'mill', 'thousand', 'duisend'])
-/** After a fraction only: a house may have a bar, or be a grand one. */
+/** Only after a fraction: a house may have a bar, or be a grand one. */
 const afterFractions = new Set([...magnitudes, 'bar', 'grand', 'k', 'm'])
 
 /** `twenty five`, `vyf en twintig`. */
@@ -94,7 +94,7 @@ const parts: Readonly<Record<string, number>> = {
 }
 const threeQuarters = /^(three quarters?|drie kwart)$/
 const beforeWholes = new Set(['of', 'van', 'a', 'an', 'n'])
-/** What people own a part of: `quarter of an acre`, `three quarters of a million`. */
+/** Units that people own a fraction of: `quarter of an acre`, `three quarters of a million`. */
 const wholes = /^(acre|hectare|hektaar|ha$|million|miljoen|mil$)/
 
 function partOfWhole(words: readonly string[], at: number): SpelledNumber | undefined {
@@ -128,7 +128,7 @@ function inMagnitudes(words: readonly string[], at: number): SpelledNumber | und
   if (whole && tenth) return before(whole.value + tenth / 10, whole.to + 2)
   if (!whole || !isAndAHalf(words.slice(whole.to))) return undefined
   const [value, to] = [whole.value + 0.5, whole.to + 3]
-  // `one and a half to two million`: the second number says of what.
+  // `one and a half to two million`: the second number carries the unit.
   const next = joiners.has(words[to] ?? '') ? belowHundred(words, to + 1) : undefined
   if (next && afterFractions.has(words[next.to] ?? '')) return { value, to }
   return before(value, to) ?? beforeHalves(value, to)

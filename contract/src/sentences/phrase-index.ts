@@ -17,7 +17,7 @@ export interface PhraseIndex {
   has(word: string): boolean
 }
 
-/** Shorter words are too easily taken for others. */
+/** Shorter words are too easily confused with others. */
 const shortestMisspelt = 4
 
 function matches(words: readonly string[], tokens: readonly Token[], from: number): boolean {
@@ -49,10 +49,10 @@ export function indexPhrases(phrases: readonly Phrase[], spelling: Spelling): Ph
       ?.find(({ words }) => words[0] === word && matches(words.slice(1), tokens, from + 1))
   }
 
-  /** Where a word can be several, the next ones must tell which: `duble garage`. */
+  /** If a word is ambiguous, the following ones must decide: `duble garage`. */
   function guessed(meant: readonly string[], tokens: readonly Token[], from: number) {
     const found = meant.flatMap((word) => findAs(word, tokens, from) ?? [])
-    // `dubbl motorhuis`: of the forms of one word, the one that the next words go with.
+    // `dubbl motorhuis`: of the forms of one word, the one that fits the next words.
     if (meant.every((word) => sameStem(word, meant[0] as string)))
       return found.toReversed().toSorted((a, b) => b.words.length - a.words.length)[0]
     const isOne = new Set(found.map(({ meaning }) => meaning)).size === 1
@@ -79,7 +79,7 @@ export function indexPhrases(phrases: readonly Phrase[], spelling: Spelling): Ph
       const word = tokens[from]?.word
       const found = word ? guessed(correct(word), tokens, from) : undefined
       const meant = found?.words[0]
-      // A word that is not even shown as ignored must be quite certainly one without meaning.
+      // A word that is not even shown as ignored must almost certainly be meaningless.
       if (word && meant && found?.meaning.is === 'filler') {
         const isName = from > 0 && tokens[from]?.letters === 'capital'
         if (isName || mistakes(word, meant, 1) > 1) return undefined

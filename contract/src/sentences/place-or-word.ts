@@ -5,13 +5,13 @@ import type { FoundPhrase } from './phrase-index.ts'
 import { spelledNumberAt } from './number-words.ts'
 import { breaksBefore, wordOf, type Token } from './tokens.ts'
 
-/** Before the name of a place, and seldom before anything else. */
+/** Before the name of a place, and rarely before anything else. */
 const beforePlaces = new Set('in at near around from naby rondom van te outside of to'.split(' '))
 /** Before what a listing has. */
 const beforeFeatures = new Set(
   'with met has have het a big large beautiful lovely groot established nice separate'.split(' '),
 )
-/** Names of places that are ordinary words as well: the place is meant more often. */
+/** Names of places that are also ordinary words: the place is meant more often. */
 export const ratherPlaces: ReadonlySet<string> = new Set([
   'gardens',
   'strand',
@@ -19,7 +19,7 @@ export const ratherPlaces: ReadonlySet<string> = new Set([
   'laaiplek',
   'wc',
 ])
-/** Says what the listing is, whatever place has the same name. */
+/** Describes the listing, whatever place has the same name. */
 const neverPlaces = new Set<string>(['types', 'sale', 'usage'])
 
 export interface PlaceReader {
@@ -32,7 +32,10 @@ type Finder = Pick<Gazetteer, 'match'>
 
 const isOfSchool = new RegExp(`^(${schoolWords.source})$`)
 
-/** The Afrikaans "of" joins two places: `Centurion of Pretoria`, but not `northern suburbs of Cape Town`. */
+/**
+ * The Afrikaans "of" (or) joins two places: `Centurion of Pretoria`, but not `northern suburbs of
+ * Cape Town`.
+ */
 function withoutOr(
   words: readonly string[],
   at: number,
@@ -45,17 +48,17 @@ function withoutOr(
     ({ name, kind }) => kind === 'area' || placeWords(name).includes('of'),
   )
   if (isName) return match
-  // `Gateway Theatre of Shopping`: nothing is joined where no place follows.
+  // `Gateway Theatre of Shopping`: nothing is joined unless a place follows.
   if (match.exact && !gazetteer.match(words, joiner + 1)?.exact) return match
   const first = gazetteer.match(words.slice(0, joiner), at)
-  // Before an "or" is a place: `Mall of Africa` is one name.
+  // Before an "or" there is a place: `Mall of Africa` is one name.
   return match.exact && !first?.exact ? match : first
 }
 
 const listJoiners = new Set(['or', 'of', 'and', 'en'])
 const longestName = 3
 
-/** The name of the place that ends here, before the "or" that joins the next one. */
+/** The name of the place that ends here, before the "or" that joins it to the next. */
 function listedBefore(words: readonly string[], end: number, gazetteer: Finder) {
   const to = listJoiners.has(words[end - 1] ?? '') ? end - 1 : end
   for (let from = Math.max(0, to - longestName); from < to; from++) {
@@ -87,12 +90,12 @@ function withoutListed(
   if (joint < 0 || !match.exact || !place) return match
   const first = gazetteer.match(words.slice(0, at + 1 + joint), at)
   if (!first?.exact) return match
-  // `Sandton + Bryanston` are both wanted.
+  // `Sandton + Bryanston`: both are wanted.
   if (/[&+]/.test(others[joint]?.gap ?? '')) return first
   // `Riebeek-Kasteel` is one name, `Sandton-Midrand` two.
   const isHyphen = others[joint]?.gap === '-'
   if (isHyphen && !gazetteer.match(words, at + 1 + joint)?.exact) return match
-  // `Middelburg, Eastern Cape`: the province or area only tells which of that name is meant.
+  // `Middelburg, Eastern Cape`: the province or area only says which place of that name is meant.
   const last = gazetteer.match(words, at + first.length)
   const isNarrower =
     place.key !== first.places[0]?.key &&
@@ -122,7 +125,9 @@ function withoutListed(
   return [before, after].some((name) => name && isOutside(name)) ? first : match
 }
 
-/** `in Marloth, 3 bed`: half of a name is only taken for it after "in", and where no other name continues. */
+/**
+ * `in Marloth, 3 bed`: half of a name is accepted only after "in", and if no other name continues.
+ */
 function isHalfSaid({ tokens, lexicon }: Pick<PlaceReader, 'tokens' | 'lexicon'>, at: number) {
   const next = tokens[at + 1]
   const isEnd = !next?.word || breaksBefore(next) || lexicon.main.has(next.word)
@@ -135,7 +140,9 @@ const isUpTo = (words: readonly string[], at: number) =>
 
 const views = /^(sea|ocean|mountain|river|lake|berg|see)$/
 
-/** `Durban sea view`: after a place, in small letters, what is seen is meant and not a suburb of that name. */
+/**
+ * `Durban sea view`: after a place, in lower case, the view is meant and not a suburb of that name.
+ */
 const isView = (tokens: readonly Token[], from: number, at: number) =>
   (at > from || !beforePlaces.has(tokens[at - 1]?.word ?? '')) &&
   views.test(tokens[at]?.word ?? '') &&
@@ -145,15 +152,15 @@ const isView = (tokens: readonly Token[], from: number, at: number) =>
 const hasLetter = /[\p{L}\p{N}]/u
 
 /**
- * The place whose name begins here. A misspelt name neither begins nor ends with "in", a number or what a
- * listing is: `Pretoria house` is not Pretoria East.
+ * The place whose name begins here. A misspelt name neither begins nor ends with "in", a number or
+ * a listing's type: `Pretoria house` is not Pretoria East.
  */
 export function matchPlace(
   { tokens, lexicon, gazetteer }: PlaceReader,
   at: number,
 ): PlaceMatch | undefined {
   const all = tokens.map(wordOf)
-  // A price or a sign ends every name.
+  // A price or a symbol ends every name.
   const stop = all.findIndex(
     (word, nth) =>
       nth >= at && (!hasLetter.test(word) || isUpTo(all, nth) || isView(tokens, at, nth)),
@@ -164,16 +171,16 @@ export function matchPlace(
     return (
       tokens[nth]?.number !== undefined ||
       is === 'filler' ||
-      // In `bond free starter home` a phrase begins within the name.
+      // In `bond free starter home` a phrase starts within the name.
       (nth > at && (lexicon.main.find(tokens, nth)?.length ?? 0) > 1) ||
       (nth > at && is !== undefined && neverPlaces.has(is))
     )
   }
   let match = gazetteer.match(words, at)
-  // `cap town` is Cape Town, though a town is said of any place.
+  // `cap town` is Cape Town, although any place may be called a town.
   const endsName = ({ length, places }: PlaceMatch) =>
     length > 1 && placeWords(places[0]?.name ?? '').at(-1) === words[at + length - 1]
-  /** `Fourways garden` is Fourways; `a garden, four bathrooms` is no Garden Route. */
+  /** `Fourways garden` is Fourways; `a garden, four bathrooms` is not the Garden Route. */
   const isOfNext = (nth: number) => {
     const token = tokens[nth]
     if (nth <= at || !token) return false
@@ -211,17 +218,19 @@ function allKnown({ lexicon, tokens }: PlaceReader, from: number, length: number
   return tokens.slice(from, from + length).every((token) => lexicon.main.has(token.word))
 }
 
-/** Written with a capital letter in a sentence that is not all capitals. */
+/** Capitalised, in a sentence that is not all capitals. */
 function isWrittenAsName(tokens: readonly Token[], at: number, length: number): boolean {
   const named = tokens.slice(at, at + length)
   const others = [...tokens.slice(0, at), ...tokens.slice(at + length)]
   const plain = others.some(({ word, letters }) => word.length > 2 && letters === 'small')
-  // Every sentence may begin with a capital letter.
+  // Any sentence may start with a capital letter.
   const begins = at === 0 && named[0]?.letters === 'capital'
   return plain && !begins && named.every(({ letters }) => letters !== 'small')
 }
 
-/** `mountain side Hout Bay`: ordinary words before a place are not a name that is written as one word. */
+/**
+ * `mountain side Hout Bay`: ordinary words before a place are not a name that is spelt as one word.
+ */
 function isTornApart(reader: PlaceReader, at: number, { length, places }: PlaceMatch): boolean {
   const { tokens } = reader
   const end = at + length
@@ -236,7 +245,7 @@ function isTornApart(reader: PlaceReader, at: number, { length, places }: PlaceM
   )
 }
 
-/** Whether the place is meant where the same words are in the vocabulary too. */
+/** Whether the place is meant when the same words are in the vocabulary too. */
 export function prefersPlace(
   reader: PlaceReader,
   at: number,
@@ -248,7 +257,7 @@ export function prefersPlace(
   const isOfWeeks = is === 'region' || is === 'resort'
   if (!match.exact) {
     if (isOfWeeks && !phrase.exact) return match.length >= phrase.length
-    // `flat sowet`: a name must not be lost as a misspelling of a word without meaning.
+    // `flat sowet`: a name must not be lost as a misspelling of a meaningless word.
     if (is === 'filler' && !phrase.exact) return true
     // `pool Aston` is not Plaston, and `sea pont` begins like Sea Point.
     const begins = placeWords(match.places[0]?.name ?? '')[0] === tokens[at]?.word
@@ -268,7 +277,7 @@ export function prefersPlace(
       beforePlaces.has(word) &&
       isWrittenAsName(tokens, at, match.length)
     )
-  // `1 wc` counts, and is not the Western Cape.
+  // `1 wc` is a count, and not the Western Cape.
   if (ratherPlaces.has(tokens[at]?.word ?? ''))
     return !beforeFeatures.has(word) && before?.number === undefined
   if (match.length > 1 && is === 'plain') return true

@@ -22,16 +22,16 @@ export interface PropertyContext {
   usage: 'Residential' | 'Commercial'
 }
 
-/** Nothing is sold for more, and no search takes more. */
+/** Nothing is sold for more, and no search accepts more. */
 export const highestPrice = 1_000_000_000
-/** The same of square metres. */
+/** The same per square metre. */
 const largestSize = 1_000_000_000
 
-/** Below this nothing is sold: a lower price is a rent. */
+/** Nothing is sold for less: a lower price is a rent. */
 const lowestSale = 100_000
-/** A stand in a village may cost as little. */
+/** A stand in a village may cost this little. */
 const lowestLand = 10_000
-/** The same of a square metre. */
+/** The same per square metre. */
 const lowestSaleRate = 2000
 const lowestLandRate = 100
 
@@ -46,7 +46,7 @@ function range(
   }
 }
 
-/** Nothing is searched by the night or the week. */
+/** Nothing can be searched by the night or the week. */
 const isUnsearched = (rate: Quantity['rate']) => rate === 'otherRate' || rate === 'weekly'
 
 function readPrice({ low, high, rate }: Quantity): Reading | undefined {
@@ -119,10 +119,10 @@ function typeCalled(name: RegExp, { lexicon }: PropertyContext): Record<string, 
 const flats = (context: PropertyContext) => typeCalled(/^(flat|apartment)$/i, context)
 const houses = (context: PropertyContext) => typeCalled(/^house$/i, context)
 
-/** A keyword of listings that says the type as well. */
+/** A keyword in listings that also implies the type. */
 const woodenHouse = 'wooden house'
 
-/** A flat whose listing says so: a search knows no flat without a bedroom. */
+/** A flat whose listing says so: searches have no filter for a flat without a bedroom. */
 function studio(context: PropertyContext): Reading {
   return { as: 'Bachelor or studio flat', sets: { ...flats(context), keyword: 'bachelor' } }
 }
@@ -137,7 +137,7 @@ function readPlace(place: Place, distance?: number): Reading {
 
 const sorts = { low: 'Cheapest first', high: 'Most expensive first', newest: 'Newest first' }
 
-/** What a piece sets in a search for properties; undefined when it says nothing about one. */
+/** What a piece sets in a search for properties; undefined if it has no meaning for one. */
 export function readForProperty(said: Said, context: PropertyContext): Reading | undefined {
   switch (said.is) {
     case 'quantity':
@@ -224,7 +224,7 @@ export function readForProperty(said: Said, context: PropertyContext): Reading |
   }
 }
 
-/** Only a rent has them. */
+/** Only rentals have them. */
 export const rentKeywords: ReadonlySet<string> = new Set([
   'short term',
   'long term',
@@ -233,7 +233,7 @@ export const rentKeywords: ReadonlySet<string> = new Set([
   'water and lights included',
 ])
 
-/** Only what is sold has them. */
+/** Only sales have them. */
 const saleKeywords: ReadonlySet<string> = new Set([
   'investment',
   'auction',
@@ -248,12 +248,12 @@ function isSalePrice(said: Said): boolean {
   return (said.high ?? said.low ?? 0) >= lowestSale
 }
 
-/** Whether it is said to be for sale or to rent. */
+/** Whether it is explicitly for sale or to rent. */
 export function saidSalesType(pieces: readonly Piece[]): 'Sale' | 'Rent' | undefined {
   return pieces.map(({ said }) => said).find((said) => said.is === 'sale')?.salesType
 }
 
-/** Sale or rent: as said, and otherwise by a price that only one of them can have. */
+/** Sale or rent: as stated, and otherwise by a price that only one of them can have. */
 export function salesTypeOf(pieces: readonly Piece[]): 'Sale' | 'Rent' {
   const said = saidSalesType(pieces)
   if (said) return said
@@ -270,7 +270,7 @@ export function salesTypeOf(pieces: readonly Piece[]): 'Sale' | 'Rent' {
     // The Afrikaans `net` means only.
     if (one.is === 'rentBasis') return isCommercial
     if (one.is === 'keyword' && rentKeywords.has(one.keyword)) return true
-    // Who buys moves in when the transfer is done.
+    // A buyer moves in when the transfer is done.
     if (one.is === 'date') return true
     if (one.is === 'lodging' || (one.is === 'usage' && one.lets)) return !isCommercial
     if (one.is === 'quantity' && one.isForeign) return one.rate === 'monthly'
@@ -282,7 +282,7 @@ export function salesTypeOf(pieces: readonly Piece[]): 'Sale' | 'Rent' {
   return isRent ? 'Rent' : 'Sale'
 }
 
-/** Whoever lives near a petrol station does not buy it. */
+/** Someone who wants to live near a petrol station does not want to buy it. */
 function isNearby(pieces: readonly Piece[], at: number): boolean {
   const before = pieces.slice(0, at).findLast(({ said }) => said.is !== 'filler')
   return before?.said.is === 'near'

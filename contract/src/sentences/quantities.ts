@@ -7,19 +7,19 @@ import { readTail, type Tail } from './quantity-tail.ts'
 import { areaUnits, countedUnits, landUnits, unitAt } from './quantity-units.ts'
 import type { Reader } from './reader.ts'
 
-/** Into square metres and minutes. */
+/** To square metres and minutes. */
 const scales: Partial<Record<Unit, [Unit, number]>> = {
   hectares: ['size', 10_000],
   acres: ['size', 4047],
   squareFeet: ['size', 0.0929],
-  // The old measure of the Cape, in which farms are still spoken of.
+  // The old Cape measure, in which farms are still quoted.
   morgen: ['size', 8565],
   hours: ['minutes', 60],
   sleeper: ['sleeps', 1],
   couples: ['people', 2],
 }
 
-/** The least and the most that a number says, alone or with a second one. */
+/** The minimum and the maximum that a number expresses, alone or with a second one. */
 export function boundsOf(
   quantity: Omit<Quantity, 'low' | 'high'>,
   second: number | undefined,
@@ -28,7 +28,7 @@ export function boundsOf(
   if (second !== undefined) return { low: Math.min(value, second), high: Math.max(value, second) }
   if (bound === 'most') return { low: undefined, high: value }
   if (bound === 'least') return { low: value, high: undefined }
-  // More than 3 bedrooms are 4; of prices and sizes it is all the same.
+  // More than 3 bedrooms means 4; for prices and sizes it makes no difference.
   if (bound === 'more') {
     const isCount = unit !== undefined && countedUnits.includes(unit)
     return { low: isCount ? Math.floor(value) + 1 : value, high: undefined }
@@ -37,17 +37,17 @@ export function boundsOf(
   return unit === 'price' ? { low: undefined, high: value } : { low: value, high: undefined }
 }
 
-/** A rent without an R is at least so much, and nothing costs less with one. */
+/** A rent without an R is at least this much, and nothing costs less with one. */
 const lowestRate = 100
-/** What a bank lends; less is what is paid off in a month. */
+/** What a bank lends; less is a monthly repayment. */
 const lowestBond = 100_000
-/** What people leave the word million out of: `under 2.8`, `R1.2 - R1.6`. */
+/** Amounts where people leave out the word million: `under 2.8`, `R1.2 - R1.6`. */
 const millions = { least: 0.3, most: 60 }
 /** After a number with a fraction that is not a price: `4.5 star`. */
 const otherUnits =
   /^(star|stars|ster|sterre|storey|storeys|m|metre|metres|meter|meters|percent|persent|x|ton|tons)$/
 
-/** Whether a price is said in millions without the word. */
+/** Whether a price is in millions without the word. */
 function isInMillions(
   reader: Reader,
   { first, second, to }: Range,
@@ -89,7 +89,7 @@ function unitOf(lead: Lead, tail: Tail, range: Range, isForCars: boolean): Unit 
   return undefined
 }
 
-/** Whether a comma stands between the word and its number. */
+/** Whether there is a comma between the word and its number. */
 const afterComma = ({ tokens }: Reader, from: number, { at }: Lead) =>
   tokens.slice(from + 1, at + 1).some(({ gap }) => gap.includes(','))
 
@@ -129,7 +129,10 @@ function leadFits(reader: Reader, from: number, lead: Lead, range: Range, tail: 
   return false
 }
 
-/** The words after the number name the next thing when a number follows them: `bedrooms 3 bathrooms 2`. */
+/**
+ * The words after the number belong to the next thing when a number follows them: `bedrooms 3
+ * bathrooms 2`.
+ */
 function withoutNextLead(reader: Reader, lead: Lead, range: Range, tail: Tail): Tail {
   if (!lead.unit || !tail.unit) return tail
   const at = reader.tokens[tail.to]?.word === 'x' ? tail.to + 1 : tail.to
@@ -143,7 +146,10 @@ function withoutNextLead(reader: Reader, lead: Lead, range: Range, tail: Tail): 
   return isOfNext ? { ...tail, to: range.to, unit: undefined } : tail
 }
 
-/** `parking, 2 baths, 2 garages`: the number has its own word, and the one before the comma stands alone. */
+/**
+ * `parking, 2 baths, 2 garages`: the number has its own word, and the word before the comma stands
+ * alone.
+ */
 function isOwnCount(reader: Reader, from: number, lead: Lead, tail: Tail): boolean {
   const { unit } = lead
   if (!unit || !countedUnits.includes(unit)) return false
@@ -164,12 +170,12 @@ export function readQuantity(
   const lead = readLead(reader, from)
   const range = readRange(reader, lead.at, lead.bound)
   if (!range) return undefined
-  // In `1 to 2 million min 3 beds` no minutes are counted.
+  // In `1 to 2 million min 3 beds`, `min` does not mean minutes.
   const money = range.second?.money ? range.second : range.first
   const said = readTail(reader, range.to, money)
   if (isOwnCount(reader, from, lead, said)) return undefined
   const own = withoutNextLead(reader, lead, range, said)
-  // Nothing is searched in dollars or by its yield: the amount must not become the price.
+  // Nothing can be searched in dollars or by yield: the amount must not become the price.
   const isForeign = reader.tokens[lead.at]?.foreign
   const isOther = isForeign || reader.tokens[range.to - 1]?.percent
   const tail: Tail = isOther ? { ...own, unit: 'otherCost' } : own

@@ -20,7 +20,7 @@ const leads: readonly Unit[] = [
   'perSize',
   'points',
 ]
-/** Between the word for it and its number: `budget of`, `erf van`, `price is`. */
+/** Between the lead word and its number: `budget of`, `erf van`, `price is`. */
 const links = new Set([
   'of',
   'is',
@@ -56,7 +56,7 @@ export interface Lead {
   erf: boolean
 }
 
-/** What is said before the number: `under`, `budget of`, `bedrooms`. */
+/** What comes before the number: `under`, `budget of`, `bedrooms`. */
 export function readLead(reader: Reader, from: number): Lead {
   const lead: Lead = { at: from, unit: undefined, bound: undefined, erf: false }
   for (let steps = 0; steps < 6; steps++) {

@@ -21,9 +21,9 @@ const beforeMosts = new Set(['but', 'and', 'maar', 'en'])
 /** Before a number of people or of a week. */
 const beforeCounts = new Set('for vir sleeps sleep slaap of van week wk'.split(' '))
 const mostCounted = 53
-/** Less is not a price of a week, and no rent. */
+/** Nothing lower is a weekly price or a rent. */
 const lowestPrice = 1000
-/** This many times dearer, the second price is no other end of the first. */
+/** If the second price is this many times higher, it is not the other end of the first. */
 const widestRange = 3
 
 /** `for 6 up to R20 000`, `sleeps 6 tot 20k`: a count, and then a price. In `flat for 7 to 9k` both are prices. */
@@ -39,7 +39,7 @@ function isCountAndPrice(reader: Reader, at: number, first: Amount, second: Amou
   return second.factor === 1000 && isCounted && (isUpTo || isWide)
 }
 
-/** How many words here say that the other end follows; none where they do not. */
+/** The number of words here that introduce the other end; zero if they do not. */
 function mostAt({ tokens, lexicon }: Reader, at: number): number {
   const word = tokens[at]?.word ?? ''
   if (mosts.has(word)) return 1
@@ -101,7 +101,7 @@ export function readRange(reader: Reader, at: number, bound: Bound | undefined):
   return { first, second, to: second.to, joined: joiner === 'or' ? 'or' : 'to' }
 }
 
-/** `1 to 1.5m` is in millions, `800 to 1.2m` begins with thousands. */
+/** `1 to 1.5m` is in millions, `800 to 1.2m` starts in thousands. */
 export function scaleFirst({ first, second }: Range): number {
   if (!second || first.factor > 1 || second.factor === 1 || first.value >= 10_000)
     return first.value
@@ -110,10 +110,10 @@ export function scaleFirst({ first, second }: Range): number {
   return first.value * 1000 <= second.value ? first.value * 1000 : first.value
 }
 
-/** Above this a number without a unit is not meant in millions. */
+/** Above this, a number without a unit is not in millions. */
 const mostMillions = 60
 
-/** `R900k to 1.2` ends with millions, `8k to 12` with thousands. */
+/** `R900k to 1.2` ends in millions, `8k to 12` in thousands. */
 export function scaleSecond({ first, second }: Range): number {
   const value = second?.value ?? 0
   if (!second || first.factor === 1 || second.factor > 1 || value >= first.value) return value

@@ -21,15 +21,15 @@ const between = new Set([
   'good-sized',
 ])
 
-/** No week costs less, and no more people spend it. */
+/** No week costs less, and no larger group stays in one. */
 const lowestWeekly = 100
 
 const joins = new Set(['or', 'and', 'of', 'en'])
 
-/** Below this, `R90/m` is said of a square metre. */
+/** Below this, `R90/m` is per square metre. */
 const lowestMonthly = 1000
 
-/** More than anyone counts of rooms, people, minutes or kilometres. */
+/** More than anyone counts in rooms, people, minutes or kilometres. */
 const mostCounted = 2000
 const isCount = (unit: Unit) =>
   countedUnits.includes(unit) || ['people', 'minutes', 'hours', 'kilometres'].includes(unit)
@@ -51,7 +51,9 @@ function isLeadOfNext(reader: Reader, at: number): boolean {
   return readAmount(at + lead, reader) !== undefined
 }
 
-/** In `R18 000 max 2 bedrooms` the price is the most: no search knows most bedrooms. */
+/**
+ * In `R18 000 max 2 bedrooms` the price is the maximum: no search has a maximum number of bedrooms.
+ */
 function isMostOf(reader: Reader, at: number): boolean {
   const next = readAmount(at, reader)
   if (!next) return isLeadOfNext(reader, at)
@@ -67,7 +69,7 @@ function isCostOfNext(reader: Reader, at: number): boolean {
   return readAmount(at + (bound?.length ?? 0), reader) !== undefined
 }
 
-/** The most that can sleep in a home or a chalet. */
+/** The most people who can sleep in a home or a chalet. */
 const mostSleepers = 30
 
 /** `2 slaap`, but in `week 50 slaap 6` the word belongs to the second number. */
@@ -168,7 +170,7 @@ export function readTail(reader: Reader, from: number, { value, money }: Amount)
       tail.to += after.length
     } else if (between.has(token.word) && !tail.unit) {
       const next = unitAt(reader, tail.to + 1)
-      // `2 double garages` are four: the phrase says how many each has.
+      // `2 double garages` are four: the phrase says how many each holds.
       const isDouble = token.word === 'double' && next?.unit === 'garages'
       if (!next || !countedUnits.includes(next.unit) || isDouble) return tail
       tail.unit = next.unit

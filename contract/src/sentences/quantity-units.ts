@@ -2,11 +2,11 @@ import type { Unit } from './meanings.ts'
 import type { Reader } from './reader.ts'
 
 export const countedUnits: readonly Unit[] = ['bedrooms', 'bathrooms', 'garages', 'parking']
-/** In which no floor is measured. */
+/** Units in which no floor is measured. */
 export const landUnits: readonly Unit[] = ['hectares', 'acres', 'morgen']
 export const areaUnits: readonly Unit[] = ['size', 'squareFeet', ...landUnits]
 
-/** What is counted, said here; a comma before it ends the quantity, unless one begins with it. */
+/** The unit counted, given here; a comma before it ends the quantity, unless one begins with it. */
 export function unitAt(
   reader: Reader,
   at: number,

@@ -12,7 +12,7 @@ import { fillerPhrases } from './vocabulary-plain.ts'
 
 const knowledge = referenceKnowledge()
 
-/** Each test below looks at another side of the same readings. */
+/** Each test below checks another aspect of the same readings. */
 const readings = new Map<string, ReturnType<typeof readSentence>>()
 
 function read(sentence: string) {
@@ -21,7 +21,7 @@ function read(sentence: string) {
   return reading
 }
 
-/** Sentences with the criteria that they must give and what is ignored. */
+/** Sentences with the expected criteria and ignored words. */
 function sentencesIn(file: string) {
   const [, ...lines] = readFileSync(join(import.meta.dirname, 'testing', file), 'utf8').split('\n')
   return lines.filter(Boolean).map((line) => line.split('\t') as [string, string, string])
@@ -57,7 +57,7 @@ const wordsIn = (text: string) =>
     ({ word, number, reference, day }) => word || String(number ?? reference ?? day),
   )
 
-/** Whether a word is in neither part though it means something, or in more parts than it was said. */
+/** Whether a word is in no part although it has a meaning, or in more parts than it occurs. */
 function losesOrRepeatsWords(sentence: string): boolean {
   const { understood, ignored } = read(sentence)
   const left = [...understood.map(({ text }) => text), ...ignored].flatMap(wordsIn)
@@ -85,7 +85,7 @@ const loose =
     ' ',
   )
 
-/** Words and numbers in no order, the same on every run. */
+/** Random words and numbers, the same on every run. */
 function jumbled(count: number): string[] {
   let state = 5
   const random = (below: number) => {
@@ -98,17 +98,17 @@ function jumbled(count: number): string[] {
 }
 
 describe('every sentence', () => {
-  it('is tested by the hundreds', () => expect(all.length).toBeGreaterThan(300))
+  it('is tested in the hundreds', () => expect(all.length).toBeGreaterThan(300))
 
   it('has each of its words in one part, except those without meaning', () => {
     expect(all.filter(losesOrRepeatsWords)).toEqual([])
   })
 
-  it('has each of its words in one part, also when it is half of one and half of another', () => {
+  it('has each of its words in one part, even when it is half of one and half of another', () => {
     expect(mixed.filter(losesOrRepeatsWords)).toEqual([])
   })
 
-  it('gives criteria that the searches take as they are', () => {
+  it('gives criteria that the searches accept unchanged', () => {
     for (const sentence of [...all, ...mixed, ...jumbled(1500)]) {
       const { kind, criteria } = read(sentence)
       const { success } =
@@ -119,7 +119,7 @@ describe('every sentence', () => {
     }
   })
 
-  it('about a week gives what its filter reads as the same values', () => {
+  it('about a week gives values that its filter reads back as the same values', () => {
     for (const [sentence] of weeks) {
       const { order: _order, ...criteria } = read(sentence).criteria
       expect(weekFilterText(weekFilter.parse(criteria)), sentence).toEqual(criteria)
@@ -141,7 +141,7 @@ describe('every sentence', () => {
     }
   })
 
-  it('that says nothing of a home or a week gives no criteria', () => {
+  it('about neither a home nor a week gives no criteria', () => {
     const meaningless = readFileSync(
       join(import.meta.dirname, 'testing', 'meaningless.txt'),
       'utf8',

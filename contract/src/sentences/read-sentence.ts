@@ -16,7 +16,7 @@ import { readForWeek } from './week-meaning.ts'
 
 export interface Sentence {
   kind: 'property' | 'week'
-  /** As the search calls take them. */
+  /** As accepted by the search calls. */
   criteria: Record<string, string>
   /** The results page. */
   url: string
@@ -29,7 +29,7 @@ export interface SentenceKnowledge {
   lexicon: Lexicon
   gazetteer: Pick<Gazetteer, 'match'>
   today: Day
-  /** The listing that the sentence names by its reference: the results must be those of its kind. */
+  /** The listing that the sentence refers to: the results must be those of its kind. */
   listing?: ListingKind | undefined
 }
 
@@ -43,7 +43,7 @@ interface Sorted {
   ignored: string[]
 }
 
-/** Ignored words that stand together are shown together. */
+/** Adjacent ignored words are shown together. */
 function sortPieces(
   text: string,
   tokens: readonly Token[],
@@ -144,7 +144,7 @@ function readWeek(
   }
 }
 
-/** Reads what a person looks for, in their own words. */
+/** Reads what a person is looking for, in their own words. */
 export function readSentence(sentence: string, knowledge: SentenceKnowledge): Sentence {
   const text = sentence.slice(0, longestSentence)
   const tokens = tokensOf(text)

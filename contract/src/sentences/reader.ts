@@ -7,15 +7,15 @@ import type { FoundPhrase, PhraseIndex } from './phrase-index.ts'
 import { matchPlace, prefersPlace } from './place-or-word.ts'
 import { wordOf, type Token } from './tokens.ts'
 
-/** The sentence while it is read: phrases and places are looked up once for each word. */
+/** The sentence while it is being read: phrases and places are looked up once for each word. */
 export interface Reader {
   tokens: readonly Token[]
   lexicon: Lexicon
   today: Day
-  /** The phrase that begins here, spelling forgiven. */
+  /** The phrase that begins here, with spelling corrected. */
   phrase(at: number): FoundPhrase | undefined
   place(at: number): PlaceMatch | undefined
-  /** The same, also where the word is rather taken for something else. */
+  /** The same, even if the word is more likely something else. */
   placeOrWord(at: number): PlaceMatch | undefined
   /** Whether a place is one of an area. */
   isOfArea(place: Place, area: Place): boolean
@@ -23,7 +23,7 @@ export interface Reader {
   find(index: PhraseIndex, at: number): FoundPhrase | undefined
 }
 
-/** With a letter, such as the R of a road, or with a number that is written as one with the next word: `4ways`. */
+/** With a letter, such as the R of a road, or with a number joined to the next word: `4ways`. */
 function beginsName(tokens: readonly Token[], at: number): boolean {
   const [token, next] = [tokens[at], tokens[at + 1]]
   if (token?.rand) return wordOf(token) !== ''
@@ -54,7 +54,7 @@ export function createReader(
     if (phrases.has(at)) return
     const exact = lexicon.main.find(tokens, at)
     const found = beginsName(tokens, at) ? matchPlace(placeReader, at) : undefined
-    // A word of the vocabulary is never bent into the name of a place.
+    // A word of the vocabulary is never turned into the name of a place.
     const match =
       found?.exact || !exact || (found && found.length > exact.length) ? found : undefined
     const longer = match?.exact ? undefined : misspeltAt(at, exact)

@@ -14,7 +14,7 @@ function roomsAt({ tokens }: Reader, at: number, isFirst: boolean): number | und
 
 const letters = { bedrooms: /^(b|bd|br)$/, bathrooms: /^(b|ba)$/, garages: /^g$/ }
 
-/** How many of them, with the letter written to the number: `3b`. */
+/** How many of them, with the letter attached to the number: `3b`. */
 function letteredAt({ tokens }: Reader, at: number, what: keyof typeof letters) {
   const [count, unit] = [tokens[at], tokens[at + 1]]
   if (!unit || !letters[what].test(unit.word) || /\S/.test(unit.gap) || count?.rand)
@@ -35,7 +35,7 @@ function readLettered(reader: Reader, from: number): Piece | undefined {
 const introduces = /^(with|met|a|n|and|en)$/
 const crossed = /^x(\d)(?:x(\d))?$/
 
-/** `3x2`, `3x2x2`: bedrooms, bathrooms and garages, where nothing is measured. */
+/** `3x2`, `3x2x2`: bedrooms, bathrooms and garages, unless something is measured. */
 function readCrossed({ tokens, lexicon }: Reader, from: number): Piece | undefined {
   const [first, second, next] = [tokens[from], tokens[from + 1], tokens[from + 2]]
   const [, baths, cars] = (!second?.gap && crossed.exec(second?.word ?? '')) || []

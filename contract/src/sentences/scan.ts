@@ -19,7 +19,7 @@ const signOfPeople = new Set(['for', 'vir'])
 const otherCounts =
   /^(famil(y|ies)|gesinne?|nights?|nagte?|days?|dae|dag|weeks?|weke|weekends?|naweke?|months?|maande?|years?|jaar)$/
 
-/** The resort that the name of a place begins with. */
+/** The resort that the name of a place starts with. */
 const isOfWeeks = ({ meaning, exact, length }: FoundPhrase, most: number) =>
   meaning.is === 'resort' && exact && length > 1 && length < most
 
@@ -46,17 +46,17 @@ const walkingDistance = 2
 const walks =
   /^(?:within )?(?:easy )?(?:walking distance|walk|loopafstand|stapafstand) (?:to|from|of|van|na|tot) /
 
-/** How many words here say that someone walks there. */
+/** The number of words here that indicate walking. */
 function walkLength({ tokens }: Reader, from: number): number {
   const words = tokens.slice(from, from + 6).map(({ word }) => word)
   const [said = ''] = walks.exec(`${words.join(' ')} `) ?? []
   return said.split(' ').length - 1
 }
 
-/** Before the place that a hospital or a school is called by: `near Life Fourways Hospital`. */
+/** Before the place that a hospital or a school is named after: `near Life Fourways Hospital`. */
 const beforeNames = new Set('life netcare mediclinic busamed lenmed hoerskool laerskool'.split(' '))
 
-/** How many words here say near; none when they do not. */
+/** The number of words here that mean near; zero if there are none. */
 function nearLength({ tokens, lexicon }: Reader, from: number): number {
   const phrase = lexicon.main.find(tokens, from)
   if (phrase?.meaning.is === 'near') return phrase.length
@@ -117,7 +117,7 @@ function readPeople(reader: Reader, from: number): Piece | undefined {
   return { ...found, from, said: { ...found.said, unit: 'people' } }
 }
 
-/** Where a longer name begins within the phrase, as in `in the City Bowl`; its end where none does. */
+/** Where a longer name begins within the phrase, as in `in the City Bowl`; its end if none does. */
 function endBeforeName(reader: Reader, at: number, { length }: FoundPhrase): number {
   for (let nth = at + 1; nth < at + length; nth++) {
     const match = reader.place(nth)
@@ -137,7 +137,7 @@ function readPhrase(reader: Reader, at: number): Piece | undefined {
   return found && { from: at, to: at + found.length, said: placed(reader, at, found) }
 }
 
-/** Settings that are the names of places too. */
+/** Settings that are also the names of places. */
 const settingNames = new Set(['berg', 'bushveld', 'bosveld'])
 
 /** `in the berg`, with the place of that name. */
@@ -156,14 +156,14 @@ function readReference(reader: Reader, at: number): Piece | undefined {
   return reference ? { from: at, to: last + 1, said: { is: 'reference', reference } } : undefined
 }
 
-/** A name of several words wins over what they say one by one. */
+/** A name of several words takes precedence over their individual meanings. */
 function readLongName(reader: Reader, at: number): Piece | undefined {
   const match = reader.place(at)
   if (!match || match.length < 2) return undefined
   return match.exact || isNumbered(reader, at, match) ? readPlace(reader, at) : undefined
 }
 
-/** `Three Rivesr` counts no rivers. */
+/** `Three Rivesr` does not count rivers. */
 function isNumbered({ tokens }: Reader, at: number, { places: [place] }: PlaceMatch): boolean {
   const first = tokens[at]?.word
   return Boolean(spelledNumberAt(tokens, at)) && placeWords(place?.name ?? '')[0] === first
@@ -200,7 +200,7 @@ function readLongPhrase(reader: Reader, at: number): Piece | undefined {
     : undefined
 }
 
-/** `R62 guest farm`: a road that is the name of a place, where no price is said. */
+/** `R62 guest farm`: a road that is the name of a place, unless a price is meant. */
 function readRoad(reader: Reader, at: number): Piece | undefined {
   if (!reader.tokens[at]?.rand || !reader.place(at)?.exact) return undefined
   // `@ R62` is a rent.

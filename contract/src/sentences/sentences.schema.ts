@@ -3,7 +3,7 @@ import { z } from 'zod'
 export const understood = z.object({
   /** The person's own words. */
   text: z.string(),
-  /** What they were taken for. */
+  /** What they were understood as. */
   as: z.string(),
   /** The first criterion that it sets, with its value; empty when it sets none. */
   criterion: z.string(),
@@ -17,7 +17,7 @@ export type UnderstoodPart = z.infer<typeof understood>
 /** What a sentence was understood to ask for. */
 export const reading = z.object({
   kind: z.enum(['property', 'week']),
-  /** As the search calls take them. */
+  /** As accepted by the search calls. */
   criteria: z.record(z.string(), z.string()),
   /** The results page. */
   url: z.string(),

@@ -1,7 +1,7 @@
 import type { Piece } from './pieces.ts'
 import type { Reader } from './reader.ts'
 
-/** What agents write in two capitals; in small letters they are other words, or none. */
+/** What agents write in two capitals; in lower case they are other words, or none. */
 const abbreviations: Readonly<Record<string, string>> = {
   th: 'townhouse',
   fh: 'freehold',

@@ -5,7 +5,7 @@ import type { Piece } from './pieces.ts'
 import type { Reader } from './reader.ts'
 
 const alternatives = new Set(['or', 'of', 'and', 'en'])
-/** Further away, it cannot be what is near the place that is asked for. */
+/** Further away, it cannot be what is near the place that was asked for. */
 const farthestBeside = 25
 
 /**
@@ -14,7 +14,10 @@ const farthestBeside = 25
  */
 export function settleBeside(pieces: readonly Piece[], reader: Reader): Piece[] {
   const { tokens } = reader
-  /** A distance that nobody said: `near Tuks`, but not `within 5 km of Tuks` or `Tuks and surrounds`. */
+  /**
+   * A distance that was not stated: `near Tuks`, but not `within 5 km of Tuks` or `Tuks and
+   * surrounds`.
+   */
   const isNear = ({ from, to, said }: Piece) =>
     said.is === 'place' &&
     said.kilometres === usualRadius &&

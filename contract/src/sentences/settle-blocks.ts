@@ -7,8 +7,8 @@ const joins = /^(of|with|met|van|containing|comprising)$/
 const keyword = 'block of flats'
 
 /**
- * `building with 8 flats`, `block of 6 units`: the building is what is looked for, and not one of its flats.
- * In `flat in a block of 12 flats` it only says where the flat is.
+ * `building with 8 flats`, `block of 6 units`: the building is wanted, not one of its flats. In
+ * `flat in a block of 12 flats` it only says where the flat is.
  */
 export function settleBlocks(pieces: readonly Piece[], { tokens }: Reader): Piece[] {
   if (!tokens.some(({ word }) => buildings.test(word))) return [...pieces]

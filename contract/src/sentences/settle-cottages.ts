@@ -19,8 +19,8 @@ const joins = new Set([
 ])
 
 /**
- * `granny flat to rent`: whoever rents one rents it alone, and it is listed as a garden cottage. For sale
- * it is part of a house.
+ * `granny flat to rent`: to rent it is on its own, and listed as a garden cottage. For sale it is
+ * part of a house.
  */
 export function settleCottages(pieces: readonly Piece[], { tokens, lexicon }: Reader): Piece[] {
   const type = lexicon.types.find(({ description }) => cottage.test(description))

@@ -14,13 +14,16 @@ const aroundDrives = new Set([
   'werk',
 ])
 const joiners = new Set(['or', 'and', 'of', 'en'])
-/** Between a distance and where it begins. */
+/** Between a distance and its starting point. */
 const beforeStarts = new Set('from of to away off van vanaf na'.split(' '))
 const isQuiet = (said: Said) => said.is === 'filler' || said.is === 'near'
 
 /** `work in Sandton, max 30 min drive`: the minutes after a place are the drive to it. */
 export function settleDrives(pieces: readonly Piece[], { tokens }: Reader): Piece[] {
-  /** `20 minutes from Umhlanga or Ballito`: a drive begins in one place, and nobody asked to live in the other. */
+  /**
+   * `20 minutes from Umhlanga or Ballito`: a drive starts in one place, and nobody asked to live in
+   * the other.
+   */
   const isOtherStart = (piece: Piece, before: Piece | undefined) => {
     const words = tokens.slice(before?.to ?? 0, piece.from).map(({ word }) => word)
     return (
@@ -73,7 +76,9 @@ export function settleDrives(pieces: readonly Piece[], { tokens }: Reader): Piec
   return settled
 }
 
-/** `I work in Sandton and need a flat within 20 minutes`: the only place is where the drive begins. */
+/**
+ * `I work in Sandton and need a flat within 20 minutes`: the only place is where the drive starts.
+ */
 export function settleLoneDrives(pieces: readonly Piece[], { tokens }: Reader): Piece[] {
   const [place, ...others] = pieces.flatMap(({ said }) => (said.is === 'place' ? [said] : []))
   /** `within 10 minutes walk of the beach` */
@@ -107,6 +112,6 @@ export function settleWorkplaces(pieces: readonly Piece[], { tokens }: Reader): 
       settled.splice(last, Infinity, { from, to: piece.to, said: { is: 'unknown' } })
     } else settled.push(piece)
   }
-  // Where no other place is named, it is all that is known.
+  // If no other place is named, it is all that is known.
   return settled.some(({ said }) => said.is === 'place') ? settled : [...pieces]
 }

@@ -19,7 +19,7 @@ const isPlot = ({ as }: Types) => /holding/i.test(as) && /vacant land/i.test(as)
 
 const either = new Set(['or', 'of'])
 
-/** Between the word that joins them and what belongs to the property: `with a large`. */
+/** Between the joining word and what belongs to the property: `with a large`. */
 const articles = new Set(['a', 'an', 'n', 'the', 'die', 'its', 'own', 'eie'])
 const joins = new Set(['with', 'met', 'plus', 'on', 'op'])
 const ands = new Set(['and', 'en'])
@@ -27,11 +27,14 @@ const ands = new Set(['and', 'en'])
 const features = new Set<string>(['keyword', 'feature', 'count'])
 const listed = new Set<string>(['keyword', 'feature', 'count', 'quantity', 'types'])
 
-/** What is not a type of its own where it belongs to another: a house has a cottage, a warehouse offices. */
+/**
+ * What is not a type of its own when it belongs to another: a house has a cottage, a warehouse
+ * offices.
+ */
 function partOf(part: Types, owner: Types, word: string): Meaning | undefined {
-  // Whoever wants a farm with a house wants no other house.
+  // Someone who wants a farm with a house does not want another house.
   if (isFarm(owner) && /^house$/i.test(part.as)) return { is: 'plain' }
-  // The cottage on a plot is what is looked for.
+  // The cottage on a plot is what is wanted.
   if (/holding/i.test(part.as) && /cottage/i.test(owner.as)) return { is: 'plain' }
   if (/^farm$/i.test(part.as) && !isFarm(owner)) return { is: 'keyword', keyword: 'farm' }
   // The chalets of a lodge are what it lets.
@@ -42,7 +45,7 @@ function partOf(part: Types, owner: Types, word: string): Meaning | undefined {
   if (/^lofts?$/.test(word)) return { is: 'keyword', keyword: 'loft' }
   if (/^flat$/i.test(part.as) && !/^flat$/i.test(owner.as) && owner.usage === 'Residential')
     return { is: 'feature', key: 'flatlet', as: featureNames.flatlet }
-  // No search asks for `a big stand`.
+  // No search covers `a big stand`.
   if (isLand(part) && !isLand(owner) && !isPlot(owner)) return { is: 'plain' }
   if (part.usage === 'Commercial' && owner.usage === 'Commercial' && part.keyword)
     return { is: 'keyword', keyword: part.keyword }
@@ -54,7 +57,7 @@ export function settleParts(pieces: readonly Piece[], { tokens, lexicon }: Reade
   const settled = [...pieces]
   const wordsOf = ({ from, to }: Piece) => tokens.slice(from, to).map(({ word }) => word)
 
-  /** The word that joins the piece to what stands before it. */
+  /** The word that joins the piece to the previous one. */
   function joinBefore(at: number, part = at): number | undefined {
     for (let before = at - 1; before >= 0; before--) {
       const after = tokens[(pieces[before + 1] as Piece).from]
@@ -84,14 +87,20 @@ export function settleParts(pieces: readonly Piece[], { tokens, lexicon }: Reade
     return undefined
   }
 
-  /** `huis, 3 motorhuise, swembad en woonstel`: what ends a list of what a house has is one of it. */
+  /**
+   * `huis, 3 motorhuise, swembad en woonstel`: the last item in a list of what a house has is part
+   * of it.
+   */
   function endsList(at: number): number | undefined {
     const [before, other] = [pieces[at - 1], pieces[at - 2]]
     const isJoined = before?.said.is === 'filler' && wordsOf(before).every((word) => ands.has(word))
     return isJoined && isFlat(pieces[at]) && other && features.has(other.said.is) ? at : undefined
   }
 
-  /** `smallholding with a borehole, 3 bedroom house`, `farm, 2 houses`: what is counted is what stands there. */
+  /**
+   * `smallholding with a borehole, 3 bedroom house`, `farm, 2 houses`: counted buildings are
+   * already there.
+   */
   function sized(at: number): number | undefined {
     const [piece, before, other] = [pieces[at], pieces[at - 1], pieces[at - 2]]
     const hasRooms =
@@ -119,7 +128,8 @@ export function settleParts(pieces: readonly Piece[], { tokens, lexicon }: Reade
     const part = partOf(piece.said, owner.said, wordsOf(piece).at(-1) ?? '')
     if (part) {
       settled[at] = { ...piece, said: part }
-      // The rooms of the cottage are not those of the house, nor is the warehouse as large as its offices.
+      // The rooms of the cottage are not those of the house, nor is the warehouse as large as its
+      // offices.
       const rooms = part.is === 'feature' || isRoom(piece) ? settled[at - 1] : undefined
       if (rooms?.said.is === 'quantity') settled[at - 1] = { ...rooms, said: { is: 'unknown' } }
     } else if (isPlot(piece.said) && !isLand(owner.said)) settled[at] = withoutVacant(piece)
@@ -128,7 +138,7 @@ export function settleParts(pieces: readonly Piece[], { tokens, lexicon }: Reade
   return settled
 }
 
-/** `stand for townhouses`: what will be built there is not there yet. */
+/** `stand for townhouses`: what will be built there does not exist yet. */
 function withoutPlans(pieces: readonly Piece[], { tokens }: Reader): Piece[] {
   return pieces.map((piece, at) => {
     const isPlan =
@@ -142,7 +152,7 @@ function withoutPlans(pieces: readonly Piece[], { tokens }: Reader): Piece[] {
 
 const ofBusiness = /^(business|commercial|besigheid)/
 
-/** `land zoned industrial`: a stand that is said to be for business is commercial land. */
+/** `land zoned industrial`: a stand described as being for business is commercial land. */
 export function settleLand(said: readonly Piece[], reader: Reader): Piece[] {
   const { tokens, lexicon } = reader
   const pieces = withoutPlans(said, reader)
@@ -169,7 +179,7 @@ export function settleLand(said: readonly Piece[], reader: Reader): Piece[] {
 const beginsNear = new Set(['near', 'close', 'naby', 'next', 'opposite', 'walking'])
 const walks = /^(walking|walk|loopafstand|stapafstand)$/
 
-/** `close to good schools and shops`: what is near is not what is bought. */
+/** `close to good schools and shops`: what is nearby is not for sale. */
 export function settleNearby(pieces: readonly Piece[], { tokens }: Reader): Piece[] {
   let isNear = false
   return pieces.map((piece) => {
@@ -192,11 +202,11 @@ export function settleNearby(pieces: readonly Piece[], { tokens }: Reader): Piec
   })
 }
 
-/** `1 bedroom or bachelor`: a search for both would find neither, so the flat may have any size. */
+/** `1 bedroom or bachelor`: a search for both would find nothing, so the flat may have any size. */
 export function settleStudios(pieces: readonly Piece[], { tokens }: Reader): Piece[] {
   const isStudio = ({ said }: Piece) => said.is === 'studio'
   const isRooms = ({ said }: Piece) => said.is === 'quantity' && said.unit === 'bedrooms'
-  /** Joined by "or", a comma or a slash, with nothing but the type between them. */
+  /** Joined by "or", a comma or a slash, with only the type between them. */
   const areJoined = (a: number, b: number) => {
     const [first, last] = [pieces[Math.min(a, b)] as Piece, pieces[Math.max(a, b)] as Piece]
     const between = pieces.slice(Math.min(a, b) + 1, Math.max(a, b))
@@ -236,7 +246,7 @@ function withCounts(pieces: readonly Piece[], { tokens }: Reader): Piece[] {
   return counted
 }
 
-/** `puppies for sale`: the animals are sold, and no home is looked for. */
+/** `puppies for sale`: the animals are for sale, and nobody is looking for a home. */
 export function settleAnimals(pieces: readonly Piece[], reader: Reader): Piece[] {
   const { tokens } = reader
   const isHome = pieces.some(
@@ -247,7 +257,7 @@ export function settleAnimals(pieces: readonly Piece[], reader: Reader): Piece[]
   return counted.map((piece, at) => {
     const isSold = counted[at + 1]?.said.is === 'sale'
     const isAnimal = piece.said.is === 'feature' && piece.said.key === 'pets'
-    // `dogs allowed` is said of a home.
+    // `dogs allowed` describes a home.
     const isBare = tokens.slice(piece.from, piece.to).every(({ word }) => animals.test(word))
     return isSold && isAnimal && isBare ? { ...piece, said: { is: 'unknown' } } : piece
   })

@@ -10,12 +10,13 @@ const isOfSchool = new RegExp(`^(${schoolWords.source})$`)
 const isOfName =
   /^(mediclinic|netcare|international|centre|center|sentrum|shopping|retail|value|mart|lifestyle|village|park|crossing|junction|plaza|corner|square|gate|hek)$/
 
-/** What their names are taken for: the mall of `Woodmead Retail Park` is not a shop to buy. */
+/** What their names are mistaken for: the mall of `Woodmead Retail Park` is not a shop to buy. */
 const namesOfLandmarks = new Set<Said['is']>(['keyword', 'plain', 'unknown', 'types'])
 
 /**
- * `near Rosebank Mall`, `near Waterkloof High School`: they are called by their place, and no listing needs
- * to mention them. A school is one only after "near": in `Rondebosch, school` it is wanted nearby.
+ * `near Rosebank Mall`, `near Waterkloof High School`: they are named after their place, and no
+ * listing needs to mention them. A school is one only after "near": in `Rondebosch, school` it is
+ * wanted nearby.
  */
 export function settleLandmarks(pieces: readonly Piece[], { tokens }: Reader): Piece[] {
   const settled: Piece[] = []
@@ -37,14 +38,14 @@ export function settleLandmarks(pieces: readonly Piece[], { tokens }: Reader): P
   return settled
 }
 
-/** `near Virgin Active Sandton`: what nobody knows there, the place is near. */
+/** `near Virgin Active Sandton`: if nobody knows it there, it means near the place. */
 export function settleUnknownLandmarks(pieces: readonly Piece[], { tokens }: Reader): Piece[] {
   let isNear = false
   return pieces.map((piece) => {
     const { said, from } = piece
     const isBeside = tokens[from]?.gap === ' '
     const isNearby = isNear && isBeside && said.is === 'place'
-    // The N3 is a road: it is long, and not where the place is.
+    // The N3 is a road: too long to be a location.
     const { letters, word = '' } = tokens[from] ?? {}
     const isName = said.is === 'unknown' && letters !== 'small' && !/\d/.test(word)
     isNear = said.is === 'near' || (isNear && isBeside && isName)
@@ -68,12 +69,12 @@ const universities = new Set([
   'wsu',
 ])
 
-/** Further than this from its main campus, another one is meant. */
+/** If it is further than this from its main campus, another one is meant. */
 const otherCampus = 15
 const areApart = (a: Said, b: Said) =>
   a.is === 'place' && b.is === 'place' && (kilometresApart(a.place, b.place) ?? 0) > otherCampus
 
-/** Universities that are called like a village elsewhere, by the town that they are in. */
+/** Universities that share their name with a village elsewhere, with their town. */
 const namesakes: Readonly<Record<string, string>> = { rhodes: 'makhanda.eastern-cape' }
 
 /** `Grahamstown near Rhodes` is near the university of that town, not near the village. */
@@ -88,7 +89,9 @@ export function settleNamesakes(pieces: readonly Piece[], { tokens }: Reader): P
   })
 }
 
-/** `near TUT Soshanguve`, `in Scottsville near UKZN`: the place that is named tells the campus. */
+/**
+ * `near TUT Soshanguve`, `in Scottsville near UKZN`: the place that is named identifies the campus.
+ */
 export function settleCampuses(pieces: readonly Piece[], { tokens }: Reader): Piece[] {
   const isUniversity = ({ to }: Piece) => universities.has(tokens[to - 1]?.word ?? '')
   const others = pieces.flatMap((piece) =>
@@ -117,7 +120,7 @@ export function settleCampuses(pieces: readonly Piece[], { tokens }: Reader): Pi
   })
 }
 
-/** What streets are often called: `Beach Road`, `School Street`. */
+/** Common names of streets: `Beach Road`, `School Street`. */
 const streetNames = new Set(
   'beach park school river mountain ocean lake golf church dam forest market station garden farm'.split(
     ' ',
@@ -127,7 +130,7 @@ const streets = new Set(
   'road rd street str avenue ave lane boulevard crescent straat weg laan'.split(' '),
 )
 
-/** `on Beach Road` says nothing of a beach. */
+/** `on Beach Road` has nothing to do with a beach. */
 export function settleStreets(pieces: readonly Piece[], { tokens }: Reader): Piece[] {
   const settled: Piece[] = []
   for (const piece of pieces) {

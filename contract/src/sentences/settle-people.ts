@@ -5,7 +5,10 @@ const practitioners =
   /^(dentists?|doctors?|gps?|physio(therapist)?s?|psychologists?|vets?|therapists?|chiropractors?|optometrists?|biokineticists?|dieticians?|specialists?|dokters?|tandarts(e)?|fisio(terapeut)?|sielkundiges?|veearts)$/
 const rooms = /^(rooms|kamers|suite|suites)$/
 
-/** `dentist looking for rooms`: where someone practises is a medical suite, unless something else is named. */
+/**
+ * `dentist looking for rooms`: a practitioner's rooms are a medical suite, unless something else is
+ * named.
+ */
 export function settlePractices(pieces: readonly Piece[], { tokens, lexicon }: Reader): Piece[] {
   const type = lexicon.types.find(({ description }) => /^medical/i.test(description))
   const isNamed = pieces.some(
@@ -31,7 +34,9 @@ const whose = /^(our|my|ons|the|a|n|die)$/
 const isSoldByThem = (tokens: Reader['tokens'], { from }: Piece) =>
   whose.test(tokens[from - 1]?.word ?? '') && sells.test(tokens[from - 2]?.word ?? '')
 
-/** `farm manager looking for a cottage`: what someone owns or runs is not what they look for. */
+/**
+ * `farm manager looking for a cottage`: what someone owns or runs is not what they are looking for.
+ */
 export function settleOwners(pieces: readonly Piece[], { tokens }: Reader): Piece[] {
   const isTypes = ({ said }: Piece) => said.is === 'types'
   const isOwned = (piece: Piece) => {
@@ -47,7 +52,10 @@ export function settleOwners(pieces: readonly Piece[], { tokens }: Reader): Piec
 const lives = /^(live|living|stay|staying|woon|bly|reside|residing|based)$/
 const looks = /^(looking|look|want|wants|wanting|need|seeking|soek|wil|searching)$/
 
-/** `I live in Pretoria and want a farm near Bela-Bela`: where someone lives now is not where they look. */
+/**
+ * `I live in Pretoria and want a farm near Bela-Bela`: where someone lives now is not where they
+ * are looking.
+ */
 export function settleResidents(pieces: readonly Piece[], { tokens }: Reader): Piece[] {
   const at = pieces.findIndex(({ said }) => said.is === 'place')
   const home = pieces[at]

@@ -6,12 +6,17 @@ import type { Piece } from './pieces.ts'
 import type { Reader } from './reader.ts'
 import { breaksBefore } from './tokens.ts'
 
-/** A town that is nearer to a suburb than this is often said for the one that it belongs to. */
+/**
+ * A town closer to a suburb than this is often named instead of the one that the suburb belongs to.
+ */
 const nextTown = 10
 
 const isNear = (a: Place, b: Place) => (kilometresApart(a, b) ?? Infinity) <= nextTown
 
-/** `Morningside, Glenwood or Umbilo` are of one city: of places that share a name, the one among the others is meant. */
+/**
+ * `Morningside, Glenwood or Umbilo` are in one city: of places that share a name, the one near the
+ * others is meant.
+ */
 export function settleShared(pieces: readonly Piece[]): Piece[] {
   const settled = [...pieces]
   for (const [at, { said, ...piece }] of pieces.entries()) {
@@ -19,7 +24,8 @@ export function settleShared(pieces: readonly Piece[]): Piece[] {
     const beside = settled.flatMap((one, nth) =>
       nth !== at && one.said.is === 'place' ? one.said.place : [],
     )
-    // `Waterfall Hillcrest` is not the one in Midrand, nor `Graaff-Reinet or Middelburg` that in Mpumalanga.
+    // `Waterfall Hillcrest` is not the one in Midrand, nor `Graaff-Reinet or Middelburg` the one in
+    // Mpumalanga.
     const isBeside = (place: Place, one: Place) =>
       one.kind === 'suburb'
         ? one.city === place.city && one.province === place.province
@@ -50,7 +56,10 @@ function withoutRepeats(pieces: readonly Piece[]): Piece[] {
   return once
 }
 
-/** `Winklespruit Amanzimtoti`: the town only says where the suburb is, though it belongs to the next one. */
+/**
+ * `Winklespruit Amanzimtoti`: the town only says where the suburb is, although it belongs to the
+ * next one.
+ */
 function withoutNextTown(pieces: readonly Piece[], { tokens }: Reader): Piece[] {
   const settled: Piece[] = []
   for (const [at, piece] of pieces.entries()) {
@@ -71,7 +80,10 @@ function withoutNextTown(pieces: readonly Piece[], { tokens }: Reader): Piece[] 
   return settled
 }
 
-/** `near Crawford Sandton`: what is near is there, and not the suburb of that name in another province. */
+/**
+ * `near Crawford Sandton`: the school is there, and not in the suburb of that name in another
+ * province.
+ */
 function withoutNamesakes(pieces: readonly Piece[], { tokens }: Reader): Piece[] {
   const settled: Piece[] = []
   for (const piece of pieces) {
@@ -92,8 +104,8 @@ function withoutNamesakes(pieces: readonly Piece[], { tokens }: Reader): Piece[]
 }
 
 /**
- * A suburb right before a place of another province is something else of the same name: in
- * `La Montagne Ballito` it is a building there, not the suburb of Pretoria.
+ * A suburb right before a place in another province is something else with the same name: in `La
+ * Montagne Ballito` it is a building there, not the suburb of Pretoria.
  */
 export function settlePlaces(pieces: readonly Piece[], reader: Reader): Piece[] {
   const { tokens } = reader
@@ -105,7 +117,7 @@ export function settlePlaces(pieces: readonly Piece[], reader: Reader): Piece[] 
     tokens[from]?.gap === ' ' &&
     ratherPlaces.has(tokens[from]?.word ?? '') &&
     before.said.place.province !== said.place.province
-  /** `in Wynberg Chelsea`: what follows the suburb that is asked for is a part of it. */
+  /** `in Wynberg Chelsea`: the name after the requested suburb is a part of it. */
   const isPartOfSuburb = (before: Piece | undefined, { from, said }: Piece) =>
     before?.said.is === 'place' &&
     before.said.place.kind === 'suburb' &&
@@ -117,7 +129,7 @@ export function settlePlaces(pieces: readonly Piece[], reader: Reader): Piece[] 
     before.said.place.province !== said.place.province
   const settled = withoutNextTown(withoutRepeats(withoutNamesakes(pieces, reader)), reader)
   const isOnlyPair = settled.filter(({ said }) => said.is === 'place').length === 2
-  /** `in Nelspruit Westend`: a part of the city that nobody knows, and not the suburb of Kimberley. */
+  /** `in Nelspruit Westend`: an unknown part of the city, and not the suburb of Kimberley. */
   const isPartOfCity = (before: Piece | undefined, { from, said }: Piece) =>
     isOnlyPair &&
     before?.said.is === 'place' &&
@@ -143,7 +155,7 @@ export function settlePlaces(pieces: readonly Piece[], reader: Reader): Piece[] 
   })
 }
 
-/** Whether the first is the city, area or province that the second lies in. */
+/** Whether the first is the city, area or province that contains the second. */
 function contains(outer: Place, inner: Place, { isOfArea }: Reader): boolean {
   if (outer.key === inner.key) return false
   if (outer.kind === 'area') return isOfArea(inner, outer)
@@ -157,8 +169,8 @@ const choices = new Set(['preferably', 'ideally', 'verkieslik', 'liefs'])
 const prepositions = new Set(['in', 'at', 'on', 'by', 'near', 'naby'])
 
 /**
- * `We move to Cape Town and need a flat in Sea Point`: the city only says where the suburb is. Names that
- * follow a comma, or are joined by "or", are a list: whoever says `Sandton, Bryanston` wants both.
+ * `We move to Cape Town and need a flat in Sea Point`: the city only says where the suburb is.
+ * Names that follow a comma, or are joined by "or", are a list: `Sandton, Bryanston` means both.
  */
 export function settleOuterPlaces(pieces: readonly Piece[], reader: Reader): Piece[] {
   const { tokens } = reader
@@ -215,10 +227,10 @@ const moves = /^(move|moves|moving|moved|relocate|relocating|relocated|coming|tr
 
 const getaways = /^(away|getaway|breakaway|escape|wegkom|wegbreek|weekend|naweek)$/
 
-/** `weekend away from Pretoria`: whoever gets away from a place does not want to be there. */
+/** `weekend away from Pretoria`: someone getting away from a place does not want to be there. */
 export function settleGetaways(pieces: readonly Piece[], { tokens }: Reader): Piece[] {
   const wordAt = (at: number) => tokens[at]?.word ?? ''
-  // `getaway from Durban within 3 hours`: the drive begins there.
+  // `getaway from Durban within 3 hours`: the drive starts there.
   const isSpan = ({ said }: Piece) => said.is === 'quantity' && said.unit === 'minutes'
   if (pieces.some(isSpan)) return [...pieces]
   return pieces.map((piece) => {
@@ -228,7 +240,10 @@ export function settleGetaways(pieces: readonly Piece[], { tokens }: Reader): Pi
   })
 }
 
-/** `moving from Durban to Joburg, flat in Randburg`: nobody asked to live where they come from. */
+/**
+ * `moving from Durban to Joburg, flat in Randburg`: nobody asked to live in the place they are
+ * leaving.
+ */
 export function settleMoves(pieces: readonly Piece[], { tokens }: Reader): Piece[] {
   const isMove = (at: number, preposition: RegExp) =>
     preposition.test(tokens[at - 1]?.word ?? '') && moves.test(tokens[at - 2]?.word ?? '')
@@ -239,7 +254,7 @@ export function settleMoves(pieces: readonly Piece[], { tokens }: Reader): Piece
     (last && last.is !== is && last.to === at - 1 && preposition.test(tokens[at - 1]?.word ?? ''))
   const settled = pieces.map((piece): Piece => {
     const { said, from, to } = piece
-    // `moving from Germany to Cape Town`: the country is not a place that is known.
+    // `moving from Germany to Cape Town`: the country is not a known place.
     if (said.is === 'unknown' && isMove(from, /^(from|van)$/)) last = { to, is: 'from' }
     if (said.is !== 'place') return piece
     if (isEnd(from, 'from', /^(from|van)$/)) {
@@ -257,6 +272,6 @@ export function settleMoves(pieces: readonly Piece[], { tokens }: Reader): Piece
     )
     return isTo && isSaidMoreExactly ? { ...piece, said: { is: 'outerPlace', place } } : piece
   })
-  // Where no other place is named, it is all that is known.
+  // If no other place is named, it is all that is known.
   return settled.some(({ said }) => said.is === 'place') ? settled : [...pieces]
 }

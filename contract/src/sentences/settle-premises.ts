@@ -1,7 +1,10 @@
 import type { Piece, Said } from './pieces.ts'
 import type { Reader } from './reader.ts'
 
-/** What is named beside a home too, and is a business by itself; with the keyword of its listing. */
+/**
+ * Part of a home when a home is named, and otherwise a business on its own; with the keyword of its
+ * listing.
+ */
 const premises: Readonly<Record<string, string>> = {
   yard: 'yard',
   jaart: 'yard',
@@ -14,7 +17,7 @@ const signsOfHomes = new Set<Said['is']>(['types', 'rooms', 'studio', 'usage', '
 const isHome = ({ said }: Piece) =>
   signsOfHomes.has(said.is) || (said.is === 'quantity' && said.unit === 'bedrooms')
 
-/** `yard to let`, `church for sale`: where no home is named, it is what is looked for. */
+/** `yard to let`, `church for sale`: if no home is named, this is what is wanted. */
 export function settlePremises(pieces: readonly Piece[], { tokens }: Reader): Piece[] {
   if (pieces.some(isHome)) return [...pieces]
   return pieces.map((piece, at) => {

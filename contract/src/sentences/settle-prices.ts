@@ -5,28 +5,28 @@ import { boundsOf } from './quantities.ts'
 import type { Reader } from './reader.ts'
 import { breaksBefore } from './tokens.ts'
 
-/** From and to: prices that are said in thousands or millions without the word. */
+/** From and to: prices in thousands or millions without the word. */
 type Span = readonly [least: number, most: number]
 
 const rentsInThousands: Span = [2, 99]
 const weeksInThousands: Span = [5, 400]
 const salesInThousands: Span = [150, 9999]
 const salesInMillions: Span = [1, 60]
-/** Where nobody said whether to buy or to rent: R 2 000 and R 4 000 can be a rent. */
+/** If neither buying nor renting was mentioned: R 2 000 and R 4 000 can be a rent. */
 const homesInThousands: Span = [150, 1999]
 const homesInMillions: Span = [1, 3]
 
-/** A room costs so little. */
+/** A room costs as little as this. */
 const roomWords = /^(room|rooms|backroom|kamer|kamers|agterkamer)$/
-/** Of a distance or a time, not of a price. */
+/** A unit of distance or time, not of price. */
 const distanceWords = /^(within|binne)$/
 /** What the number may count instead: `max 3 storeys`, `not more than 2 dogs`. */
 const countable = new Set<Said['is']>(['plain', 'unknown', 'feature', 'keyword', 'month'])
 
-/** What commercial property costs per square metre and month; by the month it is dearer. */
+/** What commercial property costs per square metre and month; the monthly rent is higher. */
 const rentsPerMetre: Span = [15, 600]
 
-/** `warehouse 2 500 m² @ R62`: beside a size, so low a price is the rent of a square metre. */
+/** `warehouse 2 500 m² @ R62`: next to a size, such a low price is the rent per square metre. */
 function perSquareMetre(pieces: readonly Piece[], { tokens }: Reader): Piece[] {
   const hasSize = pieces.some(({ said }) => said.is === 'quantity' && said.unit === 'size')
   if (!hasSize || usageOf(pieces) === 'Residential' || saidSalesType(pieces) === 'Sale')
@@ -49,8 +49,8 @@ function perSquareMetre(pieces: readonly Piece[], { tokens }: Reader): Piece[] {
 const isIn = (value: number, [least, most]: Span) => value >= least && value <= most
 
 /**
- * `under 850` for a house, `max 12` for a rent: people leave out the thousands and the millions that
- * everyone knows. What is plausible decides; the chip shows the whole amount.
+ * `under 850` for a house, `max 12` for a rent: people leave out the obvious thousands and
+ * millions. Plausibility decides; the chip shows the full amount.
  */
 export function settlePrices(settled: readonly Piece[], reader: Reader): Piece[] {
   const { tokens, lexicon } = reader
@@ -69,7 +69,7 @@ export function settlePrices(settled: readonly Piece[], reader: Reader): Piece[]
     return isIn(amount, salesType ? salesInMillions : homesInMillions) ? 1_000_000 : 1
   }
 
-  /** The numbers of a price that says neither thousands nor millions. */
+  /** The numbers of a price that names neither thousands nor millions. */
   function bareAmounts({ from, to, said }: Piece & { said: Quantity }): number[] {
     if ((said.unit && said.unit !== 'price') || said.rate) return []
     const numbers = tokens.slice(from, to).filter(({ number }) => number !== undefined)
@@ -106,7 +106,7 @@ export function settlePrices(settled: readonly Piece[], reader: Reader): Piece[]
     const amounts = bareAmounts(quantity)
     if (!amounts.length || !isPrice(quantity, pieces[at + 1])) return piece
     const hasRand = tokens.slice(piece.from, piece.to).some(({ rand }) => rand)
-    // Whoever writes R 1 500 means it.
+    // If someone writes R 1 500, they mean it.
     const isWhole = hasRand && Math.max(...amounts) >= 1000
     const factors = amounts.map(factorOf)
     if (isWhole || factors.includes(1)) return piece

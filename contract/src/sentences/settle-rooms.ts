@@ -13,7 +13,9 @@ const owners = new Set<Said['is']>([
   'leisure',
 ])
 
-/** `room in Braamfontein`: where nothing else is named, the room itself is looked for, and it is let. */
+/**
+ * `room in Braamfontein`: if nothing else is named, the room itself is wanted, and it is to let.
+ */
 export function settleRooms(pieces: readonly Piece[], { tokens }: Reader): Piece[] {
   const isOwned = pieces.some(
     ({ said }) =>

@@ -4,14 +4,14 @@ import { saidSalesType, usageOf } from './property-meaning.ts'
 import type { Reader } from './reader.ts'
 
 /**
- * `a flat in Sea Point and a warehouse in Paarden Eiland`: one results page shows homes or commercial
- * property, and where the other one is looked for is not a place to live.
+ * `a flat in Sea Point and a warehouse in Paarden Eiland`: one results page shows homes or
+ * commercial property, and the location of the other one is not a place to live.
  */
 export function settleSecondWish(pieces: readonly Piece[], { tokens }: Reader): Piece[] {
   const usage = usageOf(pieces)
   const isPlace = ({ said }: Piece) => said.is === 'place'
   const salesType = saidSalesType(pieces)
-  /** `and rent an office`: the office is not a study of the house that is bought. */
+  /** `and rent an office`: the office is not a study in the house being bought. */
   const isOtherDeal = (at: number) => {
     const before = pieces.slice(0, at).findLast(({ said }) => said.is !== 'filler')?.said
     return before?.is === 'sale' && before.salesType !== salesType

@@ -3,7 +3,7 @@ import type { Piece } from './pieces.ts'
 import type { Reader } from './reader.ts'
 import { breaksBefore } from './tokens.ts'
 
-/** How a property is owned. Alone it says what most of them are: a freehold is a house. */
+/** Forms of ownership. Alone, a title implies the usual type: a freehold is a house. */
 const titles = new Set([
   'sectional title',
   'sect title',
@@ -12,7 +12,7 @@ const titles = new Set([
   'freehold',
   'free hold',
   'full title',
-  // `boutique wine estate`: beside another type it only says how it is.
+  // `boutique wine estate`: next to another type it only describes it.
   'boutique',
 ])
 const either = new Set(['or', 'of'])
@@ -41,7 +41,7 @@ const people = /^(pensioners?|retirees?)$/
 const owners = /^(our|my|his|her|their|ons|hulle)$/
 const joiners = new Set([...either, 'and', 'en'])
 
-/** `bungalow in a retirement village`: what stands there is a retirement unit. */
+/** `bungalow in a retirement village`: it is a retirement unit. */
 export function settleVillages(pieces: readonly Piece[], { tokens }: Reader): Piece[] {
   const village = pieces.find(({ said }) => said.is === 'types' && /^retirement/i.test(said.as))
   // `a flat for our retirement`, `pensioner seeks a cottage`, but not `a flat for pensioners`

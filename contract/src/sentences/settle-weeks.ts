@@ -5,7 +5,7 @@ import type { Reader } from './reader.ts'
 
 const [firstYear, lastYear] = [2020, 2099]
 
-/** Few years have one week more. */
+/** Few years have one more week. */
 const lastOfYear = 52
 
 const isBare = (said: Said): said is Quantity =>
@@ -15,7 +15,7 @@ const isBare = (said: Said): said is Quantity =>
   said.rate === undefined &&
   Number.isInteger(said.value)
 
-/** The numbers between those of the calendar that were said: `50 to 52` are three, `1 or 2` are two. */
+/** The calendar numbers between those given: `50 to 52` are three, `1 or 2` are two. */
 function weekNumbersIn(said: Said): number[] {
   if (!isBare(said)) return []
   const { value, low, high, other } = said
@@ -36,7 +36,7 @@ const endsInWeek =
   /^((?:tydeel|vakansie)?(?:week|weke)|weeks|wk|wks|week(no|nommer)|no|nr|number|nommer)$/
 const joiners = new Set(['and', 'or', 'en', 'of'])
 
-/** A number after the word week is that of the calendar, and so are those that are joined to it. */
+/** A number after the word week is a calendar week, and so are those joined to it. */
 export function settleWeekNumbers(pieces: readonly Piece[], { tokens }: Reader): Piece[] {
   const settled: Piece[] = []
   let counts = false
@@ -61,7 +61,7 @@ export function settleWeekNumbers(pieces: readonly Piece[], { tokens }: Reader):
 const isPeople = (said: Said | undefined): said is Quantity =>
   said?.is === 'quantity' && said.unit === 'people'
 
-/** `2 adults and 2 kids` are four; `Friday to Monday` begins on Friday. */
+/** `2 adults and 2 kids` are four; `Friday to Monday` starts on Friday. */
 export function settlePairs(pieces: readonly Piece[]): Piece[] {
   const settled: Piece[] = []
   for (const piece of pieces) {
@@ -96,7 +96,7 @@ export function settleExchanges(pieces: readonly Piece[], { tokens }: Reader): P
   })
 }
 
-/** Words that no English sentence has. */
+/** Words that do not occur in English sentences. */
 const afrikaans =
   /^(vir|mense|vakansie|skoolvakansie|tydeel|tydeelweek|weke|slaap|naby|met|onder|desember|junie|julie|paas|paasnaweek|paasvakansie|kersfees|n)$/
 /** Before the English verb: `to see`. */
@@ -118,7 +118,7 @@ type Time = Extract<Said, { is: 'month' | 'holiday' | 'year' }>
 
 const isTime = (said: Said): said is Time => ['month', 'holiday', 'year'].includes(said.is)
 
-/** What two of them say together; undefined when they are two times. */
+/** What two of them mean together; undefined if they are two different times. */
 function together(a: Time, b: Time): Time | undefined {
   const [first, second] = [a, b].sort((x, y) => order(x) - order(y)) as [Time, Time]
   if (first.is === 'year') return undefined
@@ -146,7 +146,7 @@ function together(a: Time, b: Time): Time | undefined {
 
 type Month = Extract<Said, { is: 'month' }>
 
-/** Further apart than this, two months are two times. */
+/** Further apart than this, two months are two separate times. */
 const mostMonths = 3
 
 /** `February or March`, `May, June or July`: the days from the first to the last. */
@@ -187,7 +187,7 @@ export function settleTimes(pieces: readonly Piece[]): Piece[] {
   return withoutOtherTimes(settled)
 }
 
-/** Whether the time is that of school holidays or days of the calendar; neither where any will do. */
+/** Whether the time is one of school holidays or calendar days; neither if any will do. */
 function timeOf(said: Said): 'holiday' | 'days' | undefined {
   if (said.is === 'holiday') return said.holiday === 'any' ? undefined : 'holiday'
   if (said.is !== 'month') return undefined

@@ -77,7 +77,7 @@ function landAndSize(piece: Piece, { tokens, lexicon }: Reader): Piece[] {
   return type.length === 1 ? [land, { ...piece, from }] : [{ ...piece, from }]
 }
 
-/** `plot 2 ha with workshop`: what is only a room of a home does not make it commercial. */
+/** `plot 2 ha with workshop`: what is also a room in a home does not make it commercial. */
 function settlePlots(pieces: readonly Piece[], reader: Reader): Piece[] {
   const types = pieces.flatMap(({ said }) => (said.is === 'types' ? said : []))
   const isOnlyRooms = types.length > 0 && types.every(({ keyword }) => keyword)
@@ -91,13 +91,13 @@ function settlePlots(pieces: readonly Piece[], reader: Reader): Piece[] {
   })
 }
 
-/** `1 000 m² stand` is the erf of a house where a house is named, and otherwise vacant land. */
+/** `1 000 m² stand` is the erf of a house if a house is named, and otherwise vacant land. */
 function settleErf(pieces: readonly Piece[], reader: Reader): Piece[] {
   const { tokens } = reader
   const saysLand = ({ from, to }: Piece) =>
     to - from === 1 && landWords.has(tokens[from]?.word ?? '')
   const isLand = (piece: Piece) => piece.said.is === 'types' && saysLand(piece)
-  // What has rooms is a building, though nobody called it a house.
+  // What has rooms is a building, even if it was not called a house.
   const hasRooms = ({ said }: Piece) =>
     said.is === 'rooms' ||
     ((said.is === 'quantity' || said.is === 'count') &&
@@ -141,12 +141,12 @@ function settleErf(pieces: readonly Piece[], reader: Reader): Piece[] {
   return settled
 }
 
-/** `outside rooms`: without a place, it does not only introduce one. */
+/** `outside rooms`: without a place, it does not merely introduce one. */
 function isAlone({ from, to, said }: Piece, { tokens }: Reader): boolean {
   return said.is === 'near' && tokens.slice(from, to).some(({ word }) => !fillerWords.has(word))
 }
 
-/** The pieces as a whole: negations and the erf depend on what stands beside them. */
+/** The pieces as a whole: negations and the erf depend on the surrounding pieces. */
 export function settle(pieces: readonly Piece[], reader: Reader): Piece[] {
   const unsaid = pieces.map((piece): Piece => {
     const lone =
@@ -181,7 +181,7 @@ export function settle(pieces: readonly Piece[], reader: Reader): Piece[] {
   const homes = settleSecondWish(settleCottages(settleLand(parts, reader), reader), reader)
   const placed = settleBeside(settleOuterPlaces(settleLoneDrives(homes, reader), reader), reader)
   const erven = settleErf(placed, reader)
-  // `land 5000 sqm zoned industrial`: the land is only told from its size now.
+  // `land 5000 sqm zoned industrial`: only now is the land distinguished from its size.
   const settled = settlePrices(settleLand(erven, reader), reader)
   return settled.map((piece): Piece =>
     isAlone(piece, reader) ? { ...piece, said: { is: 'plain' } } : piece,

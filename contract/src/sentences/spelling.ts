@@ -7,8 +7,9 @@ function allowed(length: number): number {
 }
 
 /**
- * The number of letters that were left out, doubled, swapped or mistaken for a similar one; more than
- * the limit where one stands for a quite different letter, because then it is rather another word.
+ * The number of letters that were left out, doubled, swapped or mistaken for a similar one; more
+ * than the limit if a letter is replaced by a very different one, because then it is more likely
+ * another word.
  */
 export function mistakes(a: string, b: string, limit: number): number {
   if (Math.abs(a.length - b.length) > limit) return limit + 1
@@ -41,7 +42,7 @@ export function lettersOf(word: string): number {
   return letters
 }
 
-/** A mistake changes at most two letters: most words are told apart without comparing them. */
+/** A mistake changes at most two letters: most words can be ruled out without comparing them. */
 export function mayBe(a: number, b: number, limit: number): boolean {
   let different = a ^ b
   for (let count = 0; count <= 2 * limit; count++) {
@@ -52,11 +53,11 @@ export function mayBe(a: number, b: number, limit: number): boolean {
 }
 
 export interface Spelling {
-  /** Real words that look like one of the vocabulary and are not. */
+  /** Real words that look like a word of the vocabulary but are not. */
   otherWords: ReadonlySet<string>
 }
 
-/** Finds the words that another can be a misspelling of: those that are nearest. */
+/** Finds the words that another may be a misspelling of: the closest ones. */
 export function near(
   { otherWords }: Spelling,
   words: readonly string[],

@@ -1,39 +1,39 @@
 import { isDay, type Day } from '../values/day.ts'
 import { parseAmount } from '../values/parse-amount.ts'
 
-/** A word or a number of the sentence, with where it was written. */
+/** A word or a number of the sentence, with its position. */
 export interface Token {
   /** Lower case, without accents and apostrophes; empty for a number. */
   word: string
   number: number | undefined
   /** The other reading of `1,250`, which is 1 250 unless millions follow. */
   ifDecimal: number | undefined
-  /** Names begin with a capital letter, abbreviations have no small ones. */
+  /** Names start with a capital letter, abbreviations have no lower case. */
   letters: 'small' | 'capital' | 'capitals'
   /** Written with an R. */
   rand: boolean
-  /** The R62: its word is the number alone, as that of an amount would be. */
+  /** The R62: its word is the number alone, as it would be for an amount. */
   road: boolean
-  /** `2027-03-01`, or written as 01/03/2027. */
+  /** `2027-03-01`, or entered as 01/03/2027. */
   day: Day | undefined
   /** `JP-10253` */
   reference: string | undefined
   start: number
   end: number
-  /** What was written between the token before and this one. */
+  /** The text between the previous token and this one. */
   gap: string
   /** A plus follows: `3+ bedrooms`. */
   plus: boolean
   /** `10.5%` is not a price, and counts nothing. */
   percent: boolean
-  /** `$1 500`: in the money of another country. */
+  /** `$1 500`: in a foreign currency. */
   foreign: boolean
 }
 
-/** A longer sentence is cut. */
+/** A longer sentence is truncated. */
 export const longestSentence = 300
 
-/** Pictures that stand for a word. */
+/** Emoji that stand for a word. */
 const signs: Readonly<Record<string, string>> = {
   '🛏': 'bed',
   '🛁': 'bath',
@@ -60,7 +60,7 @@ const pattern = new RegExp(
     String.raw`(?<bareReference>(?<=(?<!${letter})(?:web ?)?(?:ref|reference|verwysing|listing id|property id)(?: no| nr| number| nommer)?[ .:#]{1,3})\d{4,7}(?!${letter}|[.,]\d))`,
     // `on the R62` is a road, `in the R900k range` a price.
     String.raw`(?<road>(?<=(?<!${letter})(?:the|die|on|op|off|along|langs|in|near|naby) )r\d{2,3}(?!${letter}|[.,]\d| ?(?:\d|/|[-–]|mil|mln|bar|thou|duis|grand|rand|range|per|pm|p(?!\p{L}{3})|a )))`,
-    // `Lenasia ext 10 900k`: the number of an extension is one of its own.
+    // `Lenasia ext 10 900k`: the number of an extension is separate.
     String.raw`(?<extension>(?<=(?<!${letter})(?:ext|extension|uitbreiding) ?)\d{1,2}(?= [1-9]\d{2}(?!\d)))`,
     String.raw`(?<rand>(?<!${letter})(?:r|zar)[ \u00a0]?)?(?<!\p{L}\d+[.,])(?<number>(?<=(?<!${letter})r ?)[1-9]\d? \d{1,2}(?= ?m(?:il\p{L}*|ln)?(?!${letter}))|[1-9]\d{0,2}(?:(?<group>[ \u00a0\u202f,.'])\d{3})(?:(?!${sizeNext})(?:\k<group>|(?<=[.,]\d{3})(?:[.,]| (?=000)))\d{3}(?!\d))*(?:[.,]\d{1,2}|-00)?(?!\d)|[13]/[24](?= ?(?:acre|ha(?!${letter})|hect|hekt|mil))|(?:\d+ ?)?[½¼¾]|(?<!\d|\p{L}\p{L})\.\d{1,2}(?= ?m(?:il)?)|\d+(?:[.,]\d+|-00(?!\d))?)`,
     // `Dec '26`
@@ -72,7 +72,7 @@ const pattern = new RegExp(
     String.raw`(?<sign>${Object.keys(signs).join('|')})`,
     // `3bed2bath`: what is counted ends where the next number begins.
     String.raw`(?<counted>(?<=\d)(?:b|bd|bed|beds|br|ba|bath|baths|bedroom|bedrooms|bathroom|bathrooms|garage|slk|badk|slaap)(?=\d))`,
-    // `tweeslaapkamerwoonstel`: Afrikaans writes in one word what others write in three.
+    // `tweeslaapkamerwoonstel`: Afrikaans writes as one word what English writes as three.
     // `3bedroomhouse` and `house4sale` are typed in haste.
     String.raw`(?<compound>(?:een|twee|drie|vier|vyf|ses)(?=slaapkamer)|(?:een|twee|drie|vier|vyf|ses|sewe|agt|nege|tien|twaalf|vyftien|twintig|half|kwart|driekwart|anderhalf)(?=honderd|duisend|miljoen)|honderd(?=duisend)|slaapkamer(?=woonstel|huis|meenthuis|eenheid)|(?<!${letter})studente(?=woonstel|woning|kamer|huis)|(?<!${letter})huur(?=huise?|woonstelle?|woning|meenthuis)|(?<!${letter})(?:berg|see|strand|kus|bosveld)(?=(?:week|weke|vakansies?)(?!${letter}))|(?<=\d)bed(?:room)?(?=(?:house|home|flat|apartment|townhouse|duplex|simplex|cottage|unit)s?(?!${letter}))|(?<!${letter})(?:rooms?|houses?|flats?|cottage|office|shop)(?=to(?:rent|let|buy)(?!${letter}))|(?<!${letter})\p{L}{3,}(?=[24](?:sale|rent|let)(?!${letter})))`,
     // `300 m 2` is an area, `1.5m 2 bed` a price and two bedrooms, `R12m 2 000 m²` a price and a size.
@@ -109,7 +109,7 @@ function readFraction(text: string): number | undefined {
   return value === undefined ? undefined : Number(whole) + value
 }
 
-/** `R1 2m`: people type a space where the point belongs. */
+/** `R1 2m`: people type a space instead of the point. */
 const spacedDecimal = /^\d{1,2} \d{1,2}$/
 /** `R6 500-00` */
 const noCents = /-00$/
@@ -173,7 +173,7 @@ function meaningOf(groups: Record<string, string | undefined>): Partial<Token> {
   if (groups.year) return { number: 2000 + Number(groups.year.slice(1)) }
   if (groups.extension) return { number: Number(groups.extension) }
   if (number) return { ...readNumber(number), rand: rand !== undefined }
-  // People without ± on their keyboard write +- or +/-.
+  // People without ± on their keyboard type +- or +/-.
   return { word: foldWord(word ?? sign ?? (about && '±') ?? ''), letters: lettersOf(word ?? '') }
 }
 

@@ -19,13 +19,13 @@ const words: Record<FeatureKey, string> = {
   flatlet: `flatlet, flatlets, with flat, with a flat, with own flat, met woonstel, met n woonstel, met eie woonstel, granny flat, granny flats, grannyflat, granny cottage, woonstelletjie, woonstelletjies, ouma woonstel, oumawoonstel, oumawoonstelletjie, second dwelling, tweede woning, separate flatlet, dual living, dubbelwoning, separate flat, aparte woonstel, losstaande woonstel, flat let, mother in law suite, mother-in-law suite, mother in law flat, mother in law cottage, mother in law unit, in laws flat, skoonma woonstel, income flat, granny flt, granny flts, granny suite, separate entrance flat, in law suite, flatlet on property, two dwellings, tweede huis, aparte woonstelletjie, losstaande woonstelletjie, extra flat, attached flatlet, guest cottage, guest suite, gastewoonstel, granny flatlet, work from home flatlet, self contained flatlet, teenage pad, teen pad, flat above, residence above, with residence above, with a residence above, dwelling above, with flat above, with a flat above, with flats above, flat upstairs, with flat upstairs, with a flat upstairs, flat on top, with flat on top, met woonstel bo, met woonstel bo op, met n woonstel bo, woonstel bo op`,
 }
 
-/** Behind a house it is the garden, beside a warehouse where the lorries stand. */
+/** Behind a house it is the garden, beside a warehouse it is where the lorries park. */
 const yards = phrases(
   { is: 'feature', key: 'garden', as: featureNames.garden, commercial: 'yard' },
   'yard, big yard, large yard, jaart, groot jaart, secure yard, open yard',
 )
 
-/** Above a shop it is a flat, which its listing says in its text. */
+/** Above a shop it is a flat, which its listing mentions in its text. */
 const ofCommercial: Partial<Record<FeatureKey, string>> = { flatlet: 'flat' }
 
 export const featurePhrases: readonly Phrase[] = [

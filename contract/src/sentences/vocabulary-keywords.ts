@@ -1,6 +1,6 @@
 /**
- * What is looked for as a business, though no type of property is called so: the first of a line is
- * the keyword. It makes a search commercial unless a type or bedrooms are named.
+ * Businesses that people look for, although no type of property has that name: the first of a line
+ * is the keyword. It makes a search commercial unless a type or bedrooms are named.
  */
 export const tradeGroups: readonly (readonly string[])[] = `
 petrol station, petrol stations, filling station, filling stations, service station, service stations, fuel station, fuel stations, petrol garage, gas station, petrol pumps, garage with petrol pumps, garage with pumps, garage met petrolpompe, garage met brandstofpompe, garage met pompe, petrolpompe, brandstofpompe, vulstasie, vulstasies, petrolstasie, diensstasie, brandstofstasie, petrol stasie, forecourt
@@ -47,7 +47,7 @@ export const commercialKeywords: ReadonlySet<string> = new Set([
   'C-grade',
 ])
 
-/** What a word says of commercial property, where it is another keyword. */
+/** The meaning of a word for commercial property, if it has a different keyword there. */
 export const keywordsOfPremises: Readonly<Record<string, string>> = {
   sprinklers: 'fire sprinklers',
   'sprinkler system': 'fire sprinklers',

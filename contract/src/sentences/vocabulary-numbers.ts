@@ -96,12 +96,12 @@ export const numberPhrases: readonly Phrase[] = [
     `per night, a night, pppn, pn, per day, a day, per annum, pa, p a, per year, a year, per nag, per dag, per jaar, yearly, annually, per person, per ha, per hectare, a hectare, per acre, an acre, per hektaar, n hektaar, per student, per bed, per head`,
   ),
   ...unit('rand', 'rand, rands, zar, r, bucks'),
-  // Of a holiday club: no criterion, and no price either.
+  // Belongs to a holiday club: neither a criterion nor a price.
   ...unit(
     'points',
     'points, rci points, holiday club points, vacation club points, club points, holiday points, rci point, punte, rci punte, points a year, points per year',
   ),
-  // Not the price, and no criterion: what is said with it must not become the price.
+  // Neither the price nor a criterion: the amount with it must not become the price.
   ...unit(
     'otherCost',
     `levy, levies, annual levy, yearly levy, monthly levy, levy of, levies of, heffing, heffings, jaarlikse heffing, maandelikse heffing, rates, rates and taxes, rates of, erfbelasting, deposit, deposit of, deposito, transfer costs, bond repayment, bond repayments, repayment, repayments, instalment, installment, paaiement, verbandpaaiement, income, joint income, household income, monthly income, combined income, rental income, rental income of, income of, salary, salary of, earn, earning, we earn, i earn, inkomste, gesamentlike inkomste, huurinkomste, salaris, verdien, operating costs, rental return, rental returns, rental yield, monthly return, current rental, rented at, rented out at, tenant pays, tenant paying, huidige huur, yield, yield of, net yield, nett yield, gross yield, net yield of, nett yield of, gross yield of, cap rate, cap rate of, roi, roi of, return on investment, bedryfskoste, usd, us dollars, dollars, dollar, euro, euros, eur, gbp, pounds, pounds sterling, us dollar`,

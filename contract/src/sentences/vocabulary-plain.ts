@@ -1,7 +1,7 @@
 import type { Phrase } from './meanings.ts'
 import { phrases } from './phrases.ts'
 
-/** Words without meaning: they are neither understood nor ignored. */
+/** Meaningless words: they are neither understood nor ignored. */
 export const fillerPhrases: readonly Phrase[] = phrases(
   { is: 'filler' },
   `with, wiht, whit, whith, in, fo, plese, pleas, pleez, loking, lokking, the, a, an, at, on, of, for, to, and, or, by, is, are, be, that, which, who, this, it, its, there, i, im, i'm, me, my, we, our, us, you, your, please, pls, plz, thanks, thank you, hi, hello, hey, hallo, dear, good day, good morning, good afternoon, good evening, morning all, evening all, afternoon all, hi all, hello all, hi there, hello there, hi everyone, hello everyone, hi guys, good morning all, good evening all, greetings, goeie dag, goeiedag, goeie môre, goeiemôre, goeie middag, goeiemiddag, goeienaand, kind regards, regards, groete, baie dankie, thanking you, thanking you in advance, sir, madam, sir or madam, sir madam, dearly, grateful, most grateful, appreciate, would appreciate, much appreciated, assist, assist me, assist us, advise, kindly advise, whether, finding, real estate, thanks a lot, many thanks, yes, ja, w, wth, either, how much, af, find, search, searching, filter, filter by, list, list all, show, show me, give, get, got,
@@ -10,7 +10,7 @@ export const fillerPhrases: readonly Phrase[] = phrases(
   met, met n, in, n, 'n, die, ’n, vir, asb, asseblief, ek, ons, my, soek, soek na, op soek na, op soek, wil, wil hê, wil he, graag, wil graag, nodig, benodig, het, is, wat, wat het, moet, moet hê, moet he, moet wees, sal, kan, wees, te, om te, om, en, of, by, op, aan, na, naby, rondom, van, vanaf, uit, ook, asook, insluitend, ingesluit, enige, iets, plek, plekke, plekkie, plekkies, eiendom, eiendomme, eenheid, eenhede, gebied, omgewing, area, voorstad, dorp, dankie, wys, wys my, kry, hier, daar, dit, hê, he, hou van, verkieslik, liefs, sowat, so, maar, net, êrens, erens, tot, tussen, onder, oor, per, as, se, jy, julle, moontlik, indien, beste prys, opsies, prys, begroting, trek, bly, woon, waar, hoeveel, wat kos, kos, met die, wat, groot genoeg vir, geskik, geskikte, suitable, suitable for, geskik vir, fit, fits, during, gedurende, tydens, radius, straal, south africa, in south africa, anywhere, anywhere in south africa, suid afrika, sa, rsa, r, zar, min, max, &, dis, soos, eie, teen`,
 )
 
-/** Ordinary words that no criterion stands for. Without them they would be taken for misspellings. */
+/** Ordinary words without a criterion. Without them they would be taken for misspellings. */
 export const plainPhrases: readonly Phrase[] = phrases(
   { is: 'plain' },
   `built, build, builder, slaapsaal, slaapsale, dormitory, realtor, realtors, real estate agent, real estate agents, letting agent, letting agents, downtown, builders, caller, alike, portal, constantly, evergreen, afrikaans, afrikaanse, engels, engelse, english, whale, whales, whale watching, whale season, atlantic, juice, linen, temple, soldier, soldiers, field, fields, notice, copy, copies, form, forms, still, multiple, action, actions, patch, part, parts, disable, tries, model, models, delay, welcome, waits, wait, garbage, maintain, maintains, maintenance, backward, closes, spelling, addon, alive, complies, site, sites, care, cares, cores, dispatch, complete, completes, christian, discover, discovered, drawn, oldest, chose, setters, simplest, generate, generates, transfer, transfers, transfer duty,
@@ -23,7 +23,7 @@ export const plainPhrases: readonly Phrase[] = phrases(
   expensive, duur, overpriced, pricey, exchange, swap, ruil, trade, invest, rich, poor, wealthy, ghost, haunted, furnished or unfurnished, unfurnished or furnished, furnished or not, gemeubileerd of ongemeubileerd, unfurnished, ongemeubileerd, ongemeubileerde, semi furnished, semi-furnished, part furnished, partly furnished, partially furnished, half furnished, gedeeltelik gemeubileerd, deels gemeubileerd, pets not allowed, no pets allowed, pet free, pets free, petfree, pool free, smoke free, smoking free, non smoking, non smokers, water, electricity, krag, elektrisiteit, power, lights, ligte en water, ants, damp, mould, leak, leaks, problem, problems, probleem, issues, whatever, random, banana, elephant, unicorn, castle, kasteel, moon, mars, boat, boot, caravan, karavaan, trailer, hunting trip, fishing, vis, surf, surfing, hiking, stap, cycling, running, shopping, inkopies, restaurants nearby, coffee, koffie, wine, wyn, beer, sport, sports, rugby, cricket, soccer, football, music, party, parties, bachelor party, bachelors party, bachelor's party, bachelorette party, party house, wedding, troue, function, functions, event, events, meeting, clients, staff, employees, employee, workers, personeel, company, maatskappy, startup, business owner, teacher, doctor, nurse, lawyer, engineer, dentist, dokter, prokureur, haunt, enough, genoeg, extra, additional, ekstra, separate, aparte, own entrance, eie ingang, private entrance, entrance, ingang, access, toegang, thing, things, dinge, stuff, goed, kinda, sorta, lots, lot of, many, baie, several, few, verskeie, few kids, not sure, flexible, buigsaam, prefer not, ride, walk, stone's throw, people, persons, person, mense, persone, guests, couple, hectares, hectare, hektaar, million, miljoen, thousand, duisend, percent, discount, afslag, sales, letter, letters, rest, resting, bedding, beding, houses of parliament, parliament, la cote d azur, la cote dazur, wheel, chair, chairs, table, tafel, homestead, homesteads, house-trained, housing scheme, scheme, share block, share blocks, shareblock, flatmate, flatmates, roommate, housemate, housemates, share, shared, deel, gedeel, gedeelde, house plans, building plans, approved plans, plans approved, bouplanne, huisplanne, homeless, homework, homeschool, officeworker, plants, plant, plante, flowers, blomme, grass, gras, birds, voëls, nature, natuur, fresh air, air, lug, sunset, sunsets, sunrise, sonsondergang, hill, hills, heuwel, koppie, valley, vallei, forest, woud, woods, bay, baai, island, eiland, harbour, hawe, peninsula view, slope, flat land, king, queen, king size, queen size, union, wc, val, dawn, manor, comet, apex, petit, fauna, level, gelyk, steep, steil, soil, fertile, crops, gewasse, cattle, beeste, skape, goats, bokke, chickens, hoenders, pigs, varke, maize, mielies, macadamia, avocado, avos, sugar cane, suikerriet, timber, wattle, pine`,
 )
 
-/** As many as a lease is said to have. */
+/** The usual lengths of a lease. */
 const monthsOfLeases =
   'one two three four five six nine twelve ses drie twaalf 1 2 3 4 5 6 7 8 9 10 11 12 18 24'.split(
     ' ',
@@ -58,7 +58,7 @@ export const saidPhrases: readonly Phrase[] = [
     { is: 'lodging' },
     'backyard room, backyard rooms, yard room, yard rooms, shack room, room in, room at, room with own, room available, backroom, back room, outside room, single room, shared room, sharing room, room share, roomshare, house share, houseshare, flat share, flatshare, shared house, shared flat, room in shared house, room in a commune, commune, communes, kommune, sharing, room to share, share, to share, shares, flatshare, flat sharing, house sharing, digsmate, digsmates, flatmate, flatmates, housemate, housemates, roommate, roommates, room mate, house mate, om te deel, deelhuis, agterkamer, enkelkamer, enkel kamer, kamer in, kamer by',
   ),
-  // Who says for how long rents.
+  // Anyone who says for how long is renting.
   ...phrases(
     { is: 'lodging' },
     [
@@ -122,7 +122,7 @@ export const saidPhrases: readonly Phrase[] = [
     { is: 'studio' },
     "studio, studios, studio apartment, studio apartments, studio flat, studio flats, studio unit, bedsitter, bedsitters, bedsit, bed sitter, bachelor, bachelors, bachelor's, bachelor flat, bachelor flats, bachelor's flat, bachelors flat, bachelor apartment, bachelor pad, bachelor unit, batchelor, batchelor flat, bachelor's pad, bach, bach flat, bach unit, enkelwoonstel, eenmanswoonstel, eenmanwoonstel, enkelkamerwoonstel, 0 bedroom, zero bedroom, ateljee, ateljeewoonstel, micro apartment, eenvertrek woonstel, one room flat, one roomed flat, 1 room flat, 1 roomed flat, one room apartment, 1 room apartment, eenkamerwoonstel",
   ),
-  // Who cooks there is a guest.
+  // Someone who cooks there is a guest.
   ...phrases(
     { is: 'leisure', sure: true },
     // What is let by the month is not counted in nights.

@@ -9,13 +9,16 @@ export const roomsOfHomes: Readonly<Record<string, string>> = keyedBy({
     'storeroom, store room, storerooms, store rooms, pakkamer, stoorkamer, storage, storage space, stoorplek',
 })
 
-/** Names of types that say where a week is spent. */
+/** Names of types that are where a week is spent. */
 export const settingsOfTypes: Readonly<Record<string, Setting>> = keyedBy({
   bush: 'bush lodge, game lodge, game lodges, safari lodge, wildlodge, bosveldlodge, wild lodge, bush camp',
   sea: 'beach house, beach home, beach cottage, strandhuis',
 })
 
-/** Names of types that are rather let to guests for a week than lived in, and how much they say so. */
+/**
+ * Names of types that are more often let to guests for a week than lived in, and how strongly they
+ * suggest it.
+ */
 export const holidayTypes: Readonly<Record<string, 1 | 2>> = {
   airbnb: 1,
   'guest house': 1,
@@ -46,7 +49,7 @@ export const holidayTypes: Readonly<Record<string, 1 | 2>> = {
   'vakansie woonstel': 2,
 }
 
-/** Each of the names with what it stands for. */
+/** Each of the names with its meaning. */
 function keyedBy<Key extends string>(names: Record<Key, string>): Record<string, Key> {
   const entries = Object.entries(names) as [Key, string][]
   return Object.fromEntries(
@@ -55,8 +58,8 @@ function keyedBy<Key extends string>(names: Record<Key, string>): Record<string,
 }
 
 /**
- * What people call the types of properties. The types themselves are data: a type takes part in each
- * group that has its description among its names, or one half of it where two are joined by "or".
+ * What people call the types of properties. The types themselves are data: a type belongs to each
+ * group whose names include its description, or one half of it if two are joined by "or".
  */
 export const typeGroups: readonly (readonly string[])[] = [
   `house, houses, home, homes, huis, huise, family home, family homes, family house, freehold, freestanding house, free standing house, freestanding home, full title, full title house, free hold, losstaande huis,

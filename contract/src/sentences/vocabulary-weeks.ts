@@ -9,7 +9,7 @@ const holidayWords =
   'holiday, holidays, school holiday, school holidays, hols, school hols, vacation, school vacation, break, school break'
 const vakansieWords = 'vakansie, vakansies, skoolvakansie, skoolvakansies, skool vakansie'
 
-/** Each name before each word for a holiday; Afrikaans writes them as one word or as two. */
+/** Each name before each word for a holiday; in Afrikaans, as one word or as two. */
 const holidaysOf = (names: string, namesInAfrikaans: string) => [
   ...names
     .split(', ')

@@ -28,7 +28,7 @@ const orderNames = {
   lowLevy: 'Lowest levy per night first',
 }
 
-/** The days of a year that a holiday can take, with those of a stay that ends in the next one. */
+/** The possible days of a holiday in a year, with those of a stay that ends in the next. */
 const holidayDays: Record<Holiday, [from: string, to: string, nextYear: boolean]> = {
   december: ['12-01', '01-20', true],
   easter: ['03-15', '05-01', false],
@@ -48,7 +48,7 @@ interface SaidHoliday {
   year?: number | undefined
 }
 
-/** The holiday of the year that was named; of a year whose terms are not known yet, its days. */
+/** The holiday in the given year; for a year whose terms are not known yet, its usual days. */
 function readHoliday({ holiday, as, year }: SaidHoliday): Reading {
   if (!year) return { as, sets: { holiday } }
   if (holiday === 'any') return { as: `${as} ${year}`, sets: { holiday, ...spanOf(year, holiday) } }
@@ -88,13 +88,13 @@ function readDrive({ key, display }: Place, minutes: number): Reading {
   }
 }
 
-/** Weeks are found by the time of the drive: 300 km take about three and a half hours. */
+/** Weeks are found by driving time: 300 km take about three and a half hours. */
 function minutesOf(kilometres: number): number {
   const minutes = (kilometres / 90) * 60
   return Math.min(Math.ceil(minutes / 15) * 15, longestDrive)
 }
 
-/** What a piece sets in a search for weeks; undefined when it says nothing about one. */
+/** What a piece sets in a search for weeks; undefined if it has no meaning for one. */
 export function readForWeek(said: Said, today: Day): Reading | undefined {
   switch (said.is) {
     case 'quantity':
@@ -119,7 +119,7 @@ export function readForWeek(said: Said, today: Day): Reading | undefined {
     case 'types':
       if (said.ofHolidays === 2) return { as: 'Timeshare week', sets: {} }
       return said.setting && readSetting(said.setting)
-    // Who sees the sea is at the sea.
+    // A sea view implies being at the sea.
     case 'keyword':
       return seaKeywords.has(said.keyword) ? readSetting('sea') : undefined
     case 'season':

@@ -19,7 +19,7 @@ const endsOfNumbers = /^(st|nd|rd|ste|de)$/
 const weeks = /^(week|wk)$/
 const ofMonths = /^(of|in|van)$/
 const days = 7
-/** The days of February that every year has: the first day of the next month is not far. */
+/** The days that every February has: the first day of the next month is not far. */
 const shortestMonth = 28
 
 /** `first`, `1st`; with the token after it. */

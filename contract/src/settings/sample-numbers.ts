@@ -1,7 +1,7 @@
-/** A VAT number of the right form that SARS gives to nobody. */
+/** A well-formed VAT number that SARS does not issue. */
 export const sampleVatNumber = '4000000000'
 
-/** The number as people read it: the one that the site starts with says that it is a sample. */
+/** The number for display: the one that a new site starts with is marked as a sample. */
 export function vatNumberText(number: string): string {
   return number === sampleVatNumber ? `${number} (sample)` : number
 }

@@ -7,7 +7,10 @@ import { companyForm, companySettings } from './settings.schema.ts'
 
 const shown = companySettings.shape
 
-/** The company's own facts, as everyone may see them. The Super Admin edits them; none is in code. */
+/**
+ * The company's own details, as everyone may see them. The Super Admin edits them; none is
+ * hard-coded.
+ */
 export const companyFacts = z.object({
   name: z.string(),
   legalName: z.string(),
@@ -15,9 +18,9 @@ export const companyFacts = z.object({
   phone: z.string(),
   phoneInternational: z.string(),
   email: z.string(),
-  /** In one line, for people. */
+  /** On one line, for people. */
   address: z.string(),
-  /** The same in its parts, for programs. */
+  /** The same in parts, for programs. */
   place: shown.address,
   hours: z.string(),
   openingHours: shown.openingHours,

@@ -9,7 +9,7 @@ import { weekdays } from './weekdays.ts'
 
 const weekday = z.enum(weekdays)
 
-/** The company's own facts as they are stored. */
+/** The company's own details as they are stored. */
 export const companySettings = z.object({
   companyName: z.string(),
   legalName: z.string(),
@@ -102,7 +102,7 @@ const webAddress = z
   .max(300, 'At most 300 characters')
   .refine((text) => URL.canParse(text) && new URL(text).protocol === 'https:', texts.addressInvalid)
 
-/** What the form sends: pictures by their ids, since they are uploaded one by one. */
+/** What the form sends: pictures by id, since they are uploaded individually. */
 export const companyForm = z.object({
   companyName: line(texts.nameRequired, 60),
   legalName: line(texts.legalNameRequired, 120),

@@ -4,15 +4,18 @@ import { defineResource } from '../resource.ts'
 import { line } from '../values/text.ts'
 import { statusesMessages as messages, statusesTexts as texts } from './statuses.messages.ts'
 
-/** The colours in which a listing shows its status; null is plain text. */
+/** The colours in which a listing shows its status; null means plain text. */
 export const statusDisplays = ['green', 'orange', 'red'] as const
 
 export const statusDisplayNames = { green: 'Green', orange: 'Orange', red: 'Red' } as const
 
-/** Listings that still wait for their fee are nobody else's business. */
+/** Listings that are still awaiting their fee are not public. */
 export const unpaidCodes = ['AP', 'APEFT'] as const
 
-/** Visitors see fewer of its rows, and system statuses have rules: the server has its own service for it. */
+/**
+ * Visitors see fewer of its rows, and system statuses have rules: the server has a separate service
+ * for it.
+ */
 export const statuses = defineResource({
   name: 'statuses',
   singular: 'status',
@@ -36,7 +39,7 @@ export const statuses = defineResource({
     display: z.enum(statusDisplays).nullable(),
     /** The listing lifecycle depends on it: its code is fixed and it cannot be deleted. */
     isSystem: z.boolean(),
-    /** How many listings have it; only for those who may change it. */
+    /** How many listings have it; only for those who may edit it. */
     uses: z.number().int().optional(),
   },
   columns: [

@@ -37,7 +37,7 @@ export const getTermsVersion = defineCall({
 export const termsVersion = z.object({
   version,
   modified: z.string(),
-  /** Who wrote it; empty for the version that came with the program. */
+  /** Who wrote it; empty for the initial version. */
   by: z.string(),
   /** How many people agreed to it when they registered. */
   accepted: z.number().int(),
@@ -68,7 +68,9 @@ export const updateTerms = defineCall({
       .trim()
       .min(1, texts.required)
       .max(400_000, texts.tooLong),
-    /** The version they were written from; if given, newer terms of someone else are not overwritten. */
+    /**
+     * The version they were based on; if given, newer terms by someone else are not overwritten.
+     */
     version: version.optional(),
   }),
   output: termsText,

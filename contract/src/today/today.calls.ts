@@ -8,7 +8,7 @@ import { id } from '../values/id.ts'
 /** This many waiting items are named; the rest are in the list behind it. */
 export const namedOfEach = 3
 
-/** How many of one kind wait, since when, and the first of them by name. */
+/** How many of one kind are waiting, since when, and the first few by name. */
 function waiting<Item extends z.ZodType>(item: Item) {
   return z.object({
     count: z.number().int(),
@@ -32,7 +32,7 @@ export const waitingWork = z.object({
   payments: waiting(namedPayment),
   refunds: waiting(namedPayment.extend({ dueOn: day.nullable() })),
   weeks: waiting(z.object(listing)),
-  /** Changes of what a verified or published listing promised. */
+  /** Changes to what a verified or published listing promised. */
   listingChanges: waiting(
     z.object({
       id,
@@ -47,7 +47,7 @@ export const waitingWork = z.object({
       id,
       name: z.string(),
       kind: z.enum(privacyKinds),
-      /** Below zero when the law's thirty days are over. */
+      /** Negative once the law's thirty days are over. */
       daysLeft: z.number().int(),
     }),
   ),
@@ -59,18 +59,20 @@ export const waitingWork = z.object({
       payment: z.object({ id, reference: z.string() }).nullable(),
     }),
   ),
-  /** Money of bank statements that belongs to no payment yet, or is to be refunded. */
+  /** Money on bank statements that does not belong to a payment yet, or is to be refunded. */
   bankMoney: waiting(
     z.object({ id, statementId: id, day, description: z.string(), amount: z.number() }),
   ),
-  /** On the site although their day is over: a week that has been, or a listing that should be hidden. */
+  /**
+   * Still published although their day has passed: a past week, or a listing that should be hidden.
+   */
   pastListings: waiting(z.object({ kind: z.enum(['week', 'property']), ...listing, day })),
-  /** People whom nobody has replied to. */
+  /** People who have had no reply. */
   conversations: waiting(
     z.object({ id, name: z.string(), about: z.string(), waitingSince: z.string() }),
   ),
   agencies: waiting(z.object({ id, name: z.string() })),
-  /** The last scheduled backup failed, or one was not made. */
+  /** The last scheduled backup failed, or was missed. */
   backups: waiting(
     z.object({
       problem: z.enum(['failed', 'late']),
@@ -92,7 +94,7 @@ export const dayFigures = z.object({
   offers: z.number().int(),
   /** Properties and weeks that were sent in. */
   listings: z.number().int(),
-  /** What arrived, in rand. */
+  /** Money received, in rand. */
   payments: z.number(),
 })
 
@@ -125,7 +127,7 @@ export const lastBackup = z
 
 export type LastBackup = z.infer<typeof lastBackup>
 
-/** How far ahead the calendar looks; what is overdue stays in it as long. */
+/** How far ahead the calendar looks; overdue items stay in it for as long. */
 export const dueDays = 30
 
 /** This many lines are shown. */
@@ -133,14 +135,14 @@ export const mostDue = 40
 
 export const dueKinds = ['listing', 'certificate', 'holiday', 'campaign', 'refund'] as const
 
-/** One line of the calendar of what is due. */
+/** One line of the calendar of due dates. */
 export const dueItem = z.object({
   day,
   kind: z.enum(dueKinds),
   title: z.string(),
   /** What happens on the day. */
   note: z.string(),
-  /** Null for a day that has no record behind it. */
+  /** Null for a day that is not tied to a record. */
   link: z.string().nullable(),
 })
 

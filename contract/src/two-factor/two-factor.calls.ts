@@ -6,7 +6,7 @@ import { twoFactorTexts as texts } from './two-factor.messages.ts'
 
 export const recoveryCodeCount = 10
 
-/** People copy codes with the spaces and dashes that make them readable. */
+/** People copy codes including the spaces and dashes that make them readable. */
 const code = z
   .string({ error: texts.codeRequired })
   .max(60, texts.codeWrong)
@@ -50,7 +50,7 @@ export const beginTwoFactor = defineCall({
   input: z.object({ password }),
   output: z.object({
     otpauthUrl: z.string(),
-    /** In base32, in groups of four, for those who type it. */
+    /** In base32, in groups of four, for people who type it. */
     secret: z.string(),
     qrSvg: z.string(),
   }),

@@ -7,7 +7,7 @@ import { line } from '../values/text.ts'
 const bedroomsMessage = 'Enter the number of bedrooms, from 0 (a studio) to 20.'
 const sleepsMessage = 'Enter how many people the unit sleeps, from 1 to 40.'
 
-/** How a unit is laid out: bedrooms and beds. */
+/** The layout of a unit: bedrooms and beds. */
 export const unitConfigurations = defineResource({
   name: 'unitConfigurations',
   singular: 'unit configuration',
@@ -44,7 +44,7 @@ export const unitConfigurations = defineResource({
     /** A studio counts as 0. */
     bedrooms: z.number().int(),
     sleeps: z.number().int(),
-    /** How many weeks have it; only for those who may change it. */
+    /** How many weeks have it; only for those who may edit it. */
     uses: z.number().int().optional(),
   },
   columns: [

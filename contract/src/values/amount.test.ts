@@ -13,7 +13,7 @@ const price = amount({
 const messagesOf = (schema: typeof any, value: unknown) =>
   schema.safeParse(value).error?.issues.map(({ message }) => message)
 
-describe('an amount that a call takes', () => {
+describe('an amount that a call accepts', () => {
   it.each([0, 0.01, 0.1, 0.29, 1.23, 415.5, 7000.55, 1e3, 999_999_999.99, 1_000_000_000])(
     '%d is accepted unchanged',
     (value) => expect(any.parse(value)).toBe(value),
@@ -54,7 +54,7 @@ describe('an amount that a call takes', () => {
     expect(messagesOf(any, '999999999999')).toEqual([amountTexts.tooLarge])
   })
 
-  it('has its own messages where a call gives it some', () => {
+  it('has its own messages if a call defines any', () => {
     expect(price.parse(500)).toBe(500)
     expect(messagesOf(price, 0)).toEqual(['above zero'])
     expect(messagesOf(price, -1)).toEqual(['above zero'])

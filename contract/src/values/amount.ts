@@ -1,19 +1,19 @@
 import { z } from 'zod'
 import { amountTexts, longestAmount, parseAmount, type ParsedAmount } from './parse-amount.ts'
 
-/** Above any price, and well within what the columns hold. */
+/** Above any price, and well within the column's range. */
 export const mostRand = 1_000_000_000
 
 interface AmountRules {
-  /** The message where nothing was entered. */
+  /** The message if nothing was entered. */
   missing: string
-  /** Where zero is invalid too. */
+  /** If zero is invalid too. */
   aboveZero?: string
   most?: number
   tooLarge?: string
 }
 
-/** Whether a number can be written with at most two decimals, exactly. */
+/** Whether a number has an exact representation with at most two decimals. */
 export function hasCentsAtMost(amount: number): boolean {
   return /^-?\d+(?:\.\d{1,2})?$/.test(String(amount))
 }
@@ -38,13 +38,13 @@ function complaint(value: number | string, rules: AmountRules): string | number 
 }
 
 /**
- * The one type of every amount that a call takes: a number with at most two decimals, or a text that
+ * The type of every amount that a call accepts: a number with at most two decimals, or a text that
  * `parseAmount` reads. Nothing is rounded: what does not fit is refused.
  */
 export function amount(rules: AmountRules) {
   return (
     z
-      // What is larger or longer gets a message of its own below.
+      // Anything larger or longer gets its own message below.
       .union(
         [
           z.number().meta({ minimum: 0, maximum: rules.most ?? mostRand }),

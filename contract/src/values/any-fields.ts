@@ -12,8 +12,8 @@ function atMost(count: number) {
 }
 
 /**
- * Fields that the call does not declare, such as an unfinished form. How large and how deep their
- * values may be is limited for the request as a whole.
+ * Fields that the call does not declare, such as an unfinished form. The size and depth of their
+ * values are limited for the request as a whole.
  */
 export function anyFields(count: number) {
   return z

@@ -1,15 +1,15 @@
 import { z } from 'zod'
 import { isDay, toDay } from './day.ts'
 
-/** The length of a date-time with its time zone, and some more. */
+/** The length of a date-time with its time zone, plus some slack. */
 const longestDay = 40
 
-/** A text that may hold a date. */
+/** A text that may contain a date. */
 export const dayText = z.string().max(longestDay)
 
 export const day = dayText.refine(isDay, 'A date as yyyy-mm-dd')
 
-/** A required date; the old way of writing "no date" is not a date. */
+/** A required date; the old system's way of writing "no date" is not a date. */
 export function requiredDay(message: string) {
   return z
     .string({ error: message })

@@ -1,9 +1,11 @@
 import { monthNames } from './months.ts'
 
-/** South Africa has one time zone and no summer time: its days are the ones that count. */
+/** South Africa has one time zone and no daylight saving time: its days are the ones that count. */
 export const timeZone = 'Africa/Johannesburg'
 
-/** A date without time, as `yyyy-mm-dd`. It is never an instant and never shifts with a time zone. */
+/**
+ * A date without time, as `yyyy-mm-dd`. It is never an instant and never shifts with a time zone.
+ */
 export type Day = string
 
 /** The old system's way of writing "no date". */
@@ -16,7 +18,7 @@ export function isDay(text: string): boolean {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
 }
 
-/** Cuts a date or date-time to its day; a placeholder or nonsense is not a date. */
+/** Cuts a date or date-time to its day; a placeholder or an invalid value is not a date. */
 export function toDay(value: string | null | undefined): Day | null {
   const day = value?.slice(0, 10) ?? ''
   return isDay(day) && !placeholders.has(day) ? day : null
@@ -50,7 +52,7 @@ export function addDays(day: Day, count: number): Day {
   return date.toISOString().slice(0, 10)
 }
 
-/** The day it is in South Africa, which has one time zone and no summer time. */
+/** Today's date in South Africa, which has one time zone and no daylight saving time. */
 export function today(now: Date = new Date()): Day {
   return new Date(now.getTime() + 2 * 3_600_000).toISOString().slice(0, 10)
 }

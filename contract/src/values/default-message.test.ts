@@ -6,7 +6,7 @@ import '../call.ts'
 const messagesFor = (schema: z.ZodType, value: unknown) =>
   schema.safeParse(value).error?.issues.map(({ message }) => message)
 
-describe('the message for a value that a schema refuses', () => {
+describe('the messages for a value that a schema refuses', () => {
   it('say what an id must be', () => {
     expect(messagesFor(idInPath, 'abc')).toEqual(['This must be a number.'])
     expect(messagesFor(idInPath, '1.5')).toEqual(['This must be a whole number.'])
@@ -17,7 +17,7 @@ describe('the message for a value that a schema refuses', () => {
     expect(messagesFor(z.object({ name: z.string() }), {})).toEqual(['This is required.'])
     expect(messagesFor(z.string().min(1), '')).toEqual(['This is required.'])
   })
-  it('say what kind of value is meant', () => {
+  it('say what kind of value is expected', () => {
     expect(messagesFor(z.string(), 4)).toEqual(['This must be text.'])
     expect(messagesFor(z.boolean(), 'maybe')).toEqual(['This must be yes or no.'])
     expect(messagesFor(z.array(z.string()), 'one')).toEqual(['This must be a list.'])
@@ -33,7 +33,7 @@ describe('the message for a value that a schema refuses', () => {
     ])
     expect(messagesFor(z.number().min(1), 0)).toEqual(['This must be at least 1.'])
   })
-  it('does not replace the messages of a schema', () => {
+  it('do not replace the messages of a schema', () => {
     expect(messagesFor(z.string().min(1, 'Name is required!'), '')).toEqual(['Name is required!'])
   })
 })

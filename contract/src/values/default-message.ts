@@ -24,7 +24,7 @@ function limitMessage(issue: Issue & { origin: string }, side: 'least' | 'most',
   return `This must be ${side === 'least' ? 'more' : 'less'} than ${String(limit)}.`
 }
 
-/** The message where a schema has none of its own. */
+/** The message if a schema has none of its own. */
 export function defaultMessage(issue: Issue): string | undefined {
   switch (issue.code) {
     case 'invalid_type':

@@ -11,7 +11,7 @@ function amountsOf(call: AnyCall): string[] {
   return Object.keys(schema.properties ?? {}).filter((name) => isAmount.test(name))
 }
 
-/** What a call makes of one value: the message of its refusal, or the parsed value. */
+/** How a call handles one value: the message of its refusal, or the parsed value. */
 function madeOf(call: AnyCall, name: string, value: unknown): unknown {
   const { error, data } = call.input.safeParse({ [name]: value })
   const issue = error?.issues.find(({ path }) => path.join('.') === name)
@@ -22,7 +22,7 @@ const found = [...declaredCalls()].flatMap((call) =>
   amountsOf(call).map((name) => [call.name, name, call] as const),
 )
 
-describe('every amount that a call takes', () => {
+describe('every amount that a call accepts', () => {
   it('is listed here', () => {
     expect(new Set(found.map(([call]) => call.split('.')[0]))).toEqual(
       new Set(['fees', 'offers', 'payments', 'properties', 'weeks']),
@@ -39,8 +39,8 @@ describe('every amount that a call takes', () => {
     )
   })
 
-  it.each(found)('%s refuses what its %s cannot be', (_call, name, call) => {
-    // The filters of the weeks leave out what they cannot read; they never make another amount of it.
+  it.each(found)('%s refuses invalid values of its %s', (_call, name, call) => {
+    // The filters of the weeks drop invalid values; they never turn them into another amount.
     const leavesOut = madeOf(call, name, 'nonsense') === undefined
     expect(leavesOut).toBe(call.name.startsWith('weeks.') && /^(min|max)Price$/.test(name))
     const refusals = [

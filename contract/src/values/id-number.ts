@@ -19,7 +19,7 @@ function luhnHolds(digits: string): boolean {
   return sum % 10 === 0
 }
 
-/** Reads a South African identity number (YYMMDD SSSS C A Z); undefined when it is not one. */
+/** Reads a South African identity number (YYMMDD SSSS C A Z); undefined if it is not one. */
 export function parseIdNumber(
   text: string,
   thisYear = new Date().getFullYear(),

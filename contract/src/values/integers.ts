@@ -1,5 +1,8 @@
 /** The largest number that an integer column holds. */
 export const largestInteger = 2_147_483_647
 
-/** Of a number in a larger column: a billion times more than will ever be counted, and exact in JSON. */
+/**
+ * For a number in a larger column: a billion times more than will ever be counted, and exact in
+ * JSON.
+ */
 export const largestBigInteger = 1_000_000_000_000_000

@@ -1,4 +1,4 @@
-/** The months by their names, January first. */
+/** The names of the months, January first. */
 export const monthNames = [
   'January',
   'February',

@@ -1,7 +1,10 @@
 import { z } from 'zod'
 import { maxPageSize } from './paging.ts'
 
-/** The query of every list: page, size, order and a search text. Nonsense falls back to the defaults. */
+/**
+ * The query of every list: page, size, order and a search text. Invalid values fall back to the
+ * defaults.
+ */
 export function pagingQuery<const Columns extends readonly [string, ...string[]]>(
   columns: Columns,
   defaults: { size: number; sort: Columns[number]; order: 'asc' | 'desc' },
@@ -22,7 +25,7 @@ export function pageOf<Item extends z.ZodType>(item: Item) {
   return z.object({
     items: z.array(item),
     total: z.number().int(),
-    /** True where there are more than the total: a long list is counted up to a limit. */
+    /** True if there are more than the total: a long list is counted up to a limit. */
     capped: z.boolean().optional(),
     page: z.number().int(),
     size: z.number().int(),

@@ -1,6 +1,6 @@
 /** Page sizes as the specification gives them, by list. */
 export const pageSizes = {
-  /** Of every list that has no rule of its own. */
+  /** For every list that has no rule of its own. */
   adminTable: { sizes: [10, 20, 50, 100], default: 10 },
   weekResults: { sizes: [5, 8, 10, 20, 50, 100], default: 8 },
   myWeeks: { sizes: [5, 10, 15, 20, 25, 50, 100], default: 10 },
@@ -8,10 +8,13 @@ export const pageSizes = {
 
 export const maxPageSize = 100
 
-/** The rows of a long list are counted up to here; where no index has their order, this many of the newest are sorted. */
+/**
+ * The rows of a long list are counted up to this limit; without an index for their order, this many
+ * of the newest are sorted.
+ */
 export const listCountCap = 10_000
 
-/** How often a record is used is counted up to here: whoever wants to delete it needs to know no more. */
+/** Uses of a record are counted up to this limit: nobody deleting it needs to know more. */
 export const usesCap = 1000
 
 export interface Page<Item> {

@@ -110,7 +110,7 @@ const refused: [text: string, problem: keyof typeof amountTexts][] = [
   ['1 000 or 2 000', 'unreadable'],
 ]
 
-describe('an amount that is typed', () => {
+describe('a typed amount', () => {
   it.each(read)('%j is parsed', (text, amount) => {
     expect(parseAmount(text)).toEqual({ amount, problem: null })
   })
@@ -143,7 +143,7 @@ describe('an amount that is typed', () => {
   })
 })
 
-/** Every number of cents up to R 30, then many of all sizes; the same ones in every run. */
+/** Every number of cents up to R 30, then many of all sizes; the same ones on every run. */
 function* someCents(): Generator<bigint> {
   for (let cents = 0n; cents < 3000n; cents += 1n) yield cents
   let seed = 12345n
@@ -155,7 +155,7 @@ function* someCents(): Generator<bigint> {
 
 const centsOf = (amount: number) => BigInt(amount.toFixed(2).replace('.', ''))
 
-describe('an amount that is shown', () => {
+describe('a displayed amount', () => {
   it('is parsed back to the same amount, to the cent', () => {
     for (const cents of someCents()) {
       const rand = `${cents / 100n}.${String(cents % 100n).padStart(2, '0')}`

@@ -24,7 +24,7 @@ export const longestAmount = 60
 
 const refused = (problem: AmountProblem): ParsedAmount => ({ amount: null, problem })
 
-/** Ordinary, no-break, figure, thin and narrow no-break spaces are one and the same separator. */
+/** Ordinary, no-break, figure, thin and narrow no-break spaces are all the same separator. */
 const spaces = /[ \u00a0\u2007\u2009\u202f]/g
 const apostrophes = /['\u2019]/g
 
@@ -70,7 +70,7 @@ export function typedAmount(text: string | null | undefined): number | string | 
   return problem ? (text as string) : amount
 }
 
-/** An amount in an address or a text; undefined where there is none or it cannot be read. */
+/** An amount in an address or a text; undefined if there is none or it is invalid. */
 export function amountOrNone(text: string | null | undefined): number | undefined {
   return parseAmount(text ?? '').amount ?? undefined
 }

@@ -10,7 +10,7 @@ export function phone(message: string) {
     .transform((text) => parsePhone(text) as string)
 }
 
-/** A phone number that may be left out; an empty text is none. */
+/** An optional phone number; an empty text means none. */
 export function optionalPhone(message: string) {
   return z
     .string()

@@ -2,7 +2,7 @@
 const localPattern = /^\(?\d{3}\)?[-\s]?\d{3}[-\s]?\d{4}$/
 const internationalPattern = /^(\+|00)27[-\s]?\(?0?\)?[-\s]?\d{2}[-\s]?\d{3}[-\s]?\d{4}$/
 
-/** The one form that is stored: `+27` and nine digits; undefined when it is not a South African number. */
+/** The stored form: `+27` and nine digits; undefined if it is not a South African number. */
 export function parsePhone(text: string): string | undefined {
   const trimmed = text.trim()
   const digits = trimmed.replace(/\D/g, '')

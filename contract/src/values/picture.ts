@@ -25,12 +25,12 @@ export function placeholderColours({
   return found ? [found[1] as string, found[2] as string] : null
 }
 
-/** `A sunny house, picture 3`: how a picture is described that nobody wrote a caption for. */
+/** `A sunny house, picture 3`: the description of a picture without a caption. */
 export function titleAsCaption(title: string, number: number): string {
   return `${title}, picture ${number}`
 }
 
-/** What a person wrote below a picture; empty where its description is only the title of its listing. */
+/** A picture's own caption; empty if its description is only the title of its listing. */
 export function captionOf({ alt }: Pick<Picture, 'alt'>): string {
   return /, picture \d+$/.test(alt) ? '' : alt
 }

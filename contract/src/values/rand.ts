@@ -4,7 +4,7 @@ function grouped(whole: string): string {
   return whole.replace(/\B(?=(\d{3})+$)/g, space)
 }
 
-/** `R 2 450 000.00`, where two decimals are always shown. */
+/** `R 2 450 000.00`, for places where two decimals are always shown. */
 export function formatRandCents(amount: number | string): string {
   const value = Number(amount)
   const [whole = '0', cents = '00'] = Math.abs(value).toFixed(2).split('.')

@@ -1,28 +1,28 @@
 import { describe, expect, it } from 'vitest'
 import { linesOf } from './rich-text.ts'
 
-describe('formatted text without its formatting', () => {
+describe('formatted text as plain text', () => {
   it('has a line for each paragraph, heading and item', () => {
     expect(
       linesOf('<h3>Rooms</h3><p>Two <strong>large</strong> ones</p><ul><li>Stoep</li></ul>'),
     ).toEqual(['Rooms', 'Two large ones', 'Stoep'])
   })
 
-  it('begins a line at a break', () => {
+  it('starts a new line at a break', () => {
     expect(linesOf('<p>Two rooms<br>A stoep</p>')).toEqual(['Two rooms', 'A stoep'])
   })
 
-  it('shows the characters that HTML has to write in another way', () => {
+  it('decodes HTML entities', () => {
     expect(linesOf('<p>Erf&nbsp;&lt; 500&nbsp;m² &amp; &quot;level&quot; it&#39;s</p>')).toEqual([
       'Erf < 500 m² & "level" it\'s',
     ])
   })
 
-  it('does not read what a person wrote as a character twice', () => {
+  it('does not decode text twice', () => {
     expect(linesOf('<p>Type &amp;lt; for less</p>')).toEqual(['Type &lt; for less'])
   })
 
-  it('has no lines where there is no text', () => {
+  it('has no lines if there is no text', () => {
     expect(linesOf('<p></p><p> </p>')).toEqual([])
   })
 })

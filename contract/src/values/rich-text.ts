@@ -11,7 +11,7 @@ const characters: Record<string, string> = {
   '#39': "'",
 }
 
-/** Formatted text without its formatting: paragraphs, headings and items of lists are lines. */
+/** Formatted text as plain text: paragraphs, headings and list items become lines. */
 export function linesOf(html: string): string[] {
   return html
     .replace(endOfLine, '\n')

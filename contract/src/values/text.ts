@@ -10,7 +10,7 @@ export function line(message: string, max = 200) {
     .refine((text) => !/[\p{Cc}]/u.test(text), 'Line breaks are not allowed here')
 }
 
-/** An optional line of text; empty is none. */
+/** An optional line of text; empty means none. */
 export function optionalLine(max = 200) {
   return z
     .string()
@@ -21,7 +21,7 @@ export function optionalLine(max = 200) {
     .transform((text) => text || null)
 }
 
-/** A required text of several lines. */
+/** A required multi-line text. */
 export function paragraph(message: string, max = 5000) {
   return z
     .string({ error: message })
@@ -31,7 +31,7 @@ export function paragraph(message: string, max = 5000) {
     .refine((text) => !text.includes('\0'), 'This text contains a character that we cannot store')
 }
 
-/** An optional text of several lines; empty is none. */
+/** An optional multi-line text; empty means none. */
 export function optionalParagraph(max = 5000) {
   return z
     .string()

@@ -94,7 +94,7 @@ describe('an identity number', () => {
 })
 
 describe('paging', () => {
-  it('shows the first, the last and at most five pages around the current one', () => {
+  it('shows the first and last page and at most five around the current one', () => {
     expect(pageButtons(1, 3)).toEqual([1, 2, 3])
     expect(pageButtons(1, 22)).toEqual([1, 2, 3, 4, null, 22])
     expect(pageButtons(11, 22)).toEqual([1, null, 10, 11, 12, null, 22])

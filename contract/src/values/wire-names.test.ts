@@ -7,7 +7,7 @@ const root = path.resolve(import.meta.dirname, '../../..')
 
 const sources = ['contract/src/**/*.ts', 'server/src/**/*.ts', 'web/app/**/*.{ts,tsx}']
 
-/** Tests send and read what programs of others do. */
+/** Tests send and read what external clients do. */
 const isQuoting = (file: string) => /wire-names\.ts$|\.test\.tsx?$|\/testing\//.test(file)
 
 it.each(Object.values(wireNames))('%s is used nowhere else', (name) => {

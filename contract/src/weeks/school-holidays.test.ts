@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { comingHolidays, holidayOf, schoolHolidays } from './school-holidays.ts'
 
 describe('the school holidays', () => {
-  it('lie between the terms', () => {
+  it('are between the terms', () => {
     expect(schoolHolidays.map(({ code, from, to }) => `${code} ${from} ${to}`)).toEqual([
       '2026-autumn 2026-03-27 2026-04-07',
       '2026-winter 2026-06-26 2026-07-20',

@@ -12,7 +12,7 @@ export const schoolTerms: readonly { from: Day; to: Day }[] = [
   { from: '2027-10-05', to: '2027-12-08' },
 ]
 
-/** Up to this day the calendar is known; a later holiday is not marked until its term is added. */
+/** The calendar is known up to this day; a later holiday is not marked until its term is added. */
 const knownUntil: Day = '2027-12-31'
 
 export interface SchoolHoliday {
@@ -20,7 +20,7 @@ export interface SchoolHoliday {
   code: string
   /** The common name: `December holidays 2026`. */
   name: string
-  /** The official name, where families use another: `summer school holiday`. */
+  /** The official name, if families use another: `summer school holiday`. */
   officialName: string | null
   /** The last school day: people leave that afternoon. */
   from: Day
@@ -36,7 +36,7 @@ const holidayNames: Record<string, { season: string; name: string }> = {
   '12': { season: 'summer', name: 'December holidays' },
 }
 
-/** A holiday of any coming year, by the name that families use. */
+/** A holiday in any coming year, by the name that families use. */
 export const familyHolidays = ['december', 'easter', 'winter', 'september'] as const
 export type FamilyHoliday = (typeof familyHolidays)[number]
 
@@ -70,7 +70,7 @@ export const schoolHolidays: readonly SchoolHoliday[] = schoolTerms.map((term, i
   holidayAfter(term, schoolTerms[index + 1]),
 )
 
-/** The holiday a stay falls in: nobody who goes there misses a day of school. */
+/** The holiday that contains a stay: nobody on it misses a day of school. */
 export function holidayOf(
   arrival: Day | null | undefined,
   departure: Day | null | undefined,
@@ -79,7 +79,7 @@ export function holidayOf(
   return schoolHolidays.find(({ from, to }) => arrival >= from && departure <= to)
 }
 
-/** The choices of a filter: holidays that are not over. */
+/** The choices of a filter: holidays that are not over yet. */
 export function comingHolidays(today: Day): SchoolHoliday[] {
   return schoolHolidays.filter(({ to }) => to > today)
 }

@@ -1,4 +1,4 @@
-/** What families choose a resort by. */
+/** What families choose a resort for. */
 export const weekSettings = ['sea', 'berg', 'bush', 'city'] as const
 export type WeekSetting = (typeof weekSettings)[number]
 
@@ -23,7 +23,7 @@ const byScenery: Readonly<Record<string, WeekSetting>> = {
   bush: 'bush',
   city: 'city',
   karoo: 'bush',
-  // Our wine valleys lie between mountains.
+  // Our wine valleys are between mountains.
   vineyard: 'berg',
 }
 
@@ -44,8 +44,8 @@ const byRegion: Readonly<Record<string, WeekSetting>> = {
 }
 
 /**
- * The setting of a resort. A river or a lake says little by itself: there the region decides, a lagoon
- * at the coast is the sea, a trout lake in the Drakensberg the berg, anything else inland the bush.
+ * The setting of a resort. A river or a lake alone says little, so the region decides: a lagoon at
+ * the coast is the sea, a trout lake in the Drakensberg the berg, anything else inland the bush.
  */
 export function settingOf(scenery: string, regionCode: string): WeekSetting {
   return byScenery[scenery] ?? byRegion[regionCode] ?? 'bush'

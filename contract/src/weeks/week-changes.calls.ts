@@ -49,7 +49,7 @@ export const updateWeek = defineCall({
   bulk: true,
 })
 
-/** One call for the edit screen: what it saves is saved as a whole, or refused as a whole. */
+/** One call for the edit screen: its changes are saved atomically, or refused as a whole. */
 export const saveWeekInformation = defineCall({
   name: 'weeks.saveInformation',
   method: 'PUT',

@@ -18,7 +18,7 @@ export const myWeekColumns = [
   { key: 'id', label: 'ID', screen: false },
 ] as const satisfies ListColumn[]
 
-/** The administration puts what belongs together into one cell; its Excel file has them apart. */
+/** The administration groups related values in one cell; its Excel file has them separately. */
 export const adminWeekColumns = [
   { key: 'weekReference', label: 'Ref', header: 'ref', width: 12 },
   { key: 'owner', label: 'Owner', header: 'owner', width: 26 },

@@ -5,7 +5,7 @@ export const faqEntry = z.object({
   id: z.number().int(),
   topic: z.string(),
   question: z.string(),
-  /** HTML of our own back office. */
+  /** HTML from our own back office. */
   answer: z.string(),
 })
 

@@ -33,7 +33,7 @@ export const countMyWeeks = defineCall({
   output: z.object({ count: z.number().int() }),
 })
 
-/** The back office looks for a resort or a region, not for a drive. */
+/** The back office searches by resort or region, not by drive. */
 const withoutResortFilters = {
   places: true,
   setting: true,

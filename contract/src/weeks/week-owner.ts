@@ -8,7 +8,7 @@ import { line } from '../values/text.ts'
 import { weeksMessages as texts, weeksTexts as own } from './weeks.messages.ts'
 import { wireNames } from '../values/wire-names.ts'
 
-/** A line that may be empty; empty is none. */
+/** An optional line; empty means none. */
 export function emptyLine(max = 200) {
   return z
     .string()
@@ -19,7 +19,7 @@ export function emptyLine(max = 200) {
     .transform((text) => text || null)
 }
 
-/** A phone number that may be empty; empty is none. */
+/** An optional phone number; empty means none. */
 function emptyPhone(message: string) {
   return z
     .string()
@@ -108,7 +108,7 @@ const change = z.object({
   address: address.partial(),
 })
 
-/** An empty number is not a number to store: it is as if it had not been sent. */
+/** An empty number is not stored: it is treated as if it had not been sent. */
 function unchangedWhenEmpty<T>(schema: z.ZodType<T, string>) {
   return z
     .string()
@@ -119,7 +119,7 @@ function unchangedWhenEmpty<T>(schema: z.ZodType<T, string>) {
 }
 
 /**
- * What an edit may change of the owner: names get a capital, empty numbers stay as they were,
+ * What an edit may change about the owner: names are capitalised, empty numbers stay as they were,
  * empty spouse numbers are removed, and the marital status does not change.
  */
 export const weekOwnerChange = change

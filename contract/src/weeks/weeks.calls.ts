@@ -9,7 +9,7 @@ import { weekCard, weekDetail, weekListing } from './weeks.schema.ts'
 
 export const latestWeekCount = 8
 
-/** What the public lists of weeks are read from. */
+/** The source of the public lists of weeks. */
 export const shownTables = [
   'weeks',
   'resorts',
@@ -95,7 +95,7 @@ export const listResortWeeks = defineCall({
 export const regionAvailability = z.object({
   regionCode: z.string(),
   regionName: z.string(),
-  /** The provinces it lies in, for the map. */
+  /** The provinces it covers, for the map. */
   provinces: z.array(z.string()),
   available: z.number().int(),
   resorts: z.array(

@@ -15,7 +15,7 @@ export type Season = (typeof seasons)[number]
 export const bedroomChoices = ['Studio', '1', '2', '3', '4', '5', '6'] as const
 export const sleepChoices = [2, 4, 5, 6, 8, 10, 12] as const
 
-/** The code of a week type is its place in this list. */
+/** The code of a week type is its position in this list. */
 export const weekTypes = ['Flexi', 'Fixed', 'Module', 'Syndicate'] as const
 
 export const spacebankEntities = [
@@ -55,7 +55,7 @@ export function readSeason(text: string): Season | undefined {
 /** Any school holiday at all. */
 export const anyHoliday = 'any'
 
-/** The days in the order of the calendar, as addresses name them. */
+/** The days in calendar order, as addresses name them. */
 export const arrivalDays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const
 export type ArrivalDay = (typeof arrivalDays)[number]
 
@@ -75,7 +75,7 @@ export function readArrivalDay(text: string): ArrivalDay | undefined {
   return arrivalDays.find((one) => one === day || arrivalDayNames[one].toLowerCase() === day)
 }
 
-/** `sea,berg`: the known ones of them, each once. */
+/** `sea,berg`: the valid ones, without duplicates. */
 export function readSettings(text: string): WeekSetting[] | undefined {
   const wanted = new Set(text.toLowerCase().split(/[,_ ]/))
   const known = weekSettings.filter((setting) => wanted.has(setting))
@@ -84,7 +84,7 @@ export function readSettings(text: string): WeekSetting[] | undefined {
 
 export const lastWeekNumber = 53
 
-/** `51,52`: the weeks of the calendar, in order and each once. */
+/** `51,52`: calendar weeks, sorted and without duplicates. */
 export function readWeekNumbers(text: string): number[] | undefined {
   const numbers = text.split(/[,_ ]/).map(Number)
   const known = numbers.filter((one) => Number.isInteger(one) && one >= 1 && one <= lastWeekNumber)

@@ -43,7 +43,7 @@ const count = (most: number) =>
     .optional()
     .catch(undefined)
 
-/** The filter of every list of weeks, from an address: nonsense does not filter. */
+/** The filter of every list of weeks, from an address: invalid values do not filter. */
 export const weekFilter = z.object({
   region: code,
   resort: code,
@@ -62,7 +62,7 @@ export const weekFilter = z.object({
   maxPrice: priceInQuery,
   status: code,
   keyword: z.string().trim().max(100).optional().catch(undefined),
-  /** The code of a school holiday, `december` and so on for that of any year, or `any`. */
+  /** The code of a school holiday, `december` and so on for any year's, or `any`. */
   holiday: z
     .enum([anyHoliday, ...familyHolidays, ...schoolHolidays.map((holiday) => holiday.code)])
     .optional()
@@ -84,7 +84,7 @@ export const weekFilter = z.object({
     .transform((text) => readSettings(text))
     .optional()
     .catch(undefined),
-  /** This many people at least. */
+  /** At least this many people. */
   sleeps: count(100),
   arrivalDay: z
     .string()
@@ -99,7 +99,7 @@ export const weekFilter = z.object({
     .transform((text) => readWeekNumbers(text))
     .optional()
     .catch(undefined),
-  /** Where the drive to the resort begins: the key or the name of a place, or `lat,lng`. */
+  /** Where the drive to the resort starts: the key or the name of a place, or `lat,lng`. */
   driveFrom: z.string().trim().min(1).max(200).optional().catch(undefined),
   driveMinutes: count(longestDrive),
 })

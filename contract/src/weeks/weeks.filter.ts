@@ -5,7 +5,7 @@ import { anyHoliday, arrivalDays, type ArrivalDay } from './weeks.choices.ts'
 import type { WeekFilter } from './weeks.filter.schema.ts'
 import type { WeekListing } from './weeks.schema.ts'
 
-/** One day of slack: a week from Friday suits who can come from Saturday. */
+/** One day of slack: a week from Friday suits someone who can come from Saturday. */
 export function earliestArrival(date: Day): Day {
   return addDays(date, -1)
 }
@@ -24,7 +24,7 @@ export function arrivalDayOf(day: Day): ArrivalDay {
   return arrivalDays[(new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7] as ArrivalDay
 }
 
-/** Everything a keyword is looked for in. */
+/** Everything that a keyword is matched against. */
 export function keywordText(week: WeekListing): string {
   return [
     week.weekReference,
@@ -73,8 +73,8 @@ function fitsTime(week: WeekListing, filter: WeekFilter): boolean {
 }
 
 /**
- * The filter as a function: what a screen applies at once to the weeks it already has. Which resorts
- * fit the places, setting and drive is given: undefined means that it does not matter.
+ * The filter as a function, which a screen applies immediately to the weeks it already has. The
+ * resorts that match the places, setting and drive are passed in: undefined means any.
  */
 export function matchesWeek(
   week: WeekListing,

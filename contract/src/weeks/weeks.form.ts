@@ -99,7 +99,7 @@ const fields = {
   mandate: z.boolean(),
   mandateDate: emptyDay,
   consent: z.boolean(),
-  /** What an advert of a timeshare week must disclose; empty falls back on the resort's own. */
+  /** What an advert of a timeshare week must disclose; empty falls back to the resort's own. */
   accommodationType: emptyLine(120),
   legalBasis,
   legalYears: z.number().int().min(1).max(99).nullable(),
@@ -128,7 +128,7 @@ const createFields = {
   legalYears: fields.legalYears.default(null),
   schemeName: fields.schemeName.default(null),
   schemeAddress: fields.schemeAddress.default(null),
-  /** News by email: a separate box, unticked. */
+  /** Email news: a separate checkbox, unticked. */
   marketing: z.boolean().default(false),
   [wireNames.referredByAgent]: z.boolean().default(false),
   agencyId: emptyId.default(null),
@@ -136,12 +136,14 @@ const createFields = {
   customOwner: z.boolean().default(false),
   /** Only a Super Admin may list a week for another account. */
   ownerId: emptyId.default(null),
-  /** The reply to the question about an equal week that its owner has already listed. */
+  /** The answer to the question about an equivalent week that its owner has already listed. */
   listAgain: z.boolean().default(false),
   ...fromDraft,
 }
 
-/** A custom owner is checked only when there is one, so that a hidden half-filled form does no harm. */
+/**
+ * A custom owner is checked only if there is one, so that a hidden half-filled form does no harm.
+ */
 const looseOwner = anyFields(60).nullish()
 
 interface Conditions {
@@ -160,7 +162,10 @@ export function isOtherResort(values: Pick<Conditions, 'resortCode' | 'otherReso
   return values.otherResort === true || values.resortCode === otherResort
 }
 
-/** The rules that depend on another field. Everything that a form or a stored week breaks, at once. */
+/**
+ * The rules that depend on another field: everything that a form or a stored week violates, all at
+ * once.
+ */
 export function conditionalErrors(values: Conditions): FieldErrors {
   const errors: FieldErrors = {}
   if (isOtherResort(values) && !values.otherResortName) {
@@ -193,7 +198,7 @@ function ownerIssues(owner: unknown): [(string | number)[], string][] {
   return lacksSpouse(parsed.data) ? [[['spouseName'], texts.spouseRequired]] : []
 }
 
-/** A week that names no region is in this one. */
+/** The region of a week that names none. */
 export const defaultRegionId = 1
 
 /** The sell form. Every field is checked even when another is wrong: one submit flags them all. */
@@ -237,8 +242,8 @@ export function weekFormMessage(errors: FieldErrors): string {
 }
 
 /**
- * An edit sends what it changes; what it leaves out stays. Owner, creator, agent, agency and
- * everything about publishing are not read at all.
+ * An edit sends what it changes; anything left out stays as it is. Owner, creator, agent, agency
+ * and publishing fields are ignored.
  */
 export const weekChange = z.object(fields).partial().extend({
   id,
@@ -252,16 +257,18 @@ export const weekChange = z.object(fields).partial().extend({
   ownerObject: weekOwnerChange.nullish(),
 })
 
-/** The last day on which tenders are taken; null for no such day. */
+/** The last day on which tenders are accepted; null for none. */
 export const tenderClosesOn = emptyDay
 
-/** What the edit screen saves at once: the change, and whether the week is on the site or a tender. */
+/**
+ * What the edit screen saves atomically: the change, and whether the week is published or a tender.
+ */
 export const weekInformation = weekChange.extend({
   publish: z.boolean().optional(),
   /** Accepted only from a Super Admin. */
   isTender: z.boolean().optional(),
   tenderClosesOn: tenderClosesOn.optional(),
-  /** The account that owns the week from now on; read from a Super Admin alone. */
+  /** The new owner's account; accepted only from a Super Admin. */
   ownerId: id.optional(),
 })
 
@@ -270,7 +277,7 @@ export type WeekInformation = z.output<typeof weekInformation>
 export type WeekChange = z.output<typeof weekChange>
 export type WeekChangeInput = z.input<typeof weekChange>
 
-/** A new, empty form: what has not been filled in is empty, not zero. */
+/** A new, empty form: fields not yet filled in are empty, not zero. */
 export const blankWeek = {
   regionId: null,
   resortCode: '',

@@ -19,11 +19,11 @@ it.each([
   ['week number', { weekNumber: '28' }],
   ['arrival', { arrivalDate: '2027-07-03' }],
   ['departure', { departureDate: '2027-07-10' }],
-])('with a different %s it is a different week', (_what, change) => {
+])('a week with a different %s is another week', (_what, change) => {
   expect(isAnotherWeek(week, { ...week, ...change })).toBe(true)
 })
 
-it('it is the same week with spaces around its unit, or with the region of its resort', () => {
+it('a week with spaces around its unit, or with the region of its resort, is the same week', () => {
   expect(isAnotherWeek(week, { ...week, unitNumber: ' 1204 ', regionId: '3' })).toBe(false)
 })
 

@@ -1,6 +1,6 @@
 import { otherResort } from './weeks.choices.ts'
 
-/** What makes a week this one week: what is verified with the resort, and what a buyer agrees to. */
+/** What identifies a week: what is verified with the resort, and what a buyer agrees to. */
 export const identityFields = [
   'resortCode',
   'otherResortName',

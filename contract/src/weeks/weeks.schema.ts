@@ -41,7 +41,7 @@ export const weekStatusReply = z.object({
   description: z.string(),
 })
 
-/** One week of a list or a search, as everyone may see it: no owner, no agent, nothing personal. */
+/** One week in a list or a search, as everyone may see it: no owner, no agent, nothing personal. */
 export const weekListing = weekCard.extend({
   resortId: z.number().int().nullable(),
   regionId: z.number().int(),
@@ -54,7 +54,7 @@ export const weekListing = weekCard.extend({
   mayEnquire: z.boolean(),
   isTender: z.boolean(),
   nights: z.number().int(),
-  /** The yearly levy over the nights, for comparing weeks of different length. */
+  /** The yearly levy divided by the nights, for comparing weeks of different lengths. */
   levyPerNight: z.number(),
   schoolHoliday: z.object({ code: z.string(), name: z.string() }).nullable(),
   /** When it was first published; it does not change when the week is unpublished and published again. */
@@ -91,7 +91,7 @@ export const publicWeek = weekListing.extend({
   currentYearBanked: z.boolean(),
   bankedWith: z.string().nullable(),
   weekPlacedForRental: z.boolean(),
-  /** The last day on which tenders are taken; null when no day is set. */
+  /** The last day on which tenders are accepted; null if none is set. */
   tenderClosesOn: z.string().nullable(),
   disclosure,
   /** An agent's advert must show that the practitioner is certified. */
@@ -115,7 +115,7 @@ export const ownWeekFields = z.object({
   /** The fee is paid or waived. */
   paid: z.boolean(),
   fee: z.enum(feeStates),
-  /** With an offer pending, a contract or a sale its owner changes nothing. */
+  /** With an offer pending, a contract or a sale, its owner cannot change anything. */
   locked: z.boolean(),
   statusId: z.number().int(),
   submitted: z.string(),

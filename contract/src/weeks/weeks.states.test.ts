@@ -81,7 +81,7 @@ describe('the owner of a week', () => {
     )
   })
 
-  it('never verifies or confirms a payment', () => {
+  it('never verifies a week or confirms a payment', () => {
     expect(allowed('verify')).toEqual([])
     expect(allowed('confirmPayment')).toEqual([])
   })
@@ -116,7 +116,7 @@ describe('a Super Admin', () => {
     }
   })
 
-  it('is offered only actions that make sense: no second publishing, no second verification', () => {
+  it('is offered only sensible actions: no second publishing, no second verification', () => {
     expect(mayDo(stages.published, 'superAdmin', today)).toEqual({
       refuse: false,
       edit: true,

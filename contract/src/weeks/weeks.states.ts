@@ -43,14 +43,16 @@ export interface WeekFacts {
   published: boolean
   /** Refused by a Super Admin, and not edited since. */
   refused: boolean
-  /** It has been on the site before. */
+  /** It has been published before. */
   everPublished: boolean
-  /** A sold week leaves the site after this day. */
+  /** A sold week is unpublished after this day. */
   hideAfter: Day | null
   deleted: boolean
 }
 
-/** Who acts: the week's owner, agent or agency; a Super Admin; or the program on a confirmed payment. */
+/**
+ * Who acts: the week's owner, agent or agency; a Super Admin; or the system on a confirmed payment.
+ */
 export type WeekActor = 'owner' | 'superAdmin' | 'payment'
 
 export const weekActions = [
@@ -85,7 +87,7 @@ export const weekRules: Record<WeekAction, readonly Rule[]> = {
     { from: ['awaitingPayment', ...live, ...taken], by: ['owner'] },
     { from: anyLiving, by: ['superAdmin'] },
   ],
-  // On the edit form, where an owner may only choose EFT.
+  // On the edit form, where an owner can only choose EFT.
   changeStatus: [{ from: anyLiving, by: ['superAdmin'] }],
   chooseEft: [{ from: ['awaitingPayment'], by: ['owner', 'superAdmin'] }],
   confirmPayment: [{ from: ['awaitingPayment'], by: ['payment', 'superAdmin'] }],
@@ -107,12 +109,12 @@ export function stopsEnquiries(statusCode: string): boolean {
   return enquiriesStoppedBy.includes(statusCode)
 }
 
-/** After its last day a tender takes no more offers; those that were made are decided then. */
+/** After its last day a tender accepts no more offers; existing ones are then decided. */
 export function isTenderOver(closesOn: Day | null, today: Day): boolean {
   return closesOn !== null && closesOn < today
 }
 
-/** With an offer pending, a contract or a sale the week is as it was agreed on. */
+/** With an offer pending, a contract or a sale, the week is as it was agreed on. */
 export function isLocked(statusCode: string): boolean {
   return stopsEnquiries(statusCode)
 }
@@ -147,7 +149,7 @@ export function refusalOf(
   return own.notFromHere
 }
 
-/** Why a week may not be on the site, by the rule that it shares with properties. */
+/** Why a week may not be published, by the rule that it shares with properties. */
 function publishingRefusal(week: WeekFacts, actor: WeekActor, today: Day): string | undefined {
   switch (mayBePublished(week, { superAdmin: actor === 'superAdmin' }, today)) {
     case 'unpaid':

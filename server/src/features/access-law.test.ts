@@ -31,7 +31,7 @@ beforeAll(async () => {
 
 const calls = declaredCalls()
 
-/** What is sent: the least that the call asks for, what its row adds, and the record. */
+/** The request: the minimum that the call requires, what its row adds, and the record. */
 async function inputFor(call: AnyCall, row: Row, principal: Principal, target: Target | undefined) {
   const fields = fieldsOf(call)
   const names = Object.entries(target?.names ?? {}).filter(([name]) => fields.has(name))
@@ -39,7 +39,7 @@ async function inputFor(call: AnyCall, row: Row, principal: Principal, target: T
   return { ...sampleInput(call), ...Object.fromEntries(names), ...added }
 }
 
-/** One call by one person about one record; returns what is wrong with the result. */
+/** One call by one person on one record; returns what is wrong with the result. */
 async function tryCell(
   call: AnyCall,
   row: Row,
@@ -69,7 +69,9 @@ async function tryCell(
   ]
 }
 
-/** Whether the record must be as before: the call was refused, or is about the caller's own. */
+/**
+ * Whether the record must be unchanged: the call was refused, or is about the caller's own record.
+ */
 function mustStay(row: Row, { name }: Principal, relation: string, status: number): boolean {
   if (status === 401 || status === 403 || status === 404) return true
   return Boolean(row.alwaysOwn) && relation === 'foreign' && name !== 'superAdmin'
@@ -78,12 +80,14 @@ function mustStay(row: Row, { name }: Principal, relation: string, status: numbe
 /** Leads and conversations are addressed to whoever manages the listing. */
 const addressed = ['leads.list', 'conversations.list']
 
-/** A published listing names the agent who advertises it, with a number to call. */
+/** A published listing names the advertising agent, with a phone number. */
 const advertised = ['properties.detail', 'properties.get']
-/** To these people, whoever has another listing is an agent too; to all others, a private owner. */
+/**
+ * To these people, the owner of another listing is an agent too; to all others, a private owner.
+ */
 const amongAgents = ['agent', 'managingAgent', 'agency']
 
-/** Personal data of others that someone without a right to it receives. */
+/** Personal data of others that reaches someone without a right to it. */
 function leaks(call: AnyCall, principal: Principal, relation: string, text: string): string[] {
   const mayKnow = principal.name === 'superAdmin' || addressed.includes(call.name)
   if (mayKnow || relation === 'own' || relation === 'received') return []

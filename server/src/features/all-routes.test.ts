@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 
 const folder = import.meta.dirname
 
-/** The files of routes that are not among the imports of the list. */
+/** Route files that are not imported by the list. */
 function unlisted(files: readonly string[], list: string): string[] {
   return files.filter((file) => !list.includes(` from './${file}'\n`)).toSorted()
 }

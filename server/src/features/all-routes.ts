@@ -127,6 +127,6 @@ export function allRoutes(services: Services): Binding[] {
     unitConfigurationsRoutes,
     weeksRoutes,
   ].flatMap((routes) => routes(services))
-  // These make calls of the other features.
+  // These make calls of other features.
   return [...bound, ...bulkActionsRoutes(services, bound), ...listExportsRoutes(services, bound)]
 }

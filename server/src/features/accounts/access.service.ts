@@ -23,12 +23,12 @@ import {
   type Account,
 } from './users.queries.ts'
 
-/** What a Super Admin may change of an account; what is left out stays. */
+/** What a Super Admin may change about an account; fields left out stay as they are. */
 export interface Access {
   username?: string
   role?: Role
   loginPasswordChange?: boolean
-  /** A user gives up their own Super Admin role and has confirmed it. */
+  /** A user is giving up their own Super Admin role and has confirmed it. */
   confirmOwnRole?: boolean
 }
 
@@ -51,7 +51,7 @@ export function readAccess(form: z.output<typeof accessControlForm>): Access {
   }
 }
 
-/** A new username is held to the rules; one that stays as it is may be older than they are. */
+/** A new username must satisfy the rules; an unchanged one may predate them. */
 function readUsername(typed: string): string {
   const read = newUsername(texts.usernameRequired).safeParse(typed)
   if (read.success) return read.data
@@ -78,29 +78,29 @@ async function moveRecord(tx: Tx, userId: number, from: Role, to: Role): Promise
   await people.wakeIndividualRecord(tx, userId)
 }
 
-/** An account that is in use; a closed one is as absent as none at all. */
+/** An account in use; a closed one is treated as missing. */
 export async function getAccount(db: Executor, userId: number): Promise<Account> {
   const account = await findAccount(db, userId)
   if (!account || account.isDeleted) throw new AppError('notFound')
   return account
 }
 
-/** Sees to it that a person whose role is an agent's has an agent record; others are refused. */
+/** Ensures that a person whose role is an agent's has an agent record; others are refused. */
 export async function ensureAgentRecord(tx: Tx, userId: number): Promise<void> {
   const { role } = await getAccount(tx, userId)
   if (!isAgentRole(role)) throw new AppError('notAllowed', { message: agentsTexts.notAnAgent })
   if (!(await people.hasAgentRecord(tx, userId))) await people.wakeAgentRecord(tx, userId)
 }
 
-/** Ends every session of an account that is in use. */
+/** Ends every session of an account in use. */
 export async function signOutEverywhere(tx: Tx, userId: number): Promise<void> {
   await getAccount(tx, userId)
   await people.endUserSessions(tx, userId)
 }
 
 /**
- * First of all in a transaction that takes a person out of their account, which may be closed already.
- * Undefined when there is no such account.
+ * Must come first in a transaction that removes a person from their account, which may be closed
+ * already. Undefined if there is no such account.
  */
 export async function takeTurnToErase(tx: Tx, userId: number): Promise<Account | undefined> {
   const admins = await lockSuperAdmins(tx)
@@ -108,7 +108,9 @@ export async function takeTurnToErase(tx: Tx, userId: number): Promise<Account |
   return findAccount(tx, userId)
 }
 
-/** First of all in a transaction that may change a role or close an account: such ones take turns. */
+/**
+ * Must come first in a transaction that may change a role or close an account: it serialises them.
+ */
 export async function takeTurn(tx: Tx): Promise<void> {
   await lockSuperAdmins(tx)
 }
@@ -146,7 +148,7 @@ export async function changeAccess(
   await people.endUserSessions(tx, account.id)
 }
 
-/** Closes an account for good or until a Super Admin opens it again; nothing is lost. */
+/** Closes an account until a Super Admin reopens it, if ever; no data is lost. */
 export async function closeAccount(tx: Tx, userId: number, context: CallContext): Promise<void> {
   const closedBy = sessionOf(context).userId
   await takeTurn(tx)

@@ -3,7 +3,7 @@ import type { Role } from '#contract/roles.ts'
 import { roles, users } from '../../db/schema/accounts.ts'
 import { emailChanges } from '../../db/schema/sessions.ts'
 
-/** The newest change of address that still waits for a confirmation. */
+/** The newest change of address that is still awaiting confirmation. */
 export const pendingEmail = sql<string | null>`(
   select ${emailChanges.newEmail} from ${emailChanges}
   where ${emailChanges.userId} = ${users.id} and ${emailChanges.completedAt} is null

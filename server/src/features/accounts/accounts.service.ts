@@ -15,7 +15,7 @@ export async function login(
   context: CallContext,
 ) {
   const { account, foldedName } = await findLogin(services.database, input.username)
-  // Counted by the account, however its name was spelt, and before the password is looked at.
+  // Counted per account, however its name was spelt, and before the password is checked.
   const subject = account ? { userId: account.id } : { unknownName: foldedName }
   const attempt = await takeLoginAttempt(services, subject, context)
   if (!(await verifyPassword(account?.passwordHash, input.password)) || !account) {

@@ -99,7 +99,7 @@ describe('a session', () => {
     expect(JSON.stringify(rows)).not.toContain(token)
   })
 
-  it('ends when it is not used for a quarter of an hour, and continues when it is', async () => {
+  it('expires after a quarter of an hour without use, and continues when used', async () => {
     const { id, token } = await aUser(api.services)
     const headers = { authorization: `Bearer ${token}` }
     const { sql } = api.services.database

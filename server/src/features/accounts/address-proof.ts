@@ -20,7 +20,9 @@ export function makeAddressProof(
   return Buffer.from(secrets.encrypt(JSON.stringify(note))).toString('base64url')
 }
 
-/** The account and address that a token confirms; undefined when it is none of ours, or too old. */
+/**
+ * The account and address that a token confirms; undefined if it is not one of ours, or too old.
+ */
 export function readAddressProof(
   secrets: Secrets,
   token: string,

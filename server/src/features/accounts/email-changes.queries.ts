@@ -22,11 +22,14 @@ export interface ConfirmedChange {
   id: number
   userId: number
   newEmail: string
-  /** Both mailboxes have spoken. */
+  /** Both mailboxes have confirmed. */
   ready: boolean
 }
 
-/** Records one mailbox's confirmation; the row stays locked, so that only one of two completes it. */
+/**
+ * Records one mailbox's confirmation; the row stays locked, so that only one of two requests
+ * completes it.
+ */
 export async function confirmChange(
   tx: Tx,
   tokenHash: string,

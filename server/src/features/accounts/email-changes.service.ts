@@ -26,7 +26,7 @@ interface AskedAccount {
   fullName: string
 }
 
-/** A wish to change the address that may be carried out; undefined when the address stays. */
+/** A permitted request to change the address; undefined if the address stays the same. */
 export interface EmailWish {
   account: AskedAccount
   newEmail: string
@@ -97,7 +97,7 @@ export async function confirmEmail(services: Services, token: string, context: C
       await setEmail(tx, change.userId, change.newEmail)
       await releaseMails(tx, change.userId)
       await queries.completeChange(tx, change.id)
-      // A reset link that waits in the old mailbox must not open the account any more.
+      // A reset link still in the old mailbox must no longer open the account.
       await voidMailedLinks(tx, change.userId)
       return { complete: true, message: texts.changed }
     }),

@@ -4,7 +4,7 @@ import { users } from '../../db/schema/accounts.ts'
 import { notifications } from '../../db/schema/notifications.ts'
 import { outbox } from '../../db/schema/outbox.ts'
 
-/** False when the address was confirmed before. */
+/** False if the address was confirmed before. */
 export async function markConfirmed(tx: Tx, userId: number): Promise<boolean> {
   const rows = await tx
     .update(users)
@@ -14,7 +14,7 @@ export async function markConfirmed(tx: Tx, userId: number): Promise<boolean> {
   return rows.length > 0
 }
 
-/** The emails and notifications that waited for this person's confirmation are sent now. */
+/** The emails and notifications held back until this person's confirmation are now sent. */
 export async function releaseMails(tx: Tx, userId: number): Promise<void> {
   await tx.update(outbox).set({ waitsForUserId: null }).where(eq(outbox.waitsForUserId, userId))
   await tx

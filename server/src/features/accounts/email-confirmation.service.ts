@@ -10,7 +10,7 @@ import { makeAddressProof, readAddressProof } from './address-proof.ts'
 import { confirmEverybody, markConfirmed, releaseMails } from './email-confirmation.queries.ts'
 import { findAccount } from './users.queries.ts'
 
-/** Whether a new account waits for its address; one that a Super Admin opens does not. */
+/** Whether a new account must confirm its address; one created by a Super Admin need not. */
 export function waitsForConfirmation({ config }: Services, context: CallContext): boolean {
   return config.emailConfirmation && context.session?.role !== 'superAdmin'
 }
@@ -25,7 +25,7 @@ export async function askForConfirmation(
   await mailConfirmation(services, tx, account, token)
 }
 
-/** The mailbox is the person's: what waited for that continues. */
+/** The mailbox is the person's: what was held back until then continues. */
 export async function confirmAddress(
   tx: Tx,
   userId: number,
@@ -67,7 +67,7 @@ export async function resendConfirmation(services: Services, context: CallContex
   return reply
 }
 
-/** By hand, when a Super Admin has made sure that the address is the person's. */
+/** Manually, when a Super Admin has made sure that the address is the person's. */
 export async function confirmByHand(services: Services, userId: number, context: CallContext) {
   const reply = await transaction(services.database, actorOf(context), async (tx) => {
     const account = await getAccount(tx, userId)
@@ -81,7 +81,7 @@ export async function confirmByHand(services: Services, userId: number, context:
   return reply
 }
 
-/** At the start: what waits while confirmation is off would wait forever. */
+/** On startup: anything waiting while confirmation is off would wait forever. */
 export async function settleConfirmations({ config, database }: Services): Promise<void> {
   if (!config.emailConfirmation) await confirmEverybody(database.db)
 }

@@ -70,7 +70,7 @@ describe('someone who registers', () => {
     expect(await sentTo(user.email)).toEqual(['EmailConfirmation', 'AccountCreated'])
   })
 
-  it('has emails that wait left alone by the outbox', async () => {
+  it('has pending emails ignored by the outbox', async () => {
     const { sql } = api.services.database
     await sql`update outbox set state = 'sent' where waits_for_user_id is null`
     await aNewcomer()
@@ -80,7 +80,7 @@ describe('someone who registers', () => {
     expect(await claimMail(api.services.database, 'test')).toBeUndefined()
   })
 
-  it('can open the link twice, but not an old one, one for another address or an invented one', async () => {
+  it('can open the link twice, but not an old link, one for another address or an invented one', async () => {
     const user = await aNewcomer()
     const { secrets } = api.services
     const old = makeAddressProof(secrets, { userId: user.id, email: user.email }, 0)
@@ -119,8 +119,8 @@ describe('someone who registers', () => {
   })
 })
 
-describe('the listings of someone unconfirmed', () => {
-  it('are not published before the confirmation, by nobody', async () => {
+describe('the listings of an unconfirmed person', () => {
+  it('cannot be published before the confirmation, by anyone', async () => {
     const owner = await aNewcomer()
     const week = await aWeek(api.services, { ownerUserId: owner.id, verified: true })
     const property = await aProperty(api.services, { ownerUserId: owner.id, published: false })
@@ -139,7 +139,7 @@ describe('the listings of someone unconfirmed', () => {
   })
 })
 
-describe('an offer of someone unconfirmed', () => {
+describe('an offer from an unconfirmed person', () => {
   it('is made at once and delivered with the confirmation', async () => {
     const [owner, bidder] = [await aUser(api.services), await aNewcomer()]
     const { id: propertyId } = await aProperty(api.services, { ownerUserId: owner.id })
@@ -180,7 +180,7 @@ describe('a Super Admin', () => {
     expect((await admin(confirmAddress, { userId: 'x' as never })).status).toBe(422)
   })
 
-  it('is the only one who may', async () => {
+  it('is the only one who may do so', async () => {
     const user = await aNewcomer()
     for (const role of roles.filter((role) => role !== 'superAdmin')) {
       expect((await (await api.as(role))(confirmAddress, { userId: user.id })).status).toBe(403)
@@ -202,8 +202,8 @@ describe('a Super Admin', () => {
   })
 })
 
-describe('a site that asks for no confirmation', () => {
-  it('lets go of everything that waited', async () => {
+describe('a site without email confirmation', () => {
+  it('releases everything that was held back', async () => {
     const user = await aNewcomer()
     const config = { ...api.services.config, emailConfirmation: false }
     await settleConfirmations({ ...api.services, config })

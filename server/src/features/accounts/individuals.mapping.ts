@@ -56,7 +56,7 @@ export function toIndividual(
 
 type Columns = Partial<typeof individuals.$inferInsert>
 
-/** Encrypts what was typed; the same number again leaves no trace in the change log. */
+/** Encrypts what was typed; an unchanged number leaves no entry in the change log. */
 function sealed(secrets: Secrets, text: string | null, stored: string | null): string | null {
   if (text === null) return null
   return stored && secrets.decrypt(stored) === text ? stored : secrets.encrypt(text)
@@ -73,7 +73,7 @@ export function changesBanking(
   return (bankingDetails && JSON.stringify(bankingDetails)) !== stored
 }
 
-/** What a profile writes, for everyone who may save it; banking details only where they were sent. */
+/** What a profile writes, for everyone who may save it; banking details only if they were sent. */
 export function toColumns(
   form: IndividualForm,
   record: IndividualRecord,
@@ -90,7 +90,7 @@ export function toColumns(
     idNumberEncrypted: sealed(secrets, form.idNumber, record.idNumberEncrypted),
     companyRegNumber: form.companyRegNumber,
     howMarried: form.howMarried,
-    // Of a spouse who owns nothing here we keep nothing.
+    // If a spouse owns nothing here, nothing is kept about them.
     spouseName: married ? form.spouseName : null,
     spouseSurname: married ? form.spouseSurname : null,
     spouseEmail: married ? form.spouseEmail : null,

@@ -4,7 +4,7 @@ interface Owned {
   userId: number
 }
 
-/** A person's record is theirs and the Super Admin's; for everyone else it is not there. */
+/** A person's record belongs to them and the Super Admin; everyone else gets a 404. */
 export function maySeeIndividual(session: Session, individual: Owned): boolean {
   return session.role === 'superAdmin' || isSelf(session, individual)
 }

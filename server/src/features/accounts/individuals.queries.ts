@@ -73,7 +73,7 @@ export async function findIndividual(
   return row
 }
 
-/** Also one that has just become an agent's. */
+/** Includes one that has just become an agent's. */
 export async function readIndividual(db: Executor, id: number): Promise<IndividualRecord> {
   const [row] = await selectOne(db, eq(individuals.id, id))
   return row as IndividualRecord
@@ -134,7 +134,7 @@ export async function findIndividuals(db: Executor, query: Query) {
   return { rows, ...cappedAt(listCountCap, counted?.total) }
 }
 
-/** False when someone else saved it first. */
+/** False if someone else saved it first. */
 export async function updateIndividual(
   tx: Tx,
   id: number,

@@ -68,7 +68,7 @@ export async function updateIndividual(
   const mayBank = mayBankFor(session, record)
   const banks = mayBank && changesBanking(form, record, services.secrets)
   const wish = await checkEmailWish(services, context, account, form)
-  // Asked once, also when both change.
+  // Asked only once, even when both change.
   if (banks && !wish) await confirmPassword(services, session, form.currentPassword)
   const saved = await withUniqueMessages(
     accountRules({ username: 'user.username', email: 'email' }),

@@ -179,7 +179,7 @@ describe('a change of banking details', () => {
     ])
   })
 
-  it('is none when the same details are saved again, and needs no password then', async () => {
+  it('is not assumed when the same details are saved again, which needs no password', async () => {
     const user = await aUser(api.services)
     await change(user, { bankingDetails: banking, currentPassword: testPassword })
     expect((await change(user, { bankingDetails: banking })).status).toBe(200)
@@ -220,7 +220,7 @@ describe('deleting an individual', () => {
     expect((await api.visitor(login, { username, password: testPassword })).status).toBe(200)
   })
 
-  it('is refused for oneself', async () => {
+  it("is refused for one's own record", async () => {
     const admin = await aUser(api.services, { role: 'superAdmin' })
     const { status, error } = await api.by(admin)(removeIndividual, { id: admin.personId })
     expect([status, error.message]).toEqual([409, 'You cannot delete your own account here.'])

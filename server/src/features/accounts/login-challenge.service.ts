@@ -6,7 +6,7 @@ import { hashToken } from './tokens.ts'
 
 const challengeSeconds = 5 * 60
 
-/** After the right password: a token that opens nothing until a code follows. */
+/** After the correct password: a token that grants nothing until a code follows. */
 export async function startChallenge(services: Services, userId: number, context: CallContext) {
   const challenge = randomBytes(32).toString('base64url')
   await insertSession(services.database, {

@@ -1,7 +1,7 @@
 import { sql } from '../../db/orm.ts'
 import type { Executor } from '../../db/connect.ts'
 
-/** The addresses that an account was logged in from lately. */
+/** The addresses from which an account was recently logged in. */
 export async function findLoginAddresses(db: Executor, userId: number): Promise<string[]> {
   const rows = await db.execute<{ ip: string }>(sql`
     select distinct ip from (

@@ -7,7 +7,7 @@ import { aUser, testPassword } from '../../testing/builders.ts'
 
 const api = useApi()
 let addresses = 0
-/** Each test from its own address, as the addresses are counted as well. */
+/** Each test uses its own address, as addresses are counted as well. */
 const newAddress = () => `10.20.0.${++addresses}`
 
 async function attempt(username: string, password: string, remoteAddress: string) {
@@ -26,10 +26,10 @@ async function hitsOf(key: string): Promise<number | undefined> {
 }
 
 describe('attempts to log in', () => {
-  it('in parallel are checked ten times: a correct password after them is refused', async () => {
+  it('in parallel are checked ten times: a correct password after that is refused', async () => {
     const { username } = await aUser(api.services)
     const address = newAddress()
-    // A refusal alone would not show whether the password was looked at; a login would.
+    // A refusal alone would not show whether the password was checked; a login would.
     const passwords = [...Array<string>(45).fill('wrong'), ...Array<string>(5).fill(testPassword)]
     const statuses = await times(50, (n) => attempt(username, passwords[n] as string, address))
     expect([200, 401, 429].map((status) => countOf(statuses, status))).toEqual([0, 10, 40])
@@ -48,7 +48,7 @@ describe('attempts to log in', () => {
     ['the sign of the kelvin', 'k', '\u212a'],
     ['capitals', 'ik', 'IK'],
     ['a space at the end', '$', ' '],
-  ])('count for the account that was found, also when spelt with %s', async (_, letter, other) => {
+  ])('count for the account that was found, even when it is spelt with %s', async (_, letter, other) => {
     const { username } = await aUser(api.services, { username: `kikiki-${randomUUID()}` })
     const address = newAddress()
     // However many of the letters are replaced, the database finds the same account.
@@ -90,7 +90,7 @@ describe('attempts to log in', () => {
     expect(await hitsOf(`login address:${address}`)).toBe(1)
   })
 
-  it('on many names from one IP address are refused after thirty, but not from others', async () => {
+  it('on many names from one IP address are refused after thirty, but not from other addresses', async () => {
     const { username } = await aUser(api.services)
     const address = newAddress()
     const statuses = await times(60, (n) => attempt(`somebody-${n}`, 'wrong', address))
@@ -99,7 +99,7 @@ describe('attempts to log in', () => {
     expect(await attempt(username, testPassword, newAddress())).toBe(200)
   })
 
-  it('on many accounts from one address are refused after thirty, the right password too', async () => {
+  it('on many accounts from one address are refused after thirty, even with the correct password', async () => {
     const users = await times(36, () => aUser(api.services))
     const address = newAddress()
     const name = (n: number) => users[n]?.username as string
@@ -111,7 +111,7 @@ describe('attempts to log in', () => {
     expect(countOf(late, 429)).toBe(6)
   })
 
-  it('on one account from many addresses are refused after thirty, also at the same moment', async () => {
+  it('on one account from many addresses are refused after thirty, even when concurrent', async () => {
     const { username } = await aUser(api.services)
     const statuses = await times(50, () => attempt(username, 'wrong', newAddress()))
     expect([countOf(statuses, 401), countOf(statuses, 429)]).toEqual([30, 20])
@@ -123,7 +123,7 @@ describe('attempts to log in', () => {
     expect([countOf(statuses, 401), countOf(statuses, 429)]).toEqual([30, 20])
   })
 
-  it('from elsewhere do not lock a person out of an address that they have logged in from', async () => {
+  it('from elsewhere do not lock people out of an address that they have logged in from', async () => {
     const { username } = await aUser(api.services)
     const home = newAddress()
     expect(await attempt(username, testPassword, home)).toBe(200)
@@ -133,7 +133,7 @@ describe('attempts to log in', () => {
     expect(await attempt(username, testPassword, home)).toBe(200)
   })
 
-  it('past the limit get one reply, whether the password is right or wrong', async () => {
+  it('past the limit get the same reply, whether the password is right or wrong', async () => {
     const { username } = await aUser(api.services)
     const remoteAddress = newAddress()
     for (let n = 0; n < 10; n++) await attempt(username, 'wrong', remoteAddress)

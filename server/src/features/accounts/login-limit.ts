@@ -19,14 +19,14 @@ const everywhereLimit = { max: 30, seconds: quarterHour }
 
 /**
  * Wrong attempts from one address over all accounts: a machine that tries one password on many
- * names meets it, an office whose people mistype now and then does not.
+ * names reaches it, an office with the occasional typo does not.
  */
 const addressLimit = { max: 30, seconds: quarterHour }
 
-/** Further attempts of someone who is refused are not recorded again: they could fill the log. */
+/** Further attempts after a refusal are not recorded again: they could flood the log. */
 const blockedEvents = { max: 1, seconds: quarterHour }
 
-/** The account that was found, or the unknown name as the database folds it. */
+/** The account that was found, or the unknown name folded as in the database. */
 export type LoginSubject = { userId: number } | { unknownName: string }
 
 function subjectKey(subject: LoginSubject): string {
@@ -35,16 +35,21 @@ function subjectKey(subject: LoginSubject): string {
     : `name ${subject.unknownName.slice(0, 200)}`
 }
 
-/** Wrong codes count for the account as well: who has the password must not guess them from many places. */
+/**
+ * Wrong codes also count for the account: someone with the password must not guess codes from many
+ * places.
+ */
 export function codeUse(userId: number): Use {
   return [`second factor:${userId}`, loginLimit]
 }
 
-/** An attempt that was counted before anything was looked at. */
+/** An attempt that was counted before anything was checked. */
 export interface LoginAttempt {
-  /** The password was right and a code must follow: this attempt was not a wrong one. */
+  /** The password was correct and a code must follow: this attempt was not a wrong one. */
   giveBack(): Promise<void>
-  /** Logged in: wrong attempts on this account are forgotten, those of the address on others are not. */
+  /**
+   * Logged in: resets the wrong attempts on this account, but not those of the address on others.
+   */
   succeed(): Promise<void>
 }
 
@@ -69,7 +74,7 @@ async function recordBlocked(services: Services, subject: LoginSubject, context:
   await recordSecurityEvent(services.database.db, { kind: 'loginBlocked', userId }, context)
 }
 
-/** Counts an attempt to log in, or refuses it. Passwords and codes count together. */
+/** Counts a login attempt, or refuses it. Passwords and codes count together. */
 export async function takeLoginAttempt(
   services: Services,
   subject: LoginSubject,

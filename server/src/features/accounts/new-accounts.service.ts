@@ -23,14 +23,14 @@ export interface NewAccount {
   }
   /** The person must confirm the address first. */
   unconfirmed?: boolean
-  /** The terms that the person saw, where they saw some. */
+  /** The terms that the person saw, if any. */
   termsVersion?: number | null | undefined
-  /** Omitted where nobody was asked. */
+  /** Omitted if nobody was asked. */
   marketing?: boolean
   ip: string
 }
 
-/** An account with its person, its agreement to the terms and its choice about news. */
+/** An account with its person, its acceptance of the terms and its newsletter choice. */
 export async function openAccount(
   tx: Tx,
   account: NewAccount,
@@ -70,7 +70,7 @@ async function acceptTerms(tx: Tx, userId: number, { termsVersion, ip }: NewAcco
   await queries.insertAcceptance(tx, { userId, termsId: latest.id, ip })
 }
 
-/** The field of a form whose username or email address another account has. */
+/** The form field whose username or email address is taken by another account. */
 export function accountRules(fields: { username: string; email: string }): UniqueRules {
   return {
     users_username_unique: { field: fields.username, message: newAccountTexts.usernameTaken },

@@ -10,7 +10,7 @@ export interface OwnSessionRow extends Record<string, unknown> {
   endsAt: string
 }
 
-/** A session that waits for its two-factor code is not one yet. */
+/** A session that is waiting for its two-factor code does not count yet. */
 const live = (userId: number) => sql`s.user_id = ${userId} and s.ended_at is null
   and s.expires_at > now()
   and (s.two_factor_at is not null or not exists (
@@ -25,7 +25,7 @@ export async function findOwnSessions(db: Executor, userId: number): Promise<Own
     from sessions s where ${live(userId)} order by s.last_used_at desc, s.id desc limit 200`)
 }
 
-/** How many were ended; only this person's. */
+/** The number of ended sessions; only this person's. */
 export async function endOwnSessions(
   db: Executor,
   userId: number,

@@ -18,7 +18,7 @@ async function logIn({ username }: { username: string }, remember = false) {
 
 const isOpen = async (user: { token: string }) => (await api.by(user)(me, {})).body.session !== null
 
-describe('the sessions of a person', () => {
+describe("a person's sessions", () => {
   it('are listed with their device, this one first', async () => {
     const user = await aUser(api.services)
     const phone = await logIn(user)
@@ -61,13 +61,13 @@ describe('the sessions of a person', () => {
     expect((await api.by(stranger)(listSessions, {})).body).toHaveLength(1)
   })
 
-  it('do not include a login that waits for its code', async () => {
+  it('do not include a login that is waiting for its code', async () => {
     const user = await aGuardedUser(api)
     await challengeFor(api, user)
     expect((await api.by(user)(listSessions, {})).body).toHaveLength(1)
   })
 
-  it('are not for a visitor, and an id must be a number', async () => {
+  it('are not available to a visitor, and an id must be a number', async () => {
     expect((await api.visitor(listSessions, {})).status).toBe(401)
     expect((await api.visitor(endSession, { id: 1 })).status).toBe(401)
     expect((await api.visitor(endOtherSessions, {})).status).toBe(401)
@@ -78,7 +78,7 @@ describe('the sessions of a person', () => {
 describe('the absolute lifetime of a session', () => {
   const seconds = (text: string) => (new Date(text).getTime() - Date.now()) / 1000
 
-  it('is that of the configuration, also for a remembered one and its cookie', async () => {
+  it('is as configured, including for a remembered session and its cookie', async () => {
     const user = await aUser(api.services)
     const input = { username: user.username, password: testPassword, remember: true }
     const { body, headers } = await api.visitor(login, input)

@@ -46,7 +46,7 @@ async function accountOfForm(services: Services, form: PasswordForm, context: Ca
   return account
 }
 
-/** A new password ends every session, this one too, and invalidates every emailed link. */
+/** A new password ends every session, including this one, and invalidates every emailed link. */
 export async function updatePassword(services: Services, form: PasswordForm, context: CallContext) {
   const account = await accountOfForm(services, form, context)
   const { username } = account

@@ -19,7 +19,7 @@ export async function isPasswordOf(
   return verifyPassword(await findPasswordHash(db, userId), password)
 }
 
-/** Asks a logged-in user for their password again, before something that a thief would do first. */
+/** Asks a logged-in user for their password again, before anything that a thief would do first. */
 export async function confirmPassword(
   services: Services,
   session: Session,
@@ -27,7 +27,7 @@ export async function confirmPassword(
 ): Promise<void> {
   if (!password) refuse(texts.currentRequired)
   const counter = `password:${session.userId}`
-  // Before the look at the password, so that attempts at the same moment cannot slip past.
+  // Counted before the password is checked, so that concurrent attempts cannot slip past.
   await services.limits.take(counter, loginLimit)
   if (!(await isPasswordOf(services.database.db, session.userId, password))) {
     refuse(texts.currentWrong)

@@ -32,7 +32,7 @@ export async function findReset(db: Executor, tokenHash: string): Promise<Reset 
   return row
 }
 
-/** One statement decides: of any number of simultaneous uses, one returns true. */
+/** Atomic: of any number of simultaneous uses, exactly one returns true. */
 export async function burnReset(tx: Tx, tokenHash: string): Promise<boolean> {
   const burnt = await tx
     .update(passwordResets)
@@ -48,7 +48,7 @@ export async function burnReset(tx: Tx, tokenHash: string): Promise<boolean> {
   return burnt.length === 1
 }
 
-/** Long after a link has expired there is no need to explain why it does not work. */
+/** Once a link has long expired, there is no need to explain why it does not work. */
 export async function sweepMailedLinks(db: Executor): Promise<void> {
   await db.execute(sql`delete from password_resets where expires_at < now() - interval '30 days'`)
   await db.execute(sql`delete from email_changes where expires_at < now() - interval '90 days'`)

@@ -21,7 +21,7 @@ export async function makeResetToken(tx: Tx, userId: number, seconds = hour): Pr
   return token
 }
 
-/** A few specific replies for someone who mistyped; none for someone who tries a list. */
+/** A few specific replies for someone who mistyped; none for someone who works through a list. */
 async function mayTellUnknown(services: Services, ip: string): Promise<boolean> {
   if (services.config.uniformResetReply) return false
   try {
@@ -35,7 +35,7 @@ async function mayTellUnknown(services: Services, ip: string): Promise<boolean> 
 
 export async function forgotPassword(services: Services, email: string, context: CallContext) {
   const { account, foldedEmail } = await findAccountByEmail(services.database.db, email)
-  // By the account that was found: the same mailbox can be spelt in many ways.
+  // Counted by the account that was found: the same mailbox can be spelt in many ways.
   const subject = account ? `account ${account.id}` : hashToken(foldedEmail)
   await services.limits.take(`reset:${subject}`, perAddress)
   if (account) {
@@ -52,7 +52,7 @@ export async function forgotPassword(services: Services, email: string, context:
   return { message: texts.resetSent }
 }
 
-/** The account of an emailed link. An unknown link was used long ago. */
+/** The account of an emailed link. An unknown link is treated as used. */
 export async function accountOfLink(services: Services, token: string): Promise<Account> {
   const { db } = services.database
   const reset = await findReset(db, hashToken(token))

@@ -9,7 +9,7 @@ import { findCompany } from '../settings/settings.service.ts'
 const listFile = path.join(import.meta.dirname, 'breached-passwords.txt')
 let breached: ReadonlySet<string> | undefined
 
-/** Read once, when the first password is chosen. */
+/** Loaded once, when the first password is chosen. */
 function breachedPasswords(): ReadonlySet<string> {
   breached ??= new Set(
     readFileSync(listFile, 'utf8')
@@ -19,20 +19,22 @@ function breachedPasswords(): ReadonlySet<string> {
   return breached
 }
 
-/** Whether it is a password from a breach: as it is, or with digits and signs around it, or twice. */
+/**
+ * Whether it is a breached password: as it is, or surrounded by digits and symbols, or repeated.
+ */
 export function isBreachedPassword(password: string): boolean {
   const list = breachedPasswords()
   return simpleForms(password).some((form) => list.has(form))
 }
 
-/** Letters and digits alone, in small letters: `Thabo.Nkosi` is in `thabonkosi99`. */
+/** Only letters and digits, in lower case: `Thabo.Nkosi` is in `thabonkosi99`. */
 const plain = (text: string) =>
   text
     .normalize('NFKC')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '')
 
-/** Names shorter than this are part of too many words. */
+/** Shorter names are part of too many words. */
 const shortestName = 3
 
 function contains(password: string, name: string): boolean {
@@ -41,14 +43,16 @@ function contains(password: string, name: string): boolean {
   return wanted.length >= shortestName && forms.some((form) => form.includes(wanted))
 }
 
-/** The site's name, whole and by its first word: Jacaranda Property is called Jacaranda. */
+/** The site's name, in full and by its first word: Jacaranda Property is called Jacaranda. */
 async function siteNames(db: Executor): Promise<string[]> {
   const { companyName } = await findCompany(db)
   const [first = ''] = companyName.split(/\s+/)
   return ['jacaranda', companyName, ...(first.length > shortestName ? [first] : [])]
 }
 
-/** Refuses a new password that is easy to guess for this account, beyond what its form checks. */
+/**
+ * Refuses a new password that is easy to guess for this account, in addition to its form's checks.
+ */
 export async function refuseWeakPassword(
   db: Executor,
   password: string,

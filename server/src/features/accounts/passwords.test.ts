@@ -95,7 +95,7 @@ describe('an emailed link', () => {
     }
   })
 
-  it('changes the password once, ends every session and notifies the owner', async () => {
+  it("changes the password once, ends every session and notifies the account's owner", async () => {
     const user = await aUser(api.services)
     const token = await aLink(user)
     const { status, body } = await api.visitor(updatePassword, {
@@ -118,7 +118,7 @@ describe('an emailed link', () => {
     expect((await api.visitor(checkResetToken, { token })).error.code).toBe('linkUsed')
   })
 
-  it('works for one of twenty simultaneous requests', async () => {
+  it('works for only one of twenty simultaneous requests', async () => {
     const user = await aUser(api.services)
     const token = await aLink(user)
     const tries = Array.from({ length: 20 }, (_, i) => `die wedloop nommer ${i} begin`)
@@ -181,7 +181,7 @@ describe('an emailed link', () => {
   })
 })
 
-describe('a new password of a logged-in user', () => {
+describe("a logged-in user's new password", () => {
   it('requires the current one, and ends this session too', async () => {
     const user = await aUser(api.services)
     const change = { email: user.email, password, confirm: password }
@@ -231,7 +231,7 @@ describe('a user who must change the password', () => {
     return user
   }
 
-  it('may see their session, log out and choose a new one, but use nothing else that needs a login', async () => {
+  it('may see their session, log out and choose a new one, but nothing else that needs a login', async () => {
     const user = await anUnchangedUser()
     const send = api.by(user)
     expect((await send(me, {})).body.session?.user.loginPasswordChange).toBe(true)
@@ -240,7 +240,7 @@ describe('a user who must change the password', () => {
     expect((await send(logout, {})).status).toBe(200)
   })
 
-  it('need not type the current one, and must not reuse it', async () => {
+  it('need not enter the current one, and must not reuse it', async () => {
     const user = await anUnchangedUser()
     const same = await api.by(user)(updatePassword, { email: user.email, password: testPassword })
     expect(same.error.fields.password).toMatch(/different from your current one/)

@@ -8,7 +8,9 @@ export function hashPassword(plain: string): Promise<string> {
 
 let nobodysHash: Promise<string> | undefined
 
-/** Without a hash (an unknown user) the same work is done, so that the reply takes the same time. */
+/**
+ * Without a hash (an unknown user) the same work is done, so that the response time is the same.
+ */
 export async function verifyPassword(stored: string | undefined, plain: string): Promise<boolean> {
   nobodysHash ??= hashPassword('nobody has this password')
   const matches = await verify(stored ?? (await nobodysHash), plain).catch(() => false)

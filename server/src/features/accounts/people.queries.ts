@@ -8,8 +8,8 @@ import { emailChanges, passwordResets, sessions } from '../../db/schema/sessions
 import { weeks } from '../../db/schema/weeks.ts'
 
 /**
- * A person has an agent record or an individual record by their role; the other one, if there was
- * one, sleeps (deleted_at is set) and wakes up with the contact details of the day.
+ * A person has an agent record or an individual record, depending on their role; the other one, if
+ * it exists, is inactive (deleted_at is set) and is reactivated with the current contact details.
  */
 export async function wakeAgentRecord(tx: Tx, userId: number): Promise<void> {
   await tx.execute(sql`
@@ -44,7 +44,7 @@ export async function endUserSessions(tx: Tx, userId: number): Promise<void> {
     .where(and(eq(sessions.userId, userId), isNull(sessions.endedAt)))
 }
 
-/** Every link that was emailed before becomes invalid. */
+/** Invalidates every link emailed before. */
 export async function voidMailedLinks(tx: Tx, userId: number): Promise<void> {
   await tx
     .update(passwordResets)
@@ -98,7 +98,7 @@ export async function unpublishListingsOf(tx: Tx, userId: number): Promise<void>
   }
 }
 
-/** The listings stay as they are; they only name no agent any more. */
+/** The listings stay as they are, but without an agent. */
 export async function releaseListingsOfAgent(tx: Tx, userId: number): Promise<void> {
   const agentId = sql`(select ${agents.id} from ${agents} where ${agents.userId} = ${userId})`
   for (const table of [weeks, properties]) {

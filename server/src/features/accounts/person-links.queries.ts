@@ -1,7 +1,7 @@
 import { sql, type SQL } from '../../db/orm.ts'
 import type { Executor } from '../../db/connect.ts'
 
-/** How some people are known: by their account, their username or their email address. */
+/** How a person is identified: by account, username or email address. */
 export interface KnownBy {
   ids?: readonly (number | null)[]
   usernames?: readonly string[]

@@ -13,7 +13,10 @@ function linkOf({ agentId, individualId }: FoundPerson): string | null {
   return individualId === null ? null : links.profile(individualId)
 }
 
-/** The pages of the people behind some rows of a log, read once for all of them; null without one. */
+/**
+ * The pages of the people in some rows of a log, read once for all of them; null without an
+ * account.
+ */
 export async function findPersonLinks(db: Executor, known: KnownBy): Promise<PersonLinks> {
   const people = await findPeople(db, known)
   const by = (key: 'id' | 'username' | 'email') =>

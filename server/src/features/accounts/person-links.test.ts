@@ -41,7 +41,7 @@ beforeAll(async () => {
 })
 
 describe('the person in a row of a log', () => {
-  it('links to their record in the logs of messages, by the address in any case', async () => {
+  it('links to their record in the message logs, by email address in any case', async () => {
     const admin = await api.as('superAdmin')
     const enquiries = (await admin(listEnquireLog, {})).body.items
     expect(enquiries.map(({ name, personLink }) => [name, personLink])).toEqual([
@@ -51,7 +51,7 @@ describe('the person in a row of a log', () => {
     expect((await admin(listContactLog, {})).body.items[0]?.personLink).toBe(page)
   })
 
-  it('links to it in leads, of an offer too, and only for a Super Admin', async () => {
+  it('links to it in leads, including offers, and only for a Super Admin', async () => {
     const admin = await api.as('superAdmin')
     const found = (await admin(listLeads, { sort: 'name', order: 'asc' })).body.items
     const linked = found.map(({ kind, personLink }) => [kind, personLink])

@@ -121,7 +121,7 @@ describe('a profile', () => {
     ['address.postalCode', { address: { postalCode: '81' } }],
     ['bankingDetails.accountNumber', { bankingDetails: { ...banking, accountNumber: 'many' } }],
     ['spouseEmail', { spouseEmail: 'nobody' }],
-  ])('refuses a wrong %s', async (field, wrong) => {
+  ])('refuses an invalid %s', async (field, wrong) => {
     const user = await aUser(api.services)
     const { error } = await api.by(user)(updateIndividual, { ...(await aForm(user)), ...wrong })
     expect(Object.keys(error.fields)).toEqual([field])

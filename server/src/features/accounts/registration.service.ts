@@ -11,7 +11,7 @@ import { accountRules, openAccount } from './new-accounts.service.ts'
 import { refuseWeakPassword } from './password-rules.ts'
 import { hashPassword } from './passwords.ts'
 
-/** A visitor continues to the login; a Super Admin stays on the screen. */
+/** A visitor is sent to the login; a Super Admin stays on the screen. */
 export function registeredMessage(context: CallContext): string {
   return context.session?.role === 'superAdmin' ? texts.registeredByAdmin : texts.registered
 }

@@ -56,7 +56,7 @@ describe('registering', () => {
     expect(row).toEqual({ key: 'privateUser', flag: false, agency_id: null, deleted_at: null })
   })
 
-  it('stores the phone numbers in one form and the password as a hash', async () => {
+  it('normalises the phone numbers and stores the password as a hash', async () => {
     const { body } = await api.visitor(register, aForm())
     const [row] = await api.services.database.sql`
       select i.cell_number, i.telephone, u.password_hash from users u
@@ -128,7 +128,7 @@ describe('registering', () => {
     expect((await attempt(common))['user.password']).toMatch(/easy to guess/)
   })
 
-  it('refuses a username or an email address that exists already, regardless of case', async () => {
+  it('refuses a username or an email address that already exists, regardless of case', async () => {
     const taken = await aUser(api.services)
     const name = await api.visitor(
       register,
@@ -143,7 +143,7 @@ describe('registering', () => {
     expect(mail.error.fields.email).toMatch(/already an account/)
   })
 
-  it('is executed once for one idempotency key', async () => {
+  it('happens once per idempotency key', async () => {
     const form = aForm()
     const options = { headers: { 'idempotency-key': 'register-once' } }
     const first = await api.visitor(register, form, options)

@@ -10,7 +10,7 @@ const labels: Record<Exclude<Who, Permission>, string> = {
   signedIn: 'What everyone who is logged in may do, mostly with their own records',
 }
 
-/** The table of roles and permissions, made from the declarations that the server enforces. */
+/** The table of roles and permissions, derived from the declarations that the server enforces. */
 export function rolePermissions(): PermissionRow[] {
   const calls = declaredCalls()
   const names = Object.keys(permissions) as Permission[]

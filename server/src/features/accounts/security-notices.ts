@@ -12,7 +12,9 @@ import type { Services } from '../../services.ts'
 import { notify } from '../notifications/notify.ts'
 import { mailSecurityNotice, type Addressee } from './account-emails.ts'
 
-/** What was done to an account, on the site and where else its person wants to hear of it. */
+/**
+ * What was done to an account, shown on the site and wherever else its person wants to be notified.
+ */
 export async function notifyOfChange(
   tx: Tx,
   userId: number,
@@ -29,8 +31,8 @@ export async function notifyOfChange(
 }
 
 /**
- * Records a change that a thief would make first, and tells the person. `account` holds the address
- * before the change.
+ * Records a change that a thief would make first, and notifies the person. `account` holds the
+ * address before the change.
  */
 export async function reportChange(
   services: Services,

@@ -5,7 +5,7 @@ const defaultAbsoluteSeconds = 30 * 24 * 3600
 
 export interface SessionRow {
   id: number
-  /** The user it acts for: its own, or the one whose view it is. */
+  /** The user it acts for: its own, or the one it is viewing the site as. */
   userId: number
   username: string
   roleKey: string
@@ -30,8 +30,8 @@ export interface SessionRow {
 }
 
 /**
- * The live session behind a token, with everything that the screens keep of its person; one query.
- * With two-factor login on, a session that knows the password alone is not a session yet.
+ * The live session behind a token, with everything that the screens need about its person; one
+ * query. With two-factor login on, a session that knows the password alone is not a session yet.
  */
 export async function findSession(
   { db }: Database,
@@ -84,11 +84,11 @@ export async function insertSession(
     userId: number
     remember: boolean
     seconds: number
-    /** The absolute end; 30 days unless told otherwise. */
+    /** The absolute expiry; 30 days by default. */
     absoluteSeconds?: number
     ip: string
     userAgent: string
-    /** The second step was completed, and not only the password. */
+    /** The second step was completed, not only the password. */
     twoFactor?: boolean
   },
 ): Promise<void> {
@@ -102,7 +102,7 @@ export async function insertSession(
       ${session.ip}, ${session.userAgent}, ${session.twoFactor ? sql`now()` : null})`)
 }
 
-/** Returns when it ends now: never later than its absolute end. */
+/** Returns when it now expires: never later than its absolute expiry. */
 export async function extendSession(
   { db }: Database,
   id: number,
@@ -116,9 +116,9 @@ export async function extendSession(
 }
 
 /**
- * Records that a session has written, and returns the newest log position. After the commit, so that
- * the position includes it. It need not be on disk when it is replied to: after a crash every process
- * reads from replicas only what is as new as the database that it finds.
+ * Records that a session has written, and returns the newest log position. After the commit, so
+ * that the position includes it. It need not be on disk before the reply: after a crash every
+ * process reads from replicas only what is as new as the primary that it finds.
  */
 export async function recordWrite({ db }: Database, id: number): Promise<string | undefined> {
   const [row] = await db.execute<{ wroteAt: string }>(sql`
@@ -128,7 +128,7 @@ export async function recordWrite({ db }: Database, id: number): Promise<string 
   return row?.wroteAt
 }
 
-/** Null: the session is its user's own again. Returns whose view it was. */
+/** Null: the session is its own user's again. Returns whose view it was. */
 export async function setViewing(
   db: Executor,
   id: number,
@@ -141,7 +141,7 @@ export async function setViewing(
   return row?.before ?? null
 }
 
-/** Null when there is no such account any more. */
+/** Null if there is no such account any more. */
 export async function roleOfUser(db: Executor, userId: number): Promise<string | null> {
   const [row] = await db.execute<{ key: string }>(sql`
     select r.key from users u join roles r on r.id = u.role_id
@@ -167,7 +167,7 @@ export interface FoundLogin {
   account: LoginRow | undefined
   /**
    * The name as the database compares it (`fold_username`). JavaScript folds some letters
-   * differently: for it a dotted capital I is not an i, for the database it is.
+   * differently: to the database a dotted capital I is an i, to JavaScript it is not.
    */
   foldedName: string
 }

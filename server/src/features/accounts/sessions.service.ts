@@ -79,14 +79,14 @@ export async function openSession(
   return toSession(row)
 }
 
-/** From here on the request reads nothing older than this position. */
+/** From here the request reads nothing older than this position. */
 async function seeWrites({ replicas }: Database, position: string | null | undefined) {
   const state = currentRequest()?.state
   if (!replicas || !state || !position) return
   if (!(await replicas.until(readPosition(position)))) state.primaryOnly = true
 }
 
-/** Whoever has just written reads their own writes, whichever process they reach next. */
+/** Read-your-writes: a user who has just written sees it, whichever process they reach next. */
 export async function rememberWrites(database: Database, session: Session | null): Promise<void> {
   const state = currentRequest()?.state
   if (!database.replicas || !session || !state?.wrote) return
@@ -95,8 +95,8 @@ export async function rememberWrites(database: Database, session: Session | null
 }
 
 /**
- * A person without a session of theirs, for what they asked for and what is done later. Undefined when
- * the account is closed.
+ * A person without a session, for what they requested and what is done later. Undefined if the
+ * account is closed.
  */
 export async function sessionOfUser(db: Executor, userId: number): Promise<Session | undefined> {
   const user = await findOpenUser(db, userId)
@@ -129,7 +129,7 @@ export async function sessionOfUser(db: Executor, userId: number): Promise<Sessi
 export interface NewSession {
   token: string
   session: Session
-  /** Undefined: the cookie goes when the browser closes. */
+  /** Undefined: a session cookie, which goes when the browser closes. */
   cookieSeconds: number | undefined
 }
 

@@ -5,7 +5,7 @@ import { endSession } from './sessions.queries.ts'
 import { startSession } from './sessions.service.ts'
 import { hashToken } from './tokens.ts'
 
-/** Opens a session for someone who has proven who they are, in place of the one they had. */
+/** Opens a session for someone who has proven who they are, replacing the one they had. */
 export async function signIn(
   services: Services,
   options: { userId: number; remember: boolean; twoFactor?: boolean },

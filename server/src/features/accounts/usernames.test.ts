@@ -29,7 +29,7 @@ const send = (username: string, password?: string) =>
   api.visitor(register, form(username, password), { remoteAddress })
 
 describe('the username of a new account', () => {
-  it('is stored in one way of writing, and found in any', async () => {
+  it('is stored in one form, and found in any', async () => {
     expect((await send('  Ｔhabo   Nkosi ')).status).toBe(200)
     const [row] = await api.services.database
       .sql`select username from users where fold_username(username) = 'thabo nkosi'`
@@ -43,7 +43,7 @@ describe('the username of a new account', () => {
     ['ΟΧΑ', 'oxa'],
     ['LOUDNAME', 'loudname'],
     ['ｗｉｄｅｎａｍｅ', 'widename'],
-  ])('%s is taken when there is a %s', async (lookAlike, taken) => {
+  ])('%s is taken if there is a %s', async (lookAlike, taken) => {
     expect((await send(taken)).status).toBe(200)
     const { status, error } = await send(lookAlike)
     expect([status, error.fields]).toEqual([
@@ -103,7 +103,7 @@ describe('a new password', () => {
   })
 
   it.each(['liverpool12', 'Charlie2026!!', '1234567890', 'qwertyuiop', 'superman99', 'changeme!!'])(
-    'is looked up in the list of breached ones: %s',
+    'is checked against the list of breached ones: %s',
     (password) => expect(isBreachedPassword(password)).toBe(true),
   )
 

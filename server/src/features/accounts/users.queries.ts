@@ -40,7 +40,7 @@ export async function findAccount(db: Executor, userId: number): Promise<Account
   return row
 }
 
-/** With the email address as the database compares it, for those without an account. */
+/** With the email address as the database compares it, for people without an account. */
 export async function findAccountByEmail(
   db: Executor,
   email: string,
@@ -71,7 +71,7 @@ export interface LockedAccount {
   isDeleted: boolean
 }
 
-/** The account as it is now, under a lock, so that nobody changes it before we do. */
+/** The current account, locked so that nobody else changes it before we do. */
 export async function lockAccount(tx: Tx, userId: number): Promise<LockedAccount> {
   const [row] = await tx
     .select({
@@ -112,7 +112,7 @@ export async function setEmail(tx: Tx, userId: number, email: string): Promise<v
     .where(eq(users.id, userId))
 }
 
-/** Locks them all, always in one order: of two Super Admins who demote each other, one waits. */
+/** Locks them all, always in the same order: if two Super Admins demote each other, one waits. */
 export async function lockSuperAdmins(tx: Tx): Promise<number[]> {
   const rows = await tx
     .select({ id: users.id })

@@ -79,7 +79,7 @@ describe('an account', () => {
     expect((await api.by(user)(me, {})).body.session).toBeNull()
   })
 
-  it('that becomes an agent gets an agent record, and its old one back when it stops', async () => {
+  it('becoming an agent gets an agent record, and its old one back when it stops being one', async () => {
     const user = await aUser(api.services)
     const admin = await api.as('superAdmin')
     const promoted = await admin(updateUser, { id: user.id, version: 1, role: 'Managment Agent' })
@@ -110,7 +110,7 @@ describe('an account', () => {
     expect((await api.by(last)(updateUser, giveUp)).status).toBe(200)
   })
 
-  it('that is a Super Admin’s own retains its role until the change is confirmed', async () => {
+  it('of a Super Admin keeps its role until they confirm the change', async () => {
     await aUser(api.services, { role: 'superAdmin' })
     const admin = await aUser(api.services, { role: 'superAdmin' })
     const send = api.by(admin)
@@ -222,7 +222,7 @@ describe('a change of email address', () => {
     expect((await api.visitor(confirmEmail, { token: second.old })).status).toBe(410)
   })
 
-  it('is refused for an address of another account, even if that account was created later', async () => {
+  it('is refused for an address of another account, even one created later', async () => {
     const user = await aUser(api.services)
     const other = await aUser(api.services)
     expect((await ask(user, other.email.toUpperCase())).reply.status).toBe(409)

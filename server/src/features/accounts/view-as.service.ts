@@ -6,7 +6,7 @@ import { recordSecurityEvent } from '../../kit/security-events.ts'
 import type { Services } from '../../services.ts'
 import { roleOfUser, setViewing } from './sessions.queries.ts'
 
-/** From here on the session shows what this user sees. The dispatcher refuses every change. */
+/** From here the session shows what this user sees. The dispatcher refuses every change. */
 export async function startViewAs(services: Services, userId: number, context: CallContext) {
   const session = sessionOf(context)
   return transaction(services.database, actorOf(context), async (tx) => {
@@ -25,7 +25,7 @@ export async function endViewAs(services: Services, context: CallContext) {
   const session = sessionOf(context)
   const { viewedBy } = session
   if (!viewedBy) return { userId: null }
-  // Recorded as what the Super Admin did, not the user whose view it was.
+  // Recorded as an action of the Super Admin, not of the user whose view it was.
   const asViewer = {
     ...context,
     session: { ...session, userId: viewedBy.userId, username: viewedBy.name },

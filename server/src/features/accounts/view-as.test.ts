@@ -24,7 +24,7 @@ async function viewing() {
 const sessionOf = async (user: { token: string }) => (await api.by(user)(me, {})).body.session
 
 describe('a Super Admin who views the site as another user', () => {
-  it('sees what the user sees, also one who must choose a new password first', async () => {
+  it('sees what the user sees, even one who must choose a new password first', async () => {
     const { admin, seller, started } = await viewing()
     expect(started.status).toBe(200)
     expect(await sessionOf(admin)).toMatchObject({
@@ -35,7 +35,7 @@ describe('a Super Admin who views the site as another user', () => {
     expect(await sessionOf(seller)).toMatchObject({ viewedBy: null })
   })
 
-  it('may change nothing, and do nothing that only a Super Admin may', async () => {
+  it('may change nothing, and do nothing that only a Super Admin may do', async () => {
     const { admin, seller } = await viewing()
     const changed = await api.by(admin)(updateUser, {
       id: seller.id,
@@ -73,7 +73,7 @@ describe('a Super Admin who views the site as another user', () => {
     expect(await sessionOf(other.admin)).toBeNull()
   })
 
-  it('is refused for themselves, another Super Admin and nobody', async () => {
+  it('is refused for themselves, for another Super Admin and for an unknown user', async () => {
     const admin = await aUser(api.services, { role: 'superAdmin' })
     const reply = await api.by(admin)(startViewAs, { userId: admin.id })
     expect([reply.status, reply.body]).toMatchObject([

@@ -1,5 +1,5 @@
 import { sql } from '../../db/orm.ts'
 
-/** Agencies `g` whose certificate nobody has checked yet: on Today and in the queue of approvals. */
+/** Agencies `g` whose certificate has not been checked yet: on Today and in the approvals queue. */
 export const isAgencyToVerify = sql`g.verified_at is null and g.deleted_at is null
   and g.refusal_reason is null`

@@ -72,7 +72,7 @@ export async function findAgencies(db: Executor, query: Query) {
   )
 }
 
-/** The names that everyone may choose from: verified agencies, and one's own. */
+/** The names that everyone may choose from: verified agencies, and the user's own. */
 export async function findAgencyNames(db: Executor, query: Query, own: number | null) {
   const shown = own === null ? undefined : eq(agencies.id, own)
   return page(
@@ -111,7 +111,7 @@ export async function setAdministrator(tx: Tx, id: number, userId: number): Prom
   await tx.update(agencies).set({ userId }).where(eq(agencies.id, id))
 }
 
-/** False when someone else saved it first. */
+/** False if someone else saved it first. */
 export async function updateAgency(
   tx: Tx,
   id: number,
@@ -126,7 +126,7 @@ export async function updateAgency(
   return saved.length === 1
 }
 
-/** An agency that was verified before keeps who did it and when. */
+/** An agency that was already verified keeps who did it and when. */
 export async function verifyAgency(tx: Tx, id: number, userId: number): Promise<void> {
   await tx
     .update(agencies)
@@ -134,7 +134,7 @@ export async function verifyAgency(tx: Tx, id: number, userId: number): Promise<
     .where(and(eq(agencies.id, id), isNull(agencies.verifiedAt)))
 }
 
-/** Who registered the agency, while their account is open. */
+/** Who registered the agency, as long as their account is open. */
 export async function findAdministrator(tx: Tx, id: number) {
   const [row] = await tx
     .select({

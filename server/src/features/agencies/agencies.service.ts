@@ -25,7 +25,10 @@ import { wireNames } from '#contract/values/wire-names.ts'
 
 type RegistrationForm = z.output<typeof agencyRegistrationForm>
 
-/** What a Super Admin adds is verified by that; what a visitor registers waits for one. */
+/**
+ * An agency added by a Super Admin is thereby verified; one that a visitor registers awaits
+ * verification.
+ */
 export async function registerAgency(
   services: Services,
   form: RegistrationForm,
@@ -119,7 +122,7 @@ export async function updateAgency(
     const values = {
       name: form.agencyName,
       ...(mayChangeNumbers(session, before?.verified === true) && numbersOf(form)),
-      // Corrected by its administrator, it is to be verified again.
+      // Once corrected by its administrator, it needs verification again.
       ...(!bySuperAdmin && { refusalReason: null }),
     }
     const { version } = form
@@ -133,7 +136,7 @@ export async function updateAgency(
   })
 }
 
-/** With a version, only as it was when someone decided on it. */
+/** With a version, only if it has not changed since the decision. */
 export async function verifyAgency(
   services: Services,
   { id, version }: { id: number; version?: number },

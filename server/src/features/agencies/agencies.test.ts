@@ -220,7 +220,7 @@ describe('an agency', () => {
     expect((await api.by(admin)(calls.verifyAgency, { id: 99_999 })).status).toBe(404)
   })
 
-  it('is deleted only when it has no agents and no listings', async () => {
+  it('can be deleted only when it has no agents and no listings', async () => {
     const { id } = await anAgency(api.services)
     const agent = await aUser(api.services, { role: 'agent', agencyId: id })
     const listing = await aListing(api.services, { ownerUserId: agent.id, agencyId: id })

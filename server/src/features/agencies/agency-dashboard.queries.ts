@@ -46,7 +46,10 @@ export interface LeadFigures {
   responseHours: number | null
 }
 
-/** Enquiries of the last days about an agency's listings, by agent and in total; open ones count however old they are. */
+/**
+ * Recent enquiries about an agency's listings, by agent and in total; open ones count however old
+ * they are.
+ */
 export async function findLeadFigures(
   db: Executor,
   agencyId: number,
@@ -85,7 +88,7 @@ export async function findPayments(db: Executor, agencyId: number): Promise<Paym
   return [...rows]
 }
 
-/** What counts for a statement is when the money came. */
+/** What matters for a statement is when the money arrived. */
 const month = sql`to_char(y.paid_at at time zone 'Africa/Johannesburg', 'YYYY-MM')`
 
 export async function findStatements(db: Executor, agencyId: number) {

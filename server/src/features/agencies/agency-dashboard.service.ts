@@ -19,7 +19,7 @@ function leadsOf(found: queries.LeadFigures | undefined) {
   return { leads, unanswered, oldestHours, responseHours }
 }
 
-/** Another agency is as absent as none at all. */
+/** Another agency is treated as missing. */
 export async function ownAgency(services: Services, id: number, context: CallContext) {
   const agency = await findAgency(services.database.db, id)
   if (!agency || !runsAgency(sessionOf(context), id)) throw new AppError('notFound')

@@ -13,7 +13,7 @@ const shown = (agencyId: number, day: string) => sql`
 const isGone = sql`exists (
   select from statuses s where s.id = p.status_id and s.display = ${goneColor})`
 
-/** The newest first; those that are sold or rented out after all others. */
+/** Newest first; sold or rented-out ones after all others. */
 export async function findCards(
   db: Executor,
   agencyId: number,

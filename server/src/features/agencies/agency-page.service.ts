@@ -14,7 +14,7 @@ import { findAgency } from './agencies.queries.ts'
 import * as queries from './agency-page.queries.ts'
 import { findTeam } from './agency-team.queries.ts'
 
-/** What everyone sees of an agency; until it is verified there is nothing to see. */
+/** What everyone sees of an agency; there is nothing to see until it is verified. */
 export async function getAgencyPage(
   services: Services,
   { id, page }: { id: number; page: number },
@@ -37,7 +37,7 @@ export async function getAgencyPage(
     website: words.website,
     [wireNames.ffcNumber]: agency[wireNames.ffcNumber],
     ffcValid: agency.ffcValidUntil !== null && agency.ffcValidUntil >= day,
-    // Who was invited and has not come yet is not part of the team in public.
+    // Invited people who have not accepted yet are not shown as part of the team.
     team: team
       .filter(({ invited }) => !invited)
       .map(({ agentId, name }) => ({ id: agentId, name, listings: counts.get(agentId) ?? 0 })),

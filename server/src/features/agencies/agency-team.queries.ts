@@ -43,11 +43,11 @@ export async function findAgencyState(db: Executor, agencyId: number) {
   return row
 }
 
-/** An agent who has moved to another agency has left the listings of the first one there. */
+/** An agent who has moved to another agency has left the listings behind. */
 const listedFor = (agentId: number, agencyId: number) => sql`
   agent_id = ${agentId} and deleted_at is null and agency_id = ${agencyId}`
 
-/** The listings of an agency that name an agent, of either kind, without deleted ones. */
+/** The listings of an agency that name an agent, of either kind, excluding deleted ones. */
 export async function countListings(db: Executor, agentId: number, agencyId: number) {
   const [row] = await db.execute<{ properties: number; weeks: number }>(sql`
     select (select count(*)::int from properties where ${listedFor(agentId, agencyId)}) as properties,
@@ -62,8 +62,8 @@ interface Handover {
 }
 
 /**
- * Listings change their agent. What the agent had listed as their own has the other one as its owner
- * too; the listing of a client stays the client's.
+ * Reassigns listings to another agent. Those that the agent had listed as their own also change
+ * owner; a client's listing stays the client's.
  */
 export async function moveListings(tx: Tx, { agencyId, from, to }: Handover) {
   const move = (table: 'properties' | 'weeks') => sql`
@@ -90,8 +90,8 @@ const idsOf = (team: readonly TeamMember[], name: 'agentId' | 'userId') =>
   JSON.stringify(team.map((member) => member[name]))
 
 /**
- * Listings of the agency without an agent of its team. Those of a former agent have a new owner too;
- * the listing of a client stays the client's.
+ * Reassigns the agency's listings that have no agent on its team. Those of a former agent also
+ * change owner; a client's listing stays the client's.
  */
 export async function adoptListings(tx: Tx, { agencyId, to, team }: Adoption) {
   const adopt = (table: 'properties' | 'weeks') => sql`

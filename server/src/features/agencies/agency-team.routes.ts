@@ -7,7 +7,7 @@ import * as dashboard from './agency-dashboard.service.ts'
 import * as page from './agency-page.service.ts'
 import * as team from './agency-team.service.ts'
 
-/** How an agency runs itself: its team, its figures and its public page. */
+/** How an agency manages itself: its team, its statistics and its public page. */
 export function agencyTeamRoutes(services: Services): Binding[] {
   return [
     bind(calls.inviteAgent, (form, context) => team.inviteAgent(services, form, context)),

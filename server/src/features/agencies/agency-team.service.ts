@@ -23,17 +23,19 @@ import { findAgent } from './agents.queries.ts'
 
 export { findAgencyState, findTeam, type TeamMember } from './agency-team.queries.ts'
 
-/** An agent is not at their mailbox at once: the link of an invitation works for a week. */
+/** An agent may not read email immediately: the link in an invitation is valid for a week. */
 const invitationSeconds = 7 * 24 * 3600
 
-/** Usernames are short: of an address that is longer, the beginning and something of its own. */
+/** Usernames are short: a longer address is shortened to its beginning plus a unique suffix. */
 const usernameOf = (email: string) =>
   email.length <= 60 ? email : `${email.slice(0, 50)}-${randomBytes(4).toString('hex')}`
 
-/** The username is the address, so either way it is the address that someone has. */
+/** The username is the address, so either way it is the address that is taken. */
 const taken = { field: 'email', message: newAccountTexts.emailTaken }
 
-/** The account is there at once, and nobody knows its password: the agent chooses one with the link. */
+/**
+ * The account exists at once, and nobody knows its password: the agent chooses one with the link.
+ */
 export async function inviteAgent(
   services: Services,
   form: ParsedInputOf<typeof calls.inviteAgent>,
@@ -68,7 +70,7 @@ export async function inviteAgent(
   return reply
 }
 
-/** An active agent of the caller's agency; another agency's is as absent as none at all. */
+/** An active agent of the caller's agency; another agency's is treated as missing. */
 export async function agentOf(db: Executor, id: number, session: Session) {
   const agent = await findAgent(db, { id })
   if (!agent || agent.isDeleted || !runsAgency(session, agent.agencyId)) {
@@ -115,7 +117,7 @@ async function receiverOf(tx: Tx, agencyId: number | null, toAgentId: number) {
 
 type Member = Awaited<ReturnType<typeof queries.findTeam>>[number]
 
-/** Open conversations go with the listings; the reply counts what was moved. */
+/** Open conversations move with the listings; the reply counts what was moved. */
 async function handedOver(
   tx: Tx,
   moved: Awaited<ReturnType<typeof queries.moveListings>>,
@@ -162,7 +164,8 @@ export async function deactivateAgent(
 ) {
   const session = sessionOf(context)
   const reply = await transaction(services.database, actorOf(context), async (tx) => {
-    // A Super Admin who moves the agent to another agency at this moment comes before or after.
+    // If a Super Admin moves the agent to another agency at this moment, that happens before or
+    // after.
     await access.takeTurn(tx)
     const agent = await agentOf(tx, id, session)
     if (!mayRemoveAgent(session, agent)) throw new AppError('notAllowed')
@@ -177,7 +180,7 @@ export async function deactivateAgent(
   return reply
 }
 
-/** What former agents have left behind, and what never had an agent, is given to one of the team. */
+/** Listings left behind by former agents, or without an agent, are assigned to a team member. */
 export function assignListings(
   services: Services,
   { id, toAgentId }: ParsedInputOf<typeof calls.assignListings>,

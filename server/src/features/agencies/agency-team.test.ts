@@ -33,7 +33,7 @@ const mailsTo = (email: string) =>
   >`select usage, subject, text from outbox where "to" = ${email} order by id`
 
 describe('an agency’s team', () => {
-  it('is invited by email, and each chooses a password of their own', async () => {
+  it('is invited by email, and each member chooses their own password', async () => {
     const { as } = await aTeam()
     const email = 'new.agent@example.com'
     const form = { name: 'Sipho', surname: 'Dlamini', email, cellNumber: '082 555 0101' }
@@ -61,7 +61,7 @@ describe('an agency’s team', () => {
     )
   })
 
-  it('hands over listings to another agent of the agency, and those of clients stay theirs', async () => {
+  it('hands over listings to another of its agents, and those of clients stay theirs', async () => {
     const { agency, admin, first, second, as } = await aTeam()
     const listed = { agentId: first.personId, agencyId: agency.id }
     const own = await aProperty(api.services, { ...listed, ownerUserId: first.id })
@@ -99,7 +99,7 @@ describe('an agency’s team', () => {
       { id: own.id, agent: second.personId, owner: second.id },
       { id: clients.id, agent: second.personId, owner: client.id },
     ])
-    // Open conversations go with the listings; a colleague keeps what they have taken on.
+    // Open conversations move with the listings; a colleague keeps those they have taken on.
     expect(
       await sql`select email, assignee_id as by from conversations where property_id = ${own.id} order by email`,
     ).toEqual([
@@ -111,7 +111,7 @@ describe('an agency’s team', () => {
     expect((await as(calls.deactivateAgent, { id: first.personId })).status).toBe(404)
   })
 
-  it('takes over what former agents have left behind, also one who works for another agency now', async () => {
+  it('takes over what former agents have left behind, even if they now work for another agency', async () => {
     const { agency, admin, first, second, as } = await aTeam()
     const other = await aTeam()
     const client = await aUser(api.services)
@@ -124,7 +124,7 @@ describe('an agency’s team', () => {
     await api.services.database.sql`
       update agents set agency_id = ${other.agency.id} where id = ${second.personId}`
     expect((await as(getDashboard, { id: agency.id })).body.withoutAgent).toBe(3)
-    // The listings are the first agency's, whoever the agent works for.
+    // The listings belong to the first agency, whoever the agent works for.
     const taken = { id: second.personId, toAgentId: other.first.personId }
     expect((await other.as(calls.transferListings, taken)).body.properties).toBe(0)
     const wish = { id: agency.id, toAgentId: admin.personId }
@@ -178,7 +178,7 @@ describe('an agency’s team', () => {
 })
 
 describe('the public page of an agency', () => {
-  it('shows its team, its areas and its published listings, and what it says of itself', async () => {
+  it('shows its team, its areas, its published listings and its own description', async () => {
     const { agency, first, as } = await aTeam()
     const listed = { agentId: first.personId, agencyId: agency.id, ownerUserId: first.id }
     const shown = await aProperty(api.services, listed)
@@ -207,7 +207,7 @@ describe('the public page of an agency', () => {
     expect(JSON.stringify(body)).not.toContain('@example.com')
   })
 
-  it('lists what is sold or rented out after everything that is available', async () => {
+  it('lists sold and rented-out listings after all available ones', async () => {
     const { agency, first } = await aTeam()
     const listed = { agentId: first.personId, agencyId: agency.id, ownerUserId: first.id }
     const older = await aProperty(api.services, listed)
@@ -219,14 +219,14 @@ describe('the public page of an agency', () => {
     expect(body).toMatchObject({ total: 4, gone: 1 })
   })
 
-  it('does not exist before the agency is verified', async () => {
+  it('does not exist until the agency is verified', async () => {
     const { id } = await anAgency(api.services, { verified: false })
     expect((await api.visitor(getAgencyPage, { id })).status).toBe(404)
   })
 })
 
-describe('a certificate that ends', () => {
-  it('is announced to the agent and the administrator 60, 30 and 7 days before and after, once each', async () => {
+describe('an expiring certificate', () => {
+  it('triggers reminders to the agent and the administrator 60, 30 and 7 days before and after, once each', async () => {
     const { admin, first } = await aTeam()
     await api.services.database.sql`
       update agents set ffc_number = '2026 1', ffc_valid_until = '2027-03-01' where id = ${first.personId}`

@@ -2,7 +2,10 @@ import type { Role } from '#contract/roles.ts'
 import type { Session } from '../../kit/session.ts'
 import { runsAgency } from './agencies.policy.ts'
 
-/** An agent's details are seen and changed by the agent, their agency's administrator and the Super Admin. */
+/**
+ * An agent's details are visible to and editable by the agent, their agency's administrator and the
+ * Super Admin.
+ */
 export function mayEditAgent(
   session: Session,
   agent: { userId: number; agencyId: number | null },
@@ -10,7 +13,7 @@ export function mayEditAgent(
   return session.userId === agent.userId || runsAgency(session, agent.agencyId)
 }
 
-/** An agency's administrator deactivates its agents, and no other administrator. */
+/** An agency's administrator deactivates its agents, but not another administrator. */
 export function mayRemoveAgent(
   session: Session,
   agent: { agencyId: number | null; account: { role: Role } },

@@ -65,7 +65,7 @@ export async function findAgent(
   return row
 }
 
-/** Also one whose person has just lost the role. */
+/** Includes one whose person has just lost the role. */
 export async function readAgent(db: Executor, id: number): Promise<AgentRecord> {
   const [row] = await select(db, eq(agents.id, id))
   return row as AgentRecord
@@ -146,7 +146,7 @@ async function page(
   return { rows, total: counted?.total ?? 0 }
 }
 
-/** False when someone else saved it first. */
+/** False if someone else saved it first. */
 export async function updateAgent(
   tx: Tx,
   id: number,

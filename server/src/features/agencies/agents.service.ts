@@ -26,7 +26,7 @@ import { mayEditAgent, mayRemoveAgent } from './agents.policy.ts'
 import * as queries from './agents.queries.ts'
 import { wireNames } from '#contract/values/wire-names.ts'
 
-/** Nobody is at their mailbox within the hour that a forgotten password gets. */
+/** Nobody reads their email within the hour that a forgotten-password link is valid. */
 const invitationSeconds = 3 * 24 * 3600
 
 function inFull({ account, ...agent }: queries.AgentRecord): Agent {
@@ -45,7 +45,10 @@ function agencyToJoin(context: CallContext, asked: number): number {
   return session.agencyId
 }
 
-/** The typed password works once at most: the first login, like the emailed link, requires a new one. */
+/**
+ * The typed password works at most once: the first login, like the emailed link, requires a new
+ * one.
+ */
 export async function createAgent(
   services: Services,
   form: z.output<typeof agentRegistrationForm>,
@@ -91,7 +94,7 @@ export async function listAgents(
   const { db } = services.database
   const { page, size } = query
   if (runsAgency(session, query.agencyId ?? null)) {
-    // What was deactivated is a Super Admin's to bring back.
+    // Only a Super Admin can reactivate what was deactivated.
     const closedToo = session.role === 'superAdmin'
     const { rows, total } = await queries.findAgents(db, query, { closedToo })
     return { items: rows.map(inFull), total, page, size }
@@ -181,10 +184,11 @@ export async function updateAgent(services: Services, form: AgentForm, context: 
 export async function removeAgent(services: Services, id: number, context: CallContext) {
   const session = sessionOf(context)
   await transaction(services.database, actorOf(context), async (tx) => {
-    // A Super Admin who moves the agent to another agency at this moment comes before or after.
+    // If a Super Admin moves the agent to another agency at this moment, that happens before or
+    // after.
     await access.takeTurn(tx)
     const record = await queries.findAgent(tx, { id })
-    // An agent of another agency is as absent as none at all.
+    // An agent of another agency is treated as missing.
     if (!record || record.isDeleted || !runsAgency(session, record.agencyId)) {
       throw new AppError('notFound')
     }

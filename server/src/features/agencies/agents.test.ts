@@ -273,7 +273,7 @@ describe('an agent', () => {
     const listing = await aListing(api.services, { ownerUserId: owner.id, agentId: agent.personId })
     for (const role of others) {
       const send = await api.as(role)
-      // For the administrator of another agency there is no such agent.
+      // To the administrator of another agency there is no such agent.
       const refused = role === 'agency' ? 404 : 403
       expect((await send(calls.removeAgent, { id: agent.personId })).status).toBe(refused)
     }
@@ -297,7 +297,7 @@ describe('the agent record of a user', () => {
     expect(body).toMatchObject({ id: agent.personId, email: agent.email })
   })
 
-  it('is created from the personal record when it is missing', async () => {
+  it('is created from the personal record if it is missing', async () => {
     const user = await aUser(api.services)
     await api.services.database.sql`
       update users set role_id = (select id from roles where key = 'agent') where id = ${user.id}`

@@ -7,10 +7,13 @@ import { composeMail } from '../mail/mail.service.ts'
 import { endSentence, reminderDays, reminderFor } from './certificates.ts'
 import { findEndingCertificates } from './certificates.queries.ts'
 
-/** A certificate that ended longer ago was not renewed on purpose, or nobody uses it any more. */
+/** A certificate that expired longer ago was not renewed on purpose, or is no longer used. */
 const daysAfter = 14
 
-/** Every night: whoever has a certificate that ends soon is told, and so is their agency, once per date. */
+/**
+ * Runs nightly: anyone with a certificate that expires soon is reminded, and so is their agency,
+ * once per date.
+ */
 export async function remindOfCertificates(
   services: Pick<Services, 'database' | 'outbox' | 'config'>,
   day = today(),

@@ -13,7 +13,7 @@ export interface EndingCertificate {
 
 const active = sql`u.deleted_at is null and u.email_confirmed_at is not null`
 
-/** Certificates that end within a span of days, once for each person who is to know. */
+/** Certificates that expire within a range of days, once for each person to notify. */
 export async function findEndingCertificates(
   db: Executor,
   { from, to }: { from: string; to: string },

@@ -1,7 +1,10 @@
 import type { Certificate } from '#contract/agencies/agency-dashboard.calls.ts'
 import { addDays, formatDay, today, type Day } from '#contract/values/day.ts'
 
-/** Agencies and agents are reminded this many days before; on the day after it ends, once more. */
+/**
+ * Agencies and agents are reminded this many days before, and once more on the day after it
+ * expires.
+ */
 export const reminderDays = [60, 30, 7] as const
 
 const [firstReminder] = reminderDays
@@ -20,7 +23,7 @@ export function certificateOf(
   return { number, validUntil, state: stateOf() }
 }
 
-/** Which reminder a certificate is due for; each is sent once, also when a day was missed. */
+/** Which reminder a certificate is due for; each is sent once, even if a day was missed. */
 export function reminderFor(validUntil: Day, day: Day): number | undefined {
   if (validUntil < day) return 0
   return reminderDays.toReversed().find((days) => validUntil <= addDays(day, days))

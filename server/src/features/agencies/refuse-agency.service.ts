@@ -17,7 +17,10 @@ interface Refusal {
   reason: string
 }
 
-/** The agency stays off the site until its administrator has corrected it; they are told what to change. */
+/**
+ * The agency stays unpublished until its administrator has corrected it; they are told what to
+ * change.
+ */
 export function refuseAgency(
   services: Services,
   { id, version, reason }: Refusal,

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => mailbox.close())
 
 describe('an alert email', () => {
-  it('arrives through a mail server with the headers that mail programs unsubscribe by, and they work', async () => {
+  it('arrives through a mail server with the headers for unsubscribing, and they work', async () => {
     const searchId = await save(inLynnwood)
     await publish()
     await run()
@@ -60,13 +60,13 @@ describe('an alert email', () => {
     expect(await told()).toHaveLength(1)
   })
 
-  it('of a visitor stops everything by the link, whose page shows what it stops and stops nothing itself', async () => {
+  it('to a visitor stops everything by its link, whose page shows what it stops and changes nothing by itself', async () => {
     const email = 'visitor@example.com'
     await save(inLynnwood, { email, confirmed_at: new Date(), query: 'a' })
     await save({ salesType: 'Sale' }, { email, confirmed_at: new Date(), query: 'b' })
     await publish()
     await run()
-    // The quiet hours that nobody has changed may apply now.
+    // The default quiet hours may apply now.
     await sql()`update alert_recipients set quiet_from = 0, quiet_until = 0`
     await sql()`update alerts set due_at = now()`
     await run()
@@ -104,7 +104,7 @@ describe('an alert email', () => {
   })
 })
 
-describe('the choices of a person', () => {
+describe("a person's choices", () => {
   it('are saved, refused when impossible, and stop everything', async () => {
     await save(inLynnwood)
     expect((await choose({ quietFrom: 22, quietUntil: 5, favourites: false })).body.message).toBe(

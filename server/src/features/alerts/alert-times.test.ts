@@ -5,7 +5,7 @@ import { tellOfOccasions } from './occasions.service.ts'
 const { sql, save, publish, run, indexed, told, mails, anHourLater } = prepareAlerts()
 
 describe('alerts', () => {
-  it('wait for the chosen hour, the quiet hours and the end of an hour', async () => {
+  it('wait for the chosen hour, the end of quiet hours and the end of an hour', async () => {
     const due = async (values: unknown[]) => {
       const [row] = await sql().unsafe(
         `select to_char(alert_due_at($1, $2, $3, $4, $5, $6, $7) at time zone 'UTC', 'MM-DD HH24:MI') as at`,

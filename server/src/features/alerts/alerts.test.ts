@@ -9,7 +9,7 @@ import { sendAlerts } from './send-alerts.ts'
 const { api, sql, person, save, publish, run, told, mails, anHourLater } = prepareAlerts()
 
 describe('alerts', () => {
-  it('tell of a new match once, with its price and a link, and of a lower price once more', async () => {
+  it('report a new match once, with its price and a link, and a lower price once more', async () => {
     await save(inLynnwood)
     const id = await publish()
     await publish({ price: '1700000' })
@@ -40,7 +40,7 @@ describe('alerts', () => {
     expect(site).toHaveLength(2)
   })
 
-  it('tell of what fits since it changed, and of what is back', async () => {
+  it('report what matches since it changed, and what is back', async () => {
     await save(inLynnwood)
     const dear = await publish({ price: '1700000' })
     await run()
@@ -51,13 +51,13 @@ describe('alerts', () => {
     await run()
     const reasons = (await told()).map(({ reason }) => reason)
     expect(reasons.toSorted()).toEqual(['back', 'new', 'priceDrop'])
-    // One card in one email, whatever the number of reasons.
+    // One card in one email, regardless of the number of reasons.
     const [mail, ...others] = await mails()
     expect(others).toEqual([])
     expect(mail?.html.split('Reduced by')).toHaveLength(2)
   })
 
-  it('tell of a lower price of a favourite, without any saved search', async () => {
+  it('report a lower price of a favourite, without any saved search', async () => {
     const id = await publish()
     await sql()`insert into favourites (user_id, property_id, seen_price, shown_price, created_at)
       values (${person().id}, ${id}, 1500000, 1500000, '2026-01-01')`
@@ -66,7 +66,7 @@ describe('alerts', () => {
     expect(await told()).toMatchObject([{ property_id: id, reason: 'priceDrop', sent: true }])
     const [mail, ...others] = await mails()
     expect([mail?.to, others]).toEqual([person().email, []])
-    // The link below them stops the alerts about favourites, and nothing else.
+    // The link in its footer stops the alerts about favourites, and nothing else.
     const stopLink = /<a href="([^"]+)"[^>]*>Stop these alerts<\/a> about your favourites\./
     const address = stopLink.exec(mail?.html)?.[1] ?? ''
     const search = await save(inLynnwood)
@@ -79,7 +79,7 @@ describe('alerts', () => {
     expect(kept?.paused_at).toBeNull()
   })
 
-  it('tell of weeks by their own filter', async () => {
+  it('report weeks by their own filter', async () => {
     await save({ resort: 'CABA', maxPrice: '70000', sleeps: '6' }, { kind: 'week', name: 'Cabana' })
     await save({ resort: 'CABA', season: 'Blue' }, { kind: 'week', query: 'other' })
     const { id } = await aWeek(api.services, { verified: true })
@@ -89,7 +89,7 @@ describe('alerts', () => {
     expect((await mails())[0]?.subject).toContain('Cabana Beach')
   })
 
-  it('tell once that a tender closes soon, on the day that it was given', async () => {
+  it('report once that a tender closes soon, on the day it was listed', async () => {
     await save({ resort: 'CABA' }, { kind: 'week', name: 'Cabana' })
     const soon = await aWeek(api.services, { published: true, isTender: true })
     const later = await aWeek(api.services, { published: true, isTender: true })
@@ -112,7 +112,7 @@ describe('alerts', () => {
     expect(await told()).toHaveLength(1)
   })
 
-  it('reach nobody who paused, did not confirm, or saved the search afterwards', async () => {
+  it('reach nobody who paused, did not confirm, or saved the search later', async () => {
     await save(inLynnwood, { paused_at: new Date() })
     await save(inLynnwood, { email: 'visitor@example.com' })
     await save({ ...inLynnwood, bedrooms: '0' }, { created_at: '2030-01-01', query: 'later' })
@@ -138,7 +138,7 @@ describe('a crash', () => {
     expect(await mails()).toHaveLength(1)
   })
 
-  it('leaves an occasion that cannot be told for after the others', async () => {
+  it('defers an occasion that cannot be processed until after the others', async () => {
     await save(inLynnwood)
     const [bad, good] = [await publish(), await publish()]
     await sql()`update listing_occasions set reason = 'changed', before = '{"usage": {}, "features": 3}'

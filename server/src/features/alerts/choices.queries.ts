@@ -9,7 +9,7 @@ export async function findChoices(db: Executor, userId: number): Promise<AlertCh
   return row
 }
 
-/** The recipient that an account is, new if it was none yet. */
+/** The recipient of an account, created if there was none. */
 export async function putRecipient(tx: Tx, userId: number): Promise<number> {
   const [row] = await tx.execute<{ id: number }>(sql`
     insert into alert_recipients (user_id) values (${userId})
@@ -17,7 +17,7 @@ export async function putRecipient(tx: Tx, userId: number): Promise<number> {
   return (row as { id: number }).id
 }
 
-/** What waits is due by the new quiet hours. */
+/** Pending alerts follow the new quiet hours. */
 export async function saveChoices(
   tx: Tx,
   recipientId: number,

@@ -6,7 +6,7 @@ import type { Services } from '../../services.ts'
 import * as queries from './choices.queries.ts'
 import { stopIn } from './stop.service.ts'
 
-/** What applies until someone chooses; the table has the same. */
+/** The defaults until someone chooses; the table has the same. */
 const usual: AlertChoices = { quietFrom: 20, quietUntil: 6, favourites: true }
 
 export async function getChoices({ database }: Services, context: CallContext) {

@@ -21,7 +21,7 @@ export interface DigestListing {
   lastDay: string | null
 }
 
-/** What is told of one saved search, or of the favourites. */
+/** What is reported about one saved search, or about the favourites. */
 export interface DigestPart {
   /** The name of the search, as a heading and within a sentence. */
   name: string
@@ -29,7 +29,7 @@ export interface DigestPart {
   link: string
   stopLink: string
   listings: DigestListing[]
-  /** How many more there are than are shown. */
+  /** How many more there are than shown. */
   more: number
 }
 
@@ -88,7 +88,7 @@ function subjectOf({ parts }: Digest): string {
   return `${count} ${what} for your saved searches and favourites`
 }
 
-/** Stands in for what people typed, so that none of it is taken for a placeholder. */
+/** Escapes what people typed, so that none of it is taken for a placeholder. */
 const marker = '<!--listings-->'
 
 function htmlOf(digest: Digest): string {

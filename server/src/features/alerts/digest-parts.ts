@@ -10,7 +10,7 @@ import type { DigestListing, DigestPart } from './digest-email.ts'
 import type { DueAlert } from './digests.queries.ts'
 import { makeStopToken, type Stopped } from './stop-token.ts'
 
-/** More would be cut off by mail clients. */
+/** More would be truncated by mail clients. */
 const mostShown = 12
 const pictureWidth = 640
 
@@ -48,7 +48,7 @@ function shownOf({ card }: DueAlert, week: WeekListing | undefined): Shown | und
   )
 }
 
-/** Undefined when the listing has left the site since. */
+/** Undefined if the listing has since been unpublished. */
 function listingOf(
   alert: DueAlert,
   week: WeekListing | undefined,
@@ -71,13 +71,13 @@ function listingOf(
   }
 }
 
-/** Of favourites: where they are kept. */
+/** For favourites: where they are kept. */
 function resultsOf({ searchKind, searchQuery, sentence }: DueAlert): string {
   if (!searchKind) return links.favourites()
   return savedSearchPath({ kind: searchKind, query: searchQuery ?? '', sentence })
 }
 
-/** What says most about a listing that is in a digest for several reasons. */
+/** The most informative reason for a listing that is in a digest for several. */
 const telling = ['priceDrop', 'back', 'closing', 'new'] as const
 
 function partOf(
@@ -99,7 +99,7 @@ function partOf(
   }
 }
 
-/** One part for each saved search; each listing is in one of them, once. */
+/** One part for each saved search; each listing is in exactly one of them. */
 export function digestParts(
   parts: Parts,
   due: readonly DueAlert[],

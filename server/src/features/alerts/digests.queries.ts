@@ -13,8 +13,9 @@ export interface Recipient extends Record<string, unknown> {
 }
 
 /**
- * At most one digest an hour, and none in quiet hours: what came due waits for their end. A digest at
- * an hour that its reader chose is sent even so, as long as it is no more than an hour late.
+ * At most one digest an hour, and none in quiet hours: what falls due then waits until they end. A
+ * digest at an hour that its reader chose is sent even so, as long as it is no more than an hour
+ * late.
  */
 export async function holdBack(db: Executor): Promise<void> {
   await db.execute(sql`
@@ -30,7 +31,10 @@ export async function holdBack(db: Executor): Promise<void> {
     where a.id = h.id and a.digest_id is null and h.due_at > now()`)
 }
 
-/** Some of the people for whom something is due, locked: nobody else writes their digests in the meantime. */
+/**
+ * Some of the people with alerts due, locked so that no other process writes their digests
+ * meanwhile.
+ */
 export async function takeRecipients(tx: Tx, count: number): Promise<Recipient[]> {
   const rows = await tx.execute<Recipient>(sql`
     select r.id, r.user_id as "userId", coalesce(r.email, u.email) as email,
@@ -59,7 +63,7 @@ export interface DueAlert extends Record<string, unknown> {
   occasion: string
   propertyId: number | null
   weekId: number | null
-  /** The card of a property that is on the site. */
+  /** The card of a published property. */
   card: PropertyCard | null
 }
 
@@ -79,7 +83,7 @@ export async function findDue(tx: Tx, recipientIds: readonly number[]): Promise<
   return [...rows]
 }
 
-/** A digest for each of them, by the recipient. */
+/** Digests keyed by recipient. */
 export async function insertDigests(
   tx: Tx,
   recipientIds: readonly number[],
@@ -97,7 +101,10 @@ export interface Told {
   outboxId: number | undefined
 }
 
-/** In the transaction that queues the emails: the alerts are told if and only if those exist. */
+/**
+ * In the transaction that queues the emails: the alerts are marked as sent if and only if those
+ * exist.
+ */
 export async function markDigested(
   tx: Tx,
   due: readonly DueAlert[],
@@ -110,7 +117,7 @@ export async function markDigested(
     where a.id = q.id`)
 }
 
-/** For the rule of one an hour, and for the list of saved searches. */
+/** For the limit of one an hour, and for the list of saved searches. */
 export async function markTold(tx: Tx, told: readonly Told[]): Promise<void> {
   const sent = told.filter(({ outboxId }) => outboxId !== undefined)
   await tx.execute(sql`
@@ -126,7 +133,7 @@ export async function markTold(tx: Tx, told: readonly Told[]): Promise<void> {
       select search_id from alerts where digest_id = any(${idList(told.map(({ digestId }) => digestId))}))`)
 }
 
-/** Told so long ago that its listing would have to be new once more. */
+/** Sent so long ago that the listing would have to be new again. */
 const keptDays = 400
 
 export async function sweepTold(db: Executor): Promise<void> {

@@ -11,7 +11,7 @@ import * as queries from './digests.queries.ts'
 
 type DigestServices = Pick<Services, 'database' | 'outbox' | 'config' | 'secrets'>
 
-/** Small enough that nobody waits long for the rows that are locked. */
+/** Small enough that nobody waits long for the locked rows. */
 const batch = 25
 
 interface Ready {
@@ -21,8 +21,8 @@ interface Ready {
 }
 
 /**
- * Of a digest about one search the mail client's button stops that search, otherwise everything: of a
- * favourite a person would hear again by a search that finds it.
+ * For a digest about one search the mail client's button stops that search, otherwise everything: a
+ * favourite could still be reported by a search that matches it.
  */
 function headerAddress(services: DigestServices, { recipient, due }: Ready): string {
   const searches = new Set(due.map(({ searchId }) => searchId))
@@ -76,7 +76,7 @@ function noticeOf(digestId: number, { recipient, due, parts }: Ready, company: P
   return notice
 }
 
-/** What each person is told, with what all of the emails share. */
+/** The content for each person, with what all of the emails share. */
 async function prepare(services: DigestServices, tx: Tx, recipients: queries.Recipient[]) {
   const due = await queries.findDue(
     tx,
@@ -94,13 +94,13 @@ async function prepare(services: DigestServices, tx: Tx, recipients: queries.Rec
       const alerts = byRecipient.get(recipient.id) ?? []
       return { recipient, due: alerts, parts: digestParts(services, alerts, weeks) }
     })
-    // Listings may have left the site since, and addresses may have stopped working.
+    // Listings may have been unpublished since, and addresses may have stopped working.
     .filter(({ recipient, parts }) => recipient.reachable && parts.length > 0)
   const wantsEmail = ({ userId }: queries.Recipient) => userId === null || wanting.has(userId)
   return { due, ready, wantsEmail }
 }
 
-/** Writes the digests of some people; false when nobody is left for now. */
+/** Writes the digests of some people; false if nobody is left for now. */
 async function writeSome(services: DigestServices, tx: Tx): Promise<boolean> {
   const recipients = await queries.takeRecipients(tx, batch)
   if (!recipients.length) return false
@@ -128,8 +128,8 @@ async function writeSome(services: DigestServices, tx: Tx): Promise<boolean> {
 }
 
 /**
- * Writes what is due for everyone: one digest for each person, queued in the transaction that marks
- * its alerts as told. A crash undoes a batch as a whole, and the next run writes it.
+ * Writes all digests that are due: one for each person, queued in the transaction that marks its
+ * alerts as sent. A crash rolls back a whole batch, and the next run writes it.
  */
 export async function writeDigests(services: DigestServices): Promise<void> {
   await queries.holdBack(services.database.db)

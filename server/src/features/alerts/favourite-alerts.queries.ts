@@ -2,7 +2,10 @@ import { sql } from '../../db/orm.ts'
 import type { Tx } from '../../db/connect.ts'
 import { occasionTexts, type Told } from './occasions.queries.ts'
 
-/** Alerts at once for everyone who has the listing among their favourites and wants to hear of it. */
+/**
+ * Immediate alerts for everyone who has the listing among their favourites and wants to be
+ * notified.
+ */
 export async function insertFavouriteAlerts(tx: Tx, { occasion, reason }: Told): Promise<void> {
   const column = sql.raw(occasion.weekId === null ? 'property_id' : 'week_id')
   const table = sql.raw(occasion.weekId === null ? 'properties' : 'weeks')

@@ -1,26 +1,28 @@
 import type { Box } from '#contract/properties/search-area.ts'
 
-/** The sides of the cells in degrees, coarse to fine: each cell has sixteen of the next level. */
+/**
+ * The sides of the cells in degrees, coarse to fine: each cell contains sixteen of the next level.
+ */
 export const cellSides = [4, 1, 0.25, 0.0625] as const
 
-/** More cells than this are searched as coarser ones. */
+/** More cells than this are searched at a coarser level. */
 const mostCells = 16
-/** The whole country has twenty cells of the coarsest level; more are not worth an index. */
+/** The whole country has twenty cells at the coarsest level; more are not worth an index. */
 const mostCoarseCells = 12
-/** Square degrees of the country, where most listings are in a few. */
+/** Square degrees of the country that contain most listings. */
 const countryDegrees = 120
 const concentration = 8
 
 export interface Cells {
   level: number
   ids: number[]
-  /** About which part of all listings is in them. */
+  /** The estimated share of all listings in them. */
   share: number
 }
 
 const offset = 2 ** 15
 
-/** The number of the cell of a level that a place is in. */
+/** The number of the cell that contains a position, at a level. */
 export function cellOf(lat: number, lng: number, level: number): number {
   const side = cellSides[level] as number
   const row = Math.floor(lat / side) + offset
@@ -40,7 +42,7 @@ function cellsOfBox({ south, north, west, east }: Box, level: number): number[] 
   return cells
 }
 
-/** The cells that cover the boxes, as fine as few of them allow; undefined for half a country. */
+/** The cells that cover the boxes, as fine as the limit allows; undefined for half a country. */
 export function coveringCells(boxes: readonly Box[]): Cells | undefined {
   for (let level = cellSides.length - 1; level >= 0; level--) {
     const ids = [...new Set(boxes.flatMap((box) => cellsOfBox(box, level)))]

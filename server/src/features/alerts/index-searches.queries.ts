@@ -4,16 +4,16 @@ import { savedSearchFilters, savedSearchTerms } from '../../db/schema/saved-sear
 
 export interface ChangedSearch extends Record<string, unknown> {
   id: number
-  /** As PostgreSQL wrote it: when it changed last. */
+  /** When it last changed, as PostgreSQL wrote it. */
   at: string
   recipientId: number
   kind: 'property' | 'week'
   criteria: Record<string, string>
-  /** False while it is paused, or its address is not confirmed. */
+  /** False while it is paused, or its address is unconfirmed. */
   active: boolean
 }
 
-/** Some searches that changed. Their people become recipients, unless they are already. */
+/** A batch of changed searches. Their people become recipients, unless they already are. */
 export async function findChanged(tx: Tx, count: number): Promise<ChangedSearch[]> {
   const changed = sql`select search_id, at from saved_search_changes order by at limit ${count}`
   await tx.execute(sql`
@@ -55,7 +55,7 @@ export async function insertFilters(
   if (rows.length) await tx.insert(savedSearchFilters).values(rows)
 }
 
-/** As many as fit the limit of values in one statement. */
+/** As many as fit within the parameter limit of one statement. */
 const termsAtOnce = 5000
 
 export async function insertTerms(
@@ -67,13 +67,13 @@ export async function insertTerms(
   }
 }
 
-/** What was waiting for a search that is no longer wanted is not told. */
+/** Pending alerts for a search that is no longer wanted are not sent. */
 export async function dropWaiting(tx: Tx, searchIds: readonly number[]): Promise<void> {
   await tx.execute(sql`
     delete from alerts where search_id = any(${idList(searchIds)}) and digest_id is null`)
 }
 
-/** The frequency or the hour may be another now. */
+/** The frequency or the hour may have changed. */
 export async function setDueAgain(tx: Tx, searchIds: readonly number[]): Promise<void> {
   await tx.execute(sql`
     update alerts a set due_at = alert_due_at(s.frequency, s.hour, s.weekday, r.quiet_from,

@@ -21,7 +21,7 @@ import { weekTermsOf } from './week-terms.ts'
 
 type IndexServices = Pick<Services, 'database' | 'cache' | 'reach' | 'log'>
 
-/** What the index has of a search. */
+/** What the index stores about a search. */
 export interface Indexed {
   terms: IndexedTerm[]
   filter: FilterRow
@@ -30,7 +30,7 @@ export interface Indexed {
 
 export interface IndexedTerm {
   term: bigint
-  /** What is left to check, see rest.ts. */
+  /** What remains to be checked, see rest.ts. */
   rest: bigint | null
   box?: Box | undefined
 }
@@ -67,7 +67,7 @@ async function indexedWeeks(
   const resortIds = await fittingResorts(services, filter)
   const { minPrice, maxPrice, ...others } = filter
   const prices = { minPrice, maxPrice, bedrooms: undefined }
-  // A term decides its resort or region only together with what else the search says.
+  // A term determines its resort or region only together with the search's other criteria.
   const rest = restOf({ ...others, resortIds, ...(isExactRange(prices) ? {} : prices) })
   return {
     terms: weekTermsOf(filter, resortIds).map((term) => ({ term, rest })),
@@ -77,8 +77,8 @@ async function indexedWeeks(
 }
 
 /**
- * What a search is found by and compared with. Undefined when nothing can fit it: also when it names
- * a type that was deleted since.
+ * What a search is found by and compared with. Undefined if nothing can match it, such as when it
+ * names a type that has since been deleted.
  */
 export async function indexedForm(
   services: IndexServices,
@@ -94,7 +94,7 @@ export async function indexedForm(
   }
 }
 
-/** Small enough that nobody who saves a search waits long. */
+/** Small enough that nobody saving a search waits long. */
 const batch = 100
 
 interface ReadSearch extends queries.ChangedSearch {
@@ -123,7 +123,7 @@ async function writeIndex(tx: Tx, read: readonly ReadSearch[]): Promise<number> 
 
 /**
  * Brings the index up to date with the saved searches. They are read before the transaction that
- * writes: one that changed in between is left for the next round.
+ * writes: one that changed in between is left for the next run.
  */
 export async function indexSearches(services: IndexServices): Promise<void> {
   const { database } = services

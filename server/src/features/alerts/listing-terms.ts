@@ -1,7 +1,7 @@
 import { cellOf, cellSides } from './grid.ts'
 import { hashed, packed, type Dimension } from './term.ts'
 
-/** What the index needs to know of a listing: columns of `property_search`. */
+/** What the index needs to know about a listing: columns of `property_search`. */
 export interface IndexedListing {
   propertyId: number
   reference: string
@@ -44,7 +44,7 @@ function spotsOf(listing: IndexedListing): [Dimension, number][] {
   return spots.filter((spot): spot is [Dimension, number] => spot[1] !== null)
 }
 
-/** Every term that a search which fits this listing can have. */
+/** Every term that a search matching this listing can have. */
 export function probesOf(listing: IndexedListing): Probe[] {
   const { usage, isSale, typeId, monthly, gross } = listing
   const prices = [{ gross: false, price: monthly }]

@@ -2,7 +2,7 @@ import { sql, type SQL } from '../../db/orm.ts'
 import type { Executor } from '../../db/connect.ts'
 import type { IndexedListing } from './listing-terms.ts'
 
-/** The columns that the index is looked up by; undefined when the row is not there. */
+/** The columns used for index lookups; undefined if there is no such row. */
 export async function findIndexedListing(
   db: Executor,
   row: SQL,

@@ -12,8 +12,8 @@ const inCircle = sql`exists (
     + cos(radians(o.lat)) * cos(radians(p.map_lat)) * sin(radians(p.map_lng - o.lng) / 2) ^ 2))) <= o.km)`
 
 /**
- * Whether a property fits a saved search, exactly: `p` is a row of property_search, `f` one of
- * saved_search_filters. Says the same as the conditions of a search; cheap ones come first.
+ * Whether a property matches a saved search, exactly: `p` is a row of property_search, `f` one of
+ * saved_search_filters. Equivalent to the conditions of a search; cheap ones come first.
  */
 export const fits = sql`
   f.is_sale = p.is_sale
@@ -47,7 +47,7 @@ export const fits = sql`
   and (f.area is null or f.area @> point(p.map_lng, p.map_lat))
   and (f.words is null or p.search_text @@ f.words)`
 
-/** The listing as searches see it now: none when it is not on the site. */
+/** The listing as searches see it now: no rows if it is not published. */
 export const currentRow = (propertyId: number, today: string) => sql`
   select * from property_search
   where property_id = ${propertyId} and (hide_after is null or hide_after >= ${today}::date)`
@@ -59,16 +59,16 @@ export const formerRow = (before: unknown) => sql`
 const list = (values: readonly (bigint | number)[]) => `{${values.join(',')}}`
 
 /**
- * The searches with one of these terms whose range the listing is in, from the index alone; `others`
- * is what else they must say, of the columns of saved_search_terms. `rest` is
- * what is left to check of them; a negative one is of a single search.
+ * The searches with one of these terms and a range that contains the listing, from the index alone;
+ * `others` are further conditions on columns of saved_search_terms. `rest` is what remains to be
+ * checked; a negative one belongs to a single search.
  */
 export function foundSearches(probes: readonly Probe[], others: SQL): SQL {
   const terms = list(probes.map(({ term }) => term))
   // Cents are within the outward rounding of the ranges; a price with cents decides nothing.
   const lows = list(probes.map(({ price: rand }) => Math.ceil(rand)))
   const highs = list(probes.map(({ price: rand }) => Math.floor(rand)))
-  // `offset 0` stops the planner from reading the whole table.
+  // `offset 0` keeps the planner from reading the whole table.
   return sql`
     select t.search_id, t.recipient_id,
       case when q.low = q.high and t.recipient_id is not null then t.rest else - t.search_id end as rest
@@ -81,8 +81,9 @@ export function foundSearches(probes: readonly Probe[], others: SQL): SQL {
 }
 
 /**
- * The saved searches that fit the row: those with a term of it whose range it is in. Most are decided
- * by that. Of the others one for each `rest` is checked exactly, and decides for all that share it.
+ * The saved searches that match the row: those with one of its terms and a range that contains it.
+ * That settles most of them. Of the others, one for each `rest` is checked exactly, on behalf of
+ * all that share it.
  */
 export function fittingSearches(row: SQL, probes: readonly Probe[]): SQL {
   const ofRow = (value: string) => sql.raw(`(select ${value} from p)`)
@@ -105,7 +106,7 @@ export function fittingSearches(row: SQL, probes: readonly Probe[]): SQL {
     from checked join found on found.rest = checked.rest`
 }
 
-/** The same without the index: every saved search is looked at. For comparison only. */
+/** The same without the index: every saved search is checked. For comparison only. */
 export function everyFittingSearch(row: SQL): SQL {
   return sql`
     select f.search_id, f.recipient_id from (${row}) p cross join saved_search_filters f

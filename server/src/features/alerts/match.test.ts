@@ -27,7 +27,7 @@ beforeAll(async () => {
       Object.entries(randomCriteria(r, listed)).map(([name, value]) => [name, String(value)]),
     )
   const texts = Array.from({ length: searches }, draw)
-  // Every third one asks for the same as the one before, with the prices of another.
+  // Every third one has the same criteria as the previous one, with different prices.
   for (let n = 2; n < searches; n += 3) {
     const { minPrice: _min, maxPrice: _max, ...same } = texts[n - 1] as Record<string, string>
     const { minPrice, maxPrice } = texts[n] as Record<string, string>
@@ -76,7 +76,7 @@ describe('matching a listing with the saved searches', () => {
     expect(found).toBeGreaterThan(1000)
   }, 240_000)
 
-  it('finds the same for a row as it was before a change', async () => {
+  it('finds the same for the previous state of a row', async () => {
     const { db, sql } = api.services.database
     const [before] = await sql`
       select to_jsonb(p) - 'card' as row, p.property_id as id from property_search p
@@ -91,7 +91,7 @@ describe('matching a listing with the saved searches', () => {
     )
   })
 
-  it('leaves out what is paused, and finds it again when it continues', async () => {
+  it('skips paused searches, and finds them again when they resume', async () => {
     const { sql } = api.services.database
     const count = async () => {
       const [row] = await sql`select count(distinct search_id)::int as n from saved_search_filters`

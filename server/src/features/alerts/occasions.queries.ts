@@ -11,7 +11,7 @@ export interface Occasion extends Record<string, unknown> {
   before: unknown
 }
 
-/** The next occasion, locked until it has been told or the transaction fails. */
+/** The next occasion, locked until it has been processed or the transaction fails. */
 export async function takeOccasion(tx: Tx): Promise<Occasion | undefined> {
   const [row] = await tx.execute<Occasion>(sql`
     select id::int, property_id as "propertyId", week_id as "weekId", reason, before
@@ -23,14 +23,14 @@ export async function removeOccasion(tx: Tx, id: number): Promise<void> {
   await tx.execute(sql`delete from listing_occasions where id = ${id}`)
 }
 
-/** One that fails comes after all others, so that it holds up none of them. */
+/** One that fails is moved behind all others, so that it does not block them. */
 export async function postponeOccasion(db: Executor, id: number): Promise<void> {
   await db.execute(sql`update listing_occasions set attempts = attempts + 1 where id = ${id}`)
 }
 
 type Reason = (typeof alertReasons)[number]
 
-/** What makes the same reason another one: a listing is new once, and cheaper once for each price. */
+/** What distinguishes two occasions: a listing is new once, and cheaper once for each price. */
 export const occasionTexts: Record<Reason, SQL> = {
   new: sql`''`,
   priceDrop: sql`trim_scale(o.to_price)::text`,
@@ -47,8 +47,8 @@ export interface Told {
 const listingOf = ({ weekId }: Occasion) => sql.raw(weekId === null ? 'properties' : 'weeks')
 
 /**
- * Alerts for the people of these searches, which were saved before the occasion. A person with
- * several such searches is told once, for the one whose turn comes first.
+ * Alerts for the people with these searches, which were saved before the occasion. A person with
+ * several such searches is alerted once, for the one that is due first.
  */
 export async function insertSearchAlerts(
   tx: Tx,
@@ -71,7 +71,7 @@ export async function insertSearchAlerts(
     on conflict do nothing`)
 }
 
-/** Weeks whose tender closes in this many days or fewer, each with the occasion of today. */
+/** Weeks whose tender closes in this many days or fewer, each with today's occasion. */
 export async function insertClosing(db: Executor, days: number): Promise<void> {
   await db.execute(sql`
     insert into listing_occasions (week_id, reason)

@@ -12,7 +12,7 @@ import { searchesOfWeek } from './week-match.service.ts'
 
 type Parts = Pick<Services, 'database' | 'log'>
 
-/** The searches that fit a row of properties; undefined when it is not on the site. */
+/** The searches that match a row of properties; undefined if it is not published. */
 async function searchesOfRow(tx: Tx, row: SQL): Promise<SQL | undefined> {
   const listing = await findIndexedListing(tx, row)
   return listing && fittingSearches(row, probesOf(listing))
@@ -47,7 +47,7 @@ async function tellOfOne(tx: Tx, occasion: queries.Occasion): Promise<void> {
       ? await propertySearches(tx, occasion)
       : await weekSearches(tx, occasion)
   if (matching) {
-    // What changed so that more searches fit is new to the people of those searches.
+    // A change that makes more searches match is new to the people of those searches.
     const reason = occasion.reason === 'changed' ? 'new' : occasion.reason
     // A favourite is not new to anyone.
     if (reason !== 'new') await insertFavouriteAlerts(tx, { occasion, reason })
@@ -57,8 +57,8 @@ async function tellOfOne(tx: Tx, occasion: queries.Occasion): Promise<void> {
 }
 
 /**
- * Writes the alerts of everything that happened to listings since the last time. What fails is tried
- * once more after the others, and then by the next round: it stops neither them nor the digests.
+ * Writes the alerts for everything that happened to listings since the last run. A failure is
+ * retried once after the others, and then by the next run: it blocks neither them nor the digests.
  */
 export async function tellOfOccasions({ database, log }: Parts): Promise<void> {
   const failed = new Set<number>()
@@ -70,7 +70,7 @@ export async function tellOfOccasions({ database, log }: Parts): Promise<void> {
         if (taken) await tellOfOne(tx, taken)
       })
     } catch (error) {
-      // Without an occasion it was the database that failed.
+      // Without an occasion, it was the database that failed.
       if (!taken) throw error
       await queries.postponeOccasion(database.db, taken.id)
       log.error(
@@ -84,7 +84,7 @@ export async function tellOfOccasions({ database, log }: Parts): Promise<void> {
   }
 }
 
-/** How many days before its last day people are told that a tender closes. */
+/** How many days before its last day people are alerted that a tender is closing. */
 const closingDays = 3
 
 export async function findClosing({ database }: Parts): Promise<void> {

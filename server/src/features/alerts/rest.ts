@@ -2,16 +2,16 @@ import { createHash } from 'node:crypto'
 import type { Search } from '../properties/search.where.ts'
 import type { FilterRow } from './search-filter.ts'
 
-/** What a term and its range say of a search, so that nobody has to check it again. */
+/** What a term and its range settle about a search, so that it need not be checked again. */
 export interface Decided {
   place: boolean
   types: boolean
   range: boolean
 }
 
-/** Every term says these. */
+/** Settled by every term. */
 const marketColumns = ['isSale', 'usage', 'gross'] satisfies (keyof FilterRow)[]
-/** A term decides these when its place is all that the search says about places. */
+/** Settled by a term if its place is the only place condition of the search. */
 const placeColumns = [
   'inPlaces',
   'provinceIds',
@@ -25,7 +25,7 @@ const placeColumns = [
 ] satisfies (keyof FilterRow)[]
 const rangeColumns = ['minPrice', 'maxPrice', 'bedrooms'] satisfies (keyof FilterRow)[]
 
-/** The same for the same values. Never negative: match.sql.ts has a use for negative numbers. */
+/** The same for the same values. Never negative: match.sql.ts uses negative numbers. */
 export function restOf(values: Readonly<Record<string, unknown>>): bigint | null {
   const said = Object.entries(values)
     .filter(([, value]) => value !== null && value !== undefined && value !== false)
@@ -35,8 +35,8 @@ export function restOf(values: Readonly<Record<string, unknown>>): bigint | null
 }
 
 /**
- * What is left to check of a search after a term has found it, as one number; null when nothing is.
- * Searches with the same number need one check between them.
+ * What remains to be checked after a term has found a search, as one number; null if nothing does.
+ * Searches with the same number share one check.
  */
 export function restOfProperties(filter: FilterRow, { place, types, range }: Decided) {
   const decided: ReadonlySet<string> = new Set<string>([
@@ -54,7 +54,7 @@ type Range = Pick<Search, 'minPrice' | 'maxPrice' | 'bedrooms'>
 
 /** Whether the range in the index is exact, not rounded outwards. */
 export function isExactRange({ minPrice, maxPrice, bedrooms }: Range): boolean {
-  // No bedrooms at all fit a listing that does not say how many it has, none or more do not.
+  // A listing that does not state its bedrooms matches no minimum.
   const exactRooms =
     bedrooms === undefined || (isWhole(bedrooms) && bedrooms >= 1 && bedrooms <= 1000)
   return exactRooms && isWhole(minPrice) && isWhole(maxPrice)

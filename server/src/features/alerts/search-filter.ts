@@ -41,10 +41,10 @@ function placeColumns({ place, places }: Search): PlaceColumns {
   return { inPlaces: true, [columns[place.column]]: some(place.ids) }
 }
 
-/** What no listing can have: a keyword without a word, such as `%`. */
+/** Something no listing can match: a keyword without a word, such as `%`. */
 const nothing = undefined
 
-/** All words that a listing must have; null when the search names none. */
+/** All words that a listing must contain; null if the search names none. */
 function wordsOf({ keyword, suburbName }: Search): string | null | typeof nothing {
   const queries = [
     ...(keyword === undefined ? [] : [keywordQuery(keyword)]),
@@ -54,13 +54,13 @@ function wordsOf({ keyword, suburbName }: Search): string | null | typeof nothin
   return queries.map((query) => `(${query})`).join(' & ') || null
 }
 
-/** An id without zeros before it, or a reference. */
+/** An id without leading zeros, or a reference. */
 const listingOf = (text: string) =>
   /^\d{1,9}$/.test(text) ? String(Number(text)) : text.toUpperCase()
 
 const amountText = (value: number | undefined) => (value === undefined ? null : String(value))
 
-/** A search of properties as a row that listings are compared with; undefined when none can fit. */
+/** A search of properties as a row that listings are compared with; undefined if none can match. */
 export function filterOf(search: Search, reached: Reached | undefined): FilterRow | undefined {
   const words = wordsOf(search)
   if (words === nothing) return undefined
@@ -120,7 +120,7 @@ export function indexedBox({ south, west, north, east }: Box): Box {
 /** More than any listing costs. */
 const noLimit = 10 ** 14
 
-/** Rounded outwards: the index rules out, the exact check decides. */
+/** Rounded outwards: the index only rules out, the exact check decides. */
 export function rangeOf({
   minPrice,
   maxPrice,

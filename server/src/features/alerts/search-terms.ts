@@ -5,16 +5,19 @@ import { coveringCells } from './grid.ts'
 import { hashed, packed, typeBits, type Dimension, type Term } from './term.ts'
 
 interface Spot extends Pick<Term, 'dimension' | 'value'> {
-  /** Everything there fits, as far as the place goes; otherwise more than that is found. */
+  /**
+   * Whether everything there matches as far as the place is concerned; otherwise it finds more than
+   * that.
+   */
   exact: boolean
-  /** What it looks for is in here. */
+  /** The area that contains what it looks for. */
   box?: Box
 }
 
-/** Where a search looks, in one of the ways in which it says so. */
+/** One of the ways in which a search specifies a place. */
 interface Place {
   spots: Spot[]
-  /** About which part of all listings is there. */
+  /** The estimated share of all listings there. */
   share: number
 }
 
@@ -25,9 +28,9 @@ export interface Reached {
   aroundIds: readonly number[]
 }
 
-/** About which part of the listings a place of each kind has. */
+/** The estimated share of the listings in a place of each kind. */
 const shares = { province: 0.11, city: 0.004, suburb: 0.0003, name: 0.0003 } as const
-/** This many suburbs in reach are found by their cities instead. */
+/** From this many suburbs in reach, they are found by their cities instead. */
 const mostSuburbs = 64
 /** A search for more types in more places than this is found by its places alone. */
 const mostTerms = 64
@@ -70,14 +73,14 @@ function byCells(boxes: readonly Box[]): Place {
   return { spots: spots.map((spot) => ({ ...spot, box })), share: cells.share }
 }
 
-/** A little more than the circle. */
+/** Slightly more than the circle. */
 function boxAround({ lat, lng, kilometres }: Circle): Box {
   const high = kilometres / 110
   const wide = kilometres / (110 * Math.max(Math.cos((lat * Math.PI) / 180), 0.01))
   return { south: lat - high, north: lat + high, west: lng - wide, east: lng + wide }
 }
 
-/** Undefined when the search names no place. */
+/** Undefined if the search names no place. */
 function namedPlaces({ place, places }: Search): Place | undefined {
   if (places) {
     const parts = [
@@ -105,7 +108,7 @@ function oneListing(propertyId: string): Place {
   return { spots: [spot], share: 0 }
 }
 
-/** The narrowest of all that a search says about where it looks: everything it finds is there. */
+/** The narrowest of the places that a search specifies: everything it finds is there. */
 function narrowest(search: Search, reached: Reached | undefined): Place {
   const box = searchedBox(search)
   const ways = [
@@ -122,19 +125,19 @@ function narrowest(search: Search, reached: Reached | undefined): Place {
   ]
   const said = ways.filter((way) => way !== undefined)
   const best = said.reduce((one, way) => (way.share < one.share ? way : one), everywhere)
-  // What else it says about the place has still to be checked.
+  // Its other place conditions still have to be checked.
   const alone = said.every((way) => way === best)
   return { ...best, spots: best.spots.map((spot) => ({ ...spot, exact: spot.exact && alone })) }
 }
 
 export interface SearchTerm {
   term: bigint
-  /** Whatever has the term fits, as far as the place goes, and as far as the type goes. */
+  /** Whatever has the term matches, as far as place and type are concerned. */
   decides: { place: boolean; types: boolean }
   box: Box | undefined
 }
 
-/** The terms that a search of properties is found by; none when nothing can fit it. */
+/** The terms that a search of properties is found by; none if nothing can match it. */
 export function termsOf(search: Search, reached: Reached | undefined): SearchTerm[] {
   const { spots } = narrowest(search, reached)
   const { typeIds } = search

@@ -3,7 +3,7 @@ import { writeDigests } from './digests.service.ts'
 import { indexSearches } from './index-searches.service.ts'
 import { tellOfOccasions } from './occasions.service.ts'
 
-/** Every minute: what happened to listings becomes alerts, and what is due becomes digests. */
+/** Every minute: changes of listings become alerts, and due alerts become digests. */
 export async function sendAlerts(services: Services): Promise<void> {
   await indexSearches(services)
   await tellOfOccasions(services)

@@ -16,7 +16,7 @@ export function makeStopToken(secrets: Secrets, stopped: Stopped): string {
   return secrets.encrypt(JSON.stringify(stopped)).slice(prefix.length)
 }
 
-/** Undefined when it is not ours or incomplete. */
+/** Undefined if it is not ours or incomplete. */
 export function readStopToken(secrets: Secrets, token: string): Stopped | undefined {
   try {
     return content.parse(JSON.parse(secrets.decrypt(prefix + token)))

@@ -33,7 +33,7 @@ function subscription(stopped: Stopped): SQL {
     where s.id = ${stopped.stopSearch}`
 }
 
-/** Undefined when the search or the person is no longer there. */
+/** Undefined if the search or the person no longer exists. */
 export async function findSubscription(
   db: Executor,
   stopped: Stopped,
@@ -42,7 +42,7 @@ export async function findSubscription(
   return row
 }
 
-/** Pausing is what the list of saved searches shows and undoes. */
+/** Paused as in the list of saved searches, which shows and undoes it. */
 export async function pauseSearch(tx: Tx, searchId: number): Promise<void> {
   await tx.execute(sql`
     update saved_searches set paused_at = now() where id = ${searchId} and paused_at is null`)
@@ -57,7 +57,7 @@ export async function stopFavourites(tx: Tx, recipientId: number): Promise<void>
     where recipient_id = ${recipientId} and search_id is null and digest_id is null`)
 }
 
-/** Also what is queued already: nothing more arrives. */
+/** Includes what is already queued: nothing more arrives. */
 export async function pauseEverything(
   tx: Tx,
   { recipientId, email }: Pick<Subscription, 'recipientId' | 'email'>,
@@ -75,7 +75,10 @@ export async function pauseEverything(
     where lower("to") = lower(${email}) and usage = 'Alerts' and state in ('queued', 'failed')`)
 }
 
-/** That the person no longer wants them, with the version of the text that they had agreed to. */
+/**
+ * Records that the person no longer wants them, with the version of the text that they had agreed
+ * to.
+ */
 export async function recordStop(
   tx: Tx,
   { userId, email }: Pick<Subscription, 'userId' | 'email'>,

@@ -2,23 +2,23 @@ import { createHash } from 'node:crypto'
 import { usages } from '#contract/properties/properties.choices.ts'
 
 /**
- * What a saved search is found by: one place or area, the market, and the type where it asks for
- * one. A listing looks up the terms that it has itself, and with them all searches that it may fit.
+ * What a saved search is found by: one place or area, the market, and the type if it names one. A
+ * listing looks up its own terms, and thereby all searches that it may match.
  */
 export interface Term {
   dimension: Dimension
   /** An id, a cell or the hash of a name. */
   value: number
   isSale: boolean
-  /** Null for either. */
+  /** Null means either. */
   usage: string | null
   /** Prices are compared with the gross rent. */
   gross: boolean
-  /** 0 for any. */
+  /** 0 means any. */
   typeId: number
 }
 
-/** Their places in this list are stored: a new one is added at the end. */
+/** Their positions in this list are stored: new ones are added at the end. */
 export const dimensions = [
   'anywhere',
   'province',
@@ -31,7 +31,7 @@ export const dimensions = [
   'cell3',
   'listing',
   'reference',
-  /** Of a listing whose suburb is not in the gazetteer. */
+  /** For a listing whose suburb is not in the gazetteer. */
   'cityAlone',
   'anyWeek',
   'region',
@@ -42,7 +42,9 @@ export type Dimension = (typeof dimensions)[number]
 
 export const typeBits = 20
 
-/** As one number. Types far beyond those in use may share one, which the exact check tells apart. */
+/**
+ * As one number. Types far beyond those in use may share one, which the exact check tells apart.
+ */
 export function packed({ dimension, value, isSale, usage, gross, typeId }: Term): bigint {
   const market = (usage === null ? 0 : usages.indexOf(usage as never) + 1) * 2 + Number(isSale)
   return [
@@ -54,7 +56,7 @@ export function packed({ dimension, value, isSale, usage, gross, typeId }: Term)
   ].reduce((term, [bits, part]) => (term << BigInt(bits as number)) | BigInt(part as number), 0n)
 }
 
-/** Names of any length as a number; two names may share one. */
+/** Names of any length as a number; two names may collide. */
 export function hashed(name: string): number {
   return createHash('sha256').update(name.toLowerCase()).digest().readUInt32BE(0)
 }

@@ -10,10 +10,10 @@ export interface WeekCandidate extends Record<string, unknown> {
   resortIds: number[] | null
 }
 
-/** Of searches of weeks the index has terms and prices alone. */
+/** For searches of weeks the index has only terms and prices. */
 const found = (probes: readonly Probe[]) => foundSearches(probes, sql`true`)
 
-/** What is left to check of the searches that a week may fit, each with a search that asks for it. */
+/** What remains to be checked for the searches that a week may match, each with a sample search. */
 export function weekCandidates(probes: readonly Probe[]): SQL {
   return sql`
     select c.rest::text as rest, s.criteria, f.resort_ids as "resortIds"
@@ -32,8 +32,9 @@ export async function findWeekCandidates(
 }
 
 /**
- * The searches that a week fits: of those that it may fit, the ones with nothing left or one of these.
- * The list is read into a hash table once: `any` would read its text again for every search.
+ * The searches that a week matches: of the candidates, those with nothing left to check or one of
+ * these. The list is read into a hash table once: `any` would parse its text again for every
+ * search.
  */
 export function fittingWeekSearches(probes: readonly Probe[], rests: readonly string[]): SQL {
   return sql`

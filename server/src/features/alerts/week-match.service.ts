@@ -18,7 +18,7 @@ export function fitsWeek(
   return matchesWeek(week, weekFilter.parse(criteria), resorts)
 }
 
-/** The searches that fit a week. Those who ask for the same are compared with it once. */
+/** The searches that a week matches. Equivalent searches are compared with it once. */
 export async function searchesOfWeek(db: Executor, week: WeekListing): Promise<SQL> {
   const probes = weekProbesOf(week)
   const candidates = await findWeekCandidates(db, probes)

@@ -27,7 +27,7 @@ beforeAll(async () => {
   const { id: userId } = await aUser(api.services)
   const r = randomizer(47)
   const texts = Array.from({ length: searches }, () => randomWeekFilter(r))
-  // Every third one asks for the same as the one before, with the prices of another.
+  // Every third one has the same criteria as the previous one, with different prices.
   for (let n = 2; n < searches; n += 3) {
     const { minPrice, maxPrice } = texts[n] ?? {}
     const { minPrice: _min, maxPrice: _max, ...same } = texts[n - 1] ?? {}
@@ -79,7 +79,7 @@ describe('matching a week with the saved searches', () => {
     await expectSameAsPlain(some)
   })
 
-  it('finds the same, and the people who ask, in rows of the version before', async () => {
+  it('finds the same, and the people behind them, in rows written by the previous version', async () => {
     const { db, sql } = api.services.database
     await sql`update saved_search_terms set recipient_id = null where search_id % 2 = 0`
     await expectSameAsPlain(weeks.slice(0, 20))

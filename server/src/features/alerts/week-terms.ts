@@ -3,7 +3,7 @@ import { readResortCode } from '#contract/resorts/resort-code.ts'
 import type { Probe } from './listing-terms.ts'
 import { hashed, packed, type Dimension } from './term.ts'
 
-/** Weeks have one market; what tells their searches apart is the place. */
+/** Weeks have only one market; their searches are distinguished by place. */
 const market = { isSale: true, usage: null, gross: false, typeId: 0 } as const
 const term = (dimension: Dimension, value: number) => packed({ dimension, value, ...market })
 
@@ -11,7 +11,7 @@ const term = (dimension: Dimension, value: number) => packed({ dimension, value,
 const codeValue = (code: string) => hashed(`code ${readResortCode(code)}`)
 const idValue = (id: number) => hashed(`id ${id}`)
 
-/** What a search of weeks is found by; none when no resort fits it. */
+/** What a search of weeks is found by; none if no resort matches it. */
 export function weekTermsOf(
   filter: WeekFilter,
   resortIds: readonly number[] | undefined,

@@ -39,7 +39,7 @@ const stateOf = async (id: number) =>
   )[0]
 
 describe('an agency in the queue of approvals', () => {
-  it('is there with its numbers and its administrator, and Today counts it', async () => {
+  it('is there with its numbers and its administrator, and is counted on Today', async () => {
     const admin = await api.as('superAdmin')
     const before = (await admin(getToday, {})).body.waiting.agencies.count
     const { id, name, owner } = await aRegisteredAgency()
@@ -58,7 +58,7 @@ describe('an agency in the queue of approvals', () => {
     expect((await admin(getToday, {})).body.waiting.agencies.count).toBe(before + 1)
   })
 
-  it('is verified after the ten seconds, and not when that is undone', async () => {
+  it('is verified after ten seconds, unless that is undone', async () => {
     const admin = await api.as('superAdmin')
     const { id, item } = await aRegisteredAgency()
     const { body } = await admin(decideApproval, { ...item, decision: 'approve' })
@@ -82,7 +82,7 @@ describe('an agency in the queue of approvals', () => {
     expect(await inQueue(id)).toBeUndefined()
     const mails = await sql()`select usage, html from outbox where "to" = ${owner.email}`
     expect(mails.map(({ usage }) => usage)).toEqual(['AgencyRefused'])
-    // Each thing to change has a line of its own.
+    // Each required change has its own line.
     expect(mails[0]?.html).toContain(`pre-line">${refusalReasons.agency[0]?.text}\nPhone us`)
     const notices = await sql()`select link from notifications where user_id = ${owner.id}`
     expect(notices).toEqual([{ link: links.agency() }])
@@ -103,7 +103,7 @@ describe('an agency in the queue of approvals', () => {
     })
   })
 
-  it('is not verified as something else than what was decided on', async () => {
+  it('is not verified if it has changed since the decision', async () => {
     const admin = await api.as('superAdmin')
     const { id, owner, item } = await aRegisteredAgency()
     const decided = await admin(decideApproval, { ...item, decision: 'approve' })

@@ -15,10 +15,10 @@ import { publishWeek } from '../weeks/publish-week.service.ts'
 import { verifyWeek } from '../weeks/verify-week.service.ts'
 import * as queries from './decisions.queries.ts'
 
-/** Clocks of timers and of the database differ a little. */
+/** The clocks of timers and of the database differ slightly. */
 const graceMs = 50
 
-/** After a restart nobody's timer remembers: a job applies what is overdue. */
+/** Timers do not survive a restart: a job applies what is overdue. */
 export function applyLater(services: Services, milliseconds: number): void {
   outsideRequest(() => {
     setTimeout(() => {
@@ -32,7 +32,7 @@ export function applyLater(services: Services, milliseconds: number): void {
   })
 }
 
-/** Applies every decision whose time to undo is over. */
+/** Applies every decision that can no longer be undone. */
 export async function applyDue(services: Services): Promise<number> {
   let applied = 0
   for (const id of await queries.findDue(services.database.db)) {
@@ -42,7 +42,7 @@ export async function applyDue(services: Services): Promise<number> {
   return applied
 }
 
-/** All of it is stored with the mark that it is done, or none: nothing is lost, and nothing happens twice. */
+/** All of it is stored with the mark that it is done, or none: nothing is lost or applied twice. */
 async function applyOne(services: Services, id: number): Promise<boolean> {
   return transaction(services.database, null, async (tx) => {
     const decision = await queries.lockDue(tx, id)
@@ -85,7 +85,7 @@ async function contextOf(tx: Tx, { id, userId }: queries.StoredDecision): Promis
   }
 }
 
-/** By the same services as the buttons of one listing or agency. */
+/** By the same services as the buttons of a single listing or agency. */
 async function apply(
   services: Services,
   { kind, itemId: id, itemVersion: version, decision, reason }: queries.StoredDecision,

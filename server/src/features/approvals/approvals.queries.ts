@@ -108,7 +108,7 @@ const agencies = sql`
   from agencies g left join users u on u.id = g.user_id left join agents a on a.user_id = g.user_id
   where ${isAgencyToVerify} and ${undecided('agency', sql`g.id`)}`
 
-/** The oldest first, of all kinds. */
+/** Oldest first, across all kinds. */
 export async function findQueue(db: Executor): Promise<StoredItem[]> {
   const rows = await db.execute<{ item: StoredItem }>(sql`
     select item from (${weeks} union all ${changes} union all ${agencies}) q
@@ -126,7 +126,7 @@ export async function countQueue(db: Executor): Promise<number> {
   return row?.total ?? 0
 }
 
-/** The reference of an item as it was read; undefined when it is no longer there. */
+/** The reference of an item as it was read; undefined if it is no longer there. */
 export async function findItem(
   db: Executor,
   { kind, id }: { kind: ApprovalKind; id: number },

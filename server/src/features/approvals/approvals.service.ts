@@ -121,7 +121,7 @@ type Decided = z.output<(typeof decideCall)['input']>
 
 const tables = { week: 'weeks', change: 'listing_changes', agency: 'agencies' } as const
 
-/** Only written down here: it takes effect once the time to undo is over. */
+/** Only recorded here: it takes effect once it can no longer be undone. */
 export async function decideApproval(
   services: Services,
   { kind, id, version, decision, reason }: Decided,
@@ -161,7 +161,7 @@ export function undoApproval({ database }: Services, id: number, context: CallCo
     if (undone) return undone
     const found = await decisions.findOwn(tx, own)
     if (!found) throw new AppError('notFound')
-    // Undone before: pressed twice.
+    // Already undone: pressed twice.
     if (found.state === 'undone') return { id, reference: found.reference }
     throw new AppError('wrongState', { message: texts.tooLate })
   })

@@ -42,7 +42,7 @@ const mailsTo = async ({ email }: { email: string }) =>
   )
 
 describe('the queue of approvals', () => {
-  it('has what Today counts, oldest first, with the facts to check', async () => {
+  it('has what Today counts, oldest first, with the details to check', async () => {
     const admin = await api.as('superAdmin')
     const { id } = await aSubmittedWeek()
     const { body } = await admin(listApprovals, {})
@@ -57,7 +57,7 @@ describe('the queue of approvals', () => {
     expect(times).toEqual(times.toSorted((a, b) => a - b))
   })
 
-  it('verifies and publishes after the ten seconds, and emails nobody before', async () => {
+  it('verifies and publishes after ten seconds, and emails nobody before that', async () => {
     const admin = await api.as('superAdmin')
     const { id, owner, item } = await aSubmittedWeek()
     const { body } = await admin(decideApproval, { ...item, decision: 'approve' })
@@ -72,12 +72,12 @@ describe('the queue of approvals', () => {
     expect(await mailsTo(owner)).toEqual(['ListingVerified', 'ListingPublished'])
     const late = await admin(undoApproval, { id: body.id })
     expect([late.status, late.error.message]).toEqual([409, texts.tooLate])
-    // Applied once, however often it is tried.
+    // Applied once, however often it is attempted.
     await letTimePass()
     expect(await mailsTo(owner)).toHaveLength(2)
   })
 
-  it('does nothing at all when it is undone in time', async () => {
+  it('does nothing at all if it is undone in time', async () => {
     const admin = await api.as('superAdmin')
     const { id, owner, item } = await aSubmittedWeek()
     const decided = await admin(decideApproval, { ...item, decision: 'refuse', reason })
@@ -102,7 +102,7 @@ describe('the queue of approvals', () => {
     expect(notices).toHaveLength(1)
   })
 
-  it('says which decision could not be applied, and why, until that is read', async () => {
+  it('reports which decision could not be applied, and why, until that is read', async () => {
     const admin = await api.as('superAdmin')
     const { id, owner, item } = await aSubmittedWeek()
     const { body } = await admin(decideApproval, { ...item, decision: 'verify' })
@@ -115,7 +115,7 @@ describe('the queue of approvals', () => {
     expect(await failed()).toEqual([])
   })
 
-  it('is decided on by one person at a time, in the version that was read, with a reason for no', async () => {
+  it('can be decided by one person at a time, in the version that was read, with a reason for a refusal', async () => {
     const admin = await api.as('superAdmin')
     const other = api.by(await aUser(api.services, { role: 'superAdmin' }))
     const { item } = await aSubmittedWeek()

@@ -29,7 +29,7 @@ const shown = {
   millisecondsLeft: left,
 }
 
-/** Undefined when someone has decided on the item and their time to undo is not over. */
+/** Undefined if someone has decided on the item and can still undo it. */
 export async function insertDecision(
   tx: Tx,
   decision: NewDecision,
@@ -62,7 +62,7 @@ export async function findFailed(db: Executor, userId: number) {
     .orderBy(table.id)
 }
 
-/** The newest decisions come last; a person has few. */
+/** Newest last; a person has few. */
 export async function changeOwn(
   tx: Tx,
   { id, userId }: { id: number; userId: number },
@@ -93,7 +93,7 @@ export async function findDue(db: Executor): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Of a decision whose time has come, unless another process has it. */
+/** Of a decision that is due, unless another process has claimed it. */
 export async function lockDue(tx: Tx, id: number): Promise<StoredDecision | undefined> {
   const [row] = await tx
     .select()

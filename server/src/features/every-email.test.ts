@@ -10,7 +10,7 @@ import { campaignEmail } from './campaign-sending/campaign-email.ts'
 import { safeMailHtml } from './mail/mail-html.ts'
 import { testEmail } from './mail/test-email.ts'
 
-/** What a sender of this email fills, with the samples of the placeholders. */
+/** What the sender of this email fills in, with the samples of the placeholders. */
 function sampleOf({ fills, mayFill = [], sample }: EmailDeclaration): PlaceholderValues {
   const names = [...companyPlaceholders, ...fills, ...mayFill]
   const samples = Object.fromEntries(names.map((name) => [name, placeholders[name].sample]))
@@ -63,7 +63,7 @@ describe('every email', () => {
   })
 
   it.each(allEmails.map((email) => [email.usage, email] as const))(
-    '%s names only placeholders that its sender fills',
+    '%s uses only placeholders that its sender fills in',
     (_usage, email) => {
       const filled = sampleOf(email)
       const unfilled = tagsIn(`${email.subject} ${email.body}`).filter((name) => !(name in filled))
@@ -78,7 +78,7 @@ describe('every email', () => {
     expect([campaignEmail.usage, testEmail.usage, digestEmail.usage]).toEqual(composedUsages)
   })
 
-  it('that the company words itself is a choice of the back office, by the specification’s name', () => {
+  it('that the company can reword is a choice in the back office, by the specification’s name', () => {
     expect(mailUsages).toEqual([
       'WeekOfferMade-User',
       'WeekOfferMade-Owner',

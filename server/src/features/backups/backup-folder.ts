@@ -3,7 +3,7 @@ import path from 'node:path'
 
 const scheduledName = /^jacaranda-\d{8}-\d{6}\.backup$/
 const unfinishedName = /^jacaranda-\d{8}-\d{6}\.backup\.part$/
-/** No backup is still being written after this time. */
+/** After this time, a backup is no longer being written. */
 const unfinishedMs = 86_400_000
 
 /** `jacaranda-20261116-013000.backup`, in UTC: the names sort by age. */
@@ -21,7 +21,7 @@ export async function listBackups(folder: string): Promise<string[]> {
     .toReversed()
 }
 
-/** Creates the folder, and deletes what a killed process left in it. */
+/** Creates the folder, and deletes what a killed process left behind. */
 export async function prepareFolder(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   for (const name of await readdir(folder)) {

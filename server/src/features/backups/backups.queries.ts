@@ -27,9 +27,9 @@ export async function markDeleted(db: Executor, files: readonly string[]): Promi
 }
 
 export interface BackupState {
-  /** The last complete one; null before the first. */
+  /** The last complete one; null if there is none yet. */
   last: { finishedAt: string; ageSeconds: number; bytes: number } | null
-  /** The last attempt failed, or a scheduled one was not made. */
+  /** The last attempt failed, or a scheduled one was missed. */
   problem: 'failed' | 'late' | null
   /** Why the last attempt failed. */
   error: string | null

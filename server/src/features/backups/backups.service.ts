@@ -10,9 +10,9 @@ import type { BackupState } from './backups.queries.ts'
 
 export type { BackupState }
 
-/** What makes and reads archives; the program provides it. */
+/** Makes and reads archives; provided by the program. */
 export interface Archiver {
-  /** Throws unless the whole archive was written and read again. */
+  /** Throws unless the whole archive was written and read back. */
   make(file: string): Promise<{ rows: Record<string, number>; files: number; missing: string[] }>
   /** Throws unless the archive is complete. */
   verify(file: string): Promise<unknown>
@@ -21,10 +21,10 @@ export interface Archiver {
 type BackupServices = Pick<Services, 'database' | 'log'>
 type Schedule = NonNullable<Config['backups']>
 
-/** This many missing files are named in the log. */
+/** At most this many missing files are named in the log. */
 const mostNamed = 20
 
-/** Age and size of the last backup, and what is wrong. */
+/** Age and size of the last backup, and its problem if there is one. */
 export function findBackupState(db: Executor): Promise<BackupState> {
   return queries.findState(db)
 }
@@ -35,13 +35,13 @@ export async function isBackupDue(db: Executor): Promise<boolean> {
   return last === null || problem === 'late'
 }
 
-/** A backup is late when the run after the next one has come and none was completed. */
+/** A backup is late when the run after its scheduled one is due and none has been completed. */
 function lateAfter(cron: Cron, made: Date): Date {
   const next = nextRun(cron, made) as Date
   return nextRun(cron, next) as Date
 }
 
-/** Makes one backup and deletes those that it replaces. Failures are recorded, and thrown. */
+/** Makes one backup and deletes those that it replaces. Failures are recorded and rethrown. */
 export async function makeScheduledBackup(
   services: BackupServices,
   { dir, cron, keep }: Schedule,
@@ -66,7 +66,7 @@ export async function makeScheduledBackup(
     })
     services.log.info(`backup ${path.join(dir, file)} completed and verified`)
   } catch (error) {
-    // The program is stopping: the job is started again later.
+    // The program is stopping: the job is restarted later.
     if (signal?.aborted) throw error
     const reason = describeFailure(error)
     services.log.error(error, `backup in ${dir} failed: ${reason}`)
@@ -127,7 +127,7 @@ async function deleteReplaced(
   await queries.markDeleted(db, replaced)
 }
 
-/** One that this database did not record, for example after a restore, is read once. */
+/** One that this database did not record, for example after a restore, is verified once. */
 async function isComplete(
   { database, log }: BackupServices,
   {

@@ -33,7 +33,7 @@ export interface LineRecord {
   decidedBy: string | null
 }
 
-/** Which lines each group of the screen has; every line is in one of them, or set aside. */
+/** The lines in each group of the screen; every line is in one of them, or set aside. */
 const groups: Record<LineGroup, SQL> = {
   accepted: sql`l.state in ('accepted', 'booked')`,
   likely: sql`l.state = 'open' and m.level in ('likely', 'possible') and not m.partial`,
@@ -106,7 +106,7 @@ export async function findLineBatch(
   return rows.map(({ line }) => line)
 }
 
-/** The line, locked; undefined where there is none. */
+/** The line, locked; undefined if there is none. */
 export async function lockLine(tx: Tx, id: number): Promise<LineRecord | undefined> {
   await tx.execute(sql`select from bank_lines where id = ${id} for update`)
   const [row] = await tx.execute<{ line: LineRecord }>(
@@ -134,7 +134,7 @@ export async function decideLine(tx: Tx, id: number, decision: Decision): Promis
     where id = ${id}`)
 }
 
-/** Accepted lines go back to those that are to be placed, all at once. */
+/** Returns accepted lines to those to be placed, all at once. */
 export async function unacceptLines(tx: Tx, statementId: number, userId: number): Promise<number> {
   const rows = await tx.execute(sql`
     update bank_lines set state = 'open', payment_ids = null, by_hand = true,
@@ -170,7 +170,7 @@ export async function findOpenLines(db: Executor): Promise<OpenLine[]> {
   return [...rows]
 }
 
-/** What accepted lines will pay, by payment: their money is not matched a second time. */
+/** What accepted lines will pay, by payment: their money is not matched twice. */
 export async function findClaims(db: Executor): Promise<{ paymentIds: number[]; cents: number }[]> {
   const rows = await db.execute<{ paymentIds: number[]; cents: number }>(sql`
     select payment_ids as "paymentIds", (amount * 100)::float8 as cents
@@ -182,7 +182,7 @@ export interface MatchedLine extends LineMatch {
   id: number
 }
 
-/** Writes the matches of many lines in one statement; those that stay the same are left alone. */
+/** Writes the matches of many lines in one statement; unchanged ones are skipped. */
 export async function saveMatches(tx: Tx, matches: readonly MatchedLine[]): Promise<void> {
   if (matches.length === 0) return
   await tx.execute(sql`
@@ -196,7 +196,7 @@ export async function saveMatches(tx: Tx, matches: readonly MatchedLine[]): Prom
       (excluded.level, excluded.score, excluded.partial, excluded.suggestions)`)
 }
 
-/** A sure match is accepted at once. */
+/** A sure match is accepted immediately. */
 export async function acceptSure(tx: Tx, matches: readonly MatchedLine[]): Promise<void> {
   const sure = matches.flatMap(({ id, level, suggestions }) =>
     level === 'sure' ? [{ id, payments: suggestions[0]?.paymentIds ?? [] }] : [],
@@ -217,7 +217,7 @@ export interface ReceiptRow {
   surplus: boolean
 }
 
-/** The newest first: what came last is undone first. */
+/** Newest first: the last booking is undone first. */
 export async function findReceipts(tx: Tx, lineId: number): Promise<ReceiptRow[]> {
   const rows = await tx.execute<ReceiptRow & Record<string, unknown>>(sql`
     select id, payment_id as "paymentId", (amount * 100)::float8 as cents,

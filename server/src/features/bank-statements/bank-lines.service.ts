@@ -100,7 +100,7 @@ export async function exportBankLines(
   )
 }
 
-/** The line as the caller saw it, locked. */
+/** The line in the caller's version, locked. */
 async function lockSeen(
   tx: Tx,
   { id, version }: { id: number; version: number },
@@ -124,7 +124,7 @@ async function checkPayments(tx: Tx, line: queries.LineRecord, ids: readonly num
   }
 }
 
-/** Does each by itself; what cannot be done is told with its reason. */
+/** Handles each individually; failures are reported with their reason. */
 export async function eachLine<Item extends { id: number }>(
   items: readonly Item[],
   work: (item: Item) => Promise<void>,
@@ -160,7 +160,7 @@ export async function acceptBankLines(
   )
 }
 
-/** Money that pays for nothing here: it stays in the books with its reason. */
+/** Money that matches no payment here: it stays on record with its reason. */
 export async function setBankLineAside(
   services: Services,
   { as, note, ...key }: ParsedInputOf<typeof asideCall>,

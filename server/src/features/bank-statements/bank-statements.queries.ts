@@ -7,7 +7,7 @@ import { groupConditions, saveMatches, withMatches } from './bank-lines.queries.
 import type { KnownLine, NewLine } from './line-identity.ts'
 import type { LineMatch } from './match-lines.ts'
 
-/** One import of an account at a time, so that two people cannot import the same lines. */
+/** One import per account at a time, so that two people cannot import the same lines. */
 export async function lockAccount(tx: Tx, account: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('bank-account:' || ${account}))`)
 }
@@ -39,7 +39,7 @@ export interface LineToInsert extends NewLine {
   match: LineMatch | null
 }
 
-/** All lines in one statement, whatever their number. */
+/** All lines in one statement, however many. */
 export async function insertLines(
   tx: Tx,
   where: { statementId: number; account: string },

@@ -35,7 +35,7 @@ function mostFrequent(ids: readonly number[]): number {
 
 const rand = (cents: number | null) => (cents === null ? null : (cents / 100).toFixed(2))
 
-/** The figures of the file as a whole, whichever of its lines are new. */
+/** The totals of the file as a whole, whichever of its lines are new. */
 function figuresOf({ lines, opening, closing }: ParsedStatement) {
   const sum = (wanted: (cents: number) => boolean) =>
     lines.reduce((total, { cents }) => (wanted(cents) ? total + cents : total), 0)
@@ -51,7 +51,7 @@ function figuresOf({ lines, opening, closing }: ParsedStatement) {
   }
 }
 
-/** Reads a file of the bank; lines that an earlier file had are skipped, and nothing is booked. */
+/** Reads a bank's file; lines that an earlier file contained are skipped, and nothing is booked. */
 export async function importStatement(services: Services, context: CallContext): Promise<Imported> {
   const [file] = context.files ?? []
   if (!file) {
@@ -72,7 +72,7 @@ export async function importStatement(services: Services, context: CallContext):
       const reply = { statementId, ...counts, accepted: 0 }
       return { ...reply, message: messageOf(reply) }
     }
-    // New payments may explain money that an earlier statement brought.
+    // New payments may explain money on an earlier statement.
     await matchOpenLines(tx)
     const matcher = await openMatcher(tx)
     const matched = lines.map((line) => ({

@@ -68,13 +68,13 @@ describe('importing a statement', () => {
     })
   })
 
-  it('accepts the listing reference that the payer was given as well', async () => {
+  it('also accepts the listing reference that the payer was given', async () => {
     const eft = await anAwaitedEft(api)
     const { line } = await importOne(aLine(`CAPITEC ${eft.listingReference.replace('-', '')} NEL`))
     expect([line.level, line.chosen[0]?.id]).toEqual(['sure', eft.paymentId])
   })
 
-  it('of the same file twice, or of one that overlaps it, brings nothing twice', async () => {
+  it('of the same file twice, or of an overlapping one, imports nothing twice', async () => {
     const eft = await anAwaitedEft(api)
     const old = [aLine(`PAY ${eft.reference}`), aLine('CASH'), aLine('CASH', 99)]
     const first = await upload(old)
@@ -92,14 +92,14 @@ describe('importing a statement', () => {
     expect(overlap.body).toMatchObject({ newLines: 1, knownLines: 2, accepted: 0 })
   })
 
-  it('takes two equal lines of a day without balances for two payments', async () => {
+  it('treats two equal lines on a day without balances as two payments', async () => {
     const line = { day: today(), amount: '51.00', text: 'CASH DEP MENLYN' }
     expect((await upload([line])).body.newLines).toBe(1)
     expect((await upload([line, line])).body).toMatchObject({ newLines: 1, knownLines: 1 })
     expect((await upload([line, line])).body).toMatchObject({ newLines: 0, knownLines: 2 })
   })
 
-  it('is done once when two people import one file at the same moment', async () => {
+  it('happens once when two people import one file at the same moment', async () => {
     const lines = [aLine('TWO AT ONCE 1'), aLine('TWO AT ONCE 2')]
     const replies = await Promise.all([upload(lines), upload(lines), upload(lines)])
     expect(replies.map(({ body }) => body.newLines).toSorted()).toEqual([0, 0, 2])
@@ -180,7 +180,7 @@ describe('the Excel file of the lines', () => {
   })
 })
 
-// The last one: its open lines would be matched again in every other test.
+// Must be last: its open lines would be matched again in every other test.
 describe('a large statement', () => {
   it('of 5 000 lines is imported once, however often it is sent', async () => {
     const lines = Array.from({ length: 5000 }, (_, place) =>

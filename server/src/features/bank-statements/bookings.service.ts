@@ -36,7 +36,7 @@ async function receiptOf(
   }
 }
 
-/** All of a line's money is booked, or nothing of it. */
+/** All of a line's money is booked, or none of it. */
 async function bookLine(services: Services, tx: Tx, id: number, context: CallContext) {
   const line = await queries.lockLine(tx, id)
   if (!line) throw new AppError('notFound')
@@ -57,7 +57,7 @@ async function bookLine(services: Services, tx: Tx, id: number, context: CallCon
   await queries.decideLine(tx, id, { state: 'booked', userId })
 }
 
-/** Each line is a transaction of its own: one that is refused does not hold the others up. */
+/** Each line has its own transaction: one that is refused does not hold up the others. */
 export async function bookBankLines(
   services: Services,
   { ids, statement }: { ids?: number[] | undefined; statement?: number | 'all' | undefined },
@@ -92,7 +92,7 @@ async function undoLine(services: Services, tx: Tx, id: number, context: CallCon
   await queries.decideLine(tx, id, { state: 'open', paymentIds: null, byHand: true, userId })
 }
 
-/** The newest first, so that a later booking of the same payment is undone before an earlier one. */
+/** Newest first, so that a later booking of the same payment is undone before an earlier one. */
 export async function undoBankLines(
   services: Services,
   ids: readonly number[],

@@ -38,7 +38,7 @@ describe('booking accepted lines', () => {
     await ledgerAgrees()
   })
 
-  it('of a part leaves the payment open with the rest, until that arrives', async () => {
+  it('of part of the fee leaves the rest of the payment open until it arrives', async () => {
     const eft = await anAwaitedEft(api)
     const part = await importOne(aLine(`PART ${eft.reference}`, 300))
     expect(part.line).toMatchObject({ state: 'open', partial: true, level: 'likely' })
@@ -71,7 +71,7 @@ describe('booking accepted lines', () => {
     expect((await by()(payments.confirmEft, { ...facts, amount: 80 })).status).toBe(200)
   })
 
-  it('of too much settles the payment, and the surplus is a refund due of its own', async () => {
+  it('of too much settles the payment and creates a separate refund due for the surplus', async () => {
     const eft = await anAwaitedEft(api)
     const { line, statement } = await importOne(aLine(`MORE ${eft.reference}`, 400))
     expect(line.state).toBe('open')
@@ -92,7 +92,7 @@ describe('booking accepted lines', () => {
     await ledgerAgrees()
   })
 
-  it('of money for a payment that is settled already makes all of it a refund due', async () => {
+  it('of money for an already settled payment makes all of it a refund due', async () => {
     const eft = await anAwaitedEft(api)
     const first = await importOne(aLine(`ONE ${eft.reference}`))
     await book(first.statement)
@@ -107,7 +107,7 @@ describe('booking accepted lines', () => {
     await ledgerAgrees()
   })
 
-  it('of the money of a payment that was confirmed by hand only links the two', async () => {
+  it('of the money of a manually confirmed payment only links the two', async () => {
     const eft = await anAwaitedEft(api)
     const [row] = await api.services.database
       .sql`select version from payments where id = ${eft.paymentId}`
@@ -176,7 +176,7 @@ describe('booking accepted lines', () => {
 })
 
 describe('undoing', () => {
-  it('an acceptance opens the line again, and a person has to accept it from then on', async () => {
+  it('an acceptance reopens the line, which must then be accepted by a person', async () => {
     const eft = await anAwaitedEft(api)
     const { line, statement } = await importOne(aLine(`UNDO ${eft.reference}`))
     expect((await by()(calls.undoBankLines, { ids: [line.id] })).body.done).toBe(1)
@@ -244,7 +244,7 @@ describe('undoing', () => {
     expect(body.refused[0]?.message).toBe(texts.refundedAlready(eft.reference))
   })
 
-  it('nothing is told as such', async () => {
+  it('something that was not done is reported as such', async () => {
     const { line } = await importOne(aLine('NOTHING', 11))
     const { body } = await by()(calls.undoBankLines, { ids: [line.id] })
     expect(body.refused).toEqual([{ id: line.id, message: texts.nothingToUndo }])

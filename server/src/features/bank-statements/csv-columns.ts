@@ -1,6 +1,6 @@
 import type { CsvRow } from '../../kit/csv.ts'
 
-/** Where a file has what; -1 where it has none. */
+/** The position of each column in a file; -1 if it is missing. */
 export interface Columns {
   date: number
   descriptions: number[]
@@ -15,7 +15,7 @@ export interface Columns {
 }
 
 const names = {
-  // In this order: the day on which the bank booked it comes first.
+  // In this order: the posting date comes first.
   date: ['posting date', 'posted date', 'date', 'effective date', 'transaction date', 'value date'],
   amount: ['amount', 'transaction amount', 'amount (zar)', 'amount(zar)', 'amount (r)'],
   debit: ['debit', 'debits', 'debit amount', 'debits(r)', 'money out', 'payments', 'withdrawals'],
@@ -74,7 +74,7 @@ function columnsOf({ cells }: CsvRow): Columns | null {
   return found.date >= 0 && found.descriptions.length > 0 && hasMoney ? found : null
 }
 
-/** The heading is among the first rows; above it banks write the name and the account. */
+/** The heading is among the first rows; banks write the name and the account above it. */
 const mostRowsAbove = 30
 
 export function findHeading(rows: readonly CsvRow[]): { place: number; columns: Columns } | null {

@@ -22,11 +22,13 @@ function dayIn(row: CsvRow, text: string, lastDay?: Day): Day {
   return readDay(text, lastDay) ?? refuseFile(texts.badDate(row.line, text))
 }
 
-/** A row about the statement and not about money: balances brought forward, totals, footers. */
+/**
+ * A row about the statement rather than a transaction: balances brought forward, totals, footers.
+ */
 const aboutStatement =
   /^(brought forward|carried forward|opening balance|closing balance|balance brought forward|total:?|provisional statement)/i
 
-/** Money in less money out; a fee of its own is a line of its own. */
+/** Money in less money out; a fee with its own column is a separate line. */
 function moneyOf(row: CsvRow, columns: Columns): { cents: number | null; fee: number } {
   const fee = columns.fee >= 0 && columns.debit >= 0 ? -Math.abs(centsIn(row, columns.fee) ?? 0) : 0
   if (columns.amount >= 0) {
@@ -74,7 +76,7 @@ function standardBankLines(rows: CsvRow[]): ParsedLine[] {
     }))
 }
 
-/** Standard Bank writes the balances of the account in rows of their own. */
+/** Standard Bank writes the balances of the account in separate rows. */
 function standardBankBalance(rows: CsvRow[], name: 'OPEN' | 'CLOSE'): number | null {
   const row = rows.find(({ cells }) =>
     cells.slice(0, 5).some((cell) => cell.toUpperCase() === name),
@@ -111,7 +113,7 @@ function nedbankLines(rows: CsvRow[]): ParsedLine[] {
   })
 }
 
-/** An account number above the lines, beside its label. */
+/** An account number above the lines, next to its label. */
 function accountAbove(rows: readonly CsvRow[]): string | null {
   for (const { cells } of rows.slice(0, 12)) {
     const label = cells.findIndex((cell) => /^acc(ount)?([ -]*(number|no\.?))?\s*:?$/i.test(cell))

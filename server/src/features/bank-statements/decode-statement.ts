@@ -2,7 +2,7 @@ import { bankStatementsTexts as texts } from '#contract/bank-statements/bank-sta
 import { binaryKind, decodeText } from '../../kit/csv.ts'
 import { refuseFile } from './parsed-statement.ts'
 
-/** The text of a bank's file; what cannot be one is refused with what to do. */
+/** The text of a bank's file; a file that is not text is refused with advice on what to do. */
 export function decodeStatement(content: Uint8Array): string {
   const kind = binaryKind(content)
   if (kind === 'pdf') refuseFile(texts.pdf)

@@ -7,7 +7,7 @@ const bareNumber = /(?<!\d)0{0,4}(\d{5,7})(?!\d)/g
 
 const digits = '0123456789'
 
-/** Numbers that differ by two swapped digits, or by one that is wrong, missing or too many. */
+/** Numbers that differ by two swapped digits, or by one that is wrong, missing or extra. */
 export function nearNumbers(number: string): Set<string> {
   const found = new Set<string>()
   for (let place = 0; place <= number.length; place++) {
@@ -41,7 +41,7 @@ export class ReferenceIndex<Item> {
     return [...this.byPrefix.values()].flatMap((numbers) => numbers.get(number) ?? [])
   }
 
-  /** What the text refers to, each with its best fit. */
+  /** What the text refers to, each with its best match. */
   find(text: string): Map<Item, ReferenceFit> {
     const found = new Map<Item, ReferenceFit>()
     const add = (items: readonly Item[], fit: ReferenceFit) => {

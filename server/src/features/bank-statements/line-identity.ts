@@ -1,6 +1,6 @@
 import type { ParsedLine } from './parsed-statement.ts'
 
-/** A line of the same account that an earlier file had. */
+/** A line of the same account from an earlier file. */
 export interface KnownLine extends ParsedLine {
   occurrence: number
 }
@@ -15,7 +15,7 @@ const bare = (text: string) => text.toUpperCase().replace(/[^A-Z0-9]/g, '')
 const enoughText = 6
 
 /**
- * Whether two lines of one day and amount are one and the same. Two balances tell them apart; a file
+ * Whether two lines of one day and amount are one and the same. Balances distinguish them; a file
  * without balances, such as OFX, may shorten the text.
  */
 function isSame(a: ParsedLine, b: ParsedLine): boolean {
@@ -31,7 +31,7 @@ const placeOf = ({ day, cents }: ParsedLine) => `${day}/${cents}`
 const identityOf = ({ day, cents, description, balance }: ParsedLine) =>
   `${day}/${cents}/${description}/${balance}`
 
-/** Known lines, each of which is the same as one line of the file at most. */
+/** Known lines, each of which equals at most one line of the file. */
 class Unclaimed {
   private readonly exact: Map<string, KnownLine[]>
   private readonly alike: Map<string, Set<KnownLine>>
@@ -48,15 +48,15 @@ class Unclaimed {
     const same = this.exact.get(identityOf(line)) ?? []
     let found = same.pop()
     while (found && !others?.has(found)) found = same.pop()
-    // Two balances that differ are two lines, so only a line without one is compared further.
+    // Different balances mean two lines, so only a line without one is compared further.
     found ??= [...(others ?? [])].find((one) => isSame(one, line))
     return found !== undefined && others?.delete(found) === true
   }
 }
 
 /**
- * The lines that no earlier file had. Every known line stands for one line of the file, so that two
- * equal lines of a day are two, and the same file brings nothing new.
+ * The lines that were in no earlier file. Every known line accounts for one line of the file, so
+ * that two equal lines on a day count as two, and importing a file again adds nothing.
  */
 export function findNewLines(lines: readonly ParsedLine[], known: readonly KnownLine[]): NewLine[] {
   const unclaimed = new Unclaimed(known)

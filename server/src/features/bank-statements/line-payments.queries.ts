@@ -11,7 +11,7 @@ const received = sql`coalesce((select sum(b.amount) from bank_receipts b
 
 const settled = sql`y.state in ('paid', 'refund due', 'refunded')`
 
-/** Cancelled and paid ones are still named by money that arrives late or twice. */
+/** Cancelled and paid ones may still be named by money that arrives late or twice. */
 const stillNamed = sql`y.provider = 'eft' and y.deleted_at is null
   and (y.state = 'pending' or y.updated_at > now() - interval '180 days')`
 

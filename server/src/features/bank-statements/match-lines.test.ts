@@ -21,7 +21,7 @@ function match(description: string, payments: PayablePayment[], cents = 38_000) 
   return new Matcher(payments).match({ day: '2026-11-10', cents, description, byHand: false })
 }
 
-/** Enough other payments of one amount that the amount alone says nothing. */
+/** Enough other payments of one amount that the amount alone is not conclusive. */
 const crowd = () =>
   Array.from({ length: 5 }, (_, place) =>
     aPayment({
@@ -58,7 +58,7 @@ describe('a line of a statement', () => {
     expect(found.suggestions).toHaveLength(1)
   })
 
-  it('is likely with amount and surname, of several words and with accents', () => {
+  it('is likely with amount and surname, even with several words or accents', () => {
     const payment = aPayment({ surname: 'Janse van Rensburg-Müller' })
     expect(match('FNB FROM J JANSE VAN RENSBURG MULLER', [payment, ...crowd()]).level).toBe(
       'likely',
@@ -74,7 +74,7 @@ describe('a line of a statement', () => {
     })
   })
 
-  it('of less is partial, of more is likely', () => {
+  it('of less than the amount is partial, of more is likely', () => {
     expect(match('PM-30663', [aPayment()], 30_000)).toMatchObject({
       level: 'likely',
       partial: true,
@@ -109,7 +109,7 @@ describe('a line of a statement', () => {
     expect(matcher.match(line).level).not.toBe('sure')
   })
 
-  it('of everything that a payer owes is likely for all of it', () => {
+  it('for everything that a payer owes is likely for all of it', () => {
     const more = aPayment({ reference: 'PM-30664', listingReference: 'TW-20418' })
     expect(
       match('VAN WYK NOV', [aPayment(), more], 76_000).suggestions[0]?.paymentIds,

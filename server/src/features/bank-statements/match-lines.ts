@@ -12,7 +12,7 @@ export interface PayablePayment {
   surname: string
   state: PaymentState
   amount: number
-  /** Booked already, or accepted for it from another line. */
+  /** Already booked, or accepted for it from another line. */
   received: number
   requestedOn: Day
   /** Confirmed manually: its money may be on a statement that is imported later. */
@@ -23,7 +23,7 @@ export interface LineToMatch {
   day: Day
   cents: number
   description: string
-  /** A person has undone a match of it: nothing is accepted without them. */
+  /** A person has undone one of its matches: nothing is accepted automatically. */
   byHand: boolean
 }
 
@@ -70,7 +70,7 @@ const doubts: readonly MatchReason[] = [
 const likelyFrom = 60
 const possibleFrom = 30
 const mostSuggestions = 3
-/** More payments of one amount than these say nothing about whose money it is. */
+/** With more payments of one amount than this, the amount does not identify a payer. */
 const mostOfOneAmount = 3
 const oldAfterDays = 60
 
@@ -203,7 +203,7 @@ export class Matcher {
     ])
   }
 
-  /** Another open payment that the same text names leaves a doubt. */
+  /** Another open payment named in the same text leaves a doubt. */
   private othersFit(
     exact: { payment: PayablePayment }[],
     sure: { payment: PayablePayment },

@@ -23,7 +23,7 @@ const decoded = (text: string) =>
     .replace(/&(\w+);/g, (whole, name: string) => entities[name.toLowerCase()] ?? whole)
     .trim()
 
-/** The text after a tag: version 1 leaves its end tag out, version 2 writes it. */
+/** The text after a tag: version 1 omits the end tag, version 2 writes it. */
 function valueOf(block: string, tag: string): string {
   const found = new RegExp(`<${tag}>([^<\\r\\n]*)`, 'i').exec(block)
   return decoded(found?.[1] ?? '')

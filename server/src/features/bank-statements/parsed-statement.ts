@@ -17,7 +17,7 @@ export interface ParsedLine {
 export interface ParsedStatement {
   bank: StatementBank
   format: StatementFormat
-  /** Null where the file does not name its account. */
+  /** Null if the file does not name its account. */
   account: string | null
   /** Oldest first. */
   lines: ParsedLine[]
@@ -38,7 +38,7 @@ export function oldestFirst(lines: ParsedLine[]): ParsedLine[] {
   return reversedWithinDay(ordered) ? ordered.toReversed() : ordered
 }
 
-/** A file of one day tells its order by its balances alone. */
+/** In a file of a single day, only the balances reveal the order. */
 function reversedWithinDay(lines: ParsedLine[]): boolean {
   if (lines.length < 2 || lines[0]?.day !== lines.at(-1)?.day) return false
   const follows = (a: ParsedLine, b: ParsedLine) =>
@@ -47,7 +47,7 @@ function reversedWithinDay(lines: ParsedLine[]): boolean {
   return !pairs.every(([a, b]) => follows(a, b)) && pairs.every(([a, b]) => follows(b, a))
 }
 
-/** The balances before the first and after the last line, where the lines have any. */
+/** The balances before the first and after the last line, if the lines have any. */
 export function balancesOf(lines: readonly ParsedLine[]) {
   const [first] = lines
   const last = lines.at(-1)

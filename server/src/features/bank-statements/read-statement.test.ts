@@ -28,7 +28,7 @@ describe('a bank statement', () => {
     })
   })
 
-  it('of FNB with record types takes the year of a day from the period', () => {
+  it('of FNB with record types takes the year from the period', () => {
     expect(brief('fnb-statement.csv')).toEqual({
       bank: 'fnb',
       account: '62000000000',
@@ -98,7 +98,7 @@ describe('a bank statement', () => {
     })
   })
 
-  it('of Investec comes with semicolons, decimal commas and Windows-1252 letters', () => {
+  it('of Investec has semicolons, decimal commas and Windows-1252 letters', () => {
     expect(brief('investec.csv')).toEqual({
       bank: 'investec',
       account: '10011234567',
@@ -187,7 +187,7 @@ describe('a bank statement', () => {
   })
 })
 
-describe('a date of a bank', () => {
+describe("a bank's date", () => {
   it.each([
     '2026-11-04',
     '2026/11/04',
@@ -200,12 +200,12 @@ describe('a date of a bank', () => {
     '2026-11-04 08:12',
   ])('%s is the fourth of November', (text) => expect(readDay(text)).toBe('2026-11-04'))
 
-  it.each(['31/02/2026', '2026-00-10', 'Total', '', '99Foo2026'])('%s is none', (text) =>
+  it.each(['31/02/2026', '2026-00-10', 'Total', '', '99Foo2026'])('%s is not a date', (text) =>
     expect(readDay(text)).toBeNull(),
   )
 })
 
-describe('an amount of a bank', () => {
+describe("a bank's amount", () => {
   it.each([
     ['380.00', 38_000],
     ['R 1 234,50', 123_450],

@@ -15,7 +15,7 @@ export function readStatement(content: Uint8Array): ParsedStatement {
   const { lines } = statement
   if (lines.length === 0) refuseFile(texts.empty)
   if (lines.length > mostStatementLines) refuseFile(texts.tooManyLines)
-  // A bank may date a line of tonight with the next working day, but not months ahead.
+  // A bank may date tonight's line with the next working day, but not months ahead.
   const latest = addDays(today(), 7)
   const late = lines.findIndex(({ day }) => day > latest)
   if (late >= 0) refuseFile(texts.futureDate(late + 1, lines[late]?.day ?? ''))

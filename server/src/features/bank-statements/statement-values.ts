@@ -20,8 +20,8 @@ const named = /^(\d{1,2})[-/ ]?([a-z]{3,9})[-/ ]?(\d{4}|\d{2})(?:\s.*)?$/i
 const withoutYear = /^(\d{1,2})[-/ ]?([a-z]{3,9})$/i
 
 /**
- * The day of a bank's date: 2026-11-14, 2026/11/14, 20261114, 14/11/2026, 14-11-26, 14Nov2026,
- * 14 November 2026. A date without a year belongs to the statement's last year that has it.
+ * Parses a bank's date: 2026-11-14, 2026/11/14, 20261114, 14/11/2026, 14-11-26, 14Nov2026, 14
+ * November 2026. A date without a year belongs to the statement's last year that has it.
  */
 export function readDay(text: string, lastDay?: Day): Day | null {
   const tidy = text.trim()
@@ -43,8 +43,8 @@ const credit = /\s*cr\.?$/i
 const debit = /\s*dr\.?$/i
 
 /**
- * An amount in cents: 380.00, R 1 234,50, 1,234.50, (12.50), 12.50-, -12.50, 12.50 Dr. Null where
- * there is none; undefined where the text is not an amount.
+ * An amount in cents: 380.00, R 1 234,50, 1,234.50, (12.50), 12.50-, -12.50, 12.50 Dr. Null if
+ * there is none; undefined if the text is not an amount.
  */
 export function readCents(text: string): number | null | undefined {
   let tidy = text.replace(/[\u00a0\u2007\u2009\u202f]/g, ' ').trim()
@@ -69,13 +69,13 @@ export function readCents(text: string): number | null | undefined {
   return cents === 0 ? 0 : sign * cents
 }
 
-/** One line of text without the padding that banks fill their fields with. */
+/** One line of text without the padding that banks put in their fields. */
 export function tidyText(...parts: (string | undefined)[]): string {
   const tidy = parts.map((part) => (part ?? '').replace(/\s+/g, ' ').trim())
   return [...new Set(tidy.filter(Boolean))].join(' ').slice(0, 300)
 }
 
-/** An account number without spaces, hyphens and leading zeros; null where there is none. */
+/** An account number without spaces, hyphens and leading zeros; null if there is none. */
 export function readAccount(text: string | undefined): string | null {
   const digits = (text ?? '').replace(/[\s-]/g, '')
   return /^\d{5,20}$/.test(digits) ? digits.replace(/^0+/, '') : null

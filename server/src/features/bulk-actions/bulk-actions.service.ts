@@ -7,7 +7,7 @@ import { rehearse } from '../../db/joined-transaction.ts'
 import type { CallContext } from '../../kit/call-context.ts'
 import type { Services } from '../../services.ts'
 
-/** What several rows can be changed by: the calls of all features, each with its handler. */
+/** The actions available for several rows: the calls of all features, each with its handler. */
 export interface BoundCall {
   call: AnyCall
   handle(input: never, context: CallContext): Promise<unknown>
@@ -31,7 +31,7 @@ function parse(call: AnyCall, input: unknown): unknown {
   })
 }
 
-/** One after the other, each in its own transaction: a row that is refused does not hold up the next. */
+/** Sequentially, each in its own transaction: a row that is refused does not hold up the next. */
 export async function runBulkAction(
   { database }: Pick<Services, 'database'>,
   bound: readonly BoundCall[],

@@ -49,7 +49,7 @@ describe('an action on several rows', () => {
     expect(logged?.count).toBe(0)
   })
 
-  it('changes each row as its own button does, with the change log, the email and a result for each', async () => {
+  it('changes each row as its own button would, with the change log, the email and a result for each', async () => {
     const admin = await api.as('superAdmin')
     const owner = await aUser(api.services)
     const { id } = await aWeek(api.services, { verified: true, ownerUserId: owner.id })
@@ -66,7 +66,7 @@ describe('an action on several rows', () => {
     expect(entry?.actor_name).toMatch(/^superAdmin-/)
   })
 
-  it('refuses a row that was changed since it was read', async () => {
+  it('refuses a row that has changed since it was read', async () => {
     const admin = await api.as('superAdmin')
     const { id } = await aProperty(api.services)
     const input = { id, version: 1, price: 2_100_000 }
@@ -77,7 +77,7 @@ describe('an action on several rows', () => {
     expect(await propertyOf(id)).toMatchObject({ price: 2_100_000, version: 2 })
   })
 
-  it('needs the permission of the call itself, and only calls that are made for it', async () => {
+  it('needs the permission of the call itself, and only allows calls that support it', async () => {
     const { id } = await aWeek(api.services, {})
     const seller = await api.as('privateUser')
     const verify = { call: 'weeks.verify', inputs: [{ id }], preview: false }
@@ -96,7 +96,7 @@ describe('an action on several rows', () => {
     expect(await weekOf(id)).toMatchObject({ verified: false })
   })
 
-  it('deletes rows of any list, and says which one is in use', async () => {
+  it('deletes rows of any list, and reports which one is in use', async () => {
     const admin = await api.as('superAdmin')
     const { id } = (await admin(contactSources.create, { description: 'A billboard' })).body
     const inputs = [{ id }]
@@ -112,8 +112,8 @@ describe('an action on several rows', () => {
   })
 })
 
-describe('the price and the status of a property alone', () => {
-  it('follow the rules of the whole form', async () => {
+describe('changing only the price or the status of a property', () => {
+  it('follows the rules of the whole form', async () => {
     const admin = await api.as('superAdmin')
     const pending = await aProperty(api.services, { status: 'P' })
     const fixed = await admin(setPropertyPrice, { id: pending.id, version: 1, price: 1 })

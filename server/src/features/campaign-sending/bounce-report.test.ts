@@ -4,7 +4,7 @@ import { aBounce, aComplaint } from './testing.reports.ts'
 
 const about = { email: 'thabo@example.com', messageId: '<17@jacaranda.example>' }
 
-describe('a report of a mail server', () => {
+describe("a mail server's report", () => {
   it('names the address, the reason and the email that it is about', () => {
     expect(readMailReport(aBounce({ ...about, status: '5.1.1' }))).toEqual({
       kind: 'delivery',
@@ -18,7 +18,7 @@ describe('a report of a mail server', () => {
     })
   })
 
-  it('is read with other line ends, encodings, continued fields and several addresses', () => {
+  it('is read with other line endings, encodings, folded fields and several addresses', () => {
     const written = aBounce({ ...about, status: '5.1.1' }).toString()
     const folded = written
       .replaceAll('\r\n', '\n')

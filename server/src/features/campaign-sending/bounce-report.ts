@@ -1,4 +1,4 @@
-/** What a mail server reports of one address (RFC 3464). */
+/** What a mail server reports about one address (RFC 3464). */
 export interface ReportedRecipient {
   email: string
   /** `failed`, `delayed`, `delivered`, … */
@@ -24,7 +24,7 @@ interface Part {
 const mostBytes = 1_000_000
 const mostParts = 20
 
-/** Header fields by name in small letters; a field that is continued on the next line is one field. */
+/** Header fields by name in lower case; a folded field is joined into one. */
 function readHeaders(text: string): Map<string, string> {
   const fields = text.replace(/\r?\n[ \t]+/g, ' ').split(/\r?\n/)
   return new Map(
@@ -59,7 +59,8 @@ function partsOf({ headers, body }: Part): Part[] {
   const boundary = /boundary\s*=\s*(?:"([^"]{1,200})"|([^\s;]{1,200}))/i.exec(type)
   if (!boundary) return []
   const line = `--${boundary[1] ?? boundary[2]}`
-  // What precedes the first boundary is a note for old programs; what follows the last one is nothing.
+  // Text before the first boundary is a note for old mail clients; text after the last one is
+  // ignored.
   const pieces = `\n${body}`.split(new RegExp(`\\r?\\n${line.replace(/[^\w-]/g, '\\$&')}`))
   return pieces
     .slice(1, mostParts)
@@ -78,7 +79,7 @@ function recipientsIn(body: string): ReportedRecipient[] {
   const groups = body.trim().split(/\r?\n[ \t]*\r?\n/)
   return groups.flatMap((group) => {
     const fields = readHeaders(group)
-    // The address that we sent to, where the report knows that it was forwarded.
+    // The address that we sent to, if the report knows that it was forwarded.
     const email =
       addressIn(fields.get('original-recipient')) || addressIn(fields.get('final-recipient'))
     if (!email) return []
@@ -95,7 +96,7 @@ function originalHeaders(parts: readonly Part[]): Map<string, string> {
   return original ? readPart(original.body).headers : new Map()
 }
 
-/** A report about an email, as mail servers send it; undefined for every other email. */
+/** A report about an email, as mail servers send it; undefined for any other email. */
 export function readMailReport(content: Buffer): MailReport | undefined {
   const whole = readPart(content.subarray(0, mostBytes).toString('latin1'))
   if (whole.type !== 'multipart/report') return undefined
@@ -115,8 +116,8 @@ export function readMailReport(content: Buffer): MailReport | undefined {
 }
 
 /**
- * Whether the address itself is the reason, and will be tomorrow as well. A full mailbox, an email
- * that is too large and a refusal of its content or of its sender say nothing about the address.
+ * Whether the address itself is the permanent cause. A full mailbox, an email that is too large and
+ * a refusal of its content or sender have nothing to do with the address.
  */
 export function isDeadAddress({ action, status }: ReportedRecipient): boolean {
   if (action !== 'failed' || !status.startsWith('5.')) return false

@@ -7,7 +7,7 @@ import { findSuppression, insertSuppression } from './contacts.queries.ts'
 
 const actor = { userId: null, name: 'mail report', requestId: null }
 
-/** Only the mailbox that got our email knows its Message-ID, so nobody can block someone else. */
+/** Only the recipient of our email knows its Message-ID, so nobody can block someone else. */
 async function block(
   { database }: Pick<Services, 'database'>,
   recipient: ReportedRecipient,
@@ -25,8 +25,8 @@ async function block(
 
 /**
  * Reads an email that was received. If it reports that one of our emails was not delivered, or was
- * marked as spam, the address gets no campaigns any more. Returns true when it was about a
- * campaign: then there is nothing else to do with it.
+ * marked as spam, the address no longer receives campaigns. Returns true if it was about a
+ * campaign: then nothing else needs to be done with it.
  */
 export async function receiveMailReport(
   services: Pick<Services, 'database'>,

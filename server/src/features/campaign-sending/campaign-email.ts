@@ -58,7 +58,7 @@ function contentOf({ campaign, campaignId, publicUrl }: CampaignSource) {
 
 const sampleUrl = 'https://www.example.com'
 
-/** A landing page as an email to everyone who subscribed. */
+/** A landing page as an email to every subscriber. */
 export const campaignEmail = defineComposedEmail<CampaignSource>({
   usage: 'Campaign',
   subject: ({ campaign }) => renderSubject(campaign),

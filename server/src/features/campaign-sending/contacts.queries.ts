@@ -13,7 +13,7 @@ export interface Contact extends Record<string, unknown> {
 
 const contact = sql`id, email, user_id as "userId", opted_out_at is not null as "optedOut"`
 
-/** Locked, so that of two requests at the same moment the second sees the first. */
+/** Locked, so that the second of two simultaneous requests sees the first. */
 export async function lockContact(tx: Tx, id: number): Promise<Contact | undefined> {
   const [row] = await tx.execute<Contact>(sql`
     select ${contact} from marketing_contacts where id = ${id} for update`)

@@ -9,7 +9,7 @@ import type { Executor, Tx } from '../../db/connect.ts'
 import { personName } from '../accounts/person.sql.ts'
 import { inSegment } from './segment.sql.ts'
 
-/** Who subscribed and has not unsubscribed; the account of `c`, if there is one, is open. */
+/** Those who subscribed and have not unsubscribed; the account `c`, if there is one, is open. */
 export const optedIn = sql`c.opted_out_at is null and not exists (
   select from users u where u.id = c.user_id and u.deleted_at is not null)`
 
@@ -39,7 +39,9 @@ export async function countAudience(
   return row as CampaignSending['audience']
 }
 
-/** The email of a recipient was queued in the same transaction: the time leads to its month. */
+/**
+ * The email of a recipient was queued in the same transaction: the time identifies its partition.
+ */
 const isMailOf = sql`o.id = r.outbox_id
   and o.created_at >= r.queued_at - interval '1 day' and o.created_at < r.queued_at + interval '1 day'`
 
@@ -104,7 +106,7 @@ export type OpenMailing = MailingPlan & {
 export const openMailing = sql`id, campaign_id as "campaignId", state, segment,
   subject_b as "subjectB", choose_at as "chooseAt"`
 
-/** The sending of a campaign that is not over yet. */
+/** The campaign's mailing that is not finished yet. */
 export async function lockOpenMailing(
   tx: Tx,
   campaignId: number,
@@ -121,7 +123,7 @@ export interface NewMailing {
   createdBy: number
   segment: Segment
   subjectB: string | null
-  /** Null begins it now. */
+  /** Null starts it now. */
   scheduledAt: Date | null
 }
 
@@ -136,15 +138,15 @@ export async function insertMailing(tx: Tx, mailing: NewMailing): Promise<number
   return (row as { id: number }).id
 }
 
-/** In an order that nobody chose; the first few get one of the two subjects each, the rest wait. */
+/** In random order; the first few get one of the two subjects each, the rest wait. */
 const placed = (id: number) => sql`row_number() over (order by md5(c.id || '/' || ${id}::int))`
 const waitsForSubject = sql`everybody >= ${subjectTest.leastPeople}
   and place > ceil(everybody * ${subjectTest.percent}::int / 100.0)`
 
 /**
- * Lists who gets the mailing, and returns how many that are. Nobody is listed twice; a skipped
- * person who has subscribed again is included. Of two subjects every other person gets the second;
- * of many people only the first few, and the rest get the better one.
+ * Lists the recipients of the mailing, and returns how many there are. Nobody is listed twice; a
+ * skipped person who has subscribed again is included. Of two subjects every other person gets the
+ * second; of many people only the first few, and the rest get the better one.
  */
 export async function listRecipients(
   tx: Tx,
@@ -180,7 +182,7 @@ export async function setState(tx: Tx, id: number, state: Mailing['state']): Pro
     where id = ${id}`)
 }
 
-/** Takes back what has not left yet; these people may get the campaign at another time. */
+/** Withdraws what has not been sent yet; these people may get the campaign at another time. */
 export async function withdrawEmails(tx: Tx, mailingId: number): Promise<void> {
   await tx.execute(sql`
     with mails as (

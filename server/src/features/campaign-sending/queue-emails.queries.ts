@@ -2,14 +2,14 @@ import { sql } from '../../db/orm.ts'
 import type { Tx } from '../../db/connect.ts'
 import { openMailing, optedIn, suppressed, type OpenMailing } from './mailings.queries.ts'
 
-/** One process at a time queues emails, or two would each use the whole minute's quota. */
+/** Only one process at a time queues emails, or two would each use the whole minute's quota. */
 export async function isMyTurn(tx: Tx): Promise<boolean> {
   const [row] = await tx.execute<{ free: boolean }>(sql`
     select pg_try_advisory_xact_lock(hashtext('campaign mails')) as free`)
   return row?.free ?? false
 }
 
-/** A little under a minute, so that a round that comes early does not wait for the next one. */
+/** Slightly under a minute, so that a run that starts early does not wait for the next one. */
 export async function countLately(tx: Tx): Promise<number> {
   const [row] = await tx.execute<{ n: number }>(sql`
     select count(*)::int as n from campaign_recipients
@@ -17,7 +17,7 @@ export async function countLately(tx: Tx): Promise<number> {
   return row?.n ?? 0
 }
 
-/** The oldest sending first; one whose clicks are still being counted has nothing to send. */
+/** The oldest mailing first; one whose clicks are still being counted has nothing to send. */
 export async function lockNextMailing(tx: Tx): Promise<OpenMailing | undefined> {
   const [row] = await tx.execute<OpenMailing & Record<string, unknown>>(sql`
     select ${openMailing} from campaign_mailings
@@ -39,7 +39,7 @@ export interface Recipient extends Record<string, unknown> {
   contactId: number
   email: string
   subject: 'A' | 'B'
-  /** False when they unsubscribed after the sending began. */
+  /** False if they unsubscribed after the mailing began. */
   wants: boolean
 }
 

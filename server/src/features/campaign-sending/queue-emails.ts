@@ -32,7 +32,7 @@ async function putEmail(
   })
 }
 
-/** Queues a batch of emails in the outbox; false when nothing is left to do for now. */
+/** Queues a batch of emails in the outbox; false if nothing is left to do for now. */
 export async function queueNextEmails(services: Services, tx: Tx): Promise<boolean> {
   if (!(await queries.isMyTurn(tx))) return false
   const share = Math.min(batch, mailsPerMinute - (await queries.countLately(tx)))
@@ -42,7 +42,8 @@ export async function queueNextEmails(services: Services, tx: Tx): Promise<boole
   const campaign = await findActiveCampaign(tx, mailing.campaignId)
   const mail = campaign && (await campaignMail(tx, services.config, campaign))
   if (!mail?.itemCount) {
-    // A page that is over or empty is not worth an email: a person decides what happens next.
+    // A campaign that has ended or is empty is not worth an email: a person decides what happens
+    // next.
     await setState(tx, mailing.id, 'paused')
     return true
   }
@@ -60,7 +61,7 @@ export async function queueNextEmails(services: Services, tx: Tx): Promise<boole
   return true
 }
 
-/** Begins what was scheduled for now; false when nothing is due. */
+/** Starts mailings that are due; false if there are none. */
 async function startDueMailing(tx: Tx): Promise<boolean> {
   const mailing = await queries.lockDueMailing(tx)
   if (!mailing) return false

@@ -8,7 +8,7 @@ const ofContact = sql`(x.user_id = c.user_id or lower(x.email) = lower(c.email))
 const isIn = (table: SQL, area: string) =>
   sql`lower(${area}) in (lower(${table}.suburb), lower(${table}.city), lower(${table}.province))`
 
-/** They live there, saved or asked about a listing there, or want to be alerted of one. */
+/** They live there, saved or asked about a listing there, or want alerts for it. */
 function inArea(area: string): SQL {
   const person = isIn(sql`x`, area)
   const listing = isIn(sql`p`, area)

@@ -93,7 +93,7 @@ describe('a segment of the subscribers', () => {
   })
 })
 
-describe('a mailing for later', () => {
+describe('a scheduled mailing', () => {
   it('begins at its time, to those who are subscribed then', async () => {
     await someReaders(api.services, 3)
     const { id } = await running()
@@ -152,7 +152,7 @@ describe('a mailing for later', () => {
     expect([status, error.fields]).toEqual([422, fields])
   })
 
-  it('is refused on a day on which the campaign is over', async () => {
+  it("is refused on a day after the campaign's last", async () => {
     await someReaders(api.services, 1)
     const { id } = await running()
     const form = { id, sendOn: addDays(today(), 30), sendAt: '08:00' }
@@ -209,7 +209,7 @@ describe('an address that returns our email', () => {
     expect(await received(aBounce({ ...about(first), status: '5.1.1' }))).toBe(true)
     expect(await received(aBounce({ ...about(first), status: '5.1.1' }))).toBe(true)
     expect(await received(aComplaint(about(second)))).toBe(true)
-    // A full mailbox can be emptied, and a report without our own number may be forged.
+    // A full mailbox can be emptied, and a report without our Message-ID may be forged.
     expect(await received(aBounce({ ...about(third), status: '5.2.2' }))).toBe(true)
     const forged = { ...about(fourth), messageId: '<guess@jacaranda.example>' }
     expect(await received(aBounce({ ...forged, status: '5.1.1' }))).toBe(false)

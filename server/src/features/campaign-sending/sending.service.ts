@@ -34,7 +34,7 @@ function refuse(field: string, message: string): never {
   throw new AppError('invalidInput', { fields: { [field]: message } })
 }
 
-/** The moment that was chosen; null means at once. */
+/** The chosen time; null means immediately. */
 function readTime({ sendOn, sendAt }: Pick<StartForm, 'sendOn' | 'sendAt'>): Date | null {
   if (!sendOn && !sendAt) return null
   if (!sendOn) refuse('sendOn', texts.sendOnRequired)
@@ -44,7 +44,7 @@ function readTime({ sendOn, sendAt }: Pick<StartForm, 'sendOn' | 'sendAt'>): Dat
   return moment
 }
 
-/** The second subject, if there is one: it can name what the first can. */
+/** The second subject, if there is one: it can use the same placeholders as the first. */
 async function readSubjectB(
   tx: Tx,
   campaign: CampaignRow,
@@ -146,7 +146,7 @@ export async function startSending(
     })
     if (!scheduledAt) {
       await queries.listRecipients(tx, { ...mailing, id: mailingId })
-      // The first of them are queued with the start, so that the reply already includes them.
+      // The first batch is queued immediately, so that the reply already includes it.
       while (await queueNextEmails(services, tx));
     }
     return describe(services, tx, campaign)

@@ -146,7 +146,7 @@ describe('a campaign by email', () => {
     expect(again.mailings.map(({ total }) => total)).toEqual([275, 305])
   })
 
-  it('is sent later only to those who subscribed since', async () => {
+  it('sent again reaches only those who have subscribed since', async () => {
     const { id } = await running()
     const send = await designer()
     await send(calls.startCampaignSending, { id })

@@ -1,7 +1,7 @@
 import { sql } from '../../db/orm.ts'
 import type { Tx } from '../../db/connect.ts'
 
-/** People who wait for the better subject. */
+/** People waiting for the better subject. */
 export async function countUndecided(tx: Tx, mailingId: number): Promise<number> {
   const [row] = await tx.execute<{ n: number }>(sql`
     select count(*)::int as n from campaign_recipients
@@ -25,7 +25,7 @@ export async function countClicks(tx: Tx, mailingId: number) {
   return [...rows]
 }
 
-/** Everyone who waits gets the chosen subject with the next emails. */
+/** Everyone who is waiting gets the chosen subject with the next emails. */
 export async function setChosen(tx: Tx, mailingId: number, chosen: 'A' | 'B'): Promise<void> {
   await tx.execute(
     sql`update campaign_mailings set chosen_subject = ${chosen} where id = ${mailingId}`,

@@ -74,7 +74,7 @@ describe('two subjects of a mailing to many people', () => {
     expect((await current())?.state).toBe('sent')
   })
 
-  it('that bring as many clicks leave the campaign’s own subject to the rest', async () => {
+  it('with equally many clicks leave the campaign’s own subject to the rest', async () => {
     const { current } = await started(100)
     await fourHoursLater()
     await nextMinute()

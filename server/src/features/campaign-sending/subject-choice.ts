@@ -5,7 +5,7 @@ import * as queries from './subject-choice.queries.ts'
 
 /**
  * Of two subjects: once the first emails are out, their clicks are counted for some hours; then the
- * better subject is chosen for everyone else. False when nobody waits for that.
+ * better subject is chosen for everyone else. False if nobody is waiting for that.
  */
 export async function chooseSubject(tx: Tx, { id, chooseAt }: OpenMailing): Promise<boolean> {
   if ((await queries.countUndecided(tx, id)) === 0) return false
@@ -13,7 +13,7 @@ export async function chooseSubject(tx: Tx, { id, chooseAt }: OpenMailing): Prom
     await queries.setChoiceTime(tx, id, subjectTest.hours)
     return true
   }
-  // As many clicks for both: the campaign's own subject.
+  // Equally many clicks: the campaign's own subject wins.
   const chosen = betterSubject(await queries.countClicks(tx, id)) ?? 'A'
   await queries.setChosen(tx, id, chosen)
   return true

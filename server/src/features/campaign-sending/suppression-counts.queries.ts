@@ -2,7 +2,7 @@ import { sql } from '../../db/orm.ts'
 import type { SuppressionCounts } from '#contract/campaign-sending/suppressions.calls.ts'
 import type { Executor } from '../../db/connect.ts'
 
-/** The one count of suppressed addresses: every screen shows these numbers. */
+/** The single count of suppressed addresses: every screen shows these numbers. */
 export async function countSuppressions(db: Executor): Promise<SuppressionCounts> {
   const [row] = await db.execute<SuppressionCounts & Record<string, unknown>>(sql`
     select count(*)::int as total,

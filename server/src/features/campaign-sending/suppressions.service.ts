@@ -11,7 +11,7 @@ import { stopMailsTo } from './unsubscribe.service.ts'
 
 type Row = Omit<Suppression, 'created' | 'mayRemove'> & { created: Date }
 
-/** A person's own wish is theirs to change; an address that failed can be tried again. */
+/** A person's own choice is theirs to change; an address that failed can be tried again. */
 const mayRemove = ({ reason }: Pick<Row, 'reason'>) =>
   reason === 'bounced' || reason === 'complained'
 

@@ -51,7 +51,7 @@ export function aBounce({ email, messageId, status }: About & { status: string }
   )
 }
 
-/** What a mail service sends when its user presses "Spam". */
+/** What a mail service sends when its user marks an email as spam. */
 export function aComplaint({ email, messageId }: About): Buffer {
   return Buffer.from(
     lines(

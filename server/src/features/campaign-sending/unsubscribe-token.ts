@@ -9,7 +9,7 @@ export function makeUnsubscribeToken(secrets: Secrets, contactId: number): strin
   return secrets.encrypt(JSON.stringify({ unsubscribe: contactId })).slice(prefix.length)
 }
 
-/** The contact that it was made for; undefined when it is not ours or not whole. */
+/** The contact that it was made for; undefined if it is not ours or incomplete. */
 export function readUnsubscribeToken(secrets: Secrets, token: string): number | undefined {
   try {
     return content.parse(JSON.parse(secrets.decrypt(prefix + token))).unsubscribe

@@ -36,7 +36,7 @@ const post = (body: string, type = 'application/x-www-form-urlencoded', path = t
   })
 
 describe('the unsubscribe link', () => {
-  it('is sealed: nobody can forge or change one', () => {
+  it('is encrypted: nobody can forge or alter one', () => {
     const { secrets } = api.services
     expect(readUnsubscribeToken(secrets, token)).toBeTypeOf('number')
     expect(readUnsubscribeToken(secrets, `${token.slice(0, -2)}AA`)).toBeUndefined()
@@ -87,7 +87,7 @@ describe('the unsubscribe link', () => {
     expect(await wantsNews()).toBe(false)
   })
 
-  it('that is forged stops nothing', async () => {
+  it('stops nothing if it is forged', async () => {
     const wrong = await api.visitor(calls.unsubscribe, { token: 'abc' })
     expect([wrong.status, wrong.error.message]).toEqual([404, texts.linkInvalid])
     expect((await api.visitor(calls.getUnsubscription, { token: 'abc' })).status).toBe(404)

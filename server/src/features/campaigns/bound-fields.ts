@@ -8,7 +8,7 @@ import type { ListingFacts, RawValue } from './listings.queries.ts'
 
 export type FieldClass = 'Resort' | 'Property' | 'Company'
 
-/** What a campaign of this kind may name, besides the company. */
+/** The fields available to a campaign of this kind, in addition to the company's. */
 export function listingClass(isTimeshare: boolean): FieldClass {
   return isTimeshare ? 'Resort' : 'Property'
 }
@@ -36,7 +36,7 @@ function formatDate(day: string, pattern: string): string {
 
 const withoutRand = (text: string) => text.replace(/^(-?)R\s/, '$1')
 
-/** How a value is written when nobody chose a format. */
+/** The default format of a value. */
 function plain(value: RawValue, kind: Kind): string {
   if (value === null || value === '') return ''
   if (kind === 'money') return formatRand(Number(value))
@@ -68,6 +68,6 @@ function rawValue(facts: ListingFacts, field: string): RawValue {
 export function listingValue(facts: ListingFacts, field: string, format: string): string {
   const fieldClass = listingClass(facts.kind === 'week')
   const value = formatValue(rawValue(facts, field), kindOf(fieldClass, field), format)
-  // A rent without what it is for would mislead.
+  // A rent without its period would be misleading.
   return field === 'Price' ? `${value} ${pricePerText(facts)}`.trim() : value
 }

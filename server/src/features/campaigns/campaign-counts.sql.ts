@@ -5,7 +5,7 @@ import { afterCounts, type CountedUpTo } from '../../db/running-counts.ts'
 
 const log = 'campaign_events'
 
-/** A visitor of a page that the running counts do not have yet that day. */
+/** A visitor who is not yet in that day's running counts of a page. */
 const isNewVisitor = sql`not exists (
   select from campaign_visitors v
   where v.campaign_id = coalesce(e.campaign_id, 0) and v.upload_id = coalesce(e.upload_id, 0)
@@ -13,8 +13,8 @@ const isNewVisitor = sql`not exists (
     and v.visitor = e.visitor)`
 
 /**
- * Views and clicks by day, of the rows `e` for which the condition holds: the days that are over
- * from their counts, the others from the running counts and the newest rows of the log.
+ * Views and clicks by day, of the rows `e` that meet the condition: past days come from their
+ * stored counts, the others from the running counts and the newest rows of the log.
  */
 export function countedEvents(where: SQL, upTo: CountedUpTo): SQL {
   return sql`(

@@ -43,7 +43,7 @@ export async function findItem(db: Executor, id: number): Promise<ItemRow | unde
   return item
 }
 
-/** An item that an email or a page once showed, also of a campaign that was deleted since. */
+/** An item that an email or a page once showed, even if its campaign has since been deleted. */
 export async function findShownItem(
   db: Executor,
   id: number,
@@ -101,7 +101,7 @@ export async function deleteItem(tx: Tx, id: number): Promise<void> {
   await tx.delete(table).where(eq(table.id, id))
 }
 
-/** Makes the item's own values these; what did not change is not written. */
+/** Replaces the item's own values with these; unchanged ones are not written. */
 export async function putCustomValues(
   tx: Tx,
   itemId: number,
@@ -121,7 +121,7 @@ export async function putCustomValues(
       where (v.placeholder, v.value) is distinct from (excluded.placeholder, excluded.value)`)
 }
 
-/** The tags that items of a campaign have values for. */
+/** The tags for which items of a campaign have values. */
 export async function findCustomNames(db: Executor, campaignId: number): Promise<string[]> {
   const rows = await db.execute<{ name: string }>(sql`
     select distinct v.placeholder as name from campaign_item_placeholders v
@@ -129,7 +129,10 @@ export async function findCustomNames(db: Executor, campaignId: number): Promise
   return rows.map(({ name }) => name)
 }
 
-/** The pictures of these that an item of this listing may show: its own, or one that nobody's listing owns. */
+/**
+ * Those of these pictures that an item of this listing may show: the listing's own, or unowned
+ * ones.
+ */
 export async function mayShowPicture(
   db: Executor,
   imageId: number,
@@ -164,7 +167,7 @@ export async function insertPicture(
   return (row as { id: number }).id
 }
 
-/** Uploaded and never used, or no longer: a day is enough to finish a campaign. */
+/** Never used, or no longer: a day is enough to finish a campaign. */
 export async function deleteUnusedPictures(tx: Tx): Promise<void> {
   await tx.execute(sql`
     delete from images i

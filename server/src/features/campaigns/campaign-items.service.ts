@@ -68,8 +68,8 @@ export async function toItems(
 }
 
 /**
- * What is wrong with an item. A listing that was taken off the site may stay on the campaign, which
- * leaves it out; it cannot be put on one.
+ * What is wrong with an item. An unpublished listing may stay on the campaign, which leaves it out;
+ * it cannot be added to one.
  */
 async function itemErrors(
   tx: Tx,
@@ -98,7 +98,7 @@ function refuse(fields: FieldErrors): void {
   if (Object.keys(fields).length) throw new AppError('invalidInput', { fields })
 }
 
-/** Makes the campaign's items these, in this order. */
+/** Replaces the campaign's items with these, in this order. */
 export async function putItems(
   tx: Tx,
   campaign: { id: number; isTimeshare: boolean },
@@ -180,7 +180,7 @@ export function updateItem(
     const found = await queries.findItem(tx, input.id)
     if (!found) throw new AppError('notFound')
     const campaign = await lock(tx, found.campaignId)
-    // Read again: another person may have changed it until the campaign was free.
+    // Read again: another person may have changed it before we got the lock.
     const before = await queries.findItem(tx, input.id)
     if (before?.version !== input.version) {
       throw await staleSince(tx, context, { table: 'campaign_items', ...input })

@@ -93,7 +93,7 @@ describe('an item', () => {
     }
   })
 
-  it('shows an uploaded image or an address over https', async () => {
+  it('shows an uploaded image or an https address', async () => {
     const send = await designer()
     const { id: campaignId } = await aCampaign(api)
     const wrong = [

@@ -10,7 +10,7 @@ import {
 
 const cacheSeconds = 60
 
-/** The map of a campaign as a PNG; undefined when nobody knows where its listings are. */
+/** The map of a campaign as a PNG; undefined if none of its listings has a position. */
 export async function campaignMapPicture(
   { cache, config }: Pick<Services, 'cache' | 'config'>,
   listings: readonly MappedListing[],
@@ -18,7 +18,7 @@ export async function campaignMapPicture(
 ): Promise<Uint8Array | undefined> {
   const shown = mapped(listings)
   if (shown.length === 0) return undefined
-  // It is what it shows: a change of a listing makes another picture.
+  // Keyed by its content: a change to a listing makes a different picture.
   const what = shown.map(({ kind, price, spot, values }) => [kind, price, spot, values.Name])
   const digest = createHash('sha256').update(JSON.stringify(what)).digest('base64url')
   return cache.cacheAs(`campaign map ${form} ${digest}`, async () => {
@@ -28,7 +28,7 @@ export async function campaignMapPicture(
   })
 }
 
-/** For the preview of a campaign that has not been saved, and so has no address. */
+/** For the preview of a campaign that has not been saved, and therefore has no address. */
 export async function campaignMapInPage(
   services: Pick<Services, 'cache' | 'config'>,
   listings: readonly MappedListing[],

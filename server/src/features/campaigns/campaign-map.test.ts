@@ -35,7 +35,7 @@ it('listings in one place share a dot', () => {
   expect(count(drawing, dots)).toBe(2)
 })
 
-it('a flag without space is left out, and no flag lies on another or outside', () => {
+it('a flag without space is left out, and no flag overlaps another or the edge', () => {
   const street = Array.from({ length: 40 }, (_, n) =>
     home(-26.05 + (n % 7) * 0.002, 28.06 + n * 0.0021, 1_000_000 + n, 'Morningside, Sandton'),
   )
@@ -55,11 +55,11 @@ it('a flag without space is left out, and no flag lies on another or outside', (
   }
 })
 
-it('without any place there is no map', () => {
+it('without any positions there is no map', () => {
   expect(drawCampaignMap([unplaced], 'wide', false)).toBeUndefined()
 })
 
-it('the places are named to those who do not see it, the first ones of many', () => {
+it('the alternative text names the first of many places', () => {
   const of = (...places: string[]) =>
     campaignMapText(places.map((place) => ({ ...sandton, place })))
   expect(of('Umhlanga', 'Margate', 'Umhlanga')).toBe('Map of where they are: Umhlanga; Margate')

@@ -14,7 +14,7 @@ export const campaignMapSizes = {
 } as const
 export type CampaignMapForm = keyof typeof campaignMapSizes
 
-/** Close enough to tell the suburb, far enough to tell the city. */
+/** Close enough to recognise the suburb, far enough to recognise the city. */
 const nearest = 11.5
 
 export type MappedListing = Pick<ListingFacts, 'kind' | 'place' | 'price' | 'spot' | 'values'>
@@ -52,7 +52,7 @@ const textStyle = { size: 13, weight: 600 } as const
 const flagHeight = 26
 const dotReach = 8
 
-/** Beside a spot: above it, below it, at its right or at its left. */
+/** Relative to a position: above, below, right or left. */
 function sidesOf({ x, y }: Pin, width: number): Box[] {
   const at = (left: number, top: number): Box => ({
     left,
@@ -78,7 +78,7 @@ interface Flag {
   box: Box
 }
 
-/** A flag that finds no space is left out: its dot says where the listing is. */
+/** A flag without space is left out: its dot shows where the listing is. */
 function placeFlags(pins: readonly Pin[], frame: PictureFrame): { flags: Flag[]; taken: Box[] } {
   const taken = pins.map(({ x, y }) => ({
     left: x - dotReach,
@@ -147,7 +147,7 @@ function credit(ngi: boolean, frame: PictureFrame): { drawn: string; box: Box } 
 export const mapped = (listings: readonly MappedListing[]) =>
   listings.filter(({ spot }) => spot !== null)
 
-/** A drawing of where listings are; undefined when nobody knows of any. */
+/** A drawing of where listings are; undefined if no position is known. */
 export function drawCampaignMap(
   listings: readonly MappedListing[],
   form: CampaignMapForm,
@@ -166,7 +166,7 @@ export function drawCampaignMap(
 
 const mostNamed = 3
 
-/** What the picture shows, for those who do not see it. */
+/** What the picture shows, for those who cannot see it. */
 export function campaignMapText(listings: readonly MappedListing[]): string {
   const places = [...new Set(mapped(listings).map(({ place }) => place))]
   const named = places.slice(0, places.length > mostNamed + 1 ? mostNamed : places.length)

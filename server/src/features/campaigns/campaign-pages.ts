@@ -24,7 +24,7 @@ function idFrom(text: string | undefined): number | undefined {
 
 type Params = Record<string, string>
 
-/** What visitors of campaigns open: none of it is part of the site or of the API. */
+/** What visitors of campaigns open: not part of the site or the API. */
 export async function mountCampaignPages(
   app: FastifyInstance,
   services: Services,
@@ -78,7 +78,7 @@ export async function mountCampaignPages(
     return sendSandboxed(reply, Buffer.from(file.buffer, file.byteOffset, file.byteLength))
   }
 
-  /** Also after the campaign: a reader of an old email still wants to see the listing. */
+  /** Also after the campaign has ended: a reader of an old email still wants to see the listing. */
   async function follow(request: FastifyRequest, reply: FastifyReply) {
     const params = request.params as Params
     const campaignId = idFrom(params.campaignId)
@@ -93,7 +93,7 @@ export async function mountCampaignPages(
       return reply.redirect(item.weekId === null ? '/property/search' : '/timeshare/buy')
     }
     count(request, { kind: 'click', campaignId, itemId, mailed: mailedFrom(request.query) })
-    // An enquiry of the next days is then counted as this campaign's.
+    // An enquiry in the next few days then counts as this campaign's.
     reply.setCookie(campaignCookie, String(campaignId), {
       path: '/',
       httpOnly: true,

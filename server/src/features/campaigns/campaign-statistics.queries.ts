@@ -22,7 +22,7 @@ export interface Counted {
 const ofCampaign = ({ campaignId, upTo }: Counted) =>
   countedEvents(sql`e.campaign_id = ${campaignId}`, upTo)
 
-/** One row for each day of the span, also for those without any event. */
+/** One row for each day in the range, including those without events. */
 export async function findDays(
   db: Executor,
   counted: Counted,

@@ -77,7 +77,7 @@ describe('the statistics of a campaign', () => {
     expect(one).not.toBe(next)
   })
 
-  it('leads to the listing also after the campaign was deleted: its emails stay', async () => {
+  it('follows links to the listing even after the campaign was deleted: its emails remain', async () => {
     const { id, items } = await shown.run()
     const send = await api.as('designer')
     expect((await send(calls.removeCampaign, { id })).status).toBe(200)

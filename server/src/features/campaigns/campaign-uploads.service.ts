@@ -15,9 +15,9 @@ function refuse(): never {
   throw new AppError('unsupportedMedia', { message: texts.notHtml })
 }
 
-/** As UTF-8, whatever it was written in: the page is served as that. */
+/** As UTF-8, whatever its original encoding: that is how the page is served. */
 function readText(content: Buffer): string {
-  // A byte of nothing is in no page, but in almost every other kind of file.
+  // A null byte occurs in no page, but in almost every other kind of file.
   if (content.includes(0)) refuse()
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(content)
@@ -26,7 +26,7 @@ function readText(content: Buffer): string {
   }
 }
 
-/** The name decides nothing but whether someone chose the wrong file; the content must be a page. */
+/** The name is only a check for the wrong file; the content must be a page. */
 function readHtml({ name, content }: UploadedFile): string {
   if (!/\.html?$/i.test(name)) refuse()
   const html = readText(content)
@@ -74,7 +74,7 @@ export async function addUpload(services: Services, context: CallContext) {
   })
 }
 
-/** The file stays: what was shown to the public can be shown to a court. */
+/** The file stays: what was shown to the public may be needed as evidence. */
 export function removeUpload(services: Services, id: number, context: CallContext) {
   return transaction(services.database, actorOf(context), async (tx) => {
     if (!(await queries.hideUpload(tx, id))) throw new AppError('notFound')

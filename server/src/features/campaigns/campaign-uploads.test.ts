@@ -82,7 +82,7 @@ describe('an uploaded campaign', () => {
     expect([status, body.message]).toEqual([415, texts.notHtml])
   })
 
-  it('is one file of 2 MB at most', async () => {
+  it('is a single file of at most 2 MB', async () => {
     const large = await upload(page + ' '.repeat(2_097_152))
     expect([large.status, large.body.message]).toEqual([413, texts.fileTooLarge])
     expect((await upload(page, { count: 2 })).status).toBe(413)

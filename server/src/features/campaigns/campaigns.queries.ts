@@ -64,7 +64,7 @@ export async function findCampaign(db: Executor, id: number) {
 
 export type CampaignRow = NonNullable<Awaited<ReturnType<typeof findCampaign>>>
 
-/** Its rows are written one person at a time. */
+/** Only one person at a time writes its rows. */
 export async function lockCampaign(tx: Tx, id: number): Promise<CampaignRow | undefined> {
   const [row] = await tx
     .select(whole)
@@ -82,7 +82,7 @@ export async function insertCampaign(
   return row as CampaignRow
 }
 
-/** The version rises also when only items or placeholders change: they are edited as one. */
+/** The version also increases when only items or placeholders change: they are edited as one. */
 export async function changeCampaign(
   tx: Tx,
   id: number,
@@ -116,7 +116,7 @@ export async function findPlaceHolders(db: Executor, campaignId: number): Promis
     .orderBy(id)
 }
 
-/** Makes the list this one; what did not change is not written. */
+/** Replaces the list with this one; unchanged rows are not written. */
 export async function putPlaceHolders(
   tx: Tx,
   campaignId: number,

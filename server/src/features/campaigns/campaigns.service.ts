@@ -54,12 +54,12 @@ export async function getCampaignRow(db: Executor, id: number): Promise<queries.
   return orNotFound(await queries.findCampaign(db, id))
 }
 
-/** Its rows are written one person at a time. */
+/** Only one person at a time writes its rows. */
 export async function lockCampaign(tx: Tx, id: number): Promise<queries.CampaignRow> {
   return orNotFound(await queries.lockCampaign(tx, id))
 }
 
-/** The campaign if it runs today; undefined when it is over, not yet begun or deleted. */
+/** The campaign if it is live today; undefined if it has ended, not yet begun or been deleted. */
 export async function findActiveCampaign(
   db: Executor,
   id: number,
@@ -99,7 +99,7 @@ export async function getCampaign(db: Executor, id: number): Promise<Campaign> {
   return { ...dto, items: await toItems(db, await findItems(db, id)) }
 }
 
-/** Checked when all of it is written: the tags of a text depend on placeholders and items. */
+/** Checked once all of it is written: the tags of a text depend on placeholders and items. */
 async function checkTags(
   tx: Tx,
   campaign: { id: number; isTimeshare: boolean },
@@ -115,7 +115,7 @@ async function checkTags(
   if (Object.keys(fields).length) throw new AppError('invalidInput', { fields })
 }
 
-/** What is wrong with the tags of another subject for a campaign. */
+/** What is wrong with the tags of an alternative subject for a campaign. */
 export async function subjectError(
   db: Executor,
   campaign: queries.CampaignRow,

@@ -72,7 +72,7 @@ describe('a campaign', () => {
     expect(stale.error.changes?.fields.length).toBeGreaterThan(0)
   })
 
-  it('of properties is saved and changed in the same way, and its kind stays', async () => {
+  it('of properties is saved and changed in the same way, and keeps its kind', async () => {
     const send = await designer()
     const { body: made } = await send(calls.createCampaign, ofProperties())
     const [item] = made.items
@@ -158,12 +158,12 @@ describe('a campaign', () => {
       { subject: 'From [User.FullName]' },
       'The placeholder [User.FullName] does not exist. Add it, or give an item a value for it.',
     ],
-  ])('with a bad %s is refused with a clear message (%#)', async (field, wrong, message) => {
+  ])('with an invalid %s is refused with a clear message (%#)', async (field, wrong, message) => {
     const { status, error } = await (await designer())(calls.createCampaign, goodCampaign(wrong))
     expect([status, error.fields[field], error.message]).toEqual([422, message, shared.formInvalid])
   })
 
-  it('is not saved in part when any of it is refused', async () => {
+  it('is not saved in part if any of it is refused', async () => {
     const send = await designer()
     const before = (await send(calls.listCampaigns, {})).body.total
     await send(calls.createCampaign, goodCampaign({ itemBody: '[image][link][Nothing]' }))
@@ -204,7 +204,7 @@ describe('a placeholder', () => {
       { name: 'A', boundToClass: 'Resort', boundTo: 'Name', formatTemplate: 'rand:0' },
       'Name cannot be shown as ‘Rand’. Choose another format.',
     ],
-  ])('with a wrong %s is refused (%#)', async (field, facts, message) => {
+  ])('with an invalid %s is refused (%#)', async (field, facts, message) => {
     const { error } = await (await designer())(calls.createCampaign, bound(facts))
     expect(error.fields[`placeHolders.0.${field}`]).toBe(message)
   })

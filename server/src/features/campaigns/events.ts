@@ -10,13 +10,13 @@ export interface CampaignEvent {
   campaignId?: number
   uploadId?: number
   itemId?: number
-  /** The mailing whose email held the link, and its subject. */
+  /** The mailing whose email contained the link, and its subject. */
   mailed?: MailedAs | undefined
   visitor: string
   at: Date
 }
 
-/** Written many at a time, so that no reader waits for being counted. */
+/** Written in batches, so that no reader waits for being counted. */
 export function createCampaignEvents(
   database: Database,
   log: FastifyBaseLogger,
@@ -24,7 +24,7 @@ export function createCampaignEvents(
   return createBatchWriter<CampaignEvent>({
     name: 'campaign counts',
     log,
-    // An item that was taken off in the meantime must not hold up the others.
+    // An item that has been removed in the meantime must not hold up the others.
     write: (entries) => database.sql`
       with mailed as (
         insert into campaign_mail_clicks as k (mailing_id, subject, clicks)
@@ -46,12 +46,15 @@ export function createCampaignEvents(
 
 const machines = /bot|crawl|spider|slurp|preview|fetch|monitor|curl|wget|python/i
 
-/** Programs that read pages for themselves are not visitors. */
+/** Programs that fetch pages on their own are not visitors. */
 export function isMachine(userAgent: string): boolean {
   return userAgent === '' || machines.test(userAgent)
 }
 
-/** Distinguishes the visitors of one day without identifying them: tomorrow the same person is another. */
+/**
+ * Distinguishes the visitors of one day without identifying them: tomorrow the same person looks
+ * different.
+ */
 export function visitorOf(
   secrets: Secrets,
   { ip, userAgent }: { ip: string; userAgent: string },

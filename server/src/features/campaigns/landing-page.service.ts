@@ -25,7 +25,7 @@ import {
 } from './render.ts'
 import { bindingErrors, tagErrors } from './tag-check.ts'
 
-/** Those who make campaigns see them before they begin and after they end. */
+/** People who make campaigns see them before they begin and after they end. */
 export function seesAll({ session }: Pick<CallContext, 'session'>): boolean {
   return mayUse('campaigns.manage', session)
 }
@@ -36,8 +36,8 @@ const absolute = (address: string, base: string) =>
   address.startsWith('/') ? `${base}${address}` : address
 
 /**
- * Everything a page is made of, with current prices and states. Listings that were taken
- * off the site are left out. `base` is prefixed to the addresses of this site: an email needs absolute ones.
+ * Everything a page is made of, with current prices and states. Unpublished listings are left out.
+ * `base` is prefixed to the addresses of this site: an email needs absolute ones.
  */
 export async function loadCampaign(
   db: Executor,
@@ -95,7 +95,7 @@ export async function getLandingPage(
   }
 }
 
-/** Whether it runs or not: for those who make it. */
+/** Whether it is live or not: for those who make it. */
 export async function freshPage({ database: { db } }: Services, id: number) {
   const row = await findCampaign(db, id)
   return row && renderDocument(await loadCampaign(db, row))
@@ -134,7 +134,9 @@ export function cachedPage({ database: { db }, cache }: Services, id: number) {
   })
 }
 
-/** Also after its last day: old emails show it. Before the first, only for those who make it. */
+/**
+ * Also after its last day: old emails show it. Before its first day, only for those who make it.
+ */
 export async function campaignMap(
   services: Services,
   id: number,

@@ -29,7 +29,7 @@ describe('a landing page', () => {
     await api.services.database.sql`update weeks set sell_price = 68500 where id = ${shown.weekId}`
   })
 
-  it('has the typefaces of the site, also in a frame without an origin', async () => {
+  it("has the site's typefaces, even in a frame without an origin", async () => {
     const { id } = await shown.run()
     const html = await htmlOf(id)
     for (const name of ['inter', 'fraunces']) {
@@ -45,7 +45,7 @@ describe('a landing page', () => {
     const mapSource = (html: string) =>
       /<img src="([^"]*)" alt="Map of where they are: [^"]+"/.exec(html)?.[1]
 
-    it('shows where the listings are, as a picture that every email program knows', async () => {
+    it('shows where the listings are, as a picture that every email client supports', async () => {
       const { id } = await shown.run({ body })
       const address = mapSource(await htmlOf(id))
       expect(address).toBe(campaignLinks.map(id))
@@ -76,19 +76,19 @@ describe('a landing page', () => {
       expect(html).not.toContain('<picture')
     })
 
-    it('of a campaign that has not begun is for those who make it', async () => {
+    it('of a campaign that has not begun is only for those who make it', async () => {
       const { id } = await shown.run({ body, startDate: addDays(today(), 1) })
       expect((await shown.open(campaignLinks.map(id))).statusCode).toBe(404)
     })
 
-    it('is 404 where there is nothing to show', async () => {
+    it('is 404 if there is nothing to show', async () => {
       for (const path of [campaignLinks.map(999_999), '/campaign-map/abc.png']) {
         expect((await shown.open(path)).statusCode).toBe(404)
       }
     })
   })
 
-  it('omits unpublished listings, and shows which are sold', async () => {
+  it('omits unpublished listings, and marks sold ones', async () => {
     const { id: leaving } = await aWeek(api.services, {
       published: true,
       ownerUserId: shown.ownerUserId,
@@ -173,7 +173,7 @@ describe('a landing page', () => {
     expect(body.image).toBe(imageAddress)
   })
 
-  it('leaves out what is only for the email, such as the name over a ready-made layout', async () => {
+  it('omits what is only for the email, such as the name above a ready-made layout', async () => {
     const { body: ready } = await (await api.as('designer'))(calls.listCampaignLayouts, {})
     for (const { body } of ready.filter(({ isTimeshare }) => isTimeshare)) {
       const { id } = await shown.run({ body })
@@ -184,7 +184,7 @@ describe('a landing page', () => {
     }
   })
 
-  it('preserves a campaign’s own HTML document, and fills only its tags', async () => {
+  it('preserves a campaign’s own HTML document, and fills in only its tags', async () => {
     const { id } = await shown.run({
       body: '<html><head><title>Mine</title><style>a[href]{color:red}</style></head><body>[items]</body></html>',
     })

@@ -1,8 +1,8 @@
 import { emailOnly } from './email-only.ts'
 
 /**
- * The parts of ready-made pages, in the type and the frames of the site. Tables and inline styles: email
- * programs render them as browsers do, with a fallback for what they do not know.
+ * The parts of ready-made pages, in the site's typefaces and frames. Tables and inline styles:
+ * email clients render them as browsers do, with a fallback for what they do not support.
  */
 
 const display = "font-family:Fraunces,Georgia,'Times New Roman',serif"
@@ -30,7 +30,7 @@ const footer = `<div style="background-color:${deep};padding:28px 20px">
 <p style="max-width:1040px;margin:0 auto;${text};font-size:13px;line-height:1.7;color:#d9c9ee">[Company.Name], [Company.Address]. Phone [Company.Phone]. Fidelity Fund Certificate [Company.FfcNumber].</p>
 </div>`
 
-/** What stands over the listings: on violet, on stone, or centred on white. */
+/** What is above the listings: on violet, on stone, or centred on white. */
 type Look = 'deep' | 'stone' | 'centred'
 
 const looks: Record<Look, { band: string; heading: string; intro: string }> = {
@@ -51,7 +51,7 @@ const looks: Record<Look, { band: string; heading: string; intro: string }> = {
   },
 }
 
-/** Around each item, in pixels: the first of a row begins below the heading. */
+/** Around each item, in pixels: the first in a row starts below the heading. */
 const itemSpace = 10
 
 export function campaignPage(heading: string, intro: string, look: Look): string {
@@ -96,7 +96,7 @@ ${picture('4/3')}
 </div>
 </div>`
 
-/** One listing in a row: the picture, and beside it all that decides. */
+/** One listing in a row: the picture, with all the key facts beside it. */
 export const rowItem = (
   facts: string,
   label: string,

@@ -14,7 +14,7 @@ import { propertyValues, weekValues } from './public-facts.sql.ts'
 
 export type RawValue = string | number | boolean | null
 
-/** What everyone may know of a listing, at this moment. */
+/** What everyone may know about a listing at this moment. */
 export interface ListingFacts {
   kind: 'week' | 'property'
   id: number
@@ -22,7 +22,7 @@ export interface ListingFacts {
   title: string
   place: string
   price: number
-  /** What a rental's price is for. */
+  /** What a rental's price is per. */
   pricePer: string | null
   isSale: boolean
   displayText: string
@@ -33,7 +33,7 @@ export interface ListingFacts {
   resortCode: string
   /** Where visitors see it on a map. */
   spot: { lat: number; lng: number } | null
-  /** By the names of the fields that a placeholder can be bound to. */
+  /** Keyed by the names of the fields that a placeholder can be bound to. */
   values: Record<string, RawValue>
 }
 

@@ -16,7 +16,10 @@ export function withMailed(address: string, { mailingId, subject }: MailedAs): s
   return `${address}?${campaignLinks.mailed}=${mailingId}${subject}`
 }
 
-/** The links to listings, also of the page that the email leads to: a click counts for the subject that led there. */
+/**
+ * The links to listings, including those on the page that the email leads to: a click counts for
+ * the subject that led there.
+ */
 export function withMailedClicks(html: string, mailed: MailedAs): string {
   return html.replace(/\/campaign-click\/\d+\/\d+(?=["'])/g, (address) =>
     withMailed(address, mailed),

@@ -51,7 +51,7 @@ describe('the preview', () => {
   })
 })
 
-describe('the preview in a tab of its own', () => {
+describe('the preview in its own tab', () => {
   const post = (token: string | undefined, form: Record<string, string>) =>
     api.app.inject({
       method: 'POST',
@@ -63,7 +63,7 @@ describe('the preview in a tab of its own', () => {
       payload: new URLSearchParams(form).toString(),
     })
 
-  it('shows what the editor holds, in a sandbox, to those who make campaigns', async () => {
+  it("shows the editor's content, in a sandbox, to those who make campaigns", async () => {
     const { token } = await aUser(api.services, { role: 'designer' })
     const { isTimeshare, body, itemBody } = goodCampaign()
     const draft = {

@@ -15,7 +15,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** The campaign of a form, rendered; or the HTML that it holds, as it is. */
+/** The campaign of a form, rendered; or its HTML, unchanged. */
 async function htmlOf(services: Services, form: URLSearchParams): Promise<string> {
   const html = form.get('html')
   if (html !== null) return html
@@ -25,8 +25,8 @@ async function htmlOf(services: Services, form: URLSearchParams): Promise<string
 }
 
 /**
- * What the editor holds, in a tab of its own. It is a form's POST: a new tab shares no memory with
- * the editor, and an address cannot hold a whole page.
+ * The editor's content in its own tab. It is a form POST: a new tab shares no memory with the
+ * editor, and an address cannot contain a whole page.
  */
 export async function mountPreviewPage(
   pages: FastifyInstance,
@@ -37,7 +37,7 @@ export async function mountPreviewPage(
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser(
       'application/x-www-form-urlencoded',
-      // Percent-encoded, a sign can take three times its space.
+      // Percent-encoded, a character can take three times its size.
       { parseAs: 'string', bodyLimit: 3 * campaignBodyLimit },
       (_request, body, done) => done(null, new URLSearchParams(String(body))),
     )

@@ -4,7 +4,7 @@ import { bedroomsText } from '../weeks/week-filter.sql.ts'
 
 /**
  * The public facts of a listing, by the names of the fields that a placeholder can be bound to. The
- * amount the owner wants to receive is private: the asking price of an advert is its price.
+ * amount the owner wants to receive is private: an advert shows the asking price.
  */
 export const weekValues = sql`json_build_object(
   'Ref', w.reference, 'Town', coalesce(r.town, ''),
@@ -15,13 +15,13 @@ export const weekValues = sql`json_build_object(
   'ArrivalDate', w.arrival_date, 'DepartureDate', w.departure_date,
   'LeviesPaid', w.levies_paid_in_full, 'CurrentYearRental', w.placed_for_rental)`
 
-/** An address that its owner does not show is left empty. */
+/** An address that its owner hides is left empty. */
 const address = sql`case when p.show_address then concat_ws(', ',
   nullif(concat_ws(' ', p.street_number, p.street_name), ''), nullif(p.suburb, ''), nullif(p.city, ''))
   else '' end`
 
 const size = sql`case when t.is_land then p.erf_size else p.floor_size end`
-/** From a hectare on in hectares, as everywhere. */
+/** In hectares from one hectare, as everywhere. */
 const sizeText = sql`coalesce(case when ${size} >= 10000
   then rtrim(rtrim(to_char(round((${size} / 10000)::numeric, 2), 'FM999,999,990.00'), '0'), '.') || ' ha'
   else translate(to_char(${size}, 'FM999,999,999'), ',', ' ') || ' m²' end, '')`

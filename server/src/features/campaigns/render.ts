@@ -29,14 +29,17 @@ export interface RenderedCampaign {
   itemsPerRow: number
   placeHolders: readonly Binding[]
   items: readonly RenderedItem[]
-  /** The addresses of the picture of where they are; undefined when that is not known, or not asked for. */
+  /**
+   * The addresses of the map of the listings; undefined if their positions are unknown, or it is
+   * not wanted.
+   */
   map?: { wide: string; narrow?: string } | undefined
   company: PlaceholderValues
 }
 
 type Values = Map<string, string>
 
-/** `[Company.Name]` and the placeholders that are bound to the company: the same on the whole page. */
+/** `[Company.Name]` and the placeholders bound to the company: the same across the page. */
 function pageValues({ company, placeHolders }: RenderedCampaign): Values {
   const values: Values = new Map(
     Object.entries(company).map(([name, value]) => [name.toLowerCase(), value ?? '']),
@@ -49,7 +52,7 @@ function pageValues({ company, placeHolders }: RenderedCampaign): Values {
   return values
 }
 
-/** An item's own values win over the campaign's placeholders of the same name. */
+/** An item's own values take precedence over the campaign's placeholders of the same name. */
 function itemValues({ placeHolders }: RenderedCampaign, item: RenderedItem, page: Values): Values {
   const { facts, custom } = item
   const values: Values = new Map(page)
@@ -100,7 +103,7 @@ function mapOf({ map, items }: RenderedCampaign, medium: Medium): string {
   const text = campaignMapText(items.map(({ facts }) => facts))
   const { width, height } = campaignMapSizes.wide
   const picture = `<img src="${escapeHtml(map.wide)}" alt="${escapeHtml(text)}" width="${width}" height="${height}" style="${mapStyle}">`
-  // Email programs know no other picture for phones.
+  // Email clients support no other way to serve a different picture to phones.
   if (medium === 'mail' || !map.narrow) return picture
   const { narrow } = campaignMapSizes
   return `<picture><source media="${onPhone}" srcset="${escapeHtml(map.narrow)}" width="${narrow.width}" height="${narrow.height}">${picture}</picture>`
@@ -141,7 +144,7 @@ const style = `<style>${fontFace('Inter', 'inter')}${fontFace('Fraunces', 'fraun
 /** Links lead out of the frame that holds the page. */
 const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><base target="_top"><link rel="icon" href="data:,">${style}`
 
-/** A whole document: what the campaign brings, or a frame around it. */
+/** A whole document: the campaign's own, or a frame around its HTML. */
 export function renderDocument(campaign: RenderedCampaign): string {
   const body = renderBody(campaign, 'page')
   if (!/<html[\s>]/i.test(body)) {

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import type { FastifyReply } from 'fastify'
 
 /**
- * Campaigns are HTML that a person wrote. It is shown as a document without an origin: it cannot run
- * anything, send a form, or read a cookie or a page of this site, whatever it holds.
+ * Campaigns are user-supplied HTML. It is shown as a document without an origin: it cannot run
+ * scripts, submit a form, or read a cookie or a page of this site, whatever it contains.
  */
 const content = {
   'default-src': "'none'",
@@ -42,7 +42,7 @@ tell({ ready: true })
 
 export const previewDocument = `<!doctype html><html lang="en-ZA"><head><meta charset="utf-8"><title>Preview</title></head><body><script>${script}</script></body></html>`
 
-/** Scripts of what is shown do not run: only this one's hash is allowed. */
+/** Scripts in the content do not run: only this script's hash is allowed. */
 export const previewPolicy = written({
   sandbox: 'allow-scripts',
   ...content,
@@ -50,7 +50,7 @@ export const previewPolicy = written({
 })
 
 export function sendSandboxed(reply: FastifyReply, html: string | Buffer, policy = sandboxPolicy) {
-  // Both headers speak of an origin, which such a document does not have: browsers complain of them.
+  // Both headers refer to an origin, which such a document does not have: browsers warn about them.
   reply.removeHeader('origin-agent-cluster').header('cross-origin-opener-policy', 'unsafe-none')
   return reply
     .header('content-security-policy', policy)

@@ -18,7 +18,7 @@ interface Content {
   body: string
   itemBody: string
   placeHolders: readonly Binding[]
-  /** The tags that items have values of their own for. */
+  /** The tags for which items have their own values. */
   customNames: readonly string[]
 }
 

@@ -69,7 +69,7 @@ function searchProperties(db: Executor, search: string | undefined) {
   )
 }
 
-/** Published listings that match the search terms, the newest first. */
+/** Published listings that match the search terms, newest first. */
 export function searchListings(
   db: Executor,
   type: CarouselType,
@@ -78,7 +78,7 @@ export function searchListings(
   return type === 'Timeshare' ? searchWeeks(db, search) : searchProperties(db, search)
 }
 
-/** Also of listings that are off the site; undefined when there is none. */
+/** Includes unpublished listings; undefined if there is none. */
 export async function findListing(
   db: Executor,
   type: CarouselType,

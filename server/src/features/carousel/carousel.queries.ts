@@ -26,7 +26,7 @@ const joins = sql`
 /** Whether visitors may see the listing behind an item. */
 const isLive = () => sql`case when c.week_id is null then ${liveProperty()} else ${visible()} end`
 
-/** Whether it is one of its days. */
+/** Whether today is one of its days. */
 const isDue = () => sql`coalesce(c.show_from, '-infinity') <= ${today()}::date
   and coalesce(c.show_until, 'infinity') >= ${today()}::date`
 
@@ -40,7 +40,7 @@ export async function findCarousel(db: Executor): Promise<CarouselItem[]> {
 
 export type StoredItem = Omit<CarouselDetail, 'listing'>
 
-/** Every item with its place among those that are live: a handful, so that counting costs nothing. */
+/** Every item with its position among the live ones: a handful, so counting is cheap. */
 const allItems = () => sql`
   select c.id, c.header, c.rank, json_build_object(${itemColumns}, 'version', c.version,
     'rank', c.rank, 'showFrom', c.show_from, 'showUntil', c.show_until,
@@ -103,7 +103,7 @@ export async function insertItem(tx: Tx, values: ItemValues): Promise<number> {
   return (row as { id: number }).id
 }
 
-/** False when there is no such version of it. */
+/** False if there is no such version of it. */
 export async function changeItem(
   tx: Tx,
   { id, version }: { id: number; version: number },
@@ -117,7 +117,7 @@ export async function changeItem(
   return changed.length > 0
 }
 
-/** The image that it showed; undefined when there was no such item. */
+/** The image that it showed; undefined if there was no such item. */
 export async function deleteItem(tx: Tx, id: number): Promise<number | undefined> {
   const [gone] = await tx
     .delete(carouselItems)
@@ -126,14 +126,14 @@ export async function deleteItem(tx: Tx, id: number): Promise<number | undefined
   return gone?.imageId
 }
 
-/** Locked, so that of two people who move items one waits for the other. */
+/** Locked, so that if two people move items, one waits for the other. */
 export async function lockIds(tx: Tx): Promise<number[]> {
   const rows = await tx.execute<{ id: number }>(sql`
     select id from carousel_items order by rank, id for update`)
   return rows.map(({ id }) => id)
 }
 
-/** Only the items that change their place are written. */
+/** Only items whose position changes are written. */
 export async function setOrder(tx: Tx, ids: readonly number[]): Promise<void> {
   await tx.execute(sql`
     update carousel_items c set rank = o.place

@@ -22,7 +22,7 @@ import * as queries from './carousel.queries.ts'
 
 type ItemForm = z.output<typeof createCall.input>
 
-/** `Umhlanga, KwaZulu-Natal, R 68 500`: the text below the header unless someone writes better. */
+/** `Umhlanga, KwaZulu-Natal, R 68 500`: the default text below the header. */
 function toListing({ place, price, isSale, isLive: _live, ...facts }: listings.ListingFacts) {
   const words = [place, `${formatRand(price)}${isSale ? '' : ` ${messages.perMonth}`}`]
   return { ...facts, description: words.filter(Boolean).join(', ') } satisfies CarouselListing
@@ -68,7 +68,10 @@ function refuse(field: 'listing' | 'image', message: string): AppError {
   return new AppError('invalidInput', { fields: { [field]: message } })
 }
 
-/** A listing that was live when it was chosen may have left the site since; a new one must be there. */
+/**
+ * A listing that was live when it was chosen may have been unpublished since; a new one must be
+ * live.
+ */
 async function checkListing(tx: Tx, form: ItemForm, before?: queries.StoredItem): Promise<void> {
   const { type, id } = targetOf(form)
   const old = before && targetOf(before)
@@ -77,7 +80,7 @@ async function checkListing(tx: Tx, form: ItemForm, before?: queries.StoredItem)
   if (!facts?.isLive) throw refuse('listing', texts.notPublished)
 }
 
-/** A week's image is sent along or stays; a property's is one of its own. */
+/** A week's image is sent along or kept; a property's is one of its own images. */
 async function imageFor(
   tx: Tx,
   form: ItemForm,
@@ -100,7 +103,7 @@ async function imageFor(
   throw refuse('image', texts.imageRequired)
 }
 
-/** Stores the file that came along; without a row it is deleted later. */
+/** Stores the uploaded file; without a row it is deleted later. */
 async function withImage<T>(
   services: Services,
   form: ItemForm,
@@ -179,7 +182,7 @@ export function removeItem(services: Services, id: number, context: CallContext)
   })
 }
 
-/** The order that someone dragged the items into. */
+/** The order resulting from drag and drop. */
 export function orderItems(
   services: Services,
   { ids }: { ids: number[] },

@@ -98,7 +98,7 @@ describe('a carousel item', () => {
     expect(made.body).toMatchObject({ image: { id: own }, propertyUsageType: 'Residential' })
   })
 
-  it('is changed with the same image or another, and reports a conflict to a stale change', async () => {
+  it('is changed with the same image or another, and a stale change gets a conflict', async () => {
     const week = await aWeek(api.services, { published: true })
     const fields = { header: 'Before', timeshareID: week.id }
     const { body } = await send('POST', fields, { files: [{ content: photo }] })

@@ -16,7 +16,7 @@ import { readFilters, toEntries } from './change-log.service.ts'
 /** One field of one change: a row of the sheet. */
 type FieldRow = Omit<ChangeEntry, 'fields'> & ChangeEntry['fields'][number]
 
-/** A cell takes no more than this. */
+/** The limit of an Excel cell. */
 const longest = 32_000
 
 function words(text: string | null, value: unknown): string {
@@ -37,7 +37,7 @@ function fieldRows({ fields, ...entry }: ChangeEntry): FieldRow[] {
 
 const batchSize = 1000
 
-/** The log only grows, so that the last entry of a batch is where the next one begins. */
+/** The log is append-only, so the last entry of a batch is where the next one begins. */
 async function readAll(
   { database }: Services,
   filters: ChangeFilters,

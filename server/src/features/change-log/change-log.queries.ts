@@ -10,7 +10,7 @@ export interface ChangeFilters {
   action?: string
   from?: string
   to?: string
-  /** What the text of the search stands for; undefined without one. */
+  /** What the search text refers to; undefined without one. */
   sought?: Sought | undefined
   before?: number
 }
@@ -32,7 +32,7 @@ function byActor(actor: string): SQL {
   return /^\d{1,9}$/.test(actor) ? sql`actor_user_id = ${Number(actor)}` : namesLike(actor)
 }
 
-/** Only the filters in use are written: each has its index, and none interferes with another. */
+/** Only active filters are written: each has its own index, and none gets in the way of another. */
 function conditions(filters: ChangeFilters): SQL[] {
   const { table, rowId, actor, action, from, to, before } = filters
   const found: SQL[] = []
@@ -44,7 +44,7 @@ function conditions(filters: ChangeFilters): SQL[] {
   if (to) found.push(sql`created_at < ${startOfDay(to, 1)}`)
   if (before) {
     const last = (columns: SQL) => sql`(select ${columns} from change_log where id = ${before})`
-    // The second condition says the same for the months: those after the entry are not opened.
+    // The second condition expresses the same by month: partitions after the entry are pruned.
     found.push(
       sql`(created_at, id) < ${last(sql`created_at, id`)}`,
       sql`created_at <= ${last(sql`created_at`)}`,
@@ -60,8 +60,8 @@ function whereOf(conditions: readonly SQL[]): SQL {
 const newestFirst = sql`order by created_at desc, id desc`
 
 /**
- * The keys of what a search finds. Each branch has an index or a limit of its own and is cut short by
- * itself: one condition with all of them would read the whole log.
+ * The keys of a search's results. Each branch has its own index or limit: one condition with all of
+ * them would read the whole log.
  */
 function foundKeys(filters: ChangeFilters & { sought: Sought }, most: number): SQL {
   const chosen = conditions(filters)
@@ -119,7 +119,7 @@ export async function countChanges(
   return row?.total ?? 0
 }
 
-/** The newest changes of some rows, and one more than wanted to know whether there are others. */
+/** The newest changes of some rows, and one more than wanted, to know whether there are others. */
 export async function findChangesOf(db: Executor, rows: SQL, most: number): Promise<ChangeRow[]> {
   const found = await db.execute<ChangeRow & Record<string, unknown>>(sql`
     select ${columns} from change_log where ${rows} ${newestFirst} limit ${most + 1}`)

@@ -62,10 +62,10 @@ export async function toEntries(db: Executor, rows: readonly ChangeRow[]): Promi
   }))
 }
 
-/** What a name, an address or a reference consists of. */
+/** The characters of a name, an address or a reference. */
 const nameLike = /^[\p{L}\p{N}\s.'’@_+-]+$/u
 
-/** The records that have this name; references and usernames are found as well. */
+/** The records with this name; references and usernames are found as well. */
 async function recordsCalled(services: Services, text: string): Promise<LoggedRow[]> {
   if (text.length < shortestFind || !nameLike.test(text)) return []
   const { properties, weeks, people, payments } = await findAnything(services, text)
@@ -93,7 +93,7 @@ async function readSearch(
     return { text, rows, referenceOnly: true, searchedFrom: null }
   }
   const rows = await findRowsOf(db, await recordsCalled(services, text))
-  // No index has the recorded values.
+  // Recorded values are not indexed.
   const values = { ...most, byIndex: most.oneByOne }
   const searchedFrom = await findSearchedFrom(db, 'change_log', { search: text, from, to }, values)
   return { text, rows, referenceOnly: false, searchedFrom }
@@ -101,7 +101,7 @@ async function readSearch(
 
 type Chosen = Omit<ChangeFilters, 'sought'> & { search?: string }
 
-/** The filters with what their search stands for. */
+/** The filters with what their search refers to. */
 export async function readFilters(
   services: Services,
   { search, ...filters }: Chosen,

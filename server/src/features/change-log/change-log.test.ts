@@ -362,7 +362,7 @@ describe('the change log', () => {
     await expect(findNames(api.services.database.db, wanted)).resolves.toBeInstanceOf(Map)
   })
 
-  it('looks for a value in few rows, because no index has it, and says how far back', async () => {
+  it('searches values in a limited number of rows, because no index has them, and says how far back', async () => {
     const query = { page: 1, size: 10, search: 'Q77' }
     const few = { byIndex: 1_000_000, oneByOne: 0.01 }
     await createLogMonths(api.services.database, pino({ level: 'silent' }))
@@ -387,7 +387,7 @@ describe('the change log', () => {
 })
 
 describe('the nouns of the change log', () => {
-  it('cover every table that is recorded, and no other', async () => {
+  it('cover exactly the recorded tables', async () => {
     const rows = await api.services.database.sql<{ relname: string }[]>`
       select relname from pg_class c join pg_trigger t on t.tgrelid = c.oid
       where t.tgname = 'record_change' order by relname`

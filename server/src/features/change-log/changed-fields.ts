@@ -2,7 +2,7 @@ import { fieldLabel } from '#contract/change-log/change-words.ts'
 import type { ChangeRow } from './change-log.queries.ts'
 import type { NamelessEntry } from './reference-names.queries.ts'
 
-/** Its number increases with every change and carries no information. */
+/** It increases with every change and carries no information. */
 const silent = 'version'
 
 type Facts = [string, unknown][]
@@ -16,7 +16,7 @@ function factsOf(path: string, value: unknown): Facts {
   return Object.entries(value).flatMap(([name, part]) => factsOf(`${path}.${name}`, part))
 }
 
-/** Settings are one value with many facts: those that differ are what changed. */
+/** Settings are one value with many facts: the differing ones are what changed. */
 function settingsFacts({ before, after }: ChangeRow): { before: Facts; after: Facts } {
   const all = { before: factsOf('value', before?.value), after: factsOf('value', after?.value) }
   const was = new Map(all.before)
@@ -26,7 +26,7 @@ function settingsFacts({ before, after }: ChangeRow): { before: Facts; after: Fa
   return { before: all.before.filter(differs), after: all.after.filter(differs) }
 }
 
-/** Every field that the change touched, with what it was and what it became. */
+/** Every field that the change touched, with its old and new value. */
 export function fieldsOf(row: ChangeRow): NamelessEntry['fields'] {
   const facts =
     row.tableName === 'settings' && row.action === 'update'

@@ -5,7 +5,7 @@ import { codeNames } from '#contract/change-log/code-names.ts'
 import { allTables } from '../../db/all-tables.ts'
 import { getTableColumns, getTableName } from '../../db/orm.ts'
 
-/** Every code that a logged table can hold. */
+/** Every code that a logged table can contain. */
 const codes = allTables
   .filter((table) => getTableName(table) in tableNouns)
   .flatMap((table) =>

@@ -12,7 +12,7 @@ const parents = {
   user_id: 'users',
 } as const
 
-/** Parts of a record that are rows of their own, named by columns of theirs. */
+/** Parts of a record that are rows of their own, identified by foreign key columns. */
 const parts: ReadonlySet<string> = new Set([
   'property_images',
   'fee_waivers',
@@ -25,7 +25,7 @@ const parts: ReadonlySet<string> = new Set([
   'recovery_codes',
 ])
 
-/** What an account has one of, or one of each kind: its key begins with that of the account. */
+/** What belongs to an account, singly or one of each kind: its key starts with the account's. */
 const partsOfAccount: ReadonlySet<string> = new Set([
   'notification_preferences',
   'terms_acceptances',
@@ -57,7 +57,7 @@ export interface RecordName {
 
 const isNumber = (rowId: string) => /^\d{1,9}$/.test(rowId)
 
-/** What the records of some changes are called, and where they are shown. */
+/** The names of the records behind some changes, and where they are shown. */
 export async function findRecords(
   db: Executor,
   rows: readonly ChangeRow[],
@@ -71,14 +71,14 @@ export async function findRecords(
   const people = await findPeople(db, [...(wanted.get('users') ?? [])])
   wanted.delete('users')
   const names = await findNames(db, wanted)
-  // Sent on from one editor to the other, a link would lose its way to the history.
+  // If redirected from one editor to the other, a link would lose its fragment.
   const ofProperties = await findPropertyCampaigns(db, [...(wanted.get('campaigns') ?? [])])
   return (row) => {
     const { table, rowId } = recordOf(row)
     if (table === 'users') return ofPerson(people.get(Number(rowId)))
     const record = names.get(keyOf(table, rowId)) ?? null
     const facts = { isTimeshare: !(table === 'campaigns' && ofProperties.has(rowId)) }
-    // What is gone has no page; a table without names has one page for all of its rows.
+    // A deleted record has no page; a table without names has one page for all of its rows.
     const there = record !== null || !(table in nameExpressions)
     return { record, link: there ? recordLink(table, rowId, facts) : null }
   }

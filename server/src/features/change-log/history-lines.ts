@@ -9,7 +9,7 @@ import {
 } from '#contract/change-log/change-words.ts'
 import type { HistoryLine } from '#contract/change-log/record-history.calls.ts'
 
-/** What a line says, without who said so. */
+/** The content of a line, without its author. */
 type Said = Pick<HistoryLine, 'column' | 'what' | 'sentence' | 'from' | 'to'>
 
 const unsaid = { column: null, from: null, to: null } as const
@@ -42,7 +42,7 @@ function said({ column, label, from, to }: Words): Said {
 
 const happened = { insert: 'added', update: 'changed', delete: 'removed' } as const
 
-/** The changes of a photo: which it was cannot be said in words. */
+/** Changes to a photo: which one it was cannot be put into words. */
 function photos({ action }: ChangeEntry, count: number): Said {
   if (action === 'update') return { ...unsaid, what: 'Photos', sentence: 'Photos reordered' }
   const some = count === 1 ? 'Photo' : `${count} photos`
@@ -64,7 +64,7 @@ export interface Told {
   said: Said
 }
 
-/** The photos that one save added or removed are one line. */
+/** The photos that one save added or removed become one line. */
 function isSamePhotos(one: ChangeEntry, other: ChangeEntry | undefined): boolean {
   return (
     other !== undefined &&
@@ -82,13 +82,13 @@ function tellUpdate(entry: ChangeEntry): Said[] {
     .map(({ column, label, after, from, to }) => {
       const event = eventName(entry.table, column, after)
       if (event) return { ...unsaid, column, what: label, sentence: event }
-      // The same label may stand for a part of the record: an owner's name is not the week's.
+      // The same label may belong to a part of the record: an owner's name is not the week's.
       const whose = entry.table === 'week_owners' ? `Owner: ${label}` : label
       return said({ column, label: whose, from, to })
     })
 }
 
-/** Every change in words, the newest first, a line for each field. */
+/** Every change in words, newest first, a line for each field. */
 export function tell(
   entries: readonly ChangeEntry[],
   root: string,
@@ -115,7 +115,7 @@ export function tell(
   return told
 }
 
-/** Whether a line is about a plain field that still has the value that the change gave it. */
+/** Whether a line is about a plain field that still has the value from that change. */
 export function isUndoable({ entry, said: { column } }: Told, current: unknown): boolean {
   if (entry.action !== 'update' || column === null) return false
   const field = entry.fields.find((one) => one.column === column)

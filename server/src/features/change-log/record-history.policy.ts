@@ -13,8 +13,8 @@ const listingKinds: Readonly<Record<string, 'property' | 'week'>> = {
 }
 
 /**
- * Who reads the change log sees the history of every record, also of a deleted one; a seller that of
- * the listings they manage.
+ * Readers of the change log see the history of every record, including deleted ones; sellers see
+ * that of the listings they manage.
  */
 export async function requireHistory(
   db: Executor,
@@ -31,7 +31,7 @@ export async function requireHistory(
   requireManager(await getListing(db, { kind, id: Number(rowId) }), session)
 }
 
-/** What belongs to a listing; its payments and owners are the office's business. */
+/** What belongs to a listing; its payments and owners are for the office. */
 const ofListings: ReadonlySet<string> = new Set([
   'properties',
   'property_field_values',
@@ -39,7 +39,9 @@ const ofListings: ReadonlySet<string> = new Set([
   'weeks',
 ])
 
-/** What an agency's administrator knows of these anyway: the rest of a record is not for them. */
+/**
+ * What an agency's administrator knows about these anyway: the rest of a record is not for them.
+ */
 const ofAgencies: Readonly<Record<string, ReadonlySet<string>>> = {
   agencies: new Set([
     'name',
@@ -62,7 +64,7 @@ const ofAgencies: Readonly<Record<string, ReadonlySet<string>>> = {
   ]),
 }
 
-/** Whether the changes of a table, or of one of its columns, are for this reader. */
+/** Whether the changes of a table, or of one of its columns, are visible to this reader. */
 export function isToldTo(session: Session, table: string, column?: string): boolean {
   if (mayUse('changeLog.read', session)) return true
   const known = ofAgencies[table]
@@ -71,7 +73,10 @@ export function isToldTo(session: Session, table: string, column?: string): bool
   return ofListings.has(table) && (column === undefined || tableOf(column) !== 'users')
 }
 
-/** Staff know each other, and an administrator their agents; everyone else learns no name but their own. */
+/**
+ * Staff know each other, and an administrator their agents; everyone else sees no name but their
+ * own.
+ */
 export function knowsAuthor(session: Session, author: Author | undefined): boolean {
   if (mayUse('backoffice.open', session)) return true
   return (
@@ -79,7 +84,7 @@ export function knowsAuthor(session: Session, author: Author | undefined): boole
   )
 }
 
-/** What was verified about agencies and agents is set back by those who verify it. */
+/** Verified details of agencies and agents are reverted by those who verify them. */
 export function mayUndoIn(session: Session, table: string): boolean {
   return mayUse('changeLog.read', session) || ofListings.has(table)
 }

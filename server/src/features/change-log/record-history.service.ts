@@ -27,7 +27,7 @@ import {
 } from './record-rows.queries.ts'
 import { findNames, keyOf } from './reference-names.queries.ts'
 
-/** A fact of the settings lies within their value: `value.address.city`. */
+/** A fact of the settings is inside their value: `value.address.city`. */
 export function valueAt(current: Record<string, unknown> | undefined, column: string): unknown {
   const follow = (value: unknown, name: string) =>
     (value as Record<string, unknown> | null | undefined)?.[name]
@@ -80,7 +80,7 @@ function changeLogOf(session: Session, row: LoggedRow, reference: string | null)
   return reference ? links.changesOf(reference) : links.changesOf(row.rowId, row.table)
 }
 
-/** The newest changes of a record; those of an agent as far as the reader's agency is concerned. */
+/** The newest changes of a record; an agent's only as far as the reader's agency is concerned. */
 async function changesOf(db: Executor, record: LoggedRow, rows: LoggedRow[], session: Session) {
   const found = await findChangesOf(db, isAnyOf(rows), historyCap)
   const newest = { changes: found.slice(0, historyCap), more: found.length > historyCap }
@@ -89,7 +89,7 @@ async function changesOf(db: Executor, record: LoggedRow, rows: LoggedRow[], ses
   return joined === -1 ? newest : { changes: newest.changes.slice(0, joined + 1), more: false }
 }
 
-/** What the reader is told; whether there is anything to tell has been decided. */
+/** What the reader is shown; whether anything is shown has already been decided. */
 async function historyOf(
   db: Executor,
   record: LoggedRow,

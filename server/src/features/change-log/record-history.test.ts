@@ -53,7 +53,7 @@ async function change(id: number, facts: Parameters<typeof changesOf>[1], as?: S
   expect(status).toBe(200)
 }
 
-/** The fields of the newest change, and of how many rows. */
+/** The fields of the newest change, and the number of rows. */
 async function loggedBy(work: () => Promise<unknown>) {
   const { sql } = api.services.database
   const [last] = await sql`select coalesce(max(id), 0) as id from change_log`
@@ -103,7 +103,7 @@ describe('a save that touches only the price', () => {
 })
 
 describe('the history of a record', () => {
-  it('tells the changes of a property in words, with its fields and photos', async () => {
+  it('describes the changes of a property in words, with its fields and photos', async () => {
     const { id, propertyRef } = await listed({ price: 2_650_000 })
     const { sql } = api.services.database
     await change(id, {
@@ -175,7 +175,7 @@ describe('the history of a record', () => {
     )
   })
 
-  it('is for those who manage a listing, without the names of others', async () => {
+  it("is for those who manage a listing, without other people's names", async () => {
     const { id } = await listed({ price: 3_000_000 })
     const admin = await api.as('superAdmin')
     await change(id, { price: 2_900_000 }, admin)
@@ -212,7 +212,7 @@ describe('the history for an agency’s administrator', () => {
   const said = ({ lines }: { lines: { sentence: string }[] }) =>
     lines.map(({ sentence }) => sentence)
 
-  it('tells what changed in the agency, without accounts and without an undo', async () => {
+  it('shows what changed in the agency, without accounts and without an undo', async () => {
     const { agency, by, sql } = await aTeam()
     const office = await aUser(api.services, { role: 'superAdmin' })
     await sql`update agencies set verified_by = ${office.id}, ffc_number = 'F123456' where id = ${agency.id}`
@@ -226,7 +226,7 @@ describe('the history for an agency’s administrator', () => {
     expect((await by(undoChange, { changeId, column: 'ffc_number' })).status).toBe(403)
   })
 
-  it('tells what changed about an agent, by name where a colleague did it', async () => {
+  it('shows what changed about an agent, by name if a colleague did it', async () => {
     const { agent, by, sql } = await aTeam()
     const own = api.by(agent)
     const before = await own(getAgent, { id: agent.personId })
@@ -263,7 +263,7 @@ describe('the history for an agency’s administrator', () => {
     expect((await by(getAgentHistory, { id })).status).toBe(404)
   })
 
-  it('names the agent who changed a listing, and nobody’s username', async () => {
+  it('names the agent who changed a listing, but no usernames', async () => {
     const { agency, agent, by, sql } = await aTeam()
     const owner = await aUser(api.services)
     const { id } = await aProperty(api.services, {
@@ -288,7 +288,7 @@ describe('undo', () => {
     return { changeId: line?.changeId as number, column: line?.column as string }
   }
 
-  it('sets a price back as an ordinary change, and refuses it once it has changed again', async () => {
+  it('reverts a price like an ordinary change, and refuses once it has changed again', async () => {
     const { id } = await listed({ price: 2_650_000 })
     const owner = await api.as('privateUser')
     await change(id, { price: 2_500_000 })
@@ -308,7 +308,7 @@ describe('undo', () => {
     ])
   })
 
-  it('sets a user-defined field back with the fact that cards show', async () => {
+  it('reverts a user-defined field together with the fact that cards show', async () => {
     const { id } = await listed()
     await change(id, { propertyUserFields: [{ userDefinedFieldId: 101, value: 5 }] })
     const bedrooms = await lineAbout('properties', id, 'Bedrooms')
@@ -349,7 +349,7 @@ describe('undo', () => {
     expect([status, error.message]).toEqual([409, texts.notPlain])
   })
 
-  it('is refused to others, for bad input and for what is not there', async () => {
+  it('is refused to others, for bad input and for what does not exist', async () => {
     const { id } = await listed({ price: 2_650_000 })
     await change(id, { price: 2_500_000 })
     const price = await lineAbout('properties', id, 'Price')

@@ -10,12 +10,12 @@ export interface LoggedRow {
 
 const same = (table: string, rowId: string): LoggedRow => ({ table, rowId })
 
-/** This many removed parts are looked through; the log knows their record only by its values. */
+/** At most this many removed parts are searched; the log knows their record only by its values. */
 const removedParts = 20_000
 
 const campaignParts = ['campaign_items', 'campaign_placeholders', 'campaign_mailings'] as const
 
-/** Those there are, and those that were removed, which the log knows by their values. */
+/** Existing rows, and removed ones, which the log knows by their values. */
 function partsOfCampaign(part: (typeof campaignParts)[number], id: number): SQL[] {
   return [
     sql`select ${part}::text as "table", id::text as "rowId" from ${sql.identifier(part)}
@@ -27,14 +27,14 @@ function partsOfCampaign(part: (typeof campaignParts)[number], id: number): SQL[
   ]
 }
 
-/** What belongs to a record and is logged by itself, as a statement that gives table and row. */
+/** What belongs to a record and is logged separately, as a statement that yields table and row. */
 function partsOf({ table, rowId }: LoggedRow): SQL[] {
   const id = Number(rowId)
   if (table === 'properties') {
     return [
       sql`select 'property_field_values' as "table", ${rowId}::text || '/' || id as "rowId" from fields`,
       sql`select 'property_images', id::text from property_images where property_id = ${id}`,
-      // What the log has of a removed photo is found by its removal, among the newest of them.
+      // Log entries of a removed photo are found by its removal, among the newest of them.
       sql`select 'property_images', row_id from (
           select row_id, before from change_log
           where table_name = 'property_images' and action = 'delete'
@@ -85,7 +85,7 @@ export function readReference(
   return { table: references[prefix], reference: `${prefix}-${digits}` }
 }
 
-/** The record of a reference, also of a deleted one. */
+/** The record with a reference, including a deleted one. */
 export async function findByReference(
   db: Executor,
   { table, reference }: NonNullable<ReturnType<typeof readReference>>,
@@ -131,7 +131,7 @@ interface RecordFacts {
   agentId: number | null
 }
 
-/** What decides the link and the name of an account. */
+/** What determines the link and the name of an account. */
 export async function findPeople(
   db: Executor,
   userIds: readonly number[],
@@ -158,7 +158,7 @@ export async function findPropertyCampaigns(
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Whether there is or was such a row. */
+/** Whether such a row exists or existed. */
 export async function rowExists(db: Executor, { table, rowId }: LoggedRow): Promise<boolean> {
   const key = sql.identifier(table === 'settings' ? 'key' : 'id')
   const [row] = await db.execute(sql`
@@ -191,7 +191,7 @@ export async function findAuthors(
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** The record's columns as the log would write them now; undefined when it is gone. */
+/** The record's columns as the log would write them now; undefined if it is gone. */
 export async function findCurrent(
   db: Executor,
   { table, rowId }: LoggedRow,

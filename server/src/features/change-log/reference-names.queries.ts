@@ -7,7 +7,7 @@ const listingOf = (table: string) => `coalesce(
   (select p.reference from properties p where p.id = ${table}.property_id),
   (select w.reference from weeks w where w.id = ${table}.week_id))`
 
-/** What a person calls a row of each table that has a name for its rows, as an expression over it. */
+/** What people call a row of each table with names for its rows, as an expression over it. */
 export const nameExpressions: Record<string, string> = {
   agencies: 'name',
   agents: `name || ' ' || surname`,
@@ -51,7 +51,7 @@ export const nameExpressions: Record<string, string> = {
   weeks: 'reference',
 }
 
-/** The table that a column points to; columns of other names have no name to show. */
+/** The table that a column refers to; other columns have no name to show. */
 export const pointsTo: Record<string, string> = {
   agency_id: 'agencies',
   agent_id: 'agents',
@@ -75,7 +75,7 @@ export const pointsTo: Record<string, string> = {
   week_id: 'weeks',
 }
 
-/** The table that a column's numbers are of. */
+/** The table that a column's numbers refer to. */
 export function tableOf(column: string): string | undefined {
   if (/(^|_)user_id$|_by$/.test(column)) return 'users'
   return pointsTo[column]
@@ -83,7 +83,7 @@ export function tableOf(column: string): string | undefined {
 
 export const keyOf = (table: string, id: unknown) => `${table} ${String(id)}`
 
-/** The names of rows by table; a row without one, or that is gone, is left out. */
+/** The names of rows by table; a row without one, or a deleted one, is left out. */
 export async function findNames(
   db: Executor,
   wanted: ReadonlyMap<string, ReadonlySet<number>>,
@@ -105,7 +105,7 @@ export type NamelessEntry = Omit<ChangeEntry, 'record' | 'link' | 'fields' | 'ac
   fields: Omit<ChangeEntry['fields'][number], 'from' | 'to'>[]
 }
 
-/** The same entries with names where a change speaks of another record by its number. */
+/** The same entries with names where a change refers to another record by number. */
 export async function withNames(db: Executor, entries: NamelessEntry[]): Promise<NamelessEntry[]> {
   const wanted = new Map<string, Set<number>>()
   for (const { column, before, after } of entries.flatMap(({ fields }) => fields)) {

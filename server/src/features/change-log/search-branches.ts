@@ -7,27 +7,27 @@ import { allTables } from '../../db/all-tables.ts'
 import { startOfDay } from '../../db/local-time.ts'
 import { isAnyOf, type LoggedRow } from './record-rows.queries.ts'
 
-/** What the text of a search stands for. */
+/** What the search text refers to. */
 export interface Sought {
   text: string
-  /** Records of this reference or name, with everything that belongs to them. */
+  /** Records with this reference or name, with everything that belongs to them. */
   rows: readonly LoggedRow[]
-  /** A reference is nothing else. */
+  /** A reference cannot be anything else. */
   referenceOnly: boolean
-  /** Values and fields are looked for from this day on; null for all of the chosen days. */
+  /** Values and fields are searched from this day; null for all of the chosen days. */
   searchedFrom: Day | null
 }
 
-/** `thandi` finds `Thandi.Nkosi`; an index keeps the names in small letters. */
+/** `thandi` finds `Thandi.Nkosi`; an index has the names in lower case. */
 export function namesLike(name: string): SQL {
   const pattern = `${name.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
   return sql`lower(actor_name) like ${pattern}`
 }
 
-/** Shorter texts are in every value. */
+/** Shorter texts occur in every value. */
 const shortestValue = 3
 
-/** What each column of a recorded table is called, in small letters. */
+/** The labels of the columns of a recorded table, in lower case. */
 const labels = allTables
   .filter((table) => getTableName(table) in tableNouns)
   .flatMap((table) =>
@@ -48,13 +48,13 @@ export function columnsCalled(text: string): string[] {
   return words.length ? [...new Set(found.map(({ column }) => column))] : []
 }
 
-/** Only where such a field was changed: a new record has a value in every field. */
+/** Only if such a field was changed: a new record has a value in every field. */
 function fieldsChanged(columns: readonly string[]): SQL {
   const names = sql`${`{${columns.join(',')}}`}::text[]`
   return sql`(action = 'update' and (after ?| ${names} or before ?| ${names}))`
 }
 
-/** Smaller numbers are in every row: versions, ids, counts. */
+/** Smaller numbers occur in every row: versions, ids, counts. */
 const leastAmount = 100
 
 function hasAmount(amount: number): SQL {
@@ -63,7 +63,7 @@ function hasAmount(amount: number): SQL {
   return sql`(${has(sql`after`)} or ${has(sql`before`)})`
 }
 
-/** In the values alone: the names of the fields are in every row. */
+/** Only in the values: the names of the fields occur in every row. */
 function hasText(text: string): SQL {
   const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`
   const has = (side: SQL) => sql`(${side}::text ilike ${pattern}
@@ -71,7 +71,7 @@ function hasText(text: string): SQL {
   return sql`(${has(sql`after`)} or ${has(sql`before`)})`
 }
 
-/** Every way in which a change may fit the search; a change that fits one is found. */
+/** Every way in which a change may match the search. */
 export function branchesOf({ text, rows, referenceOnly, searchedFrom }: Sought): SQL[] {
   if (referenceOnly) return [isAnyOf(rows)]
   const since = searchedFrom ? sql`created_at >= ${startOfDay(searchedFrom)}` : sql`true`

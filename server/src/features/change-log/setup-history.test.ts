@@ -39,8 +39,8 @@ async function aCarouselItem() {
   return row?.id as number
 }
 
-describe('the history of what is set up', () => {
-  it('tells the text, position, days and picture of a carousel item, and undoes the text', async () => {
+describe('the history of setup records', () => {
+  it('shows the text, position, days and picture of a carousel item, and undoes the text', async () => {
     const id = await aCarouselItem()
     const imageId = await aPicture(api.services)
     await api.services.database.sql`update carousel_items set header = 'On the beach', rank = 1,
@@ -64,7 +64,7 @@ describe('the history of what is set up', () => {
     expect(undone.body.message).toBe('Header is By the sea again.')
   })
 
-  it('calls a text of an item in a campaign by the name of the campaign', async () => {
+  it('shows a text of an item in a campaign under the name of the campaign', async () => {
     const { id: weekId } = await aWeek(api.services, { published: true })
     const made = await aCampaign(api, { items: [{ weekId, image: imageAddress }] })
     await api.services.database.sql`
@@ -75,7 +75,7 @@ describe('the history of what is set up', () => {
     expect(body.items[0]).toMatchObject({ noun: 'Campaign item text', record: made.name })
   })
 
-  it('leads from the change log to the editor of the kind of campaign', async () => {
+  it('leads from the change log to the right campaign editor', async () => {
     const ofWeeks = await aCampaign(api)
     const ofProperties = await aCampaign(api, {
       isTimeshare: false,
@@ -92,7 +92,7 @@ describe('the history of what is set up', () => {
     }
   })
 
-  it('tells a campaign with its items and placeholders, those that were removed too', async () => {
+  it('shows a campaign with its items and placeholders, including removed ones', async () => {
     const { id: weekId } = await aWeek(api.services, { published: true })
     const made = await aCampaign(api, { items: [{ weekId, image: imageAddress }] })
     const designer = await api.as('designer')
@@ -118,7 +118,7 @@ describe('the history of what is set up', () => {
     expect(refused.status).toBe(403)
   })
 
-  it('tells who must use two-factor login by the names of the roles, without an undo', async () => {
+  it('shows who must use two-factor login by the names of the roles, without an undo', async () => {
     const admin = api.by(await aGuardedUser(api, 'superAdmin'))
     const first = await admin(saveSecurity, { requireTwoFactorFor: ['designer'], version: 0 })
     await admin(saveSecurity, {
@@ -136,7 +136,7 @@ describe('the history of what is set up', () => {
     expect(await newestLink('settings')).toBe(`${links.security()}#history`)
   })
 
-  it('tells the verification and the certificate of an agency', async () => {
+  it('shows the verification and the certificate of an agency', async () => {
     const agency = await anAgency(api.services, { name: 'Garsfontein Homes' })
     const user = await aUser(api.services, { role: 'superAdmin' })
     await api.services.database.sql`update agencies set ffc_valid_until = '2027-12-31',

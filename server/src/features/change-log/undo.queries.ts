@@ -3,8 +3,8 @@ import type { Tx } from '../../db/connect.ts'
 import type { LoggedRow } from './record-rows.queries.ts'
 
 /**
- * Gives a column of a locked row the value that the log has of it, with the column's own type. Triggers
- * check, count and record it as any other change.
+ * Sets a column of a locked row to its logged value, with the column's own type. Triggers check,
+ * count and record it like any other change.
  */
 export async function setColumn(
   tx: Tx,

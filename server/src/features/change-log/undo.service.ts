@@ -20,7 +20,7 @@ import { valueAt } from './record-history.service.ts'
 import { findCurrent, findFieldName, findOwnerOf, type LoggedRow } from './record-rows.queries.ts'
 import * as queries from './undo.queries.ts'
 
-/** The fields of a week's form by their columns; the others have the column's name. */
+/** The fields of a week's form by column; the others have the column's name. */
 const weekFields: Readonly<Record<string, string>> = { placed_for_rental: 'weekPlacedForRental' }
 
 const camel = (column: string) =>
@@ -58,7 +58,9 @@ async function restore(
   }
 }
 
-/** A field as the change logged it; a change of more than plain fields cannot be undone by itself. */
+/**
+ * A field as the change logged it; a change of more than plain fields cannot be undone on its own.
+ */
 function loggedField(change: ChangeRow, column: string) {
   const field = fieldsOf(change).find((one) => one.column === column)
   const plain =
@@ -74,7 +76,7 @@ function changedSince(table: string, column: string, label: string, value: unkno
   return new AppError('stale', { message })
 }
 
-/** Someone's own record: the account decides who may see its history. */
+/** Someone's own record: the account determines who may see its history. */
 async function historyRecord(tx: Tx, change: ChangeRow): Promise<LoggedRow> {
   const record = recordOf(change)
   return record.table === 'individuals' || record.table === 'agents'

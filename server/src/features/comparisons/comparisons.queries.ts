@@ -1,13 +1,13 @@
 import { sql } from '../../db/orm.ts'
 import type { Executor } from '../../db/connect.ts'
 
-/** The fields that are columns of a property as well, and would be shown twice. */
+/** The fields that are also columns of a property, and would be shown twice. */
 export async function findFactFields(db: Executor): Promise<number[]> {
   const rows = await db.execute<{ id: number }>(sql`select id from fields where fact is not null`)
   return rows.map(({ id }) => id)
 }
 
-/** What the finished cards say about lowered prices, by the id of the property. */
+/** What the prebuilt cards say about lowered prices, by the id of the property. */
 export async function findReductions(
   db: Executor,
   ids: readonly number[],

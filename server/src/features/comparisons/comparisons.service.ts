@@ -17,7 +17,7 @@ export interface ComparisonQuery {
   places: readonly string[]
 }
 
-/** A comparison is the same for everyone: what only its owner sees of a listing counts as gone. */
+/** A comparison is the same for everyone: a listing that only its owner can see counts as gone. */
 async function visibleOf<Listing>(
   ids: readonly number[],
   show: (id: number) => Promise<Listing>,
@@ -70,7 +70,7 @@ export async function compareProperties(services: Services, { ids, places }: Com
   return { items, gone, ...rest }
 }
 
-/** A week of a resort outside the catalogue is not on the map. */
+/** A week at a resort outside the catalogue is not on the map. */
 async function targetsOf(services: Services, weeks: readonly WeekDetail[]) {
   const targets = await resortTargets(services)
   return weeks.map(({ resortId }) => (resortId === null ? undefined : targets.get(resortId)))

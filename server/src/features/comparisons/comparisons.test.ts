@@ -43,10 +43,10 @@ beforeAll(async () => {
 })
 
 describe('a comparison', () => {
-  it('has the facts of each property, its reduction and its days, and what is hidden counts as gone', async () => {
+  it('has the facts of each property, its reduction and its days, and treats hidden ones as gone', async () => {
     const ids = `${reduced},${hidden},${plain}`
     const input = { ids, places: 'menlyn.pretoria.gauteng_gotham' }
-    // Also to its owner, so that a comparison that is shared looks the same.
+    // Even to its owner, so that a shared comparison looks the same.
     const { status, body } = await api.by(owner)(compareProperties, input)
     expect(status).toBe(200)
     expect(body.items.map(({ id }) => id)).toEqual([reduced, plain])
@@ -59,7 +59,7 @@ describe('a comparison', () => {
     expect(names).not.toContain('Bedrooms')
   })
 
-  it('has the drive to each place that is known', async () => {
+  it('has the drive to each known place', async () => {
     const [properties, weeks] = await Promise.all([
       api.visitor(compareProperties, {
         ids: String(reduced),
@@ -78,7 +78,7 @@ describe('a comparison', () => {
     expect(weeks.body.items[0]!.drives[0]!.minutes).toBeGreaterThan(240)
   })
 
-  it('has what tells weeks apart, and nothing about their owner', async () => {
+  it('has what distinguishes weeks, and nothing about their owner', async () => {
     const { body } = await api.visitor(compareWeeks, { ids: `${week},999999` })
     expect(body.gone).toEqual([999999])
     expect(body.items[0]).toMatchObject({
@@ -107,7 +107,7 @@ describe('a comparison', () => {
 })
 
 describe('the price history of a listing', () => {
-  it('begins with the first public price, and has every change since', async () => {
+  it('starts with the first public price, and has every change since', async () => {
     const { sql } = api.services.database
     const { body } = await api.visitor(getPriceHistory, { kind: 'property', id: reduced })
     expect(body).toMatchObject({ listedOn: today(listedAt()), daysOnSite: 31 })
@@ -121,7 +121,7 @@ describe('the price history of a listing', () => {
     expect(away.entries.map(({ status }) => status)).toEqual(['For Sale', null, 'For Sale'])
   })
 
-  it('is of the public: a hidden listing has none, except for who manages it', async () => {
+  it('covers public prices: a hidden listing has none, except for those who manage it', async () => {
     const input = { kind: 'property', id: hidden } as const
     expect((await api.visitor(getPriceHistory, input)).status).toBe(404)
     const own = await api.by(owner)(getPriceHistory, input)

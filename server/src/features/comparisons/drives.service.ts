@@ -5,13 +5,13 @@ import { findOrigin, minutesToPoints, type ReachServices } from '../places/reach
 
 export interface Drives {
   places: ComparedPlace[]
-  /** Of each listing, to each of these places. */
+  /** From each listing to each of these places. */
   drives: ComparedDrive[][]
 }
 
 const nowhere: ComparedDrive = { minutes: null, km: null }
 
-/** How far each of the listings is from each place that we know; a listing may have no position. */
+/** The drive from each listing to each known place; a listing may have no position. */
 export async function findDrives(
   services: ReachServices,
   keys: readonly string[],

@@ -36,7 +36,7 @@ export async function findConsents(db: Executor, userId: number): Promise<Consen
 
 type Consent = typeof consents.$inferSelect
 
-/** Locked, so that of two withdrawals at the same moment the second sees the first. */
+/** Locked, so that the second of two simultaneous withdrawals sees the first. */
 export async function lockConsent(
   tx: Tx,
   id: number,
@@ -63,7 +63,7 @@ export async function insertConsent(tx: Tx, consent: NewConsent): Promise<void> 
   await tx.insert(consents).values(consent)
 }
 
-/** What the consent was given with shows it too, in the lists of the back office. */
+/** The record with which the consent was given shows it too, in the back office lists. */
 export async function clearConsentFlag(tx: Tx, consent: Consent): Promise<void> {
   const { contactMessageId, enquiryId, offerId, weekId, userId } = consent
   const flagged = { contact_messages: contactMessageId, enquiries: enquiryId, weeks: weekId }
@@ -72,7 +72,7 @@ export async function clearConsentFlag(tx: Tx, consent: Consent): Promise<void> 
     await tx.execute(sql`update ${sql.identifier(table)} set consent = false where id = ${id}`)
   }
   if (offerId === null) return
-  // The flag of an offer is its bidder's; the seller's side has its consents only in the records.
+  // An offer's flag belongs to its bidder; the seller's consents are only in the records.
   await tx.execute(
     sql`update offers set consent = false where id = ${offerId} and user_id = ${userId}`,
   )
@@ -120,14 +120,14 @@ export async function isOnList(db: Executor, userId: number): Promise<boolean> {
   return rows.length > 0
 }
 
-/** A wish of their own lifts what they wished before; an address that bounces stays off. */
+/** Their own choice lifts their earlier one; a bounced address stays suppressed. */
 export async function allowAddress(tx: Tx, email: string): Promise<void> {
   await tx.execute(sql`
     delete from marketing_suppressions
     where lower(email) = lower(${email}) and reason in ('unsubscribed', 'privacy request')`)
 }
 
-/** What waits to be sent to them is not sent any more. */
+/** Whatever is waiting to be sent to them is no longer sent. */
 export async function takeOffList(tx: Tx, userId: number | null, email: string): Promise<void> {
   await tx.execute(sql`
     update marketing_contacts set opted_out_at = now()

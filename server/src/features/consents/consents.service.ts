@@ -22,7 +22,7 @@ interface Reader {
   ip: string
 }
 
-/** Only the choice about news, of someone who was on no list before. */
+/** Only the newsletter choice, of someone who was not on the list before. */
 export async function recordMarketingChoice(
   tx: Tx,
   { userId, email, ip }: Reader,
@@ -32,7 +32,7 @@ export async function recordMarketingChoice(
   await queries.insertConsent(tx, { purpose: 'marketing', textVersion, given, userId, email, ip })
 }
 
-/** They want news: recorded, and on the list. */
+/** They want news: recorded, and added to the list. */
 export async function subscribe(
   tx: Tx,
   reader: Reader & { userId: number; name: string },
@@ -42,7 +42,7 @@ export async function subscribe(
   await queries.putMarketingContact(tx, { email, name, userId })
 }
 
-/** They want none any more: recorded, off the list, and what waits for them is not sent. */
+/** They no longer want news: recorded, removed from the list, and pending emails are not sent. */
 export async function unsubscribe(tx: Tx, reader: Reader): Promise<void> {
   await recordMarketingChoice(tx, reader, false)
   await queries.takeOffList(tx, reader.userId, reader.email)

@@ -12,7 +12,7 @@ const api = useApi()
 const as = (user: TestUser) => ({ headers: { authorization: `Bearer ${user.token}` } })
 const idOf = (rows: readonly { id?: unknown }[]) => rows[0]?.id as number
 
-/** A consent that was given with an offer. */
+/** A consent given with an offer. */
 async function anOfferConsent(user: TestUser): Promise<{ id: number; offerId: number }> {
   const { sql } = api.services.database
   const listing = await aListing(api.services, { ownerUserId: (await aUser(api.services)).id })
@@ -80,7 +80,7 @@ describe('consents', () => {
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409])
   })
 
-  it('of one offer leave those of another alone', async () => {
+  it('for one offer leave those for another alone', async () => {
     const user = await aUser(api.services)
     const [first, second] = [await anOfferConsent(user), await anOfferConsent(user)]
     await api.visitor(withdrawConsent, { id: first.id }, as(user))
@@ -89,7 +89,7 @@ describe('consents', () => {
   })
 
   it.each(['owner', 'bidder'] as const)(
-    'of the %s of an accepted offer leave those of the other side alone',
+    "of the %s of an accepted offer leave the other side's alone",
     async (who) => {
       const offer = await anOffer(api)
       await api.by(offer.owner)(acceptOffer, { id: offer.id })
@@ -156,7 +156,7 @@ describe('news by email', () => {
     expect((await api.visitor(listConsents, {}, as(user))).body.marketing).toBe(false)
   })
 
-  it('stay off for an address that bounces', async () => {
+  it('stays off for an address that bounces', async () => {
     const user = await aUser(api.services)
     await api.services.database
       .sql`insert into marketing_suppressions (email, reason) values (${user.email}, 'bounced')`

@@ -23,7 +23,7 @@ const good = {
   mailSourceId: 2,
 }
 
-/** Each message from another client, so that only the test of the limit meets the limit. */
+/** Each message is from another client, so that only the test of the limit reaches it. */
 function send(input: Partial<Record<keyof typeof good | 'property' | 'consent', unknown>>) {
   return api.visitor(sendContactMessage, { ...good, ...input } as never, {
     remoteAddress: `10.1.${visitors >> 8}.${visitors++ & 255}`,
@@ -118,7 +118,7 @@ describe('the contact form', () => {
     expect(Number(headers['retry-after'])).toBeGreaterThan(3000)
   })
 
-  it('stores one message when the same one is sent twice with a key', async () => {
+  it('stores a message once if it is sent twice with the same key', async () => {
     const { sql } = api.services.database
     const options = { remoteAddress: '10.8.8.8', headers: { 'idempotency-key': 'key-1' } }
     const input = { ...good, message: 'Only once' }
@@ -134,7 +134,7 @@ describe('the contact form', () => {
   })
 })
 
-it('sends one mailbox no more than five copies a day, whoever types its address', async () => {
+it('sends a mailbox at most five copies a day, whoever types its address', async () => {
   const { sql } = api.services.database
   const victim = 'victim@example.com'
   for (let i = 0; i < 7; i++) expect((await send({ email: victim })).status).toBe(200)
@@ -144,7 +144,7 @@ it('sends one mailbox no more than five copies a day, whoever types its address'
 
 describe('the outbox', () => {
   beforeAll(async () => {
-    // The sender has had today's copies, so that each message makes one email.
+    // The sender has had today's copies, so that each message produces one email.
     const { sql } = api.services.database
     await sql`insert into rate_counters (key, hits, expires_at)
       values ('mail.copy:sipho@example.com', 5, now() + interval '1 day')
@@ -173,7 +173,7 @@ describe('the outbox', () => {
   it('sends an email only to its recipient, whatever the name contains', async () => {
     await api.services.database.sql`update outbox set state = 'sent'`
     mailbox.mails.length = 0
-    // A separator of lines that is not a control character, and what looks like an encoded header.
+    // A line separator that is not a control character, and what looks like an encoded header.
     const name = 'Sipho\u2028Bcc: all@example.com =?utf-8?Q?=0D=0ACc:_all@example.com?='
     expect((await send({ name })).status).toBe(200)
     const outbox = await outboxWith(mailbox.url)
@@ -187,7 +187,7 @@ describe('the outbox', () => {
     expect(mail?.subject).not.toMatch(/[\r\n\u2028]/)
   })
 
-  it('retries an email later that the server temporarily refused', async () => {
+  it('retries an email that the server temporarily refused', async () => {
     const { sql } = api.services.database
     mailbox.mails.length = 0
     mailbox.refuseWith = 451
@@ -206,7 +206,7 @@ describe('the outbox', () => {
     await outbox.stop()
   })
 
-  it('gives up at once on a permanent error', async () => {
+  it('gives up immediately on a permanent error', async () => {
     const { sql } = api.services.database
     mailbox.refuseWith = 550
     await send({})

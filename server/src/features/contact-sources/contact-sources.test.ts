@@ -56,7 +56,7 @@ describe('contact sources', () => {
   })
 
   it.each(['', '   ', undefined])(
-    'refuse %j as description with the exact message',
+    'refuse %j as a description with the exact message',
     async (description) => {
       const admin = await api.as('superAdmin')
       const { status, error } = await admin(create, { description: description as string })
@@ -66,7 +66,7 @@ describe('contact sources', () => {
     },
   )
 
-  it('refuse a description that exists already, regardless of case', async () => {
+  it('refuse a description that already exists, regardless of case', async () => {
     const admin = await api.as('superAdmin')
     const { status, error } = await admin(create, { description: 'GOOGLE search' })
     expect(status).toBe(409)

@@ -6,7 +6,7 @@ import { listingLink } from '../listings/listing-placeholders.ts'
 import { getListing } from '../listings/listings.service.ts'
 import type { ConversationRecord } from './conversations.queries.ts'
 
-/** What the conversation is about, in words, and where that is. */
+/** What the conversation is about, in words, and its location. */
 export async function aboutOf(
   { publicUrl }: Pick<Config, 'publicUrl'>,
   db: Executor,

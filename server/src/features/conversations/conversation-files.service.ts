@@ -17,7 +17,7 @@ export function safeFileName(name: string): string {
   return safe.trim().slice(-120) || 'attachment'
 }
 
-/** Stores files before the transaction of their message: without its rows they are removed again. */
+/** Stores files before the transaction of their message: without rows they are deleted again. */
 export async function storeFiles(
   { database, files }: Pick<Services, 'database' | 'files'>,
   given: readonly Pick<UploadedFile, 'name' | 'content'>[],

@@ -37,7 +37,7 @@ const hasEnded = sql`state in (${sql.join(
   sql`, `,
 )})`
 
-/** Someone waits, and this person has not opened it since. */
+/** Someone is waiting, and this person has not opened it since. */
 const isUnread = (
   conversation: SQL,
   userId: number,
@@ -50,7 +50,7 @@ function inBox(box: ConversationBox, userId: number): SQL {
   return box === 'unassigned' ? sql`assignee_id is null` : sql`true`
 }
 
-/** The longest wait first, then what moved last. */
+/** The longest wait first, then the most recently active. */
 const order = sql`waiting_since nulls last, last_at desc, id desc`
 
 const lastMessage = (scope: Scope) => sql`(
@@ -66,10 +66,10 @@ const rowJson = (scope: Scope) => sql`json_build_object('id', c.id, 'name', c.na
   'waitingSince', c.waiting_since, 'remindAt', c.remind_at, 'lastAt', c.last_at,
   'last', ${lastMessage(scope)}, 'unread', f.unread)`
 
-/** What a search also reads of a conversation. */
+/** What a search also matches in a conversation. */
 const searchedColumns = sql`, c.name, c.property_id, c.week_id`
 
-/** The name and what the listing is called, beside each row: joined once, not looked up for each. */
+/** The name and the listing's title beside each row: joined once, not looked up for each. */
 const withWords = sql`(select mine.id, mine.state, mine.assignee_id, mine.waiting_since, mine.last_at,
     lower(concat_ws(' ', mine.name, ${listingReference} || ' ' || ${listingTitle})) as words
   from mine ${listingJoins(sql`mine`)}) mine`
@@ -78,9 +78,9 @@ const foundBy = (search: string | undefined) =>
   search ? sql`position(lower(${search}) in words) > 0` : sql`true`
 
 /**
- * Every conversation is counted, so that nothing is read of it but what counts, and by a Super Admin
- * where it is stored. Names, listings and messages are read for the page alone; those who wait and those
- * who do not are each in the order of an index.
+ * Every conversation is counted, so only the columns needed for that are read. Names, listings and
+ * messages are read only for the page; waiting and other conversations are each in the order of an
+ * index.
  */
 export function listStatement(scope: Scope, userId: number, query: ListQuery): SQL {
   const inPlace = (when: boolean) => (when ? sql`not materialized` : sql`materialized`)
@@ -115,7 +115,7 @@ export function listStatement(scope: Scope, userId: number, query: ListQuery): S
         order by f.waiting_since nulls last, f.last_at desc, f.id desc) items), '[]')) as page`
 }
 
-/** Without a search, the open ones of a box are among the counts. */
+/** Without a search, the number of open ones in a box is among the counts. */
 const totalOf = ({ search, ended }: ListQuery) =>
   search || ended ? sql`(select count(*) from found)` : sql`null::int`
 

@@ -14,7 +14,7 @@ let office: TestUser
 let owner: TestUser
 let house: { id: number; reference: string }
 
-/** Twenty that wait, twenty that were answered and five that have ended; every second one is about the house. */
+/** Twenty waiting, twenty answered and five closed; every second one is about the house. */
 beforeAll(async () => {
   office = await aUser(api.services, { role: 'superAdmin' })
   owner = await aUser(api.services)
@@ -29,7 +29,7 @@ beforeAll(async () => {
       from generate_series(1, 45) n returning id)
     insert into conversation_messages (conversation_id, kind, direction, text)
     select id, 'reply', 'out', 'Hello' from added`
-  // A message changes the state of its conversation, so that it is set afterwards.
+  // A message changes the state of its conversation, so the state is set afterwards.
   await sql`
     update conversations set state = case when n > 40 then 'closed' else 'inProgress' end,
       waiting_since = case when n <= 20 then now() - n * interval '1 hour' end,
@@ -47,7 +47,7 @@ const span = (from: number, to: number) =>
   Array.from({ length: Math.abs(to - from) + 1 }, (_one, at) => from + at * Math.sign(to - from))
 
 describe('the list of conversations', () => {
-  it('has the longest wait first and then what moved last, from page to page', async () => {
+  it('has the longest wait first and then the most recently active, from page to page', async () => {
     const first = await listFor(office)
     const second = await listFor(office, { page: 2 })
     expect(numbersOf(first)).toEqual([...span(20, 1), ...span(21, 30)])
@@ -65,7 +65,7 @@ describe('the list of conversations', () => {
     expect((await listFor(office, { ended: 'true' })).total).toBe(5)
   })
 
-  it('finds a name or a listing, and shows a seller only what is about theirs', async () => {
+  it('finds a name or a listing, and shows sellers only what is about theirs', async () => {
     expect(numbersOf(await listFor(office, { search: 'person 33' }))).toEqual([33])
     const about = await listFor(office, { search: house.reference })
     expect(about.total).toBe(20)
@@ -74,7 +74,7 @@ describe('the list of conversations', () => {
     expect((await listFor(await aUser(api.services))).total).toBe(0)
   })
 
-  it('reads the page by its indexes and looks through the conversations once, to count them', async () => {
+  it('reads the page by its indexes and scans the conversations once, to count them', async () => {
     const { database } = api.services
     const { sql } = database
     await sql`alter table conversations disable trigger user`

@@ -34,7 +34,7 @@ const messagesJson = (scope: Scope) => sql`coalesce((
   from conversation_messages m ${messageJoins}
   where m.conversation_id = c.id and ${deliveredTo(scope)}), '[]')`
 
-/** The open offer of this person, or else the newest one. */
+/** This person's open offer, or else the newest one. */
 const offerJson = (scope: Scope) => sql`(
   select json_build_object('id', o.id, 'amount', o.amount, 'counterAmount', o.counter_amount,
     'first', coalesce((select x.amount from offer_events x where x.offer_id = o.id
@@ -48,7 +48,7 @@ const offerJson = (scope: Scope) => sql`(
 const superAdmins = sql`select u.id from users u join roles r on r.id = u.role_id
   where r.key = 'superAdmin'`
 
-/** The owner, the agent and their colleagues; a Super Admin may also give it to another. */
+/** The owner, the agent and their colleagues; a Super Admin may also assign it to another. */
 const colleaguesJson = (scope: Scope) => sql`coalesce((
   select json_agg(json_build_object('id', h.id, 'name', h.name) order by h.name) from (
     select g.id, ${personName(sql`g.id`)} as name from users g
@@ -58,7 +58,7 @@ const colleaguesJson = (scope: Scope) => sql`coalesce((
         and (a.id in (p.agent_id, w.agent_id) or a.agency_id in (p.agency_id, w.agency_id)))
       ${scope === 'all' ? sql`or g.id in (${superAdmins})` : sql``})) h), '[]')`
 
-/** Other conversations with the same address, by the newest. */
+/** Other conversations with the same address, newest first. */
 const othersJson = (scope: Scope) => sql`coalesce((
   select json_agg(json_build_object('id', y.id, 'title', coalesce(y.title, 'Contact message'),
     'startedAt', y.created_at, 'state', y.state)) from (

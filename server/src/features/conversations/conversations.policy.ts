@@ -10,7 +10,9 @@ export function scopeOf({ role, userId }: Pick<Session, 'role' | 'userId'>): Sco
   return role === 'superAdmin' ? 'all' : { userId }
 }
 
-/** Of a message `m`, in a statement that joins its offer as `o`: what has reached this side. */
+/**
+ * For a message `m`, in a statement that joins its offer as `o`: whether it has reached this side.
+ */
 export function deliveredTo(scope: Scope): SQL {
   const confirmed = sql`exists (select from users b
     where b.id = o.user_id and b.email_confirmed_at is not null)`
@@ -33,11 +35,14 @@ const hasReached = (scope: Scope) => sql`exists (
  */
 export function within(scope: Scope): SQL {
   if (scope === 'all') return sql`true`
-  // In this order: PostgreSQL would otherwise look for the messages of every conversation first.
+  // In this order: otherwise PostgreSQL would look up the messages of every conversation first.
   return sql`case when ${listingManagedBy(scope.userId)} then ${hasReached(scope)} else false end`
 }
 
-/** `within` for a list: a seller's conversations are found by the listings, not the other way round. */
+/**
+ * `within` for a list: a seller's conversations are found via the listings, not the other way
+ * round.
+ */
 export function listedFor(scope: Scope): SQL {
   if (scope === 'all') return sql`true`
   const about = (listings: SQL, column: SQL) => sql`

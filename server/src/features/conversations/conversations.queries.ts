@@ -10,7 +10,7 @@ import {
 import { conversationJoins } from './conversations.sql.ts'
 import { within, type Scope } from './conversations.policy.ts'
 
-/** What a service needs to know of a conversation; never sent to a reader as it is. */
+/** What a service needs to know about a conversation; never sent to a reader as it is. */
 export interface ConversationRecord extends Record<string, unknown> {
   id: number
   name: string
@@ -26,7 +26,7 @@ const recordColumns = sql`c.id, c.name, c.email, c.property_id as "propertyId",
   c.week_id as "weekId", c.assignee_id as "assigneeId", c.reply_token as "replyToken",
   c.version`
 
-/** The conversation, if this person may open it; nobody else changes it until the transaction ends. */
+/** The conversation, if this person may open it; locked until the transaction ends. */
 export async function lockConversation(
   tx: Tx,
   scope: Scope,
@@ -49,7 +49,7 @@ export async function findByToken(
 
 export type NewMessage = typeof conversationMessages.$inferInsert
 
-/** Undefined when the same email has been stored before. */
+/** Undefined if the same email has been stored before. */
 export async function insertMessage(tx: Tx, message: NewMessage): Promise<number | undefined> {
   const [row] = await tx
     .insert(conversationMessages)
@@ -76,7 +76,7 @@ export async function insertFiles(
   await tx.insert(conversationFiles).values(files.map((file) => ({ ...file, messageId })))
 }
 
-/** What a reply answers is no longer new in the list of leads. */
+/** A lead that has been replied to is no longer new in the list of leads. */
 export async function markLeadsAnswered(tx: Tx, id: number, userId: number): Promise<void> {
   for (const [table, column] of [
     ['enquiries', 'enquiry_id'],
@@ -109,7 +109,7 @@ export async function changeConversation(tx: Tx, id: number, changes: Changes): 
   await tx.update(conversations).set(changes).where(eq(conversations.id, id))
 }
 
-/** An ended conversation waits for nobody. */
+/** In a closed conversation, nobody is waiting. */
 export async function endConversation(tx: Tx, id: number): Promise<void> {
   await tx.execute(sql`
     update conversations set waiting_since = null, remind_at = null where id = ${id}`)

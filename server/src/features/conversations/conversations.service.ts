@@ -50,7 +50,7 @@ export function getConversation(services: Services, id: number, context: CallCon
   return readConversation(services, services.database.db, sessionOf(context), id)
 }
 
-/** Locks the conversation, changes it, and returns it as it is then, with a message. */
+/** Locks the conversation, changes it, and returns its new state with a message. */
 export function withConversation(
   services: Services,
   id: number,

@@ -144,7 +144,7 @@ describe('a conversation', () => {
     expect((await reply(agent, id, ' ')).body.fields).toEqual({ text: 'Please write a message.' })
   })
 
-  it('hides the address of someone who did not agree to share it, and still takes the reply there', async () => {
+  it('hides the address of someone who did not agree to share it, and still delivers the reply', async () => {
     const { agent, house } = await aListing()
     await enquire({ property: house.id, email: 'hidden@example.com', consent: false })
     const thread = await theOnly(agent)
@@ -211,7 +211,7 @@ describe('a conversation', () => {
     }
   })
 
-  it('follows what is done elsewhere: a lead that is marked, an offer that is countered', async () => {
+  it('reflects what is done elsewhere: a lead that is marked, an offer that is countered', async () => {
     const { agent, owner, house } = await aListing()
     const buyer = await aUser(api.services)
     const offer = await bidOn(api, buyer, house.id, { amount: 800_000 })

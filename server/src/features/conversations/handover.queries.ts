@@ -10,7 +10,10 @@ export interface MovedListings {
 const idsIn = (rows: readonly { id: number }[]) =>
   sql`(select value::int from jsonb_array_elements_text(${JSON.stringify(rows.map(({ id }) => id))}::jsonb))`
 
-/** Gives the open conversations about these listings to a person, except those that a colleague has taken on. */
+/**
+ * Assigns the open conversations about these listings to a person, except those that a colleague
+ * has taken on.
+ */
 export async function assignOpen(
   tx: Tx,
   { properties, weeks }: MovedListings,

@@ -1,7 +1,10 @@
 import type { Tx } from '../../db/connect.ts'
 import { assignOpen, type MovedListings } from './handover.queries.ts'
 
-/** Whoever waits for an answer about these listings gets it from their new agent, unless a colleague has taken it on. */
+/**
+ * People waiting for a reply about these listings get it from their new agent, unless a colleague
+ * has taken over.
+ */
 export async function handOverConversations(
   tx: Tx,
   moved: MovedListings,

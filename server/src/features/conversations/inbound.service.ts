@@ -21,7 +21,9 @@ type Source = 'smtp' | 'imap'
 
 const replyTo = /^reply(?:\+([0-9a-f]{32}))?@(.+)$/i
 
-/** The token of a reply address of this domain: empty without one, undefined for another address. */
+/**
+ * The token of a reply address of this domain: empty if it has none, undefined for another address.
+ */
 export function tokenOf(address: string, domain: string): string | undefined {
   const [, token = '', host = ''] = replyTo.exec(address.trim()) ?? []
   return host.toLowerCase() === domain.toLowerCase() ? token.toLowerCase() : undefined
@@ -35,13 +37,13 @@ async function findAddressed(
   for (const address of recipients) {
     const token = tokenOf(address, domain)
     const found = token ? await queries.findByToken(database.db, token) : undefined
-    // What a deleted person wrote is not brought back.
+    // What a deleted person wrote is not restored.
     if (found && found.email !== nobody.email) return found
   }
   return undefined
 }
 
-/** Tells the person who is assigned; an automatic reply is worth no notice. */
+/** Notifies the assignee; an automatic reply is not worth a notification. */
 async function tellAssignee(
   services: Services,
   tx: Tx,
@@ -70,7 +72,7 @@ async function tellAssignee(
   })
 }
 
-/** The reply never reached the other side: whoever is assigned must know. */
+/** The reply never reached the other side: the assignee must know. */
 async function tellOfFailure(
   { config }: Services,
   tx: Tx,
@@ -90,7 +92,7 @@ async function tellOfFailure(
   })
 }
 
-/** What a program wrote may name the address that the reader is not to know. */
+/** An automatic email may contain the address that the reader must not learn. */
 function shownText({ text, automatic, report }: IncomingEmail, address: string): string {
   if (report) return texts.notDelivered
   if (!automatic) return text
@@ -128,14 +130,14 @@ async function storeAnswer(
 
 /**
  * Stores an email that was received: in the conversation whose address it was sent to, or for the
- * Super Admins where it fits none. A program's report about an email that fits none is not kept.
+ * Super Admins if it matches none. An automatic report that matches none is discarded.
  */
 export async function receiveEmail(
   services: Services,
   received: { content: Buffer; recipients?: readonly string[] },
   source: Source,
 ): Promise<void> {
-  // A mail server's report about a campaign blocks the address; it is nobody's answer.
+  // A mail server's report about a campaign blocks the address; it is not a reply.
   if (await receiveMailReport(services, received.content)) return
   const email = await parseIncoming(received.content)
   const recipients = received.recipients ?? email.recipients
@@ -156,7 +158,7 @@ export async function receiveEmail(
   )
 }
 
-/** Receives emails itself, where a port is configured for that. */
+/** Receives emails directly, if a port is configured for that. */
 export async function startInbound(services: Services): Promise<EmailListener | undefined> {
   const { inbound, host } = services.config
   if (inbound?.smtpPort === undefined) return undefined

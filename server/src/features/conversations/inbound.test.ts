@@ -44,8 +44,8 @@ const threadOf = async (user: TestUser, id: number) =>
 
 const answer = 'Saturday at ten.\n\nOn Mon, 16 Nov 2026 at 10:00, Thandi wrote:\n> Which day?'
 
-describe('an answer by email', () => {
-  it('goes there and back over SMTP: reply, answer with a file, notice to the person assigned', async () => {
+describe('a reply by email', () => {
+  it('works both ways over SMTP: reply, answer with a file, notification to the assignee', async () => {
     const { owner, id } = await anEnquiry('lerato@example.com')
     const form = multipartForm({ id: String(id), text: 'Which day?' }, [])
     const { statusCode } = await api.app.inject({
@@ -81,7 +81,7 @@ describe('an answer by email', () => {
         attachments: [{ filename: '../bond.pdf', content: '%PDF', contentType: 'application/pdf' }],
       }
       await sender.sendMail(reply)
-      // The sender did not hear that it was received, and tries again.
+      // The sender did not get our acknowledgement, and tries again.
       await sender.sendMail(reply)
       const thread = await threadOf(owner, id)
       expect(thread.messages.slice(2)).toMatchObject([
@@ -142,7 +142,7 @@ describe('an answer by email', () => {
     }
   })
 
-  it('is refused when it is too large, and tried again later when it cannot be stored', async () => {
+  it('is refused if it is too large, and retried later if it cannot be stored', async () => {
     const limits = { mostBytes: 2000, connections: 2, silenceMs: 10_000, totalMs: 10_000 }
     const listener = await listenForEmail({
       port: 0,
@@ -161,7 +161,7 @@ describe('an answer by email', () => {
     await listener.close()
   })
 
-  it('is read from a mailbox, and what fits no conversation is for the Super Admin', async () => {
+  it('is read from a mailbox, and what matches no conversation is for the Super Admin', async () => {
     const { owner, id } = await anEnquiry('imap@example.com')
     const imap = await openImap()
     const raw = (to: string, subject: string, messageId: string) =>

@@ -4,7 +4,7 @@ import { htmlToText } from '../../kit/html-to-text.ts'
 import { withoutQuoted } from './quoted-text.ts'
 
 export interface IncomingEmail {
-  /** Its own, or else one made from its content: the same email is stored once. */
+  /** Its own, or else one derived from its content: the same email is stored once. */
   messageId: string
   sender: { name: string; address: string }
   subject: string
@@ -34,7 +34,7 @@ function headerOf({ headers }: Email, name: string): string {
 
 const isReport = (email: Email) => headerOf(email, 'content-type').startsWith('multipart/report')
 
-/** Written by a program: out-of-office replies, reports about delivery, lists. */
+/** Automatic: out-of-office replies, delivery reports, mailing lists. */
 function isAutomatic(email: Email): boolean {
   const submitted = headerOf(email, 'auto-submitted')
   return (
@@ -63,7 +63,7 @@ function recipientsOf(email: Email): string[] {
 const bytesOf = ({ content }: Attachment) =>
   typeof content === 'string' ? Buffer.from(content) : Buffer.from(content as Uint8Array)
 
-/** The attachments that fit; pictures within the text, such as a logo, are left out. */
+/** The attachments within the limits; inline pictures, such as a logo, are left out. */
 function filesOf({ attachments }: Email) {
   const files: IncomingEmail['files'] = []
   let bytes = 0
@@ -88,7 +88,7 @@ function textOf(email: Email, leftOut: number): string {
 
 const hashOf = (content: Buffer) => `sha256:${createHash('sha256').update(content).digest('hex')}`
 
-/** Reads an email as it was received. One that cannot be parsed is not lost: it has no text. */
+/** Parses a received email. One that cannot be parsed is not lost: it has no text. */
 export async function parseIncoming(content: Buffer): Promise<IncomingEmail> {
   let email: Email
   try {

@@ -3,7 +3,7 @@ import { withoutQuoted } from './quoted-text.ts'
 
 const answer = 'Thank you. R 2 400 000 is the most we can do.'
 
-describe('the text of an answer', () => {
+describe('the text of a reply', () => {
   it.each([
     [
       'Gmail',
@@ -28,7 +28,7 @@ describe('the text of an answer', () => {
     expect(withoutQuoted(text)).toBe(answer)
   })
 
-  it('keeps what is written between quoted lines, and what only looks like an introduction', () => {
+  it('keeps text between quoted lines, and text that only looks like an introduction', () => {
     const between = 'On Monday Naledi wrote:\n> Which day?\nSaturday.\n> What time?\nTen.'
     expect(withoutQuoted(between)).toBe('Saturday.\nTen.')
     expect(withoutQuoted('On Saturday I can come.\nFrom: the station')).toBe(

@@ -1,4 +1,4 @@
-/** Lines after which an email repeats what it replies to. */
+/** Lines that introduce a quoted email. */
 const introductions = [
   /^(On|Op|Am|Le)\b.{0,300}\b(wrote|geskryf|skryf|schreef|schrieb|écrit)\s?:$/i,
   /^-{2,}\s*(Original Message|Oorspronklike boodskap|Forwarded message)\s*-{2,}$/i,
@@ -9,7 +9,7 @@ const header = /^\*?(From|Van|Sent|Gestuur|To|Aan|Subject|Onderwerp|Date|Datum)\
 
 const isQuoted = (line: string) => line.startsWith('>')
 
-/** An introduction may be broken over two or three lines. */
+/** An introduction may be wrapped over two or three lines. */
 function introducesAt(lines: readonly string[], at: number): number {
   for (const count of [1, 2, 3]) {
     const joined = lines
@@ -27,7 +27,7 @@ function betweenQuotes(lines: readonly string[]): string[] {
   return lines.some(isQuoted) ? lines.filter((line) => !isQuoted(line)) : []
 }
 
-/** The text of a reply without what it repeats of earlier emails; the whole text if that leaves nothing. */
+/** The text of a reply without quotes of earlier emails; the whole text if nothing else is left. */
 export function withoutQuoted(text: string): string {
   const lines = text.replaceAll('\r\n', '\n').split('\n')
   let kept = lines

@@ -12,7 +12,7 @@ interface DueReminder extends Record<string, unknown> {
 
 const mostAtOnce = 500
 
-/** Reminders that are due and were not sent; from now on they were. */
+/** Reminders that are due and unsent; marks them as sent. */
 export async function takeDueReminders(tx: Tx): Promise<DueReminder[]> {
   const rows = await tx.execute<DueReminder>(sql`
     with due as (

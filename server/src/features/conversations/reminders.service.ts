@@ -4,7 +4,7 @@ import type { Services } from '../../services.ts'
 import { notifyMany } from '../notifications/notify.ts'
 import { takeDueReminders } from './reminders.queries.ts'
 
-/** Tells people of the conversations that they wanted to be reminded of. */
+/** Reminds people of conversations, as they requested. */
 export function sendReminders({ database }: Services): Promise<number> {
   return transaction(database, null, async (tx) => {
     const due = await takeDueReminders(tx)

@@ -17,7 +17,7 @@ export function findTemplates(db: Executor, userId: number): Promise<ReplyTempla
     .orderBy(asc(sql`lower(${replyTemplates.name})`))
 }
 
-/** Undefined when there is one with this name. */
+/** Undefined if one with this name already exists. */
 export async function insertTemplate(
   tx: Tx,
   template: typeof replyTemplates.$inferInsert,

@@ -17,12 +17,12 @@ import { storeFiles } from './conversation-files.service.ts'
 import { withConversation } from './conversations.service.ts'
 import * as queries from './conversations.queries.ts'
 
-/** The address of ours from which a reply is sent, and to which the answer is. */
+/** Our address from which a reply is sent, and to which the answer is sent. */
 export function replyAddress({ domain }: { domain: string }, token: string): string {
   return `reply+${token}@${domain}`
 }
 
-/** Nobody's own address is in the email: the answer comes to us, or to the company's desk. */
+/** No personal address is in the email: the answer comes to us, or to the company's desk. */
 async function senderOf(
   { config }: Services,
   tx: Tx,

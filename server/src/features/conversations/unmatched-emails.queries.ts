@@ -44,7 +44,7 @@ export async function insertUnmatched(
   await tx.insert(unmatchedEmails).values(email).onConflictDoNothing()
 }
 
-/** What nobody has moved in this many days is deleted. */
+/** Anything that has not been moved within this many days is deleted. */
 const keptDays = 90
 
 export async function sweepUnmatched(db: Executor): Promise<void> {
@@ -52,7 +52,7 @@ export async function sweepUnmatched(db: Executor): Promise<void> {
     delete from unmatched_emails where created_at < now() - make_interval(days => ${keptDays})`)
 }
 
-/** Takes it out of the list. */
+/** Removes it from the list. */
 export async function takeUnmatched(tx: Tx, id: number): Promise<Unmatched | undefined> {
   const [row] = await tx.delete(unmatchedEmails).where(eq(unmatchedEmails.id, id)).returning()
   return row

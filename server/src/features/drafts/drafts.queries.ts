@@ -20,7 +20,7 @@ export interface NewDraft {
 const ofUser = (userId: number, kind: string) =>
   and(eq(drafts.userId, userId), eq(drafts.kind, kind))
 
-/** Saves and ends of one person's drafts happen one after another, until the transaction is over. */
+/** Serialises saves and ends of one person's drafts, until the transaction is over. */
 export async function lockDrafts(tx: Tx, userId: number): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('drafts'), ${userId})`)
 }
@@ -34,7 +34,7 @@ export async function findDraft(db: Executor, userId: number, kind: string) {
   return row as DraftRow | undefined
 }
 
-/** False when something newer is stored. */
+/** False if something newer is stored. */
 export async function putDraft(tx: Tx, draft: NewDraft): Promise<boolean> {
   const { key, revision, value } = draft
   const written = await tx
@@ -49,7 +49,7 @@ export async function putDraft(tx: Tx, draft: NewDraft): Promise<boolean> {
   return written.length > 0
 }
 
-/** False when it was finished before. */
+/** False if it was finished before. */
 export async function finishDraft(tx: Tx, userId: number, key: string): Promise<boolean> {
   await tx.delete(drafts).where(and(eq(drafts.userId, userId), eq(drafts.key, key)))
   const written = await tx

@@ -33,7 +33,7 @@ interface Removal {
   key?: string | undefined
 }
 
-/** Throws away whatever draft of this form there is, and the one that is named. */
+/** Discards any draft of this form, and the one that is named. */
 export async function removeDraft(tx: Tx, userId: number, { kind, key }: Removal): Promise<Draft> {
   await queries.lockDrafts(tx, userId)
   const stored = await queries.findDraft(tx, userId, kind)
@@ -44,8 +44,8 @@ export async function removeDraft(tx: Tx, userId: number, { kind, key }: Removal
 }
 
 /**
- * Ends the draft of a form in the transaction that stores what was sent. From then on no save
- * brings it back, and sending it once more, from another tab or after a lost reply, is refused.
+ * Ends the draft of a form in the transaction that stores the submission. After that no save brings
+ * it back, and submitting it again, from another tab or after a lost reply, is refused.
  */
 export async function sendDraft(tx: Tx, userId: number, key: string | undefined): Promise<void> {
   if (key === undefined) return

@@ -31,7 +31,7 @@ describe('a draft', () => {
     expect((await send(getDraft, { kind })).body.value).toBeNull()
   })
 
-  it('belongs to its user and its form alone', async () => {
+  it('belongs only to its user and its form', async () => {
     const send = api.by(await aUser(api.services))
     await send(putDraft, { kind, key, revision: 1, value: { secret: 'mine' } })
     const other = api.by(await aUser(api.services))
@@ -52,7 +52,7 @@ describe('a draft', () => {
     }
   })
 
-  it('may be as long as the longest form of a seller, and no longer', async () => {
+  it("may be as long as a seller's longest form, and no longer", async () => {
     const send = api.by(await aUser(api.services))
     const draft = (length: number) => ({
       kind,
@@ -75,7 +75,7 @@ describe('a draft', () => {
   })
 })
 
-describe('a save that arrives late', () => {
+describe('a late save', () => {
   it('does not replace newer text, whichever tab saved it', async () => {
     const send = api.by(await aUser(api.services))
     await send(putDraft, { kind, key, revision: 20, value: { unitNumber: 'newer' } })
@@ -110,7 +110,7 @@ describe('a save that arrives late', () => {
 
 type Send = ReturnType<typeof api.by>
 
-/** Every form that keeps drafts, and how it is sent. */
+/** Every form with drafts, and how it is submitted. */
 const forms = [
   {
     form: 'a week',
@@ -133,7 +133,7 @@ const forms = [
   },
 ] as const
 
-describe.each(forms)('the draft of $form that is sent', ({ role, table, create }) => {
+describe.each(forms)('the draft of a submitted $form', ({ role, table, create }) => {
   async function start() {
     const user = await aUser(api.services, { role })
     const send = api.by(user)
@@ -193,10 +193,10 @@ describe.each(forms)('the draft of $form that is sent', ({ role, table, create }
     expect(await count()).toBe(1)
   })
 
-  it('stays when the form is refused, and can still be saved', async () => {
+  it('stays if the form is refused, and can still be saved', async () => {
     const { send, draftKey, save, stored, count } = await start()
     await save(1)
-    // The server finds out about the resort after the draft was ended, in the same transaction.
+    // The server finds out about the resort after ending the draft, in the same transaction.
     const wrong = await send(createWeek, { ...goodWeek, resortCode: 'NONE', draftKey })
     expect(wrong.status).toBe(422)
     expect(await count()).toBe(0)

@@ -71,7 +71,10 @@ async function valuesOf(services: Services, tx: Tx, input: EnquiryForm, listing:
   }
 }
 
-/** Without consent a visitor's details stay with the company; with consent owner and agent get them. */
+/**
+ * Without consent a visitor's details stay with the company; with consent the owner and agent get
+ * them.
+ */
 function addressees(desk: string[], listing: Listing, consent: boolean): string[] {
   const sellers = consent ? [listing.owner.email, listing.agent?.email] : []
   return [...new Set([...desk, ...sellers.filter((email) => email != null)])]
@@ -102,7 +105,7 @@ export async function sendEnquiry(services: Services, input: EnquiryForm, contex
     await putSenderCopy(services, tx, enquireNowSender, {
       to: input.email,
       replyTo: desk[0],
-      // A visitor learns nothing about the owner.
+      // Visitors learn nothing about the owner.
       values: { ...values, 'Resort.Owner': '' },
       dedupeKey: `enquiry:${id}:copy`,
       requestId,

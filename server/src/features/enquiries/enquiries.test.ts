@@ -33,7 +33,7 @@ function good() {
   }
 }
 
-/** Each from another client, so that only the test of the limit meets the limit. */
+/** Each is from another client, so that only the test of the limit reaches it. */
 function send(input: Record<string, unknown> = {}) {
   return api.visitor(sendEnquiry, { ...good(), ...input } as never, {
     remoteAddress: `10.2.${visitors >> 8}.${visitors++ & 255}`,
@@ -90,7 +90,7 @@ describe('an enquiry about a property', () => {
     expect(body.message).toBe('Your details has been sent. Thank you!')
   })
 
-  it('is emailed only to the office when the sender does not agree to share it', async () => {
+  it('is emailed only to the office if the sender does not agree to share it', async () => {
     await send({ consent: false })
     const mails = await mailsOf((await lastEnquiry()).id)
     expect(mails.map((mail) => mail.usage)).toEqual(['EnquireNow', 'EnquireNow-Sender'])
@@ -131,7 +131,7 @@ describe('an enquiry about a property', () => {
     [{ heardFrom: 'A bird' }, { heardFrom: 'Please choose an option from the list.' }],
     [{ property: '' }, { property: 'Please say which listing this is about.' }],
     [{ property: 'x' }, { property: 'Please say which listing this is about.' }],
-  ])('with bad input %j stores nothing', async (input, fields) => {
+  ])('with invalid input %j stores nothing', async (input, fields) => {
     const [before] = await sql`select count(*) from enquiries`
     const { status, error } = await send(input)
     expect([status, error.message]).toEqual([
@@ -152,7 +152,7 @@ describe('an enquiry about a property', () => {
 })
 
 describe('an enquiry about a week', () => {
-  it('reaches the owner who has no account and describes the week', async () => {
+  it('reaches an owner without an account and describes the week', async () => {
     const week = await aWeek(api.services, { published: true, ownerName: 'Johanna' })
     expect((await send({ property: undefined, week: week.id })).status).toBe(200)
     const row = await lastEnquiry()

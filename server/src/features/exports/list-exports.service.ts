@@ -25,7 +25,7 @@ export interface BoundCall {
 type Wanted = z.output<(typeof exportCall)['input']>
 type Row = Record<string, unknown> & { id: number }
 
-/** Far more than a page of the screen: a file of a thousand rows is read at once. */
+/** Far more than a page of the screen: a file of a thousand rows takes one read. */
 const batch = 1000
 
 function listOf(wanted: Wanted, bound: readonly BoundCall[]) {

@@ -52,7 +52,7 @@ describe('the Excel file of a list as it is shown', () => {
     expect(event?.detail).toMatch(/^Payments \(\d+ rows?\)$/)
   })
 
-  it('says the status of an offer in words, after that of its listing', async () => {
+  it('writes the status of an offer in words, after that of its listing', async () => {
     const { owner } = await anOffer(api)
     const { rows } = await sheetOf(api.by(owner), exportShownList, {
       call: 'offers.list',
@@ -97,7 +97,7 @@ describe('the Excel file of a list as it is shown', () => {
     expect([none.status, none.error.fields.columns]).toEqual([422, texts.unknownColumns])
   })
 
-  it('can write every column of every list: its value is plain, or its sheet says how', () => {
+  it('can write every column of every list: its value is plain, or its sheet defines how', () => {
     const plain = /^(string|number|int|boolean|enum|literal|custom|union)$/
     const odd: string[] = []
     for (const list of [...declaredLists(), ...declaredViews()]) {

@@ -31,7 +31,10 @@ import type { AnySheet, SheetPart } from './shown-columns.ts'
 type RowOf<L extends AnyList> = z.output<L['rowSchema']>
 type KeysOf<L extends AnyList> = L['columns'][number]['key']
 
-/** What a column of the screen is in the file, where its cell shows more than the row's value, or a name for it. */
+/**
+ * How a screen column is written to the file, if its cell shows more than the row's value, or a
+ * name for it.
+ */
 type Sheet<L extends AnyList> = { [Key in KeysOf<L>]?: SheetPart<RowOf<L>>[] }
 
 const sheets = new Map<string, AnySheet>()
@@ -186,7 +189,7 @@ define<typeof propertiesList | typeof ownPropertiesList>([propertiesList, ownPro
     },
   ],
 })
-/** A number that Excel can add up; a studio has none. */
+/** A number that Excel can sum; a studio has none. */
 const beds = ({ bedrooms }: { bedrooms: string }) =>
   /^\d+$/.test(bedrooms) ? Number(bedrooms) : bedrooms
 

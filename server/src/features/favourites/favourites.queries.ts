@@ -6,7 +6,7 @@ import { favouriteFolders, favourites } from '../../db/schema/favourites.ts'
 import { listingTables, ofListing } from '../listings/listings.sql.ts'
 import { publicListing } from './public-listings.sql.ts'
 
-/** After this long without a look, the next look is another visit. */
+/** After this long without activity, the next look counts as another visit. */
 const visitMinutes = 30
 
 const isNewVisit = sql`f.shown_at < now() - ${visitMinutes} * interval '1 minute'`
@@ -30,7 +30,7 @@ export async function findKeys(db: Executor, userId: number): Promise<ListingKey
   return [...rows]
 }
 
-/** The favourites of a person, or of one of their folders; the newest first. */
+/** The favourites of a person, or of one of their folders; newest first. */
 export async function findFavourites(
   db: Executor,
   userId: number,
@@ -50,7 +50,7 @@ export function countFavourites(db: Executor, userId: number): Promise<number> {
   return db.$count(favourites, eq(favourites.userId, userId))
 }
 
-/** Changes of one person's favourites happen one after another, so that their number stays within its limit. */
+/** Serialises changes to one person's favourites, so that their number stays within its limit. */
 export async function lockFavourites(tx: Tx, userId: number): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('favourites'), ${userId})`)
 }
@@ -62,7 +62,7 @@ export async function isFavourite(db: Executor, userId: number, key: ListingKey)
   return (await db.$count(favourites, ofUser(userId, key))) > 0
 }
 
-/** False when the listing is not on the site. */
+/** False if the listing is not published. */
 export async function insertFavourite(tx: Tx, userId: number, key: ListingKey): Promise<boolean> {
   const rows = await tx.execute(sql`
     insert into favourites (user_id, ${listingTables[key.kind].column},
@@ -73,7 +73,7 @@ export async function insertFavourite(tx: Tx, userId: number, key: ListingKey): 
   return rows.length > 0
 }
 
-/** What was written about it goes with it. */
+/** Its note is deleted with it. */
 export async function deleteFavourite(
   tx: Tx,
   userId: number,
@@ -96,7 +96,7 @@ export interface Written {
   folderId: number | null
 }
 
-/** Undefined when it is not a favourite of this person. */
+/** Undefined if it is not one of this person's favourites. */
 export async function updateFavourite(
   tx: Tx,
   userId: number,

@@ -14,7 +14,7 @@ async function lastBackup({ db }: Database): Promise<BackupState> {
   return { finishedAt: new Date(last.finishedAt), bytes: last.bytes }
 }
 
-/** What the metrics read from the database and the disks, on connections of their own. */
+/** What the metrics read from the database and the disks, on separate connections. */
 export function metricCollectors(
   { config }: Pick<Services, 'config'>,
   database: Database,

@@ -22,14 +22,14 @@ const partsOf = ({ anyOf = [], oneOf = [], allOf = [] }: JsonSchema) => [
   ...allOf,
 ]
 
-/** Whether a value can hold text; one that is not described can hold anything. */
+/** Whether a value can contain text; an undescribed one can contain anything. */
 function holdsText(schema: JsonSchema): boolean {
   if (!Object.keys(schema).length) return true
   if (schema.items && holdsText(schema.items)) return true
   return [schema.type].flat().includes('string') || partsOf(schema).some(holdsText)
 }
 
-/** Every field of a reply that can hold text, with the names of the objects around it. */
+/** Every field of a reply that can contain text, with the names of the objects around it. */
 function textFields(schema: JsonSchema, parents: readonly string[] = []): string[][] {
   const named = Object.entries(schema.properties ?? {}).flatMap(([name, field]) => [
     ...(holdsText(field) ? [[...parents, name]] : []),
@@ -70,7 +70,7 @@ const soundsPersonal = (name: string) =>
   (personalColumns.has(name) &&
     !['subject', 'html', 'text', 'value', 'before', 'after'].includes(name))
 
-/** Lists and envelopes are not part of what a field is called. */
+/** Lists and envelopes are not part of a field's name. */
 const envelopes = new Set(['items', 'session', 'record', 'request'])
 
 function personalFieldsOf(call: AnyCall): string[] {
@@ -100,12 +100,12 @@ const suspected = calls.flatMap((call) =>
 )
 
 describe('personal data in replies', () => {
-  it('is declared with who receives it, or a reason is given why a field has none', () => {
+  it('is declared with its recipients, or exempted with a reason', () => {
     const missing = suspected.filter((field) => !declared.has(field) && !isImpersonal(field))
     expect(missing, 'Add them to server/src/testing/access/personal-replies.ts').toEqual([])
   })
 
-  it('is declared only for fields that there are', () => {
+  it('is declared only for fields that exist', () => {
     const fields = new Set(
       calls.flatMap((call) => {
         const schema = z.toJSONSchema(call.output, { io: 'output', unrepresentable: 'any' })
@@ -117,7 +117,7 @@ describe('personal data in replies', () => {
     expect([...declared].filter((field) => !fields.has(field))).toEqual([])
   })
 
-  it('has no exemption that nothing needs', () => {
+  it('has no unused exemption', () => {
     const unused = impersonal.filter(
       ([pattern]) => !suspected.some((field) => pattern.test(field) && !declared.has(field)),
     )
@@ -125,7 +125,7 @@ describe('personal data in replies', () => {
   })
 
   it.each([...receiverOf].filter(([, to]) => audienceOf[to]))(
-    'of %s is for the %s alone, and so is the call',
+    'in %s is only for the %s, and so is the call',
     (call, to) => {
       expect(accessLaw[call]?.audience).toBe(audienceOf[to])
     },

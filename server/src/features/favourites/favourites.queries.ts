@@ -105,7 +105,7 @@ export async function updateFavourite(
 ): Promise<Written | undefined> {
   const [row] = await tx
     .update(favourites)
-    // Setting nothing is not a statement.
+    // An UPDATE without SET is invalid SQL.
     .set({ userId, ...change })
     .where(ofUser(userId, key))
     .returning({ note: favourites.note, folderId: favourites.folderId })
@@ -113,8 +113,9 @@ export async function updateFavourite(
 }
 
 /**
- * Adds what a device has saved; what is there already stays, and gets a note if it has none. What was
- * never on the site is left out. A listing that has gone since keeps the price that was seen.
+ * Adds what a device has saved; existing favourites stay, and get a note if they have none.
+ * Listings that were never published are left out. One that has since gone keeps the price that was
+ * seen.
  */
 export async function insertFromDevice(
   tx: Tx,
@@ -139,7 +140,7 @@ export async function insertFromDevice(
       where f.note is null and excluded.note is not null`)
 }
 
-/** What is on the site now is what this visit shows; what the visit before showed has been seen. */
+/** What is public now is what this visit shows; what the previous visit showed has been seen. */
 export async function recordVisit(tx: Tx, userId: number): Promise<number> {
   const rows = await tx.execute(sql`
     update favourites f set

@@ -15,12 +15,12 @@ export function listKeys(db: Executor, userId: number): Promise<ListingKey[]> {
   return queries.findKeys(db, userId)
 }
 
-/** The changes shown at this visit are not shown at the next. */
+/** The changes shown on this visit are not shown on the next. */
 export async function recordVisit(tx: Tx, userId: number): Promise<{ count: number }> {
   return { count: await queries.recordVisit(tx, userId) }
 }
 
-/** A person's favourites as they are now, with what changed since the visit before. */
+/** A person's favourites as they are now, with what has changed since the previous visit. */
 export async function listFavourites(services: Services, userId: number): Promise<Favourite[]> {
   const rows = await queries.findFavourites(services.database.db, userId)
   const listings = await showListings(services, rows)
@@ -31,7 +31,7 @@ export async function listFavourites(services: Services, userId: number): Promis
   })
 }
 
-/** Saving twice changes nothing; a listing that is not on the site does not exist. */
+/** Saving twice changes nothing; an unpublished listing is treated as missing. */
 export async function addFavourite(tx: Tx, userId: number, key: ListingKey): Promise<ListingKey> {
   await queries.lockFavourites(tx, userId)
   if (await queries.isFavourite(tx, userId, key)) return key
@@ -41,7 +41,7 @@ export async function addFavourite(tx: Tx, userId: number, key: ListingKey): Pro
   return key
 }
 
-/** Whatever there was: it is not a favourite any more. */
+/** Whatever was there before: it is no longer a favourite. */
 export async function removeFavourite(tx: Tx, userId: number, key: ListingKey) {
   return { ...key, ...(await queries.deleteFavourite(tx, userId, key)) }
 }
@@ -67,7 +67,9 @@ export async function saveFavourite(
   return written
 }
 
-/** The favourites of a device become the account's, as far as it has room; none is lost on the way. */
+/**
+ * Merges a device's favourites into the account, as far as there is room; none is lost on the way.
+ */
 export async function joinFavourites(
   tx: Tx,
   userId: number,

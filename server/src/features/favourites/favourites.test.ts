@@ -31,7 +31,7 @@ function changeProperty(id: number, values: Partial<typeof properties.$inferInse
   )
 }
 
-/** As if the last look at the favourites was yesterday. */
+/** As if the favourites were last opened yesterday. */
 const sinceYesterday = () =>
   api.services.database.sql`update favourites set shown_at = now() - interval '1 day'`
 
@@ -92,7 +92,7 @@ describe('favourites', () => {
     const { body } = await send(saveFavourite, { ...key, note, folder: 'Pretoria' })
     expect(body).toEqual({ note, folderId: expect.any(Number) as number })
     const { folderId } = body as { folderId: number }
-    // The same folder, whatever the case; the note stays when it is not mentioned.
+    // The same folder, regardless of case; an omitted note stays.
     expect((await send(saveFavourite, { ...other, folder: 'PRETORIA' })).body).toEqual({
       note: null,
       folderId,
@@ -123,8 +123,8 @@ describe('favourites', () => {
   })
 })
 
-describe('the favourites of a device', () => {
-  it('join the account at login, without losing any or changing what is there', async () => {
+describe("a device's favourites", () => {
+  it('join the account at login, without losing any or changing existing ones', async () => {
     const send = api.by(await aUser(api.services))
     const [own, both, gone] = await Promise.all(
       Array.from({ length: 3 }, async () => (await aProperty(api.services)).id),
@@ -140,7 +140,7 @@ describe('the favourites of a device', () => {
       { kind: 'property', id: both as number, ...seen, note: 'From the phone' },
       { kind: 'property', id: gone as number, ...seen },
       { kind: 'week', id: week, addedAt },
-      // Never on the site, and never there at all: nobody can have seen them.
+      // One never published, and one that never existed: nobody can have seen them.
       { kind: 'property', id: hidden, addedAt },
       { kind: 'property', id: 99_999_999, addedAt },
     ]
@@ -166,7 +166,7 @@ describe('the favourites of a device', () => {
     })
   })
 
-  it('are shown as they are published now, and a listing that is gone without details', async () => {
+  it('are shown as they are published now, without details for a deleted listing', async () => {
     const { id } = await aProperty(api.services)
     const { id: hidden } = await aProperty(api.services, { published: false })
     const { body } = await api.visitor(showListings, { of: `property-${hidden},property-${id}` })
@@ -178,7 +178,7 @@ describe('the favourites of a device', () => {
 })
 
 describe('what changed since the last visit', () => {
-  it('is a new price, a new status and a listing that is gone, until the visit after', async () => {
+  it('is a new price, a new status or a listing that is gone, until the following visit', async () => {
     const send = api.by(await aUser(api.services))
     const [cheaper, sold, gone] = await Promise.all(
       Array.from({ length: 3 }, async () => (await aProperty(api.services)).id),
@@ -203,7 +203,7 @@ describe('what changed since the last visit', () => {
     expect(await changes()).toEqual([[], [], ['back']])
   })
 
-  it('offers what is similar to a listing that is gone, and nothing for one that never was public', async () => {
+  it('offers listings similar to one that is gone, and nothing for one that was never public', async () => {
     const facts = { propertyTypeId: 2, price: '3000000' }
     const { id } = await aProperty(api.services, facts)
     const { id: near } = await aProperty(api.services, { ...facts, price: '3100000' })
@@ -223,7 +223,7 @@ describe('what changed since the last visit', () => {
     expect(body.weeks.map((card) => card.id)).toContain(like.id)
   })
 
-  it('offers nothing similar that is sold or rented out itself, and fills its place', async () => {
+  it('offers nothing similar that is itself sold or rented out, and fills its place', async () => {
     const facts = { propertyTypeId: 3, isSale: false, pricePer: 'Month', price: '41000' } as const
     const { id } = await aProperty(api.services, facts)
     const near: number[] = []

@@ -50,7 +50,7 @@ export async function renameFolder(tx: Tx, userId: number, id: number, name: str
   await tx.update(favouriteFolders).set({ name }).where(ofUser(userId, id))
 }
 
-/** False when this person has no such folder. */
+/** False if this person has no such folder. */
 export async function deleteFolder(tx: Tx, userId: number, id: number) {
   const rows = await tx
     .delete(favouriteFolders)

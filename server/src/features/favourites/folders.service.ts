@@ -10,7 +10,10 @@ export function listFolders(db: Executor, userId: number): Promise<FavouriteFold
   return queries.findFolders(db, userId)
 }
 
-/** The folder of this name, whatever its case; a new one when there is none. The caller holds the lock. */
+/**
+ * The folder with this name, regardless of case; created if there is none. The caller holds the
+ * lock.
+ */
 export async function ensureFolder(tx: Tx, userId: number, name: string): Promise<number> {
   const existing = await queries.findFolder(tx, userId, name)
   if (existing !== undefined) return existing
@@ -25,7 +28,7 @@ export async function renameFolder(
   { id, name }: { id: number; name: string },
 ) {
   await lockFavourites(tx, userId)
-  // Someone else's folder does not exist, whatever name is sent.
+  // Someone else's folder is treated as missing, whatever name is sent.
   if ((await queries.findFolderName(tx, userId, id)) === undefined) throw new AppError('notFound')
   const same = await queries.findFolder(tx, userId, name)
   if (same !== undefined && same !== id)

@@ -4,7 +4,7 @@ import { today } from '#contract/values/day.ts'
 import type { Database, Executor } from '../../db/connect.ts'
 import { listingTables } from '../listings/listings.sql.ts'
 
-/** Adds the views to today's; those of listings that are not on the site are not counted. */
+/** Adds the views to today's; those of unpublished listings are not counted. */
 export async function writeViews(
   { sql: run }: Pick<Database, 'sql'>,
   views: readonly ListingKey[],
@@ -29,7 +29,7 @@ export async function findInterest(db: Executor, { kind, id }: ListingKey) {
   return row as { views: number; favourites: number }
 }
 
-/** Only the last week is shown; a month is enough to look into a fault. */
+/** Only the last week is shown; a month is enough for troubleshooting. */
 export async function sweepListingViews(db: Executor): Promise<void> {
   await db.execute(sql`delete from listing_views where day < ${today()}::date - 31`)
 }

@@ -14,7 +14,7 @@ import { sweepListingViews } from './listing-views.queries.ts'
 const api = useApi()
 
 describe('views and favourites of the last seven days', () => {
-  it('are counted in batches and shown once there are enough to say something', async () => {
+  it('are counted in batches and shown once there are enough to be meaningful', async () => {
     const { listingViews, database } = api.services
     const { id } = await aProperty(api.services)
     const { id: quiet } = await aProperty(api.services)

@@ -6,7 +6,7 @@ import { writeViews } from './listing-views.queries.ts'
 
 export type ListingViews = BatchWriter<ListingKey>
 
-/** Views are counted in memory and added to the day of their listing a moment later, many at a time. */
+/** Views are counted in memory and added to their listing's day a moment later, in batches. */
 export function createListingViews(database: Database, log: FastifyBaseLogger): ListingViews {
   return createBatchWriter<ListingKey>({
     name: 'listing views',

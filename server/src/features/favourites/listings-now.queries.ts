@@ -6,14 +6,14 @@ import { publicListing } from './public-listings.sql.ts'
 
 export interface StateRow extends Record<string, unknown> {
   id: number
-  /** Null for a listing that is not on the site. */
+  /** Null for an unpublished listing. */
   price: number | null
   status: string | null
   priceChangedAt: string | null
   statusChangedAt: string | null
 }
 
-/** What everyone may know of these listings, and when that last changed. */
+/** What everyone may know about these listings, and when that last changed. */
 export async function findStates(
   db: Executor,
   kind: ListingKind,

@@ -17,7 +17,10 @@ async function statesOf({ database }: Services, keys: readonly ListingKey[], kin
   return rows.map((row) => ({ ...row, kind }))
 }
 
-/** These listings as everyone may see them now, in the given order; without details where they are gone. */
+/**
+ * These listings as everyone may see them now, in the given order; without details if they are
+ * gone.
+ */
 export async function showListings(
   services: Services,
   keys: readonly ListingKey[],
@@ -35,7 +38,7 @@ export async function showListings(
     const state = stateOf.get(keyText({ kind, id }))
     const property = kind === 'property' ? (propertyOf.get(id) ?? null) : null
     const week = kind === 'week' ? (weekOf.get(id) ?? null) : null
-    // Read one after another: a listing that has gone in between is gone.
+    // Read one after another: a listing that disappears in between is gone.
     const shown = property !== null || week !== null
     return {
       kind,
@@ -50,7 +53,7 @@ export async function showListings(
   })
 }
 
-/** What is like a listing that was on the site once; nothing for one that never was. */
+/** Listings similar to one that was once published; nothing for one that never was. */
 export async function listSimilarToGone(services: Services, { kind, id }: ListingKey) {
   return kind === 'property'
     ? { properties: await listLikeGoneProperty(services, id, similarCount), weeks: [] }

@@ -48,7 +48,9 @@ export async function removeShare(tx: Tx, userId: number, id: number) {
   return { id }
 }
 
-/** What whoever has the link sees: published listings, and nothing about the person who shares them. */
+/**
+ * What anyone with the link sees: published listings, and nothing about the person who shares them.
+ */
 export async function openShare(services: Services, token: string) {
   const { db } = services.database
   const share = await queries.findShare(db, hashToken(token))

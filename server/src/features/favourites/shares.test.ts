@@ -17,7 +17,7 @@ import { aProperty } from '../../testing/property-builders.ts'
 const api = useApi()
 
 describe('a secret link to favourites', () => {
-  it('shows published listings, notes only where the owner chose so, and nobody’s name', async () => {
+  it('shows published listings, notes only if the owner chose so, and no names', async () => {
     const user = await aUser(api.services)
     const send = api.by(user)
     const [first, second, gone] = await Promise.all(
@@ -42,14 +42,14 @@ describe('a secret link to favourites', () => {
       folder: 'Thandi',
       items: [{ id: first, note: 'For Thandi' }],
     })
-    // The owner can copy the links again; the database has no readable secret.
+    // The owner can copy the links again; the secrets in the database are not readable.
     const { shares } = (await send(listFavourites, {})).body
     expect(shares.map(({ token }) => token)).toEqual([all.token, noted.token])
     const stored = await sql`select * from favourite_shares`
     expect(JSON.stringify(stored)).not.toContain(all.token)
   })
 
-  it('ends when its owner revokes it, and for nobody else', async () => {
+  it('is revoked by its owner, and by nobody else', async () => {
     const send = api.by(await aUser(api.services))
     const { body } = await send(createFavouriteShare, { folderId: null, withNotes: false })
     const stranger = api.by(await aUser(api.services))

@@ -13,7 +13,7 @@ describe('the listing fee', () => {
     expect(body).toEqual({ id: 1, amount: 380, name: 'Listing Fee', version: 1 })
   })
 
-  it('is changed by a Super Admin, retains its name and is logged', async () => {
+  it('is changed by a Super Admin, keeps its name and is logged', async () => {
     const admin = await api.as('superAdmin')
     const { body } = await admin(updateListingFee, { amount: 425.5, name: 'A tax' })
     expect(body).toEqual({ id: 1, amount: 425.5, name: 'Listing Fee', version: 2 })

@@ -118,7 +118,7 @@ export async function lockField(tx: Tx, id: number): Promise<FieldRow | undefine
   return row
 }
 
-/** Whether a form could show this group beside another one of the same name. */
+/** Whether a form could show this group next to another one with the same name. */
 export async function isNameTaken(
   tx: Tx,
   { id, description, usage }: Pick<GroupRow, 'id' | 'description' | 'usage'>,
@@ -172,7 +172,7 @@ export async function insertField(tx: Tx, field: FieldValues): Promise<FieldRow>
   return row as FieldRow
 }
 
-/** Undefined when there is no such field in the group, or no such version of it. */
+/** Undefined if there is no such field in the group, or no such version of it. */
 export async function changeField(
   tx: Tx,
   field: FieldValues & { id: number; version?: number | undefined },
@@ -207,8 +207,8 @@ export async function countValues(tx: Tx, fieldIds: readonly number[]): Promise<
 }
 
 /**
- * The same of each of these groups. Where one of its fields has more values than the cap, so has the group, and it is
- * enough to count those in the index; below that the number is exact.
+ * The same for each of these groups. If one of its fields has more values than the cap, so has the
+ * group, and counting them in the index is enough; below that the number is exact.
  */
 export async function countUses(
   db: Executor,

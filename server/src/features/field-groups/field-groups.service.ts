@@ -106,7 +106,7 @@ function staleField(
   return staleSince(tx, context, { table: 'fields', id, version })
 }
 
-/** Saved values were read by the field's type: they must still fit it. */
+/** Saved values were parsed by the field's type: they must still be valid for it. */
 async function refuseTypeChange(tx: Tx, id: number, type: FieldType) {
   const before = await queries.findField(tx, id)
   if (!before || before.fieldType === type || type === 'text') return
@@ -121,7 +121,10 @@ function inUse(what: string, uses: number, so: string): string {
   return `${what} is filled in for ${uses} ${uses === 1 ? 'property' : 'properties'}, so ${so}.`
 }
 
-/** A property shows the groups of its use and those of both, so a name must be unique among these. */
+/**
+ * A property shows the groups for its usage and those for both, so a name must be unique among
+ * these.
+ */
 async function refuseName(
   tx: Tx,
   {

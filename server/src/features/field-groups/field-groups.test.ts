@@ -38,7 +38,7 @@ describe('user-defined groups', () => {
     expect((await user(calls.getFieldGroup, { id: 999 })).status).toBe(404)
   })
 
-  it('tell a Super Admin how many properties use them, counted in full only up to a thousand', async () => {
+  it('show a Super Admin how many properties use them, counted exactly only up to a thousand', async () => {
     const admin = await api.as('superAdmin')
     const { sql } = api.services.database
     const used = await aGroup()
@@ -114,7 +114,7 @@ describe('user-defined groups', () => {
     ])
   })
 
-  it('have one name each among those that a form shows together', async () => {
+  it('have unique names among those that a form shows together', async () => {
     const admin = await api.as('superAdmin')
     const form = { description: 'Unique Views', usageType: 0 as const, rank: 90 }
     const { body: homes } = await admin(calls.createFieldGroup, form)

@@ -11,13 +11,13 @@ import {
   weekTitle,
 } from '../listings/listings.sql.ts'
 
-/** What was typed, in the forms in which the indexes can look it up. */
+/** What was typed, in the forms that the indexes can look up. */
 export interface Sought {
-  /** The beginning of a username or an address, in small letters, as a pattern. */
+  /** The beginning of a username or an address, in lower case, as a pattern. */
   start: string
   /** Its terms as a text search query; undefined without any. */
   words: string | undefined
-  /** The beginning of a reference, as a pattern; undefined where it cannot be one. */
+  /** The beginning of a reference, as a pattern; undefined if it cannot be one. */
   property: string | undefined
   week: string | undefined
   payment: string | undefined
@@ -27,7 +27,7 @@ type Rows<T> = { item: T } & Record<string, unknown>
 
 const matches = (words: string) => sql`to_tsquery('simple', ${words})`
 
-/** The branches in their order, each cut short by itself; one found twice counts once. */
+/** The branches in order, each with its own limit; one found twice counts once. */
 function firstOf(branches: readonly SQL[]): SQL {
   const numbered = branches.map(
     (branch, place) => sql`(select id, ${place}::int as place from (${branch}) branch)`,

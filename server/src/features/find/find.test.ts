@@ -22,7 +22,7 @@ async function referenceOf(table: 'weeks' | 'properties', id: number): Promise<s
   return (row as { reference: string }).reference
 }
 
-describe('the search for anything', () => {
+describe('the global search', () => {
   it('finds a property by its reference, however it is typed, and by terms in its name', async () => {
     const house = await aProperty(api.services, {
       shortDescription: 'Stone cottage with a windpump',
@@ -77,7 +77,7 @@ describe('the search for anything', () => {
     for (const typed of ['merwe', 'pieter van der', 'PIETER_X', 'pieter_x@exam']) {
       expect((await find(typed)).people).toEqual([expected])
     }
-    // An underscore is a letter of the name, not any letter.
+    // An underscore is a literal part of the name, not a wildcard.
     expect((await find('pieter%')).people).toEqual([expected])
     expect((await find('pieter.x')).people).toEqual([])
     await sql`update users set deleted_at = now() where id = ${agent.id}`
@@ -91,7 +91,7 @@ describe('the search for anything', () => {
     ])
   })
 
-  it('treats any input as text', async () => {
+  it('treats any input as literal text', async () => {
     for (const typed of ["o'brien & co", '((:*', '%%', '\\_', '  ab  ']) {
       expect(await find(typed)).toMatchObject({ payments: [] })
     }

@@ -39,7 +39,9 @@ function enquiryRows(scope: LeadScope): SQL {
     from enquiries l ${joins} where ${within(scope)}`
 }
 
-/** The last event decides: an offer is new until the owner's side has responded to it. */
+/**
+ * The last event determines the state: an offer is new until the owner's side has responded to it.
+ */
 const offerState = sql`case
   when l.status_code <> ${offerStatus.open} then 'closed'
   when (select e.side from offer_events e where e.offer_id = l.id order by e.id desc limit 1) = 'owner'
@@ -78,7 +80,7 @@ const leadJson = sql`json_build_object('kind', kind, 'id', id, 'version', versio
   'message', message, 'amount', amount, 'statusCode', "statusCode", 'listing', listing_json,
   'answeredAt', "answeredAt", 'answeredBy', "answeredBy", 'mayChangeState', "mayChangeState")`
 
-/** Whose page it links to is found for all leads of a page at once. */
+/** The person's page is looked up for all leads of a page at once. */
 export type FoundLead = Omit<Lead, 'personLink'>
 
 export interface LeadPage {

@@ -46,7 +46,7 @@ async function withPeople(
   }))
 }
 
-/** An offer keeps its note; its state is the offer's own. */
+/** An offer keeps its note; its state follows from the offer. */
 export function changeLead(
   services: Services,
   input: z.output<typeof changeLeadCall.input>,

@@ -57,7 +57,7 @@ export interface Decision {
   reason?: string
 }
 
-/** False when the change is no longer the version that was read. */
+/** False if the change is no longer the version that was read. */
 export async function decide(
   tx: Tx,
   { id, version }: { id: number; version: number },
@@ -71,7 +71,7 @@ export async function decide(
   return rows.length > 0
 }
 
-/** Approves whatever is open. */
+/** Approves any open change. */
 export async function approveUndecided(tx: Tx, key: ListingKey, decidedBy: number): Promise<void> {
   await tx
     .update(listingChanges)
@@ -79,7 +79,7 @@ export async function approveUndecided(tx: Tx, key: ListingKey, decidedBy: numbe
     .where(undecided(key))
 }
 
-/** The refusal of a change has ended without a decision. */
+/** The refusal of a change is lifted without a decision. */
 export async function reopenRefused(tx: Tx, key: ListingKey): Promise<void> {
   await tx
     .update(listingChanges)
@@ -92,7 +92,7 @@ export interface ChangeQuery extends PageQuery<'reference' | 'changed' | 'state'
   kind?: ListingKind | undefined
 }
 
-/** A row of the list, whose differences are not yet sentences. */
+/** A row of the list, before its differences are put into sentences. */
 export type StoredChange = Omit<ListingChange, 'differences' | 'priceOnly'> & Difference
 
 const source = sql`listing_changes c ${listingJoins(sql`c`)}`

@@ -69,7 +69,7 @@ interface Version {
   version: number
 }
 
-/** The listing is locked before its change, in the order of those who edit listings. */
+/** The listing is locked before its change, in the same order as for edits of listings. */
 async function lockedListing(tx: Tx, { id }: Version) {
   const change = await queries.findChange(tx, id)
   if (!change) throw new AppError('notFound')
@@ -104,7 +104,7 @@ export function approveChange(
   })
 }
 
-/** The listing leaves the site, and its owner is told what must change. */
+/** The listing is unpublished, and its owner is told what must change. */
 export function refuseChange(
   services: Services,
   { reason, ...key }: Version & { reason: string },

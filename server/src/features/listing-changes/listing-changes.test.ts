@@ -64,7 +64,7 @@ async function listedProperty(facts: Parameters<typeof aProperty>[1] = {}) {
 const emailsTo = ({ email }: { email: string }) =>
   api.services.database.sql`select usage, html from outbox where "to" = ${email} order by id`
 
-describe('a change of a week', () => {
+describe('a change to a week', () => {
   it('is recorded with the values before and after, and leaves a price change published', async () => {
     const { id, edit, send } = await listedWeek()
     expect((await edit({ sellPrice: 61_000 })).status).toBe(200)
@@ -133,8 +133,8 @@ describe('a change of a week', () => {
   })
 })
 
-describe('a change of a property', () => {
-  it('is recorded, also when it was unpublished for the edit', async () => {
+describe('a change to a property', () => {
+  it('is recorded, even if it was unpublished for the edit', async () => {
     const { id, edit, send } = await listedProperty()
     await send(properties.unpublishProperty, { id })
     expect(
@@ -150,7 +150,7 @@ describe('a change of a property', () => {
     ])
   })
 
-  it('before it was ever published is not recorded', async () => {
+  it('made before it was ever published is not recorded', async () => {
     const { id, edit } = await listedProperty({ published: false })
     await edit({ price: 1_400_000 })
     expect(await changesOfListing('property', id)).toEqual([])
@@ -158,7 +158,7 @@ describe('a change of a property', () => {
 })
 
 describe('approving a change', () => {
-  it('makes the present values those that later changes are compared with', async () => {
+  it('makes the present values the baseline for later changes', async () => {
     const { id, edit } = await listedProperty()
     await edit({ price: 1_400_000 })
     const { id: changeId, version } = await onlyChange('property', id)
@@ -174,7 +174,7 @@ describe('approving a change', () => {
     expect([again.status, again.error.message]).toEqual([409, texts.decided])
   })
 
-  it('is refused when the listing has changed since it was read', async () => {
+  it('is refused if the listing has changed since it was read', async () => {
     const { id, edit } = await listedProperty()
     await edit({ price: 1_400_000 })
     const { id: changeId, version } = await onlyChange('property', id)
@@ -188,7 +188,7 @@ describe('approving a change', () => {
 describe('refusing a change', () => {
   const reason = 'The address is not that of the property we published.'
 
-  it('unpublishes the property, emails its owner the reason, and is open again after an edit', async () => {
+  it('unpublishes the property, emails its owner the reason, and is reopened by an edit', async () => {
     const { id, owner, edit, send } = await listedProperty()
     await edit({ streetName: 'Rose Street' })
     const { id: changeId, version } = await onlyChange('property', id)
@@ -217,7 +217,7 @@ describe('refusing a change', () => {
     expect((await send(properties.publishProperty, { id })).status).toBe(200)
   })
 
-  it('makes a week one that must be verified again', async () => {
+  it('means that a week must be verified again', async () => {
     const { id, owner, edit, send } = await listedWeek()
     await edit({ levyAmount: 100 })
     const { id: changeId, version } = await onlyChange('week', id)
@@ -232,7 +232,7 @@ describe('refusing a change', () => {
     expect((await send(weekCalls.publishWeek, { id })).status).toBe(409)
   })
 
-  it('is open again when a Super Admin publishes the listing after all', async () => {
+  it('is reopened when a Super Admin publishes the listing after all', async () => {
     const { id, edit } = await listedProperty()
     await edit({ streetName: 'Rose Street' })
     const { id: changeId, version } = await onlyChange('property', id)
@@ -243,7 +243,7 @@ describe('refusing a change', () => {
     expect((await onlyChange('property', id)).state).toBe('open')
   })
 
-  it('needs a reason that says something, and a change that exists', async () => {
+  it('needs a meaningful reason, and a change that exists', async () => {
     const { id, edit } = await listedProperty()
     await edit({ streetName: 'Rose Street' })
     const { id: changeId, version } = await onlyChange('property', id)
@@ -261,7 +261,7 @@ describe('refusing a change', () => {
   })
 })
 
-describe('changes of listings', () => {
+describe('changes to listings', () => {
   it('are for Super Admins only', async () => {
     const key = { id: 1, version: 1 }
     const tries = (send: Send) => [

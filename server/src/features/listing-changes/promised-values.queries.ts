@@ -56,7 +56,7 @@ const propertyColumns: Columns<'property'> = {
   city: sql`p.city`,
   province: sql`p.province`,
   postalCode: sql`p.postal_code`,
-  // About a metre: the same pin is not a change.
+  // About a metre: a pin in the same place is not a change.
   mapPin: sql`case when p.pinned then round(p.lat::numeric, 5) || ', ' || round(p.lng::numeric, 5) end`,
   bedrooms: sql`p.bedrooms`,
   bathrooms: sql`p.bathrooms`,

@@ -11,13 +11,13 @@ type Actor = Pick<Session, 'role' | 'userId'>
 const pick = (values: PromisedValues, fields: readonly string[]): PromisedValues =>
   Object.fromEntries(fields.map((field) => [field, values[field] ?? null]))
 
-/** What the listing promises now; passed to `recordChanges` once it has been changed. */
+/** What the listing promises now; passed to `recordChanges` after the edit. */
 export const promisedBefore = findPromised
 
 /**
  * Records what an edit changed of what the listing had promised, for a Super Admin to approve.
- * Several edits become one difference to the last approved values; one that restores them leaves
- * nothing to approve. What a Super Admin changes counts as approved. The caller holds the listing's
+ * Several edits become one difference from the last approved values; one that restores them leaves
+ * nothing to approve. A Super Admin's changes count as approved. The caller holds the listing's
  * lock.
  */
 export async function recordChanges(
@@ -40,23 +40,23 @@ export async function recordChanges(
   const difference = { before: pick(approved, fields), after: pick(now, fields) }
   if (fields.length === 0) return queries.deleteUndecided(tx, key)
   if (!pending) return queries.insertChange(tx, key, { ...difference, changedBy: userId })
-  // An edit ends a refusal: what still differs is to be decided again.
+  // An edit ends a refusal: any remaining difference has to be decided again.
   if (edited.length === 0 && pending.state === 'open') return
   const changed = edited.length > 0 ? { changedBy: userId, changedAt: new Date() } : {}
   await queries.updateChange(tx, pending.id, { ...difference, ...changed, state: 'open' })
 }
 
-/** The listing was verified as it is now. */
+/** The listing was verified in its current state. */
 export function approveChanges(tx: Tx, key: ListingKey, userId: number): Promise<void> {
   return queries.approveUndecided(tx, key, userId)
 }
 
-/** A Super Admin published the listing in spite of the refusal: its change is open again. */
+/** A Super Admin published the listing despite the refusal: its change is open again. */
 export function reopenChanges(tx: Tx, key: ListingKey): Promise<void> {
   return queries.reopenRefused(tx, key)
 }
 
-/** The listing was deleted: nothing of it needs a decision. */
+/** The listing was deleted: nothing about it needs a decision. */
 export function dropChanges(tx: Tx, key: ListingKey): Promise<void> {
   return queries.deleteUndecided(tx, key)
 }

@@ -8,7 +8,10 @@ import type { findRefused } from './listing-imports.queries.ts'
 
 type Refused = Awaited<ReturnType<typeof findRefused>>
 
-/** The refused rows as they were, with what to correct in front: corrected, the file is imported again. */
+/**
+ * The refused rows as they were, with the errors in the first column; once corrected, the file is
+ * imported again.
+ */
 export function correctionsSheet(headings: readonly string[], rows: Refused): Promise<Buffer> {
   type Row = Refused[number]
   return excelSheet<Row>(
@@ -48,7 +51,7 @@ const example: Record<string, string> = {
   pictures: 'https://www.example.com/1.jpg | https://www.example.com/2.jpg',
 }
 
-/** An empty file with all columns, and one row that shows how they are filled. */
+/** An empty file with all columns, and one sample row. */
 export function templateSheet(userFields: readonly { label: string }[]): Promise<Buffer> {
   const known = new Set(importFields.map(({ label }) => plainHeading(label)))
   const named = new Set<string>()

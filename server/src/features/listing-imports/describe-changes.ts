@@ -33,7 +33,7 @@ const labels: Record<string, string> = {
   agentId: 'Agent',
 }
 
-/** Long texts and ids say nothing to a person: only that they changed. */
+/** Long texts and ids mean nothing to people: only the fact that they changed is shown. */
 const shown = new Set([
   'name',
   'unit',

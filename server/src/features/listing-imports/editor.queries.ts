@@ -9,7 +9,10 @@ export interface Editor {
   role: Role
 }
 
-/** Whoever started an import, with their role now; an account that is gone has no special rights. */
+/**
+ * The person who started an import, with their current role; a deleted account has no special
+ * rights.
+ */
 export async function findEditor(db: Executor, userId: number | null): Promise<Editor> {
   const [row] = await db
     .select({ userId: users.id, username: users.username, role: roles.key })

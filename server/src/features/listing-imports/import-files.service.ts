@@ -18,8 +18,8 @@ import { getImport, uploadLimit } from './listing-imports.service.ts'
 import { readPictureZip, zipHours } from './picture-zips.ts'
 
 /**
- * Stores a ZIP with pictures until the import takes them: it is deleted an hour after that, or a day
- * after it was uploaded.
+ * Stores a ZIP with pictures until the import has used them: it is deleted an hour after that, or a
+ * day after it was uploaded.
  */
 export async function addImportPictures(services: Services, id: number, context: CallContext) {
   const session = sessionOf(context)

@@ -19,7 +19,7 @@ export interface Knowledge {
   typeId(usage: Usage, name: string): number | undefined
 }
 
-/** `Apartment / Flat` is also found as either. */
+/** `Apartment / Flat` is also found by either name. */
 function namesOf(description: string): string[] {
   return [description, ...description.split('/')].map(plainHeading).filter(Boolean)
 }
@@ -46,7 +46,7 @@ export interface GroupedField extends ImportField {
   group: string
 }
 
-/** What a column can be: the fields of every listing, then the user-defined ones. */
+/** What a column can map to: the fields of every listing, then the user-defined ones. */
 export async function findImportFields(db: Executor): Promise<GroupedField[]> {
   const own = importFields.map((field: ImportField) => ({ ...field, group: 'Listing' }))
   const names = new Set<string>()
@@ -56,7 +56,7 @@ export async function findImportFields(db: Executor): Promise<GroupedField[]> {
     return {
       key: userFieldKey(id),
       label: name,
-      // Two groups may have a field of the same name: a heading means the first.
+      // Two groups may have a field with the same name: a heading means the first.
       known: first ? [plainHeading(name)] : [],
       group: usage === 'Both' ? groupName : `${groupName} (${usage})`,
     }

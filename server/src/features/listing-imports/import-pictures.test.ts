@@ -41,7 +41,7 @@ afterAll(() => {
   server.close()
 })
 
-/** As in use, except that one port of this machine is the internet. */
+/** As in production, except that one port of this machine plays the internet. */
 const sources: PictureSources = {
   fetch: (address) =>
     fetchPublicFile(address, {
@@ -70,8 +70,8 @@ const picturesOf = (agencyId: number) => api.services.database.sql<
   from property_images i join properties p on p.id = i.property_id
   where agency_id = ${agencyId} and p.deleted_at is null order by own_reference, rank`
 
-describe('pictures of an import', () => {
-  it('come from addresses and from a ZIP file, once each, and what is missing is named', async () => {
+describe('the pictures of an import', () => {
+  it('come from addresses and from a ZIP file, once each, and missing ones are named', async () => {
     const { agency, admin } = await anAgencyOf()
     const file = `${heading},Pictures
 ${line('P-1', 900_000)},${site}/front.jpg | ${site}/moved | ${site}/text | ${site}/gone.jpg
@@ -115,7 +115,7 @@ ${line('P-2', 800_000)},garden.jpg; pool.jpg`
     expect(await picturesOf(agency.id)).toEqual([])
   })
 
-  it('are never fetched from a network of our own', async () => {
+  it('are never fetched from our own network', async () => {
     const { admin } = await anAgencyOf()
     const inside = 'http://169.254.169.254/latest/meta-data'
     const done = await run(admin, `${heading},Pictures\n${line('R-1', 900_000)},${inside}`)
@@ -123,7 +123,7 @@ ${line('P-2', 800_000)},garden.jpg; pool.jpg`
     expect(row?.problems[0]?.message).toBe(`${inside} ${pictureProblems.forbidden}.`)
   })
 
-  it('in a file that is no ZIP, or holds none, are refused', async () => {
+  it('in a file that is not a ZIP, or contains none, are refused', async () => {
     const { admin } = await anAgencyOf()
     const { body } = await upload(admin, 'Ref\nS-1')
     const message = async (content: Uint8Array) =>
@@ -132,7 +132,7 @@ ${line('P-2', 800_000)},garden.jpg; pool.jpg`
     expect(await message(zipSync({ 'a.txt': Buffer.from('a') }))).toBe(texts.zipEmpty)
   })
 
-  it('are not asked for again on a server that keeps failing', async () => {
+  it('are no longer requested from a server that keeps failing', async () => {
     let asked = 0
     const down = skippingFailedHosts({
       fetch: async () => {

@@ -22,7 +22,7 @@ const publicPictures: PictureSources = {
   fetch: (address) => fetchPublicFile(address, { mostBytes: mostPictureBytes, timeoutMs: 20_000 }),
 }
 
-/** Listings whose pictures are fetched at the same time. */
+/** How many listings fetch their pictures at the same time. */
 const atOnce = 4
 
 type Row = Awaited<ReturnType<typeof queries.findWithoutPictures>>[number]
@@ -50,7 +50,7 @@ async function findOne({ zips, sources }: Fetching, written: string): Promise<Fo
   return content ? { source: written, content } : { source: written, problem: 'notInZip' }
 }
 
-/** A picture is stored or it is not: nobody has to know more than why not. */
+/** A picture is either stored or not: only the reason for a failure matters. */
 async function store(
   { work: { services } }: Fetching,
   found: Found,
@@ -64,7 +64,7 @@ async function store(
   }
 }
 
-/** The pictures of a row: those that its columns name, then those in a ZIP with its reference. */
+/** The pictures of a row: those named in its columns, then those in a ZIP with its reference. */
 function wantedBy({ reading, zips }: Fetching, { cells }: Row): string[] {
   const named = readPictures(new Cells(reading, cells).all('pictures')).map((written) =>
     isAddress(written) ? written : (zips.find(written) ?? written),
@@ -81,7 +81,7 @@ async function addToListing(fetching: Fetching, row: Row, propertyId: number): P
     .map((source) => ({ source, problem: 'tooMany' as PictureProblem }))
   const stored: (StoredPicture & { source: string })[] = []
   for (const written of missing.slice(0, free)) {
-    // Pictures take long: whoever else looks sees that this import is worked on.
+    // Pictures are slow: this heartbeat shows other processes that the import is being worked on.
     if (!(await fetching.work.keep('pictures'))) return
     const picture = await store(fetching, await findOne(fetching, written))
     if ('problem' in picture) problems.push(picture)
@@ -95,7 +95,7 @@ async function addToListing(fetching: Fetching, row: Row, propertyId: number): P
     await queries.savePictures(tx, record.id, row.line, {
       addedImages,
       missingPictures: problems.length,
-      // Undoing compares with what this import has left, pictures included.
+      // Undoing compares with the state after this import, pictures included.
       versionAfter:
         row.versionAfter === null && addedImages.length === 0
           ? null
@@ -111,7 +111,7 @@ async function addToListing(fetching: Fetching, row: Row, propertyId: number): P
   })
 }
 
-/** Adds the pictures of all rows; what was added by an earlier import is not fetched again. */
+/** Adds the pictures of all rows; those added by an earlier import are not fetched again. */
 export async function addPictures(
   work: ImportWork,
   sources: PictureSources = publicPictures,

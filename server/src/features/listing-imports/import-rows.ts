@@ -12,7 +12,10 @@ import * as queries from './listing-imports.queries.ts'
 import { ownerOf, planRow, type Plan, type Planning } from './plan-row.ts'
 import { referenceOf } from './read-row.ts'
 
-/** This many rows are one transaction: a restart repeats none of them, and nobody waits for long. */
+/**
+ * This many rows are one transaction: a restart repeats none of them, and locks are held only
+ * briefly.
+ */
 const batch = 100
 
 async function planningOf({ services, record, editor }: ImportWork): Promise<Planning> {
@@ -54,7 +57,7 @@ const resultOf = (plan: Plan): queries.RowResult => ({
   version_after: null,
 })
 
-/** The dry run: says of each row what the import would do, and changes no listing. */
+/** The dry run: determines for each row what the import would do, without changing any listing. */
 export async function checkRows(work: ImportWork): Promise<boolean> {
   const { services, record } = work
   const planning = await planningOf(work)
@@ -114,7 +117,7 @@ async function changeListings(tx: Tx, { editor }: ImportWork, plans: readonly Pl
   })
 }
 
-/** Imports what is left; each batch is committed together with the result of its rows. */
+/** Imports the remaining rows; each batch is committed together with the results of its rows. */
 export async function importRows(work: ImportWork): Promise<boolean> {
   const { services, record, actor } = work
   const planning = await planningOf(work)

@@ -6,18 +6,18 @@ import type { ImportRecord } from './listing-imports.queries.ts'
 
 export type WorkServices = Pick<Services, 'database' | 'files' | 'log'>
 
-/** What each step of an import gets. */
+/** The input of each step of an import. */
 export interface ImportWork {
   services: WorkServices
   record: ImportRecord
-  /** Whoever started it, for the change log and the rules of listings. */
+  /** The person who started it, for the change log and the rules of listings. */
   editor: Pick<Session, 'role' | 'userId'>
   actor: Actor
-  /** False when another process has taken it over, or it was stopped. */
+  /** False if another process has taken it over, or it was stopped. */
   keep(state: ImportState, db?: Executor): Promise<boolean>
 }
 
-/** How pictures are fetched by address; tests have their own way. */
+/** How pictures are fetched by address; replaced in tests. */
 export interface PictureSources {
   fetch(address: string): Promise<Buffer>
 }

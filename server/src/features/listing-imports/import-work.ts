@@ -8,7 +8,7 @@ import type { ImportWork, PictureSources, WorkServices } from './import-step.ts'
 import * as queries from './listing-imports.queries.ts'
 import { undoRows } from './undo-rows.ts'
 
-/** An import that nobody has worked on for this long is continued by another process. */
+/** An import that has been idle for this long is taken over by another process. */
 export const silentSeconds = 45
 const mostAttempts = 4
 
@@ -32,7 +32,10 @@ function step(work: ImportWork, sources: PictureSources | undefined): Promise<bo
   }
 }
 
-/** Works on an import until nothing is left of it to do; what another process works on is left alone. */
+/**
+ * Works on an import until nothing is left to do; imports claimed by another process are left
+ * alone.
+ */
 export async function workOnImport(
   services: WorkServices,
   id: number,
@@ -44,7 +47,7 @@ export async function workOnImport(
   try {
     await workAs(services, id, by, options.sources)
   } catch (error) {
-    // Whoever comes next continues with the rows that are not done.
+    // The next process continues with the rows that are not done.
     if (isUnavailable(error)) return
     const record = await queries.findImport(database.db, id)
     if (record?.claimedBy !== by) return
@@ -82,7 +85,7 @@ async function workAs(
   }
 }
 
-/** Imports whose process has ended are continued here. */
+/** Resumes imports whose process has ended. */
 export async function continueImports(services: WorkServices): Promise<void> {
   for (const id of await queries.findSilent(services.database.db, silentSeconds)) {
     await workOnImport(services, id)

@@ -3,7 +3,7 @@ import { listingImportsTexts as texts } from '#contract/listing-imports/listing-
 import type { Session } from '../../kit/session.ts'
 import { runsAgency } from '../agencies/agencies.policy.ts'
 
-/** An administrator imports for their own agency, whichever was asked for. */
+/** An administrator imports for their own agency, whichever was requested. */
 export function agencyToImportFor(session: Session, asked: number | undefined): number {
   const agencyId = session.role === 'superAdmin' ? asked : session.agencyId
   if (agencyId) return agencyId
@@ -11,7 +11,7 @@ export function agencyToImportFor(session: Session, asked: number | undefined): 
   throw new AppError('invalidInput', { message, fields: { agencyId: message } })
 }
 
-/** An import of another agency is as absent as none at all. */
+/** An import of another agency is treated as missing. */
 export function requireOwnImport<Found extends { agencyId: number }>(
   session: Session,
   found: Found | undefined,

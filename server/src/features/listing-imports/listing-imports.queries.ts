@@ -41,7 +41,7 @@ export async function lockImport(tx: Tx, id: number): Promise<ImportRecord | und
   return row
 }
 
-/** The newest mapping of each heading, of an agency's imports that got as far as a check. */
+/** The newest mapping of each heading, from an agency's imports that got as far as a check. */
 export async function findMappings(db: Executor, agencyId: number) {
   return db
     .select({ headings: imports.headings, mapping: imports.mapping })
@@ -58,7 +58,7 @@ type Summary = Omit<
 
 const count = (condition: SQL) => sql`count(*) filter (where ${condition})::int`
 
-/** What is done of the step that is under way. */
+/** The progress of the current step. */
 const progress = sql`case i.state
   when 'pictures' then ${count(sql`r.pictures_at is not null`)}
   when 'undoing' then ${count(sql`r.undo is not null`)}
@@ -163,14 +163,14 @@ export async function changeImport(
   await tx.update(imports).set(values).where(eq(imports.id, id))
 }
 
-/** Forgets what an earlier check found. */
+/** Discards the results of an earlier check. */
 export async function clearOutcomes(tx: Tx, importId: number): Promise<void> {
   await tx.execute(sql`
     update listing_import_rows set outcome = null, problems = '[]', changes = '{}'
     where import_id = ${importId} and outcome is not null`)
 }
 
-/** The first line of each reference of the file. */
+/** The first line with each reference in the file. */
 export async function findFirstLines(
   db: Executor,
   importId: number,
@@ -184,7 +184,7 @@ export async function findFirstLines(
 
 export type PendingRow = Pick<typeof rows.$inferSelect, 'line' | 'cells'>
 
-/** The next rows that this step has not done yet. */
+/** The next rows that this step has not processed yet. */
 export async function findPending(
   db: Executor,
   importId: number,
@@ -231,7 +231,7 @@ export async function saveResults(
     where r.import_id = ${importId} and r.line = x.line`)
 }
 
-/** The next rows of an import to undo, the last first. */
+/** The next rows of an import to undo, last first. */
 export async function findToUndo(db: Executor, importId: number, most: number) {
   return db
     .select()
@@ -261,7 +261,7 @@ export async function saveUndo(
     .where(and(eq(rows.importId, importId), eq(rows.line, line)))
 }
 
-/** The next rows whose pictures have not been looked for. */
+/** The next rows whose pictures have not been looked up. */
 export async function findWithoutPictures(db: Executor, importId: number, most: number) {
   return db
     .select()
@@ -288,7 +288,10 @@ export async function savePictures(
     .where(and(eq(rows.importId, importId), eq(rows.line, line)))
 }
 
-/** Takes an import that nobody works on; another process's work is left alone while it is not silent. */
+/**
+ * Claims an import that nobody is working on; another process's claim is respected until it goes
+ * silent.
+ */
 export async function claim(
   db: Executor,
   id: number,
@@ -303,7 +306,7 @@ export async function claim(
   return row?.state
 }
 
-/** Whether this process still has it; says at the same time that it works on. */
+/** Whether this process still holds the claim; also renews it. */
 export async function keepClaim(
   db: Executor,
   id: number,
@@ -324,12 +327,12 @@ export async function findSilent(db: Executor, silentSeconds: number): Promise<n
   return found.map(({ id }) => id)
 }
 
-/** Two imports of one agency do not add the same reference twice. */
+/** Keeps two imports of one agency from adding the same reference twice. */
 export async function lockAgency(tx: Tx, agencyId: number): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${lockClass}, ${agencyId})`)
 }
 
-/** Any number that no other lock of the database takes. */
+/** Any number that no other advisory lock uses. */
 const lockClass = 726_581
 
 export async function sweepImports(db: Executor, days: number): Promise<void> {

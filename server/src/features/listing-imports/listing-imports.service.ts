@@ -26,7 +26,7 @@ import { zipHours } from './picture-zips.ts'
 import { readImportFile } from './read-import-file.ts'
 import { Cells, referenceOf } from './read-row.ts'
 
-/** Files and ZIP files of one person. */
+/** Limits per person for files and ZIP files. */
 export const uploadLimit = { max: 120, seconds: 3600 }
 
 async function detailsOf(db: Executor, record: queries.ImportRecord): Promise<ImportDetails> {
@@ -54,7 +54,7 @@ async function detailsOf(db: Executor, record: queries.ImportRecord): Promise<Im
   }
 }
 
-/** How the agency's columns were mapped before, by their headings; the newest wins. */
+/** How the agency's columns were mapped before, by heading; the newest wins. */
 async function rememberedMapping(db: Executor, agencyId: number) {
   const remembered: Record<string, string | null> = {}
   for (const { headings, mapping } of (await queries.findMappings(db, agencyId)).toReversed()) {
@@ -65,7 +65,7 @@ async function rememberedMapping(db: Executor, agencyId: number) {
   return remembered
 }
 
-/** Reads a file and suggests what its columns are. Nothing is imported yet. */
+/** Reads a file and suggests a mapping of its columns. Nothing is imported yet. */
 export async function uploadListings(
   services: Services,
   input: ParsedInputOf<typeof calls.uploadListings>,
@@ -207,7 +207,7 @@ export function checkImport(
 
 export function runImport(services: Services, id: number, context: CallContext) {
   const { userId } = sessionOf(context)
-  // Whoever starts it is who changes the listings.
+  // The person who starts it is the author of the changes to listings.
   return startStep(services, id, context, 'run', async (tx, { zips }) => {
     await scheduleRemoval(
       tx,

@@ -38,7 +38,7 @@ describe('importing listings', () => {
     })
   })
 
-  it('updates by own reference and touches only what a file changes', async () => {
+  it('updates by own reference and touches only what the file changes', async () => {
     const { agency, admin } = await anAgencyOf()
     await run(admin, `${heading}\n${line('B-1', 1_000_000)}\n${line('B-2', 2_000_000)}`)
     const again = await run(admin, `Ref,Price\nb-1,1000000\nB-2,1 900 000`)
@@ -58,7 +58,7 @@ describe('importing listings', () => {
     expect(logged.map(({ fields }) => fields)).toEqual([['price', 'version']])
   })
 
-  it('gives 500 listings to the five agents of an agency, and changes nothing the second time', async () => {
+  it('assigns 500 listings to an agency’s five agents, and changes nothing the second time', async () => {
     const { agency, admin, team } = await anAgencyOf(5)
     const rows = Array.from({ length: 500 }, (_row, at) => {
       const { email } = team[at % team.length] as TestUser
@@ -79,7 +79,7 @@ describe('importing listings', () => {
     expect(await listed()).toEqual(after)
   })
 
-  it('names what is wrong by row and column, and takes the corrected file', async () => {
+  it('reports errors by row and column, and accepts the corrected file', async () => {
     const { agency, admin, team } = await anAgencyOf(1)
     const file = `${heading},Agent email
 ${line('C-1', 900_000)},${team[0]?.email}
@@ -127,7 +127,7 @@ c-1,For Sale,House,Twice,x,500000,Gauteng,Pretoria,Lynnwood,3,`
     ])
   })
 
-  it('remembers how columns were mapped, also that one was left out', async () => {
+  it('remembers how columns were mapped, including which ones were left out', async () => {
     const { admin } = await anAgencyOf()
     const { body } = await upload(admin, 'Ref,Rooms,Title\nD-1,3,Nice')
     const bedrooms = body.fields.find(({ label }) => label === 'Bedrooms')?.key ?? null
@@ -136,7 +136,7 @@ c-1,For Sale,House,Twice,x,500000,Gauteng,Pretoria,Lynnwood,3,`
     expect(next.body.mapping).toEqual([null, bedrooms, referenceField])
   })
 
-  it('is undone: new listings go, changed ones are restored, what was edited since stays', async () => {
+  it('is undone: new listings are removed, changed ones restored, and those edited since stay', async () => {
     const { agency, admin } = await anAgencyOf()
     const first = await run(
       admin,
@@ -158,7 +158,7 @@ c-1,For Sale,House,Twice,x,500000,Gauteng,Pretoria,Lynnwood,3,`
       ['E-2', 2_500_000],
     ])
     expect((await rowsOf(admin, second.id))[1]?.problems[0]?.message).toBe(texts.editedSince)
-    // Restoring is a change as well, so the first import no longer undoes that listing.
+    // Restoring is also a change, so the first import no longer undoes that listing.
     await api.by(admin)(calls.undoImport, { id: first.id })
     await settled(admin, first.id, 'undone')
     expect(await prices()).toHaveLength(2)
@@ -173,7 +173,7 @@ c-1,For Sale,House,Twice,x,500000,Gauteng,Pretoria,Lynnwood,3,`
     expect(again.counts).toMatchObject({ refused: 1, changed: 0 })
   })
 
-  it('is continued by a job where a process has ended in the middle', async () => {
+  it('is resumed by a job if a process has ended in the middle', async () => {
     const { agency, admin } = await anAgencyOf()
     const { body } = await upload(admin, `${heading}\n${line('G-1', 1_000_000)}`)
     await check(admin, body)

@@ -1,10 +1,10 @@
 import { FetchRefused } from '../../gateways/public-file.ts'
 import type { PictureSources } from './import-step.ts'
 
-/** A server that fails so often in a row is not asked again by this import. */
+/** After this many consecutive failures, this import no longer tries the server. */
 const mostFailures = 5
 
-/** Without it, an import would wait for the time limit of each picture on a server that is down. */
+/** Without it, an import would wait for a timeout for each picture on a server that is down. */
 export function skippingFailedHosts(sources: PictureSources): PictureSources {
   const failures = new Map<string, number>()
   return {

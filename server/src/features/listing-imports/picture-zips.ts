@@ -7,7 +7,7 @@ import { readZip, UnreadableZip, type ZipEntry } from '../../kit/zip.ts'
 /** From the upload of a ZIP to the import, and from its start to its end. */
 export const zipHours = 24
 
-/** A picture as it may be uploaded by an import; it is stored much smaller. */
+/** The maximum size of an imported picture; it is stored much smaller. */
 export const mostPictureBytes = 15 * 1024 * 1024
 
 const limits = {
@@ -19,7 +19,7 @@ const limits = {
 const isPicture = (name: string) =>
   /\.(jpe?g|png|webp|gif)$/i.test(name) && !/(^|\/)(\._|__MACOSX\/)/.test(name)
 
-/** The pictures of a ZIP file; nothing is unpacked before it is wanted. */
+/** The pictures of a ZIP file; nothing is unpacked until it is needed. */
 export function readPictureZip(content: Buffer): ZipEntry[] {
   try {
     const pictures = readZip(content, limits).filter(({ name }) => isPicture(name))
@@ -60,14 +60,14 @@ export class PictureZips {
     this.#zips = zips
   }
 
-  /** The names that belong to a listing by its reference, in their order. */
+  /** The names that belong to a listing by its reference, in order. */
   namesFor(reference: string): string[] {
     return this.#zips
       .flatMap(({ names }) => names.filter((name) => belongsTo(name, reference)))
       .toSorted((a, b) => a.localeCompare(b, 'en', { numeric: true }))
   }
 
-  /** The whole path in a ZIP, or the file's own name where that is enough. */
+  /** The full path in a ZIP, or just the file name if that is enough. */
   find(written: string): string | undefined {
     const wanted = written
       .replaceAll('\\', '/')

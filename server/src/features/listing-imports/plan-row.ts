@@ -31,19 +31,19 @@ export interface Plan {
 export interface Planning {
   reading: Reading
   knowledge: Knowledge
-  /** The first line of each reference, in small letters. */
+  /** The first line with each reference, in lower case. */
   firstLines: ReadonlyMap<string, number>
   bySuperAdmin: boolean
 }
 
-/** Whose listing a new one becomes: the agent of the row, of the import, or the administrator. */
+/** The owner of a new listing: the agent of the row or of the import, or the administrator. */
 export function ownerOf({ knowledge, reading }: Planning, named: TeamMember | undefined) {
   const { team } = knowledge
   const chosen = team.find(({ agentId }) => agentId === reading.defaults.agentId)
   return named ?? chosen ?? team.find(({ role }) => role === 'agency') ?? team[0]
 }
 
-/** The agent changes only where the file names another one; the owner follows within the agency. */
+/** The agent changes only if the file names another one; the owner follows within the agency. */
 function agentColumns(
   existing: ExistingListing,
   agent: TeamMember | undefined,
@@ -60,7 +60,7 @@ function statusProblem(existing: ExistingListing, listing: ReadListing): string 
   return turned && !isAwaitingPayment(existing.statusCode) ? texts.kindFixed : undefined
 }
 
-/** What one row does to the listing that has its reference, or to none. */
+/** What one row does to the listing with its reference, or to none. */
 export function planRow(
   planning: Planning,
   { line, cells }: { line: number; cells: readonly string[] },

@@ -30,7 +30,7 @@ async function readRows(content: Uint8Array): Promise<ImportFile['rows']> {
   return csvRows(decodeText(content) ?? refuse(texts.binary))
 }
 
-/** What PostgreSQL cannot store in a text. */
+/** Characters that PostgreSQL cannot store in a text. */
 const storable = (cell: string) => cell.replaceAll('\0', '')
 
 /** The heading and the rows of a CSV or Excel file; a file that cannot be read is refused. */
@@ -44,7 +44,7 @@ export async function readImportFile(content: Uint8Array): Promise<ImportFile> {
     { length: width },
     (_, place) => head.cells[place] || `Column ${place + 1}`,
   )
-  // What an earlier import said about a row is not part of the row.
+  // What an earlier import reported about a row is not part of the row.
   const places = named.flatMap((heading, place) => (heading === problemsHeading ? [] : [place]))
   return {
     headings: places.map((place) => storable(named[place] as string).slice(0, 200)),

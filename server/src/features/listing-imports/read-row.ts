@@ -23,7 +23,7 @@ import {
 import type { Knowledge } from './import-knowledge.ts'
 import * as values from './row-values.ts'
 
-/** How a file is read: its headings, which field each column holds, and what applies otherwise. */
+/** How a file is read: its headings, the field mapped to each column, and the defaults. */
 export interface Reading {
   headings: readonly string[]
   mapping: readonly (string | null)[]
@@ -32,7 +32,7 @@ export interface Reading {
 
 export interface ReadRow {
   listing: ReadListing | undefined
-  /** Undefined where the file does not name one. */
+  /** Undefined if the file does not name one. */
   agent: TeamMember | undefined
   problems: RowProblem[]
 }
@@ -53,12 +53,12 @@ export class Cells {
     )
   }
 
-  /** Undefined where no column holds it; empty where the cell is. */
+  /** Undefined if no column has it; empty if the cell is. */
   one(key: ImportFieldKey): string | undefined {
     return this.all(key)[0]
   }
 
-  /** What a person calls the column. */
+  /** The column's name for people. */
   column(key: string): string {
     const place = this.#reading.mapping.indexOf(key)
     const heading = place < 0 ? undefined : this.#reading.headings[place]
@@ -103,7 +103,7 @@ const plainTexts = [
 
 type Draft = { -readonly [Key in keyof NewPropertyInput]?: unknown }
 
-/** Collects the input of the form and what is wrong with it. */
+/** Collects the input of the form and its errors. */
 class RowReader {
   readonly problems: RowProblem[] = []
   readonly draft: Draft
@@ -120,7 +120,7 @@ class RowReader {
     this.problems.push({ column: this.cells.column(key), message })
   }
 
-  /** An empty cell is not a value; one that cannot be read is a problem. */
+  /** An empty cell is not a value; one that cannot be parsed is an error. */
   read<Value>(
     key: ImportFieldKey,
     parse: (text: string) => Value | undefined,
@@ -172,7 +172,7 @@ function readPlace(row: RowReader): void {
     city: cells.one('city') ?? '',
     suburb: cells.one('suburb') ?? '',
   }
-  // A known listing stays where it is when the file does not say.
+  // A known listing keeps its place if the file does not state one.
   if (Object.values(written).every((text) => text === '') && draft.cityId) return
   const found = row.knowledge.places.find(written)
   if ('problem' in found) {
@@ -218,7 +218,7 @@ function readTexts(row: RowReader): void {
       .filter(({ usage }) => usage === 'Both' || usage === draft.propertyUsageType)
       .map(({ id }) => id),
   )
-  // One file may hold houses and shops: a cell of the other kind's field is left out when it is empty.
+  // A file may contain both houses and shops: an empty cell of the other kind's field is ignored.
   const filled = sent.filter(({ id, text }) => text !== '' || applies.has(id))
   draft.propertyUserFields = [
     ...kept,
@@ -234,7 +234,7 @@ function readAgent(row: RowReader): TeamMember | undefined {
   return agent
 }
 
-/** Reads a row as the form of a listing would be read: the same rules, the same messages. */
+/** Validates a row like the form of a listing: the same rules, the same messages. */
 export function readRow(
   reading: Reading,
   rowCells: readonly string[],
@@ -263,7 +263,7 @@ export function readRow(
   return { listing: readImported(parsed.data, middle, fields), agent, problems: row.problems }
 }
 
-/** What could not be read is missing as well, which needs no second message. */
+/** An unreadable value is also missing, which needs no second message. */
 function nameIssues(
   row: RowReader,
   issues: readonly { path: readonly PropertyKey[]; message: string }[],

@@ -1,7 +1,7 @@
 import { isDay } from '#contract/values/day.ts'
 import type { Usage } from '#contract/properties/properties.choices.ts'
 
-/** Undefined is what cannot be read; people write these words in many ways. */
+/** Undefined means that it cannot be parsed; people write these words in many ways. */
 export function readUsage(text: string): Usage | undefined {
   if (/^(residential|residensieel|res)$/i.test(text)) return 'Residential'
   return /^(commercial|kommersieel|com|business|industrial)$/i.test(text) ? 'Commercial' : undefined
@@ -24,7 +24,7 @@ export function readYesNo(text: string): boolean | undefined {
   return /^(no|n|false|0|nee)$/i.test(text) ? false : undefined
 }
 
-/** `2026-11-30`, `2026/11/30` or `30/11/2026`; the American order is not guessed. */
+/** `2026-11-30`, `2026/11/30` or `30/11/2026`; the American order is not supported. */
 export function readDay(text: string): string | undefined {
   const parts = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T ].*)?$/.exec(text)
   const turned = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})$/.exec(text)
@@ -36,7 +36,7 @@ export function readDay(text: string): string | undefined {
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
 
-/** A plain text becomes paragraphs; what has markup is taken as it is, and made safe when it is saved. */
+/** Plain text becomes paragraphs; markup is kept as it is, and sanitised when it is saved. */
 export function readDescription(text: string): string {
   if (/<(p|br|ul|ol|li|b|strong|em|i|div|span|h\d)\b[^>]*>/i.test(text)) return text
   return text
@@ -49,7 +49,7 @@ export function readDescription(text: string): string {
     .join('')
 }
 
-/** Spaces and commas may be part of a file name, but not after its ending. */
+/** Spaces and commas may be part of a file name, but not after its extension. */
 const afterFileName = /(?<=\.(?:jpe?g|png|webp))[\s,]+/i
 
 /** Addresses or file names. */

@@ -13,7 +13,7 @@ const batch = 100
 
 type Row = Awaited<ReturnType<typeof queries.findToUndo>>[number]
 
-/** Undefined when it was undone; otherwise why the listing is kept as it is. */
+/** Undefined if it was undone; otherwise why the listing is kept as it is. */
 async function undoRow(
   tx: Tx,
   { editor }: ImportWork,
@@ -31,7 +31,7 @@ async function undoRow(
   return undefined
 }
 
-/** Undoes the rows of an import, the last first. What was edited since is kept. */
+/** Undoes the rows of an import, last first. Listings edited since are kept. */
 export async function undoRows(work: ImportWork): Promise<boolean> {
   const { services, record, actor } = work
   for (;;) {

@@ -15,7 +15,7 @@ function refuse(message: string): never {
   throw new AppError('wrongState', { message, fields: { agentId: message } })
 }
 
-/** The listing becomes the agent's and the agent's agency's; its owner stays the same. */
+/** The listing moves to the agent and the agent's agency; its owner stays the same. */
 export function assignAgent(
   { database }: Pick<Services, 'database'>,
   { kind, id, version, agentId }: ListingKey & { version: number; agentId: number },

@@ -27,7 +27,7 @@ export async function findWaiver(db: Executor, key: ListingKey): Promise<FeeWaiv
 export interface NewWaiver {
   reason: string
   waivedBy: number
-  /** The payment whose refund brought the question up. */
+  /** The payment whose refund raised the question. */
   paymentId?: number
 }
 
@@ -44,9 +44,9 @@ export async function endWaiver(tx: Tx, { kind, id }: ListingKey): Promise<void>
 }
 
 /**
- * Off the site and unpaid. A refund must not undo what buyer and seller have agreed on: such a listing
- * keeps its status. Were it to wait for payment instead, its price could be changed under an accepted
- * offer.
+ * Unpublishes the listing and marks it unpaid. A refund must not undo what buyer and seller have
+ * agreed on: such a listing keeps its status. If it awaited payment instead, its price could be
+ * changed under an accepted offer.
  */
 export async function returnToAwaitingPayment(tx: Tx, { kind, id }: ListingKey): Promise<void> {
   const { table } = listingTables[kind]

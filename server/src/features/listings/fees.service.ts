@@ -13,7 +13,7 @@ export interface ListingFee {
   waiver: FeeWaiver | null
 }
 
-/** What has become of a listing's fee. */
+/** The state of a listing's fee. */
 export async function findFee(db: Executor, key: ListingKey): Promise<ListingFee> {
   return {
     state: await queries.findFeeState(db, key),
@@ -21,7 +21,7 @@ export async function findFee(db: Executor, key: ListingKey): Promise<ListingFee
   }
 }
 
-/** The fee is paid, or awaited again: a waiver of it ends. Returns whether there was one. */
+/** The fee is paid, or awaited again: a waiver ends. Returns whether there was one. */
 export async function endWaiver(tx: Tx, key: ListingKey): Promise<boolean> {
   if (!(await queries.findWaiver(tx, key))) return false
   await queries.endWaiver(tx, key)
@@ -29,8 +29,9 @@ export async function endWaiver(tx: Tx, key: ListingKey): Promise<boolean> {
 }
 
 /**
- * A payment of this listing is no longer live. Unless another one is live, the listing is unpublished
- * and waits for its fee again, which its seller is told, or the fee is waived. The caller holds the listing's lock.
+ * A payment for this listing is no longer live. Unless another one is, the listing is unpublished
+ * and awaits its fee again, and its seller is told, or the fee is waived. The caller holds the
+ * listing's lock.
  */
 export async function loseFee(
   services: Pick<Services, 'outbox' | 'config'>,

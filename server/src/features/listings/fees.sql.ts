@@ -3,7 +3,7 @@ import type { ListingKind } from '#contract/listings/listings.schema.ts'
 import { personName } from '../accounts/person.sql.ts'
 import { listingTables } from './listings.sql.ts'
 
-/** Paid by a payment that is not on its way back, waived, or due. */
+/** Paid by a payment that is not being refunded, waived, or due. */
 export function feeState(kind: ListingKind, id: SQL): SQL {
   const { column } = listingTables[kind]
   return sql`(case

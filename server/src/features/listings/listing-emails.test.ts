@@ -39,7 +39,7 @@ describe('the seller of a week', () => {
     expect(await usagesTo(agent)).toEqual(['ListingPublished'])
   })
 
-  it('is greeted by their own name, and so is their agent', async () => {
+  it('is addressed by name, and so is their agent', async () => {
     const { sql } = api.services.database
     const agency = await anAgency(api.services)
     const owner = await aUser(api.services)
@@ -58,7 +58,7 @@ describe('the seller of a week', () => {
     ])
   })
 
-  it('is not notified when the change is refused', async () => {
+  it('is not notified if the change is refused', async () => {
     const owner = await aUser(api.services)
     const { id } = await aWeek(api.services, { ownerUserId: owner.id, status: 'AP' })
     expect((await (await api.as('superAdmin'))(publishWeek, { id })).status).toBe(409)
@@ -81,7 +81,7 @@ describe('the seller of a property', () => {
 })
 
 describe('a listing with a last day', () => {
-  it('sends a reminder 14 days before, once per date, and another when it is over', async () => {
+  it('triggers a reminder 14 days before, once per date, and another when it is over', async () => {
     const [seller, landlord] = [await aUser(api.services), await aUser(api.services)]
     const last = addDays(today(), 14)
     const week = { ownerUserId: seller.id, status: 'S', published: true }

@@ -93,7 +93,7 @@ export async function putRefusalMail(
 /** How long before its last day the seller is notified. */
 const daysOfNotice = 14
 
-/** Every night: owners whose listing will soon be hidden by its date are notified, once per date. */
+/** Nightly: owners whose listing will soon be hidden by its date are notified, once per date. */
 export async function warnOfExpiry(services: Services): Promise<void> {
   const { database, outbox, config } = services
   await transaction(database, { userId: null, name: 'nightly upkeep' }, async (tx) => {

@@ -9,9 +9,12 @@ export interface PaidItem {
   itemDescription: string
 }
 
-/** What weeks and properties each do in their own way; the caller of a change holds the listing's lock. */
+/**
+ * Operations that weeks and properties implement differently; the caller of a change holds the
+ * listing's lock.
+ */
 export interface ListingKindService {
-  /** The fee has arrived. A repeated notice changes nothing. */
+  /** The fee has arrived. Idempotent for repeated notices. */
   markPaid(tx: Tx, id: number, at: Date): Promise<void>
   /** The owner chose to pay by EFT. */
   awaitEft(tx: Tx, id: number, manager: ListingManager): Promise<void>
@@ -19,11 +22,13 @@ export interface ListingKindService {
   setUnderOffer(tx: Tx, id: number, manager: ListingManager): Promise<void>
   /** The accepted offer has fallen through. */
   putBackOnMarket(tx: Tx, id: number, manager: ListingManager): Promise<void>
-  /** The values of only this kind for the tags of email templates. */
+  /** The values specific to this kind for the tags of email templates. */
   placeholders(db: Executor, id: number, publicUrl: string): Promise<PlaceholderValues>
   /** The description at the payment provider. */
   paidItem(db: Executor, listing: Listing): Promise<PaidItem>
 }
 
-/** Both kinds, as the program assembles them: listings knows neither weeks nor properties. */
+/**
+ * Both kinds, as assembled by the program: the listings feature knows neither weeks nor properties.
+ */
 export type ListingKinds = Readonly<Record<ListingKind, ListingKindService>>

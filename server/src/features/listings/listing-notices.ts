@@ -6,7 +6,7 @@ import type { Listing } from './listing-record.ts'
 
 type SellersNotice = Pick<Notice, 'kind' | 'occasion' | 'title' | 'link' | 'waitsForUserId'>
 
-/** Tells the seller's side of a listing something: owner and agent, except the person who did it. */
+/** Notifies the seller's side of a listing: owner and agent, except the person who did it. */
 export async function notifySellers(
   tx: Tx,
   listing: Listing,
@@ -23,7 +23,7 @@ export async function notifySellers(
   )
 }
 
-/** Where the seller's side sees how a listing is doing. */
+/** Where the seller's side sees the state of its listing. */
 export function ownListingLink({ kind, id }: ListingKey): string {
   return kind === 'week' ? links.ownWeek(id) : links.editProperty(id)
 }

@@ -5,16 +5,15 @@ import { managedBy, visibleToVisitors } from './listings.policy.ts'
 
 export interface FoundPicture {
   id: number
-  /** The folder of its sizes in the file store. */
+  /** The folder with its sizes in the file store. */
   key: string
   isPublic: boolean
 }
 
 /**
- * A picture by its address. It is public unless only listings show it that visitors do not see, or its
- * listing is not saved yet.
- * Items of the carousel and of campaigns show a listing's own picture only while visitors see the
- * listing, so they need no condition here.
+ * A picture by its address. It is public unless it is shown only by listings that visitors cannot
+ * see, or its listing is not saved yet. Items of the carousel and of campaigns show a listing's own
+ * picture only while visitors see the listing, so they need no condition here.
  */
 export async function findPicture(
   db: Executor,

@@ -59,8 +59,8 @@ describe('the address of a picture', () => {
   })
 })
 
-describe('a picture of a listing', () => {
-  it('that is published is for everyone, and browsers cache it', async () => {
+describe('a listing’s picture', () => {
+  it('is public and cached by browsers if it is published', async () => {
     const { url } = await aListingWithPicture()
     const { statusCode, headers } = await get(url)
     expect([statusCode, headers['content-type']]).toEqual([200, 'image/webp'])
@@ -68,7 +68,7 @@ describe('a picture of a listing', () => {
     expect(headers['cross-origin-resource-policy']).toBe('cross-origin')
   })
 
-  it('that is not published is for its owner, agent, agency and Super Admins alone, uncached', async () => {
+  it('is only for its owner, agent, agency and Super Admins, and uncached, if it is not published', async () => {
     const agency = await anAgency(api.services)
     const agent = await aUser(api.services, { role: 'agent', agencyId: agency.id })
     const { url } = await aListingWithPicture({
@@ -114,7 +114,7 @@ describe('a picture of a listing', () => {
     expect([await statusFor(url), await statusFor(url, owner)]).toEqual([404, 404])
   })
 
-  it('is for everyone while another listing that visitors see, or a resort, shows it too', async () => {
+  it('is public while another visible listing, or a resort, shows it too', async () => {
     const { db, sql } = api.services.database
     const { picture, url } = await aListingWithPicture({ published: false })
     const other = await aProperty(api.services)
@@ -136,7 +136,7 @@ describe('a picture that no listing shows', () => {
 })
 
 describe('a Designer', () => {
-  it('sees the picture of an unpublished listing only where an item of a campaign shows it', async () => {
+  it('sees the picture of an unpublished listing only if an item of a campaign shows it', async () => {
     const { sql } = api.services.database
     const designer = await aUser(api.services, { role: 'designer' })
     const { id, picture, url } = await aListingWithPicture({ published: false })

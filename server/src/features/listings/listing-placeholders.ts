@@ -23,7 +23,7 @@ export function editLink({ kind, id }: ListingKey, publicUrl: string): string {
   return publicUrl + editPathOf[kind](id)
 }
 
-/** The tags of a listing that fit a week as well as a property. */
+/** The tags of a listing that suit both weeks and properties. */
 export function listingPlaceholders(listing: Listing, publicUrl: string) {
   return {
     'Property.Ref': listing.reference,

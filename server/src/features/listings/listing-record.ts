@@ -8,7 +8,7 @@ export interface ListingParty {
   phone: string | null
 }
 
-/** What the features around a listing need to know of it, week or property alike. */
+/** What related features need to know about a listing, week or property alike. */
 export interface Listing extends ListingKey, Managed {
   reference: string
   title: string
@@ -17,7 +17,7 @@ export interface Listing extends ListingKey, Managed {
   usage: string
   isSale: boolean
   isTender: boolean
-  /** The last day of a tender that has one. */
+  /** The last day of a tender, if it has one. */
   tenderClosesOn: Day | null
   resortCode: string
   statusCode: string
@@ -28,6 +28,6 @@ export interface Listing extends ListingKey, Managed {
   hideAfter: string | null
   deleted: boolean
   owner: ListingParty
-  /** The agent, or the agency's administrator when there is no agent. */
+  /** The agent, or the agency's administrator if there is no agent. */
   agent: ListingParty | null
 }

@@ -5,7 +5,7 @@ import { isVisible } from '#contract/listings/visibility.ts'
 import { today } from '#contract/values/day.ts'
 import type { Session } from '../../kit/session.ts'
 
-/** What decides who manages a listing. */
+/** What determines who manages a listing. */
 export interface Managed {
   ownerUserId: number
   agentUserId: number | null
@@ -17,7 +17,7 @@ type Person = Pick<Session, 'userId' | 'role' | 'agencyId'>
 /** "Owner" means any seller: the owner, their agent, or that agency's administrator. */
 export type ListingManager = 'owner' | 'superAdmin'
 
-/** Whoever is on the seller's side: the owner, the agent, the agency's administrator. */
+/** Everyone on the seller's side: the owner, the agent, the agency's administrator. */
 export function isSeller(listing: Managed, person: Person): boolean {
   if (listing.ownerUserId === person.userId || listing.agentUserId === person.userId) return true
   return (
@@ -25,14 +25,14 @@ export function isSeller(listing: Managed, person: Person): boolean {
   )
 }
 
-/** As whom a person manages a listing; undefined for everyone else. */
+/** In which role a person manages a listing; undefined for everyone else. */
 export function managerOf(listing: Managed, person: Person | null): ListingManager | undefined {
   if (!person) return undefined
   if (person.role === 'superAdmin') return 'superAdmin'
   return isSeller(listing, person) ? 'owner' : undefined
 }
 
-/** What a user has listed: as its owner or as its agent. Arrays, so that the indexes find each of them. */
+/** A user's listings: as owner or as agent. Arrays, so that the indexes find each of them. */
 export function listedBy(listing: SQL, userId: number): SQL {
   return sql`(${listing}.owner_user_id = ${userId} or ${listing}.agent_id = any(array(
       select id from agents where user_id = ${userId} and deleted_at is null)))`
@@ -68,8 +68,8 @@ export function maySee(
 }
 
 /**
- * As whom a person changes a listing. Someone else's that is on the site is refused as such; one that
- * is not is as absent as none at all.
+ * In which role a person changes a listing. Someone else's published listing is refused as such; an
+ * unpublished one is treated as missing.
  */
 export function requireManager(
   listing: Managed & Parameters<typeof isVisible>[0],

@@ -50,7 +50,7 @@ export async function findListing(
   return row?.listing
 }
 
-/** Nobody else changes the listing until this transaction ends. */
+/** Locks the listing until this transaction ends. */
 export async function lockListing(tx: Tx, { kind, id }: ListingKey): Promise<void> {
   await tx.execute(sql`select from ${listingTables[kind].table} where id = ${id} for update`)
 }
@@ -71,7 +71,7 @@ export async function findAgentOfUser(db: Executor, userId: number) {
   return row
 }
 
-/** What is on the site and leaves it by its date between these days, both included. */
+/** Published listings that will be unpublished by date within this range, inclusive. */
 export async function findExpiring(db: Executor, from: string, to: string): Promise<ListingKey[]> {
   const kind = (name: ListingKind) => sql`select ${name}::text as kind, id
     from ${listingTables[name].table} where published and deleted_at is null
@@ -82,7 +82,7 @@ export async function findExpiring(db: Executor, from: string, to: string): Prom
   return [...rows]
 }
 
-/** Gives false when the listing is no longer the version that was read. */
+/** Returns false if the listing is no longer the version that was read. */
 export async function setRefusal(
   tx: Tx,
   { kind, id }: ListingKey,
@@ -126,7 +126,7 @@ export async function findAgent(db: Executor, id: number): Promise<ChosenAgent |
   return row
 }
 
-/** False when the listing is no longer the version that was read. */
+/** False if the listing is no longer the version that was read. */
 export async function setAgent(
   tx: Tx,
   { kind, id }: ListingKey,

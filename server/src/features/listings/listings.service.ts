@@ -7,14 +7,14 @@ import { listingPlaceholders } from './listing-placeholders.ts'
 import type { Listing } from './listing-record.ts'
 import * as queries from './listings.queries.ts'
 
-/** A listing, even a deleted one: messages about it remain. Throws when there never was one. */
+/** A listing, even a deleted one: messages about it remain. Throws if it never existed. */
 export async function getListing(db: Executor, key: ListingKey): Promise<Listing> {
   const listing = await queries.findListing(db, key)
   if (!listing) throw new AppError('notFound')
   return listing
 }
 
-/** The listing as it is now; nobody else changes it until this transaction ends. */
+/** The current listing, locked until this transaction ends. */
 export async function lockListing(tx: Tx, key: ListingKey): Promise<Listing> {
   await queries.lockListing(tx, key)
   return getListing(tx, key)

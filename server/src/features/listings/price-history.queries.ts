@@ -27,7 +27,7 @@ export interface RecordedHistory {
   per: HistoryEntry['per']
   status: ShownStatus
   rows: HistoryRow[]
-  /** What decides who may see it. */
+  /** What determines who may see it. */
   listing: Managed & { published: boolean; deleted: boolean; hideAfter: string | null }
 }
 
@@ -36,10 +36,10 @@ const prices = {
   week: sql`l.sell_price as price, null as per`,
 } satisfies Record<ListingKind, unknown>
 
-/** A listing whose price changes every day for a year is still shown in full. */
+/** Large enough to show a whole year of daily price changes. */
 const mostRows = 400
 
-/** A status that was deleted since has only its code left. */
+/** A status that has since been deleted has only its code left. */
 const statusJson = (column: 'from_status' | 'to_status') => {
   const code = sql`h.${sql.identifier(column)}`
   return sql`case when ${code} is not null then json_build_object('code', ${code}, 'text',
@@ -68,7 +68,7 @@ const historyOfKind = (kind: ListingKind) => {
 
 const findByKind = { property: historyOfKind('property'), week: historyOfKind('week') }
 
-/** Also of a deleted listing. */
+/** Includes deleted listings. */
 export async function findHistory(
   database: Pick<Database, 'sql'>,
   { kind, id }: ListingKey,

@@ -21,7 +21,9 @@ function toEntry({ at, fromPrice, toPrice, fromPer, toPer, is }: HistoryRow): Hi
   }
 }
 
-/** What was public before anything was recorded: the state before the first change, or the present one. */
+/**
+ * What was public before recording began: the state before the first change, or the present one.
+ */
 function firstEntry({ firstPublishedAt, price, per, status, rows }: RecordedHistory) {
   if (!firstPublishedAt) return []
   const [first] = rows
@@ -45,7 +47,7 @@ function toHistory(found: RecordedHistory): PriceHistory {
   return { listedOn, daysOnSite: days, entries }
 }
 
-/** The caller knows that the listing may be seen. */
+/** The caller has checked that the listing may be seen. */
 export async function historyOf(
   database: Pick<Database, 'sql'>,
   key: ListingKey,

@@ -2,8 +2,8 @@ import { sql } from '../../db/orm.ts'
 import { reductionDays } from '#contract/listings/reductions.ts'
 
 /**
- * By how much the last change of its price lowered the week `w`, while that is news. The view
- * property_search_source says the same of a property.
+ * By how much the last price change lowered the price of the week `w`, while that is recent. The
+ * view property_search_source has the same for a property.
  */
 export const weekReduction = sql`(
   select case when h.to_price < h.from_price

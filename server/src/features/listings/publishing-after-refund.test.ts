@@ -28,7 +28,7 @@ describe.each(kinds)('a %s', (_name, kind) => {
     },
   )
 
-  it('that was refunded and paid for again stays published when the first refund is completed', async () => {
+  it('refunded and paid for again stays published when the first refund is completed', async () => {
     const owner = await aUser(api.services)
     const id = await kind.make(owner)
     const first = await paymentOf(kind.listing(id))
@@ -43,7 +43,7 @@ describe.each(kinds)('a %s', (_name, kind) => {
     expect(await kind.state(id)).toEqual({ published: true, code: kind.openCode })
   })
 
-  it('stays published when the Super Admin waives the fee with the refund', async () => {
+  it('stays published if the Super Admin waives the fee with the refund', async () => {
     const owner = await aUser(api.services)
     const id = await kind.make(owner)
     const { status, body } = await refund(id, 'due', reason)
@@ -74,7 +74,7 @@ describe.each(kinds)('a %s', (_name, kind) => {
   })
 
   it.each(['P', 'S'] as const)(
-    'with status %s retains its status when it is refunded, but is unpublished',
+    'with status %s keeps its status when it is refunded, but is unpublished',
     async (status) => {
       const owner = await aUser(api.services)
       const id = await kind.make(owner, { status })

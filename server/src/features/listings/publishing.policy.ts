@@ -35,7 +35,8 @@ async function waive(
 
 /**
  * Lets a listing be published or refuses with the reason. Everything that publishes a week or a
- * property asks here, holding the listing's lock, so that no payment comes or goes in the meantime.
+ * property calls this while holding the listing's lock, so that no payment is added or reversed in
+ * the meantime.
  */
 export async function requirePublishable(
   tx: Tx,
@@ -57,8 +58,8 @@ export async function requirePublishable(
 }
 
 /**
- * A changed status that ends the wait for the fee, or leads back to the market, needs the fee to be
- * paid, or waived by a Super Admin.
+ * A status change that ends the wait for the fee, or returns the listing to the market, requires
+ * the fee to be paid, or waived by a Super Admin.
  */
 export async function requireFeeFor(
   tx: Tx,

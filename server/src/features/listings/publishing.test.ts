@@ -57,7 +57,7 @@ describe.each(kinds)('a %s', (_name, kind) => {
     })
     const { body: log } = await admin(listChanges, { table: 'fee_waivers', size: 1 })
     expect(JSON.stringify(log.items)).toContain(reason)
-    // The waiver remains: its owner can unpublish it and publish it again, as if it were paid.
+    // The waiver remains: its owner can unpublish and republish it, as if it were paid.
     await kind.unpublish(api.by(owner), id)
     expect((await kind.publish(api.by(owner), id)).status).toBe(200)
     const paying = await api.by(owner)(payments.chooseEft, kind.listing(id))

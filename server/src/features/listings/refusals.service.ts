@@ -19,7 +19,7 @@ interface Refusal extends ListingKey {
   reason: string
 }
 
-/** The listing stays off the site until its owner has edited it; they are told what must change. */
+/** The listing stays unpublished until its owner has edited it; they are told what must change. */
 export function refuseListing(
   services: Services,
   { kind, id, version, reason }: Refusal,
@@ -39,7 +39,7 @@ export function refuseListing(
 }
 
 /**
- * A change of the listing was refused: it is unpublished and refused, and a week must be verified
+ * A change to the listing was refused: it is unpublished and refused, and a week must be verified
  * again. The caller holds the listing's lock.
  */
 export async function refuseChangedListing(

@@ -47,7 +47,7 @@ describe('a refused week', () => {
     expect(JSON.stringify(logged)).toContain('The levy statement is from 2024')
   })
 
-  it('is announced to its owner once, with the reason and the way to the form', async () => {
+  it('is announced to its owner once, with the reason and a link to the form', async () => {
     const { id, owner } = await refusedWeek()
     const [mail, ...more] = await mailsTo(owner)
     expect(more).toEqual([])
@@ -57,7 +57,7 @@ describe('a refused week', () => {
     expect(mail?.html).toContain(`/timeshare/${id}`)
   })
 
-  it('is to be verified again once it has been edited, and not before', async () => {
+  it('needs verification again once it has been edited, and not before', async () => {
     const { id, admin, send } = await refusedWeek()
     const waits = async () =>
       (await admin(listAdminWeeks, { verified: 'false', size: 100 })).body.items.some(
@@ -97,7 +97,7 @@ describe('refusing a listing', () => {
     }
   })
 
-  it('needs a reason that says something', async () => {
+  it('needs a meaningful reason', async () => {
     const { id } = await aWeek(api.services)
     const admin = await api.as('superAdmin')
     for (const short of ['', '   ', 'No.', 'x'.repeat(9)]) {
@@ -108,7 +108,7 @@ describe('refusing a listing', () => {
     }
   })
 
-  it('is refused for what is verified, published, agreed on, changed meanwhile or not there', async () => {
+  it('is not possible if it is verified, published, agreed on, changed meanwhile or missing', async () => {
     const admin = await api.as('superAdmin')
     const week = async (facts: object, version = 1) => {
       const { id } = await aWeek(api.services, facts)
@@ -134,7 +134,7 @@ describe('refusing a listing', () => {
 })
 
 describe('a refused property', () => {
-  it('stays off the site until its owner has edited it', async () => {
+  it('stays unpublished until its owner has edited it', async () => {
     const owner = await aUser(api.services)
     const { id } = await aProperty(api.services, { ownerUserId: owner.id, published: false })
     const admin = await api.as('superAdmin')

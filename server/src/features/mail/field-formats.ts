@@ -2,7 +2,7 @@ import { landingPageFields } from '#contract/mail/landing-page-fields.ts'
 import type { PlaceholderKind as Kind } from '#contract/mail/placeholders.ts'
 import { placeholderFormats } from '../../db/reference/placeholder-formats.ts'
 
-/** Which kinds of value each kind of format supports. */
+/** The kinds of value that each format supports. */
 const writes: Record<Kind, readonly Kind[]> = {
   text: ['text', 'money', 'number', 'date', 'yesno'],
   money: ['money', 'number'],

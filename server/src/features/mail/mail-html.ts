@@ -37,7 +37,7 @@ const styles = [
   'word-break',
 ]
 
-/** Nothing that loads or runs, and no placeholder: what a person typed must not become a style. */
+/** Nothing that loads or runs, and no placeholders: user input must not become a style. */
 const plainValue = /^(?!.*(?:url\s*\(|image-set|expression|javascript|@|\\|\[))[^<>]*$/i
 
 const frame = 'table thead tbody tfoot tr td th caption center div span'.split(' ')
@@ -65,7 +65,7 @@ const allowed: sanitize.IOptions = {
 }
 
 /**
- * HTML sanitised for an email. Pictures come over https; where this site itself does not, as on a
+ * HTML sanitised for an email. Pictures must use https; where this site itself does not, as on a
  * developer's machine, its own may be allowed too.
  */
 export function safeMailHtml(html: string, pictureSchemes = ['https']): string {

@@ -2,7 +2,7 @@ import { and, eq, sql } from '../../db/orm.ts'
 import type { Tx } from '../../db/connect.ts'
 import { mailRecipients, mailTemplates } from '../../db/schema/mail.ts'
 
-/** Of several templates for one usage the active one is sent. */
+/** Of several templates for one usage, the active one is sent. */
 export async function findTemplate(
   tx: Tx,
   usage: string,

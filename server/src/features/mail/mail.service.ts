@@ -6,19 +6,19 @@ import { mergeHtml, mergeLine, type PlaceholderValues } from '../../kit/placehol
 import { addressLine, findCompany } from '../settings/settings.service.ts'
 import * as queries from './mail.queries.ts'
 
-/** Who in the company gets the emails of this usage. */
+/** The people in the company who get the emails of this usage. */
 export async function recipientsOf(tx: Tx, usage: string): Promise<string[]> {
   return [...new Set(await queries.findRecipients(tx, usage))]
 }
 
-/** A shared mailbox of the company is in every email; it is nobody's own address. */
+/** A shared mailbox of the company is in every email; it is not a personal address. */
 export async function isCompanyMailbox(tx: Tx, email: string): Promise<boolean> {
   const company = await findCompany(tx)
   if (company.email.toLowerCase() === email.toLowerCase()) return true
   return queries.isRecipient(tx, email)
 }
 
-/** The company's facts, which every template may name. */
+/** The company's details, which every template may use. */
 export async function companyValues(
   db: Executor,
 ): Promise<Record<(typeof companyPlaceholders)[number], string>> {

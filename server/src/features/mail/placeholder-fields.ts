@@ -18,7 +18,7 @@ export const sampleValues: PlaceholderValues = Object.fromEntries(
   mailFields.map((field) => [nameOf(field), field.sample]),
 )
 
-/** Whatever is in square brackets without a break: a person meant a placeholder by it. */
+/** Anything in square brackets without a line break: it was meant as a placeholder. */
 const bracketed = /\[([ \t]*[A-Za-z][\w.]*[ \t]*)\]/g
 
 function namesIn(text: string): string[] {
@@ -38,7 +38,7 @@ function mayLead(name: string, address: string): boolean {
   return name.endsWith('.Email') && address === `mailto:[${name}]`
 }
 
-/** Placeholders in an address that are not address: what a person typed must not become a link. */
+/** Placeholders in an address that are not addresses: user input must not become a link. */
 export function namesNotForLinks(html: string): string[] {
   const addresses = [...html.matchAll(/\s(?:href|src)="([^"]*)"/g)].map((match) => match[1] ?? '')
   return [
@@ -48,7 +48,7 @@ export function namesNotForLinks(html: string): string[] {
   ]
 }
 
-/** The classes of which landing pages may show fields. */
+/** The classes whose fields landing pages may show. */
 const publicClasses: Record<string, string> = {
   Resort: 'Timeshare week',
   Property: 'Property',

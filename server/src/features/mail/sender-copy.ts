@@ -7,7 +7,7 @@ import type { PlaceholderValues } from '../../kit/placeholders.ts'
 import type { Services } from '../../services.ts'
 import { composeMail } from './mail.service.ts'
 
-/** Anyone can type anyone's address into a form, so one mailbox gets few copies a day. */
+/** Anyone can type anyone's address into a form, so each mailbox gets only a few copies a day. */
 const copiesPerAddress = { max: 5, seconds: 24 * 3600 }
 
 /** Checked before the transaction begins, because counting uses a separate connection. */
@@ -21,7 +21,7 @@ export async function maySendCopy(services: Services, email: string): Promise<bo
   }
 }
 
-/** What a visitor wrote goes back to them too, so that they have it in their own mailbox. */
+/** A visitor also gets a copy of their message, so that they have it in their own mailbox. */
 export async function putSenderCopy<Email extends typeof contactUsSender | typeof enquireNowSender>(
   services: Services,
   tx: Tx,

@@ -40,7 +40,7 @@ export async function findTemplateById(db: Executor, id: number) {
   return row
 }
 
-/** Locked with all templates of its usage, so that two deletions cannot take the last two. */
+/** Locked with all templates of its usage, so that two deletions cannot remove the last two. */
 export async function lockTemplate(tx: Tx, id: number) {
   const [row] = await tx
     .select({
@@ -71,7 +71,7 @@ export async function hasActive(tx: Tx, usage: string): Promise<boolean> {
   return (await tx.$count(table, and(eq(table.usage, usage), eq(table.state, 'active')))) > 0
 }
 
-/** Sends this template from now on; the one that was sent becomes a previous one. */
+/** Activates this template; the active one becomes a previous one. */
 export async function makeActive(tx: Tx, id: number, usage: string): Promise<void> {
   await tx
     .update(table)

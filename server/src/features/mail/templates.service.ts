@@ -24,7 +24,7 @@ interface Content {
   body: string
 }
 
-/** The content made safe; refused when it names something that nobody could fill in. */
+/** Sanitises the content; refuses placeholders that nothing could fill in. */
 function readContent({ subject, body: written }: Content): Content {
   const body = safeMailHtml(written)
   const fields: Record<string, string> = {}
@@ -67,7 +67,7 @@ export function createMailTemplate(
   })
 }
 
-/** The switch: what is tried out as a draft is sent from now on, and a previous one can return. */
+/** Activation: a draft is sent from now on, and a previous template can be restored. */
 export function activateMailTemplate(
   services: Services,
   { id, version }: { id: number; version: number },
@@ -124,7 +124,7 @@ export function removeMailTemplate(services: Services, id: number, context: Call
   })
 }
 
-/** As it will look, with sample values and the company's own facts. */
+/** A preview, with sample values and the company's own details. */
 export async function previewMailTemplate(
   { database }: Pick<Services, 'database'>,
   input: Content,

@@ -23,7 +23,7 @@ async function create(input: Partial<typeof good> = {}) {
 }
 
 describe('the mail templates', () => {
-  it('are listed without their bodies, and show which one is sent', async () => {
+  it('are listed without their bodies, and show which one is active', async () => {
     const send = await admin()
     const { body: before } = await send(calls.listMailTemplates, {})
     expect([before.total, before.items.length]).toEqual([allEmails.length, 10])
@@ -38,7 +38,7 @@ describe('the mail templates', () => {
     await send(calls.removeMailTemplate, { id: made.id })
   })
 
-  it('are drafts until they are made active; the one before can return', async () => {
+  it('are drafts until they are made active; the previous one can be restored', async () => {
     const send = await admin()
     const made = await create()
     expect(made.status).toBe(200)
@@ -102,7 +102,7 @@ describe('the mail templates', () => {
     expect((await send(calls.getMailTemplate, { id })).status).toBe(404)
   })
 
-  it('are sanitised when they are saved, and retain the elements of emails', async () => {
+  it('are sanitised when they are saved, and keep the elements of emails', async () => {
     const body = `<table width="600" cellpadding="0"><tr><td style="padding:8px;color:#333;background:url(x.png)"
       onclick="steal()">[User.Message]</td></tr></table><script>alert(1)</script>
       <a href="javascript:alert(1)">x</a><img src="http://x.example/pixel.gif"><form></form>`
@@ -156,7 +156,7 @@ describe('the mail templates', () => {
     expect((await send(calls.updateMailTemplate, own)).status).toBe(409)
   })
 
-  it('are shown and sent with sample values', async () => {
+  it('are previewed and sent with sample values', async () => {
     const send = await admin()
     const { body } = await send(calls.previewMailTemplate, {
       subject: 'About [Resort.Name]',
@@ -176,7 +176,7 @@ describe('the mail templates', () => {
     expect(mail?.to).toMatch(/^superAdmin-/)
   })
 
-  it('of the reference data are unchanged by sanitising, and have only known tags', () => {
+  it('in the reference data are unchanged by sanitising, and have only known tags', () => {
     const compact = (html: string) =>
       html
         .replaceAll('&middot;', '·')

@@ -1,6 +1,6 @@
 import { defineComposedEmail } from '../../kit/composed-email.ts'
 
-/** What someone is editing, sent to their own address. */
+/** Sends what someone is editing to their own address. */
 export const testEmail = defineComposedEmail<{ subject: string; html: string }>({
   usage: 'Test',
   subject: ({ subject }) => `Test: ${subject}`,

@@ -8,7 +8,7 @@ export interface LogQuery extends PageQuery<string> {
   failedOnly?: boolean | undefined
 }
 
-/** The last failure of an email about this message that has not been sent since. */
+/** The last failure of an email about this message that has still not been sent. */
 const mailError = (prefix: string) => sql`coalesce((
   select o.last_error from outbox o
   where o.request_id = m.request_id and o.created_at >= m.created_at and o.state <> 'sent' and o.last_error is not null

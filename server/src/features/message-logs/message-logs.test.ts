@@ -30,7 +30,7 @@ async function enquire(name: string) {
   return row as { id: number }
 }
 
-describe('the logs of messages', () => {
+describe('the message logs', () => {
   it('show each message with the code of its email error, and none once the email is sent', async () => {
     const admin = await api.as('superAdmin')
     const { id } = await enquire('Bounced Person')

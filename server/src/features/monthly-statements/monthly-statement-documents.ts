@@ -23,7 +23,7 @@ export function monthTitle(month: string): string {
 
 type Row = Partial<Omit<StatementEntry, 'kind' | 'provider'>> & { what: string; method: string }
 
-/** Money that was refunded is below zero, so that a column adds up. */
+/** Refunds are negative, so that a column adds up. */
 function entryRow(entry: StatementEntry): Row {
   const sign = entry.kind === 'refunded' ? -1 : 1
   const received = entry.fee ? 'Fee received' : 'Received, refund due'
@@ -66,7 +66,7 @@ export function statementWorkbook(statement: MonthlyStatement): Promise<Buffer> 
   ])
 }
 
-/** What a line of the statement says of each column's sums. */
+/** The rows of totals, with the value for each column. */
 const lines: [label: string, value: (sums: StatementSums) => string][] = [
   ['Fees received', ({ feeCount }) => String(feeCount)],
   ['Listing fees', ({ fees }) => formatRandCents(fees)],

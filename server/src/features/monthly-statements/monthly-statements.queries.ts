@@ -7,11 +7,11 @@ import { listingJoins, listingReference } from '../listings/listings.sql.ts'
 
 const settled = sql`y.state in ('paid', 'refund due', 'refunded') and y.deleted_at is null`
 
-/** Whether a column is an instant of the month, in a form that an index can be used for. */
+/** Whether a column is an instant within the month, in a form that can use an index. */
 const inMonth = (column: SQL, month: string) => sql`${column} >= ${startOfDay(`${month}-01`)}
   and ${column} < ((${`${month}-01`}::date + interval '1 month')::timestamp at time zone 'Africa/Johannesburg')`
 
-/** The money has paid a fee at some time; what never did has no VAT. */
+/** The money paid a fee at some time; money that never did has no VAT. */
 const paidFee = sql`exists (select from payment_events e where e.payment_id = y.id
   and e.kind in ('notify', 'query', 'confirm') and e.outcome = 'paid')`
 
@@ -31,7 +31,10 @@ export async function findMovements(db: Executor, month: string): Promise<Moveme
   return rows.map(({ entry }) => entry)
 }
 
-/** What the events alone say of the payments of a month: the last event that brought or returned money. */
+/**
+ * The state of a month's payments from the events alone: the last event that brought or returned
+ * money.
+ */
 export async function findLedgerSums(
   db: Executor,
   month: string,

@@ -40,14 +40,14 @@ async function refund(id: number) {
 }
 
 describe('the monthly statement', () => {
-  it.each(everyCall)('is for the Super Admin alone: %o', async (call, input) => {
+  it.each(everyCall)('is only for the Super Admin: %o', async (call, input) => {
     for (const role of roles.filter((role) => role !== 'superAdmin')) {
       expect((await (await api.as(role))(call, input)).status).toBe(403)
     }
     expect((await api.visitor(call, input)).status).toBe(401)
   })
 
-  it('refuses a month that is none', async () => {
+  it('refuses an invalid month', async () => {
     const send = await api.as('superAdmin')
     const { status, error } = await send(calls.getMonthlyStatement, { month: '2026-13' })
     expect([status, error.fields.month]).toEqual([422, calls.monthlyStatementTexts.month])
@@ -83,7 +83,7 @@ describe('the monthly statement', () => {
     })
     const eft = body.providers.find(({ provider }) => provider === 'eft')
     expect(eft).toEqual({ provider: 'eft', ...body.total })
-    // Straight from the events: what arrived, and what went out again.
+    // Directly from the events: what arrived, and what was refunded.
     const [events] = await sql`
       select sum(amount) filter (where kind = 'confirm' and outcome in ('paid', 'refund due'))::float8
           as received,
@@ -95,7 +95,7 @@ describe('the monthly statement', () => {
     expect(ledger.differences).toEqual([])
   })
 
-  it('tells when the ledger has another sum', async () => {
+  it('reports when the ledger has a different sum', async () => {
     const send = await api.as('superAdmin')
     const { sql } = api.services.database
     const [row] = await sql`select max(id) as id from payments where state = 'paid'`

@@ -4,15 +4,15 @@ import { isUnavailable } from '../../db/errors.ts'
 import { outsideRequest } from '../../db/request-scope.ts'
 import { countUnread, findOpenSessions } from './notifications.queries.ts'
 
-/** An open stream of a person. */
+/** A person's open stream. */
 export interface Watcher {
   userId: number
   sessionId: number
-  /** Called at the beginning, and whenever the number has changed. */
+  /** Called initially, and whenever the number has changed. */
   count(unread: number): void
-  /** Keeps the connection open where nothing happens. */
+  /** Keeps an idle connection open. */
   beat(): void
-  /** `login`: the login is over, so there is nothing to return to. */
+  /** `login`: the login is over, so there is nothing to reconnect to. */
   end(why: 'login' | 'stopping'): void
 }
 
@@ -24,11 +24,11 @@ interface Notice {
 }
 
 export interface LiveCountsLimits {
-  /** Notices within this time are counted together. */
+  /** Events within this time are counted together. */
   gatherMs: number
   retryMs: number
   beatMs: number
-  /** How often logins that have expired are looked for. */
+  /** How often to check for expired logins. */
   checkMs: number
   mostOfOne: number
   mostInTotal: number
@@ -43,13 +43,16 @@ export const liveCountsLimits: LiveCountsLimits = {
   mostInTotal: 5_000,
 }
 
-/** Tells open streams how many notifications their people have not read. */
+/** Sends open streams the number of unread notifications of their people. */
 export interface LiveCounts {
-  /** Returns how to leave; undefined when there are too many streams, or the process stops. */
+  /**
+   * Returns how to unsubscribe; undefined if there are too many streams, or the process is
+   * stopping.
+   */
   watch(watcher: Watcher): (() => void) | undefined
   /** A payload of the channel. */
   notice(payload: string): void
-  /** Notices may have been missed: everyone is counted again. */
+  /** Events may have been missed: everyone is counted again. */
   reconnected(): void
   /** Ends all streams. */
   close(): void
@@ -61,7 +64,7 @@ export function createLiveCounts(
   { database: { db }, log }: Parts,
   limits: LiveCountsLimits = liveCountsLimits,
 ): LiveCounts {
-  /** By person, each stream with the number that it was told last. */
+  /** By person, each stream with the last number sent to it. */
   const watched = new Map<number, Map<Watcher, number | undefined>>()
   const due = new Set<number>()
   let [total, closed, counting] = [0, false, false]
@@ -74,7 +77,7 @@ export function createLiveCounts(
   ]
   for (const each of timers) each.unref()
 
-  /** It belongs to no request, and a failure is made good later. */
+  /** It belongs to no request, and a failure is corrected later. */
   function background(work: () => Promise<void>) {
     outsideRequest(work).catch((error: unknown) => {
       if (!isUnavailable(error)) log.error(error, 'Counting unread notifications failed')

@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => stopFollowing())
 
-/** Opens a stream as this user; gathers what arrives until it ends. */
+/** Opens a stream as this user; collects what arrives until it ends. */
 async function stream(user: TestUser) {
   const headers = { authorization: `Bearer ${user.token}` }
   const response = await fetch(address + notificationStreamPath, { headers })
@@ -82,8 +82,8 @@ describe('the stream of notifications', () => {
     expect(replies.at(-2)?.response.status).toBe(200)
   })
 
-  // Last, because the server is closed.
-  it('is longer than a request may take, and holds nothing up when the server stops', async () => {
+  // Must be last, because it closes the server.
+  it('outlives the request timeout, and does not delay shutdown', async () => {
     const own = await stream(await aUser(api.services))
     await vi.waitFor(() => expect(own.counts()).toEqual([0]), 5000)
     await api.app.close()
@@ -116,7 +116,7 @@ describe('live counts', () => {
     counts.close()
   })
 
-  it('are right again after a failure of the database', async () => {
+  it('are correct again after a database failure', async () => {
     const user = await aUser(api.services)
     const { log, database } = api.services
     let failures = 2

@@ -7,10 +7,10 @@ import type { Dispatcher } from '../../http/dispatcher.ts'
 import type { ContextFor } from '../../http/visitor.ts'
 import type { Services } from '../../services.ts'
 
-/** A client that does not read what it is sent is left. */
+/** A client that does not read what it is sent is disconnected. */
 const mostUnread = 16 * 1024
 
-/** After a restart the browsers of everyone return at different times. */
+/** After a restart, everyone's browsers reconnect at different times. */
 const retryMs = { least: 2_000, most: 8_000 }
 
 function write(raw: ServerResponse, text: string) {
@@ -21,7 +21,7 @@ function write(raw: ServerResponse, text: string) {
 /**
  * The number of unread notifications as server-sent events. The handler ends with the first event,
  * so a stream has no deadline and is not a request in progress. It ends with the login and with the
- * process; the browser returns by itself.
+ * process; the browser reconnects automatically.
  */
 export function mountNotificationStream(
   app: FastifyInstance,
@@ -53,7 +53,7 @@ export function mountNotificationStream(
         ...(reply.getHeaders() as Record<string, string>),
         'content-type': 'text/event-stream; charset=utf-8',
         'cache-control': 'no-store',
-        // A proxy must not gather events.
+        // A proxy must not buffer events.
         'x-accel-buffering': 'no',
       })
       const { least, most } = retryMs

@@ -7,10 +7,10 @@ import type { NotificationPreference } from '#contract/notifications/notificatio
 import type { Executor, Tx } from '../../db/connect.ts'
 import { pictureJson } from '../../kit/picture.sql.ts'
 
-/** What is shown on the site: not what a person receives elsewhere only, or what still waits. */
+/** Shown on the site: excludes those that a person only receives elsewhere, and those held back. */
 const shown = sql`n.on_site and n.waits_for_user_id is null`
 
-/** Of a property only while visitors see it: the search has no other. */
+/** For a property only while visitors can see it: the search index has no others. */
 const pictureOf = sql`coalesce(
   (select ${pictureJson} from property_search v
     join property_images pi on pi.property_id = v.property_id join images i on i.id = pi.image_id
@@ -37,7 +37,7 @@ export async function findNotifications(
     order by n.id desc limit ${notificationsAtOnce + 1}`)
 }
 
-/** The number of unread notifications of each of these people; none is left out. */
+/** The number of unread notifications of each of these people, including zeros. */
 export async function countUnread(
   db: Executor,
   userIds: readonly number[],
@@ -49,7 +49,7 @@ export async function countUnread(
   return new Map(rows.map(({ id, unread }) => [id, unread]))
 }
 
-/** Of these sessions, those that are still open. */
+/** Those of these sessions that are still open. */
 export async function findOpenSessions(
   db: Executor,
   sessionIds: readonly number[],
@@ -91,7 +91,7 @@ export async function savePreference(
       set site = excluded.site, email = excluded.email, push = excluded.push`)
 }
 
-/** What was told so long ago is deleted, so that the table does not grow forever. */
+/** Old notifications are deleted, so that the table does not grow forever. */
 export async function deleteOldNotifications(db: Executor): Promise<void> {
   await db.execute(sql`delete from notifications where created_at < now() - interval '12 months'`)
 }

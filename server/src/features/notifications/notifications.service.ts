@@ -69,7 +69,7 @@ export async function savePreference(
   return { message: texts.saved }
 }
 
-/** Every night. */
+/** Nightly. */
 export async function removeOldNotifications({ database }: Services): Promise<void> {
   await queries.deleteOldNotifications(database.db)
 }

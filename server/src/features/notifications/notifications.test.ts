@@ -31,7 +31,7 @@ const subscription = {
 }
 
 describe('notifications', () => {
-  it('are listed newest first, a page at a time, and marked read by their person alone', async () => {
+  it('are listed newest first, a page at a time, and marked read only by their recipient', async () => {
     const [user, other] = [await aUser(api.services), await aUser(api.services)]
     await told(user, 22)
     const send = api.by(user)
@@ -81,8 +81,8 @@ describe('notifications', () => {
   })
 })
 
-describe('what a person chose', () => {
-  it('is stored for each kind; only alerts have a choice of email', async () => {
+describe('a person’s choices', () => {
+  it('are stored for each kind; only alerts have a choice of email', async () => {
     const send = api.by(await aUser(api.services))
     const off = { site: false, email: false, push: false }
     await send(calls.saveNotificationPreference, { kind: 'alerts', ...off })
@@ -101,7 +101,7 @@ describe('a browser that receives push notifications', () => {
   const stored = (userId: number) => api.services.database.sql`
     select subscription_encrypted as sealed from push_subscriptions where user_id = ${userId}`
 
-  it('is stored encrypted, belongs to whoever allowed it last, and ends with the login', async () => {
+  it('is stored encrypted, belongs to the last user who allowed it, and ends with the login', async () => {
     const [first, second] = [await aUser(api.services), await aUser(api.services)]
     await api.by(first)(calls.subscribePush, subscription)
     expect(String((await stored(first.id))[0]?.sealed)).toMatch(/^enc:/)

@@ -31,7 +31,7 @@ async function prefer(userId: number, kind: string, site: boolean, email: boolea
 }
 
 describe('notify', () => {
-  it('tells a person once of an occasion, and each person of it', async () => {
+  it('notifies each person once about an event', async () => {
     const [one, other] = [await aUser(api.services), await aUser(api.services)]
     expect(await tell(enquiry(one.id), enquiry(one.id), enquiry(other.id))).toBe(2)
     expect(await tell(enquiry(one.id), { ...enquiry(one.id), occasion: 'enquiry:18' })).toBe(1)
@@ -39,7 +39,7 @@ describe('notify', () => {
     expect(await of(other.id)).toEqual([{ title: 'New enquiry.', on_site: true, deliveries: 0 }])
   })
 
-  it('writes nothing that the transaction does not keep', async () => {
+  it('writes nothing that the transaction does not commit', async () => {
     const { id } = await aUser(api.services)
     const failed = transaction(api.services.database, null, async (tx) => {
       await notify(tx, enquiry(id))

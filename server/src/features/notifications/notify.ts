@@ -5,16 +5,16 @@ import type { Executor, Tx } from '../../db/connect.ts'
 export interface Notice {
   userId: number
   kind: NotificationKind
-  /** What happened, such as `enquiry:17`: a second notice of it writes nothing. */
+  /** The event, such as `enquiry:17`: a second notification about it writes nothing. */
   occasion: string
-  /** Shown in bold at the start. Neither it nor the text names another person. */
+  /** Shown in bold at the start. Neither this nor the text names another person. */
   title: string
   text: string
   /** A path of this site, from `links.ts`. */
   link: string
   /** The listing whose picture is shown with it. */
   listing?: { kind: 'property' | 'week'; id: number } | undefined
-  /** Nobody hears of it before this person has confirmed their email address. */
+  /** Held back until this person has confirmed their email address. */
   waitsForUserId?: number | null | undefined
 }
 
@@ -41,9 +41,8 @@ function row({ listing, ...notice }: Notice) {
 }
 
 /**
- * Tells people something, in the transaction of what happened, on the site and by push as they
- * chose. Returns how many were told: those who have turned the kind off are not, nor those who know
- * it already.
+ * Notifies people in the transaction of the event, on the site and by push as they chose. Returns
+ * how many were notified: excludes those who have turned the kind off or were already notified.
  */
 export async function notifyMany(tx: Tx, notices: readonly Notice[]): Promise<number> {
   if (!notices.length) return 0
@@ -80,7 +79,10 @@ export async function notify(tx: Tx, notice: Notice): Promise<boolean> {
   return (await notifyMany(tx, [notice])) > 0
 }
 
-/** Of these people, those who want emails about this kind. The emails of the specification do not ask. */
+/**
+ * Those of these people who want emails about this kind. The specification's emails are always
+ * sent.
+ */
 export async function wantEmail(
   db: Executor,
   userIds: readonly number[],

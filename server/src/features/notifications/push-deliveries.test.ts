@@ -27,7 +27,7 @@ async function opened(options: { timeoutMs?: number } = {}): Promise<Push> {
   return openPush({ keys, subject, mayCall: onThisMachine, ...options })
 }
 
-/** A person with this browser who is told something. */
+/** A person with this browser and a notification for them. */
 async function aDelivery(): Promise<number> {
   const { id: userId } = await aUser(api.services)
   const { database, secrets } = api.services
@@ -78,7 +78,7 @@ describe('a push notification', () => {
     expect(await waiting()).toEqual([])
   })
 
-  it.each([404, 410])('removes a subscription that is answered with %i', async (status) => {
+  it.each([404, 410])('removes a subscription when the response is %i', async (status) => {
     await aDelivery()
     service.reply(status)
     await deliver(await opened())
@@ -86,7 +86,7 @@ describe('a push notification', () => {
     expect(await waiting()).toEqual([])
   })
 
-  it('is tried again later when the service fails or does not reply', async () => {
+  it('is retried later if the service fails or does not reply', async () => {
     for (const status of [500, null]) {
       await aDelivery()
       service.reply(status)
@@ -96,7 +96,7 @@ describe('a push notification', () => {
     expect(await subscriptions()).toHaveLength(1)
   })
 
-  it('is not sent into a network of our own, whatever the name of the service is', async () => {
+  it("is not sent into our own network, whatever the service's host name", async () => {
     await aDelivery()
     const keys = await pushKeysOf(api.services)
     const isPublic = { endpoint: () => true, address: () => false }
@@ -109,7 +109,7 @@ describe('a push notification', () => {
     expect(await subscriptions()).toEqual([])
   })
 
-  it('is not sent to whoever has turned it off', async () => {
+  it('is not sent to anyone who has turned it off', async () => {
     const userId = await aDelivery()
     const { sql } = api.services.database
     await sql`delete from notification_deliveries`

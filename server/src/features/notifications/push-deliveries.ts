@@ -10,18 +10,18 @@ import * as queries from './push-subscriptions.queries.ts'
 
 /** Sends notifications to browsers, in one process of the program. */
 export interface PushDeliveries {
-  /** Looks for due ones now instead of at the next round. */
+  /** Checks for due ones now instead of on the next run. */
   wake(): void
   start(): void
-  /** Waits for those that are being sent. */
+  /** Waits for those being sent. */
   stop(): Promise<void>
 }
 
 const roundMs = 30_000
 const atOnce = 8
-/** Longer than a push service has to reply. */
+/** How long a push service has to reply. */
 const leaseSeconds = 60
-/** Together about four hours: later the news is old. */
+/** About four hours in total: after that the news is old. */
 const mostAttempts = 8
 
 function retrySeconds(attempts: number): number {
@@ -33,11 +33,11 @@ interface Parts {
   secrets: Secrets
   config: Pick<Config, 'publicUrl'>
   log: FastifyBaseLogger
-  /** Tests have their own. */
+  /** Replaced in tests. */
   push?: Push
 }
 
-/** Push services ask for an address of ours, and accept http for none. */
+/** Push services require a contact address, and do not accept http. */
 function subjectOf({ publicUrl }: Pick<Config, 'publicUrl'>): string {
   if (publicUrl.startsWith('https:')) return publicUrl
   return `mailto:no-reply@${new URL(publicUrl).hostname}`
@@ -67,7 +67,7 @@ export function createPushDeliveries(parts: Parts): PushDeliveries {
   async function send(delivery: queries.Delivery): Promise<void> {
     const { id, notificationId, title, text, link, attempts } = delivery
     const subscription = read(delivery)
-    // The key that it was encrypted with is lost; the browser subscribes again when it is used.
+    // The key that it was encrypted with is lost; the browser resubscribes when it is next used.
     if (!subscription) return queries.deleteSubscriptionById(db, delivery.subscriptionId)
     try {
       const tag = `notification-${notificationId}`

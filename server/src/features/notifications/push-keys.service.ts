@@ -2,7 +2,7 @@ import type { Services } from '../../services.ts'
 import { generatePushKeys, type PushKeys } from '../../gateways/push/push-message.ts'
 import { findPushKeys, insertPushKeys } from './push-subscriptions.queries.ts'
 
-/** The keys of this site, made when there are none. A browser's subscription is tied to them. */
+/** The keys of this site, generated if there are none. A browser's subscription is tied to them. */
 export async function pushKeysOf({
   database: { db },
   secrets,

@@ -12,7 +12,7 @@ export async function findPushKeys(db: Executor): Promise<PushKeysRow | undefine
   return row
 }
 
-/** Processes that start together agree on those of the first. */
+/** Processes that start together agree on the first one's keys. */
 export async function insertPushKeys(db: Executor, keys: PushKeysRow): Promise<void> {
   await db.execute(sql`insert into push_keys (public_key, private_key_encrypted)
     values (${keys.publicKey}, ${keys.privateKeyEncrypted}) on conflict do nothing`)
@@ -21,7 +21,7 @@ export async function insertPushKeys(db: Executor, keys: PushKeysRow): Promise<v
 /** More browsers than a person uses; the oldest ones are removed. */
 const mostSubscriptions = 10
 
-/** A browser belongs to whoever allowed it last. */
+/** A browser belongs to the last user who allowed it. */
 export async function saveSubscription(
   tx: Tx,
   subscription: {
@@ -69,7 +69,7 @@ export interface Delivery {
   link: string
 }
 
-/** Takes some that are due; another process may try again when the lease is over. */
+/** Claims some that are due; another process may retry once the lease has expired. */
 export async function claimDeliveries(
   db: Executor,
   { most, leaseSeconds }: { most: number; leaseSeconds: number },

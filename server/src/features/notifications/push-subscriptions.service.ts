@@ -10,7 +10,7 @@ import * as queries from './push-subscriptions.queries.ts'
 
 const hashOf = (endpoint: string) => createHash('sha256').update(endpoint).digest('base64url')
 
-/** The browser receives what this person chose, until they log out of it. */
+/** The browser receives what this person chose, until they log out on it. */
 export async function subscribePush(
   { database, secrets }: Services,
   subscription: PushSubscriptionInput,

@@ -2,7 +2,7 @@ import type { ListingKey } from '#contract/listings/listings.schema.ts'
 import type { Tx } from '../../db/connect.ts'
 import * as queries from './offers.queries.ts'
 
-/** What offers there are on a listing, for whoever changes or removes it. */
+/** What offers exist on a listing, for code that changes or deletes it. */
 export async function findOffersOn(
   tx: Tx,
   listing: ListingKey,

@@ -131,7 +131,7 @@ describe('a negotiation', () => {
     }
   })
 
-  it('is printed only when it is accepted', async () => {
+  it('is printed only if it is accepted', async () => {
     const { id, bidder } = await anOffer(api)
     const { status, error } = await api.by(bidder)(calls.printOffer, { id })
     expect([status, error.message]).toEqual([409, 'This offer has not been accepted.'])

@@ -74,14 +74,14 @@ async function valuesOf(services: Services, tx: Tx, { offer, listing }: OwnOffer
     ...(await findPlaceholders(services.listingKinds, tx, listing, publicUrl)),
     'System.OffersLink': `${publicUrl}${links.offer(offer.id)}`,
     'User.FullName': offer.bidder?.name ?? '',
-    // No email contains the contact details of the other side: the offer's page shows them once agreed.
+    // No email contains the other side's contact details: the offer's page shows them once agreed.
     'User.Email': '',
     'User.Cell': '',
     'User.Telephone': '',
   } satisfies PlaceholderValues
 }
 
-/** Queues the emails of one action of a negotiation in the transaction of the action. */
+/** Queues the emails for one action of a negotiation in the transaction of the action. */
 export async function putOfferEmails(
   services: Services,
   tx: Tx,

@@ -13,23 +13,23 @@ function refuse(message: string): never {
   throw new AppError('wrongState', { message })
 }
 
-/** A bidder who accepts the owner's counter-offer does what the owner agreed to. */
+/** A bidder accepting the owner's counter-offer does what the owner agreed to. */
 const managerFor = (actor: OfferActor): ListingManager =>
   actor === 'superAdmin' ? 'superAdmin' : 'owner'
 
-/** CIP, S and P take no offers, nor does what is rented out or has not been paid for. */
+/** CIP, S and P accept no offers, nor do rented-out or unpaid listings. */
 export function checkTakesOffers(listing: Listing): void {
   if (listing.stopsEnquiries || !mayTransition('acceptOffer', listing.statusCode)) {
     refuse(texts.closed)
   }
 }
 
-/** Nobody bids after the last day of a tender. Its owner still decides on what was offered. */
+/** Nobody bids after the last day of a tender. Its owner can still decide on existing offers. */
 export function checkTenderIsOpen({ tenderClosesOn }: Listing): void {
   if (isTenderOver(tenderClosesOn, today())) refuse(texts.tenderClosed)
 }
 
-/** The listing shows Offer Pending from now on; the caller holds its lock. */
+/** Sets the listing to Offer Pending; the caller holds its lock. */
 export async function setOfferPending(
   { listingKinds }: Services,
   tx: Tx,
@@ -41,7 +41,10 @@ export async function setOfferPending(
   await listingKinds[listing.kind].setUnderOffer(tx, listing.id, managerFor(actor))
 }
 
-/** The listing is on the market again, unless its owner saw to that; what was sold stays sold. */
+/**
+ * The listing returns to the market, unless its owner has already changed it; sold listings stay
+ * sold.
+ */
 export async function reopenListing(
   { listingKinds }: Services,
   tx: Tx,

@@ -7,7 +7,7 @@ import { emailsAfter } from './offer-emails.ts'
 import type { OfferEvent } from './offers.queries.ts'
 import type { OwnOffer } from './offers.service.ts'
 
-/** Tells those whom the emails of an action reach, except the person who did it. */
+/** Notifies those whom the emails of an action reach, except the person who did it. */
 export async function notifyOfOffer(
   tx: Tx,
   { offer, listing }: OwnOffer,
@@ -19,7 +19,7 @@ export async function notifyOfOffer(
     occasion: `offer:${event.id}`,
     title: noticeTexts.offers[event.kind],
     link: links.offer(offer.id),
-    // A seller hears of an offer when the bidder has confirmed their address.
+    // A seller is notified of an offer once the bidder has confirmed their address.
     waitsForUserId: offer.userId,
   } as const
   const readers = new Set(emailsAfter(event.kind, listing.kind).map(({ to }) => to))

@@ -37,9 +37,9 @@ function party(contact: OfferContact | null): (readonly [string, string])[] {
   ]
 }
 
-/** From the line of one party to that of the other: room to sign in. */
+/** From one party's line to the other's: room to sign. */
 const signatureHeight = 58
-/** The heading, the line of the first party, and that of the second with what is written below it. */
+/** The heading, the first party's line, and the second's with the text below it. */
 const signaturesHeight = 36 + signatureHeight + 50
 
 function signature(page: Pdf, who: string) {
@@ -84,7 +84,7 @@ function draw(page: Pdf, own: OwnOffer, company: PdfSender, title: string) {
   pdfSection(page, sellerName)
   pdfFacts(page, party(seller))
   pdfNote(page, texts.intention)
-  // Nobody signs on a sheet of their own.
+  // Keeps both signatures on one sheet.
   pdfNeeds(page, signaturesHeight)
   pdfSection(page, 'Signatures')
   for (const who of [buyerName, sellerName]) signature(page, who)

@@ -40,7 +40,7 @@ interface Step {
   values: Parameters<typeof queries.changeOffer>[3]
   amount: number
   comment: string
-  /** Whether this person shares their details with the other side, when the action requires it. */
+  /** Whether this person shares their details with the other side, if the action requires it. */
   consent?: boolean
 }
 
@@ -74,7 +74,10 @@ async function record(
   await notifyOfOffer(tx, own, { id, kind }, userId)
 }
 
-/** One transition of a negotiation: lock, check the table of transitions, change, notify the other side, return the offer. */
+/**
+ * One transition of a negotiation: lock, check the table of transitions, change, notify the other
+ * side, return the offer.
+ */
 async function takeStep(
   services: Services,
   id: number,
@@ -86,7 +89,7 @@ async function takeStep(
   const reply = await transaction(services.database, actorOf(context), async (tx) => {
     const found = await findOwnOffer(tx, id, session)
     if (!isOffersActor(action, found.actor)) throw new AppError('notAllowed')
-    // Of two simultaneous responses the second waits here and then sees the first.
+    // The second of two simultaneous responses waits here and then sees the first.
     await lockListing(tx, found.listing)
     await queries.lockOffer(tx, id)
     const own = await findOwnOffer(tx, id, session)
@@ -175,7 +178,9 @@ export async function withdrawOffer(
   return { ...reply, message: texts.withdrawn }
 }
 
-/** One offer at a time is accepted on a listing; the others stay open until someone responds to them. */
+/**
+ * Only one offer at a time is accepted on a listing; the others stay open until someone responds.
+ */
 async function agree(services: Services, tx: Tx, { offer, listing, actor }: OwnOffer) {
   if (await queries.hasAcceptedOffer(tx, listing, offer.id)) refuse(texts.otherAccepted)
   await setOfferPending(services, tx, listing, actor)

@@ -4,8 +4,9 @@ import { managerOf } from '../listings/listings.policy.ts'
 import type { Listing } from '../listings/listing-record.ts'
 
 /**
- * As whom a person acts on an offer; undefined for everyone else, for whom it does not exist.
- * Whoever made the offer is its bidder, whatever else they are, so that nobody responds to their own offer.
+ * In which role a person acts on an offer; undefined for everyone else, for whom it does not exist.
+ * The person who made the offer is its bidder, in any other role too, so that nobody responds to
+ * their own offer.
  */
 export function actorOn(
   offer: { userId: number },

@@ -32,11 +32,11 @@ export interface OfferRecord {
   createdAt: string
   decidedAt: string | null
   bidder: ListingParty | null
-  /** Nobody but the bidder and a Super Admin learns of it before the bidder's address is confirmed. */
+  /** Only the bidder and a Super Admin know about it until the bidder's address is confirmed. */
   delivered: boolean
 }
 
-/** Whether the other side may see what this user offers. */
+/** Whether the other side may see this user's offers. */
 export const delivered = (userId: SQL) => sql`(select u.email_confirmed_at is not null
   from users u where u.id = ${userId})`
 
@@ -86,7 +86,7 @@ export async function insertEvent(tx: Tx, event: OfferEvent): Promise<number> {
   return (row as { id: number }).id
 }
 
-/** Whether the offer was still in the state from which it is changed. */
+/** Whether the offer was still in the state that it is changed from. */
 export async function changeOffer(
   tx: Tx,
   id: number,

@@ -38,7 +38,7 @@ function typeOf(offer: queries.OfferRecord, listing: Listing): string {
   return offer.tenderWeek ? 'Tender Week' : listing.usage
 }
 
-/** Each side learns how to reach the other once they agree, and with that other's consent. */
+/** Each side gets the other's contact details once they agree, and with the other's consent. */
 export function contactsOf({ offer, listing }: Pick<OwnOffer, 'offer' | 'listing'>): {
   buyer: OfferContact | null
   seller: OfferContact | null
@@ -99,7 +99,7 @@ async function pageOfOffers(
   return { items: rows, total, page, size }
 }
 
-/** Their own list for everyone; a Super Admin reads anyone's. */
+/** Users see their own list; a Super Admin can read anyone's. */
 export async function listOffers(
   services: Services,
   query: queries.OffersQuery & { x: string },

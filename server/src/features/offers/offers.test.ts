@@ -10,7 +10,7 @@ import { anOffer, bidOn } from '../../testing/offer-builders.ts'
 import { aProperty } from '../../testing/property-builders.ts'
 import { aWeek } from '../../testing/week-builders.ts'
 
-// The limits of one client are tested elsewhere; here many offers come from one address.
+// The rate limits are tested elsewhere; here many offers come from one address.
 const api = useApi({ rateLimit: false })
 
 function sqlOf() {
@@ -99,7 +99,7 @@ describe('making an offer', () => {
     expect(mails.map(({ html }) => html).join('')).not.toMatch(/\[[A-Z]\w+\.\w+\]/)
   })
 
-  it('on a tender is refused after its last day, when its owner decides on what was offered', async () => {
+  it('on a tender is refused after its last day, when its owner decides on existing offers', async () => {
     const seller = await aUser(api.services)
     const week = await aWeek(api.services, {
       published: true,
@@ -279,7 +279,7 @@ describe('an open offer', () => {
     expect(row).toEqual({ code: 'P', published: true })
   })
 
-  it('is accepted once when accepted twice at the same time, and the second accept is refused', async () => {
+  it('is accepted only once if two requests accept it at the same time', async () => {
     const { id, owner } = await anOffer(api)
     const admin = await api.as('superAdmin')
     const replies = await Promise.all([
@@ -296,7 +296,7 @@ describe('an open offer', () => {
     expect(events?.n).toBe(1)
   })
 
-  it('is refused when another offer on the same listing is accepted at the same time', async () => {
+  it('is refused if another offer on the same listing is accepted at the same time', async () => {
     const { id, owner, propertyId } = await anOffer(api)
     const other = await bidOn(api, await aUser(api.services), propertyId)
     const replies = await Promise.all(
@@ -317,7 +317,7 @@ describe('an open offer', () => {
     expect((await api.by(admin)(calls.acceptOffer, { id: own })).status).toBe(403)
   })
 
-  it('is not accepted when its amount has changed in the meantime', async () => {
+  it('is not accepted if its amount has changed in the meantime', async () => {
     const { id, owner, bidder } = await anOffer(api)
     await api.by(bidder)(calls.changeOffer, { id, amount: 900_000 })
     const { status, error } = await api.by(owner)(calls.acceptOffer, { id, amount: 1_400_000 })

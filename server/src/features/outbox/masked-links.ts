@@ -5,8 +5,8 @@ const beginnings = secretLinks.map((link) => link(sample).slice(0, -sample.lengt
 const endOfLink = /[\s"'<>/?&#]/
 
 /**
- * An email as someone else than its recipient may read it: whoever opens the link of a password
- * reset takes over the account.
+ * An email as someone other than its recipient may read it: anyone who opens a password reset link
+ * takes over the account.
  */
 export function maskedLinks(text: string): string {
   return beginnings.reduce((masked, beginning) => {

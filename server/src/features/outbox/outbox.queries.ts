@@ -13,7 +13,7 @@ export interface OutboxFilters {
   state?: OutboxState | undefined
   from?: Day | undefined
   to?: Day | undefined
-  /** A search for a text does not look further back; emails to that very address are found. */
+  /** A text search does not look further back; emails to an exact address are still found. */
   searchedFrom?: Day | null | undefined
 }
 
@@ -47,10 +47,10 @@ interface StoredRow extends Record<string, unknown> {
 
 export type OutboxCounts = Record<OutboxState, number>
 
-/** As the index of words has them. */
+/** As in the index of words. */
 const words = sql`lower(m."to" || ' ' || m.subject || ' ' || m.usage)`
 
-/** The index knows words by three letters; for fewer it is of no use. */
+/** The index is a trigram index; it is of no use for fewer letters. */
 function holding(search: string): SQL {
   const text = search.toLowerCase()
   if (text.length < shortestIndexed) return sql`position(${text} in ${words}) > 0`
@@ -88,7 +88,7 @@ export function countStatement({ state: _state, ...filters }: OutboxFilters, cap
   return sql`select ${sql.join(counted, sql`, `)}`
 }
 
-/** A rare text is looked for once, and not for each state. */
+/** A rare text is searched once, not once per state. */
 export function countFewStatement({ state: _state, ...filters }: OutboxFilters, cap: number): SQL {
   const counted = outboxStates.map(
     (state) => sql`count(*) filter (where m.state = ${state})::int as ${sql.identifier(state)}`,
@@ -125,7 +125,7 @@ export interface OutboxSlice {
   offset: number
   /** Only this many of the newest are sorted by anything but time. */
   cap: number
-  /** So few match that they are gathered first and sorted then. */
+  /** Few enough matches to collect them all and sort them. */
   few: boolean
 }
 
@@ -166,7 +166,7 @@ export async function findMail(db: Executor, id: number) {
   return row
 }
 
-/** Locked, so that the sender does not take it at the same moment. */
+/** Locked, so that the sender does not claim it at the same moment. */
 export async function lockMail(tx: Tx, id: number) {
   const [row] = await tx
     .select({

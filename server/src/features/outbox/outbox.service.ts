@@ -91,7 +91,7 @@ export async function resendMail(services: Services, id: number, context: CallCo
       ...(replyTo ? { replyTo } : {}),
       ...(unsubscribeUrl ? { unsubscribeUrl } : {}),
       attachments,
-      // The copy stays linked to the same record: its log, and the person's deletion.
+      // The copy stays linked to the same record: for its log, and for the person's deletion.
       ...(dedupeKey ? { dedupeKey: `${dedupeKey}:again:${context.requestId}` } : {}),
       requestId: mail.requestId ?? context.requestId,
     })

@@ -67,7 +67,7 @@ describe('the outbox', () => {
     })
   })
 
-  it('is searched back to a day when it is large, and further for a full address', async () => {
+  it('is searched back to a certain day if it is large, and further for an exact address', async () => {
     const { services } = api
     const { sql } = services.database
     const id = await put('old@example.com', { state: 'sent' })
@@ -94,7 +94,7 @@ describe('the outbox', () => {
     expect((await (await admin())(calls.getOutboxMail, { id: id + 1 })).status).toBe(404)
   })
 
-  it('shows no link that would let its reader into the account of the recipient', async () => {
+  it('shows no link that would let its reader into the recipient’s account', async () => {
     const site = 'https://jacaranda.example'
     const secrets = ['reset-secret', 'email-secret', 'proof-secret']
     const html = `<a href="${site}${links.resetPassword('reset-secret')}">Reset</a>
@@ -110,7 +110,7 @@ describe('the outbox', () => {
     expect(row?.html).toBe(html)
   })
 
-  it('sends a failed email again with its own Message-ID, from the first attempt', async () => {
+  it('retries a failed email with its own Message-ID, from the first attempt', async () => {
     const id = await put('a@example.com', { state: 'failed', error: 'SMTP 550', attempts: 12 })
     const send = await admin()
     const { messageId } = (await send(calls.getOutboxMail, { id })).body

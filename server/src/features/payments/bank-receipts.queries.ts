@@ -4,7 +4,7 @@ import { payments } from '../../db/schema/payments.ts'
 import { listingColumns } from '../listings/listings.sql.ts'
 import type { PaymentRecord } from './payments.queries.ts'
 
-/** What bank statements have brought for a payment so far, in cents. */
+/** What bank statements have brought in for a payment so far, in cents. */
 export async function findReceivedCents(db: Executor, paymentId: number): Promise<number> {
   const [row] = await db.execute<{ cents: number }>(sql`
     select coalesce(sum(amount) * 100, 0)::float8 as cents from bank_receipts
@@ -12,7 +12,7 @@ export async function findReceivedCents(db: Executor, paymentId: number): Promis
   return row?.cents ?? 0
 }
 
-/** A sum that pays for nothing, under a reference of its own. */
+/** A sum that matches nothing due, under its own reference. */
 export async function insertSurplus(
   tx: Tx,
   of: PaymentRecord,
@@ -35,7 +35,7 @@ export async function insertSurplus(
   return row as { id: number; reference: string }
 }
 
-/** Whether the refund is due because the money found nothing to pay, and not because a person said so. */
+/** Whether the refund is due because the money matched nothing, not because a person decided it. */
 export async function isRefundOfReceipt(tx: Tx, paymentId: number): Promise<boolean> {
   const [row] = await tx.execute<{ kind: string }>(sql`
     select kind from payment_events
@@ -43,7 +43,7 @@ export async function isRefundOfReceipt(tx: Tx, paymentId: number): Promise<bool
   return row?.kind === 'confirm'
 }
 
-/** The alerts of a booking that has been undone need nobody any more. */
+/** The alerts of an undone booking no longer need attention. */
 export async function dismissAlertsOf(tx: Tx, paymentId: number, userId: number): Promise<void> {
   await tx.execute(sql`
     update payment_alerts a set dismissed_at = now(), dismissed_by = ${userId},
@@ -54,7 +54,7 @@ export async function dismissAlertsOf(tx: Tx, paymentId: number, userId: number)
 
 const receiptKey = (paymentId: number) => `payment:${paymentId}:received`
 
-/** The receipt is sent later, so that a mistake can be undone before anyone reads of it. */
+/** The receipt is sent later, so that a mistake can be undone before anyone reads it. */
 export async function delayReceiptMail(tx: Tx, paymentId: number, minutes: number): Promise<void> {
   await tx.execute(sql`
     update outbox set next_attempt_at = now() + make_interval(mins => ${minutes})

@@ -13,7 +13,7 @@ import { addAlert, addEvent } from './payment-events.queries.ts'
 import * as queries from './payments.queries.ts'
 import { lockWithListing, refundDueFrom, settle } from './settlement.service.ts'
 
-/** The line of a bank statement that brought the money, and who booked it. */
+/** The bank statement line that brought in the money, and who booked it. */
 export interface BankReceipt {
   day: Day
   description: string
@@ -22,7 +22,7 @@ export interface BankReceipt {
   actor: { userId: number; requestId: string }
 }
 
-/** Until then a booking can be undone without the payer having read of it. */
+/** Until then a booking can be undone without the payer having read about it. */
 const receiptDelayMinutes = 30
 
 const inRand = (cents: number) => (cents / 100).toFixed(2)
@@ -49,7 +49,7 @@ async function lockEft(tx: Tx, id: number) {
   return locked
 }
 
-/** What was booked on a payment, and the state that it had before. */
+/** What was booked on a payment, and its previous state. */
 export interface Booked {
   paymentId: number
   cents: number
@@ -57,10 +57,7 @@ export interface Booked {
   surplus: boolean
 }
 
-/**
- * The line that shows the money of a payment which was confirmed manually before: nothing changes but
- * that the two belong together.
- */
+/** Links a line to the payment that was confirmed manually before: nothing else changes. */
 async function linkReceipt(
   tx: Tx,
   { id, state, amount, confirmedBy }: queries.PaymentRecord,
@@ -75,9 +72,9 @@ async function linkReceipt(
 }
 
 /**
- * Books money on a payment: all that is due settles it, less is a part payment, and the payment stays
- * open. A payment that is settled already takes nothing, unless it was confirmed manually
- * and this is its money. Gives what it took, or undefined.
+ * Books money on a payment: all that is due settles it, less is a part payment, and the payment
+ * stays open. A settled payment takes nothing, unless it was confirmed manually and this is its
+ * money. Returns what it took, or undefined.
  */
 export async function bookReceipt(
   services: Services,
@@ -105,13 +102,13 @@ export async function bookReceipt(
     return booked
   }
   const part = { ...event, paymentId, amount: inRand(taken), outcome: 'part received' }
-  // Part of a fee that was cancelled is money that nobody waits for.
+  // Nobody expects part of a fee that was cancelled.
   if (payment.state === 'pending') await addEvent(tx, part)
   else await addAlert(tx, 'wrongAmount', part)
   return booked
 }
 
-/** Money beyond what was due becomes a payment of its own that is to be refunded. */
+/** Money beyond the amount due becomes a separate payment that is to be refunded. */
 export async function bookSurplus(
   tx: Tx,
   ofPaymentId: number,
@@ -141,7 +138,7 @@ function refuse(message: string): never {
   throw new AppError('wrongState', { message })
 }
 
-/** Another person's deal rests on a listing that is under offer, sold or rented out. */
+/** Another person's deal depends on a listing that is under offer, sold or rented out. */
 function checkNotAgreed({ reference, statusCode }: Listing): void {
   if (!agreedStatuses.includes(statusCode)) return
   const stage = stageOf(statusCode) === 'gone' ? 'sold or rented out' : 'under offer'
@@ -161,7 +158,7 @@ async function restoredState(
     : 'pending'
 }
 
-/** Undoes what a line of a statement brought: the payment and its listing wait for the money again. */
+/** Undoes what a statement line brought in: the payment and its listing await the money again. */
 export async function undoReceipt(
   services: Services,
   tx: Tx,

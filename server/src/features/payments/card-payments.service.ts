@@ -16,7 +16,7 @@ import { maySeePayment } from './payments.policy.ts'
 import { payFastReturnUrl } from './returns.service.ts'
 import * as queries from './payments.queries.ts'
 
-/** A second press of the button within this time gets the same request again. */
+/** Pressing the button again within this time returns the same request. */
 const reusedForSeconds = 60
 
 function offered<Provider>(provider: Provider | undefined): Provider {
@@ -125,7 +125,10 @@ async function requestFor(
   return initiate(services, paygate, (await open()).payment, context)
 }
 
-/** The reply as the specification gives it; the merchant's key is in none of it but the checksum. */
+/**
+ * The reply as the specification defines it; of it, only the checksum depends on the merchant's
+ * key.
+ */
 export async function createPayment(
   services: Services,
   input: PaidListing,
@@ -168,7 +171,9 @@ function formFacts({ config }: Services, payment: queries.PaymentRecord) {
   }
 }
 
-/** PayFast hears of a payment when the browser posts the form: there is nothing to ask it before. */
+/**
+ * PayFast learns of a payment when the browser posts the form: it cannot be queried before that.
+ */
 export async function createPayFastPayment(
   services: Services,
   input: PaidListing,
@@ -190,7 +195,7 @@ export async function createPayFastPayment(
         requestId: context.requestId,
       })
     }
-    // Whoever continues a payment that someone else began pays in that person's name.
+    // Anyone who continues a payment that someone else began pays in that person's name.
     const person =
       payment.userId === session.userId
         ? session.reply.person

@@ -97,7 +97,7 @@ export async function printEftDetails(
   return { fileName: `${today()}.pdf`, content: await eftPdf(details, company) }
 }
 
-/** What a Super Admin read on the bank statement. */
+/** What a Super Admin read off the bank statement. */
 interface ConfirmedEft {
   id: number
   version: number
@@ -112,11 +112,11 @@ function checkAmount(received: number, due: number): void {
   throw new AppError('invalidInput', { message, fields: { amount: message } })
 }
 
-/** A statement has only a date: noon of it, which is that day in every time zone here. */
+/** A statement has only a date: noon falls on that date in every time zone here. */
 export const arrivedOn = (day: Day) =>
   day === today() ? new Date() : new Date(`${day}T12:00:00+02:00`)
 
-/** The money is on the account: a Super Admin has seen it there. */
+/** The money is in the account: a Super Admin has seen it there. */
 export async function confirmEft(
   services: Services,
   input: ConfirmedEft,
@@ -134,7 +134,7 @@ export async function confirmEft(
     if (!mayBecome(payment.state, 'paid')) {
       throw new AppError('wrongState', { message: texts.notPending })
     }
-    // What bank statements have brought in part is not due any more.
+    // What bank statements have brought in as part payments is no longer due.
     const received = (await findReceivedCents(tx, payment.id)) / 100
     checkAmount(input.amount, Number((payment.amount - received).toFixed(2)))
     const { bankReference, paidOn } = input

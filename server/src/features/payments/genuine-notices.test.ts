@@ -29,7 +29,7 @@ const api = usePayments(sandbox, {
   payfast: { ...sandbox.payfast, url: validatorUrl },
 })
 
-/** Both providers' arithmetic, written plainly and shared with nothing. */
+/** Both providers' arithmetic, written out plainly and shared with no other code. */
 const md5 = (bytes: string) => createHash('md5').update(bytes, 'latin1').digest('hex')
 const utf8 = (text: string) => Buffer.from(text).toString('latin1')
 
@@ -122,7 +122,7 @@ describe('a PayGate notification', () => {
   })
 
   it('about an unknown request settles nothing and raises an alert', async () => {
-    // Names are not signed, so a signed text could be cut into other fields than it was made of.
+    // Names are not signed, so a signed text could be split into different fields.
     const payment = await aPayment(api.services)
     const cut = { ...payment, providerRequestId: payment.providerRequestId!.slice(0, 20) }
     const signedText = `10011072130${cut.providerRequestId}${payment.reference}1990017ZAR38000Auth Done78705178AXCCVisa`
@@ -224,7 +224,7 @@ describe('a PayFast notification', () => {
       paymentId: payment.id,
     })
     expect(alerts.items.map(({ kind }) => kind)).toEqual(['unconfirmed'])
-    // PayFast sends the notice again, and then it counts.
+    // PayFast resends the notice, and then it counts.
     reply = { body: 'VALID' }
     expect((await post('payfast/notify', body)).body).toBe('OK')
     expect(await paymentState(api.services, payment.id)).toBe('paid')

@@ -11,13 +11,13 @@ import { addAlert } from './payment-events.queries.ts'
 import * as queries from './payments.queries.ts'
 import { takeNotice } from './provider-news.service.ts'
 
-/** A provider reads this as: stored, do not send it again. */
+/** Tells a provider that the notice is stored and need not be resent. */
 const stored = 'OK'
 
 /** Enough to notice an attack; an attacker must not fill the ledger. */
 const forgeries = { max: 30, seconds: 3600 }
 
-/** What of an untrusted notice is worth looking at; the rest could be anything. */
+/** The fields of an untrusted notice that are worth inspecting; the rest could be anything. */
 const shown = [
   'PAY_REQUEST_ID',
   'REFERENCE',
@@ -29,7 +29,7 @@ const shown = [
   'amount_gross',
 ]
 
-/** Stores what was forged and alerts the Super Admin; nothing else comes of it. */
+/** Stores the forgery and alerts the Super Admin; it has no other effect. */
 async function refuseForgery(
   services: Services,
   provider: PaymentProvider,
@@ -55,7 +55,7 @@ async function refuseForgery(
   throw new AppError('badRequest', { message: texts.noticeRefused })
 }
 
-/** Everything that follows from a notice is stored before the provider hears OK. */
+/** Everything that follows from a notice is stored before the provider gets its OK. */
 async function take(services: Services, notice: Notice, context: CallContext): Promise<string> {
   const name = notice.provider === 'paygate' ? 'PayGate' : 'PayFast'
   await transaction(services.database, { userId: null, name, requestId: context.requestId }, (tx) =>
@@ -73,7 +73,7 @@ export async function takePayGateNotice(services: Services, context: CallContext
   return take(services, paygate.readNotice(form), context)
 }
 
-/** The provider sends the notice again; should it never be confirmed, a Super Admin knows of it. */
+/** The provider resends the notice; if it is never confirmed, a Super Admin has been alerted. */
 async function recordUnconfirmed(services: Services, notice: Notice, context: CallContext) {
   const { provider, eventId, payload } = notice
   await transaction(services.database, { userId: null, name: 'visitor' }, async (tx) => {
@@ -83,7 +83,7 @@ async function recordUnconfirmed(services: Services, notice: Notice, context: Ca
       provider,
       kind: 'notify',
       outcome: 'unconfirmed',
-      // Never the number of the notice itself: the confirmed one must still count.
+      // Never the number of the notice itself: a confirmed one must still count.
       providerEventId: eventKey('unconfirmed', notice.reference, eventId),
       payload,
       requestId: context.requestId,
@@ -91,7 +91,10 @@ async function recordUnconfirmed(services: Services, notice: Notice, context: Ca
   })
 }
 
-/** Signature, sender, PayFast's own confirmation; the amount is compared with our record's. */
+/**
+ * Checks signature, sender and PayFast's own confirmation; the amount is compared with our
+ * record's.
+ */
 export async function takePayFastNotice(services: Services, context: CallContext): Promise<string> {
   const { payfast } = services.cards
   if (!payfast) throw new AppError('cardsOff')

@@ -80,7 +80,7 @@ describe('a notification', () => {
     expect(await paymentState(api.services, payment.id)).toBe('paid')
   })
 
-  it('whose amount was changed after signing is refused; signed with a wrong amount it is not trusted', async () => {
+  it('with its amount changed after signing is refused; signed with a wrong amount, it is not trusted', async () => {
     const payment = await aPayment(api.services)
     const tampered = aNotice(payment).replace('AMOUNT=38000', 'AMOUNT=100')
     expect((await notify(tampered)).statusCode).toBe(400)
@@ -131,7 +131,7 @@ describe('a notification', () => {
     await notify(aNotice(second))
     expect(await paymentState(api.services, second.id)).toBe('refund due')
     expect(await alertsOf(second.id)).toEqual(['paidTwice'])
-    // Two requests of one payment, both paid: the record stays paid, and an alert is raised.
+    // Two requests for one payment, both paid: the record stays paid, and an alert is raised.
     const other = await aRequest(api.services, first.id)
     await notify(aNotice({ ...first, providerRequestId: other }, { TRANSACTION_ID: '2' }))
     expect(await paymentState(api.services, first.id)).toBe('paid')
@@ -160,7 +160,7 @@ describe('a notification', () => {
     expect(await paymentState(api.services, eft.id)).toBe('cancelled')
   })
 
-  it('that the provider later reverses is a refund: it is shown and the week awaits payment again', async () => {
+  it('later reversed by the provider is a refund: it is shown, and the week awaits payment again', async () => {
     const payment = await aPayment(api.services)
     const { sql } = api.services.database
     await notify(aNotice(payment))
@@ -187,7 +187,7 @@ describe('a notification', () => {
     expect(await paymentState(api.services, payment.id)).toBe('pending')
     expect(await outcomes(payment.id)).toEqual([])
     await sql`drop trigger stumble on weeks`
-    // The provider heard no OK, so it sends the notice again.
+    // The provider got no OK, so it resends the notice.
     expect((await notify(aNotice(payment))).body).toBe('OK')
     expect(await paymentState(api.services, payment.id)).toBe('paid')
     expect(await weekStatusCode(api.services, payment.weekId)).toBe('AV')
@@ -210,7 +210,7 @@ describe('an unpaid week', () => {
   })
 })
 
-/** Always the same disorder, so that a failure can be looked at again. */
+/** Always shuffled the same way, so that a failure can be reproduced. */
 function shuffled<T>(items: T[]): T[] {
   let seed = 20_261_115
   const next = () => (seed = (seed * 1_103_515_245 + 12_345) % 2 ** 31) / 2 ** 31

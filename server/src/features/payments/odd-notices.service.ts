@@ -11,8 +11,8 @@ import { findRequestOwner } from './payment-requests.queries.ts'
 import * as queries from './payments.queries.ts'
 
 /**
- * Well signed notices that do not fit our records. Each raises an alert, once however often it comes,
- * and none of them settles anything.
+ * Correctly signed notices that do not match our records. Each raises an alert, only once however
+ * often it arrives, and none of them settles anything.
  */
 
 type Event = Omit<NewEvent, 'outcome'>
@@ -20,7 +20,10 @@ type Event = Omit<NewEvent, 'outcome'>
 /** Our currency, in which every fee is charged. */
 const ourCurrency = 'ZAR'
 
-/** The reference is none of this provider's; it may still be someone's, or the request may. */
+/**
+ * The reference is not one of this provider's; but it, or the request, may still belong to a
+ * payment.
+ */
 export async function reportUnknown(tx: Tx, notice: Notice, event: Event): Promise<void> {
   const named =
     (await queries.findIdByAnyReference(tx, notice.reference)) ??
@@ -46,7 +49,7 @@ export async function reportForeignRequest(
   })
 }
 
-/** Money that is not the fee, in amount or currency, settles nothing. */
+/** An amount or currency other than the fee's settles nothing. */
 export async function reportWrongSum(
   tx: Tx,
   notice: Notice,
@@ -76,9 +79,9 @@ export async function reportWrongSum(
 }
 
 /**
- * The provider's own number of a payment, which it used for another payment of ours before. At PayFast
- * nothing else ties a notice to its payment, so it counts for neither. At PayGate the request does, so
- * the notice counts and a person is told.
+ * The provider's own payment number, already used for another of our payments. At PayFast nothing
+ * else ties a notice to its payment, so it counts for neither. At PayGate the request does, so the
+ * notice counts and a person is alerted.
  */
 export async function reportForeignTransaction(
   tx: Tx,
@@ -108,7 +111,7 @@ function payFastKeys({ provider, transactionId }: Notice): string[] {
   )
 }
 
-/** One request at PayGate is one transaction; a second one may be a second sum. */
+/** A request at PayGate is a single transaction; a second one may be a second sum. */
 export async function reportOtherTransaction(
   tx: Tx,
   notice: Notice,
@@ -128,7 +131,7 @@ export async function reportOtherTransaction(
   })
 }
 
-/** Whether an approval for a settled payment is about other money than that which settled it. */
+/** Whether an approval for a settled payment is about different money than what settled it. */
 export function isAnotherSum(
   payment: Pick<queries.PaymentRecord, 'providerRequestId' | 'providerTransactionId'>,
   { requestId, transactionId }: Notice,
@@ -140,7 +143,7 @@ export function isAnotherSum(
   return requestId !== providerRequestId
 }
 
-/** The void of a transaction came before its approval. */
+/** The void of a transaction arrived before its approval. */
 export async function wasVoidedBefore(tx: Tx, notice: Notice): Promise<boolean> {
   const { provider, requestId, transactionId } = notice
   if (provider !== 'paygate' || transactionId === null) return false

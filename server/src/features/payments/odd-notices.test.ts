@@ -54,7 +54,7 @@ describe('a PayGate notice', () => {
     expect(await paymentState(api.services, payment.id)).toBe('paid')
   })
 
-  it('with the request of another payment settles neither', async () => {
+  it('with another payment’s request settles neither', async () => {
     const one = await aPayment(api.services)
     const other = await aPayment(api.services)
     const mixed = { reference: one.reference, providerRequestId: other.providerRequestId }
@@ -64,7 +64,7 @@ describe('a PayGate notice', () => {
     expect(await kindsOf(one.id)).toEqual(['otherPayment'])
   })
 
-  it('with a reference that is not PayGate’s is shown beside the payment that has it', async () => {
+  it('with a reference that is not PayGate’s is shown with the payment that has it', async () => {
     const eft = await aPayment(api.services, { provider: 'eft', providerRequestId: null })
     const other = await aPayment(api.services)
     expect(await notify(aNotice({ ...other, reference: eft.reference }))).toEqual(heard)
@@ -73,7 +73,7 @@ describe('a PayGate notice', () => {
     expect(await kindsOf(eft.id)).toEqual(['otherPayment'])
   })
 
-  it('with the transaction of another payment counts for its own request, and a person is told', async () => {
+  it('with another payment’s transaction counts for its own request, and a person is alerted', async () => {
     const one = await aPayment(api.services)
     const other = await aPayment(api.services)
     const TRANSACTION_ID = '555000111'
@@ -84,7 +84,7 @@ describe('a PayGate notice', () => {
     expect(await kindsOf(other.id)).toEqual(['otherPayment'])
   })
 
-  it('of a second transaction for one request is a second sum: booked, owed and told', async () => {
+  it('about a second transaction for one request is a second sum: booked, refundable and alerted', async () => {
     const payment = await aPayment(api.services)
     const before = (await ledger()).ledger
     const second = aNotice(payment, { TRANSACTION_ID: '900000002' })
@@ -109,7 +109,7 @@ describe('a PayGate notice', () => {
     expect(after.ledger).toEqual({ count: before.count + 2, amount: before.amount + 760 })
     expect(after.payments).toEqual(after.ledger)
     expect(after.differences).toEqual([])
-    // The provider takes the second sum back: the first payment is not touched.
+    // The provider reverses the second sum: the first payment is not touched.
     const voided = aNotice(payment, { TRANSACTION_ID: '900000002', TRANSACTION_STATUS: '7' })
     expect(await notify(voided)).toEqual(heard)
     expect(await paymentState(api.services, own?.id as number)).toBe('refunded')
@@ -118,7 +118,7 @@ describe('a PayGate notice', () => {
     expect((await ledger()).differences).toEqual([])
   })
 
-  it('of a second request that was paid too is a second sum', async () => {
+  it('about a second request that was also paid is a second sum', async () => {
     const payment = await aPayment(api.services)
     const other = await aRequest(api.services, payment.id)
     await notify(aNotice(payment))
@@ -129,7 +129,7 @@ describe('a PayGate notice', () => {
     expect(row).toEqual({ state: 'refund due', amount: 380 })
   })
 
-  it('of one transaction for two requests is booked once, and a person is told', async () => {
+  it('about one transaction for two requests is booked once, and a person is alerted', async () => {
     const payment = await aPayment(api.services)
     const other = await aRequest(api.services, payment.id)
     const TRANSACTION_ID = '900000003'
@@ -142,7 +142,7 @@ describe('a PayGate notice', () => {
     expect(row?.n).toBe(0)
   })
 
-  it('of approval after a refused transaction of the same request counts, and a person is told', async () => {
+  it('of approval after a refused transaction of the same request counts, and a person is alerted', async () => {
     const payment = await aPayment(api.services)
     const refused = { TRANSACTION_ID: '1', TRANSACTION_STATUS: '2', RESULT_CODE: '900003' }
     await notify(aNotice(payment, refused))
@@ -151,7 +151,7 @@ describe('a PayGate notice', () => {
     expect(await kindsOf(payment.id)).toEqual(['otherTransaction'])
   })
 
-  it('that takes money back before it came leads to the same end', async () => {
+  it('that reverses money before its approval arrives leads to the same result', async () => {
     const payment = await aPayment(api.services)
     expect(await notify(aNotice(payment, { TRANSACTION_STATUS: '7' }))).toEqual(heard)
     expect(await paymentState(api.services, payment.id)).toBe('pending')
@@ -172,7 +172,7 @@ describe('a PayGate notice', () => {
     ['a reference with a null character', { REFERENCE: 'PM-\0' }],
     ['a very long reference', { REFERENCE: randomText(1900) }],
     ['no request', { PAY_REQUEST_ID: '' }],
-  ])('with %s is no error of ours', async (_what, facts) => {
+  ])('with %s does not cause an error', async (_what, facts) => {
     const payment = await aPayment(api.services)
     for (let time = 0; time < 2; time++) {
       expect(await notify(aNotice(payment, facts))).toEqual(heard)
@@ -184,7 +184,7 @@ describe('a PayGate notice', () => {
   })
 })
 
-/** Incompressible, so that no index entry could hold it. */
+/** Incompressible, so that it does not fit into an index entry. */
 function randomText(length: number): string {
   let text = ''
   while (text.length < length) text += createHash('sha256').update(text).digest('hex')
@@ -194,20 +194,20 @@ function randomText(length: number): string {
 describe('a PayFast notice', () => {
   const aPayFastPayment = () =>
     aPayment(api.services, { provider: 'payfast', providerRequestId: null })
-  /** Sent by PayFast itself, so to speak: it confirms what it is asked about. */
+  /** As if sent by PayFast itself: it confirms what it is asked about. */
   async function tell(payment: { reference: string }, facts: Record<string, string> = {}) {
     vi.spyOn(api.services.cards.payfast!, 'confirms').mockResolvedValue(true)
     return post('payfast/notify', aPayFastNotice(payment, facts, sandbox.payfast))
   }
 
-  it('with the number of another payment counts for neither of them twice', async () => {
+  it('with another payment’s number does not count twice for either', async () => {
     const [one, other] = [await aPayFastPayment(), await aPayFastPayment()]
     expect(await tell(one, { pf_payment_id: '7001' })).toEqual(heard)
     expect(await tell(other, { pf_payment_id: '7001' })).toEqual(heard)
     expect(await paymentState(api.services, one.id)).toBe('paid')
     expect(await paymentState(api.services, other.id)).toBe('pending')
     expect(await kindsOf(other.id)).toEqual(['otherPayment'])
-    // Also when the first one only said that it was not done yet.
+    // Even when the first one only reported that it was not complete yet.
     const third = await aPayFastPayment()
     expect(await tell(third, { pf_payment_id: '7002', payment_status: 'PENDING' })).toEqual(heard)
     expect(await tell(other, { pf_payment_id: '7002' })).toEqual(heard)
@@ -225,7 +225,7 @@ describe('a PayFast notice', () => {
     expect((await ledger()).differences).toEqual([])
   })
 
-  it('of a second payment for one reference is a second sum', async () => {
+  it('about a second payment for one reference is a second sum', async () => {
     const payment = await aPayFastPayment()
     await tell(payment, { pf_payment_id: '7020' })
     for (let time = 0; time < 2; time++) {
@@ -257,8 +257,8 @@ describe('a PayFast notice', () => {
   })
 })
 
-describe('a request that PayGate made for another payment', () => {
-  it('is not handed out: the payer can try again, and a person is told', async () => {
+describe('a request that PayGate issued for another payment', () => {
+  it('is not handed out: the payer can try again, and a person is alerted', async () => {
     const taken = await aPayment(api.services)
     const { owner, weekId } = await anUnpaidWeek(api.services)
     const paygate = api.services.cards.paygate as PayGate

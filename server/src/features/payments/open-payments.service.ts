@@ -9,21 +9,21 @@ import * as queries from './payments.queries.ts'
 import { takeNotice } from './provider-news.service.ts'
 import { lockWithListing } from './settlement.service.ts'
 
-/** A notice that has not come by then may never come. */
+/** A notice that has not arrived by then may never arrive. */
 const queryAfterMinutes = 15
-/** Nobody stays at a card page for this long. */
+/** Nobody stays on a card page for this long. */
 const cancelAfterMinutes = 24 * 60
-/** A request that nobody has paid in this time is not queried any more. */
+/** A request that has not been paid within this time is no longer queried. */
 const endAfterDays = 7
-/** PayGate replies to queries for this long. */
+/** PayGate answers queries for this long. */
 const repliesForMonths = 6
-/** In one run. Should PayGate not reply at all, it still ends before the next one begins. */
+/** Per run. Even if PayGate never responds, it ends before the next one begins. */
 const mostAtOnce = 100
 const inParallel = 5
 
 /**
- * Queries PayGate about one request, and believes the reply as it would believe a notice. Undefined
- * without a signed reply.
+ * Queries PayGate about one request, and treats the reply like a notice. Undefined without a signed
+ * reply.
  */
 async function queryRequest(
   services: Services,
@@ -43,14 +43,14 @@ async function queryRequest(
   return notice.verdict
 }
 
-/** Queries PayGate about every request that was made for a payment; gives the state after that. */
+/** Queries PayGate about every request made for a payment; returns the resulting state. */
 export async function queryPayment(
   services: Services,
   { id, reference }: Pick<queries.PaymentRecord, 'id' | 'reference'>,
   callId: string | null,
 ): Promise<PaymentState | undefined> {
   const { db } = services.database
-  // A person waits, and each request may take its time.
+  // A person is waiting, and each request may take a while.
   const replies = await Promise.allSettled(
     (await requests.findRequests(db, id)).map((requestId) =>
       queryRequest(services, { requestId, reference }, callId),
@@ -62,7 +62,7 @@ export async function queryPayment(
   return state
 }
 
-/** The payer left without paying. Should money arrive all the same, it still counts. */
+/** The payer left without paying. If money arrives after all, it still counts. */
 async function cancelAbandoned(services: Services, id: number): Promise<void> {
   await transaction(services.database, { userId: null, name: 'scheduled job' }, async (tx) => {
     const locked = await lockWithListing(tx, id)
@@ -78,7 +78,7 @@ async function cancelAbandoned(services: Services, id: number): Promise<void> {
   })
 }
 
-/** Queries all requests of a payment, each on its own; only signed replies end it. */
+/** Queries all requests of a payment independently; only signed replies close it. */
 async function reconcilePayment(
   services: Services,
   payment: requests.ClaimedPayment,
@@ -104,7 +104,9 @@ async function reconcilePayment(
   if (unpaid && quietMinutes >= cancelAfterMinutes) await cancelAbandoned(services, id)
 }
 
-/** Where no query is possible: PayFast has none, and a request that was not made cannot be paid. */
+/**
+ * Where no query is possible: PayFast has none, and a request that was never made cannot be paid.
+ */
 async function cancelUnqueryable(services: Services): Promise<void> {
   const ids = await queries.findUnqueryable(services.database.db, cancelAfterMinutes, mostAtOnce)
   for (const id of ids) {
@@ -124,7 +126,7 @@ function logFailure({ log }: Services, reference: string, error: unknown) {
   )
 }
 
-/** Reconciles card payments whose notice has not come. */
+/** Reconciles card payments whose notice has not arrived. */
 export async function queryOpenPayments(services: Services): Promise<void> {
   await cancelUnqueryable(services)
   if (!services.cards.paygate) return

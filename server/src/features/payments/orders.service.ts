@@ -23,7 +23,7 @@ export function keyOf({ timeshareWeekId, propertyId }: PaidListing): ListingKey 
   return listingKeyOf({ weekId: timeshareWeekId, propertyId })
 }
 
-/** A listing that this person may not pay for is as absent as none at all. */
+/** A listing that this person may not pay for is treated as missing. */
 function requirePayable(listing: Listing, session: Session): Listing {
   if (!mayPayFor(listing, session)) throw new AppError('notFound')
   return listing
@@ -46,9 +46,9 @@ async function feeOf(db: Executor, key: ListingKey): Promise<{ name: string; amo
 }
 
 /**
- * The open payment of a listing with this provider, made when there is none. Whoever begins it is the
- * payer, also when someone else on the seller's side continues it. The amount comes from our own
- * records alone.
+ * The open payment for a listing with this provider, created if there is none. The person who
+ * begins it is the payer, even if someone else on the seller's side continues it. The amount comes
+ * only from our own records.
  */
 export async function openPayment(
   tx: Tx,
@@ -57,7 +57,8 @@ export async function openPayment(
   session: Session,
 ): Promise<{ listing: Listing; payment: queries.PaymentRecord; isNew: boolean }> {
   const listing = requirePayable(await lockListing(tx, key), session)
-  // The fee decides, not the status: what was refunded can be paid for again, also when it is sold.
+  // The fee determines it, not the status: a refunded listing can be paid for again, even when
+  // sold.
   const { state } = await findFee(tx, key)
   if (state === 'paid') refuse(texts.alreadyPaid)
   if (state === 'waived') refuse(listingsTexts.feeWaived)
@@ -75,7 +76,7 @@ export async function openPayment(
   return { listing, payment, isNew: !open }
 }
 
-/** Only at PayGate can a payment have no request yet, when its first one failed. */
+/** Only at PayGate can a payment have no request yet, if its first one failed. */
 async function hasRequest(tx: Tx, { id, provider }: queries.PaymentRecord): Promise<boolean> {
   return provider !== 'paygate' || (await findRequests(tx, id)).length > 0
 }
@@ -96,7 +97,7 @@ export async function getPaymentOrder(
   const paidBy = await queries.findPaidBy(db, key)
   const { waiver } = await findFee(db, key)
   const open = await queries.findOpen(db, key)
-  // What was paid stays what was paid, whatever the fee is today.
+  // What was paid stays unchanged, whatever the fee is today.
   const fee = paidBy ? { name: paidBy.feeName, amount: paidBy.amount } : await feeOf(db, key)
   const company = await findCompany(db)
   return {

@@ -61,7 +61,7 @@ describe('a card payment at PayFast', () => {
     },
   )
 
-  it('that PayFast did not send, or does not confirm, is refused', async () => {
+  it('is refused if PayFast did not send it, or does not confirm it', async () => {
     const { id, fields } = await atPayFast()
     const told = {
       m_payment_id: fields.m_payment_id as string,
@@ -88,7 +88,7 @@ describe('a card payment at PayFast', () => {
     expect(await paymentState(api.services, id)).toBe('pending')
   })
 
-  it('that is cancelled at the card page leads to the error page and stays open', async () => {
+  it('cancelled at the card page leads to the error page and stays open', async () => {
     const { id, html } = await atPayFast()
     const back = await finish(html, { step: 'cancel' })
     const led = await fetch(back.headers.get('location') ?? '')

@@ -36,7 +36,7 @@ export async function countOpenAlerts(db: Executor): Promise<number> {
   return Object.values(await countAlertLines(db)).reduce((sum, n) => sum + n, 0)
 }
 
-/** One page of lines: money first, then newest first. */
+/** One page of alert groups: money first, then newest first. */
 export async function findAlerts(
   db: Executor,
   query: AlertQuery,
@@ -61,8 +61,8 @@ export async function findAlerts(
 }
 
 /**
- * Closes an alert and those of its line before it; one that came since stays open. `absent`: there is
- * no such open alert; `stale`: someone changed it in the meantime.
+ * Closes an alert and the earlier ones in its group; newer ones stay open. `absent`: there is no
+ * such open alert; `stale`: someone changed it in the meantime.
  */
 export async function dismissAlerts(
   tx: Tx,

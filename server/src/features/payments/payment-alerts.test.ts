@@ -20,7 +20,7 @@ const forge = async (n: number, ip: string) =>
   notify(aNotice({ reference: `PM-${n}`, providerRequestId: `R${n}` }, {}, 'guessed'), ip)
 
 describe('the alerts', () => {
-  it('of forged notices from one source are one line with a count, below all money', async () => {
+  it('about forged notices from one source are one line with a count, below all money', async () => {
     const superAdmin = await api.as('superAdmin')
     const list = async (query = {}) => (await superAdmin(listPaymentAlerts, query)).body
     const odd = await aPayment(api.services)
@@ -53,7 +53,7 @@ describe('the alerts', () => {
       2,
     ])
 
-    // What came after the line was read stays open.
+    // Alerts raised after the line was read stay open.
     const line = items[3]!
     await forge(13, '41.0.0.9')
     const key = { id: line.id, version: line.version, note: 'A scanner' }

@@ -49,8 +49,8 @@ describe('cancelling an EFT', () => {
   })
 })
 
-describe('a declined card', () => {
-  it('is told to the payer once, and that no money was taken', async () => {
+describe('a declined card payment', () => {
+  it('is reported to the payer once, saying that no money was taken', async () => {
     const payment = await aPayment(api.services)
     const payload = aNotice(payment, {
       TRANSACTION_STATUS: '2',
@@ -76,7 +76,7 @@ describe('a declined card', () => {
 })
 
 describe('an email with an attachment', () => {
-  it('arrives with the file as it was', async () => {
+  it('arrives with the file unchanged', async () => {
     const mailbox = await openMailbox()
     const mailer = openMailer(mailbox.url, 'no-reply@example.com')
     await mailer.send({

@@ -12,7 +12,9 @@ import { findCompany } from '../settings/settings.service.ts'
 import { eftPdf } from './payment-documents.ts'
 import type { PaymentRecord } from './payments.queries.ts'
 
-/** Notifies the payer that the money has arrived; it exists exactly when the payment is settled. */
+/**
+ * Notifies the payer that the money has arrived; it exists if and only if the payment is settled.
+ */
 export async function putReceiptMail(
   services: Services,
   tx: Tx,
@@ -32,7 +34,7 @@ export async function putReceiptMail(
   await services.outbox.put(tx, { ...mail, to: payment.payer.email, dedupeKey })
 }
 
-/** Tells the payer how to pay, with the bank details as a PDF; once for each payment. */
+/** Tells the payer how to pay, with the bank details as a PDF; once per payment. */
 export async function putEftMail(
   services: Services,
   tx: Tx,
@@ -65,7 +67,7 @@ export async function putEftMail(
   })
 }
 
-/** Tells the payer that no money was taken; once for each request at the provider. */
+/** Tells the payer that no money was taken; once per request at the provider. */
 export async function putDeclinedMail(
   services: Services,
   tx: Tx,

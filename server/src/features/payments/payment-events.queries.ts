@@ -7,7 +7,7 @@ import { personName } from '../accounts/person.sql.ts'
 
 export type NewEvent = typeof paymentEvents.$inferInsert
 
-/** Undefined when the ledger has this very event already. */
+/** Undefined if the ledger already has this event. */
 export async function addEvent(tx: Tx, event: NewEvent): Promise<number | undefined> {
   const [row] = await tx
     .insert(paymentEvents)
@@ -55,7 +55,9 @@ export async function findEventPayment(
   return row?.paymentId ?? undefined
 }
 
-/** Which transactions PayGate has told of for which requests of a payment, second sums included. */
+/**
+ * The transactions that PayGate has reported for the requests of a payment, second sums included.
+ */
 export async function findTransactionsOf(
   tx: Tx,
   paymentId: number,
@@ -70,7 +72,7 @@ export async function findTransactionsOf(
   return [...rows]
 }
 
-/** An event that needs a Super Admin's eye. The same one raises no second alert. */
+/** An event that needs a Super Admin's attention. The same one raises no second alert. */
 export async function addAlert(tx: Tx, kind: AlertKind, event: NewEvent): Promise<void> {
   const eventId = await addEvent(tx, event)
   if (eventId === undefined) return

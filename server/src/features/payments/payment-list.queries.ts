@@ -55,11 +55,11 @@ export interface PaymentPage {
   items: PaymentRecord[]
   total: number
   capped: boolean
-  /** One more than `listCountCap` where there are more. */
+  /** One more than `listCountCap` if there are more. */
   counts: Record<PaymentState, number>
 }
 
-/** A search looks at every payment in any case: it counts those of all states on the way. */
+/** A search reads every payment anyway: it counts all states at the same time. */
 const countFound = (filter: PaymentFilter) => sql`
   select y.state, count(*)::int as n ${paymentJoins} where ${withoutState(filter)} group by y.state`
 
@@ -105,7 +105,7 @@ export async function countPayments(db: Executor, filter: PaymentFilter): Promis
   return row?.n ?? 0
 }
 
-/** The next rows below an id, for files that hold them all. */
+/** The next rows below an id, for files that contain them all. */
 export async function findBatch(
   db: Executor,
   filter: PaymentFilter,
@@ -145,7 +145,7 @@ export interface LedgerSums {
 
 /**
  * Recalculates from the ledger only: the last event that names a state is the state, and the event
- * that brought the money has its amount. A browser's return is hearsay and does not count.
+ * that brought the money has its amount. A browser's return is not proof and does not count.
  */
 export async function rebuildFromLedger(db: Executor): Promise<LedgerSums> {
   const [row] = await db.execute<{ sums: LedgerSums }>(sql`

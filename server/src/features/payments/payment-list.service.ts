@@ -71,7 +71,7 @@ export async function getLedger({
   }
 }
 
-/** A payment's own record is what the sheet is made of. */
+/** The sheet is made from a payment's own record. */
 const cells: ExcelCells<typeof paymentsList, PaymentRecord> = {
   created: ({ created }) => new Date(today(new Date(created))),
   listing: ({ listing }) => listing.reference,

@@ -10,7 +10,9 @@ interface PaymentCounts extends Record<string, unknown> {
   oldestAlertSeconds: number
 }
 
-/** What waits for a payer, a provider or a person. Counted through the indexes, up to a limit. */
+/**
+ * Payments waiting for a payer, a provider or a person. Counted through the indexes, up to a limit.
+ */
 export function paymentMetrics({ db }: Database): Collector {
   return {
     gauges: [

@@ -21,7 +21,7 @@ export async function notifyOfReceipt(
   })
 }
 
-/** Once for each request at the provider. */
+/** Once per request at the provider. */
 export async function notifyOfDecline(
   tx: Tx,
   { id, userId, listing: paidFor }: PaymentRecord,

@@ -2,7 +2,7 @@ import { and, asc, eq, isNull, sql } from '../../db/orm.ts'
 import type { Executor, Tx } from '../../db/connect.ts'
 import { paymentRequests } from '../../db/schema/payments.ts'
 
-/** Tells whose request it is: PayGate must not give one number to two payments. */
+/** Checks whose request it is: PayGate must not issue one number for two payments. */
 export async function insertRequest(
   tx: Tx,
   paymentId: number,
@@ -34,7 +34,7 @@ export async function findRequestOwner(
   return row?.paymentId
 }
 
-/** It is not queried any more: for good, or only if it was made this many days ago. */
+/** It is no longer queried: permanently, or only if it was made this many days ago. */
 export async function endRequest(db: Executor, requestId: string, olderThanDays = 0) {
   await db
     .update(paymentRequests)
@@ -48,7 +48,7 @@ export async function endRequest(db: Executor, requestId: string, olderThanDays 
     )
 }
 
-/** The database's own clock, to the microsecond: processes need not agree on the time. */
+/** The database's own clock, to the microsecond: the clocks of processes may differ. */
 export async function currentInstant(db: Executor): Promise<string> {
   const [row] = await db.execute<{ now: string }>(sql`select clock_timestamp()::text as now`)
   return (row as { now: string }).now
@@ -57,7 +57,7 @@ export async function currentInstant(db: Executor): Promise<string> {
 export interface ClaimedPayment {
   id: number
   reference: string
-  /** For how long nothing has happened to it. */
+  /** How long it has been idle. */
   quietMinutes: number
   /** Its requests that have not ended. */
   requestIds: string[]
@@ -65,11 +65,11 @@ export interface ClaimedPayment {
 
 /**
  * The payment whose requests have waited longest to be queried, never queried ones first, and marks
- * them as queried before anything can go wrong. So one that fails goes to the end of the queue,
- * and two processes do not take the same one. Each is claimed once between two starts.
+ * them as queried before anything can go wrong. This way a failing one goes to the end of the
+ * queue, and two processes never claim the same one. Each is claimed once per run.
  *
- * The payment is what is locked: two claims that each lock another request of one payment would wait
- * for each other.
+ * The payment is locked, not its requests: two claims that each lock a different request of one
+ * payment would deadlock.
  */
 export async function claimPayment(
   db: Executor,

@@ -26,7 +26,7 @@ const everyCall: [AnyCall, Record<string, unknown>][] = [
   [dismissPaymentAlert, { id: 1, version: 1 }],
 ]
 
-describe('the payments of the back office', () => {
+describe('payments in the back office', () => {
   it.each(everyCall)('are for Super Admins only: %o', async (call, input) => {
     for (const role of roles.filter((role) => role !== 'superAdmin')) {
       expect((await (await api.as(role))(call, input)).status).toBe(403)

@@ -7,7 +7,7 @@ import type { PaymentRecord } from './payments.queries.ts'
 
 type Who = Pick<Session, 'userId' | 'role' | 'agencyId'>
 
-/** Whoever manages a listing may pay for it. */
+/** Anyone who manages a listing may pay for it. */
 export function mayPayFor(listing: Listing, session: Who): boolean {
   return !listing.deleted && managerOf(listing, session) !== undefined
 }
@@ -29,9 +29,9 @@ export function mayDo(
   return {
     receipt: isSettled(state),
     cancel: open,
-    // Money that arrives for an EFT that was given up is confirmed too.
+    // Money that arrives for a cancelled EFT is confirmed too.
     confirm: superAdmin && provider === 'eft' && mayBecome(state, 'paid'),
-    // Also one that was cancelled: its payer may have paid all the same.
+    // Including a cancelled one: its payer may have paid anyway.
     ask: superAdmin && provider === 'paygate' && !isSettled(state) && providerRequestId !== null,
     refundDue: superAdmin && mayBecome(state, 'refund due') && isSettled(state),
     refunded: superAdmin && mayBecome(state, 'refunded'),

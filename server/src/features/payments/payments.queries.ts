@@ -16,7 +16,7 @@ import {
 import { listingKeyOf, type ListingKey } from '#contract/listings/listings.schema.ts'
 import { waiverJson } from '../listings/fees.sql.ts'
 
-/** Everything of a payment; the mapping decides who sees what. */
+/** Everything about a payment; the mapping determines who sees what. */
 export interface PaymentRecord {
   id: number
   version: number
@@ -39,7 +39,7 @@ export interface PaymentRecord {
   bankReference: string | null
   refundDueOn: string | null
   refundedAt: string | null
-  /** The payment that this was a second sum for. */
+  /** The payment that this one duplicates. */
   secondOf: { id: number; reference: string } | null
   created: string
   openAlerts: number
@@ -78,7 +78,7 @@ export function findByReference(db: Executor, provider: PaymentProvider, referen
   return findOne(db, sql`y.provider = ${provider} and y.reference = ${reference}`)
 }
 
-/** Also by a request that a newer one has replaced: its page may still be open somewhere. */
+/** Including by a replaced request: its page may still be open somewhere. */
 export function findByRequest(db: Executor, requestId: string) {
   return findOne(
     db,
@@ -86,7 +86,7 @@ export function findByRequest(db: Executor, requestId: string) {
   )
 }
 
-/** Whose a reference is, whichever provider it was for. */
+/** The payment with a reference, whichever provider it was for. */
 export async function findIdByAnyReference(
   db: Executor,
   reference: string,
@@ -155,7 +155,7 @@ export function findOpen(db: Executor, listing: ListingKey) {
     .orderBy(sql`${payments.id} desc`)
 }
 
-/** Whether money for the listing has arrived by another payment and is not on its way back. */
+/** Whether another payment for the listing has arrived and is not being refunded. */
 export async function isPaidByAnother(
   db: Executor,
   listing: ListingKey,
@@ -176,7 +176,7 @@ export async function isPaidByAnother(
   return rows.length > 0
 }
 
-/** Nobody else decides about this transaction until ours ends, whichever payment it names. */
+/** Locks this transaction until ours ends, whichever payment it names. */
 export async function lockTransaction(
   tx: Tx,
   provider: PaymentProvider,
@@ -229,7 +229,7 @@ export interface PaidBy {
   paidAt: Date | null
 }
 
-/** The payment that the listing was paid by, and whose it is. */
+/** The payment that paid for the listing, and its payer. */
 export async function findPaidBy(db: Executor, listing: ListingKey): Promise<PaidBy | undefined> {
   const [row] = await db
     .select({
@@ -253,7 +253,7 @@ export type NewPayment = Omit<typeof payments.$inferInsert, 'weekId' | 'property
   listing: ListingKey
 }
 
-/** Open payments retain the fee at the time they were requested. */
+/** Open payments keep the fee at the time they were requested. */
 export async function insertPayment(tx: Tx, payment: NewPayment): Promise<number> {
   const { listing, ...columns } = payment
   const [row] = await tx

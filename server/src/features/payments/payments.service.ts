@@ -20,7 +20,7 @@ import { mayDo, maySeePayment } from './payments.policy.ts'
 import * as queries from './payments.queries.ts'
 import { lockWithListing, refundDueFrom } from './settlement.service.ts'
 
-/** Another's payment is as absent as none at all. */
+/** Another person's payment is treated as missing. */
 async function findOwnPayment(
   db: Executor,
   id: number,
@@ -106,13 +106,13 @@ export async function cancelPayment(
       actorUserId: session.userId,
       requestId: context.requestId,
     })
-    // No EFT is on its way any more: the listing awaits its payment, by whichever method.
+    // No EFT is expected any more: the listing awaits its payment, by whichever method.
     if (payment.provider === 'eft')
       await loseFee(services, tx, payment.listing, { waiver: null, by: session.userId })
   })
 }
 
-/** The listing waits for its fee again, unless the Super Admin waives it here and now. */
+/** The listing awaits its fee again, unless the Super Admin waives it with this action. */
 export async function refundPayment(
   services: Services,
   input: Step & { step: 'due' | 'refunded'; note: string; waiverReason: string | null },

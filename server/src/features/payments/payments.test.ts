@@ -19,7 +19,7 @@ const api = usePayments(sandbox)
 
 const read = (reply: string) => Object.fromEntries(new URLSearchParams(reply))
 
-/** A week, and its payment as far as the card page. */
+/** A week, and its payment up to the card page. */
 async function atTheCardPage() {
   const { owner, weekId } = await anUnpaidWeek(api.services)
   const { body } = await api.by(owner)(calls.createPayment, { timeshareWeekId: weekId })
@@ -30,7 +30,7 @@ async function atTheCardPage() {
   return { owner, weekId, request, id: handOff.paymentId, reference: handOff.reference, handOff }
 }
 
-/** What a browser does at the card page, up to our own reply to its return. */
+/** What a browser does on the card page, up to our own reply to its return. */
 async function payInBrowser(
   handOff: Awaited<ReturnType<typeof atTheCardPage>>['handOff'],
   card: Record<string, string> = {},
@@ -60,7 +60,7 @@ async function payInBrowser(
 const outboxOf = (email: string) => api.services.database.sql`
   select usage, subject from outbox where "to" = ${email} and usage = 'PaymentReceived'`
 
-describe('what is paid', () => {
+describe('the order', () => {
   it('is shown before paying: the fee with its VAT, the supplier and the payment methods', async () => {
     const { owner, weekId } = await anUnpaidWeek(api.services)
     const { body } = await api.by(owner)(calls.getPaymentOrder, { timeshareWeekId: weekId })
@@ -159,7 +159,7 @@ describe('a card payment at PayGate', () => {
     expect([receipt.status, receipt.error.message]).toEqual([409, texts.notPaid])
   })
 
-  it('whose return was tampered with writes nothing and leads to an error page that tells nothing', async () => {
+  it('with a tampered return writes nothing and leads to an error page that reveals nothing', async () => {
     const { id, request } = await atTheCardPage()
     const returned = await api.app.inject({
       method: 'POST',
@@ -189,14 +189,14 @@ describe('a card payment at PayGate', () => {
     expect(read(next).REFERENCE).not.toBe(body.reference)
   })
 
-  it('that is cancelled at the card page ends as cancelled', async () => {
+  it('cancelled at the card page ends as cancelled', async () => {
     const { id, handOff } = await atTheCardPage()
     expect(await payInBrowser(handOff, { step: 'cancel' })).toBe(`/payments/error/${id}`)
     expect(await paymentState(api.services, id)).toBe('cancelled')
   })
 
   it.each(['late', 'double'] as const)(
-    'with a notification that comes %s settles once',
+    'with a notification that arrives %s settles once',
     async (manner) => {
       const { owner, id, reference } = await atTheCardPage()
       await sandbox.set({ manner })
@@ -230,7 +230,7 @@ describe('a card payment at PayGate', () => {
     expect(fourth.body).toBe(third.body)
   })
 
-  it('that was paid while the browser was closed is found when it is started again', async () => {
+  it('paid while the browser was closed is found when it is started again', async () => {
     const { owner, weekId, id, reference } = await atTheCardPage()
     await sandbox.set({ manner: 'silent' })
     await sandbox.pay(reference)
@@ -243,7 +243,7 @@ describe('a card payment at PayGate', () => {
     expect(await paymentState(api.services, id)).toBe('paid')
   })
 
-  it('returns a clear error when the provider is down; EFT still works', async () => {
+  it('returns a clear error if the provider is down; EFT still works', async () => {
     const { owner, weekId } = await anUnpaidWeek(api.services)
     const input = { timeshareWeekId: weekId }
     await sandbox.set({ down: true })
@@ -294,7 +294,7 @@ describe('a payment', () => {
     expect(body.record).toMatchObject({ payer: { name: 'Thandi Nkosi', email: owner.email } })
   })
 
-  it('that is open can be cancelled by its payer, once', async () => {
+  it('can be cancelled by its payer while open, once', async () => {
     const { owner, id } = await atTheCardPage()
     const { body: open } = await api.by(owner)(calls.getPayment, { id })
     expect(open.may).toMatchObject({ cancel: true, receipt: false, confirm: false })

@@ -37,7 +37,9 @@ type Meaning =
   | 'failed'
   | 'open'
 
-/** What genuine news means for a payment: which state it leads to, or why it leads to none. */
+/**
+ * What an authenticated report means for a payment: the resulting state, or why nothing changes.
+ */
 function meaningOf(payment: queries.PaymentRecord, notice: Notice): Meaning {
   const { verdict } = notice
   if (verdict === 'paid') {
@@ -51,7 +53,10 @@ function meaningOf(payment: queries.PaymentRecord, notice: Notice): Meaning {
   return !ofAnOlderRequest && mayBecome(payment.state, verdict) ? verdict : 'late'
 }
 
-/** Genuine news from a provider, once and in whatever order it comes; gives the payment's state after it. */
+/**
+ * Applies an authenticated report from a provider, once and in any order; returns the payment's
+ * resulting state.
+ */
 export async function takeNotice(
   services: Services,
   tx: Tx,
@@ -69,7 +74,8 @@ export async function takeNotice(
   }
   const own = { ...event, paymentId: id }
   if (notice.requestId !== null) {
-    // PayGate signs values without their names. A request of ours is what no cut of them yields.
+    // PayGate signs values without their names. A request of ours cannot result from splitting them
+    // differently.
     const owner = await findRequestOwner(tx, notice.requestId)
     if (owner !== id) {
       await odd.reportForeignRequest(tx, notice, own, owner)

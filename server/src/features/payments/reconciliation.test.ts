@@ -23,7 +23,7 @@ afterEach(() => vi.restoreAllMocks())
 
 const paygate = () => api.services.cards.paygate as PayGate
 
-/** PayGate does not reply about these references; the rest is queried as usual. */
+/** PayGate does not reply about these references; the others are queried as usual. */
 function failFor(...references: string[]) {
   const { query } = paygate()
   return vi.spyOn(paygate(), 'query').mockImplementation(async (requestId, reference) => {
@@ -32,7 +32,7 @@ function failFor(...references: string[]) {
   })
 }
 
-/** A payment at the card page, nothing having happened for this many minutes. */
+/** A payment at the card page that has been idle for this many minutes. */
 async function started(minutes = 16) {
   const { owner, weekId } = await anUnpaidWeek(api.services)
   const { body } = await api.by(owner)(calls.createPayment, { timeshareWeekId: weekId })
@@ -45,7 +45,7 @@ async function started(minutes = 16) {
   return { owner, weekId, id, reference, requestId: request.PAY_REQUEST_ID as string }
 }
 
-/** A request that was made a moment ago would be handed out again. */
+/** A request made a moment ago would be handed out again. */
 async function ageLedger(id: number) {
   const { sql } = api.services.database
   await sql`alter table payment_events disable trigger only_grows`
@@ -62,7 +62,7 @@ async function startAgain({ owner, weekId, id }: Awaited<ReturnType<typeof start
   return new URLSearchParams(reply.body).get('PAY_REQUEST_ID') as string
 }
 
-/** Pays one request at its page, as a person would; the notice never comes. */
+/** Pays one request on its page, as a person would; the notice never arrives. */
 async function payRequest(requestId: string) {
   await sandbox.set({ manner: 'silent' })
   const paid = await fetch(`${sandbox.url}/payweb3/pay`, {
@@ -139,7 +139,7 @@ describe('reconciliation', () => {
     }
     expect(await paymentState(api.services, paid.id)).toBe('paid')
     expect(rounds).toBeLessThanOrEqual(Math.ceil((abandoned + 2) / 100))
-    // One that was never queried goes before all those that were.
+    // One that was never queried comes before all that were.
     const late = await started()
     await payRequest(late.requestId)
     await queryOpenPayments(api.services)
@@ -155,7 +155,7 @@ describe('reconciliation', () => {
     expect(await paymentState(api.services, payment.id)).toBe('paid')
   })
 
-  it('claims a payment with all of its requests once, however many claim at the same time', async () => {
+  it('claims a payment with all of its requests once, however many processes try at the same time', async () => {
     const { sql } = api.services.database
     const payment = await started()
     await startAgain(payment)
@@ -193,7 +193,7 @@ describe('reconciliation', () => {
     expect(body.items.map(({ kind }) => kind)).toEqual(['paidTwice'])
   })
 
-  it('abandons a payment after a day, only on a signed reply', async () => {
+  it('abandons a payment after a day, but only on a signed reply', async () => {
     const payment = await started(1441)
     const query = vi.spyOn(paygate(), 'query').mockResolvedValue(undefined)
     await queryOpenPayments(api.services)
@@ -220,7 +220,7 @@ describe('reconciliation', () => {
     expect(await paymentState(api.services, payment.id)).toBe('pending')
   })
 
-  it('abandons after a day what no provider can be queried about', async () => {
+  it('abandons, after a day, payments that no provider can be queried about', async () => {
     const payfast = await aPayment(api.services, { provider: 'payfast', providerRequestId: null })
     const unmade = await aPayment(api.services, { providerRequestId: null })
     for (const { id } of [payfast, unmade]) await agePayment(api.services, id, 1430)
@@ -259,7 +259,7 @@ describe('reconciliation', () => {
     expect(await paymentState(api.services, id)).toBe('refund due')
   })
 
-  it('queries no closed payment, and none that is unpaid for a week', async () => {
+  it('queries neither closed payments nor ones unpaid for a week', async () => {
     const declined = await started()
     await sandbox.set({ manner: 'silent' })
     await sandbox.pay(declined.reference, { card: '4000000000000036' })
@@ -298,7 +298,7 @@ describe('a Super Admin', () => {
   })
 })
 
-describe('a payment that is started again', () => {
+describe('a restarted payment', () => {
   it('is not charged twice when an earlier request was paid', async () => {
     const payment = await started()
     await startAgain(payment)

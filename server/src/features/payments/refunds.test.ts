@@ -34,7 +34,7 @@ describe('a refund', () => {
     expect(events[3]?.details).toEqual({ note })
   })
 
-  it('tells the seller that the listing is no longer on the site, unless it stays', async () => {
+  it('tells the seller that the listing is no longer published, unless it stays', async () => {
     const superAdmin = await api.as('superAdmin')
     const { sql } = api.services.database
     const hiddenMails = async (waiverReason?: string) => {

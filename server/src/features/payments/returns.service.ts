@@ -6,7 +6,7 @@ import type { Services } from '../../services.ts'
 import { addEvent } from './payment-events.queries.ts'
 import * as queries from './payments.queries.ts'
 
-/** Redirects the whole window: the card page may be shown in a frame of ours. */
+/** Redirects the whole window: the card page may be shown in one of our frames. */
 function handBack(path: string): string {
   return `<!doctype html>
 <html lang="en-ZA">
@@ -21,7 +21,7 @@ function handBack(path: string): string {
 const successPath = (id: number) => `/payments/success?payment=${id}`
 const errorPath = (id: number) => `/payments/error/${id}`
 
-/** A browser's return is recorded but not trusted: only the provider's notification decides. */
+/** A browser's return is recorded but not trusted: only the provider's notification counts. */
 async function recordReturn(
   { database }: Services,
   payment: queries.PaymentRecord,
@@ -30,7 +30,7 @@ async function recordReturn(
   context: CallContext,
 ): Promise<void> {
   const { id, provider } = payment
-  // Once for each way it can end: reloading the page is not news.
+  // Once for each outcome: reloading the page is not a new event.
   const ending = payload.TRANSACTION_STATUS ?? outcome
   const providerEventId = `return/${payment.providerRequestId ?? payment.reference}/${ending}`
   await transaction(database, { userId: null, name: 'visitor' }, (tx) =>
@@ -46,7 +46,7 @@ async function recordReturn(
   )
 }
 
-/** Says the same for every request that nobody signed, whether there is such a payment or not. */
+/** The same for every unsigned request, whether there is such a payment or not. */
 const toStranger = () => handBack(errorPath(0))
 
 export async function returnFromPayGate(
@@ -62,12 +62,12 @@ export async function returnFromPayGate(
   const verdict = paygate.verdictOf(fields.TRANSACTION_STATUS ?? '')
   const payload = pick(fields, ['PAY_REQUEST_ID', 'TRANSACTION_STATUS'])
   await recordReturn(services, payment, `browser says ${verdict}`, payload, context)
-  // What the bank is still busy with is waited for on the page of success.
+  // The success page waits for a payment that the bank is still processing.
   const hopeful = verdict === 'paid' || verdict === 'open'
   return handBack(hopeful ? successPath(payment.id) : errorPath(payment.id))
 }
 
-/** PayFast signs nothing that a browser returns with, so our own address for the return is signed. */
+/** PayFast does not sign a browser's return, so we sign our own return address. */
 export function payFastReturnUrl(
   { config, secrets }: Services,
   reference: string,

@@ -62,7 +62,7 @@ describe('a stranger at the return address', () => {
   })
 })
 
-describe('a payer who comes back from PayFast', () => {
+describe('a payer returning from PayFast', () => {
   async function addresses() {
     const { owner, weekId } = await anUnpaidWeek(api.services)
     const { body } = await api.by(owner)(calls.createPayFastPayment, { timeshareWeekId: weekId })
@@ -73,7 +73,7 @@ describe('a payer who comes back from PayFast', () => {
     return { id: body.paymentId, back: field('return_url'), cancel: field('cancel_url') }
   }
 
-  it('is led to the payment, by an address that nobody else can guess', async () => {
+  it('is taken to the payment, by an address that nobody else can guess', async () => {
     const { id, back, cancel } = await addresses()
     expect(await get(back)).toContain(`"/payments/success?payment=${id}"`)
     expect(await get(cancel)).toContain(`"/payments/error/${id}?cancelled=yes"`)
@@ -82,7 +82,7 @@ describe('a payer who comes back from PayFast', () => {
     expect(await get(back.replace(/\?.*/, key))).toContain('"/payments/error/0"')
   })
 
-  it('is not told that nothing was taken when the money is there', async () => {
+  it('is not told that nothing was taken when the money has arrived', async () => {
     const { id, cancel } = await addresses()
     await api.services.database.sql`update payments set state = 'paid' where id = ${id}`
     expect(await get(cancel)).toContain(`"/payments/success?payment=${id}"`)

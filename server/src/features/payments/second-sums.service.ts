@@ -5,8 +5,8 @@ import * as queries from './payments.queries.ts'
 import { refundDueFrom } from './settlement.service.ts'
 
 /**
- * A payment was paid once more. The second sum is money that we hold, so it is booked: as a payment of
- * its own, whose reference the refund carries. The first payment stays as it is.
+ * A payment was paid once more. The second sum is money that we hold, so it is booked as a separate
+ * payment, whose reference the refund carries. The first payment stays as it is.
  */
 export async function bookSecondSum(
   tx: Tx,
@@ -46,7 +46,7 @@ export async function bookSecondSum(
   })
 }
 
-/** The second sum of a payment that this transaction brought. */
+/** The second sum that this transaction brought in for the payment. */
 export async function findSecondSum(
   tx: Tx,
   paymentId: number,

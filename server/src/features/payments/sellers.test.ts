@@ -8,7 +8,7 @@ import { aWeek } from '../../testing/week-builders.ts'
 const sandbox = await openSandbox()
 const api = usePayments(sandbox, { rateLimit: false })
 
-/** A week that waits for its fee, with everyone on the seller's side. */
+/** A week awaiting its fee, with everyone on the seller's side. */
 async function aWeekWithSellers() {
   const agency = await anAgency(api.services)
   const owner = await aUser(api.services)
@@ -33,7 +33,7 @@ async function payments(weekId: number) {
 }
 
 describe('the payer of a payment', () => {
-  it('stays its payer once there is a request, whoever on the seller’s side continues it', async () => {
+  it('remains its payer once there is a request, whoever on the seller’s side continues it', async () => {
     const { owner, agent, administrator, weekId } = await aWeekWithSellers()
     const input = { timeshareWeekId: weekId }
     for (const person of [owner, agent, administrator]) {
@@ -48,7 +48,7 @@ describe('the payer of a payment', () => {
     expect(rows.map(({ user_id }) => user_id)).toEqual([owner.id, owner.id, owner.id])
   })
 
-  it('is whoever gets the first request, where an earlier one could not be made', async () => {
+  it('is the person who gets the first request, if an earlier one could not be made', async () => {
     const { owner, agent, weekId } = await aWeekWithSellers()
     const input = { timeshareWeekId: weekId }
     await sandbox.set({ down: true })
@@ -61,7 +61,7 @@ describe('the payer of a payment', () => {
 })
 
 describe('a payment and its receipt', () => {
-  it('are seen by everyone on the seller’s side, and by nobody else', async () => {
+  it('are visible to everyone on the seller’s side, and to nobody else', async () => {
     const { owner, agent, administrator, colleague, weekId } = await aWeekWithSellers()
     await api.by(agent)(calls.createPayment, { timeshareWeekId: weekId })
     const [payment] = await payments(weekId)

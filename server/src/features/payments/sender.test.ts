@@ -12,7 +12,7 @@ const api = usePayments(sandbox, {
 })
 afterEach(() => vi.restoreAllMocks())
 
-/** A good notice that reaches us from this machine, with this header of the proxies. */
+/** A valid notice that reaches us from this machine, with this proxy header. */
 async function send(remoteAddress: string, forwarded?: string) {
   const facts = { provider: 'payfast', providerRequestId: null } as const
   const payment = await aPayment(api.services, facts)
@@ -45,7 +45,7 @@ describe('the sender of a PayFast notice', () => {
 
   it.each([
     ['41.13.7.9', undefined],
-    // Anyone can write the header; only our own proxies are believed.
+    // Anyone can write the header; only our own proxies are trusted.
     ['41.13.7.9', '197.97.145.150'],
     ['10.0.0.1', '197.97.145.150, 41.13.7.9'],
     ['10.0.0.1', undefined],
@@ -54,7 +54,7 @@ describe('the sender of a PayFast notice', () => {
     expect([statusCode, state]).toEqual([400, 'pending'])
   })
 
-  it('whose name cannot be looked up is tried again later, with an alert', async () => {
+  it('is retried later, with an alert, if its name cannot be looked up', async () => {
     const down = providerDown(new Error('EAI_AGAIN'))
     vi.spyOn(api.services.cards.payfast!, 'isGenuine').mockRejectedValue(down)
     const { statusCode, state, payment } = await send('41.13.7.9')

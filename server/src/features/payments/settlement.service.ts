@@ -20,13 +20,13 @@ import * as queries from './payments.queries.ts'
 
 export type Columns = Partial<typeof payments.$inferInsert>
 
-/** How a piece of news reached us, for the ledger. */
+/** How a report reached us, for the ledger. */
 export type NewsEvent = Pick<
   NewEvent,
   'kind' | 'provider' | 'providerEventId' | 'payload' | 'actorUserId' | 'requestId'
 >
 
-/** Always the listing first, so that two writers never wait for each other. */
+/** Always locks the listing first, so that two writers never deadlock. */
 export async function lock(tx: Tx, id: number) {
   const key = await queries.findListingKey(tx, id)
   if (!key) return undefined
@@ -64,7 +64,7 @@ async function cancelOthers(
       payload: { reason: `paid by ${payment.reference}` },
       requestId,
     } as const
-    // A part of it that has arrived by EFT pays for nothing any more.
+    // A part that has arrived by EFT no longer has a fee to pay.
     const received = await findReceivedCents(tx, id)
     if (received === 0) await addEvent(tx, event)
     else await addAlert(tx, 'wrongAmount', { ...event, amount: (received / 100).toFixed(2) })
@@ -72,8 +72,9 @@ async function cancelOthers(
 }
 
 /**
- * The money is here. In the caller's transaction the payment settles, its listing stops waiting, the
- * ledger says so and the payer is written to: all of it or nothing. The caller holds both locks.
+ * The money has arrived. In the caller's transaction the payment settles, its listing stops
+ * waiting, the ledger records it and the payer is emailed: all of it or nothing. The caller holds
+ * both locks.
  */
 export async function settle(
   services: Services,
@@ -113,8 +114,8 @@ export async function settle(
 }
 
 /**
- * The provider reversed the payment by itself: that is a refund, whatever we wanted. The listing waits
- * for its fee again and a Super Admin is told.
+ * The provider reversed the payment on its own: that is a refund, whether we wanted it or not. The
+ * listing awaits its fee again and a Super Admin is alerted.
  */
 export async function voidPayment(
   services: Services,

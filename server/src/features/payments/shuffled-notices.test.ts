@@ -6,7 +6,7 @@ import { aPayFastNotice, openSandbox, usePayments } from '../../testing/payment-
 const sandbox = await openSandbox()
 const api = usePayments(sandbox, { rateLimit: false })
 
-/** Always the same disorder, so that a failure can be looked at again. */
+/** Always shuffled the same way, so that a failure can be reproduced. */
 const seed = 20_261_116
 const sequences = 100
 
@@ -27,7 +27,7 @@ function randomOf(start: number) {
 type Random = ReturnType<typeof randomOf>
 type Payment = Awaited<ReturnType<typeof aPayment>>
 
-/** A notice, and what must come of it: money of this transaction, an alert, or nothing. */
+/** A notice and its required effect: money of this transaction, an alert, or nothing. */
 interface Told {
   path: 'paygate' | 'payfast'
   payload: string
@@ -125,7 +125,7 @@ async function send({ path, payload, alert }: Told) {
   else expect([statusCode, body]).toEqual([200, 'OK'])
 }
 
-/** What the tables say about a week and its payments, after all its notices. */
+/** The tables' state of a week and its payments, after all its notices. */
 async function bookedFor(weekId: number) {
   const { sql } = api.services.database
   const [row] = await sql`
@@ -156,7 +156,7 @@ async function bookedFor(weekId: number) {
 }
 
 describe(`${sequences} sequences of notices in disorder, with odd currencies, numbers and amounts`, () => {
-  it('settle once, book what was received, and leave no oddity without an alert', async () => {
+  it('settle once, book what was received, and raise an alert for every anomaly', async () => {
     vi.spyOn(api.services.cards.payfast!, 'confirms').mockResolvedValue(true)
     const { sql } = api.services.database
     const random = randomOf(seed)

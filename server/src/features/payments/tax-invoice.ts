@@ -23,7 +23,7 @@ import type { PaymentRecord } from './payments.queries.ts'
 
 type Fact = readonly [label: string, value: string]
 
-/** The label in soft ink, and its value after it on the same line. */
+/** The label in a soft colour, followed by its value on the same line. */
 function fact(page: Pdf, [label, value]: Fact, left: number, width: number): void {
   page.font(pdfFonts.text).fontSize(9.5).fillColor(pdfColours.soft)
   page.text(`${label} `, left, page.y, { width, continued: true })
@@ -56,18 +56,20 @@ function parties(page: Pdf, both: readonly [Party, Party]): void {
 interface Column {
   head: string
   value: string
-  /** Of the width of the page. */
+  /** As fractions of the page width. */
   share: number
 }
 
-/** The one line of the invoice: what was sold on the left, numbers at the right of their columns. */
+/**
+ * The one line of the invoice: what was sold on the left, numbers right-aligned in their columns.
+ */
 function itemLine(page: Pdf, columns: readonly Column[]): void {
   const [top, width] = [page.y, pdfWidth(page)]
   const headHeight = 34
   page.rect(pdfMargin, top, width, headHeight).fill(pdfColours.tint)
   let left = pdfMargin
   let bottom = top
-  // Column by column, so that whoever has it read out hears each head with its value.
+  // Column by column, so that a screen reader reads each heading with its value.
   columns.forEach(({ head, value, share }, index) => {
     const align = index ? 'right' : 'left'
     const options = { width: share * width - 16, align } as const
@@ -82,7 +84,7 @@ function itemLine(page: Pdf, columns: readonly Column[]): void {
   pdfLineBelow(page, bottom + 9)
 }
 
-/** Below the amounts, the last one strong; how they were paid is beside them. */
+/** Below the amounts, the last one bold; the payment method is beside them. */
 function totals(page: Pdf, sums: readonly Fact[], states: readonly string[]): void {
   const [top, half] = [page.y + 6, pdfWidth(page) / 2]
   const left = pdfMargin + half
@@ -115,7 +117,7 @@ function methodWithin(name: string): string {
   return name.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase()).replace(' ', '\u00a0')
 }
 
-/** What the tax invoice must name for an amount like this one: both parties, the VAT and a number. */
+/** What a tax invoice for such an amount must contain: both parties, the VAT and a number. */
 export function receiptPdf(payment: PaymentRecord, company: CompanySettings): Promise<Buffer> {
   const { listing, reference, amount, payer, provider } = payment
   const { exclVat, vat } = vatIn(amount)

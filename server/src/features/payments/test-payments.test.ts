@@ -11,7 +11,7 @@ describe.each([
   ['the sandbox in their place', { port: 0, url: undefined }, true],
   ['real card providers', undefined, false],
 ])('with %s', (_what, setting, testPayments) => {
-  it('every screen of a payment is told whether money moves', async () => {
+  it('every screen of a payment shows whether money moves', async () => {
     api.services.config.sandbox = setting
     const { owner, weekId } = await anUnpaidWeek(api.services)
     const input = { timeshareWeekId: weekId }

@@ -10,7 +10,7 @@ import { useApi, type TestApi } from '../../testing/api.ts'
 const asked: string[] = []
 const replies: { status: number; body: unknown }[] = []
 
-/** A geocoder as far as we ask it. */
+/** A geocoder, as far as we use it. */
 const server: Server = createServer((request, response) => {
   asked.push(new URL(request.url ?? '', 'http://geocoder').searchParams.get('q') ?? '')
   const { status, body } = replies.shift() ?? { status: 200, body: [] }
@@ -34,7 +34,7 @@ async function lynnwood(api: TestApi) {
   return { cityId, suburbId: suburb?.id ?? 0, lat: suburb?.lat, lng: suburb?.lng }
 }
 
-describe('the place of an address', () => {
+describe('the position of an address', () => {
   it('is the centre of its suburb, or of its city', async () => {
     const { cityId, suburbId, lat, lng } = await lynnwood(plain)
     const seller = await plain.as('privateUser')
@@ -46,7 +46,7 @@ describe('the place of an address', () => {
     expect((await seller(findAddress, { street: '', cityId: 2_000_000 })).body).toBeNull()
   })
 
-  it('is the house when a geocoder is configured and knows it', async () => {
+  it('is the house if a geocoder is configured and knows it', async () => {
     const { cityId, suburbId, lat, lng } = await lynnwood(online)
     const seller = await online.as('privateUser')
     const where = { street: '87 Lynnwood Road', cityId, suburbId }

@@ -11,7 +11,7 @@ export interface ListingCounts {
 }
 
 const key = 'listing counts'
-/** A name of our own among the tables: what leans on the counts is made again when they arrive. */
+/** A pseudo-table: whatever is derived from the counts is rebuilt when they arrive. */
 export const countsSource = 'counts of listings'
 const nothing: ListingCounts = { all: 0, in: () => 0, byPlace: new Map() }
 const cacheSeconds = 600
@@ -32,8 +32,8 @@ function isSame({ byPlace: a }: ListingCounts, { byPlace: b }: ListingCounts): b
 }
 
 /**
- * How many published listings each place has. They only order and plan, so nobody waits for them:
- * until they are counted everything has none.
+ * How many published listings each place has. They are only used for ranking and planning, so
+ * nothing waits for them: until they are counted, every place has none.
  */
 export function listingCounts(services: { database: Database; cache: ReplyCache }): ListingCounts {
   services.cache

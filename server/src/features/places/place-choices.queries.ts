@@ -18,7 +18,7 @@ export async function findSuburbs(db: Executor, cityId: number): Promise<PlaceCh
   return [...rows]
 }
 
-/** A quarter of a degree about a point is a city and what lies around it. */
+/** A quarter of a degree around a point covers a city and its surroundings. */
 const reach = 0.25
 const mostNames = 60
 
@@ -42,7 +42,7 @@ interface AddressPlace extends Record<string, unknown> {
   lng: number | null
 }
 
-/** The suburb of an address, or its city when no suburb is chosen or it belongs elsewhere. */
+/** The suburb of an address, or its city if no suburb is chosen or it belongs elsewhere. */
 export async function findPlaceOfAddress(
   db: Executor,
   cityId: number,

@@ -5,7 +5,7 @@ import { useApi } from '../../testing/api.ts'
 
 const api = useApi()
 
-describe('the places of a form', () => {
+describe('the place choices of a form', () => {
   it('lead from a province to its cities and to their suburbs', async () => {
     const provinces = (await api.visitor(listProvinces, {})).body
     const gauteng = provinces.find(({ name }) => name === 'Gauteng')
@@ -19,7 +19,7 @@ describe('the places of a form', () => {
     })
   })
 
-  it('are empty where nothing is known, and an invalid id is refused', async () => {
+  it('are empty for an unknown id, and an invalid id is refused', async () => {
     expect((await api.visitor(listSuburbs, { cityId: 2_000_000 })).body).toEqual([])
     expect((await api.visitor(listCities, { provinceId: 'x' as never })).status).toBe(422)
   })

@@ -41,7 +41,7 @@ describe('place suggestions', () => {
 })
 
 describe('the key of a place', () => {
-  it('stands for ids of its kind', () => {
+  it('resolves to ids of its kind', () => {
     expect(keys.find('gauteng')).toMatchObject({ kind: 'province', provinceIds: [3], centres: [] })
     expect(keys.find('lynnwood.pretoria.gauteng')?.suburbIds).toHaveLength(1)
     expect(keys.find('pretoria-east')?.suburbIds.length).toBeGreaterThan(40)
@@ -61,7 +61,7 @@ describe('the key of a place', () => {
 })
 
 describe('the surroundings of a place', () => {
-  it('are what screens say: every area has some, no province has', async () => {
+  it('are as screens show them: every area has some, no province does', async () => {
     const { sql } = api.services.database
     const areas = await sql<{ key: string }[]>`select key from areas`
     const named = await sql<{ name: string }[]>`select name from provinces`
@@ -74,7 +74,7 @@ describe('the surroundings of a place', () => {
 })
 
 describe('distances', () => {
-  it('are measured along the earth', () => {
+  it("are measured along the earth's surface", () => {
     const pretoria = { lat: -25.7479, lng: 28.2293 }
     const johannesburg = { lat: -26.2041, lng: 28.0473 }
     expect(kilometresBetween(pretoria, johannesburg)).toBeCloseTo(53.9, 0)
@@ -96,7 +96,7 @@ describe('resorts in places', () => {
     expect(resortsIn(keys, [key])(margate)).toBe(expected)
   })
 
-  it('are found by their town when they have no position, and near a position', () => {
+  it('are found by their town if they have no position, and near a position', () => {
     const unplaced = { ...margate, lat: null, lng: null }
     expect(resortsIn(keys, ['hibiscus-coast'])(unplaced)).toBe(true)
     expect(resortsIn(keys, [], { near: { lat: -30.9, lng: 30.35 } })(margate)).toBe(true)
@@ -105,7 +105,7 @@ describe('resorts in places', () => {
 })
 
 describe('the search log', () => {
-  it('names the places, but not where a person is', async () => {
+  it('records the places, but not where a person is', async () => {
     await aProperty(api.services)
     const places = 'pretoria-east_centurion.gauteng'
     const { body } = await api.visitor(

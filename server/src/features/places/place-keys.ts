@@ -3,11 +3,11 @@ import type { PlaceKind } from '#contract/places/place.ts'
 import type { PlaceIds } from './place-names.ts'
 import type { findPlaceRows } from './place-rows.queries.ts'
 
-/** What a key stands for. */
+/** What a key refers to. */
 export interface KeyedPlace {
   kind: PlaceKind
   name: string
-  /** The province that it is, or that most of it lies in. */
+  /** The province that it is, or that most of it is in. */
   provinceKey: string
   /** Of a province only. */
   provinceIds: readonly number[]
@@ -22,7 +22,7 @@ export interface KeyedPlace {
   centres: readonly Spot[]
 }
 
-/** A suburb whose position is known. */
+/** A suburb with a known position. */
 export interface KeyedSuburb extends Spot {
   id: number
   key: string
@@ -35,7 +35,7 @@ export interface PlaceKeys {
   suburbs: readonly KeyedSuburb[]
   /** The centres of cities or suburbs; a province has none. */
   centresOf(place: PlaceIds): Spot[]
-  /** The same, and of a province those of its cities. */
+  /** The same, with a province's cities. */
   townsOf(place: PlaceIds): Spot[]
 }
 

@@ -40,7 +40,7 @@ function grouped<Row>(rows: readonly Row[], namesOf: (row: Row) => string[]): Ma
   return found
 }
 
-/** The whole gazetteer in memory, for many lookups: thousands of rows take one query. */
+/** The whole gazetteer in memory, for many lookups: thousands of rows need only one query. */
 export async function loadPlaceLookup(db: Executor): Promise<PlaceLookup> {
   const { provinces, cities, suburbs } = await findAllPlaces(db)
   const provinceIds = new Map(

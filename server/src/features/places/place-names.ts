@@ -4,14 +4,14 @@ import { findNamedPlaces, type NamedPlace } from './places.queries.ts'
 
 export interface PlaceIds {
   column: 'province_id' | 'city_id' | 'suburb_id'
-  /** Several when the name is used in several places; none when nobody knows it there. */
+  /** Several if the name is used in several places; none if it is not known in any. */
   ids: number[]
   /** The cities of the suburbs. */
   cityIds?: number[]
 }
 
 export interface PlaceNames {
-  /** The narrowest named place, which must lie in the wider ones that are named. */
+  /** The narrowest named place, which must be within the wider ones that are named. */
   find(named: {
     province?: string | undefined
     city?: string | undefined
@@ -68,7 +68,7 @@ export function createPlaceNames(
   }
 }
 
-/** The gazetteer in memory: a search names places, its indexes know ids. */
+/** The gazetteer in memory: a search names places, its indexes use ids. */
 export function placeNames(services: {
   database: Database
   cache: ReplyCache

@@ -2,7 +2,7 @@ import { sql } from '../../db/orm.ts'
 import type { AreaRow, CityRow, PlaceRows, SuburbRow } from '#contract/places/known-places.ts'
 import type { Executor } from '../../db/connect.ts'
 
-/** What the rows of places are read from. */
+/** The tables that the rows of places are read from. */
 export const placeTables = [
   'provinces',
   'cities',

@@ -38,7 +38,7 @@ export function gazetteer(services: PlaceServices): Promise<Gazetteer> {
   })
 }
 
-/** The keys of addresses, and the ids that the search indexes know. */
+/** Address keys, mapped to the ids that the search indexes use. */
 export function placeKeys(services: PlaceServices): Promise<PlaceKeys> {
   return services.cache.cacheAs(keysName, async () => ({
     value: createPlaceKeys(await findPlaceRows(services.database.db)),
@@ -46,7 +46,7 @@ export function placeKeys(services: PlaceServices): Promise<PlaceKeys> {
   }))
 }
 
-/** The same if they are in memory already; nobody waits for the text of a log. */
+/** The same if they are already in memory; the text of a log entry is not worth waiting for. */
 export function cachedPlaceKeys(cache: ReplyCache): PlaceKeys | undefined {
   return cache.find<PlaceKeys>(keysName)
 }

@@ -2,7 +2,7 @@ import { sql } from '../../db/orm.ts'
 import type { ProvinceListings } from '#contract/places/places.calls.ts'
 import type { Executor } from '../../db/connect.ts'
 
-/** Every published listing once for each level of place it is in. */
+/** Every published listing, once for each level of place that it is in. */
 export async function findListingCounts(
   db: Executor,
 ): Promise<{ column: 'province_id' | 'city_id' | 'suburb_id'; id: number; count: number }[]> {

@@ -7,11 +7,14 @@ interface Point {
 
 const sectors = 48
 const kmPerDegree = 111.32
-/** The line runs this far outside of the places, and never nearer to the middle than this. */
+/** The line runs this far outside the places, and never nearer to the middle than this. */
 const marginKm = 1.5
 const rounds = 2
 
-/** The farthest place of each direction; a direction without any lies between its neighbours. */
+/**
+ * The farthest place in each direction; a direction without one is interpolated from its
+ * neighbours.
+ */
 function farthest(middle: Point, points: readonly Point[]): number[] {
   const radii = Array.from({ length: sectors }, () => 0)
   const shrink = Math.cos((middle.lat * Math.PI) / 180)
@@ -25,7 +28,7 @@ function farthest(middle: Point, points: readonly Point[]): number[] {
   return radii
 }
 
-/** Without spikes inwards: between two far directions the line does not return to the middle. */
+/** Without inward spikes: between two far directions the line does not return to the middle. */
 function smooth(radii: number[]): number[] {
   const at = (n: number) => radii[(n + sectors) % sectors] as number
   return radii.map((radius, n) => {

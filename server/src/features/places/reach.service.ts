@@ -9,7 +9,7 @@ import { outlineAround } from './reach-outline.ts'
 
 export type ReachServices = Pick<Services, 'database' | 'cache' | 'reach'>
 
-/** Where a drive begins. */
+/** Where a drive starts. */
 export interface DriveOrigin {
   name: string
   lat: number
@@ -25,7 +25,7 @@ interface DrivePlaces {
 const seconds = 3600
 const tables = ['provinces', 'cities', 'suburbs']
 
-/** A place is found by its key, and by the beginning of it: `fourways`, `fourways.sandton`. */
+/** A place is found by its key, or by the beginning of it: `fourways`, `fourways.sandton`. */
 function originsOf(places: readonly DrivePlace[]): Map<string, DriveOrigin> {
   const origins = new Map<string, DriveOrigin>()
   for (const { kind, name, city, province, lat, lng } of places) {
@@ -60,7 +60,7 @@ function nearestName({ lat, lng }: DriveOrigin, places: readonly DrivePlace[]): 
   return best.name
 }
 
-/** A key, a name such as `Fourways, Sandton`, or `lat,lng`; undefined when nobody knows it. */
+/** A key, a name such as `Fourways, Sandton`, or `lat,lng`; undefined if it is unknown. */
 export async function findOrigin(
   services: ReachServices,
   text: string,
@@ -68,7 +68,7 @@ export async function findOrigin(
   const { places, origins } = await drivePlaces(services)
   const spot = spotFrom(text)
   if (spot) {
-    // To about a kilometre: people who are near each other share the drive times.
+    // To about a kilometre: people near each other share the drive times.
     const near = (value: number) => Math.round(value * 100) / 100
     const origin = { name: '', lat: near(spot.lat), lng: near(spot.lng) }
     return { ...origin, name: nearestName(origin, places) }
@@ -93,7 +93,7 @@ async function findArea(services: ReachServices, key: string): Promise<DriveOrig
   }
 }
 
-/** Another name of a place: `Joburg`. A province is too large to start from. */
+/** An alternative name of a place: `Joburg`. A province is too large to start from. */
 async function findNamed(services: ReachServices, text: string): Promise<DriveOrigin | undefined> {
   for (const { kind, name, lat, lng } of (await gazetteer(services)).find(text)) {
     if (kind !== 'province' && lat !== null && lng !== null) return { name, lat, lng }
@@ -115,7 +115,7 @@ export function minutesFrom(
   })
 }
 
-/** The minutes to a few points of one request; null where no road leads. */
+/** The minutes to a few points of one request; null if no road leads there. */
 export async function minutesToPoints(
   { reach }: Pick<ReachServices, 'reach'>,
   { lat, lng }: DriveOrigin,
@@ -140,7 +140,7 @@ export interface ReachableIds {
   cityIds: number[]
 }
 
-/** The suburbs and cities in reach; none when nobody knows where the drive begins. */
+/** The suburbs and cities in reach; none if the starting place is unknown. */
 export async function findReachableIds(
   services: ReachServices,
   from: string,

@@ -18,7 +18,7 @@ describe('what is in reach by car', () => {
     expect(north(near.body)).toBeLessThan(-25.9)
   })
 
-  it('begins at a name or a position as well, and needs one that is known', async () => {
+  it('also starts from a name or a position, which must be known', async () => {
     const named = await api.visitor(findReach, { from: 'Fourways, Sandton', minutes: 30 })
     expect(named.body.from.name).toBe('Fourways, Sandton')
     const spot = await api.visitor(findReach, { from: '-26.0141,28.0103', minutes: 30 })

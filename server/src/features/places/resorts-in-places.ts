@@ -3,7 +3,7 @@ import { usualRadius } from '#contract/properties/search.choices.ts'
 import type { Spot } from '#contract/places/place-key.ts'
 import type { PlaceKeys } from './place-keys.ts'
 
-/** A resort lies outside its town more often than not. */
+/** A resort is outside its town more often than not. */
 const resortRadius = 25
 
 export interface PlacedResort {
@@ -14,8 +14,8 @@ export interface PlacedResort {
 }
 
 /**
- * Whether a resort is in any of the places: in the province, in a town of that name, or within 25 km
- * of the town, the suburb or a member of the area. Unknown keys find nothing.
+ * Whether a resort is in any of the places: in the province, in a town of that name, or within 25
+ * km of the town, the suburb or a member of the area. Unknown keys match nothing.
  */
 export function resortsIn(
   keys: PlaceKeys,

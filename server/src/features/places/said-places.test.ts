@@ -35,7 +35,7 @@ describe('places as people say them', () => {
     expect([first?.key, second?.key]).toContain(key)
   })
 
-  it('are found in a sentence, in small letters too', () => {
+  it('are found in a sentence, even in lower case', () => {
     const wrong = said.flatMap(([typed, key]) =>
       [typed, typed.toLowerCase()].flatMap((name) => {
         const { criteria, ignored } = readSentence(`house in ${name}`, knowledge)
@@ -45,7 +45,7 @@ describe('places as people say them', () => {
     expect(wrong).toEqual([])
   })
 
-  it('name their city when several cities share the name', () => {
+  it('name their city if several cities share the name', () => {
     const displays = gazetteer.suggest('Brooklyn').map(({ display }) => display)
     expect(displays).toContain('Brooklyn, Pretoria')
     expect(displays).toContain('Brooklyn, Cape Town')
@@ -55,7 +55,7 @@ describe('places as people say them', () => {
     ])
   })
 
-  it('are the best known of their name when none has listings', () => {
+  it('are the best known of their name if none has listings', () => {
     const missing = [...wellKnownKeys].filter((key) => {
       const name = key.split('.')[0]?.replaceAll('-', ' ') ?? ''
       return !gazetteer.find(name).some((place) => place.key === key)
@@ -68,7 +68,7 @@ describe('places as people say them', () => {
   })
 
   it.each(['xyzzy', 'borehole', 'swimming pool', 'qqqqqqq', '!!', ''])(
-    'are not made up for %j',
+    'are not invented for %j',
     (typed) => expect(gazetteer.suggest(typed)).toEqual([]),
   )
 })

@@ -12,9 +12,9 @@ export interface SearchPlaces {
   provinceIds: number[]
   cityIds: number[]
   suburbIds: number[]
-  /** Suburbs that belong to a named area, rather than suburbs that were named themselves. */
+  /** Suburbs that belong to a named area, as opposed to suburbs that were named themselves. */
   areaSuburbIds: number[]
-  /** The cities of the suburbs that were named. */
+  /** The cities of the named suburbs. */
   aroundIds: number[]
   circles: Circle[]
 }
@@ -23,11 +23,11 @@ export interface WantedPlaces {
   places?: readonly string[] | undefined
   radius?: number | undefined
   near?: Spot | undefined
-  /** The place that province, city and suburb name, as one more. */
+  /** The place that province, city and suburb name, as an additional one. */
   named?: PlaceIds | undefined
 }
 
-/** Undefined when no place is wanted; an unknown key finds nothing by itself. */
+/** Undefined if no place is wanted; an unknown key matches nothing. */
 export function searchPlaces(keys: PlaceKeys, wanted: WantedPlaces): SearchPlaces | undefined {
   if (!wanted.places && !wanted.near && !wanted.named) return undefined
   const found: SearchPlaces = {

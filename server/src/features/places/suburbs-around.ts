@@ -3,17 +3,19 @@ import type { Spot } from '#contract/places/place-key.ts'
 import type { KeyedSuburb, PlaceKeys } from './place-keys.ts'
 import { searchPlaces, type SearchPlaces, type WantedPlaces } from './search-places.ts'
 
-/** Farther away nobody calls a suburb nearby. */
+/** Farther away, nobody calls a suburb nearby. */
 const farthest = 25
 const most = 100
 
-/** A degree from south to north is at least so long, and so is one from west to east in South Africa. */
+/**
+ * A lower bound in kilometres for a degree of latitude, and in South Africa for one of longitude.
+ */
 const kilometresOfDegree = { lat: 110, lng: 90 }
 
 function kilometresFrom(centres: readonly Spot[], spot: Spot): number {
   let least = Number.POSITIVE_INFINITY
   for (const centre of centres) {
-    // Most suburbs are told apart by their degrees alone: a distance takes longer.
+    // Most suburbs can be ruled out by their degrees alone: a distance is slower.
     if (Math.abs(centre.lat - spot.lat) * kilometresOfDegree.lat > farthest) continue
     if (Math.abs(centre.lng - spot.lng) * kilometresOfDegree.lng > farthest) continue
     least = Math.min(least, kilometresBetween(centre, spot))
@@ -21,7 +23,7 @@ function kilometresFrom(centres: readonly Spot[], spot: Spot): number {
   return least
 }
 
-/** Whether the search looks there already. */
+/** Whether the search already covers it. */
 function isSearched(places: SearchPlaces): (suburb: KeyedSuburb) => boolean {
   const suburbs = new Set([...places.suburbIds, ...places.areaSuburbIds])
   return (suburb) =>
@@ -31,7 +33,7 @@ function isSearched(places: SearchPlaces): (suburb: KeyedSuburb) => boolean {
     places.circles.some((circle) => kilometresBetween(circle, suburb) <= circle.kilometres)
 }
 
-/** The suburbs around those that are searched, nearest first; none where no suburb is searched. */
+/** The suburbs around those searched, nearest first; none if no suburb is searched. */
 export function suburbsAround(keys: PlaceKeys, wanted: WantedPlaces): KeyedSuburb[] {
   const places = searchPlaces(keys, wanted)
   const searched = new Set([...(places?.suburbIds ?? []), ...(places?.areaSuburbIds ?? [])])

@@ -21,22 +21,25 @@ const subjectsOf = (person: Person) => sql`
     where owner_user_id = ${person.userId}
       or agent_id in (select id from agents where user_id = ${person.userId})`
 
-/** Emails about offers name the seller to the seller's side and the company; the bidder's own may stay. */
+/**
+ * Emails about offers name the seller to the seller's side and the company; the bidder's own may
+ * stay.
+ */
 const offersReceived = (userId: number) => sql`
   select 'offer:' || e.id from offer_events e join offers o on o.id = e.offer_id
     left join weeks w on w.id = o.week_id left join properties p on p.id = o.property_id
   where coalesce(w.owner_user_id, p.owner_user_id) = ${userId}`
 
-/** The whole address: `ana@…` is not in an email about `joana@…`. */
+/** The whole address: `ana@…` does not occur in an email about `joana@…`. */
 function pattern(email: string): string {
   const literal = email.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
   return `(?<![a-z0-9._%+-])${literal}(?![a-z0-9-]|\\.[a-z0-9])`
 }
 
-/** As the index of the addresses in an email has it. */
+/** As in the index of the addresses in an email. */
 const addresses = sql`named_addresses("to" || ' ' || coalesce(reply_to, '') || ' ' || text)`
 
-/** The index finds the emails that may name the address; the text decides. */
+/** The index finds candidate emails; the text is checked exactly. */
 async function removeNaming(tx: Tx, email: string): Promise<void> {
   await tx.execute(sql`
     delete from outbox
@@ -44,7 +47,7 @@ async function removeNaming(tx: Tx, email: string): Promise<void> {
       and (lower(${email}) in (lower("to"), lower(reply_to)) or text ~* ${pattern(email)})`)
 }
 
-/** The subjects are read first: as a list they are looked up in the index, one by one. */
+/** The keys are read first: as a list they are looked up in the index, one by one. */
 export async function removeAbout(tx: Tx, subjects: SQL, where = sql`true`): Promise<void> {
   const rows = await tx.execute<{ key: string }>(
     sql`select distinct key from (${subjects}) s (key)`,
@@ -57,10 +60,10 @@ export async function removeAbout(tx: Tx, subjects: SQL, where = sql`true`): Pro
 }
 
 /**
- * Removes the emails to and about a person from the outbox, queued ones included: what they
- * wrote must not leave after they asked to be forgotten. Runs while their rows still name them.
- * An address that the person shares with others tells nothing of whom a mail is about.
- * Every statement has an index of its own: one condition for all of them would read every email.
+ * Removes the emails to and about a person from the outbox, queued ones included: what they wrote
+ * must not leave after they asked to be forgotten. Runs while their rows still name them. A shared
+ * address does not reveal whom an email is about. Every statement has its own index: one condition
+ * for all of them would read every email.
  */
 export async function removeEmails(
   tx: Tx,

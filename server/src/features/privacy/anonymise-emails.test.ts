@@ -55,7 +55,7 @@ it('a deletion removes the emails to and about the person, sent, failed and queu
   ])
 })
 
-it('removes the reply once it is sent', async () => {
+it('a deletion removes the reply once it is sent', async () => {
   const { db, sql } = api.services.database
   await sweepLastReplies(db)
   expect(await holding('Uniquename')).toHaveLength(1)
@@ -64,7 +64,7 @@ it('removes the reply once it is sent', async () => {
   expect(await holding('Uniquename')).toEqual([])
 })
 
-it('does not remove emails of others with a similar address', async () => {
+it('a deletion does not remove emails of others with a similar address', async () => {
   const { sql } = api.services.database
   const user = await aUser(api.services, { username: 'jo' })
   const others = ['banjo@example.com', 'jo@example.com.na', 'dr.jo@example.com']
@@ -82,7 +82,7 @@ it('does not remove emails of others with a similar address', async () => {
   expect(await count()).toBe(before)
 })
 
-it('finds an address wherever a text names it, with whatever is around it', async () => {
+it('a deletion finds an address wherever a text names it, whatever surrounds it', async () => {
   const { sql } = api.services.database
   const user = await aUser(api.services, { username: 'lee' })
   await sql`update users set email = 'o''lee@example.com' where id = ${user.id}`
@@ -102,7 +102,7 @@ it('finds an address wherever a text names it, with whatever is around it', asyn
   expect(left.map((row) => row.text as string)).toEqual(others)
 })
 
-it('does not remove the emails of the office when a person used its shared mailbox', async () => {
+it('a deletion does not remove the office’s emails if a person used its shared mailbox', async () => {
   const { sql } = api.services.database
   const user = await aUser(api.services, { role: 'designer' })
   await sql`update users set email = 'hello@jacaranda.example' where id = ${user.id}`

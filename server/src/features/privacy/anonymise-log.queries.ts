@@ -6,12 +6,15 @@ import type { Person } from '../../db/schema/personal.ts'
 /** The recorded rows of a person, found while the tables still name them. */
 export type PersonalRows = ReadonlyMap<PersonalTable, readonly string[]>
 
-/** The log only grows, except in a transaction that says it redacts; see the trigger of that name. */
+/**
+ * The log is append-only, except in a transaction that declares a redaction; see the trigger of
+ * that name.
+ */
 export async function allowRedaction(tx: Tx): Promise<void> {
   await tx.execute(sql`select set_config('jacaranda.redaction', 'on', true)`)
 }
 
-/** Logs and queues hold personal data too, but no change of theirs is recorded. */
+/** Logs and queues contain personal data too, but their changes are not recorded. */
 async function recordedTables(tx: Tx): Promise<PersonalTable[]> {
   const rows = await tx.execute<{ name: string }>(sql`
     select c.relname as name from pg_trigger t join pg_class c on c.oid = t.tgrelid
@@ -41,7 +44,7 @@ export async function findPersonalRows(tx: Tx, person: Person): Promise<Personal
   return found
 }
 
-/** The recorded ones among these rows, whoever they are about. */
+/** Those of these rows that are recorded, whoever they are about. */
 export async function findRowsWhere(
   tx: Tx,
   rows: readonly { table: PgTable; where: SQL }[],
@@ -72,7 +75,7 @@ export async function redactChanges(tx: Tx, found: PersonalRows): Promise<void> 
   }
 }
 
-/** Rows that were deleted before are found only by the email address; there is an index of each value. */
+/** Previously deleted rows are found only by the email address; there is an index of each value. */
 export async function redactAddress(tx: Tx, email: string): Promise<void> {
   for (const each of await recordedTables(tx)) {
     const { owner } = each.data

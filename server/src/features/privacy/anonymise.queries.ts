@@ -13,7 +13,7 @@ async function exists(tx: Tx, statement: ReturnType<typeof sql>): Promise<boolea
   return (await tx.execute(statement)).length > 0
 }
 
-/** Accepted, but the listing is not yet sold or rented out; the person on either side of it. */
+/** Accepted, but the listing is not yet sold or rented out; the person is on either side. */
 export function hasOfferInFlight(tx: Tx, userId: number): Promise<boolean> {
   return exists(
     tx,
@@ -69,7 +69,7 @@ export async function closeRecords(tx: Tx, userId: number): Promise<void> {
   await tx.execute(sql`update users set change_password_on_login = false where id = ${userId}`)
 }
 
-/** The wish to get no more marketing outlives the person's place among its readers. */
+/** The choice not to receive marketing outlives the person's place on the list. */
 export async function suppressMarketing(tx: Tx, person: Person): Promise<void> {
   await tx.execute(sql`
     insert into marketing_suppressions (email, reason)
@@ -91,7 +91,7 @@ async function anonymiseRows(tx: Tx, { table, name, data }: PersonalTable, owned
     where ${owned} and not coalesce(${exceptWhere}, false)`)
 }
 
-/** Takes a person out of every table that declares personal data, in the way that it declares. */
+/** Anonymises a person in every table that declares personal data, in the declared way. */
 export async function anonymiseTables(tx: Tx, person: Person): Promise<void> {
   for (const each of personalTables) await anonymiseRows(tx, each, ownedBy(each.table, person))
 }

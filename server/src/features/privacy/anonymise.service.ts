@@ -9,8 +9,8 @@ import { removeEmails } from './anonymise-emails.queries.ts'
 import * as queries from './anonymise.queries.ts'
 
 /**
- * Closes an account and takes the person out of it. Rows stay, since payments and accepted offers
- * must be retained and refer to them; what is left in them names nobody.
+ * Closes an account and anonymises it. Rows stay, since payments and accepted offers must be
+ * retained and refer to them; what is left in them identifies nobody.
  */
 export async function anonymisePerson(tx: Tx, userId: number, context: CallContext): Promise<void> {
   const account = await takeTurnToErase(tx, userId)
@@ -22,7 +22,7 @@ export async function anonymisePerson(tx: Tx, userId: number, context: CallConte
     throw new AppError('wrongState', { message: texts.paymentInFlight })
   }
   const { email } = account
-  // Before the rows lose what they are found by, and an agent the listings.
+  // Before the rows lose the values they are found by, and an agent the listings.
   await removeEmails(tx, userId, { email, shared: await isCompanyMailbox(tx, email) })
   if (!account.isDeleted) await closeAccount(tx, userId, context)
   const person = { userId, email }

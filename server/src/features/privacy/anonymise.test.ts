@@ -200,7 +200,7 @@ describe('executing a deletion', () => {
     expect(row).toEqual({ published: true, agent_id: null })
   })
 
-  it('is refused for the last Super Admin, and for oneself', async () => {
+  it('is refused for the last Super Admin, and for one’s own account', async () => {
     const { sql } = api.services.database
     const [one, two] = [
       await aUser(api.services, { role: 'superAdmin' }),

@@ -13,7 +13,7 @@ import { makeProof } from './mailbox-proof.ts'
 const api = useApi()
 const mark = 'zq7mark'
 
-/** A value that is recognised wherever it turns up again; numbers cannot carry the mark. */
+/** A value that is recognised wherever it reappears; numbers cannot carry the marker. */
 function markedValue(column: PgColumn, table: string): unknown {
   const words = `${mark} ${table} ${column.name} ${crypto.randomUUID()}`
   const type = column.getSQLType()
@@ -25,7 +25,7 @@ function markedValue(column: PgColumn, table: string): unknown {
   return type === 'text' ? words : undefined
 }
 
-/** What a column must hold for the row to be stored at all. */
+/** What a column must contain for the row to be stored at all. */
 function requiredValue(column: PgColumn): unknown {
   if (column.enumValues?.length) return column.enumValues[0]
   const type = column.getSQLType()
@@ -56,7 +56,7 @@ interface Setting {
   message: number
 }
 
-/** What a rule of a table wants beyond its columns. */
+/** What a table's constraints require in addition to its columns. */
 const wanted: Record<string, (setting: Setting) => Record<string, unknown>> = {
   enquiries: ({ listing }) => ({ property_id: listing }),
   offers: ({ listing }) => ({ property_id: listing, status_code: 'E3' }),
@@ -72,7 +72,7 @@ const wanted: Record<string, (setting: Setting) => Record<string, unknown>> = {
   week_owners: ({ week }) => ({ week_id: week }),
   security_events: ({ user }) => ({ user_id: user.id }),
   notifications: () => ({ link: '/' }),
-  // Of an account or of an address, never of both.
+  // Belongs to an account or an address, never to both.
   saved_searches: () => ({ email: null }),
   saved_search_filters: ({ search, recipient }) => ({ search_id: search, recipient_id: recipient }),
   favourites: ({ listing }) => ({ property_id: listing }),
@@ -108,7 +108,9 @@ async function rowOf({ table, name, data, columns }: PersonalTable, setting: Set
   return { ...row, ...keyed, ...wanted[name]?.(setting) }
 }
 
-/** A row of the person in every table that declares personal data, each personal column marked. */
+/**
+ * A row about the person in every table that declares personal data, each personal column marked.
+ */
 async function fillTables(username: string): Promise<Setting> {
   const { sql } = api.services.database
   const user = await aUser(api.services, { username: `${mark}.${username}` })
@@ -136,7 +138,7 @@ async function fillTables(username: string): Promise<Setting> {
     message: note?.id as number,
   }
   for (const each of personalTables) {
-    // The account is there already, and who gets its alerts; the log writes itself.
+    // The account and its alert recipient already exist; the log writes itself.
     if (['users', 'alert_recipients', 'change_log'].includes(each.name)) continue
     const row = await rowOf(each, setting)
     if (each.name === 'individuals') {
@@ -157,7 +159,7 @@ async function tablesHolding(words: string): Promise<string[]> {
   return holding
 }
 
-describe('what the tables declare as personal', () => {
+describe('the data that tables declare as personal', () => {
   it('is removed by anonymisation, from the tables and the change log', async () => {
     const { user } = await fillTables('gone')
     const declared = personalTables.map(({ name }) => name)
@@ -196,7 +198,7 @@ describe('what the tables declare as personal', () => {
     }
   })
 
-  it('is in the export, even where a table has no section of its own', async () => {
+  it('is in the export, even if a table has no section of its own', async () => {
     const { user } = await fillTables('reader')
     const proof = makeProof(api.services.secrets, user.id, user.email)
     const headers = { authorization: `Bearer ${user.token}` }

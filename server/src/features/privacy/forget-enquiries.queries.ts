@@ -22,8 +22,8 @@ const hasLead = sql`exists (
   where m.conversation_id = c.id and m.kind in ('enquiry', 'contact'))`
 
 /**
- * Conversations about enquiries in which nobody has written anything for this many months. One of which
- * someone wants to be reminded is still in use.
+ * Conversations about enquiries with no activity for this many months. One with a pending reminder
+ * is still in use.
  */
 export async function lockRested(tx: Tx, months: number, most: number): Promise<number[]> {
   const rows = await tx.execute<{ id: number }>(sql`
@@ -39,7 +39,10 @@ export interface ForgottenRows {
   where: SQL
 }
 
-/** What these conversations consist of, as conditions that hold before and after their people are forgotten. */
+/**
+ * The parts of these conversations, as conditions that hold before and after their people are
+ * forgotten.
+ */
 export function rowsOf(ids: readonly number[]): ForgottenRows[] {
   const among = sql`(select value::int from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`
   const messages = sql`from conversation_messages where conversation_id in ${among}`
@@ -65,7 +68,10 @@ export function subjectsIn(ids: readonly number[]): SQL {
       select value::int from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`
 }
 
-/** The account would still name the person, and the next enquiry would continue this conversation. */
+/**
+ * The account would still identify the person, and the next enquiry would continue this
+ * conversation.
+ */
 export async function separateAccounts(tx: Tx, rows: readonly ForgottenRows[]): Promise<void> {
   for (const { table, where } of rows) {
     if (table !== enquiries && table !== contactMessages && table !== conversations) continue

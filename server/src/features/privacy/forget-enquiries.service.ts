@@ -5,7 +5,7 @@ import { allowRedaction, findRowsWhere, redactChanges } from './anonymise-log.qu
 import { anonymiseWhere } from './anonymise.queries.ts'
 import * as queries from './forget-enquiries.queries.ts'
 
-/** So many conversations at a time, so that none is locked for long. */
+/** The batch size, so that no conversation is locked for long. */
 const batch = 200
 
 async function forgetSome(tx: Tx, months: number): Promise<number> {
@@ -23,8 +23,8 @@ async function forgetSome(tx: Tx, months: number): Promise<number> {
 }
 
 /**
- * Takes the people out of enquiries and contact messages whose conversation has rested for as long as
- * the privacy policy says. The rows stay: campaigns, agencies and the daily figures count them.
+ * Anonymises enquiries and contact messages whose conversation has been inactive for as long as the
+ * privacy policy states. The rows stay: campaigns, agencies and the daily figures count them.
  */
 export async function forgetOldEnquiries({ database, config, log }: Services): Promise<number> {
   let count = 0

@@ -12,7 +12,7 @@ const api = useApi({ rateLimit: false })
 
 let people = 0
 
-/** Someone of whom the site knows nothing else. */
+/** Someone about whom the site knows nothing else. */
 function aPerson() {
   people += 1
   const name = `Zanele Uniquename${people}`
@@ -39,13 +39,13 @@ async function conversationOf(email: string): Promise<number> {
   return row?.id as number
 }
 
-/** Nobody has written anything for this many months. */
+/** Without activity for this many months. */
 async function rests(id: number, months: number) {
   const { sql } = api.services.database
   await sql`update conversations set last_at = now() - make_interval(months => ${months}) where id = ${id}`
 }
 
-/** Every table that still holds a word. */
+/** Every table that still contains a word. */
 async function holding(word: string): Promise<string[]> {
   const { sql } = api.services.database
   const found: string[] = []
@@ -64,7 +64,7 @@ async function holding(word: string): Promise<string[]> {
   return found
 }
 
-describe('enquiries that rest for two years', () => {
+describe('enquiries inactive for two years', () => {
   it('no longer name anyone, in their rows, emails, files and the change log', async () => {
     const { person, id } = await anEnquiry()
     const { sql } = api.services.database
@@ -104,7 +104,7 @@ describe('enquiries that rest for two years', () => {
     expect(await count()).toBe(before)
   })
 
-  it('stay whole while someone writes, wants to be reminded, or has an offer that counts', async () => {
+  it('are kept while someone writes, wants a reminder, or has an offer that counts', async () => {
     const { sql } = api.services.database
     const recent = await anEnquiry()
     await rests(recent.id, 23)
@@ -126,7 +126,7 @@ describe('enquiries that rest for two years', () => {
     expect(await holding(asked.message)).toEqual([])
   })
 
-  it('begin again when the same person writes again', async () => {
+  it('start afresh when the same person writes again', async () => {
     const user = await aUser(api.services)
     const house = await aProperty(api.services, { published: true })
     const own = api.by(user)

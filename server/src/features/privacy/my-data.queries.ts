@@ -25,7 +25,7 @@ async function rowsOf<Row>(db: Executor, statement: SQL): Promise<Row[]> {
   return (await db.execute(statement)) as unknown as Row[]
 }
 
-/** By the account; by the mailbox as well when the person has shown that it is theirs. */
+/** By account; also by mailbox if the person has proven that it is theirs. */
 export type Whose = Person
 
 const byAccount = (userId: number): Whose => ({ userId, email: null })
@@ -86,7 +86,7 @@ function toPerson(row: PersonRow): PersonData {
   }
 }
 
-/** A person who was an agent once has a record of each kind. */
+/** A person who was once an agent has a record of each kind. */
 export async function findPeople(db: Executor, userId: number): Promise<PersonData[]> {
   const records = [
     ['individual', individuals],
@@ -237,7 +237,7 @@ export function findSessions(db: Executor, userId: number): Promise<MyData['sess
   )
 }
 
-/** Of what someone else did to the account, device and address are that person's. */
+/** For someone else's action, device and address are that person's data. */
 export function findSecurityEvents(
   db: Executor,
   userId: number,

@@ -23,7 +23,7 @@ function readable(person: queries.PersonData, secrets: Secrets): MyData['people'
   }
 }
 
-/** Encrypted numbers are the person's own to read. */
+/** Encrypted numbers are the person's own, so they may read them. */
 function readableRows(others: MyData['others'], secrets: Secrets): MyData['others'] {
   const read = (value: unknown) =>
     typeof value === 'string' && value.startsWith('enc:') ? secrets.decrypt(value) : value
@@ -87,7 +87,7 @@ export async function getMyData(
   }
 }
 
-/** The link leads to the person's privacy page, which asks for the data with the proof in hand. */
+/** The link leads to the person's privacy page, which requests the data with the proof. */
 export async function mailProof(services: Services, context: CallContext) {
   const session = sessionOf(context)
   const { id, email, username } = await accountOf(services, context)

@@ -16,7 +16,7 @@ import { getAccount } from '../accounts/access.service.ts'
 import { confirmPassword } from '../accounts/password-check.ts'
 import * as queries from './privacy-requests.queries.ts'
 
-/** One open request of each kind is enough; the database holds to it, whatever happens at once. */
+/** One open request of each kind is enough; the database enforces it under concurrency. */
 async function sayingOpen<T>(work: Promise<T>): Promise<T> {
   try {
     return await work
@@ -99,7 +99,9 @@ const outcomes = {
   refused: 'We are unable to do this, for the following reason.',
 } as const
 
-/** Closes a request and emails the reply; `before` runs in the same transaction, before the email. */
+/**
+ * Closes a request and emails the reply; `before` runs in the same transaction, before the email.
+ */
 async function close(
   services: Services,
   input: Answering,

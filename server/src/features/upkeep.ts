@@ -54,7 +54,7 @@ async function sweepExpired({ limits, database, config }: Services): Promise<voi
   await database.db.execute(sql`delete from idempotency_keys where expires_at < now()`)
 }
 
-/** What is deleted has been counted before. */
+/** Rows are counted before they are deleted. */
 async function maintainLogs({ database, config, log }: Services): Promise<void> {
   await createLogMonths(database, log)
   await countLogs(database)
@@ -71,7 +71,7 @@ export function upkeepJobs(services: Services): Job<never>[] {
     },
   })
   return [
-    // A morning's digests for everyone take longer than the minute to the next round.
+    // A morning's digests for everyone take longer than the minute until the next run.
     { ...job('send-alerts', '* * * * *', sendAlerts), alone: { expireInSeconds: 3600 } },
     job('apply-approvals', '* * * * *', applyDue),
     job('find-closing-listings', '10 6 * * *', findClosing),

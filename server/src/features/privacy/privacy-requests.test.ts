@@ -100,7 +100,7 @@ describe('requesting one’s own data', () => {
 })
 
 describe('the queue of requests', () => {
-  it('is sorted by urgency, with the days that are left', async () => {
+  it('is sorted by urgency, with the number of days left', async () => {
     const { sql } = api.services.database
     const users = await Promise.all([1, 2, 3].map(() => aUser(api.services)))
     const ids: number[] = []
@@ -217,7 +217,7 @@ describe('replying to a request', () => {
 
   const closing = { id: 1, version: 1, answer: 'x' }
 
-  it.each(roles.filter((role) => role !== 'superAdmin'))('is not for the role %s', async (role) => {
+  it.each(roles.filter((role) => role !== 'superAdmin'))('is not available to the role %s', async (role) => {
     const send = await api.as(role)
     expect((await send(queue.listPrivacyRequests, {})).status).toBe(403)
     expect((await send(queue.answerPrivacyRequest, closing)).status).toBe(403)
@@ -225,7 +225,7 @@ describe('replying to a request', () => {
     expect((await send(queue.deletePerson, closing)).status).toBe(403)
   })
 
-  it('is not for a visitor', async () => {
+  it('is not available to a visitor', async () => {
     expect((await api.visitor(queue.listPrivacyRequests, {})).status).toBe(401)
     expect((await api.visitor(queue.answerPrivacyRequest, closing)).status).toBe(401)
     expect((await api.visitor(queue.refusePrivacyRequest, closing)).status).toBe(401)

@@ -56,7 +56,8 @@ const orders: Record<AdminQuery['sort'], ListOrder> = {
   property: { key: named },
   unit: { key: sql`p.unit`, parts: known(sql`p.unit`) },
   size: { key: sizeOf, parts: known(sizeOf) },
-  // Rents are all below prices: without the parts, the rents from the top would begin after every sale.
+  // All rents are lower than all prices: without separate parts, descending rents would start after
+  // every sale.
   price: { key: sql`p.price`, parts: [sql`p.is_sale`, sql`not p.is_sale`] },
   region: { key: sql`p.province` },
   town: { key: sql`p.city` },
@@ -83,13 +84,13 @@ function inScope(scope: ListScope): SQL[] {
     : [listedBy(property, scope.listedBy)]
 }
 
-/** What the query names, by its ids: the planner knows how many rows each of them has. */
+/** The ids of what the query names: the planner knows how many rows each of them has. */
 interface Named {
   statusId: number | null
   ownerIds: number[]
 }
 
-/** This many owners are looked for by name; a longer list needs more letters. */
+/** At most this many owners are looked up by name; a longer list needs more letters. */
 const mostOwners = 1000
 
 const ownersNamed = (search: string) =>

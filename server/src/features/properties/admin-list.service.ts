@@ -13,7 +13,7 @@ function isSelf(session: Session, username: string): boolean {
   return session.username.toLowerCase() === username.toLowerCase()
 }
 
-/** What someone manages by their own name. */
+/** What someone manages under their own name. */
 function ownScope({ role, userId }: Session): ListScope {
   return role === 'superAdmin' ? 'everyone' : { managedBy: userId }
 }

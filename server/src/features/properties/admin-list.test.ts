@@ -45,7 +45,7 @@ describe('the lists of a user', () => {
     expect((await get('search=%25')).total).toBe(0)
   })
 
-  it('of others are refused, except to a Super Admin and the same agency', async () => {
+  it('of other users are refused, except to a Super Admin and the same agency', async () => {
     const [agency] = await api.services.database
       .sql`insert into agencies (name) values ('Own Agency') returning id`
     const agencyId = agency?.id as number
@@ -141,7 +141,7 @@ describe('the list of all properties', () => {
     }
   })
 
-  it('keeps its order among the rows that a filter leaves', async () => {
+  it('keeps its order among the filtered rows', async () => {
     await severalProperties()
     const all = (await listAll({})).items
     const expected = inOrder(all, 'price', 'desc').filter(
@@ -154,7 +154,7 @@ describe('the list of all properties', () => {
     expect((await listAll({ statusCode: 'none' })).total).toBe(0)
   })
 
-  it('counts what a search finds up to a thousand', async () => {
+  it('counts search results up to a thousand', async () => {
     const { id } = await aProperty(api.services, { shortDescription: 'Quagga lodge' })
     await api.services.database.sql`
       insert into properties (usage, is_sale, property_type_id, short_description, price, province_id,

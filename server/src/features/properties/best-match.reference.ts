@@ -1,4 +1,4 @@
-/** What the best match is made of. */
+/** The inputs of the best match. */
 export interface Matched {
   typeId: number
   isSale: boolean
@@ -9,15 +9,15 @@ export interface Matched {
   pictures: number
   /** With its tags. */
   descriptionLength: number
-  /** By the month, where it is a rent. */
+  /** Per month for a rent. */
   price: number
 }
 
-/** 1 January 2024, from which the days are counted. */
+/** 1 January 2024, from which days are counted. */
 const firstDay = 19_723
 const fewestForMedian = 5
 
-/** What half of the listings of its type in its city cost no more than; unknown of a few. */
+/** The median price of its type in its city; unknown if there are only a few. */
 function medianFor(one: Matched, published: readonly Matched[]): number | undefined {
   const prices = published
     .filter(
@@ -29,15 +29,18 @@ function medianFor(one: Matched, published: readonly Matched[]): number | undefi
   return prices.length < fewestForMedian ? undefined : prices[Math.ceil(prices.length / 2) - 1]
 }
 
-/** Ten days more for a price a quarter below what is usual, ten less for one as far above it. */
+/** Ten days more for a price a quarter below the usual, ten less for one as far above it. */
 function daysForPrice(price: number, usual: number | undefined): number {
-  // So far below, it is another price: per square metre, or a mistake.
+  // So far below, it is a different kind of price: per square metre, or a mistake.
   if (usual === undefined || price < usual * 0.3) return 0
   const days = Math.max(-10, Math.min(10, (1 - price / usual) * 40))
   return Math.sign(days) * Math.round(Math.abs(days))
 }
 
-/** The best match, as the rule is written: days, with up to 45 more for what a good listing has. */
+/**
+ * The best match, as the rule is written: age in days, with up to 45 more for the qualities of a
+ * good listing.
+ */
 export function plainScore(one: Matched, published: readonly Matched[]): number {
   const days =
     one.publishedAt / 86_400 -

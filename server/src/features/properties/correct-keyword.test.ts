@@ -13,7 +13,7 @@ describe('the spelling of a keyword', () => {
     expect(correctKeyword(typed, known)).toBe(corrected)
   })
 
-  it.each(['garden', 'gard', 'xyz', 'helicopter'])('of %s stays', (typed) => {
+  it.each(['garden', 'gard', 'xyz', 'helicopter'])('of %s is left alone', (typed) => {
     expect(correctKeyword(typed, known)).toBeUndefined()
   })
 })

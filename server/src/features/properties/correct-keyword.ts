@@ -39,7 +39,9 @@ function correct(word: string, { words, parts }: KnownWords): string {
   return best?.text ?? word
 }
 
-/** The keyword with its unknown words replaced by the nearest known ones; undefined when none changes. */
+/**
+ * The keyword with its unknown words replaced by the closest known ones; undefined if none changes.
+ */
 export function correctKeyword(keyword: string, known: KnownWords): string | undefined {
   const words = keywordWords(keyword)
   const corrected = words.map((word) => correct(word, known))

@@ -9,7 +9,7 @@ import { replaceFieldValues } from './field-values.queries.ts'
 import * as queries from './properties.queries.ts'
 import { columnsOf, readListing } from './property-form.ts'
 
-/** A new listing waits for its fee; whose it is comes from the session and the agent's record. */
+/** A new listing awaits its fee; its owner comes from the session and the agent's record. */
 export async function createProperty(services: Services, input: NewProperty, context: CallContext) {
   const session = sessionOf(context)
   return transaction(services.database, actorOf(context), async (tx) => {

@@ -30,7 +30,7 @@ async function own(id: number) {
 }
 
 describe('a new listing', () => {
-  it('awaits its fee, belongs to its author, and ignores what the client claims', async () => {
+  it('awaits its fee, belongs to its author, and ignores false claims by the client', async () => {
     const owner = await api.as('privateUser')
     const form = {
       ...aPropertyForm(place),
@@ -68,7 +68,7 @@ describe('a new listing', () => {
     })
   })
 
-  it('without a pin is placed at the centre of its suburb, or of its town', async () => {
+  it('without a pin is placed at the centre of its suburb or town', async () => {
     const [suburb] = await api.services.database
       .sql`select lat, lng from suburbs where id = ${place.suburbId}`
     const [city] = await api.services.database
@@ -84,7 +84,7 @@ describe('a new listing', () => {
     expect(await columns((await listed()).id)).toMatchObject({ lat: -25.7651, pinned: true })
   })
 
-  it('of an agent has the agent and agency of the agent record', async () => {
+  it('by an agent has the agent and agency of the agent record', async () => {
     const [agency] = await api.services.database
       .sql`insert into agencies (name, ffc_number, ffc_valid_until) values ('Jacaranda Homes', 'FFC123', '2027-12-31') returning id`
     const user = await aUser(api.services, { role: 'agent', agencyId: agency?.id as number })
@@ -112,7 +112,7 @@ describe('a new listing', () => {
     })
   })
 
-  it('is created once for one idempotency key', async () => {
+  it('is created once per idempotency key', async () => {
     const owner = await api.as('privateUser')
     const headers = { 'idempotency-key': 'one house' }
     const first = await owner(calls.createProperty, aPropertyForm(place), { headers })

@@ -9,7 +9,9 @@ import { formatRand } from '#contract/values/rand.ts'
 import type { PlaceKeys } from '../places/place-keys.ts'
 import type { KnownType } from '../property-types/known-types.ts'
 
-/** What turns the ids and keys of a search into names; a search is described without them too. */
+/**
+ * What turns the ids and keys of a search into names; a search can be described without them too.
+ */
 export interface SearchNames {
   types: readonly KnownType[]
   keys?: PlaceKeys | undefined
@@ -40,7 +42,7 @@ function typeWords(ids: readonly number[], types: readonly KnownType[]): string 
   return named.length ? named.join(' or ') : `${ids.length} types`
 }
 
-/** `sandton.gauteng` is Sandton, also when nobody knows the place. */
+/** `sandton.gauteng` is Sandton, even if the place is unknown. */
 export function placeName(key: string, keys: PlaceKeys | undefined): string {
   // Where a person is does not belong in a log.
   if (spotFrom(key)) return 'a position'
@@ -57,7 +59,7 @@ function driveWords({ driveFrom, driveMinutes }: Criteria, keys: PlaceKeys | und
   return `within ${driveText(driveMinutes)} of ${placeName(driveFrom, keys)}`
 }
 
-/** The names of the places, with what is around them. */
+/** The names of the places, with their surroundings. */
 function placeWords(criteria: Criteria, keys: PlaceKeys | undefined): string {
   const named = [criteria.suburb, criteria.city].filter(Boolean).join(', ') || criteria.province
   const places = (criteria.places ?? []).map((key) => placeName(key, keys))
@@ -74,7 +76,7 @@ function featureWords(keys: readonly string[], names: SearchNames['features']): 
   })
 }
 
-/** What is looked for, but for the place. */
+/** What is wanted, except for the place. */
 function whatWords(criteria: Criteria, { types, features }: SearchNames): string[] {
   const atLeast = (count: number | undefined, what: string) => (count ? `${count}+ ${what}` : '')
   const price = rangeWords(criteria.minPrice, criteria.maxPrice, plainRand)
@@ -104,7 +106,7 @@ function areaWords({ polygon, bbox }: Criteria): string {
   return bbox ? 'an area of the map' : ''
 }
 
-/** A search as text for the search log, with the names that are cached. */
+/** A search as text for the search log, using cached names. */
 export function describeSearch(criteria: Criteria, names: SearchNames): string {
   const words = [
     placeWords(criteria, names.keys),
@@ -117,7 +119,7 @@ export function describeSearch(criteria: Criteria, names: SearchNames): string {
   return words.slice(0, 500) || 'Everything'
 }
 
-/** A search part by part, for the person who saved it: what is looked for, then where. */
+/** A search part by part, for the person who saved it: what is wanted, then where. */
 export function searchParts(criteria: Criteria, names: SearchNames): string[] {
   const { salesType, usageType } = criteria
   return [

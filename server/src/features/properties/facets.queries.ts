@@ -12,12 +12,12 @@ import {
 import { runStatement, Statement } from './statement.ts'
 
 export const mostSuburbs = 30
-/** Five and more bedrooms are counted together. */
+/** Five or more bedrooms are counted together. */
 export const mostBedrooms = 5
 
 /**
- * Counts by type, bedrooms, price, suburb and feature; each but the last leaves its own criterion out, to show what else
- * there is. One look at each listing serves all.
+ * Counts by type, bedrooms, price, suburb and feature; each but the last leaves out its own
+ * criterion, to show the alternatives. A single pass over the listings serves all.
  */
 export async function findFacets(
   database: Pick<Database, 'sql'>,

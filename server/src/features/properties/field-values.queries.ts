@@ -9,7 +9,7 @@ export function findFieldValues(tx: Tx, propertyId: number) {
     .where(eq(propertyFieldValues.propertyId, propertyId))
 }
 
-/** The values become exactly these; what did not change is not written. */
+/** Replaces the values with exactly these; unchanged ones are not written. */
 export async function replaceFieldValues(
   tx: Tx,
   propertyId: number,

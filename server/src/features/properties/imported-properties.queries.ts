@@ -13,7 +13,7 @@ export interface FieldValue {
   value: string
 }
 
-/** A listing as it is now, with the values of its user-defined fields. */
+/** A listing's current state, with the values of its user-defined fields. */
 export interface ExistingListing {
   columns: Omit<PropertyColumns, 'searchText'>
   statusCode: string
@@ -107,7 +107,7 @@ export async function insertMany(
   return inserted.map(({ id, version }) => ({ id, version }))
 }
 
-/** Listings of an import that is undone, locked; those that were deleted since are missing. */
+/** Listings of an import being undone, locked; those deleted since are missing. */
 export async function lockListings(tx: Tx, ids: readonly number[]) {
   if (ids.length === 0) return []
   return tx
@@ -131,7 +131,10 @@ export interface ColumnChange {
   columns: Partial<NewColumns>
 }
 
-/** Changes many listings, with one statement for those whose same columns change; returns their versions. */
+/**
+ * Changes many listings, with one statement for those with the same changed columns; returns their
+ * versions.
+ */
 export async function changeMany(
   tx: Tx,
   changes: readonly ColumnChange[],

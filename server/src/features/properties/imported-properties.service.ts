@@ -26,13 +26,13 @@ export type { SentValue } from './user-fields.ts'
 
 type Columns = Partial<imported.NewColumns>
 
-/** What a row of a file makes of a listing. */
+/** The listing that results from a row of a file. */
 export interface ReadListing {
   columns: ReturnType<typeof columnsOf> & Columns
   values: imported.FieldValue[]
 }
 
-/** The same columns that the form of a listing fills, from lookups made before. */
+/** The same columns that the form of a listing fills, from earlier lookups. */
 export function readImported(
   input: NewProperty,
   middle: Middle | undefined,
@@ -59,7 +59,7 @@ export function valueErrors(
   )
 }
 
-/** A listing as its form would send it: what a file does not mention stays as it is. */
+/** A listing as its form would send it: whatever a file does not mention stays as it is. */
 export function inputOf({ columns: c, values }: imported.ExistingListing): NewPropertyInput {
   return {
     propertyUsageType: c.usage,
@@ -108,7 +108,7 @@ export interface Difference {
   values: imported.FieldValue[] | undefined
 }
 
-/** What a row changes of a listing: only that is written, so only that is in its history. */
+/** What a row changes about a listing: only that is written, so only that is in its history. */
 export function differenceOf(
   existing: imported.ExistingListing,
   wanted: { columns: Columns; values: readonly imported.FieldValue[] },
@@ -131,7 +131,7 @@ export function differenceOf(
   }
 }
 
-/** The message when a listing that was sold before would become another property. */
+/** The message if a previously sold listing would become another property. */
 export function otherPropertyProblem(
   existing: imported.ExistingListing,
   columns: ReadListing['columns'],
@@ -146,7 +146,7 @@ export function otherPropertyProblem(
   }
 }
 
-/** New listings await their fee, as those of the form do. */
+/** New listings await their fee, like those from the form. */
 export function insertImported(tx: Tx, listings: readonly imported.NewListing[]) {
   return imported.insertMany(tx, propertyStatus.awaitingPayment, listings)
 }
@@ -163,13 +163,13 @@ export async function changeImported(
   const key = { kind: 'property', id } as const
   const promised = await promisedBefore(tx, key)
   if (values) await replaceFieldValues(tx, id, values)
-  // Whoever edits it has seen what must change.
+  // Anyone who edits it has seen what must change.
   const version = await changeProperty(tx, id, { ...columns, refusalReason: null })
   await recordChanges(tx, key, promised, editor)
   return version
 }
 
-/** Nobody has relied on it yet, so no change of it is for a Super Admin to approve. */
+/** Nobody has relied on it yet, so a change needs no approval by a Super Admin. */
 function isUnpromised({ columns, statusCode }: imported.ExistingListing): boolean {
   return !columns.published && !columns.firstPublishedAt && isAwaitingPayment(statusCode)
 }
@@ -179,7 +179,9 @@ export interface ImportedChange {
   difference: Difference
 }
 
-/** Changes many listings; those that nobody has seen yet together. Returns the new versions by id. */
+/**
+ * Changes many listings; those that nobody has seen yet in bulk. Returns the new versions by id.
+ */
 export async function changeAllImported(
   tx: Tx,
   changes: readonly ImportedChange[],
@@ -203,7 +205,7 @@ export async function changeAllImported(
   return versions
 }
 
-/** Deletes a listing that an import had added; false while an offer or a payment needs it. */
+/** Deletes a listing that an import added; false while an offer or a payment needs it. */
 export async function removeImported(tx: Tx, id: number): Promise<boolean> {
   const key = { kind: 'property', id } as const
   if ((await findOffersOn(tx, key)).accepted || (await hasOpenPayment(tx, key))) return false

@@ -29,11 +29,11 @@ describe('the plan for a keyword', () => {
       inMemory: true,
     })
   })
-  it('looks at few listings in memory, whatever the word', () => {
+  it('scans few listings in memory, whatever the word', () => {
     expect(plan(['aviary'], 1_000_000, 20_000)).toMatchObject({ by: 'words', inMemory: true })
     expect(plan(['aviary'], 1_000_000, 20_001)).toMatchObject({ by: 'words', inMemory: false })
   })
-  it('looks at all listings in memory for a word that more than a thousand of them have', () => {
+  it('scans all listings in memory for a word that more than a thousand of them have', () => {
     expect(plan(['helipad'], 1_000_000)).toMatchObject({ by: 'words', inMemory: true })
     expect(plan(['helipad'], 100_000)).toMatchObject({ by: 'words', inMemory: false })
   })
@@ -54,7 +54,7 @@ describe('the plan for a keyword', () => {
     expect(planKeyword(keywordTerms('garden'), nothing, 1_000_000).looksAtAll).toBe(false)
     expect(plan(['garden'], 0).looksAtAll).toBe(false)
   })
-  it('counts what synonyms find: a word that hardly occurs may mean a common one', () => {
+  it('counts what synonyms find: a rare word may mean a common one', () => {
     expect(plan(['tuin'], 1_000_000)).toMatchObject({ by: 'order', countCap: 100 })
   })
   it('uses the rarest of several words', () => {

@@ -1,7 +1,7 @@
 import type { KeywordTerm } from '#contract/properties/keyword.ts'
 import { searchCountCap } from '#contract/properties/search.choices.ts'
 
-/** How common words are among the published listings, as the database's own statistics have it. */
+/** How common words are among the published listings, according to the database's statistics. */
 export interface WordStatistics {
   /** Sorted words with the share of the listings that contain each of them. */
   words: readonly string[]
@@ -16,20 +16,23 @@ export interface KeywordPlan {
   looksAtAll: boolean
   /** Counting stops here. */
   countCap: number
-  /** Whether the listings that may be found are looked at in memory sooner than in the text index. */
+  /** Whether scanning the candidate listings in memory is faster than the text index. */
   inMemory: boolean
 }
 
-/** So few matches are read from the text index sooner than all listings are looked at in memory. */
+/** Up to this many matches, the text index is faster than scanning all listings in memory. */
 const fewToHandOut = 1000
-/** In this many listings a page is put in order in memory sooner than the database compares their words. */
+/**
+ * Up to this many listings, sorting a page in memory is faster than comparing their words in the
+ * database.
+ */
 export const fewToOrder = 20_000
 
-/** Common words fill many pages whatever their number: counting them all would cost more than finding them. */
+/** Common words fill many pages anyway: counting all matches would cost more than finding them. */
 const commonCountCap = 100
-/** Up to this many matches a full count costs little. */
+/** Up to this many matches a full count is cheap. */
 const fewMatches = 2000
-/** A word that is not in the statistics is in fewer listings than any that is. */
+/** A word missing from the statistics is rarer than any in them. */
 const rarePart = 0.0002
 
 function firstAtLeast(words: readonly string[], word: string): number {
@@ -57,7 +60,7 @@ function partOf(word: string, { words, parts }: WordStatistics): number {
   return words[at] === word ? (parts[at] as number) : 0
 }
 
-/** The share of the listings that have a term: as it was typed, or one of its synonyms. */
+/** The share of the listings that match a term: as it was typed, or one of its synonyms. */
 function partWithTerm({ words, synonyms }: KeywordTerm, statistics: WordStatistics): number {
   const typed = words.reduce(
     (part, word) => part * partWith(word, statistics),
@@ -71,13 +74,13 @@ function partWithTerm({ words, synonyms }: KeywordTerm, statistics: WordStatisti
 }
 
 /**
- * The word index hands out every match in the country before the first is looked at; walking along
- * the order stops as soon as it has enough. The planner takes the first for free, so we choose.
+ * The word index returns every match in the country before the first one is checked; scanning in
+ * sort order stops as soon as there are enough. The planner underestimates the first, so we choose.
  */
 export function planKeyword(
   terms: readonly KeywordTerm[],
   statistics: WordStatistics,
-  /** How many listings the rest of the search leaves, at most. */
+  /** An upper bound for the listings left by the rest of the search. */
   candidates: number,
 ): KeywordPlan {
   const parts = terms.map((term) => partWithTerm(term, statistics))
@@ -86,9 +89,9 @@ export function planKeyword(
   const countCap = statistics.listings * together > fewMatches ? commonCountCap : searchCountCap
   const looked = Math.min(candidates, countCap / together)
   const handedOut = statistics.listings * rarest
-  // Measured: a match handed out costs about as much as a listing looked at.
+  // Measured: a match from the index costs about as much as a scanned listing.
   const by = looked < handedOut ? 'order' : 'words'
-  // Right after the start there are no statistics, and every word seems rare.
+  // Right after startup there are no statistics, and every word seems rare.
   const counted = statistics.listings > 0 && statistics.words.length > 0
   return {
     by,

@@ -10,7 +10,7 @@ function termQuery({ words, synonyms }: KeywordTerm): string {
   return `(${[...(typed ? [`(${typed})`] : []), ...phrases].join(' | ')})`
 }
 
-/** A keyword for the database, with what the trade also calls it; undefined when it has no words. */
+/** A keyword for the database, with its trade synonyms; undefined if it has no words. */
 export function keywordQuery(keyword: string): string | undefined {
   return keywordTerms(keyword).map(termQuery).join(' & ') || undefined
 }

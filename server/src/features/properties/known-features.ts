@@ -26,7 +26,10 @@ export function searchableFields(services: FieldServices) {
   }))
 }
 
-/** What searches for properties of this use can filter by: built-in features, and searchable fields. */
+/**
+ * The filters available to searches for properties of this usage: built-in features, and searchable
+ * fields.
+ */
 export async function knownFeatures(
   services: FieldServices,
   usage: Usage | undefined,

@@ -4,7 +4,7 @@ import type { Session } from '../../kit/session.ts'
 import { requireManager } from '../listings/listings.policy.ts'
 import * as queries from './properties.queries.ts'
 
-/** The listing, locked, when this person manages it. */
+/** The listing, locked, if this person manages it. */
 export async function lockManagedProperty(
   tx: Tx,
   id: number,

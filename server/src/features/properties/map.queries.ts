@@ -6,7 +6,7 @@ import { runStatement, Statement } from './statement.ts'
 /** More than this many are shown as clusters. */
 export const mostPins = 300
 
-/** The country, where a search names no area. */
+/** The country, if a search names no area. */
 const country: Box = { south: -35, west: 16, north: -22, east: 33 }
 const columns = 24
 const rows = 18

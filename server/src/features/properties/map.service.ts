@@ -9,7 +9,9 @@ import { cacheIfWide, memoryFor, toSearch, type SearchServices } from './search.
 import type { Search } from './search.where.ts'
 import { searchedExtent } from './searched-extent.ts'
 
-/** The results on a map, as the fields of the reply in JSON; how many there are, where they are few. */
+/**
+ * The results on a map, as the fields of the reply in JSON; with their number, if there are few.
+ */
 async function findOnMap(
   services: SearchServices,
   search: Search,
@@ -30,7 +32,9 @@ async function findOnMap(
   return { fields, total }
 }
 
-/** Each property while there are few, clusters when there are many, and where the search looks. */
+/**
+ * Individual properties if there are few, clusters if there are many, and the extent of the search.
+ */
 export async function placePins(services: SearchServices, criteria: Criteria): Promise<Reply> {
   const search = await toSearch(services, criteria)
   const { fields, total } = await findOnMap(services, search)

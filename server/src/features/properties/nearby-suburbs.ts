@@ -8,7 +8,7 @@ import { countBySuburb } from './suggestions.queries.ts'
 
 const mostNearby = 6
 
-/** The nearest suburbs in which the same search finds something, in one count of all that are near. */
+/** The nearest suburbs in which the same search finds something, counted together in one query. */
 export async function searchNearby(
   services: SearchServices,
   criteria: Criteria,

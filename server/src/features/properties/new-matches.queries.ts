@@ -4,7 +4,7 @@ import type { Database } from '../../db/connect.ts'
 import { conditionsOf, usageBranches, type Search } from './search.where.ts'
 import { Statement } from './statement.ts'
 
-/** What a saved search finds, of which some is new to the person. */
+/** The results of a saved search, some of which are new to the person. */
 export interface Matches {
   fresh: number
   total: number
@@ -14,13 +14,13 @@ export interface Matches {
 
 export interface WatchedSearch {
   search: Search
-  /** Newer than this is new. */
+  /** Anything newer than this is new. */
   since: Date
 }
 
 const image = "p.card::json -> 'displayImage'"
 const published = 'coalesce(p.first_published_at, p.created_at)'
-/** More searches than this have their own statement, so that no plan grows without end. */
+/** Further searches get their own statement, so that no plan grows indefinitely. */
 const atOnce = 50
 
 function partOf(
@@ -48,7 +48,7 @@ interface Row {
   first: Picture | null
 }
 
-/** All searches in one statement, in their order; `cap` new ones are counted at most. */
+/** All searches in one statement, in order; at most `cap` new results are counted. */
 export async function findMatches(
   { sql }: Pick<Database, 'sql'>,
   watched: readonly WatchedSearch[],

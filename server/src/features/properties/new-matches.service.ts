@@ -12,12 +12,12 @@ import { toSearch } from './search.service.ts'
 type WatchServices = Pick<Services, 'database' | 'cache' | 'reach'>
 
 export interface Watched {
-  /** As an address spells them. */
+  /** As addresses spell them. */
   criteria: Record<string, string>
   since: Date
 }
 
-/** Undefined when the search would be refused, such as after its property type was deleted. */
+/** Undefined if the search would be refused, such as after its property type was deleted. */
 async function searchOf(services: WatchServices, read: Criteria) {
   try {
     return await toSearch(services, read)

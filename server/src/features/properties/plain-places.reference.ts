@@ -18,7 +18,7 @@ interface Listed {
   suburb: string
 }
 
-/** Every place there is, and the members of the areas by key. */
+/** Every known place, and the members of the areas by key. */
 export interface PlainGazetteer {
   places: readonly PlainPlace[]
   areas: ReadonlyMap<string, readonly string[]>
@@ -35,7 +35,7 @@ function keysOf({ province, city, suburb }: Listed): string[] {
   ]
 }
 
-/** Whether a listing is in any of the places that a search names, written plainly. */
+/** Whether a listing is in any of the places that a search names, in the simplest form. */
 export function isInPlaces(
   one: Listed,
   at: Spot | null,

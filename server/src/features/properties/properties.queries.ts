@@ -9,7 +9,7 @@ import { feeState } from '../listings/fees.sql.ts'
 import { statusIdOf, stopsEnquiries } from '../listings/listings.sql.ts'
 import type { wireNames } from '#contract/values/wire-names.ts'
 
-/** Everything of a listing; the service decides what of it leaves. */
+/** Everything about a listing; the service decides what is returned. */
 export type WholeProperty = Omit<
   Property,
   | 'displayPrice'
@@ -124,7 +124,7 @@ export interface ListingState {
   agencyId: number | null
 }
 
-/** The state of a listing; locked for whoever is about to change it. */
+/** The state of a listing; locked if the caller is about to change it. */
 export async function findState(
   db: Executor,
   id: number,
@@ -142,7 +142,7 @@ export async function findState(
   return row
 }
 
-/** What makes a listing this one property. */
+/** What identifies the property of a listing. */
 export async function findIdentity(tx: Tx, id: number) {
   const [row] = await tx
     .select({
@@ -187,10 +187,10 @@ export async function isOwnStatus(tx: Tx, code: string): Promise<boolean> {
   return [...rows].length > 0
 }
 
-/** Unknown for a place that nobody has put on the map yet. */
+/** Unknown for a place without a position. */
 export type Middle = { lat: number | null; lng: number | null }
 
-/** The middle of the suburb, or else of the city; nothing when they do not lie in each other. */
+/** The middle of the suburb, or else of the city; nothing if the one is not in the other. */
 export async function findMiddle(
   db: Executor,
   place: { provinceId: number; cityId: number; suburbId?: number | null | undefined },
@@ -217,7 +217,7 @@ export async function insertProperty(
   return row as { id: number; reference: string; version: number }
 }
 
-/** Returns the new version; undefined when the listing has changed in the meantime. */
+/** Returns the new version; undefined if the listing has changed in the meantime. */
 export async function changeProperty(
   tx: Tx,
   id: number,
@@ -231,14 +231,14 @@ export async function changeProperty(
   return (row as { version: number }).version
 }
 
-/** Takes what is past its day off the site; gives which these were. */
+/** Unpublishes listings that are past their day; returns which. */
 export async function hidePast(tx: Tx, today: string): Promise<number[]> {
   const rows = await tx.execute<{ id: number }>(sql`
     update properties set published = false where published and hide_after < ${today} returning id`)
   return rows.map(({ id }) => id)
 }
 
-/** The time of the first publication, unless there was one. */
+/** The time of the first publication, if there was one. */
 export async function firstPublication(
   tx: Tx,
   id: number,

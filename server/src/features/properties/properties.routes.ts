@@ -22,9 +22,9 @@ import { placePins } from './map.service.ts'
 import { countFacets, searchProperties } from './search.service.ts'
 import { suggestSearches } from './suggestions.service.ts'
 
-/** Every search is recorded, including one with a cached reply; another page is not a new search. */
+/** Every search is recorded, including one with a cached reply; paging is not a new search. */
 function recordSearch({ searchLog, cache }: Services) {
-  // A repeated search comes with the same input and the same reply: its log entry is made once.
+  // A repeated search has the same input and reply objects: its log entry is created once.
   const ofVisitors = new WeakMap<Criteria, { reply: Reply; entry: SearchLogEntry }>()
 
   function entryOf(input: Criteria, reply: Reply): SearchLogEntry {

@@ -57,7 +57,7 @@ function mapPosition({
     : { lat: mapLat, lng: mapLng, exact: showAddress && pinned }
 }
 
-/** The address is returned when it is public, or to those who manage the listing. */
+/** The address is returned if it is public, or to those who manage the listing. */
 function addressOf(row: WholeProperty, shown: boolean) {
   if (!shown) {
     return {
@@ -111,7 +111,7 @@ function toProperty(row: WholeProperty, session: Session | null): Property {
   }
 }
 
-/** A listing as far as this person may see it; one that is not theirs to see does not exist. */
+/** A listing as far as this person may see it; one that they may not see is treated as missing. */
 export async function showProperty(
   { database }: Services,
   id: number,
@@ -125,8 +125,8 @@ export async function showProperty(
 const publicFields = Object.keys(property.shape) as (keyof Property)[]
 
 /**
- * The same for a visitor. Its parts are made as the contract declares them, which a test
- * checks: validating them again would take longer than everything else.
+ * The same for a visitor. Its parts conform to the contract, which a test checks: validating them
+ * again would take longer than everything else.
  */
 export async function showPublicProperty(services: Services, id: number): Promise<Reply> {
   const shown = await showProperty(services, id, null)
@@ -134,7 +134,7 @@ export async function showPublicProperty(services: Services, id: number): Promis
   return Reply.of(Object.fromEntries(fields.filter(([, value]) => value !== undefined)))
 }
 
-/** Whether it is open for offers: a hint for the screens, and false for visitors. */
+/** Whether it is open for offers: a hint for the screens, always false for visitors. */
 export async function mayEdit({ database }: Services, id: number, session: Session | null) {
   const state = await findState(database.db, id)
   if (!state || !maySee({ ...state, deleted: false }, session, today()))
@@ -142,7 +142,7 @@ export async function mayEdit({ database }: Services, id: number, session: Sessi
   return { mayEdit: session !== null && isOpen(state.statusCode) }
 }
 
-/** What visitors may see of a listing, its pictures and values hang on this. */
+/** Whether visitors may see a listing, its pictures and values depends on this. */
 export async function assertVisible(
   { database }: Pick<Services, 'database'>,
   id: number,

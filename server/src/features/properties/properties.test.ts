@@ -30,7 +30,7 @@ async function own(id: number) {
   return (await (await api.as('privateUser'))(calls.getProperty, { id })).body
 }
 
-describe('a listing that is viewed', () => {
+describe('a viewed listing', () => {
   it('is visible to everyone once it is published, and before that to those who manage it', async () => {
     const { id } = await listed()
     expect((await api.visitor(calls.getProperty, { id })).status).toBe(404)
@@ -39,7 +39,7 @@ describe('a listing that is viewed', () => {
     expect((await own(id)).id).toBe(id)
   })
 
-  it('shows its address to visitors only when it is public', async () => {
+  it('shows its address to visitors only if it is public', async () => {
     const { id } = await listed({ operationalCosts: 900 })
     await api.services.database.sql`update properties set published = true where id = ${id}`
     const { body } = await api.visitor(calls.getPropertyDetailed, { id })

@@ -2,7 +2,7 @@ import { goneColor } from '#contract/listings/is-gone.ts'
 import type { PropertyCard } from '#contract/properties/properties.schema.ts'
 import type { Database } from '../../db/connect.ts'
 
-/** The cards of those of these properties that are on the site. */
+/** The cards of those of these properties that are published. */
 export async function findCards(
   { sql }: Pick<Database, 'sql'>,
   ids: readonly number[],
@@ -15,8 +15,9 @@ export async function findCards(
 }
 
 /**
- * Published listings like one that was on the site once: of the same usage, sale and type, in its
- * suburb or else its city, the nearest in price first. Its last public price is what it is compared by.
+ * Published listings similar to one that was once published: of the same usage, sale and type, in
+ * its suburb or else its city, closest in price first. Its last public price is used for the
+ * comparison.
  */
 export async function findLikeGone(
   { sql }: Pick<Database, 'sql'>,

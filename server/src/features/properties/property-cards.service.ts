@@ -11,7 +11,7 @@ export async function listPropertyCards(
   return ids.length ? findCards(database, ids, today()) : []
 }
 
-/** What is like a property that was on the site once; nothing for one that never was. */
+/** Listings similar to a property that was once published; nothing for one that never was. */
 export function listLikeGoneProperty(
   { database }: Pick<Services, 'database'>,
   id: number,

@@ -12,7 +12,7 @@ import * as queries from './properties.queries.ts'
 import { readUserFields } from './user-fields.ts'
 import { wireNames } from '#contract/values/wire-names.ts'
 
-/** Everything about a listing that has to be looked up before it can be believed. */
+/** Everything in a form that has to be verified by a lookup. */
 export async function readListing(tx: Tx, input: NewProperty) {
   const fields: FieldErrors = {}
   const { propertyTypeId, propertyUsageType, propertyUserFields } = input
@@ -29,7 +29,10 @@ export async function readListing(tx: Tx, input: NewProperty) {
   return { ...read, middle }
 }
 
-/** The columns that a form fills. Without a pin it is placed at the centre of its place. */
+/**
+ * The columns that a form fills. Without a pin the listing is placed at the centre of its suburb or
+ * town.
+ */
 export function columnsOf(input: NewProperty, middle: queries.Middle | undefined) {
   const at = input[wireNames.propertyCoords] ?? middle
   return {

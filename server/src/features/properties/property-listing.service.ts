@@ -19,7 +19,7 @@ async function findLocked(tx: Tx, id: number): Promise<queries.ListingState> {
   return state
 }
 
-/** Checks the state table, then changes the status; what the table does not allow changes nothing. */
+/** Checks the state table, then changes the status; a disallowed transition changes nothing. */
 async function transition(tx: Tx, id: number, action: ListingTransition): Promise<void> {
   const { isSale, statusCode, fee } = await findLocked(tx, id)
   if (!mayTransition(action, statusCode)) return
@@ -28,7 +28,9 @@ async function transition(tx: Tx, id: number, action: ListingTransition): Promis
 }
 
 export const propertyListing: ListingKindService = {
-  /** It is shown as well. One whose fee was waived was not waiting: it stays as its owner left it. */
+  /**
+   * It is also published. If its fee was waived it was not waiting: it stays as its owner left it.
+   */
   async markPaid(tx, id, at) {
     const state = await findLocked(tx, id)
     const waived = await endWaiver(tx, { kind: 'property', id })
@@ -39,7 +41,8 @@ export const propertyListing: ListingKindService = {
     }
   },
 
-  // A refund leaves an agreed or sold property its status: it is paid for again without awaiting payment.
+  // A refund leaves an agreed or sold property its status: it is paid for again without awaiting
+  // payment.
   awaitEft: (tx, id) => transition(tx, id, 'chooseEft'),
   setUnderOffer: (tx, id) => transition(tx, id, 'acceptOffer'),
   putBackOnMarket: (tx, id) => transition(tx, id, 'reopen'),

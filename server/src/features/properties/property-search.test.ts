@@ -9,7 +9,7 @@ const api = useApi()
 let id: number
 let other: number
 
-/** How many rows differ from what the view makes of the listings now. */
+/** How many rows differ from the view's current result. */
 async function differences(): Promise<number> {
   const [row] = await api.services.database.sql`
     select count(*)::int as n from (
@@ -36,8 +36,8 @@ beforeAll(async () => {
   other = (await aProperty(api.services)).id
 })
 
-describe('what searches read', () => {
-  it('follows every change of a listing and of what it shows', async () => {
+describe('the searched rows', () => {
+  it('follow every change to a listing and to what it shows', async () => {
     const { sql } = api.services.database
     const changes = [
       () =>
@@ -74,7 +74,7 @@ describe('what searches read', () => {
     expect(await cardOf(other)).toBeUndefined()
   })
 
-  it('does not write a row again when nothing in it has changed', async () => {
+  it('are not rewritten when nothing in them has changed', async () => {
     const { sql } = api.services.database
     const version = async () =>
       (await sql`select xmin::text as version from property_search where property_id = ${id}`)[0]
@@ -83,7 +83,7 @@ describe('what searches read', () => {
     expect(await version()).toEqual(before)
   })
 
-  it('holds both of two changes that were made at the same time', async () => {
+  it('contain both of two simultaneous changes', async () => {
     const { database } = api.services
     const second = connect(database.url, { max: 1 })
     const picture = await aPicture()
@@ -105,7 +105,7 @@ describe('what searches read', () => {
     expect(await cardOf(id)).toMatchObject({ price: 77, imageCount: 3 })
   })
 
-  it('has times in UTC, whatever the session that made the change uses', async () => {
+  it('have times in UTC, whatever time zone the changing session uses', async () => {
     const { database } = api.services
     await database.sql.begin(async (tx) => {
       await tx`set local timezone = 'Africa/Johannesburg'`
@@ -114,13 +114,13 @@ describe('what searches read', () => {
     expect((await cardOf(id))?.dateCreated).toMatch(/\+00:00$/)
   })
 
-  it('says when the listing was first published', async () => {
+  it("have the time of the listing's first publication", async () => {
     const { sql } = api.services.database
     await sql`update properties set first_published_at = '2026-03-01 08:00+00' where id = ${id}`
     expect((await cardOf(id))?.datePublished).toBe('2026-03-01T08:00:00+00:00')
   })
 
-  it('records changes for the processes that hold the rows, except those of the card alone', async () => {
+  it('record changes for the processes that cache them, except those to the card alone', async () => {
     const { sql } = api.services.database
     const recorded = async () =>
       (await sql`select property_id from property_search_changes order by id`).map(

@@ -23,7 +23,7 @@ async function lockVersion(tx: Tx, { id, version }: Version, context: CallContex
   return state
 }
 
-/** The price alone, by the rules of the whole form. */
+/** Changes only the price, by the rules of the whole form. */
 export function setPropertyPrice(
   { database }: Services,
   { price, ...key }: Version & { price: number },
@@ -46,7 +46,10 @@ export function setPropertyPrice(
   })
 }
 
-/** The status alone. Sale and rental need different fields, so that change needs the whole form. */
+/**
+ * Changes only the status. Sale and rental need different fields, so changing between them needs
+ * the whole form.
+ */
 export function setPropertyStatus(
   { database }: Services,
   {

@@ -35,7 +35,7 @@ export async function publishProperty(
   })
 }
 
-/** Nobody verifies a property with anyone. */
+/** A property needs no verification with a third party. */
 export function publishingFacts({ hideAfter, refusalReason }: queries.ListingState) {
   return { verified: true, refused: refusalReason !== null, hideAfter, deleted: false }
 }
@@ -49,7 +49,7 @@ const publishingTexts: PublishingTexts = {
 }
 
 export async function show(tx: Tx, state: queries.ListingState) {
-  // What is on the site waits for nothing any longer.
+  // A published listing is no longer waiting for anything.
   const statusCode = mayTransition('confirmPayment', state.statusCode)
     ? openStatus(state.isSale)
     : state.statusCode
@@ -78,7 +78,7 @@ export async function unpublishProperty(services: Services, id: number, context:
   })
 }
 
-/** 'Hide Property After' really hides: every night, what is past its day leaves the site. */
+/** 'Hide Property After' really hides: every night, listings past their day are unpublished. */
 export async function hidePastProperties(
   services: Pick<Services, 'database' | 'outbox' | 'config'>,
 ): Promise<number> {

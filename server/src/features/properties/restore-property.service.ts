@@ -11,14 +11,17 @@ import { keyOf, lockManagedProperty } from './managed-property.service.ts'
 import * as queries from './properties.queries.ts'
 import { readUserFields } from './user-fields.ts'
 
-/** With an offer pending or once it is gone, nothing about it changes. */
+/** With an offer pending, or once it is sold or rented out, nothing about it changes. */
 async function lockOpen(tx: Tx, id: number, session: Session): Promise<queries.ListingState> {
   const state = await lockManagedProperty(tx, id, session)
   if (!isOpen(state.statusCode)) throw new AppError('wrongState', { message: texts.notOpen })
   return state
 }
 
-/** Sets plain columns back, for those who may edit the listing; promised values are recorded as edited. */
+/**
+ * Reverts plain columns, for those who may edit the listing; promised values are recorded as
+ * edited.
+ */
 export async function restoreProperty(
   tx: Tx,
   id: number,
@@ -31,7 +34,7 @@ export async function restoreProperty(
   await recordChanges(tx, keyOf(state), promised, session)
 }
 
-/** The same for a user-defined field, with the fact that cards show of it. */
+/** The same for a user-defined field, with the fact derived from it that cards show. */
 export async function restoreFieldValue(
   tx: Tx,
   id: number,

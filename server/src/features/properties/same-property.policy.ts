@@ -5,7 +5,7 @@ import type { columnsOf } from './property-form.ts'
 
 type Identity = Omit<Awaited<ReturnType<typeof findIdentity>>, 'goneAt'>
 
-/** The type and the address, by the field of the form that holds each. */
+/** The type and the address, each by its form field. */
 const fieldNames = {
   usage: 'propertyUsageType',
   propertyTypeId: 'propertyTypeId',
@@ -21,7 +21,7 @@ const fieldNames = {
   suburb: 'suburb',
 } satisfies Record<keyof Identity, string>
 
-/** The same in another spelling is the same. */
+/** The same in a different spelling is the same. */
 const plain = (value: unknown) =>
   String(value ?? '')
     .trim()
@@ -29,12 +29,12 @@ const plain = (value: unknown) =>
     .toLowerCase()
 
 /**
- * The fee pays for one listing of one property. Once that was sold or rented out, it can be listed
+ * The fee pays for one listing of one property. Once it is sold or rented out, it can be listed
  * again, but another property cannot take its place.
  */
 export function requireSameProperty(before: Identity, after: ReturnType<typeof columnsOf>): void {
   const changed = (Object.keys(fieldNames) as (keyof Identity)[]).filter(
-    // The name of the suburb follows its id, where it has one.
+    // The name of the suburb follows from its id, if it has one.
     (name) => name in after && plain(before[name]) !== plain(after[name as keyof typeof after]),
   )
   if (changed.length === 0) return

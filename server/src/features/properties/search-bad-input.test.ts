@@ -5,7 +5,7 @@ import { useApi } from '../../testing/api.ts'
 
 const api = useApi({ rateLimit: false })
 
-describe('bad input of a search', () => {
+describe('invalid input to a search', () => {
   it.each([
     ['a wrong kind of search', { salesType: 'Swap' }, 'salesType'],
     ['a wrong kind of property', { usageType: 'Boat' }, 'usageType'],

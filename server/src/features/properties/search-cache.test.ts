@@ -7,7 +7,7 @@ import { aProperty } from '../../testing/property-builders.ts'
 const api = useApi({ rateLimit: false })
 
 describe('the search log', () => {
-  it('records every search and its user, also one served from the cache', async () => {
+  it('records every search and its user, including those served from the cache', async () => {
     const agent = await api.as('agent')
     const input = searchFor({ suburb: 'Lynnwood', city: 'Pretoria', maxPrice: 2_000_000 })
     await api.visitor(searchProperties, { ...input, userName: 'someone else' })
@@ -63,7 +63,7 @@ describe('a cached search', () => {
     await total(elsewhere)
     expect(queried.mock.calls.length).toBe(afterFirst)
     expect(afterFirst).toBeGreaterThan(asked)
-    // Taken off the site, past the program.
+    // Unpublished directly in the database.
     await database.sql`update properties set published = false where id = ${added.id}`
     await vi.waitFor(async () => expect(await total(lynnwood)).toBe(before), { interval: 20 })
     await stop()

@@ -1,7 +1,7 @@
 import type { Criteria } from '#contract/properties/search.schema.ts'
 import { findReachableIds, type ReachableIds, type ReachServices } from '../places/reach.service.ts'
 
-/** Where the drive begins and how long it takes are one criterion: one alone does nothing. */
+/** The starting point and the duration of the drive are one criterion: one alone does nothing. */
 export async function searchedReach(
   services: ReachServices,
   { driveFrom, driveMinutes }: Pick<Criteria, 'driveFrom' | 'driveMinutes'>,

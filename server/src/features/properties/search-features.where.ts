@@ -1,7 +1,7 @@
 import { featureKeys } from '#contract/properties/features.ts'
 import type { Statement } from './statement.ts'
 
-/** The number of a feature in `property_search.features`; fields follow the built-in ones. */
+/** The index of a feature in `property_search.features`; fields follow the built-in ones. */
 export function featureNumber(key: string): number {
   const field = /^field-(\d+)$/.exec(key)
   return field ? 1000 + Number(field[1]) : (featureKeys as readonly string[]).indexOf(key) + 1

@@ -2,7 +2,7 @@ import { featureNames, type FeatureKey } from '#contract/properties/features.ts'
 import { hasValue } from '#contract/properties/feature-values.ts'
 import type { FieldType } from '#contract/properties/properties.choices.ts'
 
-/** A saved value with its field, as the plain reference reads it. */
+/** A saved value with its field, as the simple reference reads it. */
 export interface PlainValue {
   propertyId: number
   fieldId: number
@@ -17,11 +17,11 @@ export interface PlainValue {
 
 const measures = ['erf_size', 'floor_size']
 
-/** A name with a unit in brackets is that of a measure. */
+/** A name with a unit in brackets is a measurement. */
 const isCount = (type: FieldType, name: string, value: string) =>
   type === 'number' && !name.includes('(') && /^\d{1,2}$/.test(value)
 
-/** What the saved values of a listing mean for searches. */
+/** The meaning of a listing's saved values for searches. */
 export function plainFields(values: readonly PlainValue[]) {
   const present = values.filter(({ type, value }) => hasValue(type, value))
   return {

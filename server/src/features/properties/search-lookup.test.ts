@@ -8,7 +8,7 @@ import type { Search } from './search.where.ts'
 const homes = kindOf('Residential', true)
 const listings = 60_000
 
-/** Prices and moments repeat, so that ids decide. */
+/** Prices and times repeat, so that ids break the tie. */
 function aListing(id: number, kind = homes): ListingRow {
   const number = (id * 7919) % 10_007
   return {
@@ -39,7 +39,7 @@ function aListing(id: number, kind = homes): ListingRow {
   }
 }
 
-/** Most were there from the beginning; some were changed since, and some are gone. */
+/** Most exist from the start; some have been changed since, and some deleted. */
 function manyListings() {
   const columns = new ListingColumns(listings + 1000)
   const rows = Array.from({ length: listings }, (_, n) => aListing(n + 1)).toSorted(
@@ -67,7 +67,7 @@ function expected(rows: ListingRow[], sort: string): number[] {
   return rows.toSorted((a, b) => key(a) - key(b) || sign * (a.id - b.id)).map(({ id }) => id)
 }
 
-describe('a word among many listings', () => {
+describe('a word that many listings contain', () => {
   const { columns, there } = manyListings()
   const holding = new IdSet()
   for (const { id } of there) if (id % 7 === 0) holding.add(id)
@@ -138,7 +138,7 @@ describe('a word among many listings', () => {
     },
   )
 
-  it('is counted whole where few have it', async () => {
+  it('is counted completely if few have it', async () => {
     const few = new IdSet()
     const ids = there.slice(-3).map(({ id }) => id)
     for (const id of ids) few.add(id)

@@ -8,35 +8,35 @@ import { rowsIn, visitAdded, visitInOrder, visitRows } from './memory/scan.ts'
 import type { PageOfSearch } from './search.queries.ts'
 import type { Search } from './search.where.ts'
 
-/** A walk along so few listings is short, however few of them are found. */
+/** A scan along so few listings is short, however few of them match. */
 const fewRows = 2000
-/** So few are read by their ids sooner than they are found along any order. */
+/** Up to this many are faster to read by id than to find along an order. */
 const fewIds = 400
 
-/** Whether the page is found soon along its order: there are many results, or few listings to look at. */
+/** Whether the page is soon found along its order: many results, or few listings to scan. */
 export function isSoonFound(search: Search, memory: ListingColumns, counted: number): boolean {
   if (search.ids) return true
-  // Comparing words costs so much that each search is planned for its own place.
+  // Comparing words is so expensive that each search is planned for its own place.
   if (search.plan) return false
   if (search.bbox || search.polygon || search.places || search.reach) return false
   return counted > searchCountCap || rowsIn(memory, search) <= fewRows
 }
 
 export interface Looked {
-  /** At least `enough` when there are more. */
+  /** At least `enough` if there are more. */
   count: number
-  /** When it is for their words that they are searched: of the page, or else of the first ones. */
+  /** When to check their words: those of the page, or of the first candidates. */
   ids: number[]
   isPage: boolean
 }
 
-/** What memory has and the database no longer has must not leave a page short. */
+/** Rows still in memory but no longer in the database must not leave a page short. */
 const spare = 5
 
-/** In so few rows all are looked at sooner than they are put in order. */
+/** So few rows are scanned completely sooner than they are sorted. */
 const fewToScan = 5000
 
-/** How many rows are looked at along an order, if those with the words are spread over it. */
+/** How many rows are scanned along an order, assuming matches are evenly spread. */
 function alongOrder(
   memory: ListingColumns,
   holding: IdSet,
@@ -46,7 +46,7 @@ function alongOrder(
   return Math.min(rows.length, (enough * memory.length) / holding.size)
 }
 
-/** The page of a search for words that memory knows; undefined while its rows are not in order. */
+/** The page of a word search that memory can answer; undefined until its rows are sorted. */
 async function lookInOrder(
   memory: ListingColumns,
   search: Search,
@@ -81,7 +81,7 @@ async function lookInOrder(
   return { count, ids: found.map((row) => memory.id[row] as number), isPage: true }
 }
 
-/** Counts what a search finds, and where it searches for words also says which listings those are. */
+/** Counts the results of a search and, for a word search, also returns which listings they are. */
 export async function lookUp(
   memory: ListingColumns,
   search: Search,
@@ -106,7 +106,7 @@ interface Planned {
   page: PageOfSearch
 }
 
-/** A search for words that memory knows: how its page is found follows from how many there are. */
+/** A word search that memory can answer: how its page is found depends on the number of results. */
 export function plannedByCount({ search, page }: Planned, { count, ids, isPage }: Looked): Planned {
   const { plan, holding } = search
   if (!plan || !holding) return { search, page }

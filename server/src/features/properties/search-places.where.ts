@@ -8,7 +8,7 @@ function oneOf(column: string, ids: readonly number[], statement: Statement): st
   return [`p.${column} = any(${statement.value(`{${unique.join(',')}}`)}::int[])`]
 }
 
-/** Degrees that contain all circles, so that an index can leave out everything else. */
+/** A bounding box in degrees around all circles, so that an index can rule out everything else. */
 function boxOf(circles: readonly Circle[]): Record<'south' | 'north' | 'west' | 'east', number> {
   const high = circles.map(({ lat, kilometres }) => lat + kilometres / 110)
   const low = circles.map(({ lat, kilometres }) => lat - kilometres / 110)
@@ -39,7 +39,7 @@ function inCircles(circles: readonly Circle[], statement: Statement): string[] {
   ]
 }
 
-/** In any of the places. With `wider`, in the cities of the suburbs that were named. */
+/** In any of the places. With `wider`, in the cities of the named suburbs. */
 export function inPlaces(places: SearchPlaces, statement: Statement, wider = false): string {
   const cities = wider ? [...places.cityIds, ...places.aroundIds] : places.cityIds
   const suburbs = wider ? places.areaSuburbIds : [...places.suburbIds, ...places.areaSuburbIds]

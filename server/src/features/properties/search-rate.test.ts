@@ -56,13 +56,13 @@ beforeAll(async () => {
   }
 })
 
-describe.each(['in the database', 'in memory'])('a price per m² that is compared %s', (where) => {
+describe.each(['in the database', 'in memory'])('a price per m² compared %s', (where) => {
   beforeAll(async () => {
     api.services.cache.invalidate()
     if (where === 'in memory') await api.services.listings.load()
   })
 
-  it('finds a rent per m² by exactly that rent, and no other', async () => {
+  it('matches a rent per m² exactly, and no other', async () => {
     expect(await found({ minRate: '82.35', maxRate: '82.35' })).toEqual(['warehouse at 82.35'])
     expect(await found({ minRate: '82.36', maxRate: '89.99' })).toEqual([])
     expect(await found({ minRate: '79', maxRate: '82.34' })).toEqual(['warehouse at 79'])
@@ -76,7 +76,7 @@ describe.each(['in the database', 'in memory'])('a price per m² that is compare
     expect(await found({ maxRate: '12' })).toEqual(['yard at 12', 'yard of R 40 000 a month at 5'])
   })
 
-  it('knows a rent per m² of an unknown floor, but none of an unknown size', async () => {
+  it('matches a rent per m² of an unknown floor area, but nothing else of unknown size', async () => {
     expect(await found({ minRate: '50', maxRate: '70' })).toEqual([
       'warehouse of unknown floor at 60',
     ])
@@ -97,7 +97,7 @@ describe.each(['in the database', 'in memory'])('a price per m² that is compare
   })
 })
 
-describe('bad input of a price per m²', () => {
+describe('an invalid price per m²', () => {
   it.each([
     ['words', { maxRate: 'cheap' }, 'maxRate', amountTexts.unreadable],
     ['a third decimal', { minRate: '82.123' }, 'minRate', amountTexts.ambiguous],

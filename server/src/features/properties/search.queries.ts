@@ -23,7 +23,7 @@ const sorts: Record<SearchSort, SortRule> = {
     type: 'timestamptz',
     cursor: (key) => `to_char(${key} at time zone 'UTC', 'YYYYMMDD"T"HH24MISS.US"Z"')`,
   },
-  // Without a date it can be moved into now.
+  // Without a date it is available now.
   available: {
     key: "coalesce(p.date_available, '-infinity'::date)",
     direction: 'asc',
@@ -48,11 +48,11 @@ export interface FoundPage {
   /** The cards as JSON. */
   items: Buffer
   next: string | null
-  /** One more than the cap when there are more; undefined when it was not asked for. */
+  /** One more than the cap if there are more; undefined if it was not requested. */
   total: number | undefined
 }
 
-/** The part of a statement that a page of results begins with: `page`, and how many there are. */
+/** The first part of a statement for a page of results: `page`, and how many there are. */
 interface Parts {
   tables: string
   total: string
@@ -61,7 +61,7 @@ interface Parts {
 interface Asked {
   rule: SortRule
   page: PageOfSearch
-  /** Conditions that find everything, one for each kind of use. */
+  /** Conditions that match everything, one for each usage. */
   branches: readonly string[]
   limit: string
   offset: string
@@ -73,17 +73,17 @@ function orderOf({ direction }: SortRule, key: string, id: string): string {
   return `${key} ${direction}, ${id} ${direction}`
 }
 
-/** Past the cursor, when there is one. */
+/** Past the cursor, if there is one. */
 function onwardOf({ rule, page }: Asked, key: string, id: string, statement: Statement): string {
   if (!page.after) return ''
   const than = rule.direction === 'asc' ? '>' : '<'
   return ` and (${key}, ${id}) ${than} (${statement.value(page.after.key)}::${rule.type}, ${statement.value(page.after.id)})`
 }
 
-/** What a page holds of each listing. */
+/** The columns of each listing on a page. */
 const found = ({ key }: SortRule) => `p.property_id as id, ${key} as key, p.card`
 
-/** Along the index of the order, which stops as soon as it has enough; the count goes its own way. */
+/** Along the index of the order, which stops as soon as it has enough; the count is separate. */
 function alongTheOrder(asked: Asked, search: Search, statement: Statement): Parts {
   const { rule, branches, limit, offset, enough } = asked
   const order = orderOf(rule, rule.key, 'p.property_id')
@@ -100,7 +100,7 @@ function alongTheOrder(asked: Asked, search: Search, statement: Statement): Part
           .join(
             ' union all ',
           )}) p order by ${orderOf(rule, 'p.key', 'p.id')} limit ${limit} offset ${offset}`
-  // By price a walk would meet what is cheap first, where some words hardly occur.
+  // A scan by price would start with the cheapest, where some words hardly occur.
   const walk = search.plan?.by === 'order' ? 'order by p.created_at desc, p.property_id desc' : ''
   const counted = branches
     .map((branch) => `(select from property_search p where ${branch} ${walk} limit ${enough})`)
@@ -111,7 +111,7 @@ function alongTheOrder(asked: Asked, search: Search, statement: Statement): Part
   }
 }
 
-/** Where page and count would both look at every match, they are looked at once. */
+/** If both page and count would read every match, they are read once. */
 function allAtOnce(asked: Asked, statement: Statement): Parts {
   const { rule, branches, limit, offset, enough } = asked
   const matches = branches
@@ -131,7 +131,7 @@ page as materialized (select m.id, m.key, p.card from (
   }
 }
 
-/** One statement for page, cursor and, unless it is known already, capped count. */
+/** One statement for page, cursor and, unless it is already known, the capped count. */
 export function searchStatement(
   search: Search,
   page: PageOfSearch,
@@ -145,7 +145,7 @@ export function searchStatement(
     rule,
     page,
     branches: usageBranches(search).map((usage) => `${usage} and ${conditions}`),
-    // Part of the text: a plan for any limit would not be one for a page.
+    // Part of the text: a generic plan for any limit would not suit a page.
     limit: String(page.size),
     offset: page.offset ? statement.value(page.offset) : '0',
     enough: (search.plan?.countCap ?? searchCountCap) + 1,
@@ -166,7 +166,7 @@ select
 export interface FindOptions {
   /** Whether the results are counted as well. */
   counted?: boolean
-  /** Along the order of the results there is soon enough, whatever the values are. */
+  /** Along the order of the results there are soon enough, whatever the values are. */
   planOnce?: boolean
 }
 
@@ -187,7 +187,7 @@ export async function findPage(
   }
 }
 
-/** The newest published ones, each use by its own index. */
+/** The newest published ones, each usage by its own index. */
 export async function findLatestText(
   database: Pick<Database, 'sql'>,
   kinds: readonly string[],

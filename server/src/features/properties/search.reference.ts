@@ -4,7 +4,7 @@ import type { Criteria } from '#contract/properties/search.schema.ts'
 import type { SearchSort } from '#contract/properties/search.choices.ts'
 import { isInPlaces, type PlainGazetteer } from './plain-places.reference.ts'
 
-/** A listing as the plain reference knows it. */
+/** A listing as the simple reference has it. */
 export interface PlainListing {
   id: number
   reference: string
@@ -18,11 +18,11 @@ export interface PlainListing {
   price: number
   /** Month, Day or m2. */
   pricePer: string | null
-  /** The rand per m² and month that its rent does not include. */
+  /** The rand per m² and month that its rent excludes. */
   rentCost: number
   isLand: boolean
   features: readonly string[]
-  /** Milliseconds since its price was lowered, unless it was raised since. */
+  /** Milliseconds since its price was lowered, unless it has been raised since. */
   reducedAgo: number | null
   publishedAgo: number
   score: number
@@ -39,7 +39,7 @@ export interface PlainListing {
   text: string
   published: boolean
   hideAfter: string | null
-  /** Minutes by car from the places that are asked for to its suburb. */
+  /** Minutes by car from the searched places to its suburb. */
   drives: Readonly<Record<string, number>>
 }
 
@@ -54,7 +54,7 @@ function inside(corners: readonly Corner[], lat: number, lng: number): boolean {
   return odd
 }
 
-/** Where the map shows it: to the second decimal when its address is hidden. */
+/** Where the map shows it: to two decimals if its address is hidden. */
 export function shownAt({
   lat,
   lng,
@@ -95,7 +95,7 @@ function fitsRate(
   )
 }
 
-/** One type by its number or name, or several by their numbers: any of all that are given. */
+/** One type by its number or name, or several by number: any of those given. */
 function isOfType(
   { typeId, typeName }: PlainListing,
   { propertyType, types }: Pick<Criteria, 'propertyType' | 'types'>,
@@ -105,7 +105,7 @@ function isOfType(
   return named || (types ?? []).includes(typeId)
 }
 
-/** The search written plainly: every criterion, one after another, over everything there is. */
+/** The search in its simplest form: every criterion, one after another, over all listings. */
 export function fits(
   one: PlainListing,
   criteria: Criteria,

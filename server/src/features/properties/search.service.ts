@@ -50,7 +50,7 @@ async function typeIds(services: SearchServices, criteria: Criteria): Promise<nu
   return [...wanted]
 }
 
-/** Turns names into ids; a type that does not exist is refused, a place that nobody knows finds nothing. */
+/** Turns names into ids; an unknown type is refused, an unknown place matches nothing. */
 export async function toSearch(services: SearchServices, criteria: Criteria): Promise<Search> {
   const { province, city, suburb, propertyType: _type, types: _types, ...others } = criteria
   const { places: keys, radius, near, ...rest } = others
@@ -82,7 +82,7 @@ export async function toSearch(services: SearchServices, criteria: Criteria): Pr
   }
 }
 
-/** At most this many: nobody knows how many are in a circle. */
+/** At most this many: a circle can contain any number of listings. */
 function listingsIn(places: SearchPlaces, counts: ListingCounts): number {
   if (places.circles.length) return counts.all
   const suburbs = [...places.suburbIds, ...places.areaSuburbIds]
@@ -107,7 +107,7 @@ async function keywordPlan(
   return planKeyword(terms, statistics, place ? counts.in(place) : counts.all)
 }
 
-/** `20261115T032747.123456Z`, and a moment that exists. */
+/** `20261115T032747.123456Z`, if that time exists. */
 function isInstant(key: string): boolean {
   const [, date, time] = /^(\d{8})T(\d{6})\.\d{6}Z$/.exec(key) ?? []
   if (!date || !time) return false
@@ -141,7 +141,7 @@ export interface SearchInput extends Criteria {
   after?: string | undefined
 }
 
-/** The listings in memory, when they can tell what this search finds. */
+/** The listings in memory, if they can answer this search. */
 export async function memoryFor(
   { listings }: SearchServices,
   search: Search,
@@ -162,7 +162,7 @@ export async function searchProperties(
   const cursor = readCursor(after, sort)
   const offset = cursor ? 0 : (page - 1) * size
   const search = await toSearch(services, criteria)
-  // Past the counted pages only a cursor leads on: counting a way there would cost more each time.
+  // Past the counted pages only a cursor continues: an offset would cost more with each page.
   const cap = search.plan?.countCap ?? searchCountCap
   const reachable = offset < cap
   const day = today()
@@ -182,7 +182,7 @@ export async function searchProperties(
   return Reply.ofBody(Buffer.concat(body), { results: total })
 }
 
-/** Counting a whole country in the database takes long: such counts may be this old. */
+/** Counting a whole country in the database is slow: such counts may be this old. */
 const wideSeconds = 5
 
 function isWide({ place, places, keyword, suburbName, propertyId }: Search): boolean {
@@ -199,7 +199,7 @@ export async function cacheIfWide(
   work: () => Promise<string>,
 ): Promise<string> {
   if (!isWide(search)) return work()
-  // The places in reach follow from where the drive begins and how long it takes.
+  // Looks up the places in reach from the starting point and duration of the drive.
   const { reach: _reach, ...named } = search
   return services.cache.cacheAs(`${what} ${JSON.stringify(named)}`, async () => {
     const value = await work()

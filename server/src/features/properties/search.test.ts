@@ -65,7 +65,7 @@ describe.each(['in the database', 'in memory'])('a search that counts %s', (wher
       if (expected.length) for (const name of Object.keys(text)) used.add(name)
     }
     expect(found).toBeGreaterThan(2000)
-    // Each criterion was part of a search that found something.
+    // Each criterion was part of a search with results.
     expect([...used].sort()).toEqual(Object.keys(criteriaShape).sort())
   }, 240_000)
 
@@ -95,7 +95,7 @@ describe.each(['in the database', 'in memory'])('a search that counts %s', (wher
     expect(body.items.map(({ displayPrice }) => displayPrice).join()).toMatch(/000\.50/)
   })
 
-  it('marks as reduced exactly what the filter for dropped prices finds', async () => {
+  it('marks as reduced exactly what the filter for lowered prices finds', async () => {
     const cards = async (more: CriteriaText) => {
       const { body } = await api.visitor(
         searchProperties,
@@ -162,7 +162,7 @@ describe.each(['in the database', 'in memory'])('a search that counts %s', (wher
     )
   })
 
-  it('shows few results as pins and many as clusters, never the exact place of a hidden address', async () => {
+  it('shows few results as pins and many as clusters, never the exact position of a hidden address', async () => {
     const inBox = (bbox: string) =>
       plainSearch(all, criteriaSchema.parse({ usageType: 'Residential', bbox }), 'low', today())
     const many = await api.visitor(getPropertyPins, {

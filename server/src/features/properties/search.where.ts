@@ -19,22 +19,22 @@ export interface Search extends Omit<
   'province' | 'city' | 'suburb' | 'propertyType' | 'types' | 'places' | 'radius' | 'near'
 > {
   place: PlaceIds | undefined
-  /** Several places, an area, or what is near a place; `place` is undefined then. */
+  /** Several places, an area, or the surroundings of a place; `place` is then undefined. */
   places: SearchPlaces | undefined
-  /** A suburb by its name only, within `place`. */
+  /** A suburb known only by its name, within `place`. */
   suburbName: string | undefined
   typeIds: readonly number[]
   /** How the terms of the keyword are looked up; undefined without any. */
   plan: KeywordPlan | undefined
-  /** The listings that hold the words of the keyword; undefined when memory does not know them. */
+  /** The listings that contain the words of the keyword; undefined if memory does not know them. */
   holding?: IdSet | undefined
-  /** All that is found, when it is known and little. */
+  /** All results, if they are known and few. */
   ids?: readonly number[] | undefined
-  /** The suburbs and cities in reach by car; undefined when the drive does not matter. */
+  /** The suburbs and cities in reach by car; undefined if no drive is given. */
   reach: ReachableIds | undefined
 }
 
-/** Criteria that a facet leaves out, to count what else there is. */
+/** Criteria that a facet leaves out, to count the alternatives. */
 export type Facet = 'types' | 'bedrooms' | 'prices' | 'suburbs'
 
 function oneOf(column: string, ids: readonly number[], statement: Statement): string {
@@ -62,7 +62,7 @@ export function searchedBox(search: Pick<Criteria, 'bbox' | 'polygon'>): Box | u
 
 /**
  * Listings are found where the map shows them: to about a kilometre when the address is hidden, so
- * that no search by area can find it out.
+ * that no search by area can reveal the address.
  */
 function inBox({ south, west, north, east }: Box, statement: Statement): string {
   const lat = `p.map_lat between ${statement.value(south)} and ${statement.value(north)}`
@@ -75,8 +75,8 @@ function inPolygon(corners: readonly Corner[], statement: Statement): string {
 }
 
 /**
- * Written differently, the same condition stops the planner from using the text index. Of a `case` it
- * assumes that half of the listings fit, so that it walks along the order of the results.
+ * Written differently, the same condition keeps the planner from using the text index. For a `case`
+ * it assumes that half of the listings match, so that it scans along the order of the results.
  */
 function holdsWords(
   query: string | undefined,
@@ -88,7 +88,7 @@ function holdsWords(
   return by === 'words' ? holds : `case when ${holds} then true else false end`
 }
 
-/** The price that is compared: of a rental the monthly total, with its operating costs when gross. */
+/** The compared price: for a rental the monthly total, including operating costs if gross. */
 export function priceColumn({ rentBasis }: Pick<Criteria, 'rentBasis'>): string {
   return rentBasis === 'gross' ? 'p.gross' : 'p.monthly'
 }
@@ -131,7 +131,10 @@ function wider(
 
 const allFacets = Object.keys(facetConditions) as Facet[]
 
-/** The conditions of a search but for its kind, on `property_search p`; text is built only from the criteria in use. */
+/**
+ * The conditions of a search except its kind, on `property_search p`; only criteria in use add
+ * text.
+ */
 export function conditionsOf(
   search: Search,
   today: string,
@@ -186,7 +189,9 @@ export function conditionsOf(
   return conditions
 }
 
-/** One condition for each kind of use: the search indexes start with it, so each is queried separately. */
+/**
+ * One condition for each usage: the search indexes start with it, so each is queried separately.
+ */
 export function usageBranches(search: Search): string[] {
   return (search.usageType ? [search.usageType] : usages).map((usage) => `p.usage = '${usage}'`)
 }

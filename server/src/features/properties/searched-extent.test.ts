@@ -17,7 +17,7 @@ describe('where a search looks on the map', () => {
     await aProperty(api.services, { lat: -25.76, lng: 28.3 })
   })
 
-  it('is around its suburb, its city and its named area, also when nothing is found there', async () => {
+  it('is around its suburb, its city and its named area, even if nothing is found there', async () => {
     const suburb = await searched({ places: 'sea-point.cape-town.western-cape' })
     expect(middle(suburb?.south ?? 0, suburb?.north ?? 0)).toBeCloseTo(-33.92, 1)
     expect(middle(suburb?.west ?? 0, suburb?.east ?? 0)).toBeCloseTo(18.38, 1)
@@ -38,14 +38,14 @@ describe('where a search looks on the map', () => {
     expect((near?.east ?? 0) - (near?.west ?? 0)).toBeGreaterThan(40 / 111)
   })
 
-  it('is a province only where nothing is found in it', async () => {
+  it('is a province only if nothing is found in it', async () => {
     expect(await searched({ places: 'gauteng' })).toBeNull()
     const empty = await searched({ places: 'gauteng', minPrice: '999000000' })
     expect(empty?.north).toBeGreaterThan(-25.7)
     expect(empty?.south).toBeLessThan(-26.2)
   })
 
-  it('is nowhere without a place', async () => {
+  it('is undefined without a place', async () => {
     expect(await searched({})).toBeNull()
     expect(await searched({ places: 'gotham.gauteng' })).toBeNull()
   })

@@ -7,7 +7,7 @@ import type { Search } from './search.where.ts'
 
 type Where = Pick<Search, 'place' | 'places' | 'reach'>
 
-/** We know places as points only: how far around one, in kilometres, a map has to show. */
+/** We know places only as points: how far around one, in kilometres, a map has to show. */
 const kilometresAround: Record<PlaceIds['column'], number> = {
   suburb_id: 2,
   city_id: 6,
@@ -39,8 +39,9 @@ function named({ place, places, reach }: Where): PlaceIds[] {
 }
 
 /**
- * The box around the places that a search names, for a map to open on; null where it names none. Provinces are so large
- * that what was found in them says more: they count only when nothing was.
+ * The box around the places that a search names, for the map's initial view; null if it names none.
+ * Provinces are so large that the results in them are a better guide: they count only if there are
+ * none.
  */
 export function searchedExtent(keys: PlaceKeys, where: Where, total: number): Box | null {
   const circles = named(where)

@@ -5,8 +5,8 @@ import { runStatement, Statement } from './statement.ts'
 const candidates = 12
 
 /**
- * The nearest in price, dearer and cheaper, of the same city or else province, that are not sold or
- * rented out; the same suburb and type come first. Each candidate list is one short walk along a
+ * The closest in price, higher and lower, in the same city or else province, that are not sold or
+ * rented out; the same suburb and type come first. Each candidate list is one short scan along a
  * price index.
  */
 export async function findSimilar(
@@ -19,7 +19,7 @@ export async function findSimilar(
   const subject = statement.value(id)
   const day = statement.value(today)
   const gone = statement.value(goneColor)
-  // Queried as single values, since the order of an index is lost in a join.
+  // Queried as single values, since a join loses the order of an index.
   const own = (column: string) => `(select ${column} from subject)`
   const near = (place: 'city_id' | 'province_id', side: '>=' | '<') => {
     const order = side === '<' ? 'desc' : 'asc'

@@ -1,10 +1,10 @@
 import type { Database } from '../../db/connect.ts'
 
-/** A statement that grows from the parts in use; values never become part of its text. */
+/** A statement composed of the parts in use; values never become part of its text. */
 export class Statement {
   readonly values: (string | number)[] = []
 
-  /** The place of a value in the text. */
+  /** The parameter's position in the text. */
   value(value: string | number): string {
     this.values.push(value)
     return `$${this.values.length}`
@@ -15,7 +15,10 @@ export class Statement {
   }
 }
 
-/** Texts worth preparing: the searches that people make. Rare ones must not fill the server's memory. */
+/**
+ * Texts worth preparing: the searches that people make. Rare ones must not fill the server's
+ * memory.
+ */
 const mostPrepared = 300
 const names = new Map<string, string>()
 
@@ -41,7 +44,7 @@ export async function runStatement<Row>(
   return rows as unknown as Row[]
 }
 
-/** The first row as the bytes that PostgreSQL wrote: what is only passed on is not read. */
+/** The first row as the bytes that PostgreSQL wrote: what is only passed on is not parsed. */
 export async function runForBytes(
   database: Pick<Database, 'sql'>,
   text: string,

@@ -5,7 +5,7 @@ import type { Criteria, SearchSuggestion } from '#contract/properties/search.sch
 import { correctKeyword } from './correct-keyword.ts'
 import type { KnownWords } from './word-statistics.ts'
 
-/** A changed search, before it is known how many it finds. */
+/** A changed search, before its number of results is known. */
 export interface Candidate extends Omit<SearchSuggestion, 'count'> {
   criteria: Criteria
 }
@@ -35,7 +35,7 @@ function around(criteria: Criteria): Candidate[] {
   return [{ kind: 'radius', change, criteria: { ...criteria, radius: usualRadius } }]
 }
 
-/** The cities of suburbs; other places as they are. */
+/** The cities of suburbs; other places unchanged. */
 export function wholeCitiesOf(places: readonly string[]): string[] {
   return [...new Set(places.map((key) => key.split('.').slice(-2).join('.')))]
 }
@@ -69,7 +69,7 @@ function fewerFeatures(criteria: Criteria): Candidate[] {
   })
 }
 
-/** Criteria that are one to a person. */
+/** Criteria that are one to the user. */
 const together: readonly (readonly (keyof Criteria)[])[] = [
   ['minPrice', 'maxPrice'],
   ['bedrooms'],
@@ -105,7 +105,7 @@ function leftOut(criteria: Criteria): Candidate[] {
   })
 }
 
-/** The least change first, then what is found with one criterion fewer. */
+/** The smallest change first, then what is found with one criterion fewer. */
 export function candidatesOf(
   criteria: Criteria,
   known: KnownWords,

@@ -28,7 +28,7 @@ export async function countSearches(
   return (row as { counts: number[] }).counts
 }
 
-/** How many listings of a search each suburb has, by their ids. */
+/** The number of search results in each suburb, by id. */
 export async function countBySuburb(
   database: Pick<Database, 'sql'>,
   search: Search,

@@ -10,7 +10,7 @@ import { countSearches } from './suggestions.queries.ts'
 import { widerCandidates } from './wider-candidates.ts'
 import { knownWords } from './word-statistics.ts'
 
-/** How many each finds: from memory, or those with words from the database in one statement. */
+/** How many each finds: from memory, or for those with words from the database in one statement. */
 async function countCandidates(
   services: SearchServices,
   candidates: readonly Candidate[],
@@ -36,10 +36,10 @@ async function countCandidates(
   })
 }
 
-/** Small changes first, those that find most before the others. */
+/** Small changes first, those with the most results before the others. */
 function inOrder(found: readonly SearchSuggestion[]): SearchSuggestion[] {
   const small = found.filter(({ kind }) => !['feature', 'keyword', 'without'].includes(kind))
-  // Without any price there is more to find, but other prices are nearer to what was asked for.
+  // Without any price there are more results, but other prices are closer to what was wanted.
   const priced = small.some(({ kind }) => kind === 'price')
   const rest = found.filter(
     (one) =>
@@ -48,7 +48,7 @@ function inOrder(found: readonly SearchSuggestion[]): SearchSuggestion[] {
   return [...small, ...rest.toSorted((a, b) => b.count - a.count)].slice(0, mostSuggestions)
 }
 
-/** What to change in a search that finds nothing or little, with how many it would find. */
+/** What to change in a search with few or no results, with how many it would find. */
 export async function suggestSearches(
   services: SearchServices,
   criteria: Criteria,

@@ -41,7 +41,7 @@ describe('when nothing is found', () => {
     })
   })
 
-  it('suggests the surroundings, the whole city, and each criterion left out, in one call', async () => {
+  it('suggests the surroundings, the whole city, and leaving out each criterion, in one call', async () => {
     expect(await suggest({ places: 'brooklyn.pretoria.gauteng' })).toEqual([
       { kind: 'radius', change: { radius: '10' }, count: 1 },
       { kind: 'city', change: { places: 'pretoria.gauteng' }, count: 1 },
@@ -52,7 +52,7 @@ describe('when nothing is found', () => {
     ])
   })
 
-  it('suggests nothing where no change helps', async () => {
+  it('suggests nothing if no change helps', async () => {
     expect(await suggest({ salesType: 'Rent', keyword: 'castle' })).toEqual([])
   })
 })
@@ -61,7 +61,7 @@ describe('everything in a wider place', () => {
   const widest = async (criteria: Record<string, string>) =>
     (await suggestAll(criteria)).filter(({ kind }) => kind === 'wider')
 
-  it('is where it was looked for, when there is any', async () => {
+  it('is in the searched place, if there is any', async () => {
     const criteria = { places: 'lynnwood.pretoria.gauteng', bedrooms: '9', keyword: 'castle' }
     const change = { bedrooms: null, keyword: null }
     expect(await widest(criteria)).toEqual([{ kind: 'wider', change, count: 1 }])
@@ -79,7 +79,7 @@ describe('everything in a wider place', () => {
     ])
   })
 
-  it('is not offered where there is none anywhere', async () => {
+  it('is not offered if there is nothing anywhere', async () => {
     expect(await widest({ salesType: 'Rent', places: 'pretoria.gauteng' })).toEqual([])
   })
 })
@@ -105,7 +105,7 @@ describe('nearby suburbs', () => {
     'arcadia.pretoria.gauteng',
   ]
 
-  it('come in the order of their distance, with what the same search finds there', async () => {
+  it('come in order of distance, with what the same search finds there', async () => {
     expect(await nearby({ places: 'lynnwood.pretoria.gauteng' })).toEqual(around)
     expect(await nearby({ places: 'lynnwood.pretoria.gauteng', minPrice: '3000000' })).toEqual([])
     expect(await nearby({ places: 'arcadia.pretoria.gauteng' })).toEqual([
@@ -116,7 +116,7 @@ describe('nearby suburbs', () => {
     ])
   })
 
-  it('do not lie in what is searched already', async () => {
+  it('are not in what is already searched', async () => {
     expect(await nearby({ places: 'lynnwood.pretoria.gauteng', radius: '3' })).not.toContain(
       'menlo-park.pretoria.gauteng',
     )

@@ -29,7 +29,10 @@ interface StatusChange {
   waiverReason: string | null
 }
 
-/** Refuses a status that the state table does not allow here, and gives the values that follow from it. */
+/**
+ * Refuses a status that the state table does not allow here, and returns the values that follow
+ * from it.
+ */
 export async function statusAfter(
   tx: Tx,
   state: queries.ListingState,
@@ -59,7 +62,7 @@ export async function statusAfter(
   const wasGone = Boolean(identity.goneAt) || mayHideAfter(state.statusCode)
   const status = {
     statusCode,
-    // Whoever edits it has seen what must change.
+    // Anyone who edits it has seen what must change.
     refusalReason: null,
     hideAfter: gone ? change.cutOffDisplayDateString : null,
     ...(gone || wasGone ? { goneAt: identity.goneAt ?? new Date() } : {}),
@@ -67,7 +70,10 @@ export async function statusAfter(
   return { identity, wasGone, status }
 }
 
-/** With an offer pending or once it is gone, its status and its day of hiding are all that changes. */
+/**
+ * With an offer pending, or once it is sold or rented out, only its status and its hide date can
+ * change.
+ */
 export async function updateProperty(
   services: Services,
   input: ChangedProperty,
@@ -92,7 +98,7 @@ export async function updateProperty(
       return savedReply(state, version, statusCode, state.published)
     }
     const isSale = isSaleAfter(statusCode, input.isSale)
-    // The kind of a listing that awaits its fee comes from its own field, not from its status.
+    // The kind of a listing awaiting its fee comes from its own field, not from its status.
     const listing = { ...input, isSale: isAwaitingPayment(statusCode) ? input.isSale : isSale }
     const { values, facts, middle } = await readListing(tx, listing)
     const columns = columnsOf(listing, middle)

@@ -35,7 +35,7 @@ async function own(id: number) {
   return (await (await api.as('privateUser'))(calls.getProperty, { id })).body
 }
 
-/** Its owner chooses to pay by EFT, and the money is seen on the account. */
+/** Its owner chooses to pay by EFT, and the money arrives in the account. */
 async function payByEft(propertyId: number) {
   const owner = await api.as('privateUser')
   const id = (await owner(chooseEft, { propertyId })).body.paymentId
@@ -51,7 +51,7 @@ async function payByEft(propertyId: number) {
   expect(status).toBe(200)
 }
 
-describe('a change', () => {
+describe('a change to a property', () => {
   it('does not change owner or publication, whatever is sent', async () => {
     const owner = await api.as('privateUser')
     const { id, propertyRef } = await listed()
@@ -86,7 +86,7 @@ describe('a change', () => {
     expect([status, error.fields.streetName]).toEqual([422, 'Please enter an address.'])
   })
 
-  it('is refused when someone else saved first', async () => {
+  it('is refused if someone else saved first', async () => {
     const owner = await api.as('privateUser')
     const { id } = await listed()
     const form = changesOf(await own(id), { shortDescription: 'First' })
@@ -165,7 +165,7 @@ describe('a change', () => {
     expect((await owner(calls.updateProperty, sold)).status).toBe(409)
   })
 
-  it('leaves a property that was sold the same property, with its address and type', async () => {
+  it('keeps a sold property the same property, with its address and type', async () => {
     const owner = await api.as('privateUser')
     const admin = await api.as('superAdmin')
     const { id } = await listed()
@@ -173,7 +173,7 @@ describe('a change', () => {
     await admin(calls.updateProperty, changesOf(await own(id), toSale))
     const send = async (change: object) =>
       owner(calls.updateProperty, changesOf(await own(id), change))
-    // Before it is sold, a mistake can be mended.
+    // Before it is sold, a mistake can be corrected.
     expect((await send({ streetName: 'Elm Street' })).status).toBe(200)
     expect((await send({ statusCode: 'S' })).status).toBe(200)
     for (const other of [
@@ -196,7 +196,7 @@ describe('a change', () => {
     expect((await admin(calls.updateProperty, mended)).status).toBe(200)
   })
 
-  it('of a status follows the state table', async () => {
+  it('to a status follows the state table', async () => {
     const owner = await api.as('privateUser')
     const admin = await api.as('superAdmin')
     const { id } = await listed()
@@ -244,7 +244,7 @@ describe('a change', () => {
     })
   })
 
-  it('of a status may lead to one of the site’s own, which is of the market', async () => {
+  it('to a status may lead to one of the site’s own, which counts as on the market', async () => {
     const owner = await api.as('privateUser')
     const admin = await api.as('superAdmin')
     await api.services.database
@@ -305,7 +305,7 @@ describe('publishing', () => {
 })
 
 describe('deleting', () => {
-  it('hides a listing permanently but retains its record', async () => {
+  it('hides a listing permanently but keeps its record', async () => {
     const owner = await api.as('privateUser')
     const { id } = await listed()
     await api.services.database.sql`update properties set published = true where id = ${id}`

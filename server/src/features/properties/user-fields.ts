@@ -15,7 +15,7 @@ export type Facts = Record<
 
 export interface ReadValues {
   values: { fieldId: number; value: string }[]
-  /** What cards show, copied from the values whose field names a fact. */
+  /** What cards show, copied from the values of fields whose name identifies a fact. */
   facts: Facts
   errors: Record<string, string>
 }
@@ -33,7 +33,7 @@ const no = new Set(['false', 'no', '0', 'off'])
 
 type Reading = { value: string } | { error: string }
 
-/** Some of these numbers are costs in rand: all are read as an amount is, and none is guessed. */
+/** Some of these numbers are costs in rand: all are parsed like amounts, and none is guessed. */
 function readNumber(text: string): Reading {
   const { amount, problem } = parseAmount(text)
   if (problem === 'ambiguous' || problem === 'decimals') return { error: texts.numberUnclear }
@@ -52,7 +52,7 @@ function readValue(type: KnownField['type'], text: string): Reading {
   return type === 'yesno' ? readYesNo(text) : { value: text }
 }
 
-/** Reads what was typed into the user-defined fields; empty ones are not saved. */
+/** Parses what was typed into the user-defined fields; empty ones are not saved. */
 export function readUserFields(
   sent: readonly SentValue[],
   known: readonly KnownField[],

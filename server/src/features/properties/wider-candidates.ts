@@ -3,7 +3,7 @@ import type { Criteria } from '#contract/properties/search.schema.ts'
 import type { PlaceKeys } from '../places/place-keys.ts'
 import { wholeCitiesOf, type Candidate } from './suggestion-candidates.ts'
 
-/** The criteria that say where. */
+/** The location criteria. */
 const whereNames: readonly (keyof Criteria)[] = [
   'places',
   'province',
@@ -16,10 +16,10 @@ const whereNames: readonly (keyof Criteria)[] = [
   'driveFrom',
   'driveMinutes',
 ]
-/** What a search always says. */
+/** What every search has. */
 const kinds: readonly (keyof Criteria)[] = ['salesType', 'usageType']
 
-/** Without these criteria, and in these places instead if there are any. */
+/** Without these criteria, and in these places instead, if there are any. */
 function without(
   criteria: Criteria,
   names: readonly (keyof Criteria)[],
@@ -40,8 +40,8 @@ function without(
 }
 
 /**
- * All that there is where it was looked for; then in the cities of the suburbs, in the provinces, and anywhere. The first
- * that finds something is the next step of a person who has found nothing.
+ * Everything in the searched places; then in the cities of the suburbs, in the provinces, and
+ * anywhere. The first one with results is the next step for a person who has found nothing.
  */
 export function widerCandidates(criteria: Criteria, keys: PlaceKeys): Candidate[] {
   const used = (Object.keys(criteria) as (keyof Criteria)[]).filter(

@@ -1,7 +1,7 @@
 import { sql } from '../../db/orm.ts'
 import type { Executor } from '../../db/connect.ts'
 
-/** The words that the database has counted while analysing the listings. */
+/** The words that the database counted when analysing the listings. */
 export async function findWords(db: Executor): Promise<{ word: string; part: number }[]> {
   const rows = await db.execute<{ word: string; part: number }>(sql`
     select word, part from pg_stats s,

@@ -6,14 +6,16 @@ import * as queries from './property-images.queries.ts'
 
 export { removeImages } from './property-images.queries.ts'
 
-/** What an import has to know before it adds pictures: what is there already, and how many more fit. */
+/**
+ * What an import has to know before adding pictures: which exist already, and how many more fit.
+ */
 export async function findImportedSources(db: Executor, propertyId: number) {
   const sources = await queries.findSources(db, propertyId)
   const known = new Set(sources.flatMap(({ source }) => (source === null ? [] : [source])))
   return { known, free: Math.max(0, imageRules.maxFiles - sources.length) }
 }
 
-/** Adds stored pictures behind those that are there; the first of a listing is its main one. */
+/** Appends stored pictures to existing ones; the first of a listing is its main one. */
 export async function addImportedImages(
   tx: Tx,
   propertyId: number,

@@ -51,7 +51,7 @@ export async function addImage(
   return (row as { id: number }).id
 }
 
-/** Where an import took the pictures of a property from; null for those that were uploaded. */
+/** The source of a property's imported pictures; null for uploaded ones. */
 export function findSources(
   db: Executor,
   propertyId: number,
@@ -62,7 +62,7 @@ export function findSources(
     .where(eq(propertyImages.propertyId, propertyId))
 }
 
-/** What a picture that came without a text of its own shows. */
+/** The default description of a picture. */
 export async function findTitle(db: Executor, propertyId: number): Promise<string> {
   const [row] = await db.execute<{ title: string }>(
     sql`select short_description as title from properties where id = ${propertyId}`,
@@ -91,7 +91,7 @@ export async function captionImage(tx: Tx, id: number, caption: string): Promise
     where pi.id = ${id} and i.id = pi.image_id and i.alt <> ${caption}`)
 }
 
-/** Takes pictures off a property, and deletes those that nothing shows any more. */
+/** Removes pictures from a property, and deletes those that nothing shows any more. */
 export async function removeImages(tx: Tx, ids: readonly number[]): Promise<void> {
   if (!ids.length) return
   const gone = await tx
@@ -104,7 +104,7 @@ export async function removeImages(tx: Tx, ids: readonly number[]): Promise<void
   )
 }
 
-/** A picture without a listing, until the form that it was chosen in is saved. */
+/** A picture without a listing, until the form it belongs to is saved. */
 export async function addStaged(tx: Tx, picture: StoredPicture, userId: number): Promise<Picture> {
   const imageId = await insertImage(tx, picture, { alt: '', createdBy: userId })
   const [row] = await tx.execute<{ picture: Picture }>(
@@ -123,7 +123,7 @@ export async function countStaged(db: Executor, userId: number): Promise<number>
   return row?.count ?? 0
 }
 
-/** Gives a person's own uploaded picture to a property; undefined when there is no such upload. */
+/** Moves a person's own uploaded picture to a property; undefined if there is no such upload. */
 export async function attachStaged(
   tx: Tx,
   { propertyId, stagedId, userId }: { propertyId: number; stagedId: number; userId: number },
@@ -136,7 +136,7 @@ export async function attachStaged(
   return row?.id
 }
 
-/** Uploads whose listing was never saved; a draft that old is begun again with other pictures. */
+/** Uploads whose listing was never saved; such an old draft is restarted with other pictures. */
 export async function sweepStaged(db: Executor): Promise<void> {
   await db.execute(sql`
     delete from images i where ${isStaged} and i.created_at < now() - interval '30 days'

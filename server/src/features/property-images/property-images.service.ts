@@ -23,7 +23,7 @@ export async function listImages(
   return queries.findImages(services.database.db, propertyId, options)
 }
 
-/** The listing, when its pictures may change and the limit allows this many more. */
+/** The listing, if its pictures may change and the limit allows this many more. */
 async function openListing(tx: Tx, propertyId: number, session: Session, more: number) {
   const listing = await lockManagedProperty(tx, propertyId, session)
   if (!isOpen(listing.statusCode)) throw new AppError('wrongState', { message: texts.readOnly })
@@ -50,7 +50,7 @@ async function storeAll(services: Services, contents: readonly Buffer[]) {
   return stored
 }
 
-/** Re-encodes and stores the pictures; when anything fails, none of them is added. */
+/** Re-encodes and stores the pictures; if anything fails, none of them is added. */
 export async function addImages(
   services: Services,
   input: { propertyId: number; isDefault: boolean },
@@ -104,7 +104,9 @@ interface Arrangement {
   images: ArrangedImage[]
 }
 
-/** Additions, order, captions, main picture and deletions at once; a picture that is not named keeps its place at the end. */
+/**
+ * Additions, order, captions, main picture and deletions at once; unnamed pictures stay at the end.
+ */
 export function arrangeImages(
   services: Services,
   { propertyId, images }: Arrangement,
@@ -141,7 +143,7 @@ export function arrangeImages(
   })
 }
 
-/** A new picture, and one whose caption was cleared, is described by the listing's own title. */
+/** A new picture, and one whose caption was cleared, are described by the listing's own title. */
 function arrangedCaption(
   { caption, stagedId }: Omit<KeptImage, 'id'>,
   otherwise: string,
@@ -158,7 +160,7 @@ function assertKnown(images: readonly ArrangedImage[], before: readonly Property
 
 const unknownImage = () => new AppError('invalidInput', { fields: { images: texts.imageUnknown } })
 
-/** The pictures that stay, in their order, the uploaded ones now pictures of the property. */
+/** The remaining pictures, in order; uploads now belong to the property. */
 async function attached(
   tx: Tx,
   propertyId: number,

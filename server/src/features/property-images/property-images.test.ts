@@ -51,7 +51,7 @@ async function upload(
   }
 }
 
-/** What is stored once everything that no row refers to is due, and deleted. */
+/** What is stored after everything unreferenced has become due and been deleted. */
 async function storedFiles(): Promise<string[]> {
   await api.services.database.sql`update file_removals set due_at = now() - interval '1 second'`
   await removeDueFiles(api.services)
@@ -85,7 +85,7 @@ async function arrange(
   }
 }
 
-/** A white picture of any size in a few kilobytes, as someone would make it who means harm. */
+/** A white picture of any size in a few kilobytes, as an attacker would make it. */
 function blankPng(width: number, height: number): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(type, 'latin1'), data])
@@ -107,7 +107,7 @@ function blankPng(width: number, height: number): Buffer {
   ])
 }
 
-describe('pictures of a property', () => {
+describe('a property’s pictures', () => {
   it('are re-encoded, served, and the first is the main one', async () => {
     const { id } = await aListing()
     const { status, body } = await upload(id, [
@@ -225,14 +225,14 @@ describe('pictures of a property', () => {
     expect((await api.visitor(calls.listPropertyImages, { id })).body).toEqual([])
   })
 
-  it('leave no file when the database refuses them', async () => {
+  it('leave no file if the database refuses them', async () => {
     const { id } = await aListing()
     const files = await storedFiles()
     const original = api.services.files.write.bind(api.services.files)
     let written = 0
     const write = vi.spyOn(api.services.files, 'write').mockImplementation(async (key, content) => {
       await original(key, content)
-      // Someone takes the listing away while its pictures are being stored.
+      // The listing is deleted while its pictures are being stored.
       if (written++ === 0)
         await api.services.database
           .sql`update properties set deleted_at = now(), published = false where id = ${id}`
@@ -263,7 +263,7 @@ describe('pictures of a property', () => {
     expect(json.statusCode).toBe(415)
   })
 
-  it('of an unpublished property are for those who manage it', async () => {
+  it('of an unpublished property are visible only to those who manage it', async () => {
     const { id } = await aListing({ published: false })
     expect((await api.visitor(calls.listPropertyImages, { id })).status).toBe(404)
     expect((await api.visitor(calls.listSavedPropertyImages, { id })).status).toBe(404)
@@ -285,7 +285,7 @@ describe('a picture uploaded before its listing is saved', () => {
     return response.json() as calls.StagedImage
   }
 
-  it('is seen by its uploader alone, and added with a caption when the listing is saved', async () => {
+  it('is visible only to its uploader, and added with a caption when the listing is saved', async () => {
     const property = await aListing({ shortDescription: 'A stoep with a view' })
     const [first, second] = [await stage(), await stage()]
     const see = (token: string) =>
@@ -307,7 +307,7 @@ describe('a picture uploaded before its listing is saved', () => {
     ])
   })
 
-  it('is added once, and only by its uploader', async () => {
+  it('is added only once, and only by its uploader', async () => {
     const property = await aListing()
     const other = await aUser(api.services)
     const { stagedId } = await stage(other.token)

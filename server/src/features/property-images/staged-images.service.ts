@@ -12,7 +12,7 @@ import * as queries from './property-images.queries.ts'
 /** A few forms at once; more would only fill the store. */
 const mostStaged = 5 * imageRules.maxFiles
 
-/** Stores a picture while its listing is being typed; it belongs to the one who uploaded it. */
+/** Stores a picture while its listing is being entered; it belongs to its uploader. */
 export async function stageImage(services: Services, context: CallContext): Promise<StagedImage> {
   const { userId } = sessionOf(context)
   const [file] = context.files ?? []

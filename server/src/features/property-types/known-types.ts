@@ -12,7 +12,7 @@ export interface KnownType {
 
 const cacheKey = 'property types'
 
-/** All property types: few, and every search and every form asks for them. */
+/** All property types: there are few, and every search and every form needs them. */
 export function knownTypes(services: {
   database: Database
   cache: ReplyCache
@@ -23,7 +23,7 @@ export function knownTypes(services: {
   }))
 }
 
-/** Those that are already cached, for callers that cannot wait. */
+/** The ones already cached, for callers that cannot wait. */
 export function cachedTypes(cache: ReplyCache): readonly KnownType[] {
   return cache.find<KnownType[]>(cacheKey) ?? []
 }

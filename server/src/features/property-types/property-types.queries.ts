@@ -24,7 +24,7 @@ export interface TypeRow {
 interface TypeValues {
   description: string
   usage: Usage
-  /** Left as it is when undefined. */
+  /** Unchanged if undefined. */
   isLand?: boolean | undefined
 }
 
@@ -81,7 +81,7 @@ export async function insertType(tx: Tx, values: TypeValues): Promise<TypeRow> {
   return row as TypeRow
 }
 
-/** Undefined when there is no such version of it. */
+/** Undefined if there is no such version of it. */
 export async function changeType(
   tx: Tx,
   { id, version, ...values }: TypeValues & { id: number; version: number },
@@ -107,7 +107,7 @@ export async function deleteType(tx: Tx, id: number): Promise<void> {
   await tx.delete(propertyTypes).where(eq(propertyTypes.id, id))
 }
 
-/** Deleted listings count too: their record must stay whole. */
+/** Deleted listings count too: their record must remain complete. */
 export async function countPropertiesOfType(tx: Tx, id: number): Promise<number> {
   const [row] = await tx
     .select({ uses: count() })
@@ -116,6 +116,9 @@ export async function countPropertiesOfType(tx: Tx, id: number): Promise<number>
   return row?.uses ?? 0
 }
 
-/** How many properties have each of these types, the deleted ones included, up to one more than the cap. */
+/**
+ * How many properties have each of these types, including deleted ones, up to one more than the
+ * cap.
+ */
 export const countPropertiesOf = (db: Executor, ids: readonly number[]) =>
   countUses(db, [properties.propertyTypeId], ids)

@@ -43,7 +43,7 @@ export async function listTypesByUsage({ database }: Services, usage: Usage) {
   return (await queries.findTypes(database.db, usage)).map(toReply)
 }
 
-/** Whether there is such a type, for properties of this use. */
+/** Whether there is such a type for properties of this usage. */
 export async function isTypeOf(db: Executor, id: number, usage: Usage): Promise<boolean> {
   return (await queries.findType(db, id))?.usage === usage
 }
@@ -70,7 +70,7 @@ function propertyCountText(uses: number): string {
   return uses === 1 ? '1 property' : `${uses} properties`
 }
 
-/** The kind of use stays while properties have this type: they would no longer fit it. */
+/** The usage cannot change while properties have this type: they would no longer match it. */
 export function updateType(
   { database }: Services,
   form: TypeForm & { id: number; version: number },

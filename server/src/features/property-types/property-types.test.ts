@@ -57,7 +57,7 @@ describe('property types', () => {
     expect((await admin(update, { ...body })).status).toBe(404)
   })
 
-  it('tell a Super Admin, and nobody else, how many properties have them', async () => {
+  it('show a Super Admin, and nobody else, how many properties have them', async () => {
     const admin = await api.as('superAdmin')
     const { body } = await admin(create, { description: 'Barn', usageType: 0 })
     await aProperty(api.services, { propertyTypeId: body.id })
@@ -80,7 +80,7 @@ describe('property types', () => {
     ).toBe('Please select a usage type')
   })
 
-  it('have one name each within their usage, ignoring case', async () => {
+  it('have unique names within their usage, ignoring case', async () => {
     const admin = await api.as('superAdmin')
     const taken = await admin(create, { description: 'hOUSE', usageType: 0 })
     const message = propertyTypesMessages.typeTaken

@@ -23,7 +23,7 @@ export async function addRegion(
   return (row as { id: number }).id
 }
 
-/** False when the resort was known: changes by the back office are not overwritten. */
+/** False if the resort already exists: the back office's changes are not overwritten. */
 export async function addResort(
   tx: Tx,
   regionId: number,

@@ -54,7 +54,7 @@ async function addPictures(services: Services, catalogue: ResortCatalogue): Prom
   }
 }
 
-/** Adds what the configured catalogue knows and we do not; without a catalogue there is nothing to do. */
+/** Adds what the configured catalogue has and we do not; without a catalogue it does nothing. */
 export async function syncCatalogue(services: Services): Promise<number> {
   if (!services.config.resortCatalogueUrl) return 0
   const catalogue = openCatalogue(services.config, services.database, services.log)

@@ -122,7 +122,7 @@ function stepList(page: Pdf, steps: Directions['steps']) {
   })
 }
 
-/** The directions on paper, for the glove box. */
+/** The directions as a PDF, to print. */
 export async function directionsPdf(
   directions: Directions,
   { address, company, ngi }: { address: string; company: PdfSender; ngi: boolean },

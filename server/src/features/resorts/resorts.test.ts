@@ -55,8 +55,8 @@ describe('resorts', () => {
   })
 })
 
-describe('one resort', () => {
-  it('is found by its code, whatever its case, and by its id', async () => {
+describe('a resort', () => {
+  it('is found by its code, regardless of case, and by its id', async () => {
     for (const x of ['CABA', 'caba', '102']) {
       const { body } = await api.visitor(calls.getResort, { x })
       expect(body).toMatchObject({
@@ -96,7 +96,7 @@ describe('one resort', () => {
     expect((await api.visitor(calls.getResortData, { id: 99_999 })).status).toBe(404)
   })
 
-  it('has facilities on its grounds and near them', async () => {
+  it('has facilities on the premises and nearby', async () => {
     const on = await api.visitor(calls.listFacilities, { id: 'MANZ', site: 'On' })
     const off = await api.visitor(calls.listFacilities, { id: 'MANZ', site: 'Off' })
     expect(on.body[0]).toEqual({ category: 'Pools', description: 'Swimming pools with slides' })
@@ -125,7 +125,7 @@ describe('directions', () => {
     expect(body.line.length).toBeGreaterThan(5)
   })
 
-  it('are available from fifteen origins only', async () => {
+  it('are available from fifteen places only', async () => {
     expect(origins).toHaveLength(15)
     for (const { code } of origins) {
       expect((await api.visitor(calls.getDirections, { x: '601', from: code })).status).toBe(200)
@@ -156,7 +156,7 @@ describe('directions', () => {
     const drive = `Driving time (without stops) ${formatDuration(shown.minutes)}`
     expect(text).toContain(withPlainSpaces(drive))
     expect(text).toContain('towards Margate')
-    // The map, with the names on it and whose data it shows.
+    // The map, with its names and credits.
     expect(text).toContain(shortCredit(true))
     expect(text).toContain('Pietermaritzburg')
     for (const [at, step] of shown.steps.entries())

@@ -23,7 +23,7 @@ export async function searchWriter(services: Services): Promise<(search: Describ
   return ({ kind, criteria }) => (kind === 'property' ? property(criteria) : week(criteria))
 }
 
-/** `House, 3+ bedrooms, Pretoria East`: a name for a search that was given none. */
+/** `House, 3+ bedrooms, Pretoria East`: the default name of a search. */
 export function nameFrom(parts: readonly string[]): string {
   const [sale, ...rest] = parts
   const words = (rest.length ? rest : [sale ?? 'Search']).slice(0, 4).join(', ')

@@ -8,7 +8,7 @@ import { countWeekMatches } from '../weeks/new-matches.service.ts'
 import { searchWriter } from './describe.ts'
 import type { SearchRow } from './saved-searches.queries.ts'
 
-/** The corners of what was drawn or of the searched part of the map, as `[lat, lng]`. */
+/** The corners of the drawn area or of the searched part of the map, as `[lat, lng]`. */
 function areaOf({ polygon, bbox }: Record<string, string>): SavedSearch['area'] {
   const corners = polygonInText.safeParse(polygon).data
   if (corners) return corners.map(([lat, lng]) => [lat, lng])

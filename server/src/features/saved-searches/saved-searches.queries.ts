@@ -3,7 +3,7 @@ import type { Executor, Tx } from '../../db/connect.ts'
 import { users } from '../../db/schema/accounts.ts'
 import { savedSearches } from '../../db/schema/saved-searches.ts'
 
-/** Whose searches: of an account, or of a mailbox whose address is confirmed. */
+/** Whose searches: those of an account, or of a mailbox with a confirmed address. */
 export type Owner = { userId: number } | { email: string }
 
 export type SearchRow = typeof savedSearches.$inferSelect
@@ -26,12 +26,12 @@ export async function countSearches(db: Executor, owner: Owner): Promise<number>
   return db.$count(savedSearches, ownedBy(owner))
 }
 
-/** With those that nobody has confirmed. */
+/** Including unconfirmed ones. */
 export async function countOfAddress(db: Executor, email: string): Promise<number> {
   return db.$count(savedSearches, sql`${savedSearches.email} = lower(${email})`)
 }
 
-/** Saves of one person or mailbox happen one after another, until the transaction is over. */
+/** Serialises saves by one person or mailbox, until the transaction is over. */
 export async function lockOwner(tx: Tx, owner: string): Promise<void> {
   await tx.execute(
     sql`select pg_advisory_xact_lock(hashtextextended(${`saved searches ${owner}`}, 0))`,
@@ -50,7 +50,7 @@ const valuesOf = (search: NewSearch) => sql`${search.kind}, ${search.name},
   ${JSON.stringify(search.criteria)}::text::jsonb, ${search.query}, ${search.sentence}::text, ${search.frequency},
   ${search.hour}::int, ${search.weekday}::int`
 
-/** The same search again gets the new name and times, and is active again. */
+/** Saving the same search again updates its name and schedule, and reactivates it. */
 export async function putForUser(
   tx: Tx,
   userId: number,
@@ -67,7 +67,7 @@ export async function putForUser(
 
 /**
  * Anyone can enter someone's address: what its reader has confirmed stays as it is. One that was
- * asked for again can be confirmed as long as its newest link.
+ * requested again can be confirmed for as long as its newest link is valid.
  */
 export async function putForAddress(
   tx: Tx,
@@ -86,7 +86,7 @@ export async function putForAddress(
   return row as { id: number; email: string }
 }
 
-/** The search of a confirmation link, also when it has joined the account with that address. */
+/** The search of a confirmation link, even after it has moved to the account with that address. */
 export async function lockForConfirmation(
   tx: Tx,
   id: number,
@@ -103,7 +103,7 @@ export async function lockForConfirmation(
   return row?.search
 }
 
-/** What is published from now on is new. */
+/** Anything published after this is new. */
 export async function markConfirmed(tx: Tx, id: number): Promise<void> {
   await tx
     .update(savedSearches)
@@ -125,7 +125,7 @@ export async function updateSearch(tx: Tx, id: number, change: Change): Promise<
     .where(eq(savedSearches.id, id))
 }
 
-/** Looking is not a change: its version stays. */
+/** Viewing is not a change: its version stays. */
 export async function markLooked(db: Executor, userId: number, id: number): Promise<boolean> {
   const rows = await db
     .update(savedSearches)
@@ -160,7 +160,7 @@ export async function findAddress(
   return row ?? { email: '', waiting: false }
 }
 
-/** What the account has already is not joined a second time. */
+/** What the account already has is not added a second time. */
 export async function joinAccount(tx: Tx, userId: number): Promise<void> {
   const mailbox = sql`(select lower(email) from users where id = ${userId} and email_confirmed_at is not null)`
   await tx.execute(sql`
@@ -173,7 +173,7 @@ export async function joinAccount(tx: Tx, userId: number): Promise<void> {
     .where(and(sql`${savedSearches.email} = ${mailbox}`, isNotNull(savedSearches.confirmedAt)))
 }
 
-/** After as many days as their links work. */
+/** Deleted after as many days as their links are valid. */
 export async function deleteUnconfirmed(db: Executor, days: number): Promise<number> {
   const rows = await db
     .delete(savedSearches)

@@ -57,7 +57,7 @@ async function joinAccount(tx: Tx, userId: number): Promise<void> {
   await queries.joinAccount(tx, userId)
 }
 
-/** Searches that were confirmed for the person's mailbox before join their account here. */
+/** Searches previously confirmed for the person's mailbox move to their account here. */
 export async function listSearches(services: Services, context: CallContext) {
   const { userId } = sessionOf(context)
   const { db } = services.database
@@ -80,7 +80,7 @@ export async function saveSearch(services: Services, input: NewSearch, context: 
     const before = await queries.countSearches(tx, { userId })
     const { id, isNew } = await queries.putForUser(tx, userId, search)
     if (!isNew) return { id, message: texts.already }
-    // Inside the transaction: what is one too many is not stored.
+    // Inside the transaction: a search over the limit is not stored.
     refuseTooMany(before)
     const consent = { purpose: 'alerts', textVersion: alertsConsentVersion, given: true } as const
     await recordConsent(tx, context, consent)
@@ -110,7 +110,7 @@ function changeOf(row: queries.SearchRow, input: SearchChange): queries.Change {
     ...(input.paused === undefined
       ? {}
       : { pausedAt: input.paused ? (row.pausedAt ?? new Date()) : null }),
-    // What another search would have found is not new.
+    // Results of a different search are not new.
     ...(read && { ...read, matchedFrom: sql`now()` }),
   }
 }
@@ -120,7 +120,7 @@ function saidOf(row: queries.SearchRow, { paused }: SearchChange): string {
   return paused ? texts.paused : texts.resumed
 }
 
-/** A search of this owner; someone else's is not found. */
+/** A search of this owner; someone else's is treated as missing. */
 export async function changeSearch(
   services: Services,
   owner: queries.Owner,
@@ -146,7 +146,7 @@ export async function removeSearch(
   return { message: texts.removed }
 }
 
-/** The job: addresses that nobody has confirmed are not kept. */
+/** The job: unconfirmed addresses are deleted. */
 export async function removeUnconfirmed({ database, log }: Services): Promise<void> {
   const count = await queries.deleteUnconfirmed(database.db, confirmDays)
   if (count) log.info({ count }, 'unconfirmed saved searches deleted')

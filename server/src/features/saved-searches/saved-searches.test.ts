@@ -81,7 +81,7 @@ describe('a saved search', () => {
     expect(consents.body.items).toMatchObject([{ purpose: 'alerts', given: true, textVersion: 1 }])
   })
 
-  it('is saved once, however its address is spelled', async () => {
+  it('is saved once, however its address is spelt', async () => {
     const first = await save(other)
     const again = await save(other, {
       query: `?${lynnwood.split('&').toReversed().join('&')}&page=2`,
@@ -94,7 +94,7 @@ describe('a saved search', () => {
     ])
   })
 
-  it('counts what was published since the person last looked, with pictures of its own', async () => {
+  it('counts what was published since the person last looked, with a picture of each', async () => {
     const person = await aUser(api.services)
     const { body } = await save(person)
     await save(person, { kind: 'week', query: 'season=Peak 3&sleeps=6', name: 'Peak weeks' })
@@ -129,7 +129,7 @@ describe('a saved search', () => {
     expect(spy.filter((text) => text.includes('from property_search'))).toHaveLength(1)
   })
 
-  it('is renamed, rescheduled, paused, resumed and replaced by its owner alone', async () => {
+  it('is renamed, rescheduled, paused, resumed and replaced only by its owner', async () => {
     const person = await aUser(api.services)
     const { body } = await save(person)
     const { id } = body
@@ -151,7 +151,7 @@ describe('a saved search', () => {
     expect(await listOf(person)).toEqual([])
   })
 
-  it('is refused with the message of what is wrong', async () => {
+  it('is refused with a message that explains why', async () => {
     const refused = async (input: object) => (await save(user, input)).error.fields
     expect(await refused({ query: 'minPrice=9&maxPrice=1' })).toEqual({
       query: texts.searchInvalid,
@@ -162,7 +162,7 @@ describe('a saved search', () => {
     expect((await api.visitor(calls.saveSearch, {} as never)).status).toBe(401)
   })
 
-  it('that can no longer be run is still listed', async () => {
+  it('is still listed when it can no longer be run', async () => {
     const person = await aUser(api.services)
     await save(person, { query: 'types=999999', name: 'Castles' })
     expect(await listOf(person)).toMatchObject([{ name: 'Castles', matches: null }])
@@ -176,7 +176,7 @@ describe('a saved search', () => {
     expect(await listOf(user)).toMatchObject([{ paused: true }])
   })
 
-  it('is one of at most fifty of a person', async () => {
+  it('is one of at most fifty per person', async () => {
     const person = await aUser(api.services)
     await api.services.database.sql`
       insert into saved_searches (user_id, kind, name, criteria, query, frequency)

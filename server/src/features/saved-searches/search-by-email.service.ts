@@ -24,7 +24,7 @@ import {
   readManageToken,
 } from './search-tokens.ts'
 
-/** Of one mailbox from everywhere, so that nobody can flood it with our emails. */
+/** Per mailbox from all clients, so that nobody can flood it with our emails. */
 export const mailboxLimit = { max: 3, seconds: 24 * 3600, message: texts.mailedEnough }
 
 async function mailConfirmation(
@@ -65,7 +65,7 @@ export async function requestSearch(
   return reply
 }
 
-/** Whoever has the link reads the mailbox. A second time changes nothing. */
+/** Anyone with the link has access to the mailbox. Idempotent. */
 export async function confirmSearch(services: Services, token: string, context: CallContext) {
   const proof = readConfirmToken(services.secrets, token)
   if (!proof) throw new AppError('linkOld', { message: texts.confirmOld })
@@ -77,7 +77,7 @@ export async function confirmSearch(services: Services, token: string, context: 
     if (!before) {
       await queries.markConfirmed(tx, row.id)
       const consent = { purpose: 'alerts', textVersion: alertsConsentVersion, given: true } as const
-      // Whoever is logged in may be someone else: the consent is the mailbox's.
+      // The logged-in user may be someone else: the consent belongs to the mailbox.
       await recordConsent(tx, { session: null, ip: context.ip }, { ...consent, email })
     }
     return {
@@ -89,7 +89,7 @@ export async function confirmSearch(services: Services, token: string, context: 
   })
 }
 
-/** The link that every email about saved searches has, for a reader without an account. */
+/** The link in every email about saved searches, for a reader without an account. */
 export function manageLink({ config, secrets }: Services, email: string): string {
   return `${config.publicUrl}${links.savedSearchesByLink(makeManageToken(secrets, email))}`
 }

@@ -9,7 +9,7 @@ import { makeConfirmToken, makeManageToken } from './search-tokens.ts'
 const api = useApi()
 let visitors = 0
 
-/** Each from another client, so that only the test of the limit meets the limit. */
+/** Each is from another client, so that only the test of the limit reaches it. */
 function request(email: string, input: object = {}) {
   const search = { kind: 'property', query: 'bedrooms=3', frequency: 'daily', name: 'Three beds' }
   return api.visitor(calls.requestSearch, { ...search, email, ...input } as never, {
@@ -33,7 +33,7 @@ const rowsOf = (email: string) => api.services.database.sql`
 const tokenIn = (path: string) => decodeURIComponent(path.split('/').at(-1) as string)
 
 describe('a search saved with an email address', () => {
-  it('is confirmed by the link in the email, and a second time without harm', async () => {
+  it('is confirmed by the link in the email, and harmlessly a second time', async () => {
     const { status, body } = await request('Zanele@Example.com', { frequency: 'weekly', hour: 6 })
     expect([status, body]).toEqual([200, { message: texts.requested }])
     const [mail] = await mailsTo('zanele@example.com')
@@ -57,7 +57,7 @@ describe('a search saved with an email address', () => {
     ).toMatchObject([{ purpose: 'alerts', given: true, user_id: null }])
   })
 
-  it('is refused with a link that has expired, belongs to nobody or is of another kind', async () => {
+  it('is refused with a link that has expired, is unknown or is of another kind', async () => {
     await request('old@example.com')
     const [row] = await rowsOf('old@example.com')
     const { secrets } = api.services
@@ -75,7 +75,7 @@ describe('a search saved with an email address', () => {
     expect(await rowsOf('old@example.com')).toMatchObject([{ confirmed_at: null }])
   })
 
-  it('is emailed three times a day at most, and a confirmed one keeps its settings', async () => {
+  it('is emailed at most three times a day, and keeps its settings once confirmed', async () => {
     await request('flood@example.com')
     await confirm(await tokenFor('flood@example.com'))
     await request('flood@example.com', { name: 'Not yours', frequency: 'atOnce' })
@@ -121,7 +121,7 @@ describe('a search saved with an email address', () => {
     expect([status, error.message]).toEqual([410, texts.manageOld])
   })
 
-  it('joins the account with the same confirmed address, and is confirmed there too', async () => {
+  it('moves to the account with the same confirmed address, and is confirmed there too', async () => {
     const user = await aUser(api.services, { username: 'joiner' })
     await request(user.email)
     await request(user.email, { query: 'bedrooms=9', name: 'Not confirmed' })
@@ -141,7 +141,7 @@ describe('a search saved with an email address', () => {
     expect((await confirm(token)).body.message).toBe(texts.confirmedBefore)
   })
 
-  it('is deleted after seven days when nobody confirms it', async () => {
+  it('is deleted after seven days if nobody confirms it', async () => {
     await request('never@example.com')
     await request('once@example.com')
     await confirm(await tokenFor('once@example.com'))

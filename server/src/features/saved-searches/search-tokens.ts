@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Secrets } from '../../kit/secrets.ts'
 
 const day = 24 * 3_600_000
-/** As long as an unconfirmed search is kept. */
+/** For as long as an unconfirmed search is kept. */
 export const confirmDays = 7
 /** Every email has a new one. */
 const manageDays = 180
@@ -49,7 +49,7 @@ export function makeConfirmToken(
   return seal(secrets, { purpose: 'saved search', searchId: id, email, until })
 }
 
-/** Undefined when it is none of ours, or too old. */
+/** Undefined if it is not one of ours, or too old. */
 export function readConfirmToken(secrets: Secrets, token: string, now = Date.now()) {
   return open(secrets, token, confirmation, now)
 }

@@ -21,7 +21,7 @@ export function findViews(db: Executor, userId: number, list: string): Promise<S
     .orderBy(asc(sql`lower(${savedViews.name})`))
 }
 
-/** Views of one person are saved one after another, until the transaction is over. */
+/** Serialises saves of one person's views, until the transaction is over. */
 export async function lockViews(tx: Tx, userId: number): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`views ${userId}`}, 0))`)
 }
@@ -41,7 +41,7 @@ interface NewView {
   isDefault: boolean
 }
 
-/** The same name again replaces the view. */
+/** Saving the same name again replaces the view. */
 export async function putView(tx: Tx, view: NewView): Promise<SavedView> {
   const [row] = await tx.execute<SavedView & Record<string, unknown>>(sql`
     insert into saved_views (user_id, list, name, query, is_default)

@@ -39,7 +39,7 @@ export function saveView(
   })
 }
 
-/** Someone else's view is as absent as none at all. */
+/** Someone else's view is treated as missing. */
 async function ownView(tx: Tx, id: number, context: CallContext) {
   const view = await queries.findOwnView(tx, sessionOf(context).userId, id)
   if (!view) throw new AppError('notFound')

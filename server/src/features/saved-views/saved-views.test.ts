@@ -17,7 +17,7 @@ const view = { list: 'adminWeeks', name: 'To verify', query: 'status=AV&verified
 const someoneElse = async () => api.by(await aUser(api.services))
 
 describe('saved views', () => {
-  it('are one’s own, by name, and the same name again replaces one', async () => {
+  it('are private, sorted by name, and saving the same name again replaces one', async () => {
     const [send, other] = [await api.as('superAdmin'), await someoneElse()]
     await send(saveView, { ...view, name: 'Unpaid', query: 'status=AP' })
     await send(saveView, view)
@@ -46,7 +46,7 @@ describe('saved views', () => {
     expect(await defaults()).toEqual([])
   })
 
-  it('are changed and deleted by their owner alone', async () => {
+  it('are changed and deleted only by their owner', async () => {
     const [send, other] = [await api.as('agent'), await someoneElse()]
     const { id } = (await send(saveView, view)).body
     const change = { id, name: 'Mine', isDefault: false }
@@ -57,7 +57,7 @@ describe('saved views', () => {
     expect((await send(removeView, { id })).status).toBe(404)
   })
 
-  it('need a name that is free, a known kind of list and a place', async () => {
+  it('need a name that is free, a known kind of list and a position', async () => {
     const send = await api.as('privateUser')
     const nameless = await send(saveView, { ...view, name: ' ' })
     expect([nameless.status, nameless.error.fields.name]).toEqual([422, texts.nameMissing])

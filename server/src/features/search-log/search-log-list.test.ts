@@ -52,7 +52,7 @@ describe('the list of searches', () => {
     expect((await ask({ from: 'never' })).total).toBe(10_000)
   })
 
-  it('is sorted by user and by type, the newest of each first or last', async () => {
+  it('is sorted by user and by type, with the newest of each first or last', async () => {
     const byType = await ask({ sort: 'type', order: 'desc', size: 2 })
     expect(byType.items.map(({ type, date }) => [type, date])).toEqual([
       ['Residential', '2026-11-09'],
@@ -62,7 +62,7 @@ describe('the list of searches', () => {
     expect([rare.total, rare.items[0]?.date]).toEqual([120, '2026-11-01'])
   })
 
-  it('never reads the whole log for a page of it', async () => {
+  it('never reads the whole log for one page', async () => {
     const { sql } = api.services.database
     await sql`analyze search_log`
     const plans: Parameters<typeof pageStatement>[] = [

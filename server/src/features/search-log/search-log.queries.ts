@@ -18,8 +18,9 @@ export interface SearchOrder {
 }
 
 /**
- * The column is lowered when it is written: lowering a million values again takes seconds. The index
- * of words knows them by three letters; for fewer it is of no use, and said so the planner leaves it.
+ * The column is lower-cased on write: lower-casing a million values again takes seconds. The text
+ * index is a trigram index, useless for fewer letters; written this way, the planner avoids it
+ * then.
  */
 function holdsWords(search: string): SQL {
   if (search.length < shortestIndexed) return sql`position(${search} in l.words) > 0`
@@ -37,7 +38,7 @@ function whereOf({ search, userName, type, from, to }: SearchFilters): SQL {
   return conditions.length ? sql`where ${sql.join(conditions, sql` and `)}` : sql``
 }
 
-/** Each order is an index, so that a page costs the same whatever the log has grown to. */
+/** Each order has an index, so that a page costs the same however large the log is. */
 const sorted: Record<SearchOrder['sort'], SQL[]> = {
   date: [sql`l.created_at`, sql`l.id`],
   userName: [sql`lower(l.user_name)`, sql`l.created_at`, sql`l.id`],
@@ -60,7 +61,7 @@ const columns = sql`l.id::int as id,
 interface Slice {
   limit: number
   offset: number
-  /** So few match that they are gathered first and sorted then, instead of looked for in their order. */
+  /** Few enough matches to collect them all and sort them, instead of scanning in order. */
   few: boolean
 }
 
@@ -87,7 +88,7 @@ export async function findSearches(
   return [...rows]
 }
 
-/** How many match, counted up to the cap. */
+/** The number of matches, counted up to the cap. */
 export async function countSearches(
   db: Executor,
   filters: SearchFilters,

@@ -16,7 +16,7 @@ import type { Services } from '../../services.ts'
 import { findPersonLinks } from '../accounts/person-links.service.ts'
 import * as queries from './search-log.queries.ts'
 
-/** Rare terms: the text index finds them all sooner than a scan in order does. */
+/** Rare terms: the text index finds them all faster than a scan in order does. */
 function isFew({ search }: queries.SearchFilters, counted: number): boolean {
   return search !== undefined && counted <= listCountCap
 }
@@ -82,7 +82,8 @@ export async function exportSearches(
       cells,
       read(progress, cutShort) {
         if (counted > total) cutShort()
-        // One view of the log for all batches: searches recorded in the meantime would shift the rows.
+        // One snapshot of the log for all batches: searches recorded in the meantime would shift
+        // the rows.
         return services.database.db.transaction(
           (tx) => readAll(tx, filters, { sort, order }, total, progress),
           { isolationLevel: 'repeatable read', accessMode: 'read only' },

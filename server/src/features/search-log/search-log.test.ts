@@ -16,7 +16,7 @@ describe('the search log', () => {
     expect(row).toEqual({ n: 2500, first: 'Lynnwood 0' })
   })
 
-  it('has a row for every search, also for parallel ones', async () => {
+  it('has a row for every search, including parallel ones', async () => {
     const { sql } = api.services.database
     const log = createSearchLog(api.services.database, api.services.log)
     const search = { userId: null, userName: 'Unknown', type: 'Residential', value: 'Hatfield' }
@@ -35,7 +35,7 @@ describe('the search log', () => {
     ])
   })
 
-  it('retries what it could not write in the next batch', async () => {
+  it('retries in the next batch what it could not write', async () => {
     const { sql } = api.services.database
     const log = createSearchLog(api.services.database, api.services.log)
     await sql`alter table search_log rename to search_log_away`

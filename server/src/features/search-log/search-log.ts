@@ -23,16 +23,16 @@ const momentMs = 1000
 const mostTimes = 250
 
 export function createSearchLog(database: Database, log: FastifyBaseLogger): SearchLog {
-  // By the entry itself: whoever records the same search again and again does so with the same one.
+  // By entry object: a caller that records the same search repeatedly passes the same one.
   const held = new Map<SearchLogEntry, HeldEntry>()
   const writer = createBatchWriter<HeldEntry>({
     name: 'search log',
     log,
     rowsOf: ({ times }) => times,
     write(entries) {
-      // What is on its way must not grow any more.
+      // A batch being written must not grow any more.
       held.clear()
-      // One value for all rows: building a statement for each batch costs more than writing it.
+      // One parameter for all rows: building a statement for each batch costs more than writing it.
       return database.sql`
         insert into search_log (created_at, user_id, user_name, type, property, value, results)
         select x."createdAt", x."userId", x."userName", x.type, coalesce(x.property, ''), x.value, x.results

@@ -25,7 +25,7 @@ export interface EventRow extends Record<string, unknown> {
   userAgent: string | null
 }
 
-/** This many accounts are looked for; a shorter list needs more letters. */
+/** At most this many accounts are looked up; a shorter list needs more letters. */
 const mostAccounts = 1000
 
 export async function findUserIds(db: Executor, search: string): Promise<number[]> {
@@ -35,7 +35,7 @@ export async function findUserIds(db: Executor, search: string): Promise<number[
   return rows.map(({ id }) => id)
 }
 
-/** A search finds accounts and addresses, each by its index. */
+/** A search matches accounts and addresses, each by its index. */
 function whereOf({ search, foundUserIds = [], kind, userId, from, to }: EventFilters): SQL {
   const start = `${search?.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
   const conditions = [
@@ -82,7 +82,7 @@ export function countStatement(filters: EventFilters, cap: number): SQL {
     from (select from security_events e ${whereOf(filters)} limit ${cap}) counted`
 }
 
-/** How many match, counted up to the cap. */
+/** The number of matches, counted up to the cap. */
 export async function countEvents(
   db: Executor,
   filters: EventFilters,
@@ -94,7 +94,7 @@ export async function countEvents(
 
 /**
  * Deletes events to the day; whole months are deleted with their partition. The table refuses to
- * lose those of the last year.
+ * delete those of the last year.
  */
 export async function sweepSecurityEvents(db: Executor, keepMonths: number): Promise<void> {
   await db.execute(sql`

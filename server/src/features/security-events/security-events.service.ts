@@ -19,7 +19,7 @@ import type { Services } from '../../services.ts'
 import { findPersonLinks } from '../accounts/person-links.service.ts'
 import * as queries from './security-events.queries.ts'
 
-/** An event without the pages of its people, as a file has it. */
+/** An event without its people's pages, for a file. */
 type FoundEvent = Omit<SecurityEvent, 'userLink' | 'byLink'>
 
 function toEvent({ userAgent, ip, ...row }: queries.EventRow): FoundEvent {

@@ -35,7 +35,7 @@ function logIn({ username }: { username: string }, password: string) {
 }
 
 describe('security events', () => {
-  it('are recorded for right and wrong passwords, with account, address and device', async () => {
+  it('are recorded for correct and wrong passwords, with account, address and device', async () => {
     const user = await aUser(api.services)
     await logIn(user, 'wrong')
     await logIn(user, testPassword)
@@ -47,7 +47,7 @@ describe('security events', () => {
     expect(body[0]?.ip).toBe(`10.40.0.${addresses}`)
   })
 
-  it('of a username that does not exist hold nothing of what was typed', async () => {
+  it('for an unknown username contain nothing of what was typed', async () => {
     const { sql } = api.services.database
     await logIn({ username: 'my secret password' }, 'wrong')
     const [row] = await sql`select * from security_events where user_id is null order by id desc`
@@ -55,7 +55,7 @@ describe('security events', () => {
     expect(JSON.stringify(row)).not.toContain('secret')
   })
 
-  it('show once that someone was refused, however often they try', async () => {
+  it('record only once that someone was refused, however often they try', async () => {
     const user = await aUser(api.services)
     const options = { remoteAddress: '10.41.0.1' }
     for (let n = 0; n < 15; n++) {
@@ -99,7 +99,7 @@ describe('security events', () => {
     ])
   })
 
-  it('are recorded for two-factor changes; of an administrator’s a person sees no address', async () => {
+  it('are recorded for two-factor changes; people do not see an administrator’s address', async () => {
     const user = await aGuardedUser(api)
     await api.by(user)(disableTwoFactor, { password: testPassword, code: codeNow(user.secret, 1) })
     expect(await eventsOf(user.id)).toEqual(['twoFactorOn', 'twoFactorOff'])
@@ -127,7 +127,7 @@ describe('security events', () => {
     expect(rows.map(({ detail }) => detail)).toEqual(['Search Logs (0 rows)', 'Own data'])
   })
 
-  it('are only added: neither changed, nor deleted before a year has passed', async () => {
+  it('are append-only: neither changed, nor deleted before a year has passed', async () => {
     const { sql, db } = api.services.database
     const [row] = await sql`insert into security_events (kind, user_id, ip, user_agent)
       values ('loginFailed', 77, '10.0.0.1', 'test') returning id`
@@ -149,7 +149,7 @@ describe('security events', () => {
 })
 
 describe('the list of security events', () => {
-  it('is filtered by kind, account, days and what a username or address begins with', async () => {
+  it('is filtered by kind, account, days and the beginning of a username or address', async () => {
     const user: TestUser = await aUser(api.services, { username: 'filter-me' })
     await logIn(user, 'wrong')
     await logIn(user, testPassword)
@@ -162,7 +162,7 @@ describe('the list of security events', () => {
     expect(await count({ userId: user.id, to: '2100-01-01' })).toBe(2)
   })
 
-  it('is written into an Excel file with the columns of the screen', async () => {
+  it('is exported to Excel with the columns of the screen', async () => {
     const user = await aUser(api.services, { username: 'sheet-me' })
     await logIn(user, 'wrong')
     const admin = await api.as('superAdmin')
@@ -185,7 +185,7 @@ describe('the list of security events', () => {
     expect(rows[1]?.[7]).toBe(user.id)
   })
 
-  it('is for the Super Admin alone, and one’s own events are for everyone who is logged in', async () => {
+  it('is only for the Super Admin, while people can see their own events when logged in', async () => {
     for (const role of roles) {
       const send = await api.as(role)
       const status = role === 'superAdmin' ? 200 : 403

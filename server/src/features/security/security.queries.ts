@@ -17,7 +17,7 @@ export async function findSecurity(db: Executor): Promise<SecurityRow | undefine
   return row as SecurityRow | undefined
 }
 
-/** Undefined when someone else saved in between. */
+/** Undefined if someone else saved in between. */
 export async function saveSecurity(
   tx: Tx,
   value: SecurityRow['value'],

@@ -4,7 +4,7 @@ import type { KnownNames } from '#contract/sentences/lexicon.ts'
 import type { ListingKind } from '#contract/sentences/read-sentence.ts'
 import type { Executor } from '../../db/connect.ts'
 
-/** What the published listing of this reference is; undefined when there is none. */
+/** The kind of the published listing with this reference; undefined if there is none. */
 export async function findListingKind(
   db: Executor,
   reference: string,

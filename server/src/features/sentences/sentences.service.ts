@@ -27,7 +27,7 @@ function lexicon(services: SentenceServices): Promise<Lexicon> {
   })
 }
 
-/** A reference leads to its listing, whether that is for sale or to rent, a home or an office. */
+/** A reference leads to its listing, whether for sale or to rent, a home or an office. */
 export async function readTyped(services: SentenceServices, sentence: string): Promise<Sentence> {
   const [words, places] = await Promise.all([lexicon(services), gazetteer(services)])
   const knowledge = { lexicon: words, gazetteer: places, today: today() }

@@ -46,7 +46,7 @@ describe('a sentence', () => {
     })
   })
 
-  it('with a reference leads to the results that have the listing', async () => {
+  it('with a reference leads to the results with that listing', async () => {
     const office = { usage: 'Commercial', isSale: false, propertyTypeId: 101 } as const
     const { reference } = await aProperty(api.services, { ...office, status: 'FR' })
     const { body } = await api.visitor(readSentenceCall, { q: `what is ${reference}?` })

@@ -31,7 +31,7 @@ export async function getCompanySettings({ database }: Services): Promise<Versio
   return toReply(await queries.findVersionedCompany(database.db))
 }
 
-/** The pictures that the form names; each must be one that was uploaded for the company. */
+/** The pictures that the form references; each must have been uploaded for the company. */
 async function picturesOf(tx: Tx, form: CompanyForm) {
   const named = [
     { field: 'logoId', id: form.logoId },
@@ -102,7 +102,7 @@ export async function addCompanyImage(services: Services, context: CallContext):
   })
 }
 
-/** Nightly: what the settings no longer name, or never did. */
+/** Nightly: deletes pictures that the settings no longer reference, or never did. */
 export function sweepCompanyImages(services: Services): Promise<void> {
   return transaction(services.database, null, async (tx) => {
     const { logo, partners } = await findCompany(tx)

@@ -20,7 +20,7 @@ export async function findVersionedCompany(db: Executor): Promise<CompanyRow> {
   return row as CompanyRow
 }
 
-/** Undefined when someone else saved in between. */
+/** Undefined if someone else saved in between. */
 export async function saveCompany(
   tx: Tx,
   value: CompanySettings,
@@ -58,7 +58,9 @@ export async function findCompanyImages(
   return new Map(rows.map((picture) => [picture.id, picture]))
 }
 
-/** Deletes the pictures that were replaced, or uploaded and never saved; a form may be open for a day. */
+/**
+ * Deletes pictures that were replaced, or uploaded and never saved; a form may be open for a day.
+ */
 export async function deleteUnusedImages(tx: Tx, used: readonly number[]): Promise<void> {
   const unused = used.length ? sql`and id not in ${[...used]}` : sql``
   await tx.execute(sql`

@@ -3,7 +3,7 @@ import type { Executor } from '../../db/connect.ts'
 import type { CompanySettings } from '../../db/reference/settings.ts'
 import { findVersionedCompany } from './settings.queries.ts'
 
-/** The company's own facts, as they are saved now. */
+/** The company's own details, as currently saved. */
 export async function findCompany(db: Executor): Promise<CompanySettings> {
   return (await findVersionedCompany(db)).value
 }
@@ -32,7 +32,7 @@ function rentalsLine({ commercialRentals, residentialRentals }: CompanySettings)
   return kinds.length ? `We manage about ${kinds.join(' and ')} rentals.` : ''
 }
 
-/** What everyone may know of the company; bank details and registration numbers stay behind. */
+/** What everyone may know about the company; excludes bank details and registration numbers. */
 export function toCompanyFacts(company: CompanySettings): CompanyFacts {
   return {
     name: company.companyName,

@@ -61,7 +61,7 @@ const png = () =>
     .toBuffer()
 
 describe('the company settings', () => {
-  it('are sample values at first, which the form accepts as they are', async () => {
+  it('are initially sample values, which the form accepts unchanged', async () => {
     const form = await formOf()
     expect(companyForm.safeParse(form).error).toBeUndefined()
     expect(await save({})).toMatchObject({ status: 200, body: { companyName: sample.companyName } })
@@ -167,7 +167,7 @@ describe('the company settings', () => {
 })
 
 describe('a logo', () => {
-  it('is uploaded, named by the settings and shown to everyone', async () => {
+  it('is uploaded, referenced by the settings and shown to everyone', async () => {
     const { status, body } = await uploadLogo(await png())
     expect([status, body.width, body.height]).toEqual([200, 400, 100])
     const { id } = body as Picture
@@ -190,7 +190,7 @@ describe('a logo', () => {
     expect((await api.app.inject(pictureUrl(forgotten, 320))).statusCode).toBe(404)
   })
 
-  it('must be a picture, and one that was uploaded for the company', async () => {
+  it('must be a picture that was uploaded for the company', async () => {
     expect(await uploadLogo(Buffer.from('<svg/>'), 'image/svg+xml')).toMatchObject({
       status: 415,
       body: { message: texts.notAPicture },

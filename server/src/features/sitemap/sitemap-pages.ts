@@ -4,13 +4,13 @@ import { handleError } from '../../http/errors.ts'
 import type { Services } from '../../services.ts'
 import { sitemapIndex, sitemapPart } from './sitemap.service.ts'
 
-/** Pages for one person, and what is no page. Everything else decides for itself with `noindex`. */
+/** Pages for one person, and non-pages. Everything else decides for itself with `noindex`. */
 const closed = ['/api/', '/user/', '/contactUsSource/', '/status/']
 
 const cacheControl = 'public, max-age=3600'
 const xml = 'application/xml; charset=utf-8'
 
-/** What search engines ask for first: `robots.txt` and the sitemaps that it names. */
+/** What search engines request first: `robots.txt` and the sitemaps that it names. */
 export async function mountSitemap(app: FastifyInstance, services: Services): Promise<void> {
   const { publicUrl } = services.config
   const robots = [

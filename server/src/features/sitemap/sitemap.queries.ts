@@ -4,7 +4,7 @@ import { placeKeyOf } from '#contract/places/place-key.ts'
 import { today } from '#contract/values/day.ts'
 import type { Executor } from '../../db/connect.ts'
 
-/** The protocol allows no more in one file. A part is a range of ids, so it never has more. */
+/** The protocol's limit for one file. A part is a range of ids, so it never exceeds it. */
 export const partSize = 50_000
 
 export interface SitemapEntry {
@@ -61,7 +61,7 @@ export async function findResortPages(db: Executor): Promise<SitemapEntry[]> {
   return rows.map(({ code, changed }) => ({ path: links.resort(code), changed }))
 }
 
-/** The results of every suburb that has a listing, for each usage, for sale and to rent. */
+/** The results page of every suburb with a listing, for each usage, for sale and to rent. */
 export async function findSuburbPages(db: Executor): Promise<SitemapEntry[]> {
   const rows = await db.execute<{
     usage: string

@@ -42,7 +42,7 @@ const staticPages = [
 
 type Read = (services: Services, part: number) => Promise<SitemapEntry[]>
 
-/** The parts by the name in their address; those with a number have as many as there are listings. */
+/** The parts by the name in their address; the number of numbered ones depends on the listings. */
 const parts: Record<string, { numbered: boolean; read: Read }> = {
   pages: { numbered: false, read: async () => staticPages.map((path) => ({ path, changed: '' })) },
   properties: {
@@ -80,7 +80,7 @@ export function sitemapIndex(services: Services): Promise<string> {
   })
 }
 
-/** One part, such as `resorts` or `properties-2`; undefined when there is no such part. */
+/** One part, such as `resorts` or `properties-2`; undefined if there is no such part. */
 export async function sitemapPart(services: Services, name: string): Promise<string | undefined> {
   const [, kind = '', number] = /^([a-z]+)(?:-([1-9]\d{0,4}))?$/.exec(name) ?? []
   const part = Object.hasOwn(parts, kind) ? parts[kind] : undefined

@@ -43,7 +43,7 @@ describe('the sitemap', () => {
     expect(body).toContain('\nDisallow: /api/\n')
   })
 
-  it('is an index of parts that all exist', async () => {
+  it('is an index whose parts all exist', async () => {
     const parts = await locations('/sitemap.xml')
     expect(parts).toEqual([
       '/sitemap-pages.xml',
@@ -55,7 +55,7 @@ describe('the sitemap', () => {
     for (const part of parts) expect((await locations(part)).length).toBeGreaterThan(0)
   })
 
-  it('has the published listings and no other, with the day of their last change', async () => {
+  it('has only the published listings, with the day of their last change', async () => {
     expect(await locations('/sitemap-properties-1.xml')).toEqual([
       links.property('Residential', made.shown.id),
     ])

@@ -77,7 +77,7 @@ export async function deleteStatus(tx: Tx, id: number): Promise<void> {
   await tx.delete(statuses).where(eq(statuses.id, id))
 }
 
-/** Deleted listings count too: their record must stay whole. */
+/** Deleted listings count too: their record must remain complete. */
 export async function countListings(
   tx: Tx,
   id: number,
@@ -88,6 +88,9 @@ export async function countListings(
   }
 }
 
-/** How many listings have each of these statuses, the deleted ones included, up to one more than the cap. */
+/**
+ * How many listings have each of these statuses, including deleted ones, up to one more than the
+ * cap.
+ */
 export const countListingsOf = (db: Executor, ids: readonly number[]) =>
   countUses(db, [weeks.statusId, properties.statusId], ids)

@@ -12,7 +12,7 @@ export interface TermsRow {
   createdAt: Date
 }
 
-/** The newest version, or the one that is named. */
+/** The newest version, or the named one. */
 export async function findTerms(db: Executor, version?: number): Promise<TermsRow | undefined> {
   const [row] = await db
     .select(columns)
@@ -23,7 +23,7 @@ export async function findTerms(db: Executor, version?: number): Promise<TermsRo
   return row
 }
 
-/** Two who save at the same moment take turns, so that the second sees the first one's version. */
+/** Serialises simultaneous saves, so that the second sees the first one's version. */
 export async function lockTerms(tx: Tx): Promise<void> {
   await tx.execute(sql`lock table terms in share row exclusive mode`)
 }

@@ -40,7 +40,7 @@ describe('the terms', () => {
     expect((await api.app.inject('/api/tc/')).statusCode).toBe(200)
   })
 
-  it('become a new version when they are saved, and every old one is retained', async () => {
+  it('become a new version when they are saved, and every old one is kept', async () => {
     const admin = await api.as('superAdmin')
     const first = (await api.visitor(getTerms, {})).body
     const made = await admin(updateTerms, {

@@ -7,7 +7,7 @@ import { localDay } from '../../db/local-time.ts'
 import { personName } from '../accounts/person.sql.ts'
 import { propertyTitle, weekTitle } from '../listings/listings.sql.ts'
 
-/** What a line is made from. */
+/** The input of a line. */
 export interface DueRow {
   kind: DueItem['kind']
   /** What happens to what. */
@@ -39,7 +39,7 @@ interface Dated {
   isTimeshare?: SQL
 }
 
-/** The first of each are enough to fill the calendar. */
+/** The first of each kind are enough to fill the calendar. */
 function dated(one: Dated, first: Day, last: Day): SQL {
   const { kind, what, from, where, day, id, name, detail = sql`''`, isTimeshare = sql`false` } = one
   return sql`(select ${kind}::text as kind, ${what}::text as what, ${day} as day, ${id} as id,
@@ -126,7 +126,7 @@ function parts(): Dated[] {
   ]
 }
 
-/** Everything with a day of its own between these, the first first. */
+/** Everything due in this range of days, earliest first. */
 export async function findDated(db: Executor, first: Day, last: Day): Promise<DueRow[]> {
   const all = sql.join(
     parts().map((part) => dated(part, first, last)),

@@ -11,7 +11,7 @@ type Line = Pick<DueItem, 'title' | 'note' | 'link'>
 
 const expires = (row: DueRow, now: Day) => (row.day < now ? 'has expired' : 'expires')
 
-/** What each line says, and the record behind it. */
+/** The text of each line, and the record behind it. */
 const written: Record<DueRow['what'], (row: DueRow, now: Day) => Line> = {
   propertyHidden: ({ id, name, detail }) => ({
     title: name,
@@ -59,7 +59,10 @@ const written: Record<DueRow['what'], (row: DueRow, now: Day) => Line> = {
   },
 }
 
-/** Overdue money and expired certificates stay in the calendar; other days are over when they are over. */
+/**
+ * Overdue money and expired certificates stay in the calendar; other days disappear once they have
+ * passed.
+ */
 const staysOverdue: ReadonlySet<DueItem['kind']> = new Set(['certificate', 'refund'])
 
 function holidaysBetween(first: Day, last: Day): DueItem[] {
@@ -79,7 +82,7 @@ function holidaysBetween(first: Day, last: Day): DueItem[] {
   return [...free, ...school].map((item) => ({ ...item, kind: 'holiday' }))
 }
 
-/** What is due within thirty days, the first first. */
+/** What is due within thirty days, earliest first. */
 export async function findDue(db: Executor, now: Day): Promise<DueItem[]> {
   const [first, last] = [addDays(now, -dueDays), addDays(now, dueDays)]
   const rows = (await findDated(db, first, last)).filter(

@@ -12,8 +12,8 @@ import { firstUncounted, namesPlace, searchedPlace } from '../../db/log-counts.t
 import { afterCounts, findCountedUpTo, type CountedUpTo } from '../../db/running-counts.ts'
 
 /**
- * Each day is a range of an index: to work out the day of a million searches one by one takes
- * eight times as long.
+ * Each day is a range of an index: computing the day of a million searches individually takes eight
+ * times as long.
  */
 function onDay(
   table: SQL,
@@ -22,7 +22,7 @@ function onDay(
   return sql`(select ${value} from ${table} where ${at} >= d.start and ${at} < d.stop and ${where})`
 }
 
-/** The days that are over have been counted; the others are counted up to the newest rows. */
+/** Past days are precomputed; the others are counted up to the newest rows. */
 const searchesOf = (upTo: CountedUpTo) => sql`coalesce(
   (select searches from search_days s where s.day = d.day::date and place = ''),
   coalesce((select searches from search_counts s
@@ -52,10 +52,13 @@ export async function findDaily(db: Executor, from: Day, to: Day): Promise<DayFi
   return rows.map(({ figures }) => figures)
 }
 
-/** This many of the most frequent texts are looked up among the suburbs; other texts are not suburbs. */
+/**
+ * This many of the most frequent texts are looked up among the suburbs; other texts are not
+ * suburbs.
+ */
 const mostTexts = 200
 
-/** The texts are counted before any is looked up; the days that are over have been counted. */
+/** The texts are counted before any is looked up; past days are precomputed. */
 export function suburbsStatement(from: Day, upTo: CountedUpTo): SQL {
   return sql`
     with texts as (

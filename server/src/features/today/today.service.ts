@@ -15,7 +15,7 @@ import { findWaiting } from './waiting.queries.ts'
 
 const firstDay = (now: Day) => addDays(now, 1 - figureDays)
 
-/** A month changes little in ten minutes, and a million searches take half a second to read. */
+/** A month changes little in ten minutes, and reading a million searches takes half a second. */
 function cachedSuburbs(services: Services, now: Day): Promise<SearchedSuburb[]> {
   return services.cache.cacheAs(`searched suburbs of ${now}`, async () => ({
     value: await queries.findSuburbs(services.database.db, firstDay(now)),

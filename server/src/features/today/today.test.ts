@@ -51,7 +51,7 @@ describe('what needs attention', () => {
     expect(refunds.items).toMatchObject([{ id: due.id, dueOn: '2026-12-01' }])
   })
 
-  it('counts weeks that are paid and not verified, not those that await payment', async () => {
+  it('counts weeks that are paid but not verified, and not those that await payment', async () => {
     const { id } = await aWeek(api.services, {})
     await aWeek(api.services, { verified: true })
     await aWeek(api.services, { status: 'AP' })
@@ -107,7 +107,7 @@ describe('what needs attention', () => {
 })
 
 describe('what is due', () => {
-  it('is one line each with a link, the first first: listings, certificates, campaigns, refunds and holidays', async () => {
+  it('has a line each with a link, earliest first: listings, certificates, campaigns, refunds and holidays', async () => {
     const { sql } = api.services.database
     const agency = await anAgency(api.services, { name: 'Due Homes' })
     await sql`update agencies set ffc_valid_until = ${addDays(today(), -3)}, ffc_number = 'F77'
@@ -149,7 +149,7 @@ describe('what is due', () => {
     ])
   })
 
-  it('knows the holidays', async () => {
+  it('includes the holidays', async () => {
     const december = await findDue(api.services.database.db, '2026-12-01')
     expect(december.filter(({ kind }) => kind === 'holiday').map(({ title }) => title)).toEqual([
       'December holidays 2026',
@@ -168,7 +168,7 @@ describe('the backups', () => {
         case when ${state} = 'failed' then 'The disk is full' end, now() + make_interval(hours => ${lateInHours})
       from (select now() - make_interval(hours => ${hoursAgo}) as at) t`
 
-  it('are shown with the age and size of the last, and need attention when one failed or is late', async () => {
+  it('are shown with the age and size of the last, and need attention if one failed or is late', async () => {
     expect((await ask()).lastBackup).toBeNull()
     await add('complete', 5, 1)
     const fine = await ask()
@@ -190,7 +190,7 @@ describe('the backups', () => {
   })
 })
 
-describe('the figures', () => {
+describe('the statistics', () => {
   it('count each of the last thirty days, and nothing older', async () => {
     const { sql } = api.services.database
     await anOffer(api)

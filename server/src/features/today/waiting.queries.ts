@@ -20,10 +20,10 @@ import { localDay } from '../../db/local-time.ts'
 
 interface Waits {
   from: SQL
-  /** Further tables, only for the names: counting does not need them. */
+  /** Additional tables, only for the names: counting does not need them. */
   names?: SQL
   where: SQL
-  /** Since when it waits, or until when it may. */
+  /** Since when it has been waiting, or its deadline. */
   since: SQL
   item: SQL
 }
@@ -44,7 +44,7 @@ const paymentFacts = sql`'id', y.id, 'reference', y.reference, 'payer', ${person
   'amount', y.amount`
 
 /**
- * Weeks that have been and listings that were to be hidden, still published. A sold week may stay
+ * Past weeks and listings that should have been hidden, still published. A sold week may stay
  * published until its hide date.
  */
 function pastListings(day: string): SQL {
@@ -57,7 +57,7 @@ function pastListings(day: string): SQL {
     where p.published and p.hide_after < ${day}::date) l`
 }
 
-/** The kinds that are rows of tables; the state of the backups is found by their own feature. */
+/** The kinds that are table rows; the state of the backups comes from their own feature. */
 type CountedKind = Exclude<WaitKind, 'backups'>
 
 function allWaits(day: string): Record<CountedKind, SQL> {

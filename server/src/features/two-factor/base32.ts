@@ -1,7 +1,7 @@
 /** RFC 4648: no 0, 1, 8 and 9, which people misread. */
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
-/** Without padding: ours are whole groups of five bytes. */
+/** Without padding: ours always consist of whole groups of five bytes. */
 export function toBase32(bytes: Uint8Array): string {
   let text = ''
   let bits = 0

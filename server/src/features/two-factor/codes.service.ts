@@ -4,7 +4,7 @@ import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes.ts'
 import { matchStep } from './totp.ts'
 import * as queries from './two-factor.queries.ts'
 
-/** Spends a code of the app. False when it is wrong, or was used before. */
+/** Consumes an authenticator code. False if it is wrong, or has been used before. */
 export async function spendAppCode(
   { secrets }: Pick<Services, 'secrets'>,
   tx: Tx,
@@ -17,7 +17,7 @@ export async function spendAppCode(
   return step !== undefined && queries.takeStep(tx, userId, step)
 }
 
-/** The same for a code of the app or a recovery code: six digits are never a recovery code. */
+/** The same for an authenticator code or a recovery code: six digits are never a recovery code. */
 export async function spendCode(
   services: Pick<Services, 'secrets'>,
   tx: Tx,
@@ -28,7 +28,7 @@ export async function spendCode(
   return queries.takeRecoveryCode(tx, userId, hashRecoveryCode(userId, code))
 }
 
-/** Ten new ones, in place of those before; they are readable here and never again. */
+/** Ten new ones, replacing the previous ones; they are readable only here. */
 export async function issueRecoveryCodes(tx: Tx, userId: number): Promise<string[]> {
   const codes = newRecoveryCodes()
   await queries.replaceRecoveryCodes(

@@ -17,7 +17,7 @@ export async function completeLogin(
   const challenge = await queries.findChallenge(services.database.db, hashToken(input.challenge))
   if (!challenge) throw new AppError('challengeOver')
   const { userId, username } = challenge
-  // Counted before the look at the code, so that attempts at the same moment cannot slip past.
+  // Counted before the code is checked, so that concurrent attempts cannot slip past.
   const attempt = await takeLoginAttempt(services, { userId }, context, [codeUse(userId)])
   const actor = { userId, name: username, requestId: context.requestId }
   const right = await transaction(services.database, actor, async (tx) => {

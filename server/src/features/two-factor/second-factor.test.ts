@@ -66,7 +66,7 @@ describe('logging in with two-factor login', () => {
     expect(status).toBe(401)
   })
 
-  it('accepts a code once when it is sent many times in parallel', async () => {
+  it('accepts a code once if it is sent many times in parallel', async () => {
     const user = await aGuardedUser(api)
     const code = codeNow(user.secret, 1)
     const challenges = await Promise.all([1, 2, 3, 4].map(() => challengeFor(api, user)))
@@ -165,7 +165,7 @@ describe('logging in with two-factor login', () => {
   })
 })
 
-describe('a clock that advances', () => {
+describe('the advancing clock', () => {
   it('makes the next code valid again', async () => {
     const user = await aGuardedUser(api)
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 90_000 })

@@ -31,7 +31,7 @@ describe('a code', () => {
     expect(codeAt(secret, stepAt(seconds * 1000))).toBe(code.slice(-6))
   })
 
-  it('is accepted one step early or late, and no further', () => {
+  it('is accepted one step early or late, but no more', () => {
     const now = 1_700_000_000_000
     const step = stepAt(now)
     expect(
@@ -39,7 +39,7 @@ describe('a code', () => {
     ).toEqual([undefined, step - 1, step, step + 1, undefined])
   })
 
-  it('is refused once its step, or a later one, was used', () => {
+  it('is refused once its step, or a later one, has been used', () => {
     const now = 1_700_000_000_000
     const step = stepAt(now)
     expect(matchStep(secret, codeAt(secret, step), step, now)).toBeUndefined()

@@ -1,10 +1,10 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { fromBase32, toBase32 } from './base32.ts'
 
-/** RFC 6238 as authenticator apps speak it: SHA-1, six digits, thirty seconds. */
+/** RFC 6238 as authenticator apps implement it: SHA-1, six digits, thirty seconds. */
 const stepSeconds = 30
 const digits = 6
-/** A phone's clock may be half a minute off, either way. */
+/** A phone's clock may be off by half a minute, either way. */
 const drift = 1
 
 /** 160 bits, as RFC 4226 recommends for SHA-1. */
@@ -29,7 +29,7 @@ function same(a: string, b: string): boolean {
   return a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b))
 }
 
-/** The step a code belongs to, later than the last one used; undefined when it belongs to none. */
+/** The step a code belongs to, later than the last one used; undefined if there is none. */
 export function matchStep(
   secret: string,
   code: string,

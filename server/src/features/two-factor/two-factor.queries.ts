@@ -22,7 +22,7 @@ export async function findSecret(db: Executor, userId: number): Promise<SecretRo
   return row
 }
 
-/** False when there is a confirmed secret already. */
+/** False if there is already a confirmed secret. */
 export async function putUnconfirmedSecret(
   tx: Tx,
   userId: number,
@@ -40,7 +40,7 @@ export async function putUnconfirmedSecret(
   return rows.length > 0
 }
 
-/** The secret it was read with must still be there: a second set-up may have replaced it. */
+/** The secret must be unchanged since it was read: a second set-up may have replaced it. */
 export async function confirmSecret(
   tx: Tx,
   userId: number,
@@ -61,7 +61,7 @@ export async function confirmSecret(
   return rows.length > 0
 }
 
-/** Of two uses of one code at the same moment, one gets false. */
+/** If one code is used twice at the same moment, one use gets false. */
 export async function takeStep(tx: Tx, userId: number, step: number): Promise<boolean> {
   const rows = await tx
     .update(totpSecrets)
@@ -108,7 +108,7 @@ export async function countRecoveryCodes(db: Executor, userId: number): Promise<
   )
 }
 
-/** True when there was something to remove. */
+/** True if there was something to remove. */
 export async function removeTwoFactor(tx: Tx, userId: number): Promise<boolean> {
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId))
   const rows = await tx
@@ -118,7 +118,7 @@ export async function removeTwoFactor(tx: Tx, userId: number): Promise<boolean> 
   return rows.length > 0
 }
 
-/** The session that set two-factor up has shown the second step; every other one ends. */
+/** The session that set two-factor up has passed the second step; every other one ends. */
 export async function keepOneSession(tx: Tx, userId: number, sessionId: number): Promise<void> {
   await tx
     .update(sessions)
@@ -135,7 +135,7 @@ export interface ChallengeRow {
   username: string
 }
 
-/** A session that waits for its second step. */
+/** A session that is waiting for its second step. */
 export async function findChallenge(
   db: Executor,
   tokenHash: string,
@@ -159,7 +159,7 @@ export async function findChallenge(
   return row
 }
 
-/** A challenge opens one session. */
+/** A challenge opens only one session. */
 export async function takeChallenge(tx: Tx, id: number): Promise<boolean> {
   const rows = await tx
     .update(sessions)

@@ -18,7 +18,7 @@ import * as queries from './two-factor.queries.ts'
 
 const wrongCode = () => new AppError('invalidInput', { fields: { code: texts.codeWrong } })
 
-/** Wrong codes of someone who is logged in count like those of a login. */
+/** A logged-in user's wrong codes count like those of a login. */
 async function counted<T>(services: Services, userId: number, work: () => Promise<T>): Promise<T> {
   const [counter, limit] = codeUse(userId)
   await services.limits.take(counter, limit)
@@ -123,7 +123,7 @@ export async function renewRecoveryCodes(
   })
 }
 
-/** For someone whose phone and codes are gone; a Super Admin has made sure who they are. */
+/** For someone who has lost their phone and codes; a Super Admin has verified their identity. */
 export async function resetTwoFactor(
   services: Services,
   input: { userId: number },

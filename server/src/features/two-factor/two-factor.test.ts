@@ -140,7 +140,7 @@ describe('turning off two-factor login', () => {
     expect(body.twoFactorNeeded).toBe(false)
   })
 
-  it('is refused when it is not on, and when the role needs it', async () => {
+  it('is refused if it is not on, or if the role needs it', async () => {
     const input = { password: testPassword, code: '123456' }
     const off = await api.visitor(calls.disableTwoFactor, input, as(await aUser(api.services)))
     expect([off.status, off.error.message]).toEqual([409, texts.notOn])
@@ -213,7 +213,7 @@ describe('every change of two-factor login', () => {
     ])
   })
 
-  it('lets wrong passwords through ten times and not once more, also at the same moment', async () => {
+  it('allows wrong passwords ten times and no more, even at the same moment', async () => {
     const user = await aUser(api.services)
     const replies = await Promise.all(
       Array.from({ length: 30 }, () => api.by(user)(calls.beginTwoFactor, { password: 'wrong' })),

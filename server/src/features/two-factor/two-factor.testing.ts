@@ -14,7 +14,7 @@ export const codeNow = (secret: string, later = 0) =>
 
 export interface Guarded extends TestUser {
   secret: string
-  /** The code that confirmed the set-up, which is used up by that. */
+  /** The code that confirmed the set-up, which consumes it. */
   usedCode: string
   recoveryCodes: string[]
 }

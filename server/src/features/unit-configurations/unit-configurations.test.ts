@@ -36,7 +36,7 @@ describe('unit configurations', () => {
     expect((await admin(remove, { id: made.id })).status).toBe(200)
   })
 
-  it('refuse bad input with its message, and a duplicate description', async () => {
+  it('refuse invalid input with its message, and a duplicate description', async () => {
     const admin = await api.as('superAdmin')
     expect((await admin(create, { ...loft, description: '' })).error.fields).toEqual({
       description: 'Description is required!',
@@ -62,7 +62,7 @@ describe('unit configurations', () => {
 })
 
 describe('seasons', () => {
-  it('are public and in their order', async () => {
+  it('are public and in order', async () => {
     const { body } = await api.visitor(listSeasons, {})
     expect(body.map(({ name }) => name)).toEqual([
       'Peak 1',

@@ -9,7 +9,10 @@ import { refuseFields } from './create-week.service.ts'
 import * as queries from './save-week.queries.ts'
 import { transitionIn } from './week-transition.service.ts'
 
-/** Makes another account the owner of a week; the caller has checked that a Super Admin asks for it. */
+/**
+ * Makes another account the owner of a week; the caller has checked that a Super Admin requested
+ * it.
+ */
 export function assignWeekIn(
   tx: Tx,
   services: Services,
@@ -18,7 +21,7 @@ export function assignWeekIn(
 ): Promise<WeekDetail> {
   async function change() {
     if (!(await queries.userExists(tx, ownerId))) refuseFields({ ownerId: own.unknownOwner })
-    // Nobody accepts an offer of their own.
+    // Nobody may accept their own offer.
     if (await hasLiveOffer(tx, { kind: 'week', id }, ownerId)) {
       const message = own.ownerHasOffer
       throw new AppError('wrongState', { message, fields: { ownerId: message } })

@@ -32,7 +32,7 @@ export function refuseFields(fields: FieldErrors): never {
 
 export const money = (amount: number | null) => (amount === null ? null : amount.toFixed(2))
 
-/** The region follows the resort; a resort that we do not know keeps the region that was chosen. */
+/** The region follows the resort; an unknown resort keeps the chosen region. */
 export async function placeOf(
   tx: Tx,
   form: {
@@ -141,7 +141,8 @@ async function refuseSecondListing(
   form: WeekForm,
   week: Omit<Parameters<typeof findEqualWeek>[1], 'ownerEmail'>,
 ): Promise<void> {
-  // Before the look and until the end: two that are sent at the same moment must not both find none.
+  // Locked before the lookup and until the end: two simultaneous submissions must not both find
+  // none.
   await lockListingsOf(tx, week.ownerUserId)
   if (form.listAgain) return
   const ownerEmail = form.ownerObject?.emailAddress ?? null
@@ -149,7 +150,7 @@ async function refuseSecondListing(
   if (existing) throw new AppError('alreadyListed', { existing })
 }
 
-/** Creates a week listing. Its owner, creator and state are never read from the form. */
+/** Creates a week listing. Its owner, creator and state are never taken from the form. */
 export async function createWeek(
   services: Services,
   form: WeekForm,

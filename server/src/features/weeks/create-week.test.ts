@@ -64,7 +64,7 @@ describe('listing a week', () => {
     expect(log?.actor_user_id).toBe(user.id)
   })
 
-  it('stores amounts to the cent and refuses what it would have to round', async () => {
+  it('stores amounts to the cent and refuses those it would have to round', async () => {
     const seller = await api.as('privateUser')
     const amounts = { levyAmount: 7000.55, sellPrice: '68 500,05', askingPrice: 0.1 }
     const { body } = await seller(createWeek, { ...goodWeek, ...amounts })
@@ -162,7 +162,7 @@ describe('listing a week', () => {
     ])
   })
 
-  it('accepts the agent who referred the seller only when agency and agent match', async () => {
+  it('accepts the agent who referred the seller only if agency and agent match', async () => {
     const agency = await anAgency(api.services)
     const other = await anAgency(api.services)
     const agent = await aUser(api.services, { role: 'agent', agencyId: agency.id })
@@ -281,7 +281,7 @@ describe('listing a week', () => {
     expect((await api.by(user)(createWeek, goodWeek)).status).toBe(200)
   })
 
-  it('creates one week when it is sent twice with the same key', async () => {
+  it('creates one week if it is sent twice with the same key', async () => {
     const user = await aUser(api.services)
     const options = { headers: { 'idempotency-key': 'week-1' } }
     const first = await api.by(user)(createWeek, goodWeek, options)

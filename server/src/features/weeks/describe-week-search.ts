@@ -8,7 +8,7 @@ import type { WeekFilter } from '#contract/weeks/weeks.filter.schema.ts'
 
 /** What turns the codes and keys of a search for weeks into names. */
 export interface WeekSearchNames {
-  /** Both by their codes in small letters. */
+  /** Both by their codes in lower case. */
   regions: ReadonlyMap<string, string>
   resorts: ReadonlyMap<string, string>
   placeName(key: string): string
@@ -54,7 +54,7 @@ function whereWords(filter: WeekFilter, names: WeekSearchNames): string[] {
   ]
 }
 
-/** What is looked for, but for the place. */
+/** What is wanted, except for the place. */
 function whatWords(filter: WeekFilter): string[] {
   const { season, sleeps, date, ddate, arrivalDay, weekNumber, keyword, status } = filter
   return [

@@ -4,7 +4,7 @@ import { weekStatus } from '#contract/weeks/weeks.states.ts'
 import type { Tx } from '../../db/connect.ts'
 import type { NewWeek } from './save-week.queries.ts'
 
-/** Listings for one account happen one after another, until the transaction is over. */
+/** Serialises listings for one account, until the transaction is over. */
 export async function lockListingsOf(tx: Tx, ownerUserId: number): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('weeks of'), ${ownerUserId})`)
 }
@@ -20,11 +20,11 @@ type Wanted = Pick<
   | 'arrivalDate'
   | 'departureDate'
 > & {
-  /** Of an owner without an account; null when the week belongs to the account's own person. */
+  /** For an owner without an account; null if the week belongs to the account's own person. */
   ownerEmail: string | null
 }
 
-/** "27 Fri", "27  fri " and "27Fri" are the same to a person. */
+/** "27 Fri", "27  fri " and "27Fri" are the same to people. */
 const plain = (text: SQL) => sql`lower(regexp_replace(${text}, '\\s', '', 'g'))`
 const same = (column: SQL, typed: string) => sql`${plain(column)} = ${plain(sql`${typed}::text`)}`
 

@@ -53,7 +53,7 @@ describe('a week that its owner has already listed', () => {
     expect((await list()).status).toBe(200)
   })
 
-  it('is a different one when resort, unit, module, week number or a date differs', async () => {
+  it('is a different one if resort, unit, module, week number or a date differs', async () => {
     const { list } = await aSeller()
     await list()
     for (const facts of [
@@ -97,7 +97,7 @@ describe('a week that its owner has already listed', () => {
     expect((await list(forOther)).status).toBe(200)
   })
 
-  it('needs confirmation when a Super Admin lists it for its owner', async () => {
+  it('needs confirmation if a Super Admin lists it for its owner', async () => {
     const { user, list } = await aSeller()
     const { body: first } = await list()
     const admin = await api.as('superAdmin')
@@ -107,7 +107,7 @@ describe('a week that its owner has already listed', () => {
     expect((await admin(createWeek, { ...goodWeek, ownerId: other.id } as never)).status).toBe(200)
   })
 
-  it('is listed once when it is sent several times in parallel', async () => {
+  it('is listed once if it is sent several times in parallel', async () => {
     const { list } = await aSeller()
     const replies = await Promise.all([list(), list(), list(), list()])
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409])

@@ -36,13 +36,13 @@ export async function settingsOfResorts(
   return new Map((await resortPlaces(services)).map(({ id, setting }) => [id, setting]))
 }
 
-/** Where to drive to, by the id of the resort; those that are not on the map are missing. */
+/** Destinations by resort id; those not on the map are missing. */
 export async function resortTargets(services: ReachServices): Promise<Map<number, DriveTo>> {
   const placed = await resortPlaces(services)
   return new Map(placed.flatMap(({ id, target }) => (target ? [[id, target] as const] : [])))
 }
 
-/** The minutes by car to every resort, by its id; none when nobody knows where the drive begins. */
+/** The minutes by car to every resort, by id; none if the starting point is unknown. */
 export async function drivesToResorts(
   services: ReachServices,
   from: string,
@@ -57,7 +57,9 @@ export async function drivesToResorts(
 
 type ResortFilter = Partial<Pick<WeekFilter, 'places' | 'setting' | 'driveFrom' | 'driveMinutes'>>
 
-/** The resorts that fit the places, the setting and the drive; undefined when none of them is given. */
+/**
+ * The resorts that match the places, the setting and the drive; undefined if none of them is given.
+ */
 export async function fittingResorts(
   services: ReachServices,
   { places, setting, driveFrom, driveMinutes }: ResortFilter,

@@ -33,7 +33,7 @@ export interface NearFacts {
 
 type Choose = (weeks: NearWeek[], filter: WeekFilter, facts: NearFacts) => Loosened | undefined
 
-/** The value that most of the weeks have, and those that have it. */
+/** The most common value among the weeks, and those that have it. */
 function commonest<T>(
   weeks: NearWeek[],
   valueOf: (week: NearWeek) => T | undefined,
@@ -52,7 +52,7 @@ function commonest<T>(
   return best
 }
 
-/** The next price that exists: above the highest, else below the lowest. */
+/** The next existing price: above the maximum, else below the minimum. */
 const price: Choose = (weeks, { maxPrice }) => {
   const prices = weeks.map((week) => week.price)
   const above = prices.filter((one) => maxPrice !== undefined && one > maxPrice)
@@ -102,7 +102,7 @@ const setting: Choose = (weeks, _filter, { settings }) => {
   )
 }
 
-/** People think of drives in quarters of an hour. */
+/** People think of drives in quarter-hours. */
 const quarter = 15
 
 const drive: Choose = (weeks, _filter, { drives, origin }) => {

@@ -2,9 +2,9 @@ import { sql, type SQL } from '../../db/orm.ts'
 import type { Executor } from '../../db/connect.ts'
 import { allOf, visible, weekJoins } from './week-filter.sql.ts'
 
-/** A week that fits everything but some filters. */
+/** A week that matches everything except some filters. */
 export interface NearWeek extends Record<string, unknown> {
-  /** The filters that it does not fit, in the order given. */
+  /** The filters that it does not match, in the given order. */
   missed: string[]
   price: number
   sleeps: number
@@ -17,7 +17,7 @@ export interface NearWeek extends Record<string, unknown> {
 
 const mostWeeks = 10_000
 
-/** The published weeks that fit `fixed` and all but this many of the others, in one statement. */
+/** The published weeks that match `fixed` and all but this many of the others, in one statement. */
 export async function findNearWeeks(
   db: Executor,
   fixed: SQL[],

@@ -31,7 +31,7 @@ function only(filter: WeekFilter, names: readonly (keyof WeekFilter)[]): Partial
   return Object.fromEntries(names.map((name) => [name, filter[name]]))
 }
 
-/** The condition of each group that filters. */
+/** The condition of each active group. */
 async function conditionsOf(
   services: ReachServices,
   filter: WeekFilter,
@@ -72,8 +72,8 @@ async function factsOf(services: ReachServices, { driveFrom }: WeekFilter): Prom
 }
 
 /**
- * Loosens these filters one after another. The price is the last of them: it is the next one of
- * what fits otherwise.
+ * Loosens these filters one after another. The price comes last: it becomes the next one among the
+ * other matches.
  */
 function loosen(
   missed: readonly NearGroup[],
@@ -94,7 +94,7 @@ function loosen(
   return found
 }
 
-/** The weeks by what they do not fit, the filters that are easiest to change first. */
+/** The weeks grouped by what they do not match, filters that are easiest to change first. */
 function byMissed(weeks: NearWeek[], order: readonly NearGroup[]): [NearGroup[], NearWeek[]][] {
   const groupsOf = Map.groupBy(weeks, ({ missed }) => missed.join(' '))
   const sorted = [...groupsOf.values()].map((near): [NearGroup[], NearWeek[]] => [
@@ -106,7 +106,7 @@ function byMissed(weeks: NearWeek[], order: readonly NearGroup[]): [NearGroup[],
   return sorted.toSorted(([a], [b]) => effort(a) - effort(b))
 }
 
-/** What there is when one filter is changed, else when two are, for a search that finds nothing. */
+/** The results of changing one filter, or else two, for a search that finds nothing. */
 export async function nearMissesOf(
   services: ReachServices,
   filter: WeekFilter,

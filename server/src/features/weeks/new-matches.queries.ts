@@ -10,7 +10,7 @@ import {
 } from './week-filter.sql.ts'
 import { firstPicture } from './weeks.queries.ts'
 
-/** What a saved search finds, of which some is new to the person. */
+/** The results of a saved search, some of which are new to the person. */
 export interface WeekMatches {
   fresh: number
   total: number
@@ -43,7 +43,7 @@ interface Row extends Record<string, unknown> {
   first: Picture | null
 }
 
-/** All searches in one statement, in their order; `cap` new ones are counted at most. */
+/** All searches in one statement, in order; at most `cap` new results are counted. */
 export async function findWeekMatches(
   db: Executor,
   watched: readonly WatchedFilter[],
@@ -62,7 +62,7 @@ export async function findWeekMatches(
     }))
 }
 
-/** By their codes in small letters. */
+/** Keyed by their codes in lower case. */
 export async function findResortNames(db: Executor): Promise<Map<string, string>> {
   const rows = await db.execute<{ code: string; name: string }>(
     sql`select lower(code) as code, name from resorts`,
@@ -70,7 +70,7 @@ export async function findResortNames(db: Executor): Promise<Map<string, string>
   return new Map([...rows].map(({ code, name }) => [code, name]))
 }
 
-/** By their codes in small letters. */
+/** Keyed by their codes in lower case. */
 export async function findRegionNames(db: Executor): Promise<Map<string, string>> {
   const rows = await db.execute<{ code: string; name: string }>(
     sql`select lower(code) as code, name from regions`,

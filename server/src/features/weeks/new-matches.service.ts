@@ -8,12 +8,12 @@ import { findWeekMatches, type WeekMatches } from './new-matches.queries.ts'
 type WatchServices = Pick<Services, 'database' | 'cache' | 'reach'>
 
 export interface WatchedWeeks {
-  /** As an address spells them. */
+  /** As addresses spell them. */
   criteria: Record<string, string>
   since: Date
 }
 
-/** What each of these searches finds, counted in one statement. */
+/** The results of each of these searches, counted in one statement. */
 export async function countWeekMatches(
   services: WatchServices,
   watched: readonly WatchedWeeks[],

@@ -16,7 +16,7 @@ import type { WeekRecord } from './week-record.queries.ts'
 import { transitionIn } from './week-transition.service.ts'
 import { factsOf } from './weeks.mapping.ts'
 
-/** A week that is published waits for nothing any longer. */
+/** A published week is no longer waiting for anything. */
 function pastPayment({ listing }: WeekRecord): WeekValues {
   const waits = mayTransition('confirmPayment', listing.status.code)
   return waits ? { statusCode: weekStatus.available } : {}
@@ -102,7 +102,7 @@ export function unpublishWeek(
   )
 }
 
-/** Sold weeks leave the site after their last day. */
+/** Sold weeks are unpublished after their last day. */
 export function hidePastWeeks(services: Services): Promise<number> {
   return transaction(services.database, null, async (tx) => {
     const hidden = await hidePast(tx, today())

@@ -21,7 +21,7 @@ async function ownedWeek(facts: Parameters<typeof aWeek>[1] = {}) {
 }
 
 describe('one week', () => {
-  it('is shown to everyone when it is published, without anything personal', async () => {
+  it('is shown to everyone if it is published, without anything personal', async () => {
     const { id } = await ownedWeek({
       published: true,
       askingPrice: '70000',
@@ -48,7 +48,7 @@ describe('one week', () => {
     }
   })
 
-  it('that is not published is for its owner, agent, agency and a Super Admin', async () => {
+  it('is only for its owner, agent, agency and a Super Admin if it is not published', async () => {
     const agency = await anAgency(api.services)
     const agent = await aUser(api.services, { role: 'agent', agencyId: agency.id })
     const boss = await aUser(api.services, { role: 'agency', agencyId: agency.id })

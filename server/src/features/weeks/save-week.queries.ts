@@ -11,7 +11,7 @@ import { weekOwners, weeks } from '../../db/schema/weeks.ts'
 import { statusIdOf } from '../listings/listings.sql.ts'
 
 export type NewWeek = typeof weeks.$inferInsert
-/** What a change stores; a status may be given by its code. */
+/** The columns that a change stores; a status may be given by its code. */
 export type WeekValues = Partial<NewWeek> & { statusCode?: string }
 export type NewOwner = typeof weekOwners.$inferInsert
 
@@ -26,7 +26,7 @@ export async function insertWeek(
   return (row as { id: number }).id
 }
 
-/** False when someone else saved the week after it was read. */
+/** False if someone else saved the week after it was read. */
 export async function changeWeek(
   tx: Tx,
   id: number,
@@ -56,7 +56,7 @@ export async function findOwnerColumns(
   return row
 }
 
-/** Takes what is past its day off the site; gives which these were. */
+/** Unpublishes weeks that are past their day; returns which. */
 export async function hidePast(tx: Tx, day: string): Promise<number[]> {
   const hidden = await tx
     .update(weeks)
@@ -143,7 +143,7 @@ export async function userExists(tx: Tx, id: number): Promise<boolean> {
   return found.length > 0
 }
 
-/** Whether the agent works for the agency; without an agent, whether there is such an agency. */
+/** Whether the agent works for the agency; without an agent, whether the agency exists. */
 export async function pairExists(
   tx: Tx,
   agencyId: number,

@@ -34,12 +34,12 @@ import { factsOf, toWeekDetail } from './weeks.mapping.ts'
 import { findOwnWeek } from './weeks.service.ts'
 import { wireNames } from '#contract/values/wire-names.ts'
 
-/** A sold week stays on the site this long, so that people see that weeks are sold. */
+/** A sold week stays published this long, so that people see that weeks are sold. */
 const daysShownWhenSold = 30
 
 type Values = Partial<queries.NewWeek>
 
-/** Who changes the week, and as whom. */
+/** Who changes the week, and in which role. */
 interface Editor {
   actor: WeekActor
   session: Session
@@ -117,7 +117,7 @@ async function statusAfter(
   const sold = status.code === weekStatus.sold
   return {
     statusId,
-    // What waits for its fee is not on the site.
+    // A week awaiting its fee is not published.
     ...(willWait ? { published: false } : {}),
     hideAfter: sold ? (week.hideAfter ?? addDays(today(), daysShownWhenSold)) : null,
     ...(sold || codes.from === weekStatus.sold ? { goneAt: new Date() } : {}),
@@ -245,7 +245,7 @@ export async function updateIn(
     ...wanted,
     ...(await afterLock(tx, now, wanted, actor)),
     ...(await changeOwner(services, tx, week, change, actor)),
-    // Whoever edits it has seen what must change.
+    // Anyone who edits it has seen what must change.
     refusalReason: null,
   }
   const key = { kind: 'week', id } as const
@@ -277,7 +277,7 @@ export function updateWeek(
   )
 }
 
-/** Only the status; one that the state table does not allow is refused. */
+/** Changes only the status; refuses one that the state table does not allow. */
 export function setWeekStatus(
   services: Services,
   change: Pick<WeekChange, 'id' | 'version' | 'waiverReason'> & { statusId: number },

@@ -39,14 +39,14 @@ describe('changing a week', () => {
     })
   })
 
-  it('is refused when someone else saved it in the meantime', async () => {
+  it('is refused if someone else has saved it in the meantime', async () => {
     const { id, send } = await listed()
     await send(updateWeek, { id, version: 1, unitNumber: 'A' })
     const { status, error } = await send(updateWeek, { id, version: 1, unitNumber: 'B' })
     expect([status, error.code]).toEqual([409, 'stale'])
   })
 
-  it('of another owner’s week is 403, or 404 while it is unpublished', async () => {
+  it('by someone other than its owner is 403, or 404 while it is unpublished', async () => {
     const { id } = await listed({ published: true })
     const stranger = await api.as('privateUser')
     const refused = await stranger(updateWeek, { id, version: 1, sellPrice: 1 })
@@ -104,7 +104,7 @@ describe('changing a week', () => {
     expect((await admin(updateWeek, { id, version: 3, statusId: 1041 })).status).toBe(422)
   })
 
-  it('is refused to the owner when the week is sold', async () => {
+  it('is refused to the owner if the week is sold', async () => {
     const { id, send } = await listed({ status: 'S' })
     const { status, error } = await send(updateWeek, { id, version: 1, sellPrice: 1000 })
     expect([status, error.message]).toEqual([409, 'This week is sold.'])
@@ -127,7 +127,7 @@ describe('changing a week', () => {
     expect(other.error.fields).toEqual({ otherResortName: 'Other Resort Name is required!' })
   })
 
-  it('normalises the owner who has no account', async () => {
+  it('normalises an owner who has no account', async () => {
     const { id, send } = await listed({ ownerName: 'Johanna' })
     const { body } = await send(updateWeek, {
       id,
@@ -183,7 +183,7 @@ describe('changing a week', () => {
   })
 })
 
-describe('the owner who has no account', () => {
+describe('an owner without an account', () => {
   it('is shown to those who manage the week', async () => {
     const agency = await anAgency(api.services)
     const agent = await aUser(api.services, { role: 'agent', agencyId: agency.id })
@@ -205,7 +205,7 @@ describe('the owner who has no account', () => {
     expect(JSON.stringify(body)).not.toMatch(/Johanna|example\.com|Thandi/)
   })
 
-  it('is 404 where the owner has an account', async () => {
+  it('is 404 if the owner has an account', async () => {
     const owner = await aUser(api.services)
     const { id } = await aWeek(api.services, { ownerUserId: owner.id })
     expect((await api.by(owner)(getWeekOwner, { weekId: id })).status).toBe(404)
@@ -237,7 +237,7 @@ describe('Week Information', () => {
     expect((await admin(saveWeekInformation, ended)).body.tenderClosesOn).toBeNull()
   })
 
-  it('saves nothing when a part of it is refused', async () => {
+  it('saves nothing if any part of it is refused', async () => {
     const { id, send } = await listed({ status: 'AP' })
     const input = { id, version: 1, sellPrice: 77_000, publish: true }
     const { status, error } = await send(saveWeekInformation, input)
@@ -257,7 +257,7 @@ describe('Week Information', () => {
     expect((await api.visitor(saveWeekInformation, { id, version: 2 })).status).toBe(401)
   })
 
-  it('gives a week to another account, for a Super Admin alone', async () => {
+  it('transfers a week to another account, only for a Super Admin', async () => {
     const { id, send } = await listed({ ownerName: 'Johanna' })
     const next = await aUser(api.services)
     const ignored = await send(saveWeekInformation, { id, version: 1, ownerId: next.id })
@@ -272,7 +272,7 @@ describe('Week Information', () => {
     expect((await send(getWeek, { id: String(id) })).status).toBe(404)
   })
 
-  it('does not give a week to an unknown account or to someone with an offer on it', async () => {
+  it('does not transfer a week to an unknown account or to someone with an offer on it', async () => {
     const { id } = await listed({ published: true })
     const bidder = await aUser(api.services)
     const { sql } = api.services.database

@@ -7,7 +7,10 @@ import { approveChanges } from '../listing-changes/record-changes.service.ts'
 import { putListingMail } from '../listings/listing-emails.ts'
 import { transition } from './week-transition.service.ts'
 
-/** What is verified is the week as it was read: one that its owner has changed in the meantime must be reloaded first. */
+/**
+ * Verification applies to the week as it was read: if its owner has changed it in the meantime, it
+ * must be reloaded first.
+ */
 export function verifyWeek(
   services: Services,
   { id, version }: { id: number; version?: number | undefined },

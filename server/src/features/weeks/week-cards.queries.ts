@@ -5,7 +5,7 @@ import type { Executor } from '../../db/connect.ts'
 import { visible, weekJoins } from './week-filter.sql.ts'
 import { cardColumns, inTurn } from './weeks.queries.ts'
 
-/** The cards of those of these weeks that are on the site. */
+/** The cards of those of these weeks that are published. */
 export async function findCards(db: Executor, ids: readonly number[]): Promise<WeekCard[]> {
   const rows = await db.execute<{ card: WeekCard }>(sql`
     with shown as (
@@ -14,7 +14,10 @@ export async function findCards(db: Executor, ids: readonly number[]): Promise<W
   return rows.map(({ card }) => card)
 }
 
-/** Published weeks like one that was on the site once: its resort or region, its season, its price. */
+/**
+ * Published weeks similar to one that was once published: its resort or region, its season, its
+ * price.
+ */
 export async function findLikeGone(db: Executor, id: number, count: number): Promise<WeekCard[]> {
   const rows = await db.execute<{ card: WeekCard }>(sql`
     with gone as materialized (

@@ -10,7 +10,7 @@ export async function listWeekCards(
   return ids.length ? findCards(database.db, ids) : []
 }
 
-/** What is like a week that was on the site once; nothing for one that never was. */
+/** Weeks similar to one that was once published; nothing for one that never was. */
 export function listLikeGoneWeek(
   { database }: Pick<Services, 'database'>,
   id: number,

@@ -24,7 +24,7 @@ export interface ExportQuery extends PageQuery<WeekColumn>, TableFilter {
 const rand = (amount: number) => formatRand(amount).replaceAll('\u00a0', '')
 const day = (value: string | null) => value?.slice(0, 10)
 
-/** What the specification writes in its own way. */
+/** Values with a format fixed by the specification. */
 export const weekCellsInExcel: ExcelCells<typeof adminWeeksList, TableRow> = {
   sellPrice: ({ sellPrice }) => rand(sellPrice),
   levyAmount: ({ levyAmount }) => rand(levyAmount),

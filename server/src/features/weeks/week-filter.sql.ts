@@ -5,7 +5,7 @@ import { earliestArrival, holidaySpans } from '#contract/weeks/weeks.filter.ts'
 import type { WeekFilter } from '#contract/weeks/weeks.filter.schema.ts'
 import { visibleToVisitors } from '../listings/listings.policy.ts'
 
-/** What a query of weeks joins: the filters and columns below speak of these names. */
+/** The joins of a week query: the filters and columns below use these names. */
 export const weekJoins = sql`
   join regions g on g.id = w.region_id
   join seasons n on n.id = w.season_id
@@ -21,7 +21,7 @@ const weekTypeText = sql`(array[${sql.join(
 
 export const visible = (day?: string) => visibleToVisitors(sql`w`, day)
 
-/** The values a keyword is looked for in, in the same order as the contract writes them. */
+/** The values that a keyword is matched against, in the same order as in the contract. */
 const keywordValues = sql`w.reference, coalesce(r.name, w.other_resort_name), coalesce(r.code, ''),
   coalesce(r.town, ''), g.name, w.unit_number, w.module, coalesce(w.week_number::text, ''), n.name,
   ${bedroomsText}, w.max_sleep, ${weekTypeText}, w.arrival_date, w.departure_date,
@@ -38,14 +38,14 @@ function resortIs(code: string): SQL {
   return sql`w.resort_id in (select id from resorts where ${named})`
 }
 
-/** The filter with the resorts that fit its places, setting and drive, if it has any of them. */
+/** The filter with the resorts that match its places, setting and drive, if it has any of them. */
 export interface ResolvedFilter extends Partial<WeekFilter> {
   resortIds?: readonly number[] | undefined
 }
 
 /**
- * The conditions of the filters in use; a filter that is not set leaves no trace in the statement.
- * `more` are further values a keyword may be found in.
+ * The conditions of the filters in use; an unset filter adds nothing to the statement. `more` are
+ * further values that a keyword may match.
  */
 export function filterConditions(filter: ResolvedFilter, more?: SQL): SQL[] {
   const found: SQL[] = []

@@ -8,7 +8,7 @@ import { publishIn, unpublishIn } from './publish-week.service.ts'
 import { tenderIn } from './tender-week.service.ts'
 import { updateIn } from './update-week.service.ts'
 
-/** Everything that Week Information saves at once: all of it is saved, or nothing. */
+/** Everything that Week Information saves at once, atomically. */
 export function saveWeekInformation(
   services: Services,
   { publish, isTender, tenderClosesOn, ownerId, ...change }: WeekInformation,

@@ -32,7 +32,9 @@ async function transition(tx: Tx, week: WeekRecord, action: ListingTransition, a
 }
 
 export const weekListing: ListingKindService = {
-  /** The week stops waiting, and its fee needs no waiver; one that did not wait keeps its status. */
+  /**
+   * The week stops waiting, and its fee needs no waiver; one that was not waiting keeps its status.
+   */
   async markPaid(tx, id, at) {
     const week = await findLocked(tx, id)
     await endWaiver(tx, { kind: 'week', id })
@@ -44,7 +46,8 @@ export const weekListing: ListingKindService = {
 
   async awaitEft(tx, id, manager) {
     const week = await findLocked(tx, id)
-    // A refund leaves an agreed or sold week its status: it is paid for again without awaiting payment.
+    // A refund leaves an agreed or sold week its status: it is paid for again without awaiting
+    // payment.
     if (!isLocked(week.listing.status.code)) await transition(tx, week, 'chooseEft', manager)
   },
 

@@ -47,7 +47,7 @@ beforeAll(async () => {
 })
 
 describe('My Timeshare Weeks', () => {
-  it('are those a user owns, newest first, with every column', async () => {
+  it("shows the user's own weeks, newest first, with every column", async () => {
     const { status, body } = await api.by(owner)(lists.listMyWeeks, { userId: owner.id })
     expect([status, body.total, body.size]).toEqual([200, 3, 10])
     expect(body.items[1]).toMatchObject({
@@ -67,7 +67,7 @@ describe('My Timeshare Weeks', () => {
     expect(body.items[0]).toMatchObject({ owner: '=cmd|calc van Wyk', agent: 'Thandi Nkosi' })
   })
 
-  it('are also those an agent or an agency manages', async () => {
+  it('also shows the weeks that an agent or an agency manages', async () => {
     for (const user of [agent, boss]) {
       const { body } = await api.by(user)(lists.listMyWeeks, { userId: user.id })
       expect(body.total).toBe(1)
@@ -75,7 +75,7 @@ describe('My Timeshare Weeks', () => {
     }
   })
 
-  it('of someone else are refused, except to a Super Admin', async () => {
+  it('is refused for someone else’s weeks, except to a Super Admin', async () => {
     const stranger = await api.as('privateUser')
     expect((await stranger(lists.listMyWeeks, { userId: owner.id })).status).toBe(403)
     expect((await stranger(lists.countMyWeeks, { id: owner.id })).status).toBe(403)
@@ -84,7 +84,7 @@ describe('My Timeshare Weeks', () => {
     expect((await admin(lists.countMyWeeks, { id: owner.id })).body.count).toBe(3)
   })
 
-  it('sort by any column and search in every value', async () => {
+  it('sorts by any column and searches in every value', async () => {
     const prices = await api.by(owner)(lists.listMyWeeks, {
       userId: owner.id,
       sort: 'sellPrice',
@@ -167,7 +167,7 @@ describe('the Excel export', () => {
     return sheet?.data as unknown[][]
   }
 
-  it('has the columns of the specification, R before amounts, ten characters of dates and no formula', async () => {
+  it('has the columns of the specification, R before amounts, ten-character dates and no formulas', async () => {
     const [head, ...rows] = await sheetOf({ variant: 'all' })
     expect(head).toEqual([
       'ref',
@@ -208,7 +208,7 @@ describe('the Excel export', () => {
     expect(await sheetOf({ variant: 'display', size: 2, page: 2 })).toHaveLength(1 + 2)
   })
 
-  it('belongs to the user who requested it', async () => {
+  it('is available only to the user who requested it', async () => {
     const admin = await api.as('superAdmin')
     const { exportId } = (await admin(lists.exportWeeks, { variant: 'all' })).body
     const other = api.by(await aUser(api.services, { role: 'superAdmin' }))
@@ -223,7 +223,7 @@ describe('the Excel export', () => {
   })
 
   it('exports ten thousand weeks in the background and reports its progress', async () => {
-    // The change log of ten thousand made-up rows would take longer than the test.
+    // Recording ten thousand made-up rows in the change log would take longer than the test.
     await api.services.database.sql`alter table weeks disable trigger user`
     await api.services.database.sql`
       insert into weeks (region_id, resort_id, unit_number, module, season_id, bedrooms, max_sleep, week_type,

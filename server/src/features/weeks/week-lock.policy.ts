@@ -7,7 +7,7 @@ import * as queries from './save-week.queries.ts'
 
 type Values = Partial<queries.NewWeek>
 
-/** What makes a week this one week: what was verified with its resort. */
+/** What identifies a week: what was verified with its resort. */
 const identityColumns: ReadonlySet<string> = new Set<keyof queries.NewWeek>([
   'resortId',
   'otherResortName',
@@ -48,13 +48,13 @@ interface WeekNow {
 }
 
 /**
- * With an offer pending or a contract in progress the week is as it was agreed on. Its status is the
- * Super Admin's, who may also correct a mistake; the price is fixed for everyone. The caller holds
- * the week's lock, so that no offer is accepted in the meantime.
+ * With an offer pending or a contract in progress, the week is as it was agreed on. Only the Super
+ * Admin can change its status or correct a mistake; the price is fixed for everyone. The caller
+ * holds the week's lock, so that no offer is accepted in the meantime.
  */
 function checkLock({ statusCode }: WeekNow, changed: readonly string[], actor: WeekActor): void {
   if (!isLocked(statusCode) || changed.length === 0) return
-  // The status and the day of hiding, which follows it, are not read from an owner at all.
+  // The status and the hide date, which follows from it, are ignored if sent by an owner.
   if (actor !== 'superAdmin') refuse(own.locked, changed)
   const prices = changed.filter((column) => column === 'sellPrice' || column === 'askingPrice')
   if (prices.length === 0) return
@@ -62,8 +62,8 @@ function checkLock({ statusCode }: WeekNow, changed: readonly string[], actor: W
 }
 
 /**
- * Checks what a change may touch, and gives what follows from it: a week that becomes another one is
- * no longer verified and leaves the site, whoever changes it.
+ * Checks what a change may touch, and returns what follows from it: a week that becomes another one
+ * is unverified and unpublished, whoever changes it.
  */
 export async function afterLock(
   tx: Tx,
@@ -75,16 +75,16 @@ export async function afterLock(
   checkLock(week, changed, actor)
   const identity = changed.filter((column) => identityColumns.has(column))
   if (identity.length === 0) return {}
-  // The fee paid for one week; once that was sold, another one cannot take its place.
+  // The fee is for one week; once that is sold, another one cannot take its place.
   if (actor !== 'superAdmin' && week.columns.goneAt) refuse(own.otherWeek, identity)
-  // Who offered for one week must not be held to another.
+  // An offer for one week must not be held to another.
   if (actor !== 'superAdmin' && (await findOffersOn(tx, { kind: 'week', id: week.id })).open) {
     refuse(own.openOffers, identity)
   }
   return { verifiedAt: null, verifiedBy: null, published: false }
 }
 
-/** The owner without an account is part of what was agreed on. */
+/** An owner without an account is part of what was agreed on. */
 export async function checkOwnerLock(
   tx: Tx,
   week: Pick<WeekNow, 'id' | 'statusCode'>,

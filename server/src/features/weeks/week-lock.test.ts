@@ -47,7 +47,7 @@ describe('a verified week whose identity changes', () => {
     expect([again.status, again.error.message]).toEqual([409, own.notVerified])
   })
 
-  it('is also unverified when its agent, its agency or a Super Admin changes it', async () => {
+  it('is also unverified if its agent, its agency or a Super Admin changes it', async () => {
     const agency = await anAgency(api.services)
     const agent = await aUser(api.services, { role: 'agent', agencyId: agency.id })
     const boss = await aUser(api.services, { role: 'agency', agencyId: agency.id })
@@ -118,7 +118,7 @@ describe('a week with an offer pending or a contract in progress', () => {
     ['disclosure', { schemeName: 'Another scheme' }],
   ]
 
-  it.each(['P', 'CIP'])('(%s) is not changed by its owner', async (status) => {
+  it.each(['P', 'CIP'])('(%s) cannot be changed by its owner', async (status) => {
     const { id, send } = await aLiveWeek({ status })
     for (const [, change] of attempts) {
       const refused = await send(updateWeek, { id, version: 1, ...change })
@@ -127,7 +127,7 @@ describe('a week with an offer pending or a contract in progress', () => {
     }
     const { body } = await send(getWeek, { id })
     expect(body).toMatchObject({ version: 1, locked: true, sellPrice: 68_500, verified: true })
-    // A form that sends everything as it is changes nothing, and is not refused.
+    // A form that sends everything unchanged is not refused.
     const same = { unitNumber: '1204', sellPrice: 68_500, consent: true, statusId: body.statusId }
     expect((await send(updateWeek, { id, version: 1, ...same })).status).toBe(200)
   })
@@ -140,7 +140,7 @@ describe('a week with an offer pending or a contract in progress', () => {
     expect(same.status).toBe(200)
   })
 
-  it('is corrected by a Super Admin, except for its price', async () => {
+  it('can be corrected by a Super Admin, except for its price', async () => {
     const admin = await api.as('superAdmin')
     for (const [status, words] of [
       ['P', own.priceFixed],
@@ -194,7 +194,7 @@ describe('a sold week', () => {
     expect([refused.status, refused.error.message]).toEqual([409, own.sold])
   })
 
-  it('returns to the market as the same week only', async () => {
+  it('returns to the market only as the same week', async () => {
     const { id, send } = await aLiveWeek({ status: 'S', goneAt: new Date() })
     await api.services.database
       .sql`update weeks set status_id = (select id from statuses where code = 'AV') where id = ${id}`

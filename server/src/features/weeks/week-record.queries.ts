@@ -31,7 +31,7 @@ export interface PersonRecord {
   postalCode: string | null
 }
 
-/** Everything about one week. It is never returned as it is: the mapping decides who sees what. */
+/** Everything about a week. It is never returned as it is: the mapping decides who sees what. */
 export interface WeekRecord {
   listing: ListingRow
   images: Picture[]
@@ -86,7 +86,7 @@ export interface WeekRecord {
   person: PersonRecord | null
 }
 
-/** The columns of a person, for whichever table holds them. */
+/** The columns of a person, for whichever table has them. */
 function personJson(table: SQL, email: SQL): SQL {
   return sql`json_build_object('name', ${table}.name, 'surname', ${table}.surname, 'email', ${email},
     'cellNumber', ${table}.cell_number, 'telephone', ${table}.telephone,
@@ -141,7 +141,7 @@ export async function findWeek(db: Executor, id: number): Promise<WeekRecord | u
   return row?.week
 }
 
-/** Nobody else changes the week until this transaction ends. */
+/** Locks the week until this transaction ends. */
 export async function lockWeek(db: Executor, id: number): Promise<void> {
   await db.execute(sql`select from weeks where id = ${id} for update`)
 }

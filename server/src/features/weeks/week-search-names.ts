@@ -18,7 +18,7 @@ function withPlaces(named: Named, keys: PlaceKeys | undefined): WeekSearchNames 
 
 type NameServices = Pick<Services, 'database' | 'cache'>
 
-/** What the codes of regions and resorts stand for. */
+/** The names of the codes of regions and resorts. */
 export function regionAndResortNames({ cache, database }: NameServices): Promise<Named> {
   return cache.cacheAs(cacheKey, async () => {
     const [regions, resorts] = await Promise.all([
@@ -38,7 +38,7 @@ export async function weekSearchNames(services: NameServices): Promise<WeekSearc
   return withPlaces(named, keys)
 }
 
-/** The same as far as they are in memory already; nobody waits for the text of a log. */
+/** The same if they are already in memory; the text of a log entry is not worth waiting for. */
 export function cachedWeekSearchNames(cache: Services['cache']): WeekSearchNames {
   const named = cache.find<Named>(cacheKey) ?? { regions: new Map(), resorts: new Map() }
   return withPlaces(named, cachedPlaceKeys(cache))

@@ -85,7 +85,7 @@ const filters: WeekFilterInput[] = [
   { season: 'White', date: '2027-02-01', ddate: '2027-10-01', minPrice: 10_000, maxPrice: 200_000 },
 ]
 
-describe('the search compared with a simple filter of 5 000 weeks', () => {
+describe('the search compared with a simple filter over 5 000 weeks', () => {
   it.each(filters.map((filter) => [JSON.stringify(filter), filter] as const))(
     '%s',
     async (_name, filter) => {
@@ -179,7 +179,7 @@ describe('the search compared with a simple filter of 5 000 weeks', () => {
     ])
   })
 
-  it('names the resort in the log, and nobody’s position', async () => {
+  it('names the resort in the log, but no positions', async () => {
     const user = await aUser(api.services)
     const where = { resort: 'verl', driveFrom: '-25.7479,28.2293', driveMinutes: 240 }
     await api.by(user)(searchWeeks, { ...where, maxPrice: 40_000 })
@@ -206,7 +206,7 @@ describe('a search that finds nothing', () => {
     return all.filter((week) => matchesWeek(week, query, resorts)).length
   }
 
-  it('is offered what there is with one filter changed, with counts that hold', async () => {
+  it('is offered alternatives with one filter changed, with accurate counts', async () => {
     const filter = {
       holiday: 'december',
       setting: 'berg',
@@ -226,7 +226,7 @@ describe('a search that finds nothing', () => {
     expect(found[0]?.text.replaceAll('\u00a0', ' ')).toMatch(/^\d+ weeks? at R \d+ \d{3}(\.50)?$/)
   })
 
-  it('is offered two changes where one does not help, with counts that hold', async () => {
+  it('is offered two changes if one does not help, with accurate counts', async () => {
     const found = await nearTo({ holiday: 'easter', setting: 'berg', maxPrice: 1, sleeps: 100 })
     expect(found.map((one) => one.filter)).toEqual(['price sleeps'])
     expect(found[0]?.text.replaceAll('\u00a0', ' ')).toMatch(
@@ -239,7 +239,7 @@ describe('a search that finds nothing', () => {
     }
   })
 
-  it('is told of other holidays, days, sizes and longer drives', async () => {
+  it('is offered other holidays, days, sizes and longer drives', async () => {
     const texts = async (filter: WeekFilterInput) => (await nearTo(filter)).map(({ text }) => text)
     expect(await texts({ setting: 'city', holiday: 'december', sleeps: 100 })).toEqual([
       expect.stringMatching(/^\d+ weeks? for \d+ people$/),
@@ -252,7 +252,7 @@ describe('a search that finds nothing', () => {
 })
 
 describe('the list of weeks', () => {
-  it('is of published weeks for everyone and of all of them for a Super Admin', async () => {
+  it('contains published weeks for everyone and all of them for a Super Admin', async () => {
     const admin = await api.as('superAdmin')
     const seller = await api.as('privateUser')
     expect((await api.visitor(listWeeks, {})).body.total).toBe(all.length)
@@ -308,7 +308,7 @@ describe('the list of weeks', () => {
   })
 })
 
-describe('the weeks of a resort', () => {
+describe('a resort’s weeks', () => {
   it('are its published ones, earliest first, and Interested is disabled for CIP, S and P', async () => {
     const { body } = await api.visitor(listResortWeeks, { code: 'caba' })
     expect(body.length).toBe(all.filter(({ resortCode }) => resortCode === 'CABA').length)
@@ -330,7 +330,7 @@ describe('the weeks of a resort', () => {
 })
 
 describe('the pictures of a page of weeks', () => {
-  it('take turns, so that weeks of one resort do not repeat one', async () => {
+  it('rotate, so that weeks of one resort do not repeat one', async () => {
     const { sql: run, db } = api.services.database
     const code = all.find(({ resortCode }) => resortCode !== '')?.resortCode ?? ''
     await run`

@@ -23,8 +23,8 @@ const ownerText = sql`people.owner`
 const agentText = sql`people.agent`
 
 /**
- * Joined on their own (`offset 0` keeps PostgreSQL from merging them into the statement): for eleven
- * tables at once, planning takes a hundred times as long as reading a page.
+ * Joined in a subquery (`offset 0` keeps PostgreSQL from flattening it): for eleven tables at once,
+ * planning takes a hundred times as long as reading a page.
  */
 const peopleJoin = sql`
   left join lateral (
@@ -79,12 +79,12 @@ export interface TableFilter extends Partial<WeekFilter> {
 
 export interface TableScope {
   filter: TableFilter
-  /** The row filter of the caller. */
+  /** The caller's row filter. */
   where?: SQL | undefined
   search?: string | undefined
 }
 
-/** What was refused waits for its owner, not for the verification. */
+/** A refused week waits for its owner, not for verification. */
 const verifiedConditions: Record<NonNullable<TableFilter['verified']>, SQL> = {
   true: sql`w.verified_at is not null`,
   false: sql`w.verified_at is null and w.refusal_reason is null`,
@@ -102,7 +102,7 @@ function conditionsOf({ filter, where, search }: TableScope): SQL {
   return allOf(conditions)
 }
 
-/** Only a text is looked for in the names of people: without one, counting needs none of them. */
+/** Only a text search matches people's names: without one, counting needs none of them. */
 function countJoins({ filter, search }: TableScope): SQL {
   return search || filter.keyword ? tableJoins : weekJoins
 }
@@ -136,7 +136,7 @@ export async function countTable(db: Executor, scope: TableScope): Promise<numbe
   return row?.total ?? 0
 }
 
-/** A batch of an export, from the newest down: each begins where the last one ended. */
+/** A batch of an export, newest first: each begins where the previous one ended. */
 export async function findBatch(
   db: Executor,
   scope: TableScope,

@@ -10,7 +10,7 @@ import { lockWeek, type WeekRecord } from './week-record.queries.ts'
 import { factsOf, toWeekDetail } from './weeks.mapping.ts'
 import { findOwnWeek, type ManagedWeek } from './weeks.service.ts'
 
-/** Refuses, with its reason, what the state table does not allow. */
+/** Refuses, with a reason, what the state table does not allow. */
 export function checkAction(action: WeekAction, week: WeekRecord, actor: WeekActor): void {
   const refusal = refusalOf(action, factsOf(week), actor, today())
   if (refusal) throw new AppError('wrongState', { message: refusal })

@@ -3,7 +3,7 @@ import type { Executor } from '../../db/connect.ts'
 import { visible, weekJoins } from './week-filter.sql.ts'
 import { inTurn, listingColumns, listingsInTurn, type ListingRow } from './weeks.queries.ts'
 
-/** Those of the weeks that visitors see. */
+/** Those of the weeks that visitors can see. */
 export async function findWeeksById(db: Executor, ids: readonly number[]): Promise<ListingRow[]> {
   const rows = await db.execute<{ listing: ListingRow }>(sql`
     with shown as (
@@ -13,7 +13,7 @@ export async function findWeeksById(db: Executor, ids: readonly number[]): Promi
   return rows.map(({ listing }) => listing)
 }
 
-/** A week with the values that it had before. */
+/** A week with its previous values. */
 export async function findFormerWeek(
   db: Executor,
   id: number,

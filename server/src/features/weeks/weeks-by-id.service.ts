@@ -3,7 +3,7 @@ import type { Executor } from '../../db/connect.ts'
 import * as queries from './weeks-by-id.queries.ts'
 import { toListing } from './weeks.mapping.ts'
 
-/** Those of the weeks that visitors see, by their ids. */
+/** Those of the weeks that visitors can see, by id. */
 export async function visibleWeeks(
   db: Executor,
   ids: readonly number[],

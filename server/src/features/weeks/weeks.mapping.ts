@@ -57,7 +57,7 @@ export function factsOf(week: WeekRecord): WeekFacts {
 
 function disclosureOf(week: WeekRecord): PublicWeek['disclosure'] {
   const resort = week.resortDisclosure
-  // A basis and its years belong together: one is never taken from the week and one from the resort.
+  // A basis and its years belong together: never one from the week and the other from the resort.
   const basis = week.legalBasis ? week : resort
   return {
     accommodationType: week.accommodationType ?? resort.accommodationType ?? '',
@@ -166,7 +166,10 @@ function toOwnFields(week: WeekRecord, secrets: Secrets): OwnWeekFields {
   }
 }
 
-/** The advert for everyone; for those who manage the week also the rest and what they may do. */
+/**
+ * The advert for everyone; for those who manage the week also the private part and what they may
+ * do.
+ */
 export function toWeekDetail(
   week: WeekRecord,
   actor: WeekActor | undefined,

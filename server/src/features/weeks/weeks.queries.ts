@@ -10,7 +10,7 @@ import { weekReduction } from '../listings/price-history.sql.ts'
 import { allOf, bedroomsText, filterConditions, visible, weekJoins } from './week-filter.sql.ts'
 import { wireNames } from '#contract/values/wire-names.ts'
 
-/** A listing as the database writes it; what follows from it is added by the mapping. */
+/** A listing as the database writes it; derived values are added by the mapping. */
 export type ListingRow = Omit<
   WeekListing,
   'weekTypeName' | 'mayEnquire' | 'nights' | 'levyPerNight' | 'schoolHoliday'
@@ -20,7 +20,7 @@ export const firstPicture = sql`(
   select ${pictureJson} from resort_images ri join images i on i.id = ri.image_id
   where ri.resort_id = r.id and ri.kind = 'gallery' order by ri.rank limit 1)`
 
-/** Numbers the weeks of each resort among the rows that one page shows. */
+/** Numbers the weeks of each resort among the rows of one page. */
 export const inTurn = (rows: SQL) => sql`(
   select w.*, row_number() over (partition by w.resort_id order by w.id) - 1 as turn from ${rows} w)`
 
@@ -31,7 +31,7 @@ const pictureInTurn = sql`(
     from resort_images x where x.resort_id = r.id and x.kind = 'gallery') ri
   join images i on i.id = ri.image_id where ri.place = w.turn % ri.many)`
 
-/** A key of the reply, as a literal of the statement. */
+/** A key of the reply, as a literal in the statement. */
 export const publishedDateKey = sql.raw(`'${wireNames.publishedDate}'`)
 
 const cardWith = (picture: SQL) => sql`
@@ -45,7 +45,7 @@ const cardWith = (picture: SQL) => sql`
   'reducedBy', ${weekReduction},
   'displayText', s.description, 'displayColor', coalesce(s.display, 'green')`
 
-/** Of rows that are numbered with `inTurn`. */
+/** For rows numbered with `inTurn`. */
 export const cardColumns = cardWith(pictureInTurn)
 
 const listingWith = (card: SQL) => sql`${card},
@@ -55,7 +55,7 @@ const listingWith = (card: SQL) => sql`${card},
   'isTender', w.is_tender, ${publishedDateKey}, w.first_published_at, 'latestPublishedDate', w.published_at`
 
 export const listingColumns = listingWith(cardWith(firstPicture))
-/** Of rows that are numbered with `inTurn`. */
+/** For rows numbered with `inTurn`. */
 export const listingsInTurn = listingWith(cardColumns)
 
 const newestFirst = sql`w.first_published_at desc nulls last, w.id desc`
@@ -77,7 +77,7 @@ export async function findLatest(db: Executor, count: number): Promise<WeekCard[
 }
 
 export interface ListingQuery extends WeekFilter {
-  /** The resorts that fit its places, setting and drive. */
+  /** The resorts that match its places, setting and drive. */
   resortIds?: readonly number[] | undefined
   order: SearchOrder
   page: number

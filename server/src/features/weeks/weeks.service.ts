@@ -37,7 +37,7 @@ export interface ManagedWeek {
   actor: WeekActor
 }
 
-/** A week with the person who changes it. */
+/** A week with the person who is changing it. */
 export async function findOwnWeek(
   db: Executor,
   id: number,
@@ -84,7 +84,9 @@ export async function searchWeeks(
   return found
 }
 
-/** Who looked for what: only a search with criteria is recorded, and turning a page is not another search. */
+/**
+ * Who searched for what: only a search with criteria is recorded, and paging is not another search.
+ */
 export function recordSearch(
   { searchLog, cache }: Services,
   query: ListingQuery,
@@ -179,7 +181,7 @@ export function listTenderWeeks(
   return listTable(services, scope, query, sessionOf(context))
 }
 
-/** Personal data: only for those who manage the week, and only where the owner has no account. */
+/** Personal data: only for those who manage the week, and only if the owner has no account. */
 export async function getWeekOwner(
   { database, secrets }: Services,
   weekId: number,

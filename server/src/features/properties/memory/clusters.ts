@@ -21,7 +21,7 @@ export async function clustersInMemory(
   const { height, width } = gridOf(search)
   const cells = new Map<number, Cell>()
   let total = 0
-  // Listings of a place are beside each other, so most are in the same cell as the one before.
+  // Listings of one place are adjacent, so most are in the same cell as the previous one.
   let last: Cell | undefined
   let lastAt = Number.NaN
   await visitBlocks(columns, search, today, (rows, count) => {
@@ -31,7 +31,7 @@ export async function clustersInMemory(
       const lng = columns.lng[row] as number
       if (Number.isNaN(lat)) continue
       total++
-      // No two cells on earth share a number: there are far fewer columns than this.
+      // Makes cell numbers unique: there are far fewer columns than this.
       const at = Math.floor(lat / height) * 2 ** 26 + Math.floor(lng / width)
       if (last === undefined || at !== lastAt) {
         last = cells.get(at)

@@ -1,6 +1,6 @@
 import { priceBands } from '#contract/properties/search.choices.ts'
 
-/** How a listing is searched for first: `usage` and `is_sale` as one number. */
+/** The primary division of searches: `usage` and `is_sale` as one number. */
 export function kindOf(usage: string, isSale: boolean): number {
   return (usage === 'Residential' ? 0 : 2) + (isSale ? 0 : 1)
 }
@@ -8,12 +8,12 @@ export function kindOf(usage: string, isSale: boolean): number {
 const isSaleKind = (kind: number) => kind % 2 === 0
 
 const kinds = 4
-/** The kind of a row that is no longer there. */
+/** The kind of a deleted row. */
 const gone = 255
 export const noDay = 0xffff
 export const noSuburb = 0
 
-/** One listing, as the database writes it: numbers, and null for what is not known. */
+/** One listing, as the database writes it: numbers, and null for unknown values. */
 export interface ListingRow {
   id: number
   kind: number
@@ -23,9 +23,9 @@ export interface ListingRow {
   suburb: number | null
   /** As advertised. */
   price: number
-  /** What prices are compared by. */
+  /** The value by which prices are compared. */
   monthly: number
-  /** With the operating costs. */
+  /** Including operating costs. */
   gross: number
   bedrooms: number | null
   bathrooms: number | null
@@ -33,7 +33,7 @@ export interface ListingRow {
   size: number | null
   floor: number | null
   erf: number | null
-  /** What the compared price is divided by for a price per m². */
+  /** The divisor of the compared price for a price per m². */
   rateSize: number | null
   lat: number | null
   lng: number | null
@@ -45,7 +45,7 @@ export interface ListingRow {
   published: number
   /** Microseconds since 1970. */
   created: number
-  /** The numbers of its features. */
+  /** The indexes of its features. */
   features: readonly number[]
 }
 
@@ -62,10 +62,10 @@ export interface PlacesOfLevel {
   ids: readonly number[]
 }
 
-/** A row has a bit for each feature. */
+/** A row has one bit for each feature. */
 const mostFeatures = 32
 
-/** The band of a price, by its place in `priceBands`; the first one begins at nothing. */
+/** The band of a price, as an index into `priceBands`; the first band starts at zero. */
 export function bandOf(isSale: boolean, price: number): number {
   const after = priceBands(isSale).findIndex((from) => from > price)
   return (after === -1 ? priceBands(isSale).length : after) - 1
@@ -86,8 +86,8 @@ function apart(ranges: readonly Range[]): Range[] {
 
 /**
  * The searched columns of all published listings, about 94 bytes each. Rows are added in the order
- * of kind, province, city and suburb, so that each place is one range of rows; what changes later is
- * added at the end, where every search looks as well.
+ * of kind, province, city and suburb, so that each place is one contiguous range of rows; later
+ * changes are appended at the end, which every search scans as well.
  */
 export class ListingColumns {
   readonly id: Int32Array
@@ -110,17 +110,17 @@ export class ListingColumns {
   readonly hideAfter: Uint16Array
   readonly published: Uint32Array
   readonly created: Float64Array
-  /** The band of the price that prices are compared by, by its place in `priceBands`. */
+  /** The band of the price by which prices are compared, as an index into `priceBands`. */
   readonly band: Uint8Array
   /** The bits of `featureBit`. */
   readonly features: Uint32Array
-  /** The kinds in which any price differs from what prices are compared by. */
+  /** The kinds in which any price differs from the compared price. */
   readonly #hasPrices = new Uint8Array(kinds)
   readonly #prices = new Map<number, number>()
   readonly #gross = new Map<number, number>()
-  /** Of the few whose price was ever lowered. */
+  /** For the few whose price was ever lowered. */
   readonly #reduced = new Map<number, number>()
-  /** The bit of each feature that occurs, in the order in which they are first seen. */
+  /** The bit of each feature that occurs, in order of first occurrence. */
   readonly #featureBits = new Map<number, number>()
   readonly #capacity: number
   readonly #ofKind: (Range | undefined)[] = Array.from({ length: kinds }, () => undefined)
@@ -174,7 +174,7 @@ export class ListingColumns {
     return this.#gross.get(row) ?? (this.monthly[row] as number)
   }
 
-  /** Undefined when its price was never lowered, or was raised since. */
+  /** Undefined if its price was never lowered, or has been raised since. */
   reducedAt(row: number): number | undefined {
     return this.#reduced.get(row)
   }
@@ -222,7 +222,7 @@ export class ListingColumns {
     return bits
   }
 
-  /** Undefined when no listing has the feature. */
+  /** Undefined if no listing has the feature. */
   featureBit(feature: number): number | undefined {
     return this.#featureBits.get(feature)
   }
@@ -252,19 +252,19 @@ export class ListingColumns {
     return range
   }
 
-  /** From now on rows are added out of order. */
+  /** After this, rows are appended out of order. */
   endSorted(): void {
     this.#sorted = this.#length
   }
 
-  /** How many rows were added or removed since. */
+  /** How many rows have been added or removed since. */
   get disorder(): number {
     return this.#length - (this.#sorted ?? this.#length)
   }
 
   /**
-   * Where listings of this kind are, in these places or anywhere, without those that were added out
-   * of order; no row is in two of the ranges.
+   * The ranges of rows of this kind, in these places or anywhere, excluding rows added out of
+   * order; the ranges do not overlap.
    */
   sortedRanges(kind: number, places?: readonly PlacesOfLevel[]): Range[] {
     const found = places
@@ -275,7 +275,7 @@ export class ListingColumns {
     return apart(found.filter((range) => range !== undefined))
   }
 
-  /** The same with those that were added out of order. */
+  /** The same, including rows added out of order. */
   ranges(kind: number, places?: readonly PlacesOfLevel[]): Range[] {
     const added = { from: this.#sorted ?? this.#length, to: this.#length }
     return [...this.sortedRanges(kind, places), added]

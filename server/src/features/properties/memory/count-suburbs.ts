@@ -2,7 +2,7 @@ import type { Search } from '../search.where.ts'
 import type { ListingColumns } from './columns.ts'
 import { visitRows } from './scan.ts'
 
-/** How many listings of a search each suburb has, by their ids. */
+/** The number of search results in each suburb, by id. */
 export async function countSuburbs(
   columns: ListingColumns,
   search: Search,

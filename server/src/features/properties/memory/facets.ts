@@ -6,11 +6,11 @@ import { missesNothing, missesOf, visitFacets, type FacetRows } from './scan.ts'
 export interface FacetCounts {
   types: Map<number, number>
   bedrooms: Map<number, number>
-  /** By the place of the band in `priceBands`. */
+  /** By index into `priceBands`. */
   bands: Map<number, number>
-  /** The suburbs with the most, by their ids. */
+  /** The suburbs with the most results, by id. */
   suburbs: [id: number, count: number][]
-  /** By the number of the feature, among the results. */
+  /** By the index of the feature, among the results. */
   features: { get(feature: number): number }
 }
 
@@ -22,7 +22,7 @@ class Tally {
     return this.#counts
   }
 
-  /** Makes room for a larger number. */
+  /** Grows to fit a larger number. */
   widen(what: number): Uint32Array {
     const wider = new Uint32Array(2 * what)
     wider.set(this.#counts)
@@ -37,7 +37,7 @@ class Tally {
   }
 }
 
-/** Counts the values of a column in the rows that miss nothing or this facet. */
+/** Counts the values of a column in the rows that fail no criterion or only this facet's. */
 function tallyColumn(
   tally: Tally,
   column: Int32Array | Uint8Array,
@@ -72,7 +72,7 @@ function tallyBedrooms(
   }
 }
 
-/** Rents with their operating costs are not in a column of their own: few differ. */
+/** Rents including operating costs have no column of their own: few differ. */
 function tallyGrossBands(
   tally: Tally,
   columns: ListingColumns,
@@ -89,7 +89,9 @@ function tallyGrossBands(
   }
 }
 
-/** Counts how often each bit of a number is set: by the values of its bytes, which are few. */
+/**
+ * Counts how often each bit of a number is set: by the values of its bytes, of which there are few.
+ */
 class BitTally {
   readonly #byByte = new Uint32Array(4 * 256)
 
@@ -114,7 +116,10 @@ class BitTally {
   }
 }
 
-/** Counts by type, bedrooms, price, suburb and feature; each but the last leaves its own criterion out. */
+/**
+ * Counts by type, bedrooms, price, suburb and feature; each but the last leaves out its own
+ * criterion.
+ */
 export async function countFacetsInMemory(
   columns: ListingColumns,
   search: Search,

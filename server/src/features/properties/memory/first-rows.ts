@@ -4,7 +4,7 @@ import type { ListingColumns } from './columns.ts'
 
 export type Order = (row: number, other: number) => number
 
-/** The order of results by a key, and by id where it is the same, as the database has it. */
+/** The order of results by a key, then by id, as in the database. */
 function byKey(
   columns: ListingColumns,
   keyOf: (row: number) => number,
@@ -16,7 +16,7 @@ function byKey(
     (keyOf(row) - keyOf(other) || (columns.id[row] as number) - (columns.id[other] as number))
 }
 
-/** Undefined for orders that memory does not know. */
+/** Undefined for orders that are not supported in memory. */
 export function orderIn(
   columns: ListingColumns,
   { rentBasis }: Pick<Search, 'rentBasis'>,
@@ -31,12 +31,12 @@ export function orderIn(
   return byKey(columns, priceOf, sort === 'low' ? 'asc' : 'desc')
 }
 
-/** The first rows in an order, of as many as are added. */
+/** The first rows in an order, of all that are added. */
 export class FirstRows {
   #rows: number[] = []
   readonly #most: number
   readonly #order: Order
-  /** No row after this one can be among the first. */
+  /** No row beyond this one can be among the first. */
   #last: number | undefined
 
   constructor(most: number, order: Order) {
@@ -47,7 +47,7 @@ export class FirstRows {
   add(row: number): void {
     if (this.#last !== undefined && this.#order(row, this.#last) > 0) return
     this.#rows.push(row)
-    // Sorted now and then: a place for each single row would cost more.
+    // Sorted in batches: inserting each row individually would cost more.
     if (this.#rows.length >= 2 * this.#most) this.#last = this.inOrder().at(-1)
   }
 

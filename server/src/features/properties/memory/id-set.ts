@@ -1,4 +1,4 @@
-/** Ids of listings, a bit each: 125 KB for a million. */
+/** A bit set of listing ids: 125 KB for a million. */
 export class IdSet {
   #bits = new Uint8Array(1024)
   #size = 0

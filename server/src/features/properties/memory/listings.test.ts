@@ -43,11 +43,11 @@ describe('the listings in memory', () => {
     expect(await counted()).toBe(5)
   })
 
-  it('have every change that was announced, also of a transaction that began before the last look', async () => {
+  it('have every announced change, including from a transaction that began before the last read', async () => {
     const { sql } = api.services.database
     await sql.begin(async (tx) => {
       await tx`update properties set published = false where id = ${ids[0]}`
-      // Counted while the transaction is still open, and its number is already taken.
+      // Counted while the transaction is still open, with its number already assigned.
       cache.invalidate('properties')
       expect(await whileHolding(counted)).toBe(5)
     })
@@ -60,7 +60,7 @@ describe('the listings in memory', () => {
     expect(await counted()).toBe(3)
   })
 
-  it('are loaded again after a rebuild', async () => {
+  it('are reloaded after a rebuild', async () => {
     await api.services.database.sql`select rebuild_property_search()`
     cache.invalidate('properties')
     expect(await listings.current()).toBeUndefined()
@@ -68,7 +68,7 @@ describe('the listings in memory', () => {
     expect(await counted()).toBe(3)
   })
 
-  it('are loaded however long it takes, beyond the limit of a request', async () => {
+  it('are loaded however long it takes, even beyond the request timeout', async () => {
     const { url } = api.services.database
     const timeouts = { ...defaultTimeouts, statementMs: 1_000 }
     const impatient = connect(url, { max: 1, timeouts })

@@ -11,20 +11,23 @@ import { steadyNow } from '../../../db/steady-time.ts'
 
 /** The published listings in memory, for counts. */
 export interface Listings {
-  /** Begins to load them; until then, and whenever they are not current, there are none. */
+  /** Starts loading them; until that is done, and whenever they are not current, there are none. */
   start(): void
-  /** At most a few seconds old, and with every change that this process has heard of. */
+  /** At most a few seconds old, with every change announced to this process. */
   current(): Promise<ListingColumns | undefined>
-  /** Which of them hold the words of a query, as current as they are; undefined when that is not known. */
+  /**
+   * Those of them that contain the words of a query, equally current; undefined if that is not
+   * known.
+   */
   holding(query: string): Promise<IdSet | undefined>
-  /** For tests: loaded now. */
+  /** For tests: loads now. */
   load(): Promise<void>
 }
 
 const key = 'listings in memory'
-/** Changes are read this often even when none was announced, because an announcement can be lost. */
+/** Changes are read this often even if none was announced, because an announcement can be lost. */
 const recheckSeconds = 4
-/** Places in memory for listings that change, beside those that were loaded. */
+/** Spare room in memory for changed listings, beyond those that were loaded. */
 const spare = (rows: number) => 2048 + Math.ceil(rows / 50)
 /** About 230 MB; beyond that the database counts. */
 const mostRows = 3_000_000
@@ -45,7 +48,7 @@ export function createListings(
   let started = false
   let copy: Copy | undefined
   let loading: Promise<void> | undefined
-  /** One after the other: what was read earlier must not replace what was read later. */
+  /** Serialised: an earlier read must not replace a later one. */
   let following: Promise<unknown> = Promise.resolve()
 
   async function readCopy(): Promise<void> {
@@ -58,7 +61,7 @@ export function createListings(
     })
     if (!columns) return log.warn('too many listings to count in memory')
     columns.endSorted()
-    // What changed since the copy before was read is in no list of changes.
+    // Changes made before the copy was read are in no list of changes.
     words.clear()
     copy = { columns, position, readAt }
   }
@@ -78,7 +81,7 @@ export function createListings(
     })
   }
 
-  /** Brings the copy up to date; false when only loading it again does. */
+  /** Brings the copy up to date; false if it must be reloaded instead. */
   async function follow(followed: Copy): Promise<boolean> {
     const readAt = now()
     if (readAt - followed.readAt > (changesKeptMinutes / 2) * 60_000) return false
@@ -94,7 +97,7 @@ export function createListings(
     }
     followed.position = position
     followed.readAt = readAt
-    // Sorted again before the unsorted rows become too many.
+    // Re-sorted before the unsorted rows become too many.
     if (columns.disorder > spare(columns.length) / 2) loadLater()
     return true
   }
@@ -116,7 +119,7 @@ export function createListings(
 
   async function current(): Promise<ListingColumns | undefined> {
     if (!copy) return undefined
-    // A change that is announced drops the entry: whoever counts next reads it first.
+    // An announced change drops the entry: the next count reads it first.
     return cache.cacheAs(key, async () => {
       const value = await inTurn()
       if (!value) return { value }

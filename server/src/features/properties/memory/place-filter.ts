@@ -5,10 +5,10 @@ import type { Search } from '../search.where.ts'
 import { noSuburb, type ListingColumns, type PlacesOfLevel } from './columns.ts'
 import { filterBy, type RowFilter, type RowTest } from './row-filters.ts'
 
-/** Kilometres of a degree from south to north, rather too few. */
+/** Kilometres per degree of latitude, slightly underestimated. */
 const kilometresOfDegree = 110
 
-/** The distance takes long to compute, so that most rows are told apart by their latitude alone. */
+/** The distance is slow to compute, so most rows are ruled out by latitude alone. */
 function inCircles({ lat, lng }: ListingColumns, circles: readonly Circle[]): RowTest {
   return (row) => {
     const spot = { lat: lat[row] as number, lng: lng[row] as number }
@@ -20,7 +20,7 @@ function inCircles({ lat, lng }: ListingColumns, circles: readonly Circle[]): Ro
   }
 }
 
-/** In any of the places. With `wider`, in the cities of the suburbs that were named. */
+/** In any of the places. With `wider`, in the cities of the named suburbs. */
 export function inPlaces(columns: ListingColumns, places: SearchPlaces, wider = false): RowFilter {
   const { province, city, suburb } = columns
   const provinces = new Set(places.provinceIds)
@@ -38,7 +38,7 @@ export function inPlaces(columns: ListingColumns, places: SearchPlaces, wider = 
   )
 }
 
-/** A listing is where its suburb is, or where its city is when its suburb is not in the gazetteer. */
+/** A listing is located at its suburb, or at its city if its suburb is not in the gazetteer. */
 export function inReach({ suburb, city }: ListingColumns, reach: ReachableIds): RowFilter {
   const suburbs = new Set(reach.suburbIds)
   const cities = new Set(reach.cityIds)
@@ -47,7 +47,7 @@ export function inReach({ suburb, city }: ListingColumns, reach: ReachableIds): 
   )
 }
 
-/** Where the rows of these places are; undefined when they may be anywhere, as around a place. */
+/** The ranges of rows for these places; undefined if they may be anywhere, as around a place. */
 function levelsOf(places: SearchPlaces, wider = false): PlacesOfLevel[] | undefined {
   if (places.circles.length) return undefined
   const around = wider ? places.aroundIds : []
@@ -58,7 +58,7 @@ function levelsOf(places: SearchPlaces, wider = false): PlacesOfLevel[] | undefi
   ]
 }
 
-/** Where the rows of a search are; with `wider`, around the suburbs that it names. */
+/** The ranges of rows for a search; with `wider`, around the suburbs that it names. */
 export function placesOf(
   { place, places }: Pick<Search, 'place' | 'places'>,
   wider = false,

@@ -11,15 +11,16 @@ export const dayNumber = (day: string) =>
   Math.round((Date.parse(`${day}T00:00:00Z`) - firstDay) / 86_400_000)
 
 /**
- * The criteria that can be told from memory, each with its test. A search with any other criterion
- * is left to the database. `place` chooses the ranges; rows out of order are tested as well.
+ * The criteria that can be evaluated in memory, each with its test. A search with any other
+ * criterion is left to the database. `place` selects the ranges; rows out of order are tested as
+ * well.
  */
 const criteria = {
   salesType: true,
   usageType: true,
   place: true,
   places: true,
-  /** They are known as `reach`. */
+  /** Represented by `reach`. */
   driveFrom: true,
   driveMinutes: true,
   reach: true,
@@ -46,10 +47,10 @@ const criteria = {
   newThisWeek: true,
 } as const satisfies Partial<Record<keyof Search, true>>
 
-/** Known as `holding`, when that is known. */
+/** Represented by `holding`, if that is known. */
 const wordCriteria: readonly string[] = ['keyword', 'plan', 'holding'] satisfies (keyof Search)[]
 
-/** Whether memory knows every criterion of this search. */
+/** Whether every criterion of this search can be evaluated in memory. */
 export function knowsAll(search: Search): boolean {
   return Object.entries(search).every(
     ([name, value]) =>
@@ -89,7 +90,7 @@ function inPolygon({ lat, lng }: ListingColumns, corners: readonly Corner[]): Ro
   })
 }
 
-/** A feature that no listing has is not found. */
+/** A feature that no listing has matches nothing. */
 function hasFeatures(columns: ListingColumns, keys: readonly string[]): RowFilter {
   let wanted = 0
   for (const key of keys) {
@@ -100,7 +101,7 @@ function hasFeatures(columns: ListingColumns, keys: readonly string[]): RowFilte
   return hasBits(columns.features, wanted)
 }
 
-/** The price that prices are compared by. */
+/** The price by which prices are compared. */
 function comparedPrice(
   columns: ListingColumns,
   { rentBasis }: Pick<Search, 'rentBasis'>,
@@ -126,7 +127,7 @@ function priceFilters(columns: ListingColumns, search: Search): RowFilter[] {
 
 /**
  * Rand per m², by the total that a listing of its size would cost: to the cent, as in the database.
- * What is half a cent in decimals is a little more or less in binary.
+ * Half a cent in decimal is slightly more or less in binary.
  */
 function rateFilters(columns: ListingColumns, search: Search): RowFilter[] {
   const { minRate, maxRate } = search
@@ -172,7 +173,7 @@ export function commonFilters(columns: ListingColumns, search: Search, today: st
   const { hideAfter, available } = columns
   const day = dayNumber(today)
   const { holding, place, bbox } = search
-  // What most rows fail comes first.
+  // The test that most rows fail comes first.
   const filters: RowFilter[] = holding
     ? [filterBy((row) => holding.has(columns.id[row] as number))]
     : []

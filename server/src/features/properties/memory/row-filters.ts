@@ -1,14 +1,14 @@
-/** Whether a row fits one criterion. */
+/** Whether a row matches one criterion. */
 export type RowTest = (row: number) => boolean
 
 /**
- * Keeps the rows that fit one criterion, in front and in their order, and says how many there are. A
- * loop for each criterion is several times as fast as all criteria for each row: nothing is called
- * inside it.
+ * Compacts the rows that match one criterion to the front, in order, and returns how many there
+ * are. A loop for each criterion is several times as fast as all criteria for each row: nothing is
+ * called inside it.
  */
 export type RowFilter = (rows: Int32Array, count: number) => number
 
-/** For a test that takes longer than the call. */
+/** For a test that is more expensive than the function call. */
 export function filterBy(test: RowTest): RowFilter {
   return (rows, count) => {
     let kept = 0
@@ -22,11 +22,11 @@ export function filterBy(test: RowTest): RowFilter {
 
 type Column = Float64Array | Float32Array | Int32Array | Uint32Array | Uint16Array
 
-/** As the column keeps it. */
+/** With the column's precision. */
 const asKept = (column: Column, value: number) =>
   column instanceof Float32Array ? Math.fround(value) : value
 
-/** What is not recorded is not a number, which is never at least anything. */
+/** An unrecorded value is NaN, which satisfies no comparison. */
 export function atLeast(column: Column, least: number): RowFilter {
   const value = asKept(column, least)
   return (rows, count) => {

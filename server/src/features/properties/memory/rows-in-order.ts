@@ -11,14 +11,14 @@ export interface RowsInOrder {
   backwards: boolean
 }
 
-/** The rows of places take no more memory than this, as rows for each listing: eight megabytes for a million. */
+/** The memory limit for the rows of places, in rows per listing: eight megabytes for a million. */
 const mostOfPlaces = 2
 
-/** Of the listings in memory, what has been put in order so far. */
+/** What has been sorted so far, for the listings in memory. */
 class SortedRows {
   readonly #columns: ListingColumns
   readonly #ofKind = new Map<string, Int32Array | 'being sorted'>()
-  /** Those used last come last. */
+  /** Most recently used last. */
   readonly #ofPlaces = new Map<string, Int32Array>()
   #inPlaces = 0
 
@@ -74,7 +74,10 @@ function sortedOf(columns: ListingColumns): SortedRows {
   return known
 }
 
-/** The first of the rows, lowest price first, that costs at least this much, or more than this. */
+/**
+ * The first of the rows, in ascending order of price, that costs at least this much, or more than
+ * this.
+ */
 function firstFrom(
   { monthly }: ListingColumns,
   rows: Int32Array,
@@ -92,8 +95,8 @@ function firstFrom(
 }
 
 /**
- * The rows of a search in its order, without those that were added since; undefined for orders that
- * memory does not have, and until the rows have been sorted for the first time.
+ * The rows of a search in its order, without those added since; undefined for orders not supported
+ * in memory, and until the rows have been sorted for the first time.
  */
 export function rowsInOrder(
   columns: ListingColumns,
@@ -104,7 +107,7 @@ export function rowsInOrder(
   sort: SearchSort,
 ): RowsInOrder | undefined {
   const { usageType, salesType, rentBasis, minPrice, maxPrice } = search
-  // From the other end, the lowest price first is the highest price first.
+  // Read from the other end, lowest price first becomes highest price first.
   const sortedBy = sort === 'high' ? 'low' : sort
   if (!usageType || (rentBasis === 'gross' && sortedBy === 'low')) return undefined
   const kind = kindOf(usageType, salesType)

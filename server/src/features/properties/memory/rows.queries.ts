@@ -5,7 +5,7 @@ import { kindOf, type ListingRow } from './columns.ts'
 
 /** What the database had committed when it was read. */
 export interface Position {
-  /** Transactions from here on may have been in progress. */
+  /** Transactions from here may have been in progress. */
   transaction: string
   /** The file of the table: another one after a rebuild or a restore. */
   file: string
@@ -68,10 +68,10 @@ function toRow(fields: readonly (string | null)[]): ListingRow {
   }
 }
 
-/** Nobody waits for the copy, and a million rows take longer than a request may. */
+/** Nothing waits for the copy, and a million rows take longer than the request timeout. */
 const longestRead = '5min'
 
-/** Reads every row once, in the order that `ListingColumns` wants, as of one moment. */
+/** Reads every row once, in the order required by `ListingColumns`, from one snapshot. */
 export function readAll(
   database: Pick<Database, 'sql'>,
   begin: (rows: number) => (row: ListingRow) => void,
@@ -87,7 +87,7 @@ export function readAll(
   })
 }
 
-/** In pieces as they arrive, so that the process does other work in between. */
+/** In chunks as they arrive, so that the process does other work in between. */
 async function copyRows(tx: TransactionSql, add: (row: ListingRow) => void): Promise<void> {
   const stream = await tx
     .unsafe(
@@ -106,11 +106,11 @@ async function copyRows(tx: TransactionSql, add: (row: ListingRow) => void): Pro
 
 export interface Changes {
   position: Position
-  /** The listings that changed, each with its row while it is published. */
+  /** The changed listings, each with its row if it is published. */
   rows: Map<number, ListingRow | undefined>
 }
 
-/** What has changed since; also by transactions that were in progress then. */
+/** What has changed since; including by transactions that were in progress then. */
 export async function readChanges(
   database: Pick<Database, 'sql'>,
   since: Position,

@@ -7,11 +7,11 @@ import { commonFilters, facetFilters } from './row-filter.ts'
 import type { RowFilter } from './row-filters.ts'
 import type { RowsInOrder } from './rows-in-order.ts'
 
-/** This many rows are looked at before other work of the process gets its turn: a few milliseconds. */
+/** How many rows are scanned before yielding to other work of the process: a few milliseconds. */
 const rowsPerTurn = 100_000
 
 /**
- * Rows are looked at in blocks that stay in the processor's cache. The first ones are small, since a
+ * Rows are scanned in blocks that fit into the processor's cache. The first ones are small, since a
  * search for a few rows often ends there.
  */
 const firstBlock = 256
@@ -32,10 +32,10 @@ function filterAll(filters: readonly RowFilter[], rows: Int32Array, count: numbe
   return left
 }
 
-/** Looks at the first rows of a block; false ends the walk. */
+/** Scans the first rows of a block; returning false ends the scan. */
 type BlockVisit = (rows: Int32Array, count: number) => boolean | void
 
-/** How large the next block is, and when others get their turn. */
+/** The size of the next block, and when to yield. */
 class Pace {
   #size = firstBlock
   #untilTurn = rowsPerTurn
@@ -73,7 +73,7 @@ function rowsOfKind(
   return count
 }
 
-/** Calls `visit` with the rows of each block that may be found, until it returns false. */
+/** Calls `visit` with the rows of each candidate block, until it returns false. */
 async function walk(
   columns: ListingColumns,
   search: Search,
@@ -111,7 +111,7 @@ function eachRow(visit: (row: number) => boolean | void): BlockVisit {
   }
 }
 
-/** How many listings a search finds; counting stops at `enough`. */
+/** How many listings a search finds; stops counting at `enough`. */
 export async function countRows(
   columns: ListingColumns,
   search: Search,
@@ -135,7 +135,7 @@ export async function countRows(
   return Math.min(found, enough)
 }
 
-/** Each row that a search finds among those that were added out of order. */
+/** Each matching row among those that were added out of order. */
 export function visitAdded(
   columns: ListingColumns,
   search: Search,
@@ -145,7 +145,7 @@ export function visitAdded(
   return walk(columns, search, [], allFilters(columns, search, today), eachRow(visit))
 }
 
-/** Each row that a search finds among those in order, until `visit` returns false. */
+/** Each matching row among those in order, until `visit` returns false. */
 export async function visitInOrder(
   columns: ListingColumns,
   search: Search,
@@ -171,7 +171,7 @@ export async function visitInOrder(
   }
 }
 
-/** The rows of each block that a search finds, until `visit` returns false. */
+/** The matching rows of each block, until `visit` returns false. */
 export function visitBlocks(
   columns: ListingColumns,
   search: Search,
@@ -181,7 +181,7 @@ export function visitBlocks(
   return walk(columns, search, placesOf(search), allFilters(columns, search, today), visit)
 }
 
-/** Each row that a search finds, until `visit` returns false. */
+/** Each matching row, until `visit` returns false. */
 export function visitRows(
   columns: ListingColumns,
   search: Search,
@@ -191,7 +191,7 @@ export function visitRows(
   return visitBlocks(columns, search, today, eachRow(visit))
 }
 
-/** What each row of a block misses: nothing, or the criterion of one facet. */
+/** What each row of a block fails: nothing, or the criterion of one facet. */
 export const missesNothing = 0
 export const missesOf: Record<Facet, number> = { types: 1, bedrooms: 2, prices: 3, suburbs: 4 }
 const missesSeveral = 255
@@ -202,7 +202,7 @@ export interface FacetRows {
   misses: Uint8Array
 }
 
-/** Notes which rows do not fit a facet's own criterion. */
+/** Marks rows that fail a facet's own criterion. */
 function noteMisses(
   filters: readonly RowFilter[],
   miss: number,
@@ -220,8 +220,7 @@ function noteMisses(
 }
 
 /**
- * The rows of each block that a search finds with or without one of its facets, and what each of them
- * misses.
+ * The rows of each block that match with or without one of the facets, and what each of them fails.
  */
 export function visitFacets(
   columns: ListingColumns,
@@ -249,7 +248,7 @@ export function visitFacets(
   })
 }
 
-/** How many rows a search looks at, at most. */
+/** An upper bound for the rows that a search scans. */
 export function rowsIn(columns: ListingColumns, search: Search): number {
   return kindsOf(search)
     .flatMap((kind) => columns.ranges(kind, placesOf(search)))

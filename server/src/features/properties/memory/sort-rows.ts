@@ -2,7 +2,7 @@ import { turn } from '../../../kit/turn.ts'
 import type { Range } from './columns.ts'
 import type { Order } from './first-rows.ts'
 
-/** A few milliseconds of sorting before other work of the process gets its turn. */
+/** A few milliseconds of sorting before yielding to other work of the process. */
 const sortedAtOnce = 20_000
 
 /** Merges the sorted rows from `start` and those from `middle`, up to `end`. */
@@ -20,7 +20,7 @@ function merge(
   }
 }
 
-/** The rows of a range in an order; other work of the process gets its turns. */
+/** Sorts the rows of a range, yielding to other work of the process. */
 export async function sortRows({ from, to }: Range, order: Order): Promise<Int32Array> {
   let rows = Int32Array.from({ length: to - from }, (_, n) => from + n)
   for (let start = 0; start < rows.length; start += sortedAtOnce) {

@@ -16,7 +16,7 @@ function* idsIn(text: string): Generator<number> {
 const holding = `select array_agg(p.property_id) from property_search p
   where p.search_text @@ to_tsquery('simple', $1)`
 
-/** Of these published listings, those whose words a query finds. */
+/** Those of these published listings whose words match a query. */
 export async function findHolding(
   { sql }: Pick<Database, 'sql'>,
   query: string,
@@ -28,11 +28,11 @@ export async function findHolding(
 }
 
 /**
- * All published listings whose words a query finds.
+ * All published listings whose words match a query.
  *
- * The word index knows them without a look at their words, which lie outside of their rows: as long as
- * there is memory for each of a million. The planner takes a look at the words of every listing for
- * cheaper. It is ten times as much work.
+ * The word index finds them without reading their words, which are stored out of line, as long as
+ * the bitmap has memory for a million entries. The planner considers reading the words of every
+ * listing cheaper. It is ten times as much work.
  */
 export function readHolding(
   { sql }: Pick<Database, 'sql'>,

@@ -21,8 +21,8 @@ beforeAll(async () => {
 const describeAs = (id: number | undefined, text: string) =>
   api.services.database.sql`update properties set short_description = ${text} where id = ${id}`
 
-describe('the listings that hold a word', () => {
-  it('are known once they were asked for twice, and follow the changes', async () => {
+describe('the listings that contain a word', () => {
+  it('are known once they have been requested twice, and follow changes', async () => {
     const { database } = api.services
     const words = createWordSets(database, pino({ level: 'silent' }))
     expect(await words.find(braai)).toBeUndefined()
@@ -43,9 +43,9 @@ describe('the listings that hold a word', () => {
     expect(await words.find(braai)).toBeUndefined()
   })
 
-  it('are found by a search as they are in the database', async () => {
+  it('give the same search results as the database', async () => {
     const { cache, listings } = api.services
-    // As among many listings, of which half have the word.
+    // As among many listings, half of which contain the word.
     await cache.cacheAs('known words', async () => ({
       value: { words: ['braai', 'braais'], parts: [0.5, 0.1] },
       entry: { seconds: 900, tables: [], weight: 1 },
@@ -59,7 +59,7 @@ describe('the listings that hold a word', () => {
     const search = async () => {
       const { body } = await api.visitor(
         searchProperties,
-        // Another price each time: no reply comes from the cache.
+        // A different price each time: no reply comes from the cache.
         searchFor({ keyword: 'braai', sort: 'newest', minPrice: price++ }),
       )
       return { total: body.total, ids: body.items.map(({ id }) => id) }
@@ -74,7 +74,7 @@ describe('the listings that hold a word', () => {
     expect(await search()).toEqual({ total: 3, ids: [ids[2], ids[1], ids[0]] })
   })
 
-  it('are put in order page by page, as the database orders them', async () => {
+  it('are sorted page by page, as in the database', async () => {
     const { cache, database } = api.services
     const { sql } = database
     for (let n = 0; n < 45; n++) {

@@ -4,30 +4,30 @@ import { outsideRequest } from '../../../db/request-scope.ts'
 import { IdSet } from './id-set.ts'
 import { findHolding, readHolding } from './word-sets.queries.ts'
 
-/** Which listings hold the words that people search for. */
+/** Which listings contain the words that people search for. */
 export interface WordSets {
-  /** Undefined until a query has been asked for twice and its listings have been read. */
+  /** Undefined until a query has been made twice and its listings have been read. */
   find(query: string): Promise<IdSet | undefined>
-  /** These listings are looked at again before they are next counted. */
+  /** These listings are checked again before they are next counted. */
   changed(ids: Iterable<number>): void
   clear(): void
 }
 
 /** Eight megabytes with a million listings. */
 const mostSets = 64
-/** Queries that were asked for once. */
+/** Queries that were made once. */
 const mostAsked = 1000
-/** With more changes than this, reading all of them again costs less. */
+/** With more changes than this, reading all of them again is cheaper. */
 const mostChanged = 5000
 
 interface Known {
   set: IdSet | undefined
   changed: Set<number>
-  /** One look at a time. */
+  /** One read at a time. */
   turn: Promise<void>
 }
 
-/** The entry that has not been used for longest goes first. */
+/** The least recently used entry is evicted first. */
 function keepNewest<T>(
   entries: { size: number; keys(): Iterator<T>; delete(key: T): unknown },
   most: number,
@@ -38,7 +38,7 @@ function keepNewest<T>(
 export function createWordSets(database: Database, log: FastifyBaseLogger): WordSets {
   const sets = new Map<string, Known>()
   const asked = new Set<string>()
-  /** One after the other: a common word of a million listings is read for a second. */
+  /** Serialised: reading a common word of a million listings takes a second. */
   let loading: Promise<void> = Promise.resolve()
 
   async function load(query: string, known: Known): Promise<void> {
@@ -56,7 +56,7 @@ export function createWordSets(database: Database, log: FastifyBaseLogger): Word
   async function lookAgain(query: string, { set, changed }: Known): Promise<void> {
     const ids = [...changed]
     if (!set || ids.length === 0) return
-    // What changes while they are read is looked at once more.
+    // Changes made during the read are checked once more.
     changed.clear()
     try {
       const holding = await findHolding(database, query, ids)
@@ -73,7 +73,7 @@ export function createWordSets(database: Database, log: FastifyBaseLogger): Word
       const known = sets.get(query)
       if (!known) {
         if (asked.delete(query)) {
-          // What changes from now on is looked at again, whether it is read before or after.
+          // Changes from here are checked again, whether they were made before or after the read.
           const begun: Known = { set: undefined, changed: new Set(), turn: Promise.resolve() }
           sets.set(query, begun)
           keepNewest(sets, mostSets)

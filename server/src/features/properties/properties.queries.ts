@@ -238,7 +238,7 @@ export async function hidePast(tx: Tx, today: string): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
-/** The time of the first publication, if there was one. */
+/** Sets the time of the first publication, unless there was one. */
 export async function firstPublication(
   tx: Tx,
   id: number,

@@ -25,7 +25,7 @@ export function isSoonFound(search: Search, memory: ListingColumns, counted: num
 export interface Looked {
   /** At least `enough` if there are more. */
   count: number
-  /** When to check their words: those of the page, or of the first candidates. */
+  /** For a word search: the ids on the page, or else of the first matches. */
   ids: number[]
   isPage: boolean
 }

@@ -31,7 +31,7 @@ interface Fact {
   label: string
 }
 
-/** What is under management; a kind of which there is none goes unsaid. */
+/** The properties under management; kinds without any are left out. */
 export function rentalFacts({ commercialRentals, residentialRentals }: CompanyFacts): Fact[] {
   return [
     { figure: commercialRentals, label: 'commercial rentals under management' },

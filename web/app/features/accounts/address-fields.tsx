@@ -11,7 +11,7 @@ interface AddressFieldsProps {
   provinces: readonly string[]
 }
 
-/** An address. Choosing a suburb fills in its city and province; all of it can be typed as well. */
+/** An address. Choosing a suburb fills in its city and province; everything can also be typed. */
 export function AddressFields({ form, provinces }: AddressFieldsProps) {
   const first = {
     suburb: form.field('address.suburb'),

@@ -13,7 +13,7 @@ interface BankingFieldsProps {
   onTyped: () => void
 }
 
-/** Where a seller is paid. Left empty as a whole, there are none. */
+/** Where a seller is paid. If all fields are empty, there are no banking details. */
 export function BankingFields({ form, banks, onTyped }: BankingFieldsProps) {
   const bank = form.field('bankingDetails.bank')
   const type = form.field('bankingDetails.accountType')

@@ -38,7 +38,7 @@ export async function action(args: Route.ActionArgs) {
 
 export const meta: Route.MetaFunction = ({ matches }) => ownPageMeta('New Password', matches)
 
-/** After a login with the flag set, and for anyone who wants another password. */
+/** After a login with the flag set, and for anyone who wants a different password. */
 export default function ChangePasswordScreen({ loaderData, actionData }: Route.ComponentProps) {
   const { email, isRequired } = loaderData
   const [updated, setUpdated] = useState(false)

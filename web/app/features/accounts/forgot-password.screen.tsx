@@ -14,7 +14,7 @@ import { handleForm } from '../../session/handle-form.ts'
 import { useState } from 'react'
 import styles from '../../ui/layout/form-sheet.module.css'
 
-/** The call takes the address as a part of its path and calls it x. */
+/** The call takes the address as part of its path and calls it x. */
 const shape: FormShape = { texts: ['x'] }
 
 export async function action(args: Route.ActionArgs) {

@@ -22,7 +22,7 @@ import styles from '../../shared/accounts/profile.module.css'
 
 interface IndividualFormProps {
   person: Individual
-  /** The person at the screen is the person in the record. */
+  /** The current user is the person in the record. */
   own: boolean
   provinces: readonly string[]
   banks: readonly string[]
@@ -49,7 +49,7 @@ export function IndividualForm(props: IndividualFormProps) {
     own,
   })
   const known = roleFromName(role)
-  // An agent's profile has none of it; what was stored stays stored.
+  // Not shown on an agent's profile; stored values are kept.
   const hidden = known !== undefined && isAgentRole(known)
   return (
     <form {...form.form} className={styles.form}>
@@ -112,7 +112,7 @@ export function IndividualForm(props: IndividualFormProps) {
           help="The account we pay the proceeds of a sale into. Only you can see the full number."
         >
           <BankingFields form={form} banks={banks} onTyped={() => setNewBanking(true)} />
-          {/* With a new email address the password is asked for there. */}
+          {/* With a new email address, the password is requested there. */}
           {newBanking && !newEmail && (
             <FormBranch>
               <PasswordField

@@ -15,7 +15,7 @@ import { afterLogin } from '../../session/after-login.ts'
 import type { Challenge } from './second-step-form.tsx'
 import styles from './login.module.css'
 
-/** The calls are fetched when someone logs in: a page that is only looked at does without them. */
+/** The calls are fetched on login: a page that is only viewed does without them. */
 const loadCalls = () => import('#contract/accounts/accounts.calls.ts')
 
 interface LoginFormProps {

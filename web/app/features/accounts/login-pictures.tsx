@@ -12,8 +12,8 @@ export interface LoginPicture {
 }
 
 /**
- * The pictures beside the login. They are an ornament that a phone does not show, so they are
- * fetched once they are in sight, and never ahead of the form.
+ * The pictures beside the login. They are decoration that a phone does not show, so they are loaded
+ * lazily, and never before the form.
  */
 export function LoginPictures({ items }: { items: readonly LoginPicture[] }) {
   const slideshow = useSlideshow(items.length)

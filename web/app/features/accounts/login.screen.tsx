@@ -23,7 +23,7 @@ import styles from './login.module.css'
 
 const shape: FormShape = { texts: ['username'], secrets: ['password'], checks: ['remember'] }
 
-/** What was done just before, without script, and leads here. */
+/** The preceding action, without script, that leads here. */
 const doneTexts: Record<string, string> = {
   registered: registrationMessages.registeredByAdmin,
   reset: passwordsMessages.reset,
@@ -31,7 +31,7 @@ const doneTexts: Record<string, string> = {
 }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  // The pictures are an ornament: without them the login still works.
+  // The pictures are decoration: without them the login still works.
   const carousel = await contextOf(context)
     .api(listCarousel, {})
     .catch(() => [])

@@ -7,7 +7,9 @@ import type { FormHandle } from '../../ui/form/use-form.ts'
 
 const options = maritalStatuses.map((label, value) => ({ value, label }))
 
-/** Whoever is married in community of property owns together with the spouse, who must then be named. */
+/**
+ * People married in community of property own jointly with their spouse, who must then be named.
+ */
 export function MarriageFields({ form }: { form: Pick<FormHandle, 'field'> }) {
   const first = form.field('howMarried')
   const [status, setStatus] = useState(Number(first.defaultValue))

@@ -24,7 +24,7 @@ export async function loader(args: Route.LoaderArgs) {
   const asked = args.url.searchParams.get('id')
   const role = roleFromName(user.role)
   const bySuperAdmin = role === 'superAdmin'
-  // An agent's record is of another kind and has its own screen.
+  // An agent's record is of a different kind and has its own screen.
   if (asked === null && role && isAgentRole(role)) throw redirect(links.agentProfile())
   const input = getIndividual.input.safeParse({ id: asked ?? person?.id })
   if (!input.success) throw refusal('notFound')

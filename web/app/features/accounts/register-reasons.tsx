@@ -30,7 +30,7 @@ const agency = [
   },
 ]
 
-/** What an account is good for, beside the form. */
+/** The benefits of an account, beside the form. */
 export function RegisterReasons({ agency: forAgency }: { agency: boolean }) {
   return (
     <ul className={styles.reasons}>

@@ -46,7 +46,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { name, publicUrl, termsVersion: version, tab: tabOf(url), back: backOf(url) }
 }
 
-/** A registration that was sent before any script had arrived. */
+/** A registration submitted before any script had loaded. */
 export async function action(args: Route.ActionArgs) {
   const { refused } =
     tabOf(args.url) === 'agency'
@@ -75,7 +75,7 @@ export default function RegisterScreen({ loaderData, actionData }: Route.Compone
 
   function registered(message: string) {
     alerts.show('SUCCESS', message)
-    // A Super Admin may register the next one without leaving.
+    // A Super Admin may register the next person without leaving.
     if (viewer?.role === 'superAdmin') setRound(round + 1)
     else void navigate(links.login(back))
   }

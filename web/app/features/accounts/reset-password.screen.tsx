@@ -21,7 +21,7 @@ import styles from '../../ui/layout/form-sheet.module.css'
 
 const shape: FormShape = { texts: ['email'], secrets: ['password', 'confirm'] }
 
-/** Whose password the link may change; for a used or an old link the reason is shown instead. */
+/** Whose password the link may change; for a used or expired link, the reason is shown instead. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   try {
     const { email } = await contextOf(context).api(checkResetToken, { token: params.token })

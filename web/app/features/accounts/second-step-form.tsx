@@ -8,7 +8,7 @@ import { useForm } from '../../ui/form/use-form.ts'
 import { afterLogin } from '../../session/after-login.ts'
 import styles from './login.module.css'
 
-/** What the first step of a login hands to the second. */
+/** What the first step of a login passes to the second. */
 export interface Challenge {
   challenge: string
   remember: boolean
@@ -21,7 +21,7 @@ interface SecondStepFormProps extends Challenge {
   refused: RefusedForm | undefined
 }
 
-/** The code of the authenticator app, or one of the recovery codes. */
+/** The code from the authenticator app, or one of the recovery codes. */
 export function SecondStepForm({ challenge, remember, redirect, refused }: SecondStepFormProps) {
   const [recovery, setRecovery] = useState(false)
   const step = useForm({
@@ -30,7 +30,7 @@ export function SecondStepForm({ challenge, remember, redirect, refused }: Secon
     refused,
     onDone: (session) => window.location.assign(afterLogin(session, redirect)),
   })
-  // Only the password can begin a new try.
+  // A new attempt must start with the password.
   const over = step.error && 'code' in step.error && step.error.code === 'challengeOver'
   return (
     <form {...step.form} className={styles.form}>

@@ -73,7 +73,7 @@ export default function AgencyManagementScreen({ loaderData }: Route.ComponentPr
   )
 }
 
-/** Agencies that registered themselves wait until someone has checked their certificate. */
+/** Agencies that registered themselves wait until their certificate has been checked. */
 function useVerification() {
   const confirm = useConfirm()
   const alerts = useAlerts()

@@ -27,7 +27,7 @@ import styles from './agency-page.module.css'
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { api, publicUrl } = contextOf(context)
-  // The name in the address is for people: the number at its end decides.
+  // The name in the address is for people: the number at its end identifies the agency.
   const id = /(?:^|-)(\d{1,9})$/.exec(params.slug)?.[1]
   if (!id) throw refusal('notFound')
   const wanted = { id, page: url.searchParams.get('page') ?? 1 }
@@ -38,7 +38,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   if (params.slug !== agencySlug(agency.id, agency.agencyName)) {
     throw redirect(links.agencyPage(agency.id, agency.agencyName, agency.page), 301)
   }
-  // A page that was there before some of the listings went.
+  // A page number from before some of the listings were removed.
   const last = lastPage(agency)
   if (agency.page > last) throw redirect(links.agencyPage(agency.id, agency.agencyName, last))
   return { agency, publicUrl, siteName: company.name }
@@ -88,7 +88,10 @@ function Cards({ listings }: Pick<AgencyPage, 'listings'>) {
   )
 }
 
-/** A verified agency with its team, its areas and its listings: what is available, then what was. */
+/**
+ * A verified agency with its team, its areas and its listings: available ones first, then sold
+ * ones.
+ */
 export default function AgencyPageScreen({ loaderData: { agency } }: Route.ComponentProps) {
   const { agencyName, about, website, ffcValid, team, areas, listings, page, id } = agency
   const ffc = agency[wireNames.ffcNumber]

@@ -8,7 +8,7 @@ interface AgencyTasksProps {
   onInvite: () => void
 }
 
-/** What an agency does apart from editing its own record. */
+/** What an agency can do apart from editing its own record. */
 export function AgencyTasks({ agency: { id, agencyName, verified }, onInvite }: AgencyTasksProps) {
   return (
     <nav aria-label="Agency" className={styles.tasks}>

@@ -14,7 +14,7 @@ interface AgencyWordsFormProps {
   words: { id: number; version: number; about: string | null; website: string | null }
 }
 
-/** What the agency says of itself on its public page. */
+/** What the agency says about itself on its public page. */
 export function AgencyWordsForm({ words: { id, version, about, website } }: AgencyWordsFormProps) {
   const alerts = useAlerts()
   const { revalidate, state } = useRevalidator()

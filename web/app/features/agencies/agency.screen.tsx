@@ -62,13 +62,13 @@ interface Member {
 const isInvited = (id: number, team: readonly Member[]) =>
   team.some(({ agentId, invited }) => agentId === id && invited)
 
-/** Someone who was invited and has not chosen a password yet is told from those who work here. */
+/** Invited people who have not chosen a password yet are distinguished from those who work here. */
 const cellsFor = (team: readonly Member[]): Cells<typeof ownAgentsList> => ({
   name: ({ name, surname }) => `${name} ${surname}`,
   role: ({ id, user }) => `${user?.role ?? ''}${isInvited(id, team) ? ', invited' : ''}`,
 })
 
-/** Another administrator of the agency, and oneself, are left to a Super Admin. */
+/** Only a Super Admin deactivates the agency's other administrators, or the user themselves. */
 function actionsOf(agent: Agent, team: readonly Member[]) {
   if (agent.isDeleted) return null
   const others = team.map(({ agentId, name }) => ({ value: agentId, label: name }))

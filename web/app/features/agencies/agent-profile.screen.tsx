@@ -33,7 +33,7 @@ export async function loader(args: Route.LoaderArgs) {
     awaitReply(call, args.url),
     bySuperAdmin ? accessChoices(api) : null,
   ])
-  // Others see only an agent's name; there is nothing they can change.
+  // Others see only an agent's name and cannot change anything.
   if (agent.userId === undefined) throw refusal('notFound')
   const own = agent.userId === user.id
   const backTo = own ? links.login() : links.agency()

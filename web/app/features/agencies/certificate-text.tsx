@@ -10,7 +10,7 @@ const looks: Record<Certificate['state'], { color: StatusColor; text: (day: stri
 
 interface CertificateTextProps {
   certificate: Certificate
-  /** Where no heading says what it is about. */
+  /** If no heading says what it is about. */
   named?: boolean
 }
 

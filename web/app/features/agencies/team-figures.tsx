@@ -7,7 +7,7 @@ import { CertificateText } from './certificate-text.tsx'
 import { hoursText } from './hours-text.ts'
 import styles from './agency-dashboard.module.css'
 
-/** Each person of the team with listings, leads and certificate. */
+/** Each team member with listings, leads and certificate. */
 export function TeamFigures({ team }: Pick<AgencyDashboard, 'team'>) {
   return (
     <Sheet title="Team">

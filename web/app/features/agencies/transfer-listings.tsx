@@ -17,7 +17,7 @@ interface TransferListingsProps {
   others: readonly SelectOption[]
 }
 
-/** Hands over all listings of an agent to another one of the agency. */
+/** Hands over all listings of an agent to another agent of the agency. */
 export function TransferListings({ agentId, name, others }: TransferListingsProps) {
   const { run, busy } = useAction(transferListings)
   const alerts = useAlerts()

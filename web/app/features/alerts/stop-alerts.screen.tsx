@@ -40,7 +40,7 @@ function whatOf({ of, search }: Pick<AlertSubscription, 'of' | 'search'>): strin
   return of === 'search' ? `alerts about ${search}` : 'all alerts'
 }
 
-/** Opening the emailed link stops nothing yet: mail clients open links by themselves. */
+/** Opening the emailed link stops nothing yet: mail clients open links on their own. */
 export default function StopAlertsScreen({ loaderData, params }: Route.ComponentProps) {
   const { email, wrong } = loaderData
   const [done, setDone] = useState(loaderData.stopped)

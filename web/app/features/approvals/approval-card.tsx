@@ -24,7 +24,7 @@ const peopleOf = {
   agency: (name: string) => `Administrator: ${name}`,
 } as const
 
-/** One item of the queue with what there is to check. */
+/** One item of the queue with the details to check. */
 export function ApprovalCard({ item }: { item: ApprovalItem }) {
   const { kind, reference, title, since, seller, facts, differences } = item
   const name = [reference, title].filter(Boolean).join(', ')

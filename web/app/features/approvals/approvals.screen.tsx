@@ -49,7 +49,7 @@ function approveLabel({ kind, publishes }: ApprovalItem): string {
   return publishes ? 'Verify and publish' : 'Verify'
 }
 
-/** One queue of everything to verify and approve, made for the keyboard. */
+/** One queue of everything to verify and approve, designed for the keyboard. */
 export default function ApprovalsScreen({ loaderData }: Route.ComponentProps) {
   const queue = useApprovalQueue(loaderData)
   const { current, done, total, left, decide, undo } = queue
@@ -69,7 +69,7 @@ export default function ApprovalsScreen({ loaderData }: Route.ComponentProps) {
       k: queue.previous,
       o: current && (() => void navigate(itemPath(current))),
     }),
-    // The functions belong to this rendering.
+    // The functions belong to this render.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
     [current, queue],
   )
@@ -138,7 +138,10 @@ export default function ApprovalsScreen({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** Decisions that could not be applied: mostly because the seller changed the listing in the meantime. */
+/**
+ * Decisions that could not be applied: usually because the seller changed the listing in the
+ * meantime.
+ */
 function FailedDecisions({ failed }: { failed: Route.ComponentProps['loaderData']['failed'] }) {
   const { run, busy } = useAction(dismissApproval)
   const { revalidate } = useRevalidator()

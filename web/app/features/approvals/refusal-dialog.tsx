@@ -15,7 +15,10 @@ interface RefusalDialogProps {
   onClose: () => void
 }
 
-/** Why an item is refused: ready-made reasons, and what else to change. Its people get the text below. */
+/**
+ * Why an item is refused: ready-made reasons, and what else to change. The text below is sent to
+ * its people.
+ */
 export function RefusalDialog({ item, onRefuse, onClose }: RefusalDialogProps) {
   return (
     <Dialog

@@ -4,7 +4,7 @@ import type { OpenDecision } from './use-approval-queue.ts'
 import styles from './approvals.module.css'
 
 const tick = 250
-/** This many are shown; older ones can no longer be undone soon. */
+/** This many are shown; older ones are about to become final. */
 const most = 3
 
 function outcome({ decision, item }: OpenDecision): string {
@@ -20,7 +20,7 @@ interface UndoNotesProps {
   onOver: (id: number) => void
 }
 
-/** What was decided a moment ago, and how long it can be undone. */
+/** The most recent decisions, and how long they can still be undone. */
 export function UndoNotes({ open, onUndo, onOver }: UndoNotesProps) {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {

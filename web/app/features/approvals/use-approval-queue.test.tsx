@@ -29,7 +29,7 @@ const item = (id: number): ApprovalItem => ({
   publishes: true,
 })
 
-/** The replies to decisions, which the test sends when it wants to. */
+/** The replies to decisions, which the test resolves when it wants to. */
 let replies: ((made: { id: number; millisecondsLeft: number }) => void)[]
 let undone: number[]
 
@@ -53,7 +53,7 @@ function aQueue() {
 const reply = (place: number) =>
   act(async () => replies[place]?.({ id: 100 + place, millisecondsLeft: 10_000 }))
 
-it('shows the next item at once, and the same one again when the decision is undone', async () => {
+it('shows the next item immediately, and the same one again when the decision is undone', async () => {
   const queue = aQueue()
   act(() => void queue.current.decide('approve'))
   expect([queue.current.current?.id, queue.current.done]).toEqual([2, 1])
@@ -63,7 +63,7 @@ it('shows the next item at once, and the same one again when the decision is und
   expect([queue.current.current?.id, queue.current.done]).toEqual([1, 0])
 })
 
-it('undoes the decision just made, also while its reply is on the way', async () => {
+it('undoes the latest decision, even while its reply is pending', async () => {
   const queue = aQueue()
   act(() => void queue.current.decide('approve'))
   await reply(0)

@@ -24,7 +24,7 @@ interface Loaded {
   total: number
 }
 
-/** Goes through the queue: a decision is sent and the next item is there at once. */
+/** Goes through the queue: a decision is sent and the next item appears immediately. */
 export function useApprovalQueue(loaded: Loaded) {
   const alerts = useAlerts()
   const { revalidate } = useRevalidator()
@@ -33,14 +33,14 @@ export function useApprovalQueue(loaded: Loaded) {
   const [done, setDone] = useState(0)
   const [open, setOpen] = useState<readonly OpenDecision[]>([])
   const decided = useRef(new Set<string>())
-  /** The decision that was made last; its reply may still be on the way. */
+  /** The latest decision; its reply may still be pending. */
   const last = useRef<Promise<OpenDecision | null>>(Promise.resolve(null))
   const undone = useRef(new Set<number>())
   const total = done + Math.max(loaded.total - done, items.length)
   const [started, setStarted] = useState(loaded.total)
   const current = items[Math.min(place, items.length - 1)]
 
-  // What has been decided here is not shown again before the server has heard of it.
+  // Items decided here are not shown again before the server has recorded it.
   useEffect(() => {
     setItems(loaded.items.filter((item) => !decided.current.has(keyOf(item))))
     setStarted((before) => Math.max(before, loaded.total))
@@ -81,7 +81,7 @@ export function useApprovalQueue(loaded: Loaded) {
     }
   }
 
-  /** Pressed at once, it means the decision just made, and not the one before. */
+  /** If pressed immediately, it applies to the latest decision and not the one before. */
   async function undo() {
     const newest = await last.current
     const waiting = [...open, ...(newest ? [newest] : [])].findLast(

@@ -7,7 +7,7 @@ import type { Aside } from './use-line-actions.ts'
 const moneyOf = ({ amount, description, day }: BankLine) =>
   `${formatRandCents(amount)} of ${day}, “${description}”.`
 
-/** What is asked before money is set aside. */
+/** The questions asked before money is set aside. */
 export const asideQuestions: Record<Aside, (line: BankLine) => ReasonQuestion> = {
   'not ours': (line) => ({
     title: 'Mark as not ours',

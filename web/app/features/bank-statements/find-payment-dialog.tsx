@@ -18,7 +18,7 @@ interface FindPaymentDialogProps {
   onChoose: (line: BankLine, payment: LinePayment) => void
 }
 
-/** Finds the payment of a line by what a person knows of it. */
+/** Finds the payment of a line by what a person knows about it. */
 export function FindPaymentDialog({ line, onClose, onChoose }: FindPaymentDialogProps) {
   return (
     <Dialog open={line !== null} onClose={onClose} title="Find payment" size="lg">
@@ -29,7 +29,7 @@ export function FindPaymentDialog({ line, onClose, onChoose }: FindPaymentDialog
 
 const pauseMs = 250
 
-/** What was found for the latest text; an older reply that arrives late is ignored. */
+/** The results for the latest text; an older reply that arrives late is ignored. */
 function usePayments(search: string) {
   const [found, setFound] = useState<LinePayment[] | null>(null)
   const [problem, setProblem] = useState<string | null>(null)

@@ -17,7 +17,7 @@ function reasonText(reason: MatchReason, { payments }: LineSuggestion): string {
   return reason === 'paidAlready' && paidOn ? `Already paid, ${paidOn}` : matchReasonTexts[reason]
 }
 
-/** The payments that a line may belong to, each with what speaks for it and against it. */
+/** The payments that a line may belong to, each with the reasons for and against it. */
 export function LineCandidates({ suggestions, choice, onChoose }: LineCandidatesProps) {
   if (suggestions.length === 0) return null
   return (

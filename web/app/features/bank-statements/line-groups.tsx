@@ -13,7 +13,7 @@ interface LineGroupsProps {
   to: (view: LineView) => string
 }
 
-/** How the lines are divided, as a bar and as links that narrow the list. */
+/** The distribution of the lines, as a bar and as links that filter the list. */
 export function LineGroups({ groups, view, to }: LineGroupsProps) {
   const summary = lineGroups
     .map((group) => `${groups[group].count} ${lineGroupNames[group].toLowerCase()}`)

@@ -21,7 +21,7 @@ import styles from './line-list.module.css'
 interface LineItemProps {
   line: BankLine
   selected: boolean
-  /** Which suggestion is chosen. */
+  /** The index of the chosen suggestion. */
   choice: number
   actions: LineActions
   onSelect: () => void
@@ -29,7 +29,7 @@ interface LineItemProps {
   onFind: () => void
 }
 
-/** One line of the statement: what it says, how certain its match is, and what can be done. */
+/** One line of the statement: its text, how certain its match is, and the available actions. */
 export function LineItem(props: LineItemProps) {
   const { line, selected, choice, actions, onSelect, onChoose, onFind } = props
   const open = line.state === 'open'

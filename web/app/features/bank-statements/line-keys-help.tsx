@@ -1,6 +1,6 @@
 import styles from './line-list.module.css'
 
-/** The keys that work through the lines; of no use on a phone. */
+/** The keyboard shortcuts for the lines; of no use on a phone. */
 export function LineKeysHelp() {
   return (
     <p className={styles.keys}>

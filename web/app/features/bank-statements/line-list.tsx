@@ -23,7 +23,7 @@ interface LineListProps {
   actions: LineActions
 }
 
-/** The lines of the chosen group, worked through by mouse, touch or keyboard. */
+/** The lines of the chosen group, operated by mouse, touch or keyboard. */
 export function LineList({ lines, overview, view, to, actions }: LineListProps) {
   const [selectedId, setSelectedId] = useState<number | null>(null)
   const [choices, setChoices] = useState<Record<number, number>>({})

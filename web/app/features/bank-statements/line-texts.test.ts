@@ -31,7 +31,7 @@ describe('the texts of a line', () => {
     expect(marksOf(line({ level: 'unknown', score: 0 }))).toBe(0)
   })
 
-  it('say what is short or over', () => {
+  it('show the shortfall or surplus', () => {
     expect(differenceOf(300, [payment(380)])).toEqual({
       short: 'R\u00a080.00',
       of: 'R\u00a0380.00',
@@ -40,7 +40,7 @@ describe('the texts of a line', () => {
     expect(differenceOf(380, [payment(380)])).toBeNull()
   })
 
-  it('name the button by what it does', () => {
+  it('name the button after its action', () => {
     expect(acceptLabel(300, [payment(380)])).toBe('Accept part')
     expect(acceptLabel(760, [payment(380), payment(380)])).toBe('Accept 2')
     expect(acceptLabel(380, [payment(380)])).toBe('Accept')

@@ -8,7 +8,7 @@ export function signedRand(amount: number): string {
   return amount < 0 ? `−${formatRandCents(-amount)}` : formatRandCents(amount)
 }
 
-/** Of five: how many marks of the confidence are filled. */
+/** How many of the five confidence marks are filled. */
 export function marksOf({ level, score, state }: BankLine): number {
   if (state === 'charge') return 5
   return level === 'unknown' ? 0 : Math.max(1, Math.round(score / 20))
@@ -31,7 +31,7 @@ export function paymentsTitle(payments: readonly LinePayment[]): string {
   return payments.length === 1 ? named(first) : `${payments.length} payments of ${first.payer}`
 }
 
-/** What accepting would mean where the amounts differ; null where they agree. */
+/** What accepting would mean if the amounts differ; null if they agree. */
 export function differenceOf(
   amount: number,
   payments: readonly LinePayment[],
@@ -43,7 +43,7 @@ export function differenceOf(
   return { short: formatRandCents(-cents / 100), of: formatRandCents(due) }
 }
 
-/** The button of a line, by what it would do. */
+/** The button of a line, named after its action. */
 export function acceptLabel(amount: number, payments: readonly LinePayment[]): string {
   if (payments.length > 1) return `Accept ${payments.length}`
   const difference = differenceOf(amount, payments)

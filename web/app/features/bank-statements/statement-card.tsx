@@ -13,7 +13,7 @@ import { SelectField } from '../../ui/form/fields.tsx'
 import { StatementDrop } from './statement-drop.tsx'
 import styles from './statement-card.module.css'
 
-/** The file whose lines are shown, its balances, and the way to another one. */
+/** The file whose lines are shown, its balances, and a link to another one. */
 export function StatementCard({ overview }: { overview: StatementOverview }) {
   const { statement, recent } = overview
   return (

@@ -2,7 +2,7 @@ import { statementEndings } from '#contract/bank-statements/bank-statements.call
 import { FileDrop } from '../../ui/form/file-drop.tsx'
 import { useStatementUpload } from './use-statement-upload.ts'
 
-/** The first file of the bank, or another one beside the file that is shown. */
+/** The first bank file, or another one beside the file that is shown. */
 export function StatementDrop({ first = false }: { first?: boolean }) {
   const { send, busy } = useStatementUpload()
   return (

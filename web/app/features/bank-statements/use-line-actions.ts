@@ -18,12 +18,12 @@ export type Aside = 'not ours' | 'refund due' | 'refunded'
 
 const lines = (count: number) => (count === 1 ? '1 line' : `${count} lines`)
 
-/** What a person does with lines; afterwards the screen shows what became of it. */
+/** A person's actions on lines; the screen then shows the results. */
 export function useLineActions() {
   const alerts = useAlerts()
   const { revalidate } = useRevalidator()
   const [busy, setBusy] = useState<string | null>(null)
-  /** The lines that were accepted last, for an undo of them. */
+  /** The lines accepted last, so that they can be undone. */
   const last = useRef<number[]>([])
   const [undoable, setUndoable] = useState(0)
 
@@ -81,7 +81,7 @@ export function useLineActions() {
     if (reply) tell({ done: reply.done, refused: [] }, 'undone')
   }
 
-  /** A call books some hundred lines; it is repeated until none is left, or none can be booked. */
+  /** A call books a few hundred lines; it is repeated until none is left, or none can be booked. */
   async function book(statement: number | 'all') {
     const reply = await run('book', async () => {
       const total: Done = { done: 0, refused: [] }

@@ -12,7 +12,7 @@ interface LineKeys {
   find: () => void
 }
 
-/** Keys belong to whatever a person types or presses in. */
+/** Keys belong to the element that a person is typing in or pressing. */
 function isTaken({ target, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
   if (ctrlKey || metaKey || altKey) return true
   const element = target instanceof HTMLElement ? target : null

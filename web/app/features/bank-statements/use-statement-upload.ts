@@ -5,7 +5,7 @@ import { links } from '#contract/links.ts'
 import { useAlerts } from '../../ui/feedback/alert-area.tsx'
 import { upload } from '../../ui/media/upload.ts'
 
-/** Sends a file of the bank and shows what it brought. */
+/** Uploads a bank file and shows the results. */
 export function useStatementUpload() {
   const alerts = useAlerts()
   const navigate = useNavigate()

@@ -6,7 +6,10 @@ import { LinkButton, type ButtonKind } from '../../ui/button/button.tsx'
 const loadDialog = () => import('./bond-dialog.tsx')
 const BondDialog = lazy(loadDialog)
 
-/** Opens the bond calculator over the page; until the script is there it is a link to the same thing. */
+/**
+ * Opens the bond calculator over the page; until the script has loaded it is a link to the
+ * calculator's page.
+ */
 export function BondButton({ kind, block }: { kind: ButtonKind; block?: boolean }) {
   const [open, setOpen] = useState(false)
   const [wanted, setWanted] = useState(false)

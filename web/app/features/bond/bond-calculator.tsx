@@ -11,13 +11,13 @@ import styles from './bond-calculator.module.css'
 
 interface BondCalculatorProps {
   start?: BondInput
-  /** What an address holds for the two amounts; it stays as it was typed. */
+  /** The address's values for the two amounts, exactly as typed. */
   typed?: Partial<Record<'amount' | 'deposit', string>>
-  /** The plain page sends its values to itself, for browsers without script. */
+  /** The plain page submits to itself, for browsers without script. */
   asPage?: boolean
 }
 
-/** What a home loan costs each month; the sum follows every letter typed. */
+/** The monthly cost of a home loan, recalculated on every keystroke. */
 export function BondCalculator({ start = bondDefaults, typed, asPage }: BondCalculatorProps) {
   const [input, setInput] = useState<BondInput>(start)
   const wrong = bondErrors(input)

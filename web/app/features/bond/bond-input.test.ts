@@ -28,7 +28,7 @@ describe('the bond calculator', () => {
     expect(Object.keys(bondErrors(input))).toEqual(['amount', 'deposit'])
   })
 
-  it('uses the default where the URL is invalid', () => {
+  it('uses the default if the URL is invalid', () => {
     expect(bondInputFrom(new URLSearchParams({ years: '-3', rate: 'seven' }))).toEqual(bondDefaults)
   })
 

@@ -5,7 +5,10 @@ import { parseAmount } from '#contract/values/parse-amount.ts'
 /** Longest term a South African bank offers. */
 export const longestTerm = 30
 
-/** What the calculator's address holds, with the specified defaults for what it does not; NaN for an amount that cannot be read. */
+/**
+ * The values in the calculator's address, with the specified defaults for missing ones; NaN for an
+ * invalid amount.
+ */
 export function bondInputFrom(query: URLSearchParams): BondInput {
   const amount = (name: 'amount' | 'deposit') => {
     const { amount: read, problem } = parseAmount(query.get(name) ?? '')
@@ -24,7 +27,7 @@ export function bondInputFrom(query: URLSearchParams): BondInput {
   }
 }
 
-/** What keeps the sum from making sense, by field. */
+/** What makes a calculation impossible, by field. */
 export function bondErrors({ amount, deposit, years, rate }: BondInput): FieldErrors {
   return {
     ...(amount > 0 ? {} : { amount: 'Enter an amount above zero.' }),

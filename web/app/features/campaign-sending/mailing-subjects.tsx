@@ -8,7 +8,7 @@ import styles from './sending.module.css'
 const clicks = (count: number) => counted(count, { one: 'click', many: 'clicks' })
 const emails = (count: number) => counted(count, { one: 'email', many: 'emails' })
 
-/** What the two subjects brought, once there are two. */
+/** The results of the two subjects, once there are two. */
 export function MailingSubjects({ mailing }: { mailing: Mailing }) {
   const { subjects } = mailing
   if (subjects.length < 2) return null

@@ -9,7 +9,7 @@ import styles from './sending.module.css'
 const interestChoices = interests.map((value) => ({ value, label: interestNames[value] }))
 const roleChoices = roles.map((value) => ({ value, label: roleNames[value] }))
 
-/** Who of the subscribers; the choice is in the address, so that the numbers follow it. */
+/** Which subscribers; the choice is in the address, so that the numbers follow it. */
 export function SegmentForm({ segment }: { segment: Segment }) {
   const { area = '', interest = '', role = '' } = segment
   return (

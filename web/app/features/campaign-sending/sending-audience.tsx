@@ -17,7 +17,7 @@ import styles from './sending.module.css'
 
 interface AudienceProps {
   sending: CampaignSending
-  /** Who may read the addresses themselves. */
+  /** Who may see the addresses themselves. */
   seesAddresses: boolean
 }
 

@@ -33,7 +33,7 @@ describe('blocked addresses', () => {
 })
 
 describe('the better of two subjects', () => {
-  it('has more clicks per email; with as many, neither is better', () => {
+  it('has more clicks per email; if they are equal, neither is better', () => {
     const of = (key: 'A' | 'B', emails: number, clicks: number) => ({
       key,
       subject: 'x',
@@ -44,7 +44,7 @@ describe('the better of two subjects', () => {
     expect(betterSubject([of('A', 10, 2), of('B', 10, 2)])).toBeNull()
     expect(betterSubject([of('A', 10, 2)])).toBeNull()
   })
-  it('says when the better subject is chosen, and which one it was', () => {
+  it('is announced with when it is chosen, and which one it was', () => {
     const moment = (at: string) => `the ${at}`
     const of = { undecided: 80, chooseAt: null, chosen: null }
     expect(choiceText({ ...of, undecided: 0 }, moment)).toBeNull()

@@ -23,7 +23,7 @@ export function handled({ sent, failed, skipped }: Pick<Counts, 'sent' | 'failed
 const named = (parts: readonly (readonly [number, string])[]) =>
   parts.filter(([count]) => count > 0).map(([count, words]) => `${count} ${words}`)
 
-/** `300 sent, 12 in the outbox, 2 failed`, naming only what there is. */
+/** `300 sent, 12 in the outbox, 2 failed`, leaving out zeros. */
 export function breakdown(
   mailing: Counts & Partial<Pick<Mailing, 'bounced' | 'unsubscribed'>>,
 ): string {
@@ -62,10 +62,10 @@ export function segmentText({ area, interest, role }: Segment): string {
 
 const restNouns = { one: 'other person', many: 'other people' }
 
-/** The rule by which the second subject is used, as the form says it. */
+/** The rule for using the second subject, as the form explains it. */
 export const subjectRule = `Optional. With ${subjectTest.leastPeople} people or more, ${subjectTest.percent}% of them are split between the two subjects. After ${subjectTest.hours} hours the subject with more clicks per email is sent to the rest; if they are equal, the first one is sent. With fewer people, every other person gets the second subject.`
 
-/** What happens with the people who wait for the better subject; null where nobody does. */
+/** What happens with the people waiting for the better subject; null if there are none. */
 export function choiceText(
   { undecided, chooseAt, chosen }: Pick<Mailing, 'undecided' | 'chooseAt' | 'chosen'>,
   moment: (at: string) => string,

@@ -40,7 +40,7 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
   return { sending, seesAddresses, campaign: { state, startDate, endDate, isTimeshare } }
 }
 
-/** What an address cannot mean narrows nothing. */
+/** Invalid values in an address filter nothing. */
 function segmentIn({ searchParams }: URL): Segment {
   return segment.safeParse(Object.fromEntries(searchParams)).data ?? {}
 }

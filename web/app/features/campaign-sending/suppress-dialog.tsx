@@ -14,7 +14,7 @@ interface SuppressDialogProps {
   onClose: () => void
 }
 
-/** Blocks an address from campaigns, after someone phoned or an email bounced. */
+/** Blocks an address from campaigns, after a phone call or a bounced email. */
 export function SuppressDialog({ open, onClose }: SuppressDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} title="Add an address">

@@ -26,7 +26,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ matches }) =>
   secretPageMeta('Unsubscribe from news and offers', matches)
 
-/** Opening the emailed link stops nothing yet: mail clients open links by themselves. */
+/** Opening the emailed link stops nothing yet: mail clients open links on their own. */
 export default function UnsubscribeScreen({ loaderData, params }: Route.ComponentProps) {
   const { email, wrong } = loaderData
   const [done, setDone] = useState(loaderData.unsubscribed)

@@ -4,10 +4,10 @@ import type { BarPoint } from '../../ui/data/bar-chart.tsx'
 
 export type Measure = 'views' | 'clicks' | 'enquiries'
 
-/** This many fit beside each other on a phone. */
+/** This many fit side by side on a phone. */
 const mostLabels = 6
 
-/** One bar a day; as many days are labelled as fit, at even intervals. */
+/** One bar per day; as many days are labelled as fit, at even intervals. */
 export function dayPoints(days: CampaignStatistics['days'], measure: Measure): BarPoint[] {
   const step = days.length <= mostLabels ? 1 : 2 * Math.ceil(days.length / mostLabels / 2)
   return days.map((one, index) => ({

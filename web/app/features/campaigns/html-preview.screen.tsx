@@ -18,7 +18,7 @@ export function loader(args: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ matches }) => officeMeta('HTML Preview', matches)
 
-/** A link that is followed would take the place of the preview. */
+/** Following a link would replace the preview. */
 const linksInNewTab = '<base target="_blank">'
 const least = 200
 const most = 20_000

@@ -36,7 +36,7 @@ const cells: Cells<typeof campaignsList> = {
   state: ({ state }) => <State state={state} />,
 }
 
-/** An email that was sent cannot be withdrawn, and its links continue to work. */
+/** A sent email cannot be withdrawn, and its links continue to work. */
 function whatStays({ emails }: CampaignSummary): string {
   if (emails === 0) return 'The page will go offline. Its statistics and record are kept.'
   const sent = counted(emails, { one: 'email has', many: 'emails have' })

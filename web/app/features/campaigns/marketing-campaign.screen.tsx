@@ -13,7 +13,7 @@ import { useCompany } from '../../session/session.ts'
 import type { Route } from './+types/marketing-campaign.screen.ts'
 import styles from './marketing-campaign.module.css'
 
-/** Those who make campaigns may look at one that is not live, when they ask for it. */
+/** People who make campaigns may preview one that is not live. */
 export async function loader({ context, url, params }: Route.LoaderArgs) {
   const { api, publicUrl } = contextOf(context)
   const id = idInPath.safeParse(params.id)
@@ -25,7 +25,7 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
     ])
     const { html: _html, ...page } = campaign
     if (!page.isActive && !url.searchParams.has('preview')) throw redirect(links.campaignExpired())
-    // What the email says about itself also counts for the listings on its page.
+    // The identity of the mailing in the email also counts for the listings on its page.
     const mailed = url.searchParams.get(campaignLinks.mailed)
     const view = mailed
       ? `${page.view}?${new URLSearchParams({ [campaignLinks.mailed]: mailed })}`

@@ -121,7 +121,7 @@ function Total({ label, value, words }: { label: string; value: number; words: s
   )
 }
 
-/** What people wanted to see, the most wanted first. */
+/** What people wanted to see, most popular first. */
 function Items({ items }: Pick<CampaignStatistics, 'items'>) {
   const most = Math.max(1, ...items.map(({ clicks }) => clicks))
   return (

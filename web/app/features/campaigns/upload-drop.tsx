@@ -7,7 +7,7 @@ import { FileDrop } from '../../ui/form/file-drop.tsx'
 import { useCampaignUpload, type UploadState } from './use-campaign-upload.ts'
 import styles from './upload-drop.module.css'
 
-/** One HTML page by choosing or dropping; it is sent at once. */
+/** One HTML page, chosen or dropped; it is uploaded immediately. */
 export function UploadDrop() {
   const { state, send } = useCampaignUpload()
   return (

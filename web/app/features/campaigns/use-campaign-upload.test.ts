@@ -3,7 +3,7 @@ import { campaignsTexts as texts } from '#contract/campaigns/campaigns.messages.
 import { reasonAgainst } from './use-campaign-upload.ts'
 
 describe('a file for a campaign', () => {
-  it('is one HTML page of 2 MB at most', () => {
+  it('is a single HTML page of at most 2 MB', () => {
     const page = { name: 'December.HTM', size: 2_097_152 }
     expect(reasonAgainst([page])).toBeNull()
     expect(reasonAgainst([{ ...page, size: 10_000_000 }])).toBe(texts.fileTooLarge)

@@ -13,7 +13,9 @@ export type UploadState =
   | { step: 'success'; message: string; link: string }
   | { step: 'failed'; name: string; reason: string }
 
-/** What would be refused anyway need not be sent first; what the file really is, the server finds out. */
+/**
+ * There is no point in uploading what would be refused; the server checks what the file really is.
+ */
 export function reasonAgainst(files: readonly Pick<File, 'name' | 'size'>[]): string | null {
   const [file] = files
   if (!file || files.length > 1) return texts.oneFile
@@ -21,7 +23,7 @@ export function reasonAgainst(files: readonly Pick<File, 'name' | 'size'>[]): st
   return file.size > rules.maxFileBytes ? rules.tooLargeMessage : null
 }
 
-/** Choosing a file sends it at once. */
+/** Choosing a file uploads it immediately. */
 export function useCampaignUpload() {
   const [state, setState] = useState<UploadState>({ step: 'initial' })
   const { revalidate } = useRevalidator()

@@ -17,7 +17,7 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
   if (!id.success) throw refusal('notFound')
   const { api } = contextOf(context)
   const item = await awaitReply(api(getCarouselItem, { id: id.data }), url)
-  // The property may have been deleted since: the item can still be given another one.
+  // The property may have been deleted since: the item can still be linked to another one.
   const images = item.propertyID
     ? await api(listSavedPropertyImages, { id: item.propertyID }).catch(() => [])
     : []

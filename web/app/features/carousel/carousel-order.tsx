@@ -10,11 +10,11 @@ import styles from './carousel-order.module.css'
 
 interface CarouselOrderProps {
   items: readonly CarouselDetail[]
-  /** How many there are: only a list that shows all of them can be put in order. */
+  /** The total: only a complete list can be reordered. */
   total: number
 }
 
-/** The pictures as the home page shows them, one after another, to be dragged into another order. */
+/** The pictures in the order of the home page, reordered by dragging. */
 export function CarouselOrder({ items, total }: CarouselOrderProps) {
   const { shown, move } = useCarouselOrder(items)
   const [dragged, setDragged] = useState<number | null>(null)

@@ -19,7 +19,7 @@ const names: Record<CarouselType, string> = {
   Property: 'a property',
 }
 
-/** The listing behind the picture, and the way to another one. */
+/** The listing behind the picture, and a way to choose another one. */
 export function ChosenListing({ type, listing, error, onPick }: ChosenListingProps) {
   const [picking, setPicking] = useState(false)
   return (

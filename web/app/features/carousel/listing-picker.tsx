@@ -58,7 +58,7 @@ function Search({ type, onPick }: Pick<ListingPickerProps, 'type' | 'onPick'>) {
         autoFocus
         value={text}
         onChange={(event) => setText(event.target.value)}
-        // Enter would send the form behind the window.
+        // Enter would submit the form behind the dialog.
         onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
       />
       {!settled && <Skeleton height="12rem" />}

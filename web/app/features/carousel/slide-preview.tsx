@@ -9,9 +9,9 @@ import styles from './slide-preview.module.css'
 interface SlidePreviewProps {
   header: string
   description: string
-  /** The image that is chosen, or stays. */
+  /** The image that is chosen, or kept. */
   picture: StoredPicture | null
-  /** The address of an image that has not been sent yet; it comes first. */
+  /** The address of an image that has not been uploaded yet; it takes precedence. */
   newImage: string | null
 }
 

@@ -25,13 +25,13 @@ interface Texts {
   showUntil: string
 }
 
-/** The image in use stays a choice, also when the property has parted with it. */
+/** The image in use remains a choice, even if the property no longer has it. */
 function withSaved(images: readonly Picture[], item: CarouselDetail | null): Picture[] {
   const saved = item?.propertyID ? item.image : null
   return saved && !images.some(({ id }) => id === saved.id) ? [saved, ...images] : [...images]
 }
 
-/** What the editor of a carousel item holds, and its way to the server. */
+/** The state of the carousel item editor, and how it is saved. */
 export function useCarouselForm(item: CarouselDetail | null, first: readonly Picture[]) {
   const alerts = useAlerts()
   const navigate = useNavigate()

@@ -7,12 +7,15 @@ import { moved } from './moved.ts'
 
 type Order = readonly CarouselDetail[]
 
-/** The items in their order; each move is shown at once, and those made while one is saved are saved after it. */
+/**
+ * The items in order; each move is shown immediately, and moves made during a save are saved after
+ * it.
+ */
 export function useCarouselOrder(items: Order) {
   const alerts = useAlerts()
   const { revalidate } = useRevalidator()
   const { run } = useAction(orderCarousel)
-  /** The new order, until the list has it. */
+  /** The new order, until the list reflects it. */
   const [saving, setSaving] = useState<Order | null>(null)
   const wanted = useRef<Order | null>(null)
   const busy = useRef(false)

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The address under which the browser shows a file that has not been sent. */
+/** The address under which the browser shows a file that has not been uploaded. */
 export function useFileAddress(file: File | null): string | null {
   const [address, setAddress] = useState<string | null>(null)
   useEffect(() => {

@@ -7,7 +7,7 @@ import { Picture } from '../../ui/media/picture.tsx'
 import styles from './carousel-form.module.css'
 
 interface WeekImageUploadProps {
-  /** What the item shows now; without a new file it stays. */
+  /** The item's current image; without a new file it stays. */
   saved: StoredPicture | null
   file: File | null
   /** Where the browser shows that file. */
@@ -17,7 +17,7 @@ interface WeekImageUploadProps {
   onFile: (file: File | null) => void
 }
 
-/** A week has no pictures of its own: one is sent along. */
+/** A week has no pictures of its own: one is uploaded with the form. */
 export function WeekImageUpload(props: WeekImageUploadProps) {
   const { saved, file, preview, progress, error, onFile } = props
   const id = useId()

@@ -24,7 +24,7 @@ import type { Route } from './+types/change-log.screen.ts'
 import { ChangedFields } from './changed-fields.tsx'
 import { ChangedRecord, recordName } from './changed-record.tsx'
 
-/** Its pages are counted up to a thousand; from there on each page names the next. */
+/** Its pages are counted up to a thousand; beyond that each page links to the next. */
 export async function loader(args: LoaderFunctionArgs) {
   return (await listLoader(changesList)(args)) as OutputOf<typeof listChanges>
 }
@@ -57,7 +57,7 @@ const filters: readonly ListFilter[] = [
 
 const nouns = { one: 'change', many: 'changes' }
 
-/** A search for a value may not have looked through all days. */
+/** A search for a value may not have covered all days. */
 function noteOf({ total, searchedFrom }: OutputOf<typeof listChanges>) {
   if (searchedFrom === null) return {}
   const found = counted(Math.min(total, changeCountCap - 1), nouns)

@@ -8,7 +8,7 @@ const atFirst = 4
 /** A new record has nothing before it, a deleted one nothing after. */
 const sides = { insert: 'after', update: undefined, delete: 'before' } as const
 
-/** Each field that a change touched, as it was and as it became. */
+/** Each field that a change touched, with its old and new value. */
 export function ChangedFields({ entry }: { entry: ChangeEntry }) {
   const filled = entry.fields.filter(({ before, after }) => before !== null || after !== null)
   if (filled.length === 0) return <span className={styles.none}>No details</span>

@@ -14,7 +14,7 @@ interface AssumptionsBarProps {
   onChange: (state: CompareState) => void
 }
 
-/** With what the costs and the drives are computed. */
+/** The assumptions behind the costs and the drives. */
 export function AssumptionsBar({ state, places, onChange }: AssumptionsBarProps) {
   const hydrated = useHydrated()
   const [open, setOpen] = useState(false)

@@ -23,7 +23,7 @@ const sliders = [
   ['rate', 'Interest rate a year', '%'],
 ] as const
 
-/** The bond, and the places of one's own. */
+/** The bond, and the person's own places. */
 export function AssumptionsDialog(props: AssumptionsDialogProps) {
   const { state, onClose, onChange } = props
   const [assumptions, setAssumptions] = useState(state.assumptions)

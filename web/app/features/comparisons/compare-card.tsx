@@ -15,7 +15,7 @@ import styles from './compare-card.module.css'
 export function CompareCard(props: {
   kind: ListingKind
   listing: ComparedListing
-  /** How many there are, of which this is one. */
+  /** How many columns there are, this one included. */
   columns: number
   onRemove: () => void
 }) {
@@ -58,7 +58,7 @@ export function CompareCard(props: {
   )
 }
 
-/** A listing that has left the site: nothing about it is shown. */
+/** A listing that is no longer published: nothing about it is shown. */
 export function GoneCard(props: { kind: ListingKind; id: number; onRemove: () => void }) {
   const { kind, id, onRemove } = props
   const noun = kind === 'week' ? 'week' : 'listing'

@@ -8,7 +8,7 @@ import styles from './compare-table.module.css'
 interface CompareCellProps {
   cell: Cell
   sum: boolean
-  /** In what way it is the best of its row; null when it is not. */
+  /** In what way it is the best in its row; null if it is not. */
   best: string | null
 }
 
@@ -57,7 +57,7 @@ function CellText({ cell: { text, mark, color } }: { cell: Cell }) {
   return mark === 'no' ? <span className={styles.no}>{text}</span> : text
 }
 
-/** Its length is for the eye; the number above says the same. */
+/** The bar is decorative; the number above says the same. */
 function Bar({ share, parts = [1] }: { share: number; parts?: readonly number[] | undefined }) {
   return (
     <span className={classNames(styles.bar, parts.length > 1 && styles.parted)} aria-hidden="true">

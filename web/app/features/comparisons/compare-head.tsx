@@ -14,13 +14,13 @@ interface CompareHeadProps {
   state: CompareState
   comparison: Comparison
   publicUrl: string
-  /** In how many rows nothing differs. */
+  /** The number of rows without differences. */
   same: number
   differing: boolean
   onDiffering: (differing: boolean) => void
 }
 
-/** What is compared, what stands out, and what can be done with it. */
+/** What is compared, what stands out, and the available actions. */
 export function CompareHead(props: CompareHeadProps) {
   const { state, comparison, publicUrl, same, differing, onDiffering } = props
   const hydrated = useHydrated()

@@ -6,7 +6,7 @@ import type { MapPin } from '../../ui/map/map-types.ts'
 import type { ComparedListing } from './comparison.ts'
 import styles from './compare-map.module.css'
 
-/** Where the compared listings are; nothing when none of them is on the map. */
+/** Where the compared listings are; nothing if none of them is on the map. */
 export function CompareMap({ listings }: { listings: readonly ComparedListing[] }) {
   const navigate = useNavigate()
   const pins = useMemo(

@@ -12,7 +12,7 @@ interface ComparePicturesProps {
   columns: number
 }
 
-/** One picture at a time; the arrows lead to the others. */
+/** One picture at a time; the arrows show the others. */
 export function ComparePictures({ listing, columns }: ComparePicturesProps) {
   const { pictures, reference, title } = listing
   const [at, setAt] = useState(0)

@@ -9,7 +9,7 @@ import type { ListingKind } from '#contract/listings/listings.schema.ts'
 import { largestInteger } from '#contract/values/integers.ts'
 import { ownPlacesFrom, ownPlacesText, type ChosenOwnPlace } from './own-places.ts'
 
-/** Everything about a comparison that its address says. */
+/** The full state of a comparison, as stored in its address. */
 export interface CompareState {
   kind: ListingKind
   ids: number[]
@@ -29,7 +29,7 @@ function readAssumptions(query: URLSearchParams): CostAssumptions {
   return { depositPercent: read('depositPercent'), years: read('years'), rate: read('rate') }
 }
 
-/** What makes no sense in an address is left out. */
+/** Invalid parts of an address are dropped. */
 export function compareStateOf(query: URLSearchParams): CompareState {
   const ids = (query.get('ids') ?? '').split(/[,_]/).map((part) => Number(part.trim() || 'x'))
   return {
@@ -40,7 +40,7 @@ export function compareStateOf(query: URLSearchParams): CompareState {
   }
 }
 
-/** The address of a comparison, without what is usual. */
+/** The address of a comparison, without default values. */
 export function compareAddress({ kind, ids, places, assumptions }: CompareState): string {
   const unusual = (name: keyof CostAssumptions) =>
     assumptions[name] === usualAssumptions[name] ? null : assumptions[name]

@@ -127,7 +127,7 @@ function CompareRow({ row, gone }: { row: Row; gone: number }) {
   )
 }
 
-/** Which of the columns a phone shows. */
+/** The columns that a phone shows. */
 function Where({ kind, count, first }: { kind: ListingKind; count: number; first: number }) {
   const noun = kind === 'week' ? 'Weeks' : 'Homes'
   return (

@@ -79,7 +79,7 @@ function ofWeek(week: ComparedWeek): ComparedListing {
   }
 }
 
-/** Two in the same suburb are told apart by their references. */
+/** Two in the same suburb are distinguished by their references. */
 function distinct(listings: ComparedListing[]): string[] {
   return listings.map(({ name, reference }) =>
     listings.filter((other) => other.name === name).length > 1 ? reference : name,
@@ -92,7 +92,7 @@ interface Loaded {
   weeks: { items: ComparedWeek[]; gone: number[]; places: ComparedPlace[] } | null
 }
 
-/** Everything that the page shows; null when nothing was chosen. */
+/** Everything that the page shows; null if nothing was chosen. */
 export function comparisonOf({ state, properties, weeks }: Loaded): Comparison | null {
   const found = properties ?? weeks
   if (!found) return null

@@ -7,7 +7,7 @@ import { CardGrid } from '../../ui/layout/card-grid.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import styles from './compare.module.css'
 
-/** Nothing was chosen yet, or what was chosen on this device is on its way. */
+/** Nothing has been chosen yet, or this device's choices are still loading. */
 export function NothingCompared({ kind, loading }: { kind: ListingKind; loading: boolean }) {
   const hydrated = useHydrated()
   return (

@@ -11,7 +11,7 @@ import { isOwnPlaceKind, ownPlaceKinds, ownPlaceNames, type OwnPlaceKind } from 
 import styles from './assumptions.module.css'
 
 interface OwnPlaceFieldProps {
-  /** Without it the field is for another place, of this kind. */
+  /** Without it the field is for a new place of this kind. */
   place?: OwnPlace
   kind?: OwnPlaceKind
   onPlace: (place: OwnPlace | null) => void

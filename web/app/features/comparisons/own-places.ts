@@ -1,7 +1,7 @@
 import { mostOwnPlaces } from '#contract/comparisons/compared.ts'
 import { isPlaceKey } from '#contract/places/place-key.ts'
 
-/** What a place is to the person who compares. */
+/** What a place is to the person comparing. */
 export const ownPlaceNames = {
   work: 'Work',
   school: 'School',
@@ -59,6 +59,6 @@ export function storeOwnPlaces(places: readonly ChosenOwnPlace[]): void {
   try {
     localStorage.setItem(name, `${text.places} ${text.for}`)
   } catch {
-    // A full or forbidden store: the places are in the address too.
+    // Storage is full or forbidden: the places are in the address too.
   }
 }

@@ -24,7 +24,7 @@ const numbers = (values: readonly (number | null)[], textOf = groupedNumber): Ce
 const estimate = (value: number | null): Cell =>
   value === null ? unknown : { text: formatEstimate(value), value }
 
-/** The price of a sale, or the rent of a month, for each square metre of floor. */
+/** The price of a sale, or the monthly rent, per square metre of floor area. */
 function perMetre(property: ComparedProperty): number | null {
   const { isSale, price, pricePer, floorSize } = property
   if (!floorSize) return null
@@ -32,7 +32,7 @@ function perMetre(property: ComparedProperty): number | null {
   return (isSale ? price : (monthlyRentOf(property) ?? price)) / floorSize
 }
 
-/** Between a sale and a rental none is the lowest. */
+/** Across sales and rentals, none is the lowest. */
 function perMetreRow(items: Items): Row {
   const facts = { key: 'perMetre', label: 'Price per m² of floor' }
   const cells = items.map((item) => estimate(perMetre(item)))
@@ -85,7 +85,7 @@ function fieldCell(value: Value | undefined): Cell {
   return value.type === 'yesno' ? yesNo(text === 'Yes') : { text }
 }
 
-/** What the owners filled in, by the groups of the fields; a field once, in the order of its first use. */
+/** What the owners filled in, by field group; each field once, in order of first use. */
 function fieldGroups(items: Items, isCost: (value: Value) => boolean): RowGroup[] {
   const groups = new Map<string, Map<number, Value>>()
   for (const { groupName, values } of items.flatMap(({ displayData }) => displayData)) {
@@ -149,7 +149,7 @@ function cashGroup(costs: Costs, { depositPercent }: CostAssumptions): RowGroup 
   return { key: 'cash', title: 'True cost: upfront', icon: 'cash', rows }
 }
 
-/** A charge that the listing does not name is left out of the total, and says so. */
+/** A charge that the listing does not state is excluded from the total, with a note. */
 const charge = (cost: TrueCost | null, kind: 'levy' | 'rates'): Cell => {
   if (!cost) return unknown
   const amount = cost[kind]
@@ -195,7 +195,7 @@ function monthGroup(costs: Costs, { years, rate }: CostAssumptions): RowGroup {
   return { key: 'month', title: 'True cost: every month', icon: 'month', rows }
 }
 
-/** What a tenant pays each month, whatever the advertised rent is for. */
+/** What a tenant pays each month, whatever period the rent is advertised for. */
 function rentGroup(items: Items): RowGroup {
   const cells = items.map((item): Cell => {
     if (item.isSale) return unknown

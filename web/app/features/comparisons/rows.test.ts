@@ -58,7 +58,7 @@ describe('a comparison of properties', () => {
   const groups = propertyGroups(two, usualAssumptions, [school])
   const rows = rowsIn(groups)
 
-  it('has every fact, also those of user-defined fields, with what is not known', () => {
+  it('has every fact, including those of user-defined fields, and marks unknown ones', () => {
     expect(texts(groups, 'bedrooms')).toEqual(['4', '3'])
     expect(texts(groups, 'perMetre')).toEqual(['R 10 294', 'R 11 845'])
     expect(texts(groups, 'reduced')).toEqual(['R 150 000', 'None'])
@@ -67,7 +67,7 @@ describe('a comparison of properties', () => {
     expect(rows).not.toHaveProperty('erf')
   })
 
-  it('marks what differs and the best of a row, but no best where one is unknown or two are equal', () => {
+  it('marks differences and the best of a row, but no best if one is unknown or two are equal', () => {
     expect(rows.bathrooms).toMatchObject({ same: true, best: null })
     expect(rows.bedrooms).toMatchObject({ same: false, best: { at: 0, word: 'Most' } })
     expect(rows['drive-menlyn.pretoria.gauteng']).toMatchObject({
@@ -77,7 +77,7 @@ describe('a comparison of properties', () => {
     expect(texts(groups, 'levy')).toEqual(['R 1 650', 'Not stated'])
   })
 
-  it('has the levy among the costs and not a second time among the fields', () => {
+  it('has the levy among the costs and not again among the fields', () => {
     expect(rows).not.toHaveProperty('field-2')
     expect(rows.month?.cells[0]).toMatchObject({ bar: 1 })
     expect(rows.month?.best).toEqual({ at: 1, word: 'Lowest' })
@@ -97,7 +97,7 @@ describe('a comparison of properties', () => {
     )
   })
 
-  it('calls no price per m² the lowest between a sale and a rental, and says which is of a month', () => {
+  it('calls no price per m² the lowest across sales and rentals, and marks the monthly one', () => {
     const mixed = propertyGroups(
       [two[0] as ComparedProperty, property({ isSale: false, price: 5800, floorSize: 54 })],
       usualAssumptions,
@@ -151,7 +151,7 @@ it('compares weeks by levy per night, season and sleeps', () => {
 })
 
 describe('the address of a comparison', () => {
-  it('says everything, and leaves out what is usual', () => {
+  it('contains everything, and leaves out default values', () => {
     const address =
       '/compare?kind=week&places=menlyn.pretoria.gauteng_sandton.gauteng&for=work_place&deposit=20&ids=7,3'
     const state = compareStateOf(new URLSearchParams(address.split('?')[1]))
@@ -170,7 +170,7 @@ describe('the address of a comparison', () => {
     )
   })
 
-  it('ignores what makes no sense', () => {
+  it('ignores invalid values', () => {
     const query = new URLSearchParams({
       kind: 'boat',
       ids: '1,x,1,2,-3,9999999999,3,4,5',

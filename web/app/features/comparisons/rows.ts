@@ -3,12 +3,12 @@ import type { StatusColor } from '../../ui/data/status-text.tsx'
 /** One value of a comparison. */
 export interface Cell {
   text: string
-  /** What is compared to find the best; null where it is unknown. */
+  /** The value for determining the best; null if it is unknown. */
   value?: number | null
-  /** Shown with a tick, or faintly. */
+  /** Shown with a tick, or muted. */
   mark?: 'yes' | 'no' | 'lower'
   color?: StatusColor
-  /** How long its bar is, from 0 to 1. */
+  /** The length of its bar, from 0 to 1. */
   bar?: number
   /** The same for a bar of several parts. */
   parts?: readonly number[]
@@ -21,12 +21,12 @@ export interface Row {
   label: string
   note?: string
   icon?: 'work' | 'school' | 'family' | 'place'
-  /** A total below the rows that it adds up. */
+  /** A total below the rows that it sums. */
   sum?: boolean
   cells: Cell[]
   /** The listings do not differ in it. */
   same: boolean
-  /** The one listing that is best, and in what way. */
+  /** The best listing, and in what way. */
   best: { at: number; word: string } | null
 }
 
@@ -37,7 +37,7 @@ export interface RowGroup {
   rows: Row[]
 }
 
-/** What is better, and the word for it. */
+/** Which direction is better, and its label. */
 export interface Better {
   way: 'less' | 'more'
   word: string
@@ -48,7 +48,7 @@ export const most: Better = { way: 'more', word: 'Most' }
 export const largest: Better = { way: 'more', word: 'Largest' }
 export const shortest: Better = { way: 'less', word: 'Shortest' }
 
-/** Only where every value is known and one of them beats all others. */
+/** Only if every value is known and one of them beats all others. */
 function bestOf(cells: readonly Cell[], better: Better | undefined): Row['best'] {
   const values = cells.map(({ value }) => value)
   if (!better || cells.length < 2 || values.some((value) => value === null || value === undefined))
@@ -77,7 +77,7 @@ export function yesNo(value: boolean): Cell {
   return value ? { text: 'Yes', mark: 'yes' } : { text: 'No', mark: 'no' }
 }
 
-/** A row that says nothing about any listing is left out. */
+/** A row without a value for any listing is left out. */
 export function told(rows: readonly Row[]): Row[] {
   return rows.filter(({ cells }) => cells.some(({ text }) => text !== unknown.text))
 }
@@ -86,7 +86,7 @@ export function countSame(groups: readonly RowGroup[]): number {
   return groups.reduce((sum, { rows }) => sum + rows.filter(({ same }) => same).length, 0)
 }
 
-/** Without the rows in which nothing differs, and without groups that are empty then. */
+/** Without the rows that do not differ, and without groups that become empty. */
 export function onlyDifferences(groups: readonly RowGroup[]): RowGroup[] {
   return groups
     .map((group) => ({ ...group, rows: group.rows.filter(({ same }) => !same) }))

@@ -6,7 +6,7 @@ import { ShareButtons } from '../../ui/button/share-buttons.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import styles from './compare.module.css'
 
-/** The phone's own sharing where there is one; elsewhere the usual ways. */
+/** The phone's native share sheet if there is one; the usual options elsewhere. */
 export function ShareComparison({ address, title }: { address: string; title: string }) {
   const hydrated = useHydrated()
   const [open, setOpen] = useState(false)
@@ -14,7 +14,7 @@ export function ShareComparison({ address, title }: { address: string; title: st
   function share() {
     const coarse = window.matchMedia('(pointer: coarse)').matches
     if (!coarse || !('share' in navigator)) return setOpen(true)
-    // Whoever closes the phone's menu shares nothing: no error.
+    // Dismissing the share sheet is not an error.
     navigator.share({ url: address, title }).catch(() => {})
   }
   return (

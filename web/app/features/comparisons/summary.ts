@@ -1,6 +1,6 @@
 import type { Row, RowGroup } from './rows.ts'
 
-/** What is said about the one that is best in a row, in this order. */
+/** The text for the best listing in a row, in this order. */
 const sayings: Readonly<Record<string, string>> = {
   month: 'costs least every month',
   rent: 'has the lowest rent',

@@ -4,7 +4,7 @@ import { readCompared, setCompared } from '../../shared/comparisons/compare-stor
 import { compareAddress, type CompareState } from './compare-state.ts'
 import { readOwnPlaces, storeOwnPlaces } from './own-places.ts'
 
-/** What this device knows and the address does not say; null when the address is complete. */
+/** What this device knows but the address does not contain; null if the address is complete. */
 function restored(state: CompareState, query: URLSearchParams): CompareState | null {
   const stored = readCompared()
   const places = query.has('places') ? state.places : readOwnPlaces()
@@ -18,7 +18,7 @@ function restored(state: CompareState, query: URLSearchParams): CompareState | n
   return differs ? next : null
 }
 
-/** The steps of the screen; each is an address, so that Back and Share work. */
+/** The actions of the screen; each is an address, so that Back and Share work. */
 export function useCompareSteps(state: CompareState) {
   const navigate = useNavigate()
   const [query] = useSearchParams()

@@ -14,7 +14,7 @@ import { useForm } from '../../ui/form/use-form.ts'
 import { contactShape } from './contact-shape.ts'
 import styles from './contact-form.module.css'
 
-/** The checks are fetched when someone starts to write, not with every page. */
+/** The validation is fetched when someone starts to type, not with every page. */
 const loadCall = () =>
   import('#contract/contact-messages/contact-messages.calls.ts').then(
     ({ sendContactMessage }) => sendContactMessage,
@@ -23,7 +23,7 @@ const loadCall = () =>
 interface ContactFormProps {
   /** The contact page also asks which property it is about. */
   withProperty?: boolean
-  /** The server's reply to a form that was sent without script. */
+  /** The server's reply to a form submitted without script. */
   refused?: RefusedForm | undefined
   /** A message has just been sent without script. */
   sent?: boolean

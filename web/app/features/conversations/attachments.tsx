@@ -15,7 +15,7 @@ interface AttachmentsProps {
 
 const bytesOf = (files: readonly File[]) => files.reduce((sum, { size }) => sum + size, 0)
 
-/** The files that go with a reply. */
+/** The attachments of a reply. */
 export function ChosenFiles({ files, onChange }: AttachmentsProps) {
   if (!files.length) return null
   return (
@@ -36,7 +36,7 @@ export function ChosenFiles({ files, onChange }: AttachmentsProps) {
   )
 }
 
-/** Says at once what cannot be sent, rather than after the upload. */
+/** Reports immediately what cannot be sent, rather than after the upload. */
 export function AttachButton({ files, onChange }: AttachmentsProps) {
   const picker = useRef<HTMLInputElement>(null)
   const alerts = useAlerts()

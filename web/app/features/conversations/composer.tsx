@@ -19,7 +19,7 @@ interface ComposerProps {
 /** Where a person replies, makes a counter-offer, writes a note or adds an answer by hand. */
 export function Composer({ conversation, draft, templates, me }: ComposerProps) {
   const [mode, setMode] = useState<Mode>('reply')
-  // Every reply has a draft of its own.
+  // Every reply has its own draft.
   const [round, setRound] = useState(0)
   const { id, offer } = conversation
   const modes = [
@@ -40,7 +40,7 @@ export function Composer({ conversation, draft, templates, me }: ComposerProps) 
           onChange={setMode}
         />
       </div>
-      {/* What is typed stays while a note is written. */}
+      {/* The typed reply is kept while a note is written. */}
       <div hidden={mode !== 'reply'}>
         <ReplyForm
           key={round}

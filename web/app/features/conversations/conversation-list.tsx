@@ -22,7 +22,7 @@ export interface ConversationFilter extends Record<string, string | undefined> {
   search: string | undefined
 }
 
-/** The address of a list, without what is the same for everyone. */
+/** The address of a list, without default values. */
 export function filterQuery({ box, ended, search }: ConversationFilter) {
   return {
     box: box === 'all' ? undefined : box,
@@ -59,7 +59,7 @@ export function ConversationList({ list, filter, current, now, superAdmin }: Lis
       {ended ? 'Show open' : 'Show closed'}
     </Link>
   )
-  // The page of a conversation is called by it.
+  // The page of a conversation is named after it.
   const Title = current === null ? 'h1' : 'h2'
   if (counts.all === 0 && Object.values(query).every((value) => value === undefined)) {
     return (
@@ -142,7 +142,7 @@ export function ConversationList({ list, filter, current, now, superAdmin }: Lis
   )
 }
 
-/** What is going to be here, for someone whom nobody has written to. */
+/** The empty state, for someone nobody has written to yet. */
 function NoneYet({ superAdmin }: { superAdmin: boolean }) {
   if (superAdmin) {
     return (

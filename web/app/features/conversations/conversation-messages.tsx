@@ -23,7 +23,7 @@ interface MessagesProps {
   today: Day
 }
 
-/** The messages, oldest first, below the day on which they were written. */
+/** The messages, oldest first, grouped by day. */
 export function Messages({ conversation, today }: MessagesProps) {
   const { messages, id, listing } = conversation
   const end = useRef<HTMLDivElement>(null)
@@ -31,7 +31,7 @@ export function Messages({ conversation, today }: MessagesProps) {
   useEffect(() => {
     const pane = end.current?.parentElement
     if (!pane) return
-    // On a phone the page scrolls, and not the messages.
+    // On a phone the page scrolls, not the messages.
     if (pane.scrollHeight > pane.clientHeight) pane.scrollTop = pane.scrollHeight
     else end.current?.scrollIntoView({ block: 'nearest' })
   }, [count])
@@ -78,7 +78,7 @@ function channelOf({ kind, source, automatic, otherSender }: ConversationMessage
 interface MessageProps {
   message: ConversationMessage
   conversationId: number
-  /** Of the listing, to compare an offer with. */
+  /** The listing's, to compare an offer with. */
   price: number | null
 }
 

@@ -16,7 +16,7 @@ import styles from './conversation-context.module.css'
 
 type Changes = Omit<InputOf<typeof changeConversation>, 'id'>
 
-/** Sends each choice at once, and shows it until the page has been loaded again. */
+/** Sends each choice immediately, and shows it until the page has reloaded. */
 function useChanges(id: number) {
   const [chosen, setChosen] = useState<Changes>({})
   const alerts = useAlerts()

@@ -18,7 +18,7 @@ const offerNames: Record<OfferStep['event'], string> = {
 
 export const offerName = ({ event }: OfferStep) => offerNames[event]
 
-/** What happened last, in one line. */
+/** The latest event, on one line. */
 export function previewOf({ last }: ConversationRow): string {
   const { kind, fromUs, text, offer } = last
   if (offer) {
@@ -34,7 +34,7 @@ export function listingPath(listing: NonNullable<Conversation['listing']>): stri
   return kind === 'property' ? links.property(usage, id) : links.week(resortCode, id)
 }
 
-/** What the conversation began with and is about. */
+/** What started the conversation and what it is about. */
 export function subjectOf({ listing, offer }: Pick<Conversation, 'listing' | 'offer'>): string {
   if (!listing) return 'Contact message'
   return `${offer ? 'Offer on' : 'Enquiry about'} ${listing.reference}`

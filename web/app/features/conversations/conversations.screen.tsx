@@ -54,7 +54,7 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
     now: new Date().toISOString(),
     me: person?.fullname ?? user.username,
     superAdmin: user.role === 'Super Admin',
-    /** Whoever sees the site as a user leaves everything unread. */
+    /** Someone viewing the site as another user leaves everything unread. */
     reads: viewedBy === null,
     details: url.searchParams.get('view') === 'details',
   }

@@ -6,7 +6,10 @@ interface Step {
   side: 'buyer' | 'seller' | 'listed'
 }
 
-/** The amounts of a negotiation in order, and what lies between the two sides; null without an open one. */
+/**
+ * The amounts of a negotiation in order, and the gap between the two sides; null without an open
+ * one.
+ */
 export function ladderOf({
   offer,
   listing,

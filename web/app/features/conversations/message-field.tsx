@@ -5,11 +5,11 @@ interface MessageFieldProps {
   placeholder: string
   value: string
   onChange: (value: string) => void
-  /** The letter that leads to the field, see `use-conversation-keys.ts`. */
+  /** The shortcut key for the field, see `use-conversation-keys.ts`. */
   keyName?: string
 }
 
-/** The text of a message; Ctrl and Enter send it. */
+/** The text of a message; Ctrl+Enter sends it. */
 export function MessageField({ label, placeholder, value, onChange, keyName }: MessageFieldProps) {
   const id = useId()
   return (

@@ -14,7 +14,7 @@ interface NoteFormProps {
   name: string
 }
 
-/** A note for one's own side, or an answer that came another way. */
+/** An internal note, or an answer that came another way. */
 export function NoteForm({ mode, id, name }: NoteFormProps) {
   const isNote = mode === 'note'
   const [text, setText] = useState('')

@@ -20,7 +20,7 @@ interface ReplyFormProps {
   draft: Draft | null
   templates: readonly ReplyTemplate[]
   me: string
-  /** Once the page shows the reply. */
+  /** Called once the page shows the reply. */
   onSent: () => void
 }
 
@@ -109,7 +109,7 @@ export function ReplyForm({ conversation, draft: stored, templates, me, onSent }
   )
 }
 
-/** For a person who was replied to by phone, or from another mailbox. */
+/** For a reply given by phone, or from another mailbox. */
 function MarkReplied({ id }: { id: number }) {
   const alerts = useAlerts()
   const { revalidate } = useRevalidator()

@@ -18,7 +18,7 @@ import styles from './composer.module.css'
 interface TemplatesProps {
   templates: readonly ReplyTemplate[]
   names: { name: string; listing: string; me: string }
-  /** What is typed now: a template is added to it. */
+  /** The current text: a template is appended to it. */
   text: string
   onChoose: (text: string) => void
   onManage: () => void
@@ -56,11 +56,11 @@ interface TemplatesDialogProps {
   open: boolean
   onClose: () => void
   templates: readonly ReplyTemplate[]
-  /** What is typed now, to be saved as a template. */
+  /** The current text, to be saved as a template. */
   text: string
 }
 
-/** Beside the form of the reply, not within it: it has a form of its own. */
+/** Beside the reply form, not within it: it has its own form. */
 export function TemplatesDialog({ open, onClose, templates, text }: TemplatesDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} title="Your templates">

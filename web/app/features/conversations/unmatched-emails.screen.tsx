@@ -113,7 +113,7 @@ interface OtherTargetProps {
   busy: boolean
 }
 
-/** Any conversation, found by the name of the person or the reference of the listing. */
+/** Any conversation, found by the person's name or the listing's reference. */
 function OtherTarget({ onMove, busy }: OtherTargetProps) {
   const [text, setText] = useState('')
   const [target, setTarget] = useState<Target>()

@@ -5,7 +5,7 @@ const now = new Date('2026-11-16T12:00:00Z')
 const calm = { waitingSince: null, remindAt: null, state: 'inProgress' } as const
 
 describe('the wait of a conversation', () => {
-  it('is told in minutes, hours and days, and becomes urgent', () => {
+  it('is shown in minutes, hours and days, and becomes urgent', () => {
     const waiting = (waitingSince: string) => waitOf({ ...calm, waitingSince }, now)
     expect(waiting('2026-11-16T11:20:00Z')).toEqual({ text: 'Waiting 40 min', urgency: 'none' })
     expect(waiting('2026-11-16T07:00:00Z')).toEqual({ text: 'Waiting 5 h', urgency: 'soon' })
@@ -13,7 +13,7 @@ describe('the wait of a conversation', () => {
     expect(waiting('2026-11-13T10:00:00Z')).toEqual({ text: 'Waiting 3 days', urgency: 'late' })
   })
 
-  it('is told of a reminder, and otherwise who writes next', () => {
+  it('shows a reminder, and otherwise who writes next', () => {
     expect(waitOf({ ...calm, remindAt: '2026-11-18T07:00:00Z' }, now).text).toBe('Reminder 11-18')
     expect(waitOf({ ...calm, remindAt: '2026-11-16T07:00:00Z' }, now).text).toBe('Reminder due')
     expect(waitOf(calm, now).text).toBe('Awaiting buyer')

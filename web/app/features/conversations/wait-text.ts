@@ -7,7 +7,7 @@ const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
 
-/** `40 min`, `5 h`, `3 days`: rounded down, as people say it. */
+/** `40 min`, `5 h`, `3 days`: rounded down, as people put it. */
 export function durationText(ms: number): string {
   if (ms < hour) return `${Math.max(1, Math.floor(ms / minute))} min`
   if (ms < 2 * day) return `${Math.floor(ms / hour)} h`

@@ -40,7 +40,7 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
   return { property, sender, name, publicUrl: app.publicUrl }
 }
 
-/** The form of this page and of the listing's own, sent without script. */
+/** The form of this page and of the listing's own, submitted without script. */
 export async function action(args: Route.ActionArgs) {
   const property = idOf(args.params)
   const { reply, refused } = await handleEnquiry(args, { property }, 'enquireNow')

@@ -18,7 +18,7 @@ export function loader({ url }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ matches }) => ownPageMeta('Notice', matches)
 
-/** One message and the way back: where a form without script ends. */
+/** One message and a link back: where a form without script ends. */
 export default function AlertScreen({ loaderData }: Route.ComponentProps) {
   const { notice, back } = loaderData
   const navigate = useNavigate()

@@ -8,7 +8,7 @@ export function loader() {
   return data(null, { status: errors.notFound.status })
 }
 
-/** A form sent to an address that does not exist is not found either. */
+/** A form submitted to an unknown address is not found either. */
 export function action() {
   return data(null, { status: errors.notFound.status })
 }

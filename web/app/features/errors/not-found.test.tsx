@@ -6,7 +6,7 @@ import { NotFound } from './not-found.tsx'
 
 afterEach(cleanup)
 
-it('links to the lists that its text speaks of', async () => {
+it('links to the lists that its text mentions', async () => {
   const lists = [
     { label: 'My properties', to: '/mine' },
     { label: 'My Timeshare Weeks', to: '/weeks' },

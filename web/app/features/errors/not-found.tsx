@@ -4,7 +4,7 @@ import { LinkButton } from '../../ui/button/button.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 
 interface NotFoundProps {
-  /** What is missing; without it the page itself is. */
+  /** What is missing; the page itself by default. */
   title?: string | undefined
   /** The list that the missing record would be in. */
   list?: { label: string; to: string } | null

@@ -2,7 +2,7 @@ import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.
 import type { Topic } from './faq-topics.ts'
 import styles from './timeshare-faq.module.css'
 
-/** One topic: its questions open by the browser itself, without script. */
+/** One topic: the browser itself opens its questions, without script. */
 export function FaqTopic({ id, topic, entries }: Topic) {
   return (
     <section className={styles.topic} aria-labelledby={id}>

@@ -7,7 +7,7 @@ export interface Topic {
   entries: FaqEntry[]
 }
 
-/** The entries under their topics, in the order in which the topics first appear. */
+/** The entries by topic, in the order in which the topics first appear. */
 export function topicsOf(entries: readonly FaqEntry[]): Topic[] {
   return [...Map.groupBy(entries, ({ topic }) => topic)].map(([topic, within]) => ({
     id: topic.toLowerCase().replace(/[^a-z0-9]+/g, '-'),

@@ -17,7 +17,7 @@ const loadSave = () => calls().then(({ saveFavourite }) => saveFavourite)
 
 export type AccountList = OutputOf<typeof listFavourites>
 
-/** What the device has just added to the account is not in the page yet. */
+/** What the device has just added to the account is not on the page yet. */
 function useFreshList(items: readonly Favourite[]): void {
   const { keys, known } = useFavouriteKeys()
   const { revalidate } = useRevalidator()
@@ -28,7 +28,7 @@ function useFreshList(items: readonly Favourite[]): void {
   }, [missing, revalidate])
 }
 
-/** The favourites of whoever is logged in. */
+/** The favourites of the logged-in user. */
 export function AccountFavourites({ items, folders, shares }: AccountList) {
   const [query] = useSearchParams()
   const { revalidate } = useRevalidator()
@@ -36,7 +36,7 @@ export function AccountFavourites({ items, folders, shares }: AccountList) {
   const { run, busy } = useAction(loadSave)
   useFreshList(items)
   useEffect(() => {
-    // If this fails, the same changes are shown once more.
+    // If this fails, the same changes are shown again.
     calls()
       .then(({ visitFavourites }) => callOverHttp(visitFavourites, {}))
       .catch(() => {})

@@ -10,7 +10,7 @@ interface CompareTickProps {
   title: string
 }
 
-/** Chooses a favourite for the comparison. */
+/** Selects a favourite for the comparison. */
 export function CompareTick({ kind, id, title }: CompareTickProps) {
   const alerts = useAlerts()
   const chosen = useCompared()[kind].includes(id)

@@ -78,7 +78,7 @@ function useDeviceFavourites(stored: readonly DeviceFavourite[]): Loaded | null 
   return { items, failed, retry }
 }
 
-/** The favourites of a visitor, which are on this device. */
+/** A visitor's favourites, which are on this device. */
 export function DeviceFavourites() {
   const stored = useSyncExternalStore(onDeviceChange, readDevice, () => none)
   const loaded = useDeviceFavourites(stored)

@@ -21,7 +21,7 @@ interface EditFavouriteProps {
   onClose: () => void
 }
 
-/** The note on a favourite and its folder. */
+/** Edits the note and the folder of a favourite. */
 export function EditFavourite(props: EditFavouriteProps) {
   const { favourite, folders, busy = false, onSave, onClose } = props
   const own = folders?.find(({ id }) => id === favourite.folderId)?.name ?? ''

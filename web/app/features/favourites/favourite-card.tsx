@@ -69,7 +69,7 @@ export function FavouriteCard({ favourite, note }: FavouriteCardProps) {
   )
 }
 
-/** Nothing of a listing that is not on the site, but what its favourite says and what is similar. */
+/** An unpublished listing shows only its favourite's own data and what is similar. */
 function GoneCard({ favourite, note, change }: FavouriteCardProps & { change: ChangeText }) {
   const { kind, id, seenPrice } = favourite
   const title = kind === 'week' ? 'A week that you saved' : 'A property that you saved'

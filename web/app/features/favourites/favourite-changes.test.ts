@@ -39,7 +39,7 @@ describe('a favourite on a device', () => {
     expect(fromDevice(again, aListing({ price: 1_400_000 }), now + dayMs).seenPrice).toBe(1_500_000)
   })
 
-  it('shows that its listing is gone or has another status', () => {
+  it('shows that its listing is gone or has a different status', () => {
     const gone = aListing({ price: null, status: null })
     expect(fromDevice(saved, gone, now).changes).toEqual(['gone'])
     const visited = afterVisit(saved, aListing({ price: 1_650_000 }), now)
@@ -48,7 +48,7 @@ describe('a favourite on a device', () => {
   })
 })
 
-describe('the band of a favourite', () => {
+describe('the banner on a favourite', () => {
   it('says what changed and when', () => {
     const listing = aListing({ priceChangedAt: '2026-11-11T23:00:00Z' })
     expect(changeText(fromDevice(saved, listing, now))).toEqual({

@@ -9,30 +9,30 @@ import { formatRand } from '#contract/values/rand.ts'
 import { monthNames } from '#contract/values/months.ts'
 import { momentText } from '../../ui/data/moment.ts'
 
-/** What the store of a device knows beyond what it sends to the account. */
+/** What the device's store has beyond what it sends to the account. */
 export interface StoredFavourite extends DeviceFavourite {
-  /** What the latest visit showed; it becomes what was seen when the next visit begins. */
+  /** What the latest visit showed; it becomes the baseline when the next visit begins. */
   shownPrice?: number | null
   shownStatus?: string | null
   shownAt?: string
 }
 
-/** After this long without a look, the next look is another visit, as for an account. */
+/** After this long without activity, the next look counts as another visit, as for an account. */
 const visitMs = 30 * 60 * 1000
 
-/** A favourite of a device beside its listing now. */
+/** A favourite on a device with its listing as it is now. */
 export function fromDevice(item: StoredFavourite, listing: ListingNow, now: number): Favourite {
   const { addedAt, note } = item
   const isNewVisit = item.shownAt !== undefined && now - Date.parse(item.shownAt) > visitMs
   const seenPrice = (isNewVisit ? item.shownPrice : item.seenPrice) ?? listing.price ?? 0
   const seenStatus = isNewVisit ? (item.shownStatus ?? null) : item.seenStatus
-  // Before the first visit nobody knows its status; it was on the site when it was saved.
+  // Before the first visit its status is unknown; it was published when it was saved.
   const status = seenStatus === undefined ? (listing.status ?? '') : seenStatus
   const changes = changesSince({ price: seenPrice, status }, listing)
   return { ...listing, addedAt, note: note ?? null, folderId: null, seenPrice, changes }
 }
 
-/** The same favourite after a visit at this moment. */
+/** The same favourite after a visit at this time. */
 export function afterVisit(
   item: StoredFavourite,
   listing: ListingNow,
@@ -55,11 +55,11 @@ export function afterVisit(
 export interface ChangeText {
   kind: Favourite['changes'][number] | 'none'
   text: string
-  /** When, where that is known. */
+  /** When, if that is known. */
   when: string
 }
 
-/** `12 November`: this year's days need no year. */
+/** `12 November`: the current year is left out. */
 function dayText(instant: string | null): string {
   const day = instant && toDay(momentText(instant))
   if (!day) return ''
@@ -67,7 +67,7 @@ function dayText(instant: string | null): string {
   return `${date} ${monthNames[(month ?? 1) - 1]}`
 }
 
-/** What the band of a card says. */
+/** The text of a card's banner. */
 export function changeText(favourite: Favourite): ChangeText {
   const { changes, price, seenPrice, priceChangedAt, statusChangedAt } = favourite
   const [kind] = changes

@@ -22,7 +22,7 @@ interface FavouriteListProps {
   children?: ReactNode
 }
 
-/** Someone's favourites in the chosen order; what is removed here leaves the list. */
+/** Someone's favourites in the chosen order; what is removed here disappears from the list. */
 export function FavouriteList({ items, onEdit, tools, children }: FavouriteListProps) {
   const [query, setQuery] = useSearchParams()
   const { keys, known } = useFavouriteKeys()

@@ -23,7 +23,7 @@ interface FolderBarProps {
   chosen: FavouriteFolder | undefined
 }
 
-/** The folders to choose from, and what can be done with the chosen one. */
+/** The folders to choose from, and the actions for the chosen one. */
 export function FolderBar({ folders, total, chosen }: FolderBarProps) {
   const confirm = useConfirm()
   const navigate = useNavigate()

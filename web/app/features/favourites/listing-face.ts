@@ -9,7 +9,7 @@ import { bedsText, placeText, stayText } from '../../shared/weeks/week-texts.ts'
 import { areaText } from '../../ui/data/area-text.ts'
 import { counted } from '../../ui/data/counted.ts'
 
-/** What the card of a favourite shows, of either kind. */
+/** What a favourite's card shows, for either kind. */
 export interface ListingFace {
   to: string
   picture: Picture | null

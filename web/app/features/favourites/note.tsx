@@ -5,9 +5,9 @@ import styles from './note.module.css'
 
 interface NoteProps {
   note: string | null
-  /** Whose note it is, for those who do not see it. */
+  /** Whose note it is, for those who cannot see it. */
   title: string
-  /** Absent where the reader cannot change it. */
+  /** Absent if the reader cannot change it. */
   onEdit?: () => void
 }
 

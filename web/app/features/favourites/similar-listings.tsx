@@ -15,7 +15,7 @@ const loadCall = () =>
 
 const cardSizes = '(max-width: 40rem) 82vw, 260px'
 
-/** What is like a listing that is gone. */
+/** Listings similar to one that is gone. */
 export function SimilarListings({ kind, id }: { kind: ListingKind; id: number }) {
   const { run, busy } = useAction(loadCall)
   const [found, setFound] = useState<Awaited<ReturnType<typeof run>>>()

@@ -13,7 +13,7 @@ export function sortOf(text: string | null): FavouriteSort {
   return text && Object.hasOwn(favouriteSorts, text) ? (text as FavouriteSort) : 'changed'
 }
 
-/** What is gone has no price and comes last by price. */
+/** Listings that are gone have no price and come last by price. */
 export function sortFavourites(items: readonly Favourite[], sort: FavouriteSort): Favourite[] {
   const byAge = (a: Favourite, b: Favourite) => b.addedAt.localeCompare(a.addedAt)
   const byPrice = (sign: 1 | -1) => (a: Favourite, b: Favourite) =>

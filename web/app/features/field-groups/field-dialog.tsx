@@ -20,7 +20,7 @@ interface FieldDialogProps {
   onSave: (field: FieldRow) => void
 }
 
-/** The form of one field; what it holds is saved with the group. */
+/** The form of one field; its content is saved with the group. */
 export function FieldDialog({ field, ...rest }: FieldDialogProps) {
   const title = field && field.fieldName ? `User field ${field.fieldName}` : 'New user field'
   return (

@@ -28,7 +28,7 @@ const columns: Column<FieldRow>[] = [
   },
 ]
 
-/** The order is that of the ranks, and the list is whole. */
+/** The list is in order of rank, and complete. */
 const asItIs = { page: 1, size: 100, sort: 'rank', order: 'asc', search: '', filters: {} } as const
 
 interface FieldListProps {
@@ -36,7 +36,10 @@ interface FieldListProps {
   onRows: (rows: FieldRow[]) => void
 }
 
-/** The fields of a group. New and changed ones are saved with the group; a deleted one goes at once. */
+/**
+ * The fields of a group. New and changed ones are saved with the group; a deleted one is removed
+ * immediately.
+ */
 export function FieldList({ rows, onRows }: FieldListProps) {
   const next = useRef(-1)
   const confirm = useConfirm()
@@ -85,7 +88,7 @@ export function FieldList({ rows, onRows }: FieldListProps) {
 
   return (
     <FormPanel title="User fields" help="Details that owners can give about their property.">
-      {/* So that leaving asks for confirmation, even when only a field was changed. */}
+      {/* So that leaving asks for confirmation, even if only a field was changed. */}
       <input type="hidden" name="fields" value={JSON.stringify(rows)} />
       {rows.length === 0 ? (
         <p className={styles.none}>There are no fields in this group yet.</p>

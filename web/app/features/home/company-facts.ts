@@ -7,7 +7,7 @@ function logoPath({ logo }: CompanyFacts): string {
   return pictureUrl(logo, pictureSizes(logo).findLast((width) => width <= 640) ?? 320)
 }
 
-/** From Monday to Friday; a span that ends before it begins goes over the weekend. */
+/** From Monday to Friday; a range that ends before it begins wraps around the weekend. */
 function daysOf({ firstDay, lastDay }: CompanyFacts['openingHours'][number]): string[] {
   const from = weekdays.indexOf(firstDay)
   const count = ((weekdays.indexOf(lastDay) - from + 7) % 7) + 1

@@ -28,7 +28,7 @@ const tabs = [
   { id: 'residential', label: 'Residential', icon: <IconHome aria-hidden="true" />, to: '/' },
 ] as const
 
-/** An example of what the chosen tab searches. */
+/** A sample query for the chosen tab. */
 const examples: Record<FinderTab, string> = {
   timeshare: exampleSentences.week,
   commercial: exampleSentences.Commercial,

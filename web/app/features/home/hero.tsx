@@ -9,7 +9,7 @@ import { useCompany } from '../../session/session.ts'
 import { useSlideshow } from '../../ui/media/use-slideshow.ts'
 import styles from './hero.module.css'
 
-/** The listing behind a picture, where there is one. */
+/** The listing behind a picture, if there is one. */
 function listingOf({
   propertyID,
   propertyUsageType,
@@ -21,7 +21,7 @@ function listingOf({
   return null
 }
 
-/** The pictures behind the search. They move by themselves until someone stops them. */
+/** The pictures behind the search. They advance automatically until someone stops them. */
 export function Hero({ items }: { items: readonly CarouselItem[] }) {
   const company = useCompany()
   const carousel = useSlideshow(items.length)

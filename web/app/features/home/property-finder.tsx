@@ -24,7 +24,7 @@ const priceSteps: Record<SalesType, number[]> = {
   Rent: [5_000, 8_000, 12_000, 16_000, 20_000, 30_000, 50_000, 100_000],
 }
 
-/** Rent or buy, where, and up to how much. It is a plain form until the script arrives. */
+/** Rent or buy, where, and up to what price. A plain form until the script has loaded. */
 export function PropertyFinder({ usage }: { usage: Usage }) {
   const navigate = useNavigate()
   const { oftenSearched } = useCompany()

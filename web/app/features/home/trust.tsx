@@ -16,7 +16,7 @@ const numbers = [
   'Ten',
 ]
 
-/** Four facts about the company, each one of its settings. */
+/** Four facts about the company, each from its settings. */
 export function Trust() {
   const { trustText, regulator, ffcNumber, foundedYear, rentalsText, teamSize, aboutText } =
     useCompany()

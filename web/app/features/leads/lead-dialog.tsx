@@ -89,7 +89,7 @@ function Facts({ lead }: { lead: LeadRow }) {
   )
 }
 
-/** Why there is no way to reach them here. */
+/** Why their contact details are not shown here. */
 function withheld({ kind, statusCode }: LeadRow): string {
   if (kind === 'offer' && statusCode !== 'E2') {
     return 'You will see their contact details once you accept the offer, if they agreed to share them.'

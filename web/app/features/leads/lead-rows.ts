@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { lead, leadKinds, leadsList, type Lead } from '#contract/leads/leads.calls.ts'
 
-/** A lead as a row: enquiries, offers and messages count their ids apart, a list needs them apart. */
+/**
+ * A lead as a row: the ids of enquiries, offers and messages may collide, so a list needs its own.
+ */
 const leadRow = lead.extend({ leadId: z.number().int() })
 export type LeadRow = z.infer<typeof leadRow>
 

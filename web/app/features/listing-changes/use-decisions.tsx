@@ -11,7 +11,7 @@ import { useAlerts } from '../../ui/feedback/alert-area.tsx'
 import { useAskReason } from '../../ui/feedback/ask-reason.tsx'
 import { Differences } from './differences.tsx'
 
-/** A Super Admin approves a change of a listing, or refuses it with a reason. */
+/** A Super Admin approves a change to a listing, or refuses it with a reason. */
 export function useDecisions() {
   const ask = useAskReason()
   const alerts = useAlerts()

@@ -4,7 +4,7 @@ import { Sheet } from '../../ui/layout/sheet.tsx'
 import { countsSentence, stateLooks } from './import-texts.ts'
 import styles from './import.module.css'
 
-/** How far the work is. It continues when the page is closed. */
+/** The progress of the work, which continues when the page is closed. */
 export function ImportProgress({ details }: { details: ImportDetails }) {
   const { state, done, total } = details
   const text = stateLooks[state].text

@@ -70,7 +70,7 @@ function useSteps({ id, counts, mapping, defaults }: ImportDetails) {
   }
 }
 
-/** What undoing does, without what it does to none. */
+/** What undoing does, leaving out zeros. */
 function undoneText({ new: added, changed }: ImportDetails['counts']): string {
   const deleted = `${counted(added, listingNouns)} will be deleted`
   if (changed === 0) return `${deleted}.`
@@ -78,7 +78,7 @@ function undoneText({ new: added, changed }: ImportDetails['counts']): string {
   return added === 0 ? `${restored} will be restored.` : `${deleted} and ${restored} restored.`
 }
 
-/** Listings that are as they were may still get new pictures. */
+/** Unchanged listings may still get new pictures. */
 function hasPictures({ mapping, zips }: ImportDetails): boolean {
   return zips.length > 0 || mapping.includes('pictures')
 }
@@ -88,7 +88,7 @@ function startLabel(wanted: number, adds: boolean): string {
   return adds ? 'Add new pictures' : 'Nothing to import'
 }
 
-/** What the check found, or what the import did, with the next step. */
+/** The results of the check or the import, with the next step. */
 export function ImportResult({ details }: { details: ImportDetails }) {
   const { id, state, counts } = details
   const steps = useSteps(details)

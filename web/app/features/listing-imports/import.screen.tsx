@@ -41,7 +41,7 @@ export async function loader(args: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   ownPageMeta(loaderData ? `Import of ${loaderData.details.fileName}` : 'Import', matches)
 
-/** The screen follows the work while there is any. */
+/** The screen polls while there is work in progress. */
 function useProgress(working: boolean): void {
   const { revalidate } = useRevalidator()
   useEffect(() => {

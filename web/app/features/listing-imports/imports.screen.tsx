@@ -43,7 +43,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ matches }) => ownPageMeta('Listing imports', matches)
 
-/** Files of listings that were imported, and a place to drop the next one. */
+/** Files of imported listings, and a place to drop the next one. */
 export default function ImportsScreen({ loaderData }: Route.ComponentProps) {
   const { page, agencies, agencyId, superAdmin } = loaderData
   const navigate = useNavigate()

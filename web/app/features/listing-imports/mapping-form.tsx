@@ -16,7 +16,7 @@ import styles from './import.module.css'
 
 const pictureNouns = { one: 'picture', many: 'pictures' }
 
-/** What each column is, and what applies to rows that do not say. */
+/** What each column is, and the defaults for rows without a value. */
 export function MappingForm({ details }: { details: ImportDetails }) {
   const [mapping, setMapping] = useState(details.mapping)
   const [defaults, setDefaults] = useState(details.defaults)

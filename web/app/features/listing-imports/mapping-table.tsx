@@ -7,7 +7,7 @@ interface MappingTableProps {
   onChange: (mapping: (string | null)[]) => void
 }
 
-/** The heading of each column, what its first rows hold, and the field that it becomes. */
+/** The heading of each column, the values in its first rows, and the field it maps to. */
 export function MappingTable({ details, mapping, onChange }: MappingTableProps) {
   const { headings, samples, fields } = details
   const groups = [...Map.groupBy(fields, ({ group }) => group)]

@@ -17,7 +17,7 @@ interface RowListProps {
   to: (outcome?: RowOutcome, page?: number) => string
 }
 
-/** The rows of the file with what becomes of each. */
+/** The rows of the file with the result for each. */
 export function RowList({ page, outcome, counts, to }: RowListProps) {
   const last = Math.max(1, Math.ceil(page.total / page.size))
   return (

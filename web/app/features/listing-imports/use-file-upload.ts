@@ -3,7 +3,7 @@ import type { AnyCall, InputOf, OutputOf } from '#contract/call.ts'
 import { useAlerts } from '../../ui/feedback/alert-area.tsx'
 import { upload } from '../../ui/media/upload.ts'
 
-/** Sends one file with a call; errors are shown in the alert area. */
+/** Uploads one file with a call; errors are shown in the alert area. */
 export function useFileUpload<C extends AnyCall>(
   call: C,
   onDone: (reply: OutputOf<C>) => void | Promise<void>,

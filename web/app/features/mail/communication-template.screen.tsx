@@ -47,7 +47,7 @@ const tabs = [
   { id: 'text', label: 'Plain text' },
 ] as const
 
-/** An email as it will look, with sample values, before it is sent. */
+/** Previews an email with sample values before it is sent. */
 export default function CommunicationTemplateScreen({ loaderData }: Route.ComponentProps) {
   const { id, name, choices, mail } = loaderData
   const navigate = useNavigate()

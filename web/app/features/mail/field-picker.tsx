@@ -15,7 +15,10 @@ interface FieldPickerProps {
 const optionsOf = (names: Iterable<string>) =>
   [...new Set(names)].map((name) => ({ value: name, label: name }))
 
-/** Puts a placeholder where the cursor was last. Its choices are not part of the form around it. */
+/**
+ * Inserts a placeholder at the last cursor position. Its choices are not part of the form around
+ * it.
+ */
 export function FieldPicker({ fields, onInsert }: FieldPickerProps) {
   const [group, setGroup] = useState('')
   const [property, setProperty] = useState('')

@@ -14,7 +14,7 @@ interface TemplateBodyProps {
   body: RefObject<HTMLTextAreaElement | null>
   tab: BodyTab
   onTab: (tab: BodyTab) => void
-  /** Subject and text as they are written now, saved or not. */
+  /** The current subject and text, saved or not. */
   content: () => { subject: string; body: string }
   onWrite: () => void
 }
@@ -24,7 +24,7 @@ const tabs = [
   { id: 'preview', label: 'Preview' },
 ] as const
 
-/** The text of a template, as it is written and as it will look. */
+/** The text of a template, as source and as a preview. */
 export function TemplateBody({ field, body, tab, onTab, content, onWrite }: TemplateBodyProps) {
   const preview = useCall(previewMailTemplate)
   const [shown, setShown] = useState<OutputOf<typeof previewMailTemplate> | null>(null)
@@ -44,7 +44,7 @@ export function TemplateBody({ field, body, tab, onTab, content, onWrite }: Temp
         selected={tab}
         onSelect={(chosen) => void select(chosen)}
       >
-        {/* Stays in the form while the preview is shown: it holds what is not saved yet. */}
+        {/* Stays in the form while the preview is shown: it holds unsaved text. */}
         <div hidden={tab !== 'html'}>
           <TextArea
             {...field}

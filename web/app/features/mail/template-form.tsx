@@ -29,7 +29,7 @@ const usages = mailUsages.map((value) => ({ value, label: value }))
 
 interface TemplateFormProps {
   title: string
-  /** Null where a new one begins. */
+  /** Null for a new one. */
   template: MailTemplate | null
   /** Everything that can be used in square brackets. */
   fields: PlaceHolder[]
@@ -83,7 +83,7 @@ export function TemplateForm({ title, template, fields }: TemplateFormProps) {
     })
   }
 
-  /** What is sent stays as it is until the draft is made active. */
+  /** The active version stays as it is until the draft is made active. */
   async function saveDraft() {
     const made = await draft.run({ name: template?.name ?? '', ...content() })
     if (!made) return
@@ -111,7 +111,7 @@ export function TemplateForm({ title, template, fields }: TemplateFormProps) {
         {...form.form}
         className={styles.form}
         onSubmit={(event) => {
-          // What is wrong with the text is shown beside the text.
+          // Errors in the text are shown next to it.
           setTab('html')
           form.form.onSubmit(event)
         }}

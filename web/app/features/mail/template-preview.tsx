@@ -8,7 +8,7 @@ import { MailFrame } from '../../shared/mail/mail-frame.tsx'
 import styles from './template-form.module.css'
 
 interface TemplatePreviewProps {
-  /** Null while it is on its way. */
+  /** Null while it is loading. */
   mail: OutputOf<typeof previewMailTemplate> | null
   error: AppError | NoResponse | null
 }

@@ -7,7 +7,7 @@ const looks = {
   previous: 'grey',
 } as const satisfies Record<TemplateState, StatusColor>
 
-/** Whether a template is being written, is sent, or was sent before. */
+/** Whether a template is a draft, active or previous. */
 export function TemplateStateText({ state }: { state: TemplateState }) {
   return <StatusText color={looks[state]}>{templateStateNames[state]}</StatusText>
 }

@@ -1,7 +1,7 @@
 import { usageDescription } from '../../shared/mail/usage-description.ts'
 import styles from './usage.module.css'
 
-/** A usage by its name, and below it to whom it is sent and when. */
+/** A usage by name, and below it who it is sent to and when. */
 export function Usage({ name }: { name: string }) {
   const description = usageDescription(name)
   return (

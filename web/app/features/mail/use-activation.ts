@@ -6,7 +6,7 @@ import { useConfirm } from '../../ui/feedback/confirm.tsx'
 
 type Template = Pick<MailTemplateSummary, 'id' | 'version' | 'name' | 'state'>
 
-/** The switch from one template of a usage to another, after a question. */
+/** Switches from one template of a usage to another, after a confirmation. */
 export function useActivation() {
   const confirm = useConfirm()
   const alerts = useAlerts()

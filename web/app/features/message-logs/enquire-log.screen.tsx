@@ -14,7 +14,7 @@ export const loader = (args: LoaderFunctionArgs) => listLoader(enquireLogList)(a
 
 export const meta: Route.MetaFunction = ({ matches }) => officeMeta('Enquire Now Log', matches)
 
-/** Leads behind the counter: a listing that is sold or hidden has no public page. */
+/** The listing in the back office: one that is sold or hidden has no public page. */
 function listingPath({ propertyId, weekId }: EnquireLogEntry): string | null {
   if (propertyId !== null) return links.editProperty(propertyId)
   return weekId === null ? null : links.weekInformation(weekId)

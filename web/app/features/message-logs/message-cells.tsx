@@ -47,10 +47,10 @@ export const messageCells = {
     ),
 }
 
-/** How to reach the person is one cell, and so is what became of the message. */
+/** Contact details share one cell, and so do the outcomes of the message. */
 export const contactPairs = { phone: 'email', error: 'message' }
 
-/** Where it is narrow, what belongs to a person or a time is too. */
+/** On narrow screens, the values of a person or a time share one too. */
 export const narrowPairs = {
   id: 'created',
   mailSource: 'name',

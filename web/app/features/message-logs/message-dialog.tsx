@@ -21,12 +21,12 @@ export interface LoggedMessage {
 
 interface MessageDialogProps {
   entry: LoggedMessage | null
-  /** What else this log knows. */
+  /** The other fields of this log. */
   facts: readonly (readonly [label: string, value: ReactNode])[]
   onClose: () => void
 }
 
-/** One message with everything that came with it. */
+/** One message with all its details. */
 export function MessageDialog({ entry, facts, onClose }: MessageDialogProps) {
   return (
     <Dialog

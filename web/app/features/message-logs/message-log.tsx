@@ -15,11 +15,11 @@ interface MessageLogProps<R extends AnyList> {
   title: string
   nouns: Nouns
   cells: Cells<NoInfer<R>>
-  /** What else this log knows of a message. */
+  /** The other fields of a message in this log. */
   facts: (entry: ListRowOf<R>) => readonly (readonly [label: string, value: ReactNode])[]
 }
 
-/** A log of messages from people: a list to look through, and a dialog to read one of them. */
+/** A log of messages from people: a list to browse, and a dialog to read one of them. */
 export function MessageLog<R extends AnyList>(props: MessageLogProps<R>) {
   const { resource, page, title, nouns, cells, facts } = props
   const [open, setOpen] = useState<ListRowOf<R> | null>(null)

@@ -15,7 +15,7 @@ function bytesOf(base64url: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(text, (letter) => letter.charCodeAt(0))
 }
 
-/** Whether a subscription was made with these keys; the site may have got new ones. */
+/** Whether a subscription was made with these keys; the site's may have changed. */
 function isOf({ options }: PushSubscription, key: Uint8Array): boolean {
   const used = new Uint8Array(options.applicationServerKey ?? new ArrayBuffer())
   return used.length === key.length && used.every((byte, at) => byte === key[at])
@@ -26,7 +26,7 @@ async function subscriptionHere(): Promise<PushSubscription | null> {
   return (await worker?.pushManager.getSubscription()) ?? null
 }
 
-/** Push notifications of this browser. */
+/** This browser's push notifications. */
 export function usePush(pushKey: string) {
   const [state, setState] = useState<PushState>('unknown')
   const [working, setWorking] = useState(false)
@@ -35,7 +35,7 @@ export function usePush(pushKey: string) {
   const unsubscribe = useAction(unsubscribePush)
   const { run: store } = subscribe
 
-  // A browser that was turned on by an earlier login is told to receive what this one chose.
+  // A browser that was turned on by an earlier login is switched to what this user chose.
   useEffect(() => {
     if (!isSupported()) return setState('unsupported')
     if (Notification.permission === 'denied') return setState('denied')

@@ -18,7 +18,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ matches }) => officeMeta('All offers', matches)
 
-/** List all offers on all listings; one of them opens as the thread of its negotiation. */
+/** Lists all offers on all listings; one of them opens as the thread of its negotiation. */
 export default function AllOffersScreen({ loaderData }: Route.ComponentProps) {
   const { page, offer } = loaderData
   const navigate = useNavigate()

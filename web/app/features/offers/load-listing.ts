@@ -7,7 +7,7 @@ import { links } from '#contract/links.ts'
 import { stayText } from '../../shared/weeks/week-texts.ts'
 import type { OfferListing } from '../../shared/offers/offer-listing.ts'
 
-/** Whether someone may offer on it; the seller's own side may not. */
+/** Whether the user may make an offer on it; the seller's own side may not. */
 export type TakesOffers = 'yes' | 'closed' | 'ownListing'
 
 function takes(open: boolean, mayOffer: boolean): TakesOffers {
@@ -15,7 +15,7 @@ function takes(open: boolean, mayOffer: boolean): TakesOffers {
   return open ? 'ownListing' : 'closed'
 }
 
-/** The listing in the URL and whether it takes offers; null when there is none. */
+/** The listing in the URL and whether it accepts offers; null if there is none. */
 export async function findOfferListing(
   api: Api,
   query: URLSearchParams,

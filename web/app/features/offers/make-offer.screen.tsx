@@ -31,10 +31,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { found, standing, typed: { amount: typed('amount'), comment: typed('comment') } }
 }
 
-/** Longer ones would make an address that the login does not lead back to. */
+/** A longer one would make the address too long for the login to return to. */
 const maxCommentLength = 600
 
-/** The form without script. A user who is no longer logged in returns with their input. */
+/** The form without script. A user whose session has ended gets their input back. */
 export async function action(args: Route.ActionArgs) {
   const form = await args.request.clone().formData()
   if (!contextOf(args.context).session) {
@@ -90,7 +90,7 @@ export default function MakeOfferScreen({ loaderData, actionData }: Route.Compon
   )
 }
 
-/** Offers are made on a listing: without one there is nothing to offer on. */
+/** Offers are made on a listing: without one there is nothing to make an offer on. */
 function NoListing() {
   return (
     <div className={`wrap ${styles.page}`}>

@@ -26,7 +26,7 @@ export const offerCells: Cells<typeof offersList> = {
   madeBy: ({ madeBy }) => <Words>{madeBy}</Words>,
 }
 
-/** What is asked is read with what is offered. */
+/** The asking price is shown with the offer. */
 export const offerNarrowPairs: Under<typeof offersList> = {
   type: 'date',
   statusCode: 'status',

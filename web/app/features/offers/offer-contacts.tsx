@@ -5,12 +5,12 @@ import { MailAddress } from '../../ui/data/mail-address.tsx'
 import { sellerRole, type OfferSide } from './offer-texts.ts'
 import styles from './offer-contacts.module.css'
 
-/** How the two sides reach each other: once they agree, and as far as each lets the other. */
+/** The contact details of the two sides: once they agree, and as far as each consents. */
 export function OfferContacts({ offer, mine }: { offer: OfferDetail; mine: OfferSide | null }) {
   const company = useCompany()
   if (offer.statusCode !== 'E2') return null
   const { buyer, seller, agent, listing } = offer
-  // Who sells their own listing is its agent too.
+  // An owner selling without an agent acts as their own.
   const other = agent?.email === seller?.email ? null : agent
   const buyerRole = listing.isSale ? 'buyer' : 'tenant'
   const sides = [

@@ -118,11 +118,11 @@ function Negotiation({ offer }: { offer: OfferDetail }) {
   )
 }
 
-/** Long threads scroll: what has just happened is brought into sight. */
+/** Long threads scroll: the latest event is brought into view. */
 function Announcement({ type, message }: Outcome) {
   const [box, setBox] = useState<HTMLDivElement | null>(null)
   useEffect(() => {
-    // Newer browsers return a promise, which must not be taken for a clean-up.
+    // Newer browsers return a promise, which must not be mistaken for a clean-up function.
     void box?.scrollIntoView({ block: 'nearest' })
   }, [box, message])
   return (

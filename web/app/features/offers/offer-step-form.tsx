@@ -14,12 +14,12 @@ interface OfferStepFormProps {
   name: StepName
   offer: OfferDetail
   onDone: (message: string) => void
-  /** The action is no longer possible: someone was faster. */
+  /** The action is no longer possible: someone else was faster. */
   onRefused: (message: string) => void
   onCancel: () => void
 }
 
-/** The questions of one step, and the button that does it. */
+/** The questions of one step, and the button that performs it. */
 export function OfferStepForm(props: OfferStepFormProps) {
   const { name, offer, onDone, onRefused, onCancel } = props
   const plan = planOf(name)

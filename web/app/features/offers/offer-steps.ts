@@ -10,10 +10,10 @@ type Question = 'amount' | 'comment' | 'reason' | 'consent'
 /** One action of a negotiation, as its screen needs it. */
 interface StepPlan {
   call: AnyCall
-  /** On the button that begins it. */
+  /** On the button that opens it. */
   label: string
   kind: ButtonKind
-  /** On the button that does it. */
+  /** On the button that performs it. */
   send: (offer: OfferDetail) => string
   danger?: boolean
   explain?: string
@@ -25,7 +25,7 @@ interface StepPlan {
   initial?: (offer: OfferDetail) => { amount?: number | null; comment?: string; consent?: boolean }
 }
 
-/** The most wanted first; a dialog shows it last. */
+/** Primary action first; a dialog shows it last. */
 export const stepPlans = {
   accept: {
     call: calls.acceptOffer,

@@ -30,7 +30,7 @@ describe('the texts of a negotiation', () => {
     )
   })
 
-  it('show cents only where there are some', () => {
+  it('show cents only if there are any', () => {
     const made = (amount: number) =>
       stepText({ kind: 'made', side: 'bidder', amount }, offer, 'bidder')
     expect([made(5), made(5.5)].map(plain)).toEqual(['You offered R 5', 'You offered R 5.50'])

@@ -3,7 +3,7 @@ import { machineTime, momentText } from '../../ui/data/moment.ts'
 import { stepText, type OfferSide } from './offer-texts.ts'
 import styles from './offer-thread.module.css'
 
-/** The messages of both sides, from the first offer on; one's own are on the right. */
+/** The messages of both sides, from the first offer; the reader's own are on the right. */
 export function OfferThread({ offer, mine }: { offer: OfferDetail; mine: OfferSide | null }) {
   const right = mine ?? 'owner'
   return (

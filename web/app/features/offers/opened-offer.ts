@@ -5,7 +5,7 @@ import type { OfferDetail } from '#contract/offers/offers.schema.ts'
 import { idInPath } from '#contract/values/id.ts'
 import { awaitReply, refusal } from '../../session/refusal.ts'
 
-/** Names the offer that is open over a list, so that a link can lead to it. */
+/** Identifies the offer that is open above a list, so that a link can lead to it. */
 const opened = 'offer'
 
 export async function loadOpenedOffer(api: Api, url: URL): Promise<OfferDetail | null> {

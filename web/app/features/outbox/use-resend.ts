@@ -7,7 +7,7 @@ import { useAction } from '../../ui/call/use-action.ts'
 
 export const mailNouns = { one: 'email', many: 'emails' }
 
-/** Sends an email again; asks first if it was already sent. */
+/** Sends an email again; asks first if it has already been sent. */
 export function useResend() {
   const confirm = useConfirm()
   const alerts = useAlerts()

@@ -19,7 +19,10 @@ export function ReceiptButton({ paymentId }: { paymentId: number }) {
   )
 }
 
-/** Above a page on which a fee is paid, to the list that the person came from: it can be paid later. */
+/**
+ * Above the page for paying a fee, a link to the list that the person came from: it can be paid
+ * later.
+ */
 export function BackToListings({ paidFor }: { paidFor: PaidFor }) {
   return paidFor.kind === 'week' ? (
     <BackLink to={links.myWeeks()}>My Timeshare Weeks</BackLink>
@@ -28,7 +31,7 @@ export function BackToListings({ paidFor }: { paidFor: PaidFor }) {
   )
 }
 
-/** The way back to what was paid for. */
+/** A link back to the listing that was paid for. */
 export function ListingLink({ paidFor, usage }: { paidFor: PaidFor; usage: string }) {
   if (paidFor.kind === 'week') {
     return <LinkButton to={links.myWeeks()}>My Timeshare Weeks</LinkButton>

@@ -4,7 +4,7 @@ import { alertAddress, alertQueryOf } from './alert-address.ts'
 describe('the address of the alerts', () => {
   const query = new URLSearchParams('page=3&search=elm&alerts=money&alertPage=2')
 
-  it('leaves the list of payments as it is', () => {
+  it('leaves the state of the payments list unchanged', () => {
     expect(alertAddress(query, { page: 4 })).toBe('?page=3&search=elm&alerts=money&alertPage=4')
     expect(alertAddress(query, { show: '' })).toBe('?page=3&search=elm')
   })

@@ -1,6 +1,8 @@
 import { alertQuery, type AlertQuery } from '#contract/payments/payment-alerts.calls.ts'
 
-/** The alerts are read from the same address as the list below them, under names of their own. */
+/**
+ * The alerts' state is in the same address as the list below them, under its own parameter names.
+ */
 export function alertQueryOf(query: URLSearchParams): AlertQuery {
   return alertQuery.parse({
     show: query.get('alerts') ?? undefined,

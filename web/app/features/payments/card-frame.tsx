@@ -60,14 +60,14 @@ export function CardFrame({ form }: { form: ProviderForm }) {
             )}
           </div>
         )}
-        {/* The card's own bank shows its security page in here, and nobody knows what that needs. */}
+        {/* The card's own bank shows its security page in here, and its requirements are unknown. */}
         {/* oxlint-disable-next-line react/iframe-missing-sandbox */}
         <iframe
           name={frameName}
           title="Card page of the payment provider"
           className={styles.frame}
           allow="payment"
-          // The empty frame loads too, before anything is posted.
+          // The empty frame also fires a load event, before anything is posted.
           onLoad={() => posted.current && setPhase('open')}
         />
       </div>

@@ -26,7 +26,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   try {
     return { paidFor, eft: await details }
   } catch (error) {
-    // EFT has not been chosen, or the payment was received: the previous page shows which.
+    // EFT has not been chosen, or the payment has been received: the previous page shows which.
     if (isAppError(error) && error.code === 'wrongState')
       throw redirect(links.paymentOption(paidFor))
   }

@@ -11,7 +11,7 @@ interface Line {
   strong?: boolean
 }
 
-/** After a payment of a part, the rest is what the payer types into the bank's form. */
+/** After a part payment, the remainder is what the payer types into the bank's form. */
 function amountLines({ amount, received, outstanding }: EftDetails): Line[] {
   const toPay = {
     value: formatRandCents(outstanding),

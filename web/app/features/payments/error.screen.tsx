@@ -27,7 +27,7 @@ import styles from './outcome.module.css'
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const app = contextOf(context)
-  // PayFast's cancel address leads here; its own notice of that may come later or never.
+  // PayFast's cancel address leads here; its own notice may come later or never.
   const cancelled = url.searchParams.has('cancelled')
   if (!app.session) return { payment: null, login: loginPath(url), cancelled }
   const payment = await findOwnPayment(app, params.id)
@@ -44,7 +44,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 
 type Loaded = Parameters<typeof outcomeText>[0] & { cancelled: boolean }
 
-/** Here an open payment is one that its payer has not finished. */
+/** Here an open payment is one that its payer has not completed. */
 function textOf(loaded: Loaded) {
   const status = loaded.payment?.paymentStatus
   if (loaded.cancelled && (status === 'PENDING' || status === 'CANCELLED')) return youCancelled

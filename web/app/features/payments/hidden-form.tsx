@@ -8,11 +8,11 @@ interface HiddenFormProps {
   ref: Ref<HTMLFormElement>
   form: ProviderForm
   target: string
-  /** A button for a browser in which it is not submitted automatically. */
+  /** A button for a browser that does not submit it automatically. */
   children: ReactNode
 }
 
-/** What a provider is sent, in its own order. */
+/** What is sent to the provider, in its required order. */
 export function HiddenForm({ ref, form, target, children }: HiddenFormProps) {
   return (
     <form ref={ref} method="post" action={form.action} target={target}>

@@ -1,7 +1,7 @@
 import { links } from '#contract/links.ts'
 import { missing } from '../../session/refusal.ts'
 
-/** A payment page that was opened without saying what is paid for. */
+/** A payment page opened without specifying what to pay for. */
 export function noOrder() {
   return missing({
     title: 'There is no order to pay',

@@ -7,7 +7,7 @@ import { vatNumberText } from '#contract/settings/sample-numbers.ts'
 import { classNames } from '../../ui/class-names.ts'
 import styles from '../../shared/payments/pay.module.css'
 
-/** What is bought and from whom, to be read before anything is paid; afterwards, what was paid. */
+/** What is bought and from whom, to read before paying; afterwards, what was paid for. */
 export function OrderReview({ order }: { order: PaymentOrder }) {
   const { fee, itemName, itemDescription, paid, supplier } = order
   return (

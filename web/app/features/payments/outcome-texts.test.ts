@@ -47,7 +47,7 @@ describe('the outcome of a payment', () => {
     expect(outcomeText({ payment: { ...paid, isPayer: false }, login: null })).toBe(paidByAnother)
   })
 
-  it('is said exactly so after cancelling', () => {
+  it('has the exact text after cancelling', () => {
     expect(youCancelled.heading).toBe('You cancelled; nothing was taken')
   })
 })

@@ -1,7 +1,7 @@
 import { paymentsMessages, paymentsTexts } from '#contract/payments/payments.messages.ts'
 import { refundDays, type PaymentStatus } from '#contract/payments/payments.states.ts'
 
-/** How a payment turned out, as its payer reads it. */
+/** The outcome of a payment, as its payer reads it. */
 export interface OutcomeText {
   /** Of the page, in the browser's tab. */
   title: string
@@ -54,25 +54,25 @@ export const paidByAnother: OutcomeText = {
   text: 'The tax invoice is ready to download.',
 }
 
-/** A payer who cancelled at the provider, whose own notice may still be on its way. */
+/** A payer who cancelled at the provider, whose own notice may still be pending. */
 export const youCancelled: OutcomeText = {
   title: 'You cancelled the payment',
   heading: paymentsTexts.youCancelled,
   text: 'The listing fee is still due. You can pay it whenever you are ready.',
 }
 
-/** Shown while waiting has taken longer than it should. */
+/** Shown once waiting has taken longer than it should. */
 export const stillWaitingText =
   'This is taking longer than usual. You do not have to wait here: we will email you as soon as the payment is confirmed.'
 
-/** A payer who came back without paying, or before the provider has confirmed it. */
+/** A payer who returned without paying, or before the provider has confirmed it. */
 export const unfinishedPayment: OutcomeText = {
   title: 'Payment not confirmed',
   heading: paymentsMessages.errorTitle,
   text: 'We have not received this payment. If you have paid, this page will show it as soon as it is confirmed.',
 }
 
-/** Another's payment and none at all read the same. */
+/** Another person's payment and a missing one read the same. */
 export const unknownPayment: OutcomeText = {
   title: 'Payment not found',
   heading: 'We could not find this payment',

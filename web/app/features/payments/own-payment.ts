@@ -5,8 +5,8 @@ import { isAppError } from '../../session/refusal.ts'
 import type { RequestContext } from '../../session/request-context.ts'
 
 /**
- * A payment of the viewer's side. Another's is as absent as none at all, also to a Super Admin, who may
- * see it in the back office but is not to be thanked for it.
+ * A payment of the viewer's side. Another person's is treated as missing, even for a Super Admin,
+ * who can see it in the back office but should not be thanked for it.
  */
 export async function findOwnPayment(
   { api, session }: Pick<RequestContext, 'api' | 'session'>,

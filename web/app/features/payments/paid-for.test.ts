@@ -11,7 +11,7 @@ describe('what is paid for', () => {
     expect(listingInput({ kind: 'property', id: 7 })).toEqual({ propertyId: 7 })
   })
 
-  it('is undefined where the URL has none, an invalid one or both', () => {
+  it('is undefined if the URL has none, an invalid one or both', () => {
     for (const query of ['', 'week=abc', 'week=-1', 'week=1&propertyId=2']) {
       expect(read(query)).toBeNull()
     }

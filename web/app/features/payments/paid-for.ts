@@ -1,7 +1,7 @@
 import { idInPath } from '#contract/values/id.ts'
 import type { PaidFor } from '#contract/links.ts'
 
-/** What an address names: `?week=` or `?propertyId=`, one of them. */
+/** The listing in an address: `?week=` or `?propertyId=`, exactly one of them. */
 export function paidForIn(query: URLSearchParams): PaidFor | null {
   const week = idInPath.safeParse(query.get('week') ?? '')
   const property = idInPath.safeParse(query.get('propertyId') ?? '')

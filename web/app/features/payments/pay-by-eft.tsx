@@ -9,7 +9,7 @@ interface PayByEftProps {
   children?: ReactNode
 }
 
-/** One press from any screen of a card payment to the bank details. */
+/** One click from any screen of a card payment to the bank details. */
 export function PayByEft({ paidFor, kind = 'line', children = 'Pay by EFT' }: PayByEftProps) {
   const action = links.paymentOption(paidFor)
   const { state, formAction } = useNavigation()

@@ -13,7 +13,7 @@ export function PayFastHandOff({ form }: { form: ProviderForm }) {
 
   useEffect(() => {
     const timer = setTimeout(() => {
-      // Back from PayFast leads to the choice again, not into another hand-off.
+      // Going back from PayFast leads to the choice again, not into another hand-off.
       history.replaceState(null, '', links.paymentOption(listing))
       element.current?.submit()
     }, postAfterMs)

@@ -18,7 +18,7 @@ interface PayFormProps {
   problem?: PayProblem | undefined
 }
 
-/** The choice between card and EFT. It works before any script has arrived. */
+/** The choice between card and EFT. It works before any script has loaded. */
 export function PayForm({ order, paidFor, problem }: PayFormProps) {
   const { options, fee, state } = order
   const cards = options.paygate || options.payfast
@@ -105,7 +105,7 @@ function Way({ value, label, icon, help, checked, disabled, children }: WayProps
   )
 }
 
-/** The company of the card page; with only one there is nothing to choose. */
+/** The company of the card page; hidden if there is only one. */
 function Providers({ paygate, payfast }: PaymentOrder['options']) {
   if (!paygate || !payfast) {
     return <input type="hidden" name="provider" value={paygate ? 'paygate' : 'payfast'} />
@@ -131,7 +131,7 @@ interface ProblemProps {
   busy: boolean
 }
 
-/** What stopped the payment, and the two ways on. */
+/** What stopped the payment, and the two ways to continue. */
 function Problem({ problem, cards, busy }: ProblemProps) {
   return (
     <Alert type="ERROR" title={problem.message}>

@@ -2,7 +2,7 @@ import { data } from 'react-router'
 import { awaitReply, isAppError } from '../../session/refusal.ts'
 import type { PayProblem } from './start-payment.ts'
 
-/** Refusals that the payer can do something about; the others are the page's own. */
+/** Refusals that the payer can do something about; the page handles the others. */
 const tellable = ['providerDown', 'cardsOff', 'wrongState', 'tooMany', 'unavailable']
 
 /** Awaits a step of a payment; what it refuses is returned to the screen that requested it. */

@@ -20,7 +20,7 @@ interface PaymentFiguresProps {
   today: string
 }
 
-/** What arrived month by month, this month in full, and whether the books agree. */
+/** Receipts by month, the current month in detail, and whether the books agree. */
 export function PaymentFigures({ months, ledger, today }: PaymentFiguresProps) {
   const now = today.slice(0, 7)
   const month = months.find((one) => one.month === now)
@@ -57,7 +57,7 @@ function Figure({ label, children }: { label: string; children: ReactNode }) {
 
 const shownDifferences = 5
 
-/** The ledger of events, recalculated, against the current payments. */
+/** The recalculated event ledger compared with the current payments. */
 function Books({ ledger: { payments, ledger, differences } }: { ledger: Ledger }) {
   const agree =
     differences.length === 0 && payments.count === ledger.count && payments.amount === ledger.amount

@@ -49,7 +49,7 @@ const titles = {
   waived: 'Listing fee waived',
 } as const
 
-/** What is paid, to which company and how: shown before anything is paid. */
+/** What is paid for, to which company and how: shown before paying. */
 export default function PaymentOptionScreen({ loaderData, actionData }: Route.ComponentProps) {
   const { order, paidFor } = loaderData
   const { listing, state } = order
@@ -59,7 +59,7 @@ export default function PaymentOptionScreen({ loaderData, actionData }: Route.Co
       <PageHeader title={titles[state]} lede={`${listing.title}, ${listing.reference}`} />
       <TestPayments shown={order.testPayments} />
       <div className={styles.columns}>
-        {/* Nothing is paid where the fee is waived. */}
+        {/* Nothing is paid if the fee is waived. */}
         {state !== 'waived' && <OrderReview order={order} />}
         {state === 'paid' ? (
           <div className={styles.stack}>

@@ -7,7 +7,7 @@ import { today } from '#contract/values/day.ts'
 import { formatRandCents } from '#contract/values/rand.ts'
 import type { PaymentStep } from './step-dialog.tsx'
 
-/** The money is on the account. */
+/** The money has arrived in the account. */
 export function confirmStep(row: PaymentRow): PaymentStep {
   return {
     call: confirmEft,

@@ -10,7 +10,7 @@ const month = (name: string, amount: number) => ({
 })
 
 describe('the months of the payments', () => {
-  it('are the last twelve, oldest first, with none for an empty one', () => {
+  it('are the last twelve, oldest first, including empty ones', () => {
     const points = monthPoints([month('2026-11', 760), month('2025-12', 380)], '2026-11-15')
     expect(points).toHaveLength(12)
     expect(points[0]).toEqual({ label: 'Dec', name: 'December 2025', value: 380 })
@@ -24,7 +24,7 @@ describe('the months of the payments', () => {
 })
 
 describe('the outcome of an event', () => {
-  it('is a named state, or the text of the ledger', () => {
+  it('is a named state, or the text from the ledger', () => {
     expect(outcomeText('refund due')).toBe('Refund due')
     expect(outcomeText('PAID')).toBe('Paid')
     expect(outcomeText('browser says paid')).toBe('Browser says paid')
@@ -32,7 +32,7 @@ describe('the outcome of an event', () => {
 })
 
 describe('the name of an event', () => {
-  it('says where a confirmation came from, and what was undone', () => {
+  it('tells where a confirmation came from, and what was undone', () => {
     expect(eventName({ kind: 'confirm' })).toBe('Confirmed manually')
     expect(eventName({ kind: 'confirm', details: { statement: 'november.csv' } })).toBe(
       'Booked from a bank statement',

@@ -34,7 +34,7 @@ const eventNames: Record<string, string> = {
   refund: 'Refund',
 }
 
-/** What happened, as a text; an unknown kind is shown as it is. */
+/** What happened, as text; an unknown kind is shown unchanged. */
 export function eventName({
   kind,
   details = {},
@@ -44,7 +44,7 @@ export function eventName({
   return eventNames[kind] ?? kind
 }
 
-/** An outcome is often a state, which has a name of its own. */
+/** An outcome is often a state, which has its own name. */
 export function outcomeText(outcome: string): string {
   const state = paymentStates.find((one) => one === outcome.toLowerCase())
   return state ? paymentStateNames[state] : capital(outcome)
@@ -58,7 +58,9 @@ export function monthName(month: string): string {
 
 const shownMonths = 12
 
-/** The last twelve months up to a day, oldest first; a month without payments is a month with none. */
+/**
+ * The last twelve months up to a day, oldest first; a month without payments is included with zero.
+ */
 export function monthPoints(months: readonly PaymentMonth[], today: string): BarPoint[] {
   const amounts = new Map(months.map(({ month, amount }) => [month, amount]))
   const [year = 0, number = 1] = today.split('-').map(Number)

@@ -6,7 +6,7 @@ import { Details } from './details.tsx'
 import { eventName, outcomeText } from './payment-texts.ts'
 import styles from './payment-timeline.module.css'
 
-/** Everything that the provider reported and we did, oldest first. */
+/** Everything that the provider reported and that we did, oldest first. */
 export function PaymentTimeline({ events }: { events: readonly PaymentEvent[] }) {
   if (events.length === 0) return <p className={styles.none}>No history yet.</p>
   return (

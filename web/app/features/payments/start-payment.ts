@@ -4,7 +4,7 @@ import { chooseEft, createPayment } from '#contract/payments/payments.calls.ts'
 import { links, type PaidFor } from '#contract/links.ts'
 import { listingInput } from './paid-for.ts'
 
-/** The two ways, as the specification writes them. */
+/** The two methods, as the specification writes them. */
 export const payOptions = ['CC', 'EFT'] as const
 export type PayOption = (typeof payOptions)[number]
 
@@ -14,7 +14,7 @@ export interface PayProblem {
   message: string
 }
 
-/** Begins the payment that the form chose, and returns where it continues. */
+/** Starts the payment that the form chose, and returns where it continues. */
 export async function startPayment(api: Api, paidFor: PaidFor, form: FormData): Promise<string> {
   const input = listingInput(paidFor)
   if (form.get('instead') === 'EFT' || form.get('option') === 'EFT') {

@@ -25,7 +25,7 @@ interface StepField {
 
 export interface PaymentStep<C extends AnyCall = AnyCall> {
   call: C
-  /** What the call takes in addition to the fields. */
+  /** What the call receives in addition to the fields. */
   input: Record<string, unknown>
   title: string
   /** What it means, before it is done. */
@@ -41,7 +41,7 @@ interface StepDialogProps {
   onClose: () => void
 }
 
-/** One step of a payment that needs something typed: a bank reference, a reason, a note. */
+/** One step of a payment that requires input: a bank reference, a reason, a note. */
 export function StepDialog({ step, onClose }: StepDialogProps) {
   return (
     <Dialog open={step !== null} onClose={onClose} title={step?.title ?? ''}>

@@ -56,7 +56,7 @@ export default function PaymentSuccessScreen({ loaderData }: Route.ComponentProp
   )
 }
 
-/** What was paid for, and the ways on. */
+/** What was paid for, and the next steps. */
 function Paid({ payment }: { payment: Payment }) {
   const { amount, listing, reference, may } = payment
   return (

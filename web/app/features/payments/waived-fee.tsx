@@ -8,7 +8,7 @@ export function waiverText({ at, by, reason }: FeeWaiver): string {
   return `${momentText(at)}${by ? `, ${by}` : ''}: ${reason}`
 }
 
-/** Shown where a listing would be paid for whose fee nobody has to pay. */
+/** Shown instead of the payment page of a listing whose fee is waived. */
 export function WaivedFee({ waiver }: { waiver: FeeWaiver }) {
   return (
     <Alert type="SUCCESS" title={listingsTexts.feeWaived}>

@@ -87,7 +87,7 @@ function Answer({ request, onClose }: { request: PrivacyRequestRow; onClose: () 
       await revalidate()
     },
   })
-  /** A button that closes the request in its own way. */
+  /** A button for one of the ways to close the request. */
   const closing = (chosen: Way) => ({
     type: 'submit' as const,
     busy: form.busy,

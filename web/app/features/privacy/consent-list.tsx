@@ -11,10 +11,10 @@ import styles from './privacy.module.css'
 
 type Consent = z.output<typeof consentEntry>
 
-/** The older ones are folded away. */
+/** The older ones are collapsed. */
 const atFirst = 5
 
-/** Every consent with its day and the version of its text; the live ones can be withdrawn. */
+/** Every consent with its date and text version; active ones can be withdrawn. */
 export function ConsentList({ consents }: { consents: readonly Consent[] }) {
   const alerts = useAlerts()
   const { revalidate } = useRevalidator()

@@ -19,8 +19,8 @@ function save(name: string, content: unknown) {
 }
 
 /**
- * Messages that only an email address ties to a person are in it once the person has shown,
- * by an emailed link, that the mailbox is theirs.
+ * Messages that only an email address ties to a person are included once the person has proven, by
+ * an emailed link, that the mailbox is theirs.
  */
 export function Download({ proof }: { proof: string | null }) {
   const alerts = useAlerts()

@@ -7,7 +7,7 @@ import { CheckField } from '../../ui/form/fields.tsx'
 import { wholeRow } from '../../ui/form/form-panel.tsx'
 import { useAction } from '../../ui/call/use-action.ts'
 
-/** News and offers: a box that acts as soon as it is ticked or cleared. */
+/** News and offers: a checkbox that takes effect immediately. */
 export function MarketingChoice({ marketing }: { marketing: boolean }) {
   const hydrated = useHydrated()
   const alerts = useAlerts()

@@ -21,7 +21,9 @@ import { emptyStart } from './editor-values.ts'
 import { editorTitle, type EditorPage } from './load-editor.ts'
 import type { Device } from './preview-panel.tsx'
 
-/** The editor of a campaign, of weeks or of properties alike; it shows the page while it is written. */
+/**
+ * The campaign editor, for weeks and properties alike; it shows the page while it is being written.
+ */
 export function CampaignEditor({ page }: { page: EditorPage }) {
   const { campaign, draft, isDraft } = page
   const alerts = useAlerts()
@@ -38,7 +40,7 @@ export function CampaignEditor({ page }: { page: EditorPage }) {
     if (!draft) return
     try {
       const { kind, key } = draft
-      // The empty form begins another draft: a late save of this one is not its own.
+      // The empty form begins another draft: a late save of this one does not belong to it.
       setFresh(await callOverHttp(removeDraft, { kind, key }))
     } catch (thrown) {
       alerts.showError(thrown)
@@ -53,7 +55,7 @@ export function CampaignEditor({ page }: { page: EditorPage }) {
         actions={campaign && <CampaignLinks campaign={campaign} />}
       />
       <EditorForm
-        // Another version is another form: what was typed against the old one is gone.
+        // A new version means a new form: what was typed against the old one is gone.
         key={`${campaign?.id ?? 'new'} ${campaign?.version ?? 0} ${fresh?.key ?? 'first'}`}
         page={fresh ? { ...page, start: emptyStart(today()), draft: fresh } : page}
         device={device}

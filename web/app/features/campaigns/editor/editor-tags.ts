@@ -14,12 +14,12 @@ export interface TagGroup {
   tags: Tag[]
 }
 
-/** What one of the two texts can name: the first group at once, the others on request. */
+/** What one of the two texts can use: the first group immediately, the others on request. */
 export interface TagChoice {
   first: Tag[]
   more: TagGroup[]
   all: readonly Tag[]
-  /** The names of all of them in small letters. */
+  /** The names of all of them in lower case. */
   known: ReadonlySet<string>
 }
 
@@ -60,7 +60,7 @@ function choice(first: Tag[], more: TagGroup[]): TagChoice {
   return { first, more, all, known: new Set(all.map(({ name }) => name.toLowerCase())) }
 }
 
-/** Around the items only facts of the company have a meaning. */
+/** Around the items only the company's details have a meaning. */
 export function tagsOfPage({ classes, placeHolders }: Omit<Content, 'items'>): TagChoice {
   const ofCompany = placeHolders.filter(({ boundToClass }) => boundToClass === company)
   const groups = groupsOf(classes.filter(({ fullName }) => fullName === company))
@@ -78,7 +78,9 @@ export function tagsOfItem({ classes, placeHolders, items }: Content): TagChoice
   return choice([...itemTags, ...placeHolders.map(bound), ...own], groupsOf(classes))
 }
 
-/** Tags in the item's HTML that neither a field nor a placeholder fills: each item must. */
+/**
+ * Tags in the item's HTML that neither a field nor a placeholder fills: each item must fill them.
+ */
 export function wantedTags(itemBody: string, content: Omit<Content, 'items'>): string[] {
   const { known } = tagsOfItem({ ...content, items: [] })
   return namesIn(itemBody).filter((name) => !known.has(name.toLowerCase()))

@@ -106,7 +106,7 @@ describe('the campaign editor', () => {
     expect([texts['startDate'], texts['endDate']]).toEqual(['2026-11-15', '2026-12-15'])
   })
 
-  it('reports that the last day is before the first one, whatever else is missing', () => {
+  it('reports that the last day is before the first, whatever else is missing', () => {
     const values = readEditor(formOf({ startDate: '2026-12-02', endDate: '2026-12-01' }), {
       placeHolders: [],
       items: [],

@@ -4,7 +4,7 @@ import type { FieldErrors } from '#contract/errors.ts'
 import { addDays, type Day } from '#contract/values/day.ts'
 import { itemInput, itemOf, type EditorItem } from '../items/editor-item.ts'
 
-/** What the editor holds, by the names of its fields; lists are stored as text. */
+/** The editor's content, by field name; lists are stored as text. */
 export type EditorTexts = Record<string, string>
 
 export interface EditorStart {
@@ -41,7 +41,7 @@ function listIn<T>(text: unknown): T[] {
   }
 }
 
-/** A draft was written by this editor; whatever else it holds is left out. */
+/** A draft was written by this editor; any other content is dropped. */
 export function startOfDraft(value: Record<string, unknown>): EditorStart {
   const { placeHolders, items, ...rest } = value
   const typed = Object.entries(rest).filter(([, text]) => typeof text === 'string')
@@ -59,7 +59,7 @@ interface Lists {
   items: readonly EditorItem[]
 }
 
-/** The content of the editor, in the shape that the calls take. */
+/** The content of the editor, in the shape that the calls expect. */
 export function readEditor(form: FormData, { placeHolders, items }: Lists) {
   return {
     name: textIn(form, 'name'),
@@ -82,12 +82,12 @@ export function readEditor(form: FormData, { placeHolders, items }: Lists) {
 
 export type EditorValues = ReturnType<typeof readEditor>
 
-/** The schema looks at the two days together only once everything else is right. */
+/** The schema compares the two days only once everything else is valid. */
 export function dateErrors({ startDate, endDate }: EditorValues): FieldErrors {
   return startDate && endDate && endDate < startDate ? { endDate: texts.datesCrossed } : {}
 }
 
-/** What is wrong with one entry of a list: `items.2.image` belongs to the third item. */
+/** The errors of one entry in a list: `items.2.image` belongs to the third item. */
 export function errorsAt(fields: FieldErrors, list: string, index: number): string[] {
   const start = `${list}.${index}.`
   const found = Object.entries(fields).filter(([name]) => name.startsWith(start))

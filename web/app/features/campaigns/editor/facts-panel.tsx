@@ -8,7 +8,7 @@ const perRow = [1, 2, 3, 4, 5, 6].map((count) => ({ value: count, label: String(
 
 interface FactsPanelProps {
   field: FormHandle['field']
-  /** A ready-made layout brings its own number. */
+  /** A ready-made layout sets its own number. */
   itemsPerRow: RefObject<HTMLSelectElement | null>
 }
 

@@ -23,7 +23,7 @@ interface ItemsPanelProps {
   onItems: (items: EditorItem[]) => void
 }
 
-/** The listings on a campaign in their order, each with its picture and its own text. */
+/** The listings on a campaign in order, each with its picture and its own text. */
 export function ItemsPanel(props: ItemsPanelProps) {
   const { isTimeshare, items, errorsOf, onAdd, onEdit, onItems } = props
   const nouns = listingNouns(isTimeshare)

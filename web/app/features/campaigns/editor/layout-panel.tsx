@@ -5,12 +5,12 @@ import styles from './layout-panel.module.css'
 
 interface LayoutPanelProps {
   layouts: readonly CampaignLayout[]
-  /** Closed where a campaign has its texts already. */
+  /** Collapsed if a campaign already has texts. */
   open: boolean
   onUse: (layout: CampaignLayout) => void
 }
 
-/** Ready-made pages to begin with; everything in them can be changed afterwards. */
+/** Ready-made pages to start from; everything in them can be changed afterwards. */
 export function LayoutPanel({ layouts, open, onUse }: LayoutPanelProps) {
   return (
     <details className={styles.panel} open={open || undefined}>

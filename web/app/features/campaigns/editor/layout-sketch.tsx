@@ -19,7 +19,7 @@ const sketches: Record<string, ReactNode> = {
   show: [picture(8, 20, 80, 28), line(8, 54, 44), line(8, 59, 26)],
 }
 
-/** A layout in a few strokes, so that it is recognised before it is read. */
+/** A layout in a few strokes, so that it is recognised at a glance. */
 export function LayoutSketch({ layout }: { layout: string }) {
   return (
     <svg viewBox="0 0 96 66" className={styles.sketch} aria-hidden="true">

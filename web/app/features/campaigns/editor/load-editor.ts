@@ -19,7 +19,7 @@ export function draftKind(isTimeshare: boolean): string {
   return isTimeshare ? 'campaign-timeshare' : 'campaign-property'
 }
 
-/** The fields that can be named: of the campaign's own kind of listing, and of the company. */
+/** The available fields: of the campaign's own kind of listing, and of the company. */
 export async function loadClasses(api: Api, isTimeshare: boolean) {
   const other = isTimeshare ? 'Property' : 'Resort'
   const classes = (await api(listFieldClasses, {})).filter(({ fullName }) => fullName !== other)
@@ -38,7 +38,7 @@ interface EditorArgs {
   params: { id: string }
 }
 
-/** Everything the editor of a campaign begins with; 0 is a new one. */
+/** The initial state of a campaign's editor; 0 is a new one. */
 export async function loadEditor({ context, url, params }: EditorArgs, isTimeshare: boolean) {
   guard('campaigns.manage', { context, url })
   const { api } = contextOf(context)

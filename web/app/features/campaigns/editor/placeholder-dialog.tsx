@@ -15,7 +15,7 @@ interface PlaceholderDialogProps {
   open: boolean
   classes: FieldClasses
   formats: Formats
-  /** Names that are given already. */
+  /** Names that are already in use. */
   taken: readonly string[]
   onAdd: (placeHolder: CampaignPlaceHolder) => void
   onClose: () => void

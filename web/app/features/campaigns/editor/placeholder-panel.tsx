@@ -16,7 +16,7 @@ interface PlaceholderPanelProps {
   onRemove: (placeHolder: CampaignPlaceHolder) => void
 }
 
-/** Names for fields of a listing, with the way in which each is written. */
+/** Names for fields of a listing, with the format of each. */
 export function PlaceholderPanel(props: PlaceholderPanelProps) {
   const { placeHolders, formats, errorsOf, onAdd, onRemove } = props
   const formatName = (format: string) =>

@@ -26,7 +26,7 @@ interface PreviewPanelProps {
   onDevice: (device: Device) => void
   /** Nothing is written yet. */
   isEmpty: boolean
-  /** The text holds what will never run. */
+  /** The text contains something that will never run. */
   hasScript: boolean
   onNewTab: () => void
 }
@@ -90,7 +90,7 @@ export function PreviewPanel(props: PreviewPanelProps) {
   )
 }
 
-/** How much space there is, and how small a device must be drawn to fit. */
+/** The available space, and how much a device must be scaled down to fit. */
 function useStage(width: number) {
   const ref = useRef<HTMLDivElement>(null)
   const [room, setRoom] = useState({ width: 0, height: 0 })

@@ -2,13 +2,13 @@ import type { Tag, TagChoice } from './editor-tags.ts'
 import styles from './tag-chips.module.css'
 
 interface TagChipsProps {
-  /** What they are put into, such as 'the page'. */
+  /** What they are inserted into, such as 'the page'. */
   into: string
   choice: TagChoice
   onInsert: (text: string) => void
 }
 
-/** Buttons that put a tag where the cursor was last. */
+/** Buttons that insert a tag at the last cursor position. */
 export function TagChips({ into, choice, onInsert }: TagChipsProps) {
   return (
     <div className={styles.chips} role="group" aria-label={`Insert into ${into}`}>

@@ -16,10 +16,10 @@ import { dateErrors, readEditor } from './editor-values.ts'
 import type { EditorPage } from './load-editor.ts'
 import { useLivePreview } from './use-live-preview.ts'
 
-/** A dialog for a new placeholder, a new item, or the item at this place. */
+/** A dialog for a new placeholder, a new item, or the item at this index. */
 type Shown = 'placeHolder' | 'item' | number
 
-/** Everything that the editor knows and does; the form itself holds the texts. */
+/** The editor's state and actions; the form itself holds the texts. */
 export function useEditor({ campaign, isTimeshare, start, classes, ...page }: EditorPage) {
   const navigate = useNavigate()
   const alerts = useAlerts()
@@ -69,12 +69,12 @@ export function useEditor({ campaign, isTimeshare, start, classes, ...page }: Ed
   const isFirst = useRef(true)
   useEffect(() => {
     refresh()
-    // Only what a person changed is worth saving.
+    // Only a person's changes are worth saving.
     if (!isFirst.current) markChanged()
     isFirst.current = false
   }, [refresh, markChanged, placeHolders, items])
 
-  // The same as long as they do not change, so that the highlighting is not rendered again.
+  // Memoised while unchanged, so that the highlighting is not rendered again.
   const tags = useMemo(
     () => ({
       page: tagsOfPage({ classes, placeHolders }),
@@ -103,7 +103,7 @@ export function useEditor({ campaign, isTimeshare, start, classes, ...page }: Ed
     setPlaceHolders,
     items,
     setItems,
-    /** In the place that was opened, or at the end. */
+    /** At the index that was opened, or at the end. */
     putItem(item: EditorItem) {
       setItems(
         typeof shown === 'number'

@@ -11,7 +11,7 @@ interface Fields {
   itemsPerRow: RefObject<HTMLSelectElement | null>
 }
 
-/** The layout's own placeholders, and those of before that have other names. */
+/** The layout's own placeholders, and existing ones with other names. */
 function merged(before: readonly CampaignPlaceHolder[], { placeHolders }: CampaignLayout) {
   const names = new Set(placeHolders.map(({ name }) => name.toLowerCase()))
   return [...placeHolders, ...before.filter(({ name }) => !names.has(name.toLowerCase()))]
@@ -21,7 +21,7 @@ function choose(field: HTMLSelectElement | null, value: string): void {
   if (field) field.value = value
 }
 
-/** Puts a ready-made layout in place of what is written, after a question when that is something. */
+/** Replaces the content with a ready-made layout, asking first if there is any. */
 export function useLayouts({ editor, body, itemBody, itemsPerRow }: Fields) {
   const confirm = useConfirm()
 

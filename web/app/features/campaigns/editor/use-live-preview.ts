@@ -11,11 +11,11 @@ export interface LivePreview {
   /** Null until the first one has arrived. */
   page: OutputOf<typeof previewCampaign> | null
   busy: boolean
-  /** The message why it is not up to date. */
+  /** Why it is not up to date. */
   error: string | null
 }
 
-/** The finished page a moment after the last letter; a reply that comes too late is dropped. */
+/** The finished page, debounced after the last keystroke; a late reply is dropped. */
 export function useLivePreview(draft: () => Draft | null) {
   const [state, setState] = useState<LivePreview>({ page: null, busy: false, error: null })
   const latest = useRef(draft)

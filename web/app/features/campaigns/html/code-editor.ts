@@ -30,7 +30,7 @@ import { tags } from '@lezer/highlight'
 import { editorTheme } from './code-editor-theme.ts'
 import { htmlProblems } from './html-problems.ts'
 
-/** A field that can be used in square brackets, and what it holds. */
+/** A field that can be used in square brackets, and its content. */
 export interface KnownField {
   name: string
   hint: string
@@ -51,7 +51,7 @@ export interface CodeEditor {
   insert(text: string): void
   replace(text: string): void
   focus(): void
-  /** What changes while a person writes. */
+  /** What changes while a person is writing. */
   update(options: Pick<CodeEditorOptions, 'fields' | 'describedBy' | 'invalid'>): void
   destroy(): void
 }
@@ -67,7 +67,7 @@ const colours = HighlightStyle.define([
 const nameSet = (fields: readonly KnownField[] | undefined) =>
   fields && new Set(fields.map(({ name }) => name.toLowerCase()))
 
-/** The fields, once someone types a square bracket. */
+/** Completes fields once someone types a square bracket. */
 function fieldChoices(fields: readonly KnownField[]) {
   return (context: CompletionContext) => {
     const typed = context.matchBefore(/\[[\w.]*/)
@@ -97,8 +97,8 @@ function ofNotes({ describedBy, invalid }: Pick<CodeEditorOptions, 'describedBy'
 }
 
 /**
- * An editor of HTML inside the host's shadow tree: there its styles are style sheets that scripts
- * made, which the content security policy of the site allows, and not style elements.
+ * An editor of HTML inside the host's shadow tree: there its styles are constructed style sheets,
+ * which the site's content security policy allows, instead of style elements.
  */
 export function mountCodeEditor(host: HTMLElement, options: CodeEditorOptions): CodeEditor {
   const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' })
@@ -131,7 +131,7 @@ export function mountCodeEditor(host: HTMLElement, options: CodeEditorOptions): 
         }),
         fields.of(ofFields(options.fields)),
         notes.of(ofNotes(options)),
-        // Esc, then Tab leaves the editor, as the help below it says.
+        // Esc, then Tab leaves the editor, as the help below it explains.
         keymap.of([
           ...closeBracketsKeymap,
           ...defaultKeymap,

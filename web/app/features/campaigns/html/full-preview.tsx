@@ -10,7 +10,7 @@ interface FullPreviewProps {
   onClose: () => void
 }
 
-/** The page over the whole window, as wide as it is; Esc closes it. */
+/** The page across the whole window, at full width; Esc closes it. */
 export function FullPreview({ open, html, onClose }: FullPreviewProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {

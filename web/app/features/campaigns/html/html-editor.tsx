@@ -14,9 +14,9 @@ import type { CodeEditor, KnownField } from './code-editor.ts'
 import styles from './html-editor.module.css'
 
 export interface HtmlEditorHandle {
-  /** Types a text where the cursor is; undo takes it back. */
+  /** Types a text at the cursor; undo removes it. */
   insert(text: string): void
-  /** Puts a text in place of everything; undo brings the old one back. */
+  /** Replaces everything with a text; undo restores the old one. */
   replace(text: string): void
 }
 
@@ -38,7 +38,7 @@ const help = 'To leave the editor with the keyboard, press Esc and then Tab.'
 
 /**
  * HTML with line numbers, colours and marked problems. The text area below it holds the text for
- * the form; until the editor has been loaded, a person writes in it.
+ * the form; until the editor has loaded, a person types in it.
  */
 export function HtmlEditor(props: HtmlEditorProps) {
   const { ref, label, name, error, required, defaultValue = '', placeholder } = props
@@ -77,9 +77,9 @@ export function HtmlEditor(props: HtmlEditorProps) {
           autoComplete="off"
           className={classNames(styles.area, editor && styles.source)}
           {...controlProps(id, { error, help })}
-          // The links to wrong fields read its name here: it has no label once the editor has it.
+          // The links to invalid fields read its name here: it has no label once the editor has it.
           {...(editor ? { tabIndex: -1, 'aria-hidden': true, 'aria-label': label } : {})}
-          // A form moves the focus to what is wrong; the person writes above.
+          // A form moves the focus to an error; the person types above.
           onFocus={() => editor?.focus()}
           onInput={(event) => onText?.(event.currentTarget.value)}
         />
@@ -89,7 +89,7 @@ export function HtmlEditor(props: HtmlEditorProps) {
   )
 }
 
-/** Null until the editor, which only these screens need, has been loaded. */
+/** Null until the editor, which only these screens need, has loaded. */
 function useCodeEditor(
   host: RefObject<HTMLDivElement | null>,
   area: RefObject<HTMLTextAreaElement | null>,
@@ -117,7 +117,7 @@ function useCodeEditor(
       })
       setEditor(made)
     }
-    // Without it the text area stays, and everything can still be written.
+    // Without it the text area remains, and everything can still be edited.
     load().catch(() => undefined)
     return () => {
       gone = true
@@ -140,7 +140,7 @@ function write(area: HTMLTextAreaElement | null, text: string): void {
   area.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
-/** The old command is the only way to type that the browser's undo knows of. */
+/** Only the deprecated command types text in a way that the browser's undo records. */
 function typeInto(area: HTMLTextAreaElement | null, text: string): void {
   if (!area) return
   area.focus({ preventScroll: true })

@@ -7,8 +7,8 @@ const found = (html: string, known?: string[]) =>
     message,
   ])
 
-describe('what is wrong with HTML', () => {
-  it('is nothing in a good page, also where browsers close tags by themselves', () => {
+describe('problems in HTML', () => {
+  it('do not occur in a valid page, even where browsers close tags automatically', () => {
     expect(
       found(
         '<!doctype html><html><head><style>a[href]{}</style></head><body><!--[if mso]><![endif]-->' +
@@ -18,7 +18,7 @@ describe('what is wrong with HTML', () => {
     ).toEqual([])
   })
 
-  it('is a tag without its partner, or without an end', () => {
+  it('include a tag without its partner, or without an end', () => {
     expect(found('<div><b>bold</div>')).toEqual([['<b>', '<b> is never closed: </b> is missing.']])
     expect(found('<h1>Title</h2>')).toEqual([['</h2>', '</h2> does not match <h1>.']])
     expect(found('<H1>Title</h1>')).toEqual([])
@@ -30,7 +30,7 @@ describe('what is wrong with HTML', () => {
     ])
   })
 
-  it('is a field that nothing fills in', () => {
+  it('include a field that nothing fills in', () => {
     expect(found('<h1>[Name]</h1>[items]', ['items'])).toEqual([
       ['[Name]', '[Name] is not a field here. Add a placeholder, or give an item a value for it.'],
     ])

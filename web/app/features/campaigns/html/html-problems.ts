@@ -8,14 +8,14 @@ export interface HtmlProblem {
   message: string
 }
 
-/** Browsers close these by themselves. */
+/** Browsers close these automatically. */
 const closedByThemselves = new Set(
   'dd dt li optgroup option p rp rt tbody td tfoot th thead tr html head body'.split(' '),
 )
 
 /**
- * What is wrong with HTML that a person wrote: tags without a partner, tags that never end, and
- * fields in square brackets that nothing fills in. `known` are their names in small letters.
+ * Problems in HTML that a person wrote: tags without a partner, unterminated tags, and fields in
+ * square brackets that nothing fills in. `known` contains their names in lower case.
  */
 export function htmlProblems(html: string, known?: ReadonlySet<string>): HtmlProblem[] {
   const problems: HtmlProblem[] = []
@@ -33,7 +33,7 @@ export function htmlProblems(html: string, known?: ReadonlySet<string>): HtmlPro
       const written = html.slice(tag.from, tag.to)
       const close = node.getChild('CloseTag')
       const closed = close?.getChild('TagName')
-      // A heading may be ended by any other heading.
+      // A heading may be closed by any other heading.
       if (close && closed && differs(html.slice(closed.from, closed.to), written)) {
         add(
           close.from,

@@ -1,8 +1,8 @@
 import { campaignLinks } from '#contract/campaigns/campaign-links.ts'
 
 /**
- * Shows a page in a tab of its own: a campaign as the editor holds it, or HTML as it is. The server
- * replies with a sandboxed document; a tab that this page wrote itself would have its origin.
+ * Shows a page in its own tab: the editor's campaign, or plain HTML. The server replies with a
+ * sandboxed document; a tab written by this page would share its origin.
  */
 export function openPreview(field: 'draft' | 'html', text: string): void {
   const form = document.createElement('form')

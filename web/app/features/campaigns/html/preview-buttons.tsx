@@ -12,7 +12,7 @@ interface PreviewButtonsProps {
   onNewTab: () => void
 }
 
-/** The same preview over the whole window, or in a tab of its own. */
+/** The same preview across the whole window, or in its own tab. */
 export function PreviewButtons({ html, disabled, onNewTab }: PreviewButtonsProps) {
   const hydrated = useHydrated()
   const [full, setFull] = useState(false)

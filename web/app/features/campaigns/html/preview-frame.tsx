@@ -6,17 +6,17 @@ import styles from './preview-frame.module.css'
 
 interface PreviewFrameProps {
   html: string
-  /** What the frame shows, for those who do not see it. */
+  /** What the frame shows, for those who cannot see it. */
   title: string
-  /** Called with the height of the shown page. */
+  /** Called with the height of the displayed page. */
   onHeight?: (height: number) => void
   className?: string | undefined
   style?: CSSProperties
 }
 
 /**
- * HTML that a person wrote, in a frame without an origin: it cannot run anything and cannot reach
- * the page around it. What is shown changes in place, without a flash and without a jump.
+ * User-written HTML in a frame without an origin: it cannot run scripts or reach the page around
+ * it. The content changes in place, without flicker or jumps.
  */
 export function PreviewFrame({ html, title, onHeight, className, style }: PreviewFrameProps) {
   const hydrated = useHydrated()
@@ -36,7 +36,7 @@ export function PreviewFrame({ html, title, onHeight, className, style }: Previe
   }, [])
 
   useEffect(() => {
-    // The frame has no origin that could be named.
+    // The frame has no origin to specify.
     if (ready) frame.current?.contentWindow?.postMessage({ html }, '*')
   }, [ready, html])
 

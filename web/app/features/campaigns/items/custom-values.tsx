@@ -15,7 +15,7 @@ import type { CustomValue } from './editor-item.ts'
 import styles from './item-form.module.css'
 
 export interface CustomValuesHandle {
-  /** Takes over what was typed and not added yet; null when something is wrong with it. */
+  /** Adopts what was typed but not added yet; null if it is invalid. */
   finish(): CustomValue[] | null
 }
 
@@ -27,7 +27,7 @@ interface CustomValuesProps {
   wanted: readonly string[]
 }
 
-/** What only this item says: a tag of the item's HTML and the text in its place. */
+/** Text specific to this item: a tag of the item's HTML and its replacement. */
 export function CustomValues({ ref, values, onValues, wanted }: CustomValuesProps) {
   const id = useId()
   const [name, setName] = useState('')

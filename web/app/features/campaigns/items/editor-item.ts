@@ -13,7 +13,7 @@ export interface EditorItem {
   /** 0 until it is saved. */
   id: number
   listing: CampaignListing
-  /** Its picture is a stored one, or lies at an address elsewhere. */
+  /** Its picture is a stored one, or an external address. */
   picture: Picture | null
   address: string
   values: CustomValue[]
@@ -28,7 +28,7 @@ export function itemOf(item: CampaignItem): EditorItem {
 
 export type UnfinishedItem = Omit<EditorItem, 'listing'> & { listing: CampaignListing | null }
 
-/** In the shape that the calls take. */
+/** In the shape that the calls expect. */
 export function itemInput({ id, listing, picture, address, values }: UnfinishedItem): ItemInput {
   return {
     id,
@@ -40,7 +40,7 @@ export function itemInput({ id, listing, picture, address, values }: UnfinishedI
   }
 }
 
-/** Where a picture lies that is not ours, in a few letters. */
+/** The host of an external picture, in short. */
 export function hostOf(address: string): string {
   try {
     return new URL(address).host

@@ -10,7 +10,7 @@ import { useItem, type ItemState } from './use-item.ts'
 interface ItemDialogProps {
   open: boolean
   isTimeshare: boolean
-  /** Null where a new one begins. */
+  /** Null for a new one. */
   item: EditorItem | null
   wanted: readonly string[]
   onSave: (item: EditorItem) => void

@@ -15,7 +15,10 @@ import styles from './item-form.module.css'
 interface ItemFormProps {
   isTimeshare: boolean
   item: ItemState
-  /** Of `useForm` where the item is saved by itself, of `useLocalForm` where it is saved with its campaign. */
+  /**
+   * From `useForm` if the item is saved on its own, from `useLocalForm` if it is saved with its
+   * campaign.
+   */
   form: {
     form: ComponentProps<'form'>
     fields: FieldErrors

@@ -9,7 +9,7 @@ import styles from './listing-line.module.css'
 interface ListingLineProps {
   listing: CampaignListing
   picture: StoredPicture | null
-  /** Where its picture lies, if it is not a stored one. */
+  /** The address of its picture, if it is not a stored one. */
   address?: string
 }
 

@@ -16,14 +16,14 @@ import styles from './item-form.module.css'
 interface ListingPickerProps {
   isTimeshare: boolean
   chosen: CampaignListing | null
-  /** What it is shown with. */
+  /** The picture shown with it. */
   picture: Picture | null
   address: string
   error: string | undefined
   onChoose: (listing: ListingChoice) => void
 }
 
-/** Published listings to choose one from, by searching or by going through them. */
+/** Published listings to choose from, by searching or browsing. */
 export function ListingPicker(props: ListingPickerProps) {
   const { isTimeshare, chosen, picture, address, error, onChoose } = props
   const id = useId()
@@ -32,7 +32,7 @@ export function ListingPicker(props: ListingPickerProps) {
   const nouns = listingNouns(isTimeshare)
   const label = isTimeshare ? 'Week' : 'Property'
   const settled = open ? null : chosen
-  // While one is being looked for, what is missing is said at that field, which takes the focus.
+  // While a search is open, a missing choice is reported at that field, which takes the focus.
   const settledError = settled ? error : undefined
 
   return (

@@ -14,7 +14,7 @@ import { upload } from '../../../ui/media/upload.ts'
 import styles from './item-form.module.css'
 
 interface PicturePickerProps {
-  /** What can be chosen: the listing's own and those that were uploaded here. */
+  /** The choices: the listing's own and those that were uploaded here. */
   pictures: readonly StoredPicture[]
   chosen: StoredPicture | null
   address: string
@@ -24,7 +24,7 @@ interface PicturePickerProps {
   onAddress: (address: string) => void
 }
 
-/** The picture of an item: one that the listing has, one from this computer, or one that lies elsewhere. */
+/** The picture of an item: one of the listing's, one from this computer, or an external one. */
 export function PicturePicker(props: PicturePickerProps) {
   const { pictures, chosen, address, error, onChoose, onUploaded, onAddress } = props
   const id = useId()
@@ -112,7 +112,7 @@ function useUpload(onUploaded: (picture: StoredPicture) => void) {
 
   async function send(file: File) {
     if (share !== null) return
-    // What would be refused anyway need not be sent first.
+    // There is no point in uploading what would be refused.
     if (file.size > rules.maxFileBytes) return setError(rules.tooLargeMessage)
     if (!(rules.types as readonly string[]).includes(file.type)) {
       return setError(rules.wrongTypeMessage)

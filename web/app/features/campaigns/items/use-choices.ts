@@ -15,7 +15,7 @@ interface Choices {
 
 const none: Choices = { found: [], total: 0, busy: true, error: null }
 
-/** Published listings that fit a search, a page at a time; a late reply is dropped. */
+/** Published listings that match a search, a page at a time; a late reply is dropped. */
 export function useChoices(kind: 'week' | 'property', search: string) {
   const [choices, setChoices] = useState(none)
   const [page, setPage] = useState(1)

@@ -26,7 +26,7 @@ export function useItem(item: EditorItem | null) {
     chooseListing(choice: CampaignListing & { pictures: Picture[] }) {
       setListing(choice)
       pictures.ofListing(choice.pictures)
-      // The listing's own first picture is what most campaigns show.
+      // Most campaigns show the listing's own first picture.
       if (!address && !pictures.isUploaded(picture)) setPicture(choice.pictures[0] ?? null)
     },
     choosePicture(chosen: Picture) {
@@ -42,7 +42,7 @@ export function useItem(item: EditorItem | null) {
       setAddress(text)
       if (text.trim()) setPicture(null)
     },
-    /** With the custom value that was typed and not added yet; incomplete when that one is wrong. */
+    /** Including the custom value that was typed but not added yet; incomplete if it is invalid. */
     finish(): { item: UnfinishedItem; isComplete: boolean } {
       const all = custom.current?.finish() ?? null
       return {
@@ -55,7 +55,7 @@ export function useItem(item: EditorItem | null) {
 
 export type ItemState = ReturnType<typeof useItem>
 
-/** The pictures to choose from: of the listing, as soon as they are known, and what was uploaded. */
+/** The pictures to choose from: the listing's, as soon as they are known, and uploaded ones. */
 function usePictures(item: EditorItem | null) {
   const [own, setOwn] = useState<Picture[]>(item?.picture ? [item.picture] : [])
   const [uploaded, setUploaded] = useState<Picture[]>([])
@@ -69,7 +69,7 @@ function usePictures(item: EditorItem | null) {
         const found = items.find((choice) => choice.id === id)?.pictures ?? []
         setOwn((before) => [...before.filter((one) => !has(found, one)), ...found])
       })
-      // Without them the item keeps the picture that it has.
+      // Without them the item keeps its current picture.
       .catch(() => undefined)
     return () => leaving.abort()
   }, [item])

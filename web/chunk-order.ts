@@ -1,4 +1,4 @@
-/** The files that many screens share; each needs only those before it. */
+/** The files shared by many screens; each needs only those before it. */
 export const chunkOrder = [
   'framework',
   'schemas',

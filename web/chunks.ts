@@ -1,38 +1,38 @@
 import { chunkOrder, type ChunkName } from './chunk-order.ts'
 
-/** Which parts of the site travel together. A request for each small part would cost more than its bytes. */
+/** Which modules share a chunk. A request for each small module would cost more than its bytes. */
 
 interface ModuleGraph {
   getModuleInfo(id: string): { importers: string[] } | null
 }
 
 const framework = /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/
-/** Checks what forms and calls send; a page that only shows something does without it. */
+/** Validates what forms and calls send; a page that only displays something does without it. */
 const schemas = /node_modules[\\/]zod[\\/]|web[\\/]lazy-zod/
 const ownParts = /web[\\/]app[\\/]|contract[\\/]src[\\/]|node_modules[\\/]@tabler[\\/]/
 
 /** Around every page that visitors see. */
 const frames = /app[\\/](root|shell[\\/]public[\\/]public-shell)\.tsx/
 
-/** The screens that most visits begin with and go through. */
+/** The screens that most visits start with and pass through. */
 const publicScreens =
   /features[\\/](home[\\/]home|properties[\\/](search[\\/](search-home|results)|detail[\\/]property)|resorts[\\/](weeks-to-buy|resort|unit)|weeks[\\/](timeshare-search|week-results))\.screen/
 
-/** Those that many come to from there: what is only for the office must not come with them. */
+/** Common next screens: back office code must not come with them. */
 const furtherScreens =
   /features[\\/](enquiries[\\/]enquire-now|comparisons[\\/]compare|favourites[\\/]favourites|accounts[\\/]login)\.screen/
 
-/** The pages of homes do without weeks, and the page of one listing without the fields of a search. */
+/** The pages of homes do without weeks, and a listing's page without the search fields. */
 const weeks = /[\\/]weeks[\\/]/
 const searchFields =
   /shared[\\/](places|sentences)[\\/]|contract[\\/]src[\\/](places|sentences)[\\/]|ui[\\/]form[\\/](date-field|combobox|marked-part|rand-field|amount-text|use-(amount-input|day-choice|listbox|suggestions))/
 
 const screen = /\.screen\.tsx/
 
-/** A part of fewer screens travels with each of them. */
+/** A module used by fewer screens is bundled with each of them. */
 const fewest = { publicScreens: 3, screens: 12 }
 
-/** A module and all that cannot do without it. */
+/** A module and all modules that depend on it. */
 function usersOf(id: string, graph: ModuleGraph): Set<string> {
   const users = new Set([id])
   for (const each of users) {
@@ -43,7 +43,10 @@ function usersOf(id: string, graph: ModuleGraph): Set<string> {
 
 type Group = Exclude<ChunkName, 'framework' | 'schemas'>
 
-/** For the frames, for several public screens and what they are about, or for many screens on both sides or in the office. */
+/**
+ * For the frames, for several public screens and their subjects, or for many screens on both sides
+ * or in the office.
+ */
 function groupOf(id: string, graph: ModuleGraph): Group | null {
   if (screen.test(id) || frames.test(id)) return null
   const users = [...usersOf(id, graph)]
@@ -69,7 +72,9 @@ function groupNamed(name: Group, priority: number) {
   }
 }
 
-/** A group takes along what its modules need, so the one that most pages need comes first. */
+/**
+ * A group includes the dependencies of its modules, so the one that most pages need comes first.
+ */
 export const chunkGroups = chunkOrder.map((name, at) => {
   const priority = chunkOrder.length - at
   if (name === 'framework') return { name, test: framework, priority }

@@ -2,7 +2,7 @@ import { runInNewContext } from 'node:vm'
 import { expect, it } from 'vitest'
 import { escapedText } from './latin-text.ts'
 
-it('code with escapes means the same as the code it was made of', () => {
+it('escaped code means the same as the original', () => {
   const code = `
     const text = 'R 1\u00a0250 – 300 m² ✈️'
     const template = \`“\${text}” → 🏠\`

@@ -2,7 +2,10 @@ import type { Plugin } from 'vite'
 
 const outsideLatin1 = /[\u0100-\uffff]/g
 
-/** Each of its UTF-16 units as an escape, which means the same in texts, templates, patterns and names. */
+/**
+ * Each of its UTF-16 units as an escape, which is valid in strings, templates, regular expressions
+ * and names.
+ */
 export function escapedText(code: string): string {
   return code.replace(
     outsideLatin1,
@@ -11,8 +14,8 @@ export function escapedText(code: string): string {
 }
 
 /**
- * V8 keeps the source of what it runs. A single letter outside Latin 1 makes it keep two bytes for every letter of
- * the file; comments and indentation take a third of the rest.
+ * V8 keeps the source of what it runs. A single character outside Latin 1 makes it store two bytes
+ * for every character of the file; comments and indentation take up a third of the rest.
  */
 export function latinText(): Plugin {
   return {
@@ -24,7 +27,7 @@ export function latinText(): Plugin {
             build: {
               rolldownOptions: {
                 output: {
-                  // Names stay, so that the stack of an error can be read.
+                  // Names are kept, so that stack traces remain readable.
                   minify: { compress: false, mangle: false, codegen: { removeWhitespace: true } },
                 },
               },

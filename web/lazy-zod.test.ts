@@ -3,7 +3,7 @@ import { z as zod } from 'zod'
 import type { AnyCall } from '#contract/call.ts'
 import * as z from './lazy-zod.ts'
 
-/** All calls, as the server declares them or with the browser's Zod. */
+/** All calls, as declared by the server or with the browser's Zod. */
 async function allCalls(): Promise<AnyCall[]> {
   vi.resetModules()
   await import('#contract/all-calls.ts')
@@ -11,12 +11,12 @@ async function allCalls(): Promise<AnyCall[]> {
   return declaredCalls()
 }
 
-/** What a schema takes. */
+/** The input that a schema accepts. */
 const described = (schema: zod.ZodType | undefined) =>
   schema?.toJSONSchema({ io: 'input', unrepresentable: 'any' })
 
 describe('the browser’s Zod', () => {
-  it('builds a schema when something is checked with it, once', () => {
+  it('builds a schema once, when it is first used', () => {
     let built = 0
     const shape = {
       get name() {
@@ -47,13 +47,13 @@ describe('the browser’s Zod', () => {
     expect(list.partial().safeParse({}).success).toBe(true)
   })
 
-  it('gives whatever else a schema has', () => {
+  it('provides everything else that a schema has', () => {
     expect(z.enum(['a', 'b']).options).toEqual(['a', 'b'])
     expect(z.coerce.number().describe('size').parse('3')).toBe(3)
     expect(z.string() instanceof zod.ZodType).toBe(true)
   })
 
-  it('makes the same of every call as the server’s', async () => {
+  it('treats every call like the server’s', async () => {
     const real = await allCalls()
     vi.doMock('zod', () => ({ z: { ...z, toJSONSchema: zod.toJSONSchema } }))
     const lazy = await allCalls()

@@ -1,8 +1,8 @@
 import * as zod from 'zod/v4'
 
 /**
- * Zod, as the browser uses it. A screen declares far more schemas than it ever checks something with, and Zod takes long
- * to build one: here a schema is built when it is first used.
+ * Zod, as the browser uses it. A screen declares far more schemas than it ever uses, and Zod is
+ * slow to build one: here a schema is built when it is first used.
  */
 
 type Args = readonly unknown[]
@@ -12,14 +12,14 @@ type Build = (...args: never[]) => unknown
 /** How to build the schemas that may not have been built yet. */
 const builders = new WeakMap<object, () => object>()
 
-/** What makes another schema of one. Anything else that is asked of a schema builds it. */
+/** What derives another schema from one. Accessing any other property builds it. */
 const makers = new Set(
   'array catch default extend int length max meta min nonnegative nullable nullish omit optional or partial pick pipe positive refine regex superRefine transform trim'.split(
     ' ',
   ),
 )
 
-/** The fields of an object, where they are known before it is built. */
+/** The fields of an object, if they are known before it is built. */
 const fieldsAfter: Record<string, (before: Shape, given: unknown) => Shape> = {
   extend: (before, given) => ({ ...before, ...(given as Shape) }),
   omit: (before, given) => where(before, (name) => !(given as Shape)[name]),
@@ -54,7 +54,7 @@ function call(method: unknown, on: unknown, args: Args): object {
   return (method as Build).apply(on, args.map(built) as never[]) as object
 }
 
-/** Stands for a schema until it is used. */
+/** Proxy for a schema until it is used. */
 function lazy(build: () => object, shape?: () => Shape): object {
   let made: object | undefined
   const whole = () => (made ??= build())
@@ -83,7 +83,7 @@ function lazy(build: () => object, shape?: () => Shape): object {
   }
 }
 
-/** A function of Zod that makes a schema. */
+/** A Zod function that creates a schema. */
 function later<F extends Build>(make: F): F {
   return ((...args: Args) => lazy(() => call(make, undefined, args))) as unknown as F
 }

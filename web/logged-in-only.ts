@@ -1,12 +1,18 @@
 import { readFileSync } from 'node:fs'
 import type { Plugin } from 'vite'
 
-/** Parts of the frame that a visitor never sees, and the form of which a visitor sees what it is for. */
+/**
+ * Parts of the frame that a visitor never sees, and the form of which a visitor sees only the
+ * purpose.
+ */
 const hidden =
   /app[\\/](shell[\\/](notifications[\\/]bell|view-as-banner|public[\\/]logout-button)|features[\\/]weeks[\\/]sell[\\/]sell-form)\.tsx$/
 const component = /^export function ([A-Z]\w*)/gm
 
-/** Leaves out of visitors' files what only someone who is logged in sees: such parts show nothing to a visitor. */
+/**
+ * Removes from visitors' files what only logged-in users see: such parts render nothing for a
+ * visitor.
+ */
 export function withoutLoggedInOnly(): Plugin {
   return {
     name: 'without-logged-in-only',

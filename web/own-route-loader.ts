@@ -4,7 +4,7 @@ import type { Plugin } from 'vite'
 const theirs = /react-router[\\/]dist[\\/]production[\\/]lib[\\/]dom[\\/]ssr[\\/]routeModules\.js$/
 const ours = path.join(import.meta.dirname, 'app/shell/errors/load-route-module.ts')
 
-/** Replaces the function with which React Router loads the script of a screen by our own. */
+/** Replaces the function with which React Router loads a screen's script by our own. */
 export function ownRouteLoader(): Plugin {
   let isReplaced = false
   return {

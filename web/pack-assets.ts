@@ -7,9 +7,12 @@ import type { Plugin } from 'vite'
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
-/** What nearly every visit loads, and map data, which rarely changes: the best compression takes ten times as long. */
+/**
+ * What nearly every visit loads, and map data, which rarely changes: the best compression takes ten
+ * times as long.
+ */
 const worthMost = /^(framework|schemas|shared|public|search|weeks|common|manifest)-|\.json$/
-/** Fonts and pictures are packed already. */
+/** Fonts and pictures are already compressed. */
 const worthPacking = /\.(js|css|svg|json)$/
 const smallest = 1024
 
@@ -22,13 +25,16 @@ async function pack(file: string): Promise<void> {
   await writeFile(`${file}.br`, await brotli(content, quality))
 }
 
-/** Packs scripts, styles and map data once, at the build, and better than could be done while a visitor waits. */
+/**
+ * Compresses scripts, styles and map data once, at build time, and better than would be possible on
+ * the fly.
+ */
 export function packAssets(folder: string): Plugin {
   const began = Date.now()
   return {
     name: 'pack-assets',
     apply: 'build',
-    // The list of screens is written with the server's part, after everything else.
+    // The list of screens is written with the server build, after everything else.
     applyToEnvironment: ({ name }) => name === 'ssr',
     closeBundle: {
       order: 'post',
@@ -38,7 +44,8 @@ export function packAssets(folder: string): Plugin {
         const packed = new Set(names)
         for (const name of names) {
           const file = path.join(folder, name)
-          // A name changes with its content, so compressed files stay valid; earlier builds are not changed.
+          // File names are content hashes, so compressed files stay valid; earlier builds are not
+          // changed.
           if (!worthPacking.test(name) || packed.has(`${name}.br`)) continue
           if ((await stat(file)).mtimeMs >= began) await pack(file)
         }

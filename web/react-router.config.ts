@@ -4,6 +4,7 @@ export default {
   appDirectory: 'app',
   buildDirectory: '../build/web',
   ssr: true,
-  // The list of screens is one small file that every visit keeps, not a part of each page and a request for each link.
+  // The list of screens is one small cached file, not a part of each page or a request for each
+  // link.
   routeDiscovery: { mode: 'initial' },
 } satisfies Config

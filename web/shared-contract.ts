@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite'
 
 /**
- * On the server the site uses the contract that the server itself has loaded, and its schema library. A
- * copy of each in the build would take 20 MB more of memory.
+ * On the server the site uses the contract that the server itself has loaded, and its schema
+ * library. Separate copies in the build would take 20 MB more memory.
  */
 export function sharedContract(): Plugin {
   return {

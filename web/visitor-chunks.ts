@@ -1,4 +1,7 @@
-/** Which parts of visitors' pages travel together. A request for each small part would cost more than its bytes. */
+/**
+ * Which modules of visitors' pages share a chunk. A request for each small module would cost more
+ * than its bytes.
+ */
 
 interface ModuleGraph {
   getModuleInfo(id: string): { importers: string[]; importedIds: string[] } | null
@@ -7,10 +10,10 @@ interface ModuleGraph {
 const entry = /visitors[\\/]entry\.client/
 const screen = /^virtual:visitor-screen:(.+)/
 const leaflet = /node_modules[\\/]leaflet[\\/]/
-/** Checks what forms and calls send; a page that only shows something does without it. */
+/** Validates what forms and calls send; a page that only displays something does without it. */
 const schemas = /node_modules[\\/]zod[\\/]|web[\\/]lazy-zod/
 
-/** Whether a module cannot do without the schemas. */
+/** Whether a module depends on the schemas. */
 function needsSchemas(id: string, graph: ModuleGraph): boolean {
   const needed = new Set([id])
   for (const each of needed) {
@@ -20,7 +23,7 @@ function needsSchemas(id: string, graph: ModuleGraph): boolean {
   return false
 }
 
-/** A module and all that cannot do without it. */
+/** A module and all modules that depend on it. */
 function usersOf(id: string, graph: ModuleGraph): Set<string> {
   const users = new Set([id])
   for (const each of users) {
@@ -33,17 +36,20 @@ const screensOf = (users: Iterable<string>) => [
   ...new Set([...users].flatMap((user) => screen.exec(user)?.[1] ?? [])),
 ]
 
-/** Those that most visits begin with and go through. */
+/** The screens that most visits start with and pass through. */
 const mainScreens =
   /features[\\/](home[\\/]home|properties[\\/](search[\\/](search-home|results)|detail[\\/]property)|resorts[\\/](weeks-to-buy|resort|unit)|weeks[\\/](timeshare-search|week-results))\.screen/
 
-/** How many of the main screens have a part. */
+/** How many of the main screens use a module. */
 const most = 7
 const several = 3
-/** A part of fewer screens travels with each of them. */
+/** A module used by fewer screens is bundled with each of them. */
 const fewestScreens = 6
 
-/** What is in every page; what most of the main screens have; what several of them have; what other screens share. */
+/**
+ * What every page has; what most of the main screens have; what several of them have; what other
+ * screens share.
+ */
 function groupOf(id: string, graph: ModuleGraph): string | null {
   if (screen.test(id) || entry.test(id)) return null
   if (leaflet.test(id)) return 'leaflet'
@@ -58,7 +64,9 @@ function groupOf(id: string, graph: ModuleGraph): string | null {
   return screens.length >= fewestScreens ? 'other' : null
 }
 
-/** A group takes along what its modules need, so the one that most pages need comes first. */
+/**
+ * A group includes the dependencies of its modules, so the one that most pages need comes first.
+ */
 const groups = ['leaflet', 'frame', 'schemas', 'most', 'several', 'other']
 
 export const visitorChunks = groups.map((name, at) => ({

@@ -16,7 +16,7 @@ interface Chunk {
   css?: string[]
 }
 
-/** What the browser's build wrote about its files. */
+/** The browser build's manifest. */
 export const manifestFile = 'visitors-manifest.json'
 
 const files = [...fileById(routes)].filter(([, file]) => visitorScreens.test(file))
@@ -33,7 +33,7 @@ function onServer(): string {
   return `${lines.join('\n')}\nexport const screens = {${entries.join(',')}}\nexport const pageScreens = {}`
 }
 
-/** A file for each screen, without what only the server needs. */
+/** A file for each screen, without server-only code. */
 function inBrowser(): string {
   const entries = files.map(
     ([id, file]) =>

@@ -16,7 +16,7 @@ import { zodWithoutJsonSchema } from './zod-without-json-schema.ts'
 const client = path.join(import.meta.dirname, '../build/web/client')
 const visitors = path.join(import.meta.dirname, 'app/visitors')
 
-/** Takes the place of React. */
+/** Replaces React. */
 const reactByEnvironment: Plugin = {
   name: 'react-by-environment',
   enforce: 'pre',
@@ -27,7 +27,7 @@ const reactByEnvironment: Plugin = {
   },
 }
 
-/** Visitors' pages: the same screens, drawn by Preact and without the router of the whole site. */
+/** Visitors' pages: the same screens, rendered by Preact and without the full site's router. */
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [

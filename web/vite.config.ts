@@ -28,19 +28,19 @@ export default defineConfig(({ command }) => ({
   css: { modules: { generateScopedName: scopedClass } },
   optimizeDeps: { entries: ['app/**/*.{ts,tsx}'] },
   server: { fs: { allow: ['..'] } },
-  // The site for visitors is rendered by the fast React, however the program was started; left to
-  // itself, the server would take the one for development wherever NODE_ENV is not set.
+  // The site for visitors is rendered by the production build of React, however the program was
+  // started; by default, the server would use the development build if NODE_ENV is not set.
   ...(command === 'build' && {
     environments: { ssr: { define: { 'process.env.NODE_ENV': '"production"' } } },
     ssr: { noExternal: true },
   }),
   build: {
-    // A program that still runs on the last build keeps its files.
+    // A program still running on the previous build keeps its files.
     emptyOutDir: false,
-    // Small scripts inlined as data: URIs would break the content security policy.
+    // Small scripts inlined as data: URIs would violate the content security policy.
     assetsInlineLimit: 0,
     rolldownOptions: {
-      // A schema that no screen uses is dropped, and the schema library with it.
+      // A schema that no screen uses is tree-shaken, and the schema library with it.
       treeshake: {
         propertyReadSideEffects: false,
         manualPureFunctions: [
@@ -53,7 +53,8 @@ export default defineConfig(({ command }) => ({
         ],
       },
       output: {
-        // What nearly every page needs travels together; a request for each small part would cost more.
+        // What nearly every page needs shares a chunk; a request for each small module would cost
+        // more.
         codeSplitting: { groups: chunkGroups },
       },
     },

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 
-/** What draws pages on the server, and how many of its files write void elements. */
+/** The renderers used on the server, and how many of their files write void elements. */
 const renderers = {
   react: {
     file: /react-dom[\\/]cjs[\\/]react-dom-server(?:-legacy)?\.node\.production\.js$/,
@@ -11,14 +11,14 @@ const renderers = {
 const slash = /"\/>"/g
 
 /**
- * React and Preact end void elements, and no others, with `/>`. In HTML the slash means nothing, and checkers of HTML say
- * so for each; taken out of the renderer itself, it costs a page no time.
+ * React and Preact end void elements, and no others, with `/>`. In HTML the slash is meaningless,
+ * and validators report each one; removing it from the renderer itself costs no time per page.
  */
 export function withoutSlashes(code: string): string {
   return code.replace(slash, '">"')
 }
 
-/** Lets the renderer write `<br>` instead of `<br/>`. */
+/** Makes the renderer write `<br>` instead of `<br/>`. */
 export function voidElements(renderer: keyof typeof renderers): Plugin {
   const { file, files } = renderers[renderer]
   let changed = 0
@@ -32,7 +32,7 @@ export function voidElements(renderer: keyof typeof renderers): Plugin {
       return { code: withoutSlashes(code), map: null }
     },
     buildEnd(error) {
-      // A new version of the library may write them in another way.
+      // A new version of the library may write them differently.
       if (!error && changed < files) throw new Error('The void elements were not found')
     },
   }

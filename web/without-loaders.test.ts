@@ -5,7 +5,7 @@ import { withoutServerExports } from './without-loaders.ts'
 const without = (code: string) =>
   withoutServerExports(code, (text) => parseAst(text) as never).replaceAll(/\n+/g, '\n')
 
-it('what only the server calls goes, with what only that needs', () => {
+it('code that only the server calls is removed, with its unused dependencies', () => {
   const code = `import { redirect, useLocation } from 'react-router'
 import { searchCall } from './search.calls.ts'
 import { search as word, Results } from './search.tsx'
@@ -21,7 +21,7 @@ import './search.css'
 export default function Screen() { return Results({ search: useLocation().search }) }`)
 })
 
-it('what the page itself uses stays, also by a short name or as a computed key', () => {
+it('code used by the page itself stays, even under a shorthand name or as a computed key', () => {
   const code = `const a = 1
 const b = 'key'
 const c = 3
@@ -32,7 +32,7 @@ const b = 'key'
 export default function Screen() { return [{ a }, { [b]: 1 }, { c: 1 }] }`)
 })
 
-it('what happens when the module is loaded stays', () => {
+it('module side effects stay', () => {
   expect(without(`register('x')\nexport const handle = { bare: true }`)).toBe(
     `register('x')\nexport const handle = { bare: true }`,
   )

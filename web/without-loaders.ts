@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite'
 import { visitorScreens } from './app/start/visitor-screens.ts'
 
-/** What only the server or the router of the whole site calls. */
+/** Exports called only by the server or the full site's router. */
 const notInBrowser = new Set([
   'loader',
   'action',
@@ -19,7 +19,7 @@ interface Node {
   [name: string]: unknown
 }
 
-/** Where an identifier is a name of something else: `b` of `a.b`, and the key of `{ b: c }`. */
+/** Where an identifier is a property name: `b` in `a.b`, and the key in `{ b: c }`. */
 const namesOnly: Record<string, string> = {
   MemberExpression: 'property',
   Property: 'key',
@@ -41,7 +41,7 @@ function usedIn(node: Node, used = new Set<string>()): Set<string> {
   return used
 }
 
-/** The names that a statement declares, if nothing else happens in it. */
+/** The names that a statement declares, if it has no side effects. */
 function declaredBy(statement: Node): string[] {
   const named = (nodes: unknown, part: string) =>
     (nodes as Record<string, Node>[]).flatMap((node) => (node[part]?.name as string) ?? [])
@@ -56,7 +56,7 @@ function isElsewhere({ type, declaration }: Node): boolean {
   return declaredBy(declaration).some((name) => notInBrowser.has(name))
 }
 
-/** A module without what only the server calls, and without what is then no longer used. */
+/** A module without what only the server calls, and without what is then unused. */
 export function withoutServerExports(code: string, parse: (code: string) => Node): string {
   const all = parse(code).body as Node[]
   let kept = all.filter((statement) => !isElsewhere(statement))
@@ -75,7 +75,10 @@ export function withoutServerExports(code: string, parse: (code: string) => Node
 
 const app = /web[\\/]app[\\/]/
 
-/** Leaves out of the browser's files what screens declare for the server, as React Router does for its own. */
+/**
+ * Removes from the browser's files what screens declare for the server, as React Router does for
+ * its own.
+ */
 export function withoutLoaders(): Plugin {
   return {
     name: 'without-loaders',

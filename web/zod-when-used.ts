@@ -6,10 +6,13 @@ const lazyZod = path.join(import.meta.dirname, 'lazy-zod.ts')
 const declaring = /(contract[\\/]src|web[\\/]app)[\\/].*\.tsx?$/
 const imported = /import \{ z \} from ["']zod["']/
 
-/** Its own name: the build drops unused calls of it, and in a minified library `z` may be anything. */
+/**
+ * A distinct name: the build drops unused calls of it, and in a minified library `z` may be
+ * anything.
+ */
 export const zodName = 'zodWhenUsed'
 
-/** What the browser's Zod has, by name. */
+/** The exports of the browser's Zod, by name. */
 function namesIn(source: string): Set<string> {
   const declared = [...source.matchAll(/^export const (\w+)/gm)].map(([, name]) => name)
   const listed = [...source.matchAll(/^export \{([^}]+)\}/gm)].flatMap(([, names]) =>
@@ -18,7 +21,9 @@ function namesIn(source: string): Set<string> {
   return new Set([...declared, ...listed] as string[])
 }
 
-/** Gives the browser schemas that are built when they are used; the server builds all of them as it starts. */
+/**
+ * Gives the browser schemas that are built on first use; the server builds all of them on startup.
+ */
 export function zodWhenUsed(): Plugin {
   const known = namesIn(readFileSync(lazyZod, 'utf8'))
   let replaced = 0

@@ -3,8 +3,9 @@ import type { Plugin } from 'vite'
 const core = /zod[\\/]v4[\\/]core[\\/]core\.js$/
 
 /**
- * Zod tests whether it may compile code, even where it never needs to. The content security policy forbids that, and
- * the browser logs the attempt as an issue of the page. This turns the test off before the first schema is made.
+ * Zod tests whether it may compile code, even where it never needs to. The content security policy
+ * forbids that, and the browser reports the attempt as a violation. This turns off the test before
+ * the first schema is created.
  */
 export function zodWithoutEval(): Plugin {
   let isChanged = false

@@ -2,7 +2,7 @@ import type { Plugin } from 'vite'
 
 const writers = /zod[\\/]v4[\\/]core[\\/](json-schema-processors|to-json-schema)\.js$/
 
-/** The names that a module of the library exports. */
+/** The names exported by a module of the library. */
 function exportsOf(code: string): string[] {
   const declared = [...code.matchAll(/^export (?:const|function) (\w+)/gm)].map(([, name]) => name)
   const renamed = [...code.matchAll(/^export \{ \w+ as (\w+) \}/gm)].map(([, name]) => name)
@@ -10,8 +10,8 @@ function exportsOf(code: string): string[] {
 }
 
 /**
- * Zod can describe every schema as JSON Schema, and so keeps all that this needs. The server does so for its
- * documentation; the browser never does, and downloads none of it.
+ * Zod can describe every schema as JSON Schema, so it includes everything that this needs. The
+ * server uses it for its documentation; the browser never does, and does not download it.
  */
 export function zodWithoutJsonSchema(): Plugin {
   let replaced = 0

@@ -25,7 +25,7 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
     ])
     const { html: _html, ...page } = campaign
     if (!page.isActive && !url.searchParams.has('preview')) throw redirect(links.campaignExpired())
-    // The identity of the mailing in the email also counts for the listings on its page.
+    // The mailing in the email's link also counts for the listings on its page.
     const mailed = url.searchParams.get(campaignLinks.mailed)
     const view = mailed
       ? `${page.view}?${new URLSearchParams({ [campaignLinks.mailed]: mailed })}`

@@ -12,7 +12,7 @@ import { useForm } from '../../ui/form/use-form.ts'
 import { kindChoices } from '../../shared/privacy/kinds.ts'
 import styles from './privacy.module.css'
 
-/** What the details are about, by kind of request. */
+/** The subject of the details, by kind of request. */
 const detailsHelp: Record<string, string> = {
   access: 'Anything in particular you are looking for.',
   correction: 'What is wrong, and what it should say.',

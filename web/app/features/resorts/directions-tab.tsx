@@ -29,7 +29,7 @@ function around(line: readonly Position[]): Bounds {
   }
 }
 
-/** The way to drive: from where, how far, how long, turn by turn and on the map. */
+/** Driving directions: from where, how far, how long, turn by turn and on the map. */
 export function DirectionsTab({ directions, pdf, query }: DirectionsTabProps) {
   const { from, fromName, resortName, distance, minutes, steps } = directions
   const navigate = useNavigate()

@@ -8,7 +8,7 @@ interface DisclosureProps {
   legalYears: number | null
   schemeName: string
   schemeAddress: string
-  /** More rows, or what to do next. */
+  /** More rows, or the next step. */
   children?: ReactNode
 }
 

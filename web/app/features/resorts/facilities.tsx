@@ -3,13 +3,13 @@ import { wholeMeasures } from '../../ui/data/whole-measures.ts'
 import styles from './facilities.module.css'
 
 interface FacilitiesProps {
-  /** The level of its own headings. */
+  /** Its heading level. */
   level?: 2 | 3
   onSite: readonly Facility[]
   offSite: readonly Facility[]
 }
 
-/** What the resort offers on its grounds and near them, by category. */
+/** What the resort offers on the premises and nearby, by category. */
 export function Facilities({ onSite, offSite, level = 3 }: FacilitiesProps) {
   return (
     <div className={styles.sites}>

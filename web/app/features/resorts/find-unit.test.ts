@@ -10,13 +10,13 @@ const api = (async (call: unknown, input: { x?: string; id?: number | string }) 
     ? { resortCode: 'SILV1' }
     : { id: Number(input.id), resortCode: 'SILV2' }) as unknown as Api
 
-describe('a week of a resort that shares a page with another one', () => {
+describe('a week at a resort that shares a page with another', () => {
   it('is linked and found under the code of that page', async () => {
     expect(links.week('SILV2', 15)).toBe('/resort/SILV1/15')
     expect((await findUnit(api, 'SILV1', '15', '')).week.id).toBe(15)
   })
 
-  it('is led there from its own code', async () => {
+  it('redirects there from its own code', async () => {
     const reply = await findUnit(api, 'SILV2', '15', '?tab=layout').catch(
       (error: Response) => error,
     )

@@ -10,12 +10,12 @@ import { isAppError, refusal } from '../../session/refusal.ts'
 import { links } from '#contract/links.ts'
 
 export interface Unit {
-  /** Null for a week of a resort outside the catalogue. */
+  /** Null for a week at a resort outside the catalogue. */
   resort: ResortPage | null
   week: WeekDetail
 }
 
-/** What is not there is null; anything else that goes wrong stays wrong. */
+/** A missing record becomes null; any other error is rethrown. */
 async function ifFound<T>(call: Promise<T>): Promise<T | null> {
   try {
     return await call
@@ -27,7 +27,7 @@ async function ifFound<T>(call: Promise<T>): Promise<T | null> {
 
 /**
  * The week behind `/resort/{x}/{y}`: x is a resort's code or id, y a week's id or a unit's number.
- * A unit's number leads on to the first of its weeks, another name of the resort to its code.
+ * A unit's number redirects to the first of its weeks, another name of the resort to its code.
  */
 export async function findUnit(api: Api, x: string, y: string, search: string): Promise<Unit> {
   const resort = /^[A-Za-z0-9]{1,20}$/.test(x) ? await ifFound(api(getResort, { x })) : null

@@ -11,7 +11,7 @@ interface Kind {
   unit: ResortPage['unitTypes'][number] | undefined
 }
 
-/** The kinds of units with their plans, which come in the same order; the week's own kind first. */
+/** The unit types with their plans, which come in the same order; the week's own type first. */
 function kindsOf({ layout, unitTypes }: ResortPage, bedrooms: number): Kind[] {
   const count = Math.max(layout.length, unitTypes.length)
   return Array.from({ length: count }, (_, i) => ({

@@ -16,12 +16,12 @@ const looks: Record<ResortMedia['prCategory'], { label: string; icon: ReactNode 
   Twitter: { label: 'Twitter', icon: <IconBrandX aria-hidden="true" /> },
 }
 
-/** Only an address of the web is ever a link. */
+/** Only web addresses become links. */
 function isWebAddress(text: string): boolean {
   return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)
 }
 
-/** Where else the resort can be seen. */
+/** The resort's video and other media. */
 export function MediaTab({ resort }: { resort: ResortPage }) {
   const media = resort.media.filter(({ prSite }) => isWebAddress(prSite))
   if (media.length === 0) {

@@ -18,7 +18,7 @@ describe('the table of a resort’s weeks', () => {
     const weeks = [week(1, { unitNumber: '10' }), week(2, { unitNumber: '9' })]
     expect(sortedWeeks(weeks, { sort: 'unit', order: 'asc' }).map(({ id }) => id)).toEqual([2, 1])
   })
-  it('falls back to the default when the URL is invalid', () => {
+  it('falls back to the default if the URL is invalid', () => {
     expect(weekTableStateOf(new URLSearchParams('sort=owner&order=up&page=-2&size=7'))).toEqual({
       sort: 'arrival',
       order: 'asc',

@@ -4,7 +4,7 @@ import { pageSizes } from '#contract/values/paging.ts'
 
 type Comparable = string | number
 
-/** What the weeks of a resort can be ordered by. */
+/** The sort orders of a resort's weeks. */
 export const weekSorts = {
   arrival: (week: WeekListing) => week.arrivalDate ?? '9999',
   season: (week: WeekListing) => (seasons as readonly string[]).indexOf(week.season),
@@ -23,7 +23,7 @@ export interface WeekTableState {
   size: number
 }
 
-/** Reads order and page from the address; nonsense falls back to the default. */
+/** Reads order and page from the address; invalid values fall back to the default. */
 export function weekTableStateOf(query: URLSearchParams): WeekTableState {
   const sort = query.get('sort') ?? ''
   const { sizes, default: defaultSize } = pageSizes.weekResults

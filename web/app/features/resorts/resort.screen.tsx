@@ -27,7 +27,7 @@ import styles from './resort.module.css'
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { api, publicUrl } = contextOf(context)
   const resort = await awaitReply(api(getResort, { x: params.resort }), url)
-  // One address for each resort, whichever way it was named.
+  // One canonical address for each resort, however it was named.
   if (params.resort !== resort.resortCode) {
     throw redirect(links.resort(resort.resortCode) + url.search)
   }
@@ -40,7 +40,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   return { name: company.name, publicUrl, resort, weeks, onSite, offSite }
 }
 
-/** The filter acts on the weeks that are already here. */
+/** The filter acts on the weeks that are already loaded. */
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
   const { currentUrl, nextUrl, defaultShouldRevalidate } = args
   const filtered = currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search

@@ -75,7 +75,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   }
 }
 
-/** The enquiry form, sent without script. */
+/** The enquiry form, submitted without script. */
 export async function action(args: Route.ActionArgs) {
   const { api } = contextOf(args.context)
   const { resort, unit } = args.params

@@ -2,7 +2,7 @@ import { ContactPhone } from '../../shared/listings/contact-phone.tsx'
 import { useCompany } from '../../session/session.ts'
 import styles from './week-contact.module.css'
 
-/** On paper, in place of the enquiry: whoever reads it cannot fill in a form. */
+/** In print, instead of the enquiry: a form cannot be filled in on paper. */
 export function WeekContact() {
   const { phone, phoneInternational, email } = useCompany()
   return (

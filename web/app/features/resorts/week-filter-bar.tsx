@@ -17,7 +17,9 @@ interface WeekFilterBarProps {
   clearTo: string
 }
 
-/** The filter above a resort's weeks: every choice acts at once and is stored in the address. */
+/**
+ * The filter above a resort's weeks: every choice acts immediately and is stored in the address.
+ */
 export function WeekFilterBar({ filter, to, clearTo }: WeekFilterBarProps) {
   const navigate = useNavigate()
   const enterApplies = useEnterApplies()
@@ -27,13 +29,13 @@ export function WeekFilterBar({ filter, to, clearTo }: WeekFilterBarProps) {
   }
   const date = useDayChoice(filter.date ?? '', (day) => choose('date', day))
   const ddate = useDayChoice(filter.ddate ?? '', (day) => choose('ddate', day))
-  // A price that is being typed passes through others: it counts once it is left.
+  // A price passes through intermediate values while it is typed: it takes effect on blur.
   function leave(name: keyof WeekFilter, value: string) {
     if (value !== String(filter[name] ?? '')) choose(name, value)
   }
   function leavePrice(event: { currentTarget: HTMLInputElement }) {
     const { amount, problem } = parseAmount(event.currentTarget.value)
-    // What cannot be read has its message beside the field; the weeks stay as they are.
+    // Invalid values have a message beside the field; the weeks stay as they are.
     if (!problem) leave('maxPrice', String(amount || ''))
   }
   const select = (name: 'season' | 'bedrooms' | 'holiday') => ({

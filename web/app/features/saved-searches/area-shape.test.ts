@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { areaPath } from './area-shape.ts'
 
-describe('the picture of a drawn area', () => {
+describe('a drawn area’s thumbnail', () => {
   it('fills the height of its frame, with north up', () => {
     const path = areaPath([
       [1, 0],
@@ -21,7 +21,7 @@ describe('the picture of a drawn area', () => {
     expect(path).toBe('M59 18L109 118L59 118Z')
   })
 
-  it('does not fail on an area without any extent', () => {
+  it('does not fail on an area of zero extent', () => {
     expect(areaPath([[0, 0]])).toBe('M84 68Z')
   })
 })

@@ -2,7 +2,7 @@ export type Corner = readonly [lat: number, lng: number]
 
 export const shapeBox = { width: 168, height: 136, margin: 18 }
 
-/** A drawn area as the path of a small picture: its middle in the middle, north up, not distorted. */
+/** A drawn area as an SVG path for a thumbnail: centred, north up, not distorted. */
 export function areaPath(corners: readonly Corner[]): string {
   const lats = corners.map(([lat]) => lat)
   const lngs = corners.map(([, lng]) => lng)

@@ -26,7 +26,7 @@ export async function action(args: Route.ActionArgs) {
 export const meta: Route.MetaFunction = ({ matches }) =>
   secretPageMeta('Confirm your saved search', matches)
 
-/** Opening the emailed link confirms nothing yet: mail clients open links by themselves. */
+/** Opening the emailed link confirms nothing yet: mail clients open links on their own. */
 export default function ConfirmSearchScreen({ actionData, params }: Route.ComponentProps) {
   const refused = actionData && 'fields' in actionData ? actionData : undefined
   const [confirmed, setConfirmed] = useState<OutputOf<typeof confirmSearch> | null>(

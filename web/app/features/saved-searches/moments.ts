@@ -1,7 +1,7 @@
 import { formatDay } from '#contract/values/day.ts'
 import { momentText } from '../../ui/data/moment.ts'
 
-/** `today at 07:00`, `yesterday at 16:42`, `2 November 2026`, by South African clocks. */
+/** `today at 07:00`, `yesterday at 16:42`, `2 November 2026`, in South African time. */
 export function whenText(instant: string, now = new Date()): string {
   const [day = '', time = ''] = momentText(instant).split(' ')
   const daysAgo = (days: number) =>

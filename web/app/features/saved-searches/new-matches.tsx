@@ -10,7 +10,7 @@ import styles from './search-row.module.css'
 
 interface NewMatchesProps {
   search: SavedSearch
-  /** The person opens the results. */
+  /** Called when the person opens the results. */
   onLook?: (() => void) | undefined
 }
 
@@ -20,7 +20,7 @@ function goText(fresh: string, total: number, many: string): string {
   return total > searchCountCap ? `See all ${many}` : `See all ${groupedNumber(total)}`
 }
 
-/** How many are new, with their pictures, and the way to them. */
+/** How many are new, with their pictures, and a link to them. */
 export function NewMatches({ search, onLook }: NewMatchesProps) {
   const { matches, kind, path } = search
   if (!matches) {

@@ -12,7 +12,7 @@ interface SearchListProps {
   tools?: ReactNode
 }
 
-/** The searches, and beside them where the emails go. */
+/** The searches, with the email settings beside them. */
 export function SearchList({ items, email, actions, tools }: SearchListProps) {
   return (
     <div className={styles.columns}>

@@ -12,7 +12,7 @@ import { useConfirm } from '../../ui/feedback/confirm.tsx'
 import { removalQuestion } from './removal-question.ts'
 import type { SearchActions } from './search-actions.ts'
 
-/** What someone with an account does with their searches. */
+/** The saved-search actions of someone with an account. */
 export function useOwnActions(): SearchActions {
   const alerts = useAlerts()
   const confirm = useConfirm()
@@ -37,7 +37,7 @@ export function useOwnActions(): SearchActions {
       alerts.clear()
       await settle(await removing.run({ id: search.id }))
     },
-    // The page changes in the meantime; a count that stays too high is no harm.
+    // The page changes in the meantime; a count that stays too high does no harm.
     look: ({ id }) => void callOverHttp(lookAtSearch, { id }).catch(() => undefined),
     edit({ id, version, kind, name, path }) {
       startEditing({ id, version, kind, name })

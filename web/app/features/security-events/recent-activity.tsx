@@ -6,7 +6,7 @@ import styles from './own-security.module.css'
 
 type OwnEvent = OutputOf<typeof listOwnSecurityEvents>[number]
 
-/** The older ones are folded away. */
+/** The older ones are collapsed. */
 const atFirst = 10
 
 function sourceOf({ byOther, device, ip }: OwnEvent): string {

@@ -44,7 +44,7 @@ const cells: Cells<typeof securityEventsList> = {
 }
 
 export default function SecurityEventsScreen({ loaderData }: Route.ComponentProps) {
-  // What the filters say, also while the list still loads.
+  // The current filters, even while the list is loading.
   const query = useWantedQuery()
   const shown = listInput(listStateOf(securityEventsList, query))
   return (

@@ -22,7 +22,7 @@ interface CompanyFormProps {
   banks: readonly string[]
 }
 
-/** Every fact of the company in one form: it is saved as a whole, or not at all. */
+/** All company details in one form: saved as a whole, or not at all. */
 export function CompanyForm({ settings, banks }: CompanyFormProps) {
   const alerts = useAlerts()
   const { revalidate, state } = useRevalidator()

@@ -10,7 +10,7 @@ interface CompanyPanelProps {
   logo: Picture | null
 }
 
-/** Who the company is, for people and for the law. */
+/** The company's identity, for people and for the law. */
 export function CompanyPanel({ form, logo }: CompanyPanelProps) {
   return (
     <FormPanel title="Company" help="Shown on tax invoices and listings, as the law requires.">
@@ -38,7 +38,7 @@ export function CompanyPanel({ form, logo }: CompanyPanelProps) {
   )
 }
 
-/** The figures of the About page. */
+/** The figures on the About page. */
 export function FiguresPanel({ form }: { form: SettingsForm }) {
   return (
     <FormPanel title="Figures" help="Shown on the About pages. A figure of 0 is not shown.">

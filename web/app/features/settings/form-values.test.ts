@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { readCompany } from './form-values.ts'
 
-it('the form of the company is read with its lists, however many rows they have', () => {
+it('the company form is read with its lists, however many rows they have', () => {
   const form = new FormData()
   const typed = {
     companyName: 'Umbrella',

@@ -43,7 +43,7 @@ const shape: FormShape = {
   ],
 }
 
-/** What the fields hold at first, by their names. */
+/** The initial values of the fields, by name. */
 export function firstValues(settings: VersionedSettings): Record<string, string> {
   const at = (name: string) =>
     name
@@ -61,7 +61,7 @@ function text(form: FormData, name: string): string {
   return String(form.get(name) ?? '')
 }
 
-/** One for each line that is not empty. */
+/** One for each non-empty line. */
 function lines(form: FormData, name: string): string[] {
   return text(form, name)
     .split('\n')
@@ -69,7 +69,7 @@ function lines(form: FormData, name: string): string[] {
     .filter(Boolean)
 }
 
-/** The rows of a list, as many as there are of its first field. */
+/** The rows of a list, as many as its first field has. */
 function rows<Field extends string>(
   form: FormData,
   list: string,
@@ -83,7 +83,7 @@ function rows<Field extends string>(
   return found
 }
 
-/** What the form holds, in the shape that the call takes. */
+/** The form's values, in the shape that the call expects. */
 export function readCompany(form: FormData) {
   return {
     ...readForm(form, shape),

@@ -22,7 +22,7 @@ interface LogoFieldProps {
   className?: string | undefined
 }
 
-/** Chosen and uploaded at once; it counts when the form is saved. */
+/** Chosen and uploaded immediately; it takes effect when the form is saved. */
 export function LogoField({ name, label, picture: first, error, help, className }: LogoFieldProps) {
   const id = useId()
   const [picture, setPicture] = useState(first)

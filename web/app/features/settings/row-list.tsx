@@ -7,7 +7,7 @@ import styles from './company-form.module.css'
 
 interface RowListProps<Value> {
   list: ReturnType<typeof useRows<Value>>
-  /** What one row is called: `partner`. */
+  /** The name of one row: `partner`. */
   noun: string
   label: string
   most: number

@@ -31,7 +31,7 @@ export function SettingField({
   )
 }
 
-/** A setting of several lines. What is wrong with one line is wrong with the field. */
+/** A multi-line setting. An error in one line is an error of the field. */
 export function SettingArea({
   form,
   setting,

@@ -1,12 +1,14 @@
 import { useRef, useState } from 'react'
 
 export interface Row<Value> {
-  /** Stays with the row while others come and go. */
+  /** Stays with the row while others are added and removed. */
   key: number
   value: Value
 }
 
-/** The rows of a list in a form: their fields are the browser's, what is stored here is how many. */
+/**
+ * The rows of a list in a form: the browser holds their values, only their number is stored here.
+ */
 export function useRows<Value>(start: readonly Value[], blank: Value) {
   const next = useRef(start.length)
   const [rows, setRows] = useState<Row<Value>[]>(() => start.map((value, key) => ({ key, value })))

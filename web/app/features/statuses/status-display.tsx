@@ -1,7 +1,7 @@
 import { statusDisplayNames, type StatusRow } from '#contract/statuses/statuses.resource.ts'
 import { StatusText } from '../../ui/data/status-text.tsx'
 
-/** A status's colour by its name, in the look that a listing gives it. */
+/** A status colour with its name, as a listing displays it. */
 export function StatusDisplay({ display }: Pick<StatusRow, 'display'>) {
   return (
     <StatusText color={display ?? 'grey'}>

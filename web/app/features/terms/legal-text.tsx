@@ -13,7 +13,7 @@ interface LegalTextProps {
   notice?: ReactNode
 }
 
-/** A text to read and to print, with the date it counts from. */
+/** A text to read and to print, with its effective date. */
 export function LegalText({ title, html, modified, version, notice }: LegalTextProps) {
   const since = formatDay(modified.slice(0, 10))
   return (

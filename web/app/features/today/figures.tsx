@@ -19,7 +19,7 @@ export function compared(now: number, before: number): string {
   return `${difference} ${now > before ? 'more' : 'fewer'} than the week before`
 }
 
-/** The overview, in four figures. */
+/** The overview, with four key figures. */
 export function Standing({ days, live, openOffers }: SiteFigures) {
   const week = sumOf(days.slice(-7), 'enquiries')
   const weekBefore = sumOf(days.slice(-14, -7), 'enquiries')

@@ -1,6 +1,6 @@
 import { groupedNumber } from '../../ui/data/grouped-number.ts'
 
-/** By South African clocks, which know one time zone and no summer time. */
+/** In South African time, which has one time zone and no daylight saving time. */
 export function greeting(now: Date): string {
   const hour = (now.getUTCHours() + 2) % 24
   if (hour < 12) return 'Good morning'

@@ -33,7 +33,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ matches }) => officeMeta('Today', matches)
 
-/** The first screen of the back office: what waits, and how the site is doing. */
+/** The first screen of the back office: what needs attention, and how the site is doing. */
 export default function TodayScreen({ loaderData }: Route.ComponentProps) {
   const { waiting, figures, lastBackup, due, day, hello } = loaderData
   const rows = waitRows(waiting, day, lastBackup)

@@ -14,7 +14,7 @@ import styles from './wait-list.module.css'
 
 interface WaitListProps {
   rows: readonly WaitRow[]
-  /** How many weeks, changes and agencies wait in the queue of approvals. */
+  /** How many weeks, changes and agencies are in the approvals queue. */
   approvals: number
   /** A line below, about what is in order. */
   footer: string | null
@@ -23,7 +23,7 @@ interface WaitListProps {
 /** What needs attention: each kind a link to its list, with the first few by name. */
 export function WaitList({ rows, approvals, footer }: WaitListProps) {
   const navigate = useNavigate()
-  // From the keyboard, the button is behind the whole menu.
+  // For keyboard users, the button comes after the whole menu.
   const keys = useMemo(
     () => ({ a: approvals > 0 ? () => void navigate(links.approvals()) : undefined }),
     [approvals, navigate],

@@ -59,7 +59,7 @@ describe('what needs attention', () => {
     expect(rows.filter(({ count }) => count === 0)).toHaveLength(11)
   })
 
-  it('says what changed in a listing', () => {
+  it('shows what changed in a listing', () => {
     const differences = ['Price from R 2 650 000 to R 2 500 000', 'Bedrooms from 3 to 4']
     const items = [{ id: 4, reference: 'JP-10001', title: 'A sunny house', differences }]
     const rows = waitRows(

@@ -12,7 +12,7 @@ export interface NamedWait {
   key: string
   label: string
   note: string
-  /** Null when it has no page. */
+  /** Null if it has no page. */
   to: string | null
 }
 
@@ -22,7 +22,7 @@ export interface WaitRow {
   title: string
   /** Why it needs attention. */
   why: string
-  /** The list of all of them; null when there is none. */
+  /** The list of all of them; null if there is none. */
   to: string | null
   clock: { color: StatusColor; label: string } | null
   items: NamedWait[]
@@ -30,7 +30,7 @@ export interface WaitRow {
 
 const daysBetween = (from: Day, to: Day) => (Date.parse(to) - Date.parse(from)) / 86_400_000
 
-/** How long the oldest has waited: since when if it came today, else for how many days. */
+/** How long the oldest has waited: the time if it came today, else the number of days. */
 export function waited(since: string | null, today: Day): WaitRow['clock'] {
   if (!since) return null
   const [day = '', time] = since.includes('T') ? momentText(since).split(' ') : [since]
@@ -55,7 +55,10 @@ const backupReasons = {
   late: 'A scheduled backup was not made',
 }
 
-/** In the order of the day: what can be lost first, then money, then what others wait for, then what can wait longer. */
+/**
+ * In order of priority: what can be lost first, then money, then what others are waiting for, then
+ * what can wait longer.
+ */
 const rows: Rows = {
   backups: ({ items: [found] }, _today, last) => ({
     title: 'Backups need attention',

@@ -7,7 +7,7 @@ import { useForm } from '../../ui/form/use-form.ts'
 import { CodeField } from './code-field.tsx'
 import styles from './two-factor.module.css'
 
-/** Ten new recovery codes for those that were used or lost. */
+/** Ten new recovery codes, replacing used or lost ones. */
 export function NewCodes({ onCodes }: { onCodes: (codes: readonly string[]) => void }) {
   const form = useForm({
     call: renewRecoveryCodes,

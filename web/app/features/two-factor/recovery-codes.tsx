@@ -12,7 +12,7 @@ interface RecoveryCodesProps {
   onStored: () => void
 }
 
-/** The codes, shown this once: to copy, to save or to print. */
+/** The codes, shown only once: to copy, save or print. */
 export function RecoveryCodes({ codes, onStored }: RecoveryCodesProps) {
   const { name } = useCompany()
   const username = useSession()?.user.username
@@ -23,7 +23,7 @@ export function RecoveryCodes({ codes, onStored }: RecoveryCodesProps) {
   async function copy() {
     await navigator.clipboard.writeText(text).then(
       () => setCopied(true),
-      // Without leave to write, the codes can still be saved, printed or marked by hand.
+      // Without clipboard permission, the codes can still be saved, printed or selected by hand.
       () => setCopied(false),
     )
   }

@@ -29,7 +29,7 @@ export const meta: Route.MetaFunction = ({ matches }) => ownPageMeta('Two-factor
 export default function TwoFactorScreen({ loaderData }: Route.ComponentProps) {
   const { status, must } = loaderData
   const { revalidate } = useRevalidator()
-  // Shown this once, so they outlive the change of state that brought them.
+  // Shown only once, so they outlive the state change that produced them.
   const [codes, setCodes] = useState<readonly string[] | null>(null)
 
   function show(fresh: readonly string[]) {

@@ -3,7 +3,9 @@ import { longestDrive } from '#contract/places/drive.ts'
 import { findReach } from '#contract/places/reach.calls.ts'
 import type { PlaceReach } from '#contract/places/reach.schema.ts'
 
-/** What is in reach by car, for a map and for the name of the place; null when nobody knows the place. */
+/**
+ * What is in reach by car, for a map and for the name of the place; null if the place is unknown.
+ */
 export async function loadReach(
   api: Api,
   driveFrom: string | null | undefined,

@@ -3,7 +3,7 @@ import type { NearMiss } from '#contract/weeks/near-misses.calls.ts'
 import { Link } from '../../ui/navigation/link.tsx'
 import styles from './near-misses.module.css'
 
-/** What there is when one or two filters are changed, where nothing fits all of them. */
+/** The results of changing one or two filters, when nothing matches all of them. */
 export function NearMisses({ found }: { found: readonly NearMiss[] }) {
   if (found.length === 0) return null
   return (

@@ -4,7 +4,7 @@ import { country, type Bounds, type MapView } from '../../ui/map/map-types.ts'
 
 type Resort = RegionAvailability['resorts'][number]
 
-/** The resorts of a province, by its code, that have weeks to sell; of the whole country without one. */
+/** A province's resorts, by its code, that have weeks for sale; the whole country's without one. */
 export function resortsIn(regions: readonly RegionAvailability[], province?: string): Resort[] {
   return regions
     .filter(({ provinces }) => !province || provinces.includes(province))
@@ -13,7 +13,7 @@ export function resortsIn(regions: readonly RegionAvailability[], province?: str
     .toSorted((a, b) => a.resortName.localeCompare(b.resortName))
 }
 
-/** What an outline covers. */
+/** The area of an outline. */
 export function boundsOf(outline: PlaceReach['outline']): Bounds {
   const lats = outline.map(([lat]) => lat)
   const lngs = outline.map(([, lng]) => lng)

@@ -11,7 +11,7 @@ interface ReachFormProps {
   reach: PlaceReach | null
 }
 
-/** Where the drive begins and how long it takes; the map then outlines what is in reach. */
+/** Where the drive starts and how long it takes; the map then outlines what is in reach. */
 export function ReachForm({ province, reach }: ReachFormProps) {
   const minutes = String(reach?.minutes ?? usualDrive)
   const known = driveOptions.some(({ value }) => value === minutes)

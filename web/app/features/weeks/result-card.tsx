@@ -26,7 +26,7 @@ interface ResultCardProps {
   priority?: boolean
 }
 
-/** A week among the results of a search: what distinguishes weeks, and the Interested button. */
+/** A week among the search results: what distinguishes weeks, and the Interested button. */
 export function ResultCard({ week, sizes, priority = false }: ResultCardProps) {
   const { resortName, resortCode, season, displayColor, displayText } = week
   return (

@@ -32,7 +32,7 @@ export async function loader({ context, params, url }: LoaderArgs) {
   const { user } = guard('ownListings.manage', { context, url })
   if (weekId && !/^[1-9]\d{0,8}$/.test(weekId)) throw refusal('notFound')
   const week = weekId ? await awaitReply(api(getWeek, { id: weekId }), url) : null
-  // Someone else's week can be looked at, not changed.
+  // Someone else's week can be viewed, but not changed.
   if (week && week.version === undefined) throw refusal('notAllowed', listingsTexts.notYours)
   if (week && !week.may.edit) throw refusal('notFound')
   const [choices, facts, draft] = await Promise.all([

@@ -25,7 +25,7 @@ export async function loader(args: Route.LoaderArgs) {
     loadPage(args),
     api(listWeekStatuses, {}),
     api(listResortChoices, {}),
-    // As Today counts them.
+    // As counted on Today.
     api(listAdminWeeks, { status: 'AV', verified: 'false', size: 1 }),
   ])
   return { page, statuses, choices, unverified: unverified.total }

@@ -32,10 +32,10 @@ import { WeekCard } from '../../shared/weeks/week-card.tsx'
 import finderStyles from '../../ui/form/finder.module.css'
 import styles from './timeshare-search.module.css'
 
-/** The newest week's card shows one picture of its resort, and the head of the page another. */
+/** The newest week's card shows one picture of its resort, and the page header another. */
 async function loadPicture(api: Api, weeks: readonly Listed[]) {
   const [newest] = weeks
-  // It can have gone since the list was made.
+  // It may have disappeared since the list was made.
   const resort = newest && (await api(getResort, { x: newest.resortCode }).catch(() => null))
   return headPicture(
     resort?.images ?? [],

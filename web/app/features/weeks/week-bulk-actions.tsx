@@ -20,7 +20,7 @@ const verify = bulkAction<WeekRow>({
   change: () => 'Verified with its resort',
 })
 
-/** What can be done to several weeks at once, in the administration. */
+/** Bulk actions for weeks, in the administration. */
 export function weekBulkActions(
   statuses: readonly { id: number; description: string }[],
 ): AnyBulkAction<WeekRow>[] {

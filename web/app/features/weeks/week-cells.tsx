@@ -34,7 +34,7 @@ export const myWeekCells: Cells<typeof myWeeksList> = {
   status: Status,
 }
 
-/** What belongs together is one cell: fifteen columns become nine, and each can still be sorted by. */
+/** Related values share a cell: fifteen columns become nine, and each can still be sorted by. */
 export const myWeekPairs: Under<typeof myWeeksList> = {
   submitted: 'weekReference',
   agent: 'owner',
@@ -43,13 +43,13 @@ export const myWeekPairs: Under<typeof myWeeksList> = {
   bedrooms: 'unitNumber',
 }
 
-/** The owner is nearly always the same person, and whether they agreed is read with the status. */
+/** The owner is nearly always the same person, and their consent is shown with the status. */
 export const myWeekNarrowPairs: Under<typeof myWeeksList> = {
   owner: 'weekReference',
   consent: 'status',
 }
 
-/** The administration puts what belongs together into one cell. */
+/** The administration groups related values in one cell. */
 export const adminWeekCells: Cells<typeof adminWeeksList> = {
   weekReference: ({ weekReference, submitted }) => (
     <TwoLines
@@ -71,5 +71,5 @@ export const adminWeekCells: Cells<typeof adminWeeksList> = {
   levyAmount: ({ levyAmount }) => <span className={styles.amount}>{formatRand(levyAmount)}</span>,
 }
 
-/** How many columns are shown at first. */
+/** The initial number of visible columns. */
 export const adminColumnsAtFirst = 7

@@ -15,15 +15,15 @@ import {
 import { namedByKey, type ChosenPlace } from '../../shared/places/chosen-place.ts'
 import { bedroomOptions, holidayOptions, resortFilterOf } from '../../shared/weeks/week-query.ts'
 
-/** Where a search for weeks looks. */
+/** The location of a search for weeks. */
 export interface WeekPlaces {
   places: readonly ChosenPlace[]
-  /** The name of the place that the drive begins at. */
+  /** The name of the place where the drive starts. */
   driveName: string
 }
 
 export interface Chip {
-  /** What the address holds without it. */
+  /** The address without it. */
   without: Record<string, string>
   label: string
 }
@@ -42,7 +42,7 @@ function chip(name: string, label: string): Chip {
   return { without: { [name]: '' }, label }
 }
 
-/** Each place by itself: the others stay. */
+/** Each place separately: the others stay. */
 function placeChips(places: readonly ChosenPlace[]): Chip[] {
   return places.map(({ key, name }) => {
     const rest = places.filter((other) => other.key !== key)

@@ -19,7 +19,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const id = url.searchParams.get('week') ?? ''
   if (!/^[1-9]\d{0,8}$/.test(id)) throw refusal('notFound')
   const week = await awaitReply(api(getWeek, { id }), url)
-  // Someone else's week can be looked at, not changed.
+  // Someone else's week can be viewed, but not changed.
   if (week.version === undefined) throw refusal('notAllowed', listingsTexts.notYours)
   if (!week.may.edit) throw refusal('notFound')
   const [choices, statuses] = await Promise.all([

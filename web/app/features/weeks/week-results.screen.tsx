@@ -51,7 +51,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { api, publicUrl } = contextOf(context)
   const query = url.searchParams
   const resort = query.get('resort')
-  // A resort has a page of its own, with its weeks on it.
+  // A resort has its own page, with its weeks on it.
   if (resort) {
     const dates = { date: query.get('date'), ddate: query.get('ddate') }
     throw redirect(links.resort(resort, { ...dates, holiday: query.get('holiday') }))
@@ -66,7 +66,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     namePlaces(api, placesFrom(given.places)),
     sentence ? api(readSentenceCall, { q: sentence }) : null,
   ])
-  // A sentence that was sent without script; its own address says what it means.
+  // A sentence submitted without script; redirects to the address that it means.
   if (reading && [...query.keys()].every((name) => name === 'q') && !isHere(reading.url, url)) {
     throw redirect(reading.url)
   }
@@ -81,12 +81,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { name, publicUrl, choices, found, names, near, reach, regions, sentence, reading }
 }
 
-/** A sentence of which nothing was understood means the page that it is on. */
+/** A sentence that was not understood at all stays on its page. */
 function isHere(address: string, { pathname, search }: URL): boolean {
   return address === pathname + search
 }
 
-/** A place that a form sent without script becomes its key; one that nobody knows is said. */
+/** A place submitted without script becomes its key; an unknown one is reported. */
 async function sendTypedPlace(api: Api, url: URL) {
   const query = new URLSearchParams(url.searchParams)
   const typed = query.get('place')?.trim()
@@ -117,7 +117,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
   }),
 ]
 
-/** The weeks of the page, and the way up to it. */
+/** The weeks on the page, and its breadcrumbs. */
 function weekFacts({
   found,
   publicUrl,

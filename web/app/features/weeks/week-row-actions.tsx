@@ -12,7 +12,7 @@ import { useAction } from '../../ui/call/use-action.ts'
 import { useRefusal } from '../../shared/listings/use-refusal.tsx'
 import { useWaiver } from '../../shared/listings/use-waiver.tsx'
 
-/** One transition of a week from a button; the list is reloaded after it. */
+/** One transition of a week from a button; the list is reloaded afterwards. */
 function useStep<C extends AnyCall>({ id, weekReference }: WeekRow, call: C, done: string) {
   const { run, busy } = useAction(call, weekReference)
   const alerts = useAlerts()

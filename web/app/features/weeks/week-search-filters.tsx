@@ -34,7 +34,7 @@ interface WeekSearchFiltersProps {
   where: WeekPlaces
 }
 
-/** An address may hold another value than the choices: it is one more of them. */
+/** An address may contain a value that is not among the choices: it is added to them. */
 function withChosen(
   options: readonly { value: string; label: string }[],
   value: string,
@@ -44,7 +44,7 @@ function withChosen(
   return known ? [...options] : [...options, { value, label: label(value) }]
 }
 
-/** The rail of the search: each choice acts at once; before the script it is a plain form. */
+/** The search rail: each choice acts immediately; a plain form until the script has loaded. */
 export function WeekSearchFilters({ query, choices, to, where }: WeekSearchFiltersProps) {
   const navigate = useNavigate()
   const { places, driveName } = where
@@ -77,7 +77,7 @@ export function WeekSearchFilters({ query, choices, to, where }: WeekSearchFilte
       if (value !== undefined) choose(name, value)
     },
   })
-  // What cannot be read has its message beside the field; the results stay as they are.
+  // Invalid values have a message beside the field; the results stay as they are.
   const asAmount = (typed: string) => {
     const { amount, problem } = parseAmount(typed)
     return problem ? undefined : String(amount || '')
@@ -106,7 +106,7 @@ export function WeekSearchFilters({ query, choices, to, where }: WeekSearchFilte
         placeholder="Resort, unit, reference"
       />
       <PlacesField input={placesInput} label="Town or area" placeholder="Ballito, Drakensberg…" />
-      {/* Without script the text is sent alone: what was chosen before goes with it. */}
+      {/* Without script only the text is submitted: existing choices go with it. */}
       <input type="hidden" name="places" value={text('places')} />
       <SelectField
         {...select('region')}

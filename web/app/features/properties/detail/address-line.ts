@@ -1,6 +1,6 @@
 import type { Property } from '#contract/properties/properties.schema.ts'
 
-/** The street only where its owner shows it. */
+/** Includes the street only if its owner shows it. */
 export function addressLine(property: Property): string {
   const { showAddress, streetNumber, streetName, addressLine1, suburb, city, postalCode } = property
   const street = [streetNumber, streetName].filter(Boolean).join(' ') || addressLine1

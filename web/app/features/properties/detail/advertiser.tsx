@@ -6,7 +6,7 @@ import { ContactPhone } from '../../../shared/listings/contact-phone.tsx'
 import { AgencyName } from './agency-name.tsx'
 import styles from './advertiser.module.css'
 
-/** The agent with their own number; where an owner advertises, the number of the company. */
+/** The agent with their own number; if an owner advertises, the company's number. */
 export function Advertiser({ property: { agent } }: { property: Property }) {
   const company = useCompany()
   const phone = agent?.phone

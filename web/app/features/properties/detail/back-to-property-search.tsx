@@ -8,7 +8,7 @@ const results = [
   links.propertyResultsPath('Commercial'),
 ]
 
-/** From a listing to the results it was found in. */
+/** From a listing back to the results that it was found in. */
 export function BackToPropertySearch({ property }: { property: Property }) {
   const otherwise = links.propertySearchOf(property.propertyUsageType)
   return <BackToSearch results={results} otherwise={otherwise} />

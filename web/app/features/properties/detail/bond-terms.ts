@@ -3,7 +3,7 @@ import { bondToday } from '#contract/costs/rates.ts'
 import { isGone } from '#contract/listings/is-gone.ts'
 import type { Property } from '#contract/properties/properties.schema.ts'
 
-/** What a bond is calculated with. */
+/** The inputs of a bond calculation. */
 export interface BondTerms {
   depositPercent: number
   years: number
@@ -23,7 +23,7 @@ export function bondOf(price: number, { depositPercent, years, rate }: BondTerms
   return { deposit, loan: price - deposit, monthly, income }
 }
 
-/** Nobody needs a bond for what is to rent, or for what someone else has bought. */
+/** Nobody needs a bond for a rental, or for something already sold. */
 export function hasBond(property: Pick<Property, 'isSale' | 'displayColor'>): boolean {
   return property.isSale && !isGone(property)
 }

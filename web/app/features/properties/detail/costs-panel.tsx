@@ -11,7 +11,7 @@ interface CostsPanelProps {
   onChange: (terms: BondTerms) => void
 }
 
-/** What the bond costs each month and what else must be available: an estimate that moves with its sliders. */
+/** The monthly bond repayment and the upfront costs: an estimate that follows its sliders. */
 export function CostsPanel({ price, terms, onChange }: CostsPanelProps) {
   const id = useId()
   const { depositPercent: percent, years, rate } = terms

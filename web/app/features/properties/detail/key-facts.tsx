@@ -11,7 +11,7 @@ import styles from './key-facts.module.css'
 
 const area = (value: number | null) => (value ? areaText(value) : null)
 
-/** What people look for first, in one line. */
+/** What people look for first, on one line. */
 export function KeyFacts({ property }: { property: Property }) {
   const { bedrooms, bathrooms, garages, floorSize, erfSize, propertyType, unit } = property
   return (

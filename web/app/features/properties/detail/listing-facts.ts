@@ -11,7 +11,7 @@ function shortened(text: string, most: number): string {
   return `${text.slice(0, text.lastIndexOf(' ', most))}…`
 }
 
-/** Price, place and rooms in one line, then how the advert begins. */
+/** Price, place and rooms on one line, then the beginning of the advert. */
 export function summaryOf(property: Property): string {
   const { displayPrice, suburb, city, bedrooms, bathrooms, propertyType } = property
   const price = [displayPrice, pricePerText(property)].filter(Boolean).join(' ')
@@ -79,7 +79,7 @@ export function listingFacts(property: Property, path: string, publicUrl: string
   ]
 }
 
-/** The way up from a listing: its kind, province, city and suburb. */
+/** The breadcrumbs of a listing: its kind, province, city and suburb. */
 export function crumbsOf({ propertyUsageType: usage, isSale, province, city, suburb }: Property) {
   const salesType = isSale ? 'Sale' : 'Rent'
   return [

@@ -35,7 +35,7 @@ export async function loadProperty({ context, url, params }: PageArgs) {
     property,
     similar,
     history,
-    /** Its page; the short layout has an address of its own. */
+    /** Its page; the short layout has a separate address. */
     path: links.property(property.propertyUsageType, property.id),
     name,
     publicUrl,

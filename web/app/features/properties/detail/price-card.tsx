@@ -26,7 +26,7 @@ import { hasBond } from './bond-terms.ts'
 import type { PropertyPage } from './load-property.ts'
 import styles from './price-card.module.css'
 
-/** Where the page shows other listings, for those who come too late for this one. */
+/** Where the page shows other listings, for people who are too late for this one. */
 export const similarListings = 'similar'
 
 /** Price, enquiry and agent, always visible beside the page. */
@@ -89,7 +89,7 @@ export function PriceCard({ page, monthly }: { page: PropertyPage; monthly: numb
   )
 }
 
-/** It rests while the listing is under offer, in contract or sold. */
+/** Inactive while the listing is under offer, in contract or sold. */
 export function Enquire({ page, block }: { page: PropertyPage; block?: boolean }) {
   const { property, enquiry } = page
   if (!property.mayEnquire) return null
@@ -101,8 +101,8 @@ export function Enquire({ page, block }: { page: PropertyPage; block?: boolean }
 }
 
 /**
- * Offers are for listings that are open. `mayEdit` says just this to those who are logged in;
- * a visitor is shown the button too, and asked to log in.
+ * Offers are for open listings. For logged-in users, `mayEdit` means exactly that; a visitor is
+ * shown the button too, and asked to log in.
  */
 function Offer({ page }: { page: PropertyPage }) {
   const { property, path } = page

@@ -39,7 +39,7 @@ export function PropertyDetail({ page }: { page: PropertyPage }) {
   const { property, similar } = page
   const about = property.propertyUsageType === 'Residential' ? 'home' : 'property'
   const crumbs = crumbsOf(property)
-  // The price card and the costs show one bond: what is changed below is changed above.
+  // The price card and the costs share one bond: changes in one are reflected in the other.
   const [terms, setTerms] = useState(usualTerms)
   return (
     <>
@@ -99,7 +99,7 @@ export function PropertyDetail({ page }: { page: PropertyPage }) {
 }
 
 function Head({ page: { property } }: { page: PropertyPage }) {
-  // What is not on the site, such as one that waits for its fee, is not listed yet.
+  // An unpublished listing, such as one awaiting its fee, has no date of listing yet.
   const listed = property.isPublished && toDay(property.datePublished ?? property.dateCreated)
   return (
     <header className={styles.head}>
@@ -125,7 +125,7 @@ function Available({ property: { dateAvailable, displayColor } }: { property: Pr
   return <p className={styles.available}>Available {when === 'now' ? 'now' : `from ${when}`}.</p>
 }
 
-/** They are of its city, and of its province where the city has too few. */
+/** They are from its city, or from its province if the city has too few. */
 function similarTitle({ property }: PropertyPage, shown: PropertyPage['similar']): string {
   const what = property.propertyUsageType === 'Residential' ? 'homes' : 'properties'
   const isNear = shown.every(({ city }) => city === property.city)

@@ -7,7 +7,7 @@ import styles from './property-map.module.css'
 
 const roughMetres = 900
 
-/** Location: the spot itself, or the neighbourhood where the address is not for everyone. */
+/** Location: the exact position, or the neighbourhood if the address is not public. */
 export function PropertyMap({ property }: { property: Property }) {
   const { mapPosition: position, price, suburb, city, addressUrl } = property
   const lat = position?.lat

@@ -4,7 +4,7 @@ import { titleWithPlace } from '../../../shared/properties/title-with-place.ts'
 import { listingFacts, summaryOf } from './listing-facts.ts'
 import type { PropertyPage } from './load-property.ts'
 
-/** What search engines and shared links show of a property. One that is not published is not for them. */
+/** What search engines and shared links show of a property. Unpublished ones are excluded. */
 export function propertyMeta(page: PropertyPage | undefined): MetaDescriptor[] {
   if (!page) return []
   const { property, path, name, publicUrl } = page

@@ -9,7 +9,7 @@ export const handle: ContactFormHandle = { ownContactForm: true }
 
 export async function loader(args: Route.LoaderArgs) {
   const page = await loadProperty(args)
-  // A home under the address of business space, and the other way round.
+  // A home under the address of business premises, and vice versa.
   if (args.url.pathname.toLowerCase() !== page.path.toLowerCase()) {
     throw redirect(page.path + args.url.search, 301)
   }

@@ -9,7 +9,7 @@ import styles from './tour-and-video.module.css'
 /** A video is stored only by its id; this makes it a URL. */
 const embedUrl = 'https://www.youtube-nocookie.com/embed/'
 
-/** The first photo that the page does not show above already: four are beside the heading. */
+/** The first photo that the page does not already show above: four are beside the heading. */
 function posterOf(photos: Property['propertyImages']) {
   return (photos[4] ?? photos[0])?.image ?? null
 }
@@ -57,7 +57,7 @@ export function TourAndVideo({ property }: { property: Property }) {
 }
 
 function Player({ video, title }: { video: string; title: string }) {
-  // The player of another site: it may read its own origin, which is never ours.
+  // A third-party player: it may read its own origin, which is never ours.
   return (
     <iframe
       className={styles.frame}

@@ -22,7 +22,10 @@ interface CreatePropertyProps {
   bare?: boolean
 }
 
-/** A new listing. What is typed is saved as a draft until it is sent; its own page then requests the fee. */
+/**
+ * A new listing. Input is saved as a draft until it is submitted; its own page then requests the
+ * fee.
+ */
 export function CreateProperty({ page, older, bare }: CreatePropertyProps) {
   const { usage, isSale, choices, fee, start, draft } = page
   const navigate = useNavigate()
@@ -32,7 +35,7 @@ export function CreateProperty({ page, older, bare }: CreatePropertyProps) {
   async function startAgain() {
     try {
       const { kind, key } = draft
-      // The empty form begins another draft: a late save of this one is not its own.
+      // The empty form begins another draft: a late save of this one does not belong to it.
       setFresh(await callOverHttp(removeDraft, { kind, key }))
     } catch (thrown) {
       alerts.showError(thrown)

@@ -14,7 +14,7 @@ import styles from './details-panel.module.css'
 
 interface DetailsPanelProps {
   typeId: number
-  /** The groups of the type that the form began with. */
+  /** The groups of the type that the form started with. */
   groups: readonly FormGroup[]
   start: FormTexts
   error: (name: string) => string | undefined
@@ -33,7 +33,7 @@ export function DetailsPanel({ typeId, groups: first, start, error }: DetailsPan
     >
       {typeId > 0 && groups === null && !failed && <Skeleton height="8rem" />}
       {groups?.map((group, index) => (
-        // What most people fill in is open; the rest opens at a press and keeps what it holds.
+        // What most people fill in is open; the rest is collapsible and keeps its values.
         <details
           key={group.id}
           className={styles.group}

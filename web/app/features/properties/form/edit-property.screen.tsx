@@ -23,7 +23,7 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
   if (!id.success) throw refusal('notFound')
   const { api } = contextOf(context)
   const property = await awaitReply(api(getProperty, { id: id.data }), url)
-  // Someone else's listing can be looked at, not changed.
+  // Someone else's listing can be viewed, but not changed.
   if (!property.may.edit) throw refusal('notAllowed', listingsTexts.notYours)
   const start = textsFrom(property)
   return {

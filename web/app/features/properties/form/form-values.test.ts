@@ -22,7 +22,7 @@ const typed = {
 }
 
 describe('the property form', () => {
-  it('converts the input to the shape that the call takes', () => {
+  it('converts the input to the shape that the call expects', () => {
     const read = readProperty(typed, { usage: 'Residential', isSale: true })
     expect(newProperty.safeParse(read).success).toBe(true)
     expect(read).toMatchObject({
@@ -36,7 +36,7 @@ describe('the property form', () => {
     })
   })
 
-  it('leaves an unreadable price to the schema', () => {
+  it('leaves an invalid price to the schema', () => {
     const read = readProperty({ ...typed, price: 'lots' }, { usage: 'Residential', isSale: true })
     expect(newProperty.safeParse(read).error?.issues.map(({ path }) => path[0])).toContain('price')
   })
@@ -47,7 +47,7 @@ describe('the property form', () => {
     expect(paths).toEqual(expect.arrayContaining(['dateAvailable', 'pricePer']))
   })
 
-  it('puts the error of a user-defined field beside it', () => {
+  it('shows the error of a user-defined field next to it', () => {
     const errors = { 'propertyUserFields.1': 'Please enter a number.', price: 'x' }
     expect(fieldErrorsById(errors, sentFields(typed))).toEqual({
       'field-204': 'Please enter a number.',

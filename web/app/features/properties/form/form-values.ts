@@ -45,7 +45,7 @@ export function sentFields(typed: FormTexts): number[] {
     .map((name) => Number(name.slice(fieldPrefix.length)))
 }
 
-/** What the form holds, in the shape that its calls take. */
+/** The form's values, in the shape that its calls expect. */
 export function readProperty(typed: FormTexts, { usage, isSale }: Kind): NewPropertyInput {
   const plain = Object.fromEntries(texts.map((name) => [name, typed[name] ?? '']))
   const pricePer = typed['pricePer']
@@ -94,7 +94,7 @@ export function textsFrom(property: Property): FormTexts {
   return found
 }
 
-/** The server names a user-defined field by its place in the list; the form by its id. */
+/** The server identifies a user-defined field by its index in the list; the form by its id. */
 export function fieldErrorsById(
   errors: Record<string, string>,
   sent: readonly number[],
@@ -110,7 +110,7 @@ function shownName(name: string, sent: readonly number[]): string {
   return id === undefined ? name : fieldNameOf(id)
 }
 
-/** The errors that no longer hold once this field of the form is being corrected. */
+/** The errors that no longer apply once this field of the form is being corrected. */
 export function errorsOfField(
   field: string,
   errors: Record<string, string>,
@@ -121,12 +121,12 @@ export function errorsOfField(
 
 const addressFields = ['streetName', 'addressLine1']
 
-/** Whether typing into this field has left the form without an address. */
+/** Whether editing this field has left the form without an address. */
 export function clearsAddress(field: string, typed: FormTexts): boolean {
   return addressFields.includes(field) && addressFields.every((name) => !typed[name]?.trim())
 }
 
-/** Whether this field is a part of the address. */
+/** Whether this field is part of the address. */
 export function isAddressField(field: string): boolean {
   return addressFields.includes(field)
 }

@@ -8,7 +8,7 @@ import { listPropertyTypesByUsage } from '#contract/property-types/property-type
 import type { FormTexts } from '../../../ui/form/form-texts.ts'
 import type { FormChoices } from './property-form.tsx'
 
-/** The lists that a form needs when it opens, for what it begins with. */
+/** The lists that a form needs initially, for its starting values. */
 export async function loadChoices(api: Api, usage: Usage, start: FormTexts): Promise<FormChoices> {
   const typeId = Number(start['propertyTypeId']) || 0
   const provinceId = Number(start['provinceId']) || 0

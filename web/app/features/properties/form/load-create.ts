@@ -11,13 +11,13 @@ export function draftKind(usage: Usage, isSale: boolean): string {
   return `property-${usage.toLowerCase()}-${isSale ? 'sale' : 'rental'}`
 }
 
-/** A draft holds what people typed; anything but text is not a field of this form. */
+/** A draft contains user input; anything but text is not a field of this form. */
 function textsIn(value: Record<string, unknown> | null): FormTexts {
   const entries = Object.entries(value ?? {}).filter(([, text]) => typeof text === 'string')
   return Object.fromEntries(entries) as FormTexts
 }
 
-/** Everything that a new listing's form begins with, a saved draft among it. */
+/** The initial state of a new listing's form, including a saved draft. */
 export async function loadCreate(
   context: Readonly<RouterContextProvider>,
   url: URL,

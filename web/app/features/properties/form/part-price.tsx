@@ -16,7 +16,7 @@ interface PartPriceProps {
   field: PropertyField
 }
 
-/** What it costs, and from when it can be had. */
+/** What it costs, and from when it is available. */
 export function PartPrice({ isSale, pricePer, field }: PartPriceProps) {
   return (
     <FormPanel title={isSale ? 'Price' : 'Rent'}>

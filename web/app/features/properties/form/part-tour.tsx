@@ -2,7 +2,7 @@ import { TextField } from '../../../ui/form/fields.tsx'
 import { FormPanel } from '../../../ui/form/form-panel.tsx'
 import type { PropertyField } from './property-field.ts'
 
-/** Where it can be seen in motion. */
+/** The video and the virtual tour. */
 export function PartTour({ field }: { field: PropertyField }) {
   return (
     <FormPanel title="Tour and video">

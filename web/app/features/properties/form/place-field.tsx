@@ -19,7 +19,7 @@ async function findAddresses(text: string, signal: AbortSignal): Promise<PlaceSu
   return found.filter(({ kind }) => kind !== 'area' && kind !== 'province')
 }
 
-/** A city or suburb, suggested from the third letter on. */
+/** A city or suburb, suggested from the third letter. */
 export function PlaceField({ label = 'City or suburb', ...rest }: PlaceFieldProps) {
   return (
     <Combobox

@@ -31,7 +31,7 @@ function positionOf(text: string | undefined): Position | null {
   return lat && lng && Number.isFinite(lat) && Number.isFinite(lng) ? { lat, lng } : null
 }
 
-/** Where it is: by searching, by three lists, and by a pin on the map. */
+/** Its location: by search, by three lists, and by a pin on the map. */
 export function PlacePanel({ lists, start, field, onChange }: PlacePanelProps) {
   const places = usePlaces(lists, start)
   const [search, setSearch] = useState('')
@@ -64,7 +64,7 @@ export function PlacePanel({ lists, start, field, onChange }: PlacePanelProps) {
     })
     if (!found) return
     setView({ lat: found.lat, lng: found.lng, zoom: placeZoom })
-    // The middle of a suburb is where to begin looking, not where the property is.
+    // The middle of a suburb is only a starting point, not the property's position.
     if (found.exact) setPin({ lat: found.lat, lng: found.lng })
     onChange()
   }

@@ -1,4 +1,4 @@
-/** Name, error and first value of a field of the form. */
+/** Name, error and initial value of a form field. */
 export type PropertyField = (name: string) => {
   name: string
   error: string | undefined

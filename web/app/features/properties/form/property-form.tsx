@@ -50,13 +50,13 @@ interface PropertyFormProps {
   call: typeof createProperty | typeof updateProperty
   usage: Usage
   isSale: boolean
-  /** What the form begins with: a draft, or the saved listing. */
+  /** The initial values: a draft, or the saved listing. */
   start: FormTexts
   choices: FormChoices
-  /** The listing that is changed; null for a new one. */
+  /** The listing being edited; null for a new one. */
   property: Property | null
   superAdmin?: boolean
-  /** Where what is typed is saved; null where nothing needs to be. */
+  /** Where input is saved; null if nothing needs to be. */
   draft: DraftStart | null
   /** Above the fields, such as the fee. */
   intro?: ReactNode
@@ -64,7 +64,9 @@ interface PropertyFormProps {
   onSaved: (saved: { id: number; propertyRef: string }, failedPictures: number) => Promise<void>
 }
 
-/** The one form of all four kinds: residential or commercial, for sale or to rent; new or saved. */
+/**
+ * The single form for all four kinds: residential or commercial, for sale or to rent; new or saved.
+ */
 export function PropertyForm(props: PropertyFormProps) {
   const { call, usage, start, choices, property, intro, closeTo, onSaved } = props
   const [typeId, setTypeId] = useState(Number(start['propertyTypeId']) || 0)
@@ -85,8 +87,8 @@ export function PropertyForm(props: PropertyFormProps) {
     once: !property,
     draft,
     read(data) {
-      // A closed listing keeps what is saved; its status alone is read from the form. One that became a
-      // rental or a sale in the same step needs what was typed for it.
+      // A closed listing keeps what is saved; only its status is read from the form. If it became a
+      // rental or a sale in the same step, the input for that is needed.
       const typed = textsOf(data)
       const saved = isSale === props.isSale ? start : { ...start, ...typedBefore.current }
       const texts = closed
@@ -112,7 +114,7 @@ export function PropertyForm(props: PropertyFormProps) {
   })
   const unsaved = useUnsavedChanges(form.form.ref)
   function chooseStatus(next: string) {
-    // What is disabled from now on is no longer in the form.
+    // Fields that are disabled from here are no longer part of the form.
     const element = form.form.ref.current
     if (!closed && element) typedBefore.current = textsOf(new FormData(element))
     setStatus(next)
@@ -129,7 +131,7 @@ export function PropertyForm(props: PropertyFormProps) {
     form.form.onInput(event)
     const { name } = event.target as Element as HTMLInputElement
     form.correct(errorsOfField(name, form.fields, sent.current))
-    // A listing that is changed needs an address: its street, or the name of its building.
+    // An edited listing needs an address: its street, or the name of its building.
     if (!property || !isAddressField(name)) return
     const isCleared = clearsAddress(name, textsOf(new FormData(event.currentTarget)))
     setAddressCleared(isCleared)
@@ -142,7 +144,7 @@ export function PropertyForm(props: PropertyFormProps) {
     markChanged()
     refresh()
   }
-  // A picture that has been uploaded is in the draft from then on.
+  // Once uploaded, a picture is part of the draft.
   useEffect(() => {
     if (pictures.draft !== (start['pictures'] ?? '')) markChanged()
     // oxlint-disable-next-line react-hooks/exhaustive-deps
@@ -150,7 +152,7 @@ export function PropertyForm(props: PropertyFormProps) {
 
   const wrong = inFormOrder(Object.keys(errors))
   const progress = progressOf({
-    // What is disabled is not in the form, but it is given.
+    // Disabled fields are not part of the form, but their values are known.
     texts: closed ? { ...start, ...typedBefore.current, ...texts } : texts,
     errors,
     isSale,

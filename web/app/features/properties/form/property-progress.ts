@@ -46,12 +46,14 @@ const labels: Record<string, string> = {
   statusCode: 'Status',
 }
 
-/** What a field is called in the list of fields to correct. */
+/** A field's name in the list of fields to correct. */
 export function labelOf(name: string, message: string): string {
   return labels[name] ?? message
 }
 
-/** Names of fields as the form shows them; those that have no label here are in a part of their own. */
+/**
+ * Names of fields as the form shows them; fields without a label here are in parts of their own.
+ */
 export function inFormOrder(names: readonly string[]): string[] {
   const order = Object.keys(labels)
   const placeOf = (name: string) => (name in labels ? order.indexOf(name) : order.length)
@@ -80,7 +82,7 @@ interface Facts {
   pictures: number
 }
 
-/** How far the form is, as a whole and by part: what is wrong goes before what is missing. */
+/** The progress of the form, overall and by part: errors take precedence over missing values. */
 export function progressOf({ texts, errors, isSale, pictures }: Facts) {
   const required = requiredFields(texts, isSale)
   const isGiven = (name: string) => (texts[name] ?? '').trim() !== ''

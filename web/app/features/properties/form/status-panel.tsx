@@ -21,7 +21,7 @@ interface StatusPanelProps {
   /** The saved status, and whether it is a sale. */
   saved: string
   isSale: boolean
-  /** All that properties can have, with those of the site's own. */
+  /** All statuses that properties can have, including the site's own. */
   statuses: readonly StatusChoice[]
   chosen: string
   onChoose: (status: string) => void
@@ -31,13 +31,16 @@ interface StatusPanelProps {
   field: (name: string) => { name: string; error: string | undefined; defaultValue: string }
 }
 
-/** Whether an unpaid listing would leave its wait, or go back on the market. */
+/** Whether an unpaid listing would stop waiting, or return to the market. */
 function endsWait(saved: string, chosen: string): boolean {
   if (saved === chosen || isAwaitingPayment(chosen)) return false
   return isAwaitingPayment(saved) || isOpen(chosen)
 }
 
-/** The status stays open when everything else is closed; a date hides what is sold or rented out. */
+/**
+ * The status stays editable when everything else is closed; a date hides sold and rented-out
+ * listings.
+ */
 export function StatusPanel({
   saved,
   isSale,

@@ -1,14 +1,16 @@
 import { startTransition, useCallback, useEffect, useState, type RefObject } from 'react'
 import { textsOf, type FormTexts } from '../../../ui/form/form-texts.ts'
 
-/** What an uncontrolled form holds now; `refresh` after a change that no field reports. */
+/**
+ * The current values of an uncontrolled form; call `refresh` after a change that no field reports.
+ */
 export function useFormTexts(form: RefObject<HTMLFormElement | null>, start: FormTexts) {
   const [texts, setTexts] = useState(start)
   const refresh = useCallback(() => {
-    // After the change has been rendered: some fields follow from others.
+    // After the change has been rendered: some fields depend on others.
     requestAnimationFrame(() => {
       const element = form.current
-      // What follows from it is drawn in pieces, so that typing never waits for it.
+      // What depends on it is rendered in a transition, so that typing never waits for it.
       if (element) startTransition(() => setTexts(textsOf(new FormData(element))))
     })
   }, [form])

@@ -5,7 +5,7 @@ import type { PlaceSuggestion } from '#contract/places/places.schema.ts'
 import { useAlerts } from '../../../ui/feedback/alert-area.tsx'
 import type { FormTexts } from '../../../ui/form/form-texts.ts'
 
-/** What the lists hold when the form opens. */
+/** The initial contents of the lists. */
 export interface PlaceLists {
   provinces: readonly { id: number; name: string }[]
   cities: readonly PlaceChoice[]
@@ -15,7 +15,10 @@ export interface PlaceLists {
 const same = (name: string) => (place: { name: string }) =>
   place.name.toLowerCase() === name.toLowerCase()
 
-/** Province, city and suburb: each list follows the choice before it. A suburb that is not listed is null. */
+/**
+ * Province, city and suburb: each list depends on the previous choice. A suburb that is not listed
+ * is null.
+ */
 export function usePlaces(lists: PlaceLists, start: FormTexts) {
   const alerts = useAlerts()
   const [provinceId, setProvince] = useState(Number(start['provinceId']) || 0)
@@ -27,7 +30,9 @@ export function usePlaces(lists: PlaceLists, start: FormTexts) {
   const [suburbs, setSuburbs] = useState(lists.suburbs)
   const turn = useRef(0)
 
-  /** The places below a choice; null when it failed, or when another choice was made in the meantime. */
+  /**
+   * The places below a choice; null if it failed, or if another choice was made in the meantime.
+   */
   async function below<T>(load: () => Promise<T>): Promise<T | null> {
     const mine = ++turn.current
     try {
@@ -61,7 +66,7 @@ export function usePlaces(lists: PlaceLists, start: FormTexts) {
     return found
   }
 
-  /** A suggestion knows its places by name; the lists know their ids. */
+  /** A suggestion identifies its places by name; the lists use ids. */
   async function chooseByName(place: PlaceSuggestion): Promise<PlaceChoice | undefined> {
     const province = lists.provinces.find(same(place.province))
     if (!province) return undefined

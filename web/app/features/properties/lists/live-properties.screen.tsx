@@ -13,7 +13,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
     ? officeMeta('My live properties', matches)
     : ownPageMeta('My live properties', matches)
 
-/** What a person has on the site right now. */
+/** A person's currently published listings. */
 export default function LivePropertiesScreen({ loaderData }: Route.ComponentProps) {
   return (
     <PropertiesList

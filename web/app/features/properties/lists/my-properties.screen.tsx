@@ -12,7 +12,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
     ? officeMeta('My properties', matches)
     : ownPageMeta('My properties', matches)
 
-/** What a person has listed, published or not. */
+/** A person's own listings, published or not. */
 export default function MyPropertiesScreen({ loaderData }: Route.ComponentProps) {
   return <PropertiesList {...loaderData} call={listOwnProperties} title="My properties" />
 }

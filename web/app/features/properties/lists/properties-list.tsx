@@ -58,13 +58,13 @@ const yesNo = (yes: string, no: string) => [
 
 interface PropertiesListProps extends PropertiesPage {
   title: string
-  /** The call that the list is read by. */
+  /** The call that reads the list. */
   call: typeof listAdminProperties | typeof listOwnProperties
-  /** A list of published ones needs no filter for it. */
+  /** A list of published listings needs no filter for it. */
   publishedOnly?: boolean
 }
 
-/** The one list of properties: all of them, one's own, or one's live ones. */
+/** The single list of properties: all of them, the user's own, or their live ones. */
 export function PropertiesList(props: PropertiesListProps) {
   const { page, heading, superAdmin, mayAssign, statuses, title, publishedOnly, call } = props
   const bulkActions = useMemo(

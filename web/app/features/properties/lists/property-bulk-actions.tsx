@@ -8,7 +8,7 @@ import type { AdminProperty } from '#contract/properties/properties.schema.ts'
 import { listingActions } from '../../../shared/listings/bulk/listing-actions.tsx'
 import type { StatusOption } from '../../../shared/listings/bulk/status-question.tsx'
 
-/** What can be done to several properties at once; only Super Admins and agencies assign agents. */
+/** Bulk actions for properties; only Super Admins and agencies assign agents. */
 export function propertyBulkActions(
   statuses: readonly StatusOption[],
   { superAdmin, assigns }: { superAdmin: boolean; assigns: boolean },

@@ -12,7 +12,10 @@ interface AskPositionProps {
   step: Step
 }
 
-/** A sentence said “near me”: the browser is asked where that is, and until it says so nothing is found. */
+/**
+ * A sentence included “near me”: the browser is asked for the position, and nothing is found until
+ * then.
+ */
 export function AskPosition({ state, to, step }: AskPositionProps) {
   const { problem, locate } = useNearMe((near) => step((from) => filtered(from, { near })))
   const ask = useRef(locate)

@@ -25,14 +25,14 @@ describe('the chips of a search', () => {
     ).toEqual(['House', 'Flat', '2+ bedrooms', 'Up to R 5 500 000', '“pool”', 'Lynnwood, Pretoria'])
   })
 
-  it('put two ends of a range together', () => {
+  it('combine the two ends of a range', () => {
     expect(labels('minPrice=1000&maxPrice=2000&minSize=80')).toEqual([
       'R 1 000 to R 2 000',
       'From 80 m²',
     ])
   })
 
-  it('say that a price is that of a square metre', () => {
+  it('show that a price is per square metre', () => {
     expect(labels('maxRate=90')).toEqual(['Up to R 90 per m²'])
     expect(labels('minRate=60&maxRate=82.50')).toEqual(['R 60 to R 82.50 per m²'])
     expect(allOf('maxRate=90&maxPrice=40000')[1]?.without.filters).toEqual({ maxPrice: '40000' })
@@ -58,7 +58,7 @@ describe('the chips of a search', () => {
     expect(place?.without.filters).toEqual({})
   })
 
-  it('say no radius around a province, and drop it with the last place that has surroundings', () => {
+  it('show no radius around a province, and drop it with the last place that has surroundings', () => {
     const both = 'places=gauteng_cape-town.western-cape&radius=5'
     expect(labels('places=gauteng&radius=5')).toEqual(['Gauteng'])
     expect(labels(both)).toEqual(['Gauteng', 'Cape Town + 5 km'])

@@ -24,13 +24,13 @@ export interface Chip {
   icon?: 'place' | 'near' | 'area' | 'drive'
 }
 
-/** The active filters: what is looked for, and where. */
+/** The active filters: what is wanted, and where. */
 export interface Chips {
   what: Chip[]
   where: Chip[]
 }
 
-/** What the chips need to be read by people. */
+/** The names that make the chips readable. */
 export interface ChipNames {
   types: readonly { id: number; description: string }[]
   places: PlaceNames
@@ -122,12 +122,12 @@ function whereChips(state: SearchState, names: PlaceNames): Chip[] {
   return chips
 }
 
-/** A radius is dropped with the last place that it is around. */
+/** A radius is dropped with the last place that it applies to. */
 function radiusOf({ near }: Filters, places: readonly string[], withoutNear = false): Filters {
   return hasCentre(places, !withoutNear && near) ? {} : { radius: '' }
 }
 
-/** The criteria that narrow a search by where it is. */
+/** The criteria that narrow a search by location. */
 export const placeFilters: readonly FilterName[] = [
   'places',
   'province',

@@ -63,7 +63,7 @@ interface MinutesProps {
   onRemove: () => void
 }
 
-/** A slider is dragged through many values; the last one, after a short rest, is searched. */
+/** A slider is dragged through many values; the search is debounced to the last one. */
 function Minutes({ name, minutes, onMinutes, onRemove }: MinutesProps) {
   const id = useId()
   const [value, setValue] = useState(minutes)

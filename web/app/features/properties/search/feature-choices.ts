@@ -5,11 +5,11 @@ import type { Facets } from '#contract/properties/search.schema.ts'
 export interface FeatureChoice {
   key: string
   name: string
-  /** Null until the counts have arrived. */
+  /** Null until the counts have loaded. */
   count: number | null
 }
 
-/** What can be asked for with this usage: the known features, and the fields made searchable. */
+/** The choices for this usage: the known features, and the searchable fields. */
 export function featureChoices(usage: Usage, facets: Facets | null): FeatureChoice[] {
   const counts = new Map(facets?.features.map(({ key, count }) => [key, count]))
   const known = featuresOf[usage].map((key) => ({

@@ -7,20 +7,20 @@ import { searchStateOf } from './search-state.ts'
 const state = searchStateOf(new URLSearchParams(), 'Residential')
 const none = { facets: null, state, to: () => '/' }
 
-it('keeps the place of counts that are on their way, so that nothing moves when they arrive', () => {
+it('reserves space for counts that are loading, so that nothing moves when they arrive', () => {
   const suburbs = renderToStaticMarkup(<SuburbChoice {...none} awaited />)
   expect(suburbs.match(/<span><span/g)).toHaveLength(6)
   expect(renderToStaticMarkup(<PriceBands {...none} awaited />)).toContain('aria-hidden="true"')
 })
 
-it('keeps no place for counts that did not arrive, nor for suburbs when one is chosen', () => {
+it('reserves no space for counts that did not arrive, or for suburbs when one is chosen', () => {
   expect(renderToStaticMarkup(<SuburbChoice {...none} awaited={false} />)).toBe('')
   expect(renderToStaticMarkup(<PriceBands {...none} awaited={false} />)).toBe('')
   const near = searchStateOf(new URLSearchParams('near=-25.7,28.2'), 'Residential')
   expect(renderToStaticMarkup(<SuburbChoice {...none} state={near} awaited />)).toBe('')
 })
 
-it('says so when a search leaves no type to choose from', () => {
+it('is replaced by a note when a search leaves no type to choose from', () => {
   const facets = { types: [], bedrooms: [], prices: [], suburbs: [], features: [] }
   const html = renderToStaticMarkup(
     <MemoryRouter>

@@ -41,7 +41,7 @@ interface CheckProps {
   count?: number | null
 }
 
-/** A line with a box beside the results, a pill in the sheet of a phone. */
+/** A line with a checkbox beside the results, a pill in a phone's sheet. */
 function Check({ name, value, label, checked, count = null }: CheckProps) {
   return (
     <label className={styles.check}>
@@ -52,7 +52,7 @@ function Check({ name, value, label, checked, count = null }: CheckProps) {
   )
 }
 
-/** The same for all searches that have chosen the same, while the counts are on their way. */
+/** The same for all searches with the same choices, while the counts are loading. */
 function CheckList({ checks }: { checks: readonly CheckProps[] }) {
   return (
     <CachedFragment name="filter-checks" dependsOn={checks}>
@@ -65,7 +65,7 @@ function CheckList({ checks }: { checks: readonly CheckProps[] }) {
   )
 }
 
-/** What would find nothing is not offered; until the counts are known, everything is. */
+/** Choices that would find nothing are not offered; until the counts are known, all are. */
 export function isOffered(chosen: boolean, count: number | null | undefined): boolean {
   return chosen || count === null || Boolean(count)
 }
@@ -132,7 +132,7 @@ export function NewsChoice({ filters }: { filters: Filters }) {
 
 interface NarrowingProps {
   facets: Facets | null
-  /** The counts are on their way: their place is kept, so that nothing moves when they arrive. */
+  /** The counts are loading: their space is reserved, so that nothing moves when they arrive. */
   awaited: boolean
   state: SearchState
   to: (state: SearchState) => string
@@ -140,7 +140,7 @@ interface NarrowingProps {
 
 const mostSuburbs = 6
 
-/** The suburbs with the most to see, until one is chosen. */
+/** The suburbs with the most results, until one is chosen. */
 export function SuburbChoice({ facets, awaited, state, to }: NarrowingProps) {
   const { filters } = state
   const inSuburb = chosenPlaces(filters).some((key) => key.split('.').length === 3)
@@ -171,7 +171,7 @@ export function SuburbChoice({ facets, awaited, state, to }: NarrowingProps) {
   )
 }
 
-/** As many lines as there will be. */
+/** As many lines as are expected. */
 function AwaitedSuburbs() {
   return (
     <div aria-hidden="true" className={classNames(styles.narrow, styles.awaited)} {...awaitsScript}>
@@ -200,7 +200,7 @@ function isWithin({ from, to }: Band, { minPrice, maxPrice }: Filters): boolean 
   return from < high && (to ?? Number.POSITIVE_INFINITY) > low
 }
 
-/** How many there are at which price. A bar searches its prices. */
+/** How many there are at each price. A bar filters by its prices. */
 export function PriceBands({ facets, awaited, state, to }: NarrowingProps) {
   if (awaited) {
     return (

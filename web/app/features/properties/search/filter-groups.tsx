@@ -7,7 +7,7 @@ import { PriceBands } from './filter-choices.tsx'
 import type { FilterName, Filters, SearchState } from './search-state.ts'
 import styles from './filter-choices.module.css'
 
-/** Whether any of these filters is in force. */
+/** Whether any of these filters is active. */
 export function isUsed(filters: Filters, ...names: FilterName[]): boolean {
   return names.some((name) => Boolean(filters[name]))
 }
@@ -58,7 +58,7 @@ interface RateGroupProps {
   errors: FieldErrors
 }
 
-/** How business premises are compared; a rent is that of a month. */
+/** How business premises are compared; a rent is monthly. */
 export function RateGroup({ filters, errors }: RateGroupProps) {
   return (
     <FilterGroup title="Price per m²" open={isUsed(filters, 'minRate', 'maxRate')}>

@@ -44,14 +44,14 @@ interface FilterRailProps {
   features: readonly FeatureChoice[]
   names: PlaceNames
   facets: Facets | null
-  /** The counts are on their way. */
+  /** The counts are loading. */
   awaited: boolean
   errors: FieldErrors
   /** The label of the sheet's button, such as the count. */
   done: string
 }
 
-/** Without a field of the form; homes have none for a price per m² either. */
+/** Not a field of the form; homes have none for a price per m² either. */
 const hiddenNames = [
   'province',
   'city',
@@ -77,7 +77,7 @@ export function FilterRail(props: FilterRailProps) {
     const read = searchStateOf(query, state.usage)
     step((from) => {
       const next = changed(from, { filters: read.filters })
-      // A field that is left as it was does not lead back to the first page.
+      // An unchanged field does not lead back to the first page.
       return queryOf(next) === queryOf(changed(from, {})) ? from : next
     })
   }
@@ -91,13 +91,13 @@ export function FilterRail(props: FilterRailProps) {
     const { type, role } = event.target as Element as HTMLInputElement
     if (role !== 'combobox' && ['text', 'search'].includes(type)) apply(event.currentTarget)
   }
-  /** A form of several fields without a button is not sent by Enter; this one acts at once. */
+  /** Enter does not submit a form with several fields and no button; this one acts immediately. */
   function enter(event: KeyboardEvent<HTMLFormElement>) {
     if (event.key !== 'Enter' || event.defaultPrevented) return
     if (event.target instanceof HTMLInputElement) event.currentTarget.requestSubmit()
   }
   function turn(isSale: boolean) {
-    // A rent is not a sale price, and the other way round.
+    // A rent is not a sale price, and vice versa.
     const none = { minPrice: '', maxPrice: '', minRate: '', maxRate: '', rentBasis: '' }
     step((from) => changed(filtered(from, none), { isSale }))
   }

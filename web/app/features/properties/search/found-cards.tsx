@@ -12,13 +12,13 @@ interface FoundCardsProps {
   items: readonly Card[] | null
   columns: 2 | 3
   pointed: number | null
-  /** Told which card the pointer or the focus is on, to mark it on the map. */
+  /** Told which card is hovered or focused, to highlight it on the map. */
   onPoint: ((id: number | null) => void) | undefined
 }
 
 const cardSizes = '(max-width: 35rem) 92vw, (max-width: 64rem) 46vw, (max-width: 72rem) 34vw, 292px'
 
-/** What is available, then what was: never mixed. */
+/** Available ones first, then sold ones: never mixed. */
 export function FoundCards({ items, columns, pointed, onPoint }: FoundCardsProps) {
   if (!items) {
     return (

@@ -2,10 +2,10 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { keepView, keptView } from './kept-view.ts'
 
-describe('the view of a map', () => {
+describe('a map’s view', () => {
   beforeEach(() => history.replaceState(null, ''))
 
-  it('is kept with its entry of the history, beside what the router has there', () => {
+  it('is kept in its history entry, next to the router’s state', () => {
     expect(keptView()).toBeUndefined()
     history.replaceState({ key: 'abc', usr: null }, '')
     keepView({ lat: -26, lng: 28, zoom: 12.5 })
@@ -13,7 +13,7 @@ describe('the view of a map', () => {
     expect(history.state).toMatchObject({ key: 'abc', usr: null })
   })
 
-  it('is nothing in an entry that has something else', () => {
+  it('is empty for an entry with other state', () => {
     history.replaceState({ mapView: { lat: 'x' } }, '')
     expect(keptView()).toBeUndefined()
   })

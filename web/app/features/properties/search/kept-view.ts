@@ -1,8 +1,8 @@
 import type { MapView } from '../../../ui/map/map-types.ts'
 
 /**
- * Where the map of this entry of the browser's history was moved to. Whoever opens a listing and goes back finds the map
- * as it was left; the address stays that of the search.
+ * Where the map of this history entry was moved to. Going back from a listing restores the map as
+ * it was left; the address remains that of the search.
  */
 export function keepView({ lat, lng, zoom }: MapView): void {
   history.replaceState({ ...history.state, mapView: { lat, lng, zoom } }, '')

@@ -5,7 +5,7 @@ import styles from './list-your-own.module.css'
 
 const things = { Residential: 'a home', Commercial: 'commercial property' } as const
 
-/** The way from searching to listing. */
+/** A link from searching to listing. */
 export function ListYourOwn({ usage }: { usage: Usage }) {
   return (
     <p className={styles.own}>

@@ -15,13 +15,13 @@ const pin = (id: number, price = 1_000_000, lng = 28): PinsReply['pins'][number]
 const input = { sort: 'newest', page: [], picked: null } as const
 
 describe('the cards of a map', () => {
-  it('are of the pins that it shows', () => {
+  it('belong to the pins that it shows', () => {
     const found = { pins: [pin(1), pin(2, 1, 30)], clusters: [], total: 2, searched: null }
     const bounds = { south: -27, west: 27, north: -25, east: 29 }
     expect(pinsInView(found, bounds).map(({ id }) => id)).toEqual([1])
   })
 
-  it('come in the order of the list, then the latest first', () => {
+  it('come in the order of the list, then newest first', () => {
     const pins = [4, 9, 7, 2, 5].map((id) => pin(id))
     expect(cardsInView({ ...input, pins, page: [8, 5, 2] })).toEqual([5, 2, 9, 7, 4])
   })
@@ -32,7 +32,7 @@ describe('the cards of a map', () => {
     expect(cardsInView({ ...input, pins, sort: 'high' })).toEqual([1, 3, 2])
   })
 
-  it('are as many as a page has, with the one whose pin was pressed', () => {
+  it('are as many as a page has, with the one whose pin was clicked', () => {
     const pins = Array.from({ length: 30 }, (_, at) => pin(at + 1))
     const ids = cardsInView({ ...input, pins })
     expect(ids).toHaveLength(20)

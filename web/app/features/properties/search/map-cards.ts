@@ -3,12 +3,15 @@ import type { PinsReply } from '#contract/properties/search.schema.ts'
 import type { Bounds } from '../../../ui/map/map-types.ts'
 import { isWithin } from './map-pins.ts'
 
-/** As many as a page of the list has. */
+/** As many as on a page of the list. */
 const mostCards = 20
 
 type Pin = PinsReply['pins'][number]
 
-/** The orders that pins can be brought into; of the others they know nothing, and the latest come first. */
+/**
+ * The orders in which pins can be sorted; for the others they lack the data, and are sorted newest
+ * first.
+ */
 const orders: Partial<Record<SearchSort, (a: Pin, b: Pin) => number>> = {
   low: (a, b) => a.price - b.price,
   high: (a, b) => b.price - a.price,
@@ -21,13 +24,13 @@ export function pinsInView({ pins }: PinsReply, bounds: Bounds): Pin[] {
 interface InView {
   pins: readonly Pin[]
   sort: SearchSort
-  /** The listings of the page, in their order. */
+  /** The listings on the page, in order. */
   page: readonly number[]
-  /** Shown in any case. */
+  /** Always shown. */
   picked: number | null
 }
 
-/** Whose cards are shown with this part of the map: those of the list in its order, then the others. */
+/** The cards for this part of the map: those of the list in its order, then the others. */
 export function cardsInView({ pins, sort, page, picked }: InView): number[] {
   const order = orders[sort] ?? ((a: Pin, b: Pin) => b.id - a.id)
   const sorted = pins.toSorted(order).map(({ id }) => id)

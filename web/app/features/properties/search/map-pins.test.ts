@@ -16,12 +16,12 @@ const pin = (id: number, lat: number, lng: number): PinsReply['pins'][number] =>
   propertyUsageType: 'Residential',
 })
 
-describe('where the map of the results opens', () => {
-  it('is the place that is searched, also when nothing is found there', () => {
+describe('the initial view of the results map', () => {
+  it('is the searched place, even if nothing is found there', () => {
     expect(extentOf({}, { ...nothing, searched: pretoriaEast })).toEqual(pretoriaEast)
   })
 
-  it('is the place with all that was found, and not only the pins', () => {
+  it('is the place with all results, and not only the pins', () => {
     const pins = [pin(1, -25.76, 28.27)]
     expect(extentOf({}, { ...nothing, pins, searched: pretoriaEast })).toEqual(pretoriaEast)
     const aside = [...pins, pin(2, -26, 28.3)]
@@ -31,7 +31,7 @@ describe('where the map of the results opens', () => {
     })
   })
 
-  it('is the area that was drawn, or the part of the map that is searched', () => {
+  it('is the drawn area, or the searched part of the map', () => {
     const found = { ...nothing, searched: pretoriaEast }
     expect(extentOf({ bbox: '-34,18,-33,19' }, found)).toEqual({
       south: -34,
@@ -47,13 +47,13 @@ describe('where the map of the results opens', () => {
     })
   })
 
-  it('is the country where nothing is known', () => {
+  it('is the country if nothing is known', () => {
     expect(extentOf({}, nothing)).toEqual(country)
   })
 })
 
-describe('what the map shows', () => {
-  it('is what lies between its edges', () => {
+describe('the visible results', () => {
+  it('are those within the edges of the map', () => {
     expect(isWithin(pretoriaEast, { lat: -25.8, lng: 28.3 })).toBe(true)
     expect(isWithin(pretoriaEast, { lat: -25.6, lng: 28.3 })).toBe(false)
     expect(isWithin(pretoriaEast, { lat: -25.8, lng: 28.5 })).toBe(false)

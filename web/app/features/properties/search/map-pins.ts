@@ -39,7 +39,7 @@ export function around({ lat, lng }: Position, degrees: number): Bounds {
   return { south: lat - degrees, north: lat + degrees, west: lng - degrees, east: lng + degrees }
 }
 
-/** What the map shows when it opens: the area that is searched, and all that was found in it. */
+/** The map's initial view: the searched area, and everything found in it. */
 export function extentOf(filters: Filters, found: PinsReply): Bounds {
   const box = boundsFrom(filters.bbox)
   if (box) return box

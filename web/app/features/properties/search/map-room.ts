@@ -1,19 +1,19 @@
 import { isNarrow } from './narrow.ts'
 
 interface Covered {
-  /** A narrow map stands alone, with cards at its lower edge. */
+  /** A narrow map fills the screen, with cards at its lower edge. */
   narrow: boolean
   width: number
   height: number
-  /** Where the tools over its upper edge end. */
+  /** The lower edge of the tools over its upper edge. */
   toolsEnd: number
-  /** So much of it is below the window. */
+  /** How much of it is below the window. */
   hidden: number
 }
 
-/** A pin reaches above its point. */
+/** A pin extends above its point. */
 const pinAbove = 36
-/** Tools that are opened later may cover what is shown. */
+/** Tools opened later may cover what is shown. */
 const mostTools = 124
 const driveTime = 140
 const belowWindow = 40
@@ -21,10 +21,10 @@ const cards = 232
 /** Where a phone's button to save the search reaches below pins. */
 const cardsAndButton = 272
 const roomy = 640
-/** A low window shows part of the map, but not too small a part of the country. */
+/** A low window shows part of the map, but still a reasonable part of the country. */
 const least = 280
 
-/** What other things cover above and below the results, in pixels. */
+/** How much is covered above and below the results, in pixels. */
 export function roomFor({ narrow, width, height, toolsEnd, hidden }: Covered) {
   const top = Math.min(toolsEnd, mostTools) + pinAbove
   if (narrow) return { top, bottom: width < roomy ? cardsAndButton : cards }
@@ -32,7 +32,7 @@ export function roomFor({ narrow, width, height, toolsEnd, hidden }: Covered) {
   return { top, bottom: Math.max(driveTime, inSight) }
 }
 
-/** What is covered now: the map reaches below the window until the page is scrolled. */
+/** What is covered now: the map extends below the window until the page is scrolled. */
 export function roomIn(frame: HTMLElement | null, tools: HTMLElement | null) {
   const { width, height, bottom } = frame?.getBoundingClientRect() ?? new DOMRect()
   const toolsEnd = tools ? tools.offsetTop + tools.offsetHeight : 0

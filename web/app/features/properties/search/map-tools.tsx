@@ -10,24 +10,24 @@ import styles from './results-map.module.css'
 interface MapToolsProps {
   follows: boolean
   onFollows: (follows: boolean) => void
-  /** While an area is drawn: whether a tap was, which is none. */
+  /** While an area is being drawn: whether the last tap was rejected. */
   drawing: 'no' | 'yes' | 'tapped'
   onDrawing: () => void
   near: { busy: boolean; locate: () => void }
-  /** The drawn area that is searched. */
+  /** The drawn area being searched. */
   area: readonly Position[] | null
   onArea: (corners: readonly Position[]) => void
   /** The panel of the drive time is open. */
   driving: boolean
   onDriving: () => void
-  /** Where the map was moved to, away from what is searched. */
+  /** Where the map was moved to, away from the searched area. */
   moved: Bounds | null
   onSearch: (bounds: Bounds) => void
-  /** The search without its area; none where it has no area. */
+  /** The search without its area; undefined if it has none. */
   wider: string | undefined
   /** How many results there are, for a phone. */
   count: string
-  /** For those who measure what the tools cover. */
+  /** For measuring the space the tools take up. */
   frame: Ref<HTMLDivElement>
   /** What is below the buttons. */
   children: ReactNode

@@ -14,12 +14,12 @@ import styles from './mini-cards.module.css'
 interface MiniCardsProps {
   items: readonly PropertyCard[]
   pointed: number | null
-  /** The listing whose pin was pressed: beside a list only its card is shown. */
+  /** The listing whose pin was clicked: beside a list only its card is shown. */
   picked: number | null
   onClose: () => void
 }
 
-/** The results in sight of the map, to swipe through on a phone. A pin brings its own into view. */
+/** The results visible on the map, to swipe through on a phone. A pin scrolls its own into view. */
 export function MiniCards({ items, pointed, picked, onClose }: MiniCardsProps) {
   const list = useRef<HTMLUListElement>(null)
   const shown = pointed ?? picked
@@ -35,7 +35,7 @@ export function MiniCards({ items, pointed, picked, onClose }: MiniCardsProps) {
   const isPickedHere = items.some(({ id }) => id === picked)
   useEffect(() => {
     if (picked === null || !isPickedHere) return
-    // A pin that was pressed by a key hands the focus on to its card; one that was tapped has not shown it.
+    // A pin activated by keyboard passes the focus to its card; a tapped pin never had it.
     if (!document.activeElement?.matches('.leaflet-marker-icon:focus-visible')) return
     list.current?.querySelector<HTMLElement>(`[data-id="${picked}"] a`)?.focus()
   }, [picked, isPickedHere])

@@ -1,4 +1,4 @@
-/** The map of a phone has the screen to itself, with the results at its lower edge. */
+/** A phone's map fills the screen, with the results at its lower edge. */
 export function isNarrow(): boolean {
   return matchMedia('(max-width: 64rem)').matches
 }

@@ -12,7 +12,10 @@ interface NothingHereProps {
   to: (state: SearchState) => string
 }
 
-/** Over the map of a phone when nothing is found: the nearest wider search. The list, one tap away, has more. */
+/**
+ * Over a phone's map when nothing is found: the nearest wider search. The list, one tap away, has
+ * more.
+ */
 export function NothingHere({ state, names, wider, to }: NothingHereProps) {
   return (
     <div className={styles.nothing}>

@@ -4,14 +4,14 @@ import type { SearchState } from './search-state.ts'
 import type { Suggestion, Suggestions } from './suggestions.ts'
 import styles from './other-searches.module.css'
 
-/** Up to this many results are few: other searches are offered below them. */
+/** Up to this many results count as few: other searches are offered below them. */
 export const fewResults = 6
 
 interface OtherSearchesProps extends Pick<Suggestions, 'nearby' | 'looser'> {
   to: (state: SearchState) => string
 }
 
-/** Nearby suburbs and looser criteria, each with how much it finds. */
+/** Nearby suburbs and looser criteria, each with its number of results. */
 export function OtherSearches({ nearby, looser, to }: OtherSearchesProps) {
   if (nearby.length + looser.length === 0) return null
   return (

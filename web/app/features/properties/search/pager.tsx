@@ -11,7 +11,7 @@ interface PagerProps {
   to: (state: SearchState) => string
 }
 
-/** The other pages. Beyond the counted ones only the next is known. */
+/** The other pages. Beyond the counted ones only the next page is known. */
 export function Pager({ state, found, to }: PagerProps) {
   const { page, size } = state
   const { total, capped, next, items } = found

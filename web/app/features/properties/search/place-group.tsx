@@ -14,7 +14,7 @@ interface PlaceGroupProps {
   step: Step
 }
 
-/** The places of a search, applied as they are chosen. */
+/** The places of a search, applied as soon as they are chosen. */
 export function useSearchPlaces({ state, names, step }: PlaceGroupProps) {
   const keys = chosenPlaces(state.filters)
   return usePlacesInput(namedPlaces(keys, names), (places) => {
@@ -23,7 +23,7 @@ export function useSearchPlaces({ state, names, step }: PlaceGroupProps) {
     step((from) =>
       filtered(from, {
         places: placesText(chosen),
-        // A place that is added is meant instead of what the map happens to show.
+        // Adding a place replaces whatever part of the map is being searched.
         ...(more && { bbox: '', polygon: '', province: '', city: '', suburb: '' }),
         ...(!hasCentre(chosen, from.filters.near) && { radius: '' }),
       }),
@@ -31,7 +31,7 @@ export function useSearchPlaces({ state, names, step }: PlaceGroupProps) {
   })
 }
 
-/** Places as chips, “Near me”, and how far around them. */
+/** Places as chips, “Near me”, and the radius around them. */
 export function PlaceGroup(props: PlaceGroupProps) {
   const { state, step } = props
   const { filters } = state

@@ -13,14 +13,14 @@ import styles from './search-band.module.css'
 interface QuickFiltersProps {
   state: SearchState
   features: readonly FeatureChoice[]
-  /** How many filters are in force. */
+  /** The number of active filters. */
   active: number
   step: Step
 }
 
 const mostPills = 5
 
-/** One press for what is asked for most, and the way to all filters. */
+/** One click for the most common filters, and a button for all of them. */
 export function QuickFilters({ state, features, active, step }: QuickFiltersProps) {
   const { filters, usage, view } = state
   const chosen = chosenFeatures(filters)
@@ -88,7 +88,7 @@ function pillsOf(features: readonly FeatureChoice[], chosen: readonly string[]):
 
 interface PillProps {
   label: string
-  /** The field of the filters that it fills. */
+  /** The form field that it fills. */
   name: string
   value: string
   on: boolean
@@ -97,8 +97,8 @@ interface PillProps {
 }
 
 /**
- * A button and no link: with links, each combination of filters would be a page of its own for search
- * engines. Before any script it sends the filters with its own added.
+ * A button, not a link: with links, search engines would see a separate page for each combination
+ * of filters. Before any script has loaded, it submits the filters with its own added.
  */
 function Pill({ label, name, value, on, turn, count = null }: PillProps) {
   return (
@@ -123,7 +123,7 @@ function Pill({ label, name, value, on, turn, count = null }: PillProps) {
   )
 }
 
-/** The sheet opens at the group that was pressed. */
+/** The sheet opens at the group that was clicked. */
 function showGroup(title: string) {
   requestAnimationFrame(() => {
     const group = document.querySelector(`#${filterSheet} [data-group="${title}"]`)

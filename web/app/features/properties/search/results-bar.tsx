@@ -13,17 +13,17 @@ import styles from './results-bar.module.css'
 interface ResultsBarProps {
   state: SearchState
   line: string
-  /** On a phone the way to the map is left out: it would lie over the next steps. */
+  /** On a phone the map button is left out: it would cover the suggestions. */
   empty: boolean
   to: (state: SearchState) => string
   step: Step
-  /** What can be done with the search as a whole. */
+  /** The actions for the search as a whole. */
   children?: ReactNode
 }
 
 const sorts = Object.entries(searchSortNames) as [SearchSort, string][]
 
-/** Heading and count, the order, list or map. */
+/** Heading and count, sort order, and list or map. */
 export function ResultsBar({ state, line, empty, to, step, children }: ResultsBarProps) {
   const id = useId()
   return (

@@ -31,13 +31,13 @@ interface ResultsMapProps {
   wider: Pick<Suggestion, 'label' | 'state'> | undefined
   to: (state: SearchState) => string
   step: Step
-  /** The listing that is pointed at, here or in the list. */
+  /** The listing that is hovered, here or in the list. */
   pointed: number | null
   onPoint: (id: number | null) => void
 }
 
 const clusterDegrees = 0.25
-/** Those of one spot, and hardly any other. */
+/** Those at one position, and little else. */
 const spotDegrees = 0.002
 
 /** The results where they are. What the map shows, or an area drawn on it, can become the search. */
@@ -80,7 +80,7 @@ export function ResultsMap(props: ResultsMapProps) {
     search({ bbox: boundsText(box) })
   }
   function move(box: Bounds) {
-    // A drawn area stays what is searched, wherever the map looks.
+    // A drawn area remains the searched one, wherever the map is moved.
     if (follows && !filters.polygon) searchHere(box)
     else setMoved(box)
   }
@@ -95,7 +95,7 @@ export function ResultsMap(props: ResultsMapProps) {
   function pick(pin: MapPin) {
     const id = idOfPin(pin)
     if (id === null) return search({ bbox: boundsText(around(pin, clusterDegrees)) })
-    // A finger points at the pin that it has pressed last.
+    // On touch screens, the last pin tapped counts as hovered.
     onPoint(null)
     setPicked(id)
   }
@@ -111,7 +111,7 @@ export function ResultsMap(props: ResultsMapProps) {
           pins={pins}
           area={area}
           reach={reach}
-          // The panel lies over the corners: they are dragged when it is closed.
+          // The panel covers the corners: they are dragged when it is closed.
           {...(driving ? {} : { onArea: moveCorner })}
           marked={marked === null ? null : pinKey(marked)}
           drawing={drawing !== 'no'}

@@ -10,7 +10,7 @@ const nouns: Record<Usage, readonly [one: string, many: string]> = {
   Commercial: ['commercial property', 'commercial properties'],
 }
 
-/** The names of places by their keys. */
+/** The names of places by key. */
 export type PlaceNames = Readonly<Record<string, string>>
 
 /** The heading of the results, as specified. */
@@ -18,7 +18,7 @@ export function resultsHeading({ usage, isSale }: Pick<SearchState, 'usage' | 'i
   return `${usage.toUpperCase()} PROPERTIES FOR ${isSale ? 'SALE' : 'RENT'}`
 }
 
-/** Part of a place in an older address: a city without its province. */
+/** Part of a place from an older address: a city without its province. */
 export function partialPlace({ suburb, city, province }: Filters): string {
   if (suburb) return city ? `${suburb}, ${city}` : suburb
   return city ?? province ?? ''
@@ -74,7 +74,7 @@ export function countLine(state: SearchState, found: Found, names: PlaceNames): 
   return `${countOf(state, found)}${where(state.filters, names)}`
 }
 
-/** `150 homes, 18 in view`, over the map of a phone; null where nobody knows how many are in view. */
+/** `150 homes, 18 in view`, over a phone's map; null if the number in view is unknown. */
 export function mapCountLine(
   state: Pick<SearchState, 'usage'>,
   found: Found,
@@ -92,7 +92,7 @@ export function showLine({ usage }: Pick<SearchState, 'usage'>, { total, capped 
   return showCounted(total, { one, many }, capped)
 }
 
-/** For the way out of an empty result: `Show 64 homes in Cape Town`. */
+/** For the suggestion on an empty result: `Show 64 homes in Cape Town`. */
 export function widerLine(state: SearchState, count: number, names: PlaceNames): string {
   const line = showLine(state, { total: count, capped: count >= searchCountCap })
   return line + (where(state.filters, names) || ' in South Africa')

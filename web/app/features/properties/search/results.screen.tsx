@@ -30,7 +30,10 @@ import {
 } from './search-state.ts'
 import { queryOfForm } from './sent-form.ts'
 
-/** `/property/commercial/searchResult` says the usage in its path, the common results in their query. */
+/**
+ * `/property/commercial/searchResult` has the usage in its path, the common results page in its
+ * query.
+ */
 function typedUsage(url: URL) {
   const word = url.pathname.split('/')[2] ?? ''
   return /^(residential|commercial)$/i.test(word) ? usageOf(word) : undefined
@@ -54,7 +57,7 @@ async function search(
   }
 }
 
-/** They are a help: a visitor who has asked for too many gets the page without them. */
+/** They are optional: a rate-limited visitor gets the page without them. */
 async function otherSearches(api: Api, state: SearchState): Promise<SearchSuggestion[]> {
   try {
     return await api(suggestPropertySearches, criteriaOf(state))
@@ -70,7 +73,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const state = searchStateOf(url.searchParams, usage)
   const sentence = url.searchParams.get('q')?.trim() ?? ''
   if (sentence && !url.searchParams.has('salesType')) {
-    // A sentence that was sent without script; its own address says what it means.
+    // A sentence submitted without script; redirects to the address that it means.
     const { url: meant } = await api(readSentenceCall, { q: sentence.slice(0, longestSentence) })
     throw redirect(meant)
   }
@@ -101,7 +104,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   }
 }
 
-/** The listings of the page, and the way up to it. */
+/** The listings on the page, and its breadcrumbs. */
 function resultFacts(title: string, items: SearchReply['items'], publicUrl: string) {
   const [first] = items
   if (!first) return []

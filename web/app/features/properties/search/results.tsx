@@ -35,13 +35,13 @@ import styles from './results.module.css'
 interface ResultsProps {
   state: SearchState
   found: SearchReply
-  /** Other searches, where this one finds nothing. */
+  /** Other searches, if this one finds nothing. */
   suggested: readonly SearchSuggestion[]
   errors: FieldErrors
   types: readonly { id: number; description: string }[]
   names: PlaceNames
   reading: Reading | null
-  /** Text that was sent as a place and is none. */
+  /** Text that was submitted as a place but is not one. */
   unknownPlace: string
   path: string
   /** The path determines whether homes or business premises are searched. */
@@ -64,7 +64,7 @@ export function Results(props: ResultsProps) {
   const map = state.view === 'map' && wrong.length === 0 && !locating
   const few =
     wrong.length === 0 && !loading && !locating && !found.capped && found.total <= fewResults
-  // Below the first results they may come later; without any result they are all that there is.
+  // Below the first results they may load later; without results they are all there is.
   const asked = useSuggestions(state, !few || found.total === 0)
   const list = found.total === 0 ? suggested : asked
   const { nearby, looser, wider } = suggestionsOf(list, state, names, found.total)
@@ -145,13 +145,16 @@ export function Results(props: ResultsProps) {
   )
 }
 
-/** `Homes for sale in Gauteng: Pool, 3+ bedrooms`, so that two searches in one place differ. */
+/**
+ * `Homes for sale in Gauteng: Pool, 3+ bedrooms`, so that two searches in one place have different
+ * titles.
+ */
 function searchName(title: string, what: readonly { label: string }[]): string {
   const words = what.slice(0, 3).map(({ label }) => label)
   return (words.length ? `${title}: ${words.join(', ')}` : title).slice(0, 100)
 }
 
-/** Only while these results change; when opening a listing they stay visible. */
+/** Only while these results change; they stay visible while a listing is opening. */
 function useResultsLoading(path: string): boolean {
   const navigation = useNavigation()
   const { pathname } = useLocation()

@@ -28,7 +28,7 @@ const kindOf = ({ isSale, usage }: SearchState) => ({
   usageType: usage,
 })
 
-/** On top of the results: the sentence, what was understood of it, and the quickest filters. */
+/** Above the results: the sentence, what was understood of it, and the quick filters. */
 export function SearchBand(props: SearchBandProps) {
   const { state, chips, names, features, reading, to, step } = props
   return (

@@ -29,7 +29,7 @@ const icons = {
   drive: <IconCar aria-hidden="true" />,
 }
 
-/** What is searched, and where: each can be removed, and places added. */
+/** What is searched for, and where: each can be removed, and places added. */
 export function SearchChips({ chips, state, names, to, step }: SearchChipsProps) {
   const [adding, setAdding] = useState(false)
   const count = chips.what.length + chips.where.length

@@ -20,7 +20,7 @@ import styles from './search-form.module.css'
 
 interface SearchFormProps {
   usage: Usage
-  /** On a home page of one usage the results are that usage's own page. */
+  /** On a home page for one usage, the results are on that usage's own page. */
   typed: boolean
   startsWithSale: boolean
 }
@@ -30,7 +30,10 @@ const icons = {
   Commercial: <IconBuildingSkyscraper aria-hidden="true" />,
 }
 
-/** Residential or commercial, for sale or to rent, and where. A plain form until the script arrives. */
+/**
+ * Residential or commercial, for sale or to rent, and where. A plain form until the script has
+ * loaded.
+ */
 export function SearchForm({ usage, typed, startsWithSale }: SearchFormProps) {
   const navigate = useNavigate()
   const [isSale, setSale] = useState(startsWithSale)

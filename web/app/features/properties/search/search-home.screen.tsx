@@ -33,11 +33,14 @@ function usageInPath(url: URL, named: string | undefined) {
   return usageOf(url.pathname.split('/')[2])
 }
 
-/** A listing's card shows one of its pictures, and the head of the page another of the newest that has more. */
+/**
+ * A listing's card shows one of its pictures, and the page header another one, of the newest
+ * listing with more.
+ */
 async function loadPicture(api: Api, latest: readonly Listed[]): Promise<StoredPicture | null> {
   const onCards = latest.map(({ displayImage }) => displayImage)
   for (const { id } of latest) {
-    // It can have gone since the list was made.
+    // It may have disappeared since the list was made.
     const listing = await api(getPropertyDetailed, { id }).catch(() => null)
     const pictures = listing?.propertyImages.map(({ image }) => image) ?? []
     const found = headPicture(pictures, onCards)

@@ -87,7 +87,7 @@ describe('the address of a search', () => {
     )
   })
 
-  it('adds a feature and takes it away again', () => {
+  it('adds a feature and removes it again', () => {
     const pool = withFeature(read(''), 'pool', true)
     expect(pool.filters.features).toBe('pool')
     expect(withFeature(withFeature(pool, 'solar', true), 'pool', false).filters.features).toBe(
@@ -95,11 +95,11 @@ describe('the address of a search', () => {
     )
   })
 
-  it('reads boxes that a form without script repeats', () => {
+  it('reads checkboxes that a form without script repeats', () => {
     expect(read('types=1&types=4').filters.types).toBe('1,4')
   })
 
-  it('reads a price as people write it', () => {
+  it('reads prices as people write them', () => {
     expect(read('maxPrice=R+2+500+000').filters.maxPrice).toBe('2500000')
     expect(read('maxPrice=1,500,000.50').filters.maxPrice).toBe('1500000.5')
     expect(read('maxPrice=1.500').filters.maxPrice).toBe('1.500')
@@ -120,7 +120,7 @@ describe('the address of a search', () => {
     })
   })
 
-  it('drops a filter that is emptied', () => {
+  it('drops an emptied filter', () => {
     expect(filtered(read('suburb=Brooklyn&city=Pretoria'), { suburb: '' }).filters).toEqual({
       city: 'Pretoria',
     })

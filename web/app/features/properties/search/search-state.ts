@@ -4,7 +4,7 @@ import { longestSentence } from '#contract/sentences/tokens.ts'
 import { typedAmount } from '#contract/values/parse-amount.ts'
 import { placeKeyOf, placesFrom, placesText } from '#contract/places/place-key.ts'
 
-/** What an address can ask for, by the names it uses. */
+/** The criteria in an address, by their parameter names. */
 const textNames = [
   'keyword',
   'province',
@@ -45,7 +45,7 @@ type TextName = (typeof textNames)[number]
 type NumberName = (typeof numberNames)[number]
 export type FilterName = TextName | NumberName
 
-/** The criteria as text; an empty one is left out. */
+/** The criteria as text; empty ones are left out. */
 export type Filters = Partial<Record<FilterName, string>>
 
 export interface SearchState {
@@ -55,7 +55,7 @@ export interface SearchState {
   sort: SearchSort
   page: number
   size: number
-  /** Where a page past the counted ones begins. */
+  /** Where a page past the counted ones starts. */
   after: string | undefined
   view: 'list' | 'map'
   /** The sentence as it was typed, for display; its meaning is in the filters. */
@@ -76,7 +76,7 @@ export function usageOf(text: string | null | undefined): Usage {
   return text?.toLowerCase() === 'commercial' ? 'Commercial' : 'Residential'
 }
 
-/** `R 1 500 000` and `1500000` are the same; what cannot be read stays for the server to refuse. */
+/** `R 1 500 000` and `1500000` are the same; an invalid price is left for the server to refuse. */
 function plainNumber(text: string): string {
   return String(typedAmount(text) ?? '')
 }
@@ -86,7 +86,9 @@ function wholeNumber(text: string | null, fallback: number): number {
   return Number.isInteger(value) && value >= 1 ? value : fallback
 }
 
-/** Older addresses name one place by its province, city and suburb. Part of a place stays as it is. */
+/**
+ * Older addresses name one place by its province, city and suburb. Part of a place stays unchanged.
+ */
 function withPlaceKeys(filters: Filters): Filters {
   const { province, city, suburb, ...others } = filters
   if (!province || (suburb && !city)) return filters
@@ -94,11 +96,11 @@ function withPlaceKeys(filters: Filters): Filters {
   return { ...others, places: placesText([...new Set(keys)]) }
 }
 
-/** Reads the address of a results page. A path that names the usage decides it. */
+/** Reads the address of a results page. A usage in the path takes precedence. */
 export function searchStateOf(query: URLSearchParams, usage?: Usage): SearchState {
   const filters: Filters = {}
   for (const name of textNames) {
-    // Boxes of a form sent without script repeat their name.
+    // Checkboxes in a form submitted without script repeat their name.
     const text = query.getAll(name).filter(Boolean).join(',').trim()
     if (text && text !== 'All') filters[name] = text
   }
@@ -138,7 +140,7 @@ export function queryOf(state: SearchState, withUsage = false): string {
   return `?${query}`
 }
 
-/** A change of anything but the page begins again at the first page. */
+/** Changing anything but the page returns to the first page. */
 export function changed(state: SearchState, change: Partial<SearchState>): SearchState {
   const first = 'page' in change ? {} : { page: 1 }
   return { ...state, after: undefined, ...first, ...change }
@@ -150,7 +152,7 @@ export function filtered(state: SearchState, change: Filters): SearchState {
   return changed(state, { filters })
 }
 
-/** “Near me” in a sentence means nothing until the browser has said where that is. */
+/** “Near me” in a sentence means nothing until the browser has reported the position. */
 export function isLocating({ filters }: Pick<SearchState, 'filters'>): boolean {
   return filters.near === nearMe
 }
@@ -169,7 +171,7 @@ export function chosenFeatures({ features }: Filters): string[] {
   return features ? features.split(',') : []
 }
 
-/** The search with this feature asked for, or no longer. */
+/** The search with this feature toggled. */
 export function withFeature(state: SearchState, key: string, wanted: boolean): SearchState {
   const others = chosenFeatures(state.filters).filter((one) => one !== key)
   return filtered(state, { features: (wanted ? [...others, key] : others).join(',') })

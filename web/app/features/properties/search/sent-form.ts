@@ -4,9 +4,9 @@ import { bestPlaceKey } from '../../../shared/places/place-names.ts'
 import { chosenPlaces, filtered, queryOf, type SearchState } from './search-state.ts'
 
 /**
- * The query of the search that a form sent without script: a form names all of its fields, also the empty ones, and
- * places as they were typed. Undefined for an address that no form has made. As it is the address that scripts use for
- * the same search, both share the cached page.
+ * The query of a search submitted without script: a form includes all of its fields, even empty
+ * ones, and places as they were typed. Undefined for an address that does not come from a form. It
+ * equals the address that scripts use for the same search, so both share the cached page.
  */
 export async function queryOfForm(
   api: Api,

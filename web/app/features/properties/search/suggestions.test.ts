@@ -31,7 +31,7 @@ describe('the label of a suggested search', () => {
     expect(suggestionLabel({ kind, count: 12 }, state, filtered(state, change), names)).toBe(label)
   })
 
-  it('says when more are found than are counted', () => {
+  it('shows when there are more results than are counted', () => {
     const all = filtered(state, { places: '' })
     expect(suggestionLabel({ kind: 'wider', count: 1000 }, state, all, names)).toBe(
       'Show more than 1\u00a0000 homes in South Africa',
@@ -60,7 +60,7 @@ describe('the suggestions of a screen', () => {
     expect(wider?.state.filters).toEqual({ places: 'lynnwood.pretoria.gauteng' })
   })
 
-  it('keep the sentence but for everything in a place', () => {
+  it('keep the sentence, except for everything in a place', () => {
     const { looser, wider } = suggestionsOf(found, state, names, 0)
     expect([looser[0]?.state.q, wider?.state.q]).toEqual(['four bedrooms', ''])
   })

@@ -17,7 +17,7 @@ export interface Suggestions {
   nearby: Suggestion[]
   /** With a criterion changed or left out. */
   looser: Suggestion[]
-  /** Everything in the smallest place that has any. */
+  /** Everything in the smallest place with results. */
   wider: Suggestion | undefined
 }
 
@@ -34,7 +34,7 @@ function missingFilter(state: SearchState, next: SearchState, names: PlaceNames)
   return chip ? `Without “${chip.label.replaceAll(/[“”]/g, '')}”` : ''
 }
 
-/** What a suggested change is called; nothing when the screen has no word for it. */
+/** The label of a suggested change; undefined if the screen has none. */
 export function suggestionLabel(
   { kind, count, name }: Pick<SearchSuggestion, 'kind' | 'count' | 'name'>,
   state: SearchState,
@@ -60,7 +60,7 @@ export function suggestionLabel(
   }
 }
 
-/** As the screen offers them; `total` is what the search itself finds. */
+/** As the screen offers them; `total` is the number of results of the search itself. */
 export function suggestionsOf(
   found: readonly SearchSuggestion[],
   state: SearchState,
@@ -74,7 +74,7 @@ export function suggestionsOf(
     ) as Filters
     const next = filtered(state, filters)
     const label = suggestionLabel(suggestion, state, next, names)
-    // The sentence asks for more than everything there is.
+    // The sentence is narrower than everything there is.
     return label
       ? [{ kind, label, count, state: kind === 'wider' ? { ...next, q: '' } : next }]
       : []

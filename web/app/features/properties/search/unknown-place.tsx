@@ -9,7 +9,10 @@ interface UnknownPlaceProps {
   to: (state: SearchState) => string
 }
 
-/** Text that was sent as a place and is none: it is said, and never searched as a word in silence. */
+/**
+ * Text that was submitted as a place but is not one: the page says so, and never silently searches
+ * for it as a keyword.
+ */
 export function UnknownPlace({ text, state, to }: UnknownPlaceProps) {
   if (!text) return null
   return (

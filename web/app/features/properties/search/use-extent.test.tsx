@@ -19,26 +19,26 @@ const show = (filters: Filters, pins: PinsReply | null) =>
     },
   )
 
-describe('where the map of the results looks', () => {
+describe('the extent of the results map', () => {
   afterEach(() => {
     cleanup()
     history.replaceState(null, '')
   })
 
-  it('is at what is searched, once that is known', () => {
+  it('covers the searched area, once that is known', () => {
     const { result, rerender } = show({}, null)
     expect(result.current.view).toBeUndefined()
     rerender({ filters: {}, pins: found })
     expect(result.current.view).toEqual(searched)
   })
 
-  it('is where the person had moved it to, after Back from a listing', () => {
+  it('is where the person had moved it, after going back from a listing', () => {
     show({}, found).result.current.moved(left)
     cleanup()
     expect(show({}, found).result.current.view).toEqual(left)
   })
 
-  it('stays when the person searches what the map shows, also after Back to that search', () => {
+  it('stays when the person searches the visible area, also after going back to that search', () => {
     const { result, rerender } = show({}, found)
     result.current.moved(left)
     const before = result.current.view

@@ -6,15 +6,15 @@ import { extentOf } from './map-pins.ts'
 import type { Filters } from './search-state.ts'
 
 interface Extent {
-  /** Where the map looks; undefined until something is known. */
+  /** The map's extent; undefined until something is known. */
   view: MapView | Bounds | undefined
-  /** This area is searched next because the map shows it: the map stays as it is. */
+  /** This area is searched next because the map shows it: the map does not move. */
   stay: (box: string) => void
   /** The person has moved the map here. */
   moved: (view: MapView) => void
 }
 
-/** Where the map looks: at all that is searched, but not away from where the person has moved it to. */
+/** The map's extent: everything that is searched, unless the person has moved it. */
 export function useExtent(filters: Filters, found: PinsReply | null): Extent {
   const kept = useRef<string | undefined>(undefined)
   const last = useRef<MapView | Bounds | undefined>(undefined)
@@ -28,7 +28,7 @@ export function useExtent(filters: Filters, found: PinsReply | null): Extent {
   }, [bbox, polygon, found])
   last.current = view
   useEffect(() => {
-    // The search of what the map shows has an entry of its own in the history.
+    // The search of the visible area has its own history entry.
     if (bbox && bbox === kept.current && shown.current) keepView(shown.current)
   }, [bbox])
   return {

@@ -6,13 +6,13 @@ import { criteriaOf, type SearchState } from './search-state.ts'
 
 export interface KnownFacets {
   facets: Facets | null
-  /** The first counts are on their way; until then the page keeps their place. */
+  /** The first counts are loading; until then the page reserves their space. */
   awaited: boolean
 }
 
 /**
- * How the results divide. Requested once the page is shown: no page waits for these counts.
- * A search that was refused has none.
+ * The facet counts. Requested once the page is shown: no page waits for them. A refused search has
+ * none.
  */
 export function useFacets(state: SearchState, refused: boolean): KnownFacets {
   const [known, setKnown] = useState<KnownFacets>({ facets: null, awaited: !refused })
@@ -25,7 +25,7 @@ export function useFacets(state: SearchState, refused: boolean): KnownFacets {
         const found = await sendRequest(facetsRequest, criteria, { signal: leaving.signal })
         if (!leaving.signal.aborted) setKnown({ facets: found, awaited: false })
       } catch {
-        // The counts are a help: without them every filter still works.
+        // The counts are optional: without them every filter still works.
         if (!leaving.signal.aborted) setKnown({ facets: null, awaited: false })
       }
     }

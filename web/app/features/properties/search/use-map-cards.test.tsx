@@ -68,7 +68,7 @@ describe('the cards below the map', () => {
     expect(server.asked).toHaveLength(1)
   })
 
-  it('have that of a pin that was pressed at once, beside a list as the only one', async () => {
+  it('immediately include that of a clicked pin, beside a list as the only one', async () => {
     screen.isNarrow = false
     const { result, rerender } = show({ ...input, bounds: east })
     await settle()
@@ -79,7 +79,7 @@ describe('the cards below the map', () => {
     expect(result.current.cards.map(({ id }) => id)).toEqual([3])
   })
 
-  it('say that they could not be loaded', async () => {
+  it('report that they could not be loaded', async () => {
     server.isDown = true
     const { result } = show({ ...input, bounds: east, picked: 3 })
     await settle()

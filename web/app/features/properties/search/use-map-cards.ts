@@ -11,26 +11,29 @@ import { isNarrow } from './narrow.ts'
 
 interface MapCardsInput {
   found: PinsReply | null
-  /** What the map shows; null until it is open. */
+  /** The visible results; null until the map is open. */
   bounds: Bounds | null
   /** The page of the list. */
   items: readonly PropertyCard[]
   sort: SearchSort
-  /** The listing whose pin was pressed. */
+  /** The listing whose pin was clicked. */
   picked: number | null
 }
 
 interface MapCards {
   cards: readonly PropertyCard[]
-  /** How many of the results the map shows; null where it shows only how many there are about a place. */
+  /** How many of the results are visible; null if the map shows only cluster counts. */
   inView: number | null
   failed: boolean
 }
 
-/** Until the map stands still. */
+/** Until the map stops moving. */
 const restMs = 300
 
-/** The cards of what the map shows. Those that the list has not loaded are fetched once, a few at a time. */
+/**
+ * The cards of the visible results. Those that the list has not loaded are fetched once, a few at a
+ * time.
+ */
 export function useMapCards({ found, bounds, items, sort, picked }: MapCardsInput): MapCards {
   const pins = useMemo(
     () => (found && bounds && found.pins.length > 0 ? pinsInView(found, bounds) : null),
@@ -42,7 +45,7 @@ export function useMapCards({ found, bounds, items, sort, picked }: MapCardsInpu
     [pins, sort, page, picked],
   )
   const { loaded, failed } = useCards(
-    // Beside a list the map shows the card of the pin that was pressed, and no other.
+    // Beside a list the map shows only the card of the clicked pin.
     ids.filter((id) => !page.has(id) && (id === picked || isNarrow())),
     picked,
   )
@@ -53,7 +56,7 @@ export function useMapCards({ found, bounds, items, sort, picked }: MapCardsInpu
   }
 }
 
-/** Null stands for a listing that is gone: it is not asked for again. */
+/** Null marks a listing that is gone: it is not requested again. */
 type Loaded = ReadonlyMap<number, PropertyCard | null>
 
 function useCards(ids: readonly number[], urgent: number | null) {

@@ -10,7 +10,7 @@ interface Pins {
   failed: boolean
 }
 
-/** The results as pins, fetched in the browser once the map is wanted. */
+/** The results as pins, fetched in the browser once the map is shown. */
 export function usePins(state: SearchState): Pins {
   const [found, setFound] = useState<PinsReply | null>(null)
   const [failed, setFailed] = useState(false)

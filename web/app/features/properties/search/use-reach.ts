@@ -4,7 +4,7 @@ import { reachRequest } from '#contract/places/reach.requests.ts'
 import type { Position } from '../../../ui/map/map-types.ts'
 import type { Filters } from './search-state.ts'
 
-/** The line around what can be reached in the drive time, for the map. */
+/** The outline of the area within the drive time, for the map. */
 export function useReach({ driveFrom, driveMinutes }: Filters): Position[] | null {
   const [outline, setOutline] = useState<Position[] | null>(null)
   useEffect(() => {
@@ -16,7 +16,7 @@ export function useReach({ driveFrom, driveMinutes }: Filters): Position[] | nul
         const reply = await sendRequest(reachRequest, input, { signal: leaving.signal })
         if (!leaving.signal.aborted) setOutline(reply.outline.map(([lat, lng]) => ({ lat, lng })))
       } catch {
-        // The results are right without the line.
+        // The results are correct even without the outline.
         if (!leaving.signal.aborted) setOutline(null)
       }
     }

@@ -24,7 +24,7 @@ function searchAt(query: string) {
   return renderHook(() => useSearchSteps('/results', 'Residential'))
 }
 
-it('builds a second change on the first, also when the page before it is drawn late', () => {
+it('builds a second change on the first, even if the page for the first renders late', () => {
   const { result, rerender } = searchAt('salesType=Sale&places=lynnwood')
   result.current.step((from) => filtered(from, { radius: '5' }))
   draw('salesType=Sale&places=lynnwood')
@@ -34,7 +34,7 @@ it('builds a second change on the first, also when the page before it is drawn l
   expect(router.went.at(-1)).toContain('near=')
 })
 
-it('builds on what is shown after a person went back', () => {
+it('builds on what is shown after a person goes back', () => {
   const { result, rerender } = searchAt('salesType=Sale&places=lynnwood')
   result.current.step((from) => filtered(from, { radius: '5' }))
   draw('salesType=Sale&places=lynnwood&radius=5')

@@ -9,7 +9,7 @@ const written = ['text', 'search', 'select-one']
 
 const isAmount = ({ name }: Control) => /(Price|Rate)$/.test(name)
 
-/** The fields that nothing else keeps in line with the search. */
+/** The fields that nothing else synchronises with the search. */
 function controlsOf(form: HTMLFormElement | null): Control[] {
   return [...(form?.elements ?? [])].filter((element): element is Control =>
     element instanceof HTMLInputElement
@@ -45,8 +45,8 @@ function showText(control: Control, text: string): void {
 }
 
 /**
- * Brings the fields of the filters in line with the search. The form itself stays, so the focus
- * stays too, and so does what is just being written in the field that has it.
+ * Synchronises the filter fields with the search. The form itself stays mounted, so the focus stays
+ * too, and so does the text being typed in the focused field.
  */
 export function useShownFilters(form: RefObject<HTMLFormElement | null>, filters: Filters) {
   const known = useRef<Map<string, string> | null>(null)
@@ -65,10 +65,10 @@ export function useShownFilters(form: RefObject<HTMLFormElement | null>, filters
       before?.set(control.name, control.value)
     }
     if (!before) recordValues()
-    // `recordValues` reads nothing but the form.
+    // `recordValues` only reads the form.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [form, key])
 
-  /** To be called when the fields have been read: what they hold is no longer news. */
+  /** Call this once the fields have been read: their values are then up to date. */
   return recordValues
 }

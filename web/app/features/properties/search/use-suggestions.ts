@@ -6,7 +6,7 @@ import { criteriaOf, type SearchState } from './search-state.ts'
 
 const none: readonly SearchSuggestion[] = []
 
-/** Asks for other searches once the page is shown; none while they are not needed. */
+/** Requests other searches once the page is shown; none if they are not needed. */
 export function useSuggestions(state: SearchState, off: boolean): readonly SearchSuggestion[] {
   const [known, setKnown] = useState({ key: '', found: none })
   const key = JSON.stringify(criteriaOf(state))
@@ -16,7 +16,7 @@ export function useSuggestions(state: SearchState, off: boolean): readonly Searc
     const criteria = JSON.parse(key) as ReturnType<typeof criteriaOf>
     sendRequest(suggestionsRequest, criteria, { signal: leaving.signal }).then(
       (found) => !leaving.signal.aborted && setKnown({ key, found }),
-      // They are a help: the results are there without them.
+      // They are optional: the results are there without them.
       () => {},
     )
     return () => leaving.abort()

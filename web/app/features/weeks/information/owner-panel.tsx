@@ -18,7 +18,7 @@ const types = [
   { value: 'custom', label: 'Custom Owner' },
 ] as const
 
-/** A text in the box that is not one of the list changes nothing. */
+/** Text in the box that is not in the list changes nothing. */
 function ownerHint({ values }: SellFields, week: WeekDetail): string | undefined {
   if (values.ownerId || (!week.customOwner && values.ownerName === week.owner)) return undefined
   return week.customOwner

@@ -13,7 +13,7 @@ export interface PublishChoice {
   statusId: number
   publish: boolean
   isTender: boolean
-  /** Empty for no such day. */
+  /** Empty for none. */
   tenderClosesOn: string
 }
 
@@ -36,7 +36,7 @@ function helpOf({ verified, fee }: WeekDetail): string {
   return fee === 'waived' ? `${words} The listing fee is waived.` : words
 }
 
-/** Status and publishing. Until the payment is confirmed only a Super Admin gets further. */
+/** Status and publishing. Until the payment is confirmed only a Super Admin can go further. */
 export function PublishPanel(props: PublishPanelProps) {
   const { week, statuses, isSuperAdmin, choice, onChange } = props
   if (week.fee === 'due' && !isSuperAdmin) {

@@ -3,7 +3,7 @@ import { blankValues } from '../sell/sell-values.ts'
 import { weekHints } from './week-hints.ts'
 
 describe('the hints of Week Information', () => {
-  it('ask for the unit number, week number and levy of every week', () => {
+  it('request the unit number, week number and levy of every week', () => {
     expect(weekHints(blankValues)).toEqual({
       unitNumber: 'Please enter the unit number.',
       weekNumber: 'Please enter the week number.',
@@ -11,7 +11,7 @@ describe('the hints of Week Information', () => {
     })
   })
 
-  it('ask for the details of a custom owner, four of them with at least 4 characters', () => {
+  it('request the details of a custom owner, four of them with at least 4 characters', () => {
     const complete = { unitNumber: 'C 18', weekNumber: '27', levyAmount: '9 500' }
     const custom = { ...blankValues, ...complete, ownerType: 'custom' as const }
     expect(weekHints(custom)).toEqual({

@@ -1,15 +1,15 @@
 import type { FieldErrors } from '#contract/errors.ts'
 import type { SellValues, TextName } from '../sell/sell-values.ts'
 
-/** The shortest text that says something, in the fields that have a minimum length. */
+/** The minimum length of a meaningful text, in the fields that have one. */
 export const shortest = 4
 
 const idNumber = 'ownerObject.idNumber'
 
 interface Hint {
-  /** What is asked for. */
+  /** The text of the hint. */
   what: string
-  /** Shorter than this is hinted at too. */
+  /** A shorter value also gets a hint. */
   least?: number
 }
 
@@ -36,8 +36,8 @@ function hintFor(text: string, { what, least = 1 }: Hint): string | undefined {
 }
 
 /**
- * What a Super Admin is asked for on Week Information; none of it stops the week from being saved. A
- * stored ID number is not shown, so that its box may be empty.
+ * The hints that a Super Admin gets on Week Information; none of them prevents saving. A stored ID
+ * number is not shown, so its box may be empty.
  */
 export function weekHints(values: SellValues, { hasIdNumber = false } = {}): FieldErrors {
   const asked = { ...weekFields, ...(values.ownerType === 'custom' ? ownerFields : {}) }

@@ -45,16 +45,16 @@ export interface WeekInformationProps {
   backTo: string
 }
 
-/** A Super Admin sees the registered owner in the list that another one is chosen from. */
+/** A Super Admin sees the registered owner in the list from which another one can be chosen. */
 function initialValues(week: WeekDetail, isSuperAdmin: boolean): SellValues {
   const values = valuesOf(week)
   if (!isSuperAdmin || week.customOwner) return values
-  // How an owner without an account is married is not known from anyone else's profile.
+  // The marital status of an owner without an account is not known from any profile.
   const unmarried = { 'ownerObject.howMarried': '0' }
   return { ...values, ...unmarried, ownerType: 'registered', ownerName: week.owner ?? '' }
 }
 
-/** What will be saved of a Super Admin's form: an empty box leaves what the week always has. */
+/** What will be saved from a Super Admin's form: an empty box keeps what the week always has. */
 function asSaved(week: WeekDetail, values: SellValues): SellValues {
   const stored = valuesOf(week)
   const names = ['resortCode', 'unitNumber', 'module', 'arrivalDate', 'departureDate'] as const
@@ -62,7 +62,7 @@ function asSaved(week: WeekDetail, values: SellValues): SellValues {
   return { ...values, ...Object.fromEntries(empty.map((name) => [name, stored[name]])) }
 }
 
-/** The edit screen of the administration; owners and agents get it with its limits. */
+/** The edit screen of the administration; owners and agents get it with restrictions. */
 export function WeekInformation(props: WeekInformationProps) {
   const { week, choices, statuses, isSuperAdmin, backTo } = props
   const navigate = useNavigate()
@@ -105,7 +105,7 @@ export function WeekInformation(props: WeekInformationProps) {
     return informationRequest(values, { id, version, withOwner, isSuperAdmin })
   }
 
-  /** Only what was chosen here: a week that leaves the site by its change is not put back unasked. */
+  /** Only what was chosen here: a week that the change unpublishes is not republished unasked. */
   function placeRequest() {
     return {
       statusId: choice.statusId,

@@ -13,7 +13,7 @@ interface Option {
   label: string
 }
 
-/** The agents of the chosen agency who are still there. */
+/** The agents of the chosen agency who still work there. */
 function useAgents(agencyId: string): Option[] {
   const [agents, setAgents] = useState<Option[]>([])
   useEffect(() => {

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button/button.tsx'
 import { Dialog } from '../../../ui/feedback/dialog.tsx'
 
 interface AlreadyListedProps {
-  /** The server's reply; null while there is nothing to ask. */
+  /** The server's reply; null while there is no question. */
   question: AppError | null
   onAgain: () => void
   onCancel: () => void

@@ -8,9 +8,9 @@ const married = maritalStatuses.map((label, value) => ({ value, label }))
 
 interface CustomOwnerProps {
   form: SellFields
-  /** The owner of a week that is already with us. */
+  /** The owner of a week that has already been submitted. */
   stored?: boolean
-  /** How they are married is shown, but not changed here. */
+  /** Their marital status is shown, but cannot be changed here. */
   fixedMarriage?: boolean
 }
 

@@ -6,7 +6,7 @@ import { classNames } from '../../../ui/class-names.ts'
 import type { SellValues } from './sell-values.ts'
 import styles from './levy-statement.module.css'
 
-/** What the sample statement shows: what is already typed, and examples for the rest. */
+/** The values on the sample statement: what has been typed, and examples for the rest. */
 export interface Paper {
   resortName: string
   owner: string
@@ -41,8 +41,8 @@ export function LevyStatement(paper: Paper) {
 type PaperPart = 'resort' | 'week' | 'levy'
 
 /**
- * The lines of the statement that explain the fields of one part, beside those fields: for a phone,
- * where the whole statement would be a long way below.
+ * The lines of the statement that explain the fields of one part, beside those fields: for phones,
+ * where the whole statement would be far below.
  */
 export function LevyExcerpt({ part, paper }: { part: PaperPart; paper: Paper }) {
   return (

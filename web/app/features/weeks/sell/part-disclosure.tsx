@@ -10,7 +10,7 @@ interface PartDisclosureProps {
   resort: ResortPage | null
 }
 
-/** What an advert must say by law. What we know from the resort need not be typed again. */
+/** What an advert must state by law. What we know from the resort need not be typed again. */
 export function PartDisclosure({ form, resort }: PartDisclosureProps) {
   const limited = form.values.legalBasis === 'limited term'
   const known = (text: string | undefined) => (text ? { placeholder: text } : {})

@@ -21,7 +21,7 @@ interface PartOwnerProps {
   profile: SellerProfile | null
   agencies: readonly { value: number; label: string }[]
   isSuperAdmin: boolean
-  /** A week that is already with us: its owner and agent are not changed here. */
+  /** A week that has already been submitted: its owner and agent cannot be changed here. */
   week: WeekDetail | null
 }
 

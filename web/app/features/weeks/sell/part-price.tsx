@@ -8,7 +8,7 @@ import type { SellFields } from './sell-fields.ts'
 
 interface PartPriceProps {
   form: SellFields
-  /** An offer was accepted: the price is the one that it was accepted on. */
+  /** An offer has been accepted: the price is the one it was accepted at. */
   fixed?: boolean
 }
 

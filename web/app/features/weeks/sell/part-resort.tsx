@@ -10,7 +10,7 @@ import type { SellFields } from './sell-fields.ts'
 interface PartResortProps {
   form: SellFields
   choices: ResortChoices
-  /** Not where the one who types has no statement available. */
+  /** Not if the user has no statement to copy from. */
   paper?: Paper
 }
 

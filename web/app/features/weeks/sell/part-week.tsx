@@ -31,7 +31,7 @@ const letterSeasons: Record<string, string> = {
 interface PartWeekProps {
   form: SellFields
   resort: ResortPage | null
-  /** Not where the one who types has no statement available. */
+  /** Not if the user has no statement to copy from. */
   paper?: Paper
 }
 

@@ -10,7 +10,7 @@ async function findOwners(search: string, signal: AbortSignal): Promise<Individu
   return items.filter(({ isDeleted }) => !isDeleted)
 }
 
-/** A Super Admin lists a week for someone who has an account, or gives it to another one. */
+/** A Super Admin lists a week for someone with an account, or transfers it to another account. */
 export function RegisteredOwner({ form, hint }: { form: SellFields; hint?: string | undefined }) {
   const { values, errors, hints, set } = form
   return (

@@ -17,7 +17,7 @@ interface SellErrorsProps {
   children?: ReactNode
 }
 
-/** What is wrong, above the form, with the way to each field. */
+/** The errors, above the form, with a link to each field. */
 export function SellErrors({ message, fields, error, children }: SellErrorsProps) {
   if (error instanceof NoResponse) {
     return (

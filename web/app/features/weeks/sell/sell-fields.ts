@@ -14,8 +14,8 @@ interface Errors {
 }
 
 /**
- * The props of each field, from the values and from what `useForm` found wrong with them. A form
- * with hints requires nothing.
+ * The props of each field, from the values and their errors from `useForm`. A form with hints
+ * requires nothing.
  */
 export function sellFields(
   { values, round, set: change }: SellState,

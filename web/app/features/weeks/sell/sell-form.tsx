@@ -48,13 +48,15 @@ export interface SellFormProps {
   agencies: readonly { value: number; label: string }[]
   profile: SellerProfile | null
   isSuperAdmin: boolean
-  /** What was typed and not sent. */
+  /** Input that was typed but not submitted. */
   draft: Draft | null
-  /** A week that is already with us. */
+  /** A week that has already been submitted. */
   week: WeekDetail | null
 }
 
-/** The long form of a week, new or already with us. Nothing typed is lost, whatever the reply is. */
+/**
+ * The long form of a week, new or already submitted. Nothing typed is lost, whatever the reply is.
+ */
 export function SellForm(props: SellFormProps) {
   const { userId, choices, fee, agencies, profile, isSuperAdmin, week } = props
   const navigate = useNavigate()
@@ -97,7 +99,7 @@ export function SellForm(props: SellFormProps) {
     },
   })
   const { error, question } = sending
-  // A draft needs no question before leaving; an edit does.
+  // A draft needs no confirmation before leaving; an edit does.
   const unsaved = useUnsavedChanges(week ? sending.form.ref : noForm)
   const form = sellFields(state, sending)
   const progress = progressOf(values, form.errors)

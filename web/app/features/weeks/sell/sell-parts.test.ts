@@ -8,7 +8,7 @@ describe('the progress of the sell form', () => {
     expect(requiredFields(blankValues)).toHaveLength(12)
     expect(requiredFields({ ...blankValues, currentYearBanked: true })).toHaveLength(13)
   })
-  it('asks for the spouse of an owner in community of property', () => {
+  it('requires the spouse of an owner in community of property', () => {
     const married = { ...blankValues, ownerType: 'custom' as const, 'ownerObject.howMarried': '1' }
     expect(requiredFields(married)).toContain('ownerObject.spouseName')
     expect(requiredFields({ ...married, ownerType: 'myself' })).not.toContain(

@@ -119,7 +119,7 @@ export interface Progress {
   parts: Record<PartId, { state: 'done' | 'open' | 'wrong'; wrong: number }>
 }
 
-/** How far the form is, by part: what is wrong goes before what is missing. */
+/** The progress of the form, by part: errors take precedence over missing values. */
 export function progressOf(values: SellValues, errors: FieldErrors): Progress {
   const required = requiredFields(values)
   const given = required.filter((name) => String(values[name]).trim() !== '')

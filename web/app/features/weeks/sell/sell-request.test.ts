@@ -30,7 +30,7 @@ describe('what Week Information sends', () => {
     expect(informationRequest(flexi, { ...week, isSuperAdmin: true }).weekType).toBe(0)
   })
 
-  it('never has how a custom owner is married', () => {
+  it('never includes a custom owner’s marital status', () => {
     const custom = { ...filled, ownerType: 'custom' as const, 'ownerObject.howMarried': '1' }
     for (const isSuperAdmin of [true, false]) {
       const request = informationRequest(custom, { ...week, withOwner: true, isSuperAdmin })
@@ -39,7 +39,7 @@ describe('what Week Information sends', () => {
     }
   })
 
-  it('leaves out what a Super Admin emptied, so that nothing is missing for the call', () => {
+  it('leaves out what a Super Admin emptied, so that the call does not report it as missing', () => {
     const empty = { ...blankValues, ownerType: 'custom' as const }
     const request = informationRequest(empty, { ...week, withOwner: true, isSuperAdmin: true })
     expect(weekInformation.safeParse(request).success).toBe(true)
@@ -48,7 +48,7 @@ describe('what Week Information sends', () => {
     expect(weekInformation.safeParse(asOwner).success).toBe(false)
   })
 
-  it('names another owner only where a Super Admin chose one', () => {
+  it('names another owner only if a Super Admin chose one', () => {
     const chosen = { ...filled, ownerType: 'registered' as const, ownerId: '41' }
     expect(informationRequest(chosen, { ...week, isSuperAdmin: true })).toMatchObject({
       ownerId: 41,

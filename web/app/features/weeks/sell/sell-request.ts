@@ -28,12 +28,12 @@ function ownerOf(values: SellValues) {
       ownerFields.map((name) => [name, values[`ownerObject.${name}` satisfies TextName]]),
     ),
     howMarried: Number(values['ownerObject.howMarried']),
-    // An identity number is masked once it is stored; an empty box leaves it as it is.
+    // An identity number is masked once it is stored; an empty box leaves it unchanged.
     ...(idNumber ? { idNumber } : {}),
   }
 }
 
-/** The week's own fields, in the shape that both calls take. */
+/** The week's own fields, in the shape that both calls expect. */
 function weekFields(values: SellValues) {
   return {
     regionId: whole(values.regionId),
@@ -69,7 +69,7 @@ function weekFields(values: SellValues) {
   }
 }
 
-/** What `weeks.create` is sent. */
+/** The input of `weeks.create`. */
 export function newWeekRequest(values: SellValues) {
   const custom = values.ownerType === 'custom'
   return {
@@ -84,7 +84,7 @@ export function newWeekRequest(values: SellValues) {
   }
 }
 
-/** What `weeks.update` is sent; whose week it is stays as it was. */
+/** The input of `weeks.update`; its owner stays the same. */
 export function changedWeekRequest(values: SellValues, week: { id: number; version: number }) {
   return { ...weekFields(values), ...week }
 }
@@ -92,12 +92,12 @@ export function changedWeekRequest(values: SellValues, week: { id: number; versi
 interface InformationOptions {
   id: number
   version: number
-  /** Its owner has no account, so that their details are changed here. */
+  /** Its owner has no account, so their details are changed here. */
   withOwner: boolean
   isSuperAdmin: boolean
 }
 
-/** What a week or its owner always has: an empty box leaves it as it is. */
+/** What a week or its owner always has: an empty box leaves it unchanged. */
 const neverEmpty: ReadonlySet<string> = new Set([
   'regionId',
   'resortCode',
@@ -124,8 +124,8 @@ function withoutEmpty<T extends object>(fields: T): Partial<T> {
 }
 
 /**
- * What Week Information sends: of the owner everything but how they are married. A Super Admin's
- * form requires nothing, so what is empty there is left out.
+ * What Week Information sends: everything about the owner except their marital status. A Super
+ * Admin's form requires nothing, so what is empty there is left out.
  */
 export function informationRequest(values: SellValues, options: InformationOptions) {
   const { id, version, withOwner, isSuperAdmin } = options

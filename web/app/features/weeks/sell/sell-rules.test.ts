@@ -38,7 +38,7 @@ describe('the rules of the sell form', () => {
     expect(change({ regionId: '2', resortCode: 'CABA' }, { regionId: '6' }).resortCode).toBe('')
     expect(change({}, { resortCode: 'KRUG' }).regionId).toBe('6')
   })
-  it('clears the other resort’s name when the resort changes', () => {
+  it('clears the name of the other resort when the resort changes', () => {
     const values = { resortCode: 'Other', otherResortName: 'Bo-Kaap Lodge', regionId: '6' }
     expect(change(values, { resortCode: 'CABA' })).toMatchObject({
       otherResortName: '',
@@ -52,7 +52,7 @@ describe('the rules of the sell form', () => {
       change({ mandate: true, mandateDate: '2026-01-01' }, { mandate: false }).mandateDate,
     ).toBe('')
   })
-  it('clears the banking entity and the agent with their boxes', () => {
+  it('clears the banking entity and the agent with their checkboxes', () => {
     expect(change({ bankedWith: 'RCI' }, { currentYearBanked: false }).bankedWith).toBe('')
     expect(
       change({ agencyId: '1', agentId: '2' }, { [wireNames.referredByAgent]: true }),
@@ -62,7 +62,7 @@ describe('the rules of the sell form', () => {
     })
     expect(change({ agentId: '2' }, { agencyId: '3' }).agentId).toBe('')
   })
-  it('reads the number of the week from its module until another is written', () => {
+  it('takes the number of the week from its module until another is entered', () => {
     expect(weekNumberOf('27 Fri')).toBe('27')
     expect(weekNumberOf('Flexi')).toBe('')
     expect(change({}, { module: '27 Fri' }).weekNumber).toBe('27')

@@ -6,7 +6,7 @@ import type { SellValues } from './sell-values.ts'
 
 type Change = Partial<SellValues>
 
-/** `27 Fri` lies in week 27. */
+/** `27 Fri` is in week 27. */
 export function weekNumberOf(module: string): string {
   const number = Number(/\d{1,2}/.exec(module)?.[0])
   return number >= 1 && number <= 53 ? String(number) : ''
@@ -20,7 +20,7 @@ function regionOf({ regions }: ResortChoices, code: string | undefined) {
   return regions.find(({ regionCode }) => regionCode === code)
 }
 
-/** What a change of one field changes in the others. */
+/** How a change to one field affects the others. */
 function consequences(before: SellValues, change: Change, choices: ResortChoices): Change {
   const after: Change = {}
   if (change.regionId !== undefined && before.resortCode !== otherResort) {
@@ -39,7 +39,7 @@ function consequences(before: SellValues, change: Change, choices: ResortChoices
     after.agentId = ''
   }
   if (change.agencyId !== undefined) after.agentId = ''
-  // The number follows the module until someone writes another one.
+  // The number follows the module until someone enters another one.
   if (change.module !== undefined && before.weekNumber === weekNumberOf(before.module)) {
     after.weekNumber = weekNumberOf(change.module)
   }
@@ -56,7 +56,7 @@ export function afterChange(
   return { ...before, ...change, ...consequences(before, change, choices) }
 }
 
-/** The resorts that a region offers, with the way out at the end of the list. */
+/** The resorts in a region, with Other at the end of the list. */
 export function resortsOf(choices: ResortChoices, regionId: string) {
   const code = choices.regions.find((region) => String(region.regionId) === regionId)?.regionCode
   return [

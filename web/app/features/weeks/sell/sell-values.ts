@@ -6,7 +6,7 @@ import { wireNames } from '#contract/values/wire-names.ts'
 
 export const spouseCell = `ownerObject.${wireNames.spouseCellNumber}` as const
 
-/** Whose week it is: one's own, someone's without an account, or (for a Super Admin) another user's. */
+/** The owner: the user, someone without an account, or (for a Super Admin) another user. */
 export type OwnerType = 'myself' | 'custom' | 'registered'
 
 const texts = {
@@ -67,7 +67,7 @@ const checks = {
   [wireNames.referredByAgent]: false,
 }
 
-/** What the form holds, as it is typed; the names are the call's own. */
+/** The form's values, as they are typed; the names are the call's own. */
 export const blankValues = { ...texts, ...owner, ...checks, ownerType: 'myself' as OwnerType }
 
 export type SellValues = typeof blankValues
@@ -100,7 +100,7 @@ function ownerValues(person: WeekOwnerReply | null | undefined): Partial<SellVal
   }
 }
 
-/** A week that is already with us, as the form shows it. */
+/** A submitted week, as the form shows it. */
 export function valuesOf(week: WeekDetail): SellValues {
   return {
     ...blankValues,

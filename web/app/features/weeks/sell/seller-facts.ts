@@ -17,7 +17,7 @@ async function cellNumberOf(api: Api, { user, person }: SessionReply): Promise<s
   return profile?.cellNumber ? formatPhone(profile.cellNumber) : ''
 }
 
-/** What the form needs to know of the person who fills it in. */
+/** What the form needs to know about the person who fills it in. */
 export async function sellerFacts(api: Api, session: SessionReply) {
   const [cellNumber, agencies] = await Promise.all([
     cellNumberOf(api, session),

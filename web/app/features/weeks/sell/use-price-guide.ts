@@ -12,7 +12,7 @@ function textOf({ lowest, highest }: { lowest: number | null; highest: number | 
   return `Weeks like yours were listed from ${formatRand(lowest)} to ${formatRand(highest)} this year.`
 }
 
-/** What weeks like this one were listed for, in a sentence; nothing where too few were. */
+/** What similar weeks were listed for, in a sentence; nothing if there were too few. */
 export function usePriceGuide({ resortCode, season, bedrooms }: Asked): string | undefined {
   const [text, setText] = useState<string>()
   useEffect(() => {

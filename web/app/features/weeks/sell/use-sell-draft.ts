@@ -15,7 +15,7 @@ function savable(values: SellValues): Record<string, unknown> {
   return rest
 }
 
-/** What a draft holds of this form; a field that it no longer has is dropped. */
+/** A draft's values for this form; fields that no longer exist are dropped. */
 export function valuesOfDraft(
   stored: Record<string, unknown> | null | undefined,
 ): SellValues | null {
@@ -29,15 +29,18 @@ export function valuesOfDraft(
 interface SellDraftOptions {
   userId: number
   values: SellValues
-  /** The server's copy when the page was loaded; null while a saved week is edited, which needs none. */
+  /**
+   * The server's copy when the page was loaded; null while a saved week is being edited, which
+   * needs none.
+   */
   stored: Draft | null
-  /** Called when this browser has something newer than the page. */
+  /** Called if this browser has something newer than the page. */
   onFound: (values: SellValues) => void
 }
 
-/** The draft of the sell form, whose values are state: each change of them marks it changed. */
+/** The draft of the sell form, whose values are state: each change marks it dirty. */
 export function useSellDraft({ userId, values, stored, onFound }: SellDraftOptions) {
-  /** What needs no saving: the page as it was loaded or found. */
+  /** What needs no saving: the page as it was loaded or restored. */
   const clean = useRef(values)
   const draft = useDraft({
     start: stored,
@@ -59,7 +62,7 @@ export function useSellDraft({ userId, values, stored, onFound }: SellDraftOptio
   return draft
 }
 
-/** Ends the draft of a new week, here and with the account. */
+/** Ends the draft of a new week, here and on the server. */
 export async function discardSellDraft(userId: number): Promise<void> {
   writeBrowserCopy(browserCopyName(draftKind, userId), null)
   await callOverHttp(removeDraft, { kind: draftKind }).catch(() => undefined)

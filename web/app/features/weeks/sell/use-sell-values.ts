@@ -3,10 +3,10 @@ import type { ResortChoices } from '#contract/resorts/resorts.calls.ts'
 import { afterChange } from './sell-rules.ts'
 import type { SellValues } from './sell-values.ts'
 
-/** The values of the form of a week: some of them follow from others. */
+/** The values of a week's form: some of them depend on others. */
 export function useSellValues(initial: SellValues, choices: ResortChoices) {
   const [values, setValues] = useState(initial)
-  /** Fields with their own text are recreated when all values are replaced. */
+  /** Fields with internal text state are remounted when all values are replaced. */
   const [round, setRound] = useState(0)
   return {
     values,

@@ -9,7 +9,9 @@ export interface WeekLock {
   words: string
 }
 
-/** What of a week cannot be changed in its current state; the server checks the same rule again. */
+/**
+ * What cannot be changed about a week in its current state; the server checks the same rule again.
+ */
 export function lockOf(week: WeekDetail | null, isSuperAdmin: boolean): WeekLock | null {
   if (!week?.locked) return null
   const sold = week.status.code === weekStatus.sold

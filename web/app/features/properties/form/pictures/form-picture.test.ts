@@ -10,7 +10,7 @@ const picture = (facts: Partial<FormPicture>): FormPicture => ({
   ...facts,
 })
 
-describe('the pictures of a form', () => {
+describe('a form’s pictures', () => {
   it('are kept in the draft once they are uploaded, with their captions and the main one', () => {
     const draft = draftOf([
       picture({ stagedId: 7, address: 'x', caption: 'The stoep', isMain: true }),
@@ -29,7 +29,7 @@ describe('the pictures of a form', () => {
     ])
   })
 
-  it('are none in a draft without them, or of an earlier version', () => {
+  it('are empty in a draft without them, or from an earlier version', () => {
     expect(picturesIn(undefined)).toEqual([])
     expect(picturesIn('new 1*|new 2')).toEqual([])
     expect(picturesIn('[broken')).toEqual([])

@@ -2,15 +2,15 @@ import type { PropertyImage } from '#contract/properties/properties.schema.ts'
 import { captionOf, pictureUrl } from '#contract/values/picture.ts'
 import type { UploaderImage } from '../../../../ui/media/uploader-image.ts'
 
-/** A picture in the form: of the property, uploaded and waiting for it, or still on its way. */
+/** A picture in the form: the property's, uploaded and waiting for it, or still uploading. */
 export interface FormPicture extends UploaderImage {
-  /** Of a picture of the property. */
+  /** For a picture of the property. */
   id?: number | undefined
-  /** Of an upload that the property does not have yet. */
+  /** For an upload that the property does not have yet. */
   stagedId?: number | undefined
   /** The random part of its address, once it is uploaded. */
   address?: string | undefined
-  /** What is uploaded, and uploaded again when that failed. */
+  /** The file, which is uploaded again if that failed. */
   file?: File | undefined
 }
 
@@ -39,7 +39,7 @@ interface StoredPicture {
   main: boolean
 }
 
-/** The uploads as a draft keeps them: the pictures of a listing that is not saved yet. */
+/** The uploads as a draft stores them: the pictures of a listing that is not saved yet. */
 export function draftOf(pictures: readonly FormPicture[]): string {
   const uploaded = pictures.flatMap(({ stagedId, address, caption, isMain }): StoredPicture[] =>
     stagedId && address ? [{ staged: stagedId, address, caption, main: isMain }] : [],
@@ -47,7 +47,7 @@ export function draftOf(pictures: readonly FormPicture[]): string {
   return uploaded.length > 0 ? JSON.stringify(uploaded) : ''
 }
 
-/** What a draft kept; nothing where it is of another kind. */
+/** A draft's pictures; empty if it has a different shape. */
 export function picturesIn(draft: string | undefined): FormPicture[] {
   if (!draft?.startsWith('[')) return []
   try {

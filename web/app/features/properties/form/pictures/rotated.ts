@@ -1,4 +1,4 @@
-/** A picture turned by a quarter to the right, as a file of its own; the original stays as it is. */
+/** A picture rotated a quarter turn clockwise, as a new file; the original stays as it is. */
 export async function rotated(source: Blob, name: string): Promise<File> {
   const bitmap = await createImageBitmap(source)
   const canvas = document.createElement('canvas')

@@ -16,15 +16,15 @@ import { rotated } from './rotated.ts'
 import { useUploads } from './use-uploads.ts'
 
 /**
- * The pictures of a form: uploaded as soon as they are chosen, ordered, turned, described and removed
- * here, and given to the property when the form is saved.
+ * The pictures of a form: uploaded as soon as they are chosen, ordered, rotated, described and
+ * removed here, and assigned to the property when the form is saved.
  */
 export function usePictures(saved: readonly PropertyImage[], draft: string | undefined) {
   const alerts = useAlerts()
   const [pictures, setPictures] = useState(() => [...saved.map(pictureOf), ...picturesIn(draft)])
   const [removed, setRemoved] = useState<number[]>([])
   const next = useRef(1)
-  // Known at once, also between an upload's end and the next rendering: saving reads it.
+  // Updated synchronously, also between an upload's end and the next render: saving reads it.
   const latest = useRef(pictures)
   const set = useCallback((next: (before: FormPicture[]) => FormPicture[]) => {
     latest.current = next(latest.current)
@@ -89,7 +89,7 @@ export function usePictures(saved: readonly PropertyImage[], draft: string | und
     if (file) uploads.start(key, file)
   }
 
-  /** A turned picture is another one: it is uploaded, and takes the place of the first. */
+  /** A rotated picture is a new one: it is uploaded, and replaces the original. */
   async function rotate(key: string) {
     const turned = pictures.find((picture) => picture.key === key)
     if (!turned) return
@@ -110,7 +110,10 @@ export function usePictures(saved: readonly PropertyImage[], draft: string | und
     }
   }
 
-  /** Waits for what is on its way and gives all to the property; returns how many could not be uploaded. */
+  /**
+   * Waits for pending uploads and assigns all to the property; returns how many could not be
+   * uploaded.
+   */
   async function save(propertyId: number): Promise<number> {
     await uploads.finished()
     const kept = latest.current.filter(({ id, stagedId }) => id ?? stagedId)

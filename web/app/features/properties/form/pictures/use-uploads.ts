@@ -8,7 +8,7 @@ const atOnce = 2
 
 interface Upload {
   file: File
-  /** Set when its picture was removed or turned in the meantime. */
+  /** Set if its picture was removed or rotated in the meantime. */
   dropped: boolean
 }
 

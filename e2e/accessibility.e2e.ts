@@ -13,12 +13,12 @@ test('the accessibility check finds a violation on a page that had none before',
   await page.evaluate(() => document.querySelector('#fault')?.remove())
 })
 
-test('on a phone the bar of a long form never covers what has the focus', async ({
+test('on a phone the bar of a long form never covers the focused element', async ({
   page,
   loginAs,
 }) => {
   await loginAs('seller')
-  // As high as what an on-screen keyboard leaves.
+  // The height left by an on-screen keyboard.
   await page.setViewportSize({ width: 390, height: 500 })
   for (const address of ['/timeshare/sell', '/property/residential/new/Sale']) {
     await page.goto(address)

@@ -7,13 +7,19 @@ import { expect, type Page } from '@playwright/test'
 
 const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** Every document loads and reads it once more, and this is less than half of the one with comments. */
+/**
+ * Every document loads and parses it again, and this is less than half the size of the commented
+ * version.
+ */
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** The checker is a script, and in these nothing may run. */
+/** The checker is a script, and these pages do not allow any. */
 const shutFrames = 'iframe[sandbox]:not([sandbox~="allow-scripts"])'
 
-/** The checker's own way through frames takes several times as long, so it is for pages that have any. */
+/**
+ * The checker's own traversal of frames takes several times as long, so it is only used on pages
+ * with frames.
+ */
 async function findViolations(page: Page): Promise<Result[]> {
   const frames = await page.locator(`iframe:not(${shutFrames})`).count()
   if (frames > 0) {
@@ -31,7 +37,7 @@ async function findViolations(page: Page): Promise<Result[]> {
   )
 }
 
-/** Everything that the checker looks at: the document with its state, and the size it is drawn in. */
+/** Everything that the checker examines: the document with its state, and its rendered size. */
 async function stateOf(page: Page): Promise<string | undefined> {
   if (page.frames().length > 1) return undefined
   const state = await page.evaluate(() => {
@@ -47,14 +53,16 @@ async function stateOf(page: Page): Promise<string | undefined> {
   return createHash('sha256').update(state).digest('base64')
 }
 
-/** What was found faultless, so that the same thing is not checked twice: at the end of a test and just before it. */
+/**
+ * States that passed, so that nothing is checked twice: at the end of a test and just before it.
+ */
 const faultless = new Set<string>()
 
-/** Fails on any accessibility violation of the page as it is now. */
+/** Fails on any accessibility violation on the current page. */
 export async function checkAccessibility(page: Page): Promise<void> {
-  // A new document can be read before its styles are there.
+  // A new document can be read before its styles are loaded.
   await page.waitForLoadState('load')
-  // Colours in the middle of a fade are nobody's colours.
+  // Colours in the middle of a transition are meaningless.
   await page.evaluate(() => {
     const ending = document
       .getAnimations()
@@ -62,7 +70,7 @@ export async function checkAccessibility(page: Page): Promise<void> {
     const settled = Promise.all(ending.map((animation) => animation.finished.catch(() => {})))
     return Promise.race([settled, new Promise((resolve) => setTimeout(resolve, 2000))])
   })
-  // What has been scrolled halfway under the header counts as a target that is too small.
+  // An element scrolled halfway under the header counts as a target that is too small.
   const scrolled = await page.evaluate(() => {
     const before = window.scrollY
     window.scrollTo({ top: 0, behavior: 'instant' })

@@ -11,7 +11,7 @@ export interface NewUser {
 
 let made = 0
 
-/** Every test has a person of its own. */
+/** Every test has its own person. */
 export function aNewUser(): NewUser {
   const username = `browser${Date.now().toString(36)}${made++}`
   return { username, email: `${username}@example.com` }
@@ -47,7 +47,7 @@ export async function logInAt(page: Page, path: string, username: string, passwo
   await logIn(page, username, password)
 }
 
-/** The page is left first: an open one would ask for the notifications of nobody. */
+/** The page is left first: an open one would request notifications without a session. */
 export async function logOut(page: Page) {
   await page.goto('about:blank')
   await page.context().clearCookies()

@@ -164,7 +164,7 @@ test('a forgotten password is changed with the emailed link, once', async ({
   ).toBeVisible()
 })
 
-test('a login asks for a new password when a Super Admin requires it', async ({
+test('a login requires a new password when a Super Admin demands it', async ({
   page,
   loginAs,
 }) => {
@@ -180,7 +180,7 @@ test('a login asks for a new password when a Super Admin requires it', async ({
   await logOut(page)
   await logInAt(page, '/user/login?redirect=/user/privacy', user.username, firstPassword)
   await page.waitForURL('**/user/changePasswordOnLogin')
-  // Nothing else opens before it.
+  // Nothing else opens before that.
   await page.goto('/user/updateProfileInfo')
   await page.waitForURL('**/user/changePasswordOnLogin')
   await page.getByLabel(/^Password/).fill(secondPassword)

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { aNewUser, linkIn, logIn, logOut, mailTo, secondPassword } from './account-steps.ts'
 import { expect, test } from './fixtures.ts'
 
-/** An open page would ask for its notifications again, and be refused. */
+/** An open page would request its notifications again, and be refused. */
 async function leave(page: Page) {
   await page.goto('about:blank')
   await logOut(page)
@@ -70,7 +70,7 @@ ${agent.username}-2,For Sale,House,Home two,Close to schools.,2000000,Gauteng,Pr
   await expect(page.getByText(/was deactivated\. 1 property transferred to/)).toBeVisible()
 })
 
-test('an import is undone, on a phone too', async ({ page, loginAs, expectAccessible }) => {
+test('an import is undone, also on a phone', async ({ page, loginAs, expectAccessible }) => {
   const ref = aNewUser().username
   await loginAs('agency')
   await page.setViewportSize({ width: 390, height: 844 })
@@ -89,7 +89,7 @@ ${ref},Sale,House,A home,Close to schools.,1000000,Gauteng,Pretoria,Lynnwood`
   await expect(page.getByRole('button', { name: 'Undo import' })).toBeHidden()
 })
 
-test('an agency shows its figures to its administrator and its page to everyone', async ({
+test('an agency shows its statistics to its administrator and its page to everyone', async ({
   page,
   loginAs,
   expectAccessible,
@@ -137,7 +137,7 @@ test('an administrator sees who changed the agency and its agents, without an un
   await expect(page.getByRole('heading', { name: 'History' })).toBeVisible()
 })
 
-test('the form of an agent belongs to the agency, and leads back to it', async ({
+test("an agent's form belongs to the agency, and leads back to it", async ({
   page,
   loginAs,
   expectAccessible,

@@ -10,7 +10,7 @@ const week = (page: Page) =>
     .getByRole('button', { name: /^Favourite: .*TW-/ })
     .first()
 
-/** Without quiet hours, whatever the time of this test. */
+/** Without quiet hours, whatever the time of the test run. */
 async function chooseNoQuietHours(page: Page) {
   await page.goto('/user/alerts')
   await page.getByLabel('Quiet from').selectOption('00:00')
@@ -19,7 +19,7 @@ async function chooseNoQuietHours(page: Page) {
   await expect(page.getByText('Your choices are saved.')).toBeVisible()
 }
 
-/** By the call: the screen on which prices are changed has tests of its own. */
+/** Through the API: the screen for changing prices has its own tests. */
 async function lowerPrice(page: Page, id: number, baseURL: string | undefined) {
   await signIn(page, 'superadmin', baseURL)
   const before = await (await page.request.get(`/api/timeshareweek/${id}`)).json()
@@ -34,7 +34,7 @@ async function lowerPrice(page: Page, id: number, baseURL: string | undefined) {
 /** The job that writes alerts runs every minute. */
 const aFewRuns = 180_000
 
-test('a visitor on a phone saves a search and a favourite, registers, hears of a lower price once, and stops that from the mail program', async ({
+test('a visitor on a phone saves a search and a favourite, registers, is alerted once to a lower price, and stops that from the mail client', async ({
   page,
   mails,
   playwright,
@@ -81,19 +81,20 @@ test('a visitor on a phone saves a search and a favourite, registers, hears of a
   const [alert] = await alertsTo(user.email)
   expect(alert?.html).toContain(`/${id}"`)
 
-  // As a mail program does it: a POST of its own, without cookies, without opening the page.
+  // As a mail client does it: a separate POST, without cookies, without opening the page.
   const header = (name: string) => alert?.headers.find(({ key }) => key === name)?.value ?? ''
   expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
   const address = /^<(.+)>$/.exec(header('list-unsubscribe'))?.[1] ?? ''
   const program = await playwright.request.newContext()
   const stopped = await program.post(address, { form: { 'List-Unsubscribe': 'One-Click' } })
   expect([stopped.status(), await stopped.text()]).toEqual([200, 'Unsubscribed'])
-  // No cookie but the one that tells visitors apart at an address as busy as that of these tests.
+  // No cookies except the one that distinguishes visitors at an address as busy as that of these
+  // tests.
   const cookies = stopped.headersArray().filter(({ name }) => name.toLowerCase() === 'set-cookie')
   expect(cookies.filter(({ value }) => !value.startsWith('jacaranda_visitor='))).toEqual([])
   await program.dispose()
 
-  // Someone else hears of the next one, in the same run of the job.
+  // Someone else is alerted to the next one, in the same run of the job.
   const other = aNewUser()
   await registerUser(page, other)
   await logInAt(page, '/user/login?redirect=/user/alerts', other.username, firstPassword)

@@ -5,7 +5,7 @@ import { fillWeek, openSellForm } from './week-steps.ts'
 
 const phone = { width: 390, height: 844 }
 
-/** What is sent to change the fee. It is blocked: other tests pay this fee at the same time. */
+/** The request to change the fee. It is blocked: other tests pay this fee at the same time. */
 async function heldBackFees(page: Page): Promise<unknown[]> {
   const sent: unknown[] = []
   await page.route('**/api/fees/listingFee', async (route) => {
@@ -73,13 +73,13 @@ for (const [width, viewport] of [
   ['wide', { width: 1280, height: 900 }],
   ['narrow', phone],
 ] as const) {
-  test(`the sell form reports amounts it cannot parse and changes none, on a ${width} screen`, async ({
+  test(`the sell form reports invalid amounts and changes none, on a ${width} screen`, async ({
     page,
     loginAs,
     expectAccessible,
   }) => {
     await page.setViewportSize(viewport)
-    // Its draft is in nobody's way: no other test fills in this form as an agency.
+    // Its draft does no harm: no other test fills in this form as an agency.
     await loginAs('agency')
     await openSellForm(page)
     await fillWeek(page, 'A 19')
@@ -95,7 +95,7 @@ for (const [width, viewport] of [
     await expect(page.locator('#week-sellPrice-error')).toHaveText(amountTexts.ambiguous)
     await expect(levy).toHaveValue('7000.555')
     await expect(price).toHaveValue('68.500')
-    // A link that is half under the bar at the foot of the screen is not a fault of the form.
+    // A link half hidden by the bar at the bottom of the screen is not a fault of the form.
     await page.evaluate(() => window.scrollTo(0, 0))
     await expectAccessible()
 
@@ -106,7 +106,7 @@ for (const [width, viewport] of [
     await expect(price).toHaveValue(/^68\s500$/)
     await expect(page.locator('#week-sellPrice-error')).toHaveCount(0)
 
-    // One digit more is one digit more, although the field had grouped them; what is chosen is replaced.
+    // One more digit is just that, although the field had grouped them; a selection is replaced.
     await price.focus()
     await page.keyboard.press('End')
     await page.keyboard.type('0')

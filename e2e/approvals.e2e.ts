@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts'
 
-test('the queue of approvals is worked through by keyboard, with ten seconds to undo', async ({
+test('the approvals queue is worked through by keyboard, with ten seconds to undo', async ({
   page,
   loginAs,
   expectAccessible,
@@ -39,7 +39,7 @@ test('the queue of approvals is worked through by keyboard, with ten seconds to 
   }).toPass()
 })
 
-test('an agency in the queue is refused with reasons of its own, and verified', async ({
+test('an agency in the queue is refused with its own reasons, and then verified', async ({
   page,
   loginAs,
 }) => {

@@ -11,7 +11,7 @@ async function fitsWidth(page: Page) {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, colorScheme: 'dark' })
 
-  test('every setup screen fits the width and can be used by everyone', async ({
+  test('every setup screen fits the width and is accessible', async ({
     page,
     loginAs,
     expectAccessible,

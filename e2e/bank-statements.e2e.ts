@@ -3,7 +3,7 @@ import { today } from '#contract/values/day.ts'
 import { aPropertyForm } from '../server/src/testing/property-form.ts'
 import { expect, test } from './fixtures.ts'
 
-/** A house whose owner has chosen to pay by EFT; gives the reference that the payer writes. */
+/** A house whose owner has chosen to pay by EFT; returns the reference that the payer uses. */
 async function anAwaitedEft(page: Page, origin: string, title: string): Promise<string> {
   const [latest] = await (await page.request.get('/api/property/latestProperties')).json()
   const place = await (await page.request.get(`/api/Property/getDetailed/${latest.id}`)).json()
@@ -20,7 +20,7 @@ async function anAwaitedEft(page: Page, origin: string, title: string): Promise<
   return (await chosen.json()).reference
 }
 
-/** An FNB statement whose balances follow each other. */
+/** An FNB statement with consecutive balances. */
 function statementOf(lines: readonly (readonly [amount: number, text: string])[]): Buffer {
   let balance = 184_220.5 + (Date.now() % 10_000)
   const rows = lines.map(([amount, text]) => {

@@ -10,7 +10,9 @@ const picture = () =>
     .png()
     .toBuffer()
 
-/** Without a search, the newest that has a picture: one that another test has just made has none yet. */
+/**
+ * Without a search, the newest with a picture: one that another test has just created has none yet.
+ */
 async function chooseListing(page: Page, search = '') {
   const dialog = page.getByRole('dialog')
   const choices = dialog.getByRole('group', { name: / options$/ }).getByRole('button')
@@ -41,7 +43,7 @@ test('a Designer builds a timeshare campaign from scratch, and visitors see it o
   await page.getByRole('link', { name: /^Timeshare Campaign/ }).click()
   await expect(page).toHaveURL('/landingPage/0')
 
-  // What is wrong is named as its field is, also where an editor is the field.
+  // Errors are named after their fields, even where an editor is the field.
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   const wrong = page.getByRole('alert').getByRole('link')
   await expect(wrong).toHaveText(['Name', 'Subject', 'Body', 'Item body'])
@@ -60,7 +62,7 @@ test('a Designer builds a timeshare campaign from scratch, and visitors see it o
   await expect(page.getByText(/The page must contain the tag \[items\] once/).first()).toBeVisible()
   await expect(page.getByLabel('Subject')).toHaveValue('Your own week at the sea')
 
-  // A tag is closed as it is typed, and one without its partner is marked.
+  // A tag is closed as it is typed, and an unmatched one is marked.
   await body.fill('')
   await body.pressSequentially('<h2>')
   await expect(body).toHaveText('<h2></h2>')
@@ -68,7 +70,7 @@ test('a Designer builds a timeshare campaign from scratch, and visitors see it o
   await expect(page.locator('.cm-lint-marker-error').first()).toBeVisible()
   await expect(page.locator('.cm-lineNumbers').first()).toContainText('1')
 
-  // A tag goes where the cursor is, and undo takes it back.
+  // A tag is inserted at the cursor, and undo removes it.
   await body.fill('<h1>By the sea</h1>')
   const pageTags = page.getByRole('group', { name: 'Insert into the page' })
   await pageTags.getByRole('button', { name: /^Insert \[items\]/ }).click()
@@ -123,7 +125,7 @@ test('a Designer builds a timeshare campaign from scratch, and visitors see it o
   await expect.poll(() => map.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1560)
   await expectAccessible()
 
-  // The same over the whole window, and in a tab of its own.
+  // The same across the whole window, and in its own tab.
   await page.getByRole('button', { name: 'Full window' }).click()
   await expect(
     shownIn(page, 'Preview in the full window').getByText('Your unit looks at the waves'),
@@ -135,7 +137,7 @@ test('a Designer builds a timeshare campaign from scratch, and visitors see it o
   await expect(tab.getByText('Your unit looks at the waves')).toBeVisible()
   await tab.close()
 
-  // An unknown tag is named; the reply comes from the server.
+  // An unknown tag is reported by name; the reply comes from the server.
   expectRefused('/api/campaign')
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill(name)
   await page.getByLabel('Start date').fill('2026-11-01')
@@ -144,7 +146,7 @@ test('a Designer builds a timeshare campaign from scratch, and visitors see it o
   await body.pressSequentially('[Nothing]')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText(/The placeholder \[Nothing\] does not exist/).first()).toBeVisible()
-  // The refusal leads there, with the cursor where it was.
+  // The error links there, with the cursor where it was.
   await expect(body).toBeFocused()
   for (let count = 0; count < '[Nothing]'.length; count++) await body.press('Backspace')
   await expect(body).not.toContainText('[Nothing]')

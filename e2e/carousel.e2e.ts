@@ -4,7 +4,7 @@ import { expect, test } from './fixtures.ts'
 
 const ask = (page: Page) => page.getByRole('dialog')
 
-test('a carousel item of a week and one of a property are made, changed and deleted', async ({
+test('a carousel item for a week and one for a property are created, changed and deleted', async ({
   page,
   loginAs,
   baseURL,
@@ -85,7 +85,7 @@ function stripOf(page: Page) {
   return { strip, items, names: () => items.locator('b').allInnerTexts() }
 }
 
-test('carousel items are put in order by dragging one, and by its arrows', async ({
+test('carousel items are reordered by dragging, and by their arrow buttons', async ({
   page,
   loginAs,
 }) => {
@@ -111,7 +111,7 @@ test('carousel items are put in order by dragging one, and by its arrows', async
   await expect.poll(names).toEqual([first, second, third, ...others])
 })
 
-test('a second arrow that is pressed while the first is being saved counts too', async ({
+test('a second arrow pressed while the first is being saved counts too', async ({
   page,
   loginAs,
 }) => {

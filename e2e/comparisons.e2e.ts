@@ -2,7 +2,7 @@ import { arriveAt, expect, test } from './fixtures.ts'
 
 const results = '/property/residential/searchResult?salesType=Sale&places=pretoria.gauteng'
 
-test('a visitor compares homes, adds a place, hides what is equal and shares the link', async ({
+test('a visitor compares homes, adds a place, hides equal rows and shares the link', async ({
   page,
   expectAccessible,
 }) => {
@@ -42,7 +42,7 @@ test('a visitor compares homes, adds a place, hides what is equal and shares the
     .first()
     .click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Compare two homes')
-  // Without an address of its own the page shows what this device remembers, with its places.
+  // Without parameters in its address, the page shows what this device remembers, including places.
   await page.goto('/compare')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Compare two homes')
   await expect(page).toHaveURL(/places=menlyn/)
@@ -62,7 +62,8 @@ test('a comparison is swiped on a phone and prints on one page', async ({ page }
   const pdf = (await page.pdf({ format: 'A4' })).toString('latin1')
   expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(1)
 
-  // On a tablet the prices and buttons of all four are whole, as soon as the page is on the screen again.
+  // On a tablet the prices and buttons of all four are fully visible once the page is on screen
+  // again.
   await page.setViewportSize({ width: 768, height: 1024 })
   const findCut = () =>
     page.getByRole('columnheader').evaluateAll((cards) =>
@@ -84,7 +85,7 @@ test('a comparison is swiped on a phone and prints on one page', async ({ page }
   await expect(page.getByText('Homes 1 and 2 of 4, swipe for more')).toBeVisible()
   await swipe.evaluate((element) => element.scrollTo({ left: element.scrollWidth }))
   await expect(page.getByText('Homes 3 and 4 of 4, swipe for more')).toBeVisible()
-  // What a row is about stays in view.
+  // The row labels stay in view.
   const label = page.getByRole('rowheader', { name: /^Bedrooms/ }).locator('> span')
   await label.evaluate((element) =>
     window.scrollTo({ top: element.getBoundingClientRect().top + window.scrollY - 400 }),
@@ -92,7 +93,7 @@ test('a comparison is swiped on a phone and prints on one page', async ({ page }
   await expect(label).toBeInViewport()
 })
 
-test('on the page of a listing the box says what was chosen so far, and leads to the comparison', async ({
+test('on a listing’s page the box shows what has been chosen so far, and leads to the comparison', async ({
   page,
 }) => {
   await page.goto('/property/residential/searchResult?salesType=Sale')
@@ -126,7 +127,7 @@ test('weeks are compared by their levy per night', async ({ page }) => {
   }
 })
 
-test('a lowered price is on the card, in the history and in the comparison', async ({
+test('a lowered price is shown on the card, in the history and in the comparison', async ({
   page,
   loginAs,
 }) => {

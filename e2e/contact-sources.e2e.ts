@@ -83,7 +83,7 @@ test('when two people edit one source, the second sees a conflict and nothing is
   await expect(page.getByLabel('Description')).toHaveValue('Social media')
 })
 
-test('the list is searched, sorted and paged in its address', async ({ page, loginAs }) => {
+test('the list’s search, sorting and paging are in its address', async ({ page, loginAs }) => {
   await loginAs('superadmin')
   await page.goto('/contactUsSource/list?search=nothing-like-this')
   await expect(page.getByText('No items found ^-^')).toBeVisible()

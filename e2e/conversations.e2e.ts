@@ -3,7 +3,7 @@ import { createTransport } from 'nodemailer'
 import { logOut, mailTo } from './account-steps.ts'
 import { expect, test } from './fixtures.ts'
 
-/** An enquiry of a visitor about a listing of the agent's. */
+/** A visitor's enquiry about one of the agent's listings. */
 async function enquire(page: Page, name: string, email: string) {
   await page.goto('/PropertyAdmin?statusCode=FS&isPublished=true')
   const look = page.getByRole('link', { name: /^View JP-/ }).last()
@@ -18,7 +18,7 @@ async function enquire(page: Page, name: string, email: string) {
   await expect(form.getByText('Your details has been sent. Thank you!')).toBeVisible()
 }
 
-test('an agent replies in the conversation, the answer arrives there by email, and the agent closes it', async ({
+test('an agent replies in the conversation, the answer arrives by email, and the agent closes it', async ({
   page,
   loginAs,
   mails,
@@ -86,7 +86,7 @@ test('an agent replies in the conversation, the answer arrives there by email, a
   await expect(thread.getByRole('button', { name: 'Reopen' })).toBeVisible()
 })
 
-test('on a phone, list, conversation and details follow each other', async ({ page, loginAs }) => {
+test('on a phone, list, conversation and details are separate panes', async ({ page, loginAs }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await loginAs('superadmin')
   await page.goto('/conversations')
@@ -100,7 +100,7 @@ test('on a phone, list, conversation and details follow each other', async ({ pa
   await expect(list).toBeVisible()
 })
 
-test('whoever has no conversations reads what appears there, and finds the search', async ({
+test('a user without conversations sees what will appear there, and finds the search', async ({
   page,
   loginAs,
 }) => {

@@ -1,14 +1,14 @@
 import type { BrowserContext, Page, Request } from '@playwright/test'
 import { arriveAt, expect, test, waitForScript } from './fixtures.ts'
 
-/** Of all scripts of a page, compressed. */
+/** The total of a page's scripts, compressed. */
 const mostScriptBytes = 90_000
 const mostScripts = 18
 
 const aPhone = { width: 390, height: 844 }
 const aDesktop = { width: 1280, height: 900 }
 
-/** A page that nobody has touched yet: the one of the fixtures is used at once. */
+/** A page that has not been touched yet: the fixtures use theirs immediately. */
 async function open(context: BrowserContext, path: string, viewport = aPhone) {
   const page = await context.newPage()
   await page.setViewportSize(viewport)
@@ -35,7 +35,7 @@ for (const path of [
   '/resort/KNYS',
   '/user/login',
 ]) {
-  test(`${path} arrives with its styles and two fonts, and brings its scripts when it is used`, async ({
+  test(`${path} loads with its styles and two fonts, and fetches its scripts on first use`, async ({
     context,
   }) => {
     const { page, of, problems } = await open(context, path)
@@ -53,14 +53,14 @@ for (const path of [
     expect(sizes.length).toBeLessThanOrEqual(mostScripts)
     const bytes = sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0)
     expect(bytes).toBeLessThan(mostScriptBytes)
-    // What checks forms and replies comes with the first form that is sent.
+    // The validation of forms and replies comes with the first form that is sent.
     expect(of('script').filter((request) => request.url().includes('/schemas-'))).toEqual([])
     expect(problems).toEqual([])
     await page.close()
   })
 }
 
-test('results on a wide screen show how they divide before anyone touches them', async ({
+test('results on a wide screen show their facets before anyone touches them', async ({
   context,
 }) => {
   const { page, problems } = await open(
@@ -74,7 +74,7 @@ test('results on a wide screen show how they divide before anyone touches them',
   await page.close()
 })
 
-test('a page for a person who is logged in starts by itself', async ({
+test('a page for a logged-in person starts on its own', async ({
   context,
   page,
   loginAs,
@@ -94,7 +94,7 @@ test('a page for a person who is logged in starts by itself', async ({
   await page.goto('/')
 })
 
-/** Keeps what is asked for waiting, until the function that it gives back is called. */
+/** Holds requests back until the returned function is called. */
 async function hold(page: Page, address: string): Promise<() => void> {
   let release = () => {}
   const gate = new Promise<void>((resolve) => (release = resolve))
@@ -105,7 +105,10 @@ async function hold(page: Page, address: string): Promise<() => void> {
   return () => release()
 }
 
-/** A page whose scripts wait until they are released; it is not loaded as long as those that it asks for are held. */
+/**
+ * A page whose scripts wait until they are released; it does not finish loading while its requests
+ * are held.
+ */
 async function openHeld(context: BrowserContext, path: string) {
   const page = await context.newPage()
   const release = await hold(page, '**/assets/*.js')
@@ -113,7 +116,7 @@ async function openHeld(context: BrowserContext, path: string) {
   return { page, release }
 }
 
-test('results have all their buttons before the scripts are there, and what is pressed opens then', async ({
+test('results have all their buttons before the scripts load, and pressed ones take effect then', async ({
   context,
 }) => {
   const { page, release } = await openHeld(context, '/timeshareToByResults')
@@ -127,7 +130,7 @@ test('results have all their buttons before the scripts are there, and what is p
   await page.close()
 })
 
-test('what a visitor types and chooses before the scripts are there is not lost', async ({
+test('what a visitor types and chooses before the scripts load is not lost', async ({
   context,
 }) => {
   const { page, release } = await openHeld(
@@ -144,7 +147,7 @@ test('what a visitor types and chooses before the scripts are there is not lost'
 })
 
 for (const width of [390, 768, 1280]) {
-  test(`the weeks of a resort stay where they are when the scripts come, ${width} wide`, async ({
+  test(`a resort’s weeks do not move when the scripts load, ${width} wide`, async ({
     context,
   }) => {
     const { page, release } = await openHeld(context, '/resort/KNYS')
@@ -160,7 +163,7 @@ for (const width of [390, 768, 1280]) {
 }
 
 for (const width of [320, 390, 1280]) {
-  test(`the editor of a text takes exactly the place kept for it, ${width} wide`, async ({
+  test(`a text editor takes exactly the space reserved for it, ${width} wide`, async ({
     context,
     loginAs,
   }) => {
@@ -183,7 +186,7 @@ for (const width of [320, 390, 1280]) {
 const aboutUs = (page: Page) =>
   page.getByRole('contentinfo').getByRole('link', { name: 'About us' })
 
-test('going to another page shows progress at once', async ({ page, loginAs }) => {
+test('navigating to another page shows progress immediately', async ({ page, loginAs }) => {
   await loginAs('agent')
   await page.goto('/')
   const release = await hold(page, '**/us.data*')
@@ -195,9 +198,9 @@ test('going to another page shows progress at once', async ({ page, loginAs }) =
   await expect(progress).toHaveCount(0)
 })
 
-test('a visitor who goes to another page sees progress until that is there', async ({ page }) => {
+test('a visitor navigating to another page sees progress until it has loaded', async ({ page }) => {
   await page.goto('/')
-  // Nothing can be asked of a page that is about to be left, so it leaves a note.
+  // A page that is about to unload cannot be queried, so it stores a marker.
   await page.evaluate(() => {
     const look = () => {
       if (document.querySelector('[data-progress]')) sessionStorage.setItem('progress', 'shown')
@@ -210,10 +213,10 @@ test('a visitor who goes to another page sees progress until that is there', asy
   await expect(page.locator('[data-progress]')).toHaveCount(0)
 })
 
-/** Without the head, which names the address, and the data after the footer. */
+/** Without the head, which contains the address, and the data after the footer. */
 const bodyOf = (html: string) => html.slice(html.indexOf('<body'), html.lastIndexOf('</footer>'))
 
-test('a page that has parts in common with an earlier one is the same as that', async ({
+test('a page that shares parts with an earlier one is identical to it', async ({
   request,
 }) => {
   const read = async (path: string) => bodyOf(await (await request.get(path)).text())

@@ -5,7 +5,7 @@ import { fillWeek, openSellForm } from './week-steps.ts'
 const draftAddress = '**/api/draft/**'
 const aUnit = () => `D${Date.now() % 1_000_000}`
 
-/** What the account has typed and not sent. */
+/** What the account has typed but not submitted. */
 async function storedDraft(page: Page, kind: string) {
   const reply = await page.request.get(`/api/draft/${kind}`)
   return ((await reply.json()) as { value: unknown }).value
@@ -16,7 +16,7 @@ async function listings(page: Page, unit: string) {
   return page.getByRole('row').filter({ hasText: unit }).count()
 }
 
-/** Keeps saves of drafts on their way until they are let go. */
+/** Holds draft saves back until they are released. */
 async function delaySaves(page: Page) {
   const waiting: Route[] = []
   let open = false
@@ -29,7 +29,7 @@ async function delaySaves(page: Page) {
     async letGo() {
       open = true
       for (const route of waiting.splice(0)) {
-        // A page that is gone has given its requests up.
+        // A page that has unloaded has aborted its requests.
         await route.continue().catch(() => undefined)
       }
     },
@@ -49,7 +49,7 @@ test('a week that is submitted right after the last keystroke leaves no draft an
     if (request.method() === 'PUT' && request.url().includes('/api/draft/')) saves.push('save')
   })
   await page.locator('#week-schemeName').pressSequentially('Cabana')
-  // The form is still there while the next page loads: the time in which a delayed save would run.
+  // The form is still mounted while the next page loads: that is when a delayed save would run.
   await page.route(/\.data(\?|$)/, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 4000))
     await route.continue()
@@ -116,7 +116,7 @@ test('a second tab with the same draft stops saving once the first has submitted
   expect(await listings(page, unit)).toBe(1)
 })
 
-test('a week that is refused is saved as a draft again, with the latest input', async ({
+test('a refused week is saved as a draft again, with the latest input', async ({
   page,
   loginAs,
   expectRefused,

@@ -85,7 +85,7 @@ test('a visitor enquires about a listing, the emails arrive, and the agent handl
   await expect(row).toContainText('Replied')
 })
 
-test('someone who is logged in finds their details filled in, on a house and on a week', async ({
+test('logged-in users find their details prefilled, on a house and on a week', async ({
   page,
   loginAs,
   mails,

@@ -6,7 +6,7 @@ const phone = { width: 390, height: 844 }
 
 const hearts = (page: Page) => page.getByRole('main').getByRole('button', { name: /^Favourite:/ })
 
-/** The number beside the heart of the header. */
+/** The number next to the heart in the header. */
 const headerHeart = (page: Page) =>
   page.getByRole('banner').getByRole('link', { name: /Favourites/ })
 

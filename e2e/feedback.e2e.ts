@@ -21,10 +21,10 @@ for (const [device, viewport] of [
   ['a phone', phone],
   ['a desktop', { width: 1280, height: 600 }],
 ] as const) {
-  test.describe(`the outcome of a form on ${device}`, () => {
+  test.describe(`the result of a form on ${device}`, () => {
     test.use({ viewport })
 
-    test('is scrolled to and focused, whether success or failure', async ({
+    test('is scrolled into view and focused, whether success or failure', async ({
       page,
       expectRefused,
     }) => {
@@ -50,7 +50,7 @@ for (const [device, viewport] of [
       await expect(failure).toBeFocused()
       await expect(failure).toBeInViewport({ ratio: 1 })
 
-      // Not really sent: a visitor has only this many enquiries.
+      // Not really sent: a visitor has only a limited number of enquiries.
       const message = 'Your details has been sent. Thank you!'
       await page.unroute('**/api/**')
       await page.route('**/api/**', (route) =>
@@ -64,7 +64,7 @@ for (const [device, viewport] of [
       await expect(thanks).toBeInViewport({ ratio: 1 })
     })
 
-    test('asks to check the form until the last error is corrected', async ({ page }) => {
+    test('asks for the form to be checked until the last error is corrected', async ({ page }) => {
       const main = await openEnquiry(page)
       await main.getByRole('button', { name: 'Send enquiry' }).click()
       const summary = main.getByText('Please check form and correct all input fields!')
@@ -80,7 +80,7 @@ for (const [device, viewport] of [
 test.describe('filters on a phone', () => {
   test.use({ viewport: phone })
 
-  test('of homes stay open and show the number of results', async ({ page }) => {
+  test('for homes stay open and show the number of results', async ({ page }) => {
     await page.goto(results)
     await page.getByRole('button', { name: 'Filters' }).click()
     const form = page.getByRole('form', { name: 'Filters' })
@@ -98,7 +98,7 @@ test.describe('filters on a phone', () => {
     await expect(form).toBeHidden()
   })
 
-  test('of weeks stay open and show the number of results', async ({ page }) => {
+  test('for weeks stay open and show the number of results', async ({ page }) => {
     await page.goto('/timeshareToByResults')
     await page.getByRole('button', { name: 'Filters' }).click()
     const form = page.getByRole('search', { name: 'Filters' })
@@ -126,7 +126,7 @@ test.describe('back to search', () => {
     ['a home', `${results}&minPrice=100000`],
     ['a week', '/timeshareToByResults?minPrice=100'],
   ] as const) {
-    test(`returns from ${what} to the previous search, at the same position`, async ({ page }) => {
+    test(`returns from ${what} to the previous search, at the same scroll position`, async ({ page }) => {
       await page.goto(address)
       const card = page.getByRole('article').nth(4)
       await card.scrollIntoViewIfNeeded()
@@ -143,7 +143,7 @@ test.describe('back to search', () => {
 })
 
 test.describe('editing a listing', () => {
-  test('offers the statuses of its kind at once, and requires an address', async ({
+  test('offers the statuses of its kind immediately, and requires an address', async ({
     page,
     loginAs,
   }) => {
@@ -152,7 +152,7 @@ test.describe('editing a listing', () => {
     await page.getByRole('link', { name: /^Edit/ }).last().click()
     await expect(page.getByLabel('Short description')).toBeEnabled()
     const status = page.getByRole('combobox', { name: 'Status' })
-    // Statuses of the site's own may be there as well.
+    // The site's own statuses may be there as well.
     const ofLifecycle = /^(For Sale|For Rent|Offer Pending|Sold|Rented Out)$/
     const names = () =>
       status.getByRole('option').filter({ hasText: ofLifecycle }).allTextContents()

@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts'
 
-test('the search for anything finds screens, listings, people and payments by keyboard', async ({
+test('the global search finds screens, listings, people and payments by keyboard', async ({
   page,
   loginAs,
   expectAccessible,
@@ -34,7 +34,7 @@ test('the search for anything finds screens, listings, people and payments by ke
   await expect(page).toHaveURL(/\/payments\/\d+$/)
   await expect(page.getByRole('heading', { level: 1 })).toContainText(reference)
 
-  // A person by username, a screen by its name: arrows walk over both.
+  // A person by username, a screen by name: the arrow keys move across both.
   await page.keyboard.press('Control+k')
   await input.fill('agen')
   const people = dialog.getByRole('group', { name: 'People' })
@@ -63,7 +63,7 @@ test('the search for anything finds screens, listings, people and payments by ke
   await expect(page.getByText(week).first()).toBeVisible()
 })
 
-test('what is typed while the search is still being fetched is not lost', async ({
+test('text typed while the search is still being fetched is not lost', async ({
   page,
   loginAs,
 }) => {

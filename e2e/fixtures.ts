@@ -19,15 +19,15 @@ export interface ReceivedMail {
   html: string
   text: string
   to: { address: string }[]
-  /** With their names in small letters. */
+  /** With lower-case names. */
   headers: { key: string; value: string }[]
   replyTo?: { address: string }[]
 }
 
 interface Fixtures {
-  /** Refused requests that a test provokes on purpose, by a piece of their address. */
+  /** Refused requests that a test provokes on purpose, by part of their address. */
   expectRefused: (piece: string) => void
-  /** By the call, not the screen: the login screen has tests of its own. */
+  /** Through the API, not the screen: the login screen has its own tests. */
   loginAs: (account: Account) => Promise<void>
   mails: () => Promise<ReceivedMail[]>
   /** Fails on any accessibility violation of the page in its current state. */
@@ -35,28 +35,31 @@ interface Fixtures {
 }
 
 /**
- * A page reacts once its script has run; before that, a click on a link that opens a dialog is a click on a link. The
- * pages that visitors see start their script at the first sign of a person.
+ * A page reacts once its script has run; before that, a click on a link that opens a dialog is a
+ * click on a link. Visitors' pages start their script on the first interaction.
  */
 export async function waitForScript(page: Page) {
   await page.evaluate(() => document.dispatchEvent(new Event('wheel')))
   await page.waitForFunction(() => {
-    // A visitors' page says so; of the others React's own marks tell.
+    // A visitors' page reports it itself; for the others React's own markers show it.
     if ('reacts' in document.documentElement.dataset) return true
     const part = document.querySelector('main') ?? document.body
     return Object.keys(part).some((key) => key.startsWith('__reactFiber$'))
   })
 }
 
-/** After a link or a form that leads from or to a visitors' page, which is loaded whole. */
+/**
+ * After following a link or submitting a form from or to a visitors' page, which is a full page
+ * load.
+ */
 export async function arriveAt(page: Page, address: RegExp) {
   await page.waitForURL(address)
   await waitForScript(page)
 }
 
 /**
- * Lets a browser in as a demo account, without going through the screen. The page of whoever was
- * logged in before is left first: it would continue asking in a session that has ended.
+ * Logs a browser in as a demo account, without going through the screen. The previous user's page
+ * is left first: it would continue making requests in a session that has ended.
  */
 export async function signIn(page: Page, account: Account, baseURL: string | undefined) {
   if (page.url() !== 'about:blank') await page.goto('about:blank')
@@ -67,7 +70,7 @@ export async function signIn(page: Page, account: Account, baseURL: string | und
   expect(reply.status()).toBe(200)
 }
 
-/** Of the program, on a machine that does several other things; its end counts as well. */
+/** The program's timeout on a machine that does other things too; includes shutdown. */
 const longestStart = 600_000
 
 /** Every test fails on a console error or warning, a failed request or an accessibility violation. */
@@ -75,7 +78,7 @@ export const test = base.extend<
   Fixtures & { watched: void; refused: string[] },
   { program: Program }
 >({
-  // One for every worker, so that a test meets nothing that another one is changing.
+  // One per worker, so that a test never meets data that another one is changing.
   program: [
     // oxlint-disable-next-line no-empty-pattern
     async ({}, use) => {
@@ -122,7 +125,7 @@ export const test = base.extend<
       page.on('requestfailed', (request) => {
         const reason = request.failure()?.errorText ?? ''
         if (reason === 'net::ERR_ABORTED' || foreseen(request.url())) return
-        // Scripts that a browser without script does not fetch.
+        // Scripts that a browser with scripts disabled does not fetch.
         if (reason === 'csp' && !javaScriptEnabled) return
         problems.push(`request failed: ${request.url()} ${reason}`)
       })
@@ -133,7 +136,7 @@ export const test = base.extend<
       })
       await use()
       expect(problems).toEqual([])
-      // The checker is a script itself.
+      // The checker is itself a script.
       if (javaScriptEnabled && page.url().startsWith('http')) await checkAccessibility(page)
     },
     { auto: true },

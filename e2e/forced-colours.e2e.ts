@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts'
 
 const groundOf = (one: Locator) => one.evaluate((part) => getComputedStyle(part).backgroundColor)
 
-test('where the system sets the colours, what is chosen still differs from the rest', async ({
+test('in forced-colours mode, selected items still differ from the rest', async ({
   page,
   loginAs,
 }) => {
@@ -24,7 +24,7 @@ test('where the system sets the colours, what is chosen still differs from the r
   )
   expect(await tabs.count()).toBeGreaterThan(1)
 
-  // A season is known by its colour on the ribbon, so its mark keeps it.
+  // A season is identified by its colour on the ribbon, so its marker keeps it.
   await page.goto('/resort/ALPI')
   const season = page
     .getByRole('table')
@@ -39,6 +39,6 @@ test('where the system sets the colours, what is chosen still differs from the r
   const unread = page.getByRole('link', { name: /Unread/ }).first()
   expect(await groundOf(unread.locator('i'))).not.toBe(await groundOf(page.locator('body')))
 
-  // What checks the page after the test takes the colours of the stylesheets for those on the screen.
+  // The check after the test would mistake the colours in the stylesheets for those on the screen.
   await page.emulateMedia({ forcedColors: 'none' })
 })

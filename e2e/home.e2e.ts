@@ -41,7 +41,7 @@ test.describe('without reduced motion', () => {
   })
 })
 
-test('the search suggests places from three letters on and can be used with the keyboard', async ({
+test('the search suggests places from three letters and can be used with the keyboard', async ({
   page,
 }) => {
   await page.goto('/')
@@ -56,7 +56,7 @@ test('the search suggests places from three letters on and can be used with the 
   const chosen = page.getByRole('list', { name: 'Chosen places' })
   await expect(chosen).toContainText('Lynnwood, Pretoria')
   await expect(place).toHaveValue('')
-  // Without a mark Enter takes the best suggestion, even before the list has arrived.
+  // Without a highlighted item Enter takes the best suggestion, even before the list has loaded.
   await place.pressSequentially('sea point')
   await place.press('Enter')
   await expect(chosen.getByRole('listitem')).toHaveCount(2)
@@ -123,7 +123,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 test.describe('on a phone, after a search', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('the way back to the search has all its text inside its button', async ({ page }) => {
+  test('the link back to the search has all its text inside its button', async ({ page }) => {
     await page.goto('/property/commercial/searchResult?salesType=Rent')
     await expect(page.getByRole('article').first()).toBeVisible()
     await page.goto('/')
@@ -137,7 +137,7 @@ test.describe('on a phone, after a search', () => {
   })
 })
 
-test('the example in the sentence box is one of the chosen tab', async ({ page }) => {
+test('the example in the sentence box matches the chosen tab', async ({ page }) => {
   await page.goto('/')
   const box = page.getByLabel('Describe what you are looking for')
   await expect(box).toHaveAttribute('placeholder', /^House/)
@@ -145,7 +145,7 @@ test('the example in the sentence box is one of the chosen tab', async ({ page }
   await expect(box).toHaveAttribute('placeholder', /^Week/)
 })
 
-test.describe('before any script arrives', () => {
+test.describe('before any script loads', () => {
   test.use({ javaScriptEnabled: false })
 
   test('the home page is complete', async ({ page }) => {

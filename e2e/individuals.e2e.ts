@@ -1,7 +1,7 @@
 import { aNewUser, firstPassword, linkIn, logInAt, mailTo, registerUser } from './account-steps.ts'
 import { expect, test } from './fixtures.ts'
 
-test('a profile is changed; marriage in community of property asks for the spouse', async ({
+test('a profile is changed; marriage in community of property requires the spouse', async ({
   page,
 }) => {
   const user = aNewUser()

@@ -16,7 +16,7 @@ const pages = [
   '/resort/ALPI',
 ] as const
 
-test('with text twice as large nothing on a phone or a small window is beside the screen', async ({
+test('with text twice as large nothing overflows a phone or a small window', async ({
   page,
 }) => {
   for (const width of [390, 1280]) {

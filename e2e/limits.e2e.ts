@@ -1,11 +1,11 @@
 import { systemTexts } from '../contract/src/messages.ts'
 import { expect, test } from './fixtures.ts'
 
-/** No two of these are alike, so that none gets a cached reply. */
+/** All of these are different, so that none gets a cached reply. */
 const results = (n: number) => `/property/residential/searchResult?minPrice=${n}`
 const dataOf = (n: number) => `/property/residential/searchResult.data?minPrice=${n}`
 
-/** Nobody else's, so that only this test is refused. */
+/** Used by nobody else, so that only this test is refused. */
 const address = '198.51.100.29'
 test.use({ extraHTTPHeaders: { 'x-forwarded-for': address } })
 
@@ -23,12 +23,13 @@ test('a search page over the limit returns its status, a message and Retry-After
   expect(Number(refused.headers()['retry-after'])).toBeGreaterThan(0)
   expect(await refused.text()).toContain(systemTexts.searchingTooFast)
 
-  // What the router's script asks for counts like the page.
+  // Requests by the router's script count like the page.
   const data = await request.get(dataOf(3))
   expect(data.status()).toBe(429)
   expect(Number(data.headers()['retry-after'])).toBeGreaterThan(0)
 
-  // The page that was open before asks for its next results by script, and then says the same.
+  // A page that was already open requests its next results by script, and then shows the same
+  // message.
   expectRefused('minPrice=')
   const wait = page.getByRole('heading', { name: 'Please wait a moment' })
   const quick = page.getByRole('list', { name: 'Quick filters' })
@@ -36,7 +37,7 @@ test('a search page over the limit returns its status, a message and Retry-After
   await expect(wait).toBeVisible()
   await expect(page.getByText(systemTexts.searchingTooFast)).toBeVisible()
   await expectAccessible()
-  // The minute may be over.
+  // The minute may have passed.
   await program.useUpSearches(address)
   await page.goto(results(5))
   await expect(wait).toBeVisible()

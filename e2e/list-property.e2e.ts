@@ -124,7 +124,7 @@ test('input is saved as a draft, and leaving asks for confirmation', async ({ pa
 test.describe('the form on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('the text that is written is never behind the bar with its buttons', async ({
+  test('the text being written is never hidden by the bar with its buttons', async ({
     page,
     loginAs,
   }) => {
@@ -138,7 +138,7 @@ test.describe('the form on a phone', () => {
         const { bottom } = (document.activeElement as Element).getBoundingClientRect()
         return bottom <= element.getBoundingClientRect().top
       })
-    // The editor comes when someone begins to use the page.
+    // The editor loads when someone first interacts with the page.
     await page.getByLabel('Short description').focus()
     // Only the tools are in view when the text below them gets the focus.
     await tools.evaluate((element) =>

@@ -4,14 +4,14 @@ import { aPropertyForm } from '../server/src/testing/property-form.ts'
 import { goodWeek } from '../server/src/testing/week-builders.ts'
 import { expect, test } from './fixtures.ts'
 
-/** Sends a call as the person who is logged in. */
+/** Makes a call as the logged-in person. */
 async function send(page: Page, origin: string, path: string, data: object) {
   const reply = await page.request.post(path, { headers: { origin }, data })
   expect(reply.status()).toBe(200)
   return reply.json()
 }
 
-/** A house whose fee was paid by EFT; gives the path of its payment. */
+/** A house whose fee was paid by EFT; returns the path of its payment. */
 async function aPaidProperty(page: Page, origin: string): Promise<string> {
   const [latest] = await (await page.request.get('/api/property/latestProperties')).json()
   const place = await (await page.request.get(`/api/Property/getDetailed/${latest.id}`)).json()
@@ -51,7 +51,7 @@ test('a Super Admin publishes an unpaid week by waiving its fee, with a reason',
   await expect(page.getByText(reason)).toBeVisible()
   await expectAccessible()
 
-  // Made to wait again, the week leaves the site and the fee is due.
+  // Returned to Awaiting Payment, the week is unpublished and the fee is due.
   await page.goto(`/editTimeshare?week=${week}`)
   await expect(page.getByText('The listing fee is waived.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Save' })).toBeEnabled()

@@ -15,7 +15,7 @@ async function sheet(page: Page, choice: RegExp): Promise<unknown[][]> {
   return first?.data as unknown[][]
 }
 
-test('a selection stays over several pages, and a price change is previewed before it is made', async ({
+test('a selection persists across pages, and a price change is previewed before it is made', async ({
   page,
   loginAs,
   expectAccessible,
@@ -46,7 +46,7 @@ test('a selection stays over several pages, and a price change is previewed befo
   await expect(page.getByText(/selected/)).toHaveCount(0)
 })
 
-test('tender weeks are published, priced and given a status several at a time', async ({
+test('tender weeks are published, priced and given a status in bulk', async ({
   page,
   loginAs,
 }) => {
@@ -56,7 +56,7 @@ test('tender weeks are published, priced and given a status several at a time', 
   for (const name of ['Verify', 'Publish', 'Unpublish', 'Change price']) {
     await expect(page.getByRole('button', { name, exact: true })).toBeVisible()
   }
-  // The bar has one line: what is seldom wanted is behind More.
+  // The bar has one line: less common actions are behind More.
   const status = page.getByRole('button', { name: 'Set status', exact: true })
   await expect(status).toBeHidden()
   const more = page.getByRole('button', { name: /^More: Selected/ })
@@ -74,7 +74,7 @@ test('tender weeks are published, priced and given a status several at a time', 
   await expect(dialog.getByText(/^Nothing has changed yet\./)).toBeVisible()
 })
 
-test('the Excel file of a list has its rows, columns and order, and a view brings them back', async ({
+test('a list’s Excel file has its rows, columns and order, and a saved view restores them', async ({
   page,
   loginAs,
 }) => {
@@ -102,7 +102,7 @@ test('the Excel file of a list has its rows, columns and order, and a view bring
   await expect(page.getByText('There are no saved views for this list.')).toBeVisible()
 })
 
-test('a list is used by its keys, but not while someone types', async ({ page, loginAs }) => {
+test('a list responds to its shortcut keys, but not while someone is typing', async ({ page, loginAs }) => {
   await loginAs('superadmin')
   await page.goto('/contactUsSource/list')
   await expect(page.getByRole('row').nth(1)).toBeVisible()
@@ -126,7 +126,7 @@ test('a list is used by its keys, but not while someone types', async ({ page, l
   await expect(page.getByLabel('Description')).toBeFocused()
 })
 
-/** By how many pixels the table of a list is wider than its place. */
+/** By how many pixels a list's table overflows its container. */
 const tooWide = (page: Page) =>
   page
     .locator('[data-fits]')
@@ -134,7 +134,7 @@ const tooWide = (page: Page) =>
     .evaluate((box) => Math.max(0, box.scrollWidth - box.clientWidth))
 
 for (const width of [768, 1024, 1100]) {
-  test(`no list is wider than its place at ${width} pixels, and nothing lies over a cell`, async ({
+  test(`no list overflows at ${width} pixels, and nothing covers a cell`, async ({
     page,
     loginAs,
   }) => {
@@ -177,7 +177,7 @@ test('rows stay under the pointer when the first one is selected', async ({ page
   expect(await second.boundingBox()).toEqual(before)
 })
 
-test('a profile and a week begin in their first field', async ({ page, loginAs }) => {
+test('a profile and a week start with the focus in their first field', async ({ page, loginAs }) => {
   await loginAs('superadmin')
   const first = page.locator('main form').first().locator('input, select, textarea').first()
   for (const path of ['/user/updateProfileInfo', '/editTimeshare?week=1']) {
@@ -212,7 +212,7 @@ test.describe('on a phone', () => {
     expect(overflow).toBe(0)
   })
 
-  test('the buttons of a form fill the line', async ({ page, loginAs }) => {
+  test('a form’s buttons fill the line', async ({ page, loginAs }) => {
     await loginAs('superadmin')
     const forms = {
       '/user/alerts': 'Save',
@@ -232,7 +232,7 @@ test.describe('on a phone', () => {
     }
   })
 
-  test('the menu of columns is inside the screen', async ({ page, loginAs }) => {
+  test('the column menu stays inside the screen', async ({ page, loginAs }) => {
     await loginAs('superadmin')
     await page.goto('/PropertyAdmin')
     await page.getByText('Columns', { exact: true }).click()

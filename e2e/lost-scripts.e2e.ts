@@ -16,7 +16,7 @@ test.describe('a screen whose script cannot be loaded', () => {
     await expect(page.getByRole('heading', { name: 'Bond calculator', level: 1 })).toBeVisible()
   })
 
-  test('can still be read by a visitor, and says what is missing', async ({
+  test('can still be read by a visitor, and reports what is missing', async ({
     page,
     expectRefused,
   }) => {

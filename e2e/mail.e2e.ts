@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 
 const ask = (page: Page) => page.getByRole('dialog')
-/** What it shows is read from outside: neither a test nor an email may run scripts in it. */
+/** Its content is read from outside: neither a test nor an email may run scripts in it. */
 const frame = (page: Page) => page.locator('iframe[title]')
 
 async function makeActive(row: Locator) {

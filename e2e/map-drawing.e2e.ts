@@ -17,7 +17,7 @@ async function openMap(page: Page) {
   await expect(page.getByText('Draw around the area with your finger')).toBeVisible()
   const box = await map.boundingBox()
   if (!box) throw new Error('The map has no place on the screen')
-  /** A point of the map, by shares of its width and height. */
+  /** A point on the map, as fractions of its width and height. */
   return (across: number, down: number): Point => ({
     x: box.x + box.width * across,
     y: box.y + box.height * down,

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 import { arriveAt, expect, test } from './fixtures.ts'
 
-/** The colour of the ground below a point of the map, by shares of its width and height. */
+/** The background colour at a point on the map, as fractions of its width and height. */
 function groundAt(page: Page, across: number, down: number): Promise<string> {
   return page.evaluate(
     ([across, down]) => {
       const map = document.querySelector('.leaflet-container')
       const canvas = map?.querySelector('canvas')
-      // Read from a copy: the map's own canvas stays in the memory of the graphics card.
+      // Read from a copy: the map's own canvas stays in GPU memory.
       const copy = document.createElement('canvas').getContext('2d', { willReadFrequently: true })
       if (!map || !canvas?.width || !copy) return 'none'
       const box = map.getBoundingClientRect()
@@ -23,7 +23,7 @@ function groundAt(page: Page, across: number, down: number): Promise<string> {
 }
 
 const sea = { light: '200 216 227', dark: '18 28 43' }
-// Cape Town in the west of what is shown, the Atlantic beyond.
+// Cape Town in the west of the view, the Atlantic beyond.
 const peninsula =
   '/property/residential/searchResult?salesType=Sale&view=map&bbox=-34.3,18.0,-33.7,18.9'
 
@@ -59,13 +59,13 @@ test('the map is drawn: land, sea, names and its credit, in light and in dark', 
 const results = '/property/residential/searchResult?salesType=Sale&view=map'
 const seaPoint = 'sea-point.cape-town.western-cape'
 
-test('a pin shows its card, the card leads to the listing, and Back finds the map as it was left', async ({
+test('a pin shows its card, the card leads to the listing, and Back restores the map as it was left', async ({
   page,
 }) => {
   await page.goto(`${results}&places=${seaPoint}`)
   const map = page.getByRole('region', { name: 'Map of the results' })
   const pin = map.getByRole('button', { name: /^R\s/ }).first()
-  // A pin is a point; its text is what is seen of it.
+  // A pin is a point; only its text is visible.
   const text = pin.locator('span')
   await expect(text).toBeVisible()
   const opened = await text.boundingBox()
@@ -89,7 +89,7 @@ test('a pin shows its card, the card leads to the listing, and Back finds the ma
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-  test('the count and the cards are of what the map shows', async ({ page }) => {
+  test('the count and the cards match what the map shows', async ({ page }) => {
     await page.goto(`${results}&places=gauteng`)
     const map = page.getByRole('region', { name: 'Map of the results' })
     await expect(map.getByText(/^(R\s.*|\d+)$/).first()).toBeVisible()
@@ -104,7 +104,7 @@ test.describe('on a phone', () => {
     await expect(cards).toHaveCount(Math.min(inView, 20))
   })
 
-  test('a map without results opens on the place and offers a wider search', async ({ page }) => {
+  test('a map without results opens at the place and offers a wider search', async ({ page }) => {
     const named = page.waitForRequest((one) => one.url().includes('/api/place/around'))
     await page.goto(`${results}&places=${seaPoint}&minPrice=900000000`)
     const where = new URL((await named).url()).searchParams

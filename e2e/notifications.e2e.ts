@@ -1,6 +1,6 @@
 import { expect, signIn, test, waitForScript } from './fixtures.ts'
 
-test('the bell counts up while another person acts, and what they read is read', async ({
+test('the bell counts up while another person acts, and read notifications are marked read', async ({
   page,
   browser,
   baseURL,
@@ -18,7 +18,7 @@ test('the bell counts up while another person acts, and what they read is read',
   const bell = header.getByRole('button', { name: /^Notifications/ })
   await expect(bell).toHaveAccessibleName('Notifications')
 
-  // Enquiries are limited for each address.
+  // Enquiries are rate-limited per address.
   const extraHTTPHeaders = { 'x-forwarded-for': '198.51.100.7' }
   const other = await browser.newPage({ baseURL: baseURL as string, extraHTTPHeaders })
   await signIn(other, 'managing', baseURL)

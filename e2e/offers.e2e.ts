@@ -4,14 +4,14 @@ import { amountTexts } from '#contract/values/parse-amount.ts'
 import { logIn } from './account-steps.ts'
 import { demoPassword, expect, signIn, test, type Account } from './fixtures.ts'
 
-/** Another person, in a browser of their own. */
+/** Another person, in their own browser. */
 async function another(browser: Browser, account: Account, baseURL: string | undefined) {
   const page = await (await browser.newContext()).newPage()
   await signIn(page, account, baseURL)
   return page
 }
 
-/** The page of an open sale listing of the seller's. */
+/** The page of one of the seller's open sale listings. */
 async function ownListing(seller: Page): Promise<string> {
   await seller.goto('/properties?statusCode=FS&isSale=true')
   const look = seller.getByRole('link', { name: /^View JP-/ }).first()
@@ -180,7 +180,7 @@ test('one of two accepts wins, an acceptance is reversed, and an offer is declin
   await expect(dialog).toHaveCount(0)
 })
 
-test('sold listings take no offers, and an offer can be withdrawn', async ({ page, loginAs }) => {
+test('sold listings accept no offers, and an offer can be withdrawn', async ({ page, loginAs }) => {
   await loginAs('superadmin')
   await page.goto('/PropertyAdmin?statusCode=S')
   const edit = await page.getByRole('link', { name: /^Edit/ }).first().getAttribute('href')

@@ -9,7 +9,7 @@ async function fitsWidth(page: Page) {
   expect(overflow).toBe(0)
 }
 
-/** A message of the contact form, as a visitor sends it. */
+/** A contact form message, as a visitor sends it. */
 async function writeToUs(page: Page, message: Record<string, unknown>) {
   const status = await page.evaluate(async (body) => {
     const headers = { 'content-type': 'application/json' }
@@ -20,7 +20,7 @@ async function writeToUs(page: Page, message: Record<string, unknown>) {
 }
 
 const ask = (page: Page) => page.getByRole('dialog')
-/** What it shows is read from outside: neither a test nor an email may run scripts in it. */
+/** Its content is read from outside: neither a test nor an email may run scripts in it. */
 const frame = (page: Page) => page.locator('iframe[title]')
 
 test('messages appear in their logs, emails in the outbox, and can be sent again from there', async ({

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { readPdf } from '../server/src/testing/pdf.ts'
 import { expect, test } from './fixtures.ts'
 
-/** An upright page of A4 between its margins. */
+/** A portrait A4 page within its margins. */
 const paper = { width: 718, height: 1032 }
 
 async function putOnPaper(page: Page, address: string) {
@@ -11,7 +11,7 @@ async function putOnPaper(page: Page, address: string) {
   await page.emulateMedia({ media: 'print' })
 }
 
-test('on paper there are results without their search, and answers that nobody has to open', async ({
+test('in print there are results without their search form, and answers that need not be opened', async ({
   page,
 }) => {
   await page.goto('/property/residential/searchResult?salesType=Sale')
@@ -29,7 +29,7 @@ test('on paper there are results without their search, and answers that nobody h
   await expect(answer).toBeHidden()
 })
 
-test('on paper three cards stand beside each other, and none is cut by the end of a page', async ({
+test('in print three cards fit side by side, and none is cut by a page break', async ({
   page,
 }) => {
   await page.setViewportSize(paper)
@@ -45,7 +45,7 @@ test('on paper three cards stand beside each other, and none is cut by the end o
   }
 })
 
-test('on paper the weeks of a resort are a table, and a week and a property have no controls', async ({
+test('in print a resort’s weeks are a table, and a week and a property have no controls', async ({
   page,
 }) => {
   await page.setViewportSize(paper)
@@ -69,7 +69,7 @@ test('on paper the weeks of a resort are a table, and a week and a property have
   await expect(facts).toHaveCSS('break-inside', 'avoid')
 })
 
-test('a printed listing says whose it is, whom to call and where it is found', async ({ page }) => {
+test('a printed listing shows whose it is, whom to call and where it is found', async ({ page }) => {
   await page.goto('/resort/KNYS')
   const week = await page.locator('a[href^="/resort/KNYS/"]').first().getAttribute('href')
   await page.goto('/property/residential/searchResult?salesType=Sale')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** The result of these numbers in the sandbox. */
+/** The sandbox's result for these numbers. */
 export const cards = { approved: '4000000000000002', declined: '4000000000000036' }
 
 /** Types a card into the provider's page, which is shown in our frame. */

@@ -19,7 +19,7 @@ async function listProperty(page: Page, origin: string, title: string): Promise<
   return (await created.json()).id
 }
 
-/** The sandbox's own address, which the page's policy names. */
+/** The sandbox's own address, which the page's policy allows. */
 async function openChoice(page: Page, query: string): Promise<string> {
   const response = await page.goto(`/financial/paymentOption?${query}`)
   const policy = response?.headers()['content-security-policy'] ?? ''
@@ -64,7 +64,7 @@ test('a seller pays for a week by card, and the week can be published', async ({
   await expect(problem.getByRole('button', { name: 'Pay by EFT' })).toBeVisible()
   await expectAccessible()
   await page.request.post(`${sandbox}/control`, { data: { down: false } })
-  // The check of open payments may have met the outage too: then no call is made for a second.
+  // The check of open payments may have hit the outage too: then no call is made for a second.
   const cardPage = /\/payments\/paymentGateway\?paymentReqId=[^&]+&checksum=\w+/
   await expect(async () => {
     if (cardPage.test(page.url())) return
@@ -144,7 +144,7 @@ test('a declined card leads to EFT, which a Super Admin confirms', async ({
   await page.getByRole('link', { name: 'Pay by card instead' }).click()
   await expect(page.getByText('We are waiting for your EFT.')).toBeVisible()
 
-  // Someone else's payment is as absent as none at all, and the list is the Super Admin's.
+  // Someone else's payment is treated as missing, and the list is only for the Super Admin.
   await loginAs('buyer')
   expectRefused(`/financial/eftPage?propertyId=${id}`)
   expect((await page.goto(`/financial/eftPage?propertyId=${id}`))?.status()).toBe(404)
@@ -184,7 +184,7 @@ test('a declined card leads to EFT, which a Super Admin confirms', async ({
   await expect(page.getByRole('main')).toContainText('Refund due')
 })
 
-test('PayFast is the other way to pay by card, even when its notification is late', async ({
+test('PayFast is the alternative for paying by card, even if its notification is late', async ({
   page,
   baseURL,
   loginAs,

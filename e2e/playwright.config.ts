@@ -3,7 +3,8 @@ import { defineConfig } from '@playwright/test'
 export const chromiumArguments = [
   '--no-sandbox',
   '--disable-gpu',
-  // The headless shell rounds the width of each letter otherwise: lines break elsewhere than on most screens.
+  // The headless shell rounds glyph widths differently: lines break in other places than on most
+  // screens.
   '--font-render-hinting=none',
   '--disable-quic',
   '--no-first-run',
@@ -18,12 +19,12 @@ export default defineConfig({
   outputDir: '../test-results',
   fullyParallel: false,
   workers: 2,
-  // With a new site and new data. What fails once and passes then is named at the end of the run: it is a defect
-  // of the test or of the site that one in hundreds of runs shows, and no reason to refuse a change.
+  // Uses a new site with new data. A test that fails once and then passes is reported as flaky at
+  // the end of the run: a rare defect of the test or of the site, but no reason to refuse a change.
   retries: 1,
   forbidOnly: true,
-  // Long enough for a machine that does several other things: a limit ends a test that hangs,
-  // and says nothing about how fast the site is.
+  // Long enough for a machine that does other things too: the timeout ends a hanging test, and does
+  // not measure how fast the site is.
   timeout: 240_000,
   expect: { timeout: 30_000 },
   reporter: [['list'], ['json']],

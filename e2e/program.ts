@@ -3,21 +3,21 @@ import { once } from 'node:events'
 import path from 'node:path'
 import { freePort } from '../scripts/free-port.ts'
 
-/** The program that one worker's tests use: `server.ts` in a process of its own. */
+/** The program that one worker's tests use: `server.ts` in its own process. */
 export interface Program {
   url: string
   /** Where the emails it has sent can be read. */
   mailsUrl: string
   /** Where it receives emails. */
   inboundPort: number
-  /** Uses up what everyone at this IP address together may search in a minute. */
+  /** Uses up the search limit per minute of everyone at this IP address. */
   useUpSearches: (ip: string) => Promise<void>
   /** Runs a scheduled job now, so that a test does not wait for its minute. */
   runJob: (name: string) => Promise<void>
   stop: () => Promise<void>
 }
 
-/** What a test has the program do that nobody can ask of it by its screens. */
+/** Actions of the program that tests cannot trigger through its screens. */
 export interface ProgramRequest {
   task: 'useUpSearches' | 'runJob'
   of: string
@@ -49,7 +49,7 @@ export async function startProgram(): Promise<Program> {
     useUpSearches: (ip) => ask({ task: 'useUpSearches', of: ip }),
     runJob: (name) => ask({ task: 'runJob', of: name }),
     async stop() {
-      // It ends when the process that started it has gone, also when that one was killed.
+      // It ends when its parent process has gone, even if that was killed.
       child.disconnect()
       await ended
     },

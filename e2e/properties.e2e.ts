@@ -37,7 +37,7 @@ test('a visitor searches by suburb, sees the results and opens a listing', async
 })
 
 for (const path of ['/', '/property/residential', '/property/commercial']) {
-  test(`no picture is twice on ${path}`, async ({ page }) => {
+  test(`no picture appears twice on ${path}`, async ({ page }) => {
     await page.goto(path)
     const sources = await page
       .getByRole('main')
@@ -179,7 +179,7 @@ test('the map shows the results and searches the visible area', async ({ page })
   await expect(page.getByRole('list', { name: 'Active filters' })).toContainText('This map area')
 })
 
-test('a sentence becomes filters that can be removed, and what was not used is said', async ({
+test('a sentence becomes filters that can be removed, and ignored words are shown', async ({
   page,
   expectAccessible,
 }) => {
@@ -224,7 +224,7 @@ test('several places, the person’s own position and a radius are in the addres
   await expect(page).not.toHaveURL(/lynnwood/)
 })
 
-test('“near me” in a sentence shows nothing until the browser says where that is', async ({
+test('“near me” in a sentence shows nothing until the browser reports the position', async ({
   page,
   context,
 }) => {
@@ -242,12 +242,12 @@ test('“near me” in a sentence shows nothing until the browser says where tha
   await expect(page.getByRole('article')).not.toHaveCount(0)
 })
 
-test('pointing at a card marks its pin, and the map follows when asked to', async ({ page }) => {
+test('hovering over a card marks its pin, and the map follows when asked to', async ({ page }) => {
   const reply = page.waitForResponse((one) => one.url().includes('/api/Property/pins'))
   await page.goto('/property/residential/searchResult?salesType=Sale&view=map')
   const map = page.getByRole('region', { name: 'Map of the results' })
   await expect(map.getByText(/^(R\s.*|\d+)$/).first()).toBeVisible()
-  // A listing whose position nobody knows has no pin.
+  // A listing without a position has no pin.
   const { pins } = (await (await reply).json()) as PinsReply
   const placed = new Set(pins.map(({ id }) => String(id)))
   const found = await page.getByRole('article').all()
@@ -319,7 +319,7 @@ test.describe('on a phone without script', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } })
   const results = '/property/residential/searchResult?salesType=Sale'
 
-  test('a search that finds nothing leads on to searches that find something', async ({ page }) => {
+  test('a search that finds nothing suggests searches with results', async ({ page }) => {
     const count = async () =>
       Number(/\d+/.exec(await page.getByRole('status').innerText())?.[0] ?? 0)
     await page.goto(`${results}&places=sea-point.cape-town.western-cape&maxPrice=2000`)

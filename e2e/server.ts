@@ -16,12 +16,12 @@ import { upkeepJobs } from '../server/src/features/upkeep.ts'
 import { openMailbox } from '../server/src/testing/smtp.ts'
 import type { ProgramRequest } from './program.ts'
 
-/** The program as a browser test meets it: demo data, its own database, its own mail server. */
+/** The program as browser tests use it: demo data, its own database, its own mail server. */
 const { PORT, MAILS_PORT, INBOUND_SMTP_PORT } = process.env
 const dataDir = await mkdtemp(path.join(tmpdir(), 'jacaranda-e2e-'))
 const mailbox = await openMailbox()
 
-/** On a given server the run gets a database of its own. */
+/** On a shared database server, the run gets its own database. */
 async function ownDatabase(server: string) {
   const name = `jacaranda_e2e_${randomBytes(6).toString('hex')}`
   const admin = connect(server, { max: 1 })
@@ -45,7 +45,7 @@ const config = loadConfig({
   SMTP_URL: mailbox.url,
   INBOUND_SMTP_PORT,
   EMAIL_CONFIRMATION: 'off',
-  // A test whose visitor must not count as the same one as others' names another address.
+  // A test whose visitor must not share limits with others' uses another address.
   TRUST_PROXY: '127.0.0.1',
   SANDBOX_PORT: '0',
   LOG_LEVEL: 'warn',
@@ -64,7 +64,7 @@ const running = await start(
   log,
 )
 
-/** What has arrived, for the tests to read: they run in another process. */
+/** The received emails, for the tests to read: they run in another process. */
 const mails = createServer((_request, response) => {
   response.setHeader('content-type', 'application/json')
   response.end(JSON.stringify(mailbox.mails))
@@ -114,7 +114,7 @@ async function stop() {
   process.exit(0)
 }
 
-// Whoever started it may have gone before it was ready.
+// The parent process may have ended before this was ready.
 if (process.connected) {
   process.once('disconnect', stop)
   process.send?.('ready')

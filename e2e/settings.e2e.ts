@@ -86,7 +86,7 @@ test('the company settings change the site, and two people do not overwrite each
   expect(facts).not.toContain('62000000000')
   await outside.close()
 
-  // Back to the flower, for the tests that come after.
+  // Restores the flower, for later tests.
   await company.getByRole('button', { name: /^Remove/ }).click()
   await save.click()
   await expect(page.getByText('Company settings saved.')).toBeVisible()

@@ -32,7 +32,7 @@ test('a Super Admin adds, changes and deletes a status, but cannot delete one th
   await page.getByRole('button', { name: 'Submit' }).click()
   await expect(page).toHaveURL(/\/status\/list/)
 
-  // Saving without another code is not a conflict with itself.
+  // Saving with an unchanged code does not conflict with itself.
   await page.getByRole('link', { name: 'Edit Withdrawn' }).click()
   await page.getByLabel('Description').fill('Withdrawn by the owner')
   await page.getByRole('button', { name: 'Submit' }).click()

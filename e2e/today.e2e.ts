@@ -26,7 +26,7 @@ test('Today lists what needs attention, links to each item, and charts the last 
     main.getByRole('region', { name: 'Most-searched suburbs' }).getByRole('listitem'),
   ).toHaveCount(10)
 
-  // The row leads to the list of exactly those, each name to the thing itself.
+  // The row links to the list of exactly those items, each name to the item itself.
   const name = waits.getByRole('list', { name: 'Payments to confirm' }).getByRole('link').first()
   const reference = ((await name.innerText()).match(/^PM-\d+/) ?? [''])[0]
   await confirm.click()
@@ -37,7 +37,7 @@ test('Today lists what needs attention, links to each item, and charts the last 
   await expect(page.getByRole('heading', { level: 1 })).toContainText(reference)
   await page.goto('/today')
 
-  // Whatever weeks wait for a check, the list behind the row has as many.
+  // However many weeks await verification, the list behind the row has the same number.
   const verify = waits.getByRole('link', { name: /Weeks to verify/ })
   const weeks = Number((await verify.innerText()).match(/^\d+/)?.[0])
   await verify.click()

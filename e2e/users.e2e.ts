@@ -34,7 +34,7 @@ test('a Super Admin makes a user an agent, who is logged out and logs in as one'
   await theirs.close()
 })
 
-test('a Super Admin who would give up their own role is asked first', async ({ page, loginAs }) => {
+test('a Super Admin about to give up their own role is asked first', async ({ page, loginAs }) => {
   await loginAs('superadmin')
   await page.goto('/user/updateProfileInfo')
   const role = page.getByRole('combobox', { name: 'User Role' })
@@ -102,7 +102,7 @@ test('other roles are refused with a message, and visitors are sent to the login
   }
 })
 
-test('an agency’s administrator adds an agent and deactivates them, on a phone too', async ({
+test('an agency’s administrator adds an agent and deactivates them, also on a phone', async ({
   page,
   loginAs,
 }) => {

@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts'
 
-test('an owner changes a week, is told about a conflicting change, and starts over with New Week', async ({
+test('an owner changes a week, is shown a conflicting change, and starts over with New Week', async ({
   page,
   loginAs,
   expectRefused,

@@ -3,7 +3,7 @@ import { expect } from './fixtures.ts'
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: false })
 
-/** A page whose script runs: what is typed before that would be forgotten. */
+/** A page whose script is running: anything typed before that would be lost. */
 export async function openSellForm(page: Page) {
   await page.goto('/timeshare/sell')
   await expect(page.getByRole('button', { name: 'Submit' })).toBeEnabled()

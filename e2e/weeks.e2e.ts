@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import { arriveAt, expect, test } from './fixtures.ts'
 
-test('a family finds a week by setting, sleeps and drive, and near misses when nothing fits', async ({
+test('a family finds a week by setting, sleeps and drive, and near misses when nothing matches', async ({
   page,
 }) => {
   await page.goto('/timesharesearch')
   await page.getByText('School holiday, price, sleeps, setting and drive time').click()
   await page.getByLabel('Setting').selectOption('bush')
   await page.getByLabel('Sleeps').selectOption('4')
-  // The map has a drive time of its own.
+  // The map has its own drive time.
   const form = page.getByRole('search').filter({ hasText: 'Town or area' })
   await form.getByRole('combobox', { name: 'Drive from' }).fill('Pretor')
   await page.getByRole('option', { name: 'Pretoria, Gauteng', exact: true }).click()
@@ -28,7 +28,7 @@ test('a family finds a week by setting, sleeps and drive, and near misses when n
   await expect(page.getByRole('list', { name: 'Weeks' }).getByRole('listitem')).not.toHaveCount(0)
 })
 
-test('the weeks of a sentence say what was not used, and take another sentence', async ({
+test('the weeks for a sentence show what was ignored, and another sentence can be entered', async ({
   page,
   expectAccessible,
 }) => {
@@ -42,7 +42,7 @@ test('the weeks of a sentence say what was not used, and take another sentence',
   await expectAccessible()
 })
 
-test('a place that is typed and entered is searched for weeks, before and on the results', async ({
+test('a typed and entered place is searched for weeks, both before and on the results page', async ({
   page,
 }) => {
   const chosen = page.getByRole('list', { name: 'Chosen places' })
@@ -52,7 +52,7 @@ test('a place that is typed and entered is searched for weeks, before and on the
   await place.press('Enter')
   await expect(chosen.getByRole('listitem')).toHaveCount(1)
   await place.fill('drakensberg')
-  // The suggestions would lie over the button.
+  // The suggestions would cover the button.
   await place.press('Escape')
   const form = page.getByRole('search').filter({ hasText: 'Town or area' })
   await form.getByRole('button', { name: 'Search', exact: true }).click()
@@ -71,7 +71,7 @@ test('a place that is typed and entered is searched for weeks, before and on the
   await expect(page.getByText('We do not know a place called “zzzzzz”.').first()).toBeVisible()
 })
 
-test('the filters of a resort apply at once and stay in the URL', async ({ page }) => {
+test('a resort’s filters apply immediately and stay in the URL', async ({ page }) => {
   await page.goto('/resort/CABA')
   const asked: string[] = []
   page.on('request', (request) => {
@@ -84,14 +84,14 @@ test('the filters of a resort apply at once and stay in the URL', async ({ page 
   await expect(page.getByText('Sorry no listings were found matching your search')).toBeVisible()
   await page.getByRole('link', { name: 'Show all weeks' }).click()
   await expect(rows).toHaveCount(all)
-  // The weeks are in the page already.
+  // The weeks are already on the page.
   expect(asked).toEqual([])
 })
 
 test('a resort is found by its id, and both Silver Sands share one page', async ({ page }) => {
   await page.goto('/resort/SILV2')
   await expect(page).toHaveURL(/\/resort\/SILV1$/)
-  // Weeks of either one open from there.
+  // Weeks of either resort open from there.
   const weeks = page.getByRole('link', { name: 'Interested' })
   const paths = await weeks.evaluateAll((all) => all.map((one) => one.getAttribute('href')))
   for (const path of new Set(paths)) {
@@ -164,7 +164,7 @@ for (const path of [
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the size of a page says how many weeks it shows', async ({ page }) => {
+  test('the page-size control shows how many weeks are on a page', async ({ page }) => {
     await page.goto('/timeshareToByResults')
     await expect(page.getByLabel('Weeks per page')).toHaveValue('8')
     await expect(page.getByRole('list', { name: 'Weeks' }).getByRole('article')).toHaveCount(8)

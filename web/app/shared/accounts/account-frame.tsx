@@ -37,26 +37,26 @@ const pages: readonly { label: string; to: string; who: Who; also?: string }[] =
 interface AccountFrameProps {
   title: string
   lede?: ReactNode
-  /** The page above it, such as the agency of an agent: marked, with a way back to it. */
+  /** The parent page, such as the agency of an agent: marked as current, with a link back to it. */
   under?: string | undefined
   /** For a table, which needs the space. */
   wide?: boolean
   children: ReactNode
 }
 
-/** The pages of one's own account, with the way between them. */
+/** The user's own account pages, with navigation between them. */
 export function AccountFrame({ title, lede, under, wide, children }: AccountFrameProps) {
   const session = useSession()
   const { pathname } = useLocation()
   const here = (under ?? pathname).toLowerCase()
   const shown = pages.filter(({ who }) => mayUse(who, viewerOf(session)))
-  // Who has something to do first can open nothing else.
+  // A user with a pending obligation can open nothing else.
   const held = session !== null && firstStep(session) !== undefined
   const way = useRef<HTMLElement>(null)
   useEffect(() => {
     const current = way.current?.querySelector<HTMLElement>('[aria-current]')
     if (!way.current || !current) return
-    // On a narrow page the way is a strip, which shows where one is.
+    // On a narrow page the navigation is a strip, which shows the current page.
     way.current.scrollLeft =
       current.offsetLeft - (way.current.clientWidth - current.offsetWidth) / 2
   }, [here])

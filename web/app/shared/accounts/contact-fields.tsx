@@ -6,13 +6,13 @@ import type { FormHandle } from '../../ui/form/use-form.ts'
 
 interface ContactFieldsProps {
   form: Pick<FormHandle, 'field'>
-  /** The address that counts now. */
+  /** The address currently in use. */
   email: string
-  /** A new address that waits to be confirmed. */
+  /** A new address awaiting confirmation. */
   pendingEmail: string | null | undefined
   /** The record is someone else's. */
   others: boolean
-  /** Told when the address differs from the one that counts, and when it does not any more. */
+  /** Called when the address differs from the current one, and when it no longer does. */
   onEmailDiffers?: (differs: boolean) => void
 }
 

@@ -5,7 +5,7 @@ interface Twice {
   confirm?: unknown
 }
 
-/** Two entries that differ are reported at once, even while other fields are still invalid. */
+/** Two differing entries are reported immediately, even while other fields are still invalid. */
 export function differing({ password, confirm }: Twice, message: string, prefix = ''): FieldErrors {
   return password === confirm ? {} : { [`${prefix}confirm`]: message }
 }

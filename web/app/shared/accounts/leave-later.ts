@@ -2,7 +2,9 @@
 export const registrationPause = 500
 export const passwordPause = 2000
 
-/** A new document after a pause: the session has ended, and what was loaded with it goes too. */
+/**
+ * A new document after a pause: the session has ended, and everything loaded with it is discarded.
+ */
 export function leaveLater(path: string, milliseconds: number): void {
   setTimeout(() => window.location.assign(path), milliseconds)
 }

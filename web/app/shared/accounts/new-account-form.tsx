@@ -18,21 +18,23 @@ import styles from './new-account-form.module.css'
 interface NewAccountFormProps {
   call: AnyCall
   shape: FormShape
-  /** Where the form goes without script. */
+  /** Where the form is submitted without script. */
   action?: string
   refused?: RefusedForm | undefined
-  /** Where the person's own fields are: an agency's administrator is its user. */
+  /** The path of the person's own fields: an agency's administrator is its user. */
   personPrefix?: string
   personHeading: string
   /** Fields above the person's: the agency. */
   children?: (form: FormHandle) => ReactNode
-  /** The terms that this page offers; where a Super Admin registers someone, the newest count. */
+  /** The terms that this page shows; when a Super Admin registers someone, the newest apply. */
   termsVersion?: number | undefined
   /** Half a second after the success, as specified. */
   onRegistered: (message: string) => void
 }
 
-/** The registration of a person, an agency or an agent: one form, with other fields on top. */
+/**
+ * The registration of a person, an agency or an agent: one form, with different fields at the top.
+ */
 export function NewAccountForm(props: NewAccountFormProps) {
   const { call, shape, action, refused, personPrefix = '', personHeading, children } = props
   const [success, setSuccess] = useState<string | null>(null)
@@ -108,12 +110,12 @@ export function NewAccountForm(props: NewAccountFormProps) {
             }
           />
         </div>
-        {/* In sight only while the terms are ticked: a rule of the style sheet, so that it holds without script. */}
+        {/* Visible only while the terms are ticked: a CSS rule, so that it works without script. */}
         <Button
           type="submit"
           kind="accent"
           block
-          // Sent before the new terms have arrived, it would be refused again.
+          // Submitted before the new terms have loaded, it would be refused again.
           busy={form.busy || form.done || state === 'loading'}
           className={styles.submit}
         >
@@ -126,7 +128,7 @@ export function NewAccountForm(props: NewAccountFormProps) {
 }
 
 function PersonFields({ form, prefix }: { form: FormHandle; prefix: string }) {
-  // Who is logged in types someone else's details, not their own.
+  // A logged-in user is entering someone else's details, not their own.
   const others = useViewer() !== null
   const fill = (kind: string) => (others ? 'off' : kind)
   const field = (name: string) => form.field(`${prefix}${name}`)

@@ -5,7 +5,7 @@ import type { FormHandle } from '../../ui/form/use-form.ts'
 interface NewPasswordFieldsProps {
   form: Pick<FormHandle, 'field'>
   labels: { password: string; confirm: string }
-  /** Where the form's call keeps them. */
+  /** Their path in the form's call. */
   prefix?: string
 }
 

@@ -19,7 +19,7 @@ const own = { withAccess: false, withBanking: true, isDeleted: false }
 const bySuperAdmin = { withAccess: true, withBanking: false, isDeleted: false }
 
 describe('what a profile sends', () => {
-  it('is what its call takes', () => {
+  it('is what its call expects', () => {
     const values = { version: 1, ...readIndividual(sent({ howMarried: '5' }), own) }
     expect(checkForm(updateIndividual.input, values).fields).toBeNull()
   })
@@ -32,7 +32,7 @@ describe('what a profile sends', () => {
     )
   })
 
-  it('removes banking details that are completely empty, and does not change those of others', () => {
+  it('removes completely empty banking details, and does not change those of others', () => {
     expect(readIndividual(sent({}), own).bankingDetails).toBeNull()
     expect(readIndividual(sent({}), bySuperAdmin)).not.toHaveProperty('bankingDetails')
     const partly = readIndividual(sent({ 'bankingDetails.bank': 'Capitec Bank' }), own)
@@ -51,7 +51,7 @@ describe('what a profile sends', () => {
     expect(readAgent(form, { withAccess: false, isDeleted: false })).not.toHaveProperty('agencyId')
   })
 
-  it('reopens a deleted account when its box is cleared', () => {
+  it('reopens a deleted account when its checkbox is cleared', () => {
     const deleted = { ...bySuperAdmin, isDeleted: true }
     expect(readIndividual(sent({}), deleted).isDeleted).toBe(false)
     expect(readIndividual(sent({ isDeleted: 'on' }), deleted).isDeleted).toBe(true)
@@ -60,13 +60,13 @@ describe('what a profile sends', () => {
 })
 
 describe('the rules of a profile', () => {
-  it('ask for the spouse of a marriage in community of property', () => {
+  it('require the spouse in a marriage in community of property', () => {
     const message = 'Please ensure that you add spouse details.'
     expect(profileRules({ howMarried: 1, spouseName: 'Thabo' })).toEqual({ spouseSurname: message })
     expect(profileRules({ howMarried: 2 })).toEqual({})
   })
 
-  it('ask a Super Admin for a username and a role', () => {
+  it('require a username and a role from a Super Admin', () => {
     expect(profileRules({ user: { username: ' ', role: '' } })).toEqual({
       'user.username': 'Username is Required!',
       'user.role': 'User Role is Required!',

@@ -28,9 +28,9 @@ const accessShape = {
 }
 
 interface Reader {
-  /** The Access Control section is there. */
+  /** Whether the Access Control section is shown. */
   withAccess: boolean
-  /** The banking section is there. */
+  /** Whether the banking section is shown. */
   withBanking: boolean
   isDeleted: boolean
 }
@@ -50,7 +50,7 @@ function isBlank(values: unknown): boolean {
   return Object.values(values as NestedValues).every((value) => String(value).trim() === '')
 }
 
-/** A profile as its call takes it. Of a spouse who owns nothing, nothing is sent. */
+/** A profile as its call expects it. Nothing is sent about a spouse who owns nothing. */
 export function readIndividual(form: FormData, reader: Reader): NestedValues {
   const shape: FormShape = {
     texts: [
@@ -70,7 +70,7 @@ export function readIndividual(form: FormData, reader: Reader): NestedValues {
     const { bankingDetails } = readForm(form, {
       texts: banking.map((name) => `bankingDetails.${name}`),
     })
-    // Nothing typed means that there are none; a part of them is for the schema to refuse.
+    // All empty means that there are none; a partial entry is left for the schema to refuse.
     values.bankingDetails = isBlank(bankingDetails) ? null : bankingDetails
   }
   return values
@@ -92,7 +92,7 @@ interface Typed {
   user?: { username: string; role: string }
 }
 
-/** What the server requires of a profile beyond the schema of its call. */
+/** The server's requirements for a profile beyond the schema of its call. */
 export function profileRules({ howMarried = 0, user, ...typed }: Typed): FieldErrors {
   const fields: FieldErrors = {}
   const spouseName = typed.spouseName?.trim() || null
@@ -135,7 +135,7 @@ function contactTexts(person: Individual | Agent): Texts {
   }
 }
 
-/** What the fields of a profile start with. */
+/** The initial values of a profile's fields. */
 export function individualTexts(person: Individual): Texts {
   return {
     ...contactTexts(person),

@@ -1,6 +1,6 @@
 import { StatusText } from '../../ui/data/status-text.tsx'
 
-/** A closed account stays in the list, and is marked. */
+/** A closed account stays in the list, marked as such. */
 export function Standing({ isDeleted }: { isDeleted: boolean | undefined }) {
   return isDeleted ? (
     <StatusText color="red">Deleted</StatusText>

@@ -36,7 +36,7 @@ export function useProfileForm<C extends AnyCall>(options: ProfileFormOptions<C>
   const navigate = useNavigate()
   const { revalidate, state } = useRevalidator()
   const confirm = useConfirm()
-  /** The role that a Super Admin is about to have instead of their own, or undefined. */
+  /** The role that a Super Admin is about to take instead of their own, or undefined. */
   function givesUpRoleFor(values: unknown): string | undefined {
     const { user } = values as { user?: { role?: string } }
     const wasSuperAdmin = options.own && options.initial['user.role'] === roleNames.superAdmin
@@ -68,7 +68,7 @@ export function useProfileForm<C extends AnyCall>(options: ProfileFormOptions<C>
       alerts.clear()
       alerts.show('SUCCESS', message)
       const wasAgent = isAgent(options.initial['user.role'])
-      // With such a role the person moved to the other list, and this address no longer holds.
+      // That role moves the person to the other list, so this address is no longer valid.
       if (wasAgent !== isAgent(user?.role)) {
         await navigate(wasAgent ? links.userManagement() : links.agentManagement())
         return
@@ -82,7 +82,7 @@ export function useProfileForm<C extends AnyCall>(options: ProfileFormOptions<C>
   useFirstField(form.form.ref, hydrated)
   return {
     ...form,
-    // It lives by script: what is typed before that has arrived would be lost.
+    // It needs script: anything typed before the script has loaded would be lost.
     form: { ...form.form, inert: !hydrated },
     alert: {
       invalid: form.invalid,

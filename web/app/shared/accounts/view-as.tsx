@@ -10,7 +10,7 @@ interface ViewAsProps {
   name: string
 }
 
-/** For a Super Admin whom a user tells what they see. */
+/** For a Super Admin who needs to see what a user reports. */
 export function ViewAs({ userId, name }: ViewAsProps) {
   const confirm = useConfirm()
   const { run, busy } = useAction(startViewAs)

@@ -3,7 +3,7 @@ import type { Api } from '#contract/client.ts'
 import { maxPageSize } from '#contract/values/paging.ts'
 import type { SelectOption } from '../../ui/form/fields.tsx'
 
-/** Every agency as a choice, by name; a page at a time, since a list never returns more. */
+/** All agencies as options, by name; fetched page by page, since a list never returns more. */
 export async function agencyOptions(api: Api): Promise<SelectOption[]> {
   const options: SelectOption[] = []
   for (let page = 1; ; page++) {

@@ -21,7 +21,7 @@ function kindFor(pathname: string, compared: Compared): ListingKind | null {
   return order.find((kind) => compared[kind].length > 0) ?? null
 }
 
-/** What was chosen so far, at the foot of the pages on which listings are chosen. */
+/** What has been chosen so far, at the bottom of the pages on which listings are chosen. */
 export function CompareBar() {
   const { pathname } = useLocation()
   const compared = useCompared()

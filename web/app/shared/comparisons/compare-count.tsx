@@ -1,6 +1,6 @@
 import { useCompared } from './compare-store.ts'
 
-/** How many are compared; nothing while there are none. */
+/** How many are being compared; nothing if there are none. */
 export function CompareCount() {
   const { property, week } = useCompared()
   const count = property.length || week.length

@@ -8,7 +8,7 @@ beforeEach(() => {
   localStorage.clear()
 })
 
-it('adds a listing and takes it away again, and every component knows', () => {
+it('adds a listing and removes it again, and notifies every component', () => {
   const { result } = renderHook(() => useCompared())
   act(() => expect(toggleCompared('property', 7)).toBe('added'))
   expect(result.current).toEqual({ property: [7], week: [] })
@@ -23,14 +23,14 @@ it('holds four of each kind, and refuses a fifth', () => {
   expect(readCompared()).toEqual({ property: [1, 2, 3, 4], week: [5] })
 })
 
-it('ignores what another program or an older version wrote', () => {
+it('ignores data written by another program or an older version', () => {
   localStorage.setItem('compared', '{"property":[1,"x",1,-2,1.5,9e99,2],"week":"all"}')
   expect(readCompared()).toEqual({ property: [1, 2], week: [] })
   localStorage.setItem('compared', 'not JSON')
   expect(readCompared()).toEqual({ property: [], week: [] })
 })
 
-it('hears of a change in another tab', () => {
+it('receives changes from other tabs', () => {
   const { result } = renderHook(() => useCompared())
   act(() => {
     localStorage.setItem('compared', '{"week":[3]}')
@@ -39,7 +39,7 @@ it('hears of a change in another tab', () => {
   expect(result.current.week).toEqual([3])
 })
 
-it('lasts as long as the page where nothing can be stored', () => {
+it('lasts as long as the page if nothing can be stored', () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError')
   })

@@ -7,7 +7,10 @@ import {
 } from '#contract/comparisons/compared.ts'
 import type { ListingKind } from '#contract/listings/listings.schema.ts'
 
-/** What a visitor compares, on this device. Properties and weeks are two lists: they share no rows. */
+/**
+ * What a visitor compares, on this device. Properties and weeks are separate lists: they have no
+ * common rows.
+ */
 const name = 'compared'
 const changed = 'comparedchange'
 
@@ -32,7 +35,7 @@ function parse(text: string | null): Compared {
   }
 }
 
-/** The same object until it changes, as React asks of a store. */
+/** The same object until it changes, as React requires of a store. */
 export function readCompared(): Compared {
   const text = readText()
   if (text !== last.text) last = { text, value: parse(text) }
@@ -45,13 +48,13 @@ export function setCompared(kind: ListingKind, ids: readonly number[]): void {
   try {
     localStorage.setItem(name, text)
   } catch {
-    // Storage may be full or forbidden; the choice then lasts as long as the page.
+    // Storage may be full or forbidden; the selection then lasts as long as the page.
     unstored = text
   }
   window.dispatchEvent(new Event(changed))
 }
 
-/** Adds it or takes it away. When there are four already, nothing changes. */
+/** Adds or removes it. If there are already four, nothing changes. */
 export function toggleCompared(kind: ListingKind, id: number): 'added' | 'removed' | 'full' {
   const ids = readCompared()[kind]
   if (ids.includes(id)) {

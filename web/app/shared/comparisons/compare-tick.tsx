@@ -8,7 +8,7 @@ import styles from './compare-tick.module.css'
 interface CompareTickProps {
   kind: ListingKind
   id: number
-  /** Says which listing it is, to those who hear it. */
+  /** Names the listing, for screen readers. */
   name: string
   /** Over a picture, in a row of a table, or among the buttons of a card. */
   place: 'picture' | 'row' | 'card'
@@ -23,7 +23,7 @@ export function CompareTick({ kind, id, name, place }: CompareTickProps) {
   if (!hydrated && place === 'picture') return null
   return (
     <label
-      // Its place among other controls is kept, so that nothing moves when it comes.
+      // Its space among other controls is reserved, so that nothing moves when it appears.
       className={classNames(
         styles.tick,
         styles[place],

@@ -10,7 +10,10 @@ export const comparedNouns = {
   week: weekNouns,
 } as const
 
-/** On a listing's own page, below its box: what was chosen so far, and the way to the comparison. */
+/**
+ * On a listing's own page, below its box: what has been chosen so far, and a link to the
+ * comparison.
+ */
 export function ComparedSoFar({ kind }: { kind: ListingKind }) {
   const ids = useCompared()[kind]
   const selected = counted(ids.length, comparedNouns[kind])

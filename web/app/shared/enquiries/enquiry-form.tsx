@@ -12,7 +12,7 @@ import { readEnquiry, type EnquiryAbout, type EnquiryPage } from './enquiry-shap
 import type { Sender } from './sender.ts'
 import styles from './enquiry-form.module.css'
 
-/** The checks are fetched when someone starts to write, not with every page. */
+/** The validation is fetched when someone starts to type, not with every page. */
 const loadCall = () =>
   import('#contract/enquiries/enquiries.calls.ts').then(({ sendEnquiry }) => sendEnquiry)
 
@@ -24,11 +24,11 @@ interface EnquiryFormProps {
   /** Where the form goes while there is no script. */
   action: string
   sender: Sender | null
-  /** The message, begun for the reader. */
+  /** The message, prefilled for the reader. */
   message?: string
-  /** The server's reply to a form that was sent without script. */
+  /** The server's reply to a form submitted without script. */
   refused?: RefusedForm | undefined
-  /** The listing takes no enquiries. */
+  /** The listing accepts no enquiries. */
   closed?: boolean
 }
 
@@ -54,7 +54,7 @@ export function EnquiryForm(props: EnquiryFormProps) {
 }
 
 interface FormProps extends EnquiryFormProps {
-  /** The thank-you message for the one before. */
+  /** The thank-you message for the previous one. */
   thanks: string | null
   onSent: (message: string) => void
 }

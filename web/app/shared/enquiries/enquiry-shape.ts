@@ -1,6 +1,6 @@
 import { readForm, type FormShape } from '../../ui/form/read-form.ts'
 
-/** What an enquiry is about: one of the two, as the call takes it. */
+/** The subject of an enquiry: one of the two, as the call expects it. */
 export type EnquiryAbout = { property: number } | { week: number }
 
 /** The thank-you messages differ by page. */
@@ -11,7 +11,7 @@ export const enquiryShape: FormShape = {
   checks: ['consent'],
 }
 
-/** The same reading in the browser and, for a form sent without script, on the server. */
+/** The same parsing in the browser and, for a form submitted without script, on the server. */
 export function readEnquiry(form: FormData, about: EnquiryAbout, page: EnquiryPage) {
   return { ...readForm(form, enquiryShape), ...about, page }
 }

@@ -8,7 +8,7 @@ interface ActionArgs {
   context: Readonly<RouterContextProvider>
 }
 
-/** Carries out an enquiry that was sent without script. */
+/** Processes an enquiry submitted without script. */
 export function handleEnquiry(args: ActionArgs, about: EnquiryAbout, page: EnquiryPage) {
   return handleForm(args, { call: sendEnquiry, shape: enquiryShape, more: { ...about, page } })
 }

@@ -1,4 +1,4 @@
-/** How an enquiry begins, for the reader to send as it is or to change. */
+/** The prefilled text of an enquiry, for the reader to send as it is or to change. */
 export function openingMessage(what: string, agent?: string): string {
   const first = agent?.split(' ')[0]
   return `Good day${first ? ` ${first}` : ''}, I would like to view ${what}. When would be a good time?`

@@ -4,7 +4,7 @@ import { isAgentRole, roleFromName } from '#contract/roles.ts'
 import { formatPhone } from '#contract/values/phone.ts'
 import type { RequestContext } from '../../session/request-context.ts'
 
-/** Who is asking, as far as we know it already. */
+/** The sender, as far as already known. */
 export interface Sender {
   name: string
   email: string
@@ -17,7 +17,7 @@ export async function loadSender({ api, session }: RequestContext): Promise<Send
   const { id, fullname, email } = session.person
   const role = roleFromName(session.user.role)
   const record = role && isAgentRole(role) ? api(getAgent, { id }) : api(getIndividual, { id })
-  // A number that cannot be read is typed; it must not cost the page.
+  // An invalid number has to be typed again; it must not break the page.
   const person = await record.catch(() => null)
   const phone = person?.cellNumber || person?.telephone || ''
   return { name: fullname, email, phone: formatPhone(phone) }

@@ -1,7 +1,7 @@
 import { keyText, mostListings } from '#contract/favourites/key-text.ts'
 import type { DeviceFavourite } from '#contract/favourites/favourites.schema.ts'
 
-/** What a visitor has saved, on this device. It joins the account at the next login. */
+/** What a visitor has saved, on this device. It is merged into the account at the next login. */
 const name = 'favourites'
 const changed = 'favouriteschange'
 const none: readonly DeviceFavourite[] = []
@@ -37,7 +37,7 @@ function parse(text: string | null): readonly DeviceFavourite[] {
   }
 }
 
-/** The same array until it changes, as React asks of a store. */
+/** The same array until it changes, as React requires of a store. */
 export function readDevice(): readonly DeviceFavourite[] {
   const text = readText()
   if (text !== last.text) last = { text, value: parse(text) }
@@ -51,18 +51,18 @@ export function writeDevice(items: readonly DeviceFavourite[]): void {
     if (text === null) localStorage.removeItem(name)
     else localStorage.setItem(name, text)
   } catch {
-    // Storage may be full or forbidden; the choice then lasts as long as the page.
+    // Storage may be full or forbidden; the selection then lasts as long as the page.
     unstored = text
   }
   window.dispatchEvent(new Event(changed))
 }
 
-/** Changes one favourite of the device, where there is one. */
+/** Changes one of the device's favourites, if it exists. */
 export function changeDevice(key: string, change: Partial<DeviceFavourite>): void {
   writeDevice(readDevice().map((item) => (keyText(item) === key ? { ...item, ...change } : item)))
 }
 
-/** Also tells of changes in other tabs. */
+/** Also reports changes in other tabs. */
 export function onDeviceChange(notify: () => void): () => void {
   window.addEventListener('storage', notify)
   window.addEventListener(changed, notify)

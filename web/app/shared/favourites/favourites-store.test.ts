@@ -6,10 +6,10 @@ const property = { kind: 'property', id: 12 } as const
 const week = { kind: 'week', id: 4 } as const
 const request = vi.fn<(url: string, init: RequestInit) => Promise<Response>>()
 
-// A busy machine takes its time.
+// Generous, for a busy machine.
 const patient = { timeout: 10_000 }
 
-/** A page of its own: the store lives as long as the page. */
+/** A new page for each test: the store lives as long as the page. */
 async function openPage() {
   vi.resetModules()
   const store = await import('./favourites-store.ts')
@@ -27,7 +27,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-describe('the favourites of a visitor', () => {
+describe('a visitor’s favourites', () => {
   it('are on the device, without a request', async () => {
     const store = await openPage()
     store.followAccount(null)
@@ -40,8 +40,8 @@ describe('the favourites of a visitor', () => {
   })
 })
 
-describe('the favourites of an account', () => {
-  it('take over those of the device, which forgets only what was taken', async () => {
+describe('an account’s favourites', () => {
+  it('take over those of the device, which forgets only what was taken over', async () => {
     const store = await openPage()
     store.followAccount(null)
     await store.setFavourite(property, true)
@@ -68,7 +68,7 @@ describe('the favourites of an account', () => {
     expect(readDevice()).toEqual([])
   })
 
-  it('change at once, and change back when that is refused', async () => {
+  it('change immediately, and change back if that is refused', async () => {
     request.mockResolvedValueOnce(Response.json([property]))
     const store = await openPage()
     store.followAccount(7)

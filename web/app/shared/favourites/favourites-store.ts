@@ -10,7 +10,7 @@ const calls = () => import('#contract/favourites/favourites.calls.ts')
 
 export interface FavouriteKeys {
   keys: ReadonlySet<string>
-  /** False until the account's favourites have arrived. */
+  /** False until the account's favourites have loaded. */
   known: boolean
 }
 
@@ -22,12 +22,12 @@ let account: ReadonlySet<string> | undefined
 let joining: Promise<void> | undefined
 let shown = nothingKnown
 const listeners = new Set<() => void>()
-/** One call after another for each listing, so that the last press counts. */
+/** Serialised per listing, so that the last press counts. */
 const queues = new Map<string, Promise<unknown>>()
 
 function refresh(): void {
   const device = readDevice().map(keyText)
-  // Until it has joined the account, what is on the device is a favourite as well.
+  // Until it is merged into the account, what is on the device is a favourite as well.
   shown = { keys: new Set([...(account ?? []), ...device]), known: userId === null || !!account }
   for (const notify of listeners) notify()
 }
@@ -47,7 +47,7 @@ let stopDevice: (() => void) | undefined
 
 export const readKeys = (): FavouriteKeys => shown
 
-/** Adds the device's favourites to the account; those that the account has taken leave the device. */
+/** Adds the device's favourites to the account; those accepted are removed from the device. */
 async function join(): Promise<ReadonlySet<string>> {
   const { joinFavourites, listFavouriteKeys } = await calls()
   const items = readDevice()
@@ -60,7 +60,7 @@ async function join(): Promise<ReadonlySet<string>> {
   return new Set(keys.map(keyText))
 }
 
-/** Called with whoever is logged in, on every page. */
+/** Called with the logged-in user, on every page. */
 export function followAccount(next: number | null): void {
   if (next === userId && (next === null || account || joining)) return
   userId = next
@@ -75,7 +75,7 @@ export function followAccount(next: number | null): void {
       refresh()
     },
     () => {
-      // Nothing is lost: it is tried again on the next page.
+      // Nothing is lost: it is retried on the next page.
       if (userId === next) joining = undefined
     },
   )
@@ -126,8 +126,8 @@ async function saveInAccount({ kind, id }: ListingKey, saved: boolean): Promise<
 }
 
 /**
- * Saves a listing or removes it. The heart changes at once, and changes back if that fails. The reply
- * is what was lost with it.
+ * Saves a listing or removes it. The heart changes immediately, and changes back if that fails.
+ * Returns what was lost with it.
  */
 export async function setFavourite(
   key: ListingKey,

@@ -11,10 +11,10 @@ import styles from './heart.module.css'
 interface HeartProps {
   kind: ListingKind
   id: number
-  /** What is saved, for those who do not see it. */
+  /** What is saved, for those who cannot see it. */
   title: string
   price: number
-  /** With its word, on the page of the listing. */
+  /** With a label, on the page of the listing. */
   worded?: boolean
   /** In a line of text or a table, and not over a picture. */
   inline?: boolean

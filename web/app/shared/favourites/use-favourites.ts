@@ -9,7 +9,10 @@ export function useFavouriteKeys(): FavouriteKeys {
   return useSyncExternalStore(subscribe, readKeys, () => nothingKnown)
 }
 
-/** Once in the frame of the site: favourites are the account's after a login, the device's after a logout. */
+/**
+ * Once in the frame of the site: switches to the account's favourites on login, and to the device's
+ * on logout.
+ */
 export function useFollowAccount(): void {
   const userId = settledUserId(useSession())
   useEffect(() => followAccount(userId))

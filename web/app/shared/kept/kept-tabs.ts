@@ -9,11 +9,11 @@ export interface KeptTab {
   label: string
   to: string
   who: Who
-  /** Shows how many there are; nothing while nobody knows. */
+  /** Shows how many there are; nothing while the number is unknown. */
   Count?: ComponentType
 }
 
-/** The pages with what someone saved, in the order of their tabs. */
+/** The pages with what someone has saved, in the order of their tabs. */
 export const keptTabs: readonly KeptTab[] = [
   {
     label: 'Saved searches',

@@ -10,14 +10,14 @@ const pictureOf = (key: string) => ({
   alt: '',
 })
 
-describe('the picture at the head of a page of listings', () => {
+describe('the header picture of a page of listings', () => {
   const [front, lounge, shop] = [pictureOf('front'), pictureOf('lounge'), pictureOf('shop')]
 
   it('is one that no card shows', () => {
     expect(headPicture([front, shop, lounge], [front, null, shop])).toBe(lounge)
   })
 
-  it('is missing where every picture is on a card, or there is none', () => {
+  it('is missing if every picture is on a card, or there are none', () => {
     expect(headPicture([front], [null, front, shop])).toBeNull()
     expect(headPicture([], [null])).toBeNull()
   })

@@ -1,6 +1,6 @@
 import type { Picture } from '#contract/values/picture.schema.ts'
 
-/** A picture for the head of a page: one that no card of the page shows, or none. */
+/** A picture for the header of a page: one that no card on the page shows, or none. */
 export function headPicture(
   pictures: readonly Picture[],
   onCards: readonly (Picture | null)[],

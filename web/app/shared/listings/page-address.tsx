@@ -2,7 +2,7 @@ import { wholeAddress } from '../../page-meta.ts'
 import { useSiteData } from '../../session/session.ts'
 import styles from './page-address.module.css'
 
-/** On paper the address of the page that was printed, from which nobody can follow a link. */
+/** In print, the address of the page, since links cannot be followed on paper. */
 export function PageAddress({ path }: { path: string }) {
   return <p className={styles.address}>{wholeAddress(path, useSiteData()?.publicUrl ?? '')}</p>
 }

@@ -12,7 +12,7 @@ interface PriceChartProps {
   until: string
 }
 
-/** The price as a line of steps, with gaps while it was not on the site. The table has the same. */
+/** The price as a step line, with gaps while it was not published. The table has the same data. */
 export function PriceChart({ entries, until }: PriceChartProps) {
   const { lines, points, from } = chartOf(entries, until, box)
   const [first, last] = [points[0], points.at(-1)]

@@ -54,7 +54,7 @@ export function PriceHistory({ history }: { history: History }) {
   )
 }
 
-/** One that was sold on its first day, or nobody knows when, only has the day on which it was listed. */
+/** One sold on its first day, or on an unknown day, only has the day on which it was listed. */
 function Listed({ listedOn, daysOnSite }: { listedOn: Day; daysOnSite: number | null }) {
   if (daysOnSite) {
     return (

@@ -8,7 +8,7 @@ const entry = (at: string, price: number, status: string | null = 'For Sale') =>
   status,
 })
 
-it('draws the price as steps, and a gap while it was not on the site', () => {
+it('draws the price as steps, with a gap while it was not published', () => {
   const { lines, points } = chartOf(
     [
       entry('2026-10-01', 200),
@@ -35,7 +35,7 @@ it('draws a small reduction as a small step', () => {
   expect(lines).toEqual(['M0 0H50V8H100'])
 })
 
-it('writes the current price above the line, and below it after a fall that it would cross', () => {
+it('writes the current price above the line, or below it after a fall that it would overlap', () => {
   const first = { x: 8, y: 30 }
   expect(nowLabelAt([first, { x: 200, y: 100 }], 632)).toEqual({ x: 632, y: 88 })
   expect(nowLabelAt([first, { x: 600, y: 100 }], 632)).toEqual({ x: 632, y: 120 })

@@ -15,7 +15,7 @@ interface Point {
   price: number
 }
 
-/** Where the steps of a price are drawn; a part without a status is a gap. */
+/** The coordinates of the steps of a price; a part without a status is a gap. */
 export function chartOf(
   entries: readonly Pick<HistoryEntry, 'at' | 'price' | 'status'>[],
   until: string,
@@ -29,7 +29,7 @@ export function chartOf(
   const round = (value: number) => Math.round(value * 10) / 10
   const x = (at: number) =>
     round(box.left + ((at - start) / (end - start)) * (box.right - box.left))
-  // A small reduction is a small step: the lowest price is not drawn on the ground.
+  // A small reduction is a small step: the axis does not start at the lowest price.
   const span = Math.max(high - low, high * 0.1) || 1
   const y = (price: number) =>
     round(box.top + ((high - price) / span) * (box.bottom - box.top) * 0.8)
@@ -58,7 +58,10 @@ export function chartOf(
 /** About as wide as a price of eight digits. */
 const labelWidth = 110
 
-/** Where the current price ends: above the line, or below it after a fall so near that it would cross it. */
+/**
+ * Where the current price is placed: above the line, or below it after a fall so close that it
+ * would overlap.
+ */
 export function nowLabelAt(
   points: readonly Pick<Point, 'x' | 'y'>[],
   right: number,

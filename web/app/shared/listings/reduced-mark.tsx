@@ -4,9 +4,9 @@ import styles from './reduced-mark.module.css'
 
 interface ReducedMarkProps {
   by: number | null
-  /** What it costs now. */
+  /** The current price. */
   price: number
-  /** In a column of prices: the arrow stands for the words. */
+  /** In a column of prices: the arrow replaces the text. */
   short?: boolean
 }
 

@@ -4,7 +4,7 @@ import styles from './refusal-note.module.css'
 
 interface RefusalNoteProps {
   reason: string | null | undefined
-  /** Who refused it reads it otherwise than who is to change it. */
+  /** The person who refused it gets a different text from the person who has to change it. */
   superAdmin: boolean
 }
 
@@ -23,7 +23,7 @@ export function RefusalNote({ reason, superAdmin }: RefusalNoteProps) {
   )
 }
 
-/** Each thing to change is on a line of its own. */
+/** Each required change is on its own line. */
 export function RefusalReason({ children }: { children: string }) {
   return <p className={styles.reason}>{children}</p>
 }

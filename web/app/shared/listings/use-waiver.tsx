@@ -1,6 +1,6 @@
 import { useAskReason } from '../../ui/feedback/ask-reason.tsx'
 
-/** Asks a Super Admin why a fee is waived; null when it is not. */
+/** Asks a Super Admin why a fee is waived; null if it is not. */
 export function useWaiver() {
   const ask = useAskReason()
   return (what: string) =>

@@ -1,6 +1,6 @@
 const server = 'The mail server'
 
-/** What an email error means; its code is for the log and the Excel file. */
+/** The meaning of an email error; its code is for the log and the Excel file. */
 export function mailErrorText(code: string): string {
   const reply = /^SMTP (\d)(\d\d)$/.exec(code)
   if (code === 'SMTP 535') return `${server} rejected our password.`

@@ -3,20 +3,23 @@ import styles from './mail-frame.module.css'
 
 interface MailFrameProps {
   html: string
-  /** What the frame shows, for those who do not see it. */
+  /** What the frame shows, for those who cannot see it. */
   title: string
-  /** As wide as a phone. */
+  /** Phone width. */
   narrow?: boolean
 }
 
-/** The background of a letter, which consists of one table: nothing outside the frame can know how high the letter is. */
+/**
+ * The background of an email, which is a single table: nothing outside the frame can know its
+ * height.
+ */
 function groundOf(html: string): string {
   const [, ground = 'white'] =
     /^\s*<table[^>]*\bbackground(?:-color)?:\s*(#[\da-f]{3,8})/i.exec(html) ?? []
   return ground
 }
 
-/** Links open in a new tab; the email itself stays open. Below the letter its background continues. */
+/** Links open in a new tab; the email itself stays open. Its background continues below it. */
 function documentOf(html: string): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Email</title><base target="_blank"></head><body style="margin:0;background:${groundOf(html)}">${html}</body></html>`
 }

@@ -5,7 +5,7 @@ const descriptions = new Map<string, string>([
   ['Test', 'To a Super Admin, as a test of a template'],
 ])
 
-/** To whom an email of this usage is sent, and when. The usages themselves are names of the specification. */
+/** Who receives an email of this usage, and when. The usage names are the specification's. */
 export function usageDescription(usage: string): string {
   return descriptions.get(usage) ?? ''
 }

@@ -26,7 +26,7 @@ const icons: Record<NotificationKind, typeof IconMail> = {
 interface NotificationListProps {
   items: readonly Notification[]
   onOpen(notification: Notification): void
-  /** `h2` on a page of their own, `h3` in the panel. */
+  /** `h2` on a separate page, `h3` in the panel. */
   heading: 'h2' | 'h3'
 }
 

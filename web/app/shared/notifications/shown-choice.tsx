@@ -8,7 +8,7 @@ interface ShownChoiceProps {
   onChange(shown: Shown): void
 }
 
-/** All notifications, or those that are not read. */
+/** All notifications, or only unread ones. */
 export function ShownChoice({ name, shown, unread, onChange }: ShownChoiceProps) {
   return (
     <Segmented

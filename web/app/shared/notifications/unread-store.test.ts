@@ -31,7 +31,7 @@ function aBrowser(count: () => Promise<number | null> = () => Promise.resolve(7)
 }
 
 describe('the number of unread notifications', () => {
-  it('comes by one stream for all tabs, and the next tab takes over', async () => {
+  it('comes from one stream for all tabs, and the next tab takes over', async () => {
     const { tab, streams } = aBrowser()
     const [first, second] = [tab(), tab()]
     const leave = first.subscribe(() => {})
@@ -48,7 +48,7 @@ describe('the number of unread notifications', () => {
     expect(second.get()).toBe(5)
   })
 
-  it('is asked for while there is no stream, until there is one again', async () => {
+  it('is polled while there is no stream, until there is one again', async () => {
     const count = vi.fn(() => Promise.resolve(7))
     const { tab, streams } = aBrowser(count)
     const store = tab()
@@ -64,7 +64,7 @@ describe('the number of unread notifications', () => {
     expect(store.get()).toBe(8)
   })
 
-  it('is not asked for any more when the login is over', async () => {
+  it('is no longer requested when the login is over', async () => {
     const count = vi.fn(() => Promise.resolve(null))
     const { tab, streams } = aBrowser(count)
     tab().subscribe(() => {})

@@ -6,30 +6,30 @@ export interface CountStream {
 export interface StreamHandlers {
   onCount(unread: number): void
   onOpen(): void
-  /** It is interrupted; `over`: the browser does not try again. */
+  /** It was interrupted; `over`: the browser does not try again. */
   onLost(over: boolean): void
   /** The login is over. */
   onEnd(): void
 }
 
-/** What the store needs of the browser; tests have their own. */
+/** What the store needs from the browser; replaced in tests. */
 export interface UnreadParts {
   openStream(handlers: StreamHandlers): CountStream
-  /** The number now; null when the login is over. */
+  /** The current number; null when the login is over. */
   count(): Promise<number | null>
   /** Runs the work in one tab at a time, until the promise ends or the signal is aborted. */
   alone(signal: AbortSignal, work: () => Promise<void>): void
-  /** Says something to the other tabs of this person. */
+  /** Broadcasts to this person's other tabs. */
   channel(onMessage: (message: TabMessage) => void): {
     post(message: TabMessage): void
     close(): void
   }
   pollMs: number
-  /** How long after a refusal the stream is tried again. */
+  /** How long after a refusal the stream is retried. */
   retryMs: number
 }
 
-/** A number, or the question for it by a tab that was just opened. */
+/** A number, or a request for it by a newly opened tab. */
 export type TabMessage = { unread: number } | { ask: true }
 
 export interface UnreadStore {
@@ -41,7 +41,7 @@ export interface UnreadStore {
 
 /**
  * How many notifications are unread, live while anyone subscribes. Browsers open only six
- * connections to a site, so one tab has the stream and tells the others.
+ * connections to a site, so one tab has the stream and informs the others.
  */
 export function createUnreadStore(parts: UnreadParts): UnreadStore {
   let unread: number | null = null
@@ -54,7 +54,7 @@ export function createUnreadStore(parts: UnreadParts): UnreadStore {
     for (const listener of listeners) listener()
   }
 
-  /** Until the signal is aborted: the stream, and polling while there is none. */
+  /** Runs until the signal is aborted: the stream, with polling while there is none. */
   function lead(signal: AbortSignal, publish: (unread: number) => void): Promise<void> {
     return new Promise((resolve) => {
       let poll: ReturnType<typeof setInterval> | undefined

@@ -39,7 +39,7 @@ const browser: UnreadParts = {
     const channel = new BroadcastChannel(name)
     channel.onmessage = ({ data }) => onMessage(data as TabMessage)
     return {
-      // A channel has no target origin: it reaches this site alone.
+      // A channel has no target origin: it reaches only this site.
       // oxlint-disable-next-line unicorn/require-post-message-target-origin
       post: (message) => channel.postMessage(message),
       close: () => {
@@ -57,5 +57,5 @@ export function useUnread(): number | null {
   return useSyncExternalStore(store.subscribe, store.get, () => null)
 }
 
-/** What a reply of the server has just said. */
+/** Used when a server reply has just contained the number. */
 export const showUnread = store.set

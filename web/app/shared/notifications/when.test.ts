@@ -16,7 +16,7 @@ describe('when something happened', () => {
     expect(whenText(created, now)).toBe(text)
   })
 
-  it('puts notifications under their days', () => {
+  it('groups notifications by day', () => {
     const items = ['2026-11-16T05:00:00Z', '2026-11-13T10:00:00Z', '2025-11-06T10:00:00Z']
     const groups = groupByDay(
       items.map((created) => ({ created }) as Notification),

@@ -9,7 +9,7 @@ export interface NotificationGroup {
 
 const dayOf = (instant: string) => momentText(instant).slice(0, 10)
 
-/** Today, the six days before, and everything else; groups without any are left out. */
+/** Today, the six days before, and everything else; empty groups are left out. */
 export function groupByDay(
   items: readonly Notification[],
   now: string = today(),

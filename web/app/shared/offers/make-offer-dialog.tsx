@@ -22,7 +22,7 @@ interface MakeOfferDialogProps {
 export default function MakeOfferDialog({ listing, open, onClose }: MakeOfferDialogProps) {
   const [made, setMade] = useState<{ id: number; message: string } | null>(null)
   const standing = useOpenOffer(listing, open)
-  /** What was typed when the dialog was closed is there when it is opened again. */
+  /** Text typed before the dialog was closed is there when it is opened again. */
   const typed = useRef<Record<string, string>>({})
   function remember({ target }: FormEvent) {
     const field = target as HTMLInputElement

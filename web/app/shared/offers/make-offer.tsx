@@ -9,8 +9,8 @@ const loadDialog = () => import('./make-offer-dialog.tsx')
 const MakeOfferDialog = lazy(loadDialog)
 
 /**
- * Opens the offer form over the listing. Until the script is there it is a link to the same
- * form, and for a visitor a link that leads over the login and back.
+ * Opens the offer form over the listing. Until the script has loaded it is a link to the same form,
+ * and for a visitor a link via the login.
  */
 export function MakeOffer({ listing }: { listing: OfferListing }) {
   const session = useSession()

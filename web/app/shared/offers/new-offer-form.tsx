@@ -23,14 +23,14 @@ import styles from './offers.module.css'
 
 interface NewOfferFormProps {
   listing: OfferListing
-  /** What was typed before a login came in between. */
+  /** What was typed before a login interrupted it. */
   typed?: Record<string, string>
-  /** The server's reply to a form that was sent without script. */
+  /** The server's reply to a form submitted without script. */
   refused?: RefusedForm | undefined
   onDone: (offer: OfferDetail & { message: string }) => void
 }
 
-/** The offer form: an amount, a comment, and whether the seller may have one's details. */
+/** The offer form: an amount, a comment, and whether the seller may have the bidder's details. */
 export function NewOfferForm({ listing, typed, refused, onDone }: NewOfferFormProps) {
   const ids = listingIds(listing)
   const form = useForm({
@@ -71,7 +71,7 @@ export function NewOfferForm({ listing, typed, refused, onDone }: NewOfferFormPr
 
 type Handle = ReturnType<typeof useForm<typeof makeOffer>>
 
-/** What prevents the offer; whatever it is, the text that was typed stays. */
+/** What prevents the offer; in any case the typed text stays. */
 function Said({ form, reference }: { form: Handle; reference: string }): ReactNode {
   const { pathname, search } = useLocation()
   const { error, invalid, message } = form

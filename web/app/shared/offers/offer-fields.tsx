@@ -29,7 +29,7 @@ export function CommentField({ form, label = 'Comment', help, required }: Commen
   )
 }
 
-/** Whether one's details are shared with the other side; yes by default. */
+/** Whether the user's details are shared with the other side; yes by default. */
 export function ConsentField({ form, given = true }: { form: Fields; given?: boolean }) {
   return <CheckField {...form.check('consent', given)} label={texts.consent} />
 }

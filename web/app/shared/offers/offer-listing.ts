@@ -1,6 +1,6 @@
 import { links } from '#contract/links.ts'
 
-/** What an offer is made on, as the form shows it. */
+/** The listing of an offer, as the form shows it. */
 export interface OfferListing {
   kind: 'property' | 'week'
   id: number
@@ -11,7 +11,7 @@ export interface OfferListing {
   path: string
 }
 
-/** The listing's id, as the call takes it. */
+/** The listing's id, as the call expects it. */
 export function listingIds({ kind, id }: Pick<OfferListing, 'kind' | 'id'>) {
   return kind === 'property' ? { propertyId: id } : { timeshareWeekId: id }
 }

@@ -5,7 +5,7 @@ import { offerStatus } from '#contract/offers/offers.states.ts'
 import { maxPageSize } from '#contract/values/paging.ts'
 import type { OfferListing } from './offer-listing.ts'
 
-/** The open offer that someone has on a listing already; they change that one instead. */
+/** The user's existing open offer on a listing; they change that one instead. */
 export async function findOpenOffer(
   api: Api,
   username: string,

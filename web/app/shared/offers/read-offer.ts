@@ -3,7 +3,7 @@ import type { FormShape } from '../../ui/form/read-form.ts'
 
 export const offerShape: FormShape = { texts: ['amount', 'comment'], checks: ['consent'] }
 
-/** The same reading in the browser and, for a form sent without script, on the server. */
+/** The same parsing in the browser and, for a form submitted without script, on the server. */
 export function readOffer(form: FormData) {
   return {
     amount: typedAmount(String(form.get('amount') ?? '')),

@@ -7,7 +7,7 @@ import { Alert } from '../../ui/feedback/alert.tsx'
 import { LinkButton } from '../../ui/button/button.tsx'
 import styles from './offers.module.css'
 
-/** Shown instead of an empty form to someone whose offer on the listing is open. */
+/** Shown instead of an empty form to someone with an open offer on the listing. */
 export function StandingOffer({ offer }: { offer: OfferRow }) {
   const made = formatDay(today(new Date(offer.date)))
   return (

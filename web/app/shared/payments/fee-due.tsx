@@ -5,7 +5,7 @@ import { Alert } from '../../ui/feedback/alert.tsx'
 import { LinkButton } from '../../ui/button/button.tsx'
 import styles from './pay.module.css'
 
-/** Shown on a listing of one's own until its fee is paid. */
+/** Shown on the user's own listing until its fee is paid. */
 export function FeeDue({ paidFor, fee }: { paidFor: PaidFor; fee: number }) {
   return (
     <Alert type="WARNING" title="Listing fee due">

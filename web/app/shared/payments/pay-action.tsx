@@ -5,14 +5,14 @@ import { links, type PaidFor } from '#contract/links.ts'
 
 interface PayActionProps {
   paidFor: PaidFor
-  /** What a person calls the listing. */
+  /** What people call the listing. */
   name: string
   awaits: boolean
-  /** False where its tax invoice is found elsewhere. */
+  /** False if its tax invoice is found elsewhere. */
   paid?: boolean
 }
 
-/** A listing's fee in a list of one's own: to be paid, or its tax invoice. */
+/** A listing's fee in the user's own list: a payment link, or its tax invoice. */
 export function PayAction({ paidFor, name, awaits, paid = false }: PayActionProps) {
   if (!awaits && !paid) return null
   return (

@@ -30,7 +30,7 @@ export function namedPlaces(
   return keys.map((key) => ({ key, name: names[key] ?? namedByKey(key).name }))
 }
 
-/** The place is added once; a second choice of the same changes nothing. */
+/** Adds the place once; choosing it again changes nothing. */
 export function withPlace(places: readonly ChosenPlace[], place: ChosenPlace): ChosenPlace[] {
   return places.some(({ key }) => key === place.key) ? [...places] : [...places, place]
 }

@@ -9,7 +9,7 @@ export async function findPlaces(text: string, signal: AbortSignal): Promise<Pla
   return await sendRequest(suggestRequest, { q: text }, { signal })
 }
 
-/** The search that a text means which is not a place: people also type `warehouse in Gauteng` here. */
+/** The search meant by text that is not a place: people also type `warehouse in Gauteng` here. */
 export async function findSearch(text: string): Promise<string | undefined> {
   try {
     const signal = AbortSignal.timeout(5_000)
@@ -32,7 +32,7 @@ const kinds: Record<PlaceSuggestion['kind'], string> = {
   suburb: '',
 }
 
-/** What is said beside a suggestion; most are suburbs, and need no word. */
+/** The note beside a suggestion; most are suburbs, and need none. */
 export function kindOf({ kind }: PlaceSuggestion): string {
   return kinds[kind]
 }

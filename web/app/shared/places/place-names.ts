@@ -3,13 +3,13 @@ import { suggestPlaces } from '#contract/places/places.calls.ts'
 import { namedByKey } from './chosen-place.ts'
 import { chosen } from './find-places.ts'
 
-/** The key of the best place for typed text; undefined when no place is called that. */
+/** The key of the best place for typed text; undefined if no place has that name. */
 export async function bestPlaceKey(api: Api, typed: string): Promise<string | undefined> {
   const [found] = await api(suggestPlaces, { q: typed.slice(0, 80) })
   return found && chosen(found).key
 }
 
-/** The names of places by their keys, as people know them; for loaders. */
+/** The names of places by key, as people know them; for loaders. */
 export async function namePlaces(
   api: Api,
   keys: readonly string[],

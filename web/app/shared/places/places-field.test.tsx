@@ -8,7 +8,7 @@ import type * as FindPlaces from './find-places.ts'
 import { PlacesField } from './places-field.tsx'
 import { usePlacesInput } from './use-places-input.ts'
 
-// A busy machine takes its time.
+// Generous, for a busy machine.
 configure({ asyncUtilTimeout: 10_000 })
 
 const known = [
@@ -41,7 +41,7 @@ beforeEach(() => {
 afterEach(cleanup)
 
 describe('a field for several places', () => {
-  it('takes the best suggestion on Enter, even before the list is there', async () => {
+  it('takes the best suggestion on Enter, even before the list has loaded', async () => {
     type('gaut')
     press('Enter')
     await waitFor(() => expect(removable('Gauteng')).not.toBeNull())
@@ -55,7 +55,7 @@ describe('a field for several places', () => {
     expect(removable('Gauteng')).not.toBeNull()
   })
 
-  it('takes what is typed in the end, not the best suggestion of its beginning', async () => {
+  it('takes the final text, not the best suggestion for its beginning', async () => {
     type('lynn')
     await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(2))
     type('lynnwood')
@@ -64,7 +64,7 @@ describe('a field for several places', () => {
     expect(removable('Lynn East, Pretoria')).toBeNull()
   })
 
-  it('says that no place has that name, and keeps the text', async () => {
+  it('reports that no place has that name, and keeps the text', async () => {
     type('zzzz')
     press('Enter')
     await screen.findByText(/We do not know a place called “zzzz”/)
@@ -73,7 +73,7 @@ describe('a field for several places', () => {
     expect(screen.queryByRole('link')).toBeNull()
   })
 
-  it('offers the search that a text means which is not a place', async () => {
+  it('offers the search meant by text that is not a place', async () => {
     type('warehouse in Gauteng')
     press('Enter')
     const link = await screen.findByRole('link', {
@@ -84,7 +84,7 @@ describe('a field for several places', () => {
     expect(screen.queryByRole('link')).toBeNull()
   })
 
-  it('says why the location is not known when the browser does not share it', async () => {
+  it('explains why the location is unknown when the browser does not share it', async () => {
     vi.stubGlobal('navigator', {
       geolocation: {
         getCurrentPosition: (_found: unknown, refused: (error: object) => void) =>

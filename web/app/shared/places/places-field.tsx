@@ -30,9 +30,9 @@ interface PlacesFieldProps {
 }
 
 /**
- * Several places as chips. Arrow keys mark a suggestion, Enter takes it or the best one, Backspace
- * in the empty field removes the last place. Without script the text is sent as `place`, and the
- * loader finds what it names.
+ * Several places as chips. Arrow keys highlight a suggestion, Enter takes it or the best one,
+ * Backspace in the empty field removes the last place. Without script the text is sent as `place`,
+ * and the loader finds what it names.
  */
 export function PlacesField(props: PlacesFieldProps) {
   const { input, label = 'City or suburb', placeholder, help, className, near, onNear } = props
@@ -66,11 +66,11 @@ export function PlacesField(props: PlacesFieldProps) {
     setSettling(false)
     setOpen(false)
   }
-  /** Enter never sends a form that still holds an unfinished place. */
+  /** Enter never submits a form that still contains an unfinished place. */
   function enter(event: KeyboardEvent<HTMLInputElement>) {
     if (!typed) return
     event.preventDefault()
-    // A marked suggestion is meant as it is; the best one only when it is of the whole text.
+    // A highlighted suggestion is taken as it is; the best one only if it is for the whole text.
     const fresh = shown && (listbox.active >= 0 || found.text === typed)
     const best = options[Math.max(0, listbox.active)]
     if (fresh && best) choose(best)

@@ -16,7 +16,7 @@ interface ProvinceMapProps {
 
 const steps = [styles.few, styles.some, styles.many, styles.most]
 
-/** The more a province has, the darker; four steps by its share of the busiest. */
+/** The more a province has, the darker it is; four steps by its share of the busiest. */
 function shadeOf(count: number, busiest: number): string | undefined {
   const share = busiest ? count / busiest : 0
   return steps[share > 0.6 ? 3 : share > 0.3 ? 2 : share > 0.12 ? 1 : 0]
@@ -24,7 +24,7 @@ function shadeOf(count: number, busiest: number): string | undefined {
 
 const allOf = ({ properties, weeks }: ProvinceListings) => properties + weeks
 
-/** The list is what keyboards and readers use; the map is the same links for pointers. */
+/** The list is for keyboards and screen readers; the map has the same links for pointers. */
 export function ProvinceMap({ provinces, linkTo, count = allOf }: ProvinceMapProps) {
   const busiest = Math.max(...provinces.map(count), 0)
   return (
@@ -57,7 +57,7 @@ export function ProvinceMap({ provinces, linkTo, count = allOf }: ProvinceMapPro
   )
 }
 
-/** A double name is too long for its province in one line. */
+/** A double name is too long for its province on one line. */
 function Lines({ x, name }: { x: number; name: string }) {
   const lines = name.split(/(?<=-)/)
   return lines.map((line, at) => (

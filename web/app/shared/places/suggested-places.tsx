@@ -13,7 +13,7 @@ interface SuggestedPlacesProps {
   kindOf: (option: PlaceSuggestion) => string
 }
 
-/** The list under a places field; the first is what Enter takes. */
+/** The list under a places field; Enter takes the first one. */
 export function SuggestedPlaces(props: SuggestedPlacesProps) {
   const { id, label, listbox, options, typed, kindOf } = props
   return (

@@ -3,7 +3,7 @@ import { spotText } from '#contract/places/place-key.ts'
 
 interface NearMe {
   busy: boolean
-  /** Why the position is not known. */
+  /** Why the position is unknown. */
   problem: string
   locate: () => void
 }
@@ -12,7 +12,7 @@ const denied =
   'Your browser did not share your location. Allow it for this site in the settings of your browser, or type a place.'
 const missing = 'Your location could not be found. Type a place instead.'
 
-/** Asks the browser where the person is, after they pressed a button for it. */
+/** Asks the browser for the position, after the person pressed a button for it. */
 export function useNearMe(onNear: (near: string) => void): NearMe {
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState('')

@@ -6,17 +6,17 @@ import { withPlace, type ChosenPlace } from './chosen-place.ts'
 export interface PlacesInput {
   places: readonly ChosenPlace[]
   onPlaces: (places: ChosenPlace[]) => void
-  /** What is typed and not yet a place. */
+  /** Text that is not yet a place. */
   text: string
   setText: (text: string) => void
   /** Why the typed text is not a place. */
   problem: string
   setProblem: (problem: string) => void
-  /** Where the typed text is found as a whole, when it is not a place. */
+  /** The search for the typed text as a whole, if it is not a place. */
   insteadUrl: string | undefined
   /**
-   * Makes the typed text its best suggestion, and returns all places. Null when no place is called
-   * that: the field says so, and nothing is searched in silence.
+   * Makes the typed text its best suggestion, and returns all places. Null if no place has that
+   * name: the field says so, and nothing is searched silently.
    */
   settle: () => Promise<ChosenPlace[] | null>
 }
@@ -25,7 +25,7 @@ export function unknownPlace(text: string): string {
   return `We do not know a place called “${text}”. Check the spelling, or choose one of the suggestions.`
 }
 
-/** What a `PlacesField` holds, for the form around it. */
+/** The state of a `PlacesField`, for the form around it. */
 export function usePlacesInput(
   places: readonly ChosenPlace[],
   onPlaces: (places: ChosenPlace[]) => void,
@@ -70,7 +70,7 @@ export function usePlacesInput(
   }
 }
 
-/** Null when no place is called that, undefined when the suggestions did not arrive. */
+/** Null if no place has that name, undefined if the suggestions did not load. */
 async function bestPlace(text: string): Promise<ChosenPlace | null | undefined> {
   if (text.length < suggestFrom) return null
   try {

@@ -8,7 +8,7 @@ export const kindChoices = privacyKinds.map((value) => ({
   label: privacyKindNames[value].replace('your', 'my'),
 }))
 
-/** Short names for lists, seen from our side of the desk. */
+/** Short names for lists, from the company's point of view. */
 export const kindLabels = shownNames.privacyKind
 
 export const stateLooks = {
@@ -17,7 +17,7 @@ export const stateLooks = {
   refused: { color: 'red', label: shownNames.privacyState.refused },
 } as const satisfies Record<string, { color: StatusColor; label: string }>
 
-/** The clock of the law: thirty days from the question. */
+/** The statutory deadline: thirty days from the request. */
 export function clock(daysLeft: number): { color: StatusColor; label: string } {
   if (daysLeft < 0) return { color: 'red', label: `${days(-daysLeft)} overdue` }
   if (daysLeft === 0) return { color: 'red', label: 'Due today' }

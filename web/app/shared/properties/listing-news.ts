@@ -2,7 +2,7 @@ import type { PropertyCard } from '#contract/properties/properties.schema.ts'
 
 const weekMs = 7 * 24 * 60 * 60 * 1000
 
-/** Public for at most seven days, as the filter for what is new this week counts them. */
+/** Published for at most seven days, matching the filter for what is new this week. */
 export function isNew(
   { dateCreated, datePublished }: Pick<PropertyCard, 'dateCreated' | 'datePublished'>,
   now: number,

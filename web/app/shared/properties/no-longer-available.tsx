@@ -7,7 +7,7 @@ interface NoLongerAvailableProps {
   children: ReactNode
 }
 
-/** What was sold or rented out lately, below what is available: the two are never mixed. */
+/** Recently sold or rented-out listings, below available ones: the two are never mixed. */
 export function NoLongerAvailable({ heading: Heading, children }: NoLongerAvailableProps) {
   const id = useId()
   return (

@@ -5,7 +5,7 @@ import styles from './photo-carousel.module.css'
 
 const ratio = '4 / 3'
 
-/** The pictures of a listing in a moving row; a single one does not move. */
+/** A listing's pictures in a carousel; a single one does not move. */
 export function PhotoCarousel({ property }: { property: Property }) {
   const { propertyImages, shortDescription } = property
   const [first, ...more] = propertyImages

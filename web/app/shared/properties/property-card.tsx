@@ -76,7 +76,7 @@ function WholeCard({ property, sizes, priority = false }: PropertyCardProps) {
 
 /** News about a listing, over its picture. */
 function Badge({ property }: { property: Card }) {
-  // Pages are cached: what is new is decided where they are read.
+  // Pages are cached: what counts as new is determined in the browser.
   const hydrated = useHydrated()
   if (property.reducedBy) {
     return (

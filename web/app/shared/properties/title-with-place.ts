@@ -3,7 +3,10 @@ interface Titled {
   suburb: string
 }
 
-/** `Corner house on Marine Drive, Vredehoek`; the suburb only where the description does not name it. */
+/**
+ * `Corner house on Marine Drive, Vredehoek`; the suburb only if the description does not mention
+ * it.
+ */
 export function titleWithPlace({ shortDescription, suburb }: Titled): string {
   if (!suburb || shortDescription.includes(suburb)) return shortDescription
   return `${shortDescription}, ${suburb}`

@@ -19,8 +19,9 @@ function interestText({ views, favourites }: ListingInterest): string {
 }
 
 /**
- * Remembers on the device that a listing was looked at, counts the first look of the day, and shows
- * how many others looked. After the page has loaded: its HTML is cached and the same for everyone.
+ * Remembers on the device that a listing was viewed, counts the first view of the day, and shows
+ * how many others viewed it. After the page has loaded: its HTML is cached and the same for
+ * everyone.
  */
 export function Interest({ kind, id }: ListingKey) {
   const [text, setText] = useState('')
@@ -28,7 +29,7 @@ export function Interest({ kind, id }: ListingKey) {
     const stop = new AbortController()
     const isFirst = rememberViewed({ kind, id }, new Date())
     async function look() {
-      // The numbers are extra: without them the page is complete.
+      // The numbers are optional: without them the page is complete.
       if (isFirst) sendRequest(viewRequest, { kind, id }, { keepalive: true }).catch(() => {})
       const counts = await sendRequest(interestRequest, { kind, id }, { signal: stop.signal })
       setText(interestText(counts))

@@ -10,8 +10,8 @@ const week = { kind: 'week', id: 1 } as const
 
 beforeEach(() => localStorage.clear())
 
-describe('what was looked at on this device', () => {
-  it('is remembered once each, the latest first, and counts once a day', () => {
+describe('what was viewed on this device', () => {
+  it('is remembered without duplicates, latest first, and counts once a day', () => {
     expect(rememberViewed(property, noon)).toBe(true)
     expect(rememberViewed(week, noon)).toBe(true)
     expect(rememberViewed(property, later)).toBe(false)
@@ -21,7 +21,7 @@ describe('what was looked at on this device', () => {
     expect(readRecent().viewed).toHaveLength(12)
   })
 
-  it('holds the last search until it is forgotten', () => {
+  it('contains the last search until it is cleared', () => {
     const search = { to: '/property/residential/searchResult?places=s1', text: 'Homes in Lynnwood' }
     rememberSearch(search, noon)
     rememberViewed(property, noon)
@@ -30,7 +30,7 @@ describe('what was looked at on this device', () => {
     expect(readRecent()).toEqual({ viewed: [], search: null })
   })
 
-  it('ignores what something else has stored, and addresses of other sites', () => {
+  it('ignores data stored by something else, and addresses of other sites', () => {
     localStorage.setItem('recent', '{"viewed":[{"kind":"boat"},4],"search":{"to":"//evil"}}')
     expect(readRecent()).toEqual({ viewed: [], search: null })
     localStorage.setItem('recent', 'nonsense')

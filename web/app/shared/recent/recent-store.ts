@@ -1,6 +1,6 @@
 import type { ListingKey } from '#contract/listings/listings.schema.ts'
 
-/** What was looked at and searched for, on this device alone. */
+/** What was viewed and searched for, only on this device. */
 const name = 'recent'
 const mostViewed = 12
 
@@ -11,7 +11,7 @@ export interface Viewed extends ListingKey {
 export interface LastSearch {
   /** Its address on this site. */
   to: string
-  /** What was searched for, in words. */
+  /** The search, in words. */
   text: string
   at: string
 }
@@ -47,7 +47,7 @@ function parse(text: string | null): Recent {
   }
 }
 
-/** The same object until it changes, as React asks of a store. */
+/** The same object until it changes, as React requires of a store. */
 export function readRecent(): Recent {
   let text: string | null = null
   try {
@@ -67,7 +67,7 @@ function write(recent: Recent): void {
   }
 }
 
-/** The latest first, each once. True for the first look of the day, which counts as a view. */
+/** Latest first, without duplicates. True for the first view of the day, which is counted. */
 export function rememberViewed({ kind, id }: ListingKey, now: Date): boolean {
   const recent = readRecent()
   const same = (one: Viewed) => one.kind === kind && one.id === id
@@ -86,7 +86,7 @@ export function forgetRecent(): void {
   write(nothingRecent)
 }
 
-/** Other tabs change it; in this one a page that shows it is opened afterwards. */
+/** Other tabs change it; in this tab, pages that show it are opened afterwards. */
 export function onRecentChange(notify: () => void): () => void {
   window.addEventListener('storage', notify)
   return () => window.removeEventListener('storage', notify)

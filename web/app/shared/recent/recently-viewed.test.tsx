@@ -25,8 +25,8 @@ function visit() {
 beforeEach(() => localStorage.clear())
 afterEach(cleanup)
 
-describe('the row of what was viewed and searched for', () => {
-  it('appears on the next visit, and not above what someone comes back to', async () => {
+describe('the row of viewed listings and searches', () => {
+  it('appears on the next visit, and does not push content down when someone comes back', async () => {
     const go = visit()
     await go('/')
     await go('/results')
@@ -40,7 +40,7 @@ describe('the row of what was viewed and searched for', () => {
     expect(offer()).not.toBeNull()
   })
 
-  it('stays away once it was cleared', async () => {
+  it('stays away once it has been cleared', async () => {
     rememberSearch(search, new Date())
     const go = visit()
     await go('/')

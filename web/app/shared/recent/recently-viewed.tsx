@@ -28,10 +28,10 @@ interface Shown {
 
 const nothing: Shown = { listings: [], search: null }
 
-/** What each visit to the page has shown, by the key of its place in the browser's history. */
+/** What each visit to the page has shown, by its key in the browser's history. */
 const visits = new Map<string, Shown>()
 
-/** Those that are still on the site, the latest first; null leaves them as they are. */
+/** Those that are still published, latest first; null leaves them as they are. */
 function useListings(keys: string | null, first: readonly ListingNow[]): readonly ListingNow[] {
   const [listings, setListings] = useState(first)
   useEffect(() => {
@@ -42,14 +42,14 @@ function useListings(keys: string | null, first: readonly ListingNow[]): readonl
       const found = await sendRequest(showListingsRequest, { of }, { signal: stop.signal })
       setListings(found.filter(({ property, week }) => property ?? week).slice(0, shown))
     }
-    // The section is extra: without it the page is complete.
+    // The section is optional: without it the page is complete.
     load(keys).catch(() => {})
     return () => stop.abort()
   }, [keys])
   return listings
 }
 
-/** The same on coming back as on leaving: a row that was added meanwhile would move what was in view. */
+/** The same when coming back as when leaving: a row added meanwhile would shift the content. */
 function useShown(): Shown & { forget: () => void } {
   const { key } = useLocation()
   const [visit, setVisit] = useState(() => ({ key, before: visits.get(key) }))
@@ -70,7 +70,7 @@ function useShown(): Shown & { forget: () => void } {
   return { ...current, forget }
 }
 
-/** What someone looked at and searched for on this device; nothing for those who did neither. */
+/** What someone viewed and searched for on this device; nothing if there is neither. */
 export function RecentlyViewed({ sizes }: { sizes: string }) {
   const { listings, search, forget } = useShown()
   if (!listings.length && !search) return null

@@ -17,8 +17,8 @@ function aStorage(first?: string) {
 
 const search = (query: string): DeviceSearch => ({ kind: 'property', query, frequency: 'daily' })
 
-describe('the searches of a device', () => {
-  it('are remembered once each, and ignored when they cannot be read', () => {
+describe('a device’s searches', () => {
+  it('are remembered without duplicates, and ignored if they are invalid', () => {
     const storage = aStorage()
     for (const query of ['a', 'b', 'a']) rememberSearch(storage, search(query))
     expect(deviceSearches(storage).map(({ query }) => query)).toEqual(['b', 'a'])
@@ -26,7 +26,7 @@ describe('the searches of a device', () => {
     expect(deviceSearches(aStorage('[1,null]'))).toEqual([])
   })
 
-  it('join the account, and only those that could not be sent are left', async () => {
+  it('are added to the account, and only those that could not be sent are left', async () => {
     const storage = aStorage()
     for (const query of ['saved', 'refused', 'later']) rememberSearch(storage, search(query))
     const saved = await joinSearches(storage, async ({ query }) => query as 'saved')

@@ -1,7 +1,7 @@
 import type { InputOf } from '#contract/call.ts'
 import type { saveSearch } from '#contract/saved-searches/saved-searches.calls.ts'
 
-/** What a visitor asked for on this device, until they log in. */
+/** Searches that a visitor saved on this device, until they log in. */
 export type DeviceSearch = InputOf<typeof saveSearch>
 
 const name = 'jacaranda-searches'
@@ -11,7 +11,7 @@ function isSearch(value: unknown): value is DeviceSearch {
   return typeof value === 'object' && value !== null && 'kind' in value && 'query' in value
 }
 
-/** What another version or another program wrote there is ignored. */
+/** Data written by another version or program is ignored. */
 export function deviceSearches(storage: Pick<Storage, 'getItem'>): DeviceSearch[] {
   try {
     const read: unknown = JSON.parse(storage.getItem(name) ?? '[]')
@@ -29,11 +29,11 @@ export function rememberSearch(
   try {
     storage.setItem(name, JSON.stringify([...others, search].slice(-most)))
   } catch {
-    // A full or forbidden storage: the confirmation by email works without it.
+    // Storage is full or forbidden: the confirmation by email works without it.
   }
 }
 
-/** Saves each to the account; what could not be saved stays for the next time. */
+/** Saves each to the account; those that fail stay for the next time. */
 export async function joinSearches(
   storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>,
   save: (search: DeviceSearch) => Promise<'saved' | 'refused' | 'later'>,

@@ -17,7 +17,7 @@ interface EditedSearchBarProps {
   onEnd: () => void
 }
 
-/** On a results page: the filters that are chosen now replace those of a saved search. */
+/** On a results page: the current filters replace those of a saved search. */
 export function EditedSearchBar({ search, query, onEnd }: EditedSearchBarProps) {
   const { run, busy } = useAction(loadCall)
   const alerts = useAlerts()

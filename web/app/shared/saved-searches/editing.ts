@@ -1,6 +1,6 @@
 import type { SavedSearchKind } from '#contract/saved-searches/saved-query.ts'
 
-/** The saved search whose criteria are being changed on a results page. */
+/** The saved search whose criteria are being edited on a results page. */
 export interface EditedSearch {
   id: number
   version: number
@@ -10,7 +10,7 @@ export interface EditedSearch {
 
 const name = 'jacaranda-edited-search'
 
-/** Of this tab alone. */
+/** Only for this tab. */
 export function editedSearch(kind: SavedSearchKind): EditedSearch | null {
   try {
     const read = JSON.parse(sessionStorage.getItem(name) ?? 'null') as EditedSearch | null

@@ -27,7 +27,7 @@ function storageOf(): Storage | undefined {
   }
 }
 
-/** After a login: what the visitor saved on this device becomes part of the account. */
+/** After a login: what the visitor saved on this device is added to the account. */
 export function JoinDeviceSearches() {
   const { revalidate } = useRevalidator()
   const userId = settledUserId(useSession())

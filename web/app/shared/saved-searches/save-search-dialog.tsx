@@ -21,7 +21,7 @@ interface SaveSearchFormProps {
   kind: SavedSearchKind
   query: string
   name: string
-  /** A visitor gives an email address, which is asked to confirm. */
+  /** A visitor enters an email address, which must be confirmed. */
   byEmail: boolean
   onClose: () => void
 }

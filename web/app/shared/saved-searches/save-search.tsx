@@ -18,12 +18,12 @@ interface SaveSearchProps {
   kind: SavedSearchKind
   /** The query of the results page. */
   query: string
-  /** A name to start with. */
+  /** The suggested name. */
   name: string
   className?: string | undefined
 }
 
-/** Saves the search of a results page; for a search that is being edited it saves the change. */
+/** Saves the search of a results page, or the changes to a search that is being edited. */
 export function SaveSearch({ kind, query, name, className }: SaveSearchProps) {
   const session = useSession()
   const [open, setOpen] = useState(false)

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { callOverHttp } from '#contract/client.ts'
 
-/** How many searches the person has; asked again after each change on the page. */
+/** How many searches the person has; refetched after each change on the page. */
 export function SavedSearchCount() {
   const [count, setCount] = useState<number | null>(null)
   const { state } = useRevalidator()
@@ -13,7 +13,7 @@ export function SavedSearchCount() {
       .then(({ countSavedSearches }) =>
         callOverHttp(countSavedSearches, {}, { signal: stopped.signal }),
       )
-      // A tab without its number is no harm.
+      // A tab without its number does no harm.
       .then(
         (reply) => setCount(reply.count),
         () => undefined,

@@ -24,7 +24,7 @@ export interface Schedule {
 
 export const usualSchedule: Schedule = { frequency: 'daily', hour: usualHour, weekday: null }
 
-/** What the fields below hold, as the calls take it. */
+/** The values of the fields below, as the call expects them. */
 export function readSchedule(form: FormData): Schedule {
   const frequency = form.get('frequency') as SearchFrequency
   return {

@@ -1,4 +1,4 @@
-/** What the sentence box shows while it is empty, for what is searched. */
+/** The placeholder of the sentence box, by what is searched. */
 export const exampleSentences = {
   Residential: '3 bedroom house with a pool in Pretoria East under 2,5m',
   Commercial: 'Warehouse to rent in Gauteng, at least 500 m²',

@@ -12,14 +12,14 @@ import { useReading } from './use-reading.ts'
 import styles from './sentence-box.module.css'
 
 interface SentenceBoxProps {
-  /** Where the sentence goes without script; the page there finds out what it means. */
+  /** Where the sentence is submitted without script; that page interprets it. */
   action: string
   label?: string
   placeholder: string
-  /** The sentence that is searched now, and what was understood of it. */
+  /** The current sentence, and what was understood of it. */
   sentence?: string
   reading?: Reading | null
-  /** Whether a part of that sentence still holds; a filter may have been removed since. */
+  /** Whether a part of that sentence still applies; a filter may have been removed since. */
   holds?: (part: Reading['understood'][number]) => boolean
   /** The look of its button; only one on a page is the accent. */
   kind?: 'accent' | 'brand'
@@ -28,7 +28,7 @@ interface SentenceBoxProps {
 const longest = 300
 const always = () => true
 
-/** One box for a whole sentence. What was understood is underlined, and the rest is said. */
+/** One box for a whole sentence. What was understood is underlined, and the rest is listed. */
 export function SentenceBox(props: SentenceBoxProps) {
   const { action, placeholder, sentence = '', reading = null, holds = always } = props
   const { label = 'Describe what you are looking for', kind = 'accent' } = props
@@ -88,7 +88,7 @@ export function SentenceBox(props: SentenceBoxProps) {
               used.map((part) => part.text),
               shown?.ignored ?? [],
             ).map((part, at) => (
-              // The parts of one sentence have no names of their own.
+              // The parts of one sentence have no unique keys.
               // oxlint-disable-next-line react/no-array-index-key
               <span key={at} className={styles[part.kind]}>
                 {part.text}

@@ -1,6 +1,6 @@
 export interface SentencePart {
   text: string
-  /** A part that was used, one that was not, or a word that needs no meaning. */
+  /** A part that was used, one that was not, or a word without meaning. */
   kind: 'used' | 'unused' | 'plain'
 }
 
@@ -10,7 +10,7 @@ interface Range {
   kind: 'used' | 'unused'
 }
 
-/** Divides a sentence by what was understood of it and what was not. */
+/** Splits a sentence into what was understood of it and what was not. */
 export function sentenceParts(
   sentence: string,
   used: readonly string[],
@@ -28,7 +28,7 @@ export function sentenceParts(
       return
     }
   }
-  // The longest first: “house” must not take the beginning of “house with garden”.
+  // Longest first: “house” must not match the beginning of “house with garden”.
   const all = [
     ...used.map((text) => ({ text: text.toLowerCase(), kind: 'used' as const })),
     ...unused.map((text) => ({ text: text.toLowerCase(), kind: 'unused' as const })),

@@ -6,12 +6,12 @@ const nearMe = { sets: { near: 'me' } }
 const twoPlaces = { sets: { places: 'sandton.gauteng_midrand.gauteng' } }
 
 describe('what was understood of a sentence', () => {
-  it('no longer holds when the search has turned from rentals to sales', () => {
+  it('no longer holds when the search has changed from rentals to sales', () => {
     expect(stillHolds(toRent, { salesType: 'Rent' })).toBe(true)
     expect(stillHolds(toRent, { salesType: 'Sale' })).toBe(false)
   })
 
-  it('holds where the search has only one kind', () => {
+  it('holds if the search has only one kind', () => {
     expect(stillHolds(toRent, {})).toBe(true)
   })
 
@@ -25,7 +25,7 @@ describe('what was understood of a sentence', () => {
     expect(stillHolds(twoPlaces, { places: 'ballito.kwazulu-natal' })).toBe(false)
   })
 
-  it('holds when it sets nothing', () => {
+  it('holds if it sets nothing', () => {
     expect(stillHolds({ sets: {} }, {})).toBe(true)
   })
 })

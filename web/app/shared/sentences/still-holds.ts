@@ -1,16 +1,16 @@
 import type { UnderstoodPart } from '#contract/sentences/sentences.schema.ts'
 
-/** What the address of a search holds, by name. */
+/** The parameters in the address of a search, by name. */
 export type AddressFilters = Readonly<Record<string, string | undefined>>
 
 const lists: Record<string, RegExp> = { places: /[_,]/, features: /,/, types: /,/ }
-/** What an address says by other names than filters; it holds where it is not given here. */
+/** Criteria that the address expresses other than by filters; assumed to hold if not given here. */
 const byOtherNames = new Set(['salesType', 'usageType', 'sort'])
 
 function holds(name: string, value: string, filters: AddressFilters): boolean {
   const now = filters[name]
   if (byOtherNames.has(name) && now === undefined) return true
-  // The browser's position has taken the place of the word.
+  // The browser's position has replaced the words.
   if (name === 'near') return Boolean(now)
   const separator = lists[name]
   if (!separator) return now === value
@@ -18,7 +18,9 @@ function holds(name: string, value: string, filters: AddressFilters): boolean {
   return value.split(separator).some((one) => chosen.includes(one))
 }
 
-/** Whether the filters that a part of the sentence set are still there; they may have been removed. */
+/**
+ * Whether the filters set by a part of the sentence are still there; they may have been removed.
+ */
 export function stillHolds(
   { sets }: Pick<UnderstoodPart, 'sets'>,
   filters: AddressFilters,

@@ -10,7 +10,7 @@ interface Known {
   reading: Reading
 }
 
-/** What the text is understood as while it is being typed, after a short pause. */
+/** The interpretation of the text while it is being typed, debounced. */
 export function useReading(text: string, first: Known | null): Reading | null {
   const [known, setKnown] = useState(first)
   const isKnown = known?.text === text
@@ -22,7 +22,7 @@ export function useReading(text: string, first: Known | null): Reading | null {
         const reading = await readSentence(text, leaving.signal)
         if (!leaving.signal.aborted) setKnown({ text, reading })
       } catch {
-        // The lines under the words are a help; sending the sentence still works.
+        // The underlines are optional; submitting the sentence still works.
       }
     }, pauseMs)
     return () => {
@@ -30,6 +30,6 @@ export function useReading(text: string, first: Known | null): Reading | null {
       leaving.abort()
     }
   }, [text, isKnown])
-  // Of the text before, so that its lines stay while the next letters are read.
+  // For the previous text, so that its underlines stay while the next letters are interpreted.
   return text.length < fewestLetters ? null : (known?.reading ?? null)
 }

@@ -4,7 +4,7 @@ import { suggestFrom } from '#contract/places/places.requests.ts'
 import { findPlaces } from '../places/find-places.ts'
 
 interface DriveFromFieldProps {
-  /** The name of the place that is chosen. */
+  /** The name of the chosen place. */
   name?: string
   /** Called with the key of a suggestion, or with the text as typed. */
   onPlace?: (place: string) => void
@@ -15,7 +15,7 @@ async function findStarts(text: string, signal: AbortSignal) {
   return (await findPlaces(text, signal)).filter(({ kind }) => kind !== 'province')
 }
 
-/** Where the drive begins: a suggestion, or a name as typed. */
+/** Where the drive starts: a suggestion, or a name as typed. */
 export function DriveFromField({ name = '', onPlace }: DriveFromFieldProps) {
   const [text, setText] = useState(name)
   const [key, setKey] = useState('')
@@ -43,7 +43,7 @@ export function DriveFromField({ name = '', onPlace }: DriveFromFieldProps) {
         minLetters={suggestFrom}
         noneFound="We do not know this place"
       />
-      {/* Several places may share the name; the key says which one was chosen. */}
+      {/* Several places may share the name; the key identifies the chosen one. */}
       {!onPlace && <input type="hidden" name="driveKey" value={key} />}
     </>
   )

@@ -12,7 +12,7 @@ import {
 } from './week-query.ts'
 import styles from './finder-more.module.css'
 
-/** What families choose a week by; closed at first, and open without a script too. */
+/** What families choose a week by; collapsed at first, and usable without script too. */
 export function FinderMore() {
   return (
     <details className={styles.more}>

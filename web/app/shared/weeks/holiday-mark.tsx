@@ -1,7 +1,7 @@
 import IconBackpack from '@tabler/icons-react/dist/esm/icons/IconBackpack.mjs'
 import styles from './holiday-mark.module.css'
 
-/** A week that costs nobody a day of school. */
+/** A week without missed school days. */
 export function HolidayMark({ holiday }: { holiday: { name: string } | null }) {
   if (!holiday) return null
   return (

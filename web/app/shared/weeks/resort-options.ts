@@ -1,6 +1,6 @@
 import type { ResortChoices } from '#contract/resorts/resorts.calls.ts'
 
-/** The resorts of a region that have weeks to sell; of all regions when none is chosen. */
+/** The resorts in a region that have weeks for sale; in all regions if none is chosen. */
 export function resortOptions({ resorts }: ResortChoices, region: string) {
   return resorts
     .filter(({ regionCode, available }) => available > 0 && (!region || regionCode === region))

@@ -14,7 +14,7 @@ const calendarColors: Record<string, SeasonColor> = {
   F: 'flexi',
 }
 
-/** The colour of a letter of a resort's season calendar; the first of several counts. */
+/** The colour of a letter in a resort's season calendar; the first of several counts. */
 export function colorOfLetter(letter: string): SeasonColor {
   return calendarColors[letter[0] ?? ''] ?? 'white'
 }

@@ -58,7 +58,7 @@ export const arrivalDayOptions = arrivalDays.map((day) => ({
   label: arrivalDayNames[day],
 }))
 
-/** Where a drive is chosen without its length, as far as many drive for a weekend. */
+/** The default when a drive has no length: as far as many drive for a weekend. */
 export const usualDrive = 240
 
 export const driveOptions = driveChoices.resort.map((minutes) => ({
@@ -66,7 +66,7 @@ export const driveOptions = driveChoices.resort.map((minutes) => ({
   label: `Within ${driveText(minutes)}`,
 }))
 
-/** Those of any year by the names that families use, then each that is still to come. */
+/** Any year's by the names that families use, then each upcoming one. */
 export function holidayOptions() {
   return [
     { value: anyHoliday, label: 'Any school holiday' },
@@ -78,7 +78,7 @@ export function holidayOptions() {
   ]
 }
 
-/** The address after one change of a filter: back on the first page. */
+/** The address after one filter change: back on the first page. */
 export function withFilter(query: URLSearchParams, name: string, value: string): string {
   return withFilters(query, { [name]: value })
 }
@@ -86,7 +86,7 @@ export function withFilter(query: URLSearchParams, name: string, value: string):
 export function withFilters(query: URLSearchParams, changes: Record<string, string>): string {
   const next = new URLSearchParams(query)
   next.delete('page')
-  // A place that nobody knew was said once.
+  // An unknown place was already reported once.
   next.delete('notFound')
   for (const [name, value] of Object.entries(changes)) {
     if (value) next.set(name, value)

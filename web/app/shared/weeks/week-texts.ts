@@ -17,7 +17,7 @@ export function stayText({ arrivalDate, departureDate }: Stay): string {
   return arrivalDate ? `From ${formatDay(arrivalDate)}` : 'Dates by arrangement'
 }
 
-/** Town and region, each once. */
+/** Town and region, without repetition. */
 export function placeText({ town, region }: { town: string; region: string }): string {
   return [...new Set([town, region])].filter(Boolean).join(', ')
 }

@@ -5,14 +5,16 @@ import styles from './year-ribbon.module.css'
 interface YearRibbonProps {
   /** The resort's 52 weeks, one letter each. */
   calendar: string
-  /** The week that is lifted out; null for a floating week. */
+  /** The highlighted week; null for a floating week. */
   week: number | null
   season: string
   /** Without the letters of the months, for a table. */
   bare?: boolean
 }
 
-/** Where in the year a week lies: 52 weeks in their seasons' colours, one of them pointed at. */
+/**
+ * Where in the year a week is: 52 weeks in the colours of their seasons, one of them highlighted.
+ */
 export function YearRibbon({ calendar, week, season, bare }: YearRibbonProps) {
   const label = week ? `Week ${week} of 52, season ${season}` : `Floating week, season ${season}`
   return (
@@ -29,7 +31,7 @@ interface YearBandProps {
   label: string
 }
 
-/** The year of a resort with every week that is for sale lifted out. */
+/** A resort's year with every week that is for sale highlighted. */
 export function YearBand({ calendar, weeks, label }: YearBandProps) {
   return (
     <div className={classNames(styles.ribbon, styles.tall)} role="img" aria-label={label}>

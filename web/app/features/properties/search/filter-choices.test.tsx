@@ -20,7 +20,7 @@ it('reserves no space for counts that did not arrive, or for suburbs when one is
   expect(renderToStaticMarkup(<SuburbChoice {...none} state={near} awaited />)).toBe('')
 })
 
-it('is replaced by a note when a search leaves no type to choose from', () => {
+it('shows a note when a search leaves no type to choose from', () => {
   const facets = { types: [], bedrooms: [], prices: [], suburbs: [], features: [] }
   const html = renderToStaticMarkup(
     <MemoryRouter>

@@ -18,7 +18,7 @@ interface AgentQuestionProps {
 
 const pause = 250
 
-/** The agents whose name fits what is typed. */
+/** The agents whose name matches the typed text. */
 function useAgents(search: string) {
   const [agents, setAgents] = useState<(ChosenAgent & { label: string })[]>([])
   useEffect(() => {

@@ -25,7 +25,7 @@ interface ListingActions<Row extends ListingRow> {
   calls: Record<'publish' | 'unpublish' | 'price' | 'status', AnyCall>
   priceOf: (row: Row) => number
   statusOf: (row: Row) => string
-  /** What the calls name the price and the status. */
+  /** The calls' names for the price and the status. */
   priceField: string
   statusField: string
   statuses: readonly StatusOption[]
@@ -34,7 +34,7 @@ interface ListingActions<Row extends ListingRow> {
   assigns: boolean
 }
 
-/** What can be done to several listings at once, for weeks and properties alike. */
+/** Bulk actions for listings, for weeks and properties alike. */
 export function listingActions<Row extends ListingRow>(
   of: ListingActions<Row>,
 ): AnyBulkAction<Row>[] {

@@ -8,13 +8,13 @@ import { archiveFormat, readRecords, type ArchiveHeader, type ArchiveRecord } fr
 
 const sha256Bytes = 32
 
-/** The compressed records, then the SHA-256 of all bytes before it: no changed bit goes unseen. */
+/** The compressed records, then the SHA-256 of all preceding bytes: no bit flip goes unnoticed. */
 export async function writeArchiveFile<T>(
   file: string,
   write: (out: Writable) => Promise<T>,
   signal?: AbortSignal,
 ): Promise<T> {
-  // One that was left behind may be readable to others.
+  // A leftover one may be readable to others.
   await rm(file, { force: true })
   const out = createGzip()
   const written = pipeline(
@@ -55,7 +55,7 @@ export interface OpenedArchive {
   records: AsyncGenerator<{ record: Exclude<ArchiveRecord, ArchiveHeader>; body: Buffer }>
 }
 
-/** Reads an archive from its beginning; any fault in its content gives the same message. */
+/** Reads an archive from the beginning; any fault in its content gives the same message. */
 export async function withArchive<T>(
   file: string,
   run: (archive: OpenedArchive) => Promise<T>,
@@ -115,7 +115,7 @@ function notWhole(file: string, cause?: unknown) {
   })
 }
 
-/** Errors of the disk keep their own message. */
+/** Disk errors keep their own message. */
 function whole<T>(file: string, step: Promise<T>): Promise<T> {
   return step.catch((error: NodeJS.ErrnoException) => {
     throw error.syscall ? error : notWhole(file, error)

@@ -7,7 +7,7 @@ import { findKey, keyInUse, markOf } from './key-file.ts'
 import { settleRestore } from './settle.ts'
 import { verifyArchive, type ArchiveContent } from './verify.ts'
 
-/** This many missing files are named. */
+/** At most this many missing files are named. */
 const mostNamed = 20
 
 function describe({ rows, files }: ArchiveContent): string {

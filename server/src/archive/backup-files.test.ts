@@ -12,12 +12,12 @@ import { listFiles } from './write-files.ts'
 const sites = useSites()
 
 describe('a backup', () => {
-  it('and its key are readable by their owner only', async () => {
+  it('and its key are readable only by their owner', async () => {
     for (const file of [sites.archive, `${sites.archive}.key`])
       expect((await stat(file)).mode & 0o777).toBe(0o600)
     expect((await readdir(sites.folder)).filter((name) => name.endsWith('.part'))).toEqual([])
   })
-  it('that fails leaves neither a partial archive nor a key', async () => {
+  it('leaves neither a partial archive nor a key if it fails', async () => {
     const target = path.join(sites.folder, 'failing')
     const stopped = AbortSignal.abort(new Error('Stopped'))
     await expect(
@@ -36,7 +36,7 @@ describe('a backup', () => {
     expect((await readdir(target)).filter((name) => !/^c(\.key)?$/.test(name))).toEqual([])
   })
 
-  it('contains no half-written file and no export, and survives what vanishes while it reads', async () => {
+  it('contains no half-written file and no export, and survives files vanishing during the read', async () => {
     const { site, database } = sites.other
     const files = path.join(site.dataDir, 'files')
     await mkdir(path.join(files, 'exports/7'), { recursive: true })
@@ -47,7 +47,7 @@ describe('a backup', () => {
     const found: string[] = []
     for await (const name of listFiles(files)) {
       found.push(name)
-      // The folders that were listed before go away.
+      // The listed folders disappear before they are read.
       await rm(path.join(files, 'zz'), { recursive: true, force: true })
     }
     expect(found).toEqual(expect.arrayContaining(['other.txt', 'pictures/big.webp']))
@@ -59,7 +59,7 @@ describe('a backup', () => {
     expect(made.files).toBe(2)
   })
 
-  it('is verified by what was written into it, row by row and file by file', async () => {
+  it('is verified by its content, row by row and file by file', async () => {
     const { header: _header, ...content } = await verifyArchive(sites.archive)
     await verifyWritten(sites.archive, content)
     const rows = { ...content.rows, users: content.rows.users! + 1 }

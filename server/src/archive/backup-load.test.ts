@@ -52,7 +52,7 @@ async function upload() {
 const countPictures = async ({ sql }: Database) =>
   (await sql`select count(*)::int as count from images`)[0]!.count as number
 
-/** A site at work: every picture may be deleted, and every file that is no longer needed is due. */
+/** A busy site: every picture may be deleted, and every file that is no longer needed is due. */
 async function work() {
   await upload()
   await other.sql`delete from images where id in (
@@ -66,7 +66,7 @@ it('a backup that takes hours has the files of all its rows, whatever the site d
   const archive = path.join(folder, 'load.backup')
   const began = Promise.withResolvers<void>()
   const finish = Promise.withResolvers<void>()
-  // The backup comes to this table and waits.
+  // The backup reaches this table and waits.
   const holding = other.sql.begin(async (tx) => {
     await tx`lock table weeks in access exclusive mode`
     began.resolve()

@@ -24,7 +24,7 @@ const site = (name: string) =>
     storage: { kind: 'local' },
   }) as const
 
-/** Counts and contents of every table, sequences included. */
+/** Counts and contents of every table, including sequences. */
 async function fingerprint({ sql }: Database): Promise<Record<string, string>> {
   const result: Record<string, string> = {}
   for (const { name } of await listTables(sql)) {
@@ -109,7 +109,7 @@ describe('backup and restore', { timeout: 120_000 }, () => {
     )
     expect(await readFile(path.join(filesFolder, 'empty.txt'))).toHaveLength(0)
 
-    // Months that the archive has rows of are created; the others are created at the next start.
+    // Months for which the archive has rows are created; the others are created at the next start.
     const months = await target.database.sql`
       select distinct tableoid::regclass::text as month from search_log order by 1`
     expect(months).toHaveLength(4)
@@ -123,7 +123,7 @@ describe('backup and restore', { timeout: 120_000 }, () => {
     expect(next).toEqual({ found: true })
   })
 
-  it('bring an archive from before the logs had months up to date', async () => {
+  it('upgrade an archive from before the logs were partitioned by month', async () => {
     await using old = await emptyDatabase()
     await using target = await emptyDatabase()
     const { sql } = old.database

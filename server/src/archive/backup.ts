@@ -13,13 +13,13 @@ import { verifyWritten, type ArchiveContent } from './verify.ts'
 import { findMissing, writeFiles } from './write-files.ts'
 import type { Database, TransactionSql } from '../db/connect.ts'
 
-/** What belongs to a site beside its database. */
+/** What belongs to a site in addition to its database. */
 export type Site = Pick<Config, 'dataDir' | 'secretKey' | 'storage'>
 
 export interface BackupResult extends ArchiveContent {
-  /** Files that rows refer to although they do not exist. */
+  /** Files that rows refer to but that do not exist. */
   missing: string[]
-  /** Of the program's own key; a key from the configuration is its owner's to keep. */
+  /** The program's own key; a key from the configuration is for its owner to keep. */
   keyFile: string | undefined
 }
 
@@ -37,7 +37,7 @@ export function backupName(at: Date): string {
 
 /**
  * Writes a consistent snapshot of all tables, the sequences and the stored files into one
- * compressed archive, and reads it again before it gets its name. The site may continue to run.
+ * compressed archive, and verifies it before it gets its final name. The site may continue to run.
  */
 export async function backup(
   database: Pick<Database, 'sql'>,
@@ -55,7 +55,7 @@ export async function backup(
   try {
     await verifyWritten(growing, content, signal)
     const keyFile = key && !site.secretKey ? keyFileOf(file, markOf(key)) : undefined
-    // First: an archive that is there can also be restored.
+    // First: an existing archive can then be restored.
     if (key && keyFile) await saveKey(key, keyFile)
     await rename(growing, file)
     return { ...content, keyFile }
@@ -72,7 +72,8 @@ function writeArchive(database: Pick<Database, 'sql'>, out: Writable, site: Site
     const [version] = await tx<{ hash: string }[]>`
       select hash from drizzle.__drizzle_migrations order by created_at desc limit 1`
     if (!version) throw new Error('The database has no tables yet')
-    // Read after the picture of the tables was taken: every number in it was written with this key.
+    // Read after the snapshot of the tables was taken: every number in it was encrypted with this
+    // key.
     const key = await keyInUse(site)
     const folder = filesFolder(site)
     await writeRecord(out, {

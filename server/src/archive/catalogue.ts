@@ -2,13 +2,13 @@ import type { Sql } from '../db/sql.ts'
 
 export interface StoredTable {
   name: string
-  /** Without generated columns: those are computed again. */
+  /** Without generated columns: those are recomputed. */
   columns: string[]
 }
 
 /**
- * Counters that mean nothing after a crash mean nothing in a backup. What searches read is made
- * again from the rows of the listings.
+ * Unlogged counters mean nothing after a crash, nor in a backup. The search tables are rebuilt from
+ * the rows of the listings.
  */
 const leftOut = ['rate_counters', 'property_search', 'property_search_changes']
 

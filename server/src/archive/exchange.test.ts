@@ -27,7 +27,7 @@ async function prepare() {
   return exchange
 }
 
-/** Goes no further than the process that died before one of its moves. */
+/** Stops as if the process had died before one of its moves. */
 async function dieBefore(move: number) {
   const exchange = await prepare()
   let moves = 0
@@ -43,7 +43,7 @@ async function dieBefore(move: number) {
 const moves = [1, 2, 3, 4, 5]
 
 describe('an exchange', () => {
-  it.each(moves)('that died before move %d is undone', async (move) => {
+  it.each(moves)('is undone if the process died before move %d', async (move) => {
     await old()
     await dieBefore(move)
     await (await findExchange(dataDir))!.undo()
@@ -58,7 +58,7 @@ describe('an exchange', () => {
     expect(await readdir(dataDir)).toEqual([])
   })
 
-  it('retains the previous data under another name', async () => {
+  it('keeps the previous data under another name', async () => {
     await old()
     const exchange = await prepare()
     const [files, key] = exchange.swap()

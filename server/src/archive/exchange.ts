@@ -4,25 +4,25 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 
 /**
- * What a restore replaces outside the database. The new things are prepared beside the old ones and
- * take their places just before the database commits; the old ones are retained. The journal is there
- * from before the first change until all is settled, so that a restore which was killed in between
- * can be completed or undone.
+ * What a restore replaces outside the database. The new data is prepared beside the old and moved
+ * into place just before the database commits; the old data is kept. The journal exists from before
+ * the first change until everything is settled, so that a killed restore can be completed or
+ * undone.
  */
 export interface Journal {
-  /** Also written into the database: found there, the restore was committed. */
+  /** Also written into the database: if it is found there, the restore was committed. */
   id: string
-  /** Paths from the data folder, so that it may be moved. */
+  /** Paths relative to the data folder, so that it may be moved. */
   items: { live: string; existed: boolean }[]
 }
 
 export interface Exchange {
   id: string
-  /** Where the new thing is made that shall take the place of this one. */
+  /** Where the replacement is prepared. */
   prepared(live: string): string
   /**
-   * Moves the new data into place, and returns where the old data is now. Without a pause: when the
-   * connection breaks, the undoing comes either before or after all of it.
+   * Moves the new data into place, and returns where the old data is now. Synchronous: if the
+   * connection breaks, the undo comes either before or after all of it.
    */
   swap(beforeEach?: () => void): string[]
   undo(): Promise<void>
@@ -33,7 +33,7 @@ const journalIn = (dataDir: string) => path.join(dataDir, 'restore.journal')
 
 export const hasJournal = (dataDir: string) => existsSync(journalIn(dataDir))
 
-/** A linked folder is exchanged where it really is. */
+/** A linked folder is exchanged at its real location. */
 const place = (live: string) => (existsSync(live) ? realpathSync(live) : live)
 
 export async function beginExchange(dataDir: string, lives: string[]): Promise<Exchange> {
@@ -56,7 +56,7 @@ export async function beginExchange(dataDir: string, lives: string[]): Promise<E
   return exchange
 }
 
-/** The exchange that an earlier process did not bring to its end. */
+/** The exchange that an earlier process did not complete. */
 export async function findExchange(dataDir: string): Promise<Exchange | undefined> {
   if (!hasJournal(dataDir)) return undefined
   const journal = JSON.parse(await readFile(journalIn(dataDir), 'utf8')) as Journal
@@ -84,7 +84,7 @@ function openExchange(dataDir: string, { id, items }: Journal): Exchange {
     },
     async undo() {
       for (const { at, existed, prepared, before } of paths) {
-        // With nothing retained, the previous data was never moved.
+        // With nothing kept, the previous data was never moved.
         const swapped = existed ? existsSync(before) : true
         if (swapped && existsSync(at)) {
           await remove(prepared)
@@ -99,11 +99,13 @@ function openExchange(dataDir: string, { id, items }: Journal): Exchange {
   }
 }
 
-/** Tries again when a restore whose connection broke was just writing another file. */
+/** Retries, in case a restore whose connection broke was just writing another file. */
 const remove = (target: string) =>
   rm(target, { recursive: true, force: true, maxRetries: 5, retryDelay: 50 })
 
-/** Moves survive a power failure from here on. Windows opens no folders, and needs no such thing. */
+/**
+ * From here the moves survive a power failure. Windows cannot open folders, and does not need this.
+ */
 function syncFolder(folder: string): void {
   if (process.platform === 'win32') return
   const handle = openSync(folder, 'r')

@@ -1,4 +1,7 @@
-/** Aborts when someone stops the command, so that it can clean up; a second time ends it at once. */
+/**
+ * Aborts when someone stops the command, so that it can clean up; a second signal ends it
+ * immediately.
+ */
 export function untilStopped(): AbortSignal {
   const stopping = new AbortController()
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {

@@ -23,7 +23,7 @@ async function siteHas(text: string) {
 }
 
 describe('the key of a backup', () => {
-  it('is next to the archive, readable by its owner only, and is found there', async () => {
+  it('is next to the archive, readable only by its owner, and is found there', async () => {
     await saveKey(key, at('b.key'))
     expect((await stat(at('b.key'))).mode & 0o777).toBe(0o600)
     expect(await fits()).toEqual(key)
@@ -33,7 +33,7 @@ describe('the key of a backup', () => {
     await expect(saveKey(key, at('b.key'))).rejects.toThrow()
     expect(await readdir(folder)).toEqual(['b.key'])
   })
-  it('is written once for all the backups of a folder', async () => {
+  it('is written once for all the backups in a folder', async () => {
     const shared = keyOfFolder(at('b'), markOf(key))
     await saveKey(key, shared)
     const { ino } = await stat(shared)
@@ -43,7 +43,7 @@ describe('the key of a backup', () => {
     await saveKey(another, shared)
     await expect(fits()).rejects.toThrow('is not the key of this backup')
   })
-  it('need not be next to the archive when the site already uses it', async () => {
+  it('need not be next to the archive if the site already uses it', async () => {
     await siteHas(writtenKey(key))
     expect(await fits()).toBeUndefined()
   })
@@ -60,26 +60,26 @@ describe('the key of a backup', () => {
     await expect(fits()).rejects.toThrow('use --force')
     expect(await fits(true)).toEqual(key)
   })
-  it('is refused when it is missing, truncated or wrong, even when forced', async () => {
+  it('is refused if it is missing, truncated or wrong, even when forced', async () => {
     await expect(fits(true)).rejects.toThrow('missing')
     await writeFile(at('b.key'), writtenKey(key).slice(0, 20))
     await expect(fits(true)).rejects.toThrow('does not contain a key')
     await writeFile(at('b.key'), writtenKey(another))
     await expect(fits(true)).rejects.toThrow('is not the key of this backup')
   })
-  it('is refused when the one next to the archive is wrong, even if the site has the right one', async () => {
+  it('is refused if the one next to the archive is wrong, even if the site has the right one', async () => {
     await siteHas(writtenKey(key))
     await writeFile(at('b.key'), writtenKey(another))
     await expect(fits(true)).rejects.toThrow('is not the key of this backup')
   })
-  it('must be SECRET_KEY where the configuration sets that', async () => {
+  it('must be SECRET_KEY if the configuration sets that', async () => {
     await saveKey(key, at('b.key'))
     const configured = (secretKey: Uint8Array) =>
       keyToRestore({ ...site(), secretKey }, at('b'), markOf(key), true)
     expect(await configured(key)).toBeUndefined()
     await expect(configured(another)).rejects.toThrow('SECRET_KEY is not the key of this backup')
   })
-  it('is not needed when the backup was made before keys existed', async () => {
+  it('is not needed if the backup was made before keys existed', async () => {
     expect(await keyInUse(site())).toBeUndefined()
     expect(await keyToRestore(site(), at('b'), null, false)).toBeUndefined()
   })

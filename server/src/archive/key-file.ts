@@ -9,19 +9,19 @@ export type Keyed = Pick<Config, 'secretKey' | 'dataDir'> & Partial<Pick<Config,
 /** The key is next to the archive, not in it: the archive alone does not reveal the numbers. */
 export const keyBeside = (archive: string) => `${archive}.key`
 
-/** One file for all the backups of a folder that were made with the same key. */
+/** One file for all the backups in a folder that were made with the same key. */
 export const keyOfFolder = (archive: string, mark: string) =>
   path.join(path.dirname(archive), `jacaranda-${mark.slice(0, 12)}.key`)
 
 /** Two keys with the same fingerprint are the same; the key cannot be derived from it. */
 export const markOf = (key: Uint8Array) => createSecrets(key).mark('the key of a backup')
 
-/** The key that the program uses; undefined before its first start, which makes one. */
+/** The key that the program uses; undefined before its first start, which creates one. */
 export async function keyInUse(config: Keyed): Promise<Uint8Array | undefined> {
   return config.secretKey ?? readKeyFile(keyFileIn(config.dataDir))
 }
 
-/** The key that was saved with an archive; throws when the one beside it is another. */
+/** The key saved with an archive; throws if the one beside it is a different one. */
 export async function findKey(
   archive: string,
   mark: string,
@@ -48,15 +48,15 @@ export async function saveKey(key: Uint8Array, file: string): Promise<void> {
   }
 }
 
-/** A damaged or another key is replaced. */
+/** A damaged or different key is replaced. */
 async function isSaved(key: Uint8Array, file: string): Promise<boolean> {
   const saved = await readKeyFile(file).catch(() => undefined)
   return saved !== undefined && markOf(saved) === markOf(key)
 }
 
 /**
- * The key that has to be put in place with an archive; undefined when the one in use is right.
- * Throws when the numbers could not be read afterwards.
+ * The key that has to be put in place with an archive; undefined if the one in use is right. Throws
+ * if the numbers could not be decrypted afterwards.
  */
 export async function keyToRestore(
   config: Keyed,
@@ -75,7 +75,7 @@ export async function keyToRestore(
   }
   const saved = (await findKey(archive, mark))?.key
   const own = keyFileIn(config.dataDir)
-  // A damaged key is as good as another one.
+  // A damaged key counts as a different one.
   const current = await readKeyFile(own).catch((error: unknown) => {
     if (error instanceof ConfigError) return null
     throw error

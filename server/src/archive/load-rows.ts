@@ -12,7 +12,7 @@ export interface RowLoader {
 
 /**
  * The rows already are what the triggers would make of them, and the change log comes with them:
- * while they are loaded the triggers rest. Foreign keys stay in force.
+ * while they are loaded the triggers are disabled. Foreign keys stay in force.
  */
 export async function withRowLoader<T>(
   tx: TransactionSql,
@@ -44,7 +44,7 @@ function rowLoader(
     async add(table, columns, rows) {
       const month = months.missing(table, columns, rows)
       if (month) {
-        // No other statement is taken while a copy is open.
+        // No other statement is accepted while a copy is open.
         if (copy) await end(copy, table)
         copy = null
         await months.create(table, month)
@@ -52,7 +52,7 @@ function rowLoader(
       copy ??= await startCopy(tx, table, columns)
       await write(copy, rows)
     },
-    /** No other statement is taken while a copy is open, not even the one that undoes it all. */
+    /** No other statement is accepted while a copy is open, not even a rollback. */
     cancel(error) {
       copy?.destroy(error instanceof Error ? error : new Error(String(error)))
       copy = null
@@ -71,7 +71,7 @@ function rowLoader(
 
 async function startCopy(tx: TransactionSql, table: string, columns: readonly string[]) {
   const copy = await tx.unsafe(`copy ${quoted(table)} ${columnList(columns)} from stdin`).writable()
-  // Between two pieces nobody else listens when the connection breaks.
+  // Between two chunks nothing else listens for a broken connection.
   copy.on('error', () => {})
   return copy
 }

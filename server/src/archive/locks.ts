@@ -2,10 +2,10 @@ import type { TransactionSql } from '../db/connect.ts'
 import { migrationLock } from '../db/migrate.ts'
 import { filesLock } from '../kit/file-removals.ts'
 
-/** Any number will do, as long as nothing else in the database takes it. */
+/** Any number will do, as long as no other advisory lock uses it. */
 const archiveLock = 7_265_811_205
 
-/** By these names a running program is known, also when nobody uses the site. */
+/** A running program is recognised by these names, even if nobody is using the site. */
 const programConnections = [
   'jacaranda',
   'jacaranda listener',
@@ -24,7 +24,7 @@ export async function lockForBackup(tx: TransactionSql): Promise<void> {
   await tx`select pg_advisory_xact_lock_shared(${filesLock})`
 }
 
-/** A program that starts from here on waits for the end of the restore; one that runs is in the way. */
+/** A program that starts from here waits for the restore to end; a running one blocks it. */
 export async function lockForRestore(tx: TransactionSql): Promise<void> {
   const [lock] = await tx`
     select pg_try_advisory_xact_lock(${migrationLock}) as program,

@@ -2,18 +2,18 @@ import { today } from '#contract/values/day.ts'
 import type { TransactionSql } from '../db/connect.ts'
 
 export interface LogMonths {
-  /** The month of the first row, unless it is there; the rows of a piece are from one partition. */
+  /** Creates the month of the first row, if missing; the rows of a chunk are from one partition. */
   missing(table: string, columns: readonly string[], rows: Buffer): string | undefined
   create(table: string, month: string): Promise<void>
 }
 
-/** `2026-11-16 15:30:00.123456+00`, as a copy has it. */
+/** `2026-11-16 15:30:00.123456+00`, as in a COPY. */
 function toInstant(written: string): Date {
   return new Date(written.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00'))
 }
 
 /**
- * Creates the months of the logs that are loaded. Rows whose month is missing all the same go to the
+ * Creates the months of the logs that are loaded. Rows whose month is still missing go to the
  * default partition, and are moved at the next start.
  */
 export async function logMonths(tx: TransactionSql): Promise<LogMonths> {
@@ -35,7 +35,7 @@ export async function logMonths(tx: TransactionSql): Promise<LogMonths> {
       created.add(`${table} ${month}`)
       const [row] = await tx`select add_log_month(${table}, ${month}::date) as added,
         ${table} || to_char(${month}::date, '_YYYY_MM') as part`
-      // Its rows are loaded like all others: as they are.
+      // Its rows are loaded like all others: unchanged.
       if (row?.added) await tx`alter table ${tx(`logs.${row.part}`)} disable trigger user`
     },
   }

@@ -3,7 +3,7 @@ import { finished } from 'node:stream/promises'
 import type { TransactionSql } from '../db/connect.ts'
 import { columnList, partsOf, quoted, type StoredTable } from './catalogue.ts'
 
-/** 8 MB of table: what one piece of a copy may hold in memory. */
+/** 8 MB of table: the most that one chunk of a copy may hold in memory. */
 const blocksAtOnce = 1024
 
 /**
@@ -14,7 +14,7 @@ export async function* readRows(
   tx: TransactionSql,
   { name, columns }: StoredTable,
 ): AsyncGenerator<Buffer> {
-  // Keeps the rows where they are until the transaction ends.
+  // Keeps the rows in place until the transaction ends.
   await tx.unsafe(`lock table ${quoted(name)} in access share mode`)
   for (const part of await partsOf(tx, name)) yield* readPart(tx, part, columns)
 }

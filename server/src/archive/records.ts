@@ -11,7 +11,7 @@ const header = z.object({
   madeAt: z.string(),
   schema: z.string(),
   files: z.boolean(),
-  /** Identifies the key of the encrypted numbers; null when there was none yet. */
+  /** Identifies the key of the encrypted numbers; null if there was none yet. */
   key: z.string().nullable(),
 })
 
@@ -36,10 +36,12 @@ const archiveRecord = z.discriminatedUnion('kind', [
     path: z.string().min(1),
     bytes,
     last: z.boolean(),
-    /** Of the whole file, with its last piece; archives of earlier versions have none. */
+    /** The hash of the whole file, with its last chunk; missing in archives of earlier versions. */
     sha256: z.string().optional(),
   }),
-  /** Missing when the archive was cut short. The totals are missing in archives of earlier versions. */
+  /**
+   * Missing if the archive was truncated. The totals are missing in archives of earlier versions.
+   */
   z.object({
     kind: z.literal('end'),
     rows: z.int().nonnegative().optional(),
@@ -94,7 +96,7 @@ export async function* readRecords(
   }
 }
 
-/** Line breaks inside values are escaped: each one that is left ends a row. */
+/** Line breaks inside values are escaped: each remaining one ends a row. */
 export function countRows(rows: Buffer): number {
   let count = 0
   for (let at = rows.indexOf(10); at >= 0; at = rows.indexOf(10, at + 1)) count += 1

@@ -37,7 +37,7 @@ export interface RestoreOptions {
 }
 
 /**
- * Puts an archive in place of the database, the files and the key: all of it or, when anything
+ * Replaces the database, the files and the key with those of an archive: all of it or, if anything
  * fails, nothing. An archive of an older version is loaded into the tables of its time, which are
  * then brought up to date.
  */
@@ -62,12 +62,12 @@ export async function restore(
     if (!exchange || (await settleFailed(database, site.dataDir, error)) !== 'completed')
       throw error
   }
-  // Should this fail, the next start does it.
+  // If this fails, the next start does it.
   await settleRestore(database, site.dataDir).catch(() => {})
   return result!
 }
 
-/** Also when the commit failed: only the server knows whether it was completed. */
+/** Even if the commit failed: only the server knows whether it was completed. */
 async function settleFailed(database: Pick<Database, 'url'>, dataDir: string, failure: unknown) {
   return settleRestore(database, dataDir).catch(() => {
     const reason = failure instanceof Error ? failure.message : String(failure)
@@ -81,7 +81,7 @@ async function settleFailed(database: Pick<Database, 'url'>, dataDir: string, fa
 interface Plan {
   file: string
   schema: string
-  /** Null when the archive or this site keeps its files elsewhere. */
+  /** Null if the archive or this site keeps its files elsewhere. */
   folder: string | null
   key: { file: string; content: Uint8Array } | null
   /** What is replaced outside the database. */
@@ -96,7 +96,7 @@ async function check(
 ): Promise<Plan> {
   await lockForRestore(tx)
   if (!force) await refuseRows(tx)
-  // Reading takes its time between two statements.
+  // Reading takes time between two statements.
   await tx`set local idle_in_transaction_session_timeout = 0`
   report('verify')
   const { header } = await verifyArchive(file, signal)

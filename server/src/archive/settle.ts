@@ -3,21 +3,21 @@ import { connect, type Database } from '../db/connect.ts'
 import { migrationLock } from '../db/migrate.ts'
 import { findExchange, hasJournal } from './exchange.ts'
 
-/** Committed with the restored rows, it marks them as those of this restore. */
+/** Committed with the restored rows, it identifies them as those of this restore. */
 export async function signRestore(tx: TransactionSql, id: string): Promise<void> {
   await tx.unsafe(`comment on schema public is 'restored ${id}'`)
 }
 
 /**
- * Ends what a killed restore left half done: the files and the key follow the database, which has
- * either all of the restored rows or none. Waits while a restore is still at work.
+ * Completes or undoes a killed restore: the files and the key follow the database, which has either
+ * all of the restored rows or none. Waits while a restore is still running.
  */
 export async function settleRestore(
   { url }: Pick<Database, 'url'>,
   dataDir: string,
 ): Promise<'completed' | 'undone' | undefined> {
   if (!hasJournal(dataDir)) return undefined
-  // Never on the connection of the restore itself, which may have broken in the middle of its work.
+  // Never on the connection of the restore itself, which may have broken midway.
   const own = connect(url, { max: 1, applicationName: 'jacaranda restore' })
   try {
     return await own.sql.begin(async (tx) => {

@@ -2,8 +2,8 @@ import { connect } from '../db/connect.ts'
 import { restore, type RestoreStep } from './restore.ts'
 
 /**
- * Restores in a process of its own that kills itself when it comes to a step for the given time:
- * the tests look at what it leaves.
+ * Restores in a separate process that kills itself when it reaches a step for the given time: the
+ * tests check what it leaves behind.
  */
 const [url, file, dataDir, step, time] = process.argv.slice(2) as [
   string,

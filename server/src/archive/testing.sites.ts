@@ -12,7 +12,7 @@ import { cloneDatabase, type TestDatabase } from '../db/testing.ts'
 
 export const local = { secretKey: undefined, storage: { kind: 'local' } } as const
 
-/** Starting another process takes long on a busy machine. */
+/** Starting another process is slow on a busy machine. */
 export const processTimeout = 120_000
 
 export interface TestSite {
@@ -74,9 +74,9 @@ type Attempt = Partial<RestoreOptions> & { file?: string; database?: object }
 export function useSites() {
   const sites = {} as {
     folder: string
-    /** The site that the archive is of. */
+    /** The site that the archive is from. */
     other: TestSite
-    /** The site that a restore replaces, or leaves as it is. */
+    /** The site that a restore replaces, or leaves unchanged. */
     living: TestSite
     archive: string
   }
@@ -105,7 +105,7 @@ export function useSites() {
     expect((await readdir(sites.living.site.dataDir)).sort()).toEqual(['files', 'secret.key'])
   }
 
-  /** Restores the archive on the living site. */
+  /** Restores the archive on the running site. */
   function attempt(options: Attempt = {}) {
     const { file = sites.archive, database = sites.living.database, ...rest } = options
     return restore(database as Database, file, { site: sites.living.site, force: true, ...rest })
@@ -146,7 +146,7 @@ export function useSites() {
     }))
   }
 
-  /** The command that people type, on the living site. */
+  /** The command that people type, on the running site. */
   const command = (...args: string[]) => run('restore.ts', sites.archive, ...args)
 
   async function run(name: string, ...args: string[]) {

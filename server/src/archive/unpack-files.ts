@@ -28,7 +28,7 @@ export async function fileUnpacker(folder: string): Promise<FileUnpacker> {
         await mkdir(path.dirname(target), { recursive: true })
         handle = await open(target, 'wx')
       }
-      // Unlike write, it does not stop half way on a disk that is nearly full.
+      // Unlike write, it does not stop halfway on a disk that is nearly full.
       await handle.writeFile(body)
       if (last) await close()
     },

@@ -5,7 +5,7 @@ import { isInside, outside } from './unpack-files.ts'
 
 /** What an archive contains. */
 export interface ArchiveContent {
-  /** By table. */
+  /** Keyed by table. */
   rows: Record<string, number>
   files: number
 }
@@ -19,7 +19,7 @@ export function verifyArchive(file: string, signal?: AbortSignal): Promise<Verif
   return withArchive(file, async ({ header, records }) => {
     const { check, content } = contentCheck()
     const problems: string[] = []
-    // To the end, whatever it finds: an archive with another checksum is damaged, and called that.
+    // To the end, whatever it finds: an archive with a different checksum is reported as damaged.
     for await (const { record, body } of records) {
       signal?.throwIfAborted()
       problems.push(...check(record, body))

@@ -14,13 +14,13 @@ import { writeRecord } from './records.ts'
 
 const chunk = 1 << 20
 
-/** What the site removes while it is being read is not needed: null for that, or else the error. */
+/** A file deleted by the site during the read is not needed: null for that, otherwise the error. */
 function nullIfGone(error: NodeJS.ErrnoException): null {
   if (error.code === 'ENOENT' || error.code === 'ESTALE') return null
   throw error
 }
 
-/** The stored files by name, folder by folder; without those that are half written or short-lived. */
+/** The stored files by name, folder by folder; excluding half-written and short-lived ones. */
 export async function* listFiles(folder: string, inside = ''): AsyncGenerator<string> {
   const entries = await readdir(path.join(folder, inside), { withFileTypes: true }).catch(
     nullIfGone,
@@ -48,7 +48,7 @@ export async function writeFiles(out: Writable, folder: string): Promise<Set<str
   return written
 }
 
-/** As much as there is, whatever its size was before. */
+/** As much as there is, regardless of its earlier size. */
 async function writeFile(out: Writable, name: string, handle: FileHandle): Promise<void> {
   const hash = createHash('sha256')
   for (let last = false; !last;) {
@@ -69,7 +69,7 @@ async function writeFile(out: Writable, name: string, handle: FileHandle): Promi
   }
 }
 
-/** Full unless the file has ended: a network drive may return less at a time. */
+/** Full unless the file has ended: a network drive may return less per read. */
 async function readChunk(handle: FileHandle): Promise<Buffer> {
   const buffer = Buffer.alloc(chunk)
   let filled = 0
@@ -81,14 +81,14 @@ async function readChunk(handle: FileHandle): Promise<Buffer> {
   return buffer.subarray(0, filled)
 }
 
-/** A database of a version before conversations has none. */
+/** A database from before conversations has none. */
 async function findAttached(tx: TransactionSql): Promise<{ key: string }[]> {
   const [known] = await tx<{ table: string | null }[]>`
     select to_regclass('conversation_files')::text as table`
   return known?.table ? tx`select key from conversation_files order by key` : []
 }
 
-/** The files that rows of the snapshot refer to and the archive does not contain. */
+/** The files that rows of the snapshot refer to but that the archive does not contain. */
 export async function findMissing(
   tx: TransactionSql,
   written: ReadonlySet<string>,

@@ -29,14 +29,14 @@ async function fails(work: () => Promise<unknown>, times: number) {
   for (let n = 0; n < times; n++) await work().catch(() => {})
 }
 
-/** A call that ends when it is told to. */
+/** A call that ends on demand. */
 function aHangingCall() {
   const { promise, resolve, reject } = Promise.withResolvers<string>()
   return { work: () => promise, resolve, reject }
 }
 
 describe('a circuit breaker', () => {
-  it('opens after failures in a row, and then makes no calls', async () => {
+  it('opens after consecutive failures, and then makes no calls', async () => {
     const { breaker, fail, succeed, made, said } = aBreaker()
     await fails(fail, 2)
     await succeed()
@@ -79,7 +79,7 @@ describe('a circuit breaker', () => {
     expect(breaker.state().state).toBe('closed')
   })
 
-  it('refuses further calls at once while as many as allowed hang', async () => {
+  it('refuses further calls immediately while as many as allowed hang', async () => {
     const { breaker, succeed } = aBreaker()
     const [first, second] = [aHangingCall(), aHangingCall()]
     const hanging = [breaker.run(first.work), breaker.run(second.work)]
@@ -92,7 +92,7 @@ describe('a circuit breaker', () => {
     expect(breaker.state().inProgress).toBe(0)
   })
 
-  it('refuses those that wait for their turn as soon as it opens', async () => {
+  it('refuses queued calls as soon as it opens', async () => {
     const { breaker, succeed } = aBreaker({ failures: 1, mostAtOnce: 1 })
     const call = aHangingCall()
     const hanging = breaker.run(call.work)
@@ -103,7 +103,7 @@ describe('a circuit breaker', () => {
     expect(breaker.state().inProgress).toBe(0)
   })
 
-  it('refuses a call that waits too long for its turn', async () => {
+  it('refuses a call that is queued for too long', async () => {
     const { breaker, succeed } = aBreaker({ mostAtOnce: 1, waiting: { most: 5, ms: 20 } })
     const call = aHangingCall()
     const hanging = breaker.run(call.work)

@@ -3,13 +3,13 @@ import { steadyNow } from '../db/steady-time.ts'
 export type BreakerState = 'closed' | 'open' | 'half-open'
 
 export interface BreakerOptions {
-  /** Opens after this many failures in a row. */
+  /** Opens after this many consecutive failures. */
   failures: number
-  /** This many calls may be in progress: each of them holds a request while the service hangs. */
+  /** At most this many calls are in progress: each holds a request while the service hangs. */
   mostAtOnce: number
-  /** While the service is healthy, this many further calls wait for their turn, for this long. */
+  /** While the service is healthy, this many further calls are queued, for this long. */
   waiting: { most: number; ms: number }
-  /** The pause before the next attempt; it doubles with each attempt that fails. */
+  /** The pause before the next attempt; it doubles with each failed attempt. */
   pauseMs: { first: number; longest: number }
 }
 
@@ -30,16 +30,19 @@ export class CircuitOpen extends Error {
 }
 
 export interface Breaker {
-  /** Makes the call, or refuses it at once. Errors that `isOutage` excludes prove that the service responds. */
+  /**
+   * Makes the call, or refuses it immediately. Errors that `isOutage` excludes prove that the
+   * service responds.
+   */
   run<T>(work: () => Promise<T>, isOutage?: (error: unknown) => boolean): Promise<T>
-  /** How long until the next attempt; 0 when a call may be made now. */
+  /** How long until the next attempt; 0 if a call may be made now. */
   waitMs(): number
   state(): { state: BreakerState; failures: number; inProgress: number }
 }
 
 /**
  * Stops calling a service that fails, so that a caller is refused at once instead of waiting for a
- * timeout. After a pause one call is let through; when it succeeds, all are.
+ * timeout. After a pause one call is let through; if it succeeds, all are.
  */
 export function createBreaker(options: BreakerOptions, hooks: BreakerHooks = {}): Breaker {
   const { now = steadyNow, onOpen, onClose } = hooks
@@ -79,7 +82,7 @@ export function createBreaker(options: BreakerOptions, hooks: BreakerHooks = {})
     onClose?.(ended)
   }
 
-  /** Waits for a turn, up to a limit. Who ends a call hands over the place. */
+  /** Queues for a slot, up to a limit. The call that ends hands over its slot. */
   function turn(): Promise<void> {
     if (queue.length >= options.waiting.most) throw refusal('too many calls are in progress')
     return new Promise((resolve, reject) => {
@@ -106,7 +109,7 @@ export function createBreaker(options: BreakerOptions, hooks: BreakerHooks = {})
     })
   }
 
-  /** Tells whether this call is the one that tests a failing service. */
+  /** Whether this call is the one that probes a failing service. */
   async function admit(): Promise<boolean> {
     if (outage) {
       if (outage.probing || now() < outage.until) throw refusal('the service does not respond')

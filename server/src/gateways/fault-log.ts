@@ -4,7 +4,7 @@ import { steadyNow } from '../db/steady-time.ts'
 export interface FaultLog {
   /** Logged when a fault begins or its cause changes, and otherwise only counted. */
   failed(cause: string, message: string): void
-  /** Logged when a fault was in progress: `The database is responding again`. */
+  /** Logged if a fault was in progress: `The database is responding again`. */
   recovered(message: string): void
   isActive(): boolean
 }

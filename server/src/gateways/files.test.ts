@@ -39,7 +39,7 @@ describe.each(['a folder', 'S3'] as const)('files stored in %s', (kind) => {
     expect(await files.exists('pictures/a/320.webp')).toBe(true)
     expect([...((await files.read('pictures/a/320.webp')) as Uint8Array)]).toEqual([0, 1, 2, 255])
   })
-  it('are undefined when they do not exist or were removed', async () => {
+  it('are undefined if they do not exist or were removed', async () => {
     const files = stores[kind]
     expect(await files.read('pictures/none/320.webp')).toBeUndefined()
     await files.write('pictures/b/320.webp', Buffer.from('x'))
@@ -57,12 +57,12 @@ describe('S3 storage', () => {
     await stores.S3.write('pictures/c/320.webp', Buffer.from('x'))
     expect(bucket.objects.get('pictures/c/320.webp')?.toString()).toBe('x')
   })
-  it('that stays too busy is unavailable', async () => {
+  it('is unavailable if it stays too busy', async () => {
     bucket.failNext = 3
     await expect(stores.S3.read('pictures/c/320.webp')).rejects.toThrow(StorageUnavailable)
     expect(bucket.failNext).toBe(0)
   })
-  it('that refuses the key is unavailable at once', async () => {
+  it('is unavailable immediately if it refuses the key', async () => {
     const { endpoint } = bucket
     const storage = { kind: 's3', bucket: 'pictures', region: 'af-south-1', endpoint } as const
     const stranger = { ...storage, accessKeyId: 'another', secretAccessKey: 'secret' }

@@ -9,14 +9,14 @@ export type { FileStore }
 
 type Stored = Pick<Config, 'storage' | 'dataDir'>
 
-/** Null when the files are in S3 storage. */
+/** Null if the files are in S3 storage. */
 export function filesFolder({ storage, dataDir }: Stored): string | null {
   return storage.kind === 'local' ? folderIn(dataDir) : null
 }
 
 const folderIn = (dataDir: string) => path.join(dataDir, 'files')
 
-/** The storage cannot be reached or is full: the caller may try again. */
+/** The storage is unreachable or full: the caller may retry. */
 export class StorageUnavailable extends Error {
   override name = 'StorageUnavailable'
   constructor(cause: unknown) {

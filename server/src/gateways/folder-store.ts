@@ -7,7 +7,7 @@ function undefinedIfMissing(error: NodeJS.ErrnoException): undefined {
   if (error.code !== 'ENOENT') throw error
 }
 
-/** Files in a folder of this machine. */
+/** Files in a local folder. */
 export function folderStore(folder: string): FileStore {
   const at = (key: string) => path.join(folder, key)
   return {
@@ -29,7 +29,7 @@ export function folderStore(folder: string): FileStore {
       const found = await stat(at(key)).catch(undefinedIfMissing)
       return found?.isFile() ?? false
     },
-    /** Also what a crash left of writing it. */
+    /** Includes what a crash left behind while writing it. */
     async remove(key) {
       const parent = path.dirname(at(key))
       const name = path.basename(key)

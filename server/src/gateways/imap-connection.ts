@@ -1,7 +1,7 @@
 import net from 'node:net'
 import tls from 'node:tls'
 
-/** One reply of the server: its text, with every literal taken out. */
+/** One reply of the server: its text, with the literals extracted. */
 export interface ImapLine {
   text: string
   literals: Buffer[]
@@ -11,7 +11,7 @@ export class ImapError extends Error {
   override name = 'ImapError'
 }
 
-/** Splits what arrives into lines and literals of a known length. */
+/** Splits incoming data into lines and literals of known length. */
 class Reader {
   #chunks: Buffer[] = []
   #bytes = 0
@@ -71,7 +71,7 @@ class Reader {
     }
   }
 
-  /** A line with its literals, which a number in braces announces. */
+  /** A line with its literals, which are announced by a number in braces. */
   async reply(): Promise<ImapLine> {
     const literals: Buffer[] = []
     let text = ''
@@ -86,12 +86,12 @@ class Reader {
 }
 
 export interface ImapConnection {
-  /** Sends a command and returns what the server said before it was done. */
+  /** Sends a command and returns what the server sent before completing it. */
   command(text: string): Promise<ImapLine[]>
   close(): void
 }
 
-/** Text in the quotes of the protocol. */
+/** A quoted string of the protocol. */
 export function quoted(text: string): string {
   if (/[\r\n\0]/.test(text)) throw new ImapError('A line break is not allowed here')
   return `"${text.replaceAll(/["\\]/g, '\\$&')}"`
@@ -103,7 +103,7 @@ export interface ImapAddress {
   secure: boolean
 }
 
-/** What Node calls a certificate that cannot be trusted, in words for whoever runs the site. */
+/** Node's error codes for an untrusted certificate, explained for the operator. */
 function namedFailure(error: unknown): unknown {
   const { code = '', message } = error as NodeJS.ErrnoException
   if (!/CERT|SELF_SIGNED|UNABLE_TO_VERIFY|ERR_TLS_CERT/.test(code)) return error
@@ -112,7 +112,7 @@ function namedFailure(error: unknown): unknown {
   })
 }
 
-/** Connects and waits for the greeting. Whoever aborts the signal ends the connection. */
+/** Connects and waits for the greeting. Aborting the signal ends the connection. */
 export async function openImapConnection(
   { host, port, secure }: ImapAddress,
   { signal, mostBytes }: { signal: AbortSignal; mostBytes: number },
@@ -144,7 +144,7 @@ export async function openImapConnection(
           continue
         }
         if (line.text.startsWith(`${tag} OK`)) return lines
-        // Never the command itself: a login has the password.
+        // Never the command itself: a login contains the password.
         throw new ImapError(`The mailbox server refused ${text.split(' ')[0]}`)
       }
     },

@@ -7,11 +7,11 @@ import {
 } from './imap-connection.ts'
 
 export interface MailboxLimits {
-  /** For one visit to the mailbox. */
+  /** The timeout of one visit to the mailbox. */
   totalMs: number
-  /** More of an email is not read. */
+  /** Emails are read up to this size. */
   mostBytes: number
-  /** At one visit; the rest follows at the next one. */
+  /** Per visit; the rest are read on the next one. */
   mostEmails: number
 }
 
@@ -47,7 +47,7 @@ async function findUnseen(connection: ImapConnection): Promise<number[]> {
   return (found?.text.match(/\d+/g) ?? []).map(Number)
 }
 
-/** Undefined when someone else has removed it in the meantime. */
+/** Undefined if someone else has removed it in the meantime. */
 async function fetchEmail(connection: ImapConnection, uid: number, mostBytes: number) {
   const lines = await connection.command(`UID FETCH ${uid} (BODY.PEEK[]<0.${mostBytes}>)`)
   return lines.find(({ literals }) => literals.length > 0)?.literals[0]
@@ -66,8 +66,8 @@ async function attempt(work: () => Promise<void>, failures: unknown[]): Promise<
 
 /**
  * Reads the unread emails of a mailbox, oldest first. Each is marked as read once it is stored, so
- * that one whose storing fails is read again at the next visit, and holds up no other. Returns how
- * many were stored.
+ * that one that could not be stored is read again on the next visit, without blocking others.
+ * Returns how many were stored.
  */
 export async function readMailbox(
   imapUrl: string,

@@ -27,7 +27,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** A certificate authority of one's own is trusted by the setting of Node, which it reads when it starts. */
+/** A private certificate authority is trusted by a setting that Node reads on startup. */
 async function readElsewhere(url: string): Promise<string> {
   const program = `
     import { readMailbox } from ${JSON.stringify(new URL('./imap-mailbox.ts', import.meta.url).href)}
@@ -42,12 +42,12 @@ async function readElsewhere(url: string): Promise<string> {
 }
 
 describe('a mailbox over TLS', () => {
-  it('is read when its certificate is trusted', async () => {
+  it('is read if its certificate is trusted', async () => {
     expect(await readElsewhere(mailbox.url)).toBe(`${email.toString()}read 1`)
     expect(mailbox.emails[0]?.seen).toBe(true)
   })
 
-  it('is not read, and no password is sent, when its certificate is not', async () => {
+  it('is not read, and no password is sent, if its certificate is not trusted', async () => {
     let received = 0
     const visit = readMailbox(mailbox.url, async () => {
       received += 1
@@ -58,7 +58,7 @@ describe('a mailbox over TLS', () => {
     expect([received, mailbox.emails[0]?.seen]).toEqual([0, false])
   })
 
-  it('is not read when the certificate is that of another host', async () => {
+  it('is not read if the certificate is for another host', async () => {
     const elsewhere = mailbox.url.replace('@localhost:', '@127.0.0.1:')
     await expect(readElsewhere(elsewhere)).rejects.toThrow(/The certificate .* is not trusted/)
   })

@@ -4,17 +4,17 @@ import type { FastifyBaseLogger } from 'fastify'
 
 export interface ReceivedEmail {
   content: Buffer
-  /** The addresses that it was delivered to, whatever its headers say. */
+  /** The envelope recipients, whatever its headers contain. */
   recipients: readonly string[]
 }
 
 export interface InboundLimits {
-  /** Of one email, with its attachments. */
+  /** The maximum size of one email, with its attachments. */
   mostBytes: number
   connections: number
-  /** Without a byte from the sender. */
+  /** The idle timeout, without a byte from the sender. */
   silenceMs: number
-  /** For one email, from its first byte to its last. */
+  /** The timeout for one email, from its first byte to its last. */
   totalMs: number
 }
 
@@ -30,7 +30,7 @@ interface ListenerOptions {
   host: string
   domain: string
   accepts(address: string): boolean
-  /** Stores the email; the sender is told that it was received once this has succeeded. */
+  /** Stores the email; its receipt is acknowledged once this has succeeded. */
   receive(email: ReceivedEmail): Promise<void>
   log: FastifyBaseLogger
   limits?: InboundLimits
@@ -44,7 +44,7 @@ export interface EmailListener {
 const refusal = (responseCode: number, message: string) =>
   Object.assign(new Error(message), { responseCode })
 
-/** Reads everything that is sent, and keeps no more of it than is allowed. */
+/** Reads everything that is sent, but keeps no more of it than is allowed. */
 async function readAll(
   stream: Readable & { sizeExceeded?: boolean },
   { mostBytes, totalMs }: InboundLimits,
@@ -85,13 +85,13 @@ export async function listenForEmail(options: ListenerOptions): Promise<EmailLis
     }
     done(failure)
   }
-  // Loaded only where emails are received: it takes several megabytes.
+  // Loaded only if emails are received: it takes several megabytes.
   const { SMTPServer } = await import('smtp-server')
   const server = new SMTPServer({
     name: domain,
     banner: 'ready',
     authOptional: true,
-    // A mail server in front of this one has the certificate.
+    // TLS is terminated by a mail server in front of this one.
     disabledCommands: ['STARTTLS', 'AUTH'],
     disableReverseLookup: true,
     size: limits.mostBytes,
@@ -110,7 +110,7 @@ export async function listenForEmail(options: ListenerOptions): Promise<EmailLis
       )
     },
   })
-  // Of one connection that was broken off; the server continues.
+  // For one broken connection; the server continues.
   server.on('error', (error: unknown) => log.debug(error, 'inbound email connection failed'))
   await new Promise<void>((resolve, reject) => {
     server.server.once('error', reject)

@@ -6,7 +6,7 @@ export interface OutgoingMail {
   messageId: string
   to: string
   replyTo: string | null
-  /** Where it is not the program's own. */
+  /** If it is not the program's own. */
   sender?: { name: string; address: string } | null
   subject: string
   html: string
@@ -15,23 +15,23 @@ export interface OutgoingMail {
   attachments?: readonly { fileName: string; type: string; base64: string }[]
 }
 
-/** An address with its name, as one text or in its parts. */
+/** An address with a name, as one text or in parts. */
 export type Sender = string | { name: string; address: string }
 
 export interface Mailer {
   send(mail: OutgoingMail): Promise<void>
-  /** How long the server is left alone after a failure; 0 when it may be tried. */
+  /** How long the server is left alone after a failure; 0 if it may be tried. */
   waitMs?(): number
   close(): void
 }
 
 export interface MailerLimits {
   connectMs: number
-  /** Without a byte from the server. */
+  /** The idle timeout, without a byte from the server. */
   silenceMs: number
-  /** For one email, attachments included. */
+  /** The timeout for one email, attachments included. */
   totalMs: number
-  /** Between attempts to reach a server that fails. */
+  /** The pause between attempts to reach a failing server. */
   pauseMs: { first: number; longest: number }
 }
 
@@ -45,15 +45,15 @@ const defaultLimits: MailerLimits = {
 export interface MailFault {
   /** A short code for the logs and the back office; never the server's own text. */
   code: string
-  /** `server`: no email could be sent now. It is not the fault of this one. */
+  /** `server`: no email can be sent at the moment. It is not the fault of this one. */
   about: 'server' | 'email'
   /** The server will never accept this email, so a retry is useless. */
   permanent: boolean
-  /** The server refused the email in words; otherwise the connection broke or timed out. */
+  /** The server rejected the email with a reply; otherwise the connection broke or timed out. */
   replied: boolean
 }
 
-/** A mail server's error, in a form that decides about a retry. */
+/** A mail server's error, in a form that determines whether to retry. */
 export class MailError extends Error implements MailFault {
   override name = 'MailError'
   readonly code: string
@@ -81,14 +81,16 @@ export class MailError extends Error implements MailFault {
 interface SmtpRefusal {
   responseCode?: number
   code?: string
-  /** The system's code, such as ECONNREFUSED, where `code` is the library's own. */
+  /** The system's error code, such as ECONNREFUSED, if `code` is the library's own. */
   originalCode?: string
-  /** The step of the conversation that was refused. */
+  /** The SMTP step that was refused. */
   command?: string
   timeoutType?: string
 }
 
-/** A rejected login or sender comes from our settings: one wrong password must not lose every email. */
+/**
+ * A rejected login or sender comes from our settings: a wrong password must not lose every email.
+ */
 const stepsAboutTheMail = ['RCPT TO', 'DATA']
 
 /** RFC 8058: a mail client's own button sends a POST to the address, without opening a page. */
@@ -103,7 +105,7 @@ function codeOf({ responseCode, originalCode, code }: SmtpRefusal): string {
   return responseCode ? `SMTP ${responseCode}` : (originalCode ?? code ?? 'SMTP')
 }
 
-/** Undefined when the connection was lost at a step that nobody knows. */
+/** Undefined if the connection was lost at an unknown step. */
 function faultOf(error: unknown): MailFault | undefined {
   if (error instanceof CircuitOpen) {
     return { code: 'paused', about: 'server', permanent: false, replied: false }
@@ -144,7 +146,7 @@ export function openMailer(
   const outside = openOutside({
     name: 'mail server',
     address: new URL(smtpUrl).host,
-    // The outbox reports it, with the number of emails that wait.
+    // The outbox reports it, with the number of waiting emails.
     remedy: '',
     meanwhile: '',
     isOutage: (error) => error instanceof MailError && error.about === 'server',
@@ -154,7 +156,7 @@ export function openMailer(
 
   /** Ends a conversation that takes too long, so that the email is not sent after all. */
   function reopen() {
-    // The types of the library lack the option.
+    // The library's types lack the option.
     const { transporter } = transport as unknown as {
       transporter: { close(options: { force: boolean }): void }
     }
@@ -162,7 +164,7 @@ export function openMailer(
     transport = createTransport(options)
   }
 
-  /** A connection that was lost may be the fault of the email, if the server is otherwise well. */
+  /** A lost connection may be the fault of the email, if the server is otherwise healthy. */
   async function toMailError(failure: unknown): Promise<MailError> {
     if (failure instanceof MailError) return failure
     const fault = faultOf(failure)

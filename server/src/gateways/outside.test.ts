@@ -23,7 +23,7 @@ async function serve(handler: RequestListener): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 
-/** Time limits of seconds become tens of milliseconds. */
+/** Timeouts of seconds become tens of milliseconds. */
 function shortTimeouts() {
   const timeout = AbortSignal.timeout.bind(AbortSignal)
   vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => timeout(ms / 100))
@@ -38,7 +38,7 @@ function aLog() {
 const service = { name: 'test service', address: 'http://x', remedy: 'check X', meanwhile: 'y' }
 
 describe('a call to an outside service', () => {
-  it('ends at its limit, also when the work does not listen to it', async () => {
+  it('ends at its timeout, even if the work ignores it', async () => {
     const outside = openOutside(service)
     await expect(callOutside(outside, 10, () => new Promise(() => {}))).rejects.toThrow(/timeout/)
   })
@@ -81,7 +81,7 @@ describe.each([
   ['hangs', hangs],
   ['sends a body that never ends', trickles],
 ])('a server that %s', (_what, handler) => {
-  it('is replaced by the gazetteer and the road graph, and soon not asked any more', async () => {
+  it('is replaced by the gazetteer and the road graph, and soon no longer called', async () => {
     shortTimeouts()
     let asked = 0
     const url = await serve((...given) => {

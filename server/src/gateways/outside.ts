@@ -10,12 +10,12 @@ import {
 } from './circuit-breaker.ts'
 
 export interface OutsideOptions extends Partial<BreakerOptions> {
-  /** As the log and the metrics name it: `geocoder`. */
+  /** Its name in the log and the metrics: `geocoder`. */
   name: string
   address: string
-  /** Whoever opens the same address shares its circuit breaker. */
+  /** Calls to the same address share a circuit breaker. */
   shared?: true
-  /** Whether an error is about the service, and not about this one call. */
+  /** Whether an error is about the service, and not only about this call. */
   isOutage?: (error: unknown) => boolean
   /** What an operator should check: `check GEOCODER_URL`. */
   remedy: string
@@ -25,7 +25,7 @@ export interface OutsideOptions extends Partial<BreakerOptions> {
   now?: BreakerHooks['now']
 }
 
-/** A service outside of this program, with its circuit breaker. */
+/** An external service with its circuit breaker. */
 export interface Outside {
   name: string
   address: string
@@ -47,22 +47,22 @@ const defaults: BreakerOptions = {
   pauseMs: { first: 1000, longest: 60_000 },
 }
 
-/** By name: what the program uses now. */
+/** The services in use, by name. */
 const known = new Map<string, Outside>()
 
-/** The service responded and refused this one call: nothing is wrong with the service. */
+/** The service responded and refused this one call: the service itself is healthy. */
 export class OutsideRefusal extends Error {
   override name = 'OutsideRefusal'
 }
 
 interface SystemError extends NodeJS.ErrnoException {
-  /** Where `code` is a library's own. */
+  /** If `code` is a library's own. */
   originalCode?: string
   address?: string
   port?: number
 }
 
-/** The code or the name of what went wrong, with the address that was tried. */
+/** The code or the name of the error, with the address that was tried. */
 export function causeOf(error: unknown): string {
   const seen = new Set<unknown>()
   let found = error
@@ -106,7 +106,7 @@ export function openOutside(options: OutsideOptions): Outside {
   return outside
 }
 
-/** Rejects when the signal is aborted, whether or not the work listens to it. */
+/** Rejects when the signal is aborted, whether or not the work observes it. */
 export function untilAborted<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
   return new Promise<T>((resolve, reject) => {
     const abort = () => reject(signal.reason as Error)
@@ -117,9 +117,9 @@ export function untilAborted<T>(signal: AbortSignal, work: Promise<T>): Promise<
 }
 
 /**
- * Calls a service outside of this program. The limit includes the connection, the headers and the
- * whole body, so the work must read the body itself. Never inside a transaction: a service that hangs
- * must not hold a database connection.
+ * Calls an external service. The timeout includes the connection, the headers and the whole body,
+ * so the work must read the body itself. Never inside a transaction: a hanging service must not
+ * hold a database connection.
  */
 export function callOutside<T>(
   { name, breaker, isOutage }: Outside,
@@ -133,7 +133,7 @@ export function callOutside<T>(
   }, isOutage)
 }
 
-/** They concern one request. Other refusals, such as of our credentials, concern all of them. */
+/** These concern one request. Other refusals, such as of our credentials, concern all of them. */
 const aboutTheRequest = new Set([400, 404, 409, 410, 413, 414, 422])
 
 /** Throws unless the reply is a success. */
@@ -143,7 +143,7 @@ export function assertReplied({ name }: Outside, { ok, status }: Response): void
   throw aboutTheRequest.has(status) ? new OutsideRefusal(text) : new Error(text)
 }
 
-/** The state of every service that was opened, for the metrics. */
+/** The state of every opened service, for the metrics. */
 export function outsideState(): OutsideState[] {
   return [...known.values()].map(({ name, breaker }) => ({ name, ...breaker.state() }))
 }

@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net'
 
-/** Networks that are not the public internet: this machine, its neighbours, and reserved ones. */
+/** Networks that are not the public internet: localhost, private and reserved ones. */
 const inside4 = new BlockList()
 for (const [network, bits] of [
   ['0.0.0.0', 8],
@@ -22,7 +22,10 @@ for (const [network, bits] of [
   inside4.addSubnet(network, bits, 'ipv4')
 }
 
-/** Of IPv6 only global unicast is public, without what holds an IPv4 address or is for documentation. */
+/**
+ * In IPv6 only global unicast is public, except ranges that embed an IPv4 address or are for
+ * documentation.
+ */
 const global6 = new BlockList()
 global6.addSubnet('2000::', 3, 'ipv6')
 const inside6 = new BlockList()
@@ -35,7 +38,7 @@ for (const [network, bits] of [
   inside6.addSubnet(network, bits, 'ipv6')
 }
 
-/** Whether an address belongs to the public internet. `::ffff:10.0.0.1` and its like do not. */
+/** Whether an address belongs to the public internet. `::ffff:10.0.0.1` and the like do not. */
 export function isPublicAddress(address: string): boolean {
   const kind = isIP(address)
   if (kind === 4) return !inside4.check(address, 'ipv4')

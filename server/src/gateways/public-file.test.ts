@@ -19,7 +19,7 @@ async function serve(listener: RequestListener): Promise<number> {
   return (server.address() as AddressInfo).port
 }
 
-/** Every name leads to this machine, which alone is allowed here. */
+/** Every name resolves to localhost, which is allowed only here. */
 const here = (port: number, options: Partial<PublicFileOptions> = {}): PublicFileOptions => ({
   mostBytes: 1000,
   timeoutMs: 10_000,
@@ -73,8 +73,8 @@ describe('an address', () => {
   )
 })
 
-describe('a file of the public internet', () => {
-  it('is fetched from the address that was checked, by its name', async () => {
+describe('a file on the public internet', () => {
+  it('is fetched from the address that was checked, by its host name', async () => {
     const hosts: unknown[] = []
     const port = await serve((request, reply) => {
       hosts.push(request.headers.host)
@@ -107,7 +107,7 @@ describe('a file of the public internet', () => {
   })
 
   it.each(['file:///etc/passwd', 'ftp://example.com/x', 'http://me:secret@example.com/', 'x'])(
-    '%s is no address of a file',
+    '%s is not the address of a file',
     async (address) => {
       expect(await problemOf(fetchPublicFile(address, { mostBytes: 10, timeoutMs: 10_000 }))).toBe(
         'address',
@@ -115,13 +115,13 @@ describe('a file of the public internet', () => {
     },
   )
 
-  it('is refused when one of the addresses of its name is private', async () => {
+  it('is refused if one of its host’s addresses is private', async () => {
     const resolve = async () => ['8.8.8.8', '10.0.0.1']
     const options = { mostBytes: 10, timeoutMs: 10_000, resolve }
     expect(await problemOf(fetchPublicFile('http://example.com/', options))).toBe('forbidden')
   })
 
-  it('follows redirects, but not to a private address and not forever', async () => {
+  it('follows redirects, but not to a private address and not indefinitely', async () => {
     const port = await serve((request, reply) => {
       const to = { '/a': '/b', '/in': 'http://inside.example/', '/loop': '/loop' }[
         request.url ?? ''
@@ -137,7 +137,7 @@ describe('a file of the public internet', () => {
     expect(await problemOf(at('/loop'))).toBe('unreachable')
   })
 
-  it('is refused beyond its size, whether or not the size is declared, and when it takes too long', async () => {
+  it('is refused above the size limit, whether or not the size is declared, and if it takes too long', async () => {
     const port = await serve((request, reply) => {
       if (request.url === '/declared')
         reply.writeHead(200, { 'content-length': 5000 }).flushHeaders()

@@ -26,10 +26,10 @@ export class FetchRefused extends Error {
 
 export interface PublicFileOptions {
   mostBytes: number
-  /** For everything: name, connection, redirects and the whole body. */
+  /** The timeout for everything: DNS, connection, redirects and the whole body. */
   timeoutMs: number
   mostRedirects?: number
-  /** All addresses of a name. */
+  /** All addresses of a host name. */
   resolve?: (host: string) => Promise<string[]>
   isAllowed?: (address: string) => boolean
   /** Other ports belong to services that are not meant for files. */
@@ -42,7 +42,7 @@ async function resolveName(host: string): Promise<string[]> {
   return (await lookup(host, { all: true })).map(({ address }) => address)
 }
 
-/** The address to connect to. One forbidden address of a name is enough to refuse it. */
+/** The address to connect to. One forbidden address of a host is enough to refuse it. */
 async function addressOf(url: URL, options: PublicFileOptions): Promise<string> {
   const { resolve = resolveName, isAllowed = isPublicAddress } = options
   const host = url.hostname.replace(/^\[|\]$/g, '')
@@ -67,8 +67,8 @@ function checkUrl(text: string | URL, base: URL | undefined, ports: readonly num
 }
 
 /**
- * One request to an address that was checked. The name is resolved once: the connection is made to
- * that very address, so a name that changes its mind in between leads nowhere else.
+ * One request to an address that was checked. The name is resolved once and the connection is made
+ * to that address, so DNS rebinding has no effect.
  */
 function send(url: URL, address: string, signal: AbortSignal): Promise<IncomingMessage> {
   const secure = url.protocol === 'https:'
@@ -115,7 +115,7 @@ async function follow(
       const { statusCode = 0, headers } = response
       if (statusCode >= 300 && statusCode < 400 && headers.location) {
         if (redirects >= mostRedirects) throw new FetchRefused('unreachable')
-        // The next address is checked as the first one was.
+        // The redirect target is checked like the first address.
         url = checkUrl(headers.location, url, ports)
         continue
       }
@@ -128,7 +128,7 @@ async function follow(
   }
 }
 
-/** Fetches a file from an address that someone else wrote; never from a network of our own. */
+/** Fetches a file from a user-supplied address; never from our own network. */
 export async function fetchPublicFile(
   address: string,
   options: PublicFileOptions,

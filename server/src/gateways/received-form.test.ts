@@ -24,7 +24,7 @@ describe('a received form', () => {
     expect(received('a=1&b=2&a=3').fields).toEqual({ a: '3', b: '2' })
   })
 
-  it('is cut before a field without changing a byte', () => {
+  it('can be cut before a field without changing a byte', () => {
     const whole = received('a=%2a&&b=x%20y&signature=1&c=2')
     expect(whole.before('signature').raw.toString()).toBe('a=%2a&&b=x%20y')
     expect(received('signature=1&a=2').before('signature').pairs).toEqual([])

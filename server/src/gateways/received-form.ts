@@ -3,11 +3,11 @@ export interface ReceivedPair {
   value: string
   /** The value as bytes: what is signed need not be UTF-8. */
   bytes: Buffer
-  /** Where the pair begins in the raw text. */
+  /** The offset of the pair in the raw text. */
   start: number
 }
 
-/** Only `+` and `%xx` mean something else than themselves; anything else is left as it is. */
+/** Only `+` and `%xx` are decoded; everything else is left as it is. */
 function decoded(raw: string): Buffer {
   const bytes = raw
     .replaceAll('+', ' ')
@@ -15,7 +15,7 @@ function decoded(raw: string): Buffer {
   return Buffer.from(bytes, 'latin1')
 }
 
-/** A text column holds no null character. */
+/** A text column cannot contain null characters. */
 const storable = (text: string) => text.replaceAll('\0', '\ufffd')
 
 function pairsIn(text: string): ReceivedPair[] {
@@ -48,12 +48,14 @@ export class ReceivedForm {
     this.pairs = pairsIn(raw.toString('latin1'))
   }
 
-  /** To read and store, so without null characters. The last one counts where a name is repeated. */
+  /**
+   * For reading and storing, so without null characters. The last one wins if a name is repeated.
+   */
   get fields(): Record<string, string> {
     return Object.fromEntries(this.pairs.map(({ name, value }) => [name, storable(value)]))
   }
 
-  /** What came before the first field of this name; all of it when there is none. */
+  /** Everything before the first field with this name; all of it if there is none. */
   before(name: string): ReceivedForm {
     const pair = this.pairs.find((one) => one.name === name)
     return pair ? new ReceivedForm(this.raw.subarray(0, Math.max(pair.start - 1, 0))) : this

@@ -10,10 +10,12 @@ type S3 = Extract<Config['storage'], { kind: 's3' }>
 
 export interface S3Limits {
   attempts: number
-  /** One attempt, and all of them together. A write gets more time for its size. */
+  /**
+   * The timeouts of one attempt and of all of them together. A write gets more time for its size.
+   */
   attemptMs: number
   totalMs: number
-  /** A write must be at least this fast. */
+  /** The minimum speed of a write. */
   bytesPerMs: number
 }
 
@@ -24,14 +26,14 @@ const defaultLimits: S3Limits = {
   bytesPerMs: 256,
 }
 
-/** With an endpoint of its own, or a dot in its name, a bucket is part of the path. */
+/** With a custom endpoint, or a dot in its name, a bucket is part of the path. */
 function addressOf({ bucket, region, endpoint }: S3): string {
   if (endpoint) return `${endpoint.replace(/\/+$/, '')}/${bucket}`
   const host = `s3.${region}.amazonaws.com`
   return bucket.includes('.') ? `https://${host}/${bucket}` : `https://${bucket}.${host}`
 }
 
-/** Files in S3-compatible storage: four requests, signed with the key of the configuration. */
+/** Files in S3-compatible storage: four requests, signed with the configured key. */
 export function s3Store(
   storage: S3,
   log?: FastifyBaseLogger,
@@ -71,7 +73,7 @@ export function s3Store(
     return { status: response.status, ok: response.ok, content }
   }
 
-  /** Undefined when there is no such file. Each request can be repeated without harm. */
+  /** Undefined if there is no such file. Each request is idempotent. */
   async function send(method: string, key: string, body?: Uint8Array) {
     const sizeMs = Math.ceil((body?.length ?? 0) / bytesPerMs)
     return callOutside(outside, totalMs + 2 * sizeMs, async (total) => {

@@ -1,4 +1,4 @@
-/** What we use of the library. */
+/** The part of the library that we use. */
 declare module 'smtp-server' {
   import type { EventEmitter } from 'node:events'
   import type { Server } from 'node:net'
@@ -15,14 +15,14 @@ declare module 'smtp-server' {
     allowInsecureAuth?: boolean
     disabledCommands: string[]
     disableReverseLookup?: boolean
-    /** The host in its greeting. */
+    /** The host name in its greeting. */
     name?: string
     banner?: string
     /** The largest email, in bytes. */
     size?: number
     maxClients?: number
     maxRecipients?: number
-    /** Without a byte from the client. */
+    /** The idle timeout, without a byte from the client. */
     socketTimeout?: number
     closeTimeout?: number
     onAuth?(

@@ -9,7 +9,7 @@ describe('the column chooser', () => {
     expect(defaultColumns(['id'])).toEqual(['id'])
   })
 
-  it('reads back a stored choice in the order of the list', () => {
+  it('restores a stored choice in the order of the list', () => {
     expect(readChoice('["consent","id"]', keys)).toEqual(['id', 'consent'])
   })
 
@@ -18,7 +18,7 @@ describe('the column chooser', () => {
   })
 
   it.each([[null], ['[]'], ['["fax"]'], ['{'], ['7'], ['"id"']])(
-    'uses the default columns when %j was stored',
+    'uses the default columns if %j was stored',
     (text) => {
       expect(readChoice(text, keys)).toEqual(defaultColumns(keys))
     },

@@ -5,7 +5,9 @@ export function defaultColumns(keys: readonly string[], count = columnsAtFirst):
   return keys.slice(0, count)
 }
 
-/** Reads a stored choice. Columns that no longer exist drop out; a choice of none is not a choice. */
+/**
+ * Reads a stored choice. Columns that no longer exist are dropped; an empty choice does not count.
+ */
 export function readChoice(
   text: string | null,
   keys: readonly string[],
@@ -18,7 +20,7 @@ export function readChoice(
       if (known.length) return known
     }
   } catch {
-    // Written by hand or cut off: the default columns are shown.
+    // Edited by hand or truncated: the default columns are shown.
   }
   return defaultColumns(keys, atFirst)
 }

@@ -3,7 +3,7 @@ import type { Api } from '#contract/client.ts'
 import { listSavedViews } from '#contract/saved-views/saved-views.calls.ts'
 import { viewAddress } from './view-query.ts'
 
-/** A list that is opened without anything in its address opens with the person's default view, if there is one. */
+/** A list opened without parameters opens with the person's default view, if there is one. */
 export async function openDefaultView(api: Api, list: string, url: URL): Promise<void> {
   if (url.search !== '') return
   const views = await api(listSavedViews, { list })

@@ -11,7 +11,7 @@ import styles from './export-menu.module.css'
 const pause = 700
 const wait = () => new Promise((done) => setTimeout(done, pause))
 
-/** Saves a file by its address, as if a link to it had been pressed. */
+/** Downloads a file by its address, as if a link to it had been clicked. */
 function save(address: string, name: string) {
   const link = document.createElement('a')
   link.href = address
@@ -19,7 +19,9 @@ function save(address: string, name: string) {
   link.click()
 }
 
-/** Exports a file, shows the progress and downloads it; a second one waits until the first is done. */
+/**
+ * Exports a file, shows the progress and downloads it; a second one waits until the first is done.
+ */
 function useExport() {
   const alerts = useAlerts()
   const [progress, setProgress] = useState<ExportProgress | null>(null)
@@ -56,7 +58,7 @@ export interface ExportChoice {
   start: () => Promise<ExportProgress>
 }
 
-/** A list's Excel exports. A long one shows how far it is, and the page stays usable. */
+/** A list's Excel exports. A long one shows its progress, and the page stays usable. */
 export function ExportMenu({ choices }: { choices: readonly ExportChoice[] }) {
   const { progress, run } = useExport()
   const [only, ...more] = choices

@@ -14,7 +14,7 @@ function asText(value: unknown): string {
   return value === null || value === undefined ? '' : String(value)
 }
 
-/** A paragraph has lines of its own. */
+/** A paragraph is multi-line. */
 function helpOf({ help }: FormField): ReactNode {
   if (help === undefined || typeof help === 'string') return help
   return help.map((paragraph) => (

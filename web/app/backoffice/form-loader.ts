@@ -5,7 +5,7 @@ import { contextOf } from '../session/request-context.ts'
 import { awaitReply, refusal } from '../session/refusal.ts'
 import type { AnyResource, RowOf } from '../ui/list/resource-types.ts'
 
-/** The loader of a form screen: the record named in the path, or null where a new one begins. */
+/** The loader of a form screen: the record named in the path, or null for a new one. */
 export function formLoader<R extends AnyResource>(resource: R, who: Who = resource.who.write) {
   return async ({ context, url, params }: LoaderFunctionArgs): Promise<RowOf<R> | null> => {
     if (who !== 'everyone') guard(who, { context, url })

@@ -27,19 +27,19 @@ interface FormScreenProps<R extends AnyResource> {
   /** The name of the record, below the title. */
   note?: string | undefined
   fields: readonly FormField<FieldOf<R>>[]
-  /** The list that Save and Close go back to. */
+  /** The list to return to after Save and Close. */
   backTo: string
-  /** Where the specification calls the two buttons something else. */
+  /** If the specification calls the two buttons something else. */
   saveLabel?: string
   closeLabel?: string
 }
 
-/** The one form screen of the back office: creates without a record, changes with one. */
+/** The single form screen of the back office: creates without a record, edits with one. */
 export function FormScreen<R extends AnyResource>(props: FormScreenProps<R>) {
   return <LoadedForm key={props.record?.id ?? 'new'} {...props} />
 }
 
-/** Holds the version that is being changed: what others save in the meantime is loaded only on request. */
+/** Holds the version being edited: what others save in the meantime is loaded only on request. */
 function LoadedForm<R extends AnyResource>(props: FormScreenProps<R>) {
   const [record, setRecord] = useState(props.record)
   return <RecordForm key={record?.version ?? 0} {...props} record={record} onLoaded={setRecord} />
@@ -118,7 +118,7 @@ function RecordForm<R extends AnyResource>(props: RecordFormProps<R>) {
   )
 }
 
-/** The error of a duplicate value is shown beside its field, also where the server names no field. */
+/** The error for a duplicate value is shown at its field, even if the server names no field. */
 function fieldErrorsOf(error: AppError, fields: readonly FormField[]): FieldErrors {
   const [first] = fields
   if (error.code === 'taken' && first && Object.keys(error.fields).length === 0) {

@@ -24,8 +24,8 @@ function filled(entries: Record<string, string>): FormData {
   return form
 }
 
-describe('what a form sends', () => {
-  it('has the types that the call takes', () => {
+describe('the values that a form sends', () => {
+  it('have the types that the call expects', () => {
     const form = filled({
       description: 'Radio',
       rank: '3',
@@ -42,7 +42,7 @@ describe('what a form sends', () => {
     })
   })
 
-  it('omits empty numbers and choices, and sends an empty box as false', () => {
+  it('omit empty numbers and choices, and contain an empty checkbox as false', () => {
     expect(
       valuesOf(fields, filled({ description: '', rank: ' ', amount: '', usageType: '' })),
     ).toEqual({
@@ -54,17 +54,17 @@ describe('what a form sends', () => {
     })
   })
 
-  it('passes on an invalid number, for the schema to refuse', () => {
+  it('contain an invalid number unchanged, for the schema to refuse', () => {
     const values = valuesOf(fields, filled({ rank: 'third', amount: 'lots' }))
     expect(values).toMatchObject({ rank: 'third', amount: 'lots' })
   })
 
   it.each(['1.234', '99.999', '7000.555', '415 50'])(
-    'passes on %j as it was typed, for the schema to refuse',
+    'contain %j as it was typed, for the schema to refuse',
     (amount) => expect(valuesOf(fields, filled({ amount }))).toMatchObject({ amount }),
   )
 
-  it('never sends a choice that was not offered', () => {
+  it('never contain a choice that was not offered', () => {
     expect(valuesOf(fields, filled({ usageType: '7' })).usageType).toBeUndefined()
   })
 })

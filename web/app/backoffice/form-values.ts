@@ -1,7 +1,7 @@
 import type { FormField } from '#contract/form-field.ts'
 import { typedAmount } from '#contract/values/parse-amount.ts'
 
-/** What a field shows at first: the record's value, or what a new record begins with. */
+/** A field's initial value: the record's, or the default for a new record. */
 export function firstValue(field: FormField, record: object | null): unknown {
   return record ? (record as FormValues)[field.name] : field.initial
 }
@@ -13,7 +13,7 @@ function valueOf(field: FormField, entry: FormDataEntryValue | null): unknown {
   const text = typeof entry === 'string' ? entry : ''
   switch (field.kind) {
     case 'number':
-      // What is not a number stays text, so that the schema gives its own message.
+      // An invalid number stays text, so that the schema gives its own message.
       return text.trim() === '' ? undefined : Number.isNaN(Number(text)) ? text : Number(text)
     case 'rand':
       return typedAmount(text) ?? undefined
@@ -24,7 +24,7 @@ function valueOf(field: FormField, entry: FormDataEntryValue | null): unknown {
   }
 }
 
-/** What a form holds, in the shape that the resource's calls take. */
+/** A form's values, in the shape that the resource's calls expect. */
 export function valuesOf(fields: readonly FormField[], form: FormData): FormValues {
   return Object.fromEntries(
     fields.map((field) => [field.name, valueOf(field, form.get(field.name))]),

@@ -1,6 +1,6 @@
 import styles from './key-list.module.css'
 
-/** Keys and what each of them does. */
+/** Keyboard shortcuts and what each of them does. */
 export function KeyList({ keys }: { keys: readonly (readonly [key: string, does: string])[] }) {
   return (
     <dl className={styles.keys}>

@@ -14,7 +14,7 @@ const shown = (column: Omit<Column<object>, 'key' | 'label'>, value: unknown) =>
   cellOf({ key: 'it', label: 'It', ...column }, { it: value })
 
 describe('the columns of a list screen', () => {
-  it('are those that the list declares, in their order', () => {
+  it('are those that the list declares, in order', () => {
     expect(columnsOf(contactSources).map(({ label }) => label)).toEqual([
       'ID',
       'Description',
@@ -57,22 +57,22 @@ describe('a cell', () => {
     expect(shown({}, true)).toBe('Yes')
   })
 
-  it('without a value is empty, also where it has a kind', () => {
+  it('without a value is empty, even if it has a kind', () => {
     for (const value of [null, undefined, '']) expect(shown({ kind: 'time' }, value)).toBe('')
   })
 
-  it('is made of another field where the column says so', () => {
+  it('comes from another field if the column declares one', () => {
     const column = { key: 'usageType', label: 'Usage type', of: 'propertyUsageType' }
     expect(cellOf(column, { usageType: 0, propertyUsageType: 'Residential' })).toBe('Residential')
   })
 
-  it('is aligned right when it holds a number', () => {
+  it('is right-aligned if it contains a number', () => {
     expect(standsRight({ key: 'id', label: 'Id' })).toBe(false)
     expect(standsRight({ key: 'sleeps', label: 'Sleeps', kind: 'number' })).toBe(true)
   })
 })
 
-describe('columns that share their cells', () => {
+describe('columns that share cells', () => {
   const column = (key: string) => ({ key, label: key })
 
   it('become one column with a second line', () => {
@@ -85,7 +85,7 @@ describe('columns that share their cells', () => {
     ])
   })
 
-  it('share them only where the table is narrow, and keep a column of their own', () => {
+  it('share them only if the table is narrow, and otherwise keep their own column', () => {
     const folded = foldColumns([column('date'), column('type'), column('offer'), column('price')], {
       type: 'date',
       price: 'offer',
@@ -99,7 +99,7 @@ describe('columns that share their cells', () => {
     expect(foldColumns([column('type')], { type: 'date' })).toEqual([column('type')])
   })
 
-  it('stay apart when the first is not shown', () => {
+  it('stay separate if the first is not shown', () => {
     expect(pairColumns([column('region')], { region: 'resort' })).toEqual([column('region')])
   })
 })

@@ -6,14 +6,17 @@ import { groupedNumber } from '../ui/data/grouped-number.ts'
 import { momentText } from '../ui/data/moment.ts'
 import type { AnyList, ColumnKeyOf, ListRowOf } from '../ui/list/resource-types.ts'
 
-/** One column of a table: as the contract declares it, and what a cell shows where that is more than the value. */
+/**
+ * One column of a table: as the contract declares it, and what a cell shows if that is more than
+ * the value.
+ */
 export interface Column<Row> extends ListColumn {
   cell?: (row: Row) => ReactNode
   /** The column that shares its cells, on a second line. */
   second?: Column<Row>
-  /** Columns whose values are further lines of its cells where the table is narrow. */
+  /** Columns whose values become further lines of its cells when the table is narrow. */
   folded?: readonly Column<Row>[]
-  /** It is one of those, and has cells of its own only where the table is wide enough. */
+  /** It is one of those, and has its own cells only when the table is wide enough. */
   folds?: true
 }
 
@@ -22,7 +25,7 @@ export type Cells<R extends AnyList> = {
   [Key in ColumnKeyOf<R>]?: (row: ListRowOf<R>) => ReactNode
 }
 
-/** The columns of a list's screen, with what the screen itself knows of their cells. */
+/** The columns of a list's screen, with the screen's own cells. */
 export function columnsOf<R extends AnyList>(
   list: R,
   cells: Cells<R> = {},
@@ -38,7 +41,7 @@ export function columnsOf<R extends AnyList>(
 /** Which column's cells a column shares, by their keys: `{ region: 'resortName' }`. */
 export type Under<R extends AnyList> = { [Key in ColumnKeyOf<R>]?: ColumnKeyOf<R> }
 
-/** Puts columns that belong together into one; one whose partner is not shown stays on its own. */
+/** Merges columns that belong together; one whose partner is not shown stays separate. */
 export function pairColumns<Row>(
   columns: readonly Column<Row>[],
   under: Readonly<Record<string, string | undefined>>,
@@ -53,7 +56,7 @@ export function pairColumns<Row>(
     })
 }
 
-/** Where the table is narrow, columns share the cells of another, which lists them in their order. */
+/** In a narrow table, columns share the cells of another, which lists them in order. */
 export function foldColumns<Row>(
   columns: readonly Column<Row>[],
   under: Readonly<Record<string, string | undefined>>,
@@ -70,7 +73,7 @@ const shown: Record<ColumnKind, (value: string | number | boolean) => string> = 
   text: String,
   number: (value) => (typeof value === 'number' ? groupedNumber(value) : String(value)),
   money: (value) => formatRand(value as number),
-  // An instant falls on the day that South African calendars show.
+  // A timestamp is shown as the South African day.
   day: (value) =>
     String(value).length > 10 ? momentText(String(value)).slice(0, 10) : String(value),
   time: (value) => momentText(String(value)),
@@ -86,7 +89,7 @@ export function cellOf<Row>(column: Column<Row>, row: Row): ReactNode {
   return shown[kind](value as string | number | boolean)
 }
 
-/** Numbers are aligned right. */
+/** Numbers are right-aligned. */
 export function standsRight({ kind }: ListColumn): boolean {
   return kind === 'number' || kind === 'money'
 }

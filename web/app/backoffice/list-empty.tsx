@@ -5,7 +5,7 @@ import type { Nouns } from '../ui/data/counted.ts'
 
 interface ListEmptyProps {
   search: string
-  /** How many things narrow the list, the search among them. */
+  /** How many filters are active, including the search. */
   narrowedBy: number
   clearTo: string
   nouns: Nouns
@@ -14,7 +14,7 @@ interface ListEmptyProps {
   newLabel: string
 }
 
-/** The specified text, then why it is so, then the one next step. */
+/** The specified text, then the reason, then the one next step. */
 export function ListEmpty(props: ListEmptyProps) {
   const { search, narrowedBy, clearTo, nouns, newPath, onNew, newLabel } = props
   if (narrowedBy > 0) {

@@ -26,7 +26,9 @@ interface ListExcelProps {
 const textsOf = (query: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)]))
 
-/** The Excel files of a list: as it is shown, only the selected rows, and what else it declares. */
+/**
+ * The Excel files of a list: as it is shown, only the selected rows, and any others it declares.
+ */
 export function ListExcel(props: ListExcelProps) {
   const { list, source, state, columns, total, selected, nouns, more } = props
   const { page: _page, size: _size, before: _before, ...query } = listInput(state)

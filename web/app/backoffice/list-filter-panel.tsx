@@ -16,11 +16,13 @@ interface ListFilterPanelProps {
   query: URLSearchParams
   /** `Show 11 weeks`. */
   showLabel: string
-  /** Sorting, which a phone has here. */
+  /** Sorting, which is here on a phone. */
   children?: ReactNode
 }
 
-/** The filters of a list: beside its search on a desk, in a sheet behind one button on a phone. */
+/**
+ * The filters of a list: beside its search on a desktop, in a sheet behind one button on a phone.
+ */
 export function ListFilterPanel(props: ListFilterPanelProps) {
   const { filters, values, to, views, query, showLabel, children } = props
   const id = useId()
@@ -89,7 +91,7 @@ export function ListFilterPanel(props: ListFilterPanelProps) {
   )
 }
 
-/** What narrows the list, on a phone, where the filters themselves are out of sight. */
+/** The active filters, on a phone, where the filters themselves are hidden. */
 function ActiveFilters({
   filters,
   values,

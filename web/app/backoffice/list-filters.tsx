@@ -9,11 +9,11 @@ import { useAmountInput } from '../ui/form/use-amount-input.ts'
 import { useDayChoice } from '../ui/form/use-day-choice.ts'
 import styles from './list-filters.module.css'
 
-/** One thing a list can be narrowed by; its name is the list call's own. */
+/** One filter of a list; its name is the list call's own. */
 export type ListFilter = {
   name: string
   label: string
-  /** Seldom used: shown on request, or while it is on. */
+  /** Rarely used: shown on request, or while it is active. */
   seldom?: boolean
 } & (
   | { kind: 'select'; options: readonly { value: string | number; label: string }[]; all: string }
@@ -70,7 +70,7 @@ export function ListFilters({ filters, values, to }: ListFiltersProps) {
   )
 }
 
-/** The first and the last day of a period are side by side, wherever a line ends. */
+/** The first and the last day of a period stay side by side, wherever a line wraps. */
 function withPeriods(filters: readonly ListFilter[]): ListFilter[][] {
   const groups: ListFilter[][] = []
   for (const filter of filters) {
@@ -118,7 +118,7 @@ function DayInput({ id, value, onChoose }: { id: string } & Omit<FilterInputProp
 function RandInput({ id, value, onChoose }: { id: string } & Omit<FilterInputProps, 'filter'>) {
   function choose(typed: string) {
     const { amount, problem } = parseAmount(typed)
-    // What cannot be read has its message beside the field; the list stays as it is.
+    // Invalid values have a message beside the field; the list stays as it is.
     if (!problem && String(amount || '') !== value) onChoose(String(amount || ''))
   }
   const { input, error } = useAmountInput({

@@ -10,7 +10,7 @@ interface ListHeadProps {
   title: string
   overline: string | undefined
   note: string
-  /** Links and buttons of this list alone. */
+  /** Links and buttons for this list only. */
   actions: ReactNode
   /** Its views and its Excel files. */
   tools: ReactNode
@@ -22,7 +22,7 @@ interface ListHeadProps {
   level: 1 | 2
 }
 
-/** The head of a list: its name and count, its columns, and the way to a new record. */
+/** The header of a list: its name and count, its columns, and the button for a new record. */
 export function ListHead(props: ListHeadProps) {
   const { title, overline, note, actions, tools, columns, choice } = props
   const { newPath, onNew, newLabel, level } = props
@@ -59,7 +59,10 @@ export function ListHead(props: ListHeadProps) {
   )
 }
 
-/** `New Unit Configuration` is `New` on a phone, `Add an address` is `Add`, where the title beside it says of what. */
+/**
+ * `New Unit Configuration` is `New` on a phone, `Add an address` is `Add`, since the title beside
+ * it says what.
+ */
 function NewLabel({ children }: { children: string }) {
   const [, first, rest] = /^(new|add)( .+)$/i.exec(children) ?? []
   if (!first) return children

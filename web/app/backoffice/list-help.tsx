@@ -12,7 +12,7 @@ interface ListHelpProps {
   selectable: boolean
 }
 
-/** The keys that work in this list. */
+/** This list's keyboard shortcuts. */
 export function ListHelp(props: ListHelpProps) {
   const { open, onClose, newLabel, searched, editable, selectable } = props
   const keys: [string, string][] = [

@@ -8,7 +8,7 @@ import { listInput, listStateOf, pageCount, queryAfter } from '../ui/list/list-s
 import { awaitReply } from '../session/refusal.ts'
 import type { AnyList, ListRowOf } from '../ui/list/resource-types.ts'
 
-/** The loader of a list screen. By default it is for those who may change the records. */
+/** The loader of a list screen. By default it is for people who may edit the records. */
 export function listLoader<R extends AnyList>(resource: R, who: Who = resource.who.write) {
   return async ({ context, url }: LoaderFunctionArgs): Promise<Page<ListRowOf<R>>> => {
     if (who !== 'everyone') guard(who, { context, url })

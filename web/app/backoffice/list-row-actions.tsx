@@ -6,10 +6,10 @@ import { RowAction } from './row-action.tsx'
 interface ListRowActionsProps {
   name: string
   editPath: string | undefined
-  /** Deletes the row; undefined where it must stay. */
+  /** Deletes the row; undefined if it must stay. */
   onDelete: (() => void) | undefined
   deleting: boolean
-  /** What this list can do with a row, before edit and delete. */
+  /** This list's own row actions, before edit and delete. */
   children?: ReactNode
 }
 

@@ -14,42 +14,42 @@ export interface ListScreenProps<R extends AnyList> {
   /** What `listLoader(resource)` returned. */
   page: Page<ListRowOf<R>>
   title: string
-  /** 2 where the list is a part of a page that has its own heading. */
+  /** 2 if the list is part of a page with its own heading. */
   level?: 1 | 2
-  /** Small capitals above the title, where the specification quotes some. */
+  /** Small capitals above the title, if the specification quotes any. */
   overline?: string
   nouns: Nouns
-  /** What the cells of a column show, where that is more than the row's value. */
+  /** The content of a column's cells, if that is more than the row's value. */
   cells?: Cells<NoInfer<R>>
-  /** The columns that are the second line of another's cells. */
+  /** The columns that become the second line of another's cells. */
   under?: Under<NoInfer<R>>
-  /** The same where there is too little space for a column each, such as on a tablet. */
+  /** The same when there is too little space for separate columns, such as on a tablet. */
   underWhenNarrow?: Under<NoInfer<R>>
-  /** How many of them are shown until the user chooses; six by default. */
+  /** How many of them are initially shown; six by default. */
   columnsAtFirst?: number
-  /** The page sizes of this list, where they are its own. */
+  /** The page sizes of this list, if they are its own. */
   sizes?: readonly number[]
   /** Instead of the count. */
   note?: string
-  /** There are more rows than this; how many more was not counted. */
+  /** There are more rows than this; the exact number was not counted. */
   moreThan?: number | undefined
   /** The row from which the list continues beyond its counted pages; null at its end. */
   older?: number | null
-  /** What a person calls one row, for buttons, questions and messages. */
+  /** What people call one row, for buttons, questions and messages. */
   nameOf: (row: ListRowOf<R>) => string
-  /** Where a row is edited; none where this person may not edit it. */
+  /** Where a row is edited; undefined if this person may not edit it. */
   editPath?: (row: ListRowOf<R>) => string | undefined
-  /** Where a row leads that is not edited here. */
+  /** Where a row that is not edited here links to. */
   openPath?: (row: ListRowOf<R>) => string
-  /** A new one is created on its own screen, or in a dialog. */
+  /** A new one is created on a separate screen, or in a dialog. */
   newPath?: string
   onNew?: () => void
   newLabel?: string
-  /** What the list can be filtered by, in addition to the search. */
+  /** The filters of the list, in addition to the search. */
   filters?: readonly ListFilter[]
   /** Buttons in the header in addition to New and the columns. */
   headActions?: ReactNode
-  /** What can be done to several rows at once, apart from deleting them; every row can then be ticked. */
+  /** Bulk actions other than deleting; every row can then be ticked. */
   bulkActions?: readonly AnyBulkAction<ListRowOf<R>>[]
   /** What the list is read with in addition to its address. */
   source?: ListSource
@@ -57,8 +57,8 @@ export interface ListScreenProps<R extends AnyList> {
   exports?: readonly ExportChoice[]
   /** Actions other than edit and delete. */
   rowActions?: (row: ListRowOf<R>) => ReactNode
-  /** False where rows are only read; a rule where some must stay. */
+  /** False if rows are read-only; a rule if some must stay. */
   deletable?: boolean | ((row: ListRowOf<R>) => boolean)
-  /** What the question before deleting a row says of it: what uses it, what stays. */
+  /** Details in the confirmation before deleting a row: what uses it, what stays. */
   deleteNote?: (row: ListRowOf<R>) => DeleteNote
 }

@@ -36,7 +36,7 @@ import styles from './list-screen.module.css'
 
 const none: readonly never[] = []
 
-/** The one list screen of the back office. Everything it shows is in its address. */
+/** The single list screen of the back office. Its whole state is in its address. */
 export function ListScreen<R extends AnyList>(props: ListScreenProps<R>) {
   const { resource, page, title, overline, nouns, cells, nameOf, editPath, openPath, rowActions } =
     props

@@ -4,7 +4,7 @@ import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
 import styles from './list-search.module.css'
 
 interface ListSearchProps {
-  /** The search that the address holds. */
+  /** The search in the address. */
   search: string
   /** The address for another search. */
   to: (search: string) => string
@@ -12,7 +12,7 @@ interface ListSearchProps {
 
 const pause = 300
 
-/** The search box of a list: searches after a short pause in typing, or at once with Enter. */
+/** The search box of a list: searches after a short pause in typing, or immediately on Enter. */
 export function ListSearch({ search, to }: ListSearchProps) {
   const id = useId()
   const navigate = useNavigate()
@@ -27,12 +27,12 @@ export function ListSearch({ search, to }: ListSearchProps) {
   }, [search])
   useEffect(() => () => clearTimeout(timer.current), [])
   useEffect(() => {
-    // Whoever opens a row meanwhile does not want to be brought back by a search. The press itself
-    // counts: on a slow device the search could begin before the page knows where it is going.
+    // Someone opening a row meanwhile must not be pulled back by a search. The press itself counts:
+    // on a slow device the search could begin before the page knows where it is going.
     function cancel({ target }: Event) {
       if (target instanceof Element && target.closest('a[href]')) clearTimeout(timer.current)
     }
-    // So do the keys of the list that open a page.
+    // The same applies to list shortcuts that open a page.
     function cancelByKey({ target, key }: KeyboardEvent) {
       const opens = key === 'n' || key === 'e'
       if (opens && !(target instanceof HTMLInputElement)) clearTimeout(timer.current)

@@ -20,10 +20,10 @@ interface ListTableProps<Row> {
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   state: ListState
-  /** The address after pressing a column's head; undefined where the list cannot be sorted so. */
+  /** The address for sorting by a column; undefined if the list cannot be sorted by it. */
   sortTo: (column: string) => string | undefined
   nameOf: (row: Row) => string
-  /** Where the cell that names a row leads. */
+  /** Where the cell that names a row links to. */
   leadPath: ((row: Row) => string | undefined) | undefined
   actions: ((row: Row) => ReactNode) | undefined
   selection: Selection | undefined
@@ -105,7 +105,8 @@ function HeadCell<Row>({ column, ...props }: { column: Column<Row> } & ListTable
       {labels.map((label) => (
         <HeadLabel key={label.key} column={label} {...props} />
       ))}
-      {/* Its head is another column's where the table is wide, so the order is said here in words. */}
+      {/* In a wide table its head is part of another column's, so the order is expressed in words
+          here. */}
       {column.folded?.flatMap(linesOf).map((label) => (
         <span key={label.key} className={styles.folded}>
           <HeadLabel column={label} {...props} />
@@ -142,9 +143,9 @@ function HeadLabel<Row>({ column, state, sortTo }: { column: Column<Row> } & Lis
 function BodyRow<Row extends Identified>(props: { row: Row } & ListTableProps<Row>) {
   const { row, columns, nameOf, leadPath, actions, selection, selectable } = props
   const selected = selection?.has(row.id) ?? false
-  // On a card the first amount is at the right of the name.
+  // On a card the first amount is to the right of the name.
   const amount = columns.find(({ kind, lead }) => kind === 'money' && !lead)
-  // A card is named by the whole name, a table has a column for each part of it.
+  // A card is named by the full name, a table has a column for each part of it.
   const surname = columns.some(({ lead }) => lead)
     ? columns.find(({ completesName }) => completesName)
     : undefined
@@ -212,7 +213,9 @@ function BodyRow<Row extends Identified>(props: { row: Row } & ListTableProps<Ro
   )
 }
 
-/** What has a column of its own in a wider table. A bare Yes or No says nothing without its label. */
+/**
+ * Values with a separate column in a wider table. A bare Yes or No means nothing without its label.
+ */
 function FoldedLine<Row>({ column, row }: { column: Column<Row>; row: Row }) {
   const content = contentOf(column, row)
   const second = column.second && contentOf(column.second, row)
@@ -231,7 +234,7 @@ function FoldedLine<Row>({ column, row }: { column: Column<Row>; row: Row }) {
   )
 }
 
-/** An address is never broken in the middle of a name, nor a date at its dashes. */
+/** An address is never broken within a name, nor a date at its dashes. */
 function contentOf<Row>(column: Column<Row>, row: Row): ReactNode {
   const content = cellOf(column, row)
   if (typeof content !== 'string' || content === '') return content
@@ -239,7 +242,7 @@ function contentOf<Row>(column: Column<Row>, row: Row): ReactNode {
   return column.kind === 'time' ? <MomentText text={content} /> : content
 }
 
-/** A card leaves out what has no value; a table keeps its columns. */
+/** A card omits empty values; a table keeps its columns. */
 function isEmpty(content: ReactNode): boolean {
   return content === '' || content === null || content === undefined || content === false
 }

@@ -8,7 +8,7 @@ import { SortMenu } from './sort-menu.tsx'
 import styles from './list-screen.module.css'
 
 interface ListToolbarProps {
-  /** Whether the list can be searched by words. */
+  /** Whether the list has a text search. */
   searched: boolean
   filters: readonly ListFilter[]
   columns: readonly { key: string; label: string }[]
@@ -18,13 +18,13 @@ interface ListToolbarProps {
   /** The address after a change. */
   to: (change: Partial<ListState>) => string
   sortTo: (column: string) => string | undefined
-  /** The address in the list's own order; undefined while it is in that order. */
+  /** The address in the list's default order; undefined if it is already in that order. */
   clearSortTo: string | undefined
   /** `11 weeks`. */
   total: string
 }
 
-/** Above the rows: the search, the filters, and on a phone the order. */
+/** Above the rows: the search, the filters, and on a phone the sort order. */
 export function ListToolbar(props: ListToolbarProps) {
   const { searched, filters, columns, state, views, query, to, sortTo, clearSortTo, total } = props
   return (

@@ -5,9 +5,9 @@ import { classNames } from '../ui/class-names.ts'
 import styles from './more-sheet.module.css'
 
 interface MoreSheetProps {
-  /** The heading of the sheet: what the actions act on. */
+  /** The heading of the sheet: the object of the actions. */
   title: string
-  /** Actions with their words beside the icons take space: a wide row shows four of six and more. */
+  /** Actions with labels beside the icons take space: a wide row shows four of six or more. */
   inWords?: boolean
   className?: string | undefined
   children: ReactNode
@@ -23,7 +23,7 @@ export function MoreSheet({ title, inWords, className, children }: MoreSheetProp
   const [open, setOpen] = useState(false)
   function toggled(isOpen: boolean) {
     setOpen(isOpen)
-    // What was pressed has gone from the row, and the focus would go with it.
+    // The clicked element has disappeared from the row, and the focus would be lost with it.
     if (isOpen)
       sheet.current?.querySelector<HTMLElement>('a, button')?.focus({ preventScroll: true })
   }

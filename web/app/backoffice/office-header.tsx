@@ -7,9 +7,9 @@ interface OfficeHeaderProps {
   /** One line below the title, such as a count. */
   note?: ReactNode
   actions?: ReactNode
-  /** The one main step, such as New: beside the title, also on a phone. */
+  /** The primary action, such as New: beside the title, even on a phone. */
   primary?: ReactNode
-  /** 2 where the list is a part of a page that has its own heading. */
+  /** 2 if the list is part of a page with its own heading. */
   level?: 1 | 2
 }
 

@@ -1,4 +1,4 @@
-/** The key of a shortcut: with Caps Lock a letter is a capital, and still the same key. */
+/** The key of a shortcut: with Caps Lock a letter is a capital, but still the same key. */
 export function pressedKey({ key }: KeyboardEvent): string {
   return key.length === 1 ? key.toLowerCase() : key
 }

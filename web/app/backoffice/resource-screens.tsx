@@ -10,7 +10,7 @@ import { ListScreen } from './list-screen.tsx'
 import type { ListScreenProps } from './list-screen-props.ts'
 import { officeMeta } from './office-meta.ts'
 
-/** What `defineResource` gives: it knows what its screens are called and where they are. */
+/** What `defineResource` returns: it knows the names and addresses of its screens. */
 interface ScreenResource extends AnyResource {
   plural: string
   titles: { list: string; edit: string; create: string; createButton: string }
@@ -19,7 +19,7 @@ interface ScreenResource extends AnyResource {
 }
 
 interface ListOptions<R extends ScreenResource> {
-  /** The name of one row; by default what its first column shows. */
+  /** The name of one row; by default the content of its first column. */
   nameOf?: (row: ListRowOf<R>) => string
   cells?: Cells<R>
   columnsAtFirst?: number
@@ -28,9 +28,9 @@ interface ListOptions<R extends ScreenResource> {
 }
 
 interface FormOptions<R extends ScreenResource> {
-  /** Where a field depends on the record. */
+  /** If a field depends on the record. */
   fields?: (record: RowOf<R> | null) => readonly FormField<FieldOf<R>>[]
-  /** Where the specification calls the two buttons something else. */
+  /** If the specification calls the two buttons something else. */
   saveLabel?: (record: RowOf<R> | null) => string
   closeLabel?: string
 }

@@ -6,16 +6,16 @@ import styles from './row-action.module.css'
 interface RowActionProps {
   /** What it does, shown on hover. */
   label: string
-  /** Shorter than the label, for cards, where actions are in words. */
+  /** Shorter than the label, for cards, where actions have text. */
   text?: string
-  /** What it does it to, for those who do not see the row. */
+  /** What it acts on, for those who cannot see the row. */
   name: string
   icon: ReactNode
   danger?: boolean
   busy?: boolean
-  /** The address returns a file to save. */
+  /** The address returns a file to download. */
   download?: boolean
-  /** What the key `e` does. */
+  /** Triggered by the `e` key. */
   edits?: boolean
 }
 

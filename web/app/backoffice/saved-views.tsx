@@ -19,7 +19,9 @@ interface SavedViewsMenuProps {
   columns: readonly string[]
 }
 
-/** The views of a list: open one, save what is shown as one, make one the default, delete one. */
+/**
+ * The views of a list: open one, save the current state as one, make one the default, delete one.
+ */
 export function SavedViewsMenu({ saved, query, columns }: SavedViewsMenuProps) {
   const [saving, setSaving] = useState(false)
   const [managing, setManaging] = useState(false)

@@ -9,7 +9,7 @@ interface SortMenuProps {
   sortTo: (column: string) => string | undefined
 }
 
-/** Sorting on a phone, where the rows are cards and have no column heads to press. */
+/** Sorting on a phone, where the rows are cards and have no column heads to tap. */
 export function SortMenu({ columns, state, sortTo }: SortMenuProps) {
   const items = columns.flatMap(({ key, label }) => {
     const to = sortTo(key)

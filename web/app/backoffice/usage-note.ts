@@ -2,7 +2,7 @@ import { usesCap } from '#contract/values/paging.ts'
 import { counted, type Nouns } from '../ui/data/counted.ts'
 import type { DeleteNote } from './use-row-deletion.ts'
 
-/** What the question before deleting says of a record that others refer to: one in use stays. */
+/** The note in the confirmation before deleting a record that others refer to: one in use stays. */
 export function usageNote(uses: number | undefined, nouns: Nouns): DeleteNote {
   if (!uses) return `No ${nouns.one} uses it.`
   const [verb, them] = uses === 1 ? ['uses', 'it'] : ['use', 'them']

@@ -37,7 +37,7 @@ interface ColumnChoice {
   shown: string[]
   toggle: (key: string) => void
   reset: () => void
-  /** Not the default columns. */
+  /** Whether it differs from the default columns. */
   chosen: boolean
 }
 

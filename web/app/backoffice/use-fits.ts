@@ -1,6 +1,8 @@
 import { useEffect, useState, type RefObject } from 'react'
 
-/** Whether the only child of a box is no wider than the box; undefined until it was measured. */
+/**
+ * Whether the only child of a box is no wider than the box; undefined until it has been measured.
+ */
 export function useFits(box: RefObject<HTMLElement | null>): boolean | undefined {
   const [fits, setFits] = useState<boolean>()
   useEffect(() => {

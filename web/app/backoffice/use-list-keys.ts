@@ -4,11 +4,11 @@ import { pressedKey } from './pressed-key.ts'
 export interface ListKeys {
   onNew: (() => void) | undefined
   onHelp: () => void
-  /** False where the list is a part of a page with other keys. */
+  /** False if the list is part of a page with other shortcuts. */
   active: boolean
 }
 
-/** Whoever types, or is asked something, does not mean the list. */
+/** Keys pressed while typing or in a dialog are not meant for the list. */
 function isElsewhere({ target }: KeyboardEvent): boolean {
   if (document.querySelector('dialog[open]')) return true
   return (
@@ -17,7 +17,7 @@ function isElsewhere({ target }: KeyboardEvent): boolean {
   )
 }
 
-/** The row that has the focus, or is the only one selected. */
+/** The focused row, or the only selected one. */
 function currentRow(root: HTMLElement): HTMLElement | null {
   const focused = document.activeElement?.closest<HTMLElement>('[data-row]')
   if (focused && root.contains(focused)) return focused
@@ -42,7 +42,7 @@ const edit = (root: HTMLElement) =>
 const select = (root: HTMLElement) =>
   currentRow(root)?.querySelector<HTMLElement>('input[type=checkbox]')?.click()
 
-/** The keys of every list; `?` shows them. */
+/** The shortcuts of every list; `?` shows them. */
 export function useListKeys<Root extends HTMLElement>({ onNew, onHelp, active }: ListKeys) {
   const root = useRef<Root>(null)
   useEffect(() => {

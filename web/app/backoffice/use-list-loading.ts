@@ -1,7 +1,7 @@
 import { useLocation, useNavigation } from 'react-router'
 import { useDelayed } from '../ui/feedback/use-delayed.ts'
 
-/** Only while this list itself changes; on the way to another screen it stays as it is. */
+/** Only while this list itself changes; while navigating to another screen it stays as it is. */
 export function useListLoading(): boolean {
   const navigation = useNavigation()
   const { pathname } = useLocation()

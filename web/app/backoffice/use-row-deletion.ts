@@ -7,7 +7,10 @@ import { useConfirm } from '../ui/feedback/confirm.tsx'
 import { capital, counted, type Nouns } from '../ui/data/counted.ts'
 import type { AnyList, Identified } from '../ui/list/resource-types.ts'
 
-/** What deleting a row means, apart from the fact that it cannot be undone; or why the row stays. */
+/**
+ * The consequences of deleting a row, apart from the fact that it cannot be undone; or why the row
+ * stays.
+ */
 export type DeleteNote = string | { stays: string } | undefined
 
 interface Refused {
@@ -54,14 +57,14 @@ export function useRowDeletion<Row extends Identified>(
     }
     if (deleted.length) await revalidate()
     setBusy(false)
-    // The pressed button may have been removed with its row; the focus moves to the content.
+    // The clicked button may have been removed with its row; the focus moves to the content.
     if (deleted.length) document.getElementById('main')?.focus({ preventScroll: true })
   }
 
   return { remove, busy }
 }
 
-/** With several rows, each note is about the row that it names. */
+/** With several rows, each note names its row. */
 function questionBody<Row extends Identified>(
   rows: readonly Row[],
   nameOf: (row: Row) => string,
@@ -86,7 +89,7 @@ async function removeEach<Row extends Identified>(
   let unreachable: NoResponse | undefined
   for (const row of rows) {
     try {
-      // The rest would only wait for the same silence.
+      // The others would only wait for the same timeout.
       if (unreachable) throw unreachable
       await callOverHttp(call, { id: row.id })
       deleted.push(nameOf(row))

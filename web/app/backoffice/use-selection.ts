@@ -3,7 +3,7 @@ import type { Identified } from '../ui/list/resource-types.ts'
 
 export interface Selection {
   count: number
-  /** On how many pages they were selected. */
+  /** The number of pages with selected rows. */
   pages: number
   some: boolean
   /** All rows of this page are selected. */
@@ -26,8 +26,8 @@ interface Chosen<Row> {
 }
 
 /**
- * The selected rows, on this page and on others: they stay selected until they are cleared. A row that
- * is shown again is taken as it is now.
+ * The selected rows, on this page and on others: they stay selected until they are cleared. A row
+ * that is shown again is updated.
  */
 export function useSelection<Row extends Identified>(
   rows: readonly Row[],

@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react'
 import { pressedKey } from './pressed-key.ts'
 
-/** Single keys of a screen; not while something is typed or asked. */
+/** Single-key shortcuts of a screen; not while typing or in a dialog. */
 export function useSingleKeys(actions: Readonly<Record<string, (() => void) | undefined>>) {
   // Before the page is painted: a key pressed as soon as a decision shows must undo that one.
   useLayoutEffect(() => {

@@ -1,9 +1,12 @@
 /** The view that is open; `all` is the list without a view. */
 export const viewParameter = 'view'
-/** The shown columns, where the address decides them. */
+/** The shown columns, if the address determines them. */
 export const columnsParameter = 'columns'
 
-/** What a view stores of an address: everything but the page and the view itself, with the columns. */
+/**
+ * What a view stores of an address: everything except the page and the view itself, with the
+ * columns.
+ */
 export function storedQuery(query: URLSearchParams, columns: readonly string[]): string {
   const stored = new URLSearchParams(query)
   for (const name of ['page', 'before', viewParameter]) stored.delete(name)
@@ -16,7 +19,7 @@ export function viewAddress({ id, query }: { id: number; query: string }): strin
   return `?${viewParameter}=${id}${query ? `&${query}` : ''}`
 }
 
-/** Whether the list is shown as the view has it. */
+/** Whether the list is shown as saved in the view. */
 export function isShown(
   view: { id: number; query: string },
   query: URLSearchParams,

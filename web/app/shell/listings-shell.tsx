@@ -3,7 +3,7 @@ import { OfficeOrSite } from './office-or-site.tsx'
 import { ScreenError } from './office/screen-error.tsx'
 import type { Route } from './+types/listings-shell.ts'
 
-/** Those who work in the back office see listings there; owners and agents see theirs on the site. */
+/** Back office staff see listings there; owners and agents see theirs on the site. */
 export default function ListingsShell() {
   return (
     <OfficeOrSite office="backoffice.open">

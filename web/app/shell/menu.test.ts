@@ -3,7 +3,9 @@ import { menusFor, siteMenus } from './menu.ts'
 import { backOfficeMenu } from './office/office-menu.ts'
 import { hasRoute } from '../route-paths.ts'
 
-/** Every declared entry, also one that no viewer is shown since its screen does not exist. */
+/**
+ * Every declared entry, including those hidden from everyone because their screen does not exist.
+ */
 const declared = [...siteMenus, ...backOfficeMenu.map(({ entry, entries }) => ({ entry, entries }))]
   .flatMap((group) => [...('entry' in group && group.entry ? [group.entry] : []), ...group.entries])
   .map(({ label, to }) => ({ label, to }))
@@ -40,7 +42,7 @@ describe('the menus', () => {
     expect(menusFor({ role: 'agent' }).officeHome).toBeNull()
   })
 
-  it('show a Designer the site and their own account, and nothing of listings or offers', () => {
+  it('show a Designer the site and their own account, and nothing about listings or offers', () => {
     const { header, account, footer } = menusFor({ role: 'designer' })
     const shown = [...header, ...account, ...footer].flatMap((group) => group.links)
     const forListers = [

@@ -23,7 +23,7 @@ export interface MenuLink {
   label: string
   hint?: string | undefined
   to: string
-  /** Other paths under which it is the current one. */
+  /** Other paths under which it is the current entry. */
   also?: readonly string[]
 }
 
@@ -37,7 +37,7 @@ function entry(label: string, to: string, who: Who = 'everyone', hint?: string):
   return { label, to, who, ...(hint ? { hint } : {}) }
 }
 
-/** What people do with listings of their own, offered to visitors too. */
+/** Actions on one's own listings, offered to visitors too. */
 function ownListing(label: string, to: string, hint?: string): Entry {
   return { ...entry(label, to, 'ownListings.manage', hint), visitors: true }
 }
@@ -138,7 +138,7 @@ const footer: Group[] = [
   },
 ]
 
-/** The menus of the site as they are declared, before anything is left out. */
+/** The menus of the site as declared, before filtering. */
 export const siteMenus: readonly Group[] = [...header, ...account, ...footer]
 
 /** What this viewer may open and what exists; an empty group is left out. */
@@ -174,10 +174,10 @@ export interface Menus {
   header: LinkGroup[]
   account: LinkGroup[]
   office: LinkGroup[]
-  /** Where the back office begins for those who may open it: with what waits, where they may see that. */
+  /** The start page of the back office for those who may open it: Today, if they may see that. */
   officeHome: string | null
   footer: LinkGroup[]
-  /** The way in for visitors, where those screens exist. */
+  /** Login and registration for visitors, if those screens exist. */
   login: string | null
   register: string | null
 }

@@ -7,7 +7,7 @@ import { WayBack } from './way-back.tsx'
 import styles from './office-or-site.module.css'
 
 interface OfficeOrSiteProps {
-  /** What those who see it in the back office may do. */
+  /** The permission to see it in the back office. */
   office: Permission
   children: ReactNode
 }

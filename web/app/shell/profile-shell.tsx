@@ -9,7 +9,7 @@ import { WayBack } from './way-back.tsx'
 import type { Route } from './+types/profile-shell.ts'
 import styles from './office-or-site.module.css'
 
-/** One's own profile is a page of the site; someone else's belongs to the back office. */
+/** The user's own profile is a page of the site; someone else's belongs to the back office. */
 function Frame({ children, failed }: { children: ReactNode; failed?: boolean }) {
   const { search } = useLocation()
   const viewer = useViewer()

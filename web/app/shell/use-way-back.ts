@@ -30,7 +30,7 @@ const ownLists: readonly (MenuLink & { who: Who })[] = [
   },
 ]
 
-/** The list that the record on this screen belongs to; null on the list itself. */
+/** The list that the current record belongs to; null on the list itself. */
 export function useListOfRecord(): MenuLink | null {
   const { pathname } = useLocation()
   const office = useMenus()?.office.flatMap((group) => group.links) ?? []

@@ -11,12 +11,12 @@ export function WayBack() {
   return list && <BackLink to={to ?? list.to}>{list.label}</BackLink>
 }
 
-/** The address under which this tab showed a list last, with its filters, order and page. */
+/** The address at which this tab last showed a list, with its filters, order and page. */
 function useReturn(list: string | undefined): string | undefined {
   const { key } = useLocation()
   const [address, setAddress] = useState<string>()
   useEffect(() => {
-    // The step to this page is recorded in an effect of the root, which comes after this one.
+    // The navigation to this page is recorded in an effect of the root, which runs after this one.
     const frame = requestAnimationFrame(() =>
       setAddress(list && findReturn((path) => path.toLowerCase() === list.toLowerCase())?.address),
     )

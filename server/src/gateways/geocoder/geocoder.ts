@@ -11,6 +11,6 @@ export interface Spot {
 }
 
 export interface Geocoder {
-  /** Undefined when the street is not known. */
+  /** Undefined if the street is unknown. */
   find(address: Address): Promise<Spot | undefined>
 }

@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { assertReplied, callOutside, type Outside } from '../outside.ts'
 import type { Geocoder } from './geocoder.ts'
 
-/** A person waits, and the gazetteer knows the suburb. */
+/** A person is waiting, and the gazetteer knows the suburb. */
 const defaultTimeoutMs = 3000
 
 const reply = z.array(z.object({ lat: z.coerce.number(), lon: z.coerce.number() }))
 
-/** A geocoder with the Nominatim search API. Throws when it does not respond in time. */
+/** A geocoder with the Nominatim search API. Throws if it does not respond in time. */
 export function nominatim(base: string, outside: Outside, timeoutMs = defaultTimeoutMs): Geocoder {
   const root = base.replace(/\/+$/, '')
   return {

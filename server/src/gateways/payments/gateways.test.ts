@@ -96,7 +96,7 @@ describe('PayGate checksums', () => {
       expect(await query()).toBeUndefined()
     })
 
-    it('are not valid for another request than the one that was queried', async () => {
+    it('are not valid for any request other than the one that was queried', async () => {
       const other = { ...notice, PAY_REQUEST_ID: '23B785AE' }
       replying({ ...other, CHECKSUM: md5(`${Object.values(other).join('')}secret`) })
       expect(await query()).toBeUndefined()
@@ -104,7 +104,7 @@ describe('PayGate checksums', () => {
       expect(await query()).toMatchObject({ verdict: 'paid' })
     })
 
-    it('leave a payment open while there is no result, also when that is written as null', async () => {
+    it('leave a payment open while there is no result, even if that is written as null', async () => {
       const undone = { ...notice, TRANSACTION_STATUS: '0', RESULT_CODE: 'null' }
       const text = Object.values({ ...undone, RESULT_CODE: '' }).join('')
       replying({ ...undone, CHECKSUM: md5(`${text}secret`) })
@@ -210,8 +210,8 @@ describe('PayFast signatures', () => {
   })
 })
 
-describe('the sites that a card payment leads to', () => {
-  it('are listed in the policy; with a real provider banks may show their page in the frame', () => {
+describe('the sites involved in a card payment', () => {
+  it('are listed in the policy; with a real provider, banks may show their page in the frame', () => {
     const payfast = undefined
     const paymentOrigins = ['https://pay.example']
     expect(openCardProviders({ paygate: config, payfast, paymentOrigins })).toMatchObject({

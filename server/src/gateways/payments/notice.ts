@@ -15,7 +15,7 @@ export interface Notice {
   requestId: string | null
   transactionId: string | null
   cents: number | null
-  /** As the provider wrote it; null where it names none. */
+  /** As the provider wrote it; null if it names none. */
   currency: string | null
   resultCode: string | null
   resultDescription: string | null
@@ -40,7 +40,7 @@ export function sameDigest(one: string, other: string | undefined): boolean {
   return sameText(one.toLowerCase(), (other ?? '').toLowerCase())
 }
 
-/** A key for the ledger; a longer one than any provider writes is shortened to its digest. */
+/** A key for the ledger; unusually long ones are replaced by their digest. */
 export function eventKey(...parts: readonly (string | number | null)[]): string {
   const key = parts.join('/')
   return key.length <= 200 ? key : createHash('sha256').update(key).digest('hex')

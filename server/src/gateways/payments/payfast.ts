@@ -5,7 +5,10 @@ import { eventKey, md5, pick, sameDigest, type Notice, type Verdict } from './no
 import { openProvider, postForm, providerDown } from './provider-call.ts'
 import { senderCheck } from './sender-check.ts'
 
-/** As PHP's urlencode writes it: a space is a plus, and characters that JavaScript does not encode are encoded. */
+/**
+ * Like PHP's urlencode: a space is a plus, and some characters that JavaScript leaves alone are
+ * encoded.
+ */
 export function phpUrlEncode(text: string | Buffer): string {
   const bytes = typeof text === 'string' ? Buffer.from(text) : text
   return bytes
@@ -24,7 +27,7 @@ function signed(pairs: readonly string[], passphrase: string | undefined): strin
   return md5([...pairs, ...secret].join('&'))
 }
 
-/** Of what we send, in the order of the form. PayFast trims these values before it compares. */
+/** Signs what we send, in the order of the form. PayFast trims these values before it compares. */
 export function signature(pairs: Pairs, passphrase: string | undefined): string {
   const written = pairs.map(([name, value]) => `${name}=${phpUrlEncode(value.trim())}`)
   return signed(written, passphrase)
@@ -69,7 +72,7 @@ function cents(amount: string | undefined): number | null {
   return /^-?\d{1,8}(\.\d{1,8})?$/.test(amount ?? '') ? Math.round(Number(amount) * 100) : null
 }
 
-/** The fields up to the signature, as they were received; what follows is not signed and not read. */
+/** The fields up to the signature, as received; anything after it is not signed and not read. */
 const signedPart = (form: ReceivedForm) => form.before('signature')
 
 /** Implements PayFast's payment form and notification protocol. */
@@ -104,7 +107,10 @@ export function createPayFast(config: PayFastConfig, log?: FastifyBaseLogger) {
       return signed.map(([name, value]) => ({ name, value }))
     },
 
-    /** The sender and the signature. The amount is ours to compare, and PayFast must confirm it all. */
+    /**
+     * Checks the sender and the signature. We compare the amount ourselves, and PayFast must
+     * confirm it all.
+     */
     async isGenuine(form: ReceivedForm, ip: string): Promise<boolean> {
       const part = signedPart(form)
       const expected = receivedSignature(part, config.passphrase)
@@ -140,7 +146,7 @@ export function createPayFast(config: PayFastConfig, log?: FastifyBaseLogger) {
         requestId: null,
         transactionId: transactionId.slice(0, 200) || null,
         cents: cents(fields.amount_gross),
-        // PayFast settles in rand and usually does not say so.
+        // PayFast settles in rand and usually omits the currency.
         currency: fields.currency || 'ZAR',
         resultCode: status || null,
         resultDescription: null,

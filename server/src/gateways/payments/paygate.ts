@@ -12,7 +12,10 @@ import {
 } from './notice.ts'
 import { openProvider, postForm, providerDown } from './provider-call.ts'
 
-/** What we send, and a browser's return, is signed in these orders with the merchant's key; absent values are skipped. */
+/**
+ * Our requests, and a browser's return, are signed in these orders with the merchant's key; absent
+ * values are skipped.
+ */
 export const checksumOrders = {
   initiate: [
     'PAYGATE_ID',
@@ -50,7 +53,7 @@ function receivedChecksum({ pairs }: ReceivedForm, key: string): string {
   return md5(Buffer.concat([...signed.map(({ bytes }) => bytes), Buffer.from(key)]))
 }
 
-/** The fields without those that hold nothing. */
+/** The fields without the empty ones. */
 function presentFields(form: ReceivedForm): Fields {
   return Object.fromEntries(Object.entries(form.fields).filter(([, value]) => value !== absent))
 }
@@ -167,7 +170,7 @@ export function createPayGate(config: PayGateConfig, log?: FastifyBaseLogger) {
       return expected
     },
 
-    /** Undefined when PayGate does not know the request, or did not sign the reply. */
+    /** Undefined if PayGate does not know the request, or did not sign the reply. */
     async query(requestId: string, reference: string): Promise<Notice | undefined> {
       const reply = await ask('query', { ...requestOf(requestId, reference) })
       const notice = toNotice(reply)
@@ -181,7 +184,7 @@ export function createPayGate(config: PayGateConfig, log?: FastifyBaseLogger) {
     isGenuine,
     readNotice: toNotice,
 
-    /** This comes from a browser, so it decides only where to redirect that browser. */
+    /** This comes from a browser, so it only determines where to redirect that browser. */
     isGenuineReturn(fields: Fields, reference: string): boolean {
       const told = { ...fields, PAYGATE_ID: id, REFERENCE: reference }
       return sameDigest(checksum(checksumOrders.return, told, key), fields.CHECKSUM)

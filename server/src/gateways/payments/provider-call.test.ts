@@ -22,7 +22,7 @@ const serve = (handler: RequestListener) => listening(createHttpServer(handler))
 const down = { code: 'providerDown' }
 
 describe('a request to a provider', () => {
-  it.each([301, 302, 303, 307, 308])('is not redirected by a %i', async (status) => {
+  it.each([301, 302, 303, 307, 308])('does not follow a %i redirect', async (status) => {
     let elsewhere = 0
     const other = await serve((_request, response) => {
       elsewhere++
@@ -35,7 +35,7 @@ describe('a request to a provider', () => {
     expect(elsewhere).toBe(0)
   })
 
-  it.each(['headers', 'body'])('ends at a deadline when the %s never come', async (missing) => {
+  it.each(['headers', 'body'])('ends at a deadline if the %s never arrive', async (missing) => {
     const deadline = vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
       expect(ms).toBe(10_000)
       const controller = new AbortController()
@@ -52,7 +52,7 @@ describe('a request to a provider', () => {
       (server as ReturnType<typeof createHttpServer>).closeAllConnections()
   })
 
-  it('is not sent to a server whose certificate nobody trusts', async () => {
+  it('is not sent to a server with an untrusted certificate', async () => {
     let received = 0
     const server = createHttpsServer(selfSigned(), (_request, response) => {
       received++

@@ -11,7 +11,7 @@ export function providerDown(cause: unknown): AppError {
   return Object.assign(new AppError('providerDown', { retryAfter: 30 }), { cause })
 }
 
-/** Whether the provider was not even asked, because earlier requests failed. */
+/** Whether no request was made, because earlier ones failed. */
 export function isProviderSkipped(error: unknown): boolean {
   return error instanceof AppError && error.cause instanceof CircuitOpen
 }
@@ -29,7 +29,10 @@ export function openProvider(name: string, url: string, log?: FastifyBaseLogger)
   })
 }
 
-/** Posts form fields to a payment provider and gives the bytes of its reply; no reply is `providerDown`. */
+/**
+ * Posts form fields to a payment provider and returns the bytes of its reply; no reply is
+ * `providerDown`.
+ */
 export async function postForm(
   url: string,
   body: string | Buffer,
@@ -40,7 +43,7 @@ export async function postForm(
       const response = await fetch(url, {
         method: 'POST',
         body: typeof body === 'string' ? body : new Uint8Array(body),
-        // Redirects are not followed: what was signed for one address is sent to no other.
+        // Redirects are not followed: data signed for one address is not sent to any other.
         redirect: 'manual',
         headers: { 'content-type': 'application/x-www-form-urlencoded' },
         signal,

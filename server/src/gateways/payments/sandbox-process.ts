@@ -12,7 +12,7 @@ interface Ready {
 }
 
 export interface SandboxProcess {
-  /** The configuration with the sandbox in the providers' place. */
+  /** The configuration with the sandbox in place of the providers. */
   config: Config
   stop(): Promise<void>
 }

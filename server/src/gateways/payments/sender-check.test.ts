@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { loadConfig } from '../../config.ts'
 import { senderCheck } from './sender-check.ts'
 
-/** What the name service knows; every other name fails with this code. */
+/** The DNS records; every other name fails with this code. */
 const knowing =
   (known: Record<string, string[]>, code = 'EAI_AGAIN') =>
   async (name: string) => {
@@ -46,7 +46,7 @@ describe('the sender of a PayFast notification', () => {
   })
 
   it.each(['EAI_AGAIN', 'ENOTFOUND', 'ETIMEOUT'])(
-    'is not known while a look-up fails with %s, unless another host matches',
+    'is unknown while a lookup fails with %s, unless another host matches',
     async (code) => {
       const isSender = senderCheck(
         ['w1w.payfast.example', 'w2w.payfast.example', '10.0.0.0/8'],
@@ -58,7 +58,7 @@ describe('the sender of a PayFast notification', () => {
     },
   )
 
-  it('is by default in one of the published ranges, without any look-up', async () => {
+  it('is by default in one of the published ranges, without any lookup', async () => {
     const { payfast } = loadConfig({ PAYFAST_MERCHANT_ID: '1', PAYFAST_MERCHANT_KEY: 'k' })
     const addressesOf = vi.fn(knowing({}))
     const isSender = senderCheck(payfast?.hosts ?? [], addressesOf)

@@ -3,7 +3,7 @@ import { BlockList, isIP } from 'node:net'
 import { untilAborted } from '../outside.ts'
 import { providerDown } from './provider-call.ts'
 
-/** A name server that hangs would otherwise hold the notification for minutes. */
+/** A hanging name server would otherwise hold up the notification for minutes. */
 const lookupMs = 3000
 
 const family = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4')
@@ -16,8 +16,8 @@ function add(ranges: BlockList, written: string): void {
 
 /**
  * Tells whether a notification comes from one of these hosts, given as names, addresses and address
- * ranges. Names are looked up each time. If no host matches and a look-up failed, nobody can tell: that
- * is `providerDown`, and not a forgery.
+ * ranges. Names are looked up each time. If no host matches and a lookup failed, the answer is
+ * unknown: that is `providerDown`, and not a forgery.
  */
 export function senderCheck(
   hosts: readonly string[],

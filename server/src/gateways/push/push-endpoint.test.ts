@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { isPublicAddress } from './push-endpoint.ts'
 
-describe('an address that a push service may have', () => {
+describe('a permitted push service address', () => {
   it.each(['142.250.1.1', '2a00:1450:4001:80b::200a'])('is %s', (address) => {
     expect(isPublicAddress(address)).toBe(true)
   })

@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net'
 
-/** Networks that are not reached over the internet, and their forms in IPv6. */
+/** Networks that are not reachable over the internet, and their forms in IPv6. */
 const privateNetworks = new BlockList()
 for (const [network, bits] of [
   ['0.0.0.0', 8],
@@ -33,7 +33,7 @@ for (const [network, bits] of [
   tunnels.addSubnet(network, bits, 'ipv6')
 }
 
-/** Whether an address is reached over the internet, and not in a network of our own. */
+/** Whether an address is on the internet, and not in our own network. */
 export function isPublicAddress(address: string): boolean {
   const kind = isIP(address)
   if (kind === 4) return !privateNetworks.check(address, 'ipv4')
@@ -42,8 +42,8 @@ export function isPublicAddress(address: string): boolean {
 }
 
 /**
- * Whether a push service may be there: a host by its name, at the usual port of https. What the name
- * leads to is checked again whenever it is called.
+ * Whether a push service may have this address: a host name, on the default https port. The
+ * addresses that it resolves to are checked again on every call.
  */
 export function isPublicEndpoint(endpoint: string): boolean {
   if (!URL.canParse(endpoint)) return false

@@ -5,22 +5,22 @@ export interface PushKeys {
   privateKey: string
 }
 
-/** Where a browser receives messages, and the keys that only it can read them with. */
+/** Where a browser receives messages, and the keys for encrypting them. */
 export interface PushSubscription {
   endpoint: string
   keys: { p256dh: string; auth: string }
 }
 
-/** All that a browser is sent, encrypted: what the person reads on the site as well. */
+/** The encrypted payload: the same text that the person reads on the site. */
 export interface PushMessage {
   title: string
   text: string
   link: string
-  /** A second message with the same one replaces the first. */
+  /** A second message with the same topic replaces the first. */
   tag: string
 }
 
-/** A browser that is off for longer shows the notification on the site only. */
+/** A browser that is offline for longer shows the notification only on the site. */
 const secondsToLive = 24 * 3600
 
 export const generatePushKeys = (): PushKeys => webPush.generateVAPIDKeys()

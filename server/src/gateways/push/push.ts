@@ -12,7 +12,7 @@ import {
   type PushSubscription,
 } from './push-message.ts'
 
-/** `gone`: the browser no longer takes messages there, or never will. */
+/** `gone`: the browser no longer accepts messages there, or never will. */
 export type PushResult = 'sent' | 'gone'
 
 export interface Push {
@@ -21,17 +21,17 @@ export interface Push {
 
 export interface PushOptions {
   keys: PushKeys
-  /** Where the operator of a push service finds us: an https or a mailto address. */
+  /** The operator's contact address for push services: https or mailto. */
   subject: string
   log?: FastifyBaseLogger
   timeoutMs?: number
-  /** Tests have a push service on their own machine. */
+  /** Tests use a local push service. */
   mayCall?: { endpoint(endpoint: string): boolean; address(address: string): boolean }
 }
 
 const defaultTimeoutMs = 10_000
 
-/** Services of the usual browsers have a circuit breaker each; all others share one. */
+/** The services of common browsers have a circuit breaker each; all others share one. */
 const services = [
   { name: 'Google push service', host: /(?:^|\.)googleapis\.com$/ },
   { name: 'Mozilla push service', host: /(?:^|\.)push\.services\.mozilla\.com$/ },
@@ -42,7 +42,7 @@ const otherServices = 'other push services'
 
 class PrivateAddress extends OutsideRefusal {}
 
-/** Refuses names that lead into our own network, at the moment of the connection. */
+/** Refuses names that resolve to our own network, when connecting. */
 function publicLookup(isAllowed: (address: string) => boolean): LookupFunction {
   return (hostname, options, done) => {
     lookUp(hostname, { ...options, all: true }, (error, found: LookupAddress[]) => {

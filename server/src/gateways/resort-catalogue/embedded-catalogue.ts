@@ -40,7 +40,7 @@ export function embeddedCatalogue({ db }: Database): ResortCatalogue {
           where resort_id = ${resort(code)} order by rank, id`)),
       ]
     },
-    // Its pictures are stored already; there is nothing to fetch.
+    // Its pictures are already stored; there is nothing to fetch.
     images: async () => [],
     layout: async () => undefined,
   }

@@ -7,7 +7,7 @@ import { steadyNow } from '../../db/steady-time.ts'
 const timeoutMs = 5000
 const cacheMs = 600_000
 const maxCached = 2000
-/** Pictures 0 to 4; the last ones only where there are any. */
+/** Pictures 0 to 4; the later ones only if they exist. */
 const pictureNumbers = [0, 1, 2, 3, 4]
 const largestReply = 12 * 1024 * 1024
 

@@ -29,7 +29,7 @@ function withFallback(
   }
 }
 
-/** Our own tables, or the service that the configuration names. */
+/** Our own tables, or the configured service. */
 export function openCatalogue(
   config: Pick<Config, 'resortCatalogueUrl'>,
   database: Database,
@@ -45,7 +45,7 @@ export function openCatalogue(
     remedy: 'check RESORT_CATALOGUE_URL and that its server is running',
     meanwhile: 'the stored resorts are shown',
     log,
-    // The nightly synchronisation asks for many resorts at once, and nobody waits for it.
+    // The nightly synchronisation requests many resorts at once, and nobody waits for it.
     waiting: { most: 1000, ms: 30_000 },
   })
   return withFallback(httpCatalogue(config.resortCatalogueUrl, outside), own, log)

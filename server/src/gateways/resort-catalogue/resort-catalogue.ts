@@ -12,15 +12,15 @@ export interface CatalogueResort {
   long: number | null
 }
 
-/** What is known of resorts beyond their weeks. Resorts are named by their code. */
+/** What is known about resorts beyond their weeks. Resorts are identified by code. */
 export interface ResortCatalogue {
   regions(): Promise<CatalogueRegion[]>
   resortsOf(regionCode: string): Promise<CatalogueResort[]>
-  /** One entry a paragraph. */
+  /** One entry per paragraph. */
   description(code: string): Promise<string[]>
   facilities(code: string, site: 'On' | 'Off'): Promise<Facility[]>
   media(code: string): Promise<ResortMedia[]>
-  /** Pictures as they come, to be re-encoded before anyone sees them. */
+  /** Pictures as received, to be re-encoded before anyone sees them. */
   images(code: string): Promise<Uint8Array[]>
   layout(code: string): Promise<Uint8Array | undefined>
 }

@@ -49,7 +49,7 @@ describe('the drive over the embedded roads', () => {
     expect(known).toBeGreaterThan(near)
   })
 
-  it('leads to a point far from every road too', () => {
+  it('also leads to a point far from every road', () => {
     const [minutes = 0] = driveMinutes(at('Upington'), [{ place: [-26.47, 20.61] }])
     expect(minutes).toBeGreaterThan(120)
     expect(minutes).toBeLessThan(480)
@@ -76,7 +76,7 @@ describe('a routing server', () => {
 
   const three = ['Pretoria', 'Midrand', 'Durban'].map((name) => ({ place: at(name) }))
 
-  it('is asked for a table, some points at a time', async () => {
+  it('is asked for a table, a batch of points at a time', async () => {
     const outside = openOutside({ name: 'table', address: osrmUrl, remedy: '', meanwhile: '' })
     const table = osrmTable(`${osrmUrl}/`, outside, { chunk: 2, atOnce: 1 })
     expect(await table.minutes(at('Sandton'), three)).toEqual([1, 2, 1])
@@ -86,12 +86,12 @@ describe('a routing server', () => {
     ])
   })
 
-  it('knows where no road leads', async () => {
+  it('reports where no road leads', async () => {
     const minutes = await openReach({ osrmUrl }, log).minutes(at('Sandton'), three)
     expect(minutes).toEqual([1, 2, Number.POSITIVE_INFINITY])
   })
 
-  it('is replaced by the embedded roads when its reply is invalid', async () => {
+  it('is replaced by the embedded roads if its reply is invalid', async () => {
     broken = true
     const minutes = await openReach({ osrmUrl }, log).minutes(at('Sandton'), three)
     expect(minutes).toEqual(driveMinutes(at('Sandton'), three))

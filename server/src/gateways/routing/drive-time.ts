@@ -4,28 +4,31 @@ import { resortAccess } from './resort-access.ts'
 import { readRoads, straightKm } from './road-graph.ts'
 import { roadTable } from './roads.ts'
 
-/** A point to drive to; the last stretch to a resort of the catalogue is known by its code. */
+/** A destination; the last stretch to a resort of the catalogue is found by its code. */
 export interface DriveTo {
   place: Place
   code?: string | undefined
 }
 
 export interface Reach {
-  /** Minutes by car to each of the points; infinite where no road leads. */
+  /** Minutes by car to each of the points; infinite if no road leads there. */
   minutes(from: Place, to: readonly DriveTo[]): Promise<number[]>
 }
 
-/** A main road is a little longer than the straight line, streets are more so. */
+/** A main road is slightly longer than the straight line, streets even more so. */
 const roadDetour = 1.15
 const streetDetour = 1.3
 /** From the door to the first main road, and from the last one to the door. */
 const doorMinutes = 4
-/** Main roads are looked for this far away; where there is none, the nearest one is used. */
+/** Main roads within this distance are considered; if there are none, the nearest one is used. */
 const joinKm = 25
-/** Farther apart than this, streets alone are not an estimate: mountains and water lie between. */
+/**
+ * Beyond this distance, streets alone are not an estimate: there are mountains and water in
+ * between.
+ */
 const streetsKm = 60
 
-/** Kilometres of streets at each speed: the farther one goes, the larger the road. */
+/** Kilometres of streets at each speed: the longer the drive, the larger the road. */
 const streets = [
   { km: 6, speed: 32 },
   { km: 14, speed: 50 },
@@ -33,7 +36,7 @@ const streets = [
   { km: Number.POSITIVE_INFINITY, speed: 75 },
 ] as const
 
-/** Minutes over streets between two points that are so far apart in a straight line. */
+/** Minutes over streets between two points at this straight-line distance. */
 function streetMinutes(straight: number): number {
   let left = straight * streetDetour
   let minutes = 0
@@ -136,7 +139,7 @@ function minutesToJunctions(from: Place): Map<Junction, number> {
   }
 }
 
-/** How points lie to the junctions never changes, so it is computed once for each of them. */
+/** Where points are relative to the junctions never changes, so it is computed once for each. */
 const joinsOf = new WeakMap<DriveTo, ReturnType<typeof joins>>()
 
 function lastStretches(to: DriveTo): ReturnType<typeof joins> {
@@ -151,7 +154,7 @@ function lastStretches(to: DriveTo): ReturnType<typeof joins> {
 
 /**
  * Minutes by car from a point to each of the others over the embedded roads. Within a city, where
- * they are too coarse, the streets between the two decide.
+ * they are too coarse, the estimate for streets is used.
  */
 export function driveMinutes(from: Place, targets: readonly DriveTo[]): number[] {
   const toJunctions = minutesToJunctions(from)

@@ -6,7 +6,7 @@ import { originPlaces, type Destination, type Route, type Router, type RouteStep
 const detour = 1.3
 const unknownSpeed = 45
 
-/** The last stretch; a resort that is not in the table hangs on the nearest place. */
+/** The last stretch; a resort that is not in the table is attached to the nearest place. */
 function accessTo({ code, place }: Destination): Access {
   const known = resortAccess[code]
   if (known) return known
@@ -29,7 +29,7 @@ function stepOn(edges: Edge[]): RouteStep {
   }
 }
 
-/** Stretches of the same road, one after another, are one instruction. */
+/** Consecutive stretches of the same road become one instruction. */
 function stepsAlong(way: Edge[]): RouteStep[] {
   const groups: Edge[][] = []
   for (const edge of way) {
@@ -40,7 +40,7 @@ function stepsAlong(way: Edge[]): RouteStep[] {
   return groups.map(stepOn)
 }
 
-/** Directions over our own graph of roads: no network and no account. */
+/** Directions over our own road graph: no network and no account. */
 export const embeddedRouter: Router = {
   async route(from, to): Promise<Route | undefined> {
     const start = originPlaces[from]

@@ -1,6 +1,6 @@
 import type { Place } from './places.ts'
 
-/** Junctions and suburbs of the metros, and towns that no road of the main table passes. */
+/** Junctions and suburbs of the metros, and towns that no road in the main table passes. */
 export const localPlaces: Record<string, Place> = {
   Akasia: [-25.65, 28.093],
   Alberton: [-26.2679, 28.1223],
@@ -101,7 +101,7 @@ export const localPlaces: Record<string, Place> = {
 /**
  * The motorways and main streets of the metros and the roads to smaller towns, with the speed of an
  * ordinary day, for drive times only: directions use the main table. Each line is a road, its speed
- * and the places on it; a stretch is as long as the straight line and some more.
+ * and the places on it; a stretch is slightly longer than the straight line.
  */
 export const localRoads = `
 N1 90: Grasmere, Uncle Charlie’s interchange, Maraisburg interchange, Beyers Naudé interchange, Malibongwe interchange

@@ -4,7 +4,7 @@ import type { Place } from './places.ts'
 import { roadGraph } from './road-graph.ts'
 import { originPlaces, type Router, type RouteStep } from './route.ts'
 
-/** A person waits, and the embedded road graph knows a route too. */
+/** A person is waiting, and the embedded road graph knows a route too. */
 const defaultTimeoutMs = 3000
 
 const step = z.object({
@@ -31,7 +31,7 @@ const reply = z.object({
 
 type OsrmStep = z.infer<typeof step>
 
-/** `N3;N11` is one road with two names: the first is on the signs. */
+/** `N3;N11` is one road with two names: the first is the one on the signs. */
 function roadOf({ ref, name }: OsrmStep): string {
   return ref?.split(';')[0]?.trim() || name
 }
@@ -64,7 +64,7 @@ function toSteps(steps: OsrmStep[], destination: string): RouteStep[] {
   }))
 }
 
-/** A routing server with the OSRM API. Throws when it does not respond in time. */
+/** A routing server with the OSRM API. Throws if it does not respond in time. */
 export function osrmRouter(base: string, outside: Outside, timeoutMs = defaultTimeoutMs): Router {
   const root = base.replace(/\/+$/, '')
   return {

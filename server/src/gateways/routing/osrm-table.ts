@@ -9,11 +9,11 @@ const reply = z.object({
 })
 
 interface TableOptions {
-  /** For all requests of one table together: the embedded roads know drive times too. */
+  /** For all requests of one table together: the embedded roads have drive times too. */
   timeoutMs: number
-  /** A server accepts a hundred points in a table unless it is configured otherwise. */
+  /** By default a server accepts a hundred points in a table. */
   chunk: number
-  /** Requests at the same time. */
+  /** Concurrent requests. */
   atOnce: number
 }
 
@@ -21,7 +21,7 @@ const defaults: TableOptions = { timeoutMs: 5000, chunk: 99, atOnce: 4 }
 
 const lngLat = ([lat, lng]: Place) => `${lng.toFixed(5)},${lat.toFixed(5)}`
 
-/** The table service of OSRM, in requests of some points each. Throws when it is not complete in time. */
+/** The table service of OSRM, in batches of points. Throws if it is not complete in time. */
 export function osrmTable(
   base: string,
   outside: Outside,

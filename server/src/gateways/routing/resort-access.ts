@@ -1,15 +1,15 @@
 export interface Access {
-  /** The place of the road graph where the last stretch begins. */
+  /** The place in the road graph where the last stretch starts. */
   from: string
   km: number
-  /** Kilometres an hour on that stretch; gravel is slower than tar. */
+  /** Kilometres per hour on that stretch; gravel is slower than tar. */
   speed: number
 }
 
 const tar = 45
 const gravel = 38
 
-/** The last stretch to each resort of the catalogue, by its code. */
+/** The last stretch to each resort of the catalogue, by code. */
 export const resortAccess: Readonly<Record<string, Access>> = {
   UMHS: { from: 'Umhlanga', km: 2.5, speed: tar },
   CABA: { from: 'Umhlanga', km: 2.5, speed: tar },

@@ -34,7 +34,7 @@ interface Stretch {
   km: number
 }
 
-/** Reads the table: a line that begins a road, then indented lines of places and kilometres. */
+/** Parses the table: a line that starts a road, then indented lines of places and kilometres. */
 export function readRoads(table: string): Stretch[] {
   const stretches: Stretch[] = []
   let road = ''
@@ -84,7 +84,7 @@ function build(): RoadGraph {
 
 export const roadGraph = build()
 
-/** The quickest way between two places, as the edges to take; undefined when there is none. */
+/** The quickest route between two places, as the edges to take; undefined if there is none. */
 export function quickestWay(graph: RoadGraph, from: string, to: string): Edge[] | undefined {
   const best = new Map<string, { minutes: number; by?: Edge; via?: string }>([
     [from, { minutes: 0 }],

@@ -1,6 +1,6 @@
 /**
- * The national roads and the regional ones that lead to the resorts. Each begins with its name and the
- * speed a car keeps up on it, towns and passes included; below stand its places with the kilometres
+ * The national roads and the regional ones that lead to the resorts. Each begins with its name and
+ * the speed a car keeps up on it, towns and passes included; its places follow, with the kilometres
  * between them.
  */
 export const roadTable = `

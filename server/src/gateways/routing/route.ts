@@ -24,11 +24,11 @@ export interface Route {
 }
 
 export interface Router {
-  /** Undefined when no road leads there. */
+  /** Undefined if no road leads there. */
   route(from: OriginCode, to: Destination): Promise<Route | undefined>
 }
 
-/** Where each of the fifteen origins lies on the road graph. */
+/** Where each of the fifteen origins is on the road graph. */
 export const originPlaces: Readonly<Record<OriginCode, string>> = {
   bloemfontein: 'Bloemfontein',
   'cape-town': 'Cape Town',

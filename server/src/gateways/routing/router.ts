@@ -11,7 +11,7 @@ export function openRouter(
   config: Pick<Config, 'osrmUrl'> & Partial<Pick<Config, 'maps'>>,
   log: FastifyBaseLogger,
 ): Router {
-  // The bends come from the same data as the roads of the map, under the same condition.
+  // The bends come from the same data as the roads of the map, under the same licence condition.
   const embedded = config.maps?.ngi ? withBends(embeddedRouter) : embeddedRouter
   if (!config.osrmUrl) return embedded
   const outside = openRoutingServer(config.osrmUrl, log)

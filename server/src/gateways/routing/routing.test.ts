@@ -200,7 +200,7 @@ describe('a routing server', () => {
     expect(route?.line[0]).toEqual([-26.2, 28.04])
   })
 
-  it('is replaced by the embedded roads when its reply is invalid', async () => {
+  it('is replaced by the embedded roads if its reply is invalid', async () => {
     sent = { code: 'NoRoute' }
     const route = await openRouter({ osrmUrl }, log).route('johannesburg', resortOf('CABA'))
     expect(route?.source).toBe('embedded')

@@ -11,22 +11,22 @@ export interface BulkQuestion<Row, Answer> {
   }): ReactNode
 }
 
-/** One thing that can be done to several rows at once; each row is changed by the call of its own button. */
+/** An action on several rows at once; each row is changed by the call of its own button. */
 export interface BulkAction<Row extends Identified = Identified, Answer = never> {
   key: string
   /** Such as `Publish`. */
   label: string
-  /** What the label needs before the rows: `Change price of 3 weeks`. */
+  /** The verb in the label: `Change price of 3 weeks`. */
   joins?: 'of' | 'to'
   /** Such as `published`. */
   done: string
   icon: ReactNode
   danger?: boolean
   call: AnyCall
-  /** Asked first, where there is something to ask for these rows. */
+  /** Asked first, if there is anything to ask for these rows. */
   question?: BulkQuestion<Row, Answer>
   needsAnswer?: (rows: readonly Row[]) => boolean
-  /** What the call takes for one row. */
+  /** The input of the call for one row. */
   input: (row: Row, answer: Answer | undefined) => Record<string, unknown>
   /** What will change, such as `R 68 500 to R 70 000`. */
   change?: (row: Row, answer: Answer | undefined) => string
@@ -35,7 +35,7 @@ export interface BulkAction<Row extends Identified = Identified, Answer = never>
 /** Actions of one list ask for different things. */
 export type AnyBulkAction<Row extends Identified> = BulkAction<Row, never>
 
-/** Keeps the type of what an action asks for together with what it does with it. */
+/** Ties the type of an action's input to what it does with it. */
 export function bulkAction<Row extends Identified, Answer = undefined>(
   action: BulkAction<Row, Answer>,
 ): AnyBulkAction<Row> {

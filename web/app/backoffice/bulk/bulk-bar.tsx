@@ -16,7 +16,7 @@ interface BulkBarProps<Row extends Identified> {
   nameOf: (row: Row) => string
 }
 
-/** How many rows are selected, on how many pages, and what can be done to all of them. */
+/** How many rows are selected, on how many pages, and the available actions. */
 export function BulkBar<Row extends Identified>(props: BulkBarProps<Row>) {
   const { selection, actions, nouns, nameOf } = props
   const { revalidate } = useRevalidator()
@@ -27,7 +27,7 @@ export function BulkBar<Row extends Identified>(props: BulkBarProps<Row>) {
     if (done.length === 0) return
     selection.drop(done.map(({ id }) => id))
     await revalidate()
-    // The bar may have left with the last selected row.
+    // The bar may have disappeared with the last selected row.
     document.getElementById('main')?.focus({ preventScroll: true })
   }
 

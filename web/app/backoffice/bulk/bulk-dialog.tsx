@@ -14,13 +14,16 @@ interface BulkDialogProps<Row extends Identified> {
   rows: readonly Row[]
   nouns: Nouns
   nameOf: (row: Row) => string
-  /** Which rows were changed; none when it was cancelled. */
+  /** Called with the changed rows; none if it was cancelled. */
   onClose: (done: readonly Row[]) => void
 }
 
 type Step = 'ask' | 'checking' | 'preview' | 'running' | 'result'
 
-/** Asks what is needed, shows what will change and what cannot and why, then changes it and shows the result. */
+/**
+ * Asks for input, previews what will change and what cannot and why, then makes the changes and
+ * shows the result.
+ */
 export function BulkDialog<Row extends Identified>(props: BulkDialogProps<Row>) {
   const { action, rows, nouns, nameOf, onClose } = props
   const asks = action.question && (action.needsAnswer?.(rows) ?? true)

@@ -8,7 +8,7 @@ interface BulkRowsProps<Row> {
   results: readonly BulkResult[]
   nameOf: (row: Row) => string
   changeOf: (row: Row) => string
-  /** What will happen, instead of what has happened. */
+  /** Whether to show what will happen, instead of what has happened. */
   ahead?: boolean
 }
 

@@ -7,7 +7,7 @@ import { callOverHttp, NoResponse } from '#contract/client.ts'
 import type { Identified } from '../../ui/list/resource-types.ts'
 import type { AnyBulkAction } from './bulk-action.ts'
 
-/** Sends the rows in portions and tells how many are done; what got no response is told as such. */
+/** Sends the rows in batches and reports progress; rows without a response are reported as such. */
 export async function runBulk<Row extends Identified>(
   action: AnyBulkAction<Row>,
   rows: readonly Row[],
@@ -38,7 +38,7 @@ async function runPortion<Row extends Identified>(
     })
     return results
   } catch (error) {
-    // Whether a portion without a response was applied is not known: the list shows it.
+    // Whether a batch without a response was applied is unknown: the list shows it.
     const unknown = error instanceof NoResponse && !preview
     const message = error instanceof Error ? error.message : String(error)
     return rows.map(() => ({

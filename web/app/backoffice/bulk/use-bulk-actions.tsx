@@ -3,7 +3,10 @@ import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import type { AnyList, ListRowOf } from '../../ui/list/resource-types.ts'
 import { bulkAction, type AnyBulkAction } from './bulk-action.ts'
 
-/** What a list declares, and deleting where its rows can be deleted: which ones cannot, the preview says. */
+/**
+ * A list's declared actions, plus deleting if its rows can be deleted: the preview shows which ones
+ * cannot.
+ */
 export function useBulkActions<R extends AnyList>(
   { remove }: R,
   declared: readonly AnyBulkAction<ListRowOf<R>>[],

@@ -9,7 +9,7 @@ interface HistoryFiltersProps {
   onFilter: (filter: HistoryFilter) => void
 }
 
-/** What a long history is narrowed by; each choice acts at once. */
+/** The filters of a long history; each choice acts immediately. */
 export function HistoryFilters({ lines, filter, onFilter }: HistoryFiltersProps) {
   const set = (change: Partial<HistoryFilter>) => onFilter({ ...filter, ...change })
   return (

@@ -13,7 +13,7 @@ interface HistoryRowProps {
   onUndo: () => void
 }
 
-/** One change: when, who, what, and Undo where it can be set back. */
+/** One change: when, who, what, and Undo if it can be reverted. */
 export function HistoryRow({ line, busy, onUndo }: HistoryRowProps) {
   const sentenceId = useId()
   return (

@@ -18,8 +18,8 @@ const line = (facts: Partial<HistoryLine> = {}): HistoryLine => ({
   ...facts,
 })
 
-describe('the history of a record', () => {
-  it('says who it was', () => {
+describe('a record’s history', () => {
+  it('shows who made a change', () => {
     expect(authorOf(line())).toBe('Naledi Mokoena, Agent')
     expect(authorOf(line({ own: true }))).toBe('You')
     expect(authorOf(line({ who: null }))).toBe('Agent')
@@ -27,7 +27,7 @@ describe('the history of a record', () => {
     expect([initialsOf(line()), initialsOf(line({ who: 'superadmin' }))]).toEqual(['NM', 'S'])
   })
 
-  it('is grouped by South African days, the newest first', () => {
+  it('is grouped by South African days, newest first', () => {
     const lines = [
       line(),
       line({ at: '2026-11-14T21:30:00Z' }),
@@ -40,7 +40,7 @@ describe('the history of a record', () => {
     ])
   })
 
-  it('is narrowed by words, person, field and time', () => {
+  it('can be filtered by text, person, field and time', () => {
     const status = line({
       what: 'Status',
       sentence: 'Status from A to B',

@@ -11,7 +11,7 @@ export function authorOf({ who, role, own, automatic: byItself }: HistoryLine): 
   return [who, role].filter(Boolean).join(', ') || 'Another user'
 }
 
-/** Up to two letters for the round mark. */
+/** Up to two letters for the avatar. */
 export function initialsOf(line: HistoryLine): string {
   const words = (line.who ?? line.role ?? '').split(/[\s.]+/).filter(Boolean)
   const [first = '', last = ''] = [words[0], words.length > 1 ? words.at(-1) : '']
@@ -40,10 +40,10 @@ function firstDay(when: HistoryFilter['when'], now: Day): Day {
 
 const dayOf = ({ at }: HistoryLine): Day => momentText(at).slice(0, 10)
 
-/** Spaces in an amount do not break; a person types ordinary ones. */
+/** Spaces in an amount are no-break; people type ordinary ones. */
 const plain = (text: string) => text.replaceAll('\u00a0', ' ').toLowerCase()
 
-/** The lines that fit all that was chosen. */
+/** The lines that match all filters. */
 export function filterLines(
   lines: readonly HistoryLine[],
   { text, who, what, when }: HistoryFilter,
@@ -67,7 +67,7 @@ export interface HistoryDay {
   lines: HistoryLine[]
 }
 
-/** By the day on which it happened: `Today, 15 November 2026`. */
+/** By date: `Today, 15 November 2026`. */
 export function byDay(lines: readonly HistoryLine[], now: Day = today()): HistoryDay[] {
   const days: HistoryDay[] = []
   for (const line of lines) {
@@ -84,7 +84,7 @@ function headingOf(day: Day, now: Day): string {
   return day === addDays(now, -1) ? `Yesterday, ${formatDay(day)}` : formatDay(day)
 }
 
-/** The choices of a filter: what occurs, each once. */
+/** The options of a filter: existing values, without duplicates. */
 export function choicesOf(values: readonly string[]) {
   return [...new Set(values)]
     .toSorted((a, b) => a.localeCompare(b))
@@ -98,10 +98,10 @@ export interface TextDifference {
   end: string
 }
 
-/** This many words around a difference show where it is. */
+/** This many words of context around a difference. */
 const around = 12
 
-/** What differs between two texts, with the words around it. */
+/** The difference between two texts, with some context. */
 export function differenceOf(from: string, to: string): TextDifference {
   const before = from.split(/\s+/)
   const after = to.split(/\s+/)

@@ -14,18 +14,18 @@ import styles from './record-history.module.css'
 interface RecordHistoryProps {
   table: ShownTable
   rowId: number | string
-  /** Of the record that the page shows: a new one has a longer history. */
+  /** The version of the displayed record: a new one has a longer history. */
   version?: unknown
   /** Below a page that uses the whole width; otherwise it is as wide as the form above it. */
   wide?: boolean
-  /** Where the page does not load its record again by itself. */
+  /** If the page does not reload its record automatically. */
   onUndone?: () => void | Promise<void>
 }
 
 /** This many lines are shown at first. */
 const atFirst = 20
 
-/** Filters are of no use to a few lines. */
+/** Filters are of no use for just a few lines. */
 const worthFiltering = 6
 
 /** Who changed what on this record and when, with Undo for plain fields. */

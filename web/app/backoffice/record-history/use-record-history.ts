@@ -16,7 +16,7 @@ import { useConfirm } from '../../ui/feedback/confirm.tsx'
 /** Agents have a history for their agency; the office sees it with that of their account. */
 export type ShownTable = HistoryTable | 'agents'
 
-/** Agencies and agents have calls of their own, which their administrator may use. */
+/** Agencies and agents have separate calls, which their administrator may use. */
 function useHistoryCall(table: ShownTable, rowId: string) {
   const { run: ofAgency, error: agencyError } = useCall(getAgencyHistory)
   const { run: ofAgent, error: agentError } = useCall(getAgentHistory)
@@ -43,7 +43,7 @@ export function useRecordHistory(table: ShownTable, rowId: string, version: unkn
   return { history, error, load }
 }
 
-/** Asks, sets one field back and says so. */
+/** Confirms, reverts one field and reports it. */
 export function useUndo(onUndone: () => Promise<void>) {
   const alerts = useAlerts()
   const confirm = useConfirm()

@@ -15,7 +15,7 @@ import { NotFound } from '../../features/errors/not-found.tsx'
 import { useListOfRecord } from '../use-way-back.ts'
 import { Refused } from './refused.tsx'
 
-/** Whatever went wrong, in the site's own frame where that could be loaded. */
+/** Any error, in the site's own frame if that could be loaded. */
 export function ErrorPage({ error }: { error: unknown }) {
   const site = useSiteData()
   const Shell = site ? ShellFrame : BareShell
@@ -36,7 +36,7 @@ function titleOf(error: unknown): string {
   return errorTitle(isRouteErrorResponse(error) ? error.status : errors.internal.status)
 }
 
-/** Of a page that says itself what is missing. */
+/** For a page that itself says what is missing. */
 function ownTextsOf(content: unknown): Partial<MissingPage> {
   return replyOf(content) as Partial<MissingPage>
 }
@@ -72,7 +72,7 @@ interface BrokenProps {
   requestId?: string | undefined
 }
 
-/** Shown where no reference reaches the page; the server's log still has the error. */
+/** Shown if no error reference reached the page; the server's log still has the error. */
 const unexplained =
   'The error has been logged and we will look into it. Try again in a moment, or phone us.'
 

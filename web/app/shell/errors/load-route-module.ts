@@ -1,6 +1,6 @@
 import { lostScriptText } from './lost-script.ts'
 
-/** The specified wait for a script that neither arrives nor fails. */
+/** The specified timeout for a script that neither loads nor fails. */
 const timeoutMs = 120_000
 
 interface ScreenRoute {
@@ -14,7 +14,7 @@ function timeout(module: string): Promise<never> {
   })
 }
 
-/** A screen that only fails: the router drops an error of loading, but shows one of rendering. */
+/** A screen that only throws: the router swallows loading errors, but shows rendering errors. */
 function failingScreen(error: unknown) {
   return {
     default(): never {
@@ -24,9 +24,9 @@ function failingScreen(error: unknown) {
 }
 
 /**
- * Takes the place of React Router's own function, which silently reloads the page when the
- * script of a screen cannot be loaded. Here the error reaches the error page, where it can be
- * read and the person can try again.
+ * Replaces React Router's own function, which silently reloads the page when the script of a screen
+ * cannot be loaded. Here the error reaches the error page, where it can be read and the person can
+ * try again.
  */
 export async function loadRouteModule(
   route: ScreenRoute,

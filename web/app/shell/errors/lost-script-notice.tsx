@@ -3,7 +3,7 @@ import { LinkButton } from '../../ui/button/button.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { lostScriptText } from './lost-script.ts'
 
-/** The screen’s script could not be loaded. Loading the whole page again fetches the current one. */
+/** The screen’s script could not be loaded. Reloading the whole page fetches the current one. */
 export function LostScriptNotice({ error }: { error: Error }) {
   const { pathname, search } = useLocation()
   return (

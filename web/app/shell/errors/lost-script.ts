@@ -1,4 +1,4 @@
-/** A part of the program that could not be fetched: the site was renewed, or the line dropped. */
+/** A chunk that could not be fetched: a new version was deployed, or the connection dropped. */
 export function isLostScript(error: unknown): error is Error {
   return (
     error instanceof Error &&
@@ -8,7 +8,7 @@ export function isLostScript(error: unknown): error is Error {
   )
 }
 
-/** The specified text, with the name of the part where the browser gives it. */
+/** The specified text, with the name of the chunk if the browser reports it. */
 export function lostScriptText(error: Error): string {
   const part =
     /([\w.-]+)\.m?js/.exec(error.message)?.[1] ?? /chunk (\S+)/i.exec(error.message)?.[1] ?? '?'

@@ -6,8 +6,8 @@ import { useMenus } from '../use-menus.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
 
 /**
- * Shown with status 403 to someone whose role does not reach this screen, or who may not change this
- * record, which has a message of its own.
+ * Shown with status 403 to someone whose role has no access to this screen, or who may not change
+ * this record, which has its own message.
  */
 export function Refused({ message = messages.noPermission }: { message?: string | undefined }) {
   const session = useSession()

@@ -12,7 +12,7 @@ import styles from './bell.module.css'
 const loadPanel = () => import('./bell-panel.tsx')
 const BellPanel = lazy(() => loadPanel().then(({ BellPanel }) => ({ default: BellPanel })))
 
-/** The bell of whoever is logged in, with the number of what they have not read. */
+/** The bell of the logged-in user, with the number of unread notifications. */
 export function Bell() {
   const session = useSession()
   if (!session || firstStep(session)) return null
@@ -29,7 +29,7 @@ function OwnBell() {
   useOpenedFromPush()
   useClosedBy(panel, key)
 
-  /** Below the button, wherever the page was scrolled to. */
+  /** Below the button, regardless of the page's scroll position. */
   function onToggle({ newState }: ToggleEvent) {
     setOpen(newState === 'open')
     const place = button.current?.getBoundingClientRect()

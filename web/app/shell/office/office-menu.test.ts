@@ -9,7 +9,7 @@ const labels = (groups: ReturnType<typeof menuFor>) =>
   groups.map((group) => [group.label, ...group.entries.map((entry) => entry.label)])
 
 describe('the side menu', () => {
-  it('has its groups in their order', () => {
+  it('has its groups in order', () => {
     expect(backOfficeMenu.map((group) => group.label)).toEqual([
       'Today',
       'Listings',
@@ -46,27 +46,27 @@ describe('the side menu', () => {
     expect(menuFor(null, everywhere)).toEqual([])
   })
 
-  it('marks the list while one of its records is open', () => {
+  it('highlights the list while one of its records is open', () => {
     const paths = [{ to: '/contactUsLog' }, { to: '/contactUsSource/list' }]
     expect(currentPath(paths, '/contactUsSource/list')).toBe('/contactUsSource/list')
     expect(currentPath(paths, '/contactussource/7/')).toBe('/contactUsSource/list')
     expect(currentPath(paths, '/contactUsSources')).toBeUndefined()
   })
 
-  it('marks an exact match rather than a list with the same prefix', () => {
+  it('prefers an exact match to a list with the same prefix', () => {
     const paths = [{ to: '/status/list' }, { to: '/status/changeLogPage' }]
     expect(currentPath(paths, '/status/changeLogPage')).toBe('/status/changeLogPage')
     expect(currentPath(paths, '/status/Edit/4')).toBe('/status/list')
   })
 
-  it('marks the landing pages while one of them is edited', () => {
+  it('highlights the landing pages while one of them is being edited', () => {
     const office = menuFor({ role: 'designer' }, everywhere).flatMap(({ entries }) => entries)
     for (const path of ['/landingPage/0', '/landingPageProperty/7', '/newLandingPage']) {
       expect(currentPath(office, path)).toBe('/landingPages')
     }
   })
 
-  it('marks an entry on every screen of the back office', () => {
+  it('highlights an entry on every screen of the back office', () => {
     const entries = menuFor({ role: 'superAdmin' }, everywhere).flatMap((group) => [
       ...(group.entry ? [group.entry] : []),
       ...group.entries,
@@ -78,7 +78,7 @@ describe('the side menu', () => {
   })
 })
 
-describe('the way back', () => {
+describe('the link back', () => {
   const lists = [
     { label: 'Property Types', to: '/propertyTypes/list', also: ['/propertyType'] },
     { label: 'Conversations', to: '/conversations' },
@@ -88,7 +88,7 @@ describe('the way back', () => {
     expect(listOfRecord(lists, '/propertyType/new')?.label).toBe('Property Types')
   })
 
-  it('leads from a conversation that does not exist to the others', () => {
+  it('leads from a missing conversation to the others', () => {
     expect(listOfRecord(lists, '/conversations/7')?.label).toBe('Conversations')
   })
 

@@ -5,11 +5,11 @@ export interface MenuEntry {
   label: string
   to: string
   who: Who
-  /** Paths of other screens that belong to it and do not begin with its own. */
+  /** Paths of other screens that belong to it but do not start with its own path. */
   also?: readonly string[]
 }
 
-/** A group with one path of its own is a plain link; the others open and close. */
+/** A group with its own path is a plain link; the others expand and collapse. */
 export interface MenuGroup {
   label: string
   entry?: MenuEntry
@@ -157,7 +157,7 @@ export const backOfficeMenu: readonly MenuGroup[] = [
   },
 ]
 
-/** What one person sees of the menu; groups without an entry are left out. */
+/** What one person sees of the menu; empty groups are left out. */
 export function menuFor(
   viewer: Viewer | null,
   exists: (path: string) => boolean,
@@ -177,8 +177,8 @@ interface Place {
 }
 
 /**
- * The address to mark on a screen: its own, or the list that the screen's record belongs to,
- * so that `/contactUsSource/new` marks `/contactUsSource/list`. An exact match wins, because
+ * The menu address to highlight on a screen: its own, or the list that the screen's record belongs
+ * to, so that `/contactUsSource/new` marks `/contactUsSource/list`. An exact match wins, because
  * `/status/changeLogPage` is not a record of `/status/list`.
  */
 export function currentPath(places: readonly Place[], pathname: string): string | undefined {

@@ -13,8 +13,8 @@ export default function Shell() {
 }
 
 /**
- * A screen that is refused or fails does so inside the shell, so that the menu stays visible. Those without a menu here
- * are told so on the site.
+ * A screen that is refused or fails is shown inside the shell, so that the menu stays visible.
+ * Users without a menu here see the message on the site.
  */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (

@@ -17,7 +17,7 @@ import styles from './office-shell.module.css'
 
 const drawer = 'office-menu'
 
-/** What surrounds every screen of the back office. */
+/** The frame around every screen of the back office. */
 export function Office({ children }: { children: ReactNode }) {
   const company = useCompany()
   const hasMenu = (useMenus()?.office.length ?? 0) > 0

@@ -25,7 +25,7 @@ export function ScreenError({ error }: { error: unknown }) {
   )
 }
 
-/** A page is named in the browser as it is on the screen. */
+/** The document title is the same as the heading on the screen. */
 function headingOf(status: number, message: string): string {
   if (status === errors.notFound.status) return 'Record not found'
   return status && status !== errors.notAllowed.status ? errorTitle(status) : message

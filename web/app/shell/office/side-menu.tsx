@@ -27,7 +27,7 @@ const icons: Record<string, typeof IconSun> = {
   Logs: IconFileText,
 }
 
-/** The groups of the back office that this person may use; the one they are in is open. */
+/** The back office groups that this person may use; the current one is expanded. */
 export function SideMenu() {
   const { pathname } = useLocation()
   const groups = useMenus()?.office ?? []

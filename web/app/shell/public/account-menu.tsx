@@ -13,7 +13,7 @@ export function nameOf(session: SessionReply): string {
   return session.person?.fullname || session.user.username
 }
 
-/** The way in for a visitor; name, pages and the way out for someone who is in. */
+/** Login for a visitor; name, pages and logout for a logged-in user. */
 export function AccountMenu() {
   const session = useSession()
   const menus = useMenus()

@@ -66,7 +66,7 @@ function WholeHeader() {
   )
 }
 
-/** A group of one is a plain link under the group's own name. */
+/** A single-entry group is a plain link with the group's own name. */
 function NavGroup({ group }: { group: LinkGroup }) {
   const { pathname } = useLocation()
   const [only, ...others] = group.links

@@ -5,7 +5,7 @@ import { linksHere } from './here.ts'
 
 const menus = menusFor(null)
 
-it('the header is the same on pages to which none of its links leads', () => {
+it('the header is the same on pages that none of its links leads to', () => {
   expect(linksHere(menus, '/terms')).toEqual(linksHere(menus, '/user/login'))
   expect(linksHere(menus, '/property/residential/property/1')).toEqual(
     linksHere(menus, '/property/residential/property/2'),
@@ -13,7 +13,7 @@ it('the header is the same on pages to which none of its links leads', () => {
   expect(linksHere(undefined, '/')).toEqual([])
 })
 
-it('the header differs where one of its links leads to the page or to one above it', () => {
+it('the header differs if one of its links leads to the page or to a parent of it', () => {
   const pages = [
     '/terms',
     links.propertyHome('Residential'),

@@ -4,7 +4,7 @@ function bare(path: string): string {
   return path.toLowerCase().replace(/\/$/, '') || '/'
 }
 
-/** Whether a link leads to the page that is shown; paths ignore case. */
+/** Whether a link leads to the current page; paths ignore case. */
 export function isHere(to: string, pathname: string): boolean {
   return bare(to) === bare(pathname)
 }
@@ -14,7 +14,7 @@ export function isWithin(to: string, pathname: string): boolean {
   return isHere(to, pathname) || bare(pathname).startsWith(`${bare(to)}/`)
 }
 
-/** What of the header's menus depends on the page: the links that lead to it, or to a page above it. */
+/** The page-dependent part of the header's menus: the links to the page, or to a parent of it. */
 export function linksHere(menus: Menus | undefined, pathname: string): string[] {
   const groups = menus?.header ?? []
   const paths = groups.flatMap(({ links, within = [] }) => [

@@ -4,7 +4,10 @@ import { links } from '#contract/links.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { forgetBrowserCopies } from '../../ui/draft/browser-copy.ts'
 
-/** A form that reloads the page: nothing of the last user stays in memory, and no draft in the browser. */
+/**
+ * A form that reloads the page: nothing of the last user stays in memory, and no draft in the
+ * browser.
+ */
 export function LogoutButton() {
   return (
     <Form method="post" action={links.logout()} reloadDocument onSubmit={forgetBrowserCopies}>

@@ -12,7 +12,7 @@ import styles from './menu-drawer.module.css'
 
 export const menuDrawer = 'menu-drawer'
 
-/** All of the header on a phone. */
+/** The whole header on a phone. */
 export function MenuDrawer() {
   const session = useSession()
   const menus = useMenus()

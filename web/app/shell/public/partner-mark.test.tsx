@@ -24,7 +24,7 @@ describe('a partner in the footer', () => {
     expect(screen.getByRole('img', { name: 'RCI' }).getAttribute('src')).toContain(key)
   })
 
-  it('is the name where there is neither', () => {
+  it('is the name if there is neither', () => {
     render(<PartnerMark name="Kruger Swaps" logo={null} />)
     expect(screen.getByText('Kruger Swaps').isConnected).toBe(true)
     expect(screen.queryByRole('img')).toBeNull()

@@ -6,7 +6,7 @@ import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import styles from './shell-frame.module.css'
 
-/** What surrounds every public page. */
+/** The frame around every public page. */
 export function ShellFrame({ children }: { children: ReactNode }) {
   const main = useMainFocus()
   return (

@@ -4,8 +4,8 @@ import intervalInternational from './word-marks/interval-international.svg?no-in
 import rci from './word-marks/rci.svg?no-inline'
 
 /**
- * The sample partners' names in plain letters, outlined from Inter (SIL Open Font License): no
- * imitation of a logo. A partner is shown with theirs until a logo is uploaded.
+ * The sample partners' names in plain letters, outlined from Inter (SIL Open Font License): not
+ * imitations of logos. Shown until a partner's logo is uploaded.
  */
 export const wordMarks: Record<string, { src: string; width: number; height: number } | undefined> =
   {

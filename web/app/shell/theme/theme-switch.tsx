@@ -14,7 +14,7 @@ const choices = [
   { theme: null, label: 'Same as device', icon: IconDeviceDesktop },
 ] as const
 
-/** Light, dark or as the system wishes. It posts without script and switches in place with it. */
+/** Light, dark or system. It submits a form without script and switches in place with it. */
 export function ThemeSwitch() {
   const [chosen, setChosen] = useState<Theme | null>(useSiteData()?.theme ?? null)
   const { pathname, search } = useLocation()

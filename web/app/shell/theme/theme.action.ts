@@ -4,7 +4,7 @@ import { safePath } from '../../session/safe-path.ts'
 import { links } from '#contract/links.ts'
 import { readTheme, themeCookie } from '../../ui/theme/theme-cookie.ts'
 
-/** The theme switch without script: sets the cookie and returns to the page it was pressed on. */
+/** The theme switch without script: sets the cookie and returns to the same page. */
 export async function action({ request }: Route.ActionArgs) {
   const form = await request.formData()
   const theme = readTheme(`theme=${String(form.get('theme'))}`)

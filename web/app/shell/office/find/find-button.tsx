@@ -9,7 +9,7 @@ import styles from './find.module.css'
 /** Fetched when it is first opened: most visits to a screen never search. */
 const FindPanel = lazy(async () => ({ default: (await import('./find-panel.tsx')).FindPanel }))
 
-/** The way to anything, in the top bar and by Ctrl+K or ⌘K, for those who may use it. */
+/** The global search, in the top bar and by Ctrl+K or ⌘K, for those who may use it. */
 export function FindButton() {
   const may = mayUse('find.use', useViewer())
   const [open, setOpen] = useState(false)
@@ -25,7 +25,7 @@ export function FindButton() {
       const isKey = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey)
       if (!isKey || event.altKey || event.shiftKey || event.defaultPrevented) return
       event.preventDefault()
-      // An open question comes first.
+      // An open dialog takes precedence.
       if (!document.querySelector('dialog[open]')) setOpen(true)
     }
     window.addEventListener('keydown', press)

@@ -3,8 +3,9 @@ import fieldStyles from '../../../ui/form/field.module.css'
 import styles from './find.module.css'
 
 /**
- * A dialog that opens gives the focus to what asks for it in the page, which React's own prop does
- * not do; one that is open already is too late for that. Whoever types continues at the end.
+ * A dialog that opens gives the focus to the element with the autofocus attribute, which React's
+ * own prop does not set; in a dialog that is already open it has no effect. The cursor is at the
+ * end, to continue typing.
  */
 function takeFocus(input: HTMLInputElement | null) {
   input?.setAttribute('autofocus', '')
@@ -18,7 +19,7 @@ interface FindFieldProps extends ComponentProps<'input'> {
   onText: (text: string) => void
 }
 
-/** Takes what is typed also while the rest of the search is still being fetched. */
+/** Captures typing while the rest of the search is still being fetched. */
 export function FindField({ text, onText, children, ...input }: FindFieldProps) {
   return (
     <div className={styles.field}>

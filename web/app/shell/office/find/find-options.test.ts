@@ -5,7 +5,7 @@ import { foundOptions, screenOptions } from './find-options.ts'
 const groups = menusFor({ role: 'superAdmin' }).office
 const labels = (text: string) => screenOptions(groups, text).map(({ label }) => label)
 
-describe('the search for anything', () => {
+describe('the global search', () => {
   it('finds screens by prefixes of their words, in any order', () => {
     expect(labels('chan log')).toEqual(['Change Log'])
     expect(labels('log chan')).toEqual(['Change Log'])

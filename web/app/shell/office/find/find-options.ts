@@ -16,7 +16,7 @@ export interface FindOption {
 
 const lettersOf = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
 
-/** Screens of the menus in which every typed word begins a word of the name or of its group. */
+/** Screens of the menus for which every typed word is a prefix of a word in the name or group. */
 export function screenOptions(groups: readonly LinkGroup[], text: string): FindOption[] {
   const typed = lettersOf(text)
   if (typed.length === 0) return []
@@ -33,7 +33,7 @@ export function screenOptions(groups: readonly LinkGroup[], text: string): FindO
     .slice(0, mostOfEach)
 }
 
-/** What the server found, each with the screen on which it is looked after. */
+/** The server's results, each with the screen where it is managed. */
 export function foundOptions(found: Found): FindOption[] {
   const { properties, weeks, people, conversations, payments } = found
   return [

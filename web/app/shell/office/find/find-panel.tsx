@@ -19,7 +19,9 @@ interface FindPanelProps {
   onDone: () => void
 }
 
-/** Screens at once from the menus, the rest from the server. Arrow keys walk, Enter goes there. */
+/**
+ * Screens immediately from the menus, the rest from the server. The arrow keys move, Enter opens.
+ */
 export function FindPanel({ text, onText, onDone }: FindPanelProps) {
   const id = useId()
   const navigate = useNavigate()
@@ -72,7 +74,7 @@ export function FindPanel({ text, onText, onDone }: FindPanelProps) {
   )
 }
 
-/** What the server finds for a text; a failure is shown until the next reply. */
+/** The server's results for a text; a failure is shown until the next reply. */
 function useFound(text: string) {
   const [failed, setFailed] = useState(false)
   const load = useCallback(async (typed: string, signal: AbortSignal) => {

@@ -164,10 +164,7 @@ test('a forgotten password is changed with the emailed link, once', async ({
   ).toBeVisible()
 })
 
-test('a login requires a new password when a Super Admin demands it', async ({
-  page,
-  loginAs,
-}) => {
+test('a login requires a new password when a Super Admin demands it', async ({ page, loginAs }) => {
   const user = aNewUser()
   await registerUser(page, user)
   await loginAs('superadmin')

@@ -74,11 +74,7 @@ test('results on a wide screen show their facets before anyone touches them', as
   await page.close()
 })
 
-test('a page for a logged-in person starts on its own', async ({
-  context,
-  page,
-  loginAs,
-}) => {
+test('a page for a logged-in person starts on its own', async ({ context, page, loginAs }) => {
   await loginAs('superadmin')
   const own = await context.newPage()
   await own.goto('/')
@@ -147,9 +143,7 @@ test('what a visitor types and chooses before the scripts load is not lost', asy
 })
 
 for (const width of [390, 768, 1280]) {
-  test(`a resort’s weeks do not move when the scripts load, ${width} wide`, async ({
-    context,
-  }) => {
+  test(`a resort’s weeks do not move when the scripts load, ${width} wide`, async ({ context }) => {
     const { page, release } = await openHeld(context, '/resort/KNYS')
     await page.setViewportSize({ width, height: 700 })
     const table = page.getByRole('table', { name: /Weeks for sale/ })
@@ -216,9 +210,7 @@ test('a visitor navigating to another page sees progress until it has loaded', a
 /** Without the head, which contains the address, and the data after the footer. */
 const bodyOf = (html: string) => html.slice(html.indexOf('<body'), html.lastIndexOf('</footer>'))
 
-test('a page that shares parts with an earlier one is identical to it', async ({
-  request,
-}) => {
+test('a page that shares parts with an earlier one is identical to it', async ({ request }) => {
   const read = async (path: string) => bodyOf(await (await request.get(path)).text())
   for (const path of ['/timesharesearch?n=', '/timeshareToByResults?n=', '/?n=', '/about/us?n=']) {
     const first = await read(`${path}1`)

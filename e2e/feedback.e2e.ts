@@ -126,7 +126,9 @@ test.describe('back to search', () => {
     ['a home', `${results}&minPrice=100000`],
     ['a week', '/timeshareToByResults?minPrice=100'],
   ] as const) {
-    test(`returns from ${what} to the previous search, at the same scroll position`, async ({ page }) => {
+    test(`returns from ${what} to the previous search, at the same scroll position`, async ({
+      page,
+    }) => {
       await page.goto(address)
       const card = page.getByRole('article').nth(4)
       await card.scrollIntoViewIfNeeded()

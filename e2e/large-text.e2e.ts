@@ -16,9 +16,7 @@ const pages = [
   '/resort/ALPI',
 ] as const
 
-test('with text twice as large nothing overflows a phone or a small window', async ({
-  page,
-}) => {
+test('with text twice as large nothing overflows a phone or a small window', async ({ page }) => {
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 844 })
     for (const address of pages) {

@@ -46,10 +46,7 @@ test('a selection persists across pages, and a price change is previewed before 
   await expect(page.getByText(/selected/)).toHaveCount(0)
 })
 
-test('tender weeks are published, priced and given a status in bulk', async ({
-  page,
-  loginAs,
-}) => {
+test('tender weeks are published, priced and given a status in bulk', async ({ page, loginAs }) => {
   await loginAs('superadmin')
   await page.goto('/status/tenderWeekAdmin')
   await boxes(page).first().check()
@@ -102,7 +99,10 @@ test('a list’s Excel file has its rows, columns and order, and a saved view re
   await expect(page.getByText('There are no saved views for this list.')).toBeVisible()
 })
 
-test('a list responds to its shortcut keys, but not while someone is typing', async ({ page, loginAs }) => {
+test('a list responds to its shortcut keys, but not while someone is typing', async ({
+  page,
+  loginAs,
+}) => {
   await loginAs('superadmin')
   await page.goto('/contactUsSource/list')
   await expect(page.getByRole('row').nth(1)).toBeVisible()
@@ -177,7 +177,10 @@ test('rows stay under the pointer when the first one is selected', async ({ page
   expect(await second.boundingBox()).toEqual(before)
 })
 
-test('a profile and a week start with the focus in their first field', async ({ page, loginAs }) => {
+test('a profile and a week start with the focus in their first field', async ({
+  page,
+  loginAs,
+}) => {
   await loginAs('superadmin')
   const first = page.locator('main form').first().locator('input, select, textarea').first()
   for (const path of ['/user/updateProfileInfo', '/editTimeshare?week=1']) {

@@ -29,9 +29,7 @@ test('in print there are results without their search form, and answers that nee
   await expect(answer).toBeHidden()
 })
 
-test('in print three cards fit side by side, and none is cut by a page break', async ({
-  page,
-}) => {
+test('in print three cards fit side by side, and none is cut by a page break', async ({ page }) => {
   await page.setViewportSize(paper)
   for (const address of ['/property/residential/searchResult', '/timeshareToByResults']) {
     await putOnPaper(page, address)
@@ -69,7 +67,9 @@ test('in print a resort’s weeks are a table, and a week and a property have no
   await expect(facts).toHaveCSS('break-inside', 'avoid')
 })
 
-test('a printed listing shows whose it is, whom to call and where it is found', async ({ page }) => {
+test('a printed listing shows whose it is, whom to call and where it is found', async ({
+  page,
+}) => {
   await page.goto('/resort/KNYS')
   const week = await page.locator('a[href^="/resort/KNYS/"]').first().getAttribute('href')
   await page.goto('/property/residential/searchResult?salesType=Sale')

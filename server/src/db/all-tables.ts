@@ -121,7 +121,7 @@ const modules = [
   weeks,
 ]
 
-/** Every table of the program. A test fails when a file of the schema is missing here. */
+/** Every table of the program. A test fails if a file of the schema is missing here. */
 export const allTables: readonly PgTable[] = modules
   .flatMap((module): unknown[] => Object.values(module))
   .filter((value) => is(value, PgTable))

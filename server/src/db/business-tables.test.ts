@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { connect, type Database } from './connect.ts'
 import { cloneDatabase, type TestDatabase } from './testing.ts'
 
-/** Their rows belong to another row, or never change: nobody edits one that another person has open. */
+/** Their rows belong to another row, or never change: they are never edited concurrently. */
 const unversioned = [
   'area_members',
   'bank_receipts',
@@ -30,8 +30,8 @@ const unversioned = [
 ]
 
 /**
- * The version of terms is the number of a text that never changes; that of a saved search rises with
- * what its owner changes, and not with what is recorded of its sending.
+ * The version of terms is the number of a text that never changes; that of a saved search increases
+ * with its owner's changes, and not when emails are sent.
  */
 const ownVersions = ['saved_searches', 'terms']
 
@@ -48,7 +48,7 @@ afterAll(async () => {
   await clone.drop()
 })
 
-/** A list of tables for each mistake that can be made in setting one up. */
+/** For each mistake that can be made when setting up a table, a list of tables. */
 async function mistakes() {
   const rows = await database.sql<
     { name: string; versioned: boolean; raised: boolean; recorded: boolean; announced: boolean }[]
@@ -83,7 +83,7 @@ const none = {
   recordedButNotAnnounced: [],
 }
 
-/** What is done to the tables is undone after the test. */
+/** Changes to the tables are rolled back after the test. */
 async function trying(statements: string[], look: () => Promise<void>) {
   await database.sql.unsafe(statements.join(';'))
   try {
@@ -140,7 +140,7 @@ describe('business_table', () => {
     })
   })
 
-  it('refuses a table without a version, unless it is declared to need none', async () => {
+  it('refuses a table without a version, unless it is declared not to need one', async () => {
     await trying([plain], async () => {
       const { sql } = database
       await expect(sql`select business_table('gates')`).rejects.toThrow(

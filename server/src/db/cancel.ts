@@ -1,9 +1,9 @@
 import pg, { type ClientBase, type PoolClient } from 'pg'
 
-/** How long the server may take to end a statement; then its connection is closed. */
+/** How long the server may take to cancel a statement; then its connection is closed. */
 const patienceMs = 2000
 
-/** What the driver knows of a connection and does not declare. */
+/** What the driver has on a connection but does not declare. */
 interface OpenClient {
   host: string
   port: number
@@ -26,10 +26,10 @@ export function destroy(client: ClientBase): void {
 }
 
 /**
- * Has the server end the statement that runs on a connection: by a cancel request on a connection of
- * its own, as PostgreSQL requires. The request may arrive when the statement is already over, so the
- * connection must not be used for anything else afterwards. Returns what must be called once the
- * statement is over.
+ * Has the server cancel the statement running on a connection: by a cancel request on a separate
+ * connection, as PostgreSQL requires. The request may arrive when the statement is already over, so
+ * the connection must not be used for anything else afterwards. Returns what must be called once
+ * the statement is over.
  */
 export function cancelStatement(client: PoolClient): () => void {
   const { host, port, ssl, sslNegotiation, processID, secretKey } = client as unknown as OpenClient
@@ -40,7 +40,7 @@ export function cancelStatement(client: PoolClient): () => void {
   }
   const connection = new pg.Connection({ ssl, sslNegotiation } as never) as RawConnection
   const send = () => connection.cancel(processID, secretKey)
-  // When it cannot be sent, closing the statement's own connection is all that is left.
+  // If it cannot be sent, all that is left is to close the statement's own connection.
   connection.on('error', () => destroy(client))
   connection.once('connect', () => {
     if (!ssl) send()

@@ -151,7 +151,7 @@ describe('the change log', () => {
     expect((await lastChange()).id).toBe(id)
   })
 
-  it('is off during a bulk load and on again after it', async () => {
+  it('is off during a bulk load and on again afterwards', async () => {
     const { id } = await lastChange()
     await transaction(database, null, (tx) =>
       withoutChangeLog(tx, [banks], () => tx.execute(sql`update banks set name = name || '.'`)),
@@ -161,13 +161,13 @@ describe('the change log', () => {
     expect((await lastChange()).id).not.toBe(id)
   })
 
-  it('lets a writer finish who has one of the tables of a bulk load and needs the other', async () => {
+  it('lets a writer finish who has one of the tables of a bulk load and needs another', async () => {
     let begun = () => {}
     const hasBegun = new Promise<void>((resolve) => (begun = resolve))
     const writing = transaction(database, null, async (tx) => {
       await tx.execute(sql`update provinces set name = name where id = 1`)
       begun()
-      // The bulk load comes to the tables in the meantime.
+      // The bulk load reaches the tables in the meantime.
       await pause(500)
       await tx.execute(sql`update banks set name = name where id = 8`)
     })

@@ -49,7 +49,7 @@ describe('a connection', () => {
     ])
   })
 
-  it('rolls a failed transaction back', async () => {
+  it('rolls back a failed transaction', async () => {
     const failing = transaction(database, { userId: null, name: 'test' }, async (tx) => {
       await tx.update(statuses).set({ description: 'Gone' }).where(eq(statuses.id, 1035))
       throw new Error('on purpose')
@@ -90,7 +90,7 @@ describe('a pool', () => {
     expect(await small.sql`select 1 as one`).toEqual([{ one: 1 }])
   })
 
-  it('ends a statement that takes too long, and one that waits for a lock', async () => {
+  it('cancels a statement that takes too long, and one that waits for a lock', async () => {
     const slow = await small.sql`select pg_sleep(1)`.catch((error: unknown) => error)
     expect([isUnavailable(slow), slow]).toMatchObject([true, { code: '57014' }])
     await transaction(database, actor, async (tx) => {
@@ -104,8 +104,8 @@ describe('a pool', () => {
     })
   })
 
-  it('lets rows be copied for longer than a reply may take', async () => {
-    // The limit of a reply is five seconds more than that of a statement.
+  it('lets rows be copied for longer than the reply timeout', async () => {
+    // The reply timeout is five seconds longer than that of a statement.
     const timeouts = { ...defaultTimeouts, statementMs: 500 }
     const patient = connect(clone.url, { max: 1, timeouts })
     try {
@@ -147,7 +147,7 @@ describe('a transaction', () => {
     await killer.close()
   }
 
-  it('whose connection breaks writes nothing', async () => {
+  it('writes nothing if its connection breaks', async () => {
     const write = (tx: Tx, key: string) => tx.insert(settings).values({ key, value: 1 })
     let late: unknown
     const broken = transaction(database, actor, async (tx) => {
@@ -171,7 +171,7 @@ describe('a transaction', () => {
     )
   })
 
-  it('does not report success when a failed statement inside it was ignored', async () => {
+  it('does not report success if a failed statement inside it was ignored', async () => {
     const ignoring = transaction(database, actor, async (tx) => {
       await tx.insert(settings).values({ key: 'ignored', value: 1 })
       await tx.execute(sql`select 1 / 0`).catch(() => {})

@@ -24,11 +24,11 @@ export interface Database {
   sql: DatabaseSql
   db: Db
   pool: Pick<Pool, 'state'>
-  /** Where there are any: servers that calls of visitors are read from. */
+  /** If there are any: servers that visitors' calls are read from. */
   replicas?: Replicas
   /**
-   * Fails all statements at once, because the database does not respond and the program ends. The
-   * program's own server is told to end as well.
+   * Fails all statements immediately, because the database does not respond and the program is
+   * ending. The program's own server is told to end as well.
    */
   abandon(): Promise<void>
   close(): Promise<void>
@@ -37,22 +37,22 @@ export interface Database {
 export interface ConnectOptions {
   max?: number
   applicationName?: string
-  /** Null for programs whose statements take as long as they take: backup, restore, bulk loads. */
+  /** Null for programs without a statement timeout: backup, restore, bulk loads. */
   timeouts?: Timeouts | null
   /** Streaming replicas of this database. */
   readUrls?: readonly string[]
-  /** A replica that is further behind is not read. */
+  /** A replica that lags further behind is not read. */
   readLagSeconds?: number
   watch?: PoolWatch
 }
 
-/** What a repeated request must find, written by the transaction of the work itself. */
+/** What a repeated request must find, written by the transaction that does the work. */
 export interface Completion {
   begin(tx: Tx): Promise<void>
   end(tx: Tx, result: unknown): Promise<void>
 }
 
-/** Who makes a change; the change log takes it from the transaction. */
+/** The author of a change; the change log takes it from the transaction. */
 export interface Actor {
   userId: number | null
   name: string
@@ -86,8 +86,8 @@ export function connect(url: string, options: ConnectOptions = {}): Database {
 }
 
 /**
- * For work that takes as long as it takes, such as a migration: on a connection of its own. With a signal it ends at
- * once when that is aborted, and the transaction in progress is rolled back.
+ * For work without a timeout, such as a migration: on a separate connection. Aborting the signal
+ * ends it immediately and rolls back the transaction in progress.
  */
 export async function withoutTimeouts<T>(
   { url }: Pick<Database, 'url'>,
@@ -116,7 +116,7 @@ function databaseSql(pool: Pool): DatabaseSql {
   })
 }
 
-/** Every write of the product goes through here, so that the change log knows who did it. */
+/** Every write of the application goes through here, so that the change log knows its author. */
 export function transaction<T>(
   database: Pick<Database, 'db'>,
   actor: Actor | null,

@@ -23,7 +23,7 @@ afterAll(async () => {
   await clone.drop()
 })
 
-/** What the connections of the limited pool do. */
+/** What the connections of the limited pool are doing. */
 const statements = () => observer.sql<{ state: string; query: string }[]>`
   select state, query from pg_stat_activity where application_name = 'limited'`
 
@@ -35,7 +35,7 @@ const stored = async (key: string) =>
 
 const left = new RequestOver('The client left', 'left')
 
-/** Runs work as a request, and gives what it failed with. */
+/** Runs work as a request, and returns its error. */
 function asRequest<T>(deadline: Deadline, work: () => PromiseLike<T>): Promise<unknown> {
   deadline.start()
   return withinRequest({ requestId: 'test', deadline }, async () => work()).then(
@@ -44,8 +44,8 @@ function asRequest<T>(deadline: Deadline, work: () => PromiseLike<T>): Promise<u
   )
 }
 
-describe('a request whose time is over', () => {
-  it('has its statement cancelled in the server, and says which one', async () => {
+describe('a request past its deadline', () => {
+  it('has its statement cancelled in the server, and reports which one', async () => {
     const failure = await asRequest(
       new Deadline(0.3),
       () => database.sql`select pg_sleep(600), ${'a name'} as given`,
@@ -58,7 +58,7 @@ describe('a request whose time is over', () => {
     expect(await database.sql`select 1 as one`).toEqual([{ one: 1 }])
   })
 
-  it('waits no longer for a connection, and leaves it to others', async () => {
+  it('stops waiting for a connection, and leaves it to others', async () => {
     let release = () => {}
     const held = transaction(database, null, () => new Promise<void>((done) => (release = done)))
     const failure = await asRequest(new Deadline(0.1), () => database.sql`select 2`)
@@ -98,7 +98,7 @@ describe('a request whose time is over', () => {
   })
 })
 
-describe('a commit that is under way when the time is up', () => {
+describe('a commit in progress at the deadline', () => {
   /** Takes a while to commit. */
   const slowly = (ms: number) => sql`
     create or replace function pg_temp.slow_commit() returns trigger language plpgsql
@@ -119,12 +119,12 @@ describe('a commit that is under way when the time is up', () => {
       return row
     })
     expect(outcome).toEqual({ value: 1 })
-    // The extra time is for the reply alone.
+    // The extra time is only for the reply.
     const next = await asRequest(deadline, () => transaction(database, null, async () => {}))
     expect(next).toBeInstanceOf(RequestOver)
   })
 
-  it('does not extend the time without end', async () => {
+  it('does not extend the deadline indefinitely', async () => {
     const failure = await asRequest(new Deadline(0.1, 200), async () => {
       await transaction(database, null, (tx) =>
         tx.insert(settings).values({ key: 'told late', value: 1 }),
@@ -136,8 +136,8 @@ describe('a commit that is under way when the time is up', () => {
   })
 })
 
-describe('a request whose client has left', () => {
-  it('is ended when it only reads, and completed when it writes', async () => {
+describe('a request whose client has disconnected', () => {
+  it('is cancelled if it only reads, and completed if it writes', async () => {
     for (const writes of [false, true]) {
       const deadline = new Deadline(60)
       if (writes) deadline.complete()

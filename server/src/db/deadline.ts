@@ -2,19 +2,22 @@ import { RequestOver } from './errors.ts'
 
 /** Something that a request waits for. */
 export interface Wait {
-  /** For the log, without any value that a person sent. */
+  /** For the log, without user-supplied values. */
   what(): string
-  /** The request is over: called at most once. The wait must end soon after, or the reply waits too. */
+  /**
+   * The request is over: called at most once. The wait must end soon after, or the reply is delayed
+   * too.
+   */
   end(cause: RequestOver): void
 }
 
-/** What has been committed must still be reported: so much longer the reply may take. */
+/** A commit must still be reported: the reply may take this much longer. */
 const defaultGraceMs = 5000
 
 /**
- * The time that a request has. When it is over, everything that the request waits for is ended, and
- * nothing new begins. A commit that is under way is waited for, since nobody could say what became
- * of it; and a request that has committed something gets a little longer for its reply.
+ * The deadline of a request. When it passes, everything that the request waits for is cancelled,
+ * and nothing new begins. A commit in progress is awaited, since its outcome would otherwise be
+ * unknown; and a request that has committed something gets slightly longer for its reply.
  */
 export class Deadline {
   readonly seconds: number
@@ -34,7 +37,7 @@ export class Deadline {
     this.#graceMs = graceMs
   }
 
-  /** The time begins to run, if need be from the start. */
+  /** Starts the clock, retroactively if needed. */
   start(): void {
     if (!this.#cause && !this.#late) this.#arm(this.seconds * 1000)
   }
@@ -49,7 +52,7 @@ export class Deadline {
     return this.#cause
   }
 
-  /** For whatever takes a signal. */
+  /** For anything that accepts a signal. */
   get signal(): AbortSignal {
     if (!this.#controller) {
       this.#controller = new AbortController()
@@ -69,13 +72,13 @@ export class Deadline {
     if (this.#late) throw this.#timeOver()
   }
 
-  /** What the request waits for at the moment; the latest is the innermost. */
+  /** What the request is currently waiting for; the latest is the innermost. */
   what(): string {
     const last = [...this.#waits].at(-1)
     return last ? last.what() : 'working on the reply'
   }
 
-  /** The returned function says that the wait is over. */
+  /** The returned function reports that the wait is over. */
   add(wait: Wait): () => void {
     this.#waits.add(wait)
     return () => {
@@ -84,10 +87,10 @@ export class Deadline {
     }
   }
 
-  /** Waits for work no longer than the request lasts. The work itself continues. */
+  /** Waits for work for no longer than the request lasts. The work itself continues. */
   until<T>(work: Promise<T>, what: () => string): Promise<T> {
     return new Promise((resolve, reject) => {
-      // Someone may have waited for it all the same.
+      // Someone may have awaited it nevertheless.
       work.catch(() => {})
       this.check()
       const done = this.add({
@@ -107,7 +110,7 @@ export class Deadline {
     if (this.#cause) this.#settle()
   }
 
-  /** Runs a commit, which is never ended halfway. */
+  /** Runs a commit, which is never cancelled. */
   async committing<T>(commit: () => Promise<T>): Promise<T> {
     this.check()
     this.#commits++
@@ -121,7 +124,7 @@ export class Deadline {
     }
   }
 
-  /** The work writes: it continues when nobody waits for the reply, until its time is up. */
+  /** The work writes: it continues even if nobody waits for the reply, until the deadline. */
   complete(): void {
     this.#completes = true
   }

@@ -35,8 +35,8 @@ function clientOf(runner: Runner): NodePgClient {
 
 /**
  * Drizzle's session with two differences: `execute` returns the rows, and an error is the driver's
- * own. Drizzle's wrapper repeats all values of the statement in its message, names and telephone
- * numbers included, and the message ends in the log.
+ * own. Drizzle's wrapper repeats all values of the statement in its message, including names and
+ * telephone numbers, and the message ends up in the log.
  */
 class Session extends NodePgSession<NoSchema, NoSchema> {
   readonly #runner: Runner

@@ -24,7 +24,7 @@ describe('a lost connection is recognised', () => {
     )
   })
 
-  it('and nothing else is taken for one', () => {
+  it('and nothing else is mistaken for one', () => {
     const refused = Object.assign(new pg.DatabaseError('duplicate key', 1, 'error'), {
       code: '23505',
     })

@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-/** The database cannot be reached, or the connection broke: nobody knows what became of the work. */
+/** The database is unreachable, or the connection broke: the outcome of the work is unknown. */
 export class DatabaseUnavailable extends Error {
   override name = 'DatabaseUnavailable'
   constructor(cause: unknown) {
@@ -8,10 +8,10 @@ export class DatabaseUnavailable extends Error {
   }
 }
 
-/** The request that the work was for is over, so the work was ended. */
+/** The request that the work was for is over, so the work was cancelled. */
 export class RequestOver extends Error {
   override name = 'RequestOver'
-  /** Its time is over, or nobody waits for the reply any more. */
+  /** Its deadline has passed, or nobody is waiting for the reply any more. */
   readonly reason: 'time' | 'left'
 
   constructor(message: string, reason: 'time' | 'left') {
@@ -48,15 +48,15 @@ export function asUnavailable(error: unknown): unknown {
   return isBroken(error) ? new DatabaseUnavailable(error) : error
 }
 
-/** Whether a server that works has no connection left. */
+/** Whether a working server has no connections left. */
 export function isFull(error: unknown): boolean {
   return error instanceof pg.DatabaseError && (error.code ?? '').startsWith('53')
 }
 
-/** A replica cancels a statement that stands in the way of what it has to replay. */
+/** A replica cancels a statement that blocks replay. */
 const replayConflicts = new Set(['40001', '40P01'])
 
-/** Whether a read that failed on a replica may work on another server. */
+/** Whether a read that failed on a replica may succeed on another server. */
 export function isReplicaProblem(error: unknown): boolean {
   if (error instanceof DatabaseUnavailable) return true
   return error instanceof pg.DatabaseError && replayConflicts.has(error.code ?? '')
@@ -64,7 +64,7 @@ export function isReplicaProblem(error: unknown): boolean {
 
 const uniqueViolation = '23505'
 
-/** The unique rule that a write broke, by name. */
+/** The name of the unique constraint that a write violated. */
 export function violatedConstraint(error: unknown): string | undefined {
   const broken = error instanceof pg.DatabaseError && error.code === uniqueViolation
   return broken ? error.constraint : undefined
@@ -73,7 +73,7 @@ export function violatedConstraint(error: unknown): string | undefined {
 /** RESTRICT, and NO ACTION. */
 const referenceViolations = new Set(['23001', '23503'])
 
-/** Whether a row could not be deleted because another one points to it. */
+/** Whether a row could not be deleted because another one references it. */
 export function isStillReferenced(error: unknown): boolean {
   return error instanceof pg.DatabaseError && referenceViolations.has(error.code ?? '')
 }
@@ -81,21 +81,21 @@ export function isStillReferenced(error: unknown): boolean {
 /** Too long, out of range, not a date, not in our encoding. */
 const unstorableValues = new Set(['22001', '22003', '22007', '22008', '22021', '22P02', '22P05'])
 
-/** Whether a value that was sent does not fit its column. */
+/** Whether a submitted value does not fit its column. */
 export function isUnstorable(error: unknown): boolean {
   return error instanceof pg.DatabaseError && unstorableValues.has(error.code ?? '')
 }
 
 const cancelled = '57014'
 
-/** Whether the server ended the statement because it was told to. */
+/** Whether the server cancelled the statement on request. */
 export function isCancelled(error: unknown): boolean {
   return error instanceof pg.DatabaseError && error.code === cancelled
 }
 
 const lockNotAvailable = '55P03'
 
-/** Whether someone else has a lock that was asked for without waiting, or not for longer. */
+/** Whether someone else holds a lock that was requested with NOWAIT or a timeout. */
 export function isLocked(error: unknown): boolean {
   return error instanceof pg.DatabaseError && error.code === lockNotAvailable
 }
@@ -105,7 +105,7 @@ const passingProblems = new Set([cancelled, lockNotAvailable, '40P01', '40001'])
 
 const mostCauses = 5
 
-/** The database cannot be reached or is too busy, or the time was over: the caller may try again. */
+/** The database is unreachable or too busy, or the deadline passed: the caller may retry. */
 export function isUnavailable(error: unknown): boolean {
   let one = error
   for (let depth = 0; one instanceof Error && depth < mostCauses; depth++) {

@@ -5,19 +5,21 @@ import { clientConfig, defaultTimeouts } from './pool.ts'
 import { clientFor, lookForPrimary } from './primary.ts'
 import type { Row } from './sql.ts'
 
-/** Asks something on the connection of the notices: those of earlier commits arrive before the reply. */
+/**
+ * Runs a query on the notification connection: those of earlier commits arrive before the reply.
+ */
 export type Ask = (text: string) => Promise<Row[]>
 
 export interface Listening {
   onNotice(payload: string, channel: string): void
-  /** At the start and after each reconnection: notifications sent in between were missed. */
+  /** On startup and after each reconnection: notifications sent in between were missed. */
   onConnected(ask: Ask): void
   onLost?(): void
   /** The server responds on the connection: notices of earlier commits have arrived. */
   onHeard?(): void
 }
 
-/** With several servers a primary that has died silently must be noticed soon. */
+/** With several servers, a primary that has died silently must be noticed quickly. */
 const heartbeat = {
   one: { everyMs: 2_000, replyMs: 25_000 },
   several: { everyMs: 1_000, replyMs: 3_000 },
@@ -25,7 +27,7 @@ const heartbeat = {
 const closeMs = 200
 const retryMs = { first: 100, longest: 5_000, longestOfSeveral: 500 }
 
-/** Listens to some channels on a connection of its own, which is opened again whenever it is lost. */
+/** Listens to some channels on a separate connection, which is reopened whenever it is lost. */
 export async function listen(
   url: string,
   channels: readonly string[],
@@ -105,7 +107,7 @@ export async function listen(
   }
 }
 
-/** One question after another. */
+/** One query at a time. */
 function inTurn(client: pg.Client): Ask {
   let last: Promise<unknown> = Promise.resolve()
   return (text) => {
@@ -115,7 +117,7 @@ function inTurn(client: pg.Client): Ask {
   }
 }
 
-/** A server that does not respond does not end the connection either. */
+/** An unresponsive server does not end the connection either. */
 async function close(client: pg.Client): Promise<void> {
   client.removeAllListeners('notification')
   const patience = setTimeout(() => destroy(client), closeMs)

@@ -21,8 +21,8 @@ const history = (column: string, id: number) => database.sql`
   select from_price::int as "from", to_price::int as "to", from_status as was, to_status as is
   from listing_history where ${database.sql(column)} = ${id} order by id`
 
-describe('the history of a listing', () => {
-  it('has what the public saw of a property: prices and statuses, and when it was away', async () => {
+describe('a listing’s history', () => {
+  it('has what the public saw of a property: prices and statuses, and when it was unpublished', async () => {
     const { sql } = database
     const [row] = await sql`
       insert into properties (usage, is_sale, property_type_id, province_id, short_description, price, owner_user_id, status_id)

@@ -4,7 +4,7 @@ import { timeZone } from '#contract/values/day.ts'
 /** The time zone as a literal, so that PostgreSQL can use an index over such an expression. */
 export const zone = sql.raw(`'${timeZone}'`)
 
-/** The clock on a South African wall at this instant. */
+/** South African local time at this instant. */
 export const localTime = (instant: SQL) => sql`(${instant} at time zone ${zone})`
 
 /** The South African day of an instant. */

@@ -3,18 +3,18 @@ import { transaction, type Database, type Tx } from './connect.ts'
 import { localDay, localToday, startOfDay } from './local-time.ts'
 
 /**
- * Screens show counts over months of searches and page views. The days that are over are counted
- * once, so that such a screen reads the log of the last days only.
+ * Screens show counts over months of searches and page views. Past days are counted once, so that
+ * such a screen reads the log of only the last days.
  */
 export type CountedLog = 'search_log' | 'campaign_events'
 
-/** The last days are counted again: what a process could not write at once arrives late. */
+/** The last days are recounted: what a process could not write immediately arrives late. */
 const recountedDays = 3
 
-/** So much of a log is counted in one transaction. */
+/** This much of a log is counted in one transaction. */
 const daysAtOnce = 31
 
-/** This many places of a day are kept: the list of the most searched ones is far shorter. */
+/** This many places per day are kept: the list of the most searched ones is far shorter. */
 const placesOfDay = 500
 
 /** Longer texts are not names of places. */
@@ -24,7 +24,7 @@ export const longestPlace = 100
 export const firstUncounted = (log: CountedLog): SQL =>
   sql`coalesce((select day + 1 from counted_logs where log = ${log}), '0001-01-01'::date)`
 
-/** The rows of the log that are not among the counts. */
+/** The rows of the log that are not included in the counts. */
 export const uncounted = (log: CountedLog, createdAt: SQL): SQL =>
   sql`${createdAt} >= (select ${startOfDay(firstUncounted(log))})`
 
@@ -79,7 +79,7 @@ async function findSpan(tx: Tx, log: CountedLog, first: string | null): Promise<
   return row?.due ? { from: row.from, to: row.to } : null
 }
 
-/** One process at a time counts. */
+/** Only one process at a time counts. */
 export async function withCountsLocked<T>(tx: Tx, work: () => Promise<T>): Promise<T> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('counted logs'))`)
   return work()
@@ -94,7 +94,7 @@ async function countNext(
     withCountsLocked(tx, async () => {
       const span = await findSpan(tx, log, first)
       if (!span) {
-        // Nothing is older than today; the running counts begin here.
+        // Nothing is older than today; the running counts start here.
         await tx.execute(sql`
           insert into counted_logs (log, day) values (${log}, ${localToday} - 1)
           on conflict do nothing`)
@@ -110,7 +110,7 @@ async function countNext(
   )
 }
 
-/** Counts the days that are over. */
+/** Counts past days. */
 export async function countLogs(database: Pick<Database, 'db'>): Promise<void> {
   for (const log of Object.keys(counters) as CountedLog[]) {
     let next = await countNext(database, log, null)

@@ -19,7 +19,7 @@ let server: Database
 let database: Database
 const name = `jacaranda_test_months_${process.pid}_${Math.random().toString(36).slice(2)}`
 
-/** The tables of the version before, with rows of several months. */
+/** The previous version's tables, with rows of several months. */
 beforeAll(async () => {
   const { url } = inject('testServer')
   server = connect(url, { max: 1 })
@@ -46,7 +46,7 @@ afterAll(async () => {
   await server.close()
 })
 
-/** Where the rows of a log are. */
+/** The partitions that contain the rows of a log. */
 async function placesOf(table: string): Promise<string[]> {
   const rows = await database.sql.unsafe(
     `select tableoid::regclass::text as place from ${table} order by created_at, id`,
@@ -68,8 +68,8 @@ const put = (key: string, createdAt = new Date()) =>
     }),
   )
 
-describe('the months of a log', () => {
-  it('get the rows that were there before, by South African time, and continue their numbers', async () => {
+describe('the monthly partitions of a log', () => {
+  it('take over existing rows, by South African time, and continue their ids', async () => {
     expect(await placesOf('search_log')).toEqual([
       'logs.search_log_2024_01',
       'logs.search_log_2024_02',
@@ -108,7 +108,7 @@ describe('the months of a log', () => {
     }
   })
 
-  it('are deleted once their last day is past the retention, and not before', async () => {
+  it('are deleted once their last day is past the retention period, and not before', async () => {
     const { sql } = database
     await sql`insert into search_log (created_at, user_name, type) values
       ((log_month(now()) - interval '4 months') at time zone 'Africa/Johannesburg', 'old', 'x'),
@@ -122,7 +122,7 @@ describe('the months of a log', () => {
 })
 
 describe('the key of an email', () => {
-  it('is taken once, also in another month, by two at a time, or after its month is deleted', async () => {
+  it('is used once, even in another month, concurrently, or after its month is deleted', async () => {
     const { sql } = database
     expect(await put('contact:1:a')).toBeUndefined()
     const both = await Promise.all([put('same'), put('same', new Date('2025-02-03'))])
@@ -132,7 +132,7 @@ describe('the key of an email', () => {
     expect(await put('contact:1:a')).toBeUndefined()
   })
 
-  it('is free again when the email is withdrawn or its transaction rolled back', async () => {
+  it('is free again if the email is withdrawn or its transaction rolled back', async () => {
     const { sql } = database
     await put('withdrawn')
     await sql`delete from outbox where dedupe_key = 'withdrawn'`
@@ -147,7 +147,7 @@ describe('the key of an email', () => {
   })
 })
 
-it('the days that are over are counted once, and late rows of the last ones are added', async () => {
+it('past days are counted once, and late rows of the last ones are added', async () => {
   const { sql } = database
   await sql`insert into campaigns (id, name, subject, start_date, end_date, is_timeshare)
     values (1, 'c', 's', '2020-01-01', '2100-01-01', false)`

@@ -14,16 +14,16 @@ export const monthlyLogs = [
 
 export type MonthlyLog = (typeof monthlyLogs)[number]
 
-/** This many months are created ahead of time, as well as the current one. */
+/** This many months are created in advance, as well as the current one. */
 const monthsAhead = 3
 
-/** Any number will do, as long as nothing else in the database takes it. */
+/** Any number will do, as long as no other advisory lock uses it. */
 const monthsLock = 7_265_811_206
 
-/** Whoever waits for a lock on a log holds up everyone behind it; the next run tries again. */
+/** Waiting for a lock on a log would block everyone queued behind it; the next run retries. */
 const lockPatience = '2s'
 
-/** The first days of the months to come, and of those with rows in the default partition. */
+/** The first days of upcoming months, and of those with rows in the default partition. */
 async function findMissing(tx: TransactionSql, log: MonthlyLog): Promise<string[]> {
   const rows = await tx.unsafe<{ month: string }[]>(`
     with recursive strays as (
@@ -42,7 +42,7 @@ async function findMissing(tx: TransactionSql, log: MonthlyLog): Promise<string[
   return rows.map(({ month }) => month)
 }
 
-/** The months whose last instant is past the retention. */
+/** The months whose last instant is past the retention period. */
 async function findExpired(
   tx: TransactionSql,
   log: MonthlyLog,
@@ -59,7 +59,7 @@ async function findExpired(
   return rows.map(({ name }) => name)
 }
 
-/** Each month in its own transaction, so that a lock is held for a moment. False: it is in use. */
+/** Each month in its own transaction, so that a lock is held only briefly. False: it is in use. */
 async function underLock(
   database: Pick<Database, 'sql'>,
   log: FastifyBaseLogger,
@@ -81,8 +81,8 @@ async function underLock(
 }
 
 /**
- * Creates the months that are missing. Until a month is created its rows go to the default
- * partition, so that a failure here loses nothing.
+ * Creates missing months. Until a month is created its rows go to the default partition, so that a
+ * failure here loses nothing.
  */
 export async function createLogMonths(
   database: Pick<Database, 'sql'>,
@@ -100,7 +100,7 @@ export async function createLogMonths(
   }
 }
 
-/** Deletes the months that are past their retention; a log without one keeps them all. */
+/** Deletes the months that are past their retention period; a log without one keeps them all. */
 export async function deleteLogMonths(
   database: Pick<Database, 'sql'>,
   retention: Config['logMonths'],

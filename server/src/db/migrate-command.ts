@@ -3,7 +3,7 @@ import { withoutTimeouts } from './connect.ts'
 import { migrate } from './migrate.ts'
 import { openDatabase } from './open.ts'
 
-/** Applies every migration, also one that git does not track yet. */
+/** Applies every migration, including those that git does not track yet. */
 async function main() {
   const database = await openDatabase(loadConfig(), { max: 1 })
   try {

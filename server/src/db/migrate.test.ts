@@ -43,7 +43,7 @@ describe('migrate', () => {
     await database.close()
   })
 
-  it('refuses tables whose history it does not know', async () => {
+  it('refuses tables with an unknown history', async () => {
     await using empty = await emptyDatabase()
     const database = connect(empty.url, { max: 1 })
     await database.sql`create schema drizzle`

@@ -6,8 +6,8 @@ import type { Database, DatabaseSql, TransactionSql } from './connect.ts'
 export const migrationsFolder = path.join(import.meta.dirname, 'migrations')
 
 /**
- * Any number will do, as long as nothing else in the database takes it. A restore holds it as well,
- * so that a program which starts meanwhile waits for its end.
+ * Any number will do, as long as no other advisory lock uses it. A restore holds it as well, so
+ * that a program starting meanwhile waits for it to end.
  */
 export const migrationLock = 7_265_811_204
 
@@ -27,7 +27,7 @@ export function readMigrations(): Migration[] {
   }))
 }
 
-/** Names the shape of the tables: a backup fits a database with the same one. */
+/** Identifies the schema: a backup fits a database with the same one. */
 export const schemaVersion = () => readMigrations().at(-1)?.hash ?? ''
 
 /**
@@ -52,7 +52,7 @@ async function findLast(sql: DatabaseSql | TransactionSql) {
   return last
 }
 
-/** Up to the named version, or all; gives the number of migrations that were missing. */
+/** Up to the named version, or all; returns the number of migrations applied. */
 export async function applyMigrations(tx: TransactionSql, upTo?: string): Promise<number> {
   await tx`select pg_advisory_xact_lock(${migrationLock})`
   await tx`create schema if not exists drizzle`
@@ -74,7 +74,7 @@ export async function applyMigrations(tx: TransactionSql, upTo?: string): Promis
   return pending.length
 }
 
-/** Names the migrations that a database with tables does not have yet. */
+/** The migrations that a database with tables does not have yet. */
 export async function pendingMigrations({ sql }: Pick<Database, 'sql'>): Promise<string[]> {
   const last = await findLast(sql)
   return readMigrations()

@@ -3,7 +3,7 @@ export interface Observation {
   kind: 'statement' | 'outside'
   /** The text of the statement with its placeholders, or the name of the service. */
   name: string
-  /** As `performance.now()` counts. */
+  /** In `performance.now()` time. */
   startedAt: number
   endedAt: number
   error: unknown
@@ -13,7 +13,7 @@ export type Observer = (observation: Observation) => void
 
 const observers = new Set<Observer>()
 
-/** For metrics and traces. Returns how to end it. */
+/** For metrics and traces. Returns a function that stops it. */
 export function observe(observer: Observer): () => void {
   observers.add(observer)
   return () => observers.delete(observer)

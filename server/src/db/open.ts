@@ -25,7 +25,7 @@ export function servingOptions(
   }
 }
 
-/** The database that the configuration names; without one, the program's own in the data folder. */
+/** The configured database; without one, the program's own in the data folder. */
 export async function openDatabase(
   config: Wanted,
   options: ConnectOptions = {},

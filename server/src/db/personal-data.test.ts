@@ -33,13 +33,13 @@ const telling = new RegExp(
 function suggestsPerson(column: PgColumn): boolean {
   const { name } = column
   if (!/^(text|char|varchar|jsonb?)/.test(column.getSQLType())) return false
-  // Hashes do not reveal a person; an id is a reference.
+  // Hashes do not reveal a person; an id is only a reference.
   if (/_(hash|id)$/.test(name)) return false
   const words = name.replace(/\d+$/, '').split('_')
   return name.startsWith('id_number') || words.some((word) => telling.test(word))
 }
 
-/** A sentence for each column that looks personal and is neither declared nor exempted. */
+/** An error for each column that looks personal and is neither declared nor exempted. */
 function undeclared(tables: readonly PgTable[]): string[] {
   return tables.flatMap((table) => {
     const data = personalDataOf(table)
@@ -75,7 +75,7 @@ describe('personal data', () => {
     expect(undeclared([table])).toEqual([])
   })
 
-  it('is not suspected in numbers, references and what is declared', () => {
+  it('is not suspected in numbers, references and declared columns', () => {
     const table = pgTable('gates', {
       id: integer('id').primaryKey(),
       messageId: text('message_id'),

@@ -10,9 +10,9 @@ import { allTables } from './all-tables.ts'
 import { personalDataOf, type Person, type PersonalData } from './schema/personal.ts'
 
 export interface PersonalColumn {
-  /** As the program names it. */
+  /** Its name in the program. */
   key: string
-  /** As the table names it. */
+  /** Its name in the table. */
   name: string
 }
 
@@ -51,7 +51,10 @@ export function personalTable(table: PgTable): PersonalTable {
   return found
 }
 
-/** The condition that a row is the person's; `alias` is the name of the table in the statement. */
+/**
+ * The condition that a row belongs to the person; `alias` is the name of the table in the
+ * statement.
+ */
 export function ownedBy(table: PgTable, person: Person, alias = getTableName(table)): SQL {
   const { owner } = personalTable(table).data
   const row = sql.identifier(alias)
@@ -81,7 +84,7 @@ export function personalColumns(table: PgTable, alias = getTableName(table)): SQ
   return sql.join(columns, sql`, `)
 }
 
-/** A row's id as the change log writes it: the values of the primary key with a slash between. */
+/** A row's id as the change log writes it: the values of the primary key joined by slashes. */
 export function loggedRowId(table: PgTable): SQL {
   const { columns, primaryKeys } = getTableConfig(table)
   const key = primaryKeys[0]?.columns ?? columns.filter(({ primary }) => primary)
@@ -89,7 +92,7 @@ export function loggedRowId(table: PgTable): SQL {
   return sql`concat_ws('/', ${sql.join(parts, sql`, `)})`
 }
 
-/** Names under which personal data could reach a log, in the program's spelling and the table's. */
+/** Names under which personal data could reach a log, as spelt in the program and in the table. */
 export const personalNames: ReadonlySet<string> = new Set(
   personalTables.flatMap(({ columns }) => columns.flatMap(({ key, name }) => [key, name])),
 )

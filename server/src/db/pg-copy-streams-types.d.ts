@@ -1,4 +1,4 @@
-/** What we use of the library, which has no types of its own. */
+/** The part of the library that we use, which has no types of its own. */
 declare module 'pg-copy-streams' {
   import type { Submittable } from 'pg'
   import type { Readable, Writable } from 'node:stream'

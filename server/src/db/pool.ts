@@ -10,11 +10,11 @@ import { ask, isSpent, send, setPlanning } from './statement.ts'
 import { createConnection, type Connection } from './transaction-connection.ts'
 
 export interface Timeouts {
-  /** How long a statement may run, in the database and as seen from here. */
+  /** How long a statement may run, in the database and as measured here. */
   statementMs: number
-  /** How long a statement may wait for a row or table that another transaction holds. */
+  /** How long a statement may wait for a row or table locked by another transaction. */
   lockMs: number
-  /** How long a transaction may do nothing. */
+  /** How long a transaction may be idle. */
   idleTransactionMs: number
   /** How long a caller waits for a free connection. */
   waitMs: number
@@ -35,7 +35,7 @@ export const backgroundTimeouts: Timeouts = {
   waitMs: 60_000,
 }
 
-/** Learns whether the database can be used, for the log. */
+/** Called when the database becomes available or unavailable, for the log. */
 export interface PoolWatch {
   worked(): void
   /** Busy: all connections are in use, and none became free in time. */
@@ -46,9 +46,9 @@ export interface PoolOptions {
   max: number
   applicationName: string
   watch?: PoolWatch | undefined
-  /** Null for programs whose statements take as long as they take: backup, restore, bulk loads. */
+  /** Null for programs without a statement timeout: backup, restore, bulk loads. */
   timeouts: Timeouts | null
-  /** The kind of its connections, where they are not all to the one server of the address. */
+  /** The class of its connections, if they do not all go to the single server of the address. */
   Client?: typeof pg.Client
 }
 
@@ -56,12 +56,17 @@ export interface PoolOptions {
 export interface Pool extends Runner {
   transaction<T>(mode: string, work: (connection: Connection) => Promise<T>): Promise<T>
   state(): { total: number; idle: number; waiting: number }
-  /** Fails all statements at once, because the database does not respond and the program ends. */
+  /**
+   * Fails all statements immediately, because the database does not respond and the program is
+   * ending.
+   */
   abandon(): void
   end(): Promise<void>
 }
 
-/** Dates, times and amounts stay the text that PostgreSQL wrote: a parser could only lose something. */
+/**
+ * Dates, times and amounts stay the text that PostgreSQL wrote: a parser could only lose precision.
+ */
 const asText = new Set([
   1082, 1083, 1114, 1184, 1186, 1266, 1115, 1182, 1183, 1185, 1187, 1231, 600, 718,
 ])
@@ -73,18 +78,19 @@ const types = {
   },
 } as pg.CustomTypesConfig
 
-/** Reads `?host=/folder` as a unix socket, as PostgreSQL's own programs do. */
+/** Treats `?host=/folder` as a Unix socket, as PostgreSQL's own programs do. */
 export function clientConfig(
   url: string,
   { applicationName, timeouts }: Pick<PoolOptions, 'applicationName' | 'timeouts'>,
 ): pg.ClientConfig {
   return {
-    // A client for several servers chooses one of them when it connects.
+    // A client for several servers chooses one of them on connecting.
     connectionString: serversOf(url)[0] ?? url,
     application_name: applicationName,
     keepAlive: true,
     types,
-    // Searches differ too much for one plan, unless a statement says that one fits all its values.
+    // Searches differ too much for a generic plan, unless a statement declares that one fits all
+    // its values.
     options: '-c plan_cache_mode=force_custom_plan -c timezone=UTC',
     connectionTimeoutMillis: timeouts?.waitMs ?? 30_000,
     ...(timeouts && {
@@ -101,16 +107,16 @@ interface OpenTransaction {
   /** Whose connection it holds. */
   pool: pg.Pool
   open: boolean
-  /** The transaction on another pool that this one runs in. */
+  /** The transaction on another pool that contains this one. */
   outer: OpenTransaction | undefined
 }
 
-/** The transaction that the running code belongs to. */
+/** The transaction of the running code. */
 const current = new AsyncLocalStorage<OpenTransaction>()
 
 /**
- * Code inside a transaction that waits for a second connection waits forever once every
- * connection is taken by code like itself.
+ * Deadlock: code inside a transaction waiting for a second connection waits forever once every
+ * connection is held by such code.
  */
 export class NestedCheckout extends Error {
   override name = 'NestedCheckout'
@@ -122,9 +128,9 @@ export class NestedCheckout extends Error {
 const refusesNested = process.env.NODE_ENV !== 'production'
 
 /**
- * For whatever may take a connection, also when it seldom does: a cached value costs one only when
- * it is not there. In development and tests the mistake is an error; in production the caller waits
- * for a connection like everyone else, and no longer than everyone else.
+ * For anything that may take a connection, even if it rarely does: a cached value needs one only on
+ * a miss. In development and tests the mistake is an error; in production the caller waits for a
+ * connection like everyone else, and no longer than everyone else.
  */
 export function assertOutsideTransaction(pool?: pg.Pool): void {
   if (!refusesNested) return
@@ -142,9 +148,9 @@ export function whileHolding<T>(work: () => T): T {
 }
 
 /**
- * A connection that survives its own death. The pool leaves a connection without a listener for a
- * moment while it is handed over; an error that arrives then would end the process. Whoever uses the
- * connection next gets the error from their statement.
+ * A connection that survives its own failure. The pool briefly leaves a connection without an error
+ * listener while handing it over; an error at that moment would end the process. The next user of
+ * the connection gets the error from their statement.
  */
 export class SteadyClient extends pg.Client {
   constructor(config?: string | pg.ClientConfig) {
@@ -153,7 +159,7 @@ export class SteadyClient extends pg.Client {
   }
 }
 
-/** A free connection; a request that is over waits for none. */
+/** A free connection; a request that is over does not wait for one. */
 function connectWithin(pool: pg.Pool, deadline: Deadline | undefined): Promise<PoolClient> {
   deadline?.check()
   return new Promise((resolve, reject) => {
@@ -182,13 +188,13 @@ export function createPool(url: string, options: PoolOptions): Pool {
     idleTimeoutMillis: 0,
     maxLifetimeSeconds: 1800,
   })
-  // An idle connection that breaks has left the pool already; the next caller opens a new one.
+  // A broken idle connection has already left the pool; the next caller opens a new one.
   pool.on('error', () => {})
   const taken = new Set<PoolClient>()
   const wanted = new Set<(error: Error) => void>()
   let abandoned = false
 
-  /** A connection that arrives after the pool was abandoned is of no use any more. */
+  /** A connection that arrives after the pool was abandoned is no longer of use. */
   function connection(deadline: Deadline | undefined): Promise<PoolClient> {
     return new Promise((resolve, reject) => {
       wanted.add(reject)
@@ -227,7 +233,7 @@ export function createPool(url: string, options: PoolOptions): Pool {
       return result
     } catch (error) {
       if (error instanceof DatabaseUnavailable) {
-        // What may still be running on it must not meet the next caller.
+        // A statement still running on it must not affect the next caller.
         broken ??= error
         options.watch?.failed(error, false)
       }
@@ -252,10 +258,11 @@ export function createPool(url: string, options: PoolOptions): Pool {
     await ask(client, `begin ${mode}`, deadline)
     try {
       const working = current.run(state, () => work(connection))
-      // Whatever else the work waits for, its locks are not kept any longer than the request lasts.
+      // Whatever else the work is waiting for, its locks are not held for longer than the request
+      // lasts.
       const result = await (deadline?.until(working, () => 'working in a transaction') ?? working)
       const { command } = await connection.finish('commit')
-      // A failed statement whose error was swallowed has undone everything.
+      // A failed statement whose error was swallowed has aborted the transaction.
       if (command !== 'COMMIT')
         throw new Error('The transaction was rolled back: a statement failed')
       return result

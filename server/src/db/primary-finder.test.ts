@@ -20,7 +20,7 @@ function aFinder(servers: Servers) {
 }
 
 describe('the primary finder', () => {
-  it('chooses the server that accepts writes and asks again only when it is lost', async () => {
+  it('chooses the server that accepts writes and looks again only when it is lost', async () => {
     const servers: Servers = { one: 'standby', two: 1, three: 'dead' }
     const { finder, probed } = aFinder(servers)
     const moves: (string | undefined)[] = []
@@ -37,12 +37,12 @@ describe('the primary finder', () => {
     expect(moves).toEqual(['two', 'one'])
   })
 
-  it('does not wait for a server that is silent', async () => {
+  it('does not wait for an unresponsive server', async () => {
     const { finder } = aFinder({ one: 'silent', two: 1 })
     expect(await finder.find()).toBe('two')
   })
 
-  it('of two primaries takes the one that was promoted last, and never goes back', async () => {
+  it('prefers the primary that was promoted last, and never goes back', async () => {
     const servers: Servers = { old: 1, promoted: 2 }
     const { finder } = aFinder(servers)
     expect(await finder.find()).toBe('promoted')
@@ -51,7 +51,7 @@ describe('the primary finder', () => {
     await expect(finder.find()).rejects.toBeInstanceOf(DatabaseUnavailable)
   })
 
-  it('tells when there is no primary, once', async () => {
+  it('reports once that there is no primary', async () => {
     const servers: Servers = { one: 1, two: 'standby' }
     const { finder } = aFinder(servers)
     await finder.find()

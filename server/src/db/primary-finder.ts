@@ -1,16 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { DatabaseUnavailable, isFull } from './errors.ts'
 
-/** What a server says of itself; `timeline` counts the promotions in its history. */
+/** What a server reports about itself; `timeline` counts the promotions in its history. */
 export interface Probed {
   primary: boolean
   timeline: number
 }
 
 export interface PrimaryFinder {
-  /** The server that accepts writes. Fails when there is none. */
+  /** The server that accepts writes. Fails if there is none. */
   find(): Promise<string>
-  /** A server did not respond, or accepts no writes: the next caller looks again. */
+  /** A server did not respond, or does not accept writes: the next caller looks again. */
   lost(server: string): void
   /** Calls back when another server becomes the primary, or none is left. */
   onMove(listener: (primary: string | undefined) => void): void
@@ -22,9 +22,9 @@ interface FinderOptions {
 }
 
 /**
- * Finds the primary among several servers. Of two that claim to be it the one with the higher
- * timeline is chosen: the other is an old primary that came back after it was replaced. For the same
- * reason a timeline lower than one that was seen before is refused.
+ * Finds the primary among several servers. Of two that claim to be primary, the one with the higher
+ * timeline is chosen: the other is an old primary that came back after it was replaced. For the
+ * same reason a timeline lower than one that was seen before is refused.
  */
 export function createPrimaryFinder(
   servers: readonly string[],

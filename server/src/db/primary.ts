@@ -16,10 +16,12 @@ const probeTimeouts: Timeouts = {
 const configOf = (server: string) =>
   clientConfig(server, { applicationName: 'jacaranda probe', timeouts: probeTimeouts })
 
-/** Settings that a server reports to each connection by itself: either means that it accepts no writes. */
+/**
+ * Settings that a server reports to each connection: either means that it does not accept writes.
+ */
 const readOnlySettings = new Set(['in_hot_standby', 'default_transaction_read_only'])
 
-/** The first eight digits of the name of a file of the log are its timeline. */
+/** The first eight digits of a WAL file's name are its timeline. */
 const question = `
   select pg_is_in_recovery() or current_setting('transaction_read_only') = 'on' as standby,
     case when not pg_is_in_recovery() then left(pg_walfile_name(pg_current_wal_lsn()), 8) end as timeline`
@@ -32,7 +34,7 @@ async function probe(server: string): Promise<Probed> {
     const [{ standby, timeline } = { standby: true, timeline: null }] = rows
     return { primary: !standby, timeline: Number.parseInt(timeline ?? '0', 16) }
   } finally {
-    // A server that hangs must not be waited for.
+    // A hanging server must not be waited for.
     client.end().catch(() => {})
   }
 }
@@ -42,7 +44,7 @@ interface Following {
   Client: typeof pg.Client
 }
 
-/** One for each address: whoever learns first that the primary has moved tells the others. */
+/** One per address: the first to learn that the primary has moved informs the others. */
 const followings = new Map<string, Following>()
 
 function hostOf(server: string): Pick<ReturnType<typeof partsOf>, 'host' | 'port'> {
@@ -50,7 +52,7 @@ function hostOf(server: string): Pick<ReturnType<typeof partsOf>, 'host' | 'port
   return { host, port }
 }
 
-/** A kind of connection that goes to whichever of the servers accepts writes. */
+/** A connection class that connects to whichever server accepts writes. */
 function follow(finder: PrimaryFinder): typeof pg.Client {
   const open = new Map<FollowingClient, string>()
 
@@ -117,7 +119,7 @@ function followingOf(url: string): Following | undefined {
   return following
 }
 
-/** The kind of connection for an address: with several servers it follows the primary. */
+/** The connection class for an address: with several servers it follows the primary. */
 export function clientFor(url: string): typeof pg.Client {
   return followingOf(url)?.Client ?? SteadyClient
 }

@@ -4,12 +4,12 @@ import type { Tx } from './connect.ts'
 import { isLocked } from './errors.ts'
 
 const betweenTries = 50
-/** After that it waits its turn, like everyone else. */
+/** After that it queues like everyone else. */
 const mostTries = 100
 
 /**
- * Locks all tables or none: whoever waits for the second with the first in hand stands in the way of a
- * writer who needs both in the other order.
+ * Locks all tables or none: waiting for the second while holding the first could deadlock with a
+ * writer that needs both in the other order.
  */
 async function lockTogether(tx: Tx, tables: readonly Table[]): Promise<void> {
   const names = sql.join(
@@ -29,8 +29,8 @@ async function lockTogether(tx: Tx, tables: readonly Table[]): Promise<void> {
 }
 
 /**
- * Bulk loads of data that no person typed: their rows are not recorded in the change log. Other
- * writers of these tables wait until the transaction ends, so nothing of theirs goes unrecorded.
+ * Bulk loads of generated data: their rows are not recorded in the change log. Other writers of
+ * these tables wait until the transaction ends, so none of their changes go unrecorded.
  */
 export async function withoutChangeLog<T>(
   tx: Tx,

@@ -1,27 +1,27 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Deadline } from './deadline.ts'
 
-/** What the database has to know of the request that it works for. Jobs and programs have none. */
+/** What the database has to know about the current request. Jobs and programs have none. */
 export interface RequestScope {
   requestId: string
-  /** When its time is up, its statements are cancelled as well. */
+  /** When its deadline passes, its statements are cancelled as well. */
   deadline?: Deadline
   /** Shared by all calls of the request. */
   state?: RequestState
-  /** Set while a call runs that may be read from a replica: the one that it reads from. */
+  /** Set while a call runs that may be read from a replica: the replica that it reads from. */
   replica?: { name?: string }
 }
 
 export interface RequestState {
   /** A transaction was committed that may have written. */
   wrote?: true
-  /** The caller has written something that this process has not heard of yet. */
+  /** The caller has written something that this process has not been notified of yet. */
   primaryOnly?: true
 }
 
 const scopes = new AsyncLocalStorage<RequestScope>()
 
-/** The request that the running code belongs to. */
+/** The request of the running code. */
 export function currentRequest(): RequestScope | undefined {
   return scopes.getStore()
 }

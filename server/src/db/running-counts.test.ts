@@ -26,7 +26,7 @@ const event = (visitor: string | null, kind = 'view', item: number | null = null
   database.sql`insert into campaign_events (campaign_id, item_id, kind, visitor)
     values (1, ${item}, ${kind}, ${visitor})`
 
-/** What the log has, and what the screens make of counts and log. */
+/** The contents of the log, and what the screens derive from counts and log. */
 async function compared(upTo?: number) {
   const { sql, db } = database
   const [logged] = await sql`
@@ -40,7 +40,7 @@ async function compared(upTo?: number) {
 }
 
 describe('the counts of the current day', () => {
-  it('are those of the log, before, between and after they are made', async () => {
+  it('equal the log, before, between and after counting', async () => {
     await event('a')
     await event('a')
     await event(null)
@@ -62,7 +62,7 @@ describe('the counts of the current day', () => {
     expect(counts[0]?.events).toBe(6)
   })
 
-  it('are the same for a reader that began before they were made', async () => {
+  it('are the same for a reader that started before they were made', async () => {
     const before = await findCountedUpTo(database.db, 'campaign_events')
     await event('d')
     await countRunning(database)
@@ -70,7 +70,7 @@ describe('the counts of the current day', () => {
     await compared(before)
   })
 
-  it('wait for the rows of writers that are not done', async () => {
+  it('wait for the rows of writers in progress', async () => {
     const writer = connect(clone.url, { max: 1 })
     await writer.sql.begin(async (tx) => {
       await tx`insert into campaign_events (campaign_id, kind, visitor) values (1, 'view', 'slow')`
@@ -84,7 +84,7 @@ describe('the counts of the current day', () => {
     expect(await compared()).toMatchObject({ visitors: 4 })
   })
 
-  it('give way to those of the day once it is over', async () => {
+  it('are replaced by those of the day once it is over', async () => {
     const { sql } = database
     await sql`update campaign_events set created_at = created_at - interval '1 day'`
     await sql`update campaign_counts set day = day - 1`

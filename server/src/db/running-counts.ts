@@ -13,15 +13,15 @@ import {
 } from './log-counts.ts'
 
 /**
- * The days that are not over are counted every few minutes, up to a row of the log. A screen adds
- * the rows after it, so that its numbers are exact and it reads a few minutes of the log.
+ * Unfinished days are counted every few minutes, up to a row of the log. A screen adds the rows
+ * after it, so its numbers are exact although it reads only a few minutes of the log.
  */
 
 /** The row up to which the log has been counted, in the view of the statement that contains it. */
 export const lastCounted = (log: CountedLog): SQL =>
   sql`coalesce((select last_id from counted_logs where log = ${log}), 0)`
 
-/** What was counted when it was read; more may be by now. */
+/** The counted position when it was read; it may have advanced since. */
 export type CountedUpTo = number
 
 export async function findCountedUpTo(db: Executor, log: CountedLog): Promise<CountedUpTo> {
@@ -30,8 +30,8 @@ export async function findCountedUpTo(db: Executor, log: CountedLog): Promise<Co
 }
 
 /**
- * The rows that are in no count. The number read before says no more than the other two conditions,
- * but the planner knows it, and goes by the id instead of reading the whole day.
+ * The rows that are in no count. The id read before adds nothing to the other two conditions, but
+ * lets the planner use the id index instead of reading the whole day.
  */
 export const afterCounts = (log: CountedLog, row: SQL, upTo: CountedUpTo): SQL =>
   sql`${row}.id > ${upTo} and ${row}.id > (select ${lastCounted(log)})
@@ -52,7 +52,7 @@ const counters: Record<CountedLog, (tx: Tx, rows: SQL) => Promise<void>> = {
       on conflict (day, place) do update set searches = c.searches + excluded.searches`)
   },
   async campaign_events(tx, rows) {
-    // Statements of one transaction, because one alone does not see what it inserts.
+    // Separate statements of one transaction, because a single one does not see what it inserts.
     const page = sql`${localDay(sql`l.created_at`)} as day, coalesce(campaign_id, 0) as campaign_id,
       coalesce(upload_id, 0) as upload_id, kind,
       case when kind = 'click' then coalesce(item_id, 0) else 0 end as item_id`
@@ -77,13 +77,13 @@ const runningTables: Record<CountedLog, readonly string[]> = {
 }
 
 /**
- * The id that no row to come will be below. Ids are handed out before their rows can be seen, so this
- * waits for no writer but looks for a moment without any; null when there is none.
+ * A lower bound for the ids of future rows. Ids are assigned before their rows become visible, so
+ * this looks for a moment without writers, without waiting for any; null if there is none.
  */
 async function findSettledId(database: Pick<Database, 'sql'>, log: CountedLog) {
   try {
     return await database.sql.begin(async (tx) => {
-      // Every writer takes a lock on the log itself; vacuum takes one on a month.
+      // Every writer locks the log itself; vacuum locks only a month.
       await tx.unsafe(`lock table only ${log} in share mode nowait`)
       const [row] = await tx<{ id: string }[]>`
         select coalesce(pg_sequence_last_value(${`${log}_id_seq`}::regclass), 0)::text as id`
@@ -106,7 +106,7 @@ async function countUpTo(tx: Tx, log: CountedLog, { from, to }: Range): Promise<
   await tx.execute(sql`update counted_logs set last_id = ${to}::bigint where log = ${log}`)
 }
 
-/** Counts what was written since the last time. The days that are over must have been counted once. */
+/** Counts what has been written since the last time. Past days must have been counted once. */
 export async function countRunning(database: Pick<Database, 'db' | 'sql'>): Promise<void> {
   for (const log of Object.keys(counters) as CountedLog[]) {
     const to = await findSettledId(database, log)

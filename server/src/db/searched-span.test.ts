@@ -19,13 +19,13 @@ it('a search looks through the newest days with this many rows', () => {
   expect(firstDay(45)).toBe('2026-11-07')
 })
 
-it('a search looks through one day at least', () => {
+it('a search looks through at least one day', () => {
   expect(firstDay(3)).toBe(now)
   expect(firstDay(3, { from: now })).toBeNull()
   expect(firstSearchedDay([], {}, 3, now)).toBeNull()
 })
 
-it('a search looks through the chosen days, the newest first', () => {
+it('a search looks through the chosen days, newest first', () => {
   expect(firstDay(100, { to: '2026-09-20' })).toBe('2026-09-11')
   expect(firstDay(100, { from: '2026-10-05', to: '2026-10-14' })).toBeNull()
   expect(firstDay(100, { from: '2026-10-05', to: '2026-10-15' })).toBe('2026-10-06')

@@ -4,8 +4,8 @@ import type { Executor } from './connect.ts'
 import type { MonthlyLog } from './log-months.ts'
 
 /**
- * A search for a text looks through about this many rows, the newest of the chosen days. The index of
- * words makes most searches fast, but not those for common letters, and none for fewer than three.
+ * A text search covers about this many rows, the newest of the chosen days. The trigram index makes
+ * most searches fast, but not those for common letters, and none for fewer than three.
  */
 export interface SearchedRows {
   byIndex: number
@@ -14,7 +14,7 @@ export interface SearchedRows {
 
 export const searchedRows: SearchedRows = { byIndex: 250_000, oneByOne: 50_000 }
 
-/** The index knows words by three letters. */
+/** The index is a trigram index. */
 export const shortestIndexed = 3
 
 export interface MonthSize {
@@ -35,8 +35,8 @@ const lastDayOf = (month: Day) => addDays(`${addDays(month, 31).slice(0, 8)}01`,
 const earlier = (one: Day, other: Day) => (one < other ? one : other)
 
 /**
- * The first of the newest days that have this many rows together, but at least one day; null when all
- * of the chosen days do. The rows of a month count as spread evenly over its days.
+ * The first of the newest days that have this many rows together, but at least one day; null when
+ * all of the chosen days do. The rows of a month are assumed to be evenly spread over its days.
  */
 export function firstSearchedDay(
   months: readonly MonthSize[],
@@ -73,7 +73,7 @@ async function findMonths(db: Executor, log: MonthlyLog): Promise<MonthSize[]> {
   return [...rows]
 }
 
-/** From which day on a search for the text looks through the log; null for all of the chosen days. */
+/** The day from which a text search covers the log; null for all of the chosen days. */
 export async function findSearchedFrom(
   db: Executor,
   log: MonthlyLog,

@@ -1,19 +1,19 @@
 import type { Readable, Writable } from 'node:stream'
 
-// Columns have no types of their own in a raw statement: whoever writes one knows them.
+// Columns are untyped in a raw statement: its author knows their types.
 // oxlint-disable-next-line typescript/no-explicit-any
 export type Row = Record<string, any>
 
 export interface Statement {
   text: string
   values: unknown[]
-  /** It is parsed once under this name on each connection. */
+  /** Prepared under this name on each connection. */
   name?: string
-  /** One plan fits all values: it is made once for each connection. Ignored in a transaction. */
+  /** One generic plan for all values, made once per connection. Ignored in a transaction. */
   planOnce?: boolean
 }
 
-/** Rows as objects by default; or as lists of values, or of unparsed texts. */
+/** Rows as objects by default; or as arrays of values, or of unparsed texts. */
 export type Shape = 'array' | 'texts'
 
 /** Runs statements: the pool, or the one connection of a transaction. */
@@ -24,7 +24,7 @@ export interface Runner {
 }
 
 export interface PendingQuery<R extends readonly object[] = Row[]> extends Promise<R> {
-  /** Each row as the list of its values, as the texts that PostgreSQL wrote. */
+  /** Each row as an array of its values, as the texts that PostgreSQL wrote. */
   texts(): Promise<(string | null)[][]>
   /** For `copy … from stdin`. */
   writable(): Promise<Writable>
@@ -32,7 +32,7 @@ export interface PendingQuery<R extends readonly object[] = Row[]> extends Promi
   readable(): Promise<Readable>
 }
 
-/** SQL with its values apart: no value ever becomes part of the text. */
+/** SQL with its values kept separate: no value ever becomes part of the text. */
 export interface Sql {
   <R extends readonly object[] = Row[]>(
     strings: TemplateStringsArray,
@@ -40,13 +40,13 @@ export interface Sql {
   ): PendingQuery<R>
   /** A name, several names, or a row or rows for `insert into table ${sql(rows)}`. */
   (names: string | readonly string[] | object | readonly object[]): Fragment
-  /** A text that was put together by the program. */
+  /** Text composed by the program. */
   unsafe<R extends readonly object[] = Row[]>(
     text: string,
     values?: readonly unknown[],
     options?: { name?: string; planOnce?: boolean },
   ): PendingQuery<R>
-  /** A value for a JSON column, also when it is a list or a text. */
+  /** A value for a JSON column, even if it is a list or a text. */
   json(value: unknown): unknown
 }
 
@@ -111,7 +111,7 @@ function compile(part: Part): Statement {
   return { text, values }
 }
 
-/** Sent when it is awaited, so that a template can also be a part of another one. */
+/** Sent only when it is awaited, so that a template can also be part of another one. */
 class Query extends Fragment implements PendingQuery {
   readonly #runner: Runner
   readonly #options: Pick<Statement, 'name' | 'planOnce'>
@@ -174,7 +174,7 @@ export function createSql(runner: Runner): Sql {
       : fragmentOf(first as string)
   return Object.assign(tag, {
     unsafe: (text: string, values: readonly unknown[] = [], options = {}) =>
-      // Its placeholders are numbered already.
+      // Its placeholders are already numbered.
       new Query(
         {
           ...runner,

@@ -7,17 +7,17 @@ import type { Row, Shape, Statement } from './sql.ts'
 
 const unread = { getTypeParser: () => String } as unknown as CustomTypesConfig
 
-/** Connections on which a statement was cancelled: they are not used again. */
+/** Connections on which a statement was cancelled: they are not reused. */
 const spent = new WeakSet<PoolClient>()
 
 export function isSpent(client: PoolClient): boolean {
   return spent.has(client)
 }
 
-/** Connections that reuse plans at the moment; all others plan each statement for its values. */
+/** Connections currently in generic-plan mode; all others plan each statement for its values. */
 const reusing = new WeakSet<PoolClient>()
 
-/** Sets whether the connection reuses plans, unless it does so already. */
+/** Sets whether the connection uses generic plans, unless it already does. */
 export async function setPlanning(
   client: PoolClient,
   once: boolean,

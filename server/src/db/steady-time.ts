@@ -1,5 +1,6 @@
 /**
- * The time in milliseconds, for measuring how long something lasts. It continues evenly when the clock of the machine is
- * set: with the clock itself, a pause of seconds that began before it was set back would last for hours.
+ * Monotonic time in milliseconds, for measuring durations. It is unaffected by changes to the
+ * system clock: with the clock itself, a pause of seconds would last for hours if the clock were
+ * set back.
  */
 export const steadyNow = (): number => performance.timeOrigin + performance.now()

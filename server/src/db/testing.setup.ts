@@ -18,7 +18,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   }
   await sweepAbandoned()
   const folder = await mkdtemp(path.join(os.tmpdir(), `${prefix}${process.pid}-`))
-  // Run by root, the server is another user's and must be able to enter.
+  // If run by root, the server belongs to another user, who must be able to enter.
   await chmod(folder, 0o711)
   const server = await startEmbedded(folder, { durable: false })
   project.provide('testServer', { url: server.url, template: await createTemplate(server.url) })
@@ -28,7 +28,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   }
 }
 
-/** A run that was killed leaves its server behind. */
+/** A killed run leaves its server behind. */
 async function sweepAbandoned(): Promise<void> {
   for (const name of readdirSync(os.tmpdir())) {
     const [, pid] = new RegExp(`^${prefix}(\\d+)-`).exec(name) ?? []
@@ -40,7 +40,7 @@ async function sweepAbandoned(): Promise<void> {
       }
       await rm(folder, { recursive: true, force: true, maxRetries: 10 })
     } catch {
-      // Another user's folder: theirs to sweep.
+      // Another user's folder: not ours to clean.
     }
   }
 }

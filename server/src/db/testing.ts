@@ -7,7 +7,7 @@ import { migrate } from './migrate.ts'
 import { loadReference } from './reference/load.ts'
 
 export interface TestServer {
-  /** A database of the server from which others are made. */
+  /** A database on the server from which others are cloned. */
   url: string
   template: string
 }
@@ -23,7 +23,7 @@ export interface TestDatabase {
   drop(): Promise<void>
 }
 
-/** Makes the migrated template with its reference data, unless this very one is there. */
+/** Creates the migrated template with its reference data, unless it already exists. */
 export async function createTemplate(url: string): Promise<string> {
   const template = `jacaranda_template_${contentHash()}`
   const server = connect(url, { max: 1, timeouts: null })
@@ -58,14 +58,14 @@ async function fill(url: string): Promise<void> {
   }
 }
 
-/** A database of its own for one test file: migrated, with reference data, empty of listings. */
+/** A separate database for each test file: migrated, with reference data, without listings. */
 export async function cloneDatabase(
   server: TestServer = inject('testServer'),
 ): Promise<TestDatabase> {
   const name = `jacaranda_test_${randomBytes(8).toString('hex')}`
   await onServer(
     server,
-    // Copying files takes little more than half of the processor time that logging every page does.
+    // Copying files takes little more than half the CPU time of logging every page.
     ({ sql }) =>
       sql`create database ${sql(name)} template ${sql(server.template)} strategy file_copy`,
   )
@@ -91,7 +91,7 @@ export function withDatabase(url: string, name: string): string {
   return address.href
 }
 
-/** Changes whenever a migration or a file of reference data does. */
+/** Changes whenever a migration or a reference data file does. */
 function contentHash(): string {
   const hash = createHash('sha256')
   for (const folder of ['migrations', 'reference']) {

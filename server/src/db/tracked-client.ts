@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { destroy } from './cancel.ts'
 import { SteadyClient } from './pool.ts'
 
-/** What the driver does not declare. */
+/** Parts of the driver without declarations. */
 export interface ClientParts {
   host: string
   port: number
@@ -18,7 +18,7 @@ interface ParameterStatus {
 
 export const partsOf = (client: pg.ClientBase) => client as unknown as ClientParts
 
-/** A kind of connection whose members can be ended together. */
+/** A connection class whose instances can be ended together. */
 export function trackedClients() {
   const open = new Set<pg.Client>()
   class TrackedClient extends SteadyClient {

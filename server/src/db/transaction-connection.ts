@@ -8,10 +8,10 @@ import { asUnavailable, DatabaseUnavailable } from './errors.ts'
 import type { Runner, Shape, Statement } from './sql.ts'
 import { ask, send } from './statement.ts'
 
-/** Rows are copied for as long as the server's own limit allows; this is for a server that has stopped responding. */
+/** Copying rows is limited only by the server; this is for an unresponsive server. */
 const longestCopyMs = 15 * 60_000
 
-/** The one connection of a transaction; of no use once the transaction is over. */
+/** The connection of a transaction; useless once the transaction is over. */
 export interface Connection extends Runner {
   savepoint<T>(work: () => Promise<T>): Promise<T>
 }
@@ -36,10 +36,10 @@ export function createConnection(
   let last: Promise<unknown> = Promise.resolve()
   let savepoints = 0
 
-  /** One statement after another, also when code sends several at once. */
+  /** Statements are serialised, even if code sends several at once. */
   function inTurn<T>(work: () => Promise<T>): Promise<T> {
     const turn = last.then(() => {
-      // Code that continued after its transaction must not write outside of it.
+      // Code that continues after its transaction must not write outside it.
       if (!state.open) throw new Error('The transaction has already ended')
       return work()
     })
@@ -56,11 +56,11 @@ export function createConnection(
     const done = deadline?.add({ what: () => 'copying rows', end: () => destroy(client) })
     last = finished(stream)
       .catch((error: unknown) => {
-        // The stream does not survive what arrives after its limit.
+        // The stream cannot handle anything arriving after its timeout.
         if (error instanceof DatabaseUnavailable) destroy(client)
       })
       .finally(() => {
-        // Ends the timer of that limit, which the stream itself leaves running.
+        // Clears that timeout's timer, which the stream itself leaves running.
         stream.callback?.()
         done?.()
       })

@@ -28,13 +28,13 @@ describe('a migration', () => {
     expect(await unfinishedMigrations(folder)).toEqual([])
   })
 
-  it('is finished where the program is not in a git repository', async () => {
+  it('is finished if the program is not in a git repository', async () => {
     expect(await unfinishedMigrations(folder)).toEqual([])
     git('init', '--quiet')
     expect(await unfinishedMigrations(folder)).toEqual([])
   })
 
-  it('that is not applied is reported with the command that applies it', () => {
+  it('is reported with the command that applies it if it has not been applied', () => {
     expect(notApplied(['0001_gates'])).toBe(
       'Not applied because git does not track it yet: 0001_gates. When it is complete: npm run db:migrate',
     )

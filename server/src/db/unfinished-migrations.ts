@@ -5,8 +5,8 @@ import { promisify } from 'node:util'
 import { migrationsFolder } from './migrate.ts'
 
 /**
- * Migrations that git does not track yet, by their names: someone is still writing them, and one
- * that was applied cannot be applied again. Without git there are none.
+ * Migrations that git does not track yet, by name: they are still being written, and an applied
+ * migration cannot be applied again. Without git there are none.
  */
 export async function unfinishedMigrations(folder = migrationsFolder): Promise<string[]> {
   const all = (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort()

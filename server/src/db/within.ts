@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** Rejects when the work takes longer; the work itself continues. */
+/** Rejects if the work takes longer; the work itself continues. */
 export async function within<T>(ms: number, work: Promise<T>): Promise<T> {
   // A failure after the timeout would otherwise be an unhandled rejection.
   work.catch(() => {})

@@ -31,7 +31,7 @@ function packagedFolder(): string {
   }
 }
 
-/** The binaries, copied beside the data when the user that runs them cannot reach the package. */
+/** The binaries, copied next to the data if the user that runs them cannot access the package. */
 export async function findBinaries(home: string, identity: Identity | null): Promise<Binaries> {
   const packaged = packagedFolder()
   const folder =
@@ -45,7 +45,7 @@ export async function findBinaries(home: string, identity: Identity | null): Pro
   }
 }
 
-/** initdb hands its own path to a shell, which reads these characters its own way. */
+/** initdb passes its own path to a shell, which interprets these characters. */
 const readByShells = /["$`\\]/
 
 async function shelfFor(home: string, identity: Identity): Promise<string> {
@@ -69,7 +69,7 @@ async function copyBinaries(from: string, home: string, identity: Identity): Pro
   }
   const target = path.join(home, `postgres-${version}`)
   if (existsSync(target)) return target
-  // Under its final name only once it is whole: a copy may be interrupted.
+  // Renamed only once it is complete: a copy may be interrupted.
   const growing = `${target}.${process.pid}.new`
   await rm(growing, { recursive: true, force: true })
   await mkdir(growing, { mode: 0o755 })
@@ -81,7 +81,7 @@ async function copyBinaries(from: string, home: string, identity: Identity): Pro
   }
   await chown(growing, identity.uid, identity.gid)
   await rename(growing, target).catch(async (error: unknown) => {
-    // Another process was quicker.
+    // Another process was faster.
     await rm(growing, { recursive: true, force: true })
     if (!existsSync(target)) throw error
   })

@@ -9,7 +9,7 @@ import { includeSettings } from './settings.ts'
 
 const majorVersion = '18'
 
-/** Makes the data folder, under its final name only once it is whole. */
+/** Creates the data folder, renamed only once it is complete. */
 export async function createCluster(place: Place, binaries: Binaries, endpoint: Endpoint) {
   if (existsSync(place.data)) return checkVersion(place.data)
   const growing = `${place.data}.new`
@@ -25,12 +25,13 @@ export async function createCluster(place: Place, binaries: Binaries, endpoint: 
     args: [
       `--pgdata=${growing}`,
       `--username=${user}`,
-      // The socket lies in a folder that only the server's user may enter.
+      // The socket is in a folder that only the server's user may enter.
       ...(endpoint.password
         ? ['--auth=scram-sha-256', `--pwfile=${passwordFile}`]
         : ['--auth=trust']),
       '--encoding=UTF8',
-      // The server's own locale: an update of the operating system never re-sorts an index.
+      // The server's built-in locale: an update of the operating system never changes the order of
+      // an index.
       '--locale=C',
       '--locale-provider=builtin',
       '--builtin-locale=C.UTF-8',

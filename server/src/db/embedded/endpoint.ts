@@ -15,7 +15,7 @@ export interface Endpoint {
   url(database: string): string
 }
 
-/** Node reaches no unix sockets on Windows: there it is a local port with a password. */
+/** Node cannot use Unix sockets on Windows: there it is a local port with a password. */
 export async function chooseEndpoint(place: Place): Promise<Endpoint> {
   if (process.platform === 'win32') return localPort(place.home)
   const host = encodeURIComponent(place.sockets)

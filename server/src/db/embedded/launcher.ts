@@ -14,24 +14,24 @@ import { withStartLock } from './start-lock.ts'
 
 export interface Embedded {
   url: string
-  /** Where the data really lie. */
+  /** Where the data actually is. */
   data: string
-  /** Stops the server unless another process still uses it. */
+  /** Stops the server unless another process is still using it. */
   stop(): Promise<void>
-  /** For a server that does not respond: tells it to end at once, and waits only a moment for it. */
+  /** For an unresponsive server: tells it to end immediately, and waits only briefly. */
   abandon(): Promise<void>
 }
 
-/** What happens to the server while the program runs. */
+/** Events of the server while the program is running. */
 export interface ServerLog {
   warn(message: string): void
   error(error: unknown, message: string): void
 }
 
 export interface EmbeddedOptions {
-  /** False only for throw-away databases of tests. */
+  /** False only for throwaway databases in tests. */
   durable?: boolean
-  /** How many connections the program may open, if more than a server has by default. */
+  /** How many connections the program may open, if more than a server's default. */
   connections?: number
   log?: ServerLog
 }
@@ -51,8 +51,8 @@ const stopSeconds = { orderly: 60, abandoned: 1 }
 const silent: ServerLog = { warn() {}, error() {} }
 
 /**
- * Starts the program's own PostgreSQL in the data folder, or joins the one that runs there. When
- * the server dies while it is in use it is started again.
+ * Starts the program's own PostgreSQL in the data folder, or joins one that is already running
+ * there. If the server dies while in use, it is restarted.
  */
 export async function startEmbedded(
   dataDir: string,
@@ -84,7 +84,7 @@ export async function startEmbedded(
     })
   }
 
-  /** The program continues without its database in the meantime; callers are asked to try again. */
+  /** The program keeps running without its database in the meantime; callers are asked to retry. */
   async function recover() {
     log.warn(
       'The embedded database has stopped and is being restarted. If this keeps happening, see postgres.log in DATA_DIR for the reason, such as too little memory or disk space.',
@@ -109,11 +109,11 @@ export async function startEmbedded(
     withStartLock(dataDir, async () => {
       const users = await lease.count()
       await lease.release()
-      // None is left when the server itself has died.
+      // There is none if the server itself has died.
       if (users === 1) await shutDown(server, 'fast', stopSeconds.orderly)
     })
 
-  /** What it has acknowledged is in its log, from which the next start recovers. */
+  /** What it has acknowledged is in the WAL, from which the next start recovers. */
   const abandon = () =>
     shutDown(server, 'immediate', stopSeconds.abandoned).catch((error: unknown) =>
       log.error(
@@ -157,7 +157,7 @@ async function bringUp({ place, endpoint, binaries, durable, connections }: Serv
       const failure = await pgCtl(place, binaries, ['start', '--wait', '--timeout=60']).catch(
         (error: Error) => error,
       )
-      // After a crash the old server's children hold its memory for a moment longer.
+      // After a crash the old server's children hold its memory slightly longer.
       if (failure && performance.now() - began > patience.failingStart) {
         throw new Error(`PostgreSQL could not be started in ${place.data}: ${failure.message}`)
       }
@@ -191,7 +191,7 @@ async function ensureDatabase(endpoint: Endpoint): Promise<void> {
 function pgCtl(place: Place, binaries: Binaries, args: string[]): Promise<void> {
   return run({
     command: binaries.pgCtl,
-    // Relative, because pg_ctl hands the path to a shell.
+    // Relative, because pg_ctl passes the path to a shell.
     args: [...args, `--pgdata=${path.basename(place.data)}`, '--silent'],
     cwd: place.home,
     identity: place.identity,

@@ -4,7 +4,7 @@ import type { Endpoint } from './endpoint.ts'
 const applicationName = 'jacaranda lease'
 const heartbeatMs = 5_000
 
-/** A connection for the launcher's own questions; the caller ends it. */
+/** A connection for the launcher's own queries; the caller closes it. */
 export async function openClient(
   endpoint: Endpoint,
   database: string,
@@ -38,7 +38,7 @@ export async function withClient<T>(
 
 /** An open connection shows that this process uses the server; it ends with the process. */
 export interface Lease {
-  /** How many processes use the server; none when it does not respond. */
+  /** The number of processes using the server; zero if it does not respond. */
   count(): Promise<number>
   release(): Promise<void>
 }

@@ -15,19 +15,19 @@ import path from 'node:path'
 import { chooseIdentity, reachableBy, type Identity } from './identity.ts'
 
 export interface Place {
-  /** Holds the data and, where needed, a copy of the binaries. */
+  /** Contains the data and, if needed, a copy of the binaries. */
   home: string
   data: string
   sockets: string
   identity: Identity | null
 }
 
-/** The operating system's limit for the path of a unix socket, 104 with its end mark on a Mac. */
+/** The operating system's limit for the path of a Unix socket, 104 with its terminator on a Mac. */
 const longestSocketPath = 103
 
 /**
- * The database lives in the data folder. Only when root starts the program and the database's
- * user cannot reach that folder does it live elsewhere; `postgres.location` then says where.
+ * The database lives in the data folder. Only when root starts the program and the database's user
+ * cannot reach that folder is it stored elsewhere; `postgres.location` then contains the path.
  */
 export async function choosePlace(dataDir: string): Promise<Place> {
   const folder = await realpath(dataDir)
@@ -49,7 +49,7 @@ export async function choosePlace(dataDir: string): Promise<Place> {
   return { home, data, identity, sockets: await chooseSockets(data, identity) }
 }
 
-/** Never a folder that is swept of old files, while there is another. */
+/** A folder that is not regularly cleaned, if there is one. */
 async function makeHomeElsewhere(): Promise<string> {
   for (const parent of ['/var/lib', '/var/tmp']) {
     const home = await mkdtemp(path.join(parent, 'jacaranda-')).catch(() => null)

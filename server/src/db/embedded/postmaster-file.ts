@@ -2,13 +2,13 @@ import { readFile, readlink, realpath, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { isAlive } from './start-lock.ts'
 
-/** Above every real process number, so that PostgreSQL finds it dead. */
+/** Above every real process id, so that PostgreSQL considers it dead. */
 const nobodysPid = 2_147_483_647
 
 /**
- * After a restart of the machine or the container the number in postmaster.pid may belong to
- * another program, and PostgreSQL would refuse to start. The file itself must stay: through it
- * PostgreSQL finds out whether orphans of a killed server still hold its memory.
+ * After a restart of the machine or the container the process id in postmaster.pid may belong to
+ * another program, and PostgreSQL would refuse to start. The file itself must stay: PostgreSQL uses
+ * it to detect whether orphans of a killed server still hold its memory.
  */
 export async function mendPostmasterFile(data: string): Promise<void> {
   const file = path.join(data, 'postmaster.pid')

@@ -5,7 +5,7 @@ export interface ServerSettings {
   sockets: string
   /** Null: Unix sockets only. */
   port: number | null
-  /** False only for throw-away databases of tests. */
+  /** False only for throwaway databases in tests. */
   durable: boolean
   /** How many connections the program may open. */
   connections?: number | undefined
@@ -14,10 +14,10 @@ export interface ServerSettings {
 const file = 'jacaranda.conf'
 
 const leastConnections = 100
-/** For a backup, a second program and whoever looks into the database. */
+/** For a backup, a second program and anyone inspecting the database. */
 const forOthers = 30
 
-/** Once, after the data folder is made; later lines of postgresql.conf still win over ours. */
+/** Once, after the data folder is created; later lines of postgresql.conf still override ours. */
 export const includeSettings = (data: string) =>
   appendFile(path.join(data, 'postgresql.conf'), `\ninclude = '${file}'\n`)
 
@@ -35,7 +35,7 @@ export async function writeSettings(data: string, settings: ServerSettings): Pro
     log_timezone: 'UTC',
     logging_collector: 'on',
     log_directory: 'log',
-    // One file for each weekday: the log never outgrows a week.
+    // One file for each weekday: the log never exceeds a week.
     log_filename: 'postgres-%a.log',
     log_rotation_age: '1d',
     log_truncate_on_rotation: 'on',
@@ -47,6 +47,6 @@ export async function writeSettings(data: string, settings: ServerSettings): Pro
     ([name, value]) => `${name} = '${String(value).replaceAll("'", "''")}'`,
   )
   await writeFile(path.join(data, file), `${lines.join('\n')}\n`)
-  // The server's user must read it, whatever mask the program was started with.
+  // The server's user must be able to read it, whatever umask the program was started with.
   await chmod(path.join(data, file), 0o644)
 }

@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 const heartbeat = 1_000
 const staleAfter = 10_000
 
-/** Starting and stopping are done by one process at a time for one data folder. */
+/** Only one process at a time starts or stops the server of a data folder. */
 export async function withStartLock<T>(dataDir: string, run: () => Promise<T>): Promise<T> {
   const file = path.join(dataDir, 'postgres.lock')
   await take(file)
@@ -38,7 +38,9 @@ async function take(file: string): Promise<void> {
   }
 }
 
-/** The holder died, or its number now belongs to another program that does not keep it fresh. */
+/**
+ * The holder died, or its process id now belongs to another program that does not renew the lock.
+ */
 async function findStale(file: string): Promise<number | null> {
   const found = await stat(file).catch(() => null)
   if (!found) return null
@@ -50,7 +52,7 @@ async function findStale(file: string): Promise<number | null> {
 async function putAside(file: string, stale: number): Promise<void> {
   const aside = `${file}.${process.pid}`
   await rename(file, aside).catch(() => {})
-  // Another process was quicker, and what we moved is its new lock: it is moved back.
+  // Another process was faster, and what we moved is its new lock: it is moved back.
   const moved = await stat(aside).catch(() => null)
   if (moved && moved.ino !== stale) await link(aside, file).catch(() => {})
   await rm(aside, { force: true })

@@ -11,7 +11,7 @@ import {
 } from './places/places.ts'
 import { insertDetails, loadSeeds, type Report } from './seeds.ts'
 
-/** After the places they are made of; a place that was renamed or deleted is left out. */
+/** After the places that they consist of; renamed or deleted places are left out. */
 export async function loadAreas(tx: Tx, report: Report): Promise<void> {
   const cityRows = readCities()
   const suburbRows = readSuburbs(cityRows)

@@ -10,7 +10,7 @@ import { settings as companySettings } from './settings.ts'
 import { privacyPolicy, termsConditions, websiteDisclaimer } from './terms.ts'
 
 export async function loadSettings(tx: Tx, report: Report): Promise<void> {
-  // A newer program may know more facts of the company: only those that are missing are added.
+  // A newer program may have more company settings: only missing ones are added.
   await tx.execute(sql`
     insert into ${settings} (key, value) values ('company', ${JSON.stringify(companySettings)}::jsonb)
     on conflict (key) do update set value = excluded.value || settings.value

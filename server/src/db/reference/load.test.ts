@@ -86,7 +86,7 @@ describe('the reference data', () => {
     expect(rows).toEqual([])
   })
 
-  it('are still known where an earlier version recorded them by id', async () => {
+  it('are still recognised if an earlier version recorded them by id', async () => {
     const { sql } = database
     const keys = () => sql`select dataset, key from reference_loads order by dataset, key`
     const before = await keys()

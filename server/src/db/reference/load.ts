@@ -31,7 +31,7 @@ import { unitConfigurations } from './unit-configurations.ts'
 
 type FieldMarks = Pick<typeof fieldTables.fields.$inferInsert, 'feature' | 'rentCost'>
 
-/** Fields that record what people look for, or what a net rent does not include. */
+/** Fields that record common search criteria, or costs that a net rent excludes. */
 const marks: Record<string, FieldMarks> = {
   Pets: { feature: 'pets' },
   Pool: { feature: 'pool' },
@@ -57,7 +57,7 @@ const facts: Record<string, (typeof fieldTables.fieldFacts)[number]> = {
 }
 const overview = 'Property Overview'
 
-/** Brings the reference data in; a row that this database had before is never touched again. */
+/** Loads the reference data; a row that this database has had before is never touched again. */
 export async function loadReference(tx: Tx, report: Report): Promise<void> {
   await loadPeopleTables(tx, report)
   await loadListingTables(tx, report)

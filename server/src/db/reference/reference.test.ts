@@ -152,7 +152,7 @@ describe('resorts', () => {
     expect(codes.filter((code) => code.includes('SILV'))).toEqual(['SILV1', 'SILV2'])
   })
 
-  it('lie in a known region and one of its provinces, inside South Africa', () => {
+  it('are in a known region and one of its provinces, inside South Africa', () => {
     expect(repeated(regions.map((region) => region.regionCode))).toEqual([])
     for (const resort of resorts) {
       const region = regions.find((each) => each.regionCode === resort.regionCode)
@@ -181,7 +181,7 @@ describe('resorts', () => {
     }
   })
 
-  it('leave 39 weeks to float where the calendar is flexi', () => {
+  it('leave 39 weeks to float if the calendar is flexi', () => {
     expect([...seasonCalendars.flexiClub].filter((letter) => letter === 'F')).toHaveLength(39)
   })
 
@@ -203,7 +203,7 @@ describe('resorts', () => {
     expect(links.filter((link) => !link.startsWith('https://www.example.com/'))).toEqual([])
   })
 
-  it('disclose the years of every right that ends', () => {
+  it('disclose the term of every limited right', () => {
     const silent = resorts.filter(
       (resort) => (resort.legalBasis === 'limited term') !== (resort.termYears !== null),
     )

@@ -17,7 +17,7 @@ export type RegionSeed = {
   centre: { lat: number; lng: number }
 }
 
-/** Id 1 is stored when a listing names no region, as with a resort outside the catalogue. */
+/** Id 1 is stored if a listing names no region, as for a resort outside the catalogue. */
 export const regions: readonly RegionSeed[] = [
   {
     id: 1,

@@ -17,7 +17,7 @@ export const seasonCalendars = {
   bushveld: '11RRWWWBBBWW22RRRWWWWBBBB333RRRWWWWRRR44RRRWWWWWR111',
   /** Pools and water in summer; the dry cold from May to August is quiet. */
   hartbeespoort: '11RRRRWWWWWW22RRRWWWBBBBB333BBBBBBWWWW44RRRRWWWWR111',
-  /** City weekends through the year, with a quiet winter. */
+  /** City weekends throughout the year, with a quiet winter. */
   highveld: '11RRRWWWWWWW22RRWWWWWBBBB333BBBBBBBWWW44RRRRWWWWW111',
   /** Thirteen peak weeks; the other thirty-nine float and are booked year by year. */
   flexiClub: '11FFFFFFFFF222FFFFFFFFFFF333FFFFFFFFFF44FFFFFFFFF111',

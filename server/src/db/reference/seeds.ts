@@ -11,13 +11,13 @@ type RowOf<Target extends PgTable> = Target['$inferInsert']
 export interface Dataset<Target extends PgTable, Seed> {
   table: Target
   seeds: readonly Seed[]
-  /** What the seed is called forever: a code or a name, never an id, which a user's row may hold. */
+  /** The permanent name of a seed: a code or a name, never an id, which a user's row may have. */
   key(seed: Seed): string
-  /** The columns that hold that name: a row with the same values is the same thing. */
+  /** The columns that contain that name: a row with the same values is the same thing. */
   namedBy: readonly (keyof RowOf<Target> & string)[]
   /**
-   * An id in it is a wish, which an empty database fulfils; where another row has it, the seed gets
-   * the next free one. Undefined when what the row belongs to is not there.
+   * An id in it is only a preference, honoured in an empty database; if another row has it, the
+   * seed gets the next free one. Undefined if the parent row is missing.
    */
   row(seed: Seed): RowOf<Target> | undefined
 }
@@ -26,9 +26,9 @@ export interface Dataset<Target extends PgTable, Seed> {
 export type Report = (message: string) => void
 
 /**
- * Adds the seeds that this database was never given, and gives those that were added. What a Super
- * Admin renamed or deleted afterwards does not come back, and a row that someone entered under the
- * same name stays as it is, which is reported.
+ * Adds the seeds that this database was never given, and returns those that were added. What a
+ * Super Admin renamed or deleted afterwards does not come back, and a row that someone entered
+ * under the same name stays as it is, which is reported.
  */
 export async function loadSeeds<Target extends PgTable, Seed>(
   tx: Tx,
@@ -66,7 +66,7 @@ export async function loadSeeds<Target extends PgTable, Seed>(
   })
 }
 
-/** Of the given seeds those that this database never had, recorded as given from now on. */
+/** Those of the given seeds that this database never had, recorded as given from now on. */
 async function takeFresh<Seed>(
   tx: Tx,
   dataset: string,
@@ -113,7 +113,7 @@ function withFreeId<Row extends Named>(row: Row, ids: ReadonlySet<unknown>): Row
   return rest as Row
 }
 
-/** The names of the rows that were stored. Rows with an id go first: no later one may be given it. */
+/** The names of the stored rows. Rows with an id go first: no later one may be given it. */
 async function insertSeeds<Target extends PgTable>(
   tx: Tx,
   table: Target,
@@ -139,7 +139,7 @@ async function insertSeeds<Target extends PgTable>(
   return stored
 }
 
-/** Rows that belong to a seed which was just added. */
+/** Rows that belong to a seed that was just added. */
 export async function insertDetails<Target extends PgTable>(
   tx: Tx,
   table: Target,
@@ -151,7 +151,7 @@ export async function insertDetails<Target extends PgTable>(
   })
 }
 
-/** After rows with fixed ids: the next id is above all of them, and none is used again. */
+/** After rows with fixed ids: the next id is above all of them, and none is reused. */
 async function moveSequence(tx: Tx, table: PgTable): Promise<void> {
   const name = getTableName(table)
   const sequence = sql`pg_get_serial_sequence(${name}, 'id')::regclass`

@@ -4,8 +4,8 @@ import type { CompanySettings } from '#contract/settings/settings.schema.ts'
 export type { CompanySettings }
 
 /**
- * Sample values for a new site. A Super Admin replaces them before the first real listing;
- * the registration, VAT and account numbers belong to nobody.
+ * Sample values for a new site. A Super Admin replaces them before the first real listing; the
+ * registration, VAT and account numbers do not exist.
  */
 export const settings: CompanySettings = {
   companyName: 'Jacaranda',

@@ -1,29 +1,29 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { later } from './log-position.ts'
 
-/** Asks for the primary's newest position, on the connection that the notices arrive on. */
+/** Requests the primary's newest position, on the connection that receives notifications. */
 export type AskPosition = () => Promise<bigint>
 
 export interface FreshnessOptions {
-  /** How long a reader waits for a reply of the primary before it reads there itself. */
+  /** How long a reader waits for the primary's reply before it reads there itself. */
   waitMs?: number
   onPosition?(position: bigint): void
 }
 
 /**
  * What a replica must have replayed before this process may read from it: everything that the
- * process has heard of. Otherwise a reply that was just invalidated would be read again as it was
- * before the change, and cached.
+ * process has been notified of. Otherwise a reply that was just invalidated would be read again in
+ * its old state, and cached.
  *
- * A notice arrives after the commit, so a position that is asked for afterwards includes it. Until
- * it is known, reads go to the primary. And because the question is sent on the connection of the
- * notices, all notices up to the position have arrived before the reply.
+ * A notification arrives after the commit, so a position requested afterwards includes it. Until it
+ * is known, reads go to the primary. And because the query is sent on the notification connection,
+ * all notifications up to the position have arrived before the reply.
  */
 export function createFreshness({ waitMs = 1000, onPosition }: FreshnessOptions = {}) {
   let ask: AskPosition | undefined
   let required: bigint | undefined
   let heard = 0n
-  /** After a new connection: a replica of a branch that was lost has positions that mean nothing. */
+  /** After a reconnection: the positions of a replica on an abandoned timeline are meaningless. */
   let barrier = 0n
   let changes = 0
   let known = 0
@@ -49,7 +49,7 @@ export function createFreshness({ waitMs = 1000, onPosition }: FreshnessOptions 
     required = later(position, barrier)
   }
 
-  /** Callers share a question that has not been sent yet; one that has been sent may be too old. */
+  /** Callers share a query that has not been sent yet; one that has been sent may be too old. */
   function refresh(): Promise<void> {
     if (!queued) {
       queued = sent.then(send)
@@ -81,7 +81,7 @@ export function createFreshness({ waitMs = 1000, onPosition }: FreshnessOptions 
       ask = undefined
     },
     isConnected: () => ask !== undefined,
-    /** Everything up to this position must be seen; false when that cannot be promised. */
+    /** Everything up to this position must be visible; false if that cannot be guaranteed. */
     async until(position: bigint): Promise<boolean> {
       if (heard < position) await refreshInTime()
       if (!ask || heard < position) return false
@@ -89,8 +89,8 @@ export function createFreshness({ waitMs = 1000, onPosition }: FreshnessOptions 
       return true
     },
     /**
-     * Undefined while it is unknown. Without a primary there is nothing newer to read than what the
-     * replicas have; all cached replies are invalidated when there is one again.
+     * Undefined while it is unknown. Without a primary, nothing is newer than what the replicas
+     * have; all cached replies are invalidated once there is one again.
      */
     async required(): Promise<bigint | undefined> {
       if (ask && known < changes) await refreshInTime()

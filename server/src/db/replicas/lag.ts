@@ -5,13 +5,13 @@ interface Sample {
   position: bigint
 }
 
-/** How far behind a replica may be said to be; older samples of the primary are forgotten. */
+/** The maximum lag that can be reported; older samples of the primary are discarded. */
 const longestMs = 600_000
 
 /**
  * How many seconds a replica is behind, measured with this process's clock alone: how long ago the
  * primary passed the first position that the replica has not reached. A replica that no longer
- * receives anything cannot claim to be up to date, and an idle primary makes nobody late.
+ * receives anything cannot claim to be up to date, and an idle primary causes no lag.
  */
 export function createLag(now: () => number = steadyNow) {
   let samples: Sample[] = []
@@ -22,7 +22,7 @@ export function createLag(now: () => number = steadyNow) {
     add(position: bigint) {
       const last = samples.at(-1)
       lastAt = now()
-      // Positions that go back belong to a new primary.
+      // A position that goes backwards belongs to a new primary.
       if (last && position < last.position) samples = []
       if (last?.position !== position) samples.push({ at: lastAt, position })
       while (samples.length > 1 && (samples[0]?.at ?? 0) < lastAt - longestMs) samples.shift()
@@ -34,7 +34,7 @@ export function createLag(now: () => number = steadyNow) {
         if (sample.position <= position) break
         missing = sample
       }
-      // A primary that is gone makes nobody later than they were.
+      // A lost primary does not increase the lag.
       return missing ? (lastAt - missing.at) / 1000 : 0
     },
   }

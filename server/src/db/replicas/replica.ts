@@ -9,19 +9,19 @@ import { readPosition } from './log-position.ts'
 export interface Replica {
   name: string
   pool: Pool
-  /** What it has replayed; undefined while it does not respond or is not a replica. */
+  /** Its replayed position; undefined while it does not respond or is not a replica. */
   position(): bigint | undefined
   /** How many statements it is executing, and how many it has executed. */
   running(): number
   served(): number
   run: Pool['run']
-  /** Asks for its position now. Never fails: the position is then undefined. */
+  /** Requests its current position. Never fails: the position is then undefined. */
   ask(): Promise<void>
   close(): Promise<void>
 }
 
 export interface ReplicaTimes {
-  /** The pause between two questions. */
+  /** The pause between two polls. */
   everyMs: number
   /** A replica that takes longer to reply is left out. */
   replyMs: number
@@ -36,7 +36,7 @@ interface Answer {
   position: string | null
 }
 
-/** Connections to one replica, and one more that asks for its position all the time. */
+/** Connections to one replica, plus one that constantly polls its position. */
 export function watchReplica(
   url: string,
   options: Omit<PoolOptions, 'Client'>,
@@ -72,7 +72,10 @@ export function watchReplica(
     return client
   }
 
-  /** Its statements fail at once and are repeated elsewhere, instead of waiting for a dead server. */
+  /**
+   * Its statements fail immediately and are retried elsewhere, instead of waiting for a dead
+   * server.
+   */
   function leaveOut(lost: pg.Client | undefined) {
     if (lost !== monitor) return
     if (lost) destroy(lost)

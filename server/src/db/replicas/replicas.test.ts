@@ -76,7 +76,7 @@ describe('statements', () => {
     expect(await outside()).toBe('primary')
   })
 
-  it('go to the primary until something is heard from it', async () => {
+  it('go to the primary until a replica has reported its position', async () => {
     const { replica } = aReplica('replica 1', 10n)
     const replicas = createReplicas([replica], { lagSeconds: 5, times })
     const primary = { run: async () => [{ from: 'primary' }] } as unknown as Pool
@@ -88,7 +88,7 @@ describe('statements', () => {
     await replicas.close()
   })
 
-  it('go to a replica only when it has what this process has heard of', async () => {
+  it('go to a replica only if it has everything that this process has been notified of', async () => {
     const { read, replicas, primary, facts } = await aCluster(10n, 10n)
     primary.position = 20n
     replicas.changed()
@@ -98,7 +98,7 @@ describe('statements', () => {
     await vi.waitFor(async () => expect(await read()).toBe('replica 2'))
   })
 
-  it('are spread over the replicas, and one that fails costs no request', async () => {
+  it('are distributed over the replicas, and one that fails costs no request', async () => {
     const { read, facts, primary } = await aCluster(10n, 10n, undefined)
     expect([await read(), await read()].sort()).toEqual(['replica 1', 'replica 2'])
     for (const one of facts) one.fails = true
@@ -107,7 +107,7 @@ describe('statements', () => {
     await expect(read()).rejects.toBeInstanceOf(DatabaseUnavailable)
   })
 
-  it('are read from what there is while there is no primary', async () => {
+  it('are read from whatever is available while there is no primary', async () => {
     const { read, replicas, primary, other } = await aCluster(10n)
     primary.position = 20n
     replicas.changed()
@@ -119,7 +119,7 @@ describe('statements', () => {
     await expect(other()).rejects.toBeInstanceOf(DatabaseUnavailable)
   })
 
-  it('of a writer go to the primary when this process cannot hear of the write', async () => {
+  it('of a writer go to the primary if this process has not been notified of the write', async () => {
     const { read, replicas, state, primary } = await aCluster(10n)
     expect(await replicas.until(15n)).toBe(false)
     state.primaryOnly = true
@@ -138,7 +138,7 @@ describe('statements', () => {
     expect(state).toEqual({ wrote: true })
   })
 
-  it('do not go to a replica whose positions belong to a branch that was lost', async () => {
+  it('do not go to a replica whose positions belong to an abandoned timeline', async () => {
     const { read, replicas, primary, facts } = await aCluster(30n)
     replicas.lost()
     // The new primary was behind the old one, and behind its other replica.
@@ -152,7 +152,7 @@ describe('statements', () => {
 })
 
 describe('the position of the primary', () => {
-  it('is asked for once for notices that arrive together', async () => {
+  it('is requested once for notifications that arrive together', async () => {
     const { ask, replicas } = await aCluster(10n)
     ask.mockClear()
     for (let n = 0; n < 50; n++) replicas.changed()
@@ -167,7 +167,7 @@ describe('the position of the primary', () => {
 })
 
 describe('the lag of a replica', () => {
-  it('is how long ago the primary passed what the replica has not reached', () => {
+  it('is how long ago the primary passed the first position that the replica has not reached', () => {
     let now = 0
     const lag = createLag(() => now)
     for (const position of [10n, 20n, 20n, 30n]) {
@@ -178,7 +178,7 @@ describe('the lag of a replica', () => {
     expect(lag.secondsOf(20n)).toBe(0)
     expect(lag.secondsOf(15n)).toBe(2)
     expect(lag.secondsOf(5n)).toBe(3)
-    // An idle primary makes nobody late, and one that is gone makes nobody later.
+    // An idle primary causes no lag, and a lost one does not increase it.
     now += 60_000
     expect(lag.secondsOf(30n)).toBe(0)
     expect(lag.secondsOf(15n)).toBe(2)

@@ -17,16 +17,16 @@ export interface ReplicaState {
 }
 
 export interface Replicas {
-  /** Replicas that have everything this process must see, the least busy one first. */
+  /** Replicas that have everything this process must see, least busy first. */
   choose(): Promise<Replica[]>
-  /** False while nothing is heard from the primary: it is then tried first. */
+  /** False while the primary is silent: it is then tried first. */
   isConnected(): boolean
-  /** The connection of the notices is open; it can be asked for the primary's position. */
+  /** The notification connection is open; it can be used to request the primary's position. */
   connected(ask: AskPosition): void
   lost(): void
-  /** Some rows changed: no replica is read before it has replayed that. */
+  /** Some rows changed: no replica is read until it has replayed that. */
   changed(): void
-  /** Everything up to this position must be seen; false when that cannot be promised. */
+  /** Everything up to this position must be visible; false if that cannot be guaranteed. */
   until(position: bigint): Promise<boolean>
   state(): ReplicaState[]
   close(): Promise<void>
@@ -40,7 +40,7 @@ export interface ReplicasOptions {
 
 /** How long a reader waits for replicas that may just have caught up. */
 const catchUpMs = 50
-/** How often a replica that is behind is asked again by readers. */
+/** How often readers poll a lagging replica. */
 const askAgainMs = 10
 
 export function openReplicas(urls: readonly string[], options: ReplicasOptions): Replicas {
@@ -76,7 +76,10 @@ export function createReplicas(
       .sort((one, other) => one.running() - other.running() || one.served() - other.served())
   }
 
-  /** After a write the known positions are old at once; the replicas themselves know better. */
+  /**
+   * After a write the known positions are immediately outdated; the replicas themselves know
+   * better.
+   */
   async function askAgain(): Promise<void> {
     if (steadyNow() - askedAt < askAgainMs) return
     askedAt = steadyNow()

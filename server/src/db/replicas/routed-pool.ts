@@ -7,7 +7,7 @@ import type { Replicas } from './replicas.ts'
 
 const isReadOnly = (mode: string) => mode.includes('read only')
 
-/** One call reads from one replica, so that its statements do not see an older state than before. */
+/** A call reads from a single replica, so that its statements do not go back in time. */
 function withPreferred(scope: RequestScope, ready: Replica[]): Replica[] {
   const preferred = ready.find(({ name }) => name === scope.replica?.name)
   return preferred ? [preferred, ...ready.filter((one) => one !== preferred)] : ready

@@ -13,11 +13,11 @@ const user = 'jacaranda'
 
 /** A real PostgreSQL server that a test starts, kills and promotes. */
 export interface TestServer {
-  /** The host as it is written in an address. */
+  /** The host as written in an address. */
   host: string
   url: string
   start(): Promise<void>
-  /** `immediate` ends it as a crash would. */
+  /** `immediate` ends it like a crash. */
   stop(mode: 'fast' | 'immediate'): Promise<void>
   promote(): Promise<void>
 }
@@ -51,7 +51,9 @@ async function serverIn(folder: string) {
   return { server, place, create: () => createCluster(place, binaries, endpoint) }
 }
 
-/** Our programs have no pg_basebackup: the folder of a stopped primary is as good. */
+/**
+ * Our binaries lack pg_basebackup: a copy of a stopped primary's folder serves the same purpose.
+ */
 async function copyTo(standby: Place, primary: Place) {
   await promisify(execFile)('cp', ['-a', primary.data, standby.data])
   const lines = [
@@ -72,7 +74,7 @@ async function copyTo(standby: Place, primary: Place) {
 /** A primary, filled by the caller, and a standby of it. */
 export async function aPrimaryAndAStandby(fill: (url: string) => Promise<void>) {
   const folder = await mkdtemp(path.join(os.tmpdir(), `jacaranda-test-${process.pid}-`))
-  // Run by root, the servers are another user's and must be able to enter.
+  // If run by root, the servers belong to another user, who must be able to enter.
   await chmod(folder, 0o711)
   const one = await serverIn(path.join(folder, 'one'))
   const two = await serverIn(path.join(folder, 'two'))

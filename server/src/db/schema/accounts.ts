@@ -6,7 +6,7 @@ export const roles = pgTable(
   'roles',
   {
     id: id(),
-    /** How the permission table of the contract names the role. */
+    /** The role's name in the contract's permission table. */
     key: text('key').notNull(),
     name: text('name').notNull(),
     ...versioned(),
@@ -29,7 +29,7 @@ export const users = pgTable(
     username: text('username').notNull(),
     email: text('email').notNull(),
     passwordHash: text('password_hash').notNull(),
-    /** Null while a person who registered has not opened the link in their mailbox. */
+    /** Null until a person who registered has opened the link in their mailbox. */
     emailConfirmedAt: instant('email_confirmed_at').defaultNow(),
     changePasswordOnLogin: boolean('change_password_on_login').notNull().default(false),
     ...versioned(),
@@ -44,7 +44,7 @@ export const users = pgTable(
       .on(sql`lower(${t.email})`)
       .where(sql`${t.deletedAt} is null`),
     index('users_role').on(t.roleId),
-    // The beginning of a name or an address finds a person.
+    // A prefix of a name or an address finds a person.
     index('users_username_start')
       .on(sql`lower(${t.username}) text_pattern_ops`)
       .where(sql`${t.deletedAt} is null`),
@@ -59,7 +59,7 @@ personal(users, {
   becomes: {
     username: sql`'deleted-' || id`,
     email: sql`'deleted-' || id || '@deleted.invalid'`,
-    // No password has this as its hash.
+    // No password has this hash.
     passwordHash: 'none',
   },
   exported: 'section',

@@ -27,7 +27,7 @@ export const agencies = pgTable(
     userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
     ...certificateColumns(),
     companyRegNumber: text('company_reg_number'),
-    /** What the agency says of itself on its public page. */
+    /** The agency's own description on its public page. */
     about: text('about'),
     website: text('website'),
     verifiedAt: instant('verified_at'),

@@ -20,12 +20,12 @@ import { savedSearches } from './saved-searches.ts'
 import { weeks } from './weeks.ts'
 
 export const alertReasons = ['new', 'priceDrop', 'back', 'closing'] as const
-/** `changed`: something that searches look at, so that more of them fit than before. */
+/** `changed`: something that searches look at, so that more of them may match than before. */
 export const occasionReasons = [...alertReasons, 'changed'] as const
 
 /**
- * What happened to a listing that people may want to know. Triggers write it in the transaction of
- * the change; whoever has told everyone about it deletes it in the transaction that does so.
+ * Events of listings that people may want to know about. Triggers write them in the transaction of
+ * the change; they are deleted in the transaction that creates the alerts.
  */
 export const listingOccasions = pgTable(
   'listing_occasions',
@@ -36,9 +36,9 @@ export const listingOccasions = pgTable(
     reason: text('reason', { enum: occasionReasons }).notNull(),
     fromPrice: money('from_price'),
     toPrice: money('to_price'),
-    /** The searched row of a property, or the week, before it changed. */
+    /** The search row of a property, or the week, before it changed. */
     before: jsonb('before'),
-    /** How often telling people of it has failed. */
+    /** How often processing it has failed. */
     attempts: smallint('attempts').notNull().default(0),
     at: instant('at').notNull().defaultNow(),
   },
@@ -50,18 +50,18 @@ export const listingOccasions = pgTable(
   ],
 )
 
-/** Someone who gets alerts, with what they chose about them: an account or an email address. */
+/** Someone who gets alerts, with their preferences: an account or an email address. */
 export const alertRecipients = pgTable(
   'alert_recipients',
   {
     id: id(),
     userId: integer('user_id').references(() => users.id, { onDelete: 'cascade' }),
-    /** In small letters. */
+    /** In lower case. */
     email: text('email'),
     /** Hours of the day in South Africa; the same hour twice means none. */
     quietFrom: smallint('quiet_from').notNull().default(20),
     quietUntil: smallint('quiet_until').notNull().default(6),
-    /** Whether changes of favourites are told. */
+    /** Whether to send alerts about changes to favourites. */
     favourites: boolean('favourites').notNull().default(true),
     lastDigestAt: instant('last_digest_at'),
     createdAt: createdAt(),
@@ -91,7 +91,7 @@ export const digests = pgTable(
     recipientId: integer('recipient_id')
       .notNull()
       .references(() => alertRecipients.id, { onDelete: 'cascade' }),
-    /** No foreign key: the months of the outbox are deleted. Null when there was nothing to send. */
+    /** No foreign key: the months of the outbox are deleted. Null if there was nothing to send. */
     outboxId: integer('outbox_id'),
     createdAt: createdAt(),
   },
@@ -101,7 +101,7 @@ export const digests = pgTable(
   ],
 )
 
-/** What a person is told about a listing: never twice for the same reason and occasion. */
+/** An alert for a person about a listing: never twice for the same reason and event. */
 export const alerts = pgTable(
   'alerts',
   {
@@ -119,7 +119,7 @@ export const alerts = pgTable(
     fromPrice: money('from_price'),
     toPrice: money('to_price'),
     at: instant('at').notNull(),
-    /** Not told before: the hour that was chosen, or the end of the quiet hours. */
+    /** Not sent before: the chosen hour, or the end of the quiet hours. */
     dueAt: instant('due_at').notNull(),
     digestId: bigint('digest_id', { mode: 'number' }).references(() => digests.id, {
       onDelete: 'cascade',

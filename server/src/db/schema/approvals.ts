@@ -6,7 +6,7 @@ import { notPersonal } from './personal.ts'
 
 export const decisionStates = ['waiting', 'applied', 'undone', 'failed', 'dismissed'] as const
 
-/** What someone decided in the queue of approvals: it takes effect once its time to undo is over. */
+/** A decision in the approvals queue: it takes effect once it can no longer be undone. */
 export const approvalDecisions = pgTable(
   'approval_decisions',
   {
@@ -15,7 +15,7 @@ export const approvalDecisions = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     kind: text('kind', { enum: approvalKinds }).notNull(),
-    /** A week, a change of a listing, or an agency. */
+    /** A week, a change to a listing, or an agency. */
     itemId: integer('item_id').notNull(),
     /** The version that was decided on. */
     itemVersion: integer('item_version').notNull(),
@@ -29,7 +29,7 @@ export const approvalDecisions = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
-    // Two people do not decide on one item.
+    // Prevents two people from deciding on one item.
     uniqueIndex('approval_decisions_waiting_unique')
       .on(t.kind, t.itemId)
       .where(sql`${t.state} = 'waiting'`),

@@ -12,11 +12,11 @@ export const areas = pgTable(
     key: text('key').notNull(),
     name: text('name').notNull(),
     otherNames: text('other_names').array().notNull().default([]),
-    /** The one that most of it is in. */
+    /** The province with most of it. */
     provinceId: integer('province_id')
       .notNull()
       .references(() => provinces.id, { onDelete: 'restrict' }),
-    /** The city that it is a part of, if it is a part of one. */
+    /** The city that it is part of, if any. */
     cityId: integer('city_id').references(() => cities.id, { onDelete: 'set null' }),
     ...versioned(),
   },
@@ -30,7 +30,7 @@ export const areas = pgTable(
 
 notPersonal(areas, { name: 'the name of an area', otherNames: 'names of an area' })
 
-/** A suburb of an area, or a whole city of it. */
+/** A suburb in an area, or a whole city in it. */
 export const areaMembers = pgTable(
   'area_members',
   {

@@ -11,7 +11,7 @@ export const backups = pgTable(
     startedAt: instant('started_at').notNull(),
     finishedAt: instant('finished_at').notNull(),
     state: text('state', { enum: backupStates }).notNull(),
-    /** The machine whose folder holds the file. */
+    /** The machine whose folder contains the file. */
     host: text('host').notNull(),
     /** The name of the file in the backup folder. */
     file: text('file').notNull(),
@@ -20,9 +20,9 @@ export const backups = pgTable(
     files: integer('files'),
     /** Why it failed. */
     error: text('error'),
-    /** Without another complete one until then, a backup was missed. */
+    /** Unless another complete one follows by then, a backup was missed. */
     lateAfter: instant('late_after').notNull(),
-    /** When newer ones replaced it. */
+    /** When it was superseded by newer ones. */
     deletedAt: instant('deleted_at'),
   },
   (t) => [

@@ -11,7 +11,7 @@ import { createdAt, id, instant, money, oneOf, positive, versioned } from './col
 import { payments } from './payments.ts'
 import { notPersonal } from './personal.ts'
 
-/** A file of the bank that was imported. Its own figures never change. */
+/** An imported bank file. Its own figures never change. */
 export const bankStatements = pgTable(
   'bank_statements',
   {
@@ -22,12 +22,12 @@ export const bankStatements = pgTable(
     account: text('account').notNull(),
     fromDay: date('from_day', { mode: 'string' }).notNull(),
     toDay: date('to_day', { mode: 'string' }).notNull(),
-    /** Of the whole file; lines that an earlier file had are counted as known. */
+    /** For the whole file; lines that an earlier file contained count as known. */
     lineCount: integer('line_count').notNull(),
     knownCount: integer('known_count').notNull(),
     moneyIn: money('money_in').notNull(),
     moneyOut: money('money_out').notNull(),
-    /** Null where the file has no balances. */
+    /** Null if the file has no balances. */
     opening: money('opening'),
     closing: money('closing'),
     importedBy: integer('imported_by').references(() => users.id, { onDelete: 'set null' }),
@@ -66,12 +66,12 @@ export const bankLines = pgTable(
     amount: money('amount').notNull(),
     description: text('description').notNull(),
     balance: money('balance'),
-    /** Tells two lines apart that look alike: the second of a day is a payment of its own. */
+    /** Distinguishes two identical lines: the second one on a day is a separate payment. */
     occurrence: integer('occurrence').notNull(),
     state: text('state', { enum: lineStates }).notNull(),
     /** The payments that a person or a sure match has chosen. */
     paymentIds: integer('payment_ids').array(),
-    /** A person has undone a match of this line: no match is accepted without them again. */
+    /** A person has undone a match of this line: no match is accepted automatically any more. */
     byHand: boolean('by_hand').notNull().default(false),
     /** Why it is not ours, or how it was refunded. */
     note: text('note'),
@@ -103,8 +103,8 @@ notPersonal(bankLines, {
 })
 
 /**
- * What the matching found for a line. It is recalculated with every import and booking, so it is no
- * record of its own.
+ * What the matching found for a line. It is recalculated with every import and booking, so it is
+ * not a record in its own right.
  */
 export const bankMatches = pgTable(
   'bank_matches',
@@ -121,7 +121,7 @@ export const bankMatches = pgTable(
   (t) => [oneOf('bank_matches_level_known', t.level, matchLevels)],
 )
 
-/** Money of a line that was booked on a payment. Undone, it stays as a record. */
+/** A line's money that was booked on a payment. If undone, it is kept as a record. */
 export const bankReceipts = pgTable(
   'bank_receipts',
   {
@@ -133,9 +133,9 @@ export const bankReceipts = pgTable(
       .notNull()
       .references(() => payments.id, { onDelete: 'restrict' }),
     amount: money('amount').notNull(),
-    /** The state of the payment before, which an undo restores. */
+    /** The payment's previous state, which an undo restores. */
     stateBefore: text('state_before', { enum: paymentStates }).notNull(),
-    /** More than was due: the payment was made for the surplus alone, which is to be refunded. */
+    /** More than was due: the payment was created only for the surplus, which is to be refunded. */
     surplus: boolean('surplus').notNull().default(false),
     undoneAt: instant('undone_at'),
     createdAt: createdAt(),

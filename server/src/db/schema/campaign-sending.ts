@@ -45,7 +45,7 @@ personal(marketingContacts, {
   exported: 'section',
 })
 
-/** Addresses that get no marketing again, even when they are entered again. */
+/** Addresses that get no marketing any more, even if they are entered again. */
 export const marketingSuppressions = pgTable(
   'marketing_suppressions',
   {
@@ -66,7 +66,7 @@ personal(marketingSuppressions, {
   reason: 'an address must be retained so that it receives no more marketing',
 })
 
-/** Who of the subscribers a mailing is for; what is left out does not narrow it. */
+/** Which subscribers a mailing is for; anything left out does not narrow it. */
 export interface MailingSegment {
   area?: string
   interest?: 'property' | 'week'
@@ -89,14 +89,14 @@ export const campaignMailings = pgTable(
     /** How many people it was for when it began. */
     total: integer('total').notNull(),
     createdBy: integer('created_by').references(() => users.id, { onDelete: 'set null' }),
-    /** When it begins by itself; null where a person began it at once. */
+    /** When it begins automatically; null if a person started it immediately. */
     scheduledAt: instant('scheduled_at'),
     segment: jsonb('segment').$type<MailingSegment>().notNull().default({}),
     /** The other subject: every second person gets it. Null: all get the campaign's. */
     subjectB: text('subject_b'),
     /** When the better subject is chosen for the rest; null before the first emails are out. */
     chooseAt: instant('choose_at'),
-    /** What was chosen. */
+    /** The decision. */
     chosenSubject: text('chosen_subject', { enum: mailingSubjects }),
     finishedAt: instant('finished_at'),
     ...versioned(),
@@ -138,7 +138,7 @@ export const campaignRecipients = pgTable(
     waitsForSubject: boolean('waits_for_subject').notNull().default(false),
     /** When its email was queued in the outbox: the throttle counts by it. */
     queuedAt: instant('queued_at'),
-    /** No foreign key: the months of the outbox are deleted. An email that is gone has been sent. */
+    /** No foreign key: the months of the outbox are deleted. A deleted email has been sent. */
     outboxId: integer('outbox_id'),
     createdAt: createdAt(),
   },

@@ -140,7 +140,7 @@ export const campaignUploads = pgTable(
   {
     id: id(),
     key: text('key').notNull(),
-    /** From the page itself, else the file's name: what a list calls it. */
+    /** From the page itself, else the file's name: its name in lists. */
     title: text('title').notNull().default(''),
     bytes: integer('bytes').notNull(),
     sha256: text('sha256').notNull(),
@@ -164,7 +164,7 @@ export const campaignEvents = pgTable(
     /** No foreign key: removing an item must not rewrite its clicks. */
     itemId: integer('item_id'),
     kind: text('kind', { enum: campaignEventKinds }).notNull(),
-    /** A daily salted hash: counts visitors without knowing them. */
+    /** A daily salted hash: counts visitors without identifying them. */
     visitor: text('visitor'),
     createdAt: createdAt(),
   },
@@ -177,7 +177,7 @@ export const campaignEvents = pgTable(
   ],
 )
 
-/** Views and clicks of the days that are over, counted once; they outlive the events. */
+/** Views and clicks of past days, counted once; they outlive the events. */
 export const campaignDays = pgTable(
   'campaign_days',
   {
@@ -188,7 +188,7 @@ export const campaignDays = pgTable(
     itemId: integer('item_id'),
     kind: text('kind', { enum: campaignEventKinds }).notNull(),
     events: integer('events').notNull(),
-    /** A visitor is another one every day, so that those of several days add up. */
+    /** A visitor has a new hash every day, so that several days can be summed. */
     visitors: integer('visitors').notNull(),
   },
   (t) => [
@@ -198,7 +198,7 @@ export const campaignDays = pgTable(
   ],
 )
 
-/** 0 where there is none, so that the primary key can contain it. No foreign keys: they live for a day. */
+/** 0 if there is none, so that the primary key can contain it. No foreign keys: rows last a day. */
 const ofPage = () => ({
   day: date('day').notNull(),
   campaignId: integer('campaign_id').notNull(),
@@ -207,7 +207,7 @@ const ofPage = () => ({
   kind: text('kind', { enum: campaignEventKinds }).notNull(),
 })
 
-/** Views and clicks of the days that are not over, up to `counted_logs.last_id`. */
+/** Views and clicks of unfinished days, up to `counted_logs.last_id`. */
 export const campaignCounts = pgTable(
   'campaign_counts',
   {
@@ -223,7 +223,7 @@ export const campaignCounts = pgTable(
   ],
 )
 
-/** Who is among them: a visitor is counted once a day. */
+/** The visitors included: each is counted once a day. */
 export const campaignVisitors = pgTable(
   'campaign_visitors',
   { ...ofPage(), visitor: text('visitor').notNull() },

@@ -16,7 +16,7 @@ export const carouselItems = pgTable(
     weekId: integer('week_id').references(() => weeks.id, { onDelete: 'cascade' }),
     propertyId: integer('property_id').references(() => properties.id, { onDelete: 'cascade' }),
     rank: integer('rank').notNull().default(0),
-    /** The first and the last day on the home page; null is without a limit. */
+    /** The first and the last day on the home page; null means no limit. */
     showFrom: date('show_from'),
     showUntil: date('show_until'),
     ...versioned(),

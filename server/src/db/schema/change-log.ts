@@ -23,18 +23,18 @@ export const changeLog = pgTable(
     monthlyKey(t),
     index('change_log_created').on(t.createdAt, t.id),
     index('change_log_table').on(t.tableName, t.createdAt, t.id),
-    // The row comes first: people also look for a number without knowing what it belongs to.
+    // The row id comes first: people also search for a number without knowing what it belongs to.
     index('change_log_row').on(t.rowId, t.tableName, t.id),
     index('change_log_actor').on(t.actorUserId, t.createdAt, t.id),
     index('change_log_actor_name').on(sql`lower(${t.actorName}) text_pattern_ops`, t.id),
     index('change_log_action').on(t.action, t.tableName, t.createdAt, t.id),
-    // Two filters at once: without a common index, all rows of one of them are read.
+    // For two filters at once: without a common index, all rows of one of them are read.
     index('change_log_actor_table').on(t.actorUserId, t.tableName, t.createdAt, t.id),
     index('change_log_actor_action').on(t.actorUserId, t.action, t.createdAt, t.id),
     index('change_log_deletions')
       .on(t.createdAt, t.id)
       .where(sql`${t.action} = 'delete'`),
-    // By these a deleted person is found in the values of rows that no longer exist.
+    // For finding a deleted person in the values of rows that no longer exist.
     index('change_log_email_before')
       .on(sql`lower(${t.before} ->> 'email')`)
       .where(sql`${t.before} ->> 'email' is not null`),
@@ -47,7 +47,7 @@ export const changeLog = pgTable(
 
 personal(changeLog, {
   owner: { user: 'actorUserId' },
-  // What the person did stays on record; who it was is a number.
+  // The person's actions stay on record; their identity is only a number.
   becomes: { actorName: sql`'deleted user ' || actor_user_id` },
   exported: { not: 'the business record of changes, which names only their authors' },
 })

@@ -26,7 +26,9 @@ export const logPosition = customType<{ data: string }>({ dataType: () => 'pg_ls
 
 export const money = (name: string) => numeric(name, { precision: 14, scale: 2 })
 
-/** Raised by a trigger on every change, so that no write can slip past a stale-version check. */
+/**
+ * Incremented by a trigger on every change, so that no write can slip past a stale-version check.
+ */
 export const versioned = () => ({
   version: integer('version').notNull().default(1),
   createdAt: createdAt(),
@@ -38,7 +40,7 @@ export const softDeleted = () => ({ deletedAt: instant('deleted_at') })
 /** Why a Super Admin refused a listing; empty again once it is edited, verified or published. */
 export const refusable = () => ({ refusalReason: text('refusal_reason') })
 
-/** What is on the site is not refused. */
+/** A published listing is not refused. */
 export const refusedIsHidden = (
   table: string,
   columns: Record<'refusalReason' | 'published', AnyPgColumn>,
@@ -51,7 +53,7 @@ export const refusedIsHidden = (
 /** Columns ending in `_encrypted` contain only `enc:…` and are masked in the change log. */
 export const encrypted = (name: `${string}_encrypted`) => text(name)
 
-/** What is known of a person: the same for individuals, agents and owners without an account. */
+/** What is known about a person: the same for individuals, agents and owners without an account. */
 export const personColumns = () => ({
   name: text('name').notNull(),
   surname: text('surname').notNull(),
@@ -74,7 +76,7 @@ export const personColumns = () => ({
   bankingDetailsEncrypted: encrypted('banking_details_encrypted'),
 })
 
-/** What anonymising makes of a person's columns. */
+/** The anonymised values of a person's columns. */
 export const anonymousPerson = {
   name: nobody.name,
   surname: nobody.surname,
@@ -112,7 +114,7 @@ export const personChecks = (table: string, columns: PersonTable) => [
 export const wordsOf = (...columns: SQLWrapper[]) =>
   sql`to_tsvector('simple'::regconfig, ${sql.join(columns, sql` || ' ' || `)})`
 
-/** Finds a person by any word of their name: `merwe` is in `van der Merwe`. */
+/** Finds a person by any word in their name: `merwe` is in `van der Merwe`. */
 export const namesIndex = (table: string, columns: Record<'name' | 'surname', AnyPgColumn>) =>
   index(`${table}_names`).using('gin', wordsOf(columns.name, columns.surname))
 
@@ -135,13 +137,13 @@ export const onEarth = (table: string, lat: AnyPgColumn, lng: AnyPgColumn) => [
   check(`${table}_lat_with_lng`, sql`(${lat} is null) = (${lng} is null)`),
 ]
 
-/** For logs, whose rows outnumber an integer one day. */
+/** For logs, whose rows will eventually exceed an integer. */
 export const longId = () =>
   bigint('id', { mode: 'number' }).notNull().generatedByDefaultAsIdentity()
 
 /**
- * The key of a log that is partitioned by month: a key of such a table contains what it is
- * partitioned by. The sequence alone makes ids unique.
+ * The key of a log that is partitioned by month: a key of such a table must contain the partition
+ * key. The sequence alone makes ids unique.
  */
 export const monthlyKey = (columns: Record<'id' | 'createdAt', AnyPgColumn>) =>
   primaryKey({ columns: [columns.id, columns.createdAt] })

@@ -24,14 +24,14 @@ const sources = ['smtp', 'imap', 'pasted'] as const
 
 /**
  * What one person and we write to each other about one listing, or about none. Triggers on
- * enquiries, contact messages and offers find the conversation or begin one, so that no way of
- * writing such a row leaves it without one.
+ * enquiries, contact messages and offers find the conversation or begin one, so that no such row
+ * can exist without one.
  */
 export const conversations = pgTable(
   'conversations',
   {
     id: id(),
-    /** The account that has this address. */
+    /** The account with this address. */
     userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
     name: text('name').notNull(),
     email: text('email').notNull(),
@@ -43,11 +43,11 @@ export const conversations = pgTable(
     remindAt: instant('remind_at'),
     remindUserId: integer('remind_user_id').references(() => users.id, { onDelete: 'set null' }),
     remindedAt: instant('reminded_at'),
-    /** The first message that has no reply yet. */
+    /** The first message without a reply so far. */
     waitingSince: instant('waiting_since'),
     firstResponseAt: instant('first_response_at'),
     lastAt: instant('last_at').notNull().defaultNow(),
-    /** In the address to which a reply is sent. */
+    /** Part of the address to which replies are sent. */
     replyToken: text('reply_token')
       .notNull()
       .default(sql`replace(gen_random_uuid()::text, '-', '')`),
@@ -93,7 +93,9 @@ personal(conversations, {
 const ofPerson = ({ userId, email }: Person) => sql`(select c.id from ${conversations} c
   where c.user_id = ${userId} ${email === null ? sql`` : sql`or lower(c.email) = lower(${email})`})`
 
-/** One step of a conversation. What enquiries, contact messages and offers hold is not copied. */
+/**
+ * One step of a conversation. The content of enquiries, contact messages and offers is not copied.
+ */
 export const conversationMessages = pgTable(
   'conversation_messages',
   {
@@ -115,11 +117,11 @@ export const conversationMessages = pgTable(
     text: text('text').notNull().default(''),
     /** How an answer reached us. */
     source: text('source', { enum: sources }),
-    /** Of an email that was received: the same one is stored once. */
+    /** For a received email: the same one is stored only once. */
     messageId: text('message_id'),
     /** It came from an address that is not the person's. */
     otherSender: boolean('other_sender').notNull().default(false),
-    /** Written by a program, such as an out-of-office reply: nobody waits for an answer. */
+    /** Automatic, such as an out-of-office reply: nobody waits for an answer. */
     automatic: boolean('automatic').notNull().default(false),
     createdAt: createdAt(),
   },

@@ -13,7 +13,7 @@ import { users } from './accounts.ts'
 import { createdAt, id, instant } from './columns.ts'
 import { personal } from './personal.ts'
 
-/** What was typed into a long form and not yet sent. */
+/** Input to a long form that has not been submitted yet. */
 export const drafts = pgTable(
   'drafts',
   {
@@ -22,9 +22,9 @@ export const drafts = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     kind: text('kind').notNull(),
-    /** Which draft of this kind it is: the next one gets another. */
+    /** Identifies the draft among those of its kind: the next one gets a new key. */
     key: uuid('key').notNull().defaultRandom(),
-    /** Of the newest save; an older one that arrives later is ignored. */
+    /** The revision of the newest save; an older one that arrives later is ignored. */
     revision: bigint('revision', { mode: 'number' }).notNull().default(0),
     value: jsonb('value').notNull(),
     createdAt: createdAt(),
@@ -35,7 +35,7 @@ export const drafts = pgTable(
 
 personal(drafts, { owner: { user: 'userId' }, deleted: ['value'], exported: 'section' })
 
-/** Drafts that were sent or thrown away: a save that is still on its way must not bring one back. */
+/** Drafts that were submitted or discarded: a save still in flight must not restore one. */
 export const finishedDrafts = pgTable(
   'finished_drafts',
   {

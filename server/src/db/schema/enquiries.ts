@@ -13,7 +13,7 @@ export const enquiries = pgTable(
     propertyId: integer('property_id').references(() => properties.id, { onDelete: 'restrict' }),
     weekId: integer('week_id').references(() => weeks.id, { onDelete: 'restrict' }),
     heardFrom: text('heard_from').notNull().default(''),
-    /** The campaign whose page led here. */
+    /** The campaign whose page led to it. */
     campaignId: integer('campaign_id').references(() => campaigns.id, { onDelete: 'set null' }),
   },
   (t) => [

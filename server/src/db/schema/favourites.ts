@@ -30,12 +30,12 @@ export const favourites = pgTable(
     folderId: integer('folder_id').references(() => favouriteFolders.id, { onDelete: 'set null' }),
     note: text('note'),
     createdAt: createdAt(),
-    /** What the person saw at the visit before this one: changes are compared with it. */
+    /** What the person saw on the previous visit: changes are compared with it. */
     seenPrice: money('seen_price').notNull(),
-    /** The code of a status; null when the listing was not on the site. */
+    /** The code of a status; null if the listing was not published. */
     seenStatus: text('seen_status'),
     seenAt: instant('seen_at').notNull().defaultNow(),
-    /** What the latest visit showed; it becomes what was seen when the next visit begins. */
+    /** What the latest visit showed; it becomes the baseline when the next visit begins. */
     shownPrice: money('shown_price').notNull(),
     shownStatus: text('shown_status'),
     shownAt: instant('shown_at').notNull().defaultNow(),

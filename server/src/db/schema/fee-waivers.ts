@@ -13,11 +13,11 @@ export const feeWaivers = pgTable(
     weekId: integer('week_id').references(() => weeks.id, { onDelete: 'restrict' }),
     propertyId: integer('property_id').references(() => properties.id, { onDelete: 'restrict' }),
     reason: text('reason').notNull(),
-    /** Null for listings that were published before waivers were recorded. */
+    /** Null for listings published before waivers were recorded. */
     waivedBy: integer('waived_by').references(() => users.id, { onDelete: 'set null' }),
-    /** The payment whose refund would otherwise have taken the listing off the site. */
+    /** The payment whose refund would otherwise have unpublished the listing. */
     paymentId: integer('payment_id').references(() => payments.id, { onDelete: 'restrict' }),
-    /** The fee was paid after all, or the listing was made to wait for it again. */
+    /** When the fee was paid after all, or the listing was returned to Awaiting Payment. */
     endedAt: instant('ended_at'),
     ...versioned(),
   },

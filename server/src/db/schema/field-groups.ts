@@ -17,7 +17,8 @@ export const fieldGroups = pgTable(
     ...versioned(),
   },
   (t) => [
-    // A property shows the groups of its use and those of both: no two of these may have one name.
+    // A property shows the groups for its usage and those for both: names must be unique among
+    // these.
     uniqueIndex('field_groups_name_unique').on(sql`lower(${t.description})`, t.usage),
     oneOf('field_groups_usage_known', t.usage, groupUsages),
   ],
@@ -35,11 +36,11 @@ export const fields = pgTable(
     rank: integer('rank').notNull().default(0),
     /** The column of properties that shows this field on cards; renaming the field keeps it. */
     fact: text('fact', { enum: fieldFacts }),
-    /** What people look for first and this field records; renaming the field keeps it. */
+    /** The common search criterion that this field records; renaming the field keeps it. */
     feature: text('feature', { enum: featureKeys }),
-    /** A filter of searches by itself. */
+    /** A search filter in its own right. */
     searchable: boolean('searchable').notNull().default(false),
-    /** Rand per m² and month that a net rent does not include. */
+    /** Rand per m² and month that a net rent excludes. */
     rentCost: boolean('rent_cost').notNull().default(false),
     ...versioned(),
   },

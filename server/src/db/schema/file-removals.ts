@@ -2,7 +2,7 @@ import { boolean, index, pgTable, text, sql } from '../orm.ts'
 import { instant } from './columns.ts'
 
 /**
- * Stored files that no row refers to: those of a deleted row, and those whose row is not written yet.
+ * Stored files without a row: those of a deleted row, and those whose row has not been written yet.
  * A job deletes them when they are due. Triggers on the tables of files add and remove the entries.
  */
 export const fileRemovals = pgTable(
@@ -13,7 +13,7 @@ export const fileRemovals = pgTable(
     /** Whether a row has referred to it: a backup may contain that row. */
     recorded: boolean('recorded').notNull().default(false),
     dueAt: instant('due_at').notNull(),
-    /** The entry stays for a day, so that no row is written for files that are gone. */
+    /** The entry stays for a day, so that no row is written for deleted files. */
     removedAt: instant('removed_at'),
   },
   (t) => [

@@ -2,7 +2,7 @@ import { sql, index, integer, jsonb, pgTable, primaryKey, text } from '../orm.ts
 import { createdAt, instant } from './columns.ts'
 import { personal } from './personal.ts'
 
-/** The reply to a creating call, given again when the same key is sent again. */
+/** The reply to a creating call, returned again when the same key is sent again. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
@@ -10,9 +10,9 @@ export const idempotencyKeys = pgTable(
     scope: text('scope').notNull(),
     call: text('call').notNull(),
     key: text('key').notNull(),
-    /** The same key with another body is a mistake of the client. */
+    /** The same key with a different body is a client error. */
     requestHash: text('request_hash').notNull(),
-    /** Null while the first request is still at work. */
+    /** Null while the first request is still in progress. */
     status: integer('status'),
     reply: jsonb('reply'),
     createdAt: createdAt(),

@@ -2,7 +2,7 @@ import { sql, check, index, integer, pgTable, text, uniqueIndex, uuid } from '..
 import { users } from './accounts.ts'
 import { createdAt, id } from './columns.ts'
 
-/** Stored pictures: re-encoded files that never change, shared by whoever shows them. */
+/** Stored pictures: re-encoded files that never change, shared by all records that show them. */
 export const images = pgTable(
   'images',
   {
@@ -14,7 +14,7 @@ export const images = pgTable(
     width: integer('width').notNull(),
     height: integer('height').notNull(),
     bytes: integer('bytes').notNull(),
-    /** A tiny blurred data URI, shown until the picture arrives. */
+    /** A tiny blurred data URI, shown until the picture has loaded. */
     placeholder: text('placeholder').notNull(),
     alt: text('alt').notNull().default(''),
     sha256: text('sha256').notNull(),

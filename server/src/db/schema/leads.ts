@@ -25,7 +25,7 @@ export const leadColumns = () => ({
   ...versioned(),
 })
 
-/** What anonymising makes of a message and its sender. */
+/** The anonymised values of a message and its sender. */
 export const anonymousLead = {
   name: nobody.fullName,
   email: nobody.email,

@@ -6,7 +6,9 @@ import { exactlyOne, id, instant, oneOf, versioned } from './columns.ts'
 import { properties } from './properties.ts'
 import { weeks } from './weeks.ts'
 
-/** Changes of what a listing promised, for a Super Admin to approve; one undecided row per listing. */
+/**
+ * Changes to what a listing promised, for a Super Admin to approve; one undecided row per listing.
+ */
 export const listingChanges = pgTable(
   'listing_changes',
   {

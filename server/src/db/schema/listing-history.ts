@@ -4,8 +4,8 @@ import { pricePeriods, properties } from './properties.ts'
 import { weeks } from './weeks.ts'
 
 /**
- * What the public saw of a listing, and when it changed: price and status, written by triggers. A
- * listing that is not on the site has no status.
+ * What the public saw of a listing, and when it changed: price and status, written by triggers. An
+ * unpublished listing has no status.
  */
 export const listingHistory = pgTable(
   'listing_history',
@@ -17,7 +17,7 @@ export const listingHistory = pgTable(
     /** Null when it was published for the first time. */
     fromPrice: money('from_price'),
     toPrice: money('to_price').notNull(),
-    /** What the price is for: null for sales and weeks. */
+    /** What the price is per: null for sales and weeks. */
     fromPer: text('from_per', { enum: pricePeriods }),
     toPer: text('to_per', { enum: pricePeriods }),
     /** Codes, which outlive a status that is deleted. */

@@ -11,7 +11,7 @@ import { createdAt, id, instant, oneOf } from './columns.ts'
 import { notPersonal } from './personal.ts'
 import { properties } from './properties.ts'
 
-/** A ZIP file with pictures, as it is stored until the import is done. */
+/** A ZIP file with pictures, stored until the import is done. */
 export interface StoredZip {
   key: string
   name: string
@@ -19,7 +19,9 @@ export interface StoredZip {
   names: string[]
 }
 
-/** A file of listings and how far its import is. What it changed is in the change log of the listings. */
+/**
+ * A file of listings and the progress of its import. Its changes are in the listings' change log.
+ */
 export const listingImports = pgTable(
   'listing_imports',
   {
@@ -31,12 +33,14 @@ export const listingImports = pgTable(
     fileName: text('file_name').notNull(),
     headings: text('headings').array().notNull(),
     rowCount: integer('row_count').notNull(),
-    /** For each column the field that it holds. The next file of the agency is mapped alike. */
+    /** The field that each column maps to. The agency's next file defaults to the same mapping. */
     mapping: jsonb('mapping').$type<(string | null)[]>().notNull(),
     defaults: jsonb('defaults').$type<ImportDefaults>().notNull(),
     zips: jsonb('zips').$type<StoredZip[]>().notNull().default([]),
     state: text('state', { enum: importStates }).notNull().default('uploaded'),
-    /** The process that works on it, and when it last said so: another one continues a silent one's work. */
+    /**
+     * The process working on it, and its last heartbeat: another one takes over from a silent one.
+     */
     claimedBy: text('claimed_by'),
     claimedAt: instant('claimed_at'),
     attempts: smallint('attempts').notNull().default(0),
@@ -73,7 +77,7 @@ export const listingImportRows = pgTable(
     importId: integer('import_id')
       .notNull()
       .references(() => listingImports.id, { onDelete: 'cascade' }),
-    /** In the file, for a person who looks for it there. */
+    /** The line number in the file, for people looking for it there. */
     line: integer('line').notNull(),
     cells: text('cells').array().notNull(),
     outcome: text('outcome', { enum: rowOutcomes }),
@@ -82,7 +86,7 @@ export const listingImportRows = pgTable(
     propertyId: integer('property_id').references(() => properties.id, { onDelete: 'set null' }),
     appliedAt: instant('applied_at'),
     before: jsonb('before').$type<ListingBefore>(),
-    /** The version of the listing after the import: a later one was edited since. */
+    /** The version of the listing after the import: a later one has been edited since. */
     versionAfter: integer('version_after'),
     picturesAt: instant('pictures_at'),
     /** Rows of property_images that this import added. */

@@ -9,7 +9,7 @@ export const mailTemplates = pgTable(
   {
     id: id(),
     usage: text('usage').notNull(),
-    /** Of several templates for one usage the active one is sent. */
+    /** Of several templates for one usage, the active one is sent. */
     state: text('state', { enum: templateStates }).notNull().default('draft'),
     subject: text('subject').notNull(),
     body: text('body').notNull(),

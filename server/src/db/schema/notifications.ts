@@ -24,23 +24,23 @@ const ownedByUser = () =>
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' })
 
-/** What a person was told. Triggers announce every change to the processes that serve them. */
+/** Notifications of a person. Triggers announce every change to the processes that serve them. */
 export const notifications = pgTable(
   'notifications',
   {
     id: longId().primaryKey(),
     userId: ownedByUser(),
     kind: text('kind', { enum: notificationKinds }).notNull(),
-    /** What happened, such as `enquiry:17`: a person is told of it once. */
+    /** The event, such as `enquiry:17`: a person is notified of it once. */
     occasion: text('occasion').notNull(),
     headline: text('headline').notNull(),
     text: text('text').notNull(),
     /** A path of this site. */
     link: text('link').notNull(),
-    /** The listing whose picture is shown, for as long as the person may see it. */
+    /** The listing whose picture is shown, as long as the person may see it. */
     propertyId: integer('property_id').references(() => properties.id, { onDelete: 'set null' }),
     weekId: integer('week_id').references(() => weeks.id, { onDelete: 'set null' }),
-    /** False for what the person wants to receive elsewhere only. */
+    /** False if the person wants to receive it only elsewhere. */
     onSite: boolean('on_site').notNull(),
     /** Shown and sent once this person has confirmed their email address. */
     waitsForUserId: integer('waits_for_user_id').references(() => users.id, {
@@ -69,7 +69,7 @@ export const notifications = pgTable(
 
 personal(notifications, { owner: { user: 'userId' }, deleted: ['headline', 'text'] })
 
-/** Only what a person has chosen; the contract has what applies until then. */
+/** Only a person's own choices; the contract has the defaults. */
 export const notificationPreferences = pgTable(
   'notification_preferences',
   {
@@ -96,10 +96,10 @@ export const pushSubscriptions = pgTable(
   {
     id: id(),
     userId: ownedByUser(),
-    /** The login in which it was allowed: a trigger deletes the subscription when that is ended. */
+    /** The login in which it was allowed: a trigger deletes the subscription when that ends. */
     sessionId: integer('session_id').references(() => sessions.id, { onDelete: 'set null' }),
     endpointHash: text('endpoint_hash').notNull(),
-    /** Address and keys: whoever has them can send to the browser. */
+    /** Address and keys: anyone who has them can send to the browser. */
     subscriptionEncrypted: encrypted('subscription_encrypted').notNull(),
     createdAt: createdAt(),
   },
@@ -117,7 +117,7 @@ personal(pushSubscriptions, {
   exported: { not: 'a secret' },
 })
 
-/** Notifications that are still to be pushed to a browser; a row is deleted once it is. */
+/** Notifications still to be pushed to a browser; a row is deleted once it has been pushed. */
 export const notificationDeliveries = pgTable(
   'notification_deliveries',
   {
@@ -129,7 +129,7 @@ export const notificationDeliveries = pgTable(
       .notNull()
       .references(() => pushSubscriptions.id, { onDelete: 'cascade' }),
     attempts: smallint('attempts').notNull().default(0),
-    /** While one is being sent: when another process may try again. */
+    /** While one is being sent: when another process may retry. */
     dueAt: instant('due_at').notNull().defaultNow(),
   },
   (t) => [
@@ -139,7 +139,7 @@ export const notificationDeliveries = pgTable(
   ],
 )
 
-/** The keys with which push services recognise this site; made at the first start. */
+/** The keys by which push services recognise this site; generated on the first start. */
 export const pushKeys = pgTable(
   'push_keys',
   {

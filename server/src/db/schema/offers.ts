@@ -76,7 +76,7 @@ export const offers = pgTable(
 personal(offers, {
   owner: { user: 'userId' },
   becomes: { comment: '' },
-  // The law wants an accepted offer whole.
+  // The law requires an accepted offer to be kept complete.
   exceptWhere: sql`status_code = 'E2'`,
   exported: 'section',
 })

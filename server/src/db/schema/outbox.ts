@@ -4,7 +4,7 @@ import { personal } from './personal.ts'
 
 export const outboxStates = ['queued', 'sending', 'sent', 'failed'] as const
 
-/** A file that is sent with an email. */
+/** An attachment of an email. */
 export interface StoredAttachment {
   fileName: string
   type: string
@@ -17,7 +17,7 @@ export interface StoredSender {
   address: string
 }
 
-/** What an email is about, the start of its key: `enquiry:17` of `enquiry:17:desk@…`. */
+/** The subject of an email is the start of its key: `enquiry:17` in `enquiry:17:desk@…`. */
 export const outboxSubject = sql`substring(dedupe_key from '^[a-z ]+:[0-9]+')`
 
 /** Partitioned by month. An index that the schema cannot declare has the addresses in each email. */
@@ -27,7 +27,7 @@ export const outbox = pgTable(
     id: integer('id').notNull().generatedByDefaultAsIdentity(),
     to: text('to').notNull(),
     replyTo: text('reply_to'),
-    /** Where it differs from the company's own sender. */
+    /** If it differs from the company's own sender. */
     sender: jsonb('sender').$type<StoredSender>(),
     subject: text('subject').notNull(),
     html: text('html').notNull(),
@@ -37,7 +37,7 @@ export const outbox = pgTable(
     attempts: integer('attempts').notNull().default(0),
     nextAttemptAt: instant('next_attempt_at').notNull().defaultNow(),
     claimedAt: instant('claimed_at'),
-    /** The process that sends it. */
+    /** The process that is sending it. */
     claimedBy: text('claimed_by'),
     lastError: text('last_error'),
     messageId: text('message_id').notNull(),
@@ -74,8 +74,8 @@ export const outbox = pgTable(
 const bytes = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' })
 
 /**
- * The keys of all emails, also of those whose month has been deleted. A unique rule does not span
- * the months of the outbox. Only a hash is stored, because keys contain addresses.
+ * The keys of all emails, including those whose month has been deleted. A unique constraint cannot
+ * span the months of the outbox. Only a hash is stored, because keys contain addresses.
  */
 export const outboxKeys = pgTable('outbox_keys', {
   keyHash: bytes('key_hash').primaryKey(),

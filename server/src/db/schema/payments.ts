@@ -69,7 +69,7 @@ export const payments = pgTable(
     bankReference: text('bank_reference'),
     refundDueOn: instant('refund_due_on'),
     refundedAt: instant('refunded_at'),
-    /** The payment that this money was a second sum for; it is only here to be refunded. */
+    /** The payment that this money duplicates; it exists only to be refunded. */
     secondOf: integer('second_of').references((): AnyPgColumn => payments.id, {
       onDelete: 'restrict',
     }),
@@ -110,8 +110,8 @@ notPersonal(payments, {
 })
 
 /**
- * Every request that was made at PayGate. A payer may pay any of them, also one that a newer one has
- * replaced, so each is queried until PayGate has said how it ended.
+ * Every request that was made at PayGate. A payer may pay any of them, even one that has been
+ * replaced, so each is queried until PayGate has reported its outcome.
  */
 export const paymentRequests = pgTable(
   'payment_requests',
@@ -121,7 +121,7 @@ export const paymentRequests = pgTable(
       .notNull()
       .references(() => payments.id, { onDelete: 'restrict' }),
     requestId: text('request_id').notNull(),
-    /** When the job last queried it, whatever came of that. */
+    /** When the job last queried it, whatever the result. */
     queriedAt: instant('queried_at'),
     /** When PayGate reported its result, or that it can no longer be paid. */
     endedAt: instant('ended_at'),
@@ -141,11 +141,11 @@ export const paymentEvents = pgTable(
   'payment_events',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
-    /** Null for a notice that fits no payment of ours. */
+    /** Null for a notice that matches none of our payments. */
     paymentId: integer('payment_id').references(() => payments.id, { onDelete: 'restrict' }),
     provider: text('provider', { enum: paymentProviders }).notNull(),
     kind: text('kind', { enum: paymentEventKinds }).notNull(),
-    /** What makes the provider's notice this one notice, so that a repeated one changes nothing. */
+    /** What identifies the provider's notice, so that a repeated one changes nothing. */
     providerEventId: text('provider_event_id'),
     outcome: text('outcome').notNull(),
     amount: money('amount'),
@@ -163,7 +163,7 @@ export const paymentEvents = pgTable(
   ],
 )
 
-/** What in the ledger needs a Super Admin's eye, until it is dismissed. */
+/** Ledger entries that need a Super Admin's attention, until dismissed. */
 export const paymentAlerts = pgTable(
   'payment_alerts',
   {

@@ -1,6 +1,8 @@
 import { type SQL, type PgTable } from '../orm.ts'
 
-/** Someone whose data is looked for; without a proven mailbox the account alone ties rows to them. */
+/**
+ * The person whose data is looked up; without a proven mailbox, only the account ties rows to them.
+ */
 export interface Person {
   userId: number
   email: string | null
@@ -8,10 +10,13 @@ export interface Person {
 
 type ColumnOf<Table extends PgTable> = keyof Table['$inferSelect'] & string
 
-/** What anonymising writes in the place of a value. */
+/** The value that anonymising writes instead. */
 export type Replacement = string | number | null | SQL
 
-/** Which rows are a person's: those with their user id, or with their address, or as a condition says. */
+/**
+ * Which rows belong to a person: those with their user id, or with their address, or matching a
+ * condition.
+ */
 export type Owner<Column extends string = string> =
   | { user?: Column; email?: Column }
   | ((person: Person, row: SQL) => SQL)
@@ -19,13 +24,13 @@ export type Owner<Column extends string = string> =
 interface Declaration<Column extends string> {
   owner: Owner<Column>
   /**
-   * Where the export of a person's data shows the rows: in a section that is written for them, or
-   * among the other rows, which is the default. A reason says why they are not in the export.
+   * Where the export of a person's data shows the rows: in a dedicated section, or among the other
+   * rows, which is the default. A reason explains why they are not in the export.
    */
   exported?: 'section' | { not: string }
 }
 
-/** The rows stay and name nobody any more; some may have to be left whole. */
+/** The rows stay but no longer identify anyone; some may have to be kept complete. */
 interface Anonymised<Column extends string> extends Declaration<Column> {
   becomes: Partial<Record<Column, Replacement>>
   exceptWhere?: SQL
@@ -61,7 +66,7 @@ export function personal<Table extends PgTable>(
   declarations.set(table, data as PersonalData)
 }
 
-/** Columns whose name suggests personal data although they hold none, each with the reason. */
+/** Columns whose name suggests personal data although they contain none, each with the reason. */
 export function notPersonal<Table extends PgTable>(
   table: Table,
   reasons: Partial<Record<ColumnOf<Table>, string>>,

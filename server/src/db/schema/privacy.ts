@@ -8,7 +8,7 @@ import { offers } from './offers.ts'
 import { nobody, personal } from './personal.ts'
 import { weeks } from './weeks.ts'
 
-/** Who agreed, or did not, to which text and when; a withdrawn consent is a new row. */
+/** Who did or did not agree to which text, and when; a withdrawal of consent is a new row. */
 export const consents = pgTable(
   'consents',
   {
@@ -42,7 +42,8 @@ export const consents = pgTable(
   ],
 )
 
-// Consents and requests are retained as proof that we asked and replied, without naming the person.
+// Consents and requests are retained as proof that we asked and replied, without identifying the
+// person.
 personal(consents, {
   owner: { user: 'userId', email: 'email' },
   becomes: { ip: null, email: sql`case when user_id is null then ${nobody.email} end` },

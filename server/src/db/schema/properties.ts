@@ -49,7 +49,7 @@ export const properties = pgTable(
     reference: text('reference')
       .notNull()
       .default(sql`'JP-' || nextval('property_references')`),
-    /** The agency's own number of it, by which a repeated import finds it. */
+    /** The agency's own reference, by which a repeated import finds it. */
     ownReference: text('own_reference'),
     usage: text('usage', { enum: usages }).notNull(),
     isSale: boolean('is_sale').notNull(),
@@ -77,7 +77,10 @@ export const properties = pgTable(
       .references(() => provinces.id, { onDelete: 'restrict' }),
     cityId: integer('city_id').references(() => cities.id, { onDelete: 'restrict' }),
     suburbId: integer('suburb_id').references(() => suburbs.id, { onDelete: 'restrict' }),
-    /** The names of the places, maintained by triggers: cards need no join and the text search finds them. */
+    /**
+     * The names of the places, maintained by triggers: cards need no join and the text search can
+     * use them.
+     */
     province: text('province').notNull().default(''),
     city: text('city').notNull().default(''),
     suburb: text('suburb').notNull().default(''),
@@ -86,9 +89,9 @@ export const properties = pgTable(
     addressUrl: text('address_url'),
     lat: doublePrecision('lat'),
     lng: doublePrecision('lng'),
-    /** False where nobody has set a pin: it is then placed at the centre of its suburb or town. */
+    /** False if nobody has set a pin: it is then placed at the centre of its suburb or town. */
     pinned: boolean('pinned').notNull().default(true),
-    /** Where the map shows it: to about a kilometre when the address is not for everyone. */
+    /** Where the map shows it: to about a kilometre if the address is not public. */
     mapLat: doublePrecision('map_lat').generatedAlwaysAs(
       sql`case when show_address then lat else round(lat::numeric, 2)::double precision end`,
     ),
@@ -120,7 +123,7 @@ export const properties = pgTable(
     publishedAt: instant('published_at'),
     firstPublishedAt: instant('first_published_at'),
     ...refusable(),
-    /** A sold or rented property leaves the site after this day. */
+    /** A sold or rented property is unpublished after this day. */
     hideAfter: date('hide_after'),
     /** When it was first sold or rented out. Its fee covers its return to the market only as the same property, with its address and type. */
     goneAt: instant('gone_at'),
@@ -135,7 +138,7 @@ export const properties = pgTable(
     uniqueIndex('properties_own_reference_unique')
       .on(t.agencyId, sql`lower(${t.ownReference})`)
       .where(sql`${t.ownReference} is not null and ${t.deletedAt} is null`),
-    // Visitors search in `property_search`; these are for the lists of those who manage listings.
+    // Visitors search in `property_search`; these are for the lists of people who manage listings.
     index('properties_words').using('gin', t.searchText).where(notDeleted(t)),
     index('properties_names')
       .using('gin', wordsOf(t.name, t.shortDescription, t.suburb, t.city))
@@ -163,7 +166,7 @@ export const properties = pgTable(
     index('properties_city').on(t.cityId),
     index('properties_suburb').on(t.suburbId),
     index('properties_created').on(t.createdAt),
-    // Counts the published ones of every place without reading the table.
+    // Counts published listings of every place without reading the table.
     index('properties_places')
       .on(t.provinceId, t.cityId, t.suburbId)
       .where(sql`${t.published}`),

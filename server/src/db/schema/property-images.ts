@@ -15,7 +15,7 @@ export const propertyImages = pgTable(
       .references(() => images.id, { onDelete: 'restrict' }),
     isDefault: boolean('is_default').notNull().default(false),
     rank: integer('rank').notNull().default(0),
-    /** The address or file name that an import took it from: it is not added twice. */
+    /** The address or file name of an imported picture: it is not added twice. */
     source: text('source'),
     createdAt: createdAt(),
   },

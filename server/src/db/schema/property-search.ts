@@ -21,8 +21,8 @@ const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 const transactionId = customType<{ data: string }>({ dataType: () => 'xid8' })
 
 /**
- * What searches read: a row for each published property, with its finished card. Triggers keep it
- * current, from the view property_search_source; nothing else writes here.
+ * The table that searches read: a row for each published property, with its prebuilt card. Triggers
+ * keep it current, from the view property_search_source; nothing else writes here.
  */
 export const propertySearch = pgTable(
   'property_search',
@@ -36,18 +36,18 @@ export const propertySearch = pgTable(
     provinceId: integer('province_id').notNull(),
     cityId: integer('city_id'),
     suburbId: integer('suburb_id'),
-    /** The name, also of a suburb that the gazetteer does not know. */
+    /** The name, even of a suburb that the gazetteer does not know. */
     suburb: text('suburb').notNull(),
     /** As advertised. */
     price: money('price').notNull(),
-    /** What prices are compared by: the price of a sale, the monthly total of a rental. */
+    /** The compared price: the price of a sale, the monthly total of a rental. */
     monthly: money('monthly').notNull(),
-    /** The monthly total with the operating costs. */
+    /** The monthly total including operating costs. */
     gross: money('gross'),
     createdAt: instant('created_at').notNull(),
     firstPublishedAt: instant('first_published_at'),
     dateAvailable: date('date_available'),
-    /** Compared at the time of a search: nothing changes in the row when the day has passed. */
+    /** Compared at search time: nothing changes in the row when the day has passed. */
     hideAfter: date('hide_after'),
     bedrooms: doublePrecision('bedrooms'),
     bathrooms: doublePrecision('bathrooms'),
@@ -57,7 +57,7 @@ export const propertySearch = pgTable(
     size: doublePrecision('size'),
     mapLat: doublePrecision('map_lat'),
     mapLng: doublePrecision('map_lng'),
-    /** A feature of `featureKeys` is its place there, from 1; field 12 is 1012. */
+    /** A feature of `featureKeys` is its position there, from 1; field 12 is 1012. */
     features: integer('features').array().notNull(),
     reducedAt: instant('reduced_at'),
     score: real('score').notNull(),
@@ -65,7 +65,10 @@ export const propertySearch = pgTable(
     searchText: tsvector('search_text').notNull(),
     /** JSON, as the contract declares a card. */
     card: text('card').notNull(),
-    /** What a rent per m² was multiplied with: 1 where the floor is not known; null for other prices. */
+    /**
+     * The factor that a rent per m² was multiplied by: 1 if the floor area is unknown; null for
+     * other prices.
+     */
     rentedSize: doublePrecision('rented_size'),
   },
   (t) => [
@@ -120,8 +123,8 @@ export const propertySearch = pgTable(
 )
 
 /**
- * Which rows of property_search changed, for the processes that hold them in memory; deleted after
- * a while. The transaction tells what a process has not seen yet, whenever it was committed.
+ * Which rows of property_search changed, for the processes that cache them; deleted after a while.
+ * The transaction id shows what a process has not seen yet, whenever it was committed.
  */
 export const propertySearchChanges = pgTable(
   'property_search_changes',

@@ -15,7 +15,7 @@ export const propertyTypes = pgTable(
   },
   (t) => [
     index('property_types_usage').on(t.usage, t.description),
-    // Two of the same name could not be told apart in a search or on a form.
+    // Two with the same name could not be distinguished in a search or on a form.
     uniqueIndex('property_types_name_unique').on(t.usage, sql`lower(${t.description})`),
     oneOf('property_types_usage_known', t.usage, usages),
   ],

@@ -1,7 +1,7 @@
 import { bigint, index, pgTable, text } from '../orm.ts'
 import { instant } from './columns.ts'
 
-/** Shared by all processes, worth nothing after a crash: the table is not logged. */
+/** Shared by all processes, worthless after a crash: the table is unlogged. */
 export const rateCounters = pgTable(
   'rate_counters',
   {

@@ -77,9 +77,9 @@ export const resorts = pgTable(
     town: text('town').notNull().default(''),
     address: text('address').notNull().default(''),
     postalCode: text('postal_code'),
-    /** Paragraphs of plain text with an empty line between them. */
+    /** Paragraphs of plain text separated by empty lines. */
     description: text('description').notNull().default(''),
-    /** Beach, berg, bush and so on: what its pictures are drawn from. */
+    /** Beach, berg, bush and so on: determines how its pictures are drawn. */
     setting: text('setting').notNull().default(''),
     lat: doublePrecision('lat'),
     lng: doublePrecision('lng'),

@@ -23,7 +23,7 @@ const polygon = customType<{ data: string }>({ dataType: () => 'polygon' })
 
 /**
  * A saved search in the form in which listings are compared with it: names are ids, and the places
- * in reach are known. Made from its criteria; a search that is paused or not confirmed has no row.
+ * in reach are known. Derived from its criteria; a paused or unconfirmed search has no row.
  */
 export const savedSearchFilters = pgTable(
   'saved_search_filters',
@@ -46,7 +46,7 @@ export const savedSearchFilters = pgTable(
     circleLngs: doublePrecision('circle_lngs').array(),
     circleKilometres: doublePrecision('circle_kilometres').array(),
     suburbName: text('suburb_name'),
-    /** In reach by car: a suburb, or a city where the suburb is not known. */
+    /** In reach by car: a suburb, or a city if the suburb is unknown. */
     reachSuburbIds: integer('reach_suburb_ids').array(),
     reachCityIds: integer('reach_city_ids').array(),
     minPrice: money('min_price'),
@@ -74,7 +74,7 @@ export const savedSearchFilters = pgTable(
     east: doublePrecision('east'),
     area: polygon('area'),
     words: tsquery('words'),
-    /** Of a search of weeks: the resorts that fit its places, setting and drive. */
+    /** For a search of weeks: the resorts that match its places, setting and drive. */
     resortIds: integer('resort_ids').array(),
   },
   (t) => [index('saved_search_filters_recipient').on(t.recipientId)],
@@ -90,8 +90,8 @@ personal(savedSearchFilters, {
 
 /**
  * The index over the saved searches: what each is found by, see features/alerts/term.ts. Prices and
- * bedrooms are repeated here, so that most searches are ruled out within the index. It goes with its
- * filter, which others may be compared with as well.
+ * bedrooms are repeated here, so that most searches are ruled out within the index. It is deleted
+ * with its filter, which may be shared with others.
  */
 export const savedSearchTerms = pgTable(
   'saved_search_terms',
@@ -104,11 +104,11 @@ export const savedSearchTerms = pgTable(
     minPrice: bigint('min_price', { mode: 'number' }).notNull(),
     maxPrice: bigint('max_price', { mode: 'number' }).notNull(),
     bedrooms: smallint('bedrooms').notNull(),
-    /** Null in rows of the version before: those are checked one by one. */
+    /** Null in rows written by the previous version: those are checked individually. */
     recipientId: integer('recipient_id'),
     /**
-     * What is left to check, the same number for searches that ask for the same: see
-     * features/alerts/rest.ts. Null when whatever is found here fits.
+     * What remains to be checked, the same number for equivalent searches: see
+     * features/alerts/rest.ts. Null if everything found here matches.
      */
     rest: bigint('rest', { mode: 'bigint' }),
     /** Around a drawn area or a circle, in ten-thousandths of a degree; null for other terms. */
@@ -116,7 +116,7 @@ export const savedSearchTerms = pgTable(
     west: integer('west'),
     north: integer('north'),
     east: integer('east'),
-    /** Of the version before; neither read nor written any more. */
+    /** From the previous version; no longer read or written. */
     decidedFor: integer('decided_for'),
   },
   (t) => [
@@ -137,7 +137,7 @@ export const savedSearchTerms = pgTable(
   ],
 )
 
-/** Saved searches that changed since they were indexed, written by a trigger. */
+/** Saved searches that have changed since they were indexed, written by a trigger. */
 export const savedSearchChanges = pgTable('saved_search_changes', {
   searchId: integer('search_id')
     .primaryKey()

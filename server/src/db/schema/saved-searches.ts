@@ -6,13 +6,13 @@ import { personal } from './personal.ts'
 export const savedSearchKinds = ['property', 'week'] as const
 export const searchFrequencies = ['atOnce', 'daily', 'weekly'] as const
 
-/** A search that someone wants to hear about: of an account, or of an email address. */
+/** A search that someone wants alerts for: of an account, or of an email address. */
 export const savedSearches = pgTable(
   'saved_searches',
   {
     id: id(),
     userId: integer('user_id').references(() => users.id, { onDelete: 'cascade' }),
-    /** In small letters. */
+    /** In lower case. */
     email: text('email'),
     /** When the reader of the mailbox confirmed the address; an account needs no confirmation. */
     confirmedAt: instant('confirmed_at'),
@@ -22,17 +22,17 @@ export const savedSearches = pgTable(
     criteria: jsonb('criteria').$type<Record<string, string>>().notNull(),
     /** The query of the results page, without `?`, page, order and layout. */
     query: text('query').notNull(),
-    /** What was typed, where the search began as a sentence. */
+    /** What was typed, if the search began as a sentence. */
     sentence: text('sentence'),
     frequency: text('frequency', { enum: searchFrequencies }).notNull(),
-    /** The hour of the day in South Africa; not used at once. */
+    /** The hour of the day in South Africa; unused for immediate emails. */
     hour: smallint('hour').notNull().default(7),
-    /** 1 is Monday; of weekly emails alone. */
+    /** 1 is Monday; only for weekly emails. */
     weekday: smallint('weekday'),
     pausedAt: instant('paused_at'),
     lastSentAt: instant('last_sent_at'),
     lastLookedAt: instant('last_looked_at'),
-    /** Listings that were first published after this moment are new to the person. */
+    /** Listings first published after this time are new to the person. */
     matchedFrom: instant('matched_from').notNull().defaultNow(),
     ...versioned(),
   },
@@ -56,7 +56,7 @@ export const savedSearches = pgTable(
   ],
 )
 
-// What someone looks for, and where, says much about them.
+// What someone is looking for, and where, reveals a lot about them.
 personal(savedSearches, {
   owner: { user: 'userId', email: 'email' },
   deleted: ['email', 'name', 'criteria', 'query', 'sentence'],

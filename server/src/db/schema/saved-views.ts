@@ -3,7 +3,7 @@ import { users } from './accounts.ts'
 import { createdAt, id } from './columns.ts'
 import { personal } from './personal.ts'
 
-/** A list as one person wants to see it: filters, search, order and columns under a name. */
+/** A person's saved view of a list: filters, search, order and columns under a name. */
 export const savedViews = pgTable(
   'saved_views',
   {
@@ -15,7 +15,7 @@ export const savedViews = pgTable(
     name: text('name').notNull(),
     /** The query of the list's address, without `?` and page. */
     query: text('query').notNull(),
-    /** Opened with the list. */
+    /** Opened by default. */
     isDefault: boolean('is_default').notNull().default(false),
     createdAt: createdAt(),
   },

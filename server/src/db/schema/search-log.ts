@@ -2,7 +2,10 @@ import { sql, bigint, date, index, integer, pgTable, primaryKey, text } from '..
 import { createdAt, longId, monthlyKey } from './columns.ts'
 import { notPersonal, personal } from './personal.ts'
 
-/** Partitioned by month. No foreign key: the log outlives the people in it and must cost little to write. */
+/**
+ * Partitioned by month. No foreign key: the log outlives the people in it and must be cheap to
+ * write.
+ */
 export const searchLog = pgTable(
   'search_log',
   {
@@ -14,7 +17,7 @@ export const searchLog = pgTable(
     property: text('property').notNull().default(''),
     value: text('value').notNull().default(''),
     results: integer('results'),
-    /** What a search of the log looks through, in small letters. */
+    /** The text that a search of the log matches, in lower case. */
     words: text('words')
       .notNull()
       .generatedAlwaysAs(sql`lower(user_name || ' ' || property || ' ' || value)`),
@@ -36,7 +39,7 @@ personal(searchLog, {
   exported: 'section',
 })
 
-/** How often each place was searched on the days that are over; '' has all searches of the day. */
+/** How often each place was searched on past days; '' has all searches of the day. */
 export const searchDays = pgTable(
   'search_days',
   {
@@ -49,7 +52,7 @@ export const searchDays = pgTable(
 
 notPersonal(searchDays, { place: 'the name of a suburb or town' })
 
-/** The same for the days that are not over, up to `counted_logs.last_id`. */
+/** The same for unfinished days, up to `counted_logs.last_id`. */
 export const searchCounts = pgTable(
   'search_counts',
   {
@@ -62,10 +65,10 @@ export const searchCounts = pgTable(
 
 notPersonal(searchCounts, { place: 'the name of a suburb or town' })
 
-/** Up to which day the logs have been counted. */
+/** The day up to which the logs have been counted. */
 export const countedLogs = pgTable('counted_logs', {
   log: text('log').primaryKey(),
   day: date('day').notNull(),
-  /** Of the days after, the rows up to this one are in the running counts. */
+  /** For later days, the rows up to this one are in the running counts. */
   lastId: bigint('last_id', { mode: 'number' }),
 })

@@ -7,7 +7,7 @@ export const seasons = pgTable(
   {
     id: id(),
     name: text('name').notNull(),
-    /** How a resort's season calendar writes this season. */
+    /** The code of this season in a resort's calendar. */
     letter: char('letter', { length: 1 }).notNull(),
     colourRole: text('colour_role').notNull(),
     rank: integer('rank').notNull().default(0),

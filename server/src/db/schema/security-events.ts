@@ -4,7 +4,7 @@ import { createdAt, longId, monthlyKey } from './columns.ts'
 import { personal } from './personal.ts'
 
 /**
- * Logins, changes of access and exports. Rows are only added: a trigger refuses every change but the
+ * Logins, changes of access and exports. Append-only: a trigger refuses every change except the
  * removal of device and address, and deletion before a year has passed. No foreign key: the log
  * outlives the accounts in it. Partitioned by month.
  */
@@ -16,7 +16,7 @@ export const securityEvents = pgTable(
     kind: text('kind', { enum: securityEventKinds }).notNull(),
     /** The account it is about. Null for a username that does not exist; what was typed may be a password. */
     userId: integer('user_id'),
-    /** Who did it, where it was not the person. */
+    /** Who did it, if it was not the person. */
     byUserId: integer('by_user_id'),
     detail: text('detail').notNull().default(''),
     ip: text('ip'),
@@ -35,7 +35,7 @@ export const securityEvents = pgTable(
 )
 
 personal(securityEvents, {
-  // Device and address are those of whoever did it.
+  // Device and address belong to the person who did it.
   owner: ({ userId }, row) => sql`(${row}.by_user_id = ${userId}
     or (${row}.by_user_id is null and ${row}.user_id = ${userId}))`,
   becomes: { ip: null, userAgent: null },

@@ -18,18 +18,18 @@ export const sessions = pgTable(
     createdAt: createdAt(),
     lastUsedAt: instant('last_used_at').notNull().defaultNow(),
     expiresAt: instant('expires_at').notNull(),
-    /** The absolute end: no use extends it beyond this. */
+    /** The absolute expiry: no use extends it beyond this. */
     endsAt: instant('ends_at')
       .notNull()
       .default(sql`now() + interval '30 days'`),
     endedAt: instant('ended_at'),
     /** Null while a user with two-factor login has entered only the password. */
     twoFactorAt: instant('two_factor_at'),
-    /** Whom a Super Admin sees the site as. */
+    /** The user that a Super Admin is viewing the site as. */
     viewingUserId: integer('viewing_user_id').references(() => users.id, { onDelete: 'set null' }),
     ip: text('ip'),
     userAgent: text('user_agent'),
-    /** Of the newest write: what it reads must not be older. Null without replicas. */
+    /** The position of its newest write: its reads must not be older. Null without replicas. */
     wroteAt: logPosition('wrote_at'),
   },
   (t) => [
@@ -64,7 +64,7 @@ personal(passwordResets, {
   exported: { not: 'a secret' },
 })
 
-/** A new address counts once both the old and the new mailbox have confirmed it. */
+/** A new address takes effect once both the old and the new mailbox have confirmed it. */
 export const emailChanges = pgTable(
   'email_changes',
   {

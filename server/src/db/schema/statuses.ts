@@ -10,7 +10,7 @@ export const statuses = pgTable(
     id: id(),
     code: text('code').notNull(),
     description: text('description').notNull(),
-    /** The colour in which a listing's status text is shown; null is plain text. */
+    /** The colour in which a listing's status text is shown; null means plain text. */
     display: text('display', { enum: statusDisplays }),
     appliesTo: text('applies_to', { enum: statusSubjects }).notNull().default('both'),
     stopsEnquiries: boolean('stops_enquiries').notNull().default(false),

@@ -46,7 +46,7 @@ export const weeks = pgTable(
     regionId: integer('region_id')
       .notNull()
       .references(() => regions.id, { onDelete: 'restrict' }),
-    /** Null when the owner typed the name of a resort that we do not know. */
+    /** Null if the owner typed the name of an unknown resort. */
     resortId: integer('resort_id').references(() => resorts.id, { onDelete: 'restrict' }),
     otherResortName: text('other_resort_name'),
     unitNumber: text('unit_number').notNull(),
@@ -82,14 +82,14 @@ export const weeks = pgTable(
     mandateDate: date('mandate_date'),
     consent: boolean('consent').notNull().default(true),
 
-    /** What a timeshare advert must disclose; null falls back on the resort's own. */
+    /** What a timeshare advert must disclose; null falls back to the resort's own. */
     accommodationType: text('accommodation_type'),
     legalBasis: text('legal_basis', { enum: legalBases }),
     legalYears: smallint('legal_years'),
     schemeName: text('scheme_name'),
     schemeAddress: text('scheme_address'),
 
-    /** The account that owns the listing; the person may be another, see week_owners. */
+    /** The account that owns the listing; the owner may be a different person, see week_owners. */
     ownerUserId: integer('owner_user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'restrict' }),
@@ -103,7 +103,7 @@ export const weeks = pgTable(
       .notNull()
       .references(() => statuses.id, { onDelete: 'restrict' }),
     isTender: boolean('is_tender').notNull().default(false),
-    /** The last day on which tenders are taken; null while there is none. */
+    /** The last day on which tenders are accepted; null for none. */
     tenderClosesOn: date('tender_closes_on'),
     paidAt: instant('paid_at'),
     verifiedAt: instant('verified_at'),
@@ -112,7 +112,7 @@ export const weeks = pgTable(
     publishedAt: instant('published_at'),
     firstPublishedAt: instant('first_published_at'),
     ...refusable(),
-    /** A sold week leaves the site after this day. */
+    /** A sold week is unpublished after this day. */
     hideAfter: date('hide_after'),
     /** When it was first sold. Its fee covers its return to the market only as the same week. */
     goneAt: instant('gone_at'),
@@ -196,7 +196,7 @@ export const weekOwners = pgTable(
   (t) => personChecks('week_owners', t),
 )
 
-// The account that listed the week is another person's: only the email address identifies the owner.
+// The listing account belongs to another person: only the email address identifies the owner.
 personal(weekOwners, {
   owner: { email: 'email' },
   becomes: { ...anonymousPerson, email: nobody.email },

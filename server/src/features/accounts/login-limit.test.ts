@@ -48,18 +48,21 @@ describe('attempts to log in', () => {
     ['the sign of the kelvin', 'k', '\u212a'],
     ['capitals', 'ik', 'IK'],
     ['a space at the end', '$', ' '],
-  ])('count for the account that was found, even when it is spelt with %s', async (_, letter, other) => {
-    const { username } = await aUser(api.services, { username: `kikiki-${randomUUID()}` })
-    const address = newAddress()
-    // However many of the letters are replaced, the database finds the same account.
-    const spelt = (n: number) => {
-      const pattern = new RegExp(letter, 'g')
-      let seen = 0
-      return username.replace(pattern, (same) => (seen++ < n % 4 ? other : same))
-    }
-    for (let n = 0; n < 10; n++) expect(await attempt(spelt(n), 'wrong', address)).toBe(401)
-    expect(await attempt(username, testPassword, address)).toBe(429)
-  })
+  ])(
+    'count for the account that was found, even when it is spelt with %s',
+    async (_, letter, other) => {
+      const { username } = await aUser(api.services, { username: `kikiki-${randomUUID()}` })
+      const address = newAddress()
+      // However many of the letters are replaced, the database finds the same account.
+      const spelt = (n: number) => {
+        const pattern = new RegExp(letter, 'g')
+        let seen = 0
+        return username.replace(pattern, (same) => (seen++ < n % 4 ? other : same))
+      }
+      for (let n = 0; n < 10; n++) expect(await attempt(spelt(n), 'wrong', address)).toBe(401)
+      expect(await attempt(username, testPassword, address)).toBe(429)
+    },
+  )
 
   it.each([
     ['nobody-iki', 'nobody-İkİ'],

@@ -217,13 +217,16 @@ describe('replying to a request', () => {
 
   const closing = { id: 1, version: 1, answer: 'x' }
 
-  it.each(roles.filter((role) => role !== 'superAdmin'))('is not available to the role %s', async (role) => {
-    const send = await api.as(role)
-    expect((await send(queue.listPrivacyRequests, {})).status).toBe(403)
-    expect((await send(queue.answerPrivacyRequest, closing)).status).toBe(403)
-    expect((await send(queue.refusePrivacyRequest, closing)).status).toBe(403)
-    expect((await send(queue.deletePerson, closing)).status).toBe(403)
-  })
+  it.each(roles.filter((role) => role !== 'superAdmin'))(
+    'is not available to the role %s',
+    async (role) => {
+      const send = await api.as(role)
+      expect((await send(queue.listPrivacyRequests, {})).status).toBe(403)
+      expect((await send(queue.answerPrivacyRequest, closing)).status).toBe(403)
+      expect((await send(queue.refusePrivacyRequest, closing)).status).toBe(403)
+      expect((await send(queue.deletePerson, closing)).status).toBe(403)
+    },
+  )
 
   it('is not available to a visitor', async () => {
     expect((await api.visitor(queue.listPrivacyRequests, {})).status).toBe(401)

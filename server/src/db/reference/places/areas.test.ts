@@ -20,7 +20,7 @@ describe('the named areas', () => {
     expect(empty.map(({ key }) => key)).toEqual([])
   })
 
-  it('have a key of their own that says their name and is not a province', () => {
+  it('have a unique key that matches their name and is not a province', () => {
     expect(repeated(areas.map(({ key }) => key))).toEqual([])
     const taken = new Set(provinces.map(({ name }) => slugOf(name)))
     const wrong = areas.filter(
@@ -30,7 +30,7 @@ describe('the named areas', () => {
     expect(wrong.map(({ key }) => key)).toEqual([])
   })
 
-  it('have no member twice, and no suburb whose whole city is a member', () => {
+  it('have no duplicate member, and no suburb whose whole city is a member', () => {
     const doubled = areas.filter(
       ({ cities: whole, suburbs: parts }) =>
         new Set(whole).size < whole.length ||
@@ -40,14 +40,14 @@ describe('the named areas', () => {
     expect(doubled.map(({ key }) => key)).toEqual([])
   })
 
-  it('name their city when another area has the same name', () => {
+  it('name their city if another area has the same name', () => {
     const names = areas.map(({ name, city }) => `${name}, ${city?.name ?? ''}`)
     expect(repeated(names)).toEqual([])
     const shared = repeated(areas.map(({ name }) => name))
     expect(areas.filter(({ name, city }) => shared.includes(name) && !city)).toEqual([])
   })
 
-  it('name the line of a member that does not exist', () => {
+  it('report the line of a member that does not exist', () => {
     const text = `key\tname\tcity\tprovince\totherNames\tmembers\nx\tX\t\tGauteng\t\tPretoria: Nowhere\n`
     expect(() => parseAreas(text, 'areas.tsv', cities, suburbs)).toThrow(
       'areas.tsv line 2: no suburb called "Nowhere" in Pretoria',
@@ -56,7 +56,7 @@ describe('the named areas', () => {
 })
 
 describe('the aliases', () => {
-  it('belong to known places, each once', () => {
+  it('belong to known places, without duplicates', () => {
     const names = readAliases(cities, suburbs).map(({ name, of }) => `${name} of ${of.name}`)
     expect(names.length).toBeGreaterThan(100)
     expect(repeated(names)).toEqual([])

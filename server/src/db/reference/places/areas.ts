@@ -33,7 +33,10 @@ function read(file: string): string {
   return readFileSync(join(import.meta.dirname, file), 'utf8')
 }
 
-/** A city of the area's province, else the only one of that name; `Middelburg (Mpumalanga)` says which. */
+/**
+ * A city of the area's province, else the only one with that name; `Middelburg (Mpumalanga)` is
+ * explicit.
+ */
 function cityFinder(cities: readonly City[]) {
   const byName = Map.groupBy(cities, ({ name }) => name)
   return (text: string, province: ProvincePlace, where: string): City => {
@@ -85,7 +88,7 @@ export function readAreas(cities: readonly City[], suburbs: readonly Suburb[]): 
   return parseAreas(read('areas.tsv'), 'areas.tsv', cities, suburbs)
 }
 
-/** What people call provinces, cities and suburbs, besides the names in the other files. */
+/** What people call provinces, cities and suburbs, in addition to the names in the other files. */
 export function readAliases(cities: readonly City[], suburbs: readonly Suburb[]): Alias[] {
   const known = new Map<string, Alias['of']>([
     ...provinces.map((one) => [placeKeyOf({ province: one.name }), one] as const),

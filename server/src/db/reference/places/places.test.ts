@@ -52,7 +52,7 @@ describe('the cities and towns', () => {
     expect(repeated(names)).toEqual([])
   })
 
-  it('lie in South Africa', () => {
+  it('are in South Africa', () => {
     expect(cities.filter(outsideSouthAfrica)).toEqual([])
   })
 
@@ -71,7 +71,7 @@ describe('the cities and towns', () => {
 })
 
 describe('the suburbs', () => {
-  it('number at least 1,500 over inland, Gauteng and the coast', () => {
+  it('number at least 1,500 across inland, Gauteng and the coast', () => {
     expect(suburbs.length).toBeGreaterThanOrEqual(1500)
   })
 
@@ -80,18 +80,18 @@ describe('the suburbs', () => {
     expect(repeated(keys)).toEqual([])
   })
 
-  it('belong to cities of the list that was passed in', () => {
+  it('belong to cities in the given list', () => {
     const known = new Set(cities)
     expect(suburbs.filter(({ city }) => !known.has(city))).toEqual([])
   })
 
-  it('lie in South Africa, within 40 km of their city', () => {
+  it('are in South Africa, within 40 km of their city', () => {
     expect(suburbs.filter(outsideSouthAfrica)).toEqual([])
     const far = suburbs.filter((suburb) => kilometresBetween(suburb, suburb.city) >= 40)
     expect(far.map(({ name, city }) => `${name}, ${city.name}`)).toEqual([])
   })
 
-  it('do not share one point within a city', () => {
+  it('do not share a position within a city', () => {
     const points = suburbs.map(({ city, lat, lng }) => `${city.name} ${lat} ${lng}`)
     expect(repeated(points)).toEqual([])
   })
@@ -126,7 +126,7 @@ describe('reading a file of places', () => {
     ['an empty name', '\tKariega\tEastern Cape\t6229\t-33.7\t25.4', 'suburb is empty'],
     ['a short postal code', 'A\tKariega\tEastern Cape\t629\t-33.7\t25.4', 'four-digit postal code'],
     ['a blank coordinate', 'A\tKariega\tEastern Cape\t6229\t\t25.4', 'not a decimal number'],
-  ])('names the line that has %s', (_, line, message) => {
+  ])('reports the line that has %s', (_, line, message) => {
     const read = () => parseSuburbs(`${suburbHeader}\n${line}\n`, 'suburbs-x.tsv', town)
     expect(read).toThrow(message)
     expect(read).toThrow('suburbs-x.tsv line 2')

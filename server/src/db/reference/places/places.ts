@@ -107,8 +107,8 @@ export function parseRows<Column extends string>(
   })
 }
 
-// A renamed town keeps both names in daily use, so a suburb may name its city by either;
-// the current name wins where another town of the province bears the old one.
+// A renamed town keeps both names in daily use, so a suburb may name its city by either; the
+// current name wins if another town in the province has the old one.
 function cityFinder(cities: readonly City[]) {
   const known = new Map<string, City>()
   const key = (name: string, province: ProvincePlace) => `${province.code}/${name}`

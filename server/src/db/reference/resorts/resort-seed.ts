@@ -32,11 +32,11 @@ export type ResortSeed = {
   lat: number
   lng: number
   setting: ResortSetting
-  /** An advert for a week must disclose the kind, the legal basis and the years where limited. */
+  /** An advert for a week must disclose the kind, the legal basis and the years, if limited. */
   accommodation: string
   legalBasis: LegalBasis
   termYears: number | null
-  /** One entry a paragraph. */
+  /** One entry per paragraph. */
   description: readonly string[]
   facilities: readonly FacilitySeed[]
   media: readonly ResortMediaSeed[]

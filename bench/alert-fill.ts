@@ -11,9 +11,9 @@ import {
   type WeekMix,
 } from './alert-searches.ts'
 
-/** Beyond this many, searches differ from each other in their prices and drawn areas alone. */
+/** Beyond this many, searches differ from each other only in their prices and drawn areas. */
 const mostModels = 10_000
-/** One saved search in this many is of timeshare weeks. */
+/** One in this many saved searches is for timeshare weeks. */
 const weeksAmong = 10
 export const people = 100_000
 
@@ -59,10 +59,10 @@ async function modelDrawer(services: Services, mix: WeekMix) {
 const scaled = (price: number | string | null | undefined, by: number) =>
   price ? Math.round(Number(price) * by) : null
 
-/** The price factor of a search: between 0.7 and 1.3, the same whenever it is asked for. */
+/** The price factor of a search: between 0.7 and 1.3, always the same for the same search. */
 const factorOf = (n: number) => 0.7 + ((n * 7919) % 601) / 1000
 
-/** Nobody draws the area of someone else. A drive begins at a place that others name as well. */
+/** Nobody draws someone else's area. A drive starts at a place that others name as well. */
 function restOfOne({ filter }: Model, rest: bigint | null, n: number): bigint | null {
   const own = filter.area ?? filter.circleLats ?? null
   return own === null || rest === null ? rest : BigInt.asUintN(62, rest + BigInt(n))
@@ -70,7 +70,7 @@ function restOfOne({ filter }: Model, rest: bigint | null, n: number): bigint | 
 
 type Line = (model: Model, n: number, by: number) => (string | number | boolean | null)[][]
 
-/** Of as many searches, with the model of each; those without one are left out. */
+/** For this many searches, with the model of each; those without one are left out. */
 function* linesOf(
   models: readonly (Model | undefined)[],
   count: number,
@@ -184,7 +184,7 @@ export async function fillSearches(services: Services, count: number): Promise<v
   await copySearches(services, models, count)
 }
 
-/** As many searches of weeks as before, that say otherwise where they look. */
+/** As many searches of weeks as before, with different locations. */
 export async function replaceWeekSearches(
   services: Services,
   count: number,
@@ -205,7 +205,7 @@ export async function replaceWeekSearches(
   await copySearches(services, models, count)
 }
 
-/** A published week at each of this many resorts, with other prices, seasons and sizes. */
+/** A published week at each of this many resorts, with varying prices, seasons and sizes. */
 export async function fillWeeks({ database }: Services, count: number): Promise<void> {
   await database.sql.begin(async (tx) => {
     await tx`set local session_replication_role = replica`

@@ -55,9 +55,9 @@ const weekSteps = [30_000, 50_000, 80_000, 120_000]
 const seasons = ['Peak 1', 'Peak 2', 'Peak 3', 'Red', 'White']
 
 /**
- * Which part of the searches of weeks says where, and how; the others look anywhere. `broad` is harder
- * than life: one week would concern one of twenty people. Who buys a week mostly knows the resort or
- * the coast, as in `named`.
+ * The share of week searches with a location, and of which kind; the others look anywhere. `broad`
+ * is harder than reality: one week would match one in twenty people. Buyers of a week usually know
+ * the resort or the coast, as in `named`.
  */
 export const weekMixes = {
   broad: { resort: 0.4, region: 0.25, setting: 0.15, drive: 0.1 },

@@ -36,7 +36,7 @@ const listings = 2000
 const weeks = 200
 const toldWeeks = 20
 
-/** Planning and execution, as the database itself measures them. */
+/** Planning and execution times, as measured by the database. */
 async function databaseMs({ db }: Database, statement: SQL): Promise<number> {
   const [row] = await db.execute<{
     'QUERY PLAN': [{ 'Planning Time': number; 'Execution Time': number }]
@@ -45,7 +45,7 @@ async function databaseMs({ db }: Database, statement: SQL): Promise<number> {
   return (plan?.['Planning Time'] ?? NaN) + (plan?.['Execution Time'] ?? NaN)
 }
 
-/** The best of five: the others show what else the machine does. */
+/** The best of five: the others reflect other load on the machine. */
 async function bestMs(database: Database, statement: SQL): Promise<number> {
   let best = Infinity
   for (let n = 0; n < 5; n++) best = Math.min(best, await databaseMs(database, statement))
@@ -87,7 +87,10 @@ async function measureMatching({ database }: Services): Promise<void> {
   say('every search checked, database time', naive, 'ms')
 }
 
-/** Two statements: what is left to check, which the contract's filter decides, and then who asks for it. */
+/**
+ * Two statements: the remaining checks, which the contract's filter decides, and then whose
+ * searches they are.
+ */
 async function measureWeeks({ database }: Services, mix: WeekMix): Promise<void> {
   const { db } = database
   const ids = await db.execute<{ id: number }>(sql`select id from weeks order by id`)
@@ -117,7 +120,7 @@ async function measureWeeks({ database }: Services, mix: WeekMix): Promise<void>
   say('by the index, database time', indexed, 'ms')
 }
 
-/** From the occasion to the alerts in the table, which are taken away again. */
+/** From the occasion to the alerts in the table, which are then deleted again. */
 async function measureTelling(services: Services): Promise<void> {
   const { sql: run } = services.database
   const told: number[] = []

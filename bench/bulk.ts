@@ -9,7 +9,7 @@ import { Rand } from '../demo/scenes/random.ts'
 import { readWorld, type World } from '../demo/world.ts'
 import { addPictures, addPriceChanges, addValues, type Added } from './parts.ts'
 
-/** What differs from row to row; the rest is drawn for a model and shared by its variants. */
+/** What differs from row to row; the rest is generated for a model and shared by its variants. */
 const ownColumns = [
   'id',
   'reference',
@@ -62,7 +62,7 @@ const columns = [...ownColumns, ...modelColumns]
 
 const table = 'properties'
 const ageInDays = 900
-/** Below this, rebuilding the indexes costs more than keeping them up to date. */
+/** Below this, rebuilding the indexes costs more than maintaining them. */
 const worthRebuilding = 20_000
 
 export interface Owner {
@@ -91,7 +91,10 @@ interface Model {
   text: string
 }
 
-/** Drawing a listing costs ten times as much as inserting it: beyond this many, they are variants. */
+/**
+ * Generating a listing costs ten times as much as inserting it: beyond this many, they are
+ * variants.
+ */
 const mostModels = 20_000
 
 function drawModels(world: World, clock: Clock, count: number, r: Rand): Model[] {
@@ -150,7 +153,7 @@ function* rows(
     const owner = r.pick(owners)
     // Ids and dates grow together, as they do on a site that has been open for years.
     const created = new Date(base + Math.floor((n / count) * ageInDays * day)).toISOString()
-    // Five of a hundred are hidden, or sold and shown for a few days more.
+    // Five in a hundred are hidden, or sold and shown for a few more days.
     const published = r.next() < 0.97
     const gone = published && r.next() < 0.02
     const price = n < models.length ? model.price : roundPrice(model.price * r.between(0.85, 1.15))
@@ -163,7 +166,7 @@ function* rows(
   }
 }
 
-/** Takes the next ids and references, so that listings created in the meantime get others. */
+/** Reserves the next ids and references, so that listings created in the meantime get others. */
 async function reserve(sql: Sql, count: number): Promise<Start> {
   const [start] = await sql<{ id: number; reference: number }[]>`
     select nextval(pg_get_serial_sequence(${table}, 'id'))::int as id,
@@ -286,7 +289,7 @@ async function addParts(sql: Database['sql'], added: Added): Promise<void> {
   })
 }
 
-/** Every second index: the lanes share the work of two cores. */
+/** Every second index: the connections share the work of two cores. */
 async function buildIndexes(
   sql: Database['sql'],
   definitions: readonly string[],

@@ -40,7 +40,7 @@ async function measure(name: string, { child, port }: Site, path: (n: number) =>
   )
 }
 
-/** What a page of results asks for by itself, of all listings; each request is a new one. */
+/** The individual requests of a results page, over all listings; each request is unique. */
 export async function measureCountry(site: Site): Promise<void> {
   const query = (n: number) => `usageType=Residential&minPrice=${lowestPrice + n}`
   await measure('facets', site, (n) => `/api/Property/facets?${query(n)}`)

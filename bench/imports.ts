@@ -14,7 +14,10 @@ import { readImportFile } from '../server/src/features/listing-imports/read-impo
 import { createServices } from '../server/src/start.ts'
 import { anAgency, aUser } from '../server/src/testing/builders.ts'
 
-/** How long an agency's file takes: read, checked, imported, imported again with new prices, and undone. */
+/**
+ * How long an agency's file takes: read, checked, imported, imported again with new prices, and
+ * undone.
+ */
 const count = Number(process.argv[2] ?? 5000)
 
 const dataDir = path.resolve(import.meta.dirname, '../data/bench/imports')

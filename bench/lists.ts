@@ -6,12 +6,15 @@ import { startSession } from '../server/src/features/accounts/sessions.service.t
 import { report } from './report.ts'
 import { openFilled, startServer } from './setup.ts'
 
-/** How long a Super Admin waits for the first page of each list; Property Admin is asked for in every order. */
+/**
+ * How long a Super Admin waits for the first page of each list; Property Admin is requested in
+ * every order.
+ */
 const [size = '1000000'] = process.argv.slice(2)
 const most = 50
 const rounds = 5
 
-/** What a list needs to be read at all. */
+/** What a list requires to be read at all. */
 const needs: Record<string, Record<string, string>> = {
   'properties.adminList': { x: 'superadmin' },
   'properties.ownList': { x: 'superadmin' },
@@ -32,7 +35,7 @@ const { token } = await startSession(database, {
   userAgent: 'bench',
 })
 
-/** Milliseconds; the median leaves out the first, which brings pages of the database into memory. */
+/** Milliseconds; the median excludes the first, which loads pages of the database into memory. */
 async function timeOf(url: string): Promise<number> {
   const times: number[] = []
   for (let round = 0; round < rounds; round++) {

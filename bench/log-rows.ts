@@ -5,7 +5,7 @@ import type { MonthlyLog } from '../server/src/db/log-months.ts'
 export const filledMonths = 24
 
 interface Made {
-  /** Its part of all rows. */
+  /** Its share of all rows. */
   share: number
   columns: string
   /** The values of row `n`, created at `at`. */

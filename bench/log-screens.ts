@@ -135,7 +135,7 @@ export const screens: Record<string, Screen> = {
 
 const undone = new Error('undone')
 
-/** In a transaction that is rolled back: every turn finds the same rows. */
+/** In a transaction that is rolled back: every run finds the same rows. */
 async function measureOnce(database: Database, screen: Screen): Promise<Cost> {
   const cost = { ms: 0, buffers: 0 }
   await database.db
@@ -151,7 +151,7 @@ async function measureOnce(database: Database, screen: Screen): Promise<Cost> {
   return cost
 }
 
-/** The lowest of some turns: other load on the machine only adds. */
+/** The lowest of several runs: other load on the machine only adds. */
 export async function measureScreens(database: Database, turns = 3): Promise<Map<string, Cost>> {
   const costs = new Map<string, Cost>()
   for (const [name, screen] of Object.entries(screens)) {

@@ -6,13 +6,16 @@ import { Client, type HttpReply } from './load.ts'
 import { commonSearches, lowestPrice, priceSpread, searchPath } from './searches.ts'
 import { openFilled, startServer } from './setup.ts'
 
-/** What visitors, logged-in users and payment providers get while far too many visitors search. */
+/**
+ * The response of the site to visitors, logged-in users and payment providers while far too many
+ * visitors search.
+ */
 
 const size = Number(process.env.BENCH_SIZE ?? 10_000)
 const seconds = Number(process.env.BENCH_SECONDS ?? 6)
 const steps = [50, 500, 2000]
 const loggedIn = 5
-/** Whoever was refused tries again when told to: the server names a time between these. */
+/** Refused clients retry when told to: the server specifies a delay in this range. */
 const retryMs = { least: 3000, most: 10_000 }
 
 interface Outcome {
@@ -26,7 +29,7 @@ const percentile = (times: number[], part: number) =>
 const ms = (times: number[]) =>
   times.length ? `${Math.round(percentile(times, 0.95))} ms` : 'none'
 
-/** The same request again and again, on connections of their own. */
+/** The same request repeatedly, on separate connections. */
 async function repeat(
   port: number,
   clients: number,

@@ -3,7 +3,7 @@ import type { Sql } from '../server/src/db/sql.ts'
 /** The pictures that all generated listings share. */
 const pictures = 600
 
-/** The listings that were added. */
+/** The added listings. */
 export interface Added {
   firstId: number
   count: number
@@ -22,7 +22,7 @@ export async function addPictures(sql: Sql, added: Added): Promise<void> {
   const [pool] = await sql<{ first: number; count: number }[]>`
     select min(id) as first, count(*)::int as count from images where sha256 like 'bench-%'`
   if (!pool) throw new Error('The pictures were not added')
-  // Thirteen has no factor in common with their number: a listing shows no picture twice.
+  // Thirteen is coprime with their number: a listing shows no picture twice.
   await sql.unsafe(`
     insert into property_images (property_id, image_id, is_default, rank)
     select p.id, ${pool.first} + (p.id * 7 + k * 13) % ${pool.count}, k = 0, k
@@ -43,7 +43,10 @@ export async function addValues(sql: Sql, added: Added): Promise<void> {
     where ${mine(added)}`)
 }
 
-/** Every fifth listing had another price once, mostly a higher one; a few changed it this month. */
+/**
+ * Every fifth listing had a different price once, usually a higher one; a few changed it this
+ * month.
+ */
 export async function addPriceChanges(sql: Sql, added: Added): Promise<void> {
   await sql.unsafe(`
     insert into listing_history (property_id, at, from_price, to_price, from_per, to_per, from_status, to_status)

@@ -21,7 +21,7 @@ export interface Compared {
   ratio: number
 }
 
-/** Alternates in short turns, so that other load on the machine slows both alike. */
+/** Alternates in short turns, so that other load on the machine slows both equally. */
 export async function inTurns(
   first: () => Promise<{ rate: number }>,
   second: () => Promise<{ rate: number }>,

@@ -19,7 +19,7 @@ export async function rivalName(): Promise<'pgbench' | 'a bare loop'> {
   return found ? 'pgbench' : 'a bare loop'
 }
 
-/** Index walks that return finished cards, without a count, sent straight to the database. */
+/** Index scans that return prebuilt cards, without a count, sent straight to the database. */
 export async function rawSearches(
   services: Parameters<typeof walkOf>[0],
   searches: readonly BenchSearch[],

@@ -63,7 +63,7 @@ export async function againstBareServer(
   }
 }
 
-/** What is possible at all: the first rival's statement behind a bare server. */
+/** The theoretical limit: the first rival's statement behind a bare server. */
 async function reportWalks(
   bare: { child: ChildProcess; port: number },
   services: RivalServices,
@@ -91,7 +91,7 @@ export async function reportMemory(child: ChildProcess): Promise<void> {
     return memory / 1024 ** 2
   }
   console.log(`       resident memory at the end of the load: ${(await megabytes()).toFixed(0)} MB`)
-  // A quiet moment must come first, and V8 returns what it has freed some seconds later.
+  // A quiet moment is needed first, and V8 releases freed memory some seconds later.
   await pause(6 * collecting.quietMs)
   const after = await megabytes()
   report(

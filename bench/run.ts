@@ -22,10 +22,11 @@ const pages = process.env.BENCH_PAGES === 'none' ? 'none' : 'built'
 const warmUpTurns = { seconds: 4, most: 40 }
 
 /**
- * Plans and places are loaded at first use, the code is compiled by use, and of a million listings the
- * pages of the database come from the disk at first: it is over when the rate has not grown for a few
- * turns. The listings with a keyword are read one word after another, a second or more for each, and
- * the rate grows only when the last slow one is known: `steadyTurns` must outlast one of them.
+ * Plans and places are loaded at first use, the code is compiled by use, and of a million listings
+ * the pages of the database come from the disk at first: the warm-up is over when the rate has not
+ * grown for a few turns. The listings with a keyword are read one word after another, a second or
+ * more for each, and the rate grows only when the last slow one is known: `steadyTurns` must
+ * outlast one of them.
  */
 async function warmUp(port: number, path: () => string, steadyTurns: number): Promise<void> {
   let best = 0

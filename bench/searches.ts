@@ -46,7 +46,7 @@ export function searchPath({ text, sort }: BenchSearch, minPrice: number): strin
   return requestOf(searchProperties, searchFor({ ...text, sort, minPrice })).url
 }
 
-/** The least that a database could do: an index walk that returns twenty finished cards. */
+/** The minimum work for a database: an index scan that returns twenty prebuilt cards. */
 export async function walkOf(
   services: Parameters<typeof toSearch>[0],
   { text, sort }: BenchSearch,

@@ -34,7 +34,7 @@ async function main() {
   process.send?.({ port: (app.server.address() as AddressInfo).port })
   process.on('message', async (message) => {
     if (message === 'cpu') process.send?.({ cpu: process.cpuUsage() })
-    // Whoever observes statements costs a little, so only from the first question on.
+    // Observing statements costs a little, so it starts only with the first query for it.
     if (message === 'statements') {
       process.send?.({ statements })
       if (isObserving) return

@@ -34,7 +34,7 @@ export async function openFilled(size: number): Promise<Database> {
   return database
 }
 
-/** The application as a process of its own. */
+/** The application as a separate process. */
 export async function startServer(
   url: string,
   pages: 'none' | 'built',

@@ -7,8 +7,8 @@ import { openDatabase } from '../server/src/db/open.ts'
 import { commonSearches, lowestPrice, searchPath } from './searches.ts'
 
 /**
- * What a request costs in processor time, in the program and in PostgreSQL, and what both need in
- * memory and on disk. Unlike a rate, that hardly depends on what else runs on the machine. Linux only.
+ * The CPU time of a request, in the program and in PostgreSQL, and the memory and disk space that
+ * both need. Unlike a rate, that hardly depends on other load on the machine. Linux only.
  */
 const clients = 8
 const tickMs = 10
@@ -38,7 +38,7 @@ function serverProcesses(postmaster: number): number[] {
   return [postmaster, ...children]
 }
 
-/** Memory that is shared by several processes counts for each in part. */
+/** Memory shared by several processes is attributed to each proportionally. */
 function memoryMb(pid: number): number {
   return Number(/^Pss:\s+(\d+)/m.exec(read(`/proc/${pid}/smaps_rollup`))?.[1]) / 1024
 }

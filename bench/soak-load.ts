@@ -12,7 +12,7 @@ import type { Database } from '../server/src/db/connect.ts'
 import { detailPaths, resultsPath } from './pages.ts'
 import { commonSearches, lowestPrice, priceSpread, searchPath } from './searches.ts'
 
-/** One kind of request, and how many of a hundred requests are of it. */
+/** One kind of request, and its share in a hundred requests. */
 interface Kind {
   name: string
   share: number
@@ -70,7 +70,7 @@ async function loggedIn(address: string, username: string) {
   return clientOf(address, token)
 }
 
-/** One after the other: two at once would undo each other's work. */
+/** Serialised: two at once would undo each other's work. */
 function inTurn(work: () => Promise<void>): () => Promise<void> {
   let last = Promise.resolve()
   return () => {
@@ -80,7 +80,7 @@ function inTurn(work: () => Promise<void>): () => Promise<void> {
   }
 }
 
-/** A photo of a telephone: noise, so that it compresses as badly as one. */
+/** A phone photo: noise, so that it compresses as badly as one. */
 async function photo(): Promise<Blob> {
   const noise = { type: 'gaussian', mean: 128, sigma: 20 } as const
   const bytes = await sharp({

@@ -16,12 +16,12 @@ const port = Number(process.env.SOAK_PORT ?? 3950)
 /** Requests per second; 0 sends as many as `clients` connections can. */
 const perSecond = Number(process.env.SOAK_RATE ?? 30)
 const clients = Number(process.env.SOAK_CLIENTS ?? 8)
-/** The caches fill first; what grows after that would grow forever. */
+/** The caches fill first; growth after that would continue forever. */
 const warmUpPart = 1 / 2
-/** The run is looked at in this many stretches. */
+/** The run is divided into this many intervals for analysis. */
 const stretches = 12
 const mostGrowthPerHour = 0.1
-/** Of a process, in megabytes. */
+/** Per process, in megabytes. */
 const wanted = 350
 
 const megabytes = (bytes: number) => Math.round(bytes / 1_048_576)
@@ -89,7 +89,7 @@ function slope(samples: readonly Sample[]): number {
   return below ? above / below : 0
 }
 
-/** The least of each stretch: uploads and exports in progress need more for a moment. */
+/** The minimum of each interval: uploads and exports in progress need more for a moment. */
 function floorOf(samples: readonly Sample[], minutes: number): Sample[] {
   return Array.from({ length: stretches }, (_, n) => {
     const [from, to] = [(n * minutes) / stretches, ((n + 1) * minutes) / stretches]
@@ -107,7 +107,7 @@ function verdict(samples: readonly Sample[], minutes: number): boolean {
     const last = megabytes(floor.at(-1)?.memory.rss ?? 0)
     const highest = megabytes(Math.max(...all.map(({ memory }) => memory.rss)))
     const perHour = slope(floor.filter(({ minute }) => minute >= minutes * warmUpPart))
-    // Too short a run says nothing about an hour.
+    // Too short a run cannot be extrapolated to an hour.
     const flat = minutes < 20 || perHour <= last * mostGrowthPerHour
     if (!flat) good = false
     console.log(
@@ -138,7 +138,7 @@ async function soak(minutes: number, folder: string, database: Database): Promis
   )
   try {
     const kinds = await soakKinds(`http://127.0.0.1:${port}`, database)
-    // Spread over the hundred, so that the mix is the same in every stretch of time.
+    // Evenly distributed, so that the mix is the same in every interval.
     const due = kinds.map(() => 0)
     const next = () => {
       for (const [n, kind] of kinds.entries()) due[n] = (due[n] ?? 0) + kind.share
@@ -161,7 +161,7 @@ async function soak(minutes: number, folder: string, database: Database): Promis
         }
       }),
     )
-    // What is only waiting to be collected is not held.
+    // Garbage that has not been collected yet is not a leak.
     await pause(10_000)
     await take()
   } finally {

@@ -9,8 +9,8 @@ import { commonSearches, lowestPrice, priceSpread, searchPath } from './searches
 import { openFilled } from './setup.ts'
 
 /**
- * What several workers do for the rate: the same program with one process and with several, on one
- * database, in turns. The database and the clients use the same cores.
+ * The effect of several workers on the rate: the same program with one process and with several, on
+ * one database, in turns. The database and the clients use the same cores.
  */
 
 const size = Number(process.env.BENCH_SIZE ?? 10_000)

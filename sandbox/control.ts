@@ -2,7 +2,7 @@ import { manners, type Manner, type Transaction, type Transactions } from './tra
 
 /** What tests and developers can set. */
 export interface ControlState {
-  /** Of the next payment; after it, back to normal. */
+  /** For the next payment; after that, back to normal. */
   manner: Manner
   /** The provider replies 503 to everything. */
   down: boolean

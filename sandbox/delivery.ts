@@ -25,7 +25,10 @@ export class Delivery {
     this.settings = settings
   }
 
-  /** Resolves after the first attempt of what is sent immediately, so that the browser returns after it. */
+  /**
+   * Resolves after the first attempt of an immediate notification, so that the browser returns
+   * after it.
+   */
   async deliver(transaction: Transaction, manner: Manner, write: WriteNotice): Promise<void> {
     if (manner === 'silent' || !transaction.notifyUrl) return
     if (manner === 'late') {

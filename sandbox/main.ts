@@ -1,8 +1,8 @@
 import { startSandbox } from './server.ts'
 
 /**
- * The payment sandbox as a separate process, listening on PORT and HOST. When the site starts it, it
- * sends the site its port and exits with it.
+ * The payment sandbox as a separate process, listening on PORT and HOST. If started by the site, it
+ * reports its port to the site and exits with it.
  */
 const given = process.env.PORT
 const sandbox = await startSandbox({

@@ -61,7 +61,7 @@ const spaced = (number: string) => number.replace(/(\d{4})(?=\d)/g, '$1 ')
 
 const rand = (cents: number) => `R ${(cents / 100).toFixed(2).replace(/\B(?=(\d{3})+\.)/g, ' ')}`
 
-/** An empty choice leaves it to the control address, whose default is a normal notification. */
+/** An empty choice leaves it to the control endpoint, whose default is a normal notification. */
 const mannerLabels = {
   '': 'Immediately (default)',
   late: 'Late',

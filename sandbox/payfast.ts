@@ -5,7 +5,7 @@ import type { Transaction, Transactions } from './transactions.ts'
 
 type Form = Record<string, string>
 
-/** Opens a payment from the posted form; a text is the reason it was refused. */
+/** Opens a payment from the posted form; a string is the reason for refusing it. */
 export function open(form: Form, transactions: Transactions): Transaction | string {
   const pairs = Object.entries(form).filter(([name]) => name !== 'signature')
   if (form.merchant_id !== merchant.merchantId || form.merchant_key !== merchant.merchantKey) {

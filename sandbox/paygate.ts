@@ -62,7 +62,7 @@ export function initiate(form: Form, transactions: Transactions): string {
   })
 }
 
-/** The transaction that a browser may pay: the checksum must be the one of its request. */
+/** The transaction that a browser may pay: the checksum must match its request. */
 export function findForProcess(form: Form, transactions: Transactions): Transaction | undefined {
   const transaction = transactions.find('paygate', form.PAY_REQUEST_ID)
   return transaction && form.CHECKSUM === requestChecksum(transaction) ? transaction : undefined
@@ -80,7 +80,7 @@ function resultOf(transaction: Transaction, cents: number): Form {
     REFERENCE: transaction.reference,
     TRANSACTION_STATUS: status,
     RESULT_CODE: resultCode,
-    // As PayGate does where there is none.
+    // As PayGate does if there is none.
     AUTH_CODE: status === '1' ? '00X1BN' : 'null',
     CURRENCY: 'ZAR',
     AMOUNT: String(cents),
@@ -96,7 +96,7 @@ function signed(fields: Form, key = merchant.key): string {
   return written({ ...fields, CHECKSUM: payGateChecksum(Object.values(fields), key) })
 }
 
-/** A forged notification says approved and is signed with the wrong key. */
+/** A forged notification claims approval and is signed with the wrong key. */
 export function noticeOf(transaction: Transaction): WriteNotice {
   return (flaw) => {
     if (flaw === 'forged') {

@@ -29,7 +29,7 @@ const order = {
 const CHECKSUM = '59229d9c6cb336ae4bd287c87e6f0220'
 
 describe('the PayGate side of the sandbox', () => {
-  it('knows the documented checksum and replies with its own', async () => {
+  it('accepts the documented checksum and replies with its own', async () => {
     expect(payGateChecksum(Object.values(order), 'secret')).toBe(CHECKSUM)
     const { text } = await post('/payweb3/initiate.trans', { ...order, CHECKSUM })
     const reply = Object.fromEntries(new URLSearchParams(text))
@@ -69,7 +69,7 @@ describe('the PayFast side of the sandbox', () => {
     expect((await post('/eng/query/validate', form)).text).toBe('INVALID')
   })
 
-  it('encodes as PHP does', () => {
+  it('encodes like PHP', () => {
     expect(phpEncode("a b'(c)*~é")).toBe('a+b%27%28c%29%2A%7E%C3%A9')
   })
 })

@@ -44,7 +44,7 @@ class Sandbox {
     this.delivery = new Delivery(delivery)
   }
 
-  /** The card decides the result, the manner how the site is notified. */
+  /** The card determines the result, the mode how the site is notified. */
   async pay(transaction: Transaction, form: Record<string, string>): Promise<void> {
     transaction.ending = form.step === 'cancel' ? cancelled : endingOf(form.card ?? '')
     const requested = manners.find((manner) => manner === form.manner)
@@ -67,7 +67,8 @@ class Sandbox {
   async #finishPayFast(form: Record<string, string>): Promise<Reply> {
     const transaction = this.transactions.find('payfast', form.request)
     if (!transaction) return unknown
-    // PayFast notifies the site of successful payments only; after a refused card, another may be tried.
+    // PayFast notifies the site only of successful payments; after a refused card, another may be
+    // tried.
     if (form.step === 'cancel') return { status: 302, location: transaction.cancelUrl }
     const ending = endingOf(form.card ?? '')
     if (ending.status !== '1') {
@@ -130,7 +131,7 @@ export interface RunningSandbox {
 
 export interface SandboxOptions {
   host: string
-  /** Undefined: 3900, or any free port when that is in use. */
+  /** Undefined: 3900, or any free port if that is in use. */
   port: number | undefined
   delivery?: Partial<DeliverySettings>
 }

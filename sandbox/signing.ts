@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 
 /**
- * The providers' side of the signatures, written from their documents and not shared with the
+ * The providers' side of the signatures, written from their documentation and not shared with the
  * product: a mistake on one side must not be hidden by the same mistake on the other.
  */
 const md5 = (text: string) => createHash('md5').update(text).digest('hex')
@@ -32,7 +32,7 @@ const signed = (pairs: Pairs, passphrase: string) =>
       .join('&'),
   )
 
-/** Of a form that a merchant sends: its values are trimmed first. */
+/** For a form that a merchant sends: its values are trimmed first. */
 export function payFastSignature(pairs: Pairs, passphrase: string): string {
   return signed(
     pairs.map(([name, value]) => [name, value.trim()]),
@@ -40,5 +40,5 @@ export function payFastSignature(pairs: Pairs, passphrase: string): string {
   )
 }
 
-/** Of a notification: its values are signed as they are sent. */
+/** For a notification: its values are signed as they are sent. */
 export const payFastNoticeSignature = signed

@@ -21,7 +21,7 @@ interface Facts {
   today?: string
 }
 
-/** The check of a project with the one dependency `left`, in order unless told otherwise. */
+/** The check of a project with a single dependency `left`, valid unless overridden. */
 function check(facts: Facts = {}) {
   const dependencies = { left: facts.pin ?? '1.2.3' }
   const locked = { ...good, ...facts.locked }
@@ -102,7 +102,7 @@ describe('the dependency check', () => {
     ])
   })
 
-  it('accepts exceptions that someone wrote down', () => {
+  it('accepts documented exceptions', () => {
     const installed = { version: '1.2.3', scripts: { install: 'x' } }
     const licencesReadByHand = { 'left@1.2.3': 'MIT' }
     const installScriptsNotNeeded = { left: 'works without' }
@@ -114,7 +114,7 @@ describe('the dependency check', () => {
     ).toEqual([])
   })
 
-  it('only warns when the last review was long ago', () => {
+  it('only warns if the last review was long ago', () => {
     expect(check({ today: '2027-03-01' })).toEqual({
       problems: [],
       warnings: ['The dependencies were last reviewed 120 days ago, on 2026-11-01'],

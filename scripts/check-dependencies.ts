@@ -27,10 +27,12 @@ export interface DependencyRules {
   /** The day on which a person last read advisories and release notes of the packages. */
   reviewed: string
   reviewEveryDays: number
-  /** Fewer than this, without the optional ones: those are the same program for other platforms. */
+  /** The limit, without optional packages: those are the same program for other platforms. */
   maxPackages: number
   licences: string[]
-  /** `name@version`: packages that declare no licence, with what a person read in them. */
+  /**
+   * `name@version`: packages that declare no licence, with the licence that a person found in them.
+   */
   licencesReadByHand: Record<string, string>
   /** Packages that work without their install script, with the reason. */
   installScriptsNotNeeded: Record<string, string>
@@ -40,7 +42,7 @@ interface Dependencies {
   manifest: Manifest
   lockfile: { packages: Record<string, LockedPackage> }
   rules: DependencyRules
-  /** The package.json in this folder, or undefined where it is not installed on this platform. */
+  /** The package.json in this folder, or undefined if it is not installed on this platform. */
   installed(folder: string): InstalledPackage | undefined
   today: Date
 }
@@ -51,7 +53,7 @@ const installScripts = ['preinstall', 'install', 'postinstall']
 
 const nameOf = (folder: string) => folder.split('node_modules/').at(-1) as string
 
-/** Whether a licence, also one such as `(MIT OR CC0-1.0)`, is among these. */
+/** Whether a licence, including expressions such as `(MIT OR CC0-1.0)`, is among these. */
 export function isAllowed(licence: string, allowed: readonly string[]): boolean {
   const text = licence.replaceAll(/[()]/g, '')
   return text
@@ -101,7 +103,7 @@ function packageProblems(folder: string, locked: LockedPackage, all: Dependencie
   return problems
 }
 
-/** What is wrong with the dependencies, and what a person should look at; both empty when all is well. */
+/** Errors in the dependencies, and warnings for a person to check; both empty if all is well. */
 export function checkDependencies(all: Dependencies): { problems: string[]; warnings: string[] } {
   const { rules, lockfile, manifest, today } = all
   const packages = Object.entries(lockfile.packages).filter(([folder]) => folder !== '')
@@ -130,7 +132,7 @@ export function checkDependencies(all: Dependencies): { problems: string[]; warn
   return { problems, warnings }
 }
 
-/** Tools with packages of their own, which are installed when they are first used. */
+/** Tools with separate packages, which are installed on first use. */
 const toolFolders = ['scripts/lighthouse']
 const mostToolPackages = 150
 

@@ -10,7 +10,7 @@ function circular(rule: string, edges: readonly Import[]): string[] {
   )
 }
 
-/** What is wrong with the imports of these sources; empty when all is well. */
+/** The forbidden imports in these sources; empty if all is well. */
 export function checkLayers(sources: ReadonlyMap<string, string>, aliases: Aliases): string[] {
   const edges = importsOf(sources, aliases)
   const forbidden = rules.flatMap(({ name, message, forbids }) =>

@@ -27,7 +27,7 @@ function attempt(command: string, args: string[]): boolean {
 const isDebian = () =>
   existsSync('/etc/os-release') && /^ID=debian$/m.test(readFileSync('/etc/os-release', 'utf8'))
 
-/** Only as root: that is a container, where nobody minds another package. */
+/** Only as root: that is a container, where an additional package does no harm. */
 const mayInstallShell = () => isDebian() && process.getuid?.() === 0 && onPath('apt-get')
 
 function installFromDebian(names: readonly string[]): void {
@@ -72,5 +72,5 @@ export function chromiumVersion(path: string): string {
   }).trim()
 }
 
-// Run by itself, it only sees to it that there is one.
+// Run directly, it only ensures that there is one.
 if (import.meta.main) ensureChromium()

@@ -1,6 +1,6 @@
 import type { Import } from './imports.ts'
 
-/** The shortest way along the imports from one file to another, both included. */
+/** The shortest path along the imports from one file to another, both included. */
 function shortestPath(
   targets: ReadonlyMap<string, readonly string[]>,
   start: string,
@@ -27,8 +27,8 @@ function targetsOf(edges: readonly Import[]): Map<string, string[]> {
 }
 
 /**
- * Imports that close a cycle, each with its chain. Imports are taken one after another, those that
- * close nothing are built upon: without the reported ones there is no cycle left.
+ * Imports that close a cycle, each with its chain. Imports are added one after another unless they
+ * close a cycle: without the reported ones there is no cycle left.
  */
 export function findCycles(edges: readonly Import[]): { edge: Import; chain: string[] }[] {
   const order = topologicalRest(edges)
@@ -43,7 +43,7 @@ export function findCycles(edges: readonly Import[]): { edge: Import; chain: str
   return found
 }
 
-/** The files that remain when files without imports, and then their importers, are taken away. */
+/** The files that remain after repeatedly removing files without imports. */
 function topologicalRest(edges: readonly Import[]): Set<string> {
   const rest = new Set(edges.flatMap(({ from, to }) => [from, to]))
   const open = new Map<string, number>()

@@ -43,7 +43,7 @@ export function resolveSpecifier(from: string, specifier: string, aliases: Alias
   return bare
 }
 
-/** The imports of all files, each once. */
+/** The imports of all files, without duplicates. */
 export function importsOf(sources: ReadonlyMap<string, string>, aliases: Aliases): Import[] {
   return [...sources].flatMap(([from, source]) => {
     const targets = moduleSpecifiers(from, source).map((specifier) =>

@@ -1,6 +1,6 @@
 import type { Import } from './imports.ts'
 
-/** A direction that imports must not take. */
+/** A forbidden direction of imports. */
 export interface Rule {
   name: string
   message: string
@@ -32,14 +32,14 @@ const webLayerOf = (file: string) =>
 /** Single files that depend on no layer. */
 const forEveryLayer = new Set(['web/app/page-meta.ts', 'web/app/route-paths.ts'])
 const config = (file: string) => /^server\/src\/config(\.ts$|\/)/.test(file)
-/** The programs with their workers, and the file that gathers all their services. */
+/** The programs with their workers, and the file that assembles all their services. */
 const composition = (file: string) =>
   /^server\/src\/(cluster\/)?[^/]+\.ts$/.test(file) && !/\/config(\.\w+)?\.ts$/.test(file)
 /** The type of the services that every feature is given. */
 const servicesType = 'server/src/services.ts'
 const project = inside('contract', 'server', 'web', 'sandbox', 'scripts', 'bench', 'torture', 'e2e')
 
-/** The feature that a file belongs to; the files directly in `features` gather all of them. */
+/** The feature that a file belongs to; files directly in `features` assemble all of them. */
 function featureOf(file: string): string | undefined {
   return /^(?:server\/src|web\/app)\/features\/([^/]+)\//.exec(file)?.[1]
 }
@@ -60,7 +60,7 @@ const isPart = (...suffixes: string[]) => {
   return (file: string) => suffixes.some((suffix) => file.endsWith(`.${suffix}.ts`))
 }
 
-/** A rule about code that runs: a test may use whatever it needs. */
+/** A rule about production code: a test may use whatever it needs. */
 function rule(name: string, message: string, forbids: Rule['forbids']): Rule {
   return { name, message, forbids: (edge) => !isTest(edge.from) && forbids(edge) }
 }

@@ -51,7 +51,7 @@ describe('the files in ops', () => {
     expect([...new Set(copied)].toSorted()).toEqual(sent.toSorted())
   })
 
-  it('remove no package from the image that the server imports', () => {
+  it('do not remove a package from the image that the server imports', () => {
     const removed = all(container, /"dependencies\[(.+?)\]"/g)
     const { dependencies } = JSON.parse(read('package.json')) as { dependencies: object }
     expect(removed.filter((name) => !(name in dependencies))).toEqual([])
@@ -84,7 +84,7 @@ describe('the files in ops', () => {
     expect([...links, ...own].filter((anchor) => !sections.has(anchor))).toEqual([])
   })
 
-  it('give the program more time to stop than it takes', () => {
+  it('give the program more time to stop than it needs', () => {
     const programs = globSync('server/src/*.ts', { cwd: root }).map(read).join('\n')
     const patience = all(programs, /\bpatience\w*Ms = ([\d_]+)/g)
     expect(patience.length).toBeGreaterThan(0)

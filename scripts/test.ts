@@ -9,7 +9,7 @@ interface Result {
   passed: number
   failed: number
   failures: string[]
-  /** Those that failed once and passed when tried again. */
+  /** Those that failed once and passed on retry. */
   unsteady: string[]
 }
 
@@ -56,7 +56,7 @@ type Step = readonly [title: string, command: string, args: readonly string[]]
 
 const siteBuild: Step = ['Site build', 'npm', ['run', '--silent', 'build']]
 
-/** What it has to say is printed when it ends, so that it does not mix with that of another step. */
+/** Its output is printed when it ends, so that it does not mix with that of another step. */
 async function runQuietly([title, command, args]: Step): Promise<boolean> {
   const began = Date.now()
   const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'] })
@@ -76,7 +76,10 @@ async function inTurn(steps: readonly Step[]): Promise<boolean> {
   return true
 }
 
-/** Two lines of steps that take about as long, as a small machine has two processors; and what waits for a download. */
+/**
+ * Two queues of steps that take about as long, since a small machine has two processors; and what
+ * waits for a download.
+ */
 async function checkEverything(): Promise<void> {
   const began = Date.now()
   const [types, others] = await Promise.all([
@@ -130,7 +133,7 @@ function unitTests(): Result {
 /** In characters: a log keeps only its end. */
 const longestPage = 6000
 
-/** The page as it stood when the test failed; its picture does not reach a log. */
+/** The page as it was when the test failed; its screenshot does not reach a log. */
 function lastPage({ tests }: BrowserSpec): string {
   const attachments = tests.flatMap(({ results }) => results.flatMap((end) => end.attachments))
   const context = attachments.find(({ name }) => name === 'error-context')?.path

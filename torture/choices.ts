@@ -3,7 +3,10 @@ import { Random } from '#server/testing/fuzz-values.ts'
 
 export type { Random }
 
-/** The choices of one part of a run: always the same for the same seed, whatever other parts do. */
+/**
+ * The random choices of one part of a run: always the same for the same seed, whatever other parts
+ * do.
+ */
 export function choicesOf(seed: number, ...part: (string | number)[]): Random {
   const digest = createHash('sha256')
     .update([seed, ...part].join('/'))
@@ -11,7 +14,7 @@ export function choicesOf(seed: number, ...part: (string | number)[]): Random {
   return new Random(digest.readUInt32BE())
 }
 
-/** A whole number from the first to the last, both included. */
+/** A whole number in the given range, inclusive. */
 export function between(random: Random, first: number, last: number): number {
   return first + random.below(last - first + 1)
 }

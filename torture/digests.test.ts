@@ -39,7 +39,7 @@ async function prepare({ sql }: Database) {
   await sql`update properties set published = true, first_published_at = now() where id = ${property?.id}`
 }
 
-it('tells everyone once, however often the process that writes digests is killed', async () => {
+it('alerts everyone once, however often the process that writes digests is killed', async () => {
   await prepare(database)
   const { kills, findings } = await killDuringDigests(database, { seed: 3, kills: 2, dataDir })
   expect(findings).toEqual([])

@@ -32,7 +32,7 @@ const invariants: readonly [what: string, query: string][] = [
   ['an occasion was lost', 'select id from listing_occasions'],
 ]
 
-/** Kills the process that writes digests again and again, lets the last one finish, and compares. */
+/** Kills the process that writes digests repeatedly, lets the last one finish, and compares. */
 export async function killDuringDigests(
   database: Pick<Database, 'sql' | 'url'>,
   { seed, kills, dataDir }: { seed: number; kills: number; dataDir: string },
@@ -48,7 +48,7 @@ export async function killDuringDigests(
   let killed = 0
   for (let n = 0; n < kills; n++) {
     const { child, ended } = start()
-    // It says when it begins to write.
+    // It reports when it starts writing.
     await Promise.race([once(child, 'message'), ended])
     await pause(between(random, 1, 150))
     if (child.kill('SIGKILL')) killed++

@@ -2,10 +2,10 @@ import type { Database } from '#server/db/connect.ts'
 import type { Finding } from './finding.ts'
 
 interface Invariant {
-  /** What is wrong when the query finds rows. */
+  /** The problem if the query finds rows. */
   name: string
   query: string
-  /** Holds only while nothing is being done. */
+  /** Holds only while nothing is in progress. */
   atRest?: true
 }
 
@@ -114,7 +114,7 @@ interface ForeignKey {
   query: string
 }
 
-/** Each foreign key as a query for rows that point nowhere: a damaged index would hide them. */
+/** Each foreign key as a query for dangling references: a damaged index would hide them. */
 async function foreignKeys({ sql }: Database): Promise<ForeignKey[]> {
   return sql<ForeignKey[]>`
     select c.conname as name,

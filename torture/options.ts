@@ -21,7 +21,7 @@ function wholeNumber(written: string, name: string): number {
   return value
 }
 
-/** Every name must be one that exists. */
+/** Every name must exist. */
 function chosen<Name extends string>(
   written: string | undefined,
   names: readonly Name[],

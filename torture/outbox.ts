@@ -5,8 +5,8 @@ import type { Finding } from './finding.ts'
 const longestMs = 60_000
 
 /**
- * Emails wait for minutes after a failure, and for longer when their process died. Here nobody
- * waits: what is due later becomes due, and what a dead process was sending is free.
+ * Emails wait for minutes after a failure, and for longer if their process died. This skips the
+ * wait: delayed emails become due, and those claimed by a dead process are released.
  */
 async function hurry({ database, program }: Site) {
   await database.sql`
@@ -18,7 +18,7 @@ async function hurry({ database, program }: Site) {
       and to_timestamp(${program.startedAt / 1000})`
 }
 
-/** Waits until no email is waiting any more. `wake` makes the program look for due emails. */
+/** Waits until no email is pending any more. `wake` makes the program look for due emails. */
 export async function drainOutbox(site: Site, wake: () => Promise<void>): Promise<Finding[]> {
   for (const began = Date.now(); ;) {
     const [left] = await site.database.sql<{ queued: number; sending: number }[]>`

@@ -4,7 +4,7 @@ import type { Finding, Report } from './finding.ts'
 import { openSite, type Site, type SiteKind } from './world/site.ts'
 import { gatherCrew, type Crew } from './writers/crew.ts'
 
-/** A site with the people who use it, and what they have found since the last round. */
+/** A site with its users, and the findings since the last round. */
 export interface Place {
   site: Site
   crew: Crew
@@ -21,7 +21,7 @@ export interface PlaceOptions {
   smallDisk: boolean
 }
 
-/** What was damaged in one round is still damaged in the next: each finding is reported once. */
+/** Damage from one round persists in the next: each finding is reported only once. */
 function newFindings(): { findings: Finding[]; report: Report } {
   const findings: Finding[] = []
   const known = new Set<string>()
@@ -35,7 +35,7 @@ function newFindings(): { findings: Finding[]; report: Report } {
   }
 }
 
-/** Sites are opened when they are first needed, and stay open. */
+/** Sites are opened when first needed, and stay open. */
 export class Places {
   readonly #places = new Map<SiteKind, Place>()
   readonly #sites: Site[] = []
@@ -61,7 +61,7 @@ export class Places {
     const log = path.join(this.logs, `${kind}.log`)
     const folder = path.join(this.#root, kind)
     const site = await openSite({ kind, folder, log, program, workers, smallDisk })
-    // Also when nobody can use it, it must be closed.
+    // It must be closed even if nobody can use it.
     this.#sites.push(site)
     const { findings, report } = newFindings()
     return { site, findings, report, crew: await gatherCrew({ site, seed, writers, report }) }

@@ -39,7 +39,7 @@ function rowOf(name: string, results: readonly RoundResult[]): string[] {
   ]
 }
 
-/** One line for each fault on each kind of site, and one for all of them. */
+/** One line for each fault on each kind of site, and a total. */
 export function tableOf(results: readonly RoundResult[]): string {
   const groups = Map.groupBy(results, ({ fault, site }) => `${fault} (${site})`)
   const rows = [

@@ -14,10 +14,10 @@ export interface RoundResult {
   site: string
   acknowledged: number
   repeated: number
-  /** From the repair to the first write that was acknowledged. */
+  /** From the repair to the first acknowledged write. */
   recoveryMs: number
   findings: Finding[]
-  /** It did not come to its end. */
+  /** It did not complete. */
   broken?: true
 }
 
@@ -34,7 +34,7 @@ export interface Round {
   report: Report
 }
 
-/** After this long, what was repaired must work again. */
+/** How soon after a repair the site must work again. */
 const longestRecoveryMs = 120_000
 
 async function recover({ site, crew, report }: Round): Promise<number> {

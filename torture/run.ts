@@ -12,7 +12,7 @@ import type { SiteKind } from './world/site.ts'
 export interface RunOptions extends PlaceOptions {
   /** Plays rounds until this returns false. */
   goOn(played: number): boolean
-  /** The names of the faults: chosen at random by their weight, or one after another. */
+  /** The names of the faults: chosen randomly by weight, or one after another. */
   faults: readonly string[]
   order: 'random' | 'given'
   sites: readonly SiteKind[]
@@ -23,7 +23,7 @@ export interface RunOptions extends PlaceOptions {
 
 export interface RunResult {
   results: RoundResult[]
-  /** Kept when there were findings. */
+  /** Kept if there were findings. */
   logs: string
 }
 
@@ -71,13 +71,16 @@ async function playRounds(options: RunOptions, places: Places, folder: string) {
     )
     results.push(result)
     options.onRound?.(nth, result)
-    // After a round that did not end, nobody knows what the next one would start from.
+    // After a round that did not complete, the starting point of the next one is unknown.
     if (result.broken) break
   }
   return results
 }
 
-/** Plays rounds and gives their results; leaves nothing behind but the logs of a run with findings. */
+/**
+ * Plays rounds and yields their results; leaves nothing behind except the logs of a run with
+ * findings.
+ */
 export async function torture(options: RunOptions): Promise<RunResult> {
   await sweepAbandoned()
   const root = await mkdtemp(path.join(tmpdir(), `${prefix}${process.pid}-`))

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { torture } from './run.ts'
 
-/** `npm run torture` does this for as long as one likes, with every fault. */
-it('loses and doubles nothing when connections, database and program are cut off in turn', async () => {
+/** `npm run torture` does this for as long as desired, with every fault. */
+it('loses and duplicates nothing when connections, database and program are cut off in turn', async () => {
   const faults = ['cut-connections', 'kill-database', 'kill-program']
   const { results } = await torture({
     seed: 5,

@@ -6,7 +6,7 @@ import { chooseIdentity } from '../../server/src/db/embedded/identity.ts'
 import { run } from '../../server/src/db/embedded/run.ts'
 import { readPosition } from '../../server/src/db/replicas/log-position.ts'
 
-/** Where Debian's packages put the programs of PostgreSQL. */
+/** Where Debian's packages install the PostgreSQL programs. */
 export const binaries = '/usr/lib/postgresql/15/bin'
 export const hasBinaries = () => existsSync(path.join(binaries, 'pg_basebackup'))
 
@@ -31,10 +31,10 @@ export interface Node {
   url: string
   start(): Promise<void>
   kill(): void
-  /** Stops and continues all its processes, as a machine that hangs. */
+  /** Suspends and resumes all its processes, like a hanging machine. */
   freeze(signal: 'SIGSTOP' | 'SIGCONT'): void
   promote(): Promise<void>
-  /** What it has received or written. */
+  /** Its received or written position. */
   received(): Promise<bigint>
   stop(): Promise<void>
 }

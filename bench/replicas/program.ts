@@ -2,7 +2,7 @@ import { loadConfig } from '../../server/src/config.ts'
 import { createLog } from '../../server/src/kit/log.ts'
 import { start } from '../../server/src/start.ts'
 
-/** The program without its pages, in a process of its own. */
+/** The program without its pages, in a separate process. */
 const running = await start(loadConfig(), { pages: 'none' }, createLog('silent'))
 process.send?.({ address: running.address })
 

@@ -51,7 +51,7 @@ interface Request {
   input?: Record<string, unknown>
 }
 
-/** Undefined when the reply is not a success. */
+/** Undefined if the reply is not a success. */
 async function send(address: string, call: AnyCall, { token, input = {} }: Request) {
   const { url, body } = requestOf(call, input)
   const response = await fetch(address + url, {
@@ -109,7 +109,7 @@ export function startTraffic(
     else if (!seen) counts.staleOwnReads++
   }
 
-  /** A record that only this person sees at once: its list is not cached for them. */
+  /** A record that only this person sees immediately: its list is not cached for them. */
   async function writeOnce(token: string): Promise<void> {
     const description = `Bench ${randomUUID()}`
     const input = { description }

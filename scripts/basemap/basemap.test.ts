@@ -59,7 +59,7 @@ describe('a topology', () => {
     ])
   })
 
-  it('without the object is refused', () => {
+  it('is refused without the object', () => {
     expect(() => shapesOf(topology, 'roads')).toThrow('no object roads')
   })
 })
@@ -67,7 +67,7 @@ describe('a topology', () => {
 describe('a cell', () => {
   const box = { left: 0, top: 0, right: 10, bottom: 10 }
 
-  it('has the part of an area that lies in it', () => {
+  it('has the part of an area that is inside it', () => {
     const ring = [
       { x: 5, y: 5 },
       { x: 15, y: 5 },
@@ -82,7 +82,7 @@ describe('a cell', () => {
     ])
   })
 
-  it('has the parts of a line that lie in it, each with the step across the edge', () => {
+  it('has the parts of a line that are inside it, each with the step across the edge', () => {
     const xs = [-5, 5, 15, 25, 5]
     const parts = clipLine(
       xs.map((x) => ({ x, y: 5 })),
@@ -95,7 +95,7 @@ describe('a cell', () => {
   })
 })
 
-/** Whether a point lies in the areas of a layer: an odd number of edges to its right. */
+/** Whether a point is in the areas of a layer: an odd number of edges to its right. */
 function contains(file: BasemapFile, layer: LayerName, lat: number, lng: number): boolean {
   const { x, y } = toWorld(lat, lng)
   let inside = false
@@ -113,7 +113,7 @@ function contains(file: BasemapFile, layer: LayerName, lat: number, lng: number)
 }
 
 describe('the files of the map', () => {
-  it('are what their sources make', () => {
+  it('match their sources', () => {
     const made = makeFiles()
     expect(readdirSync(filesFolder).toSorted()).toEqual(
       [...made.keys()].map((name) => `${name}.json`).toSorted(),
@@ -127,23 +127,23 @@ describe('the files of the map', () => {
     ).toEqual([])
   })
 
-  it('show the country with at most 140 KB', () => {
+  it('fit the country into at most 140 KB', () => {
     const sizes = countryFiles(true).map((name) => gzipSync(textOf(name), { level: 9 }).length)
     expect(sizes.reduce((sum, size) => sum + size)).toBeLessThanOrEqual(140 * 1024)
   })
 
-  it('keep what has a licence condition in files of its own', () => {
+  it('keep data with a licence condition in separate files', () => {
     const names = readdirSync(filesFolder).map((name) => name.slice(0, -'.json'.length))
     for (const name of names.filter((one) => !one.endsWith('-ngi') && one !== 'country-roads')) {
       const { roads, rail, urban } = fileOf(name).layers
       expect([roads, rail, urban], name).toEqual([undefined, undefined, undefined])
     }
     expect(countryFiles(false)).not.toContain('country-ngi')
-    // The roads of our own graph take their place.
+    // The roads of our own graph replace them.
     expect(fileOf('country-roads').layers.roads?.length).toBeGreaterThan(10)
   })
 
-  it('know Lesotho from the sea', () => {
+  it('distinguish Lesotho from the sea', () => {
     const country = fileOf('country')
     expect(contains(country, 'sea', -29.5, 28.3)).toBe(false)
     expect(contains(country, 'countries', -29.5, 28.3)).toBe(true)

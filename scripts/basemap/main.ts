@@ -3,7 +3,8 @@ import path from 'node:path'
 import { filesFolder, makeFiles, roadWays, waysFile } from './make-files.ts'
 import { provinceModule } from './province-shapes.ts'
 
-// Makes the files that maps load, and the outlines of the province choosers, from contract/basemap/source.
+// Generates the files that maps load, and the outlines of the province choosers, from
+// contract/basemap/source.
 const provinces = path.resolve(
   import.meta.dirname,
   '../../web/app/shared/places/province-shapes.ts',

@@ -3,7 +3,7 @@ import { overlaps, toWorld, type WorldBox, type WorldPoint } from '#contract/map
 import { clipLine, clipRing } from './clip.ts'
 import type { LngLat, Shape } from './topojson.ts'
 
-/** Cells overlap by so many units, so that no seam shows between them. */
+/** Cells overlap by this many units, so that no seam shows between them. */
 const margin = 64
 
 /** A shape in world units. */
@@ -43,7 +43,9 @@ function packLine(points: readonly WorldPoint[]): number[] {
 /** Shorter ones are a single point. */
 const isDrawn = (closed: boolean) => (line: readonly number[]) => line.length >= (closed ? 6 : 4)
 
-/** Shapes that look the same are one feature, except areas: each of them is filled by itself. */
+/**
+ * Shapes that look the same become one feature, except areas: each of them is filled separately.
+ */
 export function packShapes(shapes: readonly WorldShape[]): PackedFeature[] {
   const packed: PackedFeature[] = []
   const joined = new Map<string, number[][]>()
@@ -73,7 +75,7 @@ function boxOf(line: readonly WorldPoint[]): WorldBox {
   return box
 }
 
-/** What of the shapes lies in a cell. */
+/** The part of the shapes inside a cell. */
 export function cutShapes(shapes: readonly WorldShape[], cell: WorldBox): WorldShape[] {
   const box = {
     left: cell.left - margin,

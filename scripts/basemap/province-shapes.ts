@@ -39,7 +39,7 @@ const inFrame = ({ x, y }: WorldPoint) => [
   Math.round((y - corner.y) * scale),
 ]
 
-/** Pixels that a step has at least. */
+/** The minimum length of a step, in pixels. */
 const shortest = 2.2
 
 function pathOf(ring: readonly WorldPoint[]): string {

@@ -7,15 +7,15 @@ import { shapesOf, type LngLat, type Topology } from './topojson.ts'
 interface Node {
   place: Place
   next: { to: Node; km: number; ref: string }[]
-  /** Of the search in progress. */
+  /** For the search in progress. */
   turn: number
   km: number
   from: Node | null
 }
 
-/** A stretch on another road than the one that is driven counts as longer. */
+/** A stretch on a road other than the current one counts as longer. */
 const otherRoad = 1.5
-/** A place is on a road that is nearer than this. */
+/** A place is on a road if it is closer than this. */
 const farthestKm = 9
 
 function graphOf(topology: Topology): Node[] {
@@ -43,7 +43,7 @@ function graphOf(topology: Topology): Node[] {
   return [...nodes.values()]
 }
 
-/** A queue by distance: a binary heap. */
+/** A priority queue by distance: a binary heap. */
 class Queue {
   readonly #heap: { node: Node; km: number }[] = []
 
@@ -112,7 +112,7 @@ function nearest(nodes: readonly Node[], place: Place): Node | undefined {
   return best
 }
 
-/** About three hundred metres: finer bends are not seen on a map of the whole route. */
+/** About three hundred metres: finer bends are invisible on a map of the whole route. */
 const tolerance = 0.003
 
 function simplified(way: readonly Place[]): Place[] {
@@ -140,7 +140,7 @@ function packed(way: readonly Place[]): number[] {
   })
 }
 
-/** The shape of each stretch of our road graph on the roads of the map, where one is found. */
+/** The shape of each stretch of our road graph on the roads of the map, if one is found. */
 export function makeWays(topology: Topology): Record<string, number[]> {
   const nodes = graphOf(topology)
   const ways: Record<string, number[]> = {}
@@ -151,7 +151,7 @@ export function makeWays(topology: Topology): Record<string, number[]> {
     const way = a && b && wayAlong(a, b, road, km * 1.9 + 15)
     if (!way || way.length < 3) continue
     const length = way.slice(1).reduce((sum, one, at) => sum + straightKm(way[at] as Place, one), 0)
-    // A long detour is another road.
+    // A long detour means a different road.
     if (length > km * 1.25 + 6) continue
     ways[wayKey(start, end)] = packed(simplified([start, ...way, end]))
   }

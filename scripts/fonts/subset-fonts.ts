@@ -96,7 +96,10 @@ function subset({ name, source, weight, features }: Font, packages: string, targ
   ])
 }
 
-/** One file of the two that the package has for Latin letters. The PDF library reads no compressed ones. */
+/**
+ * One of the two files that the package has for Latin letters. The PDF library cannot read
+ * compressed ones.
+ */
 function join({ name, family, weight }: PrintFont, packages: string, target: string): void {
   const folder = path.join(packages, `@fontsource-variable/${family}/files`)
   const parts = ['latin', 'latin-ext'].map((part) =>
@@ -107,7 +110,7 @@ function join({ name, family, weight }: PrintFont, packages: string, target: str
   run('pyftsubset', [
     joined,
     '--unicodes=*',
-    // Without ligatures: text that is copied from the document stays as it was written.
+    // Without ligatures: text copied from the document stays as it was written.
     '--layout-features=kern,mark,mkmk',
     '--no-hinting',
     `--output-file=${path.join(target, `${name}.ttf`)}`,

@@ -18,7 +18,7 @@ const home = { name: 'Home', path: '/' }
 const office = { name: 'Weeks', path: '/weeks', office: true }
 
 describe('the Lighthouse table', () => {
-  it('counts nothing when every page reaches its goals', () => {
+  it('counts nothing if every page reaches its goals', () => {
     const { text, missed } = tableOf([
       { page: home, report: report(0.97) },
       { page: office, report: { ...report(0.9, 4000, 0.1), audits: {} } },

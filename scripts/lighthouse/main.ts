@@ -77,7 +77,7 @@ async function measure(address: string, chrome: string) {
     console.log(`${page.name}: ${page.path}`)
     const cookie = page.office ? officeCookie : undefined
     const whole = `${address}${page.path}`
-    // A visitor seldom is the first one: the page is in the cache, as it is on a site in use.
+    // Visitors are rarely the first: the page is cached, as on a site in use.
     await fetch(whole, { headers: cookie ? { cookie } : {} }).then((reply) => reply.text())
     results.push({ page, report: await runLighthouse({ address: whole, chrome, cookie }) })
   }
@@ -89,7 +89,7 @@ async function main(): Promise<void> {
   const chrome = ensureChromium()
   ensureLighthouse()
   const site = given ? { address: given, async stop() {} } : await startSite()
-  // Its database would continue without it.
+  // Otherwise its database would keep running.
   process.once('SIGINT', () => void site.stop().finally(() => process.exit(130)))
   console.log(`${chromiumVersion(chrome)}, ${site.address}`)
   try {

@@ -9,7 +9,7 @@ export interface MeasuredPage {
 
 const homesForSale = links.propertyResults({ usage: 'Residential', salesType: 'Sale' })
 
-/** A path that a page links to; the first one, as a visitor would press it. */
+/** A path that a page links to; the first one, as a visitor would click it. */
 export function linkedPath(html: string, pattern: RegExp): string {
   for (const [, address = ''] of html.matchAll(/href="([^"]+)"/g)) {
     const path = address.replaceAll('&amp;', '&')

@@ -11,7 +11,7 @@ export interface LighthouseReport {
 
 interface Measure {
   title: string
-  /** Undefined where Lighthouse has no such value. */
+  /** Undefined if Lighthouse has no such value. */
   value: number | undefined
   text: string
   goal: string
@@ -39,7 +39,7 @@ const titles: Record<Category, string> = {
 const paintMs = 1800
 const shift = 0.02
 
-/** What a page reached, beside the goals. */
+/** The scores of a page, next to the goals. */
 export function measuresOf(page: MeasuredPage, report: LighthouseReport): Measure[] {
   const goals = page.office ? officeGoals : publicGoals
   const scores = categories.map((category): Measure => {
@@ -71,7 +71,7 @@ export function measuresOf(page: MeasuredPage, report: LighthouseReport): Measur
   ]
 }
 
-/** One row for each page, and the goals in the last ones; what misses its goal has an exclamation mark. */
+/** One row for each page, and the goals in the last ones; missed goals have an exclamation mark. */
 export function tableOf(results: readonly { page: MeasuredPage; report: LighthouseReport }[]): {
   text: string
   missed: number

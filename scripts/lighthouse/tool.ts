@@ -14,7 +14,7 @@ function wantedVersion(): string {
   return manifest.dependencies.lighthouse
 }
 
-/** Lighthouse has more than a hundred packages: they are installed apart, on the first use. */
+/** Lighthouse has more than a hundred packages: they are installed separately, on first use. */
 export function ensureLighthouse(): void {
   if (existsSync(installed) && versionIn(installed) === wantedVersion()) return
   console.log('Installing Lighthouse in scripts/lighthouse')
@@ -35,7 +35,7 @@ interface Audit {
   cookie?: string | undefined
 }
 
-/** Lighthouse's report about one page, as on a telephone with a slow connection. */
+/** Lighthouse's report about one page, as on a phone with a slow connection. */
 export async function runLighthouse({ address, chrome, cookie }: Audit): Promise<LighthouseReport> {
   const { stdout } = await promisify(execFile)(
     process.execPath,

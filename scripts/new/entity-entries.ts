@@ -2,7 +2,7 @@ import { capital, type Names } from './names.ts'
 
 type Edit = (text: string, names: Names) => string
 
-/** A list that a new entity is added to, and how. Each has a test that names what is missing. */
+/** A list that a new entity is added to, and how. Each has a test that reports missing entries. */
 export const entityEntries: Record<string, Edit> = {
   'contract/src/all-calls.ts': (text, { plural }) =>
     insertSorted(text, /^import '\.\/.*'$/, `import './${plural}/${plural}.resource.ts'`),
@@ -96,7 +96,7 @@ function insertBefore(searched: Searched, mark: RegExp, ...added: string[]): str
   return lines.toSpliced(at, 0, ...added).join('\n')
 }
 
-/** Before the first of these lines that comes after it in the alphabet, or after the last of them. */
+/** Before the first of these lines that follows it alphabetically, or after the last of them. */
 function insertSorted(
   text: string,
   like: RegExp,

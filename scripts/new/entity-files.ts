@@ -3,7 +3,7 @@ import { capital, type Names } from './names.ts'
 /** What the features of the server are given. */
 const given = { name: 'services', type: 'Services', file: 'services.ts' }
 
-/** The files of a new entity by their paths: one field, on all sides, with tests. */
+/** The files of a new entity by path: one field, on all sides, with tests. */
 export function entityFiles(names: Names): Record<string, string> {
   const { plural, singular } = names
   return {

@@ -28,7 +28,7 @@ export const capital = (text: string) => text.charAt(0).toUpperCase() + text.sli
 const camel = (kebab: string) =>
   kebab.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
 
-/** Takes the singular, and the plural where it is not the regular one. */
+/** Takes the singular, and the plural if it is irregular. */
 export function namesOf(singular: string, plural?: string): Names {
   for (const noun of [singular, plural ?? singular]) {
     if (!/^[a-z]+(-[a-z]+)*$/.test(noun)) {

@@ -40,7 +40,7 @@ describe('a noun', () => {
     expect(() => namesOf(noun)).toThrow('small letters')
   })
 
-  it('refuses a plural where the singular belongs', () => {
+  it('refuses a plural in place of the singular', () => {
     expect(() => namesOf('suburb-guides')).toThrow('give the singular')
   })
 })
@@ -59,7 +59,7 @@ describe('a new entity', () => {
   const planned = planEntity(names, read)
   const text = (file: string) => planned.get(file) as string
 
-  it('has every side, with tests of its API and of its screens', () => {
+  it('has every side, with tests of its API and its screens', () => {
     expect([...planned.keys()].filter((file) => !(file in entityEntries))).toEqual([
       'contract/src/suburb-guides/suburb-guides.resource.ts',
       'server/src/db/schema/suburb-guides.ts',
@@ -128,16 +128,16 @@ describe('a new entity', () => {
     expect(imports).toEqual(imports.toSorted())
   })
 
-  it('is refused where something of that name exists', () => {
+  it('is refused if something with that name exists', () => {
     expect(() => planEntity(namesOf('contact-source'), read)).toThrow('is there already')
   })
 
-  it('is refused where a list no longer looks as expected, with the name of its file', () => {
+  it('is refused if a list no longer looks as expected, with the name of its file', () => {
     const changed = (file: string) => (file === 'web/app/routes.ts' ? '' : read(file))
     expect(() => planEntity(names, changed)).toThrow('web/app/routes.ts has changed its shape')
   })
 
-  it('prints what is left to do', () => {
+  it('prints the remaining steps', () => {
     const steps = nextSteps(names)
     expect(steps).toContain('npm run db:generate -- --name suburb_guides')
     expect(steps).toContain("SELECT business_table('suburb_guides');")

@@ -2,7 +2,7 @@ import { entityEntries } from './entity-entries.ts'
 import { entityFiles } from './entity-files.ts'
 import type { Names } from './names.ts'
 
-/** Undefined when there is no such file. */
+/** Undefined if there is no such file. */
 type Read = (path: string) => string | undefined
 
 /** Every file that a new entity adds or changes, with its text; nothing is written here. */
@@ -24,7 +24,7 @@ export function planEntity(names: Names, read: Read): Map<string, string> {
   return planned
 }
 
-/** What is left to the person who makes it. */
+/** The remaining steps for its author. */
 export function nextSteps({ plural, table, words }: Names): string {
   return `
 ${words}: all sides are there, with one field, its description. Next:

@@ -52,9 +52,9 @@ describe('the types of a new entity', () => {
   const files = Object.keys(entityFiles(names))
 
   it('are correct on the server and in the contract', () => {
-    // Its test would bring the whole program with it, which takes too long here.
+    // Its test would import the whole program, which takes too long here.
     const server = files.filter((file) => /^(contract|server)\/.*(?<!\.test)\.ts$/.test(file))
-    // Types of a library that has none of its own are found by no import.
+    // Types of a library that has none of its own are not reachable by any import.
     const ambient = globSync('server/src/**/*-types.d.ts', { cwd: root })
     expect(compile('.', [...server, ...ambient])).toBe('')
   }, 240_000)

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { migrationsFolder, readMigrations } from '#server/db/migrate.ts'
 import { breachesOf, statementsOf } from './migration-safety.ts'
 
-/** Released before there was this rule. */
+/** Released before this rule existed. */
 const exempt = new Set([
   '0000_baseline',
   '0001_reference_keys',
@@ -22,7 +22,7 @@ describe('a migration during an upgrade', () => {
     .map(({ name }) => name)
     .filter((name) => !exempt.has(name))
 
-  it('leaves programs of the version before working', () => {
+  it('leaves programs of the previous version working', () => {
     const breaches = names.flatMap((name) =>
       breachesOf(readFileSync(path.join(migrationsFolder, `${name}.sql`), 'utf8')).map(
         ({ code, problem }) => `${name} ${problem}: ${code.slice(0, 120)}`,
@@ -83,7 +83,7 @@ describe('a migration during an upgrade', () => {
     expect(problemsOf(sql)).toEqual([])
   })
 
-  it('may do anything for a reason in a comment, for that statement only', () => {
+  it('may do anything with a reason in a comment, for that statement only', () => {
     const sql = `-- Safe for the version before: 0.2.0 reads weeks.note no longer.
       ALTER TABLE "weeks" DROP COLUMN "note";--> statement-breakpoint
       ALTER TABLE "weeks" DROP COLUMN "other";
@@ -95,7 +95,7 @@ describe('a migration during an upgrade', () => {
     ])
   })
 
-  it('is read statement by statement, with the body of a function whole', () => {
+  it('is read statement by statement, with function bodies intact', () => {
     const sql = `CREATE FUNCTION f() RETURNS int AS $$ BEGIN RETURN 1; END $$; -- one; comment
       SELECT 'a;b', "c;d"; /* two; */ SELECT 2`
     expect(statementsOf(sql).map(({ code }) => code)).toEqual([

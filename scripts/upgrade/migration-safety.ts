@@ -4,7 +4,10 @@ interface Statement {
   comments: string
 }
 
-/** A change that would break programs of the version before, which still run during an upgrade. */
+/**
+ * A change that would break programs of the previous version, which are still running during an
+ * upgrade.
+ */
 export interface Breach {
   code: string
   problem: string
@@ -12,7 +15,7 @@ export interface Breach {
 
 const token = /\$(\w*)\$[\s\S]*?\$\1\$|'(?:[^']|'')*'|"(?:[^"]|"")*"|--[^\n]*|\/\*[\s\S]*?\*\/|;/g
 
-/** Bodies of functions and quoted texts stay whole: what they contain is executed too. */
+/** Function bodies and quoted texts are kept whole: their content is executed too. */
 export function statementsOf(sql: string): Statement[] {
   const statements: Statement[] = []
   let [code, comments, from] = ['', '', 0]
@@ -41,7 +44,7 @@ const created = new RegExp(String.raw`^create table (?:if not exists )?${tableNa
 const altered = new RegExp(String.raw`^alter table (?:if exists )?(?:only )?${tableName}`, 'i')
 const indexed = new RegExp(String.raw`^create unique index .*? on (?:only )?${tableName}`, 'i')
 
-/** In any statement, also inside functions. */
+/** In any statement, including inside functions. */
 const everywhere: [RegExp, string][] = [
   [
     /\bdrop (table|column|view|materialized view|type|schema|function|sequence|domain)\b/i,

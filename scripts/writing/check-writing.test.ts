@@ -41,7 +41,7 @@ describe('the texts of a source file', () => {
     expect(texts('const a = `Sent to ${name} at ${time}.`')).toEqual(['Sent to … at ….'])
   })
 
-  it('are not imports, types, class names, keys, SQL or single words of code', () => {
+  it('exclude imports, types, class names, keys, SQL and single words of code', () => {
     expect(
       texts(`import { a } from './the path/of a.ts'
         type A = 'one text' | 'other text'
@@ -75,7 +75,7 @@ describe('the check of the word list', () => {
     expect(find('We wait for the bank’s word.')).toHaveLength(1)
   })
 
-  it('ignores the names of machines', () => {
+  it('ignores machine names', () => {
     expect(find('It goes by mail server only.')).toEqual([])
   })
 

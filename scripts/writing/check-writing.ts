@@ -39,7 +39,7 @@ export function exactTextsOf(guide: string): string[] {
   return [...section.matchAll(/^- `(.+)`$/gm)].map(([, text]) => text as string)
 }
 
-/** Every text in which an avoided word appears, with its location and what to write instead. */
+/** Every text that contains a word to avoid, with its location and what to write instead. */
 export function findingsIn(
   source: string,
   file: string,
@@ -63,7 +63,7 @@ function linesOf(document: string): { line: number; text: string }[] {
   })
 }
 
-/** Sources and documents that people read. Tests quote what they like. */
+/** Sources and documents that people read. Tests may quote anything. */
 const sources = [
   '*.md',
   '{docs,sandbox,bench}/**/*.md',

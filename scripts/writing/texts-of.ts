@@ -39,7 +39,7 @@ function isSilent(node: Node): boolean {
   return false
 }
 
-/** The text of a node, with … for what is filled in. */
+/** The text of a node, with … for interpolated values. */
 function textOf(node: Node): string | undefined {
   if (node.type === 'JSXText') return node.value as string
   if (node.type === 'Literal' && typeof node.value === 'string') return node.value
@@ -52,7 +52,7 @@ function textOf(node: Node): string | undefined {
 const isProse = (text: string) => /\p{L}{2,}[,;:.!?]?\s+\S*\p{L}/u.test(text)
 const isLabel = (text: string) => /^\p{Lu}?\p{Ll}+$/u.test(text)
 
-/** All texts in a source file that a person may read, in their order. */
+/** All texts in a source file that a person may read, in order. */
 export function textsOf(source: string, file: string): FoundText[] {
   const found: FoundText[] = []
   const starts = lineStarts(source)

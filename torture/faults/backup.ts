@@ -10,7 +10,7 @@ import type { Check } from '../writers/work.ts'
 import type { Fault, Strike } from './fault.ts'
 import { endOf } from './run-command.ts'
 
-/** What was acknowledged when the backup of each site began. */
+/** What had been acknowledged when the backup of each site began. */
 const promises = new WeakMap<Strike, Check>()
 const archiveOf = ({ folder }: Strike) => path.join(folder, 'site.backup')
 
@@ -42,7 +42,7 @@ async function checkCopy(strike: Strike, promised: Check) {
   }
 }
 
-/** A backup is made while people work, or killed in the middle. A finished one must hold everything. */
+/** A backup is made while people work, or killed midway. A finished one must contain everything. */
 export const backupUnderLoad: Fault = {
   name: 'backup-under-load',
   sites: ['embedded'],
@@ -60,7 +60,7 @@ export const backupUnderLoad: Fault = {
     if (done && !existsSync(archiveOf(strike))) {
       report({ kind: 'error', what: 'a backup that ended well left no archive' })
     }
-    // An archive that is there is complete, also when its program was killed at the very end.
+    // An existing archive is complete, even if its program was killed at the very end.
     if (existsSync(archiveOf(strike))) promises.set(strike, promised)
   },
   async after(strike) {

@@ -25,12 +25,12 @@ export const cutConnections: Fault = {
         case 2:
           proxy.stall()
           await pause(between(random, 500, 8000))
-          // What was under way may arrive after all, or be lost with its connection.
+          // Requests in flight may arrive after all, or be lost with their connection.
           if (random.chance(0.5)) proxy.cut()
           break
         case 3:
         case 4:
-          // Nobody knows whether what was committed was committed.
+          // It is unknown whether a commit in flight succeeded.
           proxy.loseReplyTo('commit\0')
           await pause(between(random, 200, 1500))
           break

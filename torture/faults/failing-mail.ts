@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { between } from '../choices.ts'
 import type { Fault } from './fault.ts'
 
-/** The mail server is dead, refuses, hangs, or breaks off after it has accepted an email. */
+/** The mail server is down, refuses, hangs, or disconnects after accepting an email. */
 export const failingMail: Fault = {
   name: 'failing-mail',
   sites: ['server', 'embedded'],
@@ -27,7 +27,7 @@ export const failingMail: Fault = {
       mailbox.refuseWith = undefined
       mailbox.onAccepted = () => {}
       mailProxy.heal()
-      // An email that hangs is given up now rather than after its time limit.
+      // A hanging email is abandoned now rather than after its timeout.
       mailProxy.cut()
     }
   },

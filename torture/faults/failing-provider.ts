@@ -2,7 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { between } from '../choices.ts'
 import type { Fault } from './fault.ts'
 
-/** The card providers fail, hang or break off; their notifications come late and twice anyway. */
+/**
+ * The card providers fail, hang or disconnect; their notifications arrive late and twice anyway.
+ */
 export const failingProvider: Fault = {
   name: 'failing-provider',
   sites: ['server', 'embedded'],

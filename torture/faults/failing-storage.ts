@@ -4,7 +4,7 @@ import type { FaultProxy } from '../world/fault-proxy.ts'
 import type { TestBucket } from '#server/testing/s3.ts'
 import type { Fault } from './fault.ts'
 
-/** S3 storage fails, hangs, breaks off in the middle of a file, or is slow. */
+/** S3 storage fails, hangs, disconnects in the middle of a file, or is slow. */
 export const failingStorage: Fault = {
   name: 'failing-storage',
   sites: ['server'],

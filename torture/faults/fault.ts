@@ -16,12 +16,12 @@ export interface Strike {
 export interface Fault {
   name: string
   sites: readonly SiteKind[]
-  /** How often it is chosen, compared with the others. */
+  /** Its weight: how often it is chosen compared with the others. */
   weight: number
-  /** Why it cannot be made on this site; undefined when it can. */
+  /** Why it is impossible on this site; undefined if it is possible. */
   impossible?(site: Site): string | undefined
   /** Breaks something and repairs it; resolves at the moment of the repair. */
   strike(strike: Strike): Promise<void>
-  /** What is done after the round's own check, without load. */
+  /** Runs after the round's own check, without load. */
   after?(strike: Strike): Promise<void>
 }

@@ -3,7 +3,7 @@ import { between } from '../choices.ts'
 import { familyOf, sendSignal } from '../world/processes.ts'
 import type { Fault } from './fault.ts'
 
-/** All processes of the database stand still, as on a machine that has run out of memory. */
+/** All processes of the database freeze, as on a machine that has run out of memory. */
 export const freezeDatabase: Fault = {
   name: 'freeze-database',
   sites: ['server', 'embedded'],

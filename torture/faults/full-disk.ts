@@ -18,7 +18,7 @@ export const fullFiles: Fault = {
   },
 }
 
-/** The disk of the database is full, and of the files with it where they are in the same folder. */
+/** The disk of the database is full, and that of the files if they are in the same folder. */
 export const fullDatabase: Fault = {
   name: 'full-disk-database',
   sites: ['server', 'embedded'],

@@ -6,14 +6,17 @@ import { drainOutbox } from '../outbox.ts'
 import type { Site } from '../world/site.ts'
 import type { Fault, Strike } from './fault.ts'
 
-/** So many wait for the same listing that telling them takes long enough to be killed in the middle. */
+/**
+ * So many people are waiting for the same listing that alerting them takes long enough to be killed
+ * midway.
+ */
 const people = 200
 const longestMs = 180_000
 
-/** What the addresses of the people of a strike begin with. */
+/** The prefix of the addresses in one strike. */
 const waiting = new WeakMap<Strike, string>()
 
-/** People whose search fits every listing for sale, and something to tell them of one. */
+/** People whose search matches every listing for sale, and a listing to alert them to. */
 async function preparePeople({ database: { sql } }: Site, name: string): Promise<void> {
   await sql`insert into alert_recipients (email, quiet_from, quiet_until)
     select ${name} || n || '@example.com', 0, 0 from generate_series(1, ${people}::int) n`
@@ -57,8 +60,8 @@ const toldOf = async ({ database: { sql } }: Site, name: string) =>
     where starts_with(r.email, ${name}) group by r.id`
 
 /**
- * A job of a killed process runs again a minute after its last sign of life. Here nobody waits for
- * that minute; the rest is as it always is.
+ * A killed process's job runs again a minute after its last heartbeat. This skips that minute;
+ * everything else is unchanged.
  */
 async function hurry({ database: { sql }, program }: Site): Promise<void> {
   await sql`update pgboss.job set heartbeat_on = now() - interval '1 hour'
@@ -72,7 +75,9 @@ function finding(what: string, count: number): Finding[] {
   return count === 1 ? [] : [{ kind: count ? 'doubled' : 'lost', what: `${what}: ${count}` }]
 }
 
-/** The program is killed while it tells people of a listing. Everyone is told, and only once. */
+/**
+ * The program is killed while it alerts people to a listing. Everyone is alerted, and only once.
+ */
 export const killAlerts: Fault = {
   name: 'kill-alerts',
   sites: ['server', 'embedded'],

@@ -3,7 +3,10 @@ import { between } from '../choices.ts'
 import { familyOf, sendSignal } from '../world/processes.ts'
 import type { Fault } from './fault.ts'
 
-/** The database server ends without a word; or one of its processes does, and it recovers by itself. */
+/**
+ * The database server dies without warning; or one of its processes does, and it recovers on its
+ * own.
+ */
 export const killDatabase: Fault = {
   name: 'kill-database',
   sites: ['server', 'embedded'],

@@ -4,7 +4,7 @@ import { between } from '../choices.ts'
 import type { Fault } from './fault.ts'
 import { endOf } from './run-command.ts'
 
-/** What a restore replaced is kept for people, who have disks that are larger. */
+/** Data replaced by a restore is kept for the operator, whose disks are larger. */
 async function deleteReplaced(dataDir: string) {
   for (const name of await readdir(dataDir)) {
     if (name.includes('.before-restore-')) {
@@ -13,7 +13,7 @@ async function deleteReplaced(dataDir: string) {
   }
 }
 
-/** The site is stopped, backed up and restored over itself; often the restore is killed on the way. */
+/** The site is stopped, backed up and restored over itself; often the restore is killed midway. */
 export const restoreOverSite: Fault = {
   name: 'restore-over-site',
   sites: ['embedded'],

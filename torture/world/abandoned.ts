@@ -17,8 +17,8 @@ function unmount(folder: string) {
 }
 
 /**
- * A suite that was killed leaves its sites behind. Their programs have noticed and ended; a database
- * server ends by itself once its files are gone. Logs are kept.
+ * A suite that was killed leaves its sites behind. Their programs have noticed and ended; a
+ * database server ends on its own once its files are gone. Logs are kept.
  */
 export async function sweepAbandoned(): Promise<void> {
   for (const name of readdirSync(tmpdir())) {
@@ -27,7 +27,7 @@ export async function sweepAbandoned(): Promise<void> {
     for (const kind of siteKinds) {
       const site = path.join(tmpdir(), name, kind)
       if (!existsSync(site)) continue
-      // Another user's folder is theirs to sweep.
+      // Another user's folder: not ours to clean.
       await rm(site, { recursive: true, force: true }).catch(() => {})
       for (const disk of ['server', 'data']) unmount(path.join(site, disk))
       await rm(site, { recursive: true, force: true }).catch(() => {})

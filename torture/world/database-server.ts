@@ -11,13 +11,13 @@ import { withClient } from '#server/db/embedded/lease.ts'
 import { choosePlace } from '#server/db/embedded/place.ts'
 import { writeSettings } from '#server/db/embedded/settings.ts'
 
-/** A PostgreSQL server of the suite's own, which stands for one that someone else runs. */
+/** The suite's own PostgreSQL server, standing in for an external one. */
 export interface DatabaseServer {
-  /** Past the proxy, for the checks. */
+  /** Bypasses the proxy, for the checks. */
   url(database: string): string
   socket: string
   pid(): number
-  /** Starts it again after it has ended; does nothing while it runs. */
+  /** Restarts it after it has ended; does nothing while it is running. */
   start(): Promise<void>
   stop(): Promise<void>
 }
@@ -30,8 +30,8 @@ export async function openDatabaseServer(home: string, log: string): Promise<Dat
   const binaries = await findBinaries(place.home, place.identity)
   await createCluster(place, binaries, endpoint)
   await writeSettings(place.data, { sockets: place.sockets, port: endpoint.port, durable: true })
-  // The machine itself never fails here: what the operating system was given is not lost. The log
-  // is kept small because the disk is.
+  // The machine itself never fails here: writes handed to the operating system are not lost. The
+  // WAL is kept small because the disk is.
   await appendFile(
     path.join(place.data, 'postgresql.conf'),
     "\nfsync = off\nmax_wal_size = '96MB'\nlogging_collector = off\nshared_buffers = '64MB'\n",
@@ -54,7 +54,7 @@ export async function openDatabaseServer(home: string, log: string): Promise<Dat
 
   async function start() {
     for (const began = Date.now(); ; await pause(30)) {
-      // After a crash the old server's children hold its memory for a moment longer.
+      // After a crash the old server's children hold its memory slightly longer.
       if (!running()) launch()
       const open = await withClient(endpoint, 'postgres', 'torture', (client) =>
         client.query('select 1 from pg_database where datname = $1', [database]),

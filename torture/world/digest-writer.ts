@@ -4,7 +4,7 @@ import { connect } from '#server/db/connect.ts'
 import { sendAlerts } from '#server/features/alerts/send-alerts.ts'
 import { createServices } from '#server/start.ts'
 
-/** A process that sends alerts once and ends, unless it is killed before. */
+/** A process that sends alerts once and ends, unless it is killed before that. */
 const [url = '', dataDir = ''] = process.argv.slice(2)
 const database = connect(url, { max: 2 })
 const log = pino({ level: 'error' })

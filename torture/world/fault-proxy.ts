@@ -2,22 +2,25 @@ import { connect, createServer, type AddressInfo, type NetConnectOpts, type Sock
 import { Transform } from 'node:stream'
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** A connection between the program and something it depends on, which can be made to fail. */
+/** A connection between the program and a dependency, which can be made to fail. */
 export interface FaultProxy {
   port: number
   /** Ends all open connections; new ones work. */
   cut(): void
-  /** Ends all open connections and every new one at once. */
+  /** Closes all open connections and every new one immediately. */
   refuse(): void
   /** Nothing arrives any more, but connections stay open and new ones are accepted. */
   stall(): void
-  /** Everything arrives this much later. */
+  /** Delays everything by this much. */
   delay(ms: number): void
   /** Ends each connection after this many more bytes from the other side. */
   cutAfter(bytes: number): void
-  /** What contains this text still arrives, but its reply does not: the connection ends instead. */
+  /**
+   * Data containing this text still arrives, but its reply does not: the connection is closed
+   * instead.
+   */
   loseReplyTo(text: string): void
-  /** As before any fault. What was stalled arrives now. */
+  /** Back to normal. Stalled data arrives now. */
   heal(): void
   close(): Promise<void>
 }
@@ -25,7 +28,7 @@ export interface FaultProxy {
 interface Pair {
   client: Socket
   server: Socket
-  /** Nothing goes back to the client any more. */
+  /** Nothing is returned to the client any more. */
   mute: boolean
 }
 

@@ -1,13 +1,13 @@
 /**
- * Loaded into the program before its own code: what no proxy can reach from outside. A file says how
- * far the clock is off and whether the disk of the stored files is full.
+ * Loaded into the program before its own code: the faults that no proxy can cause from outside. A
+ * file specifies how far the clock is off and whether the disk of the stored files is full.
  */
 import fs from 'node:fs'
 import { flushCompileCache, syncBuiltinESMExports } from 'node:module'
 import path from 'node:path'
 
 export interface InsideFaults {
-  /** How much later than the real time the program believes it is. */
+  /** How far the program's clock is ahead of real time. */
   clockMs: number
   /** Writing below this folder fails as on a full disk. */
   fullFolder: string | null
@@ -18,7 +18,7 @@ const faults: InsideFaults = { clockMs: 0, fullFolder: null }
 const parent = process.ppid
 
 function follow(source: string) {
-  // Nobody is left to stop this program.
+  // Its parent is gone, so nothing would stop this program.
   if (process.ppid !== parent) process.exit(1)
   try {
     Object.assign(faults, JSON.parse(fs.readFileSync(source, 'utf8')))
@@ -61,6 +61,6 @@ if (file) {
   shiftClock()
   fillDisk()
   setInterval(() => follow(file), 100).unref()
-  // It may be killed before it could leave what makes the next start quicker.
+  // It may be killed before it could write its compile cache.
   setTimeout(flushCompileCache, 5000).unref()
 }

@@ -3,7 +3,7 @@ import PostalMime from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 import type { AddressInfo } from 'node:net'
 
-/** What the mail server has accepted: for each Message-ID and recipient, how often. */
+/** What the mail server has accepted: for each Message-ID and recipient, how many times. */
 export interface Mailbox {
   port: number
   received: Map<string, ReceivedMail>
@@ -55,7 +55,7 @@ export async function openMailbox(): Promise<Mailbox> {
       })
     },
   })
-  // A client that is killed breaks its connection off; that is not a fault of the server.
+  // A killed client breaks its connection; that is not a fault of the server.
   server.on('error', () => {})
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const mailbox: Mailbox = {

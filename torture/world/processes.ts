@@ -14,7 +14,7 @@ export function familyOf(pid: number): number[] {
   return family
 }
 
-/** False when the process is gone already. */
+/** False if the process is already gone. */
 export function sendSignal(pid: number, signal: NodeJS.Signals): boolean {
   try {
     return process.kill(pid, signal)

@@ -14,18 +14,18 @@ export interface ProgramOptions {
   file: string
   env: Record<string, string>
   address: string
-  /** The folder of its log and of the file that says what fails inside of it. */
+  /** The folder of its log and of the file that specifies its internal faults. */
   folder: string
   log: string
 }
 
-/** The site as a process that is killed and started again. */
+/** The site as a process that is killed and restarted. */
 export class Program {
   readonly #options: ProgramOptions
   readonly #faults: InsideFaults = { clockMs: 0, fullFolder: null }
   #child: ChildProcess | undefined
   #ending = false
-  /** Why it ended when nobody had ended it. */
+  /** Why it ended although nothing ended it on purpose. */
   readonly crashes: string[] = []
   /** When its current process was started. */
   startedAt = 0
@@ -54,7 +54,7 @@ export class Program {
     return path.join(this.#options.folder, 'faults.json')
   }
 
-  /** Changes what fails inside of the program; it notices within a tenth of a second. */
+  /** Changes the faults inside the program; it notices within a tenth of a second. */
   fail(faults: Partial<InsideFaults>) {
     Object.assign(this.#faults, faults)
     writeFileSync(this.#faultFile, JSON.stringify(this.#faults))
@@ -114,7 +114,7 @@ export class Program {
     }
   }
 
-  /** The exit code; null when a signal ended it. */
+  /** The exit code; null if a signal ended it. */
   async end(signal: NodeJS.Signals): Promise<number | null> {
     const child = this.#child
     if (!child || !this.running) return child?.exitCode ?? null

@@ -21,13 +21,13 @@ export interface Provider {
   setDown(down: boolean): Promise<void>
   /** Posts a form as a browser would. */
   post(path: string, fields: Record<string, string>): Promise<void>
-  /** Pays as a person at the card page would. */
+  /** Pays as a person on the card page would. */
   pay(reference: string, manner: Manner): Promise<void>
   charges(): Promise<Charge[]>
   close(): Promise<void>
 }
 
-/** Long enough for every fault, so that what was paid is always notified in the end. */
+/** Long enough for every fault, so that payments are always notified in the end. */
 const retryMs = Array.from({ length: 600 }, (_, attempt) => Math.min(100 + attempt * 100, 1000))
 
 export async function openProvider(): Promise<Provider> {
@@ -41,7 +41,7 @@ export async function openProvider(): Promise<Provider> {
   const url = `http://127.0.0.1:${proxy.port}`
 
   async function control(path: string, wish: object): Promise<{ transactions: Charge[] }> {
-    // A connection of its own: one that was kept open may just be closing.
+    // A new connection each time: a kept-alive one may just be closing.
     const headers = { connection: 'close' }
     const body = JSON.stringify(wish)
     const response = await fetch(`${direct}${path}`, { method: 'POST', headers, body })
@@ -71,7 +71,7 @@ export async function openProvider(): Promise<Provider> {
         const response = await fetch(`${direct}${path}`, { method: 'POST', headers, body })
         const reply = await response.text()
         if (response.ok) return
-        // A person tries again while the provider is down.
+        // A person retries while the provider is down.
         if (response.status !== 503) throw new Error(`The sandbox refused ${path}: ${reply}`)
         await pause(100)
       }

@@ -12,11 +12,14 @@ import { Program } from './program.ts'
 import { openProvider, type Provider } from './provider.ts'
 import { mountSmallDisk, type SmallDisk } from './small-disk.ts'
 
-/** `embedded`: the program's own database, files in a folder. `server`: another server's, files in S3. */
+/**
+ * `embedded`: the program's own database, files in a folder. `server`: an external server, files in
+ * S3.
+ */
 export const siteKinds = ['server', 'embedded'] as const
 export type SiteKind = (typeof siteKinds)[number]
 
-/** What the checks read: the tables and the stored files, past every fault. */
+/** What the checks read: the tables and the stored files, bypassing every fault. */
 export interface Stored {
   database: Database
   hasFile(key: string): Promise<boolean>
@@ -30,7 +33,7 @@ export interface Site extends Stored {
   program: Program
   /** The process of the database server. */
   databasePid(): Promise<number>
-  /** As whoever runs the database would: starts it again. The program starts its own itself. */
+  /** Restarts it as a database operator would. The program restarts its own itself. */
   restartDatabase(): Promise<void>
   databaseProxy: FaultProxy | null
   bucket: TestBucket | null
@@ -38,14 +41,14 @@ export interface Site extends Stored {
   mailbox: Mailbox
   mailProxy: FaultProxy
   provider: Provider
-  /** The disk of the database, and of the files where they are in a folder. */
+  /** The disk of the database, and of the files if they are in a folder. */
   disk: SmallDisk | null
   close(): Promise<void>
 }
 
 export interface SiteOptions {
   kind: SiteKind
-  /** Everything of this site is below this folder. */
+  /** Everything belonging to this site is below this folder. */
   folder: string
   log: string
   /** The program's file, relative to the project. */
@@ -83,7 +86,7 @@ async function openStorage(kind: SiteKind, closing: Closing) {
   return { bucket, bucketProxy, env }
 }
 
-/** The server of a site that does not run its own. */
+/** The server for a site that does not run its own. */
 async function openServer(home: string, log: string, closing: Closing) {
   const server = await openDatabaseServer(home, log)
   closing.push(() => server.stop())
@@ -116,7 +119,7 @@ async function ownServer(dataDir: string) {
   }
 }
 
-/** Whether a folder has this stored file. */
+/** Whether a folder contains this stored file. */
 export const folderHas = (dataDir: string) => (key: string) =>
   stat(path.join(dataDir, 'files', key)).then(
     (found) => found.size > 0,
@@ -128,7 +131,7 @@ export async function openSite(options: SiteOptions): Promise<Site> {
   const closing: Closing = []
   const close = async () => {
     for (const step of closing.splice(0).toReversed()) {
-      // What is left of a broken site must not hide why it broke.
+      // What remains of a broken site must not hide why it broke.
       await Promise.resolve()
         .then(step)
         .catch(() => {})
@@ -139,7 +142,7 @@ export async function openSite(options: SiteOptions): Promise<Site> {
     const home = kind === 'server' ? path.join(folder, 'server') : dataDir
     for (const made of [folder, dataDir, home]) {
       await mkdir(made, { recursive: true })
-      // The database's own user must reach it.
+      // The database's own user must be able to access it.
       await chmod(made, 0o755)
     }
     const disk = options.smallDisk ? mountSmallDisk(home, 700) : null

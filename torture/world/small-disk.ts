@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs'
 import { open } from 'node:fs/promises'
 import path from 'node:path'
 
-/** A folder on a disk of its own that can be filled. */
+/** A folder on a separate disk that can be filled. */
 export interface SmallDisk {
   fill(): Promise<void>
   free(): void
@@ -12,7 +12,7 @@ export interface SmallDisk {
 
 const chunk = Buffer.alloc(4 * 1024 * 1024)
 
-/** Null where this user may not mount one; the folder is then an ordinary one. */
+/** Null if this user may not mount one; the folder is then an ordinary one. */
 export function mountSmallDisk(folder: string, megabytes: number): SmallDisk | null {
   try {
     execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m,mode=755`, 'tmpfs', folder], {
@@ -25,7 +25,7 @@ export function mountSmallDisk(folder: string, megabytes: number): SmallDisk | n
   return {
     async fill() {
       await using handle = await open(filler, 'w')
-      // The last bytes as well: whole chunks first, then ever smaller parts.
+      // Down to the last bytes: whole chunks first, then ever smaller parts.
       for (let bytes = chunk.length; bytes >= 1;) {
         const written = await handle.write(chunk, 0, bytes).catch(() => undefined)
         if (!written) bytes = Math.floor(bytes / 16)

@@ -11,16 +11,16 @@ export interface SendOptions {
   files?: readonly { content: Buffer; name?: string; type?: string }[]
 }
 
-/** `lost`: there was no reply, or 503; nobody knows whether the work was done. */
+/** `lost`: there was no reply, or 503; it is unknown whether the work was done. */
 export type Outcome<C extends AnyCall> =
   | { kind: 'done'; body: OutputOf<C> }
   | { kind: 'refused'; code: ErrorCode; message: string }
   | { kind: 'lost' }
 
-/** No request may stay without a reply for this long, whatever has failed. */
+/** No request may go without a reply for this long, whatever has failed. */
 const longestReplyMs = 60_000
 
-/** A client of the API that repeats what it got no reply to, as an app on a bad connection does. */
+/** An API client that repeats unanswered requests, like an app on a bad connection. */
 export class Client {
   readonly #address: string
   readonly #report: Report
@@ -31,7 +31,7 @@ export class Client {
     this.#report = report
   }
 
-  /** A slow round must not end the ones after it. */
+  /** A slow round must not end later ones. */
   beginRound(): void {
     this.#givenUp = false
   }
@@ -60,7 +60,7 @@ export class Client {
     return { status: response.status, text: await response.text() }
   }
 
-  /** One attempt. A reply that no fault explains is reported. */
+  /** One attempt. Reports a reply that no fault explains. */
   async send<C extends AnyCall>(
     call: C,
     input: InputOf<C>,
@@ -85,7 +85,7 @@ export class Client {
     return { kind: 'refused', code, message }
   }
 
-  /** Sends it again with the same key until there is a reply. */
+  /** Retries with the same key until there is a reply. */
   async persist<C extends AnyCall>(
     call: C,
     input: InputOf<C>,
@@ -99,7 +99,7 @@ export class Client {
     }
   }
 
-  /** As `persist`, for what must not be refused. */
+  /** Like `persist`, for requests that must not be refused. */
   async complete<C extends AnyCall>(
     call: C,
     input: InputOf<C>,

@@ -12,15 +12,15 @@ import { pictureWork } from './pictures.ts'
 import type { Finding, Report } from '../finding.ts'
 import type { Check, Listing, Work, Writer } from './work.ts'
 
-/** Several people who use one site at the same time, and what they were told. */
+/** Several people using one site at the same time, and the replies they got. */
 export interface Crew {
   client: Client
-  /** Works until `stop` is called; then each finishes what it has begun. */
+  /** Works until `stop` is called; then each finishes what they have begun. */
   work(round: number): { stop(): Promise<void> }
   /** One small write, repeated until it is acknowledged. */
   probe(): Promise<void>
   acknowledged(): number
-  /** Has the program look for due emails. */
+  /** Makes the program look for due emails. */
   wakeOutbox(): Promise<void>
   settle(): Promise<Finding[]>
   confirm(): Promise<Finding[]>

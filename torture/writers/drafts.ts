@@ -32,7 +32,7 @@ export function draftWork(): Work {
         { kind, key: draft.key, revision, value: { revision } },
         { token: writer.token },
       )
-      // Its own revision is stored already: the first request was executed and its reply lost.
+      // Its own revision is already stored: the first request succeeded and its reply was lost.
       const repeated = saved.outcome === 'older' && saved.revision === revision
       if (saved.outcome !== 'saved' && !repeated) {
         throw new Error(`The draft of ${writer.name} was ${saved.outcome}`)

@@ -11,7 +11,7 @@ import type { Site } from '../world/site.ts'
 import type { Finding } from '../finding.ts'
 import { countBy, exactlyOnce, type Listing, type Work, type Writer } from './work.ts'
 
-/** Each edit has its own price, so that the price says which edits were executed. */
+/** Each edit has its own price, so that the price shows which edits were applied. */
 const priceOf = (edit: number) => 1_000_000 + edit * 1000
 const editOf = (price: number) => (price - 1_000_000) / 1000
 

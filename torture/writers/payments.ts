@@ -21,7 +21,7 @@ interface CardPayment extends Begun {
   listing: Listing
   token: string
   manner: Manner
-  /** The site has told the provider that it knows of the payment. */
+  /** The site has acknowledged the payment to the provider. */
   acknowledged: boolean
 }
 
@@ -54,7 +54,10 @@ async function begin({ client, token, site, random }: Writer, listing: Listing):
   return { reference: form.reference, provider: 'payfast' }
 }
 
-/** Pays listing fees by card and chooses EFT; what the provider took is settled exactly once. */
+/**
+ * Pays listing fees by card and chooses EFT; payments taken by the provider are settled exactly
+ * once.
+ */
 export function paymentWork(site: Site): PaymentWork {
   const paid: CardPayment[] = []
   const awaited: Listing[] = []
@@ -67,7 +70,7 @@ export function paymentWork(site: Site): PaymentWork {
   async function pay(writer: Writer, listing: Listing, wanted?: Manner) {
     const begun = await begin(writer, listing)
     const chosen = wanted ?? writer.random.pick(manners)
-    // PayFast offers no query: without a notification nobody can learn of the payment.
+    // PayFast offers no query: without a notification the payment stays unknown.
     const manner = chosen === 'silent' && begun.provider === 'payfast' ? 'normal' : chosen
     const payment = { ...begun, listing, token: writer.token, manner, acknowledged: false }
     paid.push(payment)
@@ -83,7 +86,7 @@ export function paymentWork(site: Site): PaymentWork {
     await client.complete(chooseEft, { propertyId: listing.id }, { token, idempotencyKey })
   }
 
-  /** The site asks PayGate about its earlier requests before it makes another. */
+  /** The site queries PayGate about its earlier requests before it makes another. */
   async function askAgain(client: Client, { listing, token }: CardPayment) {
     await client.persist(createPayment, { propertyId: listing.id }, { token })
   }

@@ -20,7 +20,7 @@ interface StoredRow {
   width: number
 }
 
-/** Of no other picture: its colour says which one it is. */
+/** A unique colour, which identifies the picture. */
 function draw(nth: number): Promise<Buffer> {
   const background = { r: nth >> 16, g: (nth >> 8) & 255, b: nth & 255 }
   return sharp({ create: { width: 24, height: 16, channels: 3, background } })

@@ -3,13 +3,13 @@ import type { Finding } from '../finding.ts'
 import type { Site, Stored } from '../world/site.ts'
 import type { Client } from './client.ts'
 
-/** A listing that one writer alone changes. */
+/** A listing that only one writer changes. */
 export interface Listing {
   id: number
   /** Its short description, which no other listing has. */
   marker: string
   ownerEmail: string
-  /** The number of the last edit that was acknowledged, and of the last one that was sent. */
+  /** The number of the last acknowledged edit, and of the last one sent. */
   edited: number
   sentEdit: number
   pictures: Picture[]
@@ -30,7 +30,7 @@ export interface Writer {
   email: string
   /** Not yet paid, and changed by nobody else. */
   listings: Listing[]
-  /** Paid and published, of all writers; nobody edits them any more. */
+  /** Paid and published, from all writers; nobody edits them any more. */
   published: Listing[]
 }
 
@@ -40,16 +40,19 @@ export type Check = (stored: Stored) => Promise<Finding[]>
 /** One kind of work, with its record of what was acknowledged. */
 export interface Work {
   name: string
-  /** How often it is chosen, compared with the others. */
+  /** Its weight: how often it is chosen compared with the others. */
   weight: number
   /** Returns once the work is acknowledged or refused. */
   run(writer: Writer): Promise<void>
-  /** Waits for what others must still do, such as a provider's notification. */
+  /** Waits for pending work of others, such as a provider's notification. */
   settle?(client: Client): Promise<Finding[]>
-  /** What no table says: whether emails arrived and sessions work. After all emails are sent. */
+  /**
+   * Checks what no table shows: whether emails arrived and sessions work. Runs after all emails are
+   * sent.
+   */
   confirm?(client: Client): Promise<Finding[]>
   acknowledged(): number
-  /** What is acknowledged at this moment must be found by the check, whenever it is made. */
+  /** Whatever has been acknowledged at this moment must be found by the check, whenever it runs. */
   promised(): Check
 }
 
@@ -60,7 +63,7 @@ export function countBy(rows: readonly { value: string }[]): Map<string, number>
   return counts
 }
 
-/** Every value must be there exactly once. */
+/** Every value must exist exactly once. */
 export function exactlyOnce(
   what: string,
   expected: readonly string[],

@@ -9,10 +9,10 @@ interface Candidate {
   imageId: number
 }
 
-/** Which resorts a landing page of weeks speaks of, by the demo's three pages. */
+/** The resorts that a landing page of weeks is about, for the demo's three pages. */
 const settingsOf: Record<number, string> = { 2: 'beach', 3: 'berg' }
 
-/** One week of a resort: its picture would be on the page twice. */
+/** One week per resort: otherwise its picture would be on the page twice. */
 async function candidates(sql: Sql, campaign: { id: number; isTimeshare: boolean }) {
   if (!campaign.isTimeshare) {
     return sql<Candidate[]>`
@@ -32,8 +32,8 @@ async function candidates(sql: Sql, campaign: { id: number; isTimeshare: boolean
 }
 
 /**
- * Gives the demo's landing pages their listings, once these have pictures to show. At last, a page
- * takes fewer than it would like.
+ * Gives the demo's landing pages their listings, once these have pictures to show. As a last
+ * resort, a page takes fewer than it would like.
  */
 export async function fillCampaigns(database: Database, atLast: boolean): Promise<void> {
   const open = await database.sql<{ id: number; isTimeshare: boolean }[]>`

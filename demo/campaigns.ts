@@ -19,7 +19,7 @@ export interface DemoCampaigns {
 const propertyItem = cardItem('[Suburb], [City]<br>[Size]<br>[Reason]')
 const weekItem = cardItem('[Arrival]<br>[Season] season, sleeps [Sleeps]<br>[Reason]')
 
-/** The page's own text about each of its items. It must hold for any listing that takes the place. */
+/** The page's own text about each of its items. It must be true of any listing in that position. */
 export const itemReasons = {
   property: [
     'Recently listed.',
@@ -41,7 +41,7 @@ export const itemReasons = {
 
 export const itemsOfPage = 6
 
-/** A page gets its listings when these have pictures; clicks know them before by their numbers. */
+/** A page gets its listings once these have pictures; clicks refer to them earlier by number. */
 export function itemId(campaignId: number, rank: number): number {
   return (campaignId - 1) * itemsOfPage + rank
 }
@@ -135,7 +135,7 @@ export function makeCampaigns(clock: Clock): DemoCampaigns {
       events.push({
         campaignId: index + 1,
         kind: clicked ? 'click' : 'view',
-        // What comes first on a page is clicked most.
+        // The first items on a page get the most clicks.
         itemId: clicked
           ? itemId(index + 1, Math.min(r.int(1, itemsOfPage), r.int(1, itemsOfPage)))
           : null,

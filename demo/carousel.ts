@@ -18,7 +18,7 @@ interface Candidate {
 const heroes = [0, 1, 2, 3, 4, 5]
 const heroKey = (n: number) => `demo-hero-${n + 1}`
 
-/** What each picture shows, so that the listing behind it is that one and no other. */
+/** What each picture shows, so that exactly one listing can be behind it. */
 type Shown =
   | { title: string; city: string; header?: string }
   | { settings: readonly string[]; provinces?: readonly string[]; towns?: readonly string[] }
@@ -61,12 +61,12 @@ async function listingFor(sql: Sql, n: number): Promise<Candidate | undefined> {
   return week
 }
 
-/** The listing behind each great picture; undefined where there is none. */
+/** The listing behind each hero picture; undefined if there is none. */
 export function heroListings(sql: Sql): Promise<(Candidate | undefined)[]> {
   return Promise.all(heroes.map((n) => listingFor(sql, n)))
 }
 
-/** The home page's six great pictures with the listings behind them. */
+/** The home page's six hero pictures with the listings behind them. */
 export async function fillCarousel(studio: Studio): Promise<void> {
   const { database } = studio
   const [filled] = await database.sql`select from carousel_items limit 1`

@@ -1,15 +1,15 @@
 import { addDays, type Day } from '#contract/values/day.ts'
 import type { Rand } from './scenes/random.ts'
 
-/** Days and moments counted from the day on which the data are laid down. */
+/** Days and times relative to the day on which the data is loaded. */
 export interface Clock {
   today: Day
-  /** The day this many days from today; negative lies in the past. */
+  /** The day this many days from today; negative is in the past. */
   day(offset: number): Day
   /** A moment in office hours, this many days ago, never later than the start of today. */
   ago(days: number, r: Rand): Date
   after(moment: Date, hours: number): Date
-  /** Whole days from a moment to the start of today. */
+  /** Whole days from a time to the start of today. */
   daysSince(moment: Date): number
 }
 
@@ -24,7 +24,7 @@ export function clockAt(today: Day): Clock {
     day: (offset) => addDays(today, offset),
     ago(days, r) {
       const start = Date.parse(`${addDays(today, -Math.floor(days))}T05:00:00Z`)
-      // Today has only just begun; what happened in it did not all happen in its last minute.
+      // Today has only just begun; its events did not all happen in its last minute.
       const hours = Math.min(13, (latest - start) / hour)
       return new Date(start + Math.floor(r.next() * hours * 3600) * 1000)
     },

@@ -30,7 +30,7 @@ export function copyValue(value: unknown): string {
 
 async function stream(lines: Iterable<string>, target: Writable): Promise<number> {
   const finished = once(target, 'finish')
-  // Without a listener of its own a refused row would end the process instead of the transaction.
+  // Without its own listener a refused row would end the process instead of the transaction.
   finished.catch(() => {})
   let count = 0
   let batch = ''
@@ -65,8 +65,8 @@ function* asLines(rows: readonly object[], keys: readonly string[]): Generator<s
 }
 
 /**
- * Fills a table by COPY, many times faster than INSERT. Columns that no row names take their
- * default; a column that some rows leave out is null in those.
+ * Fills a table by COPY, many times faster than INSERT. Columns named by no row get their default;
+ * a column that some rows leave out is null in those.
  */
 export async function copyRows<Table extends PgTable>(
   sql: Sql,

@@ -52,14 +52,14 @@ describe('the description of a demo listing', () => {
     expect(listingsThatSay(/undefined|NaN|[{}[\]]/)).toEqual([])
   })
 
-  it('names the bathrooms as they are counted, half ones included', () => {
+  it('states the bathrooms as they are counted, including half ones', () => {
     const halves = listingsThatSay(/\d\.5 bathrooms/)
     expect(halves.length).toBeGreaterThan(0)
     for (const { text, bathrooms } of halves) expect(text).toContain(`${bathrooms} bathrooms`)
     for (const { bathrooms } of listingsThatSay(/two bathrooms/i)) expect(bathrooms).toBe(2)
   })
 
-  it('offers a guest toilet, a second living room or a scullery only where there is one', () => {
+  it('mentions a guest toilet, a second living room or a scullery only if there is one', () => {
     for (const { values } of listingsThatSay(/guest toilet/))
       expect(values.get('Guest Toilet')).toBe('Yes')
     for (const { values } of listingsThatSay(/second living room|two living areas/))
@@ -74,7 +74,7 @@ describe('the description of a demo listing', () => {
     for (const { bedrooms } of listingsThatSay(/One well-planned room/)) expect(bedrooms).toBeNull()
   })
 
-  it('names the same distances as its fields', () => {
+  it('states the same distances as its fields', () => {
     for (const { text, values } of listingsThatSay(/M4 is \d+ km (away|from the gate)/)) {
       const field = values.get('Main Road')
       if (field) expect(text).toContain(`M4 is ${field.replace('M4, ', '')}`)
@@ -119,7 +119,7 @@ describe('the description of a demo listing', () => {
     }
   })
 
-  it('calls a home thatched exactly when its roof and its picture are', () => {
+  it('calls a home thatched if and only if its roof and its picture are', () => {
     for (const { text, values, look, usage } of listings) {
       if (usage === 'Commercial') continue
       const thatch = values.get('Roof') === 'Thatch'
@@ -128,14 +128,14 @@ describe('the description of a demo listing', () => {
     }
   })
 
-  it('has a pool in its picture only where it has one', () => {
+  it('has a pool in its picture only if it has one', () => {
     for (const { values, look } of listings) expect(look.pool).toBe(values.has('Pool'))
     for (const { values } of listingsThatSay(/\b(salt|heated|splash|swimming) pool\b/)) {
       if (!values.has('Levy (R per month)')) expect(values.has('Pool')).toBe(true)
     }
   })
 
-  it('shows as many storeys as it says', () => {
+  it('shows as many storeys as it states', () => {
     for (const { look } of listingsThatSay(/double-storey home|bedrooms upstairs/i))
       expect(look.storeys).toBe(2)
     for (const { look } of listingsThatSay(/single-storey home|on one level/i))
@@ -146,7 +146,7 @@ describe('the description of a demo listing', () => {
       expect(look.roof).toBe('flat')
   })
 
-  it('has a view of the sea only on the coast', () => {
+  it('has a sea view only on the coast', () => {
     const views = listings.filter(({ values }) => values.get('View') === 'Sea')
     expect(views.length).toBeGreaterThan(0)
     for (const listing of views) {

@@ -72,7 +72,9 @@ function weekValues(
   }
 }
 
-/** Emails of the past weeks, all of them sent or failed: a demo must never send anything by itself. */
+/**
+ * Emails of the past weeks, all of them sent or failed: a demo must never send anything on its own.
+ */
 export function makeEmails(
   world: World,
   people: People,

@@ -26,7 +26,7 @@ interface Demo {
   campaign: number
 }
 
-/** What a list needs to be read at all, and who has rows in it. */
+/** What a list requires to be read at all, and who has rows in it. */
 const needs: Record<string, (demo: Demo) => { query?: Query; as?: Person }> = {
   'weeks.mine': () => ({ query: { userId: String(ids.get('seller')) }, as: 'seller' }),
   'properties.adminList': () => ({ query: { x: 'superadmin' } }),
@@ -40,7 +40,7 @@ const needs: Record<string, (demo: Demo) => { query?: Query; as?: Person }> = {
 const ids = new Map<Person, number>()
 let demo: Demo
 
-/** What the demo data has none of before its pictures are drawn, or writes without a trace. */
+/** Lists without demo data before its pictures are drawn, or data written without a trace. */
 async function fillTheRest(): Promise<void> {
   const { sql } = api.services.database
   const picture = await aPicture(api.services)
@@ -88,10 +88,10 @@ async function sessionAs(person: Person): Promise<{ token: string }> {
   })
 }
 
-/** South African clocks are two hours ahead, all year. */
+/** South African time is two hours ahead, all year. */
 const local = (value: unknown) => new Date(Date.parse(String(value)) + 7_200_000).toISOString()
 
-/** What a reader sees, as the kind of cell that a sheet can add up and sort by. */
+/** What a reader sees, as the kind of cell that a sheet can sum and sort by. */
 function cellOf(kind: ListColumn['kind'], value: unknown): unknown {
   if (value === null || value === undefined || value === '') return null
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
@@ -134,7 +134,7 @@ async function pagesOf(send: Send, list: AnyList, query: Query): Promise<Page<Ro
   }
 }
 
-/** A sheet counts in days: a second is the nearest of them. */
+/** A sheet counts in days: rounded to the nearest second. */
 const toSecond = (date: Date) => new Date(Math.round(date.getTime() / 1000) * 1000).toISOString()
 
 const comparable = (rows: readonly unknown[][]) =>
@@ -144,7 +144,7 @@ const comparable = (rows: readonly unknown[][]) =>
 const countedTo = 1001
 
 async function compare(send: Send, list: AnyList, query: Query, columns: readonly ListColumn[]) {
-  // The file of the security events has its own export among them: the screen is read after it.
+  // The file of the security events contains its own export: the screen is read after it.
   const file = await sheetOf(send, exportShownList, {
     call: list.list.name,
     list: list.name,

@@ -37,7 +37,7 @@ async function cellsOf(call: AnyCall, input: object): Promise<unknown[][]> {
 
 const sorted = (lines: unknown[][]) => lines.map((line) => line.join(' | ')).toSorted()
 
-/** The file holds these, none less and none more, and the filter left some but not all. */
+/** The file contains exactly these, and the filter matched some but not all. */
 async function expectSame(
   inFile: unknown[][],
   onScreen: unknown[][],
@@ -48,7 +48,7 @@ async function expectSame(
   expect(sorted(inFile)).toEqual(sorted(onScreen))
 }
 
-describe('an export holds the rows that the filter leaves on the screen', () => {
+describe('an export contains the rows that the filter leaves on the screen', () => {
   it('of the search log', async () => {
     const filters = { ...month, type: 'Residential' }
     const shown = (await rowsOf(listSearches, filters)).map((row) => [row.date, row.time, row.type])

@@ -1,4 +1,4 @@
-/** Drawn without a word: not every machine has fonts, and the alt text says what it is. */
+/** Drawn without text: not every machine has fonts, and the alt text says what it is. */
 const colours = {
   paper: '#faf7f2',
   wall: '#3f2566',
@@ -126,7 +126,9 @@ const balcony = () => {
 const right = inner.x + inner.w
 const bottom = inner.y + inner.h
 
-/** Up to two bedrooms lie one above the other, with the bathrooms between them and the living room. */
+/**
+ * Up to two bedrooms are one above the other, with the bathrooms between them and the living room.
+ */
 function smallUnit(bedrooms: number, sleeps: number): string[] {
   const bedWidth = 310
   const bathWidth = 150
@@ -160,7 +162,7 @@ function smallUnit(bedrooms: number, sleeps: number): string[] {
   return [...parts, door(bathX - 84, inner.y, 'x')]
 }
 
-/** More bedrooms lie on both sides of a passage that leads away from the living room. */
+/** More bedrooms are on both sides of a passage that leads away from the living room. */
 function largeUnit(bedrooms: number, sleeps: number): string[] {
   const livingWidth = bedrooms > 4 ? 240 : 330
   const passage = 80

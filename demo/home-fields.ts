@@ -6,7 +6,7 @@ export type FieldValues = [field: string, value: string][]
 const yes = 'Yes'
 const sentenceCase = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** The user-defined fields of a home, by their names. */
+/** The user-defined fields of a home, by name. */
 export function homeFields(home: Home, r: Rand): FieldValues {
   const values: FieldValues = []
   const number = (field: string, value: number | null) => {

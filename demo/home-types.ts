@@ -4,15 +4,15 @@ type Span = readonly [low: number, high: number]
 export interface HomeType {
   /** The property type of the reference data. */
   type: string
-  /** How a sentence calls it. */
+  /** What a sentence calls it. */
   kind: string
-  /** Its price against an ordinary house of the suburb. */
+  /** Its price relative to an ordinary house in the suburb. */
   factor: number
   beds: Odds
   /** Square metres of land; null where the land is shared. */
   erf: Span | null
   floorPerBed: Span
-  /** How often it is for sale and to let. */
+  /** How often it is for sale or to let. */
   sale: number
   rent: number
   form: 'house' | 'unit' | 'land' | 'farm' | 'cottage'
@@ -201,7 +201,7 @@ export interface BusinessType {
   kind: string
   form: 'office' | 'shop' | 'industrial' | 'other' | 'lodge' | 'land'
   floor: Span
-  /** Rand a square metre a month. */
+  /** Rand per square metre per month. */
   rate: number
   sale: number
   rent: number

@@ -122,7 +122,7 @@ function featuresOf(of: HomeType, place: Place, isSale: boolean, rich: number, r
 }
 
 function rentFor(value: number): number {
-  // The dearer the home, the smaller the part of its value that it earns.
+  // The more expensive the home, the smaller the share of its value that it earns in rent.
   return value * 0.0076 * (1_500_000 / value) ** 0.28
 }
 
@@ -143,7 +143,7 @@ function priceOf(home: Omit<Home, 'price'>, place: Place, r: Rand): number {
   return roundPrice(Math.max(asked, home.isSale ? 280_000 : 2_600))
 }
 
-/** What a listing that the demo needs must have; the rest is drawn. */
+/** Requirements for a listing that the demo needs; the rest is random. */
 export interface HomeWish {
   type: string
   title: string

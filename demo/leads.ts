@@ -21,7 +21,7 @@ export interface DemoLeads {
 const enquiryCount = 420
 const contactCount = 130
 const heardFrom = ['Referred by someone', 'Website Search', 'Google Search', 'Social Media']
-/** Addresses of the range reserved for documentation: they are nobody's. */
+/** Addresses from the range reserved for documentation: nobody has them. */
 const address = (r: Rand) => `203.0.113.${r.int(1, 254)}`
 
 function sender(people: People, draw: ReturnType<typeof nameDrawer>, r: Rand) {
@@ -72,7 +72,7 @@ function progress(createdAt: Date, daysAgo: number, answeredBy: number, clock: C
   }
 }
 
-/** The landing page of such listings that was live at that moment. */
+/** The landing page for such listings that was live at that time. */
 function campaignOf({ kind }: Subject, at: Date, campaigns: readonly CampaignRow[]): number | null {
   const day = at.toISOString().slice(0, 10)
   const live = campaigns.find(

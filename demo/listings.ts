@@ -24,7 +24,7 @@ export interface Listing {
   isSale: boolean
   type: string
   title: (usage?: PhraseUsage) => string
-  /** Brief is for rows by the hundred thousand: the search index costs more than they do. */
+  /** Brief ones are for rows by the hundred thousand: the search index costs more than they do. */
   describe: (usage?: PhraseUsage, brief?: boolean) => string
   name: string
   unit: string | null

@@ -47,7 +47,7 @@ async function distinct(column: string, table: string): Promise<unknown[]> {
   return rows.map((row) => row.value as unknown).sort()
 }
 
-/** Everything but what must differ: the salt of the password, and when the rows were written. */
+/** Everything except what must differ: the salt of the password, and when the rows were written. */
 async function checksums(of: Database): Promise<Record<string, string>> {
   const tables = [
     'users',
@@ -90,7 +90,7 @@ describe('the demo data', () => {
     expect(await count('listing_occasions')).toBe(0)
   })
 
-  it('have sold homes with the day of their sale, so that their time on the site is known', async () => {
+  it('have sold homes with the date of their sale, so that their time on the market is known', async () => {
     const sold = `properties p join statuses s on s.id = p.status_id
       where p.published and p.is_sale and s.code = 'S'`
     const known = `and exists (select from listing_history h
@@ -186,7 +186,7 @@ describe('the demo data', () => {
     )
   })
 
-  it('never send an email by themselves', async () => {
+  it('never send an email on their own', async () => {
     expect(await distinct('state', 'outbox')).toEqual(['failed', 'sent'])
     expect(await count(`outbox where "to" !~ '@(example\\.com|jacaranda\\.example)$'`)).toBe(0)
     expect(await count(`users where email !~ '@(example\\.com|jacaranda\\.example)$'`)).toBe(0)
@@ -208,7 +208,7 @@ describe('the demo listings', () => {
     )
   })
 
-  it('lie in South Africa, near their suburb', async () => {
+  it('are in South Africa, near their suburb', async () => {
     expect(
       await count('properties where lat not between -35 and -22 or lng not between 16.4 and 33'),
     ).toBe(0)
@@ -219,7 +219,7 @@ describe('the demo listings', () => {
     ).toBe(0)
   })
 
-  it('each have their own description', async () => {
+  it('each have a unique description', async () => {
     expect(await one('select count(*) - count(distinct short_description) from properties')).toBe(
       '0',
     )
@@ -241,7 +241,7 @@ describe('the demo listings', () => {
     expect(await count(odd)).toBe(0)
   })
 
-  it('are weeks that fit the season calendar of their resort', async () => {
+  it('are weeks that match the season calendar of their resort', async () => {
     const rows = await database.sql<
       {
         arrival: string
@@ -313,7 +313,7 @@ describe('the demo listings', () => {
   })
 })
 
-describe('the landing pages of the demo', () => {
+describe('the demo’s landing pages', () => {
   it('have clicks on their listings, and on nothing else', async () => {
     const { sql } = database
     const [image] = await sql`
@@ -350,7 +350,7 @@ describe('the landing pages of the demo', () => {
   })
 })
 
-describe('the payments of the demo', () => {
+describe('the demo’s payments', () => {
   it('agree with their ledger', async () => {
     const { payments, ledger, differences } = await rebuildFromLedger(database.db)
     expect(differences).toEqual([])
@@ -359,7 +359,7 @@ describe('the payments of the demo', () => {
   })
 })
 
-describe('the people of the demo', () => {
+describe('the demo’s people', () => {
   it('have identity numbers that pass the check', async () => {
     const rows = await database.sql<
       { sealed: string }[]

@@ -72,7 +72,7 @@ const watched: readonly PgTable[] = [
   settings,
 ]
 
-/** Tables whose rows were given their ids; the next row must come after them. */
+/** Tables whose rows were given explicit ids; the next row must come after them. */
 const numbered: readonly PgTable[] = [
   users,
   agencies,
@@ -113,7 +113,7 @@ async function moveSequences(sql: Sql): Promise<void> {
     const name = getTableName(table)
     await sql`select setval(pg_get_serial_sequence(${name}, 'id'), (select max(id) from ${sql(name)}))`
   }
-  // The demo's landing pages get their listings later, under the first numbers.
+  // The demo's landing pages get their listings later, with the lowest ids.
   await sql`select setval(pg_get_serial_sequence('campaign_items', 'id'),
     (select count(*) from campaigns) * ${itemsOfPage})`
   for (const [sequence, table, prefix] of references) {
@@ -128,8 +128,8 @@ interface DemoOptions {
 }
 
 /**
- * Fills a database that nobody uses yet with a lively market, the same every time: only the dates
- * follow the day it is laid down. A database with people in it is left alone.
+ * Fills an unused database with a lively market, the same every time: only the dates depend on the
+ * day it is loaded. A database with people in it is left alone.
  */
 export async function loadDemo(
   database: Pick<Database, 'sql' | 'url'>,
@@ -210,7 +210,7 @@ async function fill(sql: Sql, day: Day, sealing: Sealing): Promise<void> {
   await copyRows(sql, changeLog, history)
   await copyRows(sql, listingHistory, makePriceHistory(subjects, history, clock))
   await sql`select refresh_property_scores()`
-  // Nobody waits for news about what was there before the site opened.
+  // Nobody needs notifications about what existed before the site opened.
   await sql`delete from listing_occasions`
   await copyRows(sql, settings, [
     { key: demoSetting, value: { day, lastProperty: demoProperties.rows.length } },

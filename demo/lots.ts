@@ -26,7 +26,10 @@ export function sample<Value>(r: Rand, values: readonly Value[], count: number):
   return shuffled(r, values).slice(0, count)
 }
 
-/** Deals values out in a shuffled order and starts over when all were dealt: repeats lie far apart. */
+/**
+ * Deals out values in shuffled order and starts over when all have been dealt: repeats are far
+ * apart.
+ */
 export function dealer<Value>(r: Rand, values: readonly Value[]): () => Value {
   let rest: Value[] = []
   return () => {
@@ -35,7 +38,7 @@ export function dealer<Value>(r: Rand, values: readonly Value[]): () => Value {
   }
 }
 
-/** Rounds as sellers do: the more it costs, the rounder the figure. */
+/** Rounds as sellers do: the more it costs, the rounder the price. */
 export function roundPrice(amount: number): number {
   const step =
     amount < 3_000
@@ -50,6 +53,6 @@ export function roundPrice(amount: number): number {
               ? 10_000
               : 50_000
   const round = Math.max(step, Math.round(amount / step) * step)
-  // R 1 995 000 is written far more often than R 2 000 000.
+  // R 1 995 000 is used far more often than R 2 000 000.
   return amount >= 1_000_000 && round % 1_000_000 === 0 ? round - 5_000 : round
 }

@@ -1,8 +1,8 @@
 import { hash } from './scenes/random.ts'
 
 /**
- * What an ordinary three-bedroom house costs in a suburb, in thousands of rand: the yardstick
- * from which every other price of the place is made. Invented, but in the right order.
+ * What an ordinary three-bedroom house costs in a suburb, in thousands of rand: the yardstick for
+ * every other price there. Invented, but of the right order of magnitude.
  */
 const houseLevels: Record<string, string> = {
   Gauteng: `
@@ -81,7 +81,7 @@ const houseLevels: Record<string, string> = {
     Die Rand 2200, Oosterville 1600, Keidebees 1800, Flora Park 1500, Labram 1450, Cassandra 1400`,
 }
 
-/** Where no suburb is known. */
+/** If no suburb is known. */
 const provinceLevels: Record<string, number> = {
   Gauteng: 1600,
   'Western Cape': 2600,
@@ -115,7 +115,7 @@ for (const [province, text] of Object.entries(houseLevels)) {
   }
 }
 
-/** The price of an ordinary house there, when we know the suburb by name. */
+/** The price of an ordinary house there, if we know the suburb by name. */
 export function knownHouseLevel(province: string, suburb: string): number | undefined {
   return known.get(`${province}/${suburb}`)
 }

@@ -156,7 +156,7 @@ export function drawName(r: Rand): PersonName {
   }
 }
 
-/** Names that do not meet twice, so that a list of people reads like one. */
+/** Names that do not repeat, so that a list of people looks real. */
 export function nameDrawer(r: Rand, taken: readonly string[] = []): () => PersonName {
   const seen = new Set(taken)
   return () => {
@@ -180,7 +180,7 @@ export function handleOf(person: Pick<PersonName, 'name' | 'surname'>): string {
   return `${plain(person.name)}.${plain(person.surname)}`
 }
 
-/** The range 555 0100 to 555 0999 is nobody's: no demo number rings anywhere. */
+/** The range 555 0100 to 555 0999 is unassigned: no demo number is real. */
 export function drawPhone(r: Rand, kind: 'cell' | 'land' = 'cell'): string {
   const code =
     kind === 'cell'
@@ -189,7 +189,7 @@ export function drawPhone(r: Rand, kind: 'cell' | 'land' = 'cell'): string {
   return `+27${code}5550${String(r.int(100, 999))}`
 }
 
-/** A well-formed identity number with its check digit; sequence and birth day are drawn. */
+/** A well-formed identity number with its check digit; sequence and birthday are random. */
 export function drawIdNumber(r: Rand, woman: boolean): string {
   const two = (value: number) => String(value).padStart(2, '0')
   const birth = two(r.int(48, 99)) + two(r.int(1, 12)) + two(r.int(1, 28))

@@ -25,7 +25,7 @@ const codes = {
 
 const listingsWithOffers = 88
 
-/** Texts for any listing, and those for one kind only. */
+/** Texts for any listing, and texts for one kind only. */
 type Fitting = Record<'any' | Subject['kind'], readonly string[]>
 
 interface Plan {

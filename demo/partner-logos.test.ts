@@ -36,7 +36,7 @@ async function partners() {
   }
 }
 
-describe('the logos of the sample partners', () => {
+describe('the sample partners’ logos', () => {
   it('are drawn for every partner of a new site', () => {
     expect(wordMarks.map(({ name }) => name)).toEqual(settings.partners.map(({ name }) => name))
   })

@@ -6,10 +6,10 @@ import { settings } from '#server/db/schema/settings.ts'
 import { drawnPictures, drawPicture, recordPictures, type Studio } from './picture-store.ts'
 import { slugOf, wordMarks } from './word-marks.ts'
 
-/** Pictures of the company have keys of this kind, so that the settings may name them. */
+/** The company's pictures have keys of this kind, so that the settings may reference them. */
 const keyOf = (name: string) => `company-demo-${slugOf(name)}`
 
-/** Gives the sample partners their logos; one that has a logo or another name is skipped. */
+/** Gives the sample partners their logos; one with a logo or a different name is skipped. */
 export async function fillPartnerLogos(studio: Studio): Promise<void> {
   const { database } = studio
   const bare = await database.sql<{ name: string }[]>`

@@ -185,7 +185,7 @@ export function makePayments(
         amount: world.fee.amount,
         providerRequestId: provider === 'paygate' ? request : null,
         providerTransactionId: transactionId,
-        // PayFast has a status and no text.
+        // PayFast has a status but no text.
         resultCode: result ? (provider === 'payfast' ? payFastStatus : result.code) : null,
         resultDescription: provider === 'paygate' ? (result?.text ?? null) : null,
         paidAt: wasPaid ? settled : null,

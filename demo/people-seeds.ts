@@ -53,7 +53,7 @@ export const namedPeople: readonly NamedPerson[] = [
 
 interface AgencySeed {
   name: string
-  /** Decides which listings the agency carries. */
+  /** Determines which listings the agency has. */
   province: string
   verified: boolean
   about: string

@@ -48,7 +48,7 @@ const extraManagingAgents = 4
 
 const agentRoles: readonly DemoRole[] = ['agency', 'agent', 'managingAgent']
 
-/** Numbers of the right form that nobody holds, and that say so. */
+/** Well-formed numbers that nobody has, and that are marked as samples. */
 function ffc(r: Rand, clock: Clock) {
   const year = clock.today.slice(0, 4)
   return {
@@ -97,7 +97,7 @@ function family(person: PersonName, drawSpouse: () => PersonName, r: Rand) {
 
 export interface Sealing {
   passwordHash: string
-  /** Without it, what must be encrypted is left out. */
+  /** Without it, values that must be encrypted are left out. */
   encrypt: ((text: string) => string) | undefined
 }
 

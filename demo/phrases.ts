@@ -1,6 +1,6 @@
 import type { Rand } from './scenes/random.ts'
 
-/** The values that fill `{slots}`; a slot without a value rules its phrase out. */
+/** The values that fill `{slots}`; a slot without a value excludes its phrase. */
 export type Slots = Record<string, string | number | undefined>
 
 export interface Phrase {
@@ -9,12 +9,12 @@ export interface Phrase {
   parts: readonly string[]
 }
 
-/** The space in `R {rates}` and in `{erf} m²`, at which a line must not break. */
+/** The space in `R {rates}` and in `{erf} m²`, where a line must not break. */
 const beforeUnit = /(?<=\bR) (?=\{)|(?<=\}) (?=(?:m²|m|km|A|hectares|litre)(?!\p{L}))/gu
 
 /**
- * Reads one phrase per line. A phrase must be true of its listing: it needs every slot it fills, and
- * `[pool !garden]` in front names what else must be so.
+ * Reads one phrase per line. A phrase must be true of its listing: it needs every slot it fills,
+ * and a leading `[pool !garden]` names further conditions.
  */
 export function phrases(text: string): readonly Phrase[] {
   return text
@@ -50,13 +50,15 @@ export function fill(phrase: Phrase, slots: Slots): string {
 export type Usage = Map<Phrase, number>
 
 export interface Teller {
-  /** A phrase that is true of the listing and was not used before; undefined when none is left. */
+  /**
+   * A phrase that is true of the listing and has not been used before; undefined if none is left.
+   */
   say(list: readonly Phrase[]): string | undefined
 }
 
 const looks = 5
 
-/** With a usage to keep, a few matching phrases are compared and the least used one is chosen. */
+/** If usage is tracked, a few matching phrases are compared and the least used one is chosen. */
 export function teller(r: Rand, slots: Slots, usage?: Usage): Teller {
   const said = new Set<Phrase>()
   const free = (phrase: Phrase) => !said.has(phrase) && fits(phrase, slots)

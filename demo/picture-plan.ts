@@ -14,7 +14,7 @@ export type Wall =
   | { kind: 'resort'; id: number; rank: number; as: 'gallery' | 'layout' }
 
 export interface PlannedPicture {
-  /** Under which name it is stored. */
+  /** The name under which it is stored. */
   key: string
   alt: string
   svg: () => string
@@ -26,7 +26,7 @@ const afterGallery = 20
 
 export const storedKey = (key: string) => `demo-${key}`
 
-/** The demo's own properties alone, newest first: what people add later gets their own pictures. */
+/** Only the demo's own properties, newest first: people's own listings get their own pictures. */
 async function demoProperties(sql: Sql): Promise<PropertyFacts[]> {
   return sql<PropertyFacts[]>`
     select p.id, t.description as type, p.short_description as title, p.province, p.city, p.suburb,
@@ -56,7 +56,7 @@ async function catalogueResorts(sql: Sql): Promise<CatalogueResort[]> {
 }
 
 /**
- * Every picture of the demo and where it hangs, in the order in which visitors will want them:
+ * Every picture of the demo and where it is shown, in the order in which visitors will want them:
  * all covers first, then rooms, then floor plans.
  */
 export async function planPictures(sql: Sql): Promise<PlannedPicture[]> {

@@ -29,7 +29,7 @@ export async function drawPicture(
   return { ...stored, alt: planned.alt, walls: planned.walls }
 }
 
-/** The pictures whose row and files are both there, by key: a wiped file store is filled again. */
+/** The pictures with both row and files, by key: an emptied file store is filled again. */
 export async function drawnPictures(
   studio: Studio,
   keys: readonly string[],
@@ -46,7 +46,7 @@ export async function drawnPictures(
   return found
 }
 
-/** Writes the rows and hangs the pictures, in one quiet transaction for the lot. */
+/** Writes the rows and attaches the pictures, in one quiet transaction for the batch. */
 export function recordPictures(
   database: Database,
   drawn: readonly DrawnPicture[],
@@ -72,7 +72,7 @@ export function recordPictures(
   )
 }
 
-/** Hangs pictures that are stored already. */
+/** Attaches pictures that are already stored. */
 export function hangPictures(
   database: Database,
   hung: readonly { id: number; walls: readonly Wall[] }[],
@@ -84,7 +84,9 @@ export function hangPictures(
   )
 }
 
-/** A listing may have been deleted, or given another main picture, while its own were drawn. */
+/**
+ * A listing may have been deleted, or given another main picture, while its own were being drawn.
+ */
 async function hang(tx: Tx, imageId: number, walls: readonly Wall[]): Promise<void> {
   const ofProperties = walls.filter((wall) => wall.kind === 'property')
   const ofResorts = walls.filter((wall) => wall.kind === 'resort')

@@ -23,7 +23,7 @@ afterAll(async () => {
   await clone?.drop()
 })
 
-/** Keeps names alone, and calls back whenever a picture's placeholder size is written. */
+/** Stores only names, and calls back whenever a picture's placeholder size is written. */
 function memoryStore(onPicture: (drawn: number) => void): FileStore & { names: Set<string> } {
   const names = new Set<string>()
   let drawn = 0
@@ -60,7 +60,7 @@ describe('the plan of the demo pictures', () => {
   })
 })
 
-describe('no picture twice', () => {
+describe('no duplicate pictures', () => {
   it('every property and every resort has a lead picture of its own', patient, async () => {
     const planned = await planPictures(database.sql)
     const leads = planned.filter(({ walls }) => walls.some(({ rank }) => rank === 0))
@@ -82,7 +82,7 @@ describe('no picture twice', () => {
     }
   })
 
-  it('a resort is seen from outside twice, each time another part of it', () => {
+  it('a resort is seen from outside twice, each time a different part of it', () => {
     const settings = [
       'beach',
       'berg',
@@ -100,7 +100,7 @@ describe('no picture twice', () => {
       }
   })
 
-  it('a resort has four pictures of its own before those that others share', async () => {
+  it('a resort has four pictures of its own before shared ones', async () => {
     const planned = await planPictures(database.sql)
     for (const { walls } of planned)
       for (const wall of walls)
@@ -109,7 +109,7 @@ describe('no picture twice', () => {
   })
 })
 
-it('Each of the six great pictures of the home page has a listing of its own behind it', async () => {
+it('Each of the six hero pictures of the home page has its own listing behind it', async () => {
   const listings = await heroListings(database.sql)
   const headers = listings.map((listing) => listing?.header)
   expect(headers).not.toContain(undefined)
@@ -129,8 +129,8 @@ describe('the streets of the demo', () => {
   })
 })
 
-describe('numbers that the demo makes up', () => {
-  it('have the right form and say that they are samples', async () => {
+describe('made-up numbers', () => {
+  it('are well-formed and marked as samples', async () => {
     const rows = await database.sql<{ ffc: string }[]>`
       select ffc_number as ffc from agents union select ffc_number from agencies`
     for (const { ffc } of rows) expect(ffc).toMatch(/^20\d\d 000 \d{3} \(sample\)$/)
@@ -140,7 +140,7 @@ describe('numbers that the demo makes up', () => {
   })
 })
 
-describe('films and tours', () => {
+describe('videos and tours', () => {
   it('belong to some homes for sale or to let, and to some both', async () => {
     const [found] = await database.sql<{ films: number; tours: number; both: number }[]>`
       select count(video)::int as films, count(virtual_tour)::int as tours,

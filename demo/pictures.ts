@@ -23,7 +23,7 @@ export interface PictureServices {
 }
 
 const latestShown = 8
-/** Cached replies are invalidated with every commit, so the rows go in by the handful. */
+/** Cached replies are invalidated with every commit, so the rows are inserted in small batches. */
 const batchSize = 8
 
 async function holdsDemo({ database }: PictureServices): Promise<boolean> {
@@ -80,8 +80,8 @@ export async function drawFirstPictures(
 }
 
 /**
- * Draws all other pictures while the site is open: one at a time, on one thread, resting half as
- * long as it worked. What is drawn stays drawn, so a restart continues where it stopped.
+ * Draws all other pictures while the site is open: one at a time, on one thread, pausing for half
+ * as long as it worked. Finished pictures are kept, so a restart continues where it stopped.
  */
 export async function drawDemoPictures(
   services: PictureServices,

@@ -5,7 +5,7 @@ import type { SceneSpec, SceneType } from './scenes/spec.ts'
 import { countryOf } from './scenes/towns.ts'
 import type { Backdrop } from './scenes/towns.ts'
 
-/** What the saved listing says: the picture is drawn from this and from nothing else. */
+/** The saved listing's data: the picture is drawn only from this. */
 export interface PropertyFacts {
   id: number
   type: string
@@ -17,7 +17,7 @@ export interface PropertyFacts {
   bathrooms: number | null
   garages: number | null
   floorSize: number | null
-  /** Values of the user-defined fields, by their names. */
+  /** Values of the user-defined fields, by name. */
   fields: Record<string, string>
 }
 
@@ -41,7 +41,7 @@ const gardens: Record<string, NonNullable<Look['garden']>> = {
 
 const looksAtSea = /\b(sea|bay)\b/i
 
-/** What a farm lives from is only in its title. */
+/** A farm's produce is only in its title. */
 function farmingOf({ type, title, city, id }: PropertyFacts): NonNullable<Look['farming']> {
   if (/tunnels/i.test(title)) return 'tunnels'
   if (/pecan/i.test(title)) return 'orchard'
@@ -76,7 +76,7 @@ function floorsOf({ type, floorSize, fields }: PropertyFacts): number | undefine
   }
 }
 
-/** How the building looks, as far as the listing says. */
+/** How the building looks, as far as the listing specifies. */
 export function lookOf(facts: PropertyFacts): Look {
   const { fields, title, type } = facts
   const look: Look = { pool: Boolean(fields.Pool) }
@@ -138,7 +138,7 @@ function sceneOf({ type, title, province }: PropertyFacts, look: Look): SceneTyp
   return gabled ? 'capeDutch' : 'house'
 }
 
-/** The view that the listing names decides; without one, what lies behind its town. */
+/** The view named in the listing decides; without one, the surroundings of its town. */
 function backdropOf({ city, province, fields }: PropertyFacts, look: Look, r: Rand): Backdrop {
   const country = countryOf(city, province)
   const view = fields.View ?? ''
@@ -158,7 +158,7 @@ const namedViews: readonly (readonly [RegExp, Backdrop])[] = [
   [/city lights/i, 'skyline'],
 ]
 
-/** Open land has no lit window: at dusk it would turn to mud. */
+/** Open land has no lit windows: at dusk it would turn muddy. */
 export function timesFor(type: SceneType): readonly TimeOfDay[] {
   if (type === 'patio') return ['dusk', 'golden']
   return type === 'plot' ? ['golden', 'morning', 'noon'] : ['golden', 'morning', 'dusk', 'noon']

@@ -15,7 +15,10 @@ interface PriceChange {
   after: string
 }
 
-/** What visitors saw of what is sold and on the site: the price changes in the change log, and the day of the sale. */
+/**
+ * What visitors saw of published and sold listings: the price changes in the change log, and the
+ * date of the sale.
+ */
 export function makePriceHistory(
   subjects: readonly Subject[],
   changes: readonly ChangeRow[],

@@ -74,7 +74,7 @@ function lifeOf(draft: Draft, world: World, clock: Clock, r: Rand) {
   }
 }
 
-/** An open film, and a tour on a site that does not exist: nothing of anyone's is shown. */
+/** An open-licence film, and a tour on a site that does not exist: nobody's content is shown. */
 const sampleVideo = 'aqz-KE-bpKQ'
 const sampleTours = 'https://tours.jacaranda.example/'
 

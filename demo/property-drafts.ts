@@ -39,7 +39,7 @@ export interface Draft {
   daysAgo: number
 }
 
-/** What the accounts to try must find among their own listings. */
+/** What the sample accounts must find among their own listings. */
 const reserved: readonly {
   username: string
   stage: Stage
@@ -64,7 +64,7 @@ const reserved: readonly {
   { username: 'agency', stage: 'live', usage: 'Commercial', isSale: true, daysAgo: 15 },
 ]
 
-/** Homes that the home page shows large: each is drawn as its picture there shows it. */
+/** Homes that the home page shows large: each matches its picture there. */
 const showpieces: readonly { city: string; suburb: string; daysAgo: number; wish: HomeWish }[] = [
   {
     city: 'Pretoria',
@@ -102,8 +102,8 @@ const showpieces: readonly { city: string; suburb: string; daysAgo: number; wish
 ]
 
 /**
- * Homes stand where people know the names. A gazetteer without farms or factories in a province
- * leaves that province without such listings.
+ * Homes are in well-known places. A gazetteer without farms or factories in a province leaves that
+ * province without such listings.
  */
 function placeDealers(world: World, r: Rand) {
   const dealers = new Map<string, () => Place>()
@@ -163,7 +163,7 @@ export function draftAll(world: World, people: People, clock: Clock, r: Rand): D
         listing: drawListing(place, usage, isSale, clock, own),
         stage: weighted(own, stages),
         owner: ownerFor(province),
-        // Most listings are young: a quarter of them came in the last three weeks.
+        // Most listings are recent: a quarter of them were added in the last three weeks.
         daysAgo: Math.floor(1 + 260 * own.next() ** 2.1),
       })
     }

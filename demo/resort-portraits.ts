@@ -23,7 +23,9 @@ const scenes: Record<ResortSetting, readonly SceneType[]> = {
   karoo: ['karoo'],
 }
 
-/** Another part of the same place: where guests arrive, or the building that most of the flats are in. */
+/**
+ * A different part of the same place: where guests arrive, or the building with most of the flats.
+ */
 const secondScenes: Record<ResortSetting, SceneType> = {
   beach: 'apartments',
   berg: 'lodge',
@@ -67,6 +69,6 @@ export function resortPortrait(facts: ResortFacts, view: number): SceneSpec {
   }
 }
 
-/** Weeks of one resort stand side by side in results, so it has several pictures of its own. */
+/** Weeks at one resort appear side by side in results, so it has several pictures of its own. */
 const ownViews: readonly (SceneType | undefined)[] = [undefined, undefined, 'living', 'patio']
 export const ownPicturesOfResort = ownViews.length

@@ -12,7 +12,7 @@ type SearchRow = InferInsertModel<typeof searchLog>
 const searchCount = 3_400
 const spanInDays = 60
 
-/** The searches of the last two months: more by day, more of late, more for known places. */
+/** The searches of the last two months: more by day, more recently, more for well-known places. */
 export function makeSearches(world: World, people: People, clock: Clock): SearchRow[] {
   const r = new Rand('demo/searches')
   const known = world.places.filter((place) => knownHouseLevel(place.province, place.suburb))

@@ -4,7 +4,7 @@ import type { PropertyRow } from './properties.ts'
 import type { WeekRow } from './weeks.ts'
 import type { World } from './world.ts'
 
-/** What offers, payments and enquiries need to know about a listing, be it a week or a property. */
+/** What offers, payments and enquiries need to know about a listing, week or property. */
 export interface Subject {
   kind: 'week' | 'property'
   id: number
@@ -24,7 +24,7 @@ export interface Subject {
   firstPublishedAt: Date | null
 }
 
-/** The one column that names the listing, and null for the other. */
+/** The one column that references the listing, and null for the other. */
 export function listingColumns(subject: Pick<Subject, 'kind' | 'id'>) {
   return subject.kind === 'week'
     ? { weekId: subject.id, propertyId: null }

@@ -70,7 +70,7 @@ const views: Record<string, readonly string[]> = {
   'Northern Cape': ['the veld', 'the camelthorns', 'the koppies'],
 }
 
-/** What can be seen from one town and not from the rest of its province. */
+/** What can be seen from one town but not from the rest of its province. */
 const townViews: Record<string, readonly string[]> = {
   Pretoria: [...gauteng, 'the city lights'],
   Johannesburg: [...gauteng, 'the city lights'],
@@ -90,7 +90,7 @@ const townViews: Record<string, readonly string[]> = {
   Upington: ['the river', 'the vineyards', 'the veld'],
 }
 
-/** By town: other towns have suburbs of the same name. */
+/** By town: other towns have suburbs with the same name. */
 const seaside: Record<string, readonly string[]> = {
   'Cape Town': [
     'Sea Point',

@@ -22,7 +22,7 @@ export interface WeekSlot {
 
 const weekdayOf = (day: Day) => weekdays[new Date(`${day}T00:00:00Z`).getUTCDay()]
 
-/** The day of a calendar week of that year on which a stay begins. */
+/** The day of a calendar week in that year on which a stay begins. */
 function startIn(year: number, week: number, start: string): Day {
   const first = addDays(`${year}-01-01`, (week - 1) * 7)
   for (let offset = 0; offset < 7; offset++) {
@@ -32,7 +32,7 @@ function startIn(year: number, week: number, start: string): Day {
   return first
 }
 
-/** The next time that this week of the year comes round, at least a fortnight from today. */
+/** The next occurrence of this week of the year, at least a fortnight from today. */
 export function drawSlot(week: number, today: Day, r: Rand, whole = false): WeekSlot {
   const pattern = whole
     ? patterns[0]

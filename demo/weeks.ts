@@ -100,7 +100,7 @@ function draftAll(world: World, people: People, r: Rand): Draft[] {
       drafts.push({
         resort,
         otherName: null,
-        // Every resort of the catalogue has at least one week to show.
+        // Every resort in the catalogue has at least one week to show.
         stage: n === 0 ? 'live' : weighted(own, stages),
         owner: own.chance(0.22) ? agents() : owners(),
         daysAgo: Math.floor(1 + 280 * own.next() ** 1.9),

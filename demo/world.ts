@@ -1,7 +1,7 @@
 import type { Sql } from '#server/db/sql.ts'
 import type { ResortSetting } from '#server/db/reference/resorts/resort-seed.ts'
 
-/** What is there: farms do not lie in suburbs, nor factories among villas. */
+/** What exists where: no farms in suburbs, no factories among villas. */
 export type Nature = 'town' | 'rural' | 'industrial'
 
 export interface Place {

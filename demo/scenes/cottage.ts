@@ -6,7 +6,7 @@ import { drawChimney, drawEave, drawHipRoof, drawIronRoof, drawThatch, wallPaint
 import { castShadow } from './shadows.ts'
 import { drawShrub } from './shrubs.ts'
 
-/** One or two rooms with a stable door and a little stoep: w is no more than a third of the picture. */
+/** One or two rooms with a stable door and a little stoep: w is at most a third of the picture. */
 export function drawCottage(
   cv: Canvas,
   x: number,

@@ -21,7 +21,7 @@ const spec = (more: Partial<SceneSpec>): SceneSpec => ({
 })
 
 describe('a drawn scene', () => {
-  it('is the same bytes each time it is drawn', () => {
+  it('has the same bytes each time it is drawn', () => {
     for (const type of ['house', 'living', 'farm'] as const)
       expect(drawScene(spec({ type }))).toBe(drawScene(spec({ type })))
   })
@@ -32,7 +32,7 @@ describe('a drawn scene', () => {
     )
   })
 
-  it('shows what the listing says: its roof, its storeys, its garages and its pool', () => {
+  it('shows what the listing states: its roof, its storeys, its garages and its pool', () => {
     const looks = [
       { roof: 'thatch' },
       { roof: 'tile', storeys: 1 },
@@ -53,7 +53,7 @@ describe('a drawn scene', () => {
     }
   })
 
-  it('has something else behind it in every kind of country', () => {
+  it('has a different background in every kind of country', () => {
     const drawn = BACKDROPS.map((backdrop) => drawScene(spec({ backdrop, look: { sea: true } })))
     expect(new Set(drawn).size).toBe(BACKDROPS.length)
     for (const svg of drawn) expect(svg).not.toMatch(/NaN|undefined|Infinity/)
@@ -73,7 +73,7 @@ describe('a landmark', () => {
     ...resorts.map(({ town, province }) => [town, province] as const),
   ]
 
-  it('is drawn for its own towns and for no other', () => {
+  it('is drawn only for its own towns', () => {
     for (const [town, province] of towns) {
       const { inland, coast = [] } = countryOf(town, province)
       for (const backdrop of [...inland, ...coast]) {
@@ -87,7 +87,7 @@ describe('a landmark', () => {
     expect(countryOf('Winterton', 'KwaZulu-Natal').inland).toEqual(['drakensberg'])
   })
 
-  it('is never seen from a room that listings of many towns share', () => {
+  it('is never seen from a room shared by listings in many towns', () => {
     for (const room of roomPool()) expect(room.backdrop).toBeUndefined()
     for (const backdrop of Object.values(PLAIN_BACKDROP))
       expect(LANDMARKS[backdrop]).toBeUndefined()
@@ -96,7 +96,7 @@ describe('a landmark', () => {
 
 describe('the hero pictures', () => {
   it(
-    'are six, 1920 by 900, and darker on the left, where the text lies',
+    'are six, 1920 by 900, and darker on the left, where the text is',
     { timeout: 60_000 },
     async () => {
       const heroes = [0, 1, 2, 3, 4, 5].map(drawHero)
@@ -125,7 +125,7 @@ describe('the rooms that listings share', () => {
     expect(new Set(roomPool().map(({ key }) => key)).size).toBe(roomPool().length)
   })
 
-  it('are in every region enough for a home with three bedrooms and two bathrooms', () => {
+  it('are enough in every region for a home with three bedrooms and two bathrooms', () => {
     for (const region of REGIONS) {
       for (const id of [1, 2, 77]) {
         const beds = [0, 1, 2].map((nth) => sharedRoom('bedroom', region, id, nth)?.key)

@@ -1,6 +1,8 @@
 import type { Region } from './palettes.ts'
 
-/** What is seen behind a building. Plain country first, then what can be seen from one town alone. */
+/**
+ * The background behind a building. Plain country first, then what can be seen from only one town.
+ */
 export const BACKDROPS = [
   'ridge',
   'skyline',
@@ -27,7 +29,7 @@ export const BACKDROPS = [
 ] as const
 export type Backdrop = (typeof BACKDROPS)[number]
 
-/** A landmark is drawn for these towns and for no other. */
+/** A landmark is drawn only for these towns. */
 export const LANDMARKS: Partial<Record<Backdrop, readonly string[]>> = {
   tableMountain: ['Cape Town'],
   heads: ['Knysna'],
@@ -46,7 +48,7 @@ export const LANDMARKS: Partial<Record<Backdrop, readonly string[]>> = {
 export type Country = {
   region: Region
   inland: readonly Backdrop[]
-  /** Where a suburb or a resort of the town is on the coast. */
+  /** If a suburb or a resort in the town is on the coast. */
   coast?: readonly Backdrop[]
 }
 
@@ -112,7 +114,7 @@ export function countryOf(town: string, province: string): Country {
   return towns[town] ?? provinces[province] ?? { region: 'gauteng', inland: ['ridge'] }
 }
 
-/** What a window shows in a picture that listings of many towns share: no landmark. */
+/** The view from a window in a picture shared by listings in many towns: no landmark. */
 export const PLAIN_BACKDROP: Record<Region, Backdrop> = {
   gauteng: 'ridge',
   cape: 'fold',

@@ -39,7 +39,7 @@ export function drawRoundTree(
   drawCrown(cv, r, [...rim, ...middle], cv.tone(leaf, depth))
 }
 
-/** Cypress, pine and poplar are the same flame with another width. */
+/** Cypress, pine and poplar are the same flame shape with different widths. */
 export function drawCypress(
   cv: Canvas,
   x: number,

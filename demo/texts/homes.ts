@@ -54,7 +54,7 @@ export const houseTitles = phrases(`
   [living2] Home with two living areas and {bathrooms}
 `)
 
-/** A home under thatch is called so. */
+/** A thatched home is described as such. */
 export const thatchTitles = phrases(`
   [capeDutch] Cape Dutch homestead in {suburb}
   [capeDutch] {bedsWord}-bedroom Cape Dutch house under thatch

@@ -1,4 +1,4 @@
-/** Comments that fit any listing, and those that fit a property or a week alone. */
+/** Comments that fit any listing, and those that fit only a property or a week. */
 export const bidComments = {
   any: [
     'Cash buyer, no bond needed. We can sign this week.',

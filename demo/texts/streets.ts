@@ -16,7 +16,7 @@ interface Suburb {
   suburb: string
 }
 
-/** The demo lists and lives only where its streets are known. */
+/** Demo people and listings are only in places whose streets are known. */
 export const hasStreets = ({ city, suburb }: Suburb): boolean => bySuburb.has(`${city}/${suburb}`)
 
 /** Streets that most towns have. */
@@ -24,7 +24,7 @@ const everywhere = list(
   'Church Street, Voortrekker Road, Nelson Mandela Drive, Market Street, Station Road, Park Road, Main Road',
 )
 
-/** Streets of the suburb; of a suburb outside the table, those that most towns have. */
+/** Streets of the suburb; for a suburb outside the table, those that most towns have. */
 export function streetsOf({ city, suburb }: Suburb): readonly string[] {
   return bySuburb.get(`${city}/${suburb}`) ?? everywhere
 }

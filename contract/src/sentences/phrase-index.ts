@@ -1,5 +1,5 @@
 import type { Phrase } from './meanings.ts'
-import { mistakes, near, sameStem, type Spelling } from './spelling.ts'
+import { mistakes, near, sameStem, undoubled, type Spelling } from './spelling.ts'
 import { breaksBefore, wordOf, type Token } from './tokens.ts'
 
 export interface FoundPhrase extends Phrase {
@@ -12,6 +12,8 @@ export interface PhraseIndex {
   find(tokens: readonly Token[], from: number): FoundPhrase | undefined
   /** The only word of the vocabulary that this one can be a misspelling of, with what follows it. */
   guess(tokens: readonly Token[], from: number): FoundPhrase | undefined
+  /** The long word that is written as two here, one of them misspelt: `smal holding`. */
+  guessJoined(tokens: readonly Token[], from: number): FoundPhrase | undefined
   /** The longest phrase that begins here with one of its later words misspelt: `granny falt`. */
   findMisspelt(tokens: readonly Token[], from: number): FoundPhrase | undefined
   has(word: string): boolean
@@ -19,6 +21,8 @@ export interface PhraseIndex {
 
 /** Shorter words are too easily taken for others. */
 const shortestMisspelt = 4
+/** The same of two words that are one. */
+const shortestJoined = 10
 
 function matches(words: readonly string[], tokens: readonly Token[], from: number): boolean {
   return words.every((word, nth) => {
@@ -77,7 +81,8 @@ export function indexPhrases(phrases: readonly Phrase[], spelling: Spelling): Ph
     },
     guess(tokens, from) {
       const word = tokens[from]?.word
-      const found = word ? guessed(correct(word), tokens, from) : undefined
+      const single = word && undoubled(word, spelling, (one) => byFirst.has(one))
+      const found = word ? guessed(single ? [single] : correct(word), tokens, from) : undefined
       const meant = found?.words[0]
       // A word that is not even shown as ignored must be quite certainly one without meaning.
       if (word && meant && found?.meaning.is === 'filler') {
@@ -85,6 +90,18 @@ export function indexPhrases(phrases: readonly Phrase[], spelling: Spelling): Ph
         if (isName || mistakes(word, meant, 1) > 1) return undefined
       }
       return found && { ...found, length: found.words.length, exact: false }
+    },
+    guessJoined(tokens, from) {
+      const [first, next] = [tokens[from], tokens[from + 1]]
+      if (!first?.word || !next?.word || next.gap !== ' ') return undefined
+      const word = first.word + next.word
+      if (word.length < shortestJoined || spelling.otherWords.has(first.word)) return undefined
+      const [meant, ...others] = correct(word)
+      const isOne = meant !== undefined && others.every((other) => sameStem(other, meant))
+      const found = isOne ? byFirst.get(meant)?.find(({ words }) => words.length === 1) : undefined
+      return found && mistakes(word, meant ?? '', 1) <= 1
+        ? { ...found, length: 2, exact: false }
+        : undefined
     },
     findMisspelt(tokens, from) {
       const first = tokens[from]

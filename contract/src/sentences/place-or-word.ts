@@ -75,11 +75,10 @@ function listedAfter(words: readonly string[], at: number, gazetteer: Finder) {
 
 /** `Pretoria, Centurion` are two places, `Pretoria Centurion` is one; `Durban, Glenwood` is one, unless the list goes on outside Durban. */
 function withoutListed(
-  tokens: readonly Token[],
   words: readonly string[],
   at: number,
   match: PlaceMatch,
-  gazetteer: Finder,
+  { tokens, lexicon, gazetteer }: PlaceReader,
 ): PlaceMatch {
   const [place] = match.places
   const others = tokens.slice(at + 1, at + match.length)
@@ -87,6 +86,8 @@ function withoutListed(
   if (joint < 0 || !match.exact || !place) return match
   const first = gazetteer.match(words.slice(0, at + 1 + joint), at)
   if (!first?.exact) return match
+  // `Centurion, Irene excluded`: what is taken back is not where the other one is.
+  if (lexicon.main.find(tokens, at + match.length)?.meaning.is === 'undo') return first
   // `Sandton + Bryanston` are both wanted.
   if (/[&+]/.test(others[joint]?.gap ?? '')) return first
   // `Riebeek-Kasteel` is one name, `Sandton-Midrand` two.
@@ -149,9 +150,10 @@ const hasLetter = /[\p{L}\p{N}]/u
  * listing is: `Pretoria house` is not Pretoria East.
  */
 export function matchPlace(
-  { tokens, lexicon, gazetteer }: PlaceReader,
+  reader: PlaceReader,
   at: number,
 ): PlaceMatch | undefined {
+  const { tokens, lexicon, gazetteer } = reader
   const all = tokens.map(wordOf)
   // A price or a sign ends every name.
   const stop = all.findIndex(
@@ -204,7 +206,7 @@ export function matchPlace(
     const without = gazetteer.match(words, at + 1)
     if (without?.exact && without.length >= match.length) return undefined
   }
-  return withoutOr(words, at, withoutListed(tokens, words, at, match, gazetteer), gazetteer)
+  return withoutOr(words, at, withoutListed(words, at, match, reader), gazetteer)
 }
 
 function allKnown({ lexicon, tokens }: PlaceReader, from: number, length: number): boolean {

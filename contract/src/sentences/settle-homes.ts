@@ -124,6 +124,9 @@ export function settleParts(pieces: readonly Piece[], { tokens, lexicon }: Reade
       if (rooms?.said.is === 'quantity') settled[at - 1] = { ...rooms, said: { is: 'unknown' } }
     } else if (isPlot(piece.said) && !isLand(owner.said)) settled[at] = withoutVacant(piece)
     else if (isPlot(owner.said) && !isLand(piece.said)) settled[ownerAt] = withoutVacant(owner)
+    // `a big stand with a house`
+    else if (isLand(owner.said) && /^house$/i.test(piece.said.as))
+      settled[ownerAt] = { ...owner, said: { is: 'plain' } }
   }
   return settled
 }

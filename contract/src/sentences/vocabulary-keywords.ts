@@ -109,7 +109,7 @@ electric fence, electric fencing, elektriese heining, electrified fence, elektri
 cctv, cameras, kameras, security cameras, sekuriteitskameras
 burglar bars, diefwering, burglar proofing, burglar proof, diefwerings
 guard, guardhouse, 24 hour guard, guards, 24-hour guard, wag, wagte, 24hr guard, guardhuis
-prepaid electricity, prepaid, prepaid meter, voorafbetaalde krag, voorafbetaal, pre paid, pre-paid electricity, pre paid electricity, voorafbetaalde elektrisiteit, prepaid water and electricity
+prepaid electricity, prepaid, prepaid meter, prepaid elec, pre paid elec, voorafbetaalde krag, voorafbetaal, pre paid, pre-paid electricity, pre paid electricity, voorafbetaalde elektrisiteit, prepaid water and electricity
 student, digs, nsfas, nsfas accredited, nsfas approved, nsfas student accommodation, nsfas accredited student accommodation, nsfas accommodation, student accommodation, students, studente, studenteverblyf, studente verblyf, student res, student residence, studentekoshuis, student friendly, student digs, studenteakkommodasie, student residence, student residences, student housing, varsity
 lock up and go, lock up n go, lockup n go, lock and go, lock-up-and-go, sluit en gaan, lock up & go
 north facing, noordfront, noord front, noordaansig, north-facing, noord aansig, noordwaarts

@@ -100,7 +100,7 @@ export const weekPhrases: readonly Phrase[] = [
   ...setting(
     'sea',
     'sea',
-    'sea, the sea, die see, by die see, at the sea, at sea, near the sea, at the seaside, seaside, sea side, by the sea, kus, die kus, aan die kus, langs die kus, coast, the coast, at the coast, on the coast, along the coast, coastal, kusdorp, ocean, the ocean, see toe, seekant, seashore, seevakansie, see vakansie, sea holiday, langs die see, naby die see, aan see, naby see, close to the sea, close to sea, near sea, near the coast, near the ocean, close to the ocean, by see',
+    'sea, the sea, die see, by die see, at the sea, at sea, near the sea, at the seaside, seaside, sea side, by the sea, kus, die kus, aan die kus, langs die kus, coast, the coast, at the coast, on the coast, along the coast, coastal, kusdorp, ocean, the ocean, see toe, seekant, seashore, seevakansie, see vakansie, sea holiday, langs die see, naby die see, the see, at the see, by the see, near the see, aan see, naby see, close to the sea, close to sea, near sea, near the coast, near the ocean, close to the ocean, by see',
   ),
   ...setting(
     'sea',

@@ -21,8 +21,8 @@ export function mistakes(a: string, b: string, limit: number): number {
     let least = i
     for (let j = 1; j <= b.length; j++) {
       const [x, y] = [a.charAt(i - 1), b.charAt(j - 1)]
-      // `bedrrom`: the key before was struck twice.
-      const isTwice = i > 2 && x === a.charAt(i - 2)
+      // `bedrrom`, `poll`: the key before or after was struck twice.
+      const isTwice = i > 2 && (x === a.charAt(i - 2) || x === a.charAt(i))
       const change = x === y ? 0 : isTwice || areAlike(x, y) ? 1 : limit + 1
       let cost = Math.min((last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (last[j - 1] ?? 0) + change)
       if (i > 1 && j > 1 && x === b.charAt(j - 2) && a.charAt(i - 2) === y) {

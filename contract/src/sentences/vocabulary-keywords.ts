@@ -13,7 +13,7 @@ shopping centre, shopping centres, shopping center, shopping mall, strip mall, s
 scrapyard, scrap yard, skrootwerf
 truck stop, truck stops, truckstop, vragmotorstop
 farm stall, farm stalls, farmstall, padstal, plaasstal
-drive thru, drive thrus
+drive thru, drive thrus, drive through, drive throughs
 panel beater, panel beaters, panelbeaters, panelkloppers, panelklopper, spray booth
 caravan park, caravan parks, karavaanpark, camping site, campsite, kampterrein
 abattoir, slaghuis en abattoir, slagpale
@@ -115,7 +115,7 @@ lock up and go, lock up n go, lockup n go, lock and go, lock-up-and-go, sluit en
 north facing, noordfront, noord front, noordaansig, north-facing, noord aansig, noordwaarts
 renovated, newly renovated, modernised, opgeknap, gerestoureer, refurbished, gemoderniseer, recently renovated, nuut opgeknap, remodelled, revamped, upgraded, pas opgeknap
 fixer upper, needs tlc, opknapper, handyman, fixer-upper, needs work, tlc, diy, handyman's dream
-renovate, to renovate, renovator's dream, renovator, renovators dream, needs renovation, need renovations
+renovate, to renovate, renovator's dream, renovator, renovators dream, needs renovation, need renovations, needing renovation, in need of renovation, needs renovating
 new development, nuwe ontwikkeling, new developments, new complex
 off plan, off-plan
 brand new, new build, newly built, newly developed, splinternuut, nuutgebou, nuutgeboude, new house never lived in
@@ -184,7 +184,7 @@ hot springs, hot spring, mineral springs, warmbron, warmbronne, warm bron
 air bnb friendly, airbnb friendly, airbnb investment, airbnb ready, airbnb allowed, airbnb approved, short term letting
 beach, near beach, close to the beach, close to beach, walk to beach, walking distance to beach, walking distance to the beach, walking distance of the beach, walking distance from the beach, within walking distance of the beach, within walking distance to the beach, within walking distance from the beach, walking distance from beach, walking distance of beach, within walking distance of beach, walk from the beach, walk to the beach, near the beach, naby die strand, naby strand, stap na die strand, loopafstand van die strand, stapafstand van strand, a stone's throw from the beach
 gautrain, near gautrain, near the gautrain, gautrain station, close to gautrain, close to the gautrain, naby gautrain, naby die gautrain, gautrain stasie, near gautrain station, near the gautrain station, near a gautrain station, close to gautrain station, close to the gautrain station, next to gautrain station, next to the gautrain station, walking distance to gautrain, walking distance to gautrain station, walking distance to the gautrain station, naby gautrain stasie, naby die gautrain stasie
-school, near schools, close to schools, good schools, schools, near school, near a school, close to school, naby skool, naby skole, skool, skole, goeie skole, close to a school, near good schools, close to good schools, naby die skool, naby goeie skole, school nearby, high school, primary school, near high school, near primary school, hoërskool, laerskool, naby hoërskool, naby laerskool
+school, near schools, close to schools, primary schools, high schools, good primary schools, near primary schools, near good primary schools, good school, near a good school, good schools, schools, near school, near a school, close to school, naby skool, naby skole, skool, skole, goeie skole, close to a school, near good schools, close to good schools, naby die skool, naby goeie skole, school nearby, high school, primary school, near high school, near primary school, hoërskool, laerskool, naby hoërskool, naby laerskool
 university, near university, near the university, universiteit, naby universiteit, close to university, near varsity, close to the university, naby die universiteit, near campus, campus, kampus
 hospital, near hospital, close to hospital, hospitaal, naby hospitaal, near a hospital, close to a hospital, naby die hospitaal, near the hospital, near a clinic, near clinic, close to a clinic, naby kliniek, naby n kliniek
 shopping centre, near shops, close to shops, shopping mall, mall, near mall, naby winkels, winkelsentrum, near a mall, shopping center, shopping centres, close to mall, close to a mall, near the mall, close to amenities, near amenities, naby winkelsentrum, close to the mall, near the shops, close to the shops, near shopping centre

@@ -88,7 +88,7 @@ export const numberPhrases: readonly Phrase[] = [
   ),
   ...unit(
     'perSize',
-    `per m2, sqm rate, m2 rate, rate per m2, rate per sqm, square metre rate, per sqm, per sq m, per square metre, per square meter, r m2, r sqm, r sq m, rand m2, price per m2, price per sqm, rand per m2, rand per sqm, prys per m2, a square metre, p m2, psm, psqm, p sqm, per sq, per vierkante meter, per vierkant, per vkm, per vk m, pm2, a m2, per sq metre, per sq meter`,
+    `per m2, sqm rate, m2 rate, rate per m2, rate per sqm, square metre rate, per sqm, per sq m, per square metre, per square meter, r m2, r sqm, r sq m, rand m2, price per m2, price per sqm, rand per m2, rand per sqm, prys per m2, a square metre, a square, per square, p m2, psm, psqm, p sqm, per sq, per vierkante meter, per vierkant, per vkm, per vk m, pm2, a m2, per sq metre, per sq meter`,
   ),
   ...unit('weekly', 'per week, a week, pw, p w, n week, weekly, weekliks'),
   ...unit(

@@ -1,5 +1,5 @@
 import type { Phrase } from './meanings.ts'
-import { mistakes, near, sameStem, undoubled, type Spelling } from './spelling.ts'
+import { mistakes, near, sameStem, undoubled, unswapped, type Spelling } from './spelling.ts'
 import { breaksBefore, wordOf, type Token } from './tokens.ts'
 
 export interface FoundPhrase extends Phrase {
@@ -85,9 +85,17 @@ export function indexPhrases(phrases: readonly Phrase[], spelling: Spelling): Ph
     // `dubbl motorhuis`: of the forms of one word, the one that the next words go with.
     if (meant.every((word) => sameStem(word, meant[0] as string)))
       return found.toReversed().toSorted((a, b) => b.words.length - a.words.length)[0]
-    if (areOne(found) && found.length === meant.length) return found[0]
+    if (areOne(found)) return found[0]
     const longer = found.filter(({ words }) => words.length > 1)
     return areOne(longer) ? longer[0] : undefined
+  }
+
+  /** Short words are other words too often, unless what is meant is a property or what it has. */
+  function swapped(word: string, tokens: readonly Token[], from: number): Phrase | undefined {
+    const meant = unswapped(word, spelling, (one) => byFirst.has(one))
+    const found = meant.flatMap((one) => findAs(one, tokens, from) ?? [])
+    const isSure = found.every(({ meaning: { is } }) => is === 'types' || is === 'feature')
+    return isSure && areOne(found) ? found[0] : undefined
   }
 
   /** `swimmng poll`, `retiremant vilage` */
@@ -106,7 +114,7 @@ export function indexPhrases(phrases: readonly Phrase[], spelling: Spelling): Ph
       const word = tokens[from]?.word
       const single = word && undoubled(word, spelling, (one) => byFirst.has(one))
       const meants = !word ? [] : single ? [single] : correct(word)
-      const one = guessed(meants, tokens, from)
+      const one = guessed(meants, tokens, from) ?? swapped(word ?? '', tokens, from)
       const both = bothMisspelt(meants, tokens, from)
       const found = both && both.words.length > (one?.words.length ?? 0) ? both : one
       const meant = found?.words[0]

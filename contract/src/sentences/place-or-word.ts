@@ -253,7 +253,8 @@ export function prefersPlace(
     // `flat sowet`: a name must not be lost as a misspelling of a word without meaning.
     if (is === 'filler' && !phrase.exact) return true
     // `in waterfal`, where both may be meant.
-    if (is === 'keyword' && !phrase.exact && beforePlaces.has(tokens[at - 1]?.word ?? '')) return true
+    const isOrdinary = is === 'keyword' || is === 'plain'
+    if (isOrdinary && !phrase.exact && beforePlaces.has(tokens[at - 1]?.word ?? '')) return true
     // `pool Aston` is not Plaston, and `sea pont` begins like Sea Point.
     const begins = placeWords(match.places[0]?.name ?? '')[0] === tokens[at]?.word
     if (phrase.exact && !begins) return false

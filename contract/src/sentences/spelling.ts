@@ -1,6 +1,7 @@
 import { areAlike } from '../places/spelling.ts'
 
 const shortestDoubled = 5
+const shortestSwapped = 4
 
 /** How many mistakes a word of this length may have. */
 function allowed(length: number): number {
@@ -96,6 +97,17 @@ export function undoubled(
   const single = word.replace(/(\p{L})\1/u, '$1')
   const isShort = word.length === shortestDoubled && single.length === word.length - 1
   return isShort && !otherWords.has(word) && isKnown(single) ? single : undefined
+}
+
+/** `falt`, `fram`: the known words that have two letters after the first the other way round. */
+export function unswapped(
+  word: string,
+  { otherWords }: Spelling,
+  isKnown: (word: string) => boolean,
+): string[] {
+  if (word.length !== shortestSwapped || otherWords.has(word)) return []
+  const [a = '', b = '', c = '', d = ''] = word
+  return [a + c + b + d, a + b + d + c].filter((one) => one !== word && isKnown(one))
 }
 
 /** Forms of one word, `bedroom` and `bedrooms`, are no doubt. */

@@ -32,7 +32,14 @@ const tens = counting(
   'twintig dertig veertig vyftig sestig sewentig tagtig negentig',
 )
 /** Words that are typed for a number, which is only sure before rooms. */
-const slips: Readonly<Record<string, number>> = { tow: 2, thre: 3, tree: 3, for: 4, fore: 4, fuor: 4 }
+const slips: Readonly<Record<string, number>> = {
+  tow: 2,
+  thre: 3,
+  tree: 3,
+  for: 4,
+  fore: 4,
+  fuor: 4,
+}
 const rooms = /^(bedroom|bedrooms|bedroomed|bathroom|bathrooms)$/
 const articles = new Set(['a', 'n'])
 const ands = new Set(['and', 'en'])

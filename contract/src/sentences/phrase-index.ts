@@ -99,7 +99,11 @@ export function indexPhrases(phrases: readonly Phrase[], spelling: Spelling): Ph
   }
 
   /** `swimmng poll`, `retiremant vilage` */
-  function bothMisspelt([word, ...others]: readonly string[], tokens: readonly Token[], from: number) {
+  function bothMisspelt(
+    [word, ...others]: readonly string[],
+    tokens: readonly Token[],
+    from: number,
+  ) {
     return word && others.length === 0 ? findMisspeltAs(word, tokens, from) : undefined
   }
 

@@ -86,7 +86,7 @@ function withoutListed(
   if (joint < 0 || !match.exact || !place) return match
   const first = gazetteer.match(words.slice(0, at + 1 + joint), at)
   if (!first?.exact) return match
-  // `Centurion, Irene excluded`: what is taken back is not where the other one is.
+  // `Centurion, Irene excluded`: only the second place is not wanted.
   if (lexicon.main.find(tokens, at + match.length)?.meaning.is === 'undo') return first
   // `Sandton + Bryanston` are both wanted.
   if (/[&+]/.test(others[joint]?.gap ?? '')) return first
@@ -149,10 +149,7 @@ const hasLetter = /[\p{L}\p{N}]/u
  * The place whose name begins here. A misspelt name neither begins nor ends with "in", a number or what a
  * listing is: `Pretoria house` is not Pretoria East.
  */
-export function matchPlace(
-  reader: PlaceReader,
-  at: number,
-): PlaceMatch | undefined {
+export function matchPlace(reader: PlaceReader, at: number): PlaceMatch | undefined {
   const { tokens, lexicon, gazetteer } = reader
   const all = tokens.map(wordOf)
   // A price or a sign ends every name.

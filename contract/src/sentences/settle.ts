@@ -110,9 +110,7 @@ function settleErf(pieces: readonly Piece[], reader: Reader): Piece[] {
   // `500 ha farm with a lodge`: a type of the other usage is ignored.
   const usage = usageOf(pieces)
   const isType = ({ said }: Piece) => said.is === 'types' && said.usage === usage
-  const isBuilding = pieces.some(
-    (piece) => hasRooms(piece) || (isType(piece) && !isLand(piece)),
-  )
+  const isBuilding = pieces.some((piece) => hasRooms(piece) || (isType(piece) && !isLand(piece)))
   const isFloor = pieces.some(
     (piece) => isType(piece) && piece.said.is === 'types' && !landTypes.test(piece.said.as),
   )

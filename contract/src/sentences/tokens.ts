@@ -64,7 +64,8 @@ const pattern = new RegExp(
     String.raw`(?<road>(?<=(?<!${letter})(?:the|die|on|op|off|along|langs|in|near|naby) )r\d{2,3}(?!${letter}|[.,]\d| ?(?:\d|/|[-–]|mil|mln|bar|thou|duis|grand|rand|range|per|pm|p(?!\p{L}{3})|a )))`,
     // `Lenasia ext 10 900k`: the number of an extension is one of its own.
     String.raw`(?<extension>(?<=(?<!${letter})(?:ext|extension|uitbreiding) ?)\d{1,2}(?= [1-9]\d{2}(?!\d)))`,
-    String.raw`(?<rand>(?<!${letter})(?:r|zar)[ \u00a0]?)?(?<!\p{L}\d+[.,])(?<number>(?<=(?<!${letter})r ?)[1-9]\d? \d{1,2}(?= ?m(?:il\p{L}*|ln)?(?!${letter}))|[1-9]\d{0,2}(?:(?<group>[ \u00a0\u202f,.'])\d{3})(?:(?!${sizeNext})(?:\k<group>|(?<=[.,]\d{3})(?:[.,]| (?=000)))\d{3}(?!\d))*(?:[.,]\d{1,2}|-00)?(?!\d)|[13]/[24](?= ?(?:acre|ha(?!${letter})|hect|hekt|mil))|(?:\d+ ?)?[½¼¾]|(?<!\d|\p{L}\p{L})\.\d{1,2}(?= ?m(?:il)?)|\d+(?:[.,]\d+|-00(?!\d))?)`,
+    // `R1500 000`, `R1 500000`: after an R, thousands may be grouped in part only.
+    String.raw`(?<rand>(?<!${letter})(?:r|zar)[ \u00a0]?)?(?<!\p{L}\d+[.,])(?<number>(?<=(?<!${letter})r ?)[1-9]\d? \d{1,2}(?= ?m(?:il\p{L}*|ln)?(?!${letter}))|(?<=(?<!${letter})r ?)(?:[1-9]\d{3} 000|[1-9]\d? [1-9]\d{2}000)(?!\d)|[1-9]\d{0,2}(?:(?<group>[ \u00a0\u202f,.'])\d{3})(?:(?!${sizeNext})(?:\k<group>|(?<=[.,]\d{3})(?:[.,]| (?=000)))\d{3}(?!\d))*(?:[.,]\d{1,2}|-00)?(?!\d)|[13]/[24](?= ?(?:acre|ha(?!${letter})|hect|hekt|mil))|(?:\d+ ?)?[½¼¾]|(?<!\d|\p{L}\p{L})\.\d{1,2}(?= ?m(?:il)?)|\d+(?:[.,]\d+|-00(?!\d))?)`,
     // `Dec '26`
     String.raw`(?<year>(?<=^|\p{L} ?)['’]2\d(?!${letter}))`,
     // `u1.8m`

@@ -19,6 +19,8 @@ export const numberPhrases: readonly Phrase[] = [
     'k, thou, thousand, thousands, duisend, grand, ks, thousend, thosand, thousnd, tousand, duisent',
   ),
 
+  ...phrases({ is: 'times', factor: 100_000 }, 'hundred thousand, hundred k, honderd duisend'),
+
   ...unit(
     'bedrooms',
     `bed, beds, bedroom, bedrooms, bedroomed, bedder, bdr, bdrm, bdrms, br, brs, bd, bds, bdm, bdms, brm, brms, bedr, bdroom, slaapkamer, slaapkamers,
@@ -77,7 +79,7 @@ export const numberPhrases: readonly Phrase[] = [
     'sleeps, sleep, sleeping, slaap, slaapplek vir, wat slaap, sleeps up to, can sleep, accommodates, accommodating, huisves',
   ),
   ...unit('couples', 'couples, pare, paartjies'),
-  ...unit('sleeper', 'sleeper, sleepers, slaper, slaper eenheid, sleeper unit, sleeper chalet'),
+  ...unit('sleeper', 'sleeper, sleepers, slpr, slprs, slaper, slaper eenheid, sleeper unit, sleeper chalet'),
   ...unit(
     'price',
     `price, priced, pricing, price range, price of, budget, my budget, our budget, asking, asking price, price tag, prys, prysklas, prysreeks, begroting, priced at, rent of, rental of, huur van, huurgeld, spend, cost, costs, costing, price limit, afford, can afford`,

@@ -79,7 +79,10 @@ export const numberPhrases: readonly Phrase[] = [
     'sleeps, sleep, sleeping, slaap, slaapplek vir, wat slaap, sleeps up to, can sleep, accommodates, accommodating, huisves',
   ),
   ...unit('couples', 'couples, pare, paartjies'),
-  ...unit('sleeper', 'sleeper, sleepers, slpr, slprs, slaper, slaper eenheid, sleeper unit, sleeper chalet'),
+  ...unit(
+    'sleeper',
+    'sleeper, sleepers, slpr, slprs, slaper, slaper eenheid, sleeper unit, sleeper chalet',
+  ),
   ...unit(
     'price',
     `price, priced, pricing, price range, price of, budget, my budget, our budget, asking, asking price, price tag, prys, prysklas, prysreeks, begroting, priced at, rent of, rental of, huur van, huurgeld, spend, cost, costs, costing, price limit, afford, can afford`,

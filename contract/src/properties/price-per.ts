@@ -25,6 +25,14 @@ export function monthlyRentOf({
   return pricePer === 'm2' && floorSize ? Math.round(price * floorSize * 100) / 100 : null
 }
 
+/** What a listing costs beside others: of a rental the whole month, in whole rands where it is worked out. */
+export function comparedPrice({
+  price,
+  monthlyRent,
+}: Pick<PropertyCard, 'price' | 'monthlyRent'>): number {
+  return monthlyRent === null ? price : Math.round(monthlyRent)
+}
+
 /** `R 28 500 per month`, beside a rent that is for a square metre or a day. */
 export function monthlyRentText(monthlyRent: number | null): string {
   return monthlyRent === null ? '' : `${formatRand(monthlyRent)} per month`

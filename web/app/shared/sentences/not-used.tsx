@@ -15,7 +15,7 @@ export function NotUsed({ ignored }: { ignored: readonly string[] }) {
             <b>“{text}”</b>
           </span>
         ))}
-        . No filter stands for {ignored.length === 1 ? 'it' : 'them'}.
+        . There is no filter for {ignored.length === 1 ? 'it' : 'them'}.
       </span>
     </p>
   )

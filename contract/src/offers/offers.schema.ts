@@ -121,6 +121,8 @@ export const offerDetail = z.object({
     reference: z.string(),
     title: z.string(),
     price: z.number(),
+    /** What a rental's price is for. */
+    pricePer: z.string().nullable(),
     usage: z.string(),
     isSale: z.boolean(),
     statusCode: z.string(),

@@ -1,5 +1,5 @@
 import { listingImportsTexts as texts } from '#contract/listing-imports/listing-imports.messages.ts'
-import { pricePerText } from '#contract/properties/price-per.ts'
+import { priceInWords } from '#contract/properties/price-per.ts'
 import { formatRand } from '#contract/values/rand.ts'
 import type {
   Difference,
@@ -84,10 +84,10 @@ export function describeChanges(
   return [...found].map((text) => text.slice(0, 300))
 }
 
-/** What a mistake in the file or in the choice of its columns would be seen by: "To rent at R 12 500 Per Month". */
+/** What a mistake in the file or in the choice of its columns would be seen by: "To rent at R 12 500 per month". */
 export function describeNew({ columns }: Pick<ReadListing, 'columns'>): string[] {
   const { isSale, price, pricePer, suburb } = columns
-  const amount = `${formatRand(Number(price))} ${pricePerText({ isSale, pricePer })}`.trim()
+  const amount = priceInWords({ price: Number(price), isSale, pricePer })
   return [
     `${isSale ? 'For sale' : 'To rent'} at ${amount}`,
     ...(suburb ? [texts.suburbUnknown(suburb).slice(0, 300)] : []),

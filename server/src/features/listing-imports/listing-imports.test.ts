@@ -50,7 +50,7 @@ describe('importing listings', () => {
     const [row] = await rowsOf(admin, body.id)
     expect([row?.problems, row?.changes]).toEqual([
       [],
-      [`To rent at ${formatRand(120)} Per Month per m²`, texts.suburbUnknown('Hatfeild')],
+      [`To rent at ${formatRand(120)} per month per m²`, texts.suburbUnknown('Hatfeild')],
     ])
   })
 

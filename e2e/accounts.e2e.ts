@@ -31,6 +31,22 @@ test('a visitor registers, receives a welcome email and logs in', async ({ page,
   await expect(page.getByText('Lerato Molefe').first()).toBeVisible()
 })
 
+test('on a slow line the login still says that the registration worked', async ({ page }) => {
+  await page.goto('/user/register')
+  await fillRegistration(page, aNewUser())
+  await page.getByLabel('I accept the terms and conditions').check()
+  await page.route('**/user/login', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 2000))
+    await route.continue()
+  })
+  await page.getByRole('button', { name: 'SUBMIT' }).click()
+  await page.waitForURL('**/user/login')
+  // Nobody touches the page: its scripts start by themselves, where an alert has to be shown.
+  await expect(page.getByText("Register Success! You'll be redirected shortly.")).toBeVisible({
+    timeout: 5000,
+  })
+})
+
 test('when the terms change during registration, they must be accepted again and nothing is lost', async ({
   page,
   browser,

@@ -10,6 +10,9 @@ const conversationListing = z.object({
   usage: z.string(),
   resortCode: z.string(),
   price: z.number(),
+  isSale: z.boolean(),
+  /** What a rental's price is for. */
+  pricePer: z.string().nullable(),
   place: z.string(),
   status: z.string(),
   picture: picture.nullable(),

@@ -36,7 +36,15 @@ export const importFields = [
   {
     key: 'kind',
     label: 'Sale or rent',
-    known: ['saletype', 'salestype', 'listingtype', 'transaction', 'mandatetype'],
+    known: [
+      'for',
+      'salerent',
+      'saletype',
+      'salestype',
+      'listingtype',
+      'transaction',
+      'mandatetype',
+    ],
     hint: 'Sale or Rent',
   },
   {
@@ -61,7 +69,7 @@ export const importFields = [
   {
     key: 'pricePer',
     label: 'Price per',
-    known: ['rentalperiod', 'period'],
+    known: ['per', 'rentper', 'rentalperiod', 'period'],
     hint: 'Month, Day or m2; for rentals',
   },
   { key: 'operationalCosts', label: 'Operational costs', known: ['opcosts', 'operatingcosts'] },

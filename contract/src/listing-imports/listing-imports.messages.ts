@@ -28,6 +28,8 @@ export const listingImportsTexts = {
   referenceRequired: 'Your own reference is required.',
   referenceTwice: (line: number) => `Line ${line} has the same reference.`,
   usageUnknown: 'Enter Residential or Commercial.',
+  suburbUnknown: (suburb: string) =>
+    `“${suburb}” is not a known suburb, so the listing is found by its city.`,
   kindUnknown: 'Enter Sale or Rent.',
   typeUnknown: (name: string) => `“${name}” is not a property type on this site.`,
   cityRequired: 'The city or town is required.',

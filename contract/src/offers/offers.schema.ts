@@ -67,6 +67,8 @@ export const offerRow = z.object({
   statusCode,
   status: z.string(),
   price: z.number(),
+  /** What the rent of a rental is for; null for sales and weeks. */
+  pricePer: z.string().nullable(),
   offer: z.number(),
   counterAmount: z.number().nullable(),
   madeBy: z.string(),
@@ -124,6 +126,8 @@ export const offerDetail = z.object({
     reference: z.string(),
     title: z.string(),
     price: z.number(),
+    /** What a rental's price is for. */
+    pricePer: z.string().nullable(),
     usage: z.string(),
     isSale: z.boolean(),
     statusCode: z.string(),

@@ -53,6 +53,7 @@ const wellKnown = new Set(
   tyger-valley.bellville.western-cape
   waterfall.midrand.gauteng
   waverley.pretoria.gauteng
+  welgelegen.parow.western-cape
   westridge.durban.kwazulu-natal
   woodlands.durban.kwazulu-natal
   wynberg.cape-town.western-cape

@@ -65,7 +65,7 @@ export function squashed(words: readonly string[]): string {
 
 /** After the name of the place that they are named after: `Rosebank Mall`, `George Airport`. */
 export const landmarkWords =
-  /ah|mall|airport|lughawe|hospital|hospitaal|stadium|casino|campus|station|stasie|gautrain|university|universiteit/
+  /ah|mall|airport|lughawe|hospital|hospitaal|stadium|casino|campus|station|stasie|gautrain|university|universiteit|crossing|junction|plaza|boulevard/
 
 /** Parts of the name of a school: the words before them are rarely a misspelt place. */
 export const schoolWords =

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { monthlyRentOf, monthlyRentText, rentPerMetreText } from './price-per.ts'
+import {
+  monthlyRentOf,
+  monthlyRentText,
+  priceInWords,
+  priceText,
+  rentPerMetreText,
+} from './price-per.ts'
 
 describe('the rent of a month', () => {
   const rent = { isSale: false, price: 95, pricePer: 'm2', floorSize: 300 } as const
@@ -35,4 +41,12 @@ describe('the rent per square metre', () => {
     expect(rentPerMetreText({ ...office, isSale: true, pricePer: null })).toBe('')
     expect(rentPerMetreText({ ...office, propertyUsageType: 'Residential' })).toBe('')
   })
+})
+
+it('a rent is never written without what it is for', () => {
+  const rent = { price: 37, isSale: false, pricePer: 'm2' }
+  expect(priceText(rent)).toBe('R\u00a037 Per Month per m²')
+  expect(priceInWords(rent)).toBe('R\u00a037 per month per m²')
+  expect(priceInWords({ ...rent, pricePer: 'Day' })).toBe('R\u00a037 per day')
+  expect(priceText({ ...rent, isSale: true, pricePer: null })).toBe('R\u00a037')
 })

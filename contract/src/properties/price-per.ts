@@ -28,6 +28,26 @@ export function monthlyRentOf({
   return pricePer === 'm2' && floorSize ? Math.round(price * floorSize * 100) / 100 : null
 }
 
+type Priced = Pick<PropertyCard, 'price' | 'isSale' | 'pricePer'>
+
+/** As a card writes it: `R 2 450 000`, `R 13 900 Per Month`. */
+export function priceText(listing: Priced): string {
+  return `${formatRand(listing.price)} ${pricePerText(listing)}`.trim()
+}
+
+/** As a sentence writes it: `R 13 900 per month`. */
+export function priceInWords(listing: Priced): string {
+  return `${formatRand(listing.price)} ${pricePerText(listing).toLowerCase()}`.trim()
+}
+
+/** What a listing costs beside others: of a rental the whole month, in whole rands where it is worked out. */
+export function comparedPrice({
+  price,
+  monthlyRent,
+}: Pick<PropertyCard, 'price' | 'monthlyRent'>): number {
+  return monthlyRent === null ? price : Math.round(monthlyRent)
+}
+
 /** `R 28 500 per month`, beside a rent per square metre or per day. */
 export function monthlyRentText(monthlyRent: number | null): string {
   return monthlyRent === null ? '' : `${formatRand(monthlyRent)} per month`

@@ -255,6 +255,8 @@ export const pin = z.object({
   lat: z.number(),
   lng: z.number(),
   price: z.number(),
+  /** The rent of a whole month, where the price is for something else. */
+  monthlyRent: z.number().nullable(),
   displayPrice: z.string(),
   shortDescription: z.string(),
   suburb: z.string(),
@@ -265,6 +267,7 @@ export const cluster = z.object({
   lat: z.number(),
   lng: z.number(),
   count: z.number().int(),
+  /** Of rentals the lowest rent of a whole month. */
   minPrice: z.number(),
 })
 

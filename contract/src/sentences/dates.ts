@@ -112,7 +112,10 @@ function joinedDate(reader: Reader, at: number): { date: number; to: number } | 
   const token = reader.tokens[at]
   if (!token) return undefined
   if (isDash(token)) return dateOfMonth(reader, at)
-  return dateJoiners.has(token.word) ? dateOfMonth(reader, at + 1) : undefined
+  if (!dateJoiners.has(token.word)) return undefined
+  // `the 18th to the 25th of December`
+  const next = /^(the|die)$/.test(reader.tokens[at + 1]?.word ?? '') ? at + 2 : at + 1
+  return dateOfMonth(reader, next)
 }
 
 /** `12 to 19 December` */
@@ -135,7 +138,9 @@ function readDates(reader: Reader, at: number): FoundDate | undefined {
 function readMonth(reader: Reader, at: number): FoundDate | undefined {
   const month = monthAt(reader, at)
   if (!month) return undefined
-  const date = dateOfMonth(reader, month.to)
+  // In `from February, 4 students` the number is not the day.
+  const isApart = reader.tokens[month.to]?.gap.includes(',')
+  const date = isApart ? undefined : dateOfMonth(reader, month.to)
   const joined = date && joinedDate(reader, date.to)
   // `Dec 18 - 5 Jan`: the second date has a month of its own.
   const last = joined && joined.date > date.date && !monthAt(reader, joined.to) ? joined : undefined

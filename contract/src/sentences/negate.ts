@@ -24,6 +24,13 @@ function sortOf({ is }: Said): string | undefined {
   return is === 'place' || is === 'types' ? is : undefined
 }
 
+/** `no townhouse or complex`: a home in a complex is named as a type is. */
+const isKindOfHome = (said: Said) =>
+  said.is === 'types' || (said.is === 'feature' && said.key === 'estate')
+
+const areAlike = (a: Said, b: Said) =>
+  (sortOf(a) !== undefined && sortOf(a) === sortOf(b)) || (isKindOfHome(a) && isKindOfHome(b))
+
 const centres = /^(cbd|city centre|centre|middestad|sentrum)$/
 
 const unknown = (piece: Piece): Piece => ({ ...piece, said: { is: 'unknown' } })
@@ -67,12 +74,11 @@ export function negate(pieces: readonly Piece[], { tokens }: Reader): Piece[] {
    * exceptions are listed.
    */
   function endOfList(at: number): number {
-    const sort = sortOf((pieces[at] as Piece).said)
+    const { said } = pieces[at] as Piece
     const hasCommas = isException(at)
     let [last, end] = [at, at]
     for (let next = nextFrom(at + 1); next < pieces.length; next = nextFrom(last + 1)) {
-      const isSame = sort !== undefined && sortOf((pieces[next] as Piece).said) === sort
-      const join = isSame ? joinOf(last, next) : undefined
+      const join = areAlike(said, (pieces[next] as Piece).said) ? joinOf(last, next) : undefined
       if (!join) return end
       last = next
       if (join !== 'comma' || hasCommas) end = next

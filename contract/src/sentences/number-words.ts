@@ -31,6 +31,16 @@ const tens = counting(
   'twenty thirty forty fifty sixty seventy eighty ninety',
   'twintig dertig veertig vyftig sestig sewentig tagtig negentig',
 )
+/** Words that are typed for a number, which is only sure before rooms. */
+const slips: Readonly<Record<string, number>> = {
+  tow: 2,
+  thre: 3,
+  tree: 3,
+  for: 4,
+  fore: 4,
+  fuor: 4,
+}
+const rooms = /^(bedroom|bedrooms|bedroomed|bathroom|bathrooms)$/
 const articles = new Set(['a', 'n'])
 const ands = new Set(['and', 'en'])
 const joiners = new Set([...ands, 'to', 'tot'])
@@ -137,6 +147,8 @@ function inMagnitudes(words: readonly string[], at: number): SpelledNumber | und
 /** The number in words that begins here, read to its end. */
 export function spelledNumberAt(tokens: readonly Token[], at: number): SpelledNumber | undefined {
   const words: string[] = []
+  const slip = slips[tokens[at]?.word ?? '']
+  if (slip && rooms.test(tokens[at + 1]?.word ?? '')) return { value: slip, to: at + 1 }
   // The longest is `nine hundred and ninety nine thousand`.
   for (const token of tokens.slice(at, at + 7)) {
     if (words.length > 0 && breaksBefore(token)) break

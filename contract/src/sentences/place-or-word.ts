@@ -78,11 +78,10 @@ function listedAfter(words: readonly string[], at: number, gazetteer: Finder) {
 
 /** `Pretoria, Centurion` are two places, `Pretoria Centurion` is one; `Durban, Glenwood` is one, unless the list continues outside Durban. */
 function withoutListed(
-  tokens: readonly Token[],
   words: readonly string[],
   at: number,
   match: PlaceMatch,
-  gazetteer: Finder,
+  { tokens, lexicon, gazetteer }: PlaceReader,
 ): PlaceMatch {
   const [place] = match.places
   const others = tokens.slice(at + 1, at + match.length)
@@ -90,6 +89,8 @@ function withoutListed(
   if (joint < 0 || !match.exact || !place) return match
   const first = gazetteer.match(words.slice(0, at + 1 + joint), at)
   if (!first?.exact) return match
+  // `Centurion, Irene excluded`: only the second place is not wanted.
+  if (lexicon.main.find(tokens, at + match.length)?.meaning.is === 'undo') return first
   // `Sandton + Bryanston`: both are wanted.
   if (/[&+]/.test(others[joint]?.gap ?? '')) return first
   // `Riebeek-Kasteel` is one name, `Sandton-Midrand` two.
@@ -155,10 +156,8 @@ const hasLetter = /[\p{L}\p{N}]/u
  * The place whose name begins here. A misspelt name neither begins nor ends with "in", a number or
  * a listing's type: `Pretoria house` is not Pretoria East.
  */
-export function matchPlace(
-  { tokens, lexicon, gazetteer }: PlaceReader,
-  at: number,
-): PlaceMatch | undefined {
+export function matchPlace(reader: PlaceReader, at: number): PlaceMatch | undefined {
+  const { tokens, lexicon, gazetteer } = reader
   const all = tokens.map(wordOf)
   // A price or a symbol ends every name.
   const stop = all.findIndex(
@@ -211,7 +210,7 @@ export function matchPlace(
     const without = gazetteer.match(words, at + 1)
     if (without?.exact && without.length >= match.length) return undefined
   }
-  return withoutOr(words, at, withoutListed(tokens, words, at, match, gazetteer), gazetteer)
+  return withoutOr(words, at, withoutListed(words, at, match, reader), gazetteer)
 }
 
 function allKnown({ lexicon, tokens }: PlaceReader, from: number, length: number): boolean {
@@ -259,6 +258,9 @@ export function prefersPlace(
     if (isOfWeeks && !phrase.exact) return match.length >= phrase.length
     // `flat sowet`: a name must not be lost as a misspelling of a meaningless word.
     if (is === 'filler' && !phrase.exact) return true
+    // `in waterfal`, where both may be meant.
+    const isOrdinary = is === 'keyword' || is === 'plain'
+    if (isOrdinary && !phrase.exact && beforePlaces.has(tokens[at - 1]?.word ?? '')) return true
     // `pool Aston` is not Plaston, and `sea pont` begins like Sea Point.
     const begins = placeWords(match.places[0]?.name ?? '')[0] === tokens[at]?.word
     if (phrase.exact && !begins) return false

@@ -209,9 +209,9 @@ export function readForProperty(said: Said, context: PropertyContext): Reading |
       }
     case 'date':
       return { as: `Available by ${formatDay(said.day)}`, sets: { availableFrom: said.day } }
-    // `to rent, Jan 2027`
+    // `to rent, Jan 2027`, `moving in January`
     case 'month': {
-      if (!said.year || context.isSale) return undefined
+      if (context.isSale || (said.loose && !said.year)) return undefined
       const { from } = monthSpan(context.today, said.month, said.year)
       return { as: `Available by ${formatDay(from)}`, sets: { availableFrom: from } }
     }

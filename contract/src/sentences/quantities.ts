@@ -109,7 +109,13 @@ function leadFits(reader: Reader, from: number, lead: Lead, range: Range, tail: 
   if (lead.erf)
     return (
       Boolean(tail.unit && areaUnits.includes(tail.unit)) ||
-      (!first.money && !tail.unit && first.value >= 100 && first.value < 100_000)
+      // `property R 12 000 pm`, `property 15000`: only land is rather measured than priced.
+      (reader.tokens[from]?.word !== 'property' &&
+        !tail.rate &&
+        !first.money &&
+        !tail.unit &&
+        first.value >= 100 &&
+        first.value < 100_000)
     )
   if (!lead.unit || lead.unit === 'price' || lead.unit === 'otherCost') return true
   if (lead.unit === 'bond') return !tail.unit && first.value >= lowestRate

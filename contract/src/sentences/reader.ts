@@ -23,12 +23,16 @@ export interface Reader {
   find(index: PhraseIndex, at: number): FoundPhrase | undefined
 }
 
-/** With a letter, such as the R of a road, or with a number joined to the next word: `4ways`. */
+/** With a letter, such as the R of a road, or with a number joined to it: `4ways`. */
 function beginsName(tokens: readonly Token[], at: number): boolean {
   const [token, next] = [tokens[at], tokens[at + 1]]
   if (token?.rand) return wordOf(token) !== ''
-  return Boolean(token?.word || (token?.number !== undefined && next?.word && !next.gap))
+  return Boolean(token?.word || (token?.number !== undefined && next?.word))
 }
+
+/** `4 ways`: a number that stands alone begins a name only as it is, because it mostly counts. */
+const isRatherCount = (tokens: readonly Token[], at: number, { exact }: PlaceMatch) =>
+  tokens[at]?.number !== undefined && Boolean(tokens[at + 1]?.gap) && !exact
 
 export function createReader(
   tokens: readonly Token[],
@@ -53,7 +57,8 @@ export function createReader(
   function look(at: number): void {
     if (phrases.has(at)) return
     const exact = lexicon.main.find(tokens, at)
-    const found = beginsName(tokens, at) ? matchPlace(placeReader, at) : undefined
+    const named = beginsName(tokens, at) ? matchPlace(placeReader, at) : undefined
+    const found = named && isRatherCount(tokens, at, named) ? undefined : named
     // A word of the vocabulary is never turned into the name of a place.
     const match =
       found?.exact || !exact || (found && found.length > exact.length) ? found : undefined
@@ -62,6 +67,7 @@ export function createReader(
       longer ??
       exact ??
       (match?.exact ? undefined : lexicon.main.guess(tokens, at)) ??
+      (match ? undefined : lexicon.main.guessJoined(tokens, at)) ??
       (match ? undefined : findCompound(lexicon.main, tokens, at))
     const isPlace = match && (!phrase || prefersPlace(placeReader, at, match, phrase))
     phrases.set(at, phrase)

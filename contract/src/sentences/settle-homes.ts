@@ -11,8 +11,9 @@ const isTypes = (piece: Piece | undefined): piece is TypesPiece => piece?.said.i
 const isCottage = (piece: Piece | undefined) => isTypes(piece) && /cottage/i.test(piece.said.as)
 /** `warehouse with 200 m² offices` */
 const isRoom = (piece: Piece | undefined) => isTypes(piece) && piece.said.keyword !== undefined
-const isFlat = (piece: Piece | undefined) => isTypes(piece) && /^flat$/i.test(piece.said.as)
 const vacantLand = /^vacant land$/i
+const isStand = (piece: Piece | undefined) => isTypes(piece) && vacantLand.test(piece.said.as)
+const isFlat = (piece: Piece | undefined) => isTypes(piece) && /^flat$/i.test(piece.said.as)
 const isLand = ({ as }: Types) => vacantLand.test(as)
 const isFarm = ({ as }: Types) => /^(farm|smallholding)$/i.test(as)
 const isPlot = ({ as }: Types) => /holding/i.test(as) && /vacant land/i.test(as)
@@ -80,7 +81,9 @@ export function settleParts(pieces: readonly Piece[], { tokens, lexicon }: Reade
       } else if (
         piece.said.is !== 'plain' &&
         !(piece.said.is === 'quantity' && (piece.said.unit ?? 'bedrooms') === 'bedrooms') &&
-        !(piece.said.is === 'quantity' && piece.said.unit === 'size' && isRoom(pieces[part]))
+        !(piece.said.is === 'quantity' && piece.said.unit === 'size' && isRoom(pieces[part])) &&
+        // `on a corner stand`
+        !(piece.said.is === 'keyword' && isStand(pieces[part]))
       )
         return undefined
     }
@@ -134,6 +137,9 @@ export function settleParts(pieces: readonly Piece[], { tokens, lexicon }: Reade
       if (rooms?.said.is === 'quantity') settled[at - 1] = { ...rooms, said: { is: 'unknown' } }
     } else if (isPlot(piece.said) && !isLand(owner.said)) settled[at] = withoutVacant(piece)
     else if (isPlot(owner.said) && !isLand(piece.said)) settled[ownerAt] = withoutVacant(owner)
+    // `a big stand with a house`
+    else if (isLand(owner.said) && /^house$/i.test(piece.said.as))
+      settled[ownerAt] = { ...owner, said: { is: 'plain' } }
   }
   return settled
 }

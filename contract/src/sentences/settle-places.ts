@@ -215,8 +215,15 @@ export function settleOuterPlaces(pieces: readonly Piece[], reader: Reader): Pie
           isApart(at, nth),
       )
     // `bosveld plaas Vaalwater`
-    if (said.is === 'setting' && said.place)
-      return { ...piece, said: { ...said, isOuter: isInsideOf(said.place) } }
+    if (said.is === 'setting' && said.place) {
+      const isOuter = isInsideOf(said.place)
+      // `bushveld house in Marloth Park`: what kind of house, not where.
+      const isKind =
+        pieces[at + 1]?.said.is === 'types' &&
+        pieces.slice(at + 2).some((other) => other.said.is === 'place')
+      const place = isKind && !isOuter ? undefined : said.place
+      return { ...piece, said: { ...said, place, isOuter } }
+    }
     if (said.is !== 'place' || said.kilometres !== undefined) return piece
     const isOuter = isExplained(piece, pieces[at + 1]) || isInsideOf(said.place)
     return isOuter ? { ...piece, said: { is: 'outerPlace', place: said.place } } : piece

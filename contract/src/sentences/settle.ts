@@ -30,7 +30,9 @@ import {
   settleShared,
 } from './settle-places.ts'
 import { settleOwners, settlePractices, settleResidents } from './settle-people.ts'
+import { settleNew } from './settle-new.ts'
 import { settlePremises } from './settle-premises.ts'
+import { usageOf } from './property-meaning.ts'
 import { settlePrices } from './settle-prices.ts'
 import { settleRooms } from './settle-rooms.ts'
 import { settleSecondWish } from './settle-second-wish.ts'
@@ -97,16 +99,21 @@ function settleErf(pieces: readonly Piece[], reader: Reader): Piece[] {
   const saysLand = ({ from, to }: Piece) =>
     to - from === 1 && landWords.has(tokens[from]?.word ?? '')
   const isLand = (piece: Piece) => piece.said.is === 'types' && saysLand(piece)
+  const linksToLand = ({ from, to }: Piece) =>
+    to - from === 1 && /^(of|van)$/.test(tokens[from]?.word ?? '')
   // What has rooms is a building, even if it was not called a house.
   const hasRooms = ({ said }: Piece) =>
     said.is === 'rooms' ||
     ((said.is === 'quantity' || said.is === 'count') &&
       said.unit !== undefined &&
       countedUnits.includes(said.unit))
-  const isBuilding = pieces.some(
-    (piece) => hasRooms(piece) || (piece.said.is === 'types' && !isLand(piece)),
+  // `500 ha farm with a lodge`: a type of the other usage is ignored.
+  const usage = usageOf(pieces)
+  const isType = ({ said }: Piece) => said.is === 'types' && said.usage === usage
+  const isBuilding = pieces.some((piece) => hasRooms(piece) || (isType(piece) && !isLand(piece)))
+  const isFloor = pieces.some(
+    (piece) => isType(piece) && piece.said.is === 'types' && !landTypes.test(piece.said.as),
   )
-  const isFloor = pieces.some(({ said }) => said.is === 'types' && !landTypes.test(said.as))
   const isHouse = pieces.some(({ said }) => said.is === 'types' && houseTypes.test(said.as))
   /** `house on 800 m²`, but not `house of 200 m²`. */
   const isGround = ({ from, said }: Piece) =>
@@ -115,18 +122,21 @@ function settleErf(pieces: readonly Piece[], reader: Reader): Piece[] {
     (said.isLand || (isHouse && /^(on|op)$/.test(tokens[from - 1]?.word ?? '')))
   const settled: Piece[] = []
   for (const piece of pieces) {
-    const last = settled.at(-1)
+    // `an acre of land`
+    const between = settled.at(-1)
+    const isOf = between?.said.is === 'filler' && linksToLand(between)
+    const last = isOf ? settled.at(-2) : between
     const sized =
       last?.said.is === 'quantity' &&
       (last.said.unit === 'size' || (last.said.unit === 'erf' && last.said.isLand)) &&
-      last.to === piece.from
+      last.to === (isOf ? between.from : piece.from)
     const { said } = piece
     const isOfHouse = isBuilding && said.is === 'plain' && saysLand(piece)
     if (sized && (isLand(piece) || isOfHouse) && last?.said.is === 'quantity') {
-      settled.pop()
+      settled.splice(isOf ? -2 : -1)
       const erf = { ...last.said, unit: 'erf' as const }
       if (isBuilding) settled.push({ from: last.from, to: piece.to, said: erf })
-      else settled.push({ ...last, said: erf }, piece)
+      else settled.push({ ...last, said: erf }, ...(isOf ? [between] : []), piece)
     } else if (
       said.is === 'quantity' &&
       said.unit === 'erf' &&
@@ -172,7 +182,7 @@ export function settle(pieces: readonly Piece[], reader: Reader): Piece[] {
     ),
     reader,
   )
-  const animals = settleAnimals(settleNearby(wanted, reader), reader)
+  const animals = settleAnimals(settleNearby(settleNew(wanted, reader), reader), reader)
   const blocks = settleBlocks(settlePremises(animals, reader), reader)
   const owned = settleOwners(settlePractices(blocks, reader), reader)
   const types = settleVillages(settleTitles(owned, reader), reader)

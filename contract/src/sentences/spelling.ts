@@ -1,5 +1,8 @@
 import { areAlike } from '../places/spelling.ts'
 
+const shortestDoubled = 5
+const shortestSwapped = 4
+
 /** How many mistakes a word of this length may have. */
 function allowed(length: number): number {
   if (length < 5) return 0
@@ -20,7 +23,9 @@ export function mistakes(a: string, b: string, limit: number): number {
     let least = i
     for (let j = 1; j <= b.length; j++) {
       const [x, y] = [a.charAt(i - 1), b.charAt(j - 1)]
-      const change = x === y ? 0 : areAlike(x, y) ? 1 : limit + 1
+      // `bedrrom`, `poll`: the key before or after was struck twice.
+      const isTwice = i > 2 && (x === a.charAt(i - 2) || x === a.charAt(i))
+      const change = x === y ? 0 : isTwice || areAlike(x, y) ? 1 : limit + 1
       let cost = Math.min((last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (last[j - 1] ?? 0) + change)
       if (i > 1 && j > 1 && x === b.charAt(j - 2) && a.charAt(i - 2) === y) {
         cost = Math.min(cost, (before[j - 2] ?? 0) + 1)
@@ -82,6 +87,28 @@ export function near(
     }
     return best
   }
+}
+
+/** `farmm`, `flatt`: the known word that has the letter once; too short for another mistake. */
+export function undoubled(
+  word: string,
+  { otherWords }: Spelling,
+  isKnown: (word: string) => boolean,
+): string | undefined {
+  const single = word.replace(/(\p{L})\1/u, '$1')
+  const isShort = word.length === shortestDoubled && single.length === word.length - 1
+  return isShort && !otherWords.has(word) && isKnown(single) ? single : undefined
+}
+
+/** `falt`, `fram`: the known words that have two letters after the first the other way round. */
+export function unswapped(
+  word: string,
+  { otherWords }: Spelling,
+  isKnown: (word: string) => boolean,
+): string[] {
+  if (word.length !== shortestSwapped || otherWords.has(word)) return []
+  const [a = '', b = '', c = '', d = ''] = word
+  return [a + c + b + d, a + b + d + c].filter((one) => one !== word && isKnown(one))
 }
 
 /** Forms of one word, `bedroom` and `bedrooms`, are not ambiguous. */

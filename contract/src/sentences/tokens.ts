@@ -58,11 +58,14 @@ const pattern = new RegExp(
     String.raw`(?<reference>(?<!${letter})(?:jp|tw)[ -]?\d{4,7}(?!${letter}))`,
     // `ref 10253`: people leave out the letters.
     String.raw`(?<bareReference>(?<=(?<!${letter})(?:web ?)?(?:ref|reference|verwysing|listing id|property id)(?: no| nr| number| nommer)?[ .:#]{1,3})\d{4,7}(?!${letter}|[.,]\d))`,
+    // `property 10452`: prices are round.
+    String.raw`(?<plainReference>(?<=(?<!${letter})(?:property|listing|advert|eiendom)(?: no| nr| number| nommer)?[ .:#]{1,2})\d{3}(?!00|50)\d{2}(?!${letter}|[.,]\d|[ -]?(?:m|sq|k|p|r|to |tot |ha|hek|hec|acre|\d)))`,
     // `on the R62` is a road, `in the R900k range` a price.
     String.raw`(?<road>(?<=(?<!${letter})(?:the|die|on|op|off|along|langs|in|near|naby) )r\d{2,3}(?!${letter}|[.,]\d| ?(?:\d|/|[-–]|mil|mln|bar|thou|duis|grand|rand|range|per|pm|p(?!\p{L}{3})|a )))`,
     // `Lenasia ext 10 900k`: the number of an extension is separate.
     String.raw`(?<extension>(?<=(?<!${letter})(?:ext|extension|uitbreiding) ?)\d{1,2}(?= [1-9]\d{2}(?!\d)))`,
-    String.raw`(?<rand>(?<!${letter})(?:r|zar)[ \u00a0]?)?(?<!\p{L}\d+[.,])(?<number>(?<=(?<!${letter})r ?)[1-9]\d? \d{1,2}(?= ?m(?:il\p{L}*|ln)?(?!${letter}))|[1-9]\d{0,2}(?:(?<group>[ \u00a0\u202f,.'])\d{3})(?:(?!${sizeNext})(?:\k<group>|(?<=[.,]\d{3})(?:[.,]| (?=000)))\d{3}(?!\d))*(?:[.,]\d{1,2}|-00)?(?!\d)|[13]/[24](?= ?(?:acre|ha(?!${letter})|hect|hekt|mil))|(?:\d+ ?)?[½¼¾]|(?<!\d|\p{L}\p{L})\.\d{1,2}(?= ?m(?:il)?)|\d+(?:[.,]\d+|-00(?!\d))?)`,
+    // `R1500 000`, `R1 500000`: after an R, thousands may be grouped in part only.
+    String.raw`(?<rand>(?<!${letter})(?:r|zar)[ \u00a0]?)?(?<!\p{L}\d+[.,])(?<number>(?<=(?<!${letter})r ?)[1-9]\d? \d{1,2}(?= ?m(?:il\p{L}*|ln)?(?!${letter}))|(?<=(?<!${letter})r ?)(?:[1-9]\d{3} 000|[1-9]\d? [1-9]\d{2}000)(?!\d)|[1-9]\d{0,2}(?:(?<group>[ \u00a0\u202f,.'])\d{3})(?:(?!${sizeNext})(?:\k<group>|(?<=[.,]\d{3})(?:[.,]| (?=000)))\d{3}(?!\d))*(?:[.,]\d{1,2}|-00)?(?!\d)|[13]/[24](?= ?(?:acre|ha(?!${letter})|hect|hekt|mil))|(?:\d+ ?)?[½¼¾]|(?<!\d|\p{L}\p{L})\.\d{1,2}(?= ?m(?:il)?)|\d+(?:[.,]\d+|-00(?!\d))?)`,
     // `Dec '26`
     String.raw`(?<year>(?<=^|\p{L} ?)['’]2\d(?!${letter}))`,
     // `u1.8m`
@@ -156,7 +159,8 @@ function lettersOf(word: string): Token['letters'] {
 }
 
 function meaningOf(groups: Record<string, string | undefined>): Partial<Token> {
-  const { day, reference, bareReference, number, rand, about, phone } = groups
+  const { day, reference, number, rand, about, phone } = groups
+  const bareReference = groups.bareReference ?? groups.plainReference
   const sign = groups.sign && signs[groups.sign]
   const word =
     groups.word ??

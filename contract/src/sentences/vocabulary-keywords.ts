@@ -13,7 +13,7 @@ shopping centre, shopping centres, shopping center, shopping mall, strip mall, s
 scrapyard, scrap yard, skrootwerf
 truck stop, truck stops, truckstop, vragmotorstop
 farm stall, farm stalls, farmstall, padstal, plaasstal
-drive thru, drive thrus
+drive thru, drive thrus, drive through, drive throughs
 panel beater, panel beaters, panelbeaters, panelkloppers, panelklopper, spray booth
 caravan park, caravan parks, karavaanpark, camping site, campsite, kampterrein
 abattoir, slaghuis en abattoir, slagpale
@@ -70,7 +70,7 @@ harbour view, harbour views
 golf course view, golf views, golf course views
 view, views, uitsig, panoramic views, panoramic view, great views, stunning views, with a view, nice view, lovely view, mooi uitsig, pragtige uitsig, good view, great view
 beachfront, beach front, sea front, seafront, see front, seefront, strandfront, on the beach, op die strand, oceanfront, ocean front, absolute beachfront, direct beach access, beach access
-waterfront, water front, waterfront property, on the water, op die water
+waterfront, water front, waterfront property, lake front, lakefront, lake frontage, waters edge, water's edge, on the water's edge, on the water, op die water
 riverfront, river front
 lagoon front
 lagoon view, lagoon views, view of the lagoon, strandmeer uitsig
@@ -95,7 +95,7 @@ entertainment area, entertainment, entertainer, entertainers, onthaal area, onth
 bar, bar area, kroeg
 staff quarters, maids quarters, maid's room, staff room, domestic quarters, domestic accommodation, helpers quarters, bediendekamer, staff accommodation, staff acc, staff accom, helper's room, maid quarters, domestic room, servants quarters, huishulpkamer, workers quarters, domestic worker quarters, bediende kamer, staff house, arbeidershuise, dom qtrs, domestic qtrs, staff qtrs, staff qtr, maids qtrs, dom quarters, maid qtrs
 open plan, open plan kit, open plan kitchen, open plan living, open plan living area, openplan, oopplan, oop plan, open-plan
-en suite, ensuite, en-suite, en suite bathroom, main en suite, en suite bathrooms
+en suite, ensuite, en-suite, en suite bathroom, en suite bedroom, en suite bedrooms, ensuite bedroom, ensuite bedrooms, main en suite, en suite bathrooms
 walk in closet, walk-in closet, dressing room, walk in wardrobe, aantrekkamer, walk in cupboard
 built in cupboards, built-in cupboards, bic, bics, cupboards, kaste, ingeboude kaste, inboukaste
 guest toilet, gastetoilet, guest loo
@@ -108,14 +108,14 @@ alarm, alarm system, alarmstelsel
 electric fence, electric fencing, elektriese heining, electrified fence, elektriese omheining, heining
 cctv, cameras, kameras, security cameras, sekuriteitskameras
 burglar bars, diefwering, burglar proofing, burglar proof, diefwerings
-guard, guardhouse, 24 hour guard, guards, 24-hour guard, wag, wagte, 24hr guard, guardhuis
-prepaid electricity, prepaid, prepaid meter, voorafbetaalde krag, voorafbetaal, pre paid, pre-paid electricity, pre paid electricity, voorafbetaalde elektrisiteit, prepaid water and electricity
+guard, guardhouse, 24 hour guard, 24h guard, 24hr guards, guards, 24-hour guard, wag, wagte, 24hr guard, guardhuis
+prepaid electricity, prepaid, prepaid meter, prepaid elec, pre paid elec, voorafbetaalde krag, voorafbetaal, pre paid, pre-paid electricity, pre paid electricity, voorafbetaalde elektrisiteit, prepaid water and electricity
 student, digs, nsfas, nsfas accredited, nsfas approved, nsfas student accommodation, nsfas accredited student accommodation, nsfas accommodation, student accommodation, students, studente, studenteverblyf, studente verblyf, student res, student residence, studentekoshuis, student friendly, student digs, studenteakkommodasie, student residence, student residences, student housing, varsity
 lock up and go, lock up n go, lockup n go, lock and go, lock-up-and-go, sluit en gaan, lock up & go
 north facing, noordfront, noord front, noordaansig, north-facing, noord aansig, noordwaarts
 renovated, newly renovated, modernised, opgeknap, gerestoureer, refurbished, gemoderniseer, recently renovated, nuut opgeknap, remodelled, revamped, upgraded, pas opgeknap
 fixer upper, needs tlc, opknapper, handyman, fixer-upper, needs work, tlc, diy, handyman's dream
-renovate, to renovate, renovator's dream, renovator, renovators dream, needs renovation, need renovations
+renovate, to renovate, renovator's dream, renovator, renovators dream, needs renovation, need renovations, needing renovation, in need of renovation, needs renovating
 new development, nuwe ontwikkeling, new developments, new complex
 off plan, off-plan
 brand new, new build, newly built, newly developed, splinternuut, nuutgebou, nuutgeboude, new house never lived in
@@ -147,7 +147,7 @@ outbuildings, outbuilding, buitegeboue, buite geboue, stoorkamers, buitegebou, b
 shed, sheds, store shed, skure
 stables, stable, perdestalle, stalle, stalling, horse stables
 horse, horses, perde, paddocks, equestrian, horse riding, kampe vir perde
-dam, dams, dam on property, plaasdam
+dam, dams, dam on property, dam front, damfront, dam frontage, plaasdam
 river, riverside, rivier, river frontage, stroom, stream, on the river
 jetty, boat mooring, mooring, boat house, bootsluiping
 three phase, three phase power, 3 phase, 3ph, 3 ph, 3ph elec, 3ph power, 3 phase power, drie fase, driefase, 3-phase, three-phase, driefasekrag, drie fase krag, three phase electricity, 3 phase electricity, driefase krag, 3phase
@@ -170,8 +170,8 @@ auction, veiling, in veiling, sheriff sale, sheriffs sale, sheriff auction, sher
 deceased estate, estate late, late estate, insolvent estate, bestorwe boedel, boedel
 art deco
 distressed sale, distressed
-rent to own, rent to buy, rent-to-own, rent-to-buy, rent with option to buy, huur om te koop, huur met opsie om te koop, option to buy, with option to buy, with an option to buy, koopopsie, rent2own, rent 2 own, rent2buy, rent 2 buy
-investment, rental income, for rental income, huurinkomste, belegging, buy to let, investors, belegger, investment property, inv prop, inv property, investment prop, beleggingseiendom, rental income, huurinkomste, high yield, investor
+rent to own, lease to own, lease to buy, rent to buy, rent-to-own, rent-to-buy, rent with option to buy, huur om te koop, huur met opsie om te koop, option to buy, with option to buy, with an option to buy, koopopsie, rent2own, rent 2 own, rent2buy, rent 2 buy
+investment, rental yield, rental yields, good rental yield, good rental yields, high rental yield, good yield, rental return, rental returns, good rental return, good rental returns, rental potential, income potential, rental income, for rental income, huurinkomste, belegging, buy to let, investors, belegger, investment property, inv prop, inv property, investment prop, beleggingseiendom, rental income, huurinkomste, high yield, investor
 no transfer duty, transfer duty free, transfer costs included, no transfer costs, geen hereregte, no transfer fees, oordragkoste ingesluit, transfer duty included
 pet section
 chicken run, chicken coop, hoenderhok
@@ -181,10 +181,10 @@ log cabin, log home
 wendy house
 freestanding, free standing, losstaande, stand alone, standalone
 hot springs, hot spring, mineral springs, warmbron, warmbronne, warm bron
-air bnb friendly, airbnb friendly, airbnb investment, airbnb ready, airbnb allowed, airbnb approved, short term letting
+air bnb friendly, airbnb friendly, allows airbnb, allow airbnb, airbnb investment, airbnb ready, airbnb allowed, airbnb approved, short term letting
 beach, near beach, close to the beach, close to beach, walk to beach, walking distance to beach, walking distance to the beach, walking distance of the beach, walking distance from the beach, within walking distance of the beach, within walking distance to the beach, within walking distance from the beach, walking distance from beach, walking distance of beach, within walking distance of beach, walk from the beach, walk to the beach, near the beach, naby die strand, naby strand, stap na die strand, loopafstand van die strand, stapafstand van strand, a stone's throw from the beach
 gautrain, near gautrain, near the gautrain, gautrain station, close to gautrain, close to the gautrain, naby gautrain, naby die gautrain, gautrain stasie, near gautrain station, near the gautrain station, near a gautrain station, close to gautrain station, close to the gautrain station, next to gautrain station, next to the gautrain station, walking distance to gautrain, walking distance to gautrain station, walking distance to the gautrain station, naby gautrain stasie, naby die gautrain stasie
-school, near schools, close to schools, good schools, schools, near school, near a school, close to school, naby skool, naby skole, skool, skole, goeie skole, close to a school, near good schools, close to good schools, naby die skool, naby goeie skole, school nearby, high school, primary school, near high school, near primary school, hoërskool, laerskool, naby hoërskool, naby laerskool
+school, near schools, close to schools, primary schools, high schools, good primary schools, near primary schools, near good primary schools, good school, near a good school, good schools, schools, near school, near a school, close to school, naby skool, naby skole, skool, skole, goeie skole, close to a school, near good schools, close to good schools, naby die skool, naby goeie skole, school nearby, high school, primary school, near high school, near primary school, hoërskool, laerskool, naby hoërskool, naby laerskool
 university, near university, near the university, universiteit, naby universiteit, close to university, near varsity, close to the university, naby die universiteit, near campus, campus, kampus
 hospital, near hospital, close to hospital, hospitaal, naby hospitaal, near a hospital, close to a hospital, naby die hospitaal, near the hospital, near a clinic, near clinic, close to a clinic, naby kliniek, naby n kliniek
 shopping centre, near shops, close to shops, shopping mall, mall, near mall, naby winkels, winkelsentrum, near a mall, shopping center, shopping centres, close to mall, close to a mall, near the mall, close to amenities, near amenities, naby winkelsentrum, close to the mall, near the shops, close to the shops, near shopping centre
@@ -215,7 +215,7 @@ vineyard, wingerd, vineyards, wingerde
 bushveld, bosveld
 game, wildlife, wild, game fenced, wildswerf
 trees, big trees, bome, shady trees, groot bome
-wraparound balcony
+wraparound balcony, wrap around balcony, wrap around patio
 roof terrace, rooftop, roof garden, rooftop terrace, daktuin, roof deck
 terrace, terras
 spacious, ruim, ruime, roomy
@@ -242,7 +242,7 @@ tunnels, tonnels, hydroponic tunnels, greenhouse, greenhouses
 bedroom downstairs, downstairs bedroom, slaapkamer onder
 elevated, hoogliggend
 waterfall
-marina, on the marina, canal, canals, kanaal
+marina, on the marina, canal, canals, canal front, canal frontage, kanaal
 lagoon, strandmeer, on the lagoon, lagune
 holiday letting
 macadamia, macadamias, macadamia orchard, macadamia trees, makadamia

@@ -19,6 +19,8 @@ export const numberPhrases: readonly Phrase[] = [
     'k, thou, thousand, thousands, duisend, grand, ks, thousend, thosand, thousnd, tousand, duisent',
   ),
 
+  ...phrases({ is: 'times', factor: 100_000 }, 'hundred thousand, hundred k, honderd duisend'),
+
   ...unit(
     'bedrooms',
     `bed, beds, bedroom, bedrooms, bedroomed, bedder, bdr, bdrm, bdrms, br, brs, bd, bds, bdm, bdms, brm, brms, bedr, bdroom, slaapkamer, slaapkamers,
@@ -77,7 +79,10 @@ export const numberPhrases: readonly Phrase[] = [
     'sleeps, sleep, sleeping, slaap, slaapplek vir, wat slaap, sleeps up to, can sleep, accommodates, accommodating, huisves',
   ),
   ...unit('couples', 'couples, pare, paartjies'),
-  ...unit('sleeper', 'sleeper, sleepers, slaper, slaper eenheid, sleeper unit, sleeper chalet'),
+  ...unit(
+    'sleeper',
+    'sleeper, sleepers, slpr, slprs, slaper, slaper eenheid, sleeper unit, sleeper chalet',
+  ),
   ...unit(
     'price',
     `price, priced, pricing, price range, price of, budget, my budget, our budget, asking, asking price, price tag, prys, prysklas, prysreeks, begroting, priced at, rent of, rental of, huur van, huurgeld, spend, cost, costs, costing, price limit, afford, can afford`,
@@ -88,7 +93,7 @@ export const numberPhrases: readonly Phrase[] = [
   ),
   ...unit(
     'perSize',
-    `per m2, sqm rate, m2 rate, rate per m2, rate per sqm, square metre rate, per sqm, per sq m, per square metre, per square meter, r m2, r sqm, r sq m, rand m2, price per m2, price per sqm, rand per m2, rand per sqm, prys per m2, a square metre, p m2, psm, psqm, p sqm, per sq, per vierkante meter, pm2, a m2, per sq metre, per sq meter`,
+    `per m2, sqm rate, m2 rate, rate per m2, rate per sqm, square metre rate, per sqm, per sq m, per square metre, per square meter, r m2, r sqm, r sq m, rand m2, price per m2, price per sqm, rand per m2, rand per sqm, prys per m2, a square metre, a square, per square, p m2, psm, psqm, p sqm, per sq, per vierkante meter, per vierkant, per vkm, per vk m, pm2, a m2, per sq metre, per sq meter`,
   ),
   ...unit('weekly', 'per week, a week, pw, p w, n week, weekly, weekliks'),
   ...unit(
@@ -143,11 +148,11 @@ export const numberPhrases: readonly Phrase[] = [
   ...bound(
     'most',
     `under, undr, unda, sub, just under, just below, net onder, not further than, no further than, not farther than, no farther than, nie verder as, below, up to, upto, max, maximum, max of, maximum of, less than, lower than, cheaper than, no more than, not more than, not over, not above, not exceeding, at most,
-    within budget, until, till, to a max of, to max, limit, tot, tot by, onder, minder as, laer as, goedkoper as, nie meer as, nie duurder as, not more expensive than, belw, hoogstens, maks, maksimum, ten hoogste, smaller than, kleiner as, within, binne, <, ≤, nothing over, nothing above, beneath, capped at, cap, ceiling of, for under, for less than, for up to, vir onder, vir minder as, no higher than, anything under, anything below, only up to, less then, under the, tot en met, in under`,
+    within budget, until, till, to a max of, to max, limit, tot, tot by, onder, minder as, laer as, goedkoper as, nie meer as, nie duurder as, not more expensive than, belw, hoogstens, maks, maksimum, ten hoogste, smaller than, kleiner as, within, binne, <, ≤, nothing over, nothing above, beneath, capped at, cap, not bigger than, no bigger than, not larger than, no larger than, nie groter as, nie hoër as, ceiling of, for under, for less than, for up to, vir onder, vir minder as, no higher than, anything under, anything below, only up to, less then, under the, tot en met, in under`,
   ),
   ...bound(
     'least',
-    `from, at least, min, minimum, minimum of, min of, no less than, not less than, not under, not below, starting at, starting from, starts at, vanaf, minstens, ten minste, minimaal, nie minder as, ≥, nothing under, nothing below, anything over, anything above, anything from, above the`,
+    `from, at least, min, minimum, minimum of, min of, no less than, not less than, not under, not below, starting at, starting from, starts at, vanaf, minstens, ten minste, minimaal, nie minder as, ≥, nothing under, nothing below, not smaller than, no smaller than, not lower than, not cheaper than, no cheaper than, not fewer than, no fewer than, nie kleiner as, nie laer as, nie goedkoper as, anything over, anything above, anything from, above the`,
   ),
   ...bound(
     'more',

@@ -82,7 +82,7 @@ const dayPhrases = Object.entries(weekdays).flatMap(([day, [as, text]]) =>
 export const weekPhrases: readonly Phrase[] = [
   ...phrases(
     { is: 'week' },
-    `week, weeks, timeshare, timeshares, time share, time shares, time-share, tydeel, tyddeel, tyd deel, tydele, tydeelweek, tydeelweke, tydeel week, tydeel weke, weke, timeshare week, timeshare weeks, holiday week, holiday weeks, vakansieweek, vakansie week, vakansieweke, share block week, week timeshare, timeshare unit,
+    `week, weeks, timeshare, timeshares, time share, time shares, time-share, tshare, t share, tydeel, tyddeel, tyd deel, tydele, tydeelweek, tydeelweke, tydeel week, tydeel weke, weke, timeshare week, timeshare weeks, holiday week, holiday weeks, vakansieweek, vakansie week, vakansieweke, share block week, week timeshare, timeshare unit,
     week away, week's holiday, week holiday, one week, a week, n week, 1 week, holiday club week, holiday resort, resort, resorts, vakansieoord, vakansieoorde, oord, oorde, timeshare resort, tydeel oord, week in a resort, week at a resort, weeklange vakansie, timeshare for sale, wk, wks, week no, week nr, week number, weeknommer, week nommer, weeks no, wk no, timeshare week no, timeshare week number`,
   ),
   ...phrases(
@@ -100,7 +100,7 @@ export const weekPhrases: readonly Phrase[] = [
   ...setting(
     'sea',
     'sea',
-    'sea, the sea, die see, by die see, at the sea, at sea, near the sea, at the seaside, seaside, sea side, by the sea, kus, die kus, aan die kus, langs die kus, coast, the coast, at the coast, on the coast, along the coast, coastal, kusdorp, ocean, the ocean, see toe, seekant, seashore, seevakansie, see vakansie, sea holiday, langs die see, naby die see, aan see, naby see, close to the sea, close to sea, near sea, near the coast, near the ocean, close to the ocean, by see',
+    'sea, the sea, die see, by die see, at the sea, at sea, near the sea, at the seaside, seaside, sea side, by the sea, kus, die kus, aan die kus, langs die kus, coast, the coast, at the coast, on the coast, along the coast, coastal, kusdorp, ocean, the ocean, see toe, seekant, seashore, seevakansie, see vakansie, sea holiday, langs die see, naby die see, the see, at the see, by the see, near the see, aan see, naby see, close to the sea, close to sea, near sea, near the coast, near the ocean, close to the ocean, by see',
   ),
   ...setting(
     'sea',

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { alertsStorage } from '../ui/feedback/alerts-on-the-way.ts'
 import { awaitsAttribute } from '../ui/feedback/awaits-script.ts'
 import { startedEvent } from './started-event.ts'
 import { startScript } from './start-script.ts'
@@ -87,6 +88,15 @@ describe('the script that starts the others', () => {
     expect(document.head.children).toHaveLength(0)
     shown(1)
     await openAwaiting()
+    await runFiles()
+    expect(started()).not.toBeNull()
+  })
+
+  it('waits for nobody where the page before left an alert', async () => {
+    sessionStorage.setItem(alertsStorage, '{}')
+    open('used')
+    sessionStorage.clear()
+    await vi.advanceTimersByTimeAsync(50)
     await runFiles()
     expect(started()).not.toBeNull()
   })

@@ -1,5 +1,6 @@
 import { laterAttribute } from '../ui/layout/later.ts'
 import { layOutInSteps, stepsAttribute } from './lay-out-steps.ts'
+import { alertsStorage } from '../ui/feedback/alerts-on-the-way.ts'
 import { awaitsAttribute } from '../ui/feedback/awaits-script.ts'
 import { startedEvent } from './started-event.ts'
 
@@ -13,7 +14,7 @@ export const heldType = 'text/held'
  * Runs in the page, as text: it may use nothing from outside. Starts the site's own scripts once the page has been
  * painted or, where all that a person sees is complete without them, when they first do something.
  */
-function start(type: string, idle: number, awaits: string) {
+function start(type: string, idle: number, awaits: string, alerts: string) {
   const held = document.querySelector<HTMLScriptElement>(`script[type="${type}"]`)
   if (!held) return
   const signs = [
@@ -99,7 +100,16 @@ function start(type: string, idle: number, awaits: string) {
     )
   }
 
-  if (held.dataset.when === 'painted') {
+  /** The page before left word of what it did. */
+  function hasAlerts() {
+    try {
+      return sessionStorage.getItem(alerts) !== null
+    } catch {
+      return false
+    }
+  }
+
+  if (held.dataset.when === 'painted' || hasAlerts()) {
     requestAnimationFrame(() => setTimeout(() => run()))
     // A page in the background is not painted.
     if (document.hidden) void run()
@@ -260,6 +270,6 @@ const called = (inPage: (...args: never[]) => void, ...args: (string | number)[]
 export const startScript = [
   called(repeatMissed, startedEvent, idleMs),
   called(sendWithEnter, startedEvent),
-  called(start, heldType, idleMs, awaitsAttribute),
+  called(start, heldType, idleMs, awaitsAttribute, alertsStorage),
   called(layOutInSteps, stepsAttribute, laterAttribute, startedEvent),
 ].join(';')

@@ -1,7 +1,6 @@
 import { links } from '#contract/links.ts'
 import type { CampaignListing } from '#contract/campaigns/campaigns.schema.ts'
-import { pricePerText } from '#contract/properties/price-per.ts'
-import { formatRand } from '#contract/values/rand.ts'
+import { priceText } from '#contract/properties/price-per.ts'
 import type { ListingFacts } from './listings.queries.ts'
 
 /** The listing's own page, as a path of this site. */
@@ -11,7 +10,7 @@ export function listingPath({ kind, id, usage, resortCode }: ListingFacts): stri
 
 export function toListing(facts: ListingFacts): CampaignListing {
   const { kind, id, reference, title, place, displayText, displayColor, published } = facts
-  const displayPrice = `${formatRand(facts.price)} ${pricePerText(facts)}`.trim()
+  const displayPrice = priceText(facts)
   const shown = { kind, id, reference, title, place, displayText, displayColor, published }
   return { ...shown, displayPrice, link: listingPath(facts) }
 }

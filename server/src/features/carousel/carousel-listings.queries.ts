@@ -17,6 +17,7 @@ export type ListingFacts = Omit<CarouselListing, 'description'> & {
   place: string
   price: number
   isSale: boolean
+  pricePer: string | null
   isLive: boolean
 }
 
@@ -26,7 +27,7 @@ export const liveProperty = () => visibleToVisitors(sql`p`)
 
 const weekFacts = () => sql`json_build_object('id', w.id, 'type', 'Timeshare',
   'reference', w.reference, 'header', coalesce(r.name, w.other_resort_name),
-  'price', w.sell_price, 'isSale', true, 'place', concat_ws(', ', nullif(r.town, ''), g.name),
+  'price', w.sell_price, 'isSale', true, 'pricePer', null, 'place', concat_ws(', ', nullif(r.town, ''), g.name),
   'isLive', ${visible()}, 'bedrooms', ${bedroomsText}, 'sleeps', w.max_sleep,
   'checkIn', w.arrival_date, 'checkOut', w.departure_date,
   'image', (select ${pictureJson} from resort_images ri join images i on i.id = ri.image_id
@@ -34,7 +35,7 @@ const weekFacts = () => sql`json_build_object('id', w.id, 'type', 'Timeshare',
 
 const propertyFacts = () => sql`json_build_object('id', p.id, 'type', 'Property',
   'reference', p.reference, 'header', coalesce(nullif(p.short_description, ''), p.name),
-  'price', p.price, 'isSale', p.is_sale, 'place', concat_ws(', ', p.suburb, p.city),
+  'price', p.price, 'isSale', p.is_sale, 'pricePer', p.price_per, 'place', concat_ws(', ', p.suburb, p.city),
   'isLive', ${liveProperty()},
   'bedrooms', null, 'sleeps', null, 'checkIn', null, 'checkOut', null,
   'image', (select ${pictureJson} from property_images pi join images i on i.id = pi.image_id

@@ -8,8 +8,7 @@ import type {
 } from '#contract/carousel/carousel.calls.ts'
 import { carouselTexts as texts } from '#contract/carousel/carousel.messages.ts'
 import { AppError } from '#contract/errors.ts'
-import { messages } from '#contract/messages.ts'
-import { formatRand } from '#contract/values/rand.ts'
+import { priceText } from '#contract/properties/price-per.ts'
 import { transaction, type Executor, type Tx } from '../../db/connect.ts'
 import { actorOf, sessionOf, type CallContext } from '../../kit/call-context.ts'
 import type { PageQuery } from '../../kit/paging.ts'
@@ -23,8 +22,9 @@ import * as queries from './carousel.queries.ts'
 type ItemForm = z.output<typeof createCall.input>
 
 /** `Umhlanga, KwaZulu-Natal, R 68 500`: the default text below the header. */
-function toListing({ place, price, isSale, isLive: _live, ...facts }: listings.ListingFacts) {
-  const words = [place, `${formatRand(price)}${isSale ? '' : ` ${messages.perMonth}`}`]
+function toListing(listing: listings.ListingFacts) {
+  const { place, price: _price, isSale: _isSale, pricePer: _per, isLive: _live, ...facts } = listing
+  const words = [place, priceText(listing)]
   return { ...facts, description: words.filter(Boolean).join(', ') } satisfies CarouselListing
 }
 

@@ -27,6 +27,7 @@ export interface ListQuery {
 export interface ConversationPage {
   items: ConversationRow[]
   total: number
+  /** All open ones of each box; those who wait and those unread of the box that is listed. */
   counts: { mine: number; unassigned: number; all: number; waiting: number; unread: number }
 }
 
@@ -107,8 +108,9 @@ export function listStatement(scope: Scope, userId: number, query: ListQuery): S
       'counts', (select json_build_object('all', count(*),
         'mine', count(*) filter (where ${inBox('mine', userId)}),
         'unassigned', count(*) filter (where ${inBox('unassigned', userId)}),
-        'waiting', count(waiting_since),
-        'unread', (select count(*) from open where ${isUnread(sql`open`, userId)})) from open),
+        'waiting', count(waiting_since) filter (where ${inBox(query.box, userId)}),
+        'unread', (select count(*) from open
+          where ${inBox(query.box, userId)} and ${isUnread(sql`open`, userId)})) from open),
       'items', coalesce((select json_agg(item) from (
         select ${rowJson(scope)} as item from shown f join conversations c on c.id = f.id
           ${conversationJoins}

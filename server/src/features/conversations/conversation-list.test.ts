@@ -65,6 +65,11 @@ describe('the list of conversations', () => {
     expect((await listFor(office, { ended: 'true' })).total).toBe(5)
   })
 
+  it('says how many wait and are unread in the box that it lists', async () => {
+    const { counts } = await listFor(office, { box: 'mine' })
+    expect(counts).toEqual({ all: 40, mine: 10, unassigned: 30, waiting: 5, unread: 5 })
+  })
+
   it('finds a name or a listing, and shows sellers only what is about theirs', async () => {
     expect(numbersOf(await listFor(office, { search: 'person 33' }))).toEqual([33])
     const about = await listFor(office, { search: house.reference })

@@ -14,6 +14,7 @@ const picture = sql`coalesce(
 /** What a reader sees of the listing that a conversation is about; null without one. */
 export const conversationListing = sql`case when num_nonnulls(p.id, w.id) = 1 then ${listingJson(
   sql`, 'resortCode', coalesce(r.code, ''), 'price', coalesce(p.price, w.sell_price),
+    'isSale', coalesce(p.is_sale, true), 'pricePer', p.price_per,
     'place', coalesce(concat_ws(', ', nullif(p.suburb, ''), nullif(p.city, '')), ''),
     'status', s.description, 'picture', ${picture}`,
 )} end`

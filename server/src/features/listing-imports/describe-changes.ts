@@ -1,5 +1,11 @@
+import { listingImportsTexts as texts } from '#contract/listing-imports/listing-imports.messages.ts'
+import { priceInWords } from '#contract/properties/price-per.ts'
 import { formatRand } from '#contract/values/rand.ts'
-import type { Difference, ExistingListing } from '../properties/imported-properties.service.ts'
+import type {
+  Difference,
+  ExistingListing,
+  ReadListing,
+} from '../properties/imported-properties.service.ts'
 import type { Knowledge } from './import-knowledge.ts'
 
 const labels: Record<string, string> = {
@@ -76,4 +82,14 @@ export function describeChanges(
     }
   }
   return [...found].map((text) => text.slice(0, 300))
+}
+
+/** What a mistake in the file or in the choice of its columns would be seen by: "To rent at R 12 500 per month". */
+export function describeNew({ columns }: Pick<ReadListing, 'columns'>): string[] {
+  const { isSale, price, pricePer, suburb } = columns
+  const amount = priceInWords({ price: Number(price), isSale, pricePer })
+  return [
+    `${isSale ? 'For sale' : 'To rent'} at ${amount}`,
+    ...(suburb ? [texts.suburbUnknown(suburb).slice(0, 300)] : []),
+  ]
 }

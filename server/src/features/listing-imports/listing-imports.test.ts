@@ -38,6 +38,22 @@ describe('importing listings', () => {
     })
   })
 
+  it('shows of a new listing what a wrong column or a misspelt suburb would change', async () => {
+    const { admin } = await anAgencyOf()
+    const { body } = await upload(
+      admin,
+      'Ref,For,Per,Type,Title,Price,Town,Suburb,Available\n' +
+        'R-1,Rent,m2,House,By the metre,120,Pretoria,Hatfeild,2026-12-01',
+    )
+    expect(body.mapping.slice(0, 3)).toEqual([referenceField, 'kind', 'pricePer'])
+    await check(admin, body)
+    const [row] = await rowsOf(admin, body.id)
+    expect([row?.problems, row?.changes]).toEqual([
+      [],
+      [`To rent at ${formatRand(120)} per month per m²`, texts.suburbUnknown('Hatfeild')],
+    ])
+  })
+
   it('updates by own reference and touches only what the file changes', async () => {
     const { agency, admin } = await anAgencyOf()
     await run(admin, `${heading}\n${line('B-1', 1_000_000)}\n${line('B-2', 2_000_000)}`)

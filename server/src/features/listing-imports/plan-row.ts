@@ -11,7 +11,7 @@ import {
   type ExistingListing,
   type ReadListing,
 } from '../properties/imported-properties.service.ts'
-import { describeChanges } from './describe-changes.ts'
+import { describeChanges, describeNew } from './describe-changes.ts'
 import type { Knowledge } from './import-knowledge.ts'
 import { Cells, readRow, referenceOf, type Reading } from './read-row.ts'
 
@@ -21,6 +21,7 @@ export interface Plan {
   reference: string
   outcome: RowOutcome
   problems: RowProblem[]
+  /** Of a new listing what a person checks first. */
   changes: string[]
   existing: ExistingListing | undefined
   listing?: ReadListing
@@ -76,7 +77,9 @@ export function planRow(
   if (first !== line) return refused([{ column, message: texts.referenceTwice(first) }])
   const { listing, agent, problems } = readRow(reading, cells, knowledge, existing)
   if (!listing || problems.length) return refused(problems)
-  if (!existing) return { ...base, outcome: 'new', problems: [], listing, agent }
+  if (!existing) {
+    return { ...base, outcome: 'new', problems: [], changes: describeNew(listing), listing, agent }
+  }
   const columns = { ...listing.columns, ...agentColumns(existing, agent, knowledge.team) }
   const difference = differenceOf(existing, { columns, values: listing.values })
   if (!difference) return { ...base, outcome: 'same', problems: [] }

@@ -1,6 +1,6 @@
 import { links } from '#contract/links.ts'
 import type { ListingKey, ListingKind } from '#contract/listings/listings.schema.ts'
-import { formatRand } from '#contract/values/rand.ts'
+import { priceInWords } from '#contract/properties/price-per.ts'
 import type { PlaceholderValues } from '../../kit/placeholders.ts'
 import type { Listing } from './listing-record.ts'
 
@@ -28,7 +28,7 @@ export function listingPlaceholders(listing: Listing, publicUrl: string) {
   return {
     'Property.Ref': listing.reference,
     'Property.Name': listing.title,
-    'Property.Price': formatRand(listing.price),
+    'Property.Price': priceInWords(listing),
     'Property.Id': String(listing.id),
     'Resort.Owner': listing.owner.name,
     'System.Reference': listing.reference,

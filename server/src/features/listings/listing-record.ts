@@ -13,6 +13,8 @@ export interface Listing extends ListingKey, Managed {
   reference: string
   title: string
   price: number
+  /** What a rental's price is for; null for sales and weeks. */
+  pricePer: string | null
   /** Residential, Commercial or Timeshare. */
   usage: string
   isSale: boolean

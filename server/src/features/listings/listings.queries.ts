@@ -17,7 +17,7 @@ const agentColumns = (listing: SQL) => sql`
 const nobody = sql`json_build_object('name', '', 'email', null, 'phone', null)`
 
 const weekJson = sql`json_build_object('kind', 'week', 'id', w.id, 'reference', w.reference,
-  'title', ${weekTitle}, 'price', w.sell_price, 'usage', 'Timeshare', 'isSale', true,
+  'title', ${weekTitle}, 'price', w.sell_price, 'pricePer', null, 'usage', 'Timeshare', 'isSale', true,
   'isTender', w.is_tender, 'tenderClosesOn', w.tender_closes_on, 'resortCode', coalesce(r.code, ''), 'statusCode', s.code,
   'stopsEnquiries', ${stopsEnquiries}, 'verified', w.verified_at is not null, 'published', w.published, 'hideAfter', w.hide_after, 'deleted', w.deleted_at is not null,
   'ownerUserId', w.owner_user_id,
@@ -27,7 +27,7 @@ const weekJson = sql`json_build_object('kind', 'week', 'id', w.id, 'reference', 
   ${agentColumns(sql`w`)})`
 
 const propertyJson = sql`json_build_object('kind', 'property', 'id', p.id, 'reference', p.reference,
-  'title', ${propertyTitle}, 'price', p.price, 'usage', p.usage, 'isSale', p.is_sale,
+  'title', ${propertyTitle}, 'price', p.price, 'pricePer', p.price_per, 'usage', p.usage, 'isSale', p.is_sale,
   'isTender', false, 'tenderClosesOn', null, 'resortCode', '', 'statusCode', s.code,
   'stopsEnquiries', ${stopsEnquiries}, 'verified', false, 'published', p.published, 'hideAfter', p.hide_after, 'deleted', p.deleted_at is not null,
   'ownerUserId', p.owner_user_id,

@@ -3,6 +3,7 @@ import { AppError } from '#contract/errors.ts'
 import { offersTexts as texts } from '#contract/offers/offers.messages.ts'
 import type { OfferContact } from '#contract/offers/offers.schema.ts'
 import { isOffersActor, offerRefusal } from '#contract/offers/offers.states.ts'
+import { pricePerText } from '#contract/properties/price-per.ts'
 import { formatDay, today } from '#contract/values/day.ts'
 import { formatPhone } from '#contract/values/phone.ts'
 import { formatRandCents } from '#contract/values/rand.ts'
@@ -70,11 +71,12 @@ function draw(page: Pdf, own: OwnOffer, company: PdfSender, title: string) {
   const { buyer, seller } = contactsOf(own)
   const [buyerName, sellerName] = listing.isSale ? ['Buyer', 'Seller'] : ['Tenant', 'Landlord']
   const agreed = offer.decidedAt ? formatDay(today(new Date(offer.decidedAt))) : ''
+  const per = listing.isSale ? '' : ` ${pricePerText(listing).toLowerCase()}`
   pdfHeading(page, company, title)
   pdfFacts(page, [
     ['Listing', `${listing.reference}, ${listing.title}`],
-    [listing.isSale ? 'Asking price' : 'Asking rent', formatRandCents(listing.price)],
-    ['Agreed amount', formatRandCents(offer.amount)],
+    [listing.isSale ? 'Asking price' : 'Asking rent', formatRandCents(listing.price) + per],
+    ['Agreed amount', formatRandCents(offer.amount) + per],
     ['Accepted on', agreed],
     ['Offer number', String(offer.id)],
     ...(offer.comment ? ([['Comment', offer.comment]] as const) : []),

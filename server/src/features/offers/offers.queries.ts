@@ -172,7 +172,8 @@ export async function findOffers(
         ${listingReference} as reference,
         ${listingTitle} as "shortDescription",
         s.description as "displayText", coalesce(s.display, 'green') as "displayColor",
-        o.status_code as "statusCode", coalesce(p.price, w.sell_price) as price, o.amount as offer,
+        o.status_code as "statusCode", coalesce(p.price, w.sell_price) as price,
+        case when not p.is_sale then coalesce(p.price_per, 'Month') end as "pricePer", o.amount as offer,
         o.counter_amount as "counterAmount", ${personName(sql`o.user_id`)} as "madeBy", o.consent,
         case when o.user_id = ${userId} then 'made' else 'received' end as side,
         o.property_id as "propertyId", o.week_id as "timeshareWeekId"

@@ -55,7 +55,8 @@ export function contactsOf({ offer, listing }: Pick<OwnOffer, 'offer' | 'listing
 export async function toOfferDetail(db: Executor, own: OwnOffer): Promise<OfferDetail> {
   const { offer, listing, actor } = own
   const thread = await queries.findThread(db, offer.id)
-  const { kind, id, reference, title, price, usage, isSale, statusCode, resortCode } = listing
+  const { kind, id, reference, title, price, pricePer, usage, isSale } = listing
+  const { statusCode, resortCode } = listing
   return {
     id: offer.id,
     userId: offer.userId,
@@ -73,7 +74,7 @@ export async function toOfferDetail(db: Executor, own: OwnOffer): Promise<OfferD
     declineReason: offer.declineReason,
     madeBy: offer.bidder?.name ?? '',
     decided: offer.decidedAt,
-    listing: { kind, id, reference, title, price, usage, isSale, statusCode, resortCode },
+    listing: { kind, id, reference, title, price, pricePer, usage, isSale, statusCode, resortCode },
     thread: thread.map(({ createdAt, amount, ...step }) => ({
       ...step,
       amount: amount === null ? null : Number(amount),

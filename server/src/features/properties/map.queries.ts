@@ -38,7 +38,7 @@ export async function findPins(
     database,
     `select coalesce(json_agg(json_build_object(
       'id', p.property_id, 'lat', p.map_lat, 'lng', p.map_lng, 'price', p.price,
-      'displayPrice', p.card::json -> 'displayPrice',
+      'monthlyRent', p.card::json -> 'monthlyRent', 'displayPrice', p.card::json -> 'displayPrice',
       'shortDescription', p.card::json -> 'shortDescription', 'suburb', p.suburb, 'propertyUsageType', p.usage)), '[]')::text as pins,
       count(*)::int as total
     from (select p.* ${found} limit ${mostPins + 1}) p`,
@@ -62,7 +62,7 @@ export async function findClusters(
     database,
     `select coalesce(json_agg(json_build_object('lat', c.lat, 'lng', c.lng, 'count', c.count, 'minPrice', c.price)), '[]')::text as items,
       coalesce(sum(c.count), 0)::int as total
-    from (select avg(p.map_lat) as lat, avg(p.map_lng) as lng, count(*)::int, min(p.price) as price
+    from (select avg(p.map_lat) as lat, avg(p.map_lng) as lng, count(*)::int, min(p.monthly) as price
       ${found}
       group by floor(p.map_lat / ${height}::float8), floor(p.map_lng / ${width}::float8)) c`,
     statement,

@@ -18,7 +18,6 @@ function aListing(id: number, kind = homes): ListingRow {
     province: 1 + (id % 3),
     city: null,
     suburb: null,
-    price: 500_000 + (number % 900) * 1000,
     monthly: 500_000 + (number % 900) * 1000,
     gross: 500_000 + (number % 900) * 1000,
     bedrooms: 3,

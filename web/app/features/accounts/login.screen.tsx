@@ -18,7 +18,7 @@ import { LoginForm } from './login-form.tsx'
 import { LoginPictures } from './login-pictures.tsx'
 import { safePath } from '../../session/safe-path.ts'
 import { SecondStepForm, secondStepShape, type Challenge } from './second-step-form.tsx'
-import { whyLogIn } from './why-log-in.ts'
+import { loginPurpose, whyLogIn } from './why-log-in.ts'
 import styles from './login.module.css'
 
 const shape: FormShape = { texts: ['username'], secrets: ['password'], checks: ['remember'] }
@@ -43,6 +43,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     pictures,
     redirect,
     why: whyLogIn(redirect),
+    purpose: loginPurpose(redirect),
     done: doneTexts[url.searchParams.get('done') ?? ''] ?? null,
   }
 }
@@ -73,7 +74,7 @@ export async function action(args: Route.ActionArgs) {
 export const meta: Route.MetaFunction = ({ matches }) => ownPageMeta('Log in', matches)
 
 export default function LoginScreen({ loaderData, actionData }: Route.ComponentProps) {
-  const { pictures, redirect, why, done } = loaderData
+  const { pictures, redirect, why, purpose, done } = loaderData
   const { name } = useCompany()
   const sent = actionData && 'step' in actionData ? actionData : undefined
   const refused = actionData && 'fields' in actionData ? actionData : undefined
@@ -86,7 +87,7 @@ export default function LoginScreen({ loaderData, actionData }: Route.ComponentP
           <p className={styles.lede}>
             {challenge
               ? 'Two-factor login is turned on for your account.'
-              : `Manage your listings, offers and timeshare weeks at ${name}.`}
+              : (purpose ?? `Manage your listings, offers and timeshare weeks at ${name}.`)}
           </p>
           {why && !challenge && !actionData && (
             <Alert type="INFO" className={styles.done}>

@@ -9,3 +9,9 @@ export function whyLogIn(redirect: string | null): string | null {
   if (path.startsWith('/makeoffer')) return offersMessages.loginFirst
   return null
 }
+
+/** What a login leads on to, in place of what one is for in general. */
+export function loginPurpose(redirect: string | null): string | null {
+  const path = redirect?.toLowerCase() ?? ''
+  return path.startsWith('/makeoffer') ? 'Log in or register to make your offer.' : null
+}

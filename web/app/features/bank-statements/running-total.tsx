@@ -34,7 +34,7 @@ export function RunningTotal({ overview, actions, onBook }: RunningTotalProps) {
           <p className={styles.total}>
             <span className={styles.big}>{formatRandCents(toBook.amount)}</span>
             <span className={styles.of}>
-              {groupedNumber(toBook.count)} accepted, {formatRandCents(toPlace.amount)} still to
+              {groupedNumber(toBook.count)} to book, {formatRandCents(toPlace.amount)} still to
               allocate
               {booked.count > 0 && `, ${groupedNumber(booked.count)} booked`}
             </span>

@@ -80,7 +80,7 @@ function CampaignActions({ campaign }: { campaign: CampaignSummary }) {
       />
       <RowAction
         label="Send by email"
-        name={name}
+        name={`of ${name}`}
         icon={<IconSend aria-hidden="true" />}
         to={links.campaignSending(id)}
       />

@@ -15,7 +15,7 @@ export function UploadDrop() {
       <FileDrop
         what="an HTML file"
         busyLabel={state.step === 'saving' ? `Uploading ${state.name}` : ''}
-        hint=".html or .htm, up to 2 MB. Use full web addresses for pictures. Scripts do not run."
+        hint=".html or .htm, up to 2 MB. Use full web addresses for pictures. Scripts do not run."
         accept={campaignUploadEndings}
         busy={state.step === 'saving'}
         onFile={(file) => void send([file])}

@@ -9,6 +9,7 @@ import { Alert } from '../../ui/feedback/alert.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { CheckField, SelectField, TextArea, TextField } from '../../ui/form/fields.tsx'
 import { readForm, type RefusedForm } from '../../ui/form/read-form.ts'
+import { FieldIds } from '../../ui/form/use-field-id.ts'
 import { useSiteData } from '../../session/session.ts'
 import { useForm } from '../../ui/form/use-form.ts'
 import { contactShape } from './contact-shape.ts'
@@ -33,13 +34,15 @@ interface ContactFormProps {
 export function ContactForm({ withProperty = false, refused, sent = false }: ContactFormProps) {
   const [round, setRound] = useState(0)
   return (
-    <Form
-      key={round}
-      withProperty={withProperty}
-      refused={round === 0 ? refused : undefined}
-      sent={sent || round > 0}
-      onSent={() => setRound(round + 1)}
-    />
+    <FieldIds value="contact-form">
+      <Form
+        key={round}
+        withProperty={withProperty}
+        refused={round === 0 ? refused : undefined}
+        sent={sent || round > 0}
+        onSent={() => setRound(round + 1)}
+      />
+    </FieldIds>
   )
 }
 

@@ -4,7 +4,7 @@ import { conversationsTexts as texts } from '#contract/conversations/conversatio
 import type { Conversation } from '#contract/conversations/conversations.schema.ts'
 import { links } from '#contract/links.ts'
 import { formatPhone } from '#contract/values/phone.ts'
-import { formatRand } from '#contract/values/rand.ts'
+import { priceText } from '#contract/properties/price-per.ts'
 import { Link } from '../../ui/navigation/link.tsx'
 import { MailAddress } from '../../ui/data/mail-address.tsx'
 import { momentText } from '../../ui/data/moment.ts'
@@ -38,7 +38,7 @@ export function ConversationContext({ conversation, filter }: ContextProps) {
         <section className={styles.part}>
           <Picture picture={listing.picture} sizes="280px" ratio="16 / 9" alt="" />
           <div>
-            <p className={styles.price}>{formatRand(listing.price)}</p>
+            <p className={styles.price}>{priceText(listing)}</p>
             <p>
               <Link to={listingPath(listing)}>{listing.title}</Link>
             </p>

@@ -8,7 +8,7 @@ import type { Conversation, ReplyTemplate } from '#contract/conversations/conver
 import { links } from '#contract/links.ts'
 import type { Draft } from '#contract/drafts/drafts.calls.ts'
 import { formatDay, type Day } from '#contract/values/day.ts'
-import { formatRand } from '#contract/values/rand.ts'
+import { priceText } from '#contract/properties/price-per.ts'
 import { Link } from '../../ui/navigation/link.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { useAction } from '../../ui/call/use-action.ts'
@@ -62,7 +62,7 @@ export function ConversationThread(props: ThreadProps) {
           <Picture picture={listing?.picture ?? null} sizes="48px" ratio="6 / 5" alt="" />
         </span>
         <span>
-          <b>{listing ? formatRand(listing.price) : 'Contact message'}</b>
+          <b>{listing ? priceText(listing) : 'Contact message'}</b>
           {listing && <small>{listing.status}</small>}
         </span>
         <span className={styles.go}>Details</span>

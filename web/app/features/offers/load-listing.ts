@@ -27,15 +27,24 @@ export async function findOfferListing(
   const id = read.data
   if (query.has('propertyId')) {
     const found = await api(getPropertyDetailed, { id })
-    const { propertyRef, propertyUsageType, shortDescription, price, mayEdit, mayOffer } = found
+    const { propertyRef, propertyUsageType, shortDescription, mayEdit, mayOffer } = found
+    const { price, isSale, pricePer } = found
     const path = links.property(propertyUsageType, id)
-    const listing = { reference: propertyRef, title: shortDescription, price, path }
+    const listing = {
+      reference: propertyRef,
+      title: shortDescription,
+      price,
+      isSale,
+      pricePer,
+      path,
+    }
     return { listing: { kind: 'property', id, ...listing }, takes: takes(mayEdit, mayOffer) }
   }
   const week = await api(getWeek, { id: String(id) })
   const { weekReference, resortName, resortCode, sellPrice, mayEnquire, mayOffer } = week
   const title = `${resortName}, ${stayText(week)}`
   const path = links.week(resortCode, id)
-  const listing = { reference: weekReference, title, price: sellPrice, path }
+  const price = { price: sellPrice, isSale: true, pricePer: null }
+  const listing = { reference: weekReference, title, ...price, path }
   return { listing: { kind: 'week', id, ...listing }, takes: takes(mayEnquire, mayOffer) }
 }

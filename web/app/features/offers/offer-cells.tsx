@@ -1,6 +1,7 @@
 import { offerStatuses, offerStatusNames } from '#contract/offers/offers.states.ts'
 import type { ListFilter } from '../../backoffice/list-filters.tsx'
 import type { offersList } from '#contract/offers/offers.calls.ts'
+import { pricePerText } from '#contract/properties/price-per.ts'
 import { formatRand } from '#contract/values/rand.ts'
 import type { Cells, Under } from '../../backoffice/list-columns.ts'
 import { StatusText } from '../../ui/data/status-text.tsx'
@@ -13,6 +14,12 @@ export const offerCells: Cells<typeof offersList> = {
   ),
   status: ({ displayText, displayColor }) => (
     <StatusText color={displayColor}>{displayText}</StatusText>
+  ),
+  price: ({ price, pricePer }) => (
+    <TwoLines
+      first={formatRand(price)}
+      second={pricePer && pricePerText({ isSale: false, pricePer })}
+    />
   ),
   offer: ({ offer, counterAmount }) =>
     counterAmount === null ? (

@@ -4,7 +4,7 @@ import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
 import { requestOf } from '#contract/request.ts'
 import { printOffer } from '#contract/offers/offers.calls.ts'
 import type { OfferDetail } from '#contract/offers/offers.schema.ts'
-import { formatRand } from '#contract/values/rand.ts'
+import { priceInWords } from '#contract/properties/price-per.ts'
 import { links } from '#contract/links.ts'
 import { Link } from '../../ui/navigation/link.tsx'
 import { Alert } from '../../ui/feedback/alert.tsx'
@@ -143,7 +143,7 @@ function Facts({ offer }: { offer: OfferDetail }) {
       <p>
         <Link to={path}>{listing.title}</Link>
         <span className={styles.second}>
-          {type}, asking {formatRand(listing.price)}
+          {type}, asking {priceInWords(listing)}
         </span>
       </p>
       <StatusText color={statusColors[statusCode]}>{status}</StatusText>

@@ -22,6 +22,12 @@ function kindsOf({ layout, unitTypes }: ResortPage, bedrooms: number): Kind[] {
   )
 }
 
+/** `2 beds, sleeps 6`; of a unit that is called by its bedrooms, only what its name does not say. */
+function sizeText({ name, bedrooms, sleeps }: NonNullable<Kind['unit']>): string {
+  if (/bedroom|studio/i.test(name)) return `Sleeps ${sleeps}`
+  return `${bedsText(bedrooms ? String(bedrooms) : 'Studio')}, sleeps ${sleeps}`
+}
+
 export function LayoutTab({ resort, week }: { resort: ResortPage; week: WeekDetail }) {
   const own = Number(week.bedrooms) || 0
   const kinds = kindsOf(resort, own)
@@ -47,7 +53,7 @@ export function LayoutTab({ resort, week }: { resort: ResortPage; week: WeekDeta
             <div className={styles.text}>
               <h2>{unit.name}</h2>
               <p className={styles.size}>
-                {bedsText(unit.bedrooms ? String(unit.bedrooms) : 'Studio')}, sleeps {unit.sleeps}
+                {sizeText(unit)}
                 {unit.bedrooms === own && <strong> · this week’s size</strong>}
               </p>
               {unit.description && <p>{unit.description}</p>}

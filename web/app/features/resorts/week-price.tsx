@@ -50,6 +50,8 @@ export function WeekPrice({ week }: { week: WeekDetail }) {
                 reference: week.weekReference,
                 title: `${week.resortName}, ${stayText(week)}`,
                 price: week.sellPrice,
+                isSale: true,
+                pricePer: null,
                 path: links.week(week.resortCode, week.id),
               }}
             />

@@ -32,7 +32,7 @@ export function CompanyPanel({ form, logo }: CompanyPanelProps) {
         picture={logo}
         error={form.fields.logoId}
         className={wholeRow}
-        help="A PNG with a transparent background, at most 2 MB. It is shown on white, dark and violet backgrounds. A logo at least twice as wide as it is high is shown on its own; any other logo has the company name next to it."
+        help="A PNG with a transparent background, at most 2 MB. It is shown on white, dark and violet backgrounds. A logo at least twice as wide as it is high is shown on its own; any other logo has the company name next to it."
       />
     </FormPanel>
   )

@@ -35,9 +35,10 @@ import { loadReach } from './load-reach.ts'
 import { NearMisses } from './near-misses.tsx'
 import { ReachMap } from './reach-map.tsx'
 import { chipsOf } from './week-chips.ts'
+import { whereText } from './week-results-texts.ts'
 import { WeekSearchFilters } from './week-search-filters.tsx'
 import { RememberSearch } from '../../shared/recent/remember-search.tsx'
-import { namedPlaces, placesInWords } from '../../shared/places/chosen-place.ts'
+import { namedPlaces } from '../../shared/places/chosen-place.ts'
 import { bestPlaceKey, namePlaces } from '../../shared/places/place-names.ts'
 import { unknownPlace } from '../../shared/places/use-places-input.ts'
 import { exampleSentences } from '../../shared/sentences/example-sentences.ts'
@@ -160,7 +161,7 @@ export default function WeekResultsScreen({ loaderData }: Route.ComponentProps) 
   )
   const chips = useMemo(() => chipsOf(query, choices, where), [query, choices, where])
   const region = choices.regions.find(({ regionCode }) => regionCode === query.get('region'))
-  const searched = region?.regionName ?? placesInWords(where.places)
+  const searched = whereText(region?.regionName, where.places)
   const unknown = query.get('notFound')
   return (
     <div className={`wrap ${styles.page}`}>
@@ -178,7 +179,7 @@ export default function WeekResultsScreen({ loaderData }: Route.ComponentProps) 
         />
         <PageHeader
           overline="SEARCH RESULTS"
-          title={`${found.total === 0 ? `No ${nouns.many}` : countedOrNone(found.total, nouns)}${searched && ` in ${searched}`}`}
+          title={`${found.total === 0 ? `No ${nouns.many}` : countedOrNone(found.total, nouns)}${searched}`}
           actions={
             <>
               <SaveSearch kind="week" query={String(query)} name={nameOf(chips)} />

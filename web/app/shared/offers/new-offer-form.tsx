@@ -6,7 +6,7 @@ import {
   offersTexts as texts,
 } from '#contract/offers/offers.messages.ts'
 import type { OfferDetail } from '#contract/offers/offers.schema.ts'
-import { formatRand } from '#contract/values/rand.ts'
+import { priceInWords, pricePerText } from '#contract/properties/price-per.ts'
 import { Link } from '../../ui/navigation/link.tsx'
 import { FormAlert } from '../../ui/form/form-alert.tsx'
 import { StepButtons } from '../../ui/form/step-buttons.tsx'
@@ -30,6 +30,12 @@ interface NewOfferFormProps {
   onDone: (offer: OfferDetail & { message: string }) => void
 }
 
+/** A rent is offered for the period or area that it is asked for. */
+function amountHelp(listing: OfferListing): string {
+  if (listing.isSale) return 'The amount you offer, in rand.'
+  return `The rent you offer ${pricePerText(listing).toLowerCase()}, in rand.`
+}
+
 /** The offer form: an amount, a comment, and whether the seller may have the bidder's details. */
 export function NewOfferForm({ listing, typed, refused, onDone }: NewOfferFormProps) {
   const ids = listingIds(listing)
@@ -50,10 +56,10 @@ export function NewOfferForm({ listing, typed, refused, onDone }: NewOfferFormPr
       <p>
         <strong className={styles.title}>{listing.title}</strong>
         <span className={styles.second}>
-          {listing.reference}, asking {formatRand(listing.price)}
+          {listing.reference}, asking {priceInWords(listing)}
         </span>
       </p>
-      <AmountField form={form} label="Your offer" help="The amount you offer, in rand." />
+      <AmountField form={form} label="Your offer" help={amountHelp(listing)} />
       <CommentField
         form={form}
         help="For example, how and when you would pay, and any conditions."

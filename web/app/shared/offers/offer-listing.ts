@@ -7,6 +7,9 @@ export interface OfferListing {
   reference: string
   title: string
   price: number
+  isSale: boolean
+  /** What a rental's price is for. */
+  pricePer: string | null
   /** Its own page. */
   path: string
 }

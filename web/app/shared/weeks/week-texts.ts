@@ -17,9 +17,10 @@ export function stayText({ arrivalDate, departureDate }: Stay): string {
   return arrivalDate ? `From ${formatDay(arrivalDate)}` : 'Dates by arrangement'
 }
 
-/** Town and region, without repetition. */
+/** Town and region; the town alone where the region is named after it: `Umhlanga and Dolphin Coast`. */
 export function placeText({ town, region }: { town: string; region: string }): string {
-  return [...new Set([town, region])].filter(Boolean).join(', ')
+  if (town && (region === town || region.startsWith(`${town} and `))) return town
+  return [town, region].filter(Boolean).join(', ')
 }
 
 /** The legal basis as an advert writes it: `Share block`. */

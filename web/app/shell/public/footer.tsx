@@ -5,7 +5,7 @@ import type { LinkGroup } from '../menu.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { CachedFragment } from '../../ui/fragments/cached-fragment.tsx'
 import { Logo } from '../../ui/layout/logo.tsx'
-import { useCompany } from '../../session/session.ts'
+import { useCompany, useSiteData } from '../../session/session.ts'
 import { useMenus } from '../use-menus.ts'
 import { ThemeSwitch } from '../theme/theme-switch.tsx'
 import { useOwnContactForm } from '../../ui/navigation/own-contact-form.ts'
@@ -16,6 +16,8 @@ export function Footer() {
   const company = useCompany()
   const groups = useMenus()?.footer ?? []
   const pageHasForm = useOwnContactForm()
+  const { contactFormTitle: title, contactFormText: promise } = company
+  const sources = useSiteData()?.sources
   return (
     <footer className={styles.footer} data-deep="">
       <div className="wrap">
@@ -24,11 +26,13 @@ export function Footer() {
             <AboutCompany company={company} groups={groups} />
           </CachedFragment>
           {!pageHasForm && (
-            <section className={styles.contact} aria-labelledby="footer-contact" data-card="">
-              <h2 id="footer-contact">{company.contactFormTitle}</h2>
-              <p className={styles.promise}>{company.contactFormText}</p>
-              <ContactForm />
-            </section>
+            <CachedFragment name="footer-contact" dependsOn={[title, promise, sources]}>
+              <section className={styles.contact} aria-labelledby="footer-contact" data-card="">
+                <h2 id="footer-contact">{title}</h2>
+                <p className={styles.promise}>{promise}</p>
+                <ContactForm />
+              </section>
+            </CachedFragment>
           )}
         </div>
         <div className={styles.end}>

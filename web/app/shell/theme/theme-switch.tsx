@@ -5,6 +5,7 @@ import IconMoon from '@tabler/icons-react/dist/esm/icons/IconMoon.mjs'
 import IconSun from '@tabler/icons-react/dist/esm/icons/IconSun.mjs'
 import { links } from '#contract/links.ts'
 import { useSiteData } from '../../session/session.ts'
+import { CachedFragment } from '../../ui/fragments/cached-fragment.tsx'
 import { themeCookie, themes, type Theme } from '../../ui/theme/theme-cookie.ts'
 import styles from './theme-switch.module.css'
 
@@ -31,23 +32,25 @@ export function ThemeSwitch() {
   return (
     <form method="post" action={links.theme()} className={styles.switch} onSubmit={choose}>
       <input type="hidden" name="back" value={pathname + search} />
-      <fieldset className={styles.choices}>
-        <legend className="vh">Colour theme</legend>
-        {choices.map(({ theme, label, icon: Icon }) => (
-          <button
-            key={label}
-            type="submit"
-            name="theme"
-            value={theme ?? ''}
-            aria-pressed={theme === chosen}
-            aria-label={label}
-            title={label}
-            className={styles.choice}
-          >
-            <Icon aria-hidden="true" />
-          </button>
-        ))}
-      </fieldset>
+      <CachedFragment name="theme-choices" dependsOn={chosen}>
+        <fieldset className={styles.choices}>
+          <legend className="vh">Colour theme</legend>
+          {choices.map(({ theme, label, icon: Icon }) => (
+            <button
+              key={label}
+              type="submit"
+              name="theme"
+              value={theme ?? ''}
+              aria-pressed={theme === chosen}
+              aria-label={label}
+              title={label}
+              className={styles.choice}
+            >
+              <Icon aria-hidden="true" />
+            </button>
+          ))}
+        </fieldset>
+      </CachedFragment>
     </form>
   )
 }

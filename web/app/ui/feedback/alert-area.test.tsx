@@ -1,12 +1,15 @@
 // @vitest-environment happy-dom
 import { cleanup, configure, fireEvent, render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { AlertArea, AlertProvider, useAlerts } from './alert-area.tsx'
 
 // A busy machine takes its time.
 configure({ asyncUtilTimeout: 10_000 })
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+})
 
 function Page() {
   const alerts = useAlerts()
@@ -77,6 +80,29 @@ describe('an alert shown just before another page is loaded', () => {
     cleanup()
     await open()
     await screen.findByText('Saved.')
+    leave()
+    cleanup()
+    await open()
+    expect(screen.queryByText('Saved.')).toBeNull()
+  })
+
+  it('is shown by that page although it took long to arrive', async () => {
+    const clock = vi.spyOn(Date, 'now')
+    fireEvent.click(await open())
+    await screen.findByText('Saved.')
+    clock.mockReturnValue(Date.now() + 5000)
+    leave()
+    cleanup()
+    await open()
+    await screen.findByText('Saved.')
+  })
+
+  it('is not shown by a page that is opened after it was read', async () => {
+    const clock = vi.spyOn(Date, 'now')
+    fireEvent.click(await open())
+    await screen.findByText('Saved.')
+    clock.mockReturnValue(Date.now() + 5000)
+    fireEvent.pointerDown(document.body)
     leave()
     cleanup()
     await open()

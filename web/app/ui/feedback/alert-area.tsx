@@ -11,7 +11,7 @@ import {
 } from 'react'
 import { useLocation } from 'react-router'
 import { Alert, type AlertType } from './alert.tsx'
-import { sendAlerts, takeAlerts, type PlainAlert } from './alerts-on-the-way.ts'
+import { longestWayMs, sendAlerts, takeAlerts, type PlainAlert } from './alerts-on-the-way.ts'
 import { describeError } from './describe-error.ts'
 import { keepClear } from './keep-clear.ts'
 import { useLastFocus } from './use-last-focus.ts'
@@ -49,10 +49,28 @@ const ShownContext = createContext<{ shown: ShownAlert[]; close(id: number): voi
 /** An alert shown just before a change of page belongs to the page that follows. */
 const graceMs = 1000
 
-const isForNextPage = ({ at }: ShownAlert) => Date.now() - at < graceMs
+/** So does one after which nobody did anything: its form leads to that page, however long the page takes to arrive. */
+function isForNextPage({ at }: ShownAlert, lastUse: number): boolean {
+  const age = Date.now() - at
+  return age < graceMs || (at >= lastUse && age < longestWayMs)
+}
 
 const isPlain = (alert: ShownAlert): alert is ShownAlert & PlainAlert =>
   typeof alert.message === 'string' && ['string', 'undefined'].includes(typeof alert.title)
+
+/** When a person last pressed a key or the pointer. */
+function useLastUse() {
+  const last = useRef(0)
+  useEffect(() => {
+    const use = () => (last.current = Date.now())
+    const uses = ['pointerdown', 'keydown'] as const
+    for (const type of uses) window.addEventListener(type, use, { capture: true, passive: true })
+    return () => {
+      for (const type of uses) window.removeEventListener(type, use, { capture: true })
+    }
+  }, [])
+  return last
+}
 
 export function AlertProvider({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState<ShownAlert[]>([])
@@ -78,9 +96,12 @@ export function AlertProvider({ children }: { children: ReactNode }) {
     }),
     [add],
   )
+  const lastUse = useLastUse()
   useEffect(() => {
-    setShown((before) => (before.length ? before.filter(isForNextPage) : before))
-  }, [pathname])
+    const going = (before: ShownAlert[]) =>
+      before.filter((alert) => isForNextPage(alert, lastUse.current))
+    setShown((before) => (before.length ? going(before) : before))
+  }, [pathname, lastUse])
 
   const latest = useRef(shown)
   useEffect(() => {
@@ -90,12 +111,13 @@ export function AlertProvider({ children }: { children: ReactNode }) {
     // Of the page before, they go no further.
     for (const { type, message, title } of takeAlerts()) add({ type, message, title }, 0)
     const hand = () => {
-      const plain = latest.current.filter(isForNextPage).filter(isPlain)
+      const going = latest.current.filter((alert) => isForNextPage(alert, lastUse.current))
+      const plain = going.filter(isPlain)
       sendAlerts(plain.map(({ type, message, title }) => ({ type, message, title })))
     }
     window.addEventListener('pagehide', hand)
     return () => window.removeEventListener('pagehide', hand)
-  }, [add])
+  }, [add, lastUse])
 
   const state = useMemo(() => ({ shown, close }), [shown, close])
   return (

@@ -7,15 +7,16 @@ export interface PlainAlert {
   title?: string | undefined
 }
 
-const storageName = 'alerts-on-the-way'
-/** A page that took longer to arrive is about something else. */
-const mostMs = 30_000
+/** Where they are kept, in the session of the tab: a page that finds some there is not complete without its scripts. */
+export const alertsStorage = 'alerts-on-the-way'
+/** A page that takes longer to arrive is about something else. */
+export const longestWayMs = 30_000
 
 /** Keeps alerts for the page that is loaded next, in place of the one that showed them for a moment. */
 export function sendAlerts(alerts: readonly PlainAlert[]): void {
   try {
     if (alerts.length) {
-      sessionStorage.setItem(storageName, JSON.stringify({ at: Date.now(), alerts }))
+      sessionStorage.setItem(alertsStorage, JSON.stringify({ at: Date.now(), alerts }))
     }
   } catch {
     // Without storage they are lost with their page.
@@ -24,11 +25,11 @@ export function sendAlerts(alerts: readonly PlainAlert[]): void {
 
 export function takeAlerts(): PlainAlert[] {
   try {
-    const stored = sessionStorage.getItem(storageName)
+    const stored = sessionStorage.getItem(alertsStorage)
     if (!stored) return []
-    sessionStorage.removeItem(storageName)
+    sessionStorage.removeItem(alertsStorage)
     const { at, alerts } = JSON.parse(stored) as { at: number; alerts: PlainAlert[] }
-    return Date.now() - at < mostMs ? alerts : []
+    return Date.now() - at < longestWayMs ? alerts : []
   } catch {
     return []
   }

@@ -1,5 +1,6 @@
-import { useId, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
+import { useFieldId } from '../form/use-field-id.ts'
 import styles from './filter-group.module.css'
 
 interface FilterGroupProps {
@@ -11,7 +12,7 @@ interface FilterGroupProps {
 
 /** A part of the filters that folds; it works without script. */
 export function FilterGroup({ title, open = false, children }: FilterGroupProps) {
-  const id = useId()
+  const id = useFieldId(`group-${title.toLowerCase().replaceAll(/[^a-z]+/g, '-')}`)
   return (
     <details className={styles.group} data-group={title} open={open}>
       <summary id={id}>

@@ -1,6 +1,7 @@
-import { useId, type ComponentProps } from 'react'
+import type { ComponentProps } from 'react'
 import { classNames } from '../class-names.ts'
 import { controlProps, FieldFrame, FieldNotes, RequiredMark, type FieldProps } from './field.tsx'
+import { useFieldId } from './use-field-id.ts'
 import styles from './field.module.css'
 
 type Native<Tag extends 'input' | 'textarea' | 'select'> = FieldProps &
@@ -12,8 +13,7 @@ interface TextFieldProps extends Native<'input'> {
 }
 
 export function TextField({ label, error, hint, help, className, id, ...native }: TextFieldProps) {
-  const own = useId()
-  const fieldId = id ?? own
+  const fieldId = useFieldId(native.name, id)
   const frame = { id: fieldId, label, error, hint, help, required: native.required, className }
   return (
     <FieldFrame {...frame}>
@@ -36,8 +36,7 @@ export function TextArea({
   id,
   ...native
 }: Native<'textarea'>) {
-  const own = useId()
-  const fieldId = id ?? own
+  const fieldId = useFieldId(native.name, id)
   const frame = { id: fieldId, label, error, hint, help, required: native.required, className }
   return (
     <FieldFrame {...frame}>
@@ -64,8 +63,7 @@ type SelectProps = Native<'select'> & {
 
 export function SelectField(props: SelectProps) {
   const { label, error, hint, help, className, id, options, placeholder, ...native } = props
-  const own = useId()
-  const fieldId = id ?? own
+  const fieldId = useFieldId(native.name, id)
   const frame = { id: fieldId, label, error, hint, help, required: native.required, className }
   return (
     <FieldFrame {...frame}>
@@ -96,8 +94,7 @@ export function CheckField({
   id,
   ...native
 }: Native<'input'>) {
-  const own = useId()
-  const fieldId = id ?? own
+  const fieldId = useFieldId(native.name, id)
   return (
     <div className={classNames(styles.field, className)} data-invalid={error ? '' : undefined}>
       <label className={styles.check}>

@@ -1,7 +1,8 @@
-import { useId, type ComponentProps } from 'react'
+import type { ComponentProps } from 'react'
 import { withCents } from './amount-text.ts'
 import { controlProps, FieldFrame, type FieldProps } from './field.tsx'
 import { useAmountInput, type AmountInputOptions } from './use-amount-input.ts'
+import { useFieldId } from './use-field-id.ts'
 import styles from './field.module.css'
 
 type Own = FieldProps & AmountInputOptions
@@ -27,8 +28,7 @@ export function RandField(props: RandFieldProps) {
     ...rest
   } = props
   const { onAmount, onInput, onBlur, ...native } = rest
-  const own = useId()
-  const fieldId = id ?? own
+  const fieldId = useFieldId(native.name, id)
   const { input, error } = useAmountInput({
     defaultValue,
     show: show ?? (cents ? withCents : undefined),

@@ -1,31 +1,14 @@
-import { useId, type ReactElement } from 'react'
+import { useId } from 'react'
 import { renderToString } from 'react-dom/server'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { CachedFragment, FragmentsContext } from './cached-fragment.tsx'
-import { FragmentCache, FragmentsOfPage, type MarkedPage } from './fragment-cache.ts'
+import { CachedFragment } from './cached-fragment.tsx'
+import { pagesWithFragments } from './testing/pages-with-fragments.tsx'
 
-let cache: FragmentCache
-let pages: number
+let { cache, rendered, sent } = pagesWithFragments()
 
 beforeEach(() => {
-  cache = new FragmentCache()
-  pages = 0
+  ;({ cache, rendered, sent } = pagesWithFragments())
 })
-
-function rendered(page: ReactElement): MarkedPage {
-  const fragments = new FragmentsOfPage(`nonce${pages++}`, cache)
-  return fragments.take(
-    renderToString(<FragmentsContext value={fragments}>{page}</FragmentsContext>),
-  )
-}
-
-/** The page as it is sent, with the fragments in the places of their marks. */
-function sent({ html, mark, fragments }: MarkedPage): string {
-  return fragments.reduce(
-    (text, { bytes }, n) => text.replace(`${mark}${n}]`, () => bytes.toString()),
-    html,
-  )
-}
 
 const draw = vi.fn()
 
@@ -53,17 +36,17 @@ it('a fragment is drawn once, and every page is as if it had drawn it', () => {
   const both = cards('Stoep & garden', 'A <b>bold</b> home’s view')
   const whole = renderToString(both)
   draw.mockClear()
-  expect(sent(rendered(both))).toBe(whole)
+  expect(sent(both)).toBe(whole)
   expect(draw).toHaveBeenCalledTimes(2)
-  expect(sent(rendered(both))).toBe(whole)
-  expect(sent(rendered(cards('Stoep & garden')))).toBe(renderToString(cards('Stoep & garden')))
+  expect(sent(both)).toBe(whole)
+  expect(sent(cards('Stoep & garden'))).toBe(renderToString(cards('Stoep & garden')))
   // Once by React alone.
   expect(draw).toHaveBeenCalledTimes(3)
 })
 
 it('a fragment that depends on something else is another one', () => {
   rendered(cards('One'))
-  expect(sent(rendered(cards('Two')))).toBe(renderToString(cards('Two')))
+  expect(sent(cards('Two'))).toBe(renderToString(cards('Two')))
 })
 
 it('what depends on the place in the page is drawn for each page', () => {
@@ -105,7 +88,7 @@ it('a fragment inside another one is a part of it', () => {
   )
   const first = rendered(page)
   expect(first.fragments).toHaveLength(1)
-  expect(sent(rendered(page))).toBe(renderToString(cards('One')))
+  expect(sent(page)).toBe(renderToString(cards('One')))
 })
 
 it('a text that looks like a mark stays a text', () => {
@@ -116,7 +99,7 @@ it('a text that looks like a mark stays a text', () => {
       {cards('One')}
     </div>
   )
-  expect(sent(rendered(page))).toBe(renderToString(page))
+  expect(sent(page)).toBe(renderToString(page))
 })
 
 it('fragments that were not used for longest give way to new ones', () => {

@@ -41,7 +41,7 @@ export async function clustersInMemory(
       last.lat += lat
       last.lng += lng
       last.count++
-      const price = columns.priceOf(row)
+      const price = columns.monthly[row] as number
       if (price < last.price) last.price = price
     }
   })

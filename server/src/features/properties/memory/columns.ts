@@ -21,8 +21,6 @@ export interface ListingRow {
   province: number
   city: number | null
   suburb: number | null
-  /** As advertised. */
-  price: number
   /** The value by which prices are compared. */
   monthly: number
   /** Including operating costs. */
@@ -114,9 +112,6 @@ export class ListingColumns {
   readonly band: Uint8Array
   /** The bits of `featureBit`. */
   readonly features: Uint32Array
-  /** The kinds in which any price differs from the compared price. */
-  readonly #hasPrices = new Uint8Array(kinds)
-  readonly #prices = new Map<number, number>()
   readonly #gross = new Map<number, number>()
   /** For the few whose price was ever lowered. */
   readonly #reduced = new Map<number, number>()
@@ -163,13 +158,6 @@ export class ListingColumns {
     return this.#length >= this.#capacity
   }
 
-  priceOf(row: number): number {
-    const compared = this.monthly[row] as number
-    return this.#hasPrices[this.kind[row] as number]
-      ? (this.#prices.get(row) ?? compared)
-      : compared
-  }
-
   grossOf(row: number): number {
     return this.#gross.get(row) ?? (this.monthly[row] as number)
   }
@@ -188,10 +176,6 @@ export class ListingColumns {
     this.city[row] = one.city ?? 0
     this.suburb[row] = one.suburb ?? noSuburb
     this.monthly[row] = one.monthly
-    if (one.price !== one.monthly) {
-      this.#prices.set(row, one.price)
-      this.#hasPrices[one.kind] = 1
-    }
     if (one.gross !== one.monthly) this.#gross.set(row, one.gross)
     if (one.reduced !== null) this.#reduced.set(row, one.reduced)
     this.bedrooms[row] = orNone(one.bedrooms)

@@ -16,7 +16,7 @@ const day = (column: string) =>
 
 const seconds = (moment: string) => `floor(extract(epoch from ${moment}))::int`
 
-const columns = `p.usage, p.is_sale, p.type_id, p.province_id, p.city_id, p.suburb_id, p.price, p.monthly,
+const columns = `p.usage, p.is_sale, p.type_id, p.province_id, p.city_id, p.suburb_id, p.monthly,
   p.bedrooms, p.bathrooms, p.garages, p.size, p.map_lat, p.map_lng, ${day('date_available')}, ${day('hide_after')}, 
   coalesce(p.gross, p.monthly), p.floor_size, p.erf_size, ${seconds('p.reduced_at')},
   ${seconds('coalesce(p.first_published_at, p.created_at)')},
@@ -35,7 +35,7 @@ function numbersOf(text: string | null | undefined): number[] {
 }
 
 function toRow(fields: readonly (string | null)[]): ListingRow {
-  const [id, usage, isSale, type, province, city, suburb, price, monthly, ...rest] = fields
+  const [id, usage, isSale, type, province, city, suburb, monthly, ...rest] = fields
   const [bedrooms, bathrooms, garages, size, lat, lng, available, hideAfter, ...more] = rest
     .slice(0, -1)
     .map(orNull)
@@ -47,7 +47,6 @@ function toRow(fields: readonly (string | null)[]): ListingRow {
     province: Number(province),
     city: orNull(city),
     suburb: orNull(suburb),
-    price: Number(price),
     monthly: Number(monthly),
     gross: gross ?? Number(monthly),
     bedrooms: bedrooms ?? null,

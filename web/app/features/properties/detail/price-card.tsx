@@ -132,6 +132,8 @@ function Offer({ page }: { page: PropertyPage }) {
             reference: property.propertyRef,
             title: property.shortDescription,
             price: property.price,
+            isSale: property.isSale,
+            pricePer: property.pricePer,
             path,
           }}
         />

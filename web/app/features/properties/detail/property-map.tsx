@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { comparedPrice, monthlyRentOf } from '#contract/properties/price-per.ts'
 import type { Property } from '#contract/properties/properties.schema.ts'
 import { MapCanvas } from '../../../ui/map/map.tsx'
 import type { MapPin } from '../../../ui/map/map-types.ts'
@@ -9,7 +10,10 @@ const roughMetres = 900
 
 /** Location: the exact position, or the neighbourhood if the address is not public. */
 export function PropertyMap({ property }: { property: Property }) {
-  const { mapPosition: position, price, suburb, city, addressUrl } = property
+  const { mapPosition: position, suburb, city, addressUrl } = property
+  const text = shortRand(
+    comparedPrice({ price: property.price, monthlyRent: monthlyRentOf(property) }),
+  )
   const lat = position?.lat
   const lng = position?.lng
   const exact = position?.exact ?? false
@@ -17,8 +21,8 @@ export function PropertyMap({ property }: { property: Property }) {
     () =>
       lat === undefined || lng === undefined
         ? []
-        : [{ key: 'here', lat, lng, text: shortRand(price), title: suburb, kind: 'place' }],
-    [lat, lng, price, suburb],
+        : [{ key: 'here', lat, lng, text, title: suburb, kind: 'place' }],
+    [lat, lng, text, suburb],
   )
   const circle = useMemo(
     () =>

@@ -21,7 +21,7 @@ export function PartPhotos({ pictures, closed }: PartPhotosProps) {
           accept={imageEndings}
           most={imageRules.maxFiles}
           disabled={closed}
-          help="Drop photos here or choose them: up to 20 JPEG, PNG or GIF files, each under 2 MB. They are uploaded while you continue."
+          help="Drop photos here or choose them: up to 20 JPEG, PNG or GIF files, each under 2 MB. They are uploaded while you continue."
           onAdd={pictures.add}
           onMove={pictures.move}
           onMain={pictures.makeMain}

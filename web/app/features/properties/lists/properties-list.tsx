@@ -32,14 +32,12 @@ import { propertyBulkActions } from './property-bulk-actions.tsx'
 import type { PropertiesPage } from './property-lists.ts'
 
 const cells: Cells<typeof propertiesList> = {
-  property: ({ property, suburb, town }) => (
-    <TwoLines first={property} second={[suburb, town].filter(Boolean).join(', ')} />
+  property: ({ property, type, suburb, town }) => (
+    <TwoLines first={property} second={[type, suburb, town].filter(Boolean).join(', ')} />
   ),
   owner: ({ owner }) => <Words>{owner}</Words>,
   price: (row) => <TwoLines first={formatRand(row.price)} second={pricePerText(row)} />,
-  status: ({ status, displayColor, type }) => (
-    <TwoLines first={<StatusText color={displayColor}>{status}</StatusText>} second={type} />
-  ),
+  status: ({ status, displayColor }) => <StatusText color={displayColor}>{status}</StatusText>,
   isPublished: ({ isPublished, refusalReason }) => (
     <TwoLines
       first={

@@ -116,16 +116,16 @@ export function FeatureChecks({ features, filters }: FeatureCheckProps) {
   )
 }
 
-export function NewsChoice({ filters }: { filters: Filters }) {
+interface NewsChoiceProps {
+  newThisWeek: boolean
+  reduced: boolean
+}
+
+export function NewsChoice({ newThisWeek, reduced }: NewsChoiceProps) {
   return (
     <div className={styles.checks}>
-      <Check
-        name="newThisWeek"
-        value="1"
-        label="New this week"
-        checked={Boolean(filters.newThisWeek)}
-      />
-      <Check name="reduced" value="1" label="Price dropped" checked={Boolean(filters.reduced)} />
+      <Check name="newThisWeek" value="1" label="New this week" checked={newThisWeek} />
+      <Check name="reduced" value="1" label="Price dropped" checked={reduced} />
     </div>
   )
 }

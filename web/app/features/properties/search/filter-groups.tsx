@@ -1,9 +1,11 @@
 import type { FieldErrors } from '#contract/errors.ts'
 import type { Facets } from '#contract/properties/search.schema.ts'
 import { FilterGroup, FilterPair } from '../../../ui/filters/filter-group.tsx'
+import { DateField } from '../../../ui/form/date-field/date-field.tsx'
 import { SelectField, TextField } from '../../../ui/form/fields.tsx'
 import { RandField } from '../../../ui/form/rand-field.tsx'
-import { PriceBands } from './filter-choices.tsx'
+import { CachedFragment } from '../../../ui/fragments/cached-fragment.tsx'
+import { BedroomChoice, NewsChoice, PriceBands } from './filter-choices.tsx'
 import type { FilterName, Filters, SearchState } from './search-state.ts'
 import styles from './filter-choices.module.css'
 
@@ -80,28 +82,53 @@ export function RateGroup({ filters, errors }: RateGroupProps) {
   )
 }
 
+export function BedroomsGroup({ bedrooms = '' }: Pick<Filters, 'bedrooms'>) {
+  return (
+    <CachedFragment name="bedrooms-group" dependsOn={bedrooms}>
+      <FilterGroup title="Bedrooms" open>
+        <BedroomChoice chosen={bedrooms} />
+      </FilterGroup>
+    </CachedFragment>
+  )
+}
+
 const atLeast = [1, 2, 3, 4].map((count) => ({ value: count, label: `${count} or more` }))
 
-export function RoomsGroup({ filters }: { filters: Filters }) {
+export function RoomsGroup({
+  bathrooms = '',
+  garages = '',
+}: Pick<Filters, 'bathrooms' | 'garages'>) {
   return (
-    <FilterGroup title="Bathrooms and garages" open={isUsed(filters, 'bathrooms', 'garages')}>
-      <FilterPair>
-        <SelectField
-          label="Bathrooms"
-          name="bathrooms"
-          placeholder="Any"
-          options={atLeast}
-          defaultValue={filters.bathrooms ?? ''}
-        />
-        <SelectField
-          label="Garages"
-          name="garages"
-          placeholder="Any"
-          options={atLeast}
-          defaultValue={filters.garages ?? ''}
-        />
-      </FilterPair>
-    </FilterGroup>
+    <CachedFragment name="rooms-group" dependsOn={[bathrooms, garages]}>
+      <FilterGroup title="Bathrooms and garages" open={Boolean(bathrooms || garages)}>
+        <FilterPair>
+          <SelectField
+            label="Bathrooms"
+            name="bathrooms"
+            placeholder="Any"
+            options={atLeast}
+            defaultValue={bathrooms}
+          />
+          <SelectField
+            label="Garages"
+            name="garages"
+            placeholder="Any"
+            options={atLeast}
+            defaultValue={garages}
+          />
+        </FilterPair>
+      </FilterGroup>
+    </CachedFragment>
+  )
+}
+
+export function NewsGroup({ newThisWeek, reduced }: Pick<Filters, 'newThisWeek' | 'reduced'>) {
+  return (
+    <CachedFragment name="news-group" dependsOn={[newThisWeek, reduced]}>
+      <FilterGroup title="Recently listed or reduced" open={Boolean(newThisWeek || reduced)}>
+        <NewsChoice newThisWeek={Boolean(newThisWeek)} reduced={Boolean(reduced)} />
+      </FilterGroup>
+    </CachedFragment>
   )
 }
 
@@ -119,20 +146,60 @@ interface SizeGroupProps {
 
 export function SizeGroup({ of, filters, errors }: SizeGroupProps) {
   const { title, noun } = sizes[of]
+  const ends = (['min', 'max'] as const).map((end) => ({
+    name: `${end}${of}` as const,
+    label: `${end === 'min' ? 'Minimum' : 'Maximum'} ${noun}`,
+    value: filters[`${end}${of}`] ?? '',
+    error: errors[`${end}${of}`],
+  }))
   return (
-    <FilterGroup title={title} open={isUsed(filters, `min${of}`, `max${of}`)}>
-      <FilterPair>
-        {(['min', 'max'] as const).map((end) => (
-          <TextField
-            key={end}
-            label={`${end === 'min' ? 'Minimum' : 'Maximum'} ${noun}`}
-            name={`${end}${of}`}
-            inputMode="numeric"
-            defaultValue={filters[`${end}${of}`] ?? ''}
-            error={errors[`${end}${of}`]}
-          />
-        ))}
-      </FilterPair>
-    </FilterGroup>
+    <CachedFragment name="size-group" dependsOn={ends}>
+      <FilterGroup title={title} open={ends.some(({ value }) => value !== '')}>
+        <FilterPair>
+          {ends.map(({ name, label, value, error }) => (
+            <TextField
+              key={name}
+              label={label}
+              name={name}
+              inputMode="numeric"
+              defaultValue={value}
+              error={error}
+            />
+          ))}
+        </FilterPair>
+      </FilterGroup>
+    </CachedFragment>
+  )
+}
+
+interface OtherGroupProps extends Pick<Filters, 'availableFrom' | 'keyword'> {
+  residential: boolean
+  /** Of the date. */
+  error: string | undefined
+}
+
+export function OtherGroup(props: OtherGroupProps) {
+  const { availableFrom = '', keyword = '', residential, error } = props
+  return (
+    <CachedFragment name="other-group" dependsOn={[availableFrom, keyword, residential, error]}>
+      <FilterGroup
+        title="Available from and keywords"
+        open={Boolean(availableFrom || keyword || error)}
+      >
+        <DateField
+          label="Available from"
+          name="availableFrom"
+          defaultValue={availableFrom}
+          error={error}
+        />
+        <TextField
+          label="Keywords"
+          name="keyword"
+          type="search"
+          defaultValue={keyword}
+          placeholder={residential ? 'Stoep, study, thatch…' : 'Dock, three-phase, crane…'}
+        />
+      </FilterGroup>
+    </CachedFragment>
   )
 }

@@ -4,20 +4,22 @@ import type { FieldErrors } from '#contract/errors.ts'
 import { Button, LinkButton } from '../../../ui/button/button.tsx'
 import { FilterGroup } from '../../../ui/filters/filter-group.tsx'
 import { FilterSheet } from '../../../ui/filters/filter-sheet.tsx'
-import { DateField } from '../../../ui/form/date-field/date-field.tsx'
-import { TextField } from '../../../ui/form/fields.tsx'
 import { Segmented } from '../../../ui/form/segmented.tsx'
 import { isTypedWhole } from '../../../ui/form/use-day-choice.ts'
+import { FieldIds } from '../../../ui/form/use-field-id.ts'
 import { DriveTime } from './drive-time.tsx'
 import type { FeatureChoice } from './feature-choices.ts'
+import { FeatureChecks, SuburbChoice, TypeChoice } from './filter-choices.tsx'
 import {
-  BedroomChoice,
-  FeatureChecks,
-  NewsChoice,
-  SuburbChoice,
-  TypeChoice,
-} from './filter-choices.tsx'
-import { isUsed, PriceGroup, RateGroup, RoomsGroup, SizeGroup } from './filter-groups.tsx'
+  BedroomsGroup,
+  isUsed,
+  NewsGroup,
+  OtherGroup,
+  PriceGroup,
+  RateGroup,
+  RoomsGroup,
+  SizeGroup,
+} from './filter-groups.tsx'
 import { PlaceGroup } from './place-group.tsx'
 import type { PlaceNames } from './results-texts.ts'
 import {
@@ -106,96 +108,77 @@ export function FilterRail(props: FilterRailProps) {
 
   return (
     <FilterSheet id={filterSheet} closed={state.view === 'map'} done={done}>
-      <form
-        ref={form}
-        id={filterForm}
-        method="get"
-        aria-label="Filters"
-        className={styles.rail}
-        onChange={choose}
-        onBlur={leave}
-        onKeyDown={enter}
-        onSubmit={(event) => {
-          event.preventDefault()
-          apply(event.currentTarget)
-        }}
-      >
-        {hidden.map((name) =>
-          filters[name] ? (
-            <input key={name} type="hidden" name={name} value={filters[name]} />
-          ) : null,
-        )}
-        <input type="hidden" name="propertyUsageType" value={state.usage} />
-        {state.q && <input type="hidden" name="q" value={state.q} />}
-        {state.view === 'map' && <input type="hidden" name="view" value="map" />}
-        {state.size !== defaultSize && <input type="hidden" name="size" value={state.size} />}
-        <Segmented
-          legend="For sale or to rent"
-          name="salesType"
-          options={[
-            { value: 'Sale', label: 'For sale' },
-            { value: 'Rent', label: 'To rent' },
-          ]}
-          value={state.isSale ? 'Sale' : 'Rent'}
-          onChange={(value) => turn(value === 'Sale')}
-        />
-        <div className={styles.place}>
-          <PlaceGroup state={state} names={names} step={step} />
-          <SuburbChoice facets={facets} awaited={awaited} state={state} to={to} />
-        </div>
-        <PriceGroup state={state} facets={facets} awaited={awaited} to={to} errors={errors} />
-        {!residential && <RateGroup filters={filters} errors={errors} />}
-        {residential && (
-          <FilterGroup title="Bedrooms" open>
-            <BedroomChoice chosen={filters.bedrooms ?? ''} />
+      <FieldIds value={filterForm}>
+        <form
+          ref={form}
+          id={filterForm}
+          method="get"
+          aria-label="Filters"
+          className={styles.rail}
+          onChange={choose}
+          onBlur={leave}
+          onKeyDown={enter}
+          onSubmit={(event) => {
+            event.preventDefault()
+            apply(event.currentTarget)
+          }}
+        >
+          {hidden.map((name) =>
+            filters[name] ? (
+              <input key={name} type="hidden" name={name} value={filters[name]} />
+            ) : null,
+          )}
+          <input type="hidden" name="propertyUsageType" value={state.usage} />
+          {state.q && <input type="hidden" name="q" value={state.q} />}
+          {state.view === 'map' && <input type="hidden" name="view" value="map" />}
+          {state.size !== defaultSize && <input type="hidden" name="size" value={state.size} />}
+          <Segmented
+            legend="For sale or to rent"
+            name="salesType"
+            options={[
+              { value: 'Sale', label: 'For sale' },
+              { value: 'Rent', label: 'To rent' },
+            ]}
+            value={state.isSale ? 'Sale' : 'Rent'}
+            onChange={(value) => turn(value === 'Sale')}
+          />
+          <div className={styles.place}>
+            <PlaceGroup state={state} names={names} step={step} />
+            <SuburbChoice facets={facets} awaited={awaited} state={state} to={to} />
+          </div>
+          <PriceGroup state={state} facets={facets} awaited={awaited} to={to} errors={errors} />
+          {!residential && <RateGroup filters={filters} errors={errors} />}
+          {residential && <BedroomsGroup bedrooms={filters.bedrooms} />}
+          <FilterGroup title="Type" open>
+            <TypeChoice types={types} facets={facets} filters={filters} />
           </FilterGroup>
-        )}
-        <FilterGroup title="Type" open>
-          <TypeChoice types={types} facets={facets} filters={filters} />
-        </FilterGroup>
-        {residential && <RoomsGroup filters={filters} />}
-        <FilterGroup title="Must have" open={isUsed(filters, 'features')}>
-          <FeatureChecks features={features} filters={filters} />
-        </FilterGroup>
-        <FilterGroup
-          title="Recently listed or reduced"
-          open={isUsed(filters, 'newThisWeek', 'reduced')}
-        >
-          <NewsChoice filters={filters} />
-        </FilterGroup>
-        {residential && <SizeGroup of="Size" filters={filters} errors={errors} />}
-        {!residential && <SizeGroup of="Floor" filters={filters} errors={errors} />}
-        {!residential && <SizeGroup of="Erf" filters={filters} errors={errors} />}
-        <FilterGroup title="Drive time" open={isUsed(filters, 'driveFrom')}>
-          <DriveTime state={state} names={names} step={step} />
-        </FilterGroup>
-        <FilterGroup
-          title="Available from and keywords"
-          open={isUsed(filters, 'availableFrom', 'keyword') || Boolean(errors['availableFrom'])}
-        >
-          <DateField
-            label="Available from"
-            name="availableFrom"
-            defaultValue={filters.availableFrom ?? ''}
+          {residential && <RoomsGroup bathrooms={filters.bathrooms} garages={filters.garages} />}
+          <FilterGroup title="Must have" open={isUsed(filters, 'features')}>
+            <FeatureChecks features={features} filters={filters} />
+          </FilterGroup>
+          <NewsGroup newThisWeek={filters.newThisWeek} reduced={filters.reduced} />
+          {residential && <SizeGroup of="Size" filters={filters} errors={errors} />}
+          {!residential && <SizeGroup of="Floor" filters={filters} errors={errors} />}
+          {!residential && <SizeGroup of="Erf" filters={filters} errors={errors} />}
+          <FilterGroup title="Drive time" open={isUsed(filters, 'driveFrom')}>
+            <DriveTime state={state} names={names} step={step} />
+          </FilterGroup>
+          <OtherGroup
+            residential={residential}
+            availableFrom={filters.availableFrom}
+            keyword={filters.keyword}
             error={errors['availableFrom']}
           />
-          <TextField
-            label="Keywords"
-            name="keyword"
-            type="search"
-            defaultValue={filters.keyword ?? ''}
-            placeholder={residential ? 'Stoep, study, thatch…' : 'Dock, three-phase, crane…'}
-          />
-        </FilterGroup>
-        <noscript>
-          <Button type="submit" kind="brand" block>
-            Show results
-          </Button>
-        </noscript>
-        <LinkButton to={to(changed(state, { filters: {}, q: '' }))} block preventScrollReset>
-          Clear all filters
-        </LinkButton>
-      </form>
+          <noscript>
+            <Button type="submit" kind="brand" block>
+              Show results
+            </Button>
+          </noscript>
+          <LinkButton to={to(changed(state, { filters: {}, q: '' }))} block preventScrollReset>
+            Clear all filters
+          </LinkButton>
+        </form>
+      </FieldIds>
     </FilterSheet>
   )
 }

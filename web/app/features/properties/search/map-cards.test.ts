@@ -7,6 +7,7 @@ const pin = (id: number, price = 1_000_000, lng = 28): PinsReply['pins'][number]
   lat: -26,
   lng,
   price,
+  monthlyRent: null,
   displayPrice: '',
   shortDescription: '',
   suburb: '',

@@ -1,3 +1,4 @@
+import { comparedPrice } from '#contract/properties/price-per.ts'
 import type { SearchSort } from '#contract/properties/search.choices.ts'
 import type { PinsReply } from '#contract/properties/search.schema.ts'
 import type { Bounds } from '../../../ui/map/map-types.ts'
@@ -13,8 +14,8 @@ type Pin = PinsReply['pins'][number]
  * first.
  */
 const orders: Partial<Record<SearchSort, (a: Pin, b: Pin) => number>> = {
-  low: (a, b) => a.price - b.price,
-  high: (a, b) => b.price - a.price,
+  low: (a, b) => comparedPrice(a) - comparedPrice(b),
+  high: (a, b) => comparedPrice(b) - comparedPrice(a),
 }
 
 export function pinsInView({ pins }: PinsReply, bounds: Bounds): Pin[] {

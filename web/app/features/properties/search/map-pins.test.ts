@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { PinsReply } from '#contract/properties/search.schema.ts'
 import { country } from '../../../ui/map/map-types.ts'
-import { extentOf, isWithin } from './map-pins.ts'
+import { extentOf, isWithin, pinsOf } from './map-pins.ts'
 
 const nothing: PinsReply = { pins: [], clusters: [], total: 0, searched: null }
 const pretoriaEast = { south: -25.9, west: 28.2, north: -25.7, east: 28.4 }
@@ -10,6 +10,7 @@ const pin = (id: number, lat: number, lng: number): PinsReply['pins'][number] =>
   lat,
   lng,
   price: 1_000_000,
+  monthlyRent: null,
   displayPrice: 'R 1 000 000',
   shortDescription: 'A house',
   suburb: 'Lynnwood',
@@ -52,8 +53,15 @@ describe('the initial view of the results map', () => {
   })
 })
 
-describe('the visible results', () => {
-  it('are those within the edges of the map', () => {
+describe('what the map shows', () => {
+  it('is the rent of a month on every pin, whatever the rent is quoted for', () => {
+    const metres = { ...pin(1, -34, 18.4), price: 235, monthlyRent: 52_875.4 }
+    const month = { ...pin(2, -34, 18.5), price: 36_500 }
+    const texts = pinsOf({ ...nothing, pins: [metres, month] }).map(({ text }) => text)
+    expect(texts).toEqual(['R\u00a052\u00a0875', 'R\u00a036\u00a0500'])
+  })
+
+  it('is what is between its edges', () => {
     expect(isWithin(pretoriaEast, { lat: -25.8, lng: 28.3 })).toBe(true)
     expect(isWithin(pretoriaEast, { lat: -25.6, lng: 28.3 })).toBe(false)
     expect(isWithin(pretoriaEast, { lat: -25.8, lng: 28.5 })).toBe(false)

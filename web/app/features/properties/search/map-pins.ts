@@ -1,3 +1,4 @@
+import { comparedPrice } from '#contract/properties/price-per.ts'
 import type { PinsReply } from '#contract/properties/search.schema.ts'
 import { formatRand } from '#contract/values/rand.ts'
 import { shortRand } from '#contract/values/short-rand.ts'
@@ -24,14 +25,17 @@ export function pinsOf({ pins, clusters }: PinsReply): MapPin[] {
       count,
       title: `${count} listings here, from ${formatRand(minPrice)}`,
     })),
-    ...pins.map(({ id, lat, lng, price, shortDescription, suburb }): MapPin => ({
-      key: pinKey(id),
-      kind: 'listing',
-      lat,
-      lng,
-      text: shortRand(price),
-      title: `${shortRand(price)}, ${suburb}: ${shortDescription}`,
-    })),
+    ...pins.map(({ id, lat, lng, shortDescription, suburb, ...pin }): MapPin => {
+      const text = shortRand(comparedPrice(pin))
+      return {
+        key: pinKey(id),
+        kind: 'listing',
+        lat,
+        lng,
+        text,
+        title: `${text}, ${suburb}: ${shortDescription}`,
+      }
+    }),
   ]
 }
 

@@ -1,3 +1,4 @@
+import { hasCentre } from '#contract/places/surroundings.ts'
 import type { Usage } from '#contract/properties/properties.choices.ts'
 import { searchCountCap } from '#contract/properties/search.choices.ts'
 import { namedPlaces, placesInWords } from '../../../shared/places/chosen-place.ts'
@@ -52,6 +53,9 @@ export function driveText(
 
 function where(filters: Filters, names: PlaceNames): string {
   const place = placeName(filters, names)
+  if (place && filters.radius && hasCentre(chosenPlaces(filters))) {
+    return ` within ${filters.radius} km of ${place}`
+  }
   if (place) return ` in ${place}`
   if (filters.near) return ' near you'
   if (filters.bbox || filters.polygon) return ' in this area'

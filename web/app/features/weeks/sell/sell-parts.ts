@@ -2,6 +2,7 @@ import { inCommunityOfProperty } from '#contract/accounts/people.schema.ts'
 import type { FieldErrors } from '#contract/errors.ts'
 import type { FormStep } from '../../../ui/form/long-form/form-steps.tsx'
 import { otherResort } from '#contract/weeks/weeks.choices.ts'
+import { weeksMessages } from '#contract/weeks/weeks.messages.ts'
 import type { SellValues } from './sell-values.ts'
 
 /** The parts of the form, in order, with every field that an error may name. */
@@ -40,6 +41,7 @@ export const sellParts = [
 
 export type PartId = (typeof sellParts)[number]['id']
 
+/** As the fields themselves are labelled. */
 export const fieldLabels: Record<string, string> = {
   regionId: 'Region',
   resortCode: 'Resort',
@@ -52,16 +54,16 @@ export const fieldLabels: Record<string, string> = {
   maxSleep: 'Maximum sleeper',
   weekType: 'Week Type',
   levyAmount: 'Levy Amount',
-  bankedWith: 'Banking Entity',
+  bankedWith: 'Banked with',
   arrivalDate: 'Arrival Date',
   departureDate: 'Departure Date',
-  sellPrice: 'Selling Price',
+  sellPrice: weeksMessages.priceLabel,
   askingPrice: 'Amount you want to receive',
   originalPurchaseDate: 'Original purchase date',
   originalPurchasePrice: 'Original purchase price',
-  agentCommission: 'Commission',
+  agentCommission: 'Agent’s commission',
   legalYears: 'Number of years',
-  ownerId: 'Owner',
+  ownerId: 'Select owner',
   agencyId: 'Agency',
   agentId: 'Agent',
   'ownerObject.name': 'Name',
@@ -70,7 +72,7 @@ export const fieldLabels: Record<string, string> = {
   'ownerObject.cellNumber': 'Cell Number',
   'ownerObject.telephone': 'Landline',
   'ownerObject.idNumber': 'ID number',
-  'ownerObject.spouseName': 'Spouse',
+  'ownerObject.spouseName': 'Spouse name',
   'ownerObject.spouseEmail': 'Spouse email',
 }
 

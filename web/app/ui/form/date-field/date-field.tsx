@@ -1,6 +1,7 @@
-import { useId, useState, type ComponentProps } from 'react'
+import { useState, type ComponentProps } from 'react'
 import { isDay } from '#contract/values/day.ts'
 import { controlProps, FieldFrame, type FieldProps } from '../field.tsx'
+import { useFieldId } from '../use-field-id.ts'
 import fieldStyles from '../field.module.css'
 import { DateInput } from './date-input.tsx'
 import { normalDay } from './day-text.ts'
@@ -11,8 +12,7 @@ export const unreadableDay = 'Enter a date as yyyy-mm-dd, such as 2026-11-30.'
 
 /** A date with its label. What cannot be read as one has a message once the field is left. */
 export function DateField({ label, error, hint, help, className, id, ...native }: DateFieldProps) {
-  const own = useId()
-  const fieldId = id ?? own
+  const fieldId = useFieldId(native.name, id)
   const [unreadable, setUnreadable] = useState(false)
   const shown = error ?? (unreadable ? unreadableDay : undefined)
   const frame = {

@@ -1,0 +1,13 @@
+import { createContext, useContext, useId } from 'react'
+
+/**
+ * Set around a form that appears once on a page: the ids of its fields are made from their names, so its HTML is the
+ * same on every page and can be cached (`ui/fragments`).
+ */
+export const FieldIds = createContext<string | undefined>(undefined)
+
+export function useFieldId(name: string, given?: string): string {
+  const own = useId()
+  const form = useContext(FieldIds)
+  return given ?? (form ? `${form}-${name}` : own)
+}

@@ -137,7 +137,7 @@ test('an administrator sees who changed the agency and its agents, without an un
   await expect(page.getByRole('heading', { name: 'History' })).toBeVisible()
 })
 
-test("an agent's form belongs to the agency, and leads back to it", async ({
+test('an agent’s form belongs to the agency, and leads back to it', async ({
   page,
   loginAs,
   expectAccessible,

@@ -220,7 +220,7 @@ describe('deleting an individual', () => {
     expect((await api.visitor(login, { username, password: testPassword })).status).toBe(200)
   })
 
-  it("is refused for one's own record", async () => {
+  it('is refused for one’s own record', async () => {
     const admin = await aUser(api.services, { role: 'superAdmin' })
     const { status, error } = await api.by(admin)(removeIndividual, { id: admin.personId })
     expect([status, error.message]).toEqual([409, 'You cannot delete your own account here.'])

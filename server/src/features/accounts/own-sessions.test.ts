@@ -18,7 +18,7 @@ async function logIn({ username }: { username: string }, remember = false) {
 
 const isOpen = async (user: { token: string }) => (await api.by(user)(me, {})).body.session !== null
 
-describe("a person's sessions", () => {
+describe('a person’s sessions', () => {
   it('are listed with their device, this one first', async () => {
     const user = await aUser(api.services)
     const phone = await logIn(user)

@@ -95,7 +95,7 @@ describe('an emailed link', () => {
     }
   })
 
-  it("changes the password once, ends every session and notifies the account's owner", async () => {
+  it('changes the password once, ends every session and notifies the account’s owner', async () => {
     const user = await aUser(api.services)
     const token = await aLink(user)
     const { status, body } = await api.visitor(updatePassword, {
@@ -181,7 +181,7 @@ describe('an emailed link', () => {
   })
 })
 
-describe("a logged-in user's new password", () => {
+describe('a logged-in user’s new password', () => {
   it('requires the current one, and ends this session too', async () => {
     const user = await aUser(api.services)
     const change = { email: user.email, password, confirm: password }

@@ -104,7 +104,7 @@ describe('an alert email', () => {
   })
 })
 
-describe("a person's choices", () => {
+describe('a person’s choices', () => {
   it('are saved, refused when impossible, and stop everything', async () => {
     await save(inLynnwood)
     expect((await choose({ quietFrom: 22, quietUntil: 5, favourites: false })).body.message).toBe(

@@ -187,7 +187,7 @@ describe('a bank statement', () => {
   })
 })
 
-describe("a bank's date", () => {
+describe('a bank’s date', () => {
   it.each([
     '2026-11-04',
     '2026/11/04',
@@ -205,7 +205,7 @@ describe("a bank's date", () => {
   )
 })
 
-describe("a bank's amount", () => {
+describe('a bank’s amount', () => {
   it.each([
     ['380.00', 38_000],
     ['R 1 234,50', 123_450],

@@ -4,7 +4,7 @@ import { aBounce, aComplaint } from './testing.reports.ts'
 
 const about = { email: 'thabo@example.com', messageId: '<17@jacaranda.example>' }
 
-describe("a mail server's report", () => {
+describe('a mail server’s report', () => {
   it('names the address, the reason and the email that it is about', () => {
     expect(readMailReport(aBounce({ ...about, status: '5.1.1' }))).toEqual({
       kind: 'delivery',

@@ -152,7 +152,7 @@ describe('a scheduled mailing', () => {
     expect([status, error.fields]).toEqual([422, fields])
   })
 
-  it("is refused on a day after the campaign's last", async () => {
+  it('is refused on a day after the campaign’s last', async () => {
     await someReaders(api.services, 1)
     const { id } = await running()
     const form = { id, sendOn: addDays(today(), 30), sendAt: '08:00' }

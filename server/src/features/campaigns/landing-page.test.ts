@@ -29,7 +29,7 @@ describe('a landing page', () => {
     await api.services.database.sql`update weeks set sell_price = 68500 where id = ${shown.weekId}`
   })
 
-  it("has the site's typefaces, even in a frame without an origin", async () => {
+  it('has the site’s typefaces, even in a frame without an origin', async () => {
     const { id } = await shown.run()
     const html = await htmlOf(id)
     for (const name of ['inter', 'fraunces']) {

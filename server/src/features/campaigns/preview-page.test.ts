@@ -63,7 +63,7 @@ describe('the preview in its own tab', () => {
       payload: new URLSearchParams(form).toString(),
     })
 
-  it("shows the editor's content, in a sandbox, to those who make campaigns", async () => {
+  it('shows the editor’s content, in a sandbox, to those who make campaigns', async () => {
     const { token } = await aUser(api.services, { role: 'designer' })
     const { isTimeshare, body, itemBody } = goodCampaign()
     const draft = {

@@ -175,7 +175,7 @@ describe('the history of a record', () => {
     )
   })
 
-  it("is for those who manage a listing, without other people's names", async () => {
+  it('is for those who manage a listing, without other people’s names', async () => {
     const { id } = await listed({ price: 3_000_000 })
     const admin = await api.as('superAdmin')
     await change(id, { price: 2_900_000 }, admin)

@@ -89,7 +89,7 @@ describe('consents', () => {
   })
 
   it.each(['owner', 'bidder'] as const)(
-    "of the %s of an accepted offer leave the other side's alone",
+    'of the %s of an accepted offer leave the other side’s alone',
     async (who) => {
       const offer = await anOffer(api)
       await api.by(offer.owner)(acceptOffer, { id: offer.id })

@@ -52,7 +52,7 @@ describe('a draft', () => {
     }
   })
 
-  it("may be as long as a seller's longest form, and no longer", async () => {
+  it('may be as long as a seller’s longest form, and no longer', async () => {
     const send = api.by(await aUser(api.services))
     const draft = (length: number) => ({
       kind,

@@ -123,7 +123,7 @@ describe('favourites', () => {
   })
 })
 
-describe("a device's favourites", () => {
+describe('a device’s favourites', () => {
   it('join the account at login, without losing any or changing existing ones', async () => {
     const send = api.by(await aUser(api.services))
     const [own, both, gone] = await Promise.all(

@@ -96,7 +96,7 @@ describe('a push notification', () => {
     expect(await subscriptions()).toHaveLength(1)
   })
 
-  it("is not sent into our own network, whatever the service's host name", async () => {
+  it('is not sent into our own network, whatever the service’s host name', async () => {
     await aDelivery()
     const keys = await pushKeysOf(api.services)
     const isPublic = { endpoint: () => true, address: () => false }

@@ -74,7 +74,7 @@ describe('the surroundings of a place', () => {
 })
 
 describe('distances', () => {
-  it("are measured along the earth's surface", () => {
+  it('are measured along the earth’s surface', () => {
     const pretoria = { lat: -25.7479, lng: 28.2293 }
     const johannesburg = { lat: -26.2041, lng: 28.0473 }
     expect(kilometresBetween(pretoria, johannesburg)).toBeCloseTo(53.9, 0)

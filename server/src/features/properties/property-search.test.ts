@@ -114,7 +114,7 @@ describe('the searched rows', () => {
     expect((await cardOf(id))?.dateCreated).toMatch(/\+00:00$/)
   })
 
-  it("have the time of the listing's first publication", async () => {
+  it('have the time of the listing’s first publication', async () => {
     const { sql } = api.services.database
     await sql`update properties set first_published_at = '2026-03-01 08:00+00' where id = ${id}`
     expect((await cardOf(id))?.datePublished).toBe('2026-03-01T08:00:00+00:00')

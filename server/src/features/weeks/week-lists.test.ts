@@ -47,7 +47,7 @@ beforeAll(async () => {
 })
 
 describe('My Timeshare Weeks', () => {
-  it("shows the user's own weeks, newest first, with every column", async () => {
+  it('shows the user’s own weeks, newest first, with every column', async () => {
     const { status, body } = await api.by(owner)(lists.listMyWeeks, { userId: owner.id })
     expect([status, body.total, body.size]).toEqual([200, 3, 10])
     expect(body.items[1]).toMatchObject({

@@ -32,7 +32,7 @@ it('an unrecorded value satisfies neither a minimum nor a maximum', () => {
   expect(kept(atMost(bedrooms, 2.5), 0, 1, 2, 3)).toEqual([2, 3])
 })
 
-it("a limit is compared with the column's precision", () => {
+it('a limit is compared with the column’s precision', () => {
   // 0.1 is slightly more in 32 bits than in 64.
   expect(kept(atMost(Float32Array.of(0.1), 0.1), 0)).toEqual([0])
   expect(kept(atMost(Float64Array.of(0.1), 0.1), 0)).toEqual([0])

@@ -13,7 +13,7 @@ const nodeFlags = ['--max-semi-space-size=8', '--max-old-space-size=768']
  */
 const libraryDefaults = {
   MALLOC_ARENA_MAX: '1',
-  MALLOC_MMAP_THRESHOLD_: '524288',
+  MALLOC_MMAP_THRESHOLD_: '40960',
   MALLOC_TRIM_THRESHOLD_: '4194304',
 }
 

@@ -131,6 +131,29 @@ describe('a negotiation', () => {
     }
   })
 
+  it('to rent is printed with what the rent is for', async () => {
+    const property = {
+      isSale: false,
+      status: 'FR',
+      price: '85.50',
+      pricePer: 'm2',
+      floorSize: 120,
+    } as const
+    const { id, bidder, owner } = await anOffer(api, { amount: 80, property })
+    await api.by(owner)(calls.acceptOffer, { id })
+    const paper = await api.by(bidder)(calls.printOffer, { id })
+    const { pages } = await readPdf(paper.body.content)
+    expect(pages).toHaveLength(1)
+    for (const fact of [
+      'Asking rent R 85.50 per month per m²',
+      'Agreed amount R 80.00 per month per m²',
+      'Tenant Full names',
+      'Landlord Full names',
+    ]) {
+      expect(pages[0]).toContain(fact)
+    }
+  })
+
   it('is printed only if it is accepted', async () => {
     const { id, bidder } = await anOffer(api)
     const { status, error } = await api.by(bidder)(calls.printOffer, { id })

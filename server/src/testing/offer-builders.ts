@@ -37,3 +37,9 @@ export async function bidOn(
   if (status !== 200) throw new Error(error.message)
   return body.id
 }
+
+/** The emails about an offer, in the order in which they were written. */
+export const offerMails = ({ services }: TestApi, id: number) => services.database.sql`
+  select o."to", o.usage, o.subject, o.html from outbox o join offer_events e
+    on starts_with(o.dedupe_key, 'offer:' || e.id || ':')
+  where e.offer_id = ${id} order by o.id`

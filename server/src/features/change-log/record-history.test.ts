@@ -1,71 +1,24 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { getIndividual, updateIndividual } from '#contract/accounts/individuals.calls.ts'
 import { getAgent, updateAgent } from '#contract/agencies/agents.calls.ts'
 import { listChanges } from '#contract/change-log/change-log.calls.ts'
-import type { HistoryTable } from '#contract/change-log/history-tables.ts'
 import {
   getAgencyHistory,
   getAgentHistory,
   getRecordHistory,
-  historyTexts as texts,
   undoChange,
 } from '#contract/change-log/record-history.calls.ts'
 import { links } from '#contract/links.ts'
-import * as properties from '#contract/properties/properties.calls.ts'
-import { getCompanySettings, saveCompanySettings } from '#contract/settings/settings.calls.ts'
-import { statuses } from '#contract/statuses/statuses.resource.ts'
 import { getWeek } from '#contract/weeks/weeks.calls.ts'
 import { updateWeek } from '#contract/weeks/week-changes.calls.ts'
 import { useApi } from '../../testing/api.ts'
 import { anAgency, aUser } from '../../testing/builders.ts'
-import { aPlace, aProperty, type TestPlace } from '../../testing/property-builders.ts'
-import { aPropertyForm, changesOf } from '../../testing/property-form.ts'
+import { aProperty } from '../../testing/property-builders.ts'
+import { recordHistory } from '../../testing/record-history.ts'
 import { aWeek } from '../../testing/week-builders.ts'
 
 const api = useApi({ rateLimit: false })
-let place: TestPlace
-
-beforeAll(async () => {
-  place = await aPlace(api.services)
-})
-
-type Send = Awaited<ReturnType<typeof api.as>>
-
-async function linesOf(table: HistoryTable, rowId: number | string, send?: Send) {
-  const by = send ?? (await api.as('superAdmin'))
-  const { status, body } = await by(getRecordHistory, { table, rowId: String(rowId) })
-  expect(status).toBe(200)
-  return body.lines
-}
-
-const sentences = async (table: HistoryTable, rowId: number | string) =>
-  (await linesOf(table, rowId)).map(({ sentence }) => sentence.replaceAll('\u00a0', ' '))
-
-async function listed(facts: Parameters<typeof aPropertyForm>[1] = {}) {
-  const owner = await api.as('privateUser')
-  return (await owner(properties.createProperty, aPropertyForm(place, facts))).body
-}
-
-async function change(id: number, facts: Parameters<typeof changesOf>[1], as?: Send) {
-  const owner = as ?? (await api.as('privateUser'))
-  const { body } = await owner(properties.getProperty, { id })
-  const { status } = await owner(properties.updateProperty, changesOf(body, facts))
-  expect(status).toBe(200)
-}
-
-/** The fields of the newest change, and the number of rows. */
-async function loggedBy(work: () => Promise<unknown>) {
-  const { sql } = api.services.database
-  const [last] = await sql`select coalesce(max(id), 0) as id from change_log`
-  await work()
-  const rows =
-    await sql`select table_name, after from change_log where id > ${last?.id} order by id`
-  return rows.map((row) => {
-    const { version: _version, ...after } = row.after as Record<string, unknown>
-    return [row.table_name, Object.keys(after)]
-  })
-}
-
+const { linesOf, sentences, listed, change, moveCompany, loggedBy } = recordHistory(api)
 describe('a save that touches only the price', () => {
   it('logs only the price of a property', async () => {
     const { id } = await listed()
@@ -160,19 +113,8 @@ describe('the history of a record', () => {
     expect((await sentences('statuses', Number(status?.id)))[0]).toBe(
       'Description from For Sale to On offer',
     )
-    const admin = await api.as('superAdmin')
-    const { body } = await admin(getCompanySettings, {})
-    const { logo, partners, phoneInternational: _abroad, ...facts } = body
-    const form = {
-      ...facts,
-      logoId: logo?.id ?? null,
-      partners: partners.map((one) => ({ name: one.name, logoId: one.logo?.id ?? null })),
-      address: { ...facts.address, city: 'Centurion' },
-    }
-    expect((await admin(saveCompanySettings, form)).status).toBe(200)
-    expect((await sentences('settings', 'company'))[0]).toBe(
-      `City from ${body.address.city} to Centurion`,
-    )
+    const city = await moveCompany('Centurion')
+    expect((await sentences('settings', 'company'))[0]).toBe(`City from ${city} to Centurion`)
   })
 
   it('is for those who manage a listing, without other people’s names', async () => {
@@ -279,85 +221,5 @@ describe('the history for an agency’s administrator', () => {
     expect(price).toMatchObject({ role: 'Agent', mayUndo: true, who: expect.any(String) })
     expect(lines.map(({ what }) => what)).not.toContain('Owner')
     expect(JSON.stringify(lines)).not.toContain(owner.username)
-  })
-})
-
-describe('undo', () => {
-  async function lineAbout(table: HistoryTable, rowId: number | string, what: string) {
-    const line = (await linesOf(table, rowId)).find((one) => one.what === what)
-    return { changeId: line?.changeId as number, column: line?.column as string }
-  }
-
-  it('reverts a price like an ordinary change, and refuses once it has changed again', async () => {
-    const { id } = await listed({ price: 2_650_000 })
-    const owner = await api.as('privateUser')
-    await change(id, { price: 2_500_000 })
-    const first = await lineAbout('properties', id, 'Price')
-    const logged = await loggedBy(async () => {
-      const { status, body } = await owner(undoChange, first)
-      expect(status).toBe(200)
-      expect(body.message.replaceAll('\u00a0', ' ')).toBe('Price is R 2 650 000 again.')
-    })
-    expect(logged).toEqual([['properties', ['price']]])
-    expect((await sentences('properties', id))[0]).toBe('Price from R 2 500 000 to R 2 650 000')
-    const { status, error } = await owner(undoChange, first)
-    expect([status, error.code, error.message]).toEqual([
-      409,
-      'stale',
-      texts.changedSince('Price', 'R\u00a02\u00a0650\u00a0000'),
-    ])
-  })
-
-  it('reverts a user-defined field together with the fact that cards show', async () => {
-    const { id } = await listed()
-    await change(id, { propertyUserFields: [{ userDefinedFieldId: 101, value: 5 }] })
-    const bedrooms = await lineAbout('properties', id, 'Bedrooms')
-    const { body } = await (await api.as('privateUser'))(undoChange, bedrooms)
-    expect(body.message).toBe('Bedrooms is 3 again.')
-    const { sql } = api.services.database
-    const [row] = await sql`select bedrooms from properties where id = ${id}`
-    expect(row?.bedrooms).toBe(3)
-  })
-
-  it('follows the rules of a week', async () => {
-    const { id } = await aWeek(api.services)
-    const { sql } = api.services.database
-    await sql`update weeks set sell_price = 60000 where id = ${id}`
-    const price = await lineAbout('weeks', id, 'Selling price')
-    await sql`update weeks set status_id = (select id from statuses where code = 'S') where id = ${id}`
-    const admin = await api.as('superAdmin')
-    expect((await admin(undoChange, price)).status).toBe(409)
-    await sql`update weeks set status_id = (select id from statuses where code = 'AV') where id = ${id}`
-    expect((await admin(undoChange, price)).status).toBe(200)
-    const [row] = await sql`select sell_price from weeks where id = ${id}`
-    expect(row?.sell_price).toBe('68500.00')
-  })
-
-  it('works for setup and settings, and not for a field with rules of its own', async () => {
-    const admin = await api.as('superAdmin')
-    const made = await admin(statuses.create, { code: 'HX', description: 'Held' } as never)
-    const { id, version } = made.body as { id: number; version: number }
-    await admin(statuses.update, { ...made.body, id, version, description: 'On hold' } as never)
-    const undone = await admin(undoChange, await lineAbout('statuses', id, 'Description'))
-    expect(undone.body.message).toBe('Description is Held again.')
-    const city = await lineAbout('settings', 'company', 'City')
-    expect((await admin(undoChange, city)).status).toBe(200)
-    const { id: property } = await aProperty(api.services)
-    await api.services.database.sql`update properties set published = false where id = ${property}`
-    const published = await lineAbout('properties', property, 'Published')
-    const { status, error } = await admin(undoChange, published)
-    expect([status, error.message]).toEqual([409, texts.notPlain])
-  })
-
-  it('is refused to others, for bad input and for what does not exist', async () => {
-    const { id } = await listed({ price: 2_650_000 })
-    await change(id, { price: 2_500_000 })
-    const price = await lineAbout('properties', id, 'Price')
-    expect((await (await api.as('agent'))(undoChange, price)).status).toBe(404)
-    expect((await (await api.as('designer'))(undoChange, price)).status).toBe(403)
-    expect((await api.visitor(undoChange, price)).status).toBe(401)
-    const admin = await api.as('superAdmin')
-    expect((await admin(undoChange, { changeId: 999_999_999, column: 'price' })).status).toBe(404)
-    expect((await admin(undoChange, { changeId: 0, column: '' })).status).toBe(422)
   })
 })

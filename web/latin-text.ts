@@ -3,8 +3,8 @@ import type { Plugin } from 'vite'
 const outsideLatin1 = /[\u0100-\uffff]/g
 
 /**
- * Each of its UTF-16 units as an escape, which is valid in strings, templates, regular expressions
- * and names.
+ * Replaces each such UTF-16 unit with an escape, which is valid in strings, templates, regular
+ * expressions and names. Only `String.raw` would show the escape itself; use it for patterns only.
  */
 export function escapedText(code: string): string {
   return code.replace(

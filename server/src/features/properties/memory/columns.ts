@@ -1,4 +1,6 @@
 import { priceBands } from '#contract/properties/search.choices.ts'
+import { FewValues } from './few-values.ts'
+import { Localities } from './localities.ts'
 
 /** The primary division of searches: `usage` and `is_sale` as one number. */
 export function kindOf(usage: string, isSale: boolean): number {
@@ -11,7 +13,6 @@ const kinds = 4
 /** The kind of a deleted row. */
 const gone = 255
 export const noDay = 0xffff
-export const noSuburb = 0
 
 /** One listing, as the database writes it: numbers, and null for unknown values. */
 export interface ListingRow {
@@ -83,25 +84,24 @@ function apart(ranges: readonly Range[]): Range[] {
 }
 
 /**
- * The searched columns of all published listings, about 94 bytes each. Rows are added in the order
+ * The searched columns of all published listings, about 67 bytes each. Rows are added in the order
  * of kind, province, city and suburb, so that each place is one contiguous range of rows; later
  * changes are appended at the end, which every search scans as well.
  */
 export class ListingColumns {
   readonly id: Int32Array
   readonly kind: Uint8Array
-  readonly type: Int32Array
-  readonly province: Int32Array
-  readonly city: Int32Array
-  readonly suburb: Int32Array
+  readonly type: FewValues
+  /** Its number among the localities. */
+  readonly locality: Uint32Array
+  readonly localities = new Localities()
   readonly monthly: Float64Array
-  readonly bedrooms: Float32Array
-  readonly bathrooms: Float32Array
-  readonly garages: Float32Array
+  readonly bedrooms: FewValues
+  readonly bathrooms: FewValues
+  readonly garages: FewValues
   readonly size: Float32Array
   readonly floor: Float32Array
   readonly erf: Float32Array
-  readonly rateSize: Float64Array
   readonly lat: Float32Array
   readonly lng: Float32Array
   readonly available: Uint16Array
@@ -113,6 +113,8 @@ export class ListingColumns {
   /** The bits of `featureBit`. */
   readonly features: Uint32Array
   readonly #gross = new Map<number, number>()
+  /** For those whose divisor is not their size, or has more digits than the column of sizes. */
+  readonly #rateSizes = new Map<number, number | null>()
   /** For the few whose price was ever lowered. */
   readonly #reduced = new Map<number, number>()
   /** The bit of each feature that occurs, in order of first occurrence. */
@@ -128,18 +130,15 @@ export class ListingColumns {
     this.#capacity = capacity
     this.id = new Int32Array(capacity)
     this.kind = new Uint8Array(capacity)
-    this.type = new Int32Array(capacity)
-    this.province = new Int32Array(capacity)
-    this.city = new Int32Array(capacity)
-    this.suburb = new Int32Array(capacity)
+    this.type = new FewValues(capacity)
+    this.locality = new Uint32Array(capacity)
     this.monthly = new Float64Array(capacity)
-    this.bedrooms = new Float32Array(capacity)
-    this.bathrooms = new Float32Array(capacity)
-    this.garages = new Float32Array(capacity)
+    this.bedrooms = new FewValues(capacity)
+    this.bathrooms = new FewValues(capacity)
+    this.garages = new FewValues(capacity)
     this.size = new Float32Array(capacity)
     this.floor = new Float32Array(capacity)
     this.erf = new Float32Array(capacity)
-    this.rateSize = new Float64Array(capacity)
     this.lat = new Float32Array(capacity)
     this.lng = new Float32Array(capacity)
     this.available = new Uint16Array(capacity)
@@ -162,6 +161,16 @@ export class ListingColumns {
     return this.#gross.get(row) ?? (this.monthly[row] as number)
   }
 
+  /** The divisor of the compared price for a price per m²; NaN if it is unknown. */
+  rateSizeOf(row: number): number {
+    const own = this.#rateSizes.get(row)
+    return own === undefined ? (this.#sizeAsDivisor(row) ?? Number.NaN) : orNone(own)
+  }
+
+  #sizeAsDivisor(row: number): number | null {
+    return (this.size[row] as number) || null
+  }
+
   /** Undefined if its price was never lowered, or has been raised since. */
   reducedAt(row: number): number | undefined {
     return this.#reduced.get(row)
@@ -171,20 +180,18 @@ export class ListingColumns {
     const row = this.#length++
     this.id[row] = one.id
     this.kind[row] = one.kind
-    this.type[row] = one.type
-    this.province[row] = one.province
-    this.city[row] = one.city ?? 0
-    this.suburb[row] = one.suburb ?? noSuburb
+    this.type.set(row, one.type)
+    this.locality[row] = this.localities.numberOf(one.province, one.city, one.suburb)
     this.monthly[row] = one.monthly
     if (one.gross !== one.monthly) this.#gross.set(row, one.gross)
     if (one.reduced !== null) this.#reduced.set(row, one.reduced)
-    this.bedrooms[row] = orNone(one.bedrooms)
-    this.bathrooms[row] = orNone(one.bathrooms)
-    this.garages[row] = orNone(one.garages)
+    this.bedrooms.set(row, one.bedrooms)
+    this.bathrooms.set(row, one.bathrooms)
+    this.garages.set(row, one.garages)
     this.size[row] = orNone(one.size)
     this.floor[row] = orNone(one.floor)
     this.erf[row] = orNone(one.erf)
-    this.rateSize[row] = orNone(one.rateSize)
+    if (one.rateSize !== this.#sizeAsDivisor(row)) this.#rateSizes.set(row, one.rateSize)
     this.lat[row] = orNone(one.lat)
     this.lng[row] = orNone(one.lng)
     this.available[row] = one.available ?? noDay

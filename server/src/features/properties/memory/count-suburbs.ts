@@ -10,7 +10,7 @@ export async function countSuburbs(
 ): Promise<Map<number, number>> {
   const counts = new Map<number, number>()
   await visitRows(columns, search, today, (row) => {
-    const suburb = columns.suburb[row] as number
+    const { suburb } = columns.localities.at(columns.locality[row] as number)
     counts.set(suburb, (counts.get(suburb) ?? 0) + 1)
   })
   return counts

@@ -1,6 +1,8 @@
 import { mostBedrooms, mostSuburbs } from '../facets.queries.ts'
 import type { Facet, Search } from '../search.where.ts'
-import { bandOf, noSuburb, type ListingColumns } from './columns.ts'
+import { bandOf, type ListingColumns } from './columns.ts'
+import type { FewValues } from './few-values.ts'
+import { noSuburb, type Localities } from './localities.ts'
 import { missesNothing, missesOf, visitFacets, type FacetRows } from './scan.ts'
 
 export interface FacetCounts {
@@ -40,7 +42,7 @@ class Tally {
 /** Counts the values of a column in the rows that fail no criterion or only this facet's. */
 function tallyColumn(
   tally: Tally,
-  column: Int32Array | Uint8Array,
+  column: Uint32Array | Uint8Array,
   { rows, count, misses }: FacetRows,
   facet: Facet,
 ): void {
@@ -55,21 +57,39 @@ function tallyColumn(
   }
 }
 
-function tallyBedrooms(
-  tally: Tally,
-  column: Float32Array,
-  { rows, count, misses }: FacetRows,
-): void {
+function tallyTypes(tally: Tally, column: FewValues, { rows, count, misses }: FacetRows): void {
+  const own = missesOf.types
+  let { counts } = tally
+  for (let n = 0; n < count; n++) {
+    const miss = misses[n]
+    if (miss !== missesNothing && miss !== own) continue
+    const what = column.at(rows[n] as number)
+    if (what >= counts.length) counts = tally.widen(what)
+    counts[what] = (counts[what] as number) + 1
+  }
+}
+
+function tallyBedrooms(tally: Tally, column: FewValues, { rows, count, misses }: FacetRows): void {
   const own = missesOf.bedrooms
   const { counts } = tally
   for (let n = 0; n < count; n++) {
     const miss = misses[n]
     if (miss !== missesNothing && miss !== own) continue
-    const rooms = column[rows[n] as number] as number
+    const rooms = column.at(rows[n] as number)
     if (Number.isNaN(rooms)) continue
     const what = rooms >= mostBedrooms ? mostBedrooms : Math.floor(rooms)
     counts[what] = (counts[what] as number) + 1
   }
+}
+
+/** The suburbs with the most results; a suburb may be in several localities. */
+function suburbsOf(localities: Localities, tally: Tally): [id: number, count: number][] {
+  const counts = new Map<number, number>()
+  for (const [number, count] of tally.counted()) {
+    const { suburb } = localities.at(number)
+    if (suburb !== noSuburb) counts.set(suburb, (counts.get(suburb) ?? 0) + count)
+  }
+  return [...counts].sort((a, b) => b[1] - a[1] || a[0] - b[0]).slice(0, mostSuburbs)
 }
 
 /** Rents including operating costs have no column of their own: few differ. */
@@ -128,20 +148,16 @@ export async function countFacetsInMemory(
   const types = new Tally()
   const bedrooms = new Tally()
   const bands = new Tally()
-  const suburbs = new Tally()
+  const localities = new Tally()
   const featureBits = new BitTally()
   await visitFacets(columns, search, today, (found) => {
-    tallyColumn(types, columns.type, found, 'types')
-    tallyColumn(suburbs, columns.suburb, found, 'suburbs')
+    tallyTypes(types, columns.type, found)
+    tallyColumn(localities, columns.locality, found, 'suburbs')
     tallyBedrooms(bedrooms, columns.bedrooms, found)
     if (search.rentBasis === 'gross') tallyGrossBands(bands, columns, found, search.salesType)
     else tallyColumn(bands, columns.band, found, 'prices')
     featureBits.add(columns.features, found)
   })
-  const most = [...suburbs.counted()]
-    .filter(([id]) => id !== noSuburb)
-    .sort((a, b) => b[1] - a[1] || a[0] - b[0])
-    .slice(0, mostSuburbs)
   const features = {
     get(feature: number) {
       const bit = columns.featureBit(feature)
@@ -152,7 +168,7 @@ export async function countFacetsInMemory(
     types: types.counted(),
     bedrooms: bedrooms.counted(),
     bands: bands.counted(),
-    suburbs: most,
+    suburbs: suburbsOf(columns.localities, localities),
     features,
   }
 }

@@ -2,8 +2,9 @@ import { kilometresBetween } from '#contract/places/distance.ts'
 import type { ReachableIds } from '../../places/reach.service.ts'
 import type { Circle, SearchPlaces } from '../../places/search-places.ts'
 import type { Search } from '../search.where.ts'
-import { noSuburb, type ListingColumns, type PlacesOfLevel } from './columns.ts'
-import { filterBy, type RowFilter, type RowTest } from './row-filters.ts'
+import type { ListingColumns, PlacesOfLevel } from './columns.ts'
+import { inLocality, inLocalityOr, noSuburb, type Locality } from './localities.ts'
+import type { RowFilter, RowTest } from './row-filters.ts'
 
 /** Kilometres per degree of latitude, slightly underestimated. */
 const kilometresOfDegree = 110
@@ -22,28 +23,24 @@ function inCircles({ lat, lng }: ListingColumns, circles: readonly Circle[]): Ro
 
 /** In any of the places. With `wider`, in the cities of the named suburbs. */
 export function inPlaces(columns: ListingColumns, places: SearchPlaces, wider = false): RowFilter {
-  const { province, city, suburb } = columns
   const provinces = new Set(places.provinceIds)
   const cities = new Set(wider ? [...places.cityIds, ...places.aroundIds] : places.cityIds)
   const suburbs = new Set(
     wider ? places.areaSuburbIds : [...places.suburbIds, ...places.areaSuburbIds],
   )
-  const nearby = inCircles(columns, places.circles)
-  return filterBy(
-    (row) =>
-      suburbs.has(suburb[row] as number) ||
-      cities.has(city[row] as number) ||
-      provinces.has(province[row] as number) ||
-      nearby(row),
-  )
+  const isNamed = ({ province, city, suburb }: Locality) =>
+    suburbs.has(suburb) || cities.has(city) || provinces.has(province)
+  return places.circles.length
+    ? inLocalityOr(columns, isNamed, inCircles(columns, places.circles))
+    : inLocality(columns, isNamed)
 }
 
 /** A listing is located at its suburb, or at its city if its suburb is not in the gazetteer. */
-export function inReach({ suburb, city }: ListingColumns, reach: ReachableIds): RowFilter {
+export function inReach(columns: ListingColumns, reach: ReachableIds): RowFilter {
   const suburbs = new Set(reach.suburbIds)
   const cities = new Set(reach.cityIds)
-  return filterBy((row) =>
-    suburb[row] === noSuburb ? cities.has(city[row] as number) : suburbs.has(suburb[row] as number),
+  return inLocality(columns, ({ city, suburb }) =>
+    suburb === noSuburb ? cities.has(city) : suburbs.has(suburb),
   )
 }
 

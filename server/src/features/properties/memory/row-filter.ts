@@ -1,9 +1,12 @@
 import type { Box, Corner } from '#contract/properties/search-area.ts'
 import { featureNumber } from '../search-features.where.ts'
 import type { Facet, Search } from '../search.where.ts'
+import type { PlaceIds } from '../../places/place-names.ts'
 import { noDay, type ListingColumns } from './columns.ts'
+import type { FewValues } from './few-values.ts'
+import { inLocality } from './localities.ts'
 import { inPlaces, inReach } from './place-filter.ts'
-import { atLeast, atMost, filterBy, hasBits, oneOf, type RowFilter } from './row-filters.ts'
+import { atLeast, atMost, filterBy, hasBits, type RowFilter } from './row-filters.ts'
 
 const firstDay = Date.parse('2000-01-01T00:00:00Z')
 
@@ -133,26 +136,37 @@ function rateFilters(columns: ListingColumns, search: Search): RowFilter[] {
   const { minRate, maxRate } = search
   if (!minRate && !maxRate) return []
   const priceOf = comparedPrice(columns, search)
-  const { rateSize } = columns
   const exact = 1 + 1e-15
-  const totalAt = (rate: number, row: number) => rate * (rateSize[row] as number) * exact
+  const totalAt = (rate: number, row: number) => rate * columns.rateSizeOf(row) * exact
   return [
     ...(minRate ? [filterBy((row) => totalAt(minRate, row) < priceOf(row) + 0.005)] : []),
     ...(maxRate ? [filterBy((row) => totalAt(maxRate, row) >= priceOf(row) - 0.005)] : []),
   ]
 }
 
-const placeColumns = { province_id: 'province', city_id: 'city', suburb_id: 'suburb' } as const
+/** At least so many; an unrecorded number never is. */
+function roomFilters(rooms: FewValues, least: number | undefined): RowFilter[] {
+  return least ? [rooms.filter((number) => number >= least)] : []
+}
+
+/** A suburb counts as its city. */
+function inPlace(columns: ListingColumns, { column, ids, cityIds }: PlaceIds): RowFilter {
+  if (column === 'province_id') return inLocality(columns, ({ province }) => ids.includes(province))
+  const cities = column === 'city_id' ? ids : (cityIds ?? [])
+  return inLocality(columns, ({ city }) => cities.includes(city))
+}
 
 /** The criteria that a facet leaves out. */
 export const facetFilters: Record<Facet, (columns: ListingColumns, search: Search) => RowFilter[]> =
   {
-    types: ({ type }, { typeIds }) => (typeIds.length ? [oneOf(type, typeIds)] : []),
-    bedrooms: ({ bedrooms }, search) =>
-      search.bedrooms ? [atLeast(bedrooms, search.bedrooms)] : [],
+    types: ({ type }, { typeIds }) =>
+      typeIds.length ? [type.filter((id) => typeIds.includes(id))] : [],
+    bedrooms: ({ bedrooms }, search) => roomFilters(bedrooms, search.bedrooms),
     prices: priceFilters,
     suburbs: (columns, { place, places }) => [
-      ...(place?.column === 'suburb_id' ? [oneOf(columns.suburb, place.ids)] : []),
+      ...(place?.column === 'suburb_id'
+        ? [inLocality(columns, ({ suburb }) => place.ids.includes(suburb))]
+        : []),
       ...(places?.suburbIds.length ? [inPlaces(columns, places)] : []),
     ],
   }
@@ -178,13 +192,12 @@ export function commonFilters(columns: ListingColumns, search: Search, today: st
     ? [filterBy((row) => holding.has(columns.id[row] as number))]
     : []
   filters.push(atLeast(hideAfter, day))
-  if (place?.column === 'suburb_id') filters.push(oneOf(columns.city, place.cityIds ?? []))
-  else if (place) filters.push(oneOf(columns[placeColumns[place.column]], place.ids))
+  if (place) filters.push(inPlace(columns, place))
   if (search.places)
     filters.push(inPlaces(columns, search.places, search.places.suburbIds.length > 0))
   if (search.reach) filters.push(inReach(columns, search.reach))
-  if (search.bathrooms) filters.push(atLeast(columns.bathrooms, search.bathrooms))
-  if (search.garages) filters.push(atLeast(columns.garages, search.garages))
+  filters.push(...roomFilters(columns.bathrooms, search.bathrooms))
+  filters.push(...roomFilters(columns.garages, search.garages))
   if (search.minSize) filters.push(atLeast(columns.size, search.minSize))
   if (search.maxSize) filters.push(atMost(columns.size, search.maxSize))
   if (search.minFloor) filters.push(atLeast(columns.floor, search.minFloor))

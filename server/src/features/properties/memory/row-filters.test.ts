@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest'
-import { atLeast, atMost, filterBy, hasBits, oneOf, type RowFilter } from './row-filters.ts'
+import { FewValues } from './few-values.ts'
+import { inLocality, Localities } from './localities.ts'
+import { atLeast, atMost, filterBy, hasBits, type RowFilter } from './row-filters.ts'
 
 function kept(filter: RowFilter, ...rows: number[]): number[] {
   const block = Int32Array.from(rows)
@@ -39,11 +41,49 @@ it('a limit is compared with the column’s precision', () => {
   expect(kept(atLeast(Float32Array.of(0.7), 0.7), 0)).toEqual([0])
 })
 
-it('a filter matches one id or several', () => {
-  const types = Int32Array.of(5, 6, 7, 5)
-  expect(kept(oneOf(types, [5]), 0, 1, 2, 3)).toEqual([0, 3])
-  expect(kept(oneOf(types, [7, 6]), 0, 1, 2, 3)).toEqual([1, 2])
-  expect(kept(oneOf(types, []), 0, 1, 2, 3)).toEqual([])
+it('a column of few values filters by them, and an unrecorded one is no number', () => {
+  const bedrooms = new FewValues(4)
+  for (const [row, rooms] of [3, null, 1, 2.5].entries()) bedrooms.set(row, rooms)
+  expect([0, 1, 2, 3].map((row) => bedrooms.at(row))).toEqual([3, Number.NaN, 1, 2.5])
+  const several = bedrooms.filter((rooms) => rooms >= 2.5)
+  expect(kept(several, 3, 2, 1, 0)).toEqual([3, 0])
+  expect(kept(several, 0)).toEqual([0])
+})
+
+it('a column of few values holds any number of them, also those that came last', () => {
+  const rows = 400
+  const types = new FewValues(rows)
+  for (let row = 0; row < rows; row++) types.set(row, 1000 + (row % 300))
+  expect([0, 253, 254, 299, 300].map((row) => types.at(row))).toEqual([
+    1000, 1253, 1254, 1299, 1000,
+  ])
+  const chosen = types.filter((id) => id === 1001 || id === 1299)
+  expect(kept(chosen, 0, 1, 299, 298, 301)).toEqual([1, 299, 301])
+})
+
+it('a filter knows values and localities that were added after it was made', () => {
+  const types = new FewValues(2)
+  const chosen = types.filter((id) => id === 7)
+  types.set(0, 6)
+  types.set(1, 7)
+  expect(kept(chosen, 0, 1)).toEqual([1])
+  const localities = new Localities()
+  const locality = new Uint32Array(2)
+  const inCity = inLocality({ locality, localities }, ({ city }) => city === 5)
+  locality[0] = localities.numberOf(1, null, null)
+  locality[1] = localities.numberOf(1, 5, 9)
+  expect(kept(inCity, 0, 1)).toEqual([1])
+})
+
+it('listings of one locality share its number', () => {
+  const localities = new Localities()
+  const [first, same, other] = [
+    localities.numberOf(1, 5, 9),
+    localities.numberOf(1, 5, 9),
+    localities.numberOf(1, 5, null),
+  ]
+  expect([same === first, other === first, localities.length]).toEqual([true, false, 2])
+  expect(localities.at(other)).toEqual({ province: 1, city: 5, suburb: 0 })
 })
 
 it('all features are required, including the one with the highest bit', () => {

@@ -20,7 +20,7 @@ export function filterBy(test: RowTest): RowFilter {
   }
 }
 
-type Column = Float64Array | Float32Array | Int32Array | Uint32Array | Uint16Array
+type Column = Float64Array | Float32Array | Uint16Array
 
 /** With the column's precision. */
 const asKept = (column: Column, value: number) =>
@@ -48,23 +48,6 @@ export function atMost(column: Column, most: number): RowFilter {
       const row = rows[n] as number
       rows[kept] = row
       kept += +((column[row] as number) <= value)
-    }
-    return kept
-  }
-}
-
-export function oneOf(column: Int32Array, ids: readonly number[]): RowFilter {
-  if (ids.length !== 1) {
-    const wanted = new Set(ids)
-    return filterBy((row) => wanted.has(column[row] as number))
-  }
-  const [id] = ids
-  return (rows, count) => {
-    let kept = 0
-    for (let n = 0; n < count; n++) {
-      const row = rows[n] as number
-      rows[kept] = row
-      kept += +(column[row] === id)
     }
     return kept
   }

@@ -5,7 +5,7 @@ import type { MapScene, PicturePoint, SceneShape } from './map-scene.ts'
 
 type Values = Record<string, string | number | undefined>
 
-/** An element of a drawing; its values are ours and need no escaping. */
+/** An SVG element; its attributes come from the program and need no escaping. */
 export function element(name: string, values: Values, inside = ''): string {
   const written = Object.entries(values)
     .filter(([, value]) => value !== undefined && value !== '')

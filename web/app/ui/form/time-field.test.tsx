@@ -33,7 +33,7 @@ describe('a field for a time', () => {
     expect([field.type, field.name, field.value]).toEqual(['text', 'open', '13:30'])
   })
 
-  it('is tidied up when it is left and when Enter sends the form', () => {
+  it('is normalised when it loses the focus and when Enter submits the form', () => {
     const heard: string[] = []
     render(
       <TimeField label="Opens" name="open" onChange={(event) => heard.push(event.target.value)} />,
@@ -48,7 +48,7 @@ describe('a field for a time', () => {
     expect(heard).toEqual(['8', '08:00', '1730', '17:30'])
   })
 
-  it('says how a time is written once the field is left with something else', () => {
+  it('explains the format when it is left with invalid input', () => {
     render(<TimeField label="Opens" name="open" />)
     const field = screen.getByLabelText('Opens')
     fireEvent.change(field, { target: { value: '8 pm' } })

@@ -8,7 +8,7 @@ type TimeFieldProps = FieldProps & Omit<ComponentProps<'input'>, keyof FieldProp
 
 export const unreadableTime = 'Enter a time as hh:mm, such as 08:00 or 17:30.'
 
-/** A time of the day with 24 hours, whatever the language of the browser. It works without script. */
+/** A time of day in 24-hour format, whatever the language of the browser. It works without script. */
 export function TimeField({ label, error, hint, help, className, id, ...native }: TimeFieldProps) {
   const own = useId()
   const fieldId = id ?? own
@@ -37,7 +37,7 @@ export function TimeField({ label, error, hint, help, className, id, ...native }
           native.onChange?.(event)
         }}
         onKeyDown={(event) => {
-          // Enter sends the form without leaving the field.
+          // Enter submits the form while the field still has the focus.
           if (event.key === 'Enter') tidy(event.currentTarget)
           native.onKeyDown?.(event)
         }}

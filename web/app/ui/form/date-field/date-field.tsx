@@ -10,7 +10,7 @@ type DateFieldProps = FieldProps & Omit<ComponentProps<typeof DateInput>, keyof 
 
 export const unreadableDay = 'Enter a date as yyyy-mm-dd, such as 2026-11-30.'
 
-/** A date with its label. What cannot be read as one has a message once the field is left. */
+/** A date field with its label. Invalid input gets a message once the field loses the focus. */
 export function DateField({ label, error, hint, help, className, id, ...native }: DateFieldProps) {
   const fieldId = useFieldId(native.name, id)
   const [unreadable, setUnreadable] = useState(false)

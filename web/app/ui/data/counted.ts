@@ -25,6 +25,6 @@ export function showCounted(count: number, nouns: Nouns, capped = false): string
 export const propertyNouns: Nouns = { one: 'property', many: 'properties' }
 export const weekNouns: Nouns = { one: 'week', many: 'weeks' }
 
-export function capital(text: string): string {
+export function capitalise(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { TimeField } from './time-field.tsx'
 import { unreadableTime } from './time-field.tsx'
-import { normalTime, timeOf } from './time-text.ts'
+import { normaliseTime, timeOf } from './time-text.ts'
 
 afterEach(cleanup)
 
@@ -22,7 +22,7 @@ describe('the text of a time', () => {
 
   it('leaves what is not a time as it is', () => {
     expect(['24:00', '8:60', 'noon', '8 pm', ''].map(timeOf)).toEqual(Array(5).fill(undefined))
-    expect(normalTime(' noon ')).toBe('noon')
+    expect(normaliseTime(' noon ')).toBe('noon')
   })
 })
 

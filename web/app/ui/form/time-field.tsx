@@ -1,7 +1,7 @@
 import { useId, useState, type ComponentProps } from 'react'
 import { enterValue } from './enter-value.ts'
 import { controlProps, FieldFrame, type FieldProps } from './field.tsx'
-import { normalTime, timeOf } from './time-text.ts'
+import { normaliseTime, timeOf } from './time-text.ts'
 import styles from './field.module.css'
 
 type TimeFieldProps = FieldProps & Omit<ComponentProps<'input'>, keyof FieldProps | 'type'>
@@ -18,7 +18,7 @@ export function TimeField({ label, error, hint, help, className, id, ...native }
   const frame = { id: fieldId, label, error: shown, hint, help, required, className }
 
   function tidy(input: HTMLInputElement) {
-    const normal = normalTime(input.value)
+    const normal = normaliseTime(input.value)
     if (normal !== input.value && !native.readOnly) enterValue(input, normal)
   }
   return (

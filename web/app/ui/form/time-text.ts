@@ -7,6 +7,6 @@ export function timeOf(text: string): string | undefined {
 }
 
 /** A time as it is stored; text that is not a time stays as it was typed. */
-export function normalTime(text: string): string {
+export function normaliseTime(text: string): string {
   return timeOf(text) ?? text.trim()
 }

@@ -12,7 +12,7 @@ import {
   type Position,
   type ShownView,
 } from './map-types.ts'
-import { addCredit, asText, drawGround, type Name } from './map-ground.ts'
+import { addAttribution, asText, drawGround, type Name } from './map-ground.ts'
 import type { MapSettings } from './map-settings.ts'
 import { pinBoxes } from './pin-boxes.ts'
 import { boundsAround, groupOf, isSpot } from './pin-group.ts'
@@ -130,7 +130,7 @@ export function openMap(element: HTMLElement, options: MapOptions): OpenMap {
     zoomSnap: options.tiles ? 1 : 0.25,
   })
   // Leaflet stacks controls from the edge of a corner, so the first one, the attribution, is the lowest.
-  addCredit(map, options)
+  addAttribution(map, options)
   if (options.zoomAt) L.control.zoom({ position: options.zoomAt }).addTo(map)
   /** True while the page or a pressed group of pins is moving the map. */
   let placed = false

@@ -34,7 +34,7 @@ export function asText(text: string): HTMLElement {
   return element
 }
 
-function creditLink(text: string): string {
+function attributionLink(text: string): string {
   const link = document.createElement('a')
   link.href = links.mapData()
   link.textContent = text
@@ -42,9 +42,9 @@ function creditLink(text: string): string {
 }
 
 /** Adds the attribution of the map data in a corner. */
-export function addCredit(map: L.Map, { tiles, ngi }: MapSettings): void {
+export function addAttribution(map: L.Map, { tiles, ngi }: MapSettings): void {
   const credit = L.control.attribution({ prefix: false }).addTo(map)
-  if (!tiles) credit.addAttribution(creditLink(shortCredit(ngi)))
+  if (!tiles) credit.addAttribution(attributionLink(shortCredit(ngi)))
   else if (tiles.attribution) credit.addAttribution(asText(tiles.attribution).outerHTML)
 }
 

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { DateField } from './date-field.tsx'
 import { unreadableDay } from './date-field.tsx'
-import { normalDay, withDashes } from './day-text.ts'
+import { normaliseDay, withDashes } from './day-text.ts'
 import { addMonths, dayAfterKey, weeksOfMonth } from './month-days.ts'
 
 afterEach(cleanup)
@@ -22,9 +22,9 @@ describe('the text of a date', () => {
   it('can be deleted, and may be typed in another format', () => {
     expect(withDashes('2026', '2026-')).toBe('2026')
     expect(typed('1/11/2026')).toBe('1/11/2026')
-    expect(normalDay('1/11/2026')).toBe('2026-11-01')
-    expect(normalDay('2026/1/5')).toBe('2026-01-05')
-    expect(normalDay('31/02/2026')).toBe('31/02/2026')
+    expect(normaliseDay('1/11/2026')).toBe('2026-11-01')
+    expect(normaliseDay('2026/1/5')).toBe('2026-01-05')
+    expect(normaliseDay('31/02/2026')).toBe('31/02/2026')
   })
 })
 

@@ -4,7 +4,7 @@ import { controlProps, FieldFrame, type FieldProps } from '../field.tsx'
 import { useFieldId } from '../use-field-id.ts'
 import fieldStyles from '../field.module.css'
 import { DateInput } from './date-input.tsx'
-import { normalDay } from './day-text.ts'
+import { normaliseDay } from './day-text.ts'
 
 type DateFieldProps = FieldProps & Omit<ComponentProps<typeof DateInput>, keyof FieldProps>
 
@@ -37,7 +37,7 @@ export function DateField({ label, error, hint, help, className, id, ...native }
           native.onChange?.(event)
         }}
         onBlur={(event) => {
-          const typed = normalDay(event.target.value)
+          const typed = normaliseDay(event.target.value)
           setUnreadable(typed !== '' && !isDay(typed))
           native.onBlur?.(event)
         }}

@@ -13,7 +13,7 @@ import IconCalendar from '@tabler/icons-react/dist/esm/icons/IconCalendar.mjs'
 import { isDay, type Day } from '#contract/values/day.ts'
 import { classNames } from '../../class-names.ts'
 import { enterValue } from '../enter-value.ts'
-import { normalDay, withDashes } from './day-text.ts'
+import { normaliseDay, withDashes } from './day-text.ts'
 import { placePopover } from './place-popover.ts'
 import styles from './date-input.module.css'
 
@@ -52,7 +52,7 @@ export function DateInput(props: DateInputProps) {
   }
   function leave(event: FocusEvent<HTMLInputElement>) {
     const { target } = event
-    const normal = normalDay(target.value)
+    const normal = normaliseDay(target.value)
     if (normal !== target.value && !native.readOnly) enterValue(target, normal)
     onBlur?.(event)
   }

@@ -20,7 +20,7 @@ export function withDashes(text: string, before: string): string {
 }
 
 /** `1/11/2026`, `2026/11/1` and `20261101` as `2026-11-01`; anything else as it is. */
-export function normalDay(text: string): string {
+export function normaliseDay(text: string): string {
   const typed = text.trim()
   const plain = /^(\d{4})(\d{2})(\d{2})$/.exec(typed) ?? wholeYearFirst.exec(typed)
   const turned = wholeDayFirst.exec(typed)

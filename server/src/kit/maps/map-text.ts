@@ -44,7 +44,7 @@ const middle = 0.36
  * The outlines of a text around its middle, as an SVG path: the renderer on the server does not have
  * our fonts. Italics are made by slanting.
  */
-export function lettersAround(text: string, x: number, y: number, style: Style): string {
+export function textOutlines(text: string, x: number, y: number, style: Style): string {
   const font = fontOf(style)
   const scale = style.size / font.unitsPerEm
   const { glyphs, positions } = font.layout(known(text))

@@ -127,7 +127,7 @@ const inlineSources = (html: string) => [
   ...new Set([...html.matchAll(inlineScript)].map(([, text = '']) => sourceOf(text))),
 ]
 
-/** The policy of a page that only redirects, possibly from inside a frame of ours. */
+/** The policy of a page that only redirects, possibly inside one of our own frames. */
 export function redirectPagePolicy(html: string): string {
   return written({
     'default-src': "'none'",

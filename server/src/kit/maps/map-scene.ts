@@ -132,7 +132,7 @@ interface SceneOptions {
   size?: number
 }
 
-/** The same rules as on the screen; names keep away from the obstacles and the edges. */
+/** Lays out the map by the same rules as on screen; names avoid the obstacles and the edges. */
 export function sceneOf(
   frame: PictureFrame,
   { ngi, measure, obstacles, size = 1 }: SceneOptions,

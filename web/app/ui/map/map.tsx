@@ -31,7 +31,7 @@ interface MapProps {
   /** While true, the next stroke draws an area. */
   drawing?: boolean
   onDrawn?: (corners: Position[] | null) => void
-  /** A tap or a line was drawn, which encloses nothing. */
+  /** Called after a tap or a line, which encloses nothing. */
   onTap?: () => void
   onMoved?: (bounds: Bounds) => void
   onViewChange?: (view: ShownView, placed: boolean) => void

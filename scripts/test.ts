@@ -10,7 +10,7 @@ interface Result {
   failed: number
   failures: string[]
   /** Those that failed once and passed on retry. */
-  unsteady: string[]
+  flaky: string[]
 }
 
 interface UnitReport {
@@ -126,7 +126,7 @@ function unitTests(): Result {
     passed: report?.numPassedTests ?? 0,
     failed: good ? 0 : Math.max(1, report?.numFailedTests ?? 0),
     failures,
-    unsteady: [],
+    flaky: [],
   }
 }
 
@@ -167,24 +167,24 @@ function browserTests(files: readonly string[] = []): Result {
     passed: (report?.stats.expected ?? 0) + (report?.stats.flaky ?? 0),
     failed: good ? 0 : Math.max(1, report?.stats.unexpected ?? 0),
     failures: named(specs.filter(({ ok }) => !ok)),
-    unsteady: named(specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))),
+    flaky: named(specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))),
   }
 }
 
 const only = process.argv[2]
-const total: Result = { passed: 0, failed: 0, failures: [], unsteady: [] }
+const total: Result = { passed: 0, failed: 0, failures: [], flaky: [] }
 if (!only) await checkEverything()
 else if (!(await runQuietly(siteBuild))) process.exit(1)
 const chosen = () => browserTests(process.argv.slice(3))
 for (const tests of only === 'browser' ? [chosen] : [unitTests, chosen]) {
-  const { passed, failed, failures, unsteady } = tests()
+  const { passed, failed, failures, flaky } = tests()
   total.passed += passed
   total.failed += failed
   total.failures.push(...failures)
-  total.unsteady.push(...unsteady)
+  total.flaky.push(...flaky)
 }
 rmSync(results, { recursive: true, force: true })
-for (const test of total.unsteady) console.log(`Failed once, passed when tried again: ${test}`)
+for (const test of total.flaky) console.log(`Failed once, passed on retry: ${test}`)
 for (const failure of total.failures) console.log(`Failed: ${failure}`)
 console.log(`\n${total.passed} passed, ${total.failed} failed`)
 process.exit(total.failed ? 1 : 0)

@@ -54,7 +54,7 @@ interface ResourceSpec<
   summaries?: Partial<Record<'list' | 'get' | 'create' | 'update' | 'remove', string>>
 }
 
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+const capitalise = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 /**
  * Declares a back-office entity once: its list, its form and its five calls with one shape, one
@@ -101,8 +101,8 @@ export function defineResource<
       : {}),
   })
   const titles: Titles = {
-    list: capital(plural),
-    edit: capital(singular),
+    list: capitalise(plural),
+    edit: capitalise(singular),
     create: `New ${singular}`,
     createButton: `New ${singular}`,
     ...spec.titles,

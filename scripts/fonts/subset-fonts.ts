@@ -5,8 +5,8 @@ import path from 'node:path'
 
 /**
  * Makes the two fonts of the site from the complete ones: Latin letters, the signs that the site uses, the weights of
- * the design. Those of PDFs have every Latin letter as well: a browser has other fonts for the rest of a name, a PDF has
- * not. Needs `fonttools` with its Brotli module (Debian: fonttools, python3-brotli), and the packages
+ * the design. Those of PDFs have every Latin letter as well: browsers have other fonts for letters that are missing, PDFs
+ * do not. Needs `fonttools` with its Brotli module (Debian: fonttools, python3-brotli), and the packages
  * `@fontsource-variable/inter` and `@fontsource-variable/fraunces`, version 5.3.0, in the folder that it is given:
  *
  *     node scripts/fonts/subset-fonts.ts folder/node_modules

@@ -1,4 +1,4 @@
-import { capital, type Names } from './names.ts'
+import { capitalise, type Names } from './names.ts'
 
 type Edit = (text: string, names: Names) => string
 
@@ -8,7 +8,7 @@ export const entityEntries: Record<string, Edit> = {
     insertSorted(text, /^import '\.\/.*'$/, `import './${plural}/${plural}.resource.ts'`),
 
   'contract/src/change-log/change-log.nouns.ts': (text, { table, wordsOne }) =>
-    insertSorted(text, /^ {2}[a-z_]+: '.*',$/, `  ${table}: '${capital(wordsOne)}',`),
+    insertSorted(text, /^ {2}[a-z_]+: '.*',$/, `  ${table}: '${capitalise(wordsOne)}',`),
 
   'contract/src/permissions.ts': (text, { camel }) =>
     insertBefore(text, /^} as const satisfies/, `  '${camel}.manage': superAdmin,`),
@@ -62,7 +62,7 @@ export const entityEntries: Record<string, Edit> = {
     insertBefore(
       after(text, /^ {4}label: 'Setup',$/),
       /^ {4}\],$/,
-      `      { label: '${capital(words)}', to: links.${camel}(), who: '${camel}.manage' },`,
+      `      { label: '${capitalise(words)}', to: links.${camel}(), who: '${camel}.manage' },`,
     ),
 
   'docs/architecture.md': (text, { plural, camel }) =>

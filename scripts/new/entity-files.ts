@@ -1,4 +1,4 @@
-import { capital, type Names } from './names.ts'
+import { capitalise, type Names } from './names.ts'
 
 /** What the features of the server are given. */
 const given = { name: 'services', type: 'Services', file: 'services.ts' }
@@ -175,8 +175,8 @@ test('a Super Admin finds ${words} in the menu, and adds, changes and deletes on
   await page.goto('/today')
   const menu = page.getByRole('navigation', { name: 'Back office' })
   await menu.getByText('Setup', { exact: true }).click()
-  await menu.getByRole('link', { name: '${capital(words)}' }).click()
-  await expect(page.getByRole('heading', { name: '${capital(words)}' })).toBeVisible()
+  await menu.getByRole('link', { name: '${capitalise(words)}' }).click()
+  await expect(page.getByRole('heading', { name: '${capitalise(words)}' })).toBeVisible()
   await page.getByRole('link', { name: 'New ${wordsOne}' }).first().click()
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Description is required!')).toBeVisible()

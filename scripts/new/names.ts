@@ -23,7 +23,7 @@ function pluralOf(singular: string): string {
   return /(s|x|z|ch|sh)$/.test(singular) ? `${singular}es` : `${singular}s`
 }
 
-export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+export const capitalise = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 const camel = (kebab: string) =>
   kebab.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
@@ -44,7 +44,7 @@ export function namesOf(singular: string, plural?: string): Names {
     singular,
     camel: camel(many),
     camelOne: camel(singular),
-    pascalOne: capital(camel(singular)),
+    pascalOne: capitalise(camel(singular)),
     table: many.replaceAll('-', '_'),
     words: many.replaceAll('-', ' '),
     wordsOne: singular.replaceAll('-', ' '),

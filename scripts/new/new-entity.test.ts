@@ -129,7 +129,7 @@ describe('a new entity', () => {
   })
 
   it('is refused if something with that name exists', () => {
-    expect(() => planEntity(namesOf('contact-source'), read)).toThrow('is there already')
+    expect(() => planEntity(namesOf('contact-source'), read)).toThrow('already exists')
   })
 
   it('is refused if a list no longer looks as expected, with the name of its file', () => {

@@ -9,7 +9,7 @@ type Read = (path: string) => string | undefined
 export function planEntity(names: Names, read: Read): Map<string, string> {
   const planned = new Map<string, string>()
   for (const [path, text] of Object.entries(entityFiles(names))) {
-    if (read(path) !== undefined) throw new Error(`${path} is there already`)
+    if (read(path) !== undefined) throw new Error(`${path} already exists`)
     planned.set(path, text)
   }
   for (const [path, edit] of Object.entries(entityEntries)) {

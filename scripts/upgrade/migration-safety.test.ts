@@ -84,7 +84,7 @@ describe('a migration during an upgrade', () => {
   })
 
   it('may do anything with a reason in a comment, for that statement only', () => {
-    const sql = `-- Safe for the version before: 0.2.0 reads weeks.note no longer.
+    const sql = `-- Safe for the previous version: 0.2.0 no longer reads weeks.note.
       ALTER TABLE "weeks" DROP COLUMN "note";--> statement-breakpoint
       ALTER TABLE "weeks" DROP COLUMN "other";
       -- Safe for the version before: yes

@@ -74,8 +74,8 @@ function addsRequiredColumn(code: string): boolean {
     .some((column) => /\bnot null\b/i.test(column) && !/\b(default|generated)\b/i.test(column))
 }
 
-/** Says why the version before is not broken after all, or which released version stopped using it. */
-const reason = /--\s*safe for the version before: \S+( \S+){3,}/i
+/** Says why the previous version is not broken after all, or which released version stopped using it. */
+const reason = /--\s*safe for the (?:previous version|version before): \S+( \S+){3,}/i
 
 export function breachesOf(sql: string): Breach[] {
   const statements = statementsOf(sql).map(({ code, comments }) => ({

@@ -3,7 +3,7 @@ import { loadConfig, type Config } from '../config.ts'
 import { openDatabase } from '../db/open.ts'
 import { backup, backupName } from './backup.ts'
 import { untilStopped } from './interrupt.ts'
-import { findKey, keyInUse, markOf } from './key-file.ts'
+import { findKey, keyInUse, fingerprintOf } from './key-file.ts'
 import { settleRestore } from './settle.ts'
 import { verifyArchive, type ArchiveContent } from './verify.ts'
 
@@ -48,7 +48,7 @@ async function verify(config: Config, file: string): Promise<void> {
   console.log(`${file}: complete, made ${header.madeAt}, ${describe(content)}`)
   if (header.key === null) return
   const keys = [await keyInUse(config), ...config.previousKeys]
-  const known = keys.some((key) => key && markOf(key) === header.key)
+  const known = keys.some((key) => key && fingerprintOf(key) === header.key)
   const saved = await findKey(file, header.key)
   if (saved) console.log(`${saved.file}: the key of this backup`)
   else if (known) console.log('The key of this backup is the one that this site uses.')

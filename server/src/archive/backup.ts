@@ -5,7 +5,7 @@ import type { Config } from '../config.ts'
 import { filesFolder } from '../gateways/files.ts'
 import { writeArchiveFile } from './archive-file.ts'
 import { listTables, quoted, type StoredTable } from './catalogue.ts'
-import { keyBeside, keyInUse, markOf, saveKey } from './key-file.ts'
+import { keyBeside, keyInUse, fingerprintOf, saveKey } from './key-file.ts'
 import { lockForBackup } from './locks.ts'
 import { readRows } from './read-rows.ts'
 import { archiveFormat, countRows, writeRecord } from './records.ts'
@@ -26,7 +26,7 @@ export interface BackupResult extends ArchiveContent {
 export interface BackupOptions {
   signal?: AbortSignal
   /** Where the key is saved; by default next to the archive. */
-  keyFileOf?(archive: string, mark: string): string
+  keyFileOf?(archive: string, fingerprint: string): string
 }
 
 /** `jacaranda-20261116-0130.backup` */
@@ -54,7 +54,7 @@ export async function backup(
   )
   try {
     await verifyWritten(growing, content, signal)
-    const keyFile = key && !site.secretKey ? keyFileOf(file, markOf(key)) : undefined
+    const keyFile = key && !site.secretKey ? keyFileOf(file, fingerprintOf(key)) : undefined
     // First: an existing archive can then be restored.
     if (key && keyFile) await saveKey(key, keyFile)
     await rename(growing, file)
@@ -82,7 +82,7 @@ function writeArchive(database: Pick<Database, 'sql'>, out: Writable, site: Site
       madeAt: new Date().toISOString(),
       schema: version.hash,
       files: folder !== null,
-      key: key ? markOf(key) : null,
+      key: key ? fingerprintOf(key) : null,
     })
     for (const table of await listTables(tx)) rows[table.name] = await writeTable(tx, out, table)
     await writeSequences(tx, out)

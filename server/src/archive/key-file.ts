@@ -2,7 +2,7 @@ import { chmod, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Config } from '../config.ts'
 import { ConfigError } from '../config/config-error.ts'
-import { createSecrets, keyFileIn, readKeyFile, writtenKey } from '../kit/secrets.ts'
+import { createSecrets, keyFileIn, readKeyFile, formatKey } from '../kit/secrets.ts'
 
 export type Keyed = Pick<Config, 'secretKey' | 'dataDir'> & Partial<Pick<Config, 'previousKeys'>>
 
@@ -10,11 +10,12 @@ export type Keyed = Pick<Config, 'secretKey' | 'dataDir'> & Partial<Pick<Config,
 export const keyBeside = (archive: string) => `${archive}.key`
 
 /** One file for all the backups in a folder that were made with the same key. */
-export const keyOfFolder = (archive: string, mark: string) =>
-  path.join(path.dirname(archive), `jacaranda-${mark.slice(0, 12)}.key`)
+export const keyOfFolder = (archive: string, fingerprint: string) =>
+  path.join(path.dirname(archive), `jacaranda-${fingerprint.slice(0, 12)}.key`)
 
 /** Two keys with the same fingerprint are the same; the key cannot be derived from it. */
-export const markOf = (key: Uint8Array) => createSecrets(key).mark('the key of a backup')
+export const fingerprintOf = (key: Uint8Array) =>
+  createSecrets(key).fingerprint('the key of a backup')
 
 /** The key that the program uses; undefined before its first start, which creates one. */
 export async function keyInUse(config: Keyed): Promise<Uint8Array | undefined> {
@@ -24,11 +25,12 @@ export async function keyInUse(config: Keyed): Promise<Uint8Array | undefined> {
 /** The key saved with an archive; throws if the one beside it is a different one. */
 export async function findKey(
   archive: string,
-  mark: string,
+  fingerprint: string,
 ): Promise<{ file: string; key: Uint8Array } | undefined> {
-  for (const file of [keyBeside(archive), keyOfFolder(archive, mark)]) {
+  for (const file of [keyBeside(archive), keyOfFolder(archive, fingerprint)]) {
     const key = await readKeyFile(file)
-    if (key && markOf(key) !== mark) throw new Error(`${file} is not the key of this backup`)
+    if (key && fingerprintOf(key) !== fingerprint)
+      throw new Error(`${file} is not the key of this backup`)
     if (key) return { file, key }
   }
   return undefined
@@ -40,7 +42,7 @@ export async function saveKey(key: Uint8Array, file: string): Promise<void> {
   const growing = `${file}.part`
   try {
     await rm(growing, { force: true })
-    await writeFile(growing, writtenKey(key), { mode: 0o600, flag: 'wx', flush: true })
+    await writeFile(growing, formatKey(key), { mode: 0o600, flag: 'wx', flush: true })
     await rename(growing, file)
   } catch (error) {
     await rm(growing, { force: true })
@@ -51,7 +53,7 @@ export async function saveKey(key: Uint8Array, file: string): Promise<void> {
 /** A damaged or different key is replaced. */
 async function isSaved(key: Uint8Array, file: string): Promise<boolean> {
   const saved = await readKeyFile(file).catch(() => undefined)
-  return saved !== undefined && markOf(saved) === markOf(key)
+  return saved !== undefined && fingerprintOf(saved) === fingerprintOf(key)
 }
 
 /**
@@ -61,26 +63,26 @@ async function isSaved(key: Uint8Array, file: string): Promise<boolean> {
 export async function keyToRestore(
   config: Keyed,
   archive: string,
-  mark: string | null,
+  fingerprint: string | null,
   force: boolean,
 ): Promise<Uint8Array | undefined> {
-  if (mark === null) return undefined
+  if (fingerprint === null) return undefined
   const file = keyBeside(archive)
   if (config.secretKey) {
     const keys = [config.secretKey, ...(config.previousKeys ?? [])]
-    if (keys.some((key) => markOf(key) === mark)) return undefined
+    if (keys.some((key) => fingerprintOf(key) === fingerprint)) return undefined
     throw new Error(
       `SECRET_KEY is not the key of this backup: set it to the key the backup was made with, for example the content of ${file}`,
     )
   }
-  const saved = (await findKey(archive, mark))?.key
+  const saved = (await findKey(archive, fingerprint))?.key
   const own = keyFileIn(config.dataDir)
   // A damaged key counts as a different one.
   const current = await readKeyFile(own).catch((error: unknown) => {
     if (error instanceof ConfigError) return null
     throw error
   })
-  if (current && markOf(current) === mark) return undefined
+  if (current && fingerprintOf(current) === fingerprint) return undefined
   if (!saved) {
     throw new Error(
       `The key of this backup is missing: put it next to the backup as ${file}, or set SECRET_KEY`,

@@ -1,7 +1,7 @@
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { writtenKey } from '../kit/secrets.ts'
+import { formatKey } from '../kit/secrets.ts'
 import { backup } from './backup.ts'
 import { connect } from '../db/connect.ts'
 import { processTimeout, useSites } from './testing.sites.ts'
@@ -56,7 +56,7 @@ describe('a refused restore leaves rows, files and key as they were', () => {
     const bytes = await readFile(sites.archive)
     const file = await copyWith('keyed', bytes, Buffer.alloc(32, 3))
     await expect(attempt({ file })).rejects.toThrow('is not the key of this backup')
-    await writeFile(`${file}.key`, writtenKey(Buffer.alloc(32, 2)).slice(0, 30))
+    await writeFile(`${file}.key`, formatKey(Buffer.alloc(32, 2)).slice(0, 30))
     await expect(attempt({ file })).rejects.toThrow('does not contain a key')
     await rm(`${file}.key`)
     await expect(attempt({ file })).rejects.toThrow('The key of this backup is missing')

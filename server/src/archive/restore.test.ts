@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { readFile, readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { writtenKey } from '../kit/secrets.ts'
+import { formatKey } from '../kit/secrets.ts'
 import { settleRestore } from './settle.ts'
 import { local, lookAt, processTimeout, useSites } from './testing.sites.ts'
 
@@ -42,7 +42,7 @@ describe('a restore', { timeout: processTimeout }, () => {
       )
     expect(await readFile(path.join(previous('files.before'), 'living.txt'), 'utf8')).toBe('living')
     expect(await readFile(previous('secret.key.before'), 'utf8')).toBe(
-      writtenKey(Buffer.alloc(32, 1)),
+      formatKey(Buffer.alloc(32, 1)),
     )
   })
 

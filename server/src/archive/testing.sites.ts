@@ -4,7 +4,7 @@ import { mkdir, mkdtemp, readFile, readdir, rm, stat, writeFile } from 'node:fs/
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect } from 'vitest'
-import { createSecrets, keyFileIn, openSecrets, writtenKey } from '../kit/secrets.ts'
+import { createSecrets, keyFileIn, openSecrets, formatKey } from '../kit/secrets.ts'
 import { backup } from './backup.ts'
 import { connect, type Database } from '../db/connect.ts'
 import { restore, type RestoreOptions } from './restore.ts'
@@ -30,7 +30,7 @@ async function makeSite(
   const site = { dataDir: path.join(folder, name), ...local }
   const key = Buffer.alloc(32, fill)
   await mkdir(path.join(site.dataDir, 'files', 'pictures'), { recursive: true })
-  await writeFile(keyFileIn(site.dataDir), writtenKey(key), { mode: 0o600 })
+  await writeFile(keyFileIn(site.dataDir), formatKey(key), { mode: 0o600 })
   await writeFile(path.join(site.dataDir, 'files', `${name}.txt`), name)
   await writeFile(path.join(site.dataDir, 'files/pictures/big.webp'), Buffer.alloc(2_000_000, fill))
   const clone = await cloneDatabase()
@@ -115,7 +115,7 @@ export function useSites() {
   async function copyWith(name: string, content: Buffer, key = Buffer.alloc(32, 2)) {
     const file = path.join(sites.folder, name)
     await writeFile(file, content)
-    await writeFile(`${file}.key`, writtenKey(key))
+    await writeFile(`${file}.key`, formatKey(key))
     return file
   }
 

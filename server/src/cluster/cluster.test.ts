@@ -17,7 +17,7 @@ let program: RunningProgram
 
 beforeEach(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), 'jacaranda-workers-'))
-  // The database's own user must reach it.
+  // The operating system user of the database must be able to enter the folder.
   await chmod(dataDir, 0o755)
 })
 afterEach(async () => {
@@ -25,7 +25,7 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true, force: true, maxRetries: 10 })
 })
 
-/** Each on a new connection: those are given to the workers in turn. */
+/** Requests on a new connection each time, because connections are handed to the workers in turn. */
 function statusOf(place: string): Promise<number> {
   return new Promise((resolve) => {
     const agent = new Agent({ keepAlive: false })
@@ -44,7 +44,7 @@ async function twoWorkers(except: number[] = []): Promise<[number, number]> {
   }, patient)
 }
 
-/** Every connection of the program to its database, by its purpose. */
+/** The number of connections of the program to its database, by purpose. */
 async function connections(): Promise<Record<string, number>> {
   const database = connect(program.databaseUrl, { max: 1, applicationName: 'test' })
   const rows = await database.sql<{ name: string; count: number }[]>`
@@ -54,7 +54,7 @@ async function connections(): Promise<Record<string, number>> {
   return Object.fromEntries(rows.map(({ name, count }) => [name, count]))
 }
 
-/** Requests all the time until the work is done; the statuses of all of them. */
+/** Sends requests continuously until the work is done; returns the statuses of all replies. */
 async function under(work: () => Promise<unknown>): Promise<number[]> {
   const done = new AbortController()
   const statuses: number[] = []
@@ -79,7 +79,7 @@ it('replaces a worker that dies and all of them on request, and stops with nothi
   expect(opened['jacaranda listener']).toBe(3)
   expect(opened['jacaranda jobs']).toBeLessThanOrEqual(3)
 
-  // It is given connections, and dies without having taken them.
+  // It is handed connections, and dies without having accepted them.
   process.kill(first, 'SIGSTOP')
   const asked = Array.from({ length: 4 }, () => statusOf('/healthz'))
   await Promise.race(asked)
@@ -87,7 +87,7 @@ it('replaces a worker that dies and all of them on request, and stops with nothi
   process.kill(first, 'SIGKILL')
   expect((await Promise.all(asked)).filter((status) => status !== 200)).toEqual([0])
   await vi.waitFor(async () => expect(await program.workers()).not.toContain(first), patient)
-  // The other one answers alone, and then together with the replacement.
+  // The other one replies alone, and then together with the replacement.
   for (const status of await under(() => twoWorkers([first]))) expect(status).toBe(200)
   const [kept, replacement] = [second, (await twoWorkers()).find((pid) => pid !== second) as number]
   await vi.waitFor(async () => expect((await connections())['jacaranda listener']).toBe(3), patient)

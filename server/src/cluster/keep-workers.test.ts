@@ -40,13 +40,13 @@ function keeping(workers: ReturnType<typeof fakeWorkers>, lines: string[] = [], 
 }
 
 describe('the supervisor of workers', () => {
-  it('starts as many as it is told', async () => {
+  it('starts the configured number', async () => {
     const workers = fakeWorkers(() => 'listens')
     await keeping(workers, [], 3)
     expect(workers.forked.map(({ number }) => number)).toEqual([1, 2, 3])
   })
 
-  it('replaces one that ends, and none after it was told to stop', async () => {
+  it('replaces a worker that ends, but none after it was told to stop', async () => {
     const workers = fakeWorkers(() => 'listens')
     const running = await keeping(workers)
     workers.forked[1]?.end('signal SIGKILL')
@@ -60,7 +60,7 @@ describe('the supervisor of workers', () => {
     expect(workers.forked).toHaveLength(3)
   })
 
-  it('says what to do when workers keep ending', async () => {
+  it('logs what to do when workers keep exiting', async () => {
     const workers = fakeWorkers((nth) => (nth < 2 ? 'listens' : 'dies'))
     const lines: string[] = []
     const running = await keeping(workers, lines)
@@ -75,13 +75,13 @@ describe('the supervisor of workers', () => {
     expect(workers.events).toContain('stop 1')
   })
 
-  it('does not start when workers keep ending at their start', async () => {
+  it('does not start when workers keep exiting while they start', async () => {
     const workers = fakeWorkers(() => 'dies')
     await expect(keeping(workers, [], 1)).rejects.toThrow('A worker exited while starting')
     expect(workers.forked).toHaveLength(3)
   })
 
-  it('replaces all of them one after another, each only when the new one listens', async () => {
+  it('replaces all workers one after another, each only once the new one listens', async () => {
     const workers = fakeWorkers(() => 'listens')
     const running = await keeping(workers)
     await running.restart()

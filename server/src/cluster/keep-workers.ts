@@ -7,19 +7,19 @@ export interface WorkerProcess {
   listening: Promise<void>
   /** Resolves with the exit reason when it has ended. */
   ended: Promise<string>
-  /** Asks it to finish the requests in progress and end; without its database, to end at once. */
+  /** Asks it to finish the requests in progress and exit; without a database, to exit at once. */
   stop(withoutDatabase: boolean): void
   kill(): void
 }
 
-/** It cannot serve, and another one could not either: there is no point in trying again. */
+/** The worker cannot serve, and neither could another one, so there is no point in retrying. */
 export class WorkerCannotServe extends Error {
   override name = 'WorkerCannotServe'
 }
 
 export interface KeepOptions {
   count: number
-  /** Starts the worker with this number; a replacement has the number of the one that ended. */
+  /** Starts the worker with this number; a replacement gets the number of the one that exited. */
   fork(number: number): WorkerProcess
   log: FastifyBaseLogger
   timing?: Partial<Timing>
@@ -28,10 +28,10 @@ export interface KeepOptions {
 export interface Timing {
   /** How long a worker may take to finish its requests. */
   stopMs: number
-  /** The pause before the first replacement; it doubles with each one that ends soon. */
+  /** The pause before the first replacement; it doubles with each one that exits soon after its start. */
   firstPauseMs: number
   longestPauseMs: number
-  /** A worker that ran this long did not fail because of its start. */
+  /** A worker that ran this long counts as successfully started. */
   soundMs: number
 }
 
@@ -49,9 +49,9 @@ const defaultTiming: Timing = {
   soundMs: 60_000,
 }
 
-/** The program does not start if its workers do not. */
+/** How often the first start of a worker is attempted; if none succeeds, the program does not start either. */
 const mostAttempts = 3
-/** From here on it is not an accident. */
+/** This many failures in a row are no accident. */
 const crashLoop = 5
 
 interface Slot {
@@ -61,11 +61,11 @@ interface Slot {
   failures: number
 }
 
-/** Keeps so many workers running: one that ends is replaced. */
+/** Keeps the given number of workers running: one that exits is replaced. */
 export async function keepWorkers({ count, fork, log, timing }: KeepOptions): Promise<Workers> {
   const { stopMs, firstPauseMs, longestPauseMs, soundMs } = { ...defaultTiming, ...timing }
   const stopping = new AbortController()
-  /** Every process that has not ended, also those that are being replaced. */
+  /** All processes that have not exited, including those that are being replaced. */
   const alive = new Set<WorkerProcess>()
   let restarting: Promise<void> | undefined
 
@@ -73,7 +73,7 @@ export async function keepWorkers({ count, fork, log, timing }: KeepOptions): Pr
     const worker = fork(number)
     alive.add(worker)
     worker.ended.then(() => alive.delete(worker)).catch(() => {})
-    // Whoever waits for it gets the error; when nobody does, its end says enough.
+    // Callers that wait for it get the error. Otherwise it is ignored, because the exit itself is handled.
     worker.listening.catch(() => {})
     return worker
   }
@@ -101,7 +101,7 @@ export async function keepWorkers({ count, fork, log, timing }: KeepOptions): Pr
         await pause(pauseMs, undefined, { signal: stopping.signal })
         watch(slot, start(slot.number))
       })
-      // Only the pause can reject, when the program stops.
+      // Only the pause can reject, namely when the program stops.
       .catch(() => {})
   }
 
@@ -116,7 +116,7 @@ export async function keepWorkers({ count, fork, log, timing }: KeepOptions): Pr
     }
   }
 
-  /** At the start of the program a worker that does not start ends the program. */
+  /** When the program starts, a worker that cannot be started makes it exit. */
   async function startFirst(slot: Slot): Promise<void> {
     for (let attempt = 1; ; attempt++) {
       stopping.signal.throwIfAborted()

@@ -1,9 +1,9 @@
 import type { Config } from '../config.ts'
 import type { CountedHits } from '../kit/hit-exchange.ts'
 
-/** What a worker is told to serve. */
+/** The settings with which a worker serves. */
 export interface WorkerSettings {
-  /** With the address of the database and of the payment provider that the supervisor started. */
+  /** Includes the addresses of the database and the payment sandbox that the supervisor started. */
   config: Config
   /** Its number in the log; a worker that replaces another has the same one. */
   number: number
@@ -12,7 +12,7 @@ export interface WorkerSettings {
 
 export type ToWorker =
   | { kind: 'serve'; settings: WorkerSettings }
-  /** The database is gone: there is nothing to wait for. */
+  /** `withoutDatabase`: the database is gone, so there is nothing to wait for. */
   | { kind: 'stop'; withoutDatabase: boolean }
   | { kind: 'hits'; hits: CountedHits }
   /** Asks for the metrics of this worker. */
@@ -24,7 +24,7 @@ export type FromWorker =
   /** It is ready for its settings. */
   | { kind: 'started' }
   | { kind: 'listening' }
-  /** It cannot serve, and another one could not either. */
+  /** It cannot serve, and neither could another one. */
   | { kind: 'failed'; message: string }
   /** There are emails to send. */
   | { kind: 'wake' }

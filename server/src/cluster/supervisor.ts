@@ -13,7 +13,7 @@ import { closeUntaken } from './untaken-connections.ts'
 
 const program = path.join(import.meta.dirname, 'worker.ts')
 
-/** Sending to a worker that has just ended is not an error: its end is dealt with. */
+/** Sending to a worker that has just exited is not an error: its exit is handled elsewhere. */
 function send(worker: Worker, message: ToWorker): void {
   if (worker.isConnected()) worker.send(message, () => {})
 }
@@ -60,13 +60,13 @@ function processOf(worker: Worker, settings: WorkerSettings): WorkerProcess {
   return {
     listening,
     ended,
-    // A worker that is still loading has nothing to finish.
+    // A worker that is still starting has no requests to finish.
     stop: (withoutDatabase) => (serves ? send(worker, { kind: 'stop', withoutDatabase }) : kill()),
     kill,
   }
 }
 
-/** Wakes the sender of emails, and passes on what workers count and measure. */
+/** Wakes the outbox when a worker asks for it, and passes on what workers count and measure. */
 function connectWorkers({ outbox }: Services): void {
   const metrics = createMetricsHub({
     ask: (id) => {
@@ -117,12 +117,12 @@ export async function serveWithWorkers(
     exec: program,
     args: [],
     execArgv: memoryFlags(),
-    // Keys are bytes, which JSON would not carry.
+    // The settings include keys as bytes, which JSON cannot represent.
     serialization: 'advanced',
   })
   cluster.on('fork', closeUntaken)
   connectWorkers(services)
-  // Chosen once, because a replacement worker must open the same port.
+  // Chosen here once, because a replacement worker must open the same port.
   const port = config.port || (await freePort(config.host))
   const workers = await keepWorkers({
     count: config.workers,

@@ -11,8 +11,9 @@ interface Connection {
 }
 
 /**
- * Node forgets a connection that it has handed to a worker which dies before taking it, and the client
- * waits forever. Closed at the end of the worker, the client tries again at once.
+ * If a worker dies before it has accepted a connection that Node handed to it, Node forgets the
+ * connection, and the client waits forever. This closes such connections when the worker exits, so
+ * that the client can retry at once.
  */
 export function closeUntaken(worker: Worker): void {
   const child: ChildProcess = worker.process

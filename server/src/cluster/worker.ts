@@ -13,13 +13,13 @@ import { createServices } from '../start.ts'
 import { stopOnSignal } from '../stopping.ts'
 import type { FromWorker, ToWorker, WorkerSettings } from './messages.ts'
 
-/** A little longer than the supervisor waits, which then ends the worker. */
+/** A little longer than the supervisor waits before it kills the worker. */
 const patienceMs = 20_000
 
-/** For each part that would wait for a database that is gone; the supervisor waits a little longer. */
+/** How long each part may take to stop when the database is gone; the supervisor waits a little longer. */
 const withoutDatabaseMs = 100
 
-/** When the supervisor has ended, nobody receives it: then this process ends as well. */
+/** Without a supervisor nobody would receive the message; this process then exits as well. */
 function tell(message: FromWorker): void {
   process.send?.(message, undefined, undefined, () => {})
 }
@@ -31,7 +31,7 @@ interface Connected {
   onStop(stop: (withoutDatabase: boolean) => void): void
 }
 
-/** Messages of the supervisor, from the start. */
+/** Listens to the supervisor from the start, so that no message is missed. */
 function followSupervisor(): Connected {
   const hits = createHitExchange((counted) => tell({ kind: 'hits', hits: counted }))
   const metrics = createWorkerMetrics({
@@ -59,7 +59,7 @@ function followSupervisor(): Connected {
   }
 }
 
-/** Serves requests; the rest of the program is the supervisor's. */
+/** Serves requests; everything else is done by the supervisor. */
 async function serve(
   { config, pages }: WorkerSettings,
   { hits, metrics }: Connected,
@@ -79,7 +79,7 @@ async function serve(
   closing.add(() => app.close())
   const drain = createDrain(app.server)
   closing.add(drain)
-  // First: the port is not closed while a stream is open.
+  // First, because the port does not close while a stream is open.
   closing.add(() => services.liveCounts.close())
   await app.listen({ port: config.port, host: config.host })
   services.listings.start()

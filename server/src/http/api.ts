@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AnyCall, FileReply } from '#contract/call.ts'
 import { AppError } from '#contract/errors.ts'
 import { ReceivedForm } from '../gateways/received-form.ts'
-import { handBackPolicy } from './content-security.ts'
+import { redirectPagePolicy } from './content-security.ts'
 import type { Dispatcher } from './dispatcher.ts'
 import { handleError } from './errors.ts'
 import { encodingFor, type Reply } from '../kit/reply.ts'
@@ -12,7 +12,7 @@ import { isAnonymous, outsideContext, type ContextFor } from './visitor.ts'
 
 const defaultBodyLimit = 64 * 1024
 
-/** Path takes precedence over body, and body over query: input cannot override what the address names. */
+/** The path takes precedence over the body, and the body over the query: no input can override what the URL names. */
 function inputOf(call: AnyCall, request: FastifyRequest, body = request.body): unknown {
   const sent = call.method === 'GET' || call.method === 'DELETE' ? request.query : body
   if (sent !== undefined && sent !== null && (typeof sent !== 'object' || Array.isArray(sent))) {
@@ -21,7 +21,7 @@ function inputOf(call: AnyCall, request: FastifyRequest, body = request.body): u
   return { ...(sent as object | null | undefined), ...(request.params as object) }
 }
 
-/** As RFC 6266 requires: an ASCII name for old clients, the full name for the others. */
+/** As RFC 6266 requires: an ASCII name for old clients, and the full name for all others. */
 function attachment(fileName: string): string {
   const plain = fileName.normalize('NFD').replace(/[^\w .()-]/g, '')
   return `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(fileName)}`
@@ -48,7 +48,7 @@ function addressesOf(call: AnyCall): string[] {
   return [call.path, ...(call.aliases ?? [])].map((path) => path.replace(/\{(\w+)\}/g, ':$1'))
 }
 
-/** Executes a call from another site: form fields in, text out. */
+/** Mounts the calls that other sites make, such as payment providers: form fields in, text out. */
 function mountOutside(outside: FastifyInstance, dispatcher: Dispatcher): void {
   outside.removeAllContentTypeParsers()
   outside.addContentTypeParser(
@@ -72,7 +72,7 @@ function mountOutside(outside: FastifyInstance, dispatcher: Dispatcher): void {
           const text = made.value as string
           if (rule.contentType === 'text/html') {
             reply
-              .header('content-security-policy', handBackPolicy(text))
+              .header('content-security-policy', redirectPagePolicy(text))
               .header('x-frame-options', 'SAMEORIGIN')
           }
           return reply.header('content-type', `${rule.contentType}; charset=utf-8`).send(text)
@@ -82,7 +82,7 @@ function mountOutside(outside: FastifyInstance, dispatcher: Dispatcher): void {
   }
 }
 
-/** The fast path for most requests: an anonymous visitor gets a cached reply. */
+/** The fast path that most requests take: an anonymous visitor gets a cached reply. */
 function cachedFor(call: AnyCall, dispatcher: Dispatcher, request: FastifyRequest) {
   if (!call.cache || call.method !== 'GET' || !isAnonymous(request)) return undefined
   return dispatcher.findCached(call, request.url)
@@ -104,7 +104,7 @@ function handlerOf(call: AnyCall, dispatcher: Dispatcher, contextFor: ContextFor
   }
 }
 
-/** Binds calls to their addresses. */
+/** Mounts calls at their addresses. */
 function mountCalls(
   api: FastifyInstance,
   calls: readonly AnyCall[],
@@ -135,7 +135,7 @@ function mountCalls(
   }
 }
 
-/** Every call of the contract has its address. */
+/** Mounts every call of the contract; any other path under `/api` gets 404. */
 export async function mountApi(
   app: FastifyInstance,
   dispatcher: Dispatcher,
@@ -151,7 +151,7 @@ export async function mountApi(
     })
     await api.register(async (outside) => mountOutside(outside, dispatcher))
     await api.register(async (files) => {
-      // It runs for every request of its scope, so its scope is small.
+      // The parser runs for every request in its scope, so this scope has only the calls that take files.
       await files.register(multipart)
       mountCalls(files, uploads, dispatcher, contextFor)
     })

@@ -11,7 +11,7 @@ export interface Binding {
   onUse?(input: never, caller: Caller, reply: Reply): void
 }
 
-/** A handler returns a value, or a Reply of text that the database has already written. */
+/** A handler returns a value, or a Reply with JSON text that the database has already produced. */
 export function bind<C extends AnyCall>(
   call: C,
   handle: (input: ParsedInputOf<C>, context: CallContext) => Promise<z.input<C['output']> | Reply>,

@@ -10,7 +10,7 @@ export interface CacheableRequest {
 }
 
 export interface CachedReplies {
-  /** Does not parse the input of a known address twice: the same address always means the same input. */
+  /** Parses the input of an address only once: the same address always means the same input. */
   request(call: AnyCall, address: string | undefined, read: () => unknown): CacheableRequest
   /** The cached reply for a known address. */
   find(address: string): { input: unknown; reply: Reply } | undefined

@@ -1,6 +1,6 @@
 const classAttribute = ' class="'
 
-/** Each class that has occurred, with its number. They are those of the site's stylesheets. */
+/** The number of each class seen so far. It cannot grow without limit: the classes come from the site's stylesheets. */
 const numbers = new Map<string, number>()
 /** The numbers of the classes in a class attribute. */
 const numbersOf = new Map<string, readonly number[]>()
@@ -19,8 +19,8 @@ function readAttribute(text: string): readonly number[] {
 }
 
 /**
- * The classes of the elements of a page, a bit for each: every page is searched for them, and those of one kind have
- * the same classes in different orders.
+ * The classes used on a page, one bit each. Every page is scanned for them, and pages of the same kind use the same
+ * classes in different orders, so a set of bits compares faster than a sorted list.
  */
 export class ClassSet {
   #bits = new Uint8Array(64)
@@ -60,7 +60,7 @@ export class ClassSet {
     return number !== undefined && (((this.#bits[number >> 3] ?? 0) >> (number & 7)) & 1) === 1
   }
 
-  /** The same for sets of the same classes. */
+  /** Equal for two sets with the same classes. */
   get key(): string {
     let end = this.#bits.length
     while (end > 0 && this.#bits[end - 1] === 0) end--

@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify'
 const everyMs = 50
 
 /**
- * A connection whose last request was still in progress when the server began to close would stay
- * open for as long as its keep-alive time, and the server would wait for it.
+ * Without this, a connection whose request was still in progress when the server began to close would
+ * stay open until its keep-alive time is over, and the server would wait for it.
  */
 export function closeIdleConnections(app: FastifyInstance): void {
   app.addHook('preClose', async () => {

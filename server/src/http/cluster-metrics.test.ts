@@ -2,7 +2,7 @@ import { Counter, Gauge, Registry } from 'prom-client'
 import { describe, expect, it } from 'vitest'
 import { createMetricsHub, createWorkerMetrics, type MetricsHub } from './cluster-metrics.ts'
 
-/** A supervisor and its workers in one process, connected as by messages. */
+/** A supervisor and its workers in one process, connected as if by messages. */
 function connected(count: number, silent: number[] = []) {
   const workers = Array.from({ length: count }, (_, index) => {
     const registry = new Registry()
@@ -47,7 +47,7 @@ describe('the metrics of several workers', () => {
     for (const worker of workers) expect(await worker.read()).toContain('failures_total 6')
   })
 
-  it('contain what every worker counts alike once, and the supervisor itself', async () => {
+  it('do not add up a value that all workers share, and include the supervisor', async () => {
     const { hub } = connected(2)
     const text = await hub.read()
     expect(text).toContain('waiting 7')

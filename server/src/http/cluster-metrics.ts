@@ -1,6 +1,6 @@
 import { AggregatorRegistry, collectDefaultMetrics, Registry } from 'prom-client'
 
-/** Where `/metrics` gets its text from, when this is only one process of the program. */
+/** Where `/metrics` gets its text from when the program has several processes. */
 export interface MetricsSource {
   register(own: Registry): void
   read(): Promise<string>
@@ -9,7 +9,7 @@ export interface MetricsSource {
 export interface WorkerMetrics extends MetricsSource {
   /** The supervisor asks for the metrics of this process. */
   collect(id: number): void
-  /** The supervisor has put together those of all processes. */
+  /** The supervisor has combined the metrics of all processes. */
   received(id: number, text: string): void
 }
 
@@ -18,7 +18,7 @@ const waitMs = 2000
 
 type Values = Awaited<ReturnType<Registry['getMetricsAsJSON']>>
 
-/** The worker's side: it gives its own metrics and asks for those of the whole program. */
+/** The worker's side: it sends its own metrics and requests those of the whole program. */
 export function createWorkerMetrics(supervisor: {
   ask(id: number): void
   answer(id: number, values: unknown[]): void
@@ -59,7 +59,7 @@ export interface MetricsHub {
   /** The sum over all workers and this process. */
   read(): Promise<string>
   collected(id: number, worker: number, values: unknown[]): void
-  /** A worker has ended and will not reply. */
+  /** A worker has exited and will not reply. */
   gone(worker: number): void
 }
 

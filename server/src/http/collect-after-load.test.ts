@@ -42,7 +42,7 @@ it('health checks now and then are a quiet moment as well', async () => {
   expect(collect).toHaveBeenCalledOnce()
 })
 
-it('nobody waits for a collection while requests continue, and after a few there is none', async () => {
+it('there is no collection while requests keep coming, nor after only a few of them', async () => {
   await request(collecting.loadRequests)
   pass()
   await request(collecting.quietRequests + 1)
@@ -58,7 +58,7 @@ it('nobody waits for a collection while requests continue, and after a few there
   expect(collect).not.toHaveBeenCalled()
 })
 
-it('what is no longer used is given up', async () => {
+it('memory that is no longer used is released', async () => {
   await app.close()
   app = Fastify()
   app.get('/', async () => 'reply')

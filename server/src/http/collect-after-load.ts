@@ -12,9 +12,9 @@ export const collecting = {
 }
 
 /**
- * After a load V8 keeps its heap half as large again as what is in use, and returns the rest to the system when it next
- * has a reason to collect, minutes later. Here that happens in the first quiet moment, when the pause of a tenth of a
- * second keeps hardly anyone waiting; the system has the memory back some seconds after.
+ * After a load V8 keeps a heap half as large again as what is in use, and returns the rest to the operating system only
+ * when it next has a reason to collect garbage, minutes later. This forces a collection in the first quiet moment, when
+ * a pause of a tenth of a second delays hardly anyone; the memory is returned some seconds later.
  */
 export function collectAfterLoad(app: FastifyInstance, collect = collectGarbage): void {
   let requests = 0
@@ -35,7 +35,7 @@ export function collectAfterLoad(app: FastifyInstance, collect = collectGarbage)
   app.addHook('onClose', async () => clearInterval(timer))
 }
 
-/** V8 hands the function to contexts that are created while the flag is set. */
+/** V8 exposes its collector only in contexts that are created while the flag is set. */
 function collectGarbage(): void {
   setFlagsFromString('--expose-gc')
   const collect = runInNewContext('gc') as () => void

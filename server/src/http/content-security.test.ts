@@ -7,13 +7,13 @@ const sha256 = (text: string) => createHash('sha256').update(text).digest('base6
 const nothing = { images: [], frames: [], forms: [] }
 
 describe('the content security policy', () => {
-  it('lets pages load only from this site', () => {
+  it('lets pages load resources only from this site', () => {
     const { plain } = contentSecurity(nothing)
     expect(plain).toContain("img-src 'self' data: blob:;")
     expect(plain).toContain("form-action 'self';")
   })
 
-  it('adds the configured tile server and card pages, each where it is needed', () => {
+  it('adds the configured tile server and card pages to the directives that need them', () => {
     const { plain } = contentSecurity({
       images: ['https://tiles.example'],
       frames: ['https://cards.example'],

@@ -29,11 +29,11 @@ function written(directives: Directives): string {
     .join('; ')
 }
 
-/** As a policy names a script or a style by its content. */
+/** The source expression of an inline script or style: a hash of its content. */
 export const sourceOf = (text: string) =>
   `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-/** What of the page itself may run and be applied, as its policy names it. */
+/** The sources of the page's own inline scripts and styles. */
 interface OwnSources {
   script: Set<string>
   style: Set<string>
@@ -41,7 +41,7 @@ interface OwnSources {
 
 const inlineTag = /^<(script|style)\b(?!.*(?:\bsrc=|type="application\/))/s
 
-/** Searches only for the nonce: a page is long, and only a few elements have it. */
+/** Searches for the nonce and not for elements: a page is long, and only a few of its elements have a nonce. */
 function withoutNonce(html: string, nonce: string): { html: string; own: OwnSources } {
   const attribute = ` nonce="${nonce}"`
   const own: OwnSources = { script: new Set(), style: new Set() }
@@ -65,7 +65,7 @@ export interface OtherSites {
   images: readonly string[]
   /** Card pages of payment providers, shown in our own frame. */
   frames: readonly string[]
-  /** Our forms may be posted there. */
+  /** Where our forms may be submitted. */
   forms: readonly string[]
 }
 
@@ -80,13 +80,13 @@ export interface ContentSecurity {
    * their hashes instead, so that a cached page stays valid.
    */
   forPage(html: string, nonce: string): SecuredPage
-  /** The policy of a page whose own scripts and styles are known, as `sourceOf` names them. */
+  /** The policy of a page whose inline scripts and styles are known, each as returned by `sourceOf`. */
   forSources(scripts: readonly string[], styles: readonly string[]): string
 }
 
 export interface SecuredPage {
   html: string
-  /** With the styles that the server adds to it. */
+  /** The arguments are the sources of styles that the server adds to the page. */
   policy(styleSources?: readonly string[]): string
 }
 
@@ -127,8 +127,8 @@ const inlineSources = (html: string) => [
   ...new Set([...html.matchAll(inlineScript)].map(([, text = '']) => sourceOf(text))),
 ]
 
-/** The policy of a page that only redirects, possibly from inside a frame of ours. */
-export function handBackPolicy(html: string): string {
+/** The policy of a page that only redirects, possibly inside one of our own frames. */
+export function redirectPagePolicy(html: string): string {
   return written({
     'default-src': "'none'",
     'script-src': inlineSources(html).join(' ') || "'none'",

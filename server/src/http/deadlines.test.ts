@@ -6,7 +6,7 @@ import { useApi } from '../testing/api.ts'
 const logged: string[] = []
 const api = useApi({ requestSeconds: 0.5 }, { log: (line) => void logged.push(line) })
 
-/** Runs work while another program has locked what every request here needs. */
+/** Runs work while another program holds a lock on a table that every request here needs. */
 async function whileLocked<T>(work: () => Promise<T>): Promise<T> {
   const other = connect(api.services.database.url, { max: 1, timeouts: null })
   try {
@@ -25,7 +25,7 @@ beforeAll(async () => {
   mailSourceId = source?.id as number
 })
 
-it('a read and a write whose time is over reply 503, and their statements end in the database', async () => {
+it('a read and a write that run out of time get 503, and their statements are cancelled in the database', async () => {
   const message = { name: 'Thandi', email: 't@example.co.za', message: 'Hello', mailSourceId }
   const replies = await whileLocked(() =>
     Promise.all([

@@ -20,17 +20,17 @@ export interface DispatcherServices {
   cache: ReplyCache
   idempotency: Idempotency
   overload: Overload
-  /** Called after each call, before its reply leaves. */
+  /** Runs after each call, before its reply is sent. */
   rememberWrites?(session: CallContext['session']): Promise<void>
 }
 
-/** One use of a call, for whoever caches what was made with it. */
+/** One use of a call, reported so that a page made with its reply can be cached. */
 export interface Use {
   call: AnyCall
   entry: CacheEntry | undefined
-  /** Must be repeated when the cached result is used again without the call. */
+  /** Must run again whenever the cached page is served, because the call itself does not run then. */
   record?: (caller: Caller) => void
-  /** The bytes that it takes in a cache. */
+  /** The bytes that `record` keeps in memory while it is cached. */
   weight?: number
 }
 
@@ -38,7 +38,7 @@ export interface CallOptions {
   /** The address of the request: the same one always means the same input. */
   address?: string
   onUse?: (use: Use) => void
-  /** Called by a page that a person opened, and not by an API client. */
+  /** The caller is a page that a person opened, and not an API client. */
   forPage?: true
 }
 
@@ -49,7 +49,7 @@ export interface Dispatcher {
   findCached(call: AnyCall, address: string): Reply | undefined
   /** Refuses callers without permission, before anything is read. */
   admit(call: AnyCall, context: CallContext): void
-  /** The same, before a form with files is read: it counts against the limit, whatever it contains. */
+  /** The same before a form with files is read: the upload counts against the limit, whatever it contains. */
   admitUpload(call: AnyCall, context: CallContext): Promise<void>
   calls: AnyCall[]
 }
@@ -93,8 +93,8 @@ function takesKey({ method, confidential, produces, repeatable }: AnyCall): bool
   return method === 'POST' && !confidential && !produces && !repeatable
 }
 
-/** A cached reply may be older than what the caller has written. */
-function hasUnheardWrites(): boolean {
+/** Whether the caller has written something that the cache may not know of yet: then a cached reply may be too old. */
+function hasUnseenWrites(): boolean {
   return currentRequest()?.state?.primaryOnly ?? false
 }
 
@@ -110,7 +110,7 @@ function bindingsByName(bindings: Binding[], declared: AnyCall[]): Map<string, B
   return byName
 }
 
-/** A separate function, because a cached page holds it: it must not hold the request that the page was made for. */
+/** Apart from its caller, because a cached page keeps this closure: it must not keep the page's request in memory. */
 function recordOf(
   { onUse }: Binding,
   input: unknown,
@@ -154,7 +154,7 @@ export function createDispatcher(
     return execute(binding, parsed, context)
   }
 
-  /** Also after a failure: anything committed before it has been written. */
+  /** Also after a failure: what was committed before it has been written all the same. */
   async function rememberingWrites<T>({ session }: CallContext, work: () => Promise<T>) {
     try {
       return await work()
@@ -182,24 +182,24 @@ export function createDispatcher(
       if (call.method !== 'GET' || call.outside) currentRequest()?.deadline?.complete()
       const context = admit(call, visitor)
       const cacheable =
-        call.cache && !(call.cache.forVisitors && context.session) && !hasUnheardWrites()
+        call.cache && !(call.cache.forVisitors && context.session) && !hasUnseenWrites()
       const limited = () => takeForCall(services.limits, call, context, options.forPage ?? false)
       // An upload was counted before it was read.
       if (!cacheable && !context.files) await limited()
       if (context.files) await takePixels(services.limits, context)
       const read = () => cachedReplies.request(call, options.address, () => parseInput(call, input))
       const request = await (async () => read())().catch(async (error: unknown) => {
-        // Invalid input counts as well, or it could be sent endlessly.
+        // Invalid input counts as well; otherwise it could be sent endlessly.
         if (cacheable) await limited()
         throw error
       })
       const fresh = async () => {
         if (!cacheable) return respond(binding, request.input, context)
-        // Outside the work that simultaneous callers share: each is refused individually.
+        // Before the work that simultaneous callers share, so that each of them is counted and refused individually.
         await limited()
         return cachedReplies.cacheAs(request, () => execute(binding, request.input, context))
       }
-      // A page is accepted or refused as a whole.
+      // The overload protection accepts or refuses a page as a whole, so it does not apply to the calls of its loaders.
       const accepted = () =>
         options.forPage ? fresh() : services.overload.run(kindOf(call, context), fresh)
       // A cached reply costs nothing: it is never refused, and does not count against a limit.

@@ -1,4 +1,4 @@
-/** Shows the document; requests go to the site that the page came from, with the session of its browser. */
+/** Shows the document; requests go to the site that the page came from, with the session cookie of the browser. */
 export const docsScript = `
 fetch('/api/docs/openapi-3.0.json')
   .then((reply) => reply.json())
@@ -21,7 +21,7 @@ fetch('/api/docs/openapi-3.0.json')
   })
 `
 
-/** The viewer in the colours and type of the site, light and dark. */
+/** Gives the viewer the colours and typefaces of the site, light and dark. */
 export const docsStyle = `
 :root{color-scheme:light dark;--ink:#1e1a17;--soft:#655c51;--ground:#fbf9f6;--card:#fff;--line:#e9e3da;--brand:#563388;--on-brand:#fff;
 --get:#2c6a8f;--post:#2f7048;--put:#8a5a12;--delete:#a3333d}

@@ -15,7 +15,7 @@ describe('the documentation of the API', () => {
     }
   })
 
-  it('shows the viewer the same operations as programs get', async () => {
+  it('gives the viewer the same operations as programs', async () => {
     const [own, older] = await Promise.all(
       ['openapi.json', 'openapi-3.0.json'].map(async (name) =>
         (await api.app.inject(`/api/docs/${name}`)).json(),

@@ -37,7 +37,7 @@ function pageOf(calls: AnyCall[]): string {
 <script src="/api/docs/swagger-ui-bundle.js"></script><script src="/api/docs/start.js"></script></body></html>`
 }
 
-/** Generated on first request: that takes longer than the rest of the server's start. */
+/** Runs on the first request: generating the document takes longer than the rest of the server's start. */
 function once(write: () => string): () => string {
   let text: string | undefined
   return () => (text ??= write())

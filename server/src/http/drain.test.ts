@@ -41,7 +41,7 @@ it('finishes a request in progress and closes its connection with the reply', as
   await drained
 })
 
-it('does not wait for connections that are kept or that never had a request', async () => {
+it('does not wait for keep-alive connections, nor for those that never had a request', async () => {
   const drain = createDrain(server, 5)
   reply.resolve()
   expect(await get()).toEqual({ status: 200, connection: 'keep-alive' })
@@ -52,7 +52,7 @@ it('does not wait for connections that are kept or that never had a request', as
   await closed
 })
 
-it('still serves a request whose connection was open before', async () => {
+it('still serves a request on a connection that was opened before', async () => {
   const drain = createDrain(server, 60_000)
   const early = connect(port(), '127.0.0.1')
   await Promise.all([once(early, 'connect'), once(server, 'connection')])

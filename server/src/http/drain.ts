@@ -1,12 +1,12 @@
 import type { Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 
-/** A request that is in transit when the port closes still arrives. */
+/** Time for a request that is in transit when the port closes. */
 const graceMs = 1000
 
 /**
- * Prepares the orderly end of a server: requests in progress are finished, their connections are
- * closed after the reply instead of being kept, and no request is refused.
+ * Shuts a server down gracefully: requests in progress are finished, their connections are closed
+ * after the reply instead of being kept alive, and no request is refused.
  */
 export function createDrain(server: Server, grace = graceMs): () => Promise<void> {
   const open = new Set<ServerResponse>()
@@ -18,7 +18,7 @@ export function createDrain(server: Server, grace = graceMs): () => Promise<void
     unused.add(socket)
     socket.once('close', () => unused.delete(socket))
   })
-  // Before the application, which may send the headers at once.
+  // Runs before the application, which may send the headers at once.
   server.prependListener('request', (request, response) => {
     unused.delete(request.socket)
     open.add(response)

@@ -28,7 +28,7 @@ describe('a page that cannot be rendered', () => {
     expect(response.body).toContain('href="/property/searchResult?page=2"')
   })
 
-  it('never repeats the address as markup', async () => {
+  it('never includes the address as markup', async () => {
     const { body } = await refused('/x?"><script>alert(1)</script>', browser, tooFast)
     expect(body).not.toContain('<script>')
   })

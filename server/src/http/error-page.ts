@@ -6,7 +6,7 @@ import { handleError, logFailure, toAppError } from './errors.ts'
 
 export const errorStyleUrl = '/error-page.css'
 
-/** A file, as the security policy allows no styles inside a page. */
+/** Served as a file, because the security policy of this page allows no inline styles. */
 export const errorStyle = `
 :root{color-scheme:light dark;--ink:#1e1a17;--soft:#655c51;--ground:#fbf9f6;--brand:#563388}
 @media(prefers-color-scheme:dark){:root{--ink:#f4eff7;--soft:#b0a6b8;--ground:#17131b;--brand:#cdb6ec}}
@@ -26,7 +26,7 @@ function errorPage({ status, message }: AppError, request: FastifyRequest): stri
 <p><a href="${escapeHtml(request.url)}">Try again</a><a href="/">Go to the home page</a></p></main></body></html>`
 }
 
-/** A browser that opens a page; scripts request only data and show errors themselves. */
+/** Whether a browser is opening a page; scripts request only data and show errors themselves. */
 function wantsPage({ method, headers, url }: FastifyRequest): boolean {
   const reads = method === 'GET' || method === 'HEAD'
   const isData = /\.data(\?|$)/.test(url)
@@ -34,9 +34,9 @@ function wantsPage({ method, headers, url }: FastifyRequest): boolean {
 }
 
 /**
- * An error before the site could render the page, such as too many requests or an unavailable
- * database: a static page that costs nothing to produce. The same error within the site is shown by
- * the site itself.
+ * Handles an error that occurs before the site can render the page, such as too many requests or an
+ * unavailable database, with a static page that costs nothing to produce. Once rendering has begun,
+ * the site shows such an error itself.
  */
 export function handlePageError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   if (!wantsPage(request)) return handleError(error, request, reply)

@@ -19,7 +19,7 @@ const frameworkCodes: Record<number, ErrorCode> = {
 /** Turns any error into an AppError; the details of unexpected errors stay hidden. */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error
-  // A refusal that the site wrapped on its way.
+  // A refusal that the site wrapped in an error of its own.
   if (error instanceof Error && error.cause instanceof AppError) return toAppError(error.cause)
   if (isUnavailable(error) || error instanceof StorageUnavailable) {
     return new AppError('unavailable', { retryAfter: 5 })
@@ -41,13 +41,13 @@ export function errorReply(error: AppError, requestId: string): ErrorReply {
   }
 }
 
-/** Its beginning and end are in the log, and a line for each request would hide them. */
+/** The beginning and end of an outage are logged; a line for each request would hide them. */
 function isKnownOutage(error: unknown): boolean {
   if (error instanceof DatabaseUnavailable || error instanceof Overloaded) return true
   return error instanceof Error && error.cause instanceof CircuitOpen
 }
 
-/** What happened, why, and what to do. */
+/** The log message: what happened, why, and what to do. */
 function remedyFor(error: unknown): string {
   if (error instanceof RequestOver) {
     return 'A request took too long and was aborted with 503. This entry says what it was waiting for. If this keeps happening, look for slow statements or services.'
@@ -63,7 +63,7 @@ function remedyFor(error: unknown): string {
   return 'A request failed because of an internal error; report it with this entry'
 }
 
-/** Before the reply, or before the first byte of a file: its stream is closed with the connection. */
+/** Whether the client disconnected before the reply or the first byte of a file, whose stream then closes early. */
 function hasLeft(error: unknown, { raw }: FastifyRequest): boolean {
   if (error instanceof RequestOver) return error.reason === 'left'
   const { code } = error as NodeJS.ErrnoException
@@ -78,10 +78,10 @@ export function logFailure(error: unknown, request: FastifyRequest): void {
   else log.error(error, remedyFor(error))
 }
 
-/** 4xx shows its message, 5xx hides it, is logged and shows the request id. */
+/** Replies to 4xx errors with their message. 5xx errors are logged, and the reply has only the request id. */
 export function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const known = toAppError(error)
-  // A value that only the database refused lacks a limit in the contract.
+  // If only the database refused a value, the contract lacks a limit for it: that is a defect to log.
   if (known.status >= 500 || isUnstorable(error)) logFailure(error, request)
   if (known.retryAfter) reply.header('retry-after', known.retryAfter)
   return reply.code(known.status).send(errorReply(known, request.id))

@@ -3,9 +3,9 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { builtClient } from './react-router.ts'
 
-/** The files of the built site: scripts and styles whose names change with them, and a few that stay. */
+/** Serves the files of the built site: scripts and styles with a hash in their names, and a few with fixed names. */
 export async function mountFiles(app: FastifyInstance): Promise<void> {
-  // By one route for all: the files of earlier builds stay, and a route for each would slow the start.
+  // One route for all: files of earlier builds are kept, and a route for each file would slow the start.
   await app.register(fastifyStatic, {
     root: path.join(builtClient, 'assets'),
     prefix: '/assets/',

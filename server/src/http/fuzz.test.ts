@@ -16,7 +16,7 @@ import { aWeek } from '../testing/week-builders.ts'
 const requests = Number(process.env.FUZZ_REQUESTS ?? 820)
 const seed = Number(process.env.FUZZ_SEED ?? 1)
 
-/** Error lines of the log: also of requests that were refused only by the database. */
+/** Error lines of the log, including those about requests that only the database refused. */
 const logged: string[] = []
 const api = useApi({ rateLimit: false }, { log: (line) => logged.push(line) })
 const tokens = new Map<Role, string>()
@@ -34,7 +34,7 @@ async function tokenOf(role: Role): Promise<string> {
   return token
 }
 
-/** Mostly the role that may do everything, so that the input gets as far as it can. */
+/** Mostly the role with all permissions, so that the input gets as far as it can. */
 function roleFor(random: Random): Role | undefined {
   return random.pick(['superAdmin', 'superAdmin', 'superAdmin', undefined, random.pick(roles)])
 }
@@ -51,7 +51,7 @@ async function send(request: InjectOptions, role: Role | undefined) {
 const shown = ({ method, url, payload }: InjectOptions) =>
   `${method} ${String(url)} ${(Buffer.isBuffer(payload) ? payload.toString('latin1') : String(payload ?? '')).slice(0, 1500)}`
 
-/** These would leave nobody to send the rest. */
+/** Calls after which nobody would be logged in to send the rest. */
 const endsTheRun = new Set(['accounts.logout', 'settings.saveSecurity'])
 
 describe('any input', () => {
@@ -77,7 +77,7 @@ describe('any input', () => {
       const figures = [...statuses].sort().map(([status, count]) => `${status}: ${count}`)
       process.stdout.write(`${[...failures, figures.join(', ')].join('\n')}\n`)
       expect(failures).toEqual([])
-      // The requests are not all refused at the door.
+      // Not all requests are refused before they reach a handler.
       expect(statuses.get(200) ?? 0).toBeGreaterThan(requests / 10)
     },
     Math.max(240_000, requests * 200),

@@ -31,9 +31,9 @@ describe('the metrics', () => {
 
   it.each([
     [{ remoteAddress: '10.0.0.9' }],
-    // A proxy that lies about the sender, or repeats the lie of the sender.
+    // A proxy that forwards a forged sender address.
     [{ remoteAddress: '10.0.0.9', headers: { 'x-forwarded-for': '127.0.0.1' } }],
-    // A proxy on this machine: behind it is the whole internet.
+    // A proxy on this machine, with the whole internet behind it.
     [{ headers: { 'x-forwarded-for': '203.0.113.5' } }],
     [{ headers: { 'x-forwarded-for': '127.0.0.1' } }],
     [{ headers: { forwarded: 'for=127.0.0.1' } }],
@@ -50,7 +50,7 @@ describe('the metrics', () => {
     expect((await metrics(options)).statusCode).toBe(404)
   })
 
-  it('are shown to whoever has the token', async () => {
+  it('are shown to anyone who has the token', async () => {
     const { statusCode } = await metrics({
       remoteAddress: '10.0.0.9',
       token: metricsToken,

@@ -7,10 +7,10 @@ import type { Database } from '../db/connect.ts'
 import { within } from '../db/within.ts'
 import type { MetricsSource } from './cluster-metrics.ts'
 
-/** A database slower than this would make callers wait too. */
+/** With a database slower than this, requests would wait too long as well. */
 const readyMs = 2000
 
-/** By the connection itself: what a proxy says of the sender may be a lie, or everyone's. */
+/** Decided by the connection itself: forwarded headers may be forged, and a proxy on this machine forwards everyone. */
 function isFromThisMachine({ socket, headers }: FastifyRequest): boolean {
   const forwarded = Object.keys(headers).some((name) =>
     /^(x-)?forwarded|^via$|^x-real-ip$/.test(name),
@@ -27,9 +27,9 @@ function hasToken({ headers }: FastifyRequest, token: string | undefined): boole
 export interface Health {
   database: Pick<Database, 'db'>
   metricsToken: string | undefined
-  /** Reads no database: its values were read in the background. */
+  /** Reading it needs no database: its values were sampled in the background. */
   registry: Registry
-  /** Adds up the registries of several processes. */
+  /** With several processes, adds up the registries of all of them. */
   metrics?: MetricsSource | undefined
 }
 

@@ -36,13 +36,13 @@ function count(key: string, ...values: number[]) {
   })
 }
 
-it('gives parallel requests with one key the reply of the one that was executed', async () => {
+it('executes one of several parallel requests with the same key, and gives its reply to all', async () => {
   const replies = await Promise.all([1, 2, 3].map((n) => count('parallel', n)))
   expect(new Set(replies.map((reply) => JSON.stringify(reply))).size).toBe(1)
   expect(await database.sql`select 1 from counted`).toHaveLength(1)
 })
 
-it('retains the key of a request whose first transaction failed at its commit', async () => {
+it('records the key of a request whose first transaction failed to commit', async () => {
   await database.sql`insert into counted values (100)`
   expect(await count('refused', 100, 101)).toEqual({ n: 101 })
   expect(await count('refused', 102)).toEqual({ n: 101 })

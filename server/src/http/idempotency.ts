@@ -35,7 +35,7 @@ interface StoredReply extends Record<string, unknown> {
 
 const digest = (content: string | Uint8Array) => createHash('sha256').update(content).digest('hex')
 
-/** A password is left out: its hash, made as fast as this one, would soon be guessed. */
+/** Leaves passwords out: this hash is a fast one, from which a password could be guessed. */
 function requestHash(input: unknown, { files }: CallContext): string {
   const told = JSON.stringify(input, (name, value: unknown) =>
     /^(password|confirm|currentPassword|token)$/.test(name) ? undefined : value,
@@ -79,16 +79,16 @@ async function storeReply(db: Executor, key: Key, reply: unknown): Promise<void>
 }
 
 interface Tracked extends Completion {
-  /** What the transaction left as the reply, once it is committed. */
+  /** The reply that the transaction stored, once it has committed. */
   stored?: { reply: unknown }
 }
 
-/** The key is written by the transaction of the work: after a crash either both exist or neither. */
+/** The transaction of the work writes the key as well: after a crash, either both exist or neither does. */
 function completionOf(call: AnyCall, key: Key): Tracked {
   const completion: Tracked = {
     async begin(tx: Tx) {
       const inserted = await insertKey(tx, key)
-      // A second transaction of the same request finds its own key, unless the first was undone.
+      // A second transaction of the same request finds its own key, unless the first one was rolled back.
       if (!inserted && !completion.stored) throw new AlreadyDone()
     },
     async end(tx: Tx, result: unknown) {
@@ -128,7 +128,7 @@ export function createIdempotency({ db }: Database): Idempotency {
         await settle(call, key, completion, reply)
         return reply
       } catch (error) {
-        // Also when it failed because of what the same request has just done elsewhere.
+        // Also after a failure that was caused by the same request, just committed by another process.
         const done = completion.stored ? undefined : await findReply(db, key)
         if (done) return done.reply
         throw error

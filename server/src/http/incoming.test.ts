@@ -13,7 +13,7 @@ beforeAll(async () => {
   token = (await aUser(api.services, { role: 'superAdmin' })).token
 })
 
-/** Sends bytes as they are, and reads the status of the reply. */
+/** Sends the text as it is, and returns the status of the reply. */
 function statusOf(request: string): Promise<number> {
   const { port } = api.app.server.address() as AddressInfo
   return new Promise((resolve, reject) => {
@@ -30,8 +30,8 @@ function statusOf(request: string): Promise<number> {
 const get = (target: string, host = 'Host: localhost\r\n', method = 'GET') =>
   `${method} ${target} HTTP/1.1\r\n${host}Connection: close\r\n\r\n`
 
-describe('an address that nothing can read', () => {
-  it('is answered with a page in a browser, and with JSON elsewhere', async () => {
+describe('a malformed address', () => {
+  it('gets an error page in a browser, and JSON elsewhere', async () => {
     const url = '/property/%E0%A4%A'
     const page = await api.app.inject({ url, headers: { accept: 'text/html,*/*;q=0.8' } })
     expect([page.statusCode, page.headers['content-type']]).toEqual([
@@ -44,7 +44,7 @@ describe('an address that nothing can read', () => {
   })
 })
 
-describe('a request line that nothing can read', () => {
+describe('a malformed request line or Host', () => {
   it.each([
     ['TRACE', get('/healthz', undefined, 'TRACE'), 405],
     ['TRACE of a call', get('/api/user/me', undefined, 'TRACE'), 405],
@@ -83,7 +83,7 @@ function post(payload: string | Buffer) {
 const message = (name: string) =>
   `{"name":"${name}","email":"a@b.co","message":"Hello","mailSourceId":1}`
 
-describe('a body that nothing can read', () => {
+describe('a malformed body', () => {
   it.each([
     ['lists in lists', `{"name":${'['.repeat(30_000)}${']'.repeat(30_000)}}`],
     ['objects in objects', `${'{"a":'.repeat(9_000)}1${'}'.repeat(9_000)}`],
@@ -98,12 +98,12 @@ describe('a body that nothing can read', () => {
     expect([response.statusCode, response.json().code]).toEqual([400, 'badRequest'])
   })
 
-  it('has whole characters, whatever their language', () => {
+  it('may contain any complete character, in every language', () => {
     expect(() => checkValues({ 'naïve 🏡': ['Ubuhlebezwe', '家', null, 3, true] })).not.toThrow()
   })
 })
 
-describe('a number beyond its column', () => {
+describe('a number beyond the range of its column', () => {
   const beyond = 2_147_483_648
 
   it.each([
@@ -123,7 +123,7 @@ describe('a number beyond its column', () => {
   })
 })
 
-describe('a form with files that nothing can read', () => {
+describe('a malformed form with files', () => {
   const whole = multipartForm({ header: 'Sea', rank: '1' }, [{ content: Buffer.alloc(2000) }])
 
   it.each([

@@ -11,8 +11,8 @@ function isStorable(text: string): boolean {
 }
 
 /**
- * Refuses values that are nested too deep, too many, or that hold texts which cannot be stored,
- * names of fields included. It is not recursive, so no nesting depth can crash the program.
+ * Refuses input that is nested too deeply, has too many values, or contains text that cannot be
+ * stored, including in field names. It is not recursive, so no nesting depth can crash the program.
  */
 export function checkValues(input: unknown): void {
   let level: unknown[] = [input]
@@ -40,7 +40,7 @@ export function checkValues(input: unknown): void {
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH'])
 const hostName = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i
 
-/** Only HTTP/1.0 may leave it out. */
+/** Only HTTP/1.0 requests may omit the Host header. */
 function isHost(host: string): boolean {
   return hostName.test(host) && URL.canParse(`http://${host}`)
 }
@@ -51,7 +51,7 @@ function checkRequest({ method, url, host, headers }: FastifyRequest): void {
   if (/%00/.test(url)) throw new AppError('badRequest')
 }
 
-/** Refuses what no later step could read: the first check of every request. */
+/** The first check of every request: refuses what no later step could process. */
 export function checkIncoming(app: FastifyInstance): void {
   app.addHook('onRequest', (request, _reply, done) => {
     checkRequest(request)
@@ -68,7 +68,7 @@ export function checkIncoming(app: FastifyInstance): void {
       done(new AppError('badRequest'))
       return
     }
-    // With a callback it returns nothing to wait for.
+    // Called with a callback, the parser returns no promise.
     const checked = (error: Error | null, value?: unknown) => {
       try {
         if (!error) checkValues(value)

@@ -2,16 +2,16 @@ const mask = '•••'
 
 /** What follows one of these in a path is a secret or a person's email address. */
 const beforeSecret = /^(forgotPassword|forgotPasswordReset|confirmEmail|confirm|unsubscribe)$/i
-/** Long and of letters and digits, as tokens are; words with hyphens are not. */
+/** Long, with both letters and digits, as tokens are. Words joined by hyphens do not match. */
 const tokenLike = /(?=[\w-]*\d)(?=[\w-]*[a-z])\w[\w-]{23,}/i
 /** Phone, identity and account numbers, also with spaces in them. */
 const longNumber = /\+?\d(?:[ -]?\d){8,}/
 const privateName =
   /token|code|key$|secret|pass|sign|checksum|session|auth|mail|user|phone|cell|surname|^name$/i
-/** Names of files, which say nothing of anyone. */
+/** Names of files, which contain no personal data. */
 const publicFile = /^\/(assets|media|campaign-files)\//i
 
-/** As it may reach a handler after all decoding; a byte beyond ASCII stays as it was sent. */
+/** Decodes repeatedly, so that no encoding hides a secret; bytes beyond ASCII stay as they were sent. */
 function decoded(text: string): string {
   let current = text
   for (let round = 0; round < 5; round++) {
@@ -49,14 +49,14 @@ function loggedQuery(query: string): string {
       const hidden =
         privateName.test(name) ||
         isPrivate(value) ||
-        // An address inside the address.
+        // A URL inside the URL.
         /[?/]/.test(value)
       return hidden ? `${name}=${mask}` : pair
     })
     .join('&')
 }
 
-/** An address as the log shows it: without secrets and personal data, however they are encoded. */
+/** A URL as it is logged: without secrets and personal data, however they are encoded. */
 export function loggedUrl(url: string): string {
   const [path = '', ...queries] = url.split('?')
   const query = queries.join('?')

@@ -4,7 +4,7 @@ import { classesOfPage, unmarked, withFragments } from './marked-page.ts'
 const fragment = (html: string) => ({ bytes: Buffer.from(html) })
 const text = (pieces: Buffer[]) => Buffer.concat(pieces).toString()
 
-it('fragments stand in the places of their marks, however often', () => {
+it('fragments replace their marks, wherever and however often they occur', () => {
   const fragments = [fragment('<b>A’</b>'), fragment('<i>B</i>')]
   const html = '<p>Sea [m 0] and [m 1][m 0] [x 0] é</p>'
   expect(text(withFragments({ html, mark: '[m ', fragments }))).toBe(
@@ -12,7 +12,7 @@ it('fragments stand in the places of their marks, however often', () => {
   )
 })
 
-it('a page without fragments is its text', () => {
+it('a page without fragments is sent as it is', () => {
   expect(text(withFragments(unmarked('<p>[m 0]</p>')))).toBe('<p>[m 0]</p>')
 })
 

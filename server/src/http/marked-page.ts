@@ -1,22 +1,22 @@
 import { utf8 } from '../kit/utf8.ts'
 import { ClassSet } from './class-set.ts'
 
-/** A part of a page that the site rendered for another one. */
+/** A part of a page that was rendered earlier, for another page. */
 interface Fragment {
   readonly bytes: Buffer
 }
 
-/** A page as the site delivers it: in its text, marks stand for the fragments that it has in common with others. */
+/** A page as the site renders it, with marks in place of the fragments that it shares with other pages. */
 export interface MarkedPage {
   html: string
-  /** Every mark begins so; the number of its fragment and a closing bracket follow. */
+  /** The beginning of every mark; the number of its fragment and a closing bracket follow. */
   mark: string
   fragments: readonly Fragment[]
 }
 
 export const unmarked = (html: string): MarkedPage => ({ html, mark: '', fragments: [] })
 
-/** The bytes of a page in their order, with its fragments in the places of their marks. */
+/** The bytes of a page, in order, with its fragments in place of their marks. */
 export function withFragments({ html, mark, fragments }: MarkedPage): Buffer[] {
   if (fragments.length === 0) return [utf8(html)]
   const pieces: Buffer[] = []
@@ -33,7 +33,7 @@ export function withFragments({ html, mark, fragments }: MarkedPage): Buffer[] {
 
 const classesOfFragment = new WeakMap<Fragment, ClassSet>()
 
-/** The classes of all elements; a fragment's are read once. */
+/** The classes of all elements on a page; those of a fragment are read only once. */
 export function classesOfPage(html: string, fragments: readonly Fragment[]): ClassSet {
   const classes = ClassSet.of(html)
   for (const fragment of fragments) {

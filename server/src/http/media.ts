@@ -8,14 +8,14 @@ import { isAnonymous, type ContextFor } from './visitor.ts'
 
 const publicHeaders = {
   'cache-control': 'public, max-age=31536000, immutable',
-  // Sandboxed landing pages and emails show them too, and have another origin.
+  // Sandboxed landing pages and emails show pictures too, and have another origin.
   'cross-origin-resource-policy': 'cross-origin',
 }
 
-/** Someone who may no longer see the listing must not find the picture in a cache. */
+/** People who may no longer see the listing must not find its picture in a cache. */
 const privateHeaders = { 'cache-control': 'private, no-store' }
 
-/** Finds pictures by the random key in their address, and decides who sees those that are not public. */
+/** Finds pictures by the random key in their address, and decides who may see those that are not public. */
 export interface PictureAccess {
   find(addressKey: string): Promise<{ id: number; key: string; isPublic: boolean } | undefined>
   maySee(id: number, session: Session): Promise<boolean>

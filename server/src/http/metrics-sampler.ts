@@ -5,7 +5,7 @@ import { steadyNow } from '../db/steady-time.ts'
 
 export interface Sampler {
   start(): void
-  /** Reads everything once. Never rejects. */
+  /** Reads all values once. Never rejects. */
   sample(): Promise<void>
   stop(): void
 }
@@ -20,7 +20,7 @@ export interface SamplerOptions {
   now?: () => number
 }
 
-/** A label-less gauge begins at 0, which would be read as a value: an age of 0, for example. */
+/** A gauge without labels starts at 0, which would look like a measured value, such as an age of 0. */
 function emptyGauge(spec: GaugeSpec, registry: Registry): Gauge {
   const { name, help, labels = [], aggregator = 'max' } = spec
   const gauge = new Gauge({
@@ -35,8 +35,8 @@ function emptyGauge(spec: GaugeSpec, registry: Registry): Gauge {
 }
 
 /**
- * Reads slow values in the background, so that the metrics are available immediately, even while the
- * database is away: then they show the last values, their age and that the database is down.
+ * Reads slow values in the background, so that metrics are available immediately, even while the
+ * database is down: then they have the last values, the age of these, and that the database is down.
  */
 export function createSampler(options: SamplerOptions): Sampler {
   const { registry, collectors, probe, everyMs = 15_000, timeoutMs = 8_000 } = options
@@ -44,7 +44,7 @@ export function createSampler(options: SamplerOptions): Sampler {
   const specs = collectors.flatMap(({ gauges }) => gauges)
   const gauges = new Map(specs.map((spec) => [spec.name, emptyGauge(spec, registry)]))
   const up = emptyGauge(
-    // A worker that cannot reach it must not be hidden by the others.
+    // The minimum of all workers: one that cannot reach the database must not be hidden by the others.
     {
       name: 'jacaranda_database_up',
       help: '1 if the database responds, otherwise 0',
@@ -69,7 +69,7 @@ export function createSampler(options: SamplerOptions): Sampler {
   async function read({ gauges: own, read: values }: Collector): Promise<boolean> {
     try {
       const found = await within(timeoutMs, values())
-      // A queue or a disk that is gone must not keep its last value forever.
+      // A queue or disk that no longer exists must not keep its last value forever.
       for (const { name } of own) gauges.get(name)?.reset()
       for (const { name, labels } of own) if (!labels?.length) gauges.get(name)?.remove()
       for (const { name, labels = {}, value } of found) gauges.get(name)?.set(labels, value)

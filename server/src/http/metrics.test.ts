@@ -14,7 +14,7 @@ async function textOf(): Promise<string> {
   return (await api.app.inject('/metrics')).body
 }
 
-/** Names that a document mentions, as Prometheus shows them for a histogram or counter too. */
+/** The metric names in a text, including those that Prometheus derives from histograms and counters. */
 function namesIn(text: string): Set<string> {
   const named = text.match(/\b(jacaranda|nodejs|process)_[a-z0-9_]+/g) ?? []
   return new Set(named.map((name) => name.replace(/_(bucket|sum|count)$/, '')))
@@ -43,8 +43,8 @@ describe('the metrics', () => {
   })
 })
 
-describe('what is read in the background', () => {
-  it('comes from the outbox, the payments and the disks', async () => {
+describe('values that are read in the background', () => {
+  it('include the outbox, the payments and the disks', async () => {
     const registry = new Registry()
     const { database } = api.services
     const finishedAt = new Date(Date.now() - 3_600_000)
@@ -67,7 +67,7 @@ describe('what is read in the background', () => {
     expect(text).toContain('jacaranda_replica_lag_seconds{replica="b"} 2')
   })
 
-  it('keeps its last values, and says so, while the database is away or hangs', async () => {
+  it('stay at the last sample, which is visible by its age, while the database is down or hangs', async () => {
     const registry = new Registry()
     const clock = { now: 0 }
     let mode: 'works' | 'fails' | 'hangs' = 'works'
@@ -97,7 +97,7 @@ describe('what is read in the background', () => {
     expect(await registry.metrics()).toMatch(/database_up 1[^]*sample_age_seconds 0/)
   })
 
-  it('does not fail when the database does not exist', async () => {
+  it('do not fail when the database does not exist', async () => {
     const registry = new Registry()
     const database = connect('postgres://127.0.0.1:1/none', { max: 1 })
     const collectors = metricCollectors(api.services, database)

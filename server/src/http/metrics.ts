@@ -15,7 +15,7 @@ export interface MetricSources {
 }
 
 export interface Metrics {
-  /** Of this process; with several processes they are added up in front of it. */
+  /** Of this process alone; cluster-metrics.ts adds up those of several processes. */
   registry: Registry
   stop(): void
 }
@@ -23,7 +23,7 @@ export interface Metrics {
 const requestBuckets = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 const statementBuckets = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5, 20]
 
-/** Values that this process knows without asking anyone: read when the metrics are. */
+/** Values that this process has in memory: they are read at the moment of the scrape. */
 function ownGauges(registers: Registry[], { pool, cache, shedRequests }: MetricSources) {
   const gauge = (name: string, help: string, read: () => number) =>
     new Gauge({
@@ -83,7 +83,7 @@ function ownGauges(registers: Registry[], { pool, cache, shedRequests }: MetricS
   utilization.set(0)
 }
 
-/** 0 is closed, 1 is half-open, 2 is open: an alert fires on the largest. */
+/** The alert fires on the largest value: an open breaker. */
 const breakerValues = { closed: 0, 'half-open': 1, open: 2 }
 
 function outsideGauges(registers: Registry[]) {
@@ -137,7 +137,7 @@ function observeDurations(registers: Registry[]): () => void {
 
 let ofProcess: Registry | undefined
 
-/** Memory, collections and the event loop: measured once, however many applications a process has. */
+/** Memory, garbage collection and the event loop: measured once, however many applications run in a process. */
 function processMetrics(): Registry {
   if (!ofProcess) {
     ofProcess = new Registry()
@@ -146,7 +146,7 @@ function processMetrics(): Registry {
   return ofProcess
 }
 
-/** The registry of this process and everything in it that needs no database. */
+/** The registry of this process, with all metrics that need no database. */
 export function createMetrics(sources: MetricSources): Metrics {
   const registry = Registry.merge([processMetrics()])
   ownGauges([registry], sources)
@@ -157,7 +157,7 @@ export function createMetrics(sources: MetricSources): Metrics {
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The reply continues for as long as the client stays. */
+    /** The reply is a stream that continues while the client is connected. */
     stream?: boolean
   }
 }
@@ -178,7 +178,7 @@ export function measureRequests(app: FastifyInstance, { registry }: Metrics): vo
   })
   app.addHook('onResponse', async (request, reply) => {
     const { url: route = 'none', config } = request.routeOptions
-    // How long a stream was open says nothing about the server; one that is refused is a request.
+    // How long a stream was open says nothing about the server. A stream that was refused counts as a request.
     if (config.stream && reply.raw.getHeader('content-type')?.toString().includes('event-stream'))
       return
     seconds.observe(

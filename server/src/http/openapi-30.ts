@@ -9,7 +9,7 @@ const isJson = (value: unknown): value is Json =>
 
 const isNull = (schema: unknown) => isJson(schema) && schema.type === 'null'
 
-/** `null` is not a type of its own, but something that a type may allow. */
+/** In OpenAPI 3.0, `null` is not a type: a type is marked as nullable instead. */
 function withoutNullType(schema: Json): Json {
   const { type, anyOf, ...rest } = schema
   if (Array.isArray(type)) {
@@ -26,7 +26,7 @@ function withoutNullType(schema: Json): Json {
     : { ...rest, anyOf: others, nullable: true }
 }
 
-/** A limit that is excluded is a flag beside the limit. */
+/** In OpenAPI 3.0, an exclusive limit is a limit with a flag beside it. */
 function withExclusiveFlags(schema: Json): Json {
   const { exclusiveMinimum, exclusiveMaximum, ...rest } = schema
   return {
@@ -40,7 +40,7 @@ function withExclusiveFlags(schema: Json): Json {
   }
 }
 
-/** Limits that every value has tell a reader nothing, and produce strange examples. */
+/** Limits that nearly every value has tell readers nothing, and make the viewer produce strange examples. */
 function isGeneral(name: string, value: unknown): boolean {
   if (name === 'pattern') return value === storable
   if (name === 'maxLength') return value === longestText

@@ -110,7 +110,7 @@ export const responseComponents = Object.fromEntries(
   statuses.map((status) => [meanings[status][0], errorResponse(status)]),
 )
 
-/** The refusals that a call can end in. */
+/** The errors that a call can reply with. */
 export function errorResponsesOf(call: AnyCall, hasInput: boolean) {
   const writes = call.method !== 'GET'
   const sendsBody = call.method === 'POST' || call.method === 'PUT'

@@ -2,7 +2,7 @@ import type { AnyCall } from '#contract/call.ts'
 import { seasons } from '#contract/weeks/weeks.choices.ts'
 import type { JsonSchema } from './openapi-schemas.ts'
 
-/** What a field of this name holds, by the beginning or the end of its name. */
+/** Example values of fields, by the beginning or end of their names. */
 const byName: [RegExp, string][] = [
   [/mail|^x$/i, 'thandi@example.co.za'],
   [/username/i, 'thandi'],
@@ -66,7 +66,7 @@ const campaignPage = {
 }
 const campaignItem = { weekId: 1, image: 'https://www.example.co.za/sea.jpg' }
 
-/** What a call needs beyond its required fields, or where the name of a field says too little. */
+/** What a call needs in addition to its required fields, or where the name of a field says too little. */
 const more: Record<string, Record<string, unknown>> = {
   'agents.create': { agencyId: 1 },
   'campaignItems.create': campaignItem,
@@ -119,7 +119,7 @@ const more: Record<string, Record<string, unknown>> = {
   },
 }
 
-/** An input with what a call requires, made up of the names of its fields; nothing where the call refuses it. */
+/** An example of the required input, derived from the names of its fields; empty if the call would refuse it. */
 export function exampleInput(call: AnyCall, schema: JsonSchema): Record<string, unknown> {
   const example = { ...requiredOf(schema), ...more[call.name] }
   return call.input.safeParse(example).success ? example : {}

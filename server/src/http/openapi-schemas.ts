@@ -29,7 +29,7 @@ export interface JsonSchema {
   [key: string]: unknown
 }
 
-/** What every text of a request and a reply follows. */
+/** The pattern of every text in requests and replies: PostgreSQL cannot store a NUL. */
 export const storable = '^[^\\u0000]*$'
 const largestInt32 = 2_147_483_647
 
@@ -50,7 +50,7 @@ function ownLimits(schema: JsonSchema): JsonSchema {
   if (types.includes('integer')) limits.format = integerFormat(schema)
   if (types.includes('array')) {
     limits.maxItems = schema.maxItems ?? schema.prefixItems?.length ?? mostEntries
-    // The entries of a tuple are of one kind, and no others follow.
+    // A tuple becomes a list: all entries of our tuples have the same schema.
     limits.items = (schema.items || schema.prefixItems?.[0]) ?? {}
   }
   return limits
@@ -59,7 +59,7 @@ function ownLimits(schema: JsonSchema): JsonSchema {
 const inEach = <T>(record: Record<string, T> | undefined, change: (value: T) => T) =>
   record && Object.fromEntries(Object.entries(record).map(([name, one]) => [name, change(one)]))
 
-/** The schema with a limit wherever a text, a list or a whole number has none of its own. */
+/** Adds a limit wherever a text, a list or a whole number has none of its own. */
 export function withLimits(schema: JsonSchema): JsonSchema {
   const { $schema: _dialect, prefixItems: _tuple, ...rest } = schema
   const whole: JsonSchema = { ...rest, ...ownLimits(schema) }

@@ -13,7 +13,7 @@ const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, operation]) => ({ path, method, ...operation })),
 )
 
-/** Every schema of the document with its place. */
+/** Every schema of the document with its path in it. */
 function schemasIn(value: unknown, place = ''): [string, JsonSchema][] {
   if (typeof value !== 'object' || value === null) return []
   const own: [string, JsonSchema][] =
@@ -40,7 +40,7 @@ describe('the OpenAPI document', () => {
     expect(operations.flatMap(({ tags }) => tags).filter((tag) => !defined.get(tag))).toEqual([])
   })
 
-  it('says of every operation what it does, who may use it, and how it can be refused', () => {
+  it('describes what each operation does, who may use it, and how it can fail', () => {
     for (const { operationId, summary, description, responses } of operations) {
       expect([operationId, summary !== '', description]).toEqual([
         operationId,
@@ -55,7 +55,7 @@ describe('the OpenAPI document', () => {
     )
   })
 
-  it('documents the shape of every refusal', () => {
+  it('documents the shape of every error', () => {
     for (const { operationId, responses } of operations) {
       for (const [status, { $ref }] of Object.entries<{ $ref?: string }>(responses as never)) {
         if (status === '200') continue
@@ -68,7 +68,7 @@ describe('the OpenAPI document', () => {
     }
   })
 
-  it('limits every text and list, and gives every whole number its size', () => {
+  it('limits every text and list, and gives every whole number a format', () => {
     const is = (schema: JsonSchema, type: string) => [schema.type].flat().includes(type)
     expect(placesOf((one) => is(one, 'string') && !isFixed(one) && !one.maxLength)).toEqual([])
     expect(placesOf((one) => is(one, 'array') && !(one.maxItems && one.items))).toEqual([])
@@ -77,7 +77,7 @@ describe('the OpenAPI document', () => {
     ).toEqual([])
   })
 
-  it('promises no less than what is accepted', () => {
+  it('documents no stricter limits than those that are enforced', () => {
     const accepted = calls.flatMap((call) =>
       schemasIn(withLimits(inputSchemaOf(call) as JsonSchema)),
     )
@@ -92,7 +92,7 @@ describe('the OpenAPI document', () => {
     expect(document.info.contact.url).toBe('https://www.example.co.za/share/contact')
   })
 
-  it('has an example that the call accepts for everything that is sent as JSON', () => {
+  it('has a valid example for every JSON body', () => {
     const bodies = calls.filter(
       ({ method, upload, outside }) => /POST|PUT/.test(method) && !upload && !outside,
     )
@@ -104,7 +104,7 @@ describe('the OpenAPI document', () => {
     expect(refused).toEqual([])
   })
 
-  it('is also there in OpenAPI 3.0, without what that does not know', () => {
+  it('is also available in OpenAPI 3.0, without anything that 3.0 does not support', () => {
     const older = toOpenApi30(document)
     expect(older.openapi).toBe('3.0.3')
     const wrong = schemasIn(older.paths).filter(

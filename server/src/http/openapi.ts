@@ -50,7 +50,7 @@ function replyContent(call: AnyCall) {
   }
 }
 
-/** A public call takes a login too, and may then show more. */
+/** A public call also accepts a session, and may then return more. */
 function securityOf(call: AnyCall) {
   if (call.outside) return []
   const login = [{ cookie: [] }, { bearer: [] }]
@@ -131,7 +131,7 @@ const inWords = (name: string) => name.replace(/[A-Z]/g, (letter) => ` ${letter.
 
 const isLocal = (url: string) => /^(localhost|127\.|\[::1\])/.test(new URL(url).host)
 
-/** The router ignores a trailing slash. */
+/** Paths without a trailing slash, which the router ignores. */
 const documented = (path: string) => path.replace(/\/$/, '')
 
 /** The OpenAPI document, generated from the contract. */

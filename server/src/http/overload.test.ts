@@ -42,7 +42,7 @@ describe('the load', () => {
 
 describe('a request', () => {
   it.each<[Kind, Partial<Load>, boolean, boolean]>([
-    // Below the limit, at it, and far above it; without and with an overload that has lasted.
+    // Below the limit, at it and far above it; before and after the strain has lasted long enough.
     ['read', { inProgress: 99 }, true, false],
     ['read', { inProgress: 100 }, true, true],
     ['read', { inProgress: 199 }, false, false],
@@ -51,7 +51,7 @@ describe('a request', () => {
     ['read', { inProgress: 400, perSecond: 800 }, true, true],
     ['write', { inProgress: 399 }, true, false],
     ['write', { inProgress: 400 }, true, true],
-    ['kept', { inProgress: 100_000, lagMs: 10_000, waiting: 10_000 }, true, false],
+    ['exempt', { inProgress: 100_000, lagMs: 10_000, waiting: 10_000 }, true, false],
   ])('of the kind %s at %j, overloaded %s: refused is %s', (kind, given, shedding, refused) => {
     expect(refuses(kind, load(given), shedding, limits)).toBe(refused)
   })
@@ -60,10 +60,10 @@ describe('a request', () => {
   it.each([
     [{ method: 'GET' }, null, 'read'],
     [{ method: 'POST' }, null, 'write'],
-    [{ method: 'GET' }, session, 'kept'],
-    [{ method: 'DELETE' }, session, 'kept'],
-    [{ method: 'POST', overload: 'never' }, null, 'kept'],
-    [{ method: 'POST', outside: { contentType: 'text/plain' } }, null, 'kept'],
+    [{ method: 'GET' }, session, 'exempt'],
+    [{ method: 'DELETE' }, session, 'exempt'],
+    [{ method: 'POST', overload: 'never' }, null, 'exempt'],
+    [{ method: 'POST', outside: { contentType: 'text/plain' } }, null, 'exempt'],
     [{ method: 'POST', overload: 'first' }, session, 'read'],
   ] as const)('%j by %j is of the kind %s', (call, caller, kind) => {
     expect(kindOf(call, { session: caller })).toBe(kind)
@@ -71,7 +71,7 @@ describe('a request', () => {
 })
 
 describe('an overload', () => {
-  it('refuses only once it has lasted, and until it is over; it is logged twice', async () => {
+  it('refuses requests once it has lasted and until it is over, and logs its start and its end', async () => {
     const warn = vi.fn()
     let now = 0
     const measured = { lagMs: () => 0, waiting: () => 0, now: () => now }
@@ -88,7 +88,7 @@ describe('an overload', () => {
     working.push(read())
     sample()
     await expect(read()).rejects.toBeInstanceOf(Overloaded)
-    await expect(overload.run('kept', async () => 'served')).resolves.toBe('served')
+    await expect(overload.run('exempt', async () => 'served')).resolves.toBe('served')
     await expect(overload.run('write', async () => 'served')).resolves.toBe('served')
     release()
     await Promise.all(working)
@@ -100,12 +100,12 @@ describe('an overload', () => {
     ])
   })
 
-  it('is measured by the time that has passed, also when a sample is late', async () => {
+  it('is measured by the time that has actually passed, even when a sample is late', async () => {
     let now = 0
     const measured = { lagMs: () => 0, waiting: () => 0, now: () => now }
     const overload = createOverload(measured, { warn: vi.fn() }, limits)
     for (let n = 0; n < 1000; n++) await overload.run('read', async () => {})
-    // 100 per second: the limit stays at its least.
+    // At 100 per second, the limit stays at its minimum.
     now = 10_000
     overload.sample()
     const working = Array.from({ length: 200 }, () =>

@@ -4,13 +4,13 @@ import type { AnyCall } from '#contract/call.ts'
 import { AppError } from '#contract/errors.ts'
 import type { Caller } from '../kit/call-context.ts'
 
-/** Reads of visitors and exports are refused first, writes of visitors much later, other work never. */
-export type Kind = 'read' | 'write' | 'kept'
+/** Visitors’ reads and exports are refused first, visitors’ writes much later, everything else (`exempt`) never. */
+export type Kind = 'read' | 'write' | 'exempt'
 
 export interface Load {
   /** How late the event loop is, in milliseconds. */
   lagMs: number
-  /** Requests whose reply is being made. */
+  /** Requests that have no reply yet. */
   inProgress: number
   /** Callers waiting for a database connection. */
   waiting: number
@@ -23,13 +23,13 @@ export interface OverloadLimits {
   waiting: number
   /** With fewer requests in progress, nothing is refused, however slow the machine is. */
   leastInProgress: number
-  /** The longest time that requests should need: at the current pace, only this many are accepted. */
+  /** The longest that a request should take. Only as many are accepted as the server completes in that time. */
   targetSeconds: number
-  /** This many samples in a row must show the strain before anything is refused. */
+  /** This many consecutive samples must show strain before anything is refused. */
   samples: number
-  /** So many in a row must show that it is over. */
+  /** This many consecutive samples must show that it is over. */
   calmSamples: number
-  /** At these multiples of what is accepted, nobody waits for the samples. */
+  /** At these multiples of what is accepted, requests are refused at once, without waiting for the samples. */
   flood: { read: number; write: number }
 }
 
@@ -44,15 +44,15 @@ export const defaultLimits: OverloadLimits = {
 }
 
 const sampleMs = 250
-/** Refused clients return at different times. */
+/** A random delay, so that refused clients do not all return at once. */
 const retrySeconds = { least: 3, most: 10 }
 
-/** How many requests the server completes within the time that they should need. */
+/** How many requests the server completes within the target time. */
 export function mostInProgress({ perSecond }: Load, limits: OverloadLimits): number {
   return Math.max(limits.leastInProgress, Math.round(perSecond * limits.targetSeconds))
 }
 
-/** Whether a sample shows that more is asked for than can be done. */
+/** Whether a sample shows more requests than the server can handle. */
 export function isStrained(load: Load, limits: OverloadLimits): boolean {
   if (load.inProgress < limits.leastInProgress) return false
   return (
@@ -62,14 +62,14 @@ export function isStrained(load: Load, limits: OverloadLimits): boolean {
   )
 }
 
-/** Whether a request is refused; `shedding`: the strain has lasted. */
+/** Whether a request is refused; `shedding` says that the strain has lasted long enough. */
 export function refuses(
   kind: Kind,
   load: Load,
   shedding: boolean,
   limits: OverloadLimits,
 ): boolean {
-  if (kind === 'kept') return false
+  if (kind === 'exempt') return false
   const most = mostInProgress(load, limits)
   if (load.inProgress >= most * limits.flood[kind]) return true
   return kind === 'read' && shedding && load.inProgress >= most
@@ -81,7 +81,7 @@ export function kindOf(
 ): Kind {
   if (overload === 'first') return 'read'
   // A payment provider's notice is about money that has been paid.
-  if (session || outside || overload === 'never') return 'kept'
+  if (session || outside || overload === 'never') return 'exempt'
   return method === 'GET' ? 'read' : 'write'
 }
 
@@ -96,7 +96,7 @@ export class Overloaded extends AppError {
 export interface Overload {
   /** Runs the work of a request, or refuses it while too much is in progress. */
   run<T>(kind: Kind, work: () => Promise<T>): Promise<T>
-  /** Looks at the load; called regularly. */
+  /** Measures the load; called regularly. */
   sample(): void
   /** How many requests were refused since the start. */
   refused(): number
@@ -148,7 +148,7 @@ export function createOverload(
       // A late event loop takes its samples late too.
       const seconds = (measured.now() - sampledAt) / 1000
       sampledAt = measured.now()
-      // A second's worth of samples counts, so that one quiet moment does not.
+      // An average over about a second, so that a single quiet moment does not count.
       const part = Math.min(1, Math.max(seconds, 0.001))
       load.perSecond += (completed / Math.max(seconds, 0.001) - load.perSecond) * part
       completed = 0
@@ -163,7 +163,7 @@ export function createOverload(
 /** Nothing is ever refused. */
 export const noOverload: Overload = { run: (_kind, work) => work(), sample() {}, refused: () => 0 }
 
-/** Measures this process; the returned function ends it. */
+/** Measures the load of this process until `stop` is called. */
 export function watchOverload(
   waiting: () => number,
   log: FastifyBaseLogger,

@@ -18,6 +18,6 @@ export interface Page {
   headers: [string, string][]
   cookies: string[]
   body: Buffer
-  /** It is about this moment only, and not kept for others. */
+  /** It is valid only at this moment, so it is not cached. */
   once?: true
 }

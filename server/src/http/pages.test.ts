@@ -71,7 +71,7 @@ describe('a page for visitors', () => {
     expect(headers['content-security-policy']).not.toContain(hashOf('planted()'))
   })
 
-  it('repeats what each use must record, also when cached', async () => {
+  it('records each use, such as a search, also when it is cached', async () => {
     await pages.get()
     await pages.get()
     await pages.get()
@@ -142,7 +142,7 @@ describe('a page that is not in the cache', () => {
     },
   )
 
-  it('is not cached without the part that could not be read', async () => {
+  it('is not cached when a part of it could not be read', async () => {
     pages.away = true
     pages.site = async (_, { api }) => pages.html((await loaded(api)) ? 'incomplete' : 'complete')
     expect((await pages.get()).body).toContain('incomplete')
@@ -157,7 +157,7 @@ describe('a page that is not in the cache', () => {
     pages.overload = {
       async run(kind, work) {
         kinds.push(kind)
-        if (kind === 'kept') return work()
+        if (kind === 'exempt') return work()
         throw new Overloaded()
       },
       sample() {},
@@ -177,7 +177,7 @@ describe('a page that is not in the cache', () => {
     ]
     expect(kept.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
     expect((await pages.app.inject({ method: 'POST', url: '/contact' })).statusCode).toBe(503)
-    expect(kinds).toEqual(['read', 'kept', 'kept', 'write'])
+    expect(kinds).toEqual(['read', 'exempt', 'exempt', 'write'])
   })
 })
 
@@ -190,7 +190,7 @@ describe('a page that is not cached', () => {
     return replies
   }
 
-  it('is one for a logged-in user, who never sees a visitor’s page', async () => {
+  it('is one for a logged-in user, who never gets a visitor’s page', async () => {
     await pages.get()
     const replies = await renderedTwice(member)
     for (const { body, headers } of replies) {

@@ -16,7 +16,7 @@ import type { Page, PageParts } from './page.ts'
 import { mountPages, type PagesOptions } from './react-router.ts'
 import { isAnonymous, type ContextFor } from './visitor.ts'
 
-/** A page, with what must still be done when it is served from the cache, such as recording a search. */
+/** A page, with what must be done each time it is served from the cache, such as recording a search. */
 interface RecordedPage {
   head: Omit<Page, 'body'>
   body: PageBody
@@ -31,7 +31,7 @@ function withRecords({ body, ...head }: Page, uses: Use[]): RecordedPage {
   }
 }
 
-/** The calls of a page's loaders, and which of them were refused. */
+/** The calls that the loaders of a page made, and the refusals among their replies. */
 interface Asked {
   uses: Use[]
   refusals: AppError[]
@@ -49,9 +49,9 @@ function apiFor(
       return (await dispatcher.run(call, input, context, options)).value
     } catch (error) {
       const known = toAppError(error)
-      // Unexpected errors are logged as they are.
+      // Unexpected errors are logged where they are handled.
       if (known.code === 'internal') throw error
-      // The site shows the refusal only. That the request is over is logged with its reply.
+      // The site shows only the refusal, so its cause is logged here. A timeout is logged with the reply.
       if (known.status >= 500 && !(error instanceof RequestOver)) logFailure(error, request)
       refusals.push(known)
       throw known
@@ -59,7 +59,7 @@ function apiFor(
   }) as Api
 }
 
-/** Each call is made once, however often it is asked for. */
+/** Makes each call only once, however often the loaders make it. */
 function askedOnce(api: Api): Api {
   const replies = new Map<string, Promise<unknown>>()
   return ((call, input) => {
@@ -70,7 +70,7 @@ function askedOnce(api: Api): Api {
   }) as Api
 }
 
-/** The site shows a refusal by its status; the header contains the retry time. */
+/** The site itself replies with the status of a refusal; this adds the header that says when to retry. */
 function withRetryAfter(page: Page, refusals: AppError[]): Page {
   const waits = refusals.flatMap(({ status, retryAfter }) =>
     status === page.status && retryAfter ? retryAfter : [],
@@ -79,13 +79,13 @@ function withRetryAfter(page: Page, refusals: AppError[]): Page {
   return { ...page, headers: [...page.headers, ['retry-after', String(Math.max(...waits))]] }
 }
 
-/** When the site failed because something is not available, the page says so instead of 500. */
+/** When the site failed because something was unavailable, the reply is 503 and not 500. */
 function refuseIfUnavailable(page: Page, refusals: AppError[]): void {
   const refusal = refusals.find(({ code }) => code === 'unavailable')
   if (page.status === errors.internal.status && refusal) throw refusal
 }
 
-/** What a logged-in person saw must not be left behind on a shared computer. */
+/** Pages of logged-in users must not stay in the browser of a shared computer. */
 function neverStored(page: Page): Page {
   const headers = page.headers.filter(([name]) => name !== 'cache-control')
   return { ...page, headers: [...headers, ['cache-control', 'no-store']] }
@@ -148,7 +148,7 @@ export async function mountSite(
     }
   }
 
-  /** A page that is left to the router asks for the same data there: it is given the replies that have been read. */
+  /** A page that the visitors’ build leaves to the router needs the same data there: both share one set of replies. */
   async function draw(request: FastifyRequest, context: CallContext, asked: Asked): Promise<Page> {
     const parts = partsFor(request, context, asked)
     if (context.session || (request.method !== 'GET' && request.method !== 'HEAD')) {
@@ -175,7 +175,7 @@ export async function mountSite(
       return entry ? { value, entry } : { value }
     })
     if (madeHere) return shown
-    // The first caller was refused; that does not concern the others.
+    // A refusal of the first caller must not be passed on to those who share its page.
     if (shown.head.status >= 400) return make()
     for (const record of shown.records) record(context)
     return shown

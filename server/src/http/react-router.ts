@@ -19,7 +19,7 @@ export const builtClient = path.join(projectRoot, 'build/web/client')
 
 const largestForm = 64 * 1024
 
-/** With `deliver`, the parts are the RequestContext of the web's entry.server. */
+/** The PageParts together with `deliver` are the RequestContext of the web's entry.server. */
 export interface WebBuild extends ServerBuild {
   entry: ServerBuild['entry'] & {
     module: {
@@ -34,7 +34,7 @@ export interface WebBuild extends ServerBuild {
 
 export interface Pages {
   render(request: FastifyRequest, parts: PageParts): Promise<Page>
-  /** The same for a visitor, where it takes less; undefined where only `render` knows the reply. */
+  /** The cheaper rendering for a visitor; undefined where only `render` can produce the reply. */
   renderForVisitor(request: FastifyRequest, parts: PageParts): Promise<Page | undefined>
   send(reply: FastifyReply, page: Page): FastifyReply
   /** Takes every path that no other route has taken. */
@@ -52,7 +52,7 @@ async function readForm(request: FastifyRequest): Promise<Buffer> {
   return Buffer.concat(chunks)
 }
 
-/** As text, not relative to our origin: `//host/path` would be an address of another site. */
+/** Joined as text and not resolved against our origin: `//host/path` would become a URL of another site. */
 export function addressOf({ raw: { url = '/' }, protocol, host }: FastifyRequest): URL {
   const address = url.startsWith('/') ? `${protocol}://${host || 'localhost'}${url}` : url
   if (!URL.canParse(address)) throw new AppError('badRequest')
@@ -70,7 +70,7 @@ async function toWebRequest(request: FastifyRequest): Promise<Request> {
   return new Request(addressOf(request), {
     method: request.method,
     headers,
-    // Of the work, not of the first caller: others may wait for the same page.
+    // The signal of the shared work, not of the first caller: others may wait for the same page.
     ...(deadline ? { signal: deadline.signal } : {}),
     ...(bare ? {} : { body: new Uint8Array(await readForm(request)) }),
   })
@@ -79,9 +79,9 @@ async function toWebRequest(request: FastifyRequest): Promise<Request> {
 export interface PagesOptions {
   development: boolean
   security: ContentSecurity
-  /** Brings the site, where it is not the one that was built. */
+  /** Loads the site, in place of the build in `build/web`. */
   load?: () => Promise<WebBuild>
-  /** Draws visitors' pages, where that is not what was built. */
+  /** Renders visitors' pages, in place of the build in `build/web`. */
   visitors?: VisitorPages
 }
 
@@ -106,7 +106,7 @@ async function toPage(
   return { status, headers, cookies, body }
 }
 
-/** What is done in the meantime adds no listener that ends the process: the program ends by itself, database and all. */
+/** Removes exit listeners that the work adds: the program shuts down on its own terms, with its database. */
 async function withoutExitListeners<T>(work: () => Promise<T>): Promise<T> {
   const sources: { emitter: EventEmitter; event: string }[] = [
     { emitter: process, event: 'SIGTERM' },
@@ -124,7 +124,7 @@ async function withoutExitListeners<T>(work: () => Promise<T>): Promise<T> {
 
 async function developmentServer(app: FastifyInstance): Promise<ViteDevServer> {
   const { createServer } = await import('vite')
-  // React Router's plugin starts a second Vite of its own, which exits at SIGTERM without waiting.
+  // React Router's plugin starts a second Vite server, which exits the process on SIGTERM without waiting.
   const vite = await withoutExitListeners(() =>
     createServer({
       configFile: path.join(projectRoot, 'web/vite.config.ts'),
@@ -184,7 +184,7 @@ export async function mountPages(app: FastifyInstance, options: PagesOptions): P
       await app.register(async (pages) => {
         pages.setErrorHandler(handlePageError)
         pages.get(errorStyleUrl, (_request, reply) => reply.type('text/css').send(errorStyle))
-        // Forms reach React Router as they were sent.
+        // React Router gets forms as they were sent.
         pages.removeAllContentTypeParsers()
         pages.addContentTypeParser('*', (_request, _payload, done) => done(null, undefined))
         // Pages are already compressed.

@@ -16,7 +16,7 @@ const requestLimit: CallLimit = {
 /** Static files and health checks. */
 const uncounted = /^\/(assets|media|healthz|readyz)\b/
 
-/** Counts every request of a visitor: calls, and apart from them everything else, which is pages. */
+/** Counts every request of a visitor: calls and, separately, everything else, which is pages. */
 export function limitRequests(
   app: FastifyInstance,
   limits: Limits,

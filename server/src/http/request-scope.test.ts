@@ -18,7 +18,7 @@ const app = Fastify({
   }) as FastifyBaseLogger,
 })
 let address: string
-/** How the work of a request ended, by its id. */
+/** How the work of each request ended, by request id. */
 const ended = new Map<string, string>()
 
 const forever = async () => {
@@ -52,7 +52,7 @@ beforeAll(async () => {
   app.route({ method: ['GET', 'POST'], url: '/forever', config: { seconds: 60 }, handler: forever })
   app.post('/file', async (_request, reply) => reply.send(new Readable({ read() {} })))
   await app.register(async (forms) => {
-    // The handler itself reads the body, as one that takes files does.
+    // The handler reads the body itself, as those that take files do.
     forms.removeAllContentTypeParsers()
     forms.addContentTypeParser('*', (_request, _payload, done) => done(null))
     forms.post('/slow-body', async ({ raw }) => {
@@ -85,7 +85,7 @@ it('every request runs in its own scope, also after its body has arrived', async
   expect(currentRequest()).toBeUndefined()
 })
 
-it('a request whose time is over gets 503 with Retry-After, and the log says why', async () => {
+it('a request that runs out of time gets 503 with Retry-After, and the log says why', async () => {
   const response = await app.inject('/idle')
   expect([response.statusCode, response.json().code, response.headers['retry-after']]).toEqual([
     503,
@@ -97,14 +97,14 @@ it('a request whose time is over gets 503 with Retry-After, and the log says why
   )
 })
 
-it('a handler that completes after its time sends nothing, and nothing is logged about it', async () => {
+it('a handler that completes too late sends nothing, and nothing is logged about it', async () => {
   const response = await app.inject({ url: '/late', headers: { 'x-id': 'late' } })
   expect(response.statusCode).toBe(503)
   await vi.waitFor(() => expect(ended.get('late')).toBe('sent'), 5_000)
   expect(logged.join()).not.toContain('already sent')
 })
 
-it('a request that needs longer may declare it, and the time counts from its arrival', async () => {
+it('a route may declare a longer time, which is counted from when the request has arrived', async () => {
   const [patient, slow] = await Promise.all([app.inject('/patient'), post('/slow-body', 'c', 900)])
   expect([patient.body, slow]).toEqual(['done', '14'])
 })
@@ -120,7 +120,7 @@ async function leave(method: string, id: string, path = '/forever') {
   socket.destroy()
 }
 
-/** The levels of the entries about an error. */
+/** The log levels of the entries about an error. */
 function levelsOf(message: string) {
   return logged
     .map((line) => JSON.parse(line) as { level: number; err?: { message: string } })
@@ -128,7 +128,7 @@ function levelsOf(message: string) {
     .map(({ level }) => pino.levels.labels[level])
 }
 
-it('a read whose client has left is ended, a write is not', async () => {
+it('a read is aborted when its client disconnects, a write is not', async () => {
   await leave('POST', 'writer')
   await leave('GET', 'reader')
   await vi.waitFor(() => expect(ended.get('reader')).toBe('left'))
@@ -138,7 +138,7 @@ it('a read whose client has left is ended, a write is not', async () => {
   )
 })
 
-it('that nobody waited for a file is not an error of the program', async () => {
+it('a client that disconnects before its file is sent is not logged as an error', async () => {
   await leave('POST', 'file', '/file')
   await vi.waitFor(() => expect(levelsOf('Premature close')).toEqual(['info']))
 })

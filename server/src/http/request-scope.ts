@@ -5,14 +5,14 @@ import { currentRequest, withinRequest } from '../db/request-scope.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** How long a request may take, where it needs longer than others. */
+    /** How long the request may take, if it needs longer than others. */
     seconds?: number | undefined
   }
 }
 
 const reads = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-/** The time counts from when the request has arrived: http/slow-requests.ts ends one that does not. */
+/** The time starts when the request has arrived completely; http/slow-requests.ts ends those that arrive too slowly. */
 function startOnArrival({ raw }: FastifyRequest, deadline: Deadline): void {
   const hasBody = 'content-length' in raw.headers || 'transfer-encoding' in raw.headers
   if (!hasBody || raw.complete || raw.readableEnded) deadline.start()
@@ -31,13 +31,13 @@ function endWhenLeft(request: FastifyRequest, { raw }: FastifyReply, deadline: D
   return left
 }
 
-/** A handler that completes after its time is up has nobody to reply to, which is no reason to warn. */
+/** Once its time is up, the request has had its reply. Fastify would warn about the second one of a late handler. */
 function ignoreLateReply(reply: FastifyReply): void {
   const send = reply.send.bind(reply)
   reply.send = (payload) => (reply.sent ? reply : send(payload))
 }
 
-/** The reply of a handler; an error when the time of the request is over first. */
+/** The reply of a handler, or an error if the request runs out of time first. */
 function inTime(
   made: Promise<unknown>,
   request: FastifyRequest,
@@ -46,7 +46,7 @@ function inTime(
 ): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const left = endWhenLeft(request, reply, deadline)
-    // A handler that was waiting for something fails on its own; this is for all others.
+    // A handler that waits for something abortable fails by itself; this is for all others.
     deadline.whenOver((cause) =>
       setImmediate(() => {
         if (reply.sent) return
@@ -71,7 +71,7 @@ function limited(handler: RouteHandlerMethod): RouteHandlerMethod {
   }
 }
 
-/** Everything that a request causes runs in its scope, and ends when its time is up. */
+/** Runs all work of a request in a scope of its own, which ends when its time is up. */
 export function openRequestScopes(app: FastifyInstance, { seconds }: { seconds: number }): void {
   app.addHook('onRequest', (request, _reply, done) => {
     const own = request.routeOptions.config.seconds ?? 0

@@ -22,7 +22,7 @@ describe('a response of the site', () => {
     expect(headers['content-security-policy']).toBeUndefined()
   })
 
-  it('has Retry-After when a limit refused it', async () => {
+  it('has Retry-After when a limit caused a refusal', async () => {
     pages.site = async (_request, { api }) => {
       const refusal = await api(counted, {}).then(
         () => undefined,
@@ -60,7 +60,7 @@ describe('a request to the site', () => {
     expect(body).toContain('POST /contact ?x=1 application/x-www-form-urlencoded name=Thandi+Nkosi')
   })
 
-  it('is refused when its form is larger than any of ours', async () => {
+  it('is refused when its form is larger than any form of the site', async () => {
     pages.site = async (request) => pages.html(await request.text())
     const { statusCode } = await pages.app.inject({
       method: 'POST',
@@ -79,7 +79,7 @@ describe('a request to the site', () => {
   })
 })
 
-describe('an address that is not an address', () => {
+describe('an invalid address', () => {
   it.each([
     ['/////', 'http://localhost:80/////'],
     ['//host/path', 'http://localhost:80//host/path'],

@@ -42,19 +42,19 @@ function slowly(path: string, pauseMs: number): Promise<string> {
 }
 
 describe('a request that arrives slowly', () => {
-  it('is ended with 408', async () => {
+  it('ends with 408', async () => {
     expect(await slowly('/form', 200)).toContain('408 Request Timeout')
   })
 
-  it('is read when it arrives in time', async () => {
+  it('is processed when it arrives in time', async () => {
     expect(await slowly('/form', 5)).toContain('400 Bad Request')
   })
 
-  it('may take longer with files', async () => {
+  it('may take longer when it has files', async () => {
     expect(await slowly('/photos', 100)).toContain('400 Bad Request')
   })
 
-  it('is ended with 408 when its files hardly arrive', async () => {
+  it('ends with 408 when its files arrive too slowly', async () => {
     expect(await slowly('/photos', 250)).toContain('408 Request Timeout')
   })
 

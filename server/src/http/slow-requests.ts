@@ -5,7 +5,7 @@ const seconds = 1000
 
 /** How long a request may take to arrive. */
 const arrivalTime = 20 * seconds
-/** A person's photos over a slow line need longer, as long as they do arrive. */
+/** Photos over a slow connection need longer; this is allowed while enough of them keeps arriving. */
 const uploadTime = 180 * seconds
 const leastOfFiles = 32 * 1024
 
@@ -16,7 +16,7 @@ declare module 'fastify' {
   }
 }
 
-/** What Node ends on its own: headers that do not arrive, and anything beyond the longest upload. */
+/** Node itself ends requests whose headers do not arrive, and those that take longer than the longest upload. */
 export const slowRequestOptions = {
   requestTimeout: uploadTime,
   http: { headersTimeout: arrivalTime, connectionsCheckingInterval: 1 * seconds },
@@ -26,7 +26,7 @@ const timedOut = 'HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n'
 
 interface Patience {
   longest: number
-  /** So many bytes of files must arrive in that time. */
+  /** At least this many bytes of files must arrive in that time. */
   leastOfFiles: number
 }
 

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { traced, type RequestSpan, type Tracer } from '../kit/traces/tracer.ts'
 import type { Dispatcher } from './dispatcher.ts'
 
-/** A span for every request that is sampled, with what happens in it below. */
+/** Creates a span for every sampled request, the parent of everything that happens in it. */
 export function traceRequests(app: FastifyInstance, tracer: Tracer): void {
   const open = new WeakMap<FastifyRequest, RequestSpan>()
   app.addHook('onRequest', (request, _reply, done) => {
@@ -27,7 +27,7 @@ export function traceRequests(app: FastifyInstance, tracer: Tracer): void {
   app.addHook('onClose', () => tracer.stop())
 }
 
-/** A span for every call, whether it came over HTTP or from a page's loader. */
+/** Creates a span for every call, whether it came over HTTP or from a page's loader. */
 export function traceCalls(dispatcher: Dispatcher): Dispatcher {
   return {
     ...dispatcher,

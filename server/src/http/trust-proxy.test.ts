@@ -11,7 +11,7 @@ interface Sent {
   more?: Record<string, string>
 }
 
-/** What the program takes a request for. */
+/** The address, host and protocol that the program believes a request to have. */
 async function seen(trusted: TrustedProxies, { from = '10.0.0.1', forwarded, more = {} }: Sent) {
   const app = Fastify({ trustProxy: trustProxy(trusted) ?? false })
   app.get('/', ({ ip, host, protocol }) => ({ ip, host, protocol }))
@@ -28,7 +28,7 @@ const lies = { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https' 
 const lying = '1.1.1.1, 2.2.2.2'
 
 describe('without a proxy', () => {
-  it('no header that a client sends about itself is trusted', async () => {
+  it('forwarding headers of clients are not trusted', async () => {
     expect(await seen('none', { from: '41.0.0.9', forwarded: lying, more: lies })).toEqual({
       ip: '41.0.0.9',
       host: 'site.example',
@@ -47,14 +47,14 @@ describe('behind a number of proxies', () => {
     expect((await seen(hops, sent)).ip).toBe(ip)
   })
 
-  it('a longer list that the client began does not move it', async () => {
+  it('addresses that the client itself put into the list change nothing', async () => {
     for (const begun of ['', '9.9.9.9, ', '8.8.8.8, 9.9.9.9, 127.0.0.1, ']) {
       expect((await seen(1, { forwarded: `${begun}41.0.0.9` })).ip).toBe('41.0.0.9')
       expect((await seen(2, { forwarded: `${begun}41.0.0.9, 10.0.0.2` })).ip).toBe('41.0.0.9')
     }
   })
 
-  it('the name and protocol are those that the nearest one wrote', async () => {
+  it('the host and protocol are those that the nearest proxy wrote', async () => {
     const more = { 'x-forwarded-host': 'evil.example, www.example', 'x-forwarded-proto': 'https' }
     expect(await seen(1, { forwarded: '41.0.0.9', more })).toMatchObject({
       host: 'www.example',
@@ -66,7 +66,7 @@ describe('behind a number of proxies', () => {
 describe('behind proxies with known addresses', () => {
   const proxies = ['10.0.0.1', '192.168.0.0/16']
 
-  it('the client is the last address that is not one of them', async () => {
+  it('the client is the last address that is not a proxy', async () => {
     const forwarded = `${lying}, 41.0.0.9, 192.168.3.4`
     expect((await seen(proxies, { forwarded })).ip).toBe('41.0.0.9')
   })
@@ -79,7 +79,7 @@ describe('behind proxies with known addresses', () => {
     })
   })
 
-  it('one that claims to be a proxy is still the client', async () => {
+  it('a client that claims to be a proxy is still the client', async () => {
     const sent = { forwarded: '10.0.0.1, 41.0.0.9' }
     expect((await seen(proxies, sent)).ip).toBe('41.0.0.9')
   })
@@ -92,7 +92,7 @@ describe.each([
 ])('a lying client behind %s', (_, trusted, remoteAddress, claims) => {
   const api = useApi({ trustProxy: trusted })
 
-  it('meets the limit of its own address', async () => {
+  it('is limited by its own address', async () => {
     const guess = async (n: number) => {
       const headers = { 'x-forwarded-for': claims(n) }
       return (await api.visitor(checkResetToken, { token: 'guess' }, { remoteAddress, headers }))

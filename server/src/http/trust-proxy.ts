@@ -2,10 +2,10 @@ import type { FastifyServerOptions } from 'fastify'
 import type { TrustedProxies } from '../config/trusted-proxies.ts'
 
 /**
- * Whose `X-Forwarded-*` is believed. For a number of proxies Fastify believes nobody, as it cannot
- * know them; whoever sets a number says that nothing but a proxy reaches the port. The client is
- * then the address that many places from the end of `X-Forwarded-For`; what the client itself
- * sent is further to the left.
+ * Whose `X-Forwarded-*` headers are trusted. With a number, the operator guarantees that only proxies
+ * can reach the port: the client is then the address at that position from the end of
+ * `X-Forwarded-For`, and anything that the client itself sent is further left. Given a number, Fastify
+ * would trust nobody, because it cannot check who connects: hence the function.
  */
 export function trustProxy(trusted: TrustedProxies): FastifyServerOptions['trustProxy'] {
   if (typeof trusted !== 'number') return trusted === 'none' ? false : [...trusted]

@@ -20,7 +20,7 @@ function refusal(error: unknown, upload: CallUpload): unknown {
     case 'FST_INVALID_MULTIPART_CONTENT_TYPE':
       return new AppError('unsupportedMedia')
     default:
-      // The parser has no codes for a form without a boundary, or one that ends too early.
+      // The parser has no error codes for a form without a boundary, or one that ends too early.
       return error instanceof AppError || 'statusCode' in (error as object)
         ? error
         : new AppError('badRequest')

@@ -1,6 +1,6 @@
 import type { ClassSet } from './class-set.ts'
 
-/** A rule with the classes that each of its selectors needs, or several rules under one condition. */
+/** A rule with the classes that each of its selectors needs, or a conditional at-rule with its rules. */
 type Part =
   | { kind: 'rule'; text: string; needs: readonly (readonly string[])[] }
   | { kind: 'group'; condition: string; parts: Part[] }
@@ -9,7 +9,7 @@ export type StyleParts = readonly Part[]
 
 const conditions = /^@(media|supports|container|layer)\b/
 
-/** The place of the next of the given characters outside of texts in quotes; the length if there is none. */
+/** The position of the next of the given characters outside quoted text; the length if there is none. */
 function find(css: string, from: number, wanted: string): number {
   let quote = ''
   for (let at = from; at < css.length; at++) {
@@ -22,7 +22,7 @@ function find(css: string, from: number, wanted: string): number {
   return css.length
 }
 
-/** The place of the brace that ends the block whose first brace is just before. */
+/** The position of the closing brace of a block that was opened just before `from`. */
 function endOfBlock(css: string, from: number): number {
   let at = find(css, from, '{}')
   for (let depth = 0; at < css.length && (css[at] === '{' || depth > 0);) {
@@ -32,7 +32,7 @@ function endOfBlock(css: string, from: number): number {
   return at
 }
 
-/** Anything in parentheses is left out: it may ask for an element elsewhere, or for none of the kind. */
+/** Leaves out what is in parentheses: classes in `:has()` or `:not()` need not be on the element itself. */
 function withoutArguments(selectors: string): string {
   let text = selectors
   for (let before = ''; text !== before;) {
@@ -43,7 +43,7 @@ function withoutArguments(selectors: string): string {
 }
 
 function needsOf(selectors: string): string[][] {
-  // A name with an escape is not compared.
+  // Escaped names are not parsed, so the rule is always included.
   if (selectors.includes('\\')) return [[]]
   return withoutArguments(selectors)
     .split(',')
@@ -71,7 +71,7 @@ export function splitStyles(css: string): StyleParts {
   return parts
 }
 
-/** The rules that may apply to elements of these classes, in their order. */
+/** The rules that may apply to elements with these classes, in order. */
 export function usedStyles(parts: StyleParts, classes: Pick<ClassSet, 'has'>): string {
   let text = ''
   for (const part of parts) {

@@ -8,7 +8,7 @@ export const visitorCookie = 'jacaranda_visitor'
 export interface VisitorCookies {
   /** The number in the cookie, if we issued it. */
   read(request: FastifyRequest): string | undefined
-  /** Sends a new one with the reply; it goes when the browser closes. */
+  /** Sends a new one with the reply; it is deleted when the browser closes. */
   issue(reply: FastifyReply): void
 }
 
@@ -16,10 +16,10 @@ const idLength = 22
 
 /** Signed, so that visitors cannot be forged. */
 export function createVisitorCookies(
-  { mark }: Pick<Secrets, 'mark'>,
+  { fingerprint }: Pick<Secrets, 'fingerprint'>,
   secure: boolean,
 ): VisitorCookies {
-  const signatureOf = (id: string) => mark(`visitor cookie ${id}`).slice(0, idLength)
+  const signatureOf = (id: string) => fingerprint(`visitor cookie ${id}`).slice(0, idLength)
   return {
     read({ cookies }) {
       const text = cookies[visitorCookie]

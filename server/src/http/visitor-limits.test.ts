@@ -31,13 +31,13 @@ async function statusesOf(count: number, options: Options): Promise<Record<numbe
 const cookieOf = (headers: Record<string, unknown>) =>
   /jacaranda_visitor=[^;]+/.exec(String(headers['set-cookie'] ?? ''))?.[0]
 
-/** What a browser at a busy address is given. */
+/** The cookie that a browser at a busy address gets. */
 async function aCookie(remoteAddress: string): Promise<string> {
   for (let n = 0; n < 60; n++) {
     const cookie = cookieOf((await search({ remoteAddress })).headers)
     if (cookie) return cookie
   }
-  throw new Error('No cookie came')
+  throw new Error('There was no cookie')
 }
 
 describe('a search over the limit', () => {
@@ -49,7 +49,7 @@ describe('a search over the limit', () => {
     expect(Number(headers['retry-after'])).toBeGreaterThan(0)
   })
 
-  it('is refused for its own visitor and not for another with the same search at the same time', async () => {
+  it('is refused for that visitor, and not for another one who makes the same search at the same time', async () => {
     const [busy, other] = [newAddress(), newAddress()]
     await statusesOf(60, { remoteAddress: busy })
     const price = ++prices
@@ -62,7 +62,7 @@ describe('a search over the limit', () => {
 })
 
 describe('people who share an address', () => {
-  it('get no cookie while they make few requests', async () => {
+  it('get no cookie as long as they make few requests', async () => {
     const { headers } = await search({ remoteAddress: newAddress() })
     expect(cookieOf(headers)).toBeUndefined()
   })
@@ -95,7 +95,7 @@ describe('people who share an address', () => {
     expect((await search({ remoteAddress, headers })).status).toBe(200)
   })
 
-  it('still get through when a bot has used the allowance of those without a cookie', async () => {
+  it('still get through after a bot has used up the allowance of those without a cookie', async () => {
     const remoteAddress = newAddress()
     await statusesOf(60, { remoteAddress })
     const refused = await search({ remoteAddress })
@@ -134,7 +134,7 @@ describe('a bot', () => {
       const counts = await statusesOf(60, { remoteAddress, headers: { cookie } })
       passed += counts[200] ?? 0
     }
-    // The searches without a cookie count for the address as well.
+    // The searches without a cookie count towards the limit of the address as well.
     expect(passed).toBe(600 - 17)
   })
 })
@@ -162,7 +162,7 @@ describe('a page that searches', () => {
   })
 })
 
-describe('what is cached', () => {
+describe('a cached reply', () => {
   it('is served to visitors with and without such a cookie, and does not count', async () => {
     const remoteAddress = newAddress()
     const cookie = await aCookie(remoteAddress)
@@ -199,12 +199,12 @@ describe('requests of any kind', () => {
     expect(response.statusCode).toBe(200)
   })
 
-  it('of a page are limited apart from calls, at five times as many', async () => {
+  it('of a page are limited separately from calls, to five times as many', async () => {
     const remoteAddress = newAddress()
     const open = (url: string) => api.app.inject({ url, remoteAddress })
     for (let n = 0; n < 5 * 1200; n++) {
       const { statusCode } = await open('/robots.txt')
-      if (statusCode !== 200) throw new Error(`Page ${n} is answered with ${statusCode}`)
+      if (statusCode !== 200) throw new Error(`Page ${n} replied ${statusCode}`)
     }
     expect((await open('/robots.txt')).statusCode).toBe(429)
     expect((await open('/api/user/me')).statusCode).toBe(200)

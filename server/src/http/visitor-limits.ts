@@ -6,24 +6,24 @@ import { networkOf } from '../kit/network.ts'
 import { pixelsOf } from '../kit/pictures.ts'
 import { sessionOf, type CallContext } from '../kit/call-context.ts'
 
-/** Collecting cookies or logins gains no more than this many visitors per IP address. */
+/** However many cookies or logins it collects, one IP address is limited to this many visitors’ allowance. */
 const visitorsPerAddress = 10
 
-/** A person who opens page after page stays far below this multiple of what a program may do. */
+/** The limit of pages, as a multiple of that of calls. People who open page after page stay far below it. */
 export const pageAllowance = 5
 
 /**
- * The same for pages that search. Link checkers and search engines open hundreds of them in a minute,
- * and what the machine cannot bear is refused by its load.
+ * The same for pages that search. Link checkers and search engines open hundreds of them in a minute;
+ * if that is more than the machine can handle, the overload protection refuses them.
  */
 const searchPageAllowance = 20
 
-/** At an IP address that has used this share of its allowance, people are distinguished by a cookie. */
+/** Once an IP address has used this share of its allowance, its visitors are distinguished by a cookie. */
 const busyShare = 1 / 10
 
 export interface CountedVisitor {
   ip: string
-  /** A user or the holder of a cookie of ours; undefined: known only by the IP address. */
+  /** A user, or the holder of one of our cookies; undefined if only the IP address is known. */
   id: string | undefined
   issueCookie(): void
 }
@@ -41,7 +41,7 @@ export async function takeForVisitor(
 ): Promise<number> {
   const network = networkOf(ip)
   const own = { ...limit, max: limit.max * allowance }
-  // Where one visitor may do more than all calls of an address together, the address may do twice that.
+  // With a large allowance, one visitor may do more than ten others together: the address may then do twice as much.
   const everybody = { ...limit, max: limit.max * Math.max(visitorsPerAddress, 2 * allowance) }
   try {
     const [hits = 0] = await limits.takeAll([
@@ -51,7 +51,7 @@ export async function takeForVisitor(
     if (id === undefined && hits > own.max * busyShare) issueCookie()
     return hits
   } catch (error) {
-    // A person who shares an IP address with a bot is distinguished from it by the next request.
+    // A person who shares an IP address with a bot is told apart from it at the next request.
     if (id === undefined && error instanceof AppError) issueCookie()
     throw error
   }
@@ -62,14 +62,14 @@ function visitorOf({ ip, session, visitor }: CallContext): CountedVisitor {
   return { ip, id: known, issueCookie: () => visitor?.issueCookie() }
 }
 
-/** A listing with twenty photos of a phone is 240 million; nobody publishes 25 of them in an hour. */
+/** A listing with twenty phone photos has 240 million pixels; nobody publishes 25 such listings in an hour. */
 const pixelLimit: CallLimit = {
   max: 6_000_000_000,
   seconds: 3600,
   message: systemTexts.tooManyPictures,
 }
 
-/** Counts the pixels of pictures for the user who sends them, before any of them is decoded. */
+/** Counts the pixels of pictures against the limit of the user who uploads them, before any is decoded. */
 export async function takePixels(limits: Limits, context: CallContext): Promise<void> {
   let pixels = 0
   for (const { content } of context.files ?? []) pixels += await pixelsOf(content)

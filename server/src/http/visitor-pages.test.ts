@@ -5,7 +5,7 @@ import type { VisitorPages } from './visitor-pages.ts'
 
 const pages = usePages()
 
-describe('a page that is drawn without the router of the whole site', () => {
+describe('a page that is rendered without the router of the whole site', () => {
   const drawn = vi.fn<VisitorPages>()
   const page = async (_url: URL, _cookie: string, { api }: PageParts) => {
     const { count } = await api(counted, {})
@@ -28,20 +28,20 @@ describe('a page that is drawn without the router of the whole site', () => {
     expect(pages.recorded).toHaveBeenCalledTimes(3)
   })
 
-  it('is not for whoever is logged in, nor for a form that is sent', async () => {
+  it('is not used for logged-in users, nor for form submissions', async () => {
     expect((await pages.get('/', member)).body).toContain('member 1')
     expect((await pages.app.inject({ method: 'POST', url: '/' })).body).toContain('visitor')
     expect(drawn).not.toHaveBeenCalled()
   })
 
-  it('is not kept for others where it is about this moment only', async () => {
+  it('is not cached when it is valid only at this moment', async () => {
     drawn.mockImplementation(async (...asked) => ({ ...(await page(...asked)), once: true }))
     await pages.get()
     await pages.get()
     expect(drawn).toHaveBeenCalledTimes(2)
   })
 
-  it('is left to the router where only that knows the reply, which is cached like any other', async () => {
+  it('is left to the router where only that can produce the reply, which is cached like any other', async () => {
     drawn.mockImplementation(async (...asked) => {
       await page(...asked)
       return undefined
@@ -51,7 +51,7 @@ describe('a page that is drawn without the router of the whole site', () => {
     expect((await pages.get()).body).toBe(first.body)
     expect(drawn).toHaveBeenCalledTimes(1)
   })
-  it('asks for its data once, also when the router draws the refusal that it ends in', async () => {
+  it('loads its data only once, even when the router renders its error page', async () => {
     pages.away = true
     const refused = (api: PageParts['api']) => api(counted, {}).then(undefined, () => undefined)
     drawn.mockImplementation(async (_url, _cookie, { api }) => refused(api) as Promise<undefined>)

@@ -7,7 +7,7 @@ import type { Page, PageParts } from './page.ts'
 
 const built = path.join(import.meta.dirname, '../../../build/web/visitors/index.js')
 
-/** What the site's part for visitors replies, in `web/app/visitors`. */
+/** The reply of the visitors’ build, which is made from `web/app/visitors`. */
 type VisitorReply =
   | { kind: 'redirect'; status: number; location: string }
   | { kind: 'data'; data: object }
@@ -25,7 +25,7 @@ interface VisitorsBuild {
 
 export type VisitorPages = (url: URL, cookie: string, parts: PageParts) => Promise<Page | undefined>
 
-/** Pages that are drawn for visitors without the router of the whole site, which costs more than the page itself. */
+/** Renders pages for visitors without the router of the whole site, which would cost more than the page itself. */
 export async function loadVisitorPages(
   security: ContentSecurity,
   styles: InlineStyles,

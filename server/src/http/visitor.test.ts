@@ -27,7 +27,7 @@ it.each([
   ['https://jacaranda.example', 'http://jacaranda.example', 403],
   ['https://jacaranda.example', 'https://jacaranda.example:8443', 403],
   ['https://jacaranda.example', 'https://jacaranda.example.evil.example', 403],
-  // The name that the request was sent to says nothing: whoever sends it chooses it.
+  // The Host header proves nothing: the sender chooses it.
   ['https://jacaranda.example', 'http://other.example', 403],
   ['https://jacaranda.example', 'null', 403],
   ['http://127.0.0.1:3000', 'http://localhost:3000', 200],
@@ -37,7 +37,7 @@ it.each([
   expect((await post({ origin })).statusCode).toBe(status)
 })
 
-it('The session cookie of an https site cannot come from another host, nor over http', async () => {
+it('the session cookie of an https site cannot come from another host, nor over http', async () => {
   const { post } = await siteAt('https://jacaranda.example')
   const { headers } = await post({})
   expect(headers['set-cookie']).toBe(

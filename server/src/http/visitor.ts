@@ -6,7 +6,7 @@ import type { VisitorCookies } from './visitor-cookie.ts'
 
 const plainSessionCookie = 'jacaranda_session'
 
-/** Over https browsers accept the prefix only from this very host, for all of it, encrypted. */
+/** The prefix makes browsers accept the cookie only over TLS, from exactly this host and for all its paths. */
 export function sessionCookieOf(publicUrl: string): string {
   return isSecure(publicUrl) ? `__Host-${plainSessionCookie}` : plainSessionCookie
 }
@@ -22,14 +22,14 @@ const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 const loopbackNames = ['localhost', '127.0.0.1', '[::1]']
 
-/** The public address, and on a developer's own machine its other names. */
+/** The origin of the public address and, on a developer's own machine, its other names. */
 function ownOrigins(publicUrl: string): string[] {
   const { origin, hostname, protocol, port } = new URL(publicUrl)
   if (![...loopbackNames, '0.0.0.0', '[::]'].includes(hostname)) return [origin]
   return loopbackNames.map((name) => `${protocol}//${name}${port && `:${port}`}`)
 }
 
-/** Browsers send the origin of a write. A page of another site must not write with our cookie. */
+/** Browsers send the origin with every write. A page of another site must not write with our session cookie. */
 function refuseForeignOrigin(request: FastifyRequest, own: string[]): void {
   if (safeMethods.has(request.method)) return
   const { origin } = request.headers
@@ -54,14 +54,14 @@ export function isAnonymous({ headers, cookies }: FastifyRequest): boolean {
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Requested by a page on its own: it does not extend the session. */
+    /** A page makes this request automatically, so it does not extend the session. */
     background?: true | undefined
   }
 }
 
 export type ContextFor = (request: FastifyRequest, reply: FastifyReply) => Promise<CallContext>
 
-/** Another site's program or page: whatever session its browser has does not count. */
+/** The context of a call from another site: a session of the browser does not count. */
 export function outsideContext(request: FastifyRequest): CallContext {
   return {
     session: null,
@@ -81,7 +81,7 @@ function campaignOf({ cookies }: FastifyRequest): { campaignId?: number } {
 
 interface SessionServices {
   publicUrl: string
-  /** The session that a token belongs to; null when it has ended or never was. */
+  /** The session that a token belongs to; null if it has ended or never existed. */
   openSession(token: string, use: SessionUse): Promise<Session | null>
 }
 

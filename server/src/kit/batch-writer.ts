@@ -13,7 +13,7 @@ export interface BatchWriter<Entry> {
 const flushMs = 1000
 const mostWaiting = 100_000
 const batch = 1000
-/** Pauses this many times as long as a batch took, so that bursts do not overload the database. */
+/** After a full batch, pauses this many times as long as it took, so that bursts do not overload the database. */
 const rest = 31
 
 export function createBatchWriter<Entry>(options: {
@@ -79,7 +79,7 @@ export function createBatchWriter<Entry>(options: {
 
   return {
     record(entry) {
-      // A long database outage must not fill the memory.
+      // During a long database outage, the buffer must not fill the memory.
       if (waiting.length < mostWaiting) waiting.push(entry)
       else lost++
     },

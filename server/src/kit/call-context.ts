@@ -10,7 +10,7 @@ export interface UploadedFile {
   content: Buffer
 }
 
-/** The caller, and the address of the request. Identity comes from here and never from the input. */
+/** The caller and the circumstances of a request. Identity comes from here and never from the input. */
 export interface CallContext {
   session: Session | null
   /** The token as it was sent, so that it can be ended. */
@@ -18,27 +18,27 @@ export interface CallContext {
   requestId: string
   ip: string
   userAgent: string
-  /** Given by the client for a creating call, so that a repeated one is not executed twice. */
+  /** Sent by the client with a call that creates something, so that a repeated request is not executed twice. */
   idempotencyKey: string | undefined
   /** Set by the dispatcher for a call with a key: the transaction of the work completes it. */
   completion?: Completion
-  /** The campaign whose link brought this visitor lately. */
+  /** The campaign whose link recently brought this visitor. */
   campaignId?: number
   /** How people who share an IP address are distinguished. */
   visitor?: {
-    /** From a cookie of ours. */
+    /** From our cookie; undefined without one. */
     id: string | undefined
     issueCookie(): void
   }
-  /** The files of a call that takes any. */
+  /** The uploaded files, for calls that take files. */
   files?: readonly UploadedFile[]
-  /** The form of a call from outside as it was received, so that its signature can be checked. */
+  /** The form of a call from another site, exactly as received, so that its signature can be checked. */
   form?: ReceivedForm
   /** Sets the session's token in the browser's cookie; null removes it. */
   setSessionCookie(token: string | null, options?: { seconds?: number }): void
 }
 
-/** The caller without the address: all that the record of a use may depend on. */
+/** Only the caller, without the request: recording a use of a cached reply may depend on nothing else. */
 export type Caller = Pick<CallContext, 'session'>
 
 /** A visitor who is not logged in. */

@@ -12,7 +12,7 @@ describe('cached replies', () => {
     const names = async () =>
       (await api.visitor(contactSources.list, {})).body.items.map((item) => item.description)
     await names()
-    // Past the program, as another process or a person with psql would.
+    // Bypasses the program, as another process or a person with psql would.
     await database.sql`insert into contact_sources (description) values ('A notice board')`
     await vi.waitFor(async () => expect(await names()).toContain('A notice board'))
     await stop()

@@ -9,10 +9,10 @@ const changed = 'jacaranda_changed'
 /** The channel on which triggers name whose notifications have changed, and logins that have ended. */
 const notified = 'jacaranda_notified'
 
-/** What follows the notifications of people. */
+/** Listens for changes to users’ notifications. */
 export interface NotifiedListener {
   notice(payload: string): void
-  /** Notices may have been missed. */
+  /** Some notices may have been missed. */
   reconnected(): void
 }
 
@@ -40,20 +40,20 @@ export function followChanges(
         for (const listener of listeners) listener.notice(payload)
         return
       }
-      // What is read again must not come from a replica that does not have the change yet.
+      // The next read must not use a replica that does not have the change yet.
       replicas?.changed()
       cache.invalidate(readChange(payload))
     },
-    onHeard: () => cache.hears(true),
+    onHeard: () => cache.setListening(true),
     onLost() {
       replicas?.lost()
-      cache.hears(false)
+      cache.setListening(false)
     },
     onConnected(ask) {
       replicas?.connected(positionFrom(ask))
       // Notifications sent while the connection was down are lost.
       cache.invalidate()
-      cache.hears(true)
+      cache.setListening(true)
       for (const listener of listeners) listener.reconnected()
       log.debug('listening for changes')
     },

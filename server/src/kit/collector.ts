@@ -2,7 +2,7 @@ export interface GaugeSpec {
   name: `jacaranda_${string}`
   help: string
   labels?: readonly string[]
-  /** How the values of several processes become one; by default the largest. */
+  /** How the values of several processes are combined; by default the largest is used. */
   aggregator?: 'sum' | 'max' | 'min'
 }
 
@@ -12,7 +12,7 @@ export interface GaugeValue {
   value: number
 }
 
-/** A group of metrics that are read from time to time, because reading them takes a moment. */
+/** A group of metrics that are sampled from time to time, because reading them is slow. */
 export interface Collector {
   gauges: readonly GaugeSpec[]
   read(): Promise<GaugeValue[]>

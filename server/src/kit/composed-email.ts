@@ -1,6 +1,6 @@
 import type { ComposedUsage } from '#contract/all-emails.ts'
 
-/** An email without a template: what it is made from, and a sample of that. */
+/** An email without a template: how it is composed from its source, with a sample source. */
 export interface ComposedEmail<Source> {
   usage: ComposedUsage
   subject(source: Source): string

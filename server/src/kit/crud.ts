@@ -54,20 +54,20 @@ interface Handler {
 }
 
 export interface CrudHooks {
-  /** The table's columns by the names that they have in calls, where those differ. */
+  /** Columns whose names in calls differ from those in the table: column by call name. */
   columns?: Record<string, string>
   unique?: UniqueRules
   /** Columns that the search box searches. */
   searched: string[]
   /**
-   * The column of another table that refers to a record: a record in use is not deleted, and the list
-   * shows those who may change it how often each is used.
+   * The column of another table that refers to a record. A record in use cannot be deleted, and the
+   * list shows those who may change it how often each record is used.
    */
   usedIn?: PgColumn
   inUseMessage?: (uses: number) => string
 }
 
-/** The five calls of a back-office entity over its table. */
+/** The five calls of a back-office entity, executed on its table. */
 export function crud(
   { database }: { database: Database },
   resource: Resource,

@@ -2,8 +2,8 @@ const startsWith = (content: Uint8Array, bytes: number[]) =>
   bytes.every((byte, place) => content[place] === byte)
 
 /**
- * The text of a file: UTF-8 or UTF-16 with or without their mark, or else Windows-1252. Undefined for
- * what is not text at all.
+ * The text of a file, which may be UTF-8 or UTF-16, with or without a byte order mark, or else
+ * Windows-1252. Undefined for a file that is not text at all.
  */
 export function decodeText(content: Uint8Array): string | undefined {
   if (startsWith(content, [0xff, 0xfe])) return new TextDecoder('utf-16le').decode(content)
@@ -16,27 +16,27 @@ export function decodeText(content: Uint8Array): string | undefined {
   }
 }
 
-/** What a file is by its first bytes, where that is not text. */
+/** The type of a file that is not text, by its first bytes. */
 export function binaryKind(content: Uint8Array): 'zip' | 'oldOffice' | 'pdf' | undefined {
   if (startsWith(content, [0x50, 0x4b, 0x03, 0x04])) return 'zip'
   if (startsWith(content, [0xd0, 0xcf, 0x11])) return 'oldOffice'
   return startsWith(content, [0x25, 0x50, 0x44, 0x46]) ? 'pdf' : undefined
 }
 
-/** What separates the fields: whichever of the three is most frequent in the first lines. */
+/** The field separator: whichever of the three candidates is most frequent in the first lines. */
 function separatorOf(text: string): string {
   const start = text.slice(0, 4000).replace(/"[^"]*"/g, '')
   const count = (one: string) => start.split(one).length
   return [',', ';', '\t'].toSorted((a, b) => count(b) - count(a))[0] as string
 }
 
-/** A row of a file with the number of its line, for a message about it. */
+/** A row of a file, with its line number for messages. */
 export interface CsvRow {
   line: number
   cells: string[]
 }
 
-/** Rows with at least one filled field. Quoted fields may hold separators, doubled quotes and line ends. */
+/** All rows with at least one field filled in. Quoted fields may contain separators, doubled quotes and line breaks. */
 export function csvRows(text: string): CsvRow[] {
   const separator = separatorOf(text)
   const rows: CsvRow[] = []

@@ -5,7 +5,7 @@ import { createFaultLog } from '../gateways/fault-log.ts'
 import { causeOf } from '../gateways/outside.ts'
 import { steadyNow } from '../db/steady-time.ts'
 
-/** Logs when the database goes away and when it is back, instead of every request that fails in the meantime. */
+/** Logs when the database becomes unavailable and when it is back, and not every request that fails meanwhile. */
 export function watchDatabase(
   url: string | undefined,
   log: Pick<FastifyBaseLogger, 'error' | 'info'>,

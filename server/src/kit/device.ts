@@ -20,7 +20,7 @@ const systems: readonly [name: string, pattern: RegExp][] = [
 const firstOf = (list: typeof browsers, text: string) =>
   list.find(([, pattern]) => pattern.test(text))?.[0]
 
-/** `Chrome on Windows`: roughly what a request came from, as far as its User-Agent tells. */
+/** `Chrome on Windows`: roughly which device a request came from, judging by its User-Agent. */
 export function deviceOf(userAgent: string | null): string {
   if (!userAgent) return 'Unknown device'
   const browser = firstOf(browsers, userAgent)

@@ -63,7 +63,7 @@ describe('a PDF', () => {
     })
   })
 
-  it('has every letter of names from South Africa and Europe', async () => {
+  it('shows every letter of South African and European names', async () => {
     const names =
       'Tshifhiwa Ṋemaḓodzi, Ḽufuno Ṱhovhele, Mašego Sekhukhune, Łukasz Dvořák, Zoë Müller'
     const file = await pdf(names, (page) => {

@@ -5,12 +5,12 @@ export type Cell = string | number | Date | null
 /** `2026-11-16` */
 const dayFormat = 'yyyy-mm-dd'
 
-/** A sheet as plain values, which can be handed to another thread. */
+/** A sheet as plain values, which can be passed to another thread. */
 export interface Workbook {
   name: string
   head: string[]
   widths: number[]
-  /** How Excel formats the numbers and dates of a column, where it has its own format. */
+  /** The Excel number format of each column that needs one. */
   formats: (string | undefined)[]
   rows: Cell[][]
 }

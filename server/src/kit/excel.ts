@@ -10,9 +10,9 @@ export interface ExcelColumn<Item> {
   format?: string
 }
 
-/** From here on a sheet is written on a separate thread, so that the site stays responsive. */
+/** Sheets with at least this many rows are written on a separate thread, so that the site stays responsive. */
 const largeRows = 1000
-/** Cells are made in portions between which other work gets its turn. */
+/** After this many rows, other work of the process gets its turn. */
 const portion = 500
 
 async function cellsOf<Item>(columns: ExcelColumn<Item>[], items: Item[]): Promise<Cell[][]> {
@@ -37,7 +37,7 @@ function writeApart(workbook: Workbook): Promise<Buffer> {
   })
 }
 
-/** A workbook of one sheet with a bold, fixed head. */
+/** A workbook with one sheet, whose header row is bold and stays in view. */
 export async function excelSheet<Item>(
   name: string,
   columns: ExcelColumn<Item>[],

@@ -20,7 +20,7 @@ const work = { userId: 7, kind: 'weeks-all', fileName: 'weeks.xlsx', total: 3 }
 const content = Buffer.from('a sheet')
 
 describe('an export', () => {
-  it('that is small is complete when the reply arrives', async () => {
+  it('is complete when the reply arrives, if it is small', async () => {
     const files = inMemory()
     const started = await startExport(
       { files, log, scheduleRemoval },
@@ -43,7 +43,7 @@ describe('an export', () => {
     expect(await readExport(files, 8, exportId)).toBeUndefined()
   })
 
-  it('that is long reports its progress, and cannot be downloaded before it is complete', async () => {
+  it('reports its progress if it is long, and cannot be downloaded before it is complete', async () => {
     const files = inMemory()
     let finish: (bytes: Uint8Array) => void = () => {}
     const started = await startExport(
@@ -96,7 +96,7 @@ describe('an export', () => {
     expect(inside).toEqual([undefined, undefined, undefined, undefined])
   })
 
-  it('that fails reports it', async () => {
+  it('reports a failure', async () => {
     const files = inMemory()
     const { state } = await startExport(
       { files, log, scheduleRemoval },
@@ -108,7 +108,7 @@ describe('an export', () => {
     expect(state).toBe('failed')
   })
 
-  it('whose process died is abandoned after a minute without progress', async () => {
+  it('counts as failed after a minute without progress, because its process has died', async () => {
     const files = inMemory()
     const { exportId } = await startExport(
       { files, log, scheduleRemoval },
@@ -159,7 +159,7 @@ describe('an export', () => {
     }
   })
 
-  it('whose record is empty or damaged has failed', async () => {
+  it('counts as failed when its record is empty or damaged', async () => {
     const files = inMemory()
     const { exportId } = await startExport(
       { files, log, scheduleRemoval },

@@ -8,30 +8,30 @@ import { outsideRequest } from '../db/request-scope.ts'
 import type { FileStore } from '../gateways/files.ts'
 import { exportsFolder } from './file-keys.ts'
 
-/** A reply waits this long, so that a small file is there at once. */
+/** The reply waits this long for the file, so that a small export is complete at once. */
 const patienceMs = 1500
 const recordEveryMs = 400
 /** An export without progress for this long died with its process. */
 const silentMs = 60_000
-/** Exports hold personal data: they are not shown for longer, and deleted soon after. */
+/** Exports contain personal data: after this time they are no longer available, and soon deleted. */
 const retentionMs = 3_600_000
 
 type ExportRecord = z.infer<typeof exportRecord>
 
 export interface ExportServices {
   files: FileStore
-  /** Has the files deleted in an hour, also when this process has ended by then. */
+  /** Schedules the deletion of the files in an hour, even if this process has ended by then. */
   scheduleRemoval(keys: readonly string[]): Promise<void>
   log: FastifyBaseLogger
 }
 
 export interface ExportWork {
   userId: number
-  /** What is exported; a new run replaces the user's last one of the same kind. */
+  /** What is exported; a new export replaces the user's previous one of the same kind. */
   kind: string
   fileName: string
   total: number
-  /** Writes the file, telling how many rows are done, and when there is more than it will hold. */
+  /** Writes the file; reports how many rows are done, and whether rows beyond the limit were left out. */
   write(progress: (done: number) => void, cutShort: () => void): Promise<Uint8Array>
 }
 
@@ -87,7 +87,7 @@ async function execute(
 ): Promise<void> {
   let recordedAt = Date.now()
   let writing = Promise.resolve()
-  // Rows are read in a transaction, which does not wait for the storage: progress is stored outside it.
+  // Rows are read in a transaction, which must not wait for the storage: progress is stored outside it.
   const outside = AsyncLocalStorage.snapshot()
   const save = (snapshot: ExportRecord) =>
     writeRecord(files, work.userId, snapshot).catch((error: unknown) => {
@@ -108,7 +108,7 @@ async function execute(
       record.capped = true
     })
     await writing
-    // The hour begins again.
+    // The hour starts again now that the file is written.
     await scheduleRemoval(keysOf(work.userId, work.kind))
     await files.write(fileKey(work.userId, work.kind), content)
     Object.assign(record, { state: 'done', done: work.total })
@@ -126,8 +126,8 @@ function toProgress({ at: _at, ...progress }: ExportRecord): ExportProgress {
 }
 
 /**
- * Writes a file beside the site's other work. Its progress lies in the file store, so that any
- * process can report it.
+ * Writes a file in the background. Its progress is recorded in the file store, so that any process
+ * can report it.
  */
 export async function startExport(
   services: ExportServices,

@@ -3,7 +3,7 @@ export function pictureKey(key: string, width: number): string {
   return `${pictureFolderKey(key)}/${width}.webp`
 }
 
-/** Beside the WebP of that size: made later, and empty where it would save nothing. */
+/** The AVIF file beside the WebP file of that size: made later, and empty if it would save nothing. */
 export function avifKey(key: string, width: number): string {
   return `${pictureFolderKey(key)}/${width}.avif`
 }

@@ -58,7 +58,7 @@ const deleteRow = (key: string) => database.sql`delete from images where key = $
 const isStored = (key: string, store = files) => store.exists(pictureKey(key, 640))
 
 describe('stored files', () => {
-  it('stay while a row refers to them, and are deleted an hour after the row', async () => {
+  it('are kept while a row refers to them, and deleted an hour after the row', async () => {
     await storeFiles('a')
     await insertRow('a')
     await pass('2 hours')
@@ -71,7 +71,7 @@ describe('stored files', () => {
     expect(await sweep()).toBe(0)
   })
 
-  it('without a row are deleted an hour later, with what a crash left half written', async () => {
+  it('without a row are deleted after an hour, including those that a crash left incomplete', async () => {
     await storeFiles('b')
     const part = path.join(folder, 'files', `${pictureKey('b', 960)}.77f0.part`)
     await writeFile(part, 'half')
@@ -80,7 +80,7 @@ describe('stored files', () => {
     expect(await readdir(path.dirname(part))).toEqual([])
   })
 
-  it('get no row once they are deleted, and get one when they are stored again', async () => {
+  it('cannot get a row once they are deleted, unless they are stored again', async () => {
     await storeFiles('c')
     await pass('61 minutes')
     await sweep()
@@ -91,7 +91,7 @@ describe('stored files', () => {
     expect([await sweep(), await isStored('c')]).toEqual([0, true])
   })
 
-  it('whose row is being written meanwhile are left alone', async () => {
+  it('are kept when their row is being written at the same time', async () => {
     await storeFiles('d')
     await pass('61 minutes')
     await other.sql.begin(async (tx) => {
@@ -101,7 +101,7 @@ describe('stored files', () => {
     expect([await sweep(), await isStored('d')]).toEqual([0, true])
   })
 
-  it('that were stored again for a row that exists are left alone', async () => {
+  it('are kept when they are stored again for an existing row', async () => {
     await insertRow('e')
     await storeFiles('e')
     await pass('61 minutes')
@@ -118,7 +118,7 @@ describe('stored files', () => {
     expect([await sweep(), await isStored('f')]).toEqual([1, false])
   })
 
-  it('that cannot be deleted are tried again later, and do not hold up the others', async () => {
+  it('are retried later if they cannot be deleted, without holding up the others', async () => {
     await storeFiles('g')
     await pass('1 minute')
     await storeFiles('h')

@@ -14,20 +14,20 @@ import {
 } from './file-keys.ts'
 import { avifWidths } from './picture-variants.ts'
 
-/** Shared by backups, which read the files; any number will do that nothing else in the database takes. */
+/** The advisory lock that backups hold while they read the files: any number that nothing else in the database uses. */
 export const filesLock = 7_265_811_206
 
-/** The bucket is not part of a backup: until then, restoring one finds the files of its rows. */
+/** Backups do not contain the bucket: a backup younger than this still finds the files of its rows when restored. */
 const keptInBucketDays = 30
-/** Nobody is still storing files that were scheduled and deleted before this. */
+/** Entries of deleted files are kept this long; by then, nothing can still be storing files under the same key. */
 const entryDays = 1
-/** A store with this many consecutive failures is not available. */
+/** After this many consecutive failures, the storage counts as unavailable. */
 const mostFailures = 3
 
 /**
- * Before files are written: they are deleted in an hour unless a row refers to them by then. Writing
- * the row removes the entry, and deleting the row adds it again (the trigger `follow_files`). Files
- * that no row refers to are stored for as many hours as they are needed.
+ * Call this before writing files: they are deleted in an hour unless a row refers to them by then.
+ * Writing the row removes the entry, and deleting the row adds it again (the trigger `follow_files`).
+ * Files that never get a row are kept for as many hours as they are needed.
  */
 export async function scheduleRemoval(
   db: Executor,
@@ -49,7 +49,7 @@ export interface RemovalServices {
   log: FastifyBaseLogger
 }
 
-/** Deletes the files that are due; waits for the next time while a backup reads them. */
+/** Deletes the files that are due; does nothing while a backup reads them. */
 export async function removeDueFiles(services: RemovalServices): Promise<number> {
   const { database, log } = services
   let removed = 0
@@ -67,9 +67,9 @@ export async function removeDueFiles(services: RemovalServices): Promise<number>
 
 type Outcome = 'removed' | 'kept' | 'failed' | 'none'
 
-/** Holds the entry in the meantime: whoever stores files under the same key waits, and stores them after. */
+/** Locks the entry meanwhile, so that anyone who stores files under the same key waits until these are deleted. */
 async function removeNext(tx: Tx, { files, config, log }: RemovalServices): Promise<Outcome> {
-  // Storage that does not respond takes longer than a transaction may do nothing.
+  // Waiting for unresponsive storage takes longer than a transaction may otherwise be idle.
   await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`)
   const [lock] = await tx.execute<{ taken: boolean }>(
     sql`select pg_try_advisory_xact_lock(${filesLock}) as taken`,
@@ -100,7 +100,7 @@ async function removeNext(tx: Tx, { files, config, log }: RemovalServices): Prom
   return 'removed'
 }
 
-/** A row that was there before its files were stored again, and was not written since. */
+/** Whether an older row refers to the files: storing them again added an entry that only writing the row removes. */
 async function isInUse(tx: Tx, key: string): Promise<boolean> {
   const [found] = await tx.execute<{ used: boolean }>(sql`
     select exists (select from images where key = ${pictureFolder.exec(key)?.[1] ?? ''})

@@ -12,7 +12,7 @@ afterEach(() => {
   for (const exchange of exchanges.splice(0)) exchange.stop()
 })
 
-/** Two workers that hear of each other's uses. */
+/** Two workers that exchange their counts. */
 function pair(): [Limits, Limits] {
   const first: HitExchange = createHitExchange((hits) => second.receive(hits), 1)
   const second: HitExchange = createHitExchange((hits) => first.receive(hits), 1)
@@ -30,7 +30,7 @@ const refused = async (limits: Limits) =>
     (error: unknown) => error instanceof AppError && error.code === 'tooMany',
   )
 
-it('makes the limits of two workers one', async () => {
+it('applies one limit to two workers together', async () => {
   const [one, other] = pair()
   for (let n = 0; n < 3; n++) await one.take('visitor', limit)
   for (let n = 0; n < 2; n++) await other.take('visitor', limit)
@@ -39,7 +39,7 @@ it('makes the limits of two workers one', async () => {
   )
 })
 
-it('returns a use that was given back to both', async () => {
+it('gives a use back in both workers', async () => {
   const [one, other] = pair()
   for (let n = 0; n < 5; n++) await one.take('visitor', limit)
   await vi.waitFor(async () => expect(await refused(other)).toBe(true))

@@ -1,9 +1,9 @@
-/** Uses that were counted, by their key, with the seconds of their limit. */
+/** Counted uses, by key, with the length of the limit’s window in seconds. */
 export type CountedHits = readonly (readonly [key: string, hits: number, seconds: number])[]
 
-/** Makes the counters of several processes one, a fraction of a second late. */
+/** Adds up the counters of several processes, with a delay of a fraction of a second. */
 export interface HitExchange {
-  /** A use was counted in this process, or taken back. */
+  /** A use was counted in this process, or given back. */
   counted(key: string, hits: number, seconds: number): void
   /** Uses were counted in other processes. */
   receive(hits: CountedHits): void
@@ -13,7 +13,7 @@ export interface HitExchange {
 
 const sendEveryMs = 100
 
-/** Sends what was counted in short intervals: a message for each request would cost more than the request. */
+/** Sends counts at short intervals: a message for each request would cost more than the request. */
 export function createHitExchange(
   send: (hits: CountedHits) => void,
   everyMs = sendEveryMs,

@@ -1,6 +1,6 @@
 import { convert, type FormatCallback, type HtmlToTextOptions } from 'html-to-text'
 
-/** The cells of a row stay on one line; a heading is followed by its value: "Name: Thandi". */
+/** Keeps the cells of a row on one line; a heading is followed by its value: "Name: Thandi". */
 const cellThen =
   (mark: string): FormatCallback =>
   (element, walk, builder) => {
@@ -8,7 +8,7 @@ const cellThen =
     builder.addInline(mark)
   }
 
-/** The label with its address, unless one of them is enough. A picture's link is omitted. */
+/** The label with its address, unless one of them is enough. The link around a picture is omitted. */
 const link: FormatCallback = (element, walk, builder) => {
   const href = element.attribs['href'] ?? ''
   let label = ''
@@ -24,7 +24,7 @@ const link: FormatCallback = (element, walk, builder) => {
 
 const line = { leadingLineBreaks: 1, trailingLineBreaks: 1 }
 const block = { format: 'block', options: line }
-/** A heading begins something new, and so does a table that only places what stands together, such as a listing. */
+/** Headings get an empty line before them; layout tables, such as the card of a listing, get one on both sides. */
 const apart = { format: 'block', options: { leadingLineBreaks: 2, trailingLineBreaks: 1 } }
 const alone = { format: 'block', options: { leadingLineBreaks: 2, trailingLineBreaks: 2 } }
 

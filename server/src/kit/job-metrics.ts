@@ -11,7 +11,7 @@ interface JobRow extends Record<string, unknown> {
   lastSuccess: number | null
 }
 
-/** Read from the tables of the queue, so that they survive a restart and include all processes. */
+/** Read from the tables of the queue, so that the values survive a restart and include all processes. */
 export function jobMetrics({ db }: Database): Collector {
   return {
     gauges: [

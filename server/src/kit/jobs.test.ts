@@ -28,7 +28,7 @@ async function aProcess(...jobs: Job<never>[]): Promise<Jobs> {
 }
 
 describe('background jobs', () => {
-  it('run each job once, in one of several processes', async () => {
+  it('run once, in one of several processes', async () => {
     const done: string[] = []
     const job = (name: string): Job<{ n: number }> => ({
       name: 'shared',
@@ -44,7 +44,7 @@ describe('background jobs', () => {
     )
   })
 
-  it('wait for a process that runs them, and are retried after a failure', async () => {
+  it('wait for a process that can run them, and are retried after a failure', async () => {
     const attempts: number[] = []
     const job: Job<{ n: number }> = {
       name: 'stubborn',
@@ -56,12 +56,12 @@ describe('background jobs', () => {
     const jobs = await aProcess(job)
     await jobs.enqueue(job, { n: 7 })
     await vi.waitFor(() => expect(attempts).toEqual([7]), { timeout: 10_000 })
-    // The pause before the next attempt is not worth waiting for.
+    // Skips the pause before the next attempt.
     await database.sql`update pgboss.job set start_after = now() where name = 'stubborn'`
     await vi.waitFor(() => expect(attempts).toEqual([7, 7]), { timeout: 20_000 })
   })
 
-  it('run again when the process that ran them was killed, also those that run alone for hours', async () => {
+  it('run again when their process was killed, including those that run exclusively for hours', async () => {
     const runs: string[] = []
     const job: Job = {
       name: 'long',
@@ -80,7 +80,7 @@ describe('background jobs', () => {
       update pgboss.job set heartbeat_on = now() - interval '2 minutes' where name = 'long'`
     await vi.waitFor(
       async () => {
-        // The pause before the next attempt is not worth waiting for.
+        // Skips the pause before the next attempt.
         await database.sql`
           update pgboss.job set start_after = now() where name = 'long' and state = 'retry'`
         expect(runs).toHaveLength(2)
@@ -120,7 +120,7 @@ describe('background jobs', () => {
     expect(rows).toEqual([{ cron: '5 0 * * *', timezone: 'Africa/Johannesburg' }])
   })
 
-  it('lose the schedule of a job that was renamed or removed', async () => {
+  it('lose their schedule when they are renamed or removed', async () => {
     await aProcess({ name: 'old-name', cron: '5 0 * * *', async work() {} })
     await aProcess({ name: 'new-name', cron: '5 0 * * *', async work() {} })
     const rows = await database.sql`select name from pgboss.schedule`
@@ -128,7 +128,7 @@ describe('background jobs', () => {
   })
 })
 
-it('A database that dies as it accepts a connection fails the start of the jobs, not the program', async () => {
+it('a database that dies as it accepts a connection makes only the start of the jobs fail', async () => {
   const { url, close } = await aDyingDatabase()
   await expect(createJobs(url, [], createLog('silent')).start()).rejects.toThrow(/terminat/)
   close()

@@ -12,7 +12,7 @@ export interface Job<Data extends object = object> {
   name: string
   /** When it is scheduled: a cron expression in South African time. */
   cron?: string
-  /** Long work: no other of its kind waits or runs in the meantime, and it may take this long. */
+  /** For long work: it may take this long, and no other job of its kind is queued or runs meanwhile. */
   alone?: { expireInSeconds: number }
   work(data: Data): Promise<void>
 }
@@ -25,26 +25,26 @@ export interface Jobs {
 }
 
 export interface JobsOptions {
-  /** Jobs that only other processes have. */
+  /** The names of jobs that only other processes run. */
   elsewhere?: readonly string[]
-  /** How often jobs of killed processes are looked for. */
+  /** How often to look for jobs whose process was killed. */
   lookSeconds?: number
 }
 
-/** A queue without errors for this long works again. */
+/** After this long without errors, the queue counts as working again. */
 const quietMs = 30_000
 
 const retries = { retryLimit: 5, retryDelay: 10, retryBackoff: true }
 
-/** A job whose process has not been heard of for this long is run again: the process was killed. */
+/** A job without a heartbeat for this long runs again, because its process was killed. */
 const heartbeat = { heartbeatSeconds: 60 }
 
 /** How often one of the processes looks for such jobs. */
 const lookEverySeconds = 30
 
-/** pg-boss compares times to know when to look again: after the machine's clock is set back, it would wait that long. */
+/** A steady clock: if the machine's clock were set back by an hour, pg-boss would do nothing for an hour. */
 const clock = { now: steadyNow, setTimeout, clearTimeout, setInterval, clearInterval }
-/** How often it compares this clock with the database's. */
+/** How often pg-boss compares this clock with the database's. */
 const clockSeconds = 60
 
 /** Background jobs, stored in the database and shared by all processes: each job runs in one of them. */
@@ -81,7 +81,7 @@ export function createJobs(
       'away',
       `Background jobs are not running, because their queue cannot reach the database (${causeOf(error)}): check that PostgreSQL is running, and DATABASE_URL. They will resume automatically.`,
     )
-    // It polls every few seconds and reports only failures.
+    // pg-boss polls every few seconds and reports only failures, so silence means that it has recovered.
     clearTimeout(quiet)
     quiet = setTimeout(() => faults.recovered('Background jobs are running again'), quietMs)
     quiet.unref()
@@ -90,7 +90,7 @@ export function createJobs(
   async function prepare(job: Job<never>) {
     const options = { ...retries, ...heartbeat, ...job.alone }
     await boss.createQueue(job.name, { ...options, ...(job.alone && { policy: 'exclusive' }) })
-    // One that an earlier version created keeps its own options otherwise.
+    // A queue that an earlier version created would otherwise keep its old options.
     await boss.updateQueue(job.name, options)
     await boss.work(job.name, async (batch: { data: unknown }[]) => {
       for (const { data } of batch) {

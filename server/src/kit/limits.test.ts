@@ -47,7 +47,7 @@ describe.each([
     expect((error as AppError).retryAfter).toBeLessThanOrEqual(60)
   })
 
-  it('does not count when another one refuses', async () => {
+  it('does not count a use that another limit refuses', async () => {
     const { limits } = api.services
     const [first, second] = [`first ${kind}`, `second ${kind}`]
     for (let n = 0; n < 7; n++) await limits.take(second, limit)

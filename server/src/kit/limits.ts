@@ -5,19 +5,19 @@ import type { Database } from '../db/connect.ts'
 import type { HitExchange } from './hit-exchange.ts'
 import { steadyNow } from '../db/steady-time.ts'
 
-/** One use of what a limit protects: under which key it is counted, and up to which number. */
+/** One use of something limited: the key under which it is counted, and its limit. */
 export type Use = readonly [key: string, limit: CallLimit]
 
 /**
- * Counters that are taken before the work they limit. Asking first and counting afterwards would let
- * any number of attempts at the same moment pass.
+ * Limits that count a use before the work is done. Checking first and counting afterwards would let
+ * any number of simultaneous attempts through.
  */
 export interface Limits {
   /** Counts one use, or refuses it without counting. Returns how many uses there are now. */
   take(key: string, limit: CallLimit): Promise<number>
   /** Counts work of this size, or refuses it without counting. */
   spend(key: string, limit: CallLimit, amount: number): Promise<void>
-  /** Counts one use of each, or of none when one of them refuses. */
+  /** Counts one use of each limit, or none at all if one of them refuses. */
   takeAll(uses: readonly Use[]): Promise<number[]>
   /** Undoes one use, because the attempt was successful. */
   giveBack(key: string, limit: CallLimit): Promise<void>
@@ -41,8 +41,8 @@ interface Counter {
 const sweepEvery = 60_000
 
 /**
- * Counters in memory: nothing is written, so a search does not wait for them. The workers of one
- * program exchange what they count.
+ * Counters in memory: nothing is written to the database, so no search waits for it. The workers of
+ * one program exchange their counts.
  */
 function createOwnCounters(exchange?: HitExchange, now: () => number = steadyNow) {
   const counters = new Map<string, Counter>()
@@ -84,7 +84,7 @@ function createOwnCounters(exchange?: HitExchange, now: () => number = steadyNow
   }
 }
 
-/** Counters in the database: they hold across processes and restarts. */
+/** Counters in the database: they apply across processes and restarts. */
 function createSharedCounters({ db }: Database) {
   async function secondsLeft(key: string): Promise<number> {
     const [row] = await db.execute<{ left: string }>(sql`
@@ -94,7 +94,7 @@ function createSharedCounters({ db }: Database) {
 
   return {
     async take(key: string, limit: CallLimit, amount = 1): Promise<number> {
-      // One statement under the row's lock: of any number of uses at once, `max` get a row back.
+      // One statement, under the row's lock: of any number of simultaneous uses, only `max` get a row back.
       const [row] = await db.execute<{ hits: string }>(sql`
         insert into rate_counters (key, hits, expires_at)
         values (${key}, ${amount}, now() + make_interval(secs => ${limit.seconds}))

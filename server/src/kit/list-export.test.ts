@@ -39,7 +39,7 @@ describe('the Excel file of a list', () => {
     expect(excelColumns(trees)[0]?.width).toBe(30)
   })
 
-  it('has them in its own order where it declares one', () => {
+  it('has its columns in its own order where it declares one', () => {
     const excel = { fileName: 'trees', sheet: 'Trees', columns: ['kind', 'name'] }
     const ordered = excelColumns({ ...trees, excel })
     expect(ordered.map(({ header }) => header)).toEqual(['Kind', 'Name'])
@@ -57,7 +57,7 @@ describe('the Excel file of a list', () => {
     ])
   })
 
-  it('leaves a cell empty that has no value', () => {
+  it('leaves cells without a value empty', () => {
     expect(excelColumns(trees).map(({ value }) => value({}))).toEqual(columns.map(() => null))
   })
 
@@ -68,7 +68,7 @@ describe('the Excel file of a list', () => {
   })
 })
 
-it('items are read in batches after the last one, until a batch is not full', async () => {
+it('items are read in batches, each after the last item of the one before, until a batch is not full', async () => {
   const all = Array.from({ length: 2300 }, (_, place) => place + 1)
   const told: number[] = []
   const read = await readInBatches<number>(

@@ -22,7 +22,7 @@ interface ExcelList {
 type Value = string | number | boolean
 type Written = string | number | Date | null | undefined
 
-/** What a cell holds, where that is not the item's own value. */
+/** What a cell contains, where that is not the item's own value. */
 export type ExcelCells<L extends ExcelList, Item> = {
   [Key in KeyOf<L['columns']>]?: (item: Item) => Written
 }
@@ -33,18 +33,18 @@ const localTime = new Intl.DateTimeFormat('sv-SE', {
   timeStyle: 'medium',
 })
 
-/** An instant as South African clocks show it; a sheet knows no time zones. */
+/** An instant in South African time, because a sheet has no time zones. */
 function timeOf(value: Value): Date {
   return new Date(`${localTime.format(new Date(String(value))).replace(' ', 'T')}Z`)
 }
 
-/** The day of an instant, or a day as it is. A sheet knows no time zones: a day is its midnight. */
+/** A day, or the day of an instant, as midnight: a sheet has no time zones. */
 function dayOf(value: Value): Date {
   const text = String(value)
   return new Date(text.length > 10 ? today(new Date(text)) : text)
 }
 
-/** Amounts, figures and days are not text, so that a sheet can add them up and sort by them. */
+/** Amounts, numbers and days are not written as text, so that a sheet can add them up and sort by them. */
 const written: Record<ColumnKind, (value: Value) => string | number | Date> = {
   text: (value) => (typeof value === 'number' ? value : String(value)),
   number: Number,
@@ -93,7 +93,7 @@ function looksOf({ width, kind }: ListColumn) {
   return { ...(width ? { width } : {}), ...(format ? { format } : {}) }
 }
 
-/** A column by its declaration, of the item's own value or of one made from the item. */
+/** A column as declared, with the item's own value or one computed from the item. */
 export function excelColumn<Item>(
   column: ListColumn,
   value?: (item: Item) => string | number | boolean | null | undefined,
@@ -107,10 +107,10 @@ export function excelColumn<Item>(
 
 interface ListExport<L extends ExcelList, Item> {
   total: number
-  /** Reads the items, telling how many there are so far, and when there are more than a file holds. */
+  /** Reads the items; reports how many there are so far, and whether there are more than a file may contain. */
   read(progress: (done: number) => void, cutShort: () => void): Promise<Item[]>
   cells?: ExcelCells<L, Item>
-  /** Where a list has several files: the suffix of this one, and the name of its sheet. */
+  /** For a list with several files: the suffix of this file name, and the name of its sheet. */
   variant?: { name: string; sheet: string }
 }
 
@@ -138,7 +138,7 @@ export async function exportList<L extends ExcelList, Item>(
 }
 
 interface SheetExport<Item> extends Pick<ListExport<ExcelList, Item>, 'total' | 'read'> {
-  /** A new run replaces the user's last one of the same kind. */
+  /** A new export replaces the user's previous one of the same kind. */
   kind: string
   /** The file is called `<name>-<day>.xlsx`. */
   name: string

@@ -30,7 +30,7 @@ async function lineAbout(work: PromiseLike<unknown>): Promise<string> {
 }
 
 describe('the log', () => {
-  it('names the constraint that a write violated, and nothing of the row', async () => {
+  it('names the constraint that a write violated, and shows nothing of the row', async () => {
     const row = { description: secret }
     await database.db.insert(contactSources).values(row)
     const line = await lineAbout(database.db.insert(contactSources).values(row))
@@ -41,7 +41,7 @@ describe('the log', () => {
     expect(line).not.toMatch(/Thandi|0134|example\.com/)
   })
 
-  it('does not repeat a value that a column refuses', async () => {
+  it('does not show a value that a column refuses', async () => {
     for (const statement of [
       database.sql`select ${secret}::int`,
       database.sql`select ${secret}::date`,
@@ -54,7 +54,7 @@ describe('the log', () => {
     }
   })
 
-  it('hides addresses in messages of other programs, and unknown fields', () => {
+  it('hides email addresses in messages of other programs, and unknown fields', () => {
     const error = Object.assign(new Error('550 <thandi@example.com>: no such mailbox'), {
       responseCode: 550,
       rejected: ['thandi@example.com'],
@@ -65,7 +65,7 @@ describe('the log', () => {
     expect(JSON.stringify(logged)).not.toMatch(/thandi|Nkosi|0134/i)
   })
 
-  it('hides fields that are named like a personal column, also nested ones', () => {
+  it('hides fields that are named like a personal column, including nested ones', () => {
     const lines: string[] = []
     const log = createLog('info', { write: (line) => lines.push(line) })
     const person = { cellNumber: '082 555 0134', user_agent: 'Firefox' }
@@ -79,7 +79,7 @@ describe('the log', () => {
     })
   })
 
-  it('retains the stack frames, so that the location is found', () => {
+  it('retains the stack frames, so that the error can be located', () => {
     expect(loggedError(new Error('here')).stack).toMatch(/^ {4}at .*log\.test\.ts/)
   })
 })

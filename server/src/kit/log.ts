@@ -10,7 +10,7 @@ interface LoggedError {
   [fact: string]: unknown
 }
 
-/** Facts of an error that name things of the program, never what a person typed. */
+/** Fields of an error that name parts of the program, and never contain what a person typed. */
 const safeFacts = [
   'code',
   'errno',
@@ -31,7 +31,7 @@ const frames = /^ {4}at .*$/gm
 const mostCauses = 5
 const mostNested = 3
 
-/** PostgreSQL's data exceptions repeat the value that they refuse; its other messages name columns and rules. */
+/** PostgreSQL's data exceptions quote the refused value; its other messages name only columns and constraints. */
 function messageOf(error: Error): string {
   const isData = error instanceof pg.DatabaseError && error.code?.startsWith('22')
   const message = isData ? error.message.replace(quoted, '"•••"') : error.message
@@ -45,8 +45,8 @@ function factsOf(error: Error): Record<string, unknown> {
 }
 
 /**
- * What is logged of an error. A database's `detail` holds whole rows and a mail server's reply
- * holds addresses, so only facts that are known to be harmless are written.
+ * The part of an error that is logged. A database's `detail` contains whole rows and a mail server's
+ * reply contains addresses, so only fields that are known to be harmless are written.
  */
 export function loggedError(error: unknown, depth = 0): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error, message: 'not an error object' }
@@ -65,7 +65,7 @@ export function loggedError(error: unknown, depth = 0): LoggedError {
 const isPlain = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype
 
-/** Facts whose name is that of a personal column; requests and errors have serializers of their own. */
+/** Masks fields with the name of a personal column; requests and errors have serializers of their own. */
 function masked(facts: Record<string, unknown>, depth = 0): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(facts).map(([name, value]) => {

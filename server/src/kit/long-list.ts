@@ -2,17 +2,17 @@ import { sql, type SQL } from '../db/orm.ts'
 import type { PageQuery } from './paging.ts'
 
 /**
- * A page of a list that may have a million rows: an index has the rows in the order of the list, and
- * only those of the page are joined with what a row shows. Rows that compare equal follow the
- * direction of the order by their ids, because an index can be read that way in both directions.
+ * The order of a list that may have a million rows: an index has the rows in that order, so that only
+ * the rows of one page are joined with what a row shows. Rows that compare equal are ordered by id, in
+ * the same direction, because one index can then be read in both directions.
  */
 export type ListOrder =
   | {
       key: SQL
-      /** Conditions that divide the rows, where an index has only those of each part in order. */
+      /** Conditions that divide the rows into parts, if an index has the rows in order only within each part. */
       parts?: readonly SQL[]
     }
-  /** In order by a `key` of another table: its rows `g`, and the condition for the rows of each. */
+  /** Ordered by the `key` of another table: its rows, as `g`, and the condition for the rows that belong to each. */
   | { groups: SQL; members: SQL }
 
 interface LongList {
@@ -50,13 +50,13 @@ export function pageOfIds({ table, id, where }: LongList, by: ListOrder, slice: 
     limit ${slice.size} offset ${last - slice.size}`
 }
 
-/** A statement for the number of rows, which stops counting one after the most that is shown. */
+/** A statement for the number of rows, which stops counting at one more than the maximum that is shown. */
 export function countUpTo({ table, where }: Omit<LongList, 'id'>, most: number): SQL {
   return sql`select count(*)::int as total
     from (select from ${table} where ${where} limit ${most + 1}) counted`
 }
 
-/** What a list says of its number of rows, counted up to one more than the most that is shown. */
+/** The number of rows that a list shows, given a count up to one more than the maximum. */
 export function cappedAt(most: number, counted = 0): { total: number; capped: boolean } {
   return { total: Math.min(counted, most), capped: counted > most }
 }

@@ -14,7 +14,7 @@ describe('the address that a limit counts', () => {
     ['::1', '0:0:0:0::/64'],
   ])('of %s is %s', (written, network) => expect(networkOf(written)).toBe(network))
 
-  it('is the same for everything that is not an address', () => {
+  it('is one and the same for everything that is not an address', () => {
     expect([networkOf('made up'), networkOf(''), networkOf('1.2.3')]).toEqual(
       Array(3).fill('unknown'),
     )

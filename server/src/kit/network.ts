@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 
-/** Some proxies write the port behind the address, and it changes with every connection. */
+/** Some proxies append the port to the address, and it changes with every connection. */
 function withoutPort(address: string): string {
   const bracketed = /^\[([^\]]+)\](?::\d+)?$/.exec(address)
   if (bracketed) return bracketed[1] as string
@@ -17,8 +17,8 @@ function groupsOf(address: string): string[] {
 }
 
 /**
- * What limits count as one address. One subscriber of IPv6 has a whole /64 and could use a new
- * address for every request. What is not an address at all counts as one.
+ * What limits count as one address. An IPv6 subscriber has a whole /64 network and could use a new
+ * address for every request. Everything that is not an address counts as a single one.
  */
 export function networkOf(written: string): string {
   const address = withoutPort(written).toLowerCase().replace(/%.*$/, '')

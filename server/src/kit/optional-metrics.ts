@@ -1,7 +1,7 @@
 import type { Collector, GaugeValue } from './collector.ts'
 
 export interface BackupState {
-  /** When the last backup that is complete and verified ended. */
+  /** When the last complete and verified backup was finished. */
   finishedAt: Date | null
   bytes: number | null
 }
@@ -12,7 +12,7 @@ export interface ReplicaState {
   lagSeconds: number | null
 }
 
-/** What only some installations have. Without a source there is no value, and no alert. */
+/** Features that only some installations use. Without a source there is no value, and no alert. */
 export interface OptionalSources {
   backups?: () => Promise<BackupState>
   replicas?: () => Promise<readonly ReplicaState[]> | readonly ReplicaState[]

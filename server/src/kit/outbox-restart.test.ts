@@ -74,7 +74,7 @@ async function idsIn(state: string): Promise<string[]> {
   return rows.map(({ message_id }) => message_id as string)
 }
 
-/** What arrived more than once. */
+/** The Message-IDs that arrived more than once. */
 function repeated(): string[] {
   const ids = mailbox.mails.map(({ messageId }) => messageId as string)
   return ids.filter((id, at) => ids.indexOf(id) !== at)
@@ -87,7 +87,7 @@ it('a process killed twice while sending hundreds of emails loses none and sends
     await end(running, 'SIGKILL')
   }
   const inFlight = await idsIn('sending')
-  // One email at a time: each kill can interrupt one.
+  // Emails are sent one at a time, so each kill can interrupt only one.
   expect(inFlight.length).toBeLessThanOrEqual(2)
 
   const running = startProgram()
@@ -110,6 +110,6 @@ it('a process killed twice while sending hundreds of emails loses none and sends
   await vi.waitFor(async () => expect((await idsIn('sent')).length).toBe(waiting))
   await outbox.stop()
   expect(new Set(mailbox.mails.map(({ messageId }) => messageId)).size).toBe(waiting)
-  // Only what was being sent at a kill may arrive twice, with the same Message-ID.
+  // Only an email that was being sent when the process was killed may arrive twice, with the same Message-ID.
   for (const id of repeated()) expect(inFlight).toContain(id)
 }, 120_000)

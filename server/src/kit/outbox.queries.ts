@@ -2,10 +2,10 @@ import { sql } from '../db/orm.ts'
 import type { Database, Tx } from '../db/connect.ts'
 import { outbox, type StoredAttachment, type StoredSender } from '../db/schema/outbox.ts'
 
-/** Both together lead to the month that has the email. */
+/** The outbox is partitioned by month, so an email is found by its id and time together. */
 export interface MailKey {
   id: number
-  /** As PostgreSQL wrote it: a date would lose its microseconds. */
+  /** The text from PostgreSQL: a Date would lose the microseconds. */
   createdAt: string
 }
 
@@ -22,12 +22,12 @@ export interface ClaimedMail extends Record<string, unknown>, MailKey {
   attempts: number
 }
 
-/** These reach a mailbox that is not confirmed: they are how it is confirmed. */
+/** Emails that are also sent to unconfirmed addresses, because they are how an address is confirmed. */
 const confirming: readonly string[] = ['EmailConfirmation', 'PasswordReset']
 
 /**
- * A second email with the same dedupe key is not inserted: a trigger skips it. What is for an account whose address is
- * not confirmed, or about something that such an account did, waits for the confirmation.
+ * A second email with the same dedupe key is not inserted: a trigger skips it. An email to an account whose address is
+ * not confirmed, or about something that such an account did, is held back until the address is confirmed.
  */
 export async function insertMail(
   tx: Tx,
@@ -72,7 +72,7 @@ export async function claimMail(
   return row
 }
 
-/** Emails that a process claimed without learning of it: the reply of the database was lost. */
+/** Releases emails that a process claimed without knowing it, because the reply of the database was lost. */
 export async function releaseLostClaims({ db }: Pick<Database, 'db'>, by: string): Promise<void> {
   await db.execute(sql`
     update outbox set state = 'queued', attempts = attempts - 1
@@ -99,7 +99,7 @@ export async function markRetry(
     where ${isMail(mail)}`)
 }
 
-/** The server could not be used: that is not an attempt to send this email. */
+/** Releases an email without counting an attempt, because the mail server could not be reached. */
 export async function releaseMail({ db }: Database, mail: MailKey, error: string): Promise<void> {
   await db.execute(sql`
     update outbox set state = 'queued', last_error = ${error}, attempts = attempts - 1
@@ -108,7 +108,7 @@ export async function releaseMail({ db }: Database, mail: MailKey, error: string
 
 const mostCounted = 100_000
 
-/** How many emails are not sent yet, up to a limit. */
+/** The number of unsent emails, counted up to a limit. */
 export async function countWaiting({ db }: Database): Promise<number> {
   const [row] = await db.execute<{ waiting: number }>(sql`
     select count(*)::int as waiting from (
@@ -122,7 +122,7 @@ interface OutboxSize extends Record<string, unknown> {
   failed: number
 }
 
-/** Counted through the indexes, up to a limit. What waits for a confirmation is not overdue. */
+/** Counted in the indexes, up to a limit. Emails that wait for a confirmation are not overdue. */
 export async function measureOutbox({ db }: Pick<Database, 'db'>): Promise<OutboxSize> {
   const [row] = await db.execute<OutboxSize>(sql`
     select

@@ -67,7 +67,7 @@ async function rounds(outbox: Outbox, mailer: Mailer, count: number) {
 }
 
 describe('the outbox', () => {
-  it('tries a server that is away with one email per round, counts nothing, and delivers everything later', async () => {
+  it('tries one email per round while the server is down, counts no attempts, and delivers all later', async () => {
     const first = await openMailbox()
     const port = Number(new URL(first.url).port)
     await first.close()
@@ -101,7 +101,7 @@ describe('the outbox', () => {
     await back.close()
   })
 
-  it('leaves a server that accepts connections and says nothing alone as well', async () => {
+  it('backs off in the same way from a server that accepts connections and never responds', async () => {
     const server = createServer(() => {}).listen(0, '127.0.0.1')
     await vi.waitFor(() => expect(server.listening).toBe(true))
     const mailer = mailerTo(`smtp://127.0.0.1:${(server.address() as AddressInfo).port}`)
@@ -156,7 +156,7 @@ describe('the outbox', () => {
     await mailbox.close()
   })
 
-  it('sends nothing twice when the database goes down after an email is sent', async () => {
+  it('sends nothing twice when the database goes down just after an email was sent', async () => {
     const sent: string[] = []
     const outage = { on: true }
     const shaky: Database = {

@@ -14,7 +14,7 @@ import * as queries from './outbox.queries.ts'
 export interface NewMail {
   to: string
   replyTo?: string
-  /** Where it is not the company's own. */
+  /** The sender, if it is not the company. */
   sender?: StoredSender
   subject: string
   html: string
@@ -44,9 +44,9 @@ export interface Outbox {
 }
 
 const roundMs = 10_000
-/** Attempts that the server refused. Those that did not reach it do not count. */
+/** Only attempts that the mail server refused count, not those that did not reach it. */
 const mostAttempts = 14
-/** This many lost connections in a row are the fault of the server, whatever it says of itself. */
+/** After this many lost connections in a row, the mail server counts as unavailable and not the emails as faulty. */
 const mostLost = 3
 /** How long a stop waits for the email that is being sent. */
 const stopMs = 5_000
@@ -83,7 +83,7 @@ export function createOutbox(parts: {
   const faults = createFaultLog(log)
 
   async function reportServer(error: MailError) {
-    // Counted only for the line that is written.
+    // Counted only if it will be logged.
     const waiting = faults.isActive() ? 0 : await queries.countWaiting(database)
     const seconds = Math.round((mailer?.waitMs?.() ?? roundMs) / 1000)
     faults.failed(
@@ -92,7 +92,7 @@ export function createOutbox(parts: {
     )
   }
 
-  /** A refusal is about this email alone; it is retried later, or given up. */
+  /** The server refused this one email: it is retried later, or given up. */
   async function retryLater(mail: queries.ClaimedMail, error: MailError) {
     const given = error.permanent || (error.replied && mail.attempts >= mostAttempts)
     log.warn(
@@ -105,7 +105,7 @@ export function createOutbox(parts: {
     else await queries.markRetry(database, mail, error.code, retrySeconds(mail.attempts))
   }
 
-  /** How the attempt ended; `server` means that the next email would fail as well. */
+  /** Returns how the attempt ended; `server` means that the next email would fail as well. */
   async function sendOne(mail: queries.ClaimedMail, mailer: Mailer) {
     try {
       await mailer.send(mail)
@@ -132,7 +132,7 @@ export function createOutbox(parts: {
       await queries.releaseLostClaims(database, ownName)
       state.brokenOff = false
     }
-    // One email at a time tries a server that fails, after a pause that grows.
+    // While the server fails, only one email is tried at a time, after increasing pauses.
     if (mailer.waitMs?.()) return
     let lost = 0
     do {
@@ -152,11 +152,11 @@ export function createOutbox(parts: {
       state.again = true
       return
     }
-    // It continues after the request that asked for it.
+    // The round continues after the request that started it.
     round = outsideRequest(sendDue)
       .catch((error: unknown) => {
         state.brokenOff = true
-        // The outage of the database is in the log already.
+        // The outage of the database has already been logged.
         if (isUnavailable(error)) log.debug(error, 'outbox run ended early')
         else
           log.error(

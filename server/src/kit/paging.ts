@@ -8,7 +8,7 @@ export interface PageQuery<Column extends string> {
   search?: string | undefined
 }
 
-/** Rows that hold the search text in one of these columns; signs such as % are taken as they are. */
+/** Rows that contain the search text in one of these columns; characters such as % have no special meaning. */
 export function matching(search: string | undefined, columns: PgColumn[]): SQL | undefined {
   if (!search) return undefined
   const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`

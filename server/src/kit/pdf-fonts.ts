@@ -3,8 +3,8 @@ import path from 'node:path'
 import type PDFDocument from 'pdfkit'
 
 /**
- * The fonts of the site travel with each document. Those that every PDF reader has know the letters of Western Europe
- * only: they dropped some of a Venda name, and wrote others for those of a Polish one.
+ * Each document embeds the fonts of the site. The standard fonts of PDF readers have only Western European letters:
+ * they dropped letters of Venda names, and replaced those of Polish names with others.
  */
 export const pdfFonts = { text: 'Inter', bold: 'Inter semibold', heading: 'Fraunces' } as const
 
@@ -15,7 +15,7 @@ const files: [font: string, file: string][] = [
 ]
 const folder = path.resolve(import.meta.dirname, '../../../contract/fonts')
 
-/** Read when the first document is written: most processes write none. */
+/** Read for the first document: most processes never write one. */
 let read: [font: string, content: Buffer][] | undefined
 
 export function registerFonts(page: InstanceType<typeof PDFDocument>): void {

@@ -2,14 +2,14 @@ import type { CompanySettings } from '#contract/settings/settings.schema.ts'
 import { pdfColours, pdfLineBelow, pdfMargin, pdfWidth, type Pdf } from './pdf.ts'
 import { pdfFonts } from './pdf-fonts.ts'
 
-/** Whose document it is. */
+/** The company whose document it is. */
 export type PdfSender = Pick<CompanySettings, 'companyName' | 'logo' | 'phone' | 'email'>
 
 const flowerSize = 26
 const petals = [0, 72, 144, 216, 288]
 const veins = 'M20 15V5M25 18.5l9-3M23 24l5.5 8M17 24l-5.5 8M15 18.5l-9-3'
 
-/** The flower of the site's logo, drawn on a square of 40. */
+/** The flower of the site's logo, drawn in a square of 40 points. */
 function drawFlower(page: Pdf, left: number, top: number): void {
   page
     .save()
@@ -25,11 +25,11 @@ function drawFlower(page: Pdf, left: number, top: number): void {
 }
 
 /**
- * At the top of every document: the logo and the name, and how to reach the company; then the title. A company with a
- * logo of its own has its name alone: the flower is not its sign, and a PDF cannot hold the kind of picture it is kept as.
+ * The top of every document: logo, name and contact details of the company, then the title. A company that uploaded a
+ * logo has only its name there: the flower is not its logo, and its own is stored as WebP, which PDFs cannot contain.
  */
 export function pdfHeading(page: Pdf, sender: PdfSender, title: string): void {
-  // In the margin, as on a letterhead: a document has as much space as it had without.
+  // In the margin, as on a letterhead, so that it takes no space from the document.
   const top = page.y - 24
   const nameLeft = pdfMargin + (sender.logo ? 0 : flowerSize + 8)
   if (!sender.logo) drawFlower(page, pdfMargin, top)

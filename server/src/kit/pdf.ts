@@ -3,7 +3,7 @@ import { pdfFonts, registerFonts } from './pdf-fonts.ts'
 
 export type Pdf = InstanceType<typeof PDFDocument>
 
-/** The page's own measures, in points. */
+/** The margin on all sides, in points. */
 export const pdfMargin = 56
 
 export const pdfColours = {
@@ -11,14 +11,14 @@ export const pdfColours = {
   ink: '#1e1a17',
   soft: '#655c51',
   line: '#e9e3da',
-  /** Behind the heads of a table. */
+  /** Behind the header row of a table. */
   tint: '#f8f5fc',
   ok: '#1d6b3b',
 } as const
 
 /** Draws a document on A4 and returns its bytes: `await pdf('Title', (page) => …)`. */
 export async function pdf(title: string, draw: (page: Pdf) => void): Promise<Buffer> {
-  // Loaded with the first document: it takes several megabytes, and most processes write none.
+  // Loaded for the first document: it takes several megabytes, and most processes never write one.
   const { default: Document } = await import('pdfkit')
   return new Promise((resolve, reject) => {
     const page = new Document({
@@ -44,13 +44,13 @@ export async function pdf(title: string, draw: (page: Pdf) => void): Promise<Buf
   })
 }
 
-/** `Page 1 of 2` at the foot, where there is more than one. */
+/** Adds `Page 1 of 2` at the bottom if there is more than one page. */
 function numberPages(page: Pdf): void {
   const { count } = page.bufferedPageRange()
   if (count < 2) return
   for (let index = 0; index < count; index++) {
     page.switchToPage(index)
-    // The foot is outside the margin, where text would begin a new page.
+    // Text below the margin would otherwise start a new page.
     page.page.margins.bottom = 0
     page.font(pdfFonts.text).fontSize(9).fillColor(pdfColours.soft)
     page.text(`Page ${index + 1} of ${count}`, pdfMargin, page.page.height - pdfMargin + 16, {
@@ -60,17 +60,17 @@ function numberPages(page: Pdf): void {
   }
 }
 
-/** Between the margins. */
+/** The width between the margins. */
 export function pdfWidth(page: Pdf): number {
   return page.page.width - 2 * pdfMargin
 }
 
-/** Begins a new page unless this much is free below. */
+/** Starts a new page unless this much height is left on the current one. */
 export function pdfNeeds(page: Pdf, height: number): void {
   if (page.y + height > page.page.height - pdfMargin) page.addPage()
 }
 
-/** A heading within a document, on one page with what begins below it. */
+/** A heading within a document, on the same page as the beginning of its section. */
 export function pdfSection(page: Pdf, title: string): void {
   pdfNeeds(page, 120)
   page.moveDown(0.6).font(pdfFonts.heading).fontSize(15).fillColor(pdfColours.ink)
@@ -109,12 +109,12 @@ export function pdfFacts(page: Pdf, rows: (readonly [label: string, value: strin
 }
 
 interface PdfTable {
-  /** Those of the columns of values; the labels have none. */
+  /** The headings of the value columns; the column of labels has none. */
   heads: readonly string[]
   rows: readonly (readonly [label: string, ...values: string[]])[]
 }
 
-/** Sums side by side: a label, then values at the right of their columns. The first column of values is the total. */
+/** A table of amounts: a label, then right-aligned values, of which the first is the total. */
 export function pdfTable(page: Pdf, { heads, rows }: PdfTable): void {
   const labelWidth = pdfWidth(page) * 0.32
   const columnWidth = (pdfWidth(page) - labelWidth) / heads.length

@@ -9,7 +9,7 @@ const photo = await sharp({
   .toBuffer()
 
 describe('the process that decodes pictures', () => {
-  it('ends when there is nothing to do, and is started again', async () => {
+  it('ends when it is idle, and is started again', async () => {
     const codec = createPictureCodec({ idleMs: 10 })
     expect(await codec.run('sizeOf', photo)).toEqual({ width: 400, height: 300 })
     await vi.waitFor(() => expect(codec.pid).toBeUndefined(), 10_000)
@@ -17,7 +17,7 @@ describe('the process that decodes pictures', () => {
     expect(encoded?.files.map(({ width }) => width)).toEqual([320])
   })
 
-  it('makes a picture of a drawing, half as many pixels again', async () => {
+  it('renders a drawing as a picture, at one and a half times its size', async () => {
     const drawing = Buffer.from(
       '<svg xmlns="http://www.w3.org/2000/svg" width="200" height="100"><rect width="200" height="100" fill="#6c42a6"/></svg>',
     )
@@ -47,7 +47,7 @@ describe('the process that decodes pictures', () => {
     expect((await interrupted)?.files.map(({ width }) => width)).toEqual([320])
   })
 
-  it('refuses for now the picture on which it ended twice, and not the next one', async () => {
+  it('replies 503 to a picture on which it crashed twice, and continues with the next one', async () => {
     const codec = createPictureCodec({ idleMs: 10_000 })
     await codec.run('sizeOf', photo)
     const lost = codec.run('encode', photo)
@@ -66,7 +66,7 @@ describe('the process that decodes pictures', () => {
     expect(await codec.run('sizeOf', photo)).toEqual({ width: 400, height: 300 })
   })
 
-  it('refuses for now a picture that takes too long, without trying it again', async () => {
+  it('replies 503 to a picture that takes too long, without retrying it', async () => {
     const codec = createPictureCodec({ limitMs: 1 })
     await expect(codec.run('encode', photo)).rejects.toMatchObject({ code: 'unavailable' })
     expect(codec.pid).toBeUndefined()

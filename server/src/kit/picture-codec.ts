@@ -10,7 +10,7 @@ interface Results {
   drawing: Uint8Array
 }
 
-/** What each kind of work needs to know in addition to the picture. */
+/** What each kind of work needs in addition to the picture. */
 interface Options {
   sizeOf: []
   encode: []
@@ -23,7 +23,7 @@ export type PictureTask = { id: number; content: Uint8Array } & (
   | { what: 'variant'; options: PictureVariant }
 )
 
-export type PictureAnswer = { id: number } & (
+export type PictureResult = { id: number } & (
   | { result: Results[keyof Results] }
   | { error: string }
 )
@@ -34,7 +34,7 @@ export interface PictureCodec {
     content: Uint8Array,
     ...options: Options[What]
   ): Promise<Results[What]>
-  /** The process that decodes now, if there is one. */
+  /** The id of the decoding process, if one is running. */
   readonly pid: number | undefined
 }
 
@@ -48,12 +48,12 @@ interface Decoder {
   waiting: Map<number, Waiting>
 }
 
-/** Its process is gone, perhaps because of another picture. */
+/** The decoding process is gone, perhaps because of another picture, so a retry may succeed. */
 class DecoderEnded extends Error {}
 
 const program = fileURLToPath(new URL('./picture-process.ts', import.meta.url))
 
-/** Without the program's settings, which contain passwords. */
+/** Leaves out the program's settings, which contain passwords. */
 function environment(): NodeJS.ProcessEnv {
   return Object.fromEntries(
     Object.entries(process.env).filter(([name]) => name.startsWith('MALLOC_')),
@@ -63,7 +63,7 @@ function environment(): NodeJS.ProcessEnv {
 function startDecoder(onEnd: (decoder: Decoder) => void): Decoder {
   const child = fork(program, { serialization: 'advanced', execArgv: [], env: environment() })
   const decoder: Decoder = { child, waiting: new Map() }
-  child.on('message', (answer: PictureAnswer) => {
+  child.on('message', (answer: PictureResult) => {
     const task = decoder.waiting.get(answer.id)
     if ('error' in answer) task?.reject(new Error(answer.error))
     else task?.resolve(answer.result as never)
@@ -80,9 +80,9 @@ function startDecoder(onEnd: (decoder: Decoder) => void): Decoder {
 }
 
 /**
- * Decodes pictures in a process of its own, which starts with the first one and ends when there has
- * been nothing to do for a while. The libraries need hundreds of megabytes for a moment, which the C
- * library does not return, and a file that crashes one of them must not end the site.
+ * Decodes pictures in a separate process, which starts with the first picture and ends when it has
+ * been idle for a while. The image libraries briefly need hundreds of megabytes, which the C library
+ * does not return to the system, and a file that crashes one of them must not take the site down.
  */
 export function createPictureCodec({ idleMs = 20_000, limitMs = 60_000 } = {}): PictureCodec {
   let decoder: Decoder | undefined
@@ -93,7 +93,7 @@ export function createPictureCodec({ idleMs = 20_000, limitMs = 60_000 } = {}): 
     if (decoder === ended) decoder = undefined
   }
 
-  /** A process without work does not keep the program from ending. */
+  /** An idle decoding process must not keep the program from exiting. */
   function hold(held: boolean) {
     const { child } = decoder ?? {}
     if (held) {
@@ -123,7 +123,7 @@ export function createPictureCodec({ idleMs = 20_000, limitMs = 60_000 } = {}): 
     hold(true)
     const id = ++lastId
     const tooLong = setTimeout(() => {
-      // Not as one that another picture ended: trying it again would take as long.
+      // Not DecoderEnded, which would be retried: another attempt would take just as long.
       used.waiting.get(id)?.reject(new AppError('unavailable'))
       forget(used)
       used.child.kill('SIGKILL')

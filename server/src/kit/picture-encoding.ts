@@ -2,15 +2,15 @@ import sharp from 'sharp'
 import { pictureSizes, pictureWidths } from '#contract/values/picture.ts'
 import { mostPixels } from './picture-limits.ts'
 
-/** What is decoded is decided by the content, never by the name; SVG could carry script and is not here. */
+/** The format is detected from the content, never from the name. SVG could contain scripts, so it is not accepted. */
 const acceptedFormats = new Set(['jpeg', 'png', 'gif', 'webp'])
 const widest = pictureWidths[pictureWidths.length - 1] as number
 
 const webpOptions = { quality: 80, effort: 2 }
-/** As good as the WebP beside it, by structural similarity; more effort takes seconds. */
+/** As good as the WebP file beside it, by structural similarity; more effort would take seconds. */
 const avifOptions = { quality: 50, effort: 2 }
 
-// A picture is decoded once: what libvips keeps of it would never be used again.
+// A picture is decoded only once, so the cache of libvips would never be used.
 sharp.cache(false)
 
 export interface PictureSize {
@@ -23,7 +23,7 @@ export interface EncodedPicture extends PictureSize {
   placeholder: string
 }
 
-/** Reads the header alone; null when it is not a picture that is accepted. */
+/** Reads only the header; null if the file is not a picture of an accepted format. */
 export async function sizeOf(content: Uint8Array): Promise<PictureSize | null> {
   try {
     const { format, width, height } = await sharp(content, { limitInputPixels: false }).metadata()
@@ -35,7 +35,7 @@ export async function sizeOf(content: Uint8Array): Promise<PictureSize | null> {
 
 const hexDigit = (value: number) => Math.round(value / 17).toString(16)
 
-/** The mean colours of its upper and lower half: they cost a page eight characters. */
+/** The mean colours of the upper and lower half, a placeholder that costs a page only eight characters. */
 async function halfColours(content: Uint8Array): Promise<string> {
   const pixels = await sharp(content)
     .flatten({ background: '#fff' })
@@ -47,7 +47,7 @@ async function halfColours(content: Uint8Array): Promise<string> {
   return colour(0) + colour(3)
 }
 
-/** A drawing of ours as a picture, half as many pixels again for sharp screens. What people upload never gets here. */
+/** Renders one of our own drawings, at one and a half times its size for sharp screens. Never used for uploads. */
 export function drawing(content: Uint8Array): Promise<Uint8Array> {
   return sharp(content, { density: 108 }).png({ palette: true, quality: 90 }).toBuffer()
 }
@@ -68,9 +68,9 @@ export async function variant(
     : resized.webp(webpOptions).toBuffer()
 }
 
-/** The picture without its metadata, in every size; null when it is cut off or damaged. */
+/** The picture without its metadata, in every size; null if the file is truncated or damaged. */
 export async function encode(content: Uint8Array): Promise<EncodedPicture | null> {
-  // Rotation is taken from the camera's metadata before that is dropped.
+  // Applies the rotation from the camera's metadata before that is removed.
   const whole = await sharp(content, { limitInputPixels: mostPixels })
     .rotate()
     .resize({ width: widest, withoutEnlargement: true })

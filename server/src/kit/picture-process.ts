@@ -1,5 +1,5 @@
 import { drawing, encode, sizeOf, variant } from './picture-encoding.ts'
-import type { PictureAnswer, PictureTask } from './picture-codec.ts'
+import type { PictureResult, PictureTask } from './picture-codec.ts'
 
 /** The process that decodes pictures; see `picture-codec.ts`. */
 function work(task: PictureTask) {
@@ -8,7 +8,7 @@ function work(task: PictureTask) {
   return task.what === 'sizeOf' ? sizeOf(task.content) : encode(task.content)
 }
 
-function answer(message: PictureAnswer) {
+function answer(message: PictureResult) {
   process.send?.(message)
 }
 
@@ -20,5 +20,5 @@ process.on('message', (task: PictureTask) => {
   )
 })
 
-// The program has ended, also without having asked for it.
+// The program has ended, perhaps without having stopped this process.
 process.on('disconnect', () => process.exit())

@@ -7,7 +7,7 @@ import { createPictureVariants } from './picture-variants.ts'
 
 const key = '6f4b2c52-0d0e-4d52-b0f4-1c34b0a7e001'
 
-/** A store in memory, and a codec whose files are as long as told. */
+/** A store in memory, and a codec that produces files of a given length. */
 function setUp(stored: Record<string, number>, madeBytes = 5) {
   const contents = new Map<string, Uint8Array>(
     Object.entries(stored).map(([name, bytes]) => [name, new Uint8Array(bytes)]),
@@ -24,7 +24,7 @@ function setUp(stored: Record<string, number>, madeBytes = 5) {
   return { contents, run, onError, variants: createPictureVariants({ files, codec, onError }) }
 }
 
-it('a width that an earlier version did not store is made from a larger one, once', async () => {
+it('a width that an earlier version did not store is made from a larger one, only once', async () => {
   const { variants, run } = setUp({ [pictureKey(key, 640)]: 20, [pictureKey(key, 960)]: 30 })
   const [one, other] = await Promise.all([
     variants.find(key, 750, false),
@@ -42,7 +42,7 @@ it('a width that an earlier version did not store is made from a larger one, onc
   )
 })
 
-it('a width beyond the picture is not made', async () => {
+it('a width larger than the picture is not made', async () => {
   const { variants, run } = setUp({ [pictureKey(key, 640)]: 20 })
   expect(await variants.find(key, 750, false)).toBeUndefined()
   expect(await variants.find(key, 960, false)).toBeUndefined()
@@ -61,7 +61,7 @@ it('the first browser that takes AVIF gets WebP, the next one AVIF', async () =>
   expect((await variants.find(key, 1440, false))?.type).toBe('image/webp')
 })
 
-it('AVIF that saves nothing is tried once and never sent', async () => {
+it('an AVIF file that saves nothing is made once and never sent', async () => {
   const { variants, contents, run } = setUp({ [pictureKey(key, 1440)]: 10 }, 10)
   await variants.find(key, 1440, true)
   await vi.waitFor(() => expect(contents.get(avifKey(key, 1440))).toHaveLength(0))

@@ -5,17 +5,17 @@ import { avifKey, pictureKey } from './file-keys.ts'
 import { createPictureCodec, type PictureCodec } from './picture-codec.ts'
 import { createWorkPool } from './work-pool.ts'
 
-/** Only the widest ones: below, AVIF saves too little for the time it takes to write. */
+/** Only the widest ones: for smaller pictures, AVIF saves too little for the time that encoding takes. */
 export const avifWidths: readonly number[] = [1440, 1920]
-/** An AVIF file that is not this much smaller is not worth storing. */
+/** An AVIF file is worth storing only if it is at most this share of the WebP file. */
 const worthwhile = 0.9
-/** Pictures without an AVIF file that a process remembers, so that it does not look again. */
+/** How many pictures without an AVIF file a process remembers, so that it does not look for them again. */
 const mostRemembered = 10_000
 
 interface VariantParts {
   files: FileStore
   codec?: Pick<PictureCodec, 'run'>
-  /** For a failure in the background. */
+  /** Called about failures in the background. */
   onError(error: unknown): void
 }
 
@@ -25,11 +25,11 @@ export interface PictureFile {
 }
 
 export interface PictureVariants {
-  /** A stored picture in one width, as AVIF if the browser takes that and there is a file. */
+  /** A stored picture in one width, as AVIF if the browser accepts it and there is such a file. */
   find(key: string, width: number, takesAvif: boolean): Promise<PictureFile | undefined>
 }
 
-/** Finds the files of pictures, and creates those that were not stored with the picture. */
+/** Finds the files of pictures, and creates those that were not stored with them. */
 export function createPictureVariants({ files, onError, ...parts }: VariantParts): PictureVariants {
   const codec = parts.codec ?? createPictureCodec()
   const missing = createWorkPool({ most: 1, waiting: 40 })
@@ -44,7 +44,7 @@ export function createPictureVariants({ files, onError, ...parts }: VariantParts
     return undefined
   }
 
-  /** A width that pictures of an earlier version do not have. */
+  /** Makes a width that earlier versions did not store. */
   function makeWidth(key: string, width: number): Promise<Uint8Array | undefined> {
     return missing.run(async () => {
       const madeBefore = await files.read(pictureKey(key, width))
@@ -64,7 +64,7 @@ export function createPictureVariants({ files, onError, ...parts }: VariantParts
     await files.write(avifKey(key, width), saves ? made : new Uint8Array())
   }
 
-  /** The file of this request, or undefined: then it is written for the next one. */
+  /** The AVIF file for this request, or undefined: then it is made in the background for later requests. */
   async function findAvif(key: string, width: number, webp: Uint8Array) {
     const name = avifKey(key, width)
     if (withoutAvif.has(name)) return undefined

@@ -49,7 +49,7 @@ describe('a stored picture', () => {
     expect(stored.placeholder).toBe('#64a#64a')
   })
 
-  it('loses its camera metadata but retains its orientation', async () => {
+  it('loses its camera metadata but keeps its orientation', async () => {
     const turned = await photo(400, 600)
       .withExif({ IFD0: { Copyright: 'secret place' } })
       .withMetadata({ orientation: 6 })
@@ -74,7 +74,7 @@ describe('a stored picture', () => {
     )
   })
 
-  it('is never so large that decoding it would stop the program', async () => {
+  it('is never so large that decoding it could exhaust the memory', async () => {
     const bomb = await sharp({
       create: { width: 9000, height: 9000, channels: 3, background: '#fff' },
     })

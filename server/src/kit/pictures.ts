@@ -10,10 +10,10 @@ import { createPictureCodec } from './picture-codec.ts'
 import { mostPixels } from './picture-limits.ts'
 import { createWorkPool } from './work-pool.ts'
 
-/** A stored picture is WebP, which is no larger than 16 383 on each side. */
+/** Pictures are stored as WebP, which allows at most 16 383 pixels on each side. */
 const longestSide = 16_000
 
-/** Decoding uses every core and much memory: a few at a time, and not too many waiting. */
+/** Decoding uses every core and a lot of memory: only a few at a time, and a limited queue. */
 const pool = createWorkPool({ most: cluster.isWorker ? 1 : 2, waiting: 40 })
 const codec = createPictureCodec()
 
@@ -26,13 +26,13 @@ export interface StoredPicture {
   sha256: string
 }
 
-/** Pictures are files, and their rows follow: until then the database knows what to delete. */
+/** A picture’s files are stored before its row is written; until then, the database has them scheduled for deletion. */
 export interface PictureStore {
   files: FileStore
   database: Pick<Database, 'db'>
 }
 
-/** How much work a file is: the pixels that decoding it produces; 0 when it will be refused. */
+/** How much work decoding a file is: its number of pixels, or 0 if it will be refused. */
 export async function pixelsOf(content: Uint8Array): Promise<number> {
   const size = await codec.run('sizeOf', content)
   const pixels = size ? size.width * size.height : 0
@@ -67,7 +67,7 @@ async function encode(
 ): Promise<StoredPicture> {
   const key = options.key ?? randomUUID()
   const encoded = await codec.run('encode', content)
-  // It began like a picture and was cut off or damaged.
+  // The header was that of a picture, but the file is truncated or damaged.
   if (!encoded) throw new AppError('unsupportedMedia')
   await scheduleRemoval(database.db, [pictureFolderKey(key)])
   let bytes = 0
@@ -85,12 +85,12 @@ async function encode(
   }
 }
 
-/** A drawing (SVG) of ours as a PNG, which every email program shows. */
+/** Renders one of our own drawings (SVG) as a PNG, which every email program shows. */
 export function drawPng(drawing: string): Promise<Uint8Array> {
   return pool.run(() => codec.run('drawing', Buffer.from(drawing)))
 }
 
-/** Whether a picture was refused for what it is, and not for its size or because there is too much to do. */
+/** Whether a file was refused because it is not a valid picture, and not because of its size or the load. */
 export function isNotAPicture(error: unknown): boolean {
   return error instanceof AppError && error.code === 'unsupportedMedia'
 }

@@ -13,12 +13,12 @@ describe('placeholders', () => {
       'From A Bcc: b@c.co',
     )
   })
-  it('are not filled twice when a value looks like a tag', () => {
+  it('are not filled again when a value looks like a placeholder', () => {
     expect(mergeHtml('[User.Message]', { 'User.Message': '[User.Email]', 'User.Email': 'x' })).toBe(
       '[User.Email]',
     )
   })
-  it('without a value take the heading of their row with them', () => {
+  it('without a value are removed together with their row and its heading', () => {
     const rows =
       '<table><tr><th>Name</th><td>[User.FullName]</td></tr>\n<tr><th>About</th><td>[Property.Name]</td></tr></table>'
     expect(mergeHtml(rows, { 'User.FullName': 'Thandi', 'Property.Name': '' })).toBe(
@@ -52,7 +52,7 @@ describe('the text version of an email', () => {
       '<p>You</p><ol><li>pay</li><li>wait<ul><li>a day</li></ul></li></ol><p>Thank you</p>'
     expect(htmlToText(html)).toBe('You\n 1. pay\n 2. wait\n    * a day\n\nThank you')
   })
-  it('is the body of a whole document, without its styles', () => {
+  it('has only the body of a document, without its styles', () => {
     const html =
       '<html><head><title>T</title></head><body><style>p{}</style>A<br>B &amp;&nbsp;C</body></html>'
     expect(htmlToText(html)).toBe('A\nB &\u00a0C')

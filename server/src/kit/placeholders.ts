@@ -16,13 +16,13 @@ export function tagsIn(template: string): string[] {
 
 export type PlaceholderValues = Record<string, string | undefined>
 
-/** A row of a letter's table: its heading, and one value. */
+/** A row of an email's table: a heading and one value. */
 const factRow =
   /<tr>\s*<th\b[^>]*>[^<]*<\/th>\s*<td\b[^>]*>\s*\[([A-Za-z]+\.[A-Za-z0-9]+)\]\s*<\/td>\s*<\/tr>\s*/g
 
 /**
- * Puts values into an HTML template. Values are text: whatever a person typed cannot become markup.
- * A heading without its value is left out.
+ * Puts values into an HTML template. Values are escaped, so nothing that a person typed can become
+ * markup. A row without a value is left out, with its heading.
  */
 export function mergeHtml(template: string, values: PlaceholderValues): string {
   const shown = template.replace(factRow, (row, name: string) => (values[name] ? row : ''))
@@ -31,7 +31,7 @@ export function mergeHtml(template: string, values: PlaceholderValues): string {
 
 /**
  * Puts values into a subject line, which is plain text on one line. `=?` would begin an encoded
- * word, in which a reader's program could find a line break after all.
+ * word, in which an email program could find a line break after all.
  */
 export function mergeLine(template: string, values: PlaceholderValues): string {
   return template

@@ -1,7 +1,7 @@
 import { encode } from 'uqr'
 import { escapeHtml } from './placeholders.ts'
 
-/** A QR code as SVG text with the white border that readers need; it scales, and is not a file. */
+/** A QR code as SVG text that is embedded in a page, with the white border that readers need. */
 export function qrSvg(text: string, label: string): string {
   const { data, size } = encode(text, { ecc: 'M', border: 4 })
   const path = data

@@ -102,7 +102,7 @@ describe('the reply cache', () => {
     await cache.cacheAs('durban', slow({ city: 'durban' }))
     expect([cache.find('pretoria'), cache.find('durban')]).toEqual([1, undefined])
   })
-  it('counts what its entries take, also after they are replaced or invalidated', async () => {
+  it('counts the size of its entries, also after they are replaced or invalidated', async () => {
     const cache = createReplyCache(Date.now, { weight: 100, entries: 10 })
     const put = (key: string, weight: number) => {
       cache.invalidate(key)
@@ -128,7 +128,7 @@ describe('the reply cache', () => {
     }
     expect(['a', 'b', 'c'].map((key) => cache.find(key))).toEqual([undefined, 'b', 'c'])
   })
-  it('keeps what is asked for again, however many replies come after it', async () => {
+  it('keeps an entry that is used again, however many replies are cached after it', async () => {
     const cache = createReplyCache(Date.now, { weight: 100, entries: 10 })
     let made = 0
     const get = (key: string) =>
@@ -144,14 +144,14 @@ describe('the reply cache', () => {
     expect(cache.find('page 1')).toBeUndefined()
     expect(cache.stats().bytes).toBeLessThanOrEqual(100)
   })
-  it('does not keep what is larger than all it may take', async () => {
+  it('does not cache a reply that is larger than its whole limit', async () => {
     const cache = createReplyCache(Date.now, { weight: 100, entries: 10 })
     const entry = { seconds: 60, tables: [] }
     await cache.cacheAs('small', async () => ({ value: 1, entry: { ...entry, weight: 10 } }))
     await cache.cacheAs('huge', async () => ({ value: 2, entry: { ...entry, weight: 200 } }))
     expect([cache.find('small'), cache.find('huge')]).toEqual([1, undefined])
   })
-  it('keeps a reply only for a moment while changes may be missed, reference data for longer', async () => {
+  it('keeps a reply only briefly while changes may be missed, but reference data for longer', async () => {
     let at = 0
     let made = 0
     const cache = createReplyCache(() => at)
@@ -160,7 +160,7 @@ describe('the reply cache', () => {
         value: ++made,
         entry: { seconds, tables: ['weeks'] },
       }))
-    cache.hears(true)
+    cache.setListening(true)
     expect([await get(60), await get(3600)]).toEqual([1, 2])
     at = 4000
     expect(await get(60)).toBe(1)
@@ -171,14 +171,14 @@ describe('the reply cache', () => {
     expect(await get(60)).toBe(3)
     at = 9000
     expect(await get(60)).toBe(4)
-    cache.hears(true)
+    cache.setListening(true)
     at = 13_000
     expect(await get(60)).toBe(4)
-    cache.hears(false)
+    cache.setListening(false)
     expect(await get(60)).toBe(5)
   })
 
-  it('serves the stale value while it computes a new one, where that is allowed', async () => {
+  it('serves an expired value while it computes a new one, where that is allowed', async () => {
     let now = 0
     let count = 0
     const cache = createReplyCache(() => now)

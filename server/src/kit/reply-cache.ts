@@ -25,17 +25,17 @@ export interface CacheEntry {
 }
 
 export interface ReplyCache {
-  /** The cached value, or a new one; an undefined entry means "do not cache". Callers at the same moment share one piece of work. */
+  /** The cached value or, shared by simultaneous callers, a new one. An undefined entry means "do not cache". */
   cacheAs<T>(key: string, work: () => Promise<{ value: T; entry?: CacheEntry }>): Promise<T>
   /** The cached value, if there is one. */
   find<T>(key: string): T | undefined
-  /** Invalidates what was read from there; without a change, everything. */
+  /** Invalidates everything that was read from what has changed; without an argument, the whole cache. */
   invalidate(change?: Change): void
   /**
-   * Whether changes are announced at this moment. From the first call on it must be confirmed again
-   * and again: without, replies that may change soon are kept only for a moment.
+   * Says whether changes are currently announced to this process. After the first call, this must be
+   * confirmed regularly: otherwise, replies that may change soon are kept only briefly.
    */
-  hears(changes: boolean): void
+  setListening(isListening: boolean): void
   stats(): { hits: number; misses: number; entries: number; bytes: number }
 }
 
@@ -44,7 +44,7 @@ interface CachedValue extends CacheEntry {
   storedAt: number
   until: number
   weight: number
-  /** Served since it was stored, or since it was last spared. */
+  /** Used since it was stored, or since it was last spared from eviction. */
   used: boolean
 }
 
@@ -55,14 +55,15 @@ interface Limits {
 
 const defaultLimits: Limits = { weight: 32 * 1024 * 1024, entries: 20_000 }
 const defaultWeight = 2048
-/** Expired values are still served while the database is unavailable, if no change is known. */
+/** How long expired values are still served while the database is unavailable, if no change is known. */
 const staleMs = 3_600_000
-/** Changes are known to be announced for this long after each confirmation. */
-const hearingMs = 5000
-/** How long a reply is kept while changes may be missed, and for which replies that matters. */
-const unheardMs = 2000
+/** How long a confirmation that changes are announced is valid. */
+const listeningMs = 5000
+/** How long a reply is kept while changes may be missed. */
+const notListeningMs = 2000
+/** Longer-lived replies are reference data, to which that does not apply. */
 const changingSeconds = 60
-/** A result that took longer than this many changes is not cached. */
+/** A result is not cached if more than this many changes happened while it was computed. */
 const changeHistory = 1000
 
 function touches(change: Change, source: string | Scope): boolean {
@@ -87,7 +88,7 @@ export function createReplyCache(
   // Work that began before a change must not be cached after it.
   let changes: (Change | undefined)[] = []
   let forgotten = 0
-  let heardAt: number | undefined
+  let confirmedAt: number | undefined
 
   function drop(key: string, entry: CachedValue) {
     weight -= entry.weight
@@ -96,8 +97,8 @@ export function createReplyCache(
 
   function isFresh({ until, storedAt, seconds }: CachedValue): boolean {
     if (until <= now()) return false
-    if (heardAt === undefined || seconds > changingSeconds) return true
-    return now() - heardAt < hearingMs || now() - storedAt < unheardMs
+    if (confirmedAt === undefined || seconds > changingSeconds) return true
+    return now() - confirmedAt < listeningMs || now() - storedAt < notListeningMs
   }
 
   function find(key: string): CachedValue | undefined {
@@ -173,7 +174,7 @@ export function createReplyCache(
     return value
   }
 
-  /** It is not awaited, so a failure is ignored: the next caller tries again. */
+  /** Runs in the background; a failure is ignored, because the next caller tries again. */
   function refresh<T>(key: string, work: Work<T>) {
     if (refreshing.has(key)) return
     refreshing.add(key)
@@ -185,12 +186,12 @@ export function createReplyCache(
   return {
     find<T>(key: string) {
       const found = find(key)
-      // A value that is not there is looked for again by `cacheAs`, and counts then.
+      // A miss is not counted here: the caller continues with `cacheAs`, which counts it.
       if (found) hits++
       return found?.value as T | undefined
     },
     async cacheAs<T>(key: string, work: Work<T>): Promise<T> {
-      // When the value is not cached, the work uses a separate connection.
+      // On a miss, the work uses a connection of its own, outside the caller’s transaction.
       assertOutsideTransaction()
       const found = find(key)
       if (found) {
@@ -208,8 +209,8 @@ export function createReplyCache(
       running.set(key, begun)
       return begun.join()
     },
-    hears(changes) {
-      heardAt = changes ? now() : -Infinity
+    setListening(isListening) {
+      confirmedAt = isListening ? now() : -Infinity
     },
     stats: () => ({ hits, misses, entries: cached.size, bytes: weight }),
     invalidate(change) {

@@ -26,17 +26,17 @@ describe('a reply', () => {
     expect(bytes).toMatchObject({ text: '{"total":3}', value: { total: 3 }, facts: { results: 3 } })
     expect([Reply.of(false).text, Reply.of(undefined).text]).toEqual(['false', 'null'])
   })
-  it('weighs as much as all the forms in which it is held', () => {
+  it('weighs as much as all the forms in which it is kept', () => {
     const text = JSON.stringify(Array.from({ length: 5000 }, (_, n) => `number ${n}`))
     const large = Reply.ofText(text)
     expect(large.value).toEqual(JSON.parse(text))
-    // A large value is not held beside its text.
+    // A large value is not kept beside its text.
     expect(large.value).not.toBe(large.value)
     const packed = ['br', 'gzip'] as const
     const forms = packed.reduce((sum, one) => sum + (large.packed(one)?.length ?? 0), text.length)
     expect(large.weight).toBeGreaterThanOrEqual(forms)
     expect(large.weight).toBeLessThan(text.length * 2)
-    // What was made from a value holds that as well.
+    // A reply made from a value keeps that as well.
     expect(Reply.of(JSON.parse(text)).weight).toBeGreaterThan(text.length * 4)
     const small = Reply.ofText('{"total":3}')
     expect(small.value).toBe(small.value)

@@ -3,7 +3,7 @@ import type { FileReply } from '#contract/call.ts'
 
 export type Encoding = 'br' | 'gzip'
 
-/** 512 KB, as large as a page: the default of 4 MB is allocated for each reply, however small. */
+/** 512 KB, as large as a page: the default window of 4 MB would be allocated for each reply, however small. */
 const brotliWindow = 19
 
 const brotliAt = (level: number) => ({
@@ -13,18 +13,18 @@ const brotliAt = (level: number) => ({
   },
 })
 
-/** Level 5 would take twice the time for a page that is 6 in 100 smaller. */
+/** Level 5 would take twice as long, for a page that is 6% smaller. */
 export const brotliOptions = brotliAt(4)
-/** Takes a third of the time, for what may be sent only once; a page is 18 in 100 larger. */
+/** Takes a third of the time and makes a page 18% larger: for what may be sent only once. */
 export const quickBrotli = brotliAt(1)
 /** For what is sent again and again. */
 export const smallBrotli = brotliAt(5)
 
 /** What a parsed value takes in memory, compared with its text. */
 const parsedFactor = 4
-/** A larger value is parsed again when a page needs it once more: it would take that much of the cache. */
+/** A larger value is not kept: it is parsed again when it is needed, and does not fill the cache. */
 const largestParsed = 16 * 1024
-/** A reply has a compressed form or two beside its text. */
+/** The size of a text with its one or two compressed forms, compared with the text alone. */
 const formsFactor = 1.5
 const overhead = 1024
 
@@ -43,11 +43,11 @@ export function encodingFor(accepted: string | undefined): Encoding | undefined 
 }
 
 /**
- * A reply as a value, as JSON text, or compressed: each is created on first use, so that a cached
- * reply is written and packed once, and text from the database is never read unless a page needs it.
+ * A reply as a value, as JSON text, or compressed. Each form is created on first use, so that a cached
+ * reply is serialised and compressed once, and JSON from the database is parsed only if a page needs it.
  */
 export class Reply {
-  /** What is worth knowing about it without reading it, such as how many results it has. */
+  /** What can be known about it without parsing it, such as the number of results. */
   readonly facts: Readonly<Record<string, number>>
   #value: unknown
   #text: string | undefined
@@ -68,14 +68,14 @@ export class Reply {
     return new Reply(undefined, text, facts)
   }
 
-  /** JSON as bytes, which must not be written to any more. */
+  /** JSON as bytes, which the caller must not change any more. */
   static ofBody(body: Buffer, facts: Record<string, number> = {}): Reply {
     const reply = new Reply(undefined, undefined, facts)
     reply.#body = body
     return reply
   }
 
-  /** A file leaves as its own bytes. */
+  /** A file, which is sent as it is. */
   static ofFile(file: FileReply): Reply {
     const reply = new Reply(file, undefined, {})
     const { buffer, byteOffset, byteLength } = file.content
@@ -91,7 +91,7 @@ export class Reply {
     return value
   }
 
-  /** The bytes that it takes in a cache, at most. */
+  /** The most bytes that it can take in a cache. */
   get weight(): number {
     const { length } = this.body
     const parsed = this.#value !== undefined || length <= largestParsed ? parsedFactor : 0
@@ -102,7 +102,7 @@ export class Reply {
     return this.#body?.toString() ?? this.#text ?? JSON.stringify(this.#value)
   }
 
-  /** Lies outside the heap, so a cached text is not moved about by the collector again and again. */
+  /** Outside the V8 heap, so that the garbage collector does not copy a cached text again and again. */
   get body(): Buffer {
     if (!this.#body) {
       this.#body = Buffer.from(this.text)

@@ -1,6 +1,6 @@
 import sanitize from 'sanitize-html'
 
-/** What a person can format in an editor, and nothing that could run, load or look like the site itself. */
+/** Formatting that the editor offers, and nothing that could run, load or imitate the site itself. */
 const allowed: sanitize.IOptions = {
   allowedTags: [
     'p',
@@ -30,7 +30,7 @@ const allowed: sanitize.IOptions = {
     div: 'p',
     a: (_tag, { href }) => ({
       tagName: 'a',
-      // A page of our own opens in place and needs no warning to search engines.
+      // Links to our own pages open in the same tab, and need no rel attribute for search engines.
       attribs: href?.match(/^\/(?!\/)/)
         ? { href }
         : { ...(href ? { href } : {}), rel: 'noopener nofollow ugc', target: '_blank' },
@@ -38,7 +38,7 @@ const allowed: sanitize.IOptions = {
   },
 }
 
-/** Rich text made safe to show; it is cleaned when it is saved, once. */
+/** Makes rich text safe to show; it is sanitised once, when it is saved. */
 export function safeRichText(html: string): string {
   return sanitize(html, allowed).trim()
 }

@@ -10,12 +10,12 @@ import { parseSecretKey } from '../config/secret-key.ts'
 export interface Secrets {
   /** Returns `enc:v1:…`, different each time. */
   encrypt(text: string): string
-  /** Throws when the text was changed, or encrypted with another key. */
+  /** Throws if the text was tampered with, or encrypted with an unknown key. */
   decrypt(sealed: string): string
-  /** Whether it is encrypted with the current key; false with a previous one. */
+  /** Whether it is encrypted with the current key; false for a previous one. */
   isCurrent(sealed: string): boolean
   /** The same text always has the same fingerprint, which reveals nothing without the key. */
-  mark(text: string): string
+  fingerprint(text: string): string
 }
 
 const prefix = 'enc:v1:'
@@ -61,13 +61,13 @@ export function createSecrets(key: Uint8Array, previous: readonly Uint8Array[] =
         return false
       }
     },
-    mark: (text) => createHmac('sha256', key).update(text).digest('base64url'),
+    fingerprint: (text) => createHmac('sha256', key).update(text).digest('base64url'),
   }
 }
 
 export const keyFileIn = (dataDir: string) => path.join(dataDir, 'secret.key')
 
-export const writtenKey = (key: Uint8Array) => `${Buffer.from(key).toString('base64')}\n`
+export const formatKey = (key: Uint8Array) => `${Buffer.from(key).toString('base64')}\n`
 
 /** Undefined when there is no such file. */
 export async function readKeyFile(file: string): Promise<Uint8Array | undefined> {
@@ -83,9 +83,9 @@ export async function readKeyFile(file: string): Promise<Uint8Array | undefined>
 /** Readable only by the program's own user. */
 async function makeKey(file: string): Promise<void> {
   await mkdir(path.dirname(file), { recursive: true })
-  // Linked into place once it is complete, so that processes that start together use the same key.
+  // Linked into place only when it is complete, so that processes that start together use the same key.
   const draft = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`
-  await writeFile(draft, writtenKey(randomBytes(32)), { mode: 0o600, flag: 'wx' })
+  await writeFile(draft, formatKey(randomBytes(32)), { mode: 0o600, flag: 'wx' })
   await link(draft, file).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST') throw error
   })

@@ -1,7 +1,7 @@
 import type { SessionReply } from '#contract/accounts/accounts.schema.ts'
 import type { Role } from '#contract/roles.ts'
 
-/** A use by a person extends the session; one by a page on its own does not. */
+/** A request that a person causes extends the session; one that a page makes automatically does not. */
 export type SessionUse = 'person' | 'background'
 
 /** The user that a call is made by. */
@@ -11,7 +11,7 @@ export interface Session {
   username: string
   role: Role
   agencyId: number | null
-  /** The Super Admin who sees the site as this user, and may change nothing. */
+  /** The Super Admin who is viewing the site as this user, and may change nothing. */
   viewedBy: { userId: number; name: string } | null
   reply: SessionReply
 }

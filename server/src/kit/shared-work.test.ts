@@ -34,7 +34,7 @@ function someWork() {
 }
 
 describe('work that several requests share', () => {
-  it('continues when the one that began it leaves', async () => {
+  it('continues when the request that started it leaves', async () => {
     const cache = createReplyCache()
     const { work, ended, release } = someWork()
     const [first, second] = [aRequest(), aRequest()]
@@ -47,7 +47,7 @@ describe('work that several requests share', () => {
     expect(work).toHaveBeenCalledOnce()
   })
 
-  it('is ended when all have left, and begun again for the next', async () => {
+  it('is aborted when all have left, and started again for the next', async () => {
     const cache = createReplyCache()
     const { work, ended, release } = someWork()
     const requests = [aRequest(), aRequest()]

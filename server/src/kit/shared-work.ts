@@ -8,15 +8,15 @@ export interface SharedWork<T> {
 }
 
 /**
- * Begins work that others may join. It has its own deadline, because the request that began it may
- * be over while others wait. Once nobody waits for it any more it is ended as well.
+ * Starts work that others may join. It has its own deadline, because the request that started it may
+ * be over while others still wait. Once nobody waits for it any more, it is aborted.
  */
-export function shareWork<T>(work: () => Promise<T>, deserted: () => void): SharedWork<T> {
+export function shareWork<T>(work: () => Promise<T>, onAbandoned: () => void): SharedWork<T> {
   const scope = currentRequest()
   const deadline = scope?.deadline && new Deadline(scope.deadline.seconds)
   const task = scope && deadline ? withinRequest({ ...scope, deadline }, work) : work()
   deadline?.start()
-  // Each caller has the result from its own promise.
+  // Each caller gets a failure from its own promise.
   task.catch(() => {}).finally(() => deadline?.stop())
   let callers = 0
 
@@ -29,7 +29,7 @@ export function shareWork<T>(work: () => Promise<T>, deserted: () => void): Shar
         return await own.until(task, () => deadline?.what() ?? 'waiting for shared work')
       } catch (error) {
         if (own.cause && --callers === 0) {
-          deserted()
+          onAbandoned()
           deadline?.end(own.cause)
         }
         throw error

@@ -4,8 +4,8 @@ import { Worker } from 'node:worker_threads'
 const limits = { seconds: 60, megabytes: 768 }
 
 /**
- * The cells of the first sheet of an Excel file as texts; rejects for what is none. It is read in a
- * thread with limits of its own: a file that was made to fill the memory ends that thread alone.
+ * The cells of the first sheet of an Excel file as text; rejects if the file is not one. It is read on
+ * a thread with its own limits: a file that was made to fill the memory ends only that thread.
  */
 export function readSpreadsheet(content: Uint8Array): Promise<string[][]> {
   return new Promise((resolve, reject) => {

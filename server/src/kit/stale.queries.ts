@@ -10,8 +10,8 @@ export interface LaterChange {
 }
 
 /**
- * The changes of a row since it had this version, the oldest first. A row that was deleted and
- * created again under the same key counts its versions from one again.
+ * The changes to a row since it had this version, oldest first. When a row is deleted and created
+ * again under the same key, its versions start from one again.
  */
 export async function findLaterChanges(
   db: Executor,

@@ -5,13 +5,13 @@ import type { Executor } from '../db/connect.ts'
 import type { CallContext } from './call-context.ts'
 import { findLaterChanges, type LaterChange } from './stale.queries.ts'
 
-/** Its number increases with every change and carries no information. */
+/** It increases with every change and means nothing to people. */
 const silent = 'version'
 
-/** Names of facts by their path, for a column that holds several: `{ 'value.phone': 'Phone' }`. */
+/** Labels by path, for a column that has several values: `{ 'value.phone': 'Phone' }`. */
 export type FactLabels = Readonly<Record<string, string>>
 
-/** The facts of a column, each by its path: one unless the labels name parts of it. */
+/** The values of a column, each with its path: only one unless the labels name parts of it. */
 function factsOf(path: string, value: unknown, labels: FactLabels): [string, unknown][] {
   const hasParts =
     !(path in labels) && Object.keys(labels).some((one) => one.startsWith(`${path}.`))
@@ -19,7 +19,7 @@ function factsOf(path: string, value: unknown, labels: FactLabels): [string, unk
   return Object.entries(value).flatMap(([name, part]) => factsOf(`${path}.${name}`, part, labels))
 }
 
-/** The values of all facts at the first change and after the last one. */
+/** All values before the first change and after the last one. */
 function ends(changes: readonly LaterChange[], labels: FactLabels) {
   const first = new Map<string, unknown>()
   const last = new Map<string, unknown>()
@@ -35,21 +35,21 @@ function ends(changes: readonly LaterChange[], labels: FactLabels) {
   return { first, last }
 }
 
-/** An id of another record, or a list of anything but texts, is not readable for a person. */
-function isWord(path: string, value: unknown, labels: FactLabels): boolean {
+/** Whether a person can read the value: not an id of another record, nor a list of anything but texts. */
+function isReadable(path: string, value: unknown, labels: FactLabels): boolean {
   if (path.endsWith('_id')) return false
   if (!(path in labels) || typeof value !== 'object' || value === null) return true
   return Array.isArray(value) && value.every((item) => typeof item === 'string')
 }
 
-/** From the first value to the last: what went there and back has not changed. */
+/** The differences between the first and the last values: what was changed and changed back does not count. */
 function differences(changes: readonly LaterChange[], labels: FactLabels): LaterChanges['fields'] {
   const { first, last } = ends(changes, labels)
   return [...new Set([...first.keys(), ...last.keys()])].toSorted().flatMap((path) => {
     const before = first.get(path) ?? null
     const after = last.get(path) ?? null
     if (JSON.stringify(before) === JSON.stringify(after)) return []
-    const sayable = [before, after].every((value) => isWord(path, value, labels))
+    const sayable = [before, after].every((value) => isReadable(path, value, labels))
     const said = (value: unknown) => {
       if (!sayable) return null
       return path in labels && Array.isArray(value) ? value.join('; ') : value
@@ -58,14 +58,14 @@ function differences(changes: readonly LaterChange[], labels: FactLabels): Later
   })
 }
 
-/** Staff know each other; a member of the public learns no name but their own. */
+/** Staff see who made a change; members of the public see no name but their own. */
 function nameFor(context: CallContext, change: LaterChange): string | null {
   const own = change.actorUserId !== null && change.actorUserId === context.session?.userId
   return own || mayUse('backoffice.open', context.session) ? change.actorName : null
 }
 
 /**
- * The refusal of a change to a version that is no longer the newest, with what others saved
+ * The error for a change to a version that is no longer the latest, with what others have saved
  * meanwhile. `throw await staleSince(tx, context, { table: 'statuses', id, version })`
  */
 export async function staleSince(

@@ -6,7 +6,7 @@ import type { StoredPicture } from './pictures.ts'
 /** The keys of pictures that were uploaded before their listing was saved begin with this. */
 export const stagedKeyPrefix = 'staged-'
 
-/** Records a stored picture; gives its id. */
+/** Records a stored picture and returns its id. */
 export async function insertImage(
   tx: Tx,
   picture: StoredPicture,

@@ -2,7 +2,7 @@ import { usesCap } from '#contract/values/paging.ts'
 import { getTableName, sql, type PgColumn } from '../db/orm.ts'
 import type { Executor } from '../db/connect.ts'
 
-/** Of how many rows a count of uses reads: one more than the cap says that there are more. */
+/** How many rows a count of uses reads at most: one more than the cap shows that there are more. */
 export const mostUses = usesCap + 1
 
 /**

@@ -1,11 +1,11 @@
 import { transcode } from 'node:buffer'
 
-/** A long text as UTF-8, in a quarter of the time of Buffer.from where it has a character beyond Latin-1. */
+/** Encodes a long text as UTF-8, four times as fast as Buffer.from if it has characters outside Latin-1. */
 export function utf8(text: string): Buffer {
   try {
     return transcode(Buffer.from(text, 'utf16le'), 'utf16le', 'utf8')
   } catch {
-    // Half a character, which a text that was cut may end with.
+    // A truncated text may end with half a character.
     return Buffer.from(text)
   }
 }

@@ -6,7 +6,7 @@ import { withinRequest } from '../db/request-scope.ts'
 import { createWorkPool } from './work-pool.ts'
 
 describe('a pool of work', () => {
-  it('does no more at once than it may, in the order of arrival', async () => {
+  it('runs no more at once than its limit, in order of arrival', async () => {
     const pool = createWorkPool({ most: 2, waiting: 10 })
     let [busy, busiest] = [0, 0]
     const done: number[] = []
@@ -31,7 +31,7 @@ describe('a pool of work', () => {
     await expect(pool.run(async () => 'again')).resolves.toBe('again')
   })
 
-  it('lets a request that is over leave the queue, and does not work for it', async () => {
+  it('removes a request that is over from the queue, and does not run its work', async () => {
     const pool = createWorkPool({ most: 1, waiting: 1 })
     let release = () => {}
     const busy = pool.run(() => new Promise<void>((done) => (release = done)))

@@ -3,11 +3,11 @@ import type { Deadline } from '../db/deadline.ts'
 import { currentRequest } from '../db/request-scope.ts'
 
 export interface WorkPool {
-  /** Runs the work as soon as there is room; refused when too much is waiting already. */
+  /** Runs the work as soon as there is a free place; refuses it if too much is already waiting. */
   run<T>(work: () => Promise<T>): Promise<T>
 }
 
-/** Work that is done by a few at a time, so that the rest of the site stays responsive. */
+/** Runs only a few pieces of work at a time, so that the rest of the site stays responsive. */
 export function createWorkPool({ most, waiting }: { most: number; waiting: number }): WorkPool {
   let busy = 0
   const queue: (() => void)[] = []
@@ -38,7 +38,7 @@ export function createWorkPool({ most, waiting }: { most: number; waiting: numbe
       if (busy < most) busy++
       else {
         if (queue.length >= waiting) throw new AppError('unavailable', { retryAfter: 5 })
-        // Whoever is done hands over the place, so `busy` stays as it is.
+        // Work that finishes hands its place over to the next in the queue, so `busy` does not change.
         await turn(deadline)
       }
       try {

@@ -9,7 +9,7 @@ export interface ZipLimits {
 
 export interface ZipEntry {
   name: string
-  /** As the file declares it; unpacking stops there. */
+  /** The size that the file declares; unpacking stops there. */
   bytes: number
   read(): Buffer
 }
@@ -21,7 +21,7 @@ export class UnreadableZip extends Error {
 const endMark = 0x06054b50
 const entryMark = 0x02014b50
 const localMark = 0x04034b50
-/** The end record, and the longest comment behind it. */
+/** The end record, and the longest comment that may follow it. */
 const endBytes = 22
 const longestEnd = endBytes + 0xffff
 const stored = 0

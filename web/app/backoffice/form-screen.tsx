@@ -6,7 +6,7 @@ import { useAlerts } from '../ui/feedback/alert-area.tsx'
 import { LinkButton } from '../ui/button/button.tsx'
 import { ScriptButton } from '../ui/button/script-button.tsx'
 import { useCall } from '../ui/call/use-call.ts'
-import { capital } from '../ui/data/counted.ts'
+import { capitalise } from '../ui/data/counted.ts'
 import { FormAlert } from '../ui/form/form-alert.tsx'
 import { FormInput } from './form-input.tsx'
 import { firstValue, valuesOf } from './form-values.ts'
@@ -66,7 +66,7 @@ function RecordForm<R extends AnyResource>(props: RecordFormProps<R>) {
     async onDone() {
       unsaved.forget()
       alerts.clear()
-      alerts.show('SUCCESS', `${capital(resource.singular)} saved.`)
+      alerts.show('SUCCESS', `${capitalise(resource.singular)} saved.`)
       await navigate(backTo)
     },
   })

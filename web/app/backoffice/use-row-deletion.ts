@@ -4,7 +4,7 @@ import type { AnyCall } from '#contract/call.ts'
 import { callOverHttp, NoResponse } from '#contract/client.ts'
 import { useAlerts } from '../ui/feedback/alert-area.tsx'
 import { useConfirm } from '../ui/feedback/confirm.tsx'
-import { capital, counted, type Nouns } from '../ui/data/counted.ts'
+import { capitalise, counted, type Nouns } from '../ui/data/counted.ts'
 import type { AnyList, Identified } from '../ui/list/resource-types.ts'
 
 /**
@@ -36,7 +36,7 @@ export function useRowDeletion<Row extends Identified>(
     const what = rows.length === 1 ? nameOf(only) : counted(rows.length, nouns)
     const note = noteOf(only)
     if (rows.length === 1 && typeof note === 'object') {
-      await confirm({ title: `${capital(what)} cannot be deleted`, body: note.stays })
+      await confirm({ title: `${capitalise(what)} cannot be deleted`, body: note.stays })
       return
     }
     const yes = await confirm({
@@ -49,7 +49,7 @@ export function useRowDeletion<Row extends Identified>(
     setBusy(true)
     alerts.clear()
     const { deleted, refused } = await removeEach(call, rows, nameOf)
-    if (deleted.length === 1) alerts.show('SUCCESS', `${capital(deleted[0]!)} was deleted.`)
+    if (deleted.length === 1) alerts.show('SUCCESS', `${capitalise(deleted[0]!)} was deleted.`)
     if (deleted.length > 1)
       alerts.show('SUCCESS', `${counted(deleted.length, nouns)} were deleted.`)
     for (const { message, names } of refused) {

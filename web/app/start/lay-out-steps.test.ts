@@ -1,18 +1,18 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { laterAttribute } from '../ui/layout/later.ts'
+import { deferredLayoutAttribute } from '../ui/layout/deferred-layout.ts'
 import { layOutInSteps, stepsAttribute } from './lay-out-steps.ts'
 import { startedEvent } from './started-event.ts'
 
 const page = document.documentElement
-const waiting = () => document.querySelectorAll(`[${laterAttribute}]`).length
+const waiting = () => document.querySelectorAll(`[${deferredLayoutAttribute}]`).length
 
 function open(type: string, when = 'used') {
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type } as never])
-  const card = `<article ${laterAttribute}>${'<p></p>'.repeat(30)}</article>`
+  const card = `<article ${deferredLayoutAttribute}>${'<p></p>'.repeat(30)}</article>`
   document.body.innerHTML = `${card.repeat(7)}<script type="text/held" data-when="${when}"></script>`
   page.setAttribute(stepsAttribute, '')
-  layOutInSteps(stepsAttribute, laterAttribute, startedEvent)
+  layOutInSteps(stepsAttribute, deferredLayoutAttribute, startedEvent)
 }
 
 beforeEach(() => vi.useFakeTimers())

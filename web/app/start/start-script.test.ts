@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { alertsStorage } from '../ui/feedback/alerts-on-the-way.ts'
+import { alertsStorage } from '../ui/feedback/alerts-for-next-page.ts'
 import { awaitsAttribute } from '../ui/feedback/awaits-script.ts'
 import { startedEvent } from './started-event.ts'
 import { startScript } from './start-script.ts'

@@ -1,6 +1,6 @@
-import { laterAttribute } from '../ui/layout/later.ts'
+import { deferredLayoutAttribute } from '../ui/layout/deferred-layout.ts'
 import { layOutInSteps, stepsAttribute } from './lay-out-steps.ts'
-import { alertsStorage } from '../ui/feedback/alerts-on-the-way.ts'
+import { alertsStorage } from '../ui/feedback/alerts-for-next-page.ts'
 import { awaitsAttribute } from '../ui/feedback/awaits-script.ts'
 import { startedEvent } from './started-event.ts'
 
@@ -271,5 +271,5 @@ export const startScript = [
   called(repeatMissed, startedEvent, idleMs),
   called(sendWithEnter, startedEvent),
   called(start, heldType, idleMs, awaitsAttribute, alertsStorage),
-  called(layOutInSteps, stepsAttribute, laterAttribute, startedEvent),
+  called(layOutInSteps, stepsAttribute, deferredLayoutAttribute, startedEvent),
 ].join(';')

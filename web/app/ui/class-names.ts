@@ -1,4 +1,4 @@
-/** One class attribute out of several names, some of them conditional. */
+/** Joins several class names, some of them conditional, into one class attribute. */
 export function classNames(...names: (string | false | null | undefined)[]): string {
   return names.filter(Boolean).join(' ')
 }

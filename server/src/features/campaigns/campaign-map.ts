@@ -3,8 +3,8 @@ import { shortCredit } from '#contract/maps/map-credits.ts'
 import { touch, type Box } from '#contract/maps/occupied.ts'
 import { shortRand } from '#contract/values/short-rand.ts'
 import { frameAround, inPicture, sceneOf, type PictureFrame } from '../../kit/maps/map-scene.ts'
-import { widthOf } from '../../kit/maps/map-letters.ts'
-import { element, letters, svgMap } from '../../kit/maps/svg-map.ts'
+import { widthOf } from '../../kit/maps/map-text.ts'
+import { element, svgMap, svgText } from '../../kit/maps/svg-map.ts'
 import type { ListingFacts } from './listings.queries.ts'
 
 /** As wide as the listings of a ready-made page, and for a phone: names keep their size. */
@@ -121,7 +121,7 @@ const flag = ({ text, box: { left, right, top, bottom } }: Flag) =>
     stroke: white,
     'stroke-width': 1.5,
   }) +
-  letters({
+  svgText({
     text,
     x: (left + right) / 2,
     y: (top + bottom) / 2,
@@ -141,7 +141,7 @@ function credit(ngi: boolean, frame: PictureFrame): { drawn: string; box: Box } 
   }
   const middle = { x: (box.left + box.right) / 2, y: (box.top + box.bottom) / 2 }
   const colour = lightColours.suburb
-  return { drawn: letters({ text, ...middle, style, colour, halo: lightColours.halo }), box }
+  return { drawn: svgText({ text, ...middle, style, colour, halo: lightColours.halo }), box }
 }
 
 export const mapped = (listings: readonly MappedListing[]) =>

@@ -60,5 +60,5 @@ export function visitorOf(
   { ip, userAgent }: { ip: string; userAgent: string },
   day = today(),
 ): string {
-  return secrets.mark(`visitor ${day} ${ip} ${userAgent}`).slice(0, 16)
+  return secrets.fingerprint(`visitor ${day} ${ip} ${userAgent}`).slice(0, 16)
 }

@@ -79,7 +79,7 @@ export function payFastReturnUrl(
 }
 
 const returnKey = (secrets: Services['secrets'], reference: string) =>
-  secrets.mark(`payfast return ${reference}`).slice(0, 22)
+  secrets.fingerprint(`payfast return ${reference}`).slice(0, 22)
 
 export async function returnFromPayFast(
   services: Services,

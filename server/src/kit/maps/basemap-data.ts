@@ -19,8 +19,8 @@ interface Loaded {
   names: MapNames
 }
 
-/** The country's files stay in memory; cells are read when they are drawn. */
-const kept = new Map<string, Loaded>()
+/** Only the files of the whole country are cached; those of cells are read when they are drawn. */
+const cached = new Map<string, Loaded>()
 
 function read(name: string): Loaded | undefined {
   const file = path.join(folder, `${name}.json`)
@@ -31,8 +31,8 @@ function read(name: string): Loaded | undefined {
 }
 
 function country(name: string): Loaded | undefined {
-  const known = kept.get(name) ?? read(name)
-  if (known) kept.set(name, known)
+  const known = cached.get(name) ?? read(name)
+  if (known) cached.set(name, known)
   return known
 }
 
@@ -41,7 +41,7 @@ export interface BasemapData {
   names: MapNames
 }
 
-/** What a picture of this part of the world needs. */
+/** The map data that a picture of this part of the world needs. */
 export function basemapFor(box: WorldBox, zoom: number, ngi: boolean): BasemapData {
   const wide = countryFiles(ngi).flatMap((name) => country(name) ?? [])
   const names = wide[0]?.names ?? {}
@@ -49,7 +49,7 @@ export function basemapFor(box: WorldBox, zoom: number, ngi: boolean): BasemapDa
   const near = cellsIn(box)
     .flatMap(({ name }) => cellFiles(name, ngi))
     .flatMap((name) => read(name) ?? [])
-  // Parks and our own roads have no detail.
+  // Parks and our own roads have no detailed version.
   const parks = wide.flatMap(({ layers }) => (layers.parks ? [{ parks: layers.parks }] : []))
   const ownRoads = ngi ? [] : wide.flatMap(({ layers }) => (layers.roads ? [layers] : []))
   return { layers: [...parks, ...near.map(({ layers }) => layers), ...ownRoads], names }

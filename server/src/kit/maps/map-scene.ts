@@ -41,7 +41,7 @@ export interface MapScene {
   labels: PlacedLabel[]
 }
 
-/** Around a point at a zoom. */
+/** The frame around a point at a zoom level. */
 export function frameAt(
   point: GeoPoint,
   zoom: number,
@@ -56,7 +56,7 @@ export function frameAt(
   return { width, height, zoom, scale, box }
 }
 
-/** All points, with some space around them; a single one is not shown closer than `nearest`. */
+/** The frame around all points, with some space; a single point is not shown closer than `nearest`. */
 export function frameAround(
   points: readonly GeoPoint[],
   {
@@ -89,7 +89,7 @@ export function inPicture({ lat, lng }: GeoPoint, { box, scale }: PictureFrame):
   return [(x - box.left) * scale, (y - box.top) * scale]
 }
 
-/** Steps smaller than this are not seen. */
+/** Steps shorter than this, in pixels, are invisible. */
 const smallest = 0.4
 
 const rounded = (value: number) => Math.round(value * 20) / 20
@@ -128,11 +128,11 @@ interface SceneOptions {
   ngi: boolean
   measure: Measure
   obstacles: readonly Obstacle[]
-  /** Names and lines on paper are smaller than on a screen. */
+  /** A factor for names and lines, which are smaller on paper than on a screen. */
   size?: number
 }
 
-/** The same rules as on the screen; names keep away from the obstacles and the edges. */
+/** Lays out the map by the same rules as on screen; names avoid the obstacles and the edges. */
 export function sceneOf(
   frame: PictureFrame,
   { ngi, measure, obstacles, size = 1 }: SceneOptions,

@@ -12,7 +12,7 @@ function fontOf({ weight, italic }: LabelStyle): string {
   return weight >= 600 ? 'Helvetica-Bold' : 'Helvetica'
 }
 
-/** The fonts of every PDF reader have no plane. */
+/** Removes the plane symbol of airports, which the fonts of PDFs do not have. */
 const onPaper = (text: string) => text.replace('✈\ufe0e\u00a0', '')
 
 export function measureOn(page: Pdf) {

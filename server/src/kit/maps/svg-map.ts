@@ -1,11 +1,11 @@
 import { lightColours } from '#contract/maps/map-colours.ts'
 import type { PlacedLabel } from '#contract/maps/place-labels.ts'
-import { lettersAround } from './map-letters.ts'
+import { textOutlines } from './map-text.ts'
 import type { MapScene, PicturePoint, SceneShape } from './map-scene.ts'
 
 type Values = Record<string, string | number | undefined>
 
-/** An element of a drawing; its values are ours and need no escaping. */
+/** An SVG element; its attributes come from the program and need no escaping. */
 export function element(name: string, values: Values, inside = ''): string {
   const written = Object.entries(values)
     .filter(([, value]) => value !== undefined && value !== '')
@@ -30,18 +30,18 @@ function shape({ colour, width, dash, lines }: SceneShape): string {
   })
 }
 
-interface Letters {
+interface SvgText {
   text: string
   x: number
   y: number
-  style: Parameters<typeof lettersAround>[3]
+  style: Parameters<typeof textOutlines>[3]
   colour: string
   /** Around the letters, so that they can be read on anything. */
   halo?: string
 }
 
-export function letters({ text, x, y, style, colour, halo }: Letters): string {
-  const d = lettersAround(text, x, y, style)
+export function svgText({ text, x, y, style, colour, halo }: SvgText): string {
+  const d = textOutlines(text, x, y, style)
   const around = { fill: 'none', stroke: halo, 'stroke-width': 3, 'stroke-linejoin': 'round' }
   return (halo ? element('path', { d, ...around }) : '') + element('path', { d, fill: colour })
 }
@@ -73,7 +73,7 @@ function label({ lines, style, x, y, textX, textY, angle, anchor, width, height 
         })
       : ''
   const written = lines.map((text, index) =>
-    letters({
+    svgText({
       text,
       x: 0,
       y: (index - (lines.length - 1) / 2) * style.size * 1.16,

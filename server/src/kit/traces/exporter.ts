@@ -6,7 +6,7 @@ import { toOtlp } from './otlp.ts'
 import type { EndedSpan } from './span.ts'
 
 export interface ExporterLimits {
-  /** Further spans are dropped. */
+  /** When this many spans are waiting, further ones are dropped. */
   mostWaiting: number
   batch: number
   everyMs: number
@@ -29,7 +29,7 @@ const defaultLimits: ExporterLimits = {
 
 const stopMs = 1_000
 
-/** Sends spans in batches, one request at a time. A collector that is away loses them, and nothing else. */
+/** Sends spans in batches, one request at a time. If the collector is down they are lost, with no other effect. */
 export function createExporter(
   { url, headers, serviceName }: TraceConfig,
   log: FastifyBaseLogger,

@@ -40,7 +40,7 @@ export function readTraceparent(
 export const newTraceId = () => randomBytes(16).toString('hex')
 export const newSpanId = () => randomBytes(8).toString('hex')
 
-/** By the trace itself, so that all services with this ratio make the same choice. */
+/** Decided by the trace id, so that all services with the same ratio make the same choice. */
 export function isSampled(traceId: string, ratio: number): boolean {
   return Number.parseInt(traceId.slice(-8), 16) / 2 ** 32 < ratio
 }

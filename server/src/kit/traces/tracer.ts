@@ -16,7 +16,7 @@ const spans = new AsyncLocalStorage<OpenSpan>()
 const longestStatement = 2000
 const literal = /'(?:[^']|'')*'/g
 
-/** Values are placeholders already; texts that the program wrote into a statement are left out as well. */
+/** Values are already placeholders; text literals in the statement are left out as well. */
 function statementText(text: string): string {
   return text.replace(/\s+/g, ' ').trim().slice(0, longestStatement).replace(literal, '?')
 }

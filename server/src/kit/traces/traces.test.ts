@@ -104,7 +104,7 @@ describe('traces', () => {
     await app.close()
   })
 
-  it('are not made for a request whose sender does not sample it, or by the ratio', async () => {
+  it('are not made for a request that its sender or the ratio does not sample', async () => {
     const { url, received } = await aCollector()
     const all = anApp(url)
     await ask(all.app, '00')
@@ -120,7 +120,7 @@ describe('traces', () => {
     ])
   })
 
-  it('change nothing when the collector is away or hangs', async () => {
+  it('have no effect on requests when the collector is down or hangs', async () => {
     const hanging = createServer(() => {}).listen(0, '127.0.0.1')
     servers.push(hanging)
     await vi.waitFor(() => expect(hanging.listening).toBe(true))

@@ -4,7 +4,7 @@ import { featureNames } from '#contract/properties/features.ts'
 import { fieldTypeNames } from '#contract/field-groups/field-type-names.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Dialog, DialogButtons } from '../../ui/feedback/dialog.tsx'
-import { apartForm } from '../../ui/form/apart-form.tsx'
+import { detachedForm } from '../../ui/form/detached-form.tsx'
 import { CheckField, SelectField, TextField } from '../../ui/form/fields.tsx'
 import { checkForm } from '../../ui/form/form-check.ts'
 import { useLocalForm } from '../../ui/form/use-local-form.ts'
@@ -52,7 +52,7 @@ function FieldForm({ field, others, onClose, onSave }: FieldDialogProps & { fiel
       <TextField
         label="Field name"
         {...form.field('fieldName')}
-        form={apartForm}
+        form={detachedForm}
         required
         value={values.fieldName}
         onChange={({ target }) => setValues({ ...values, fieldName: target.value })}
@@ -60,7 +60,7 @@ function FieldForm({ field, others, onClose, onSave }: FieldDialogProps & { fiel
       <SelectField
         label="Field type"
         {...form.field('fieldType')}
-        form={apartForm}
+        form={detachedForm}
         options={types}
         value={values.fieldType}
         onChange={({ target }) =>
@@ -70,7 +70,7 @@ function FieldForm({ field, others, onClose, onSave }: FieldDialogProps & { fiel
       <TextField
         label="Rank"
         {...form.field('rank')}
-        form={apartForm}
+        form={detachedForm}
         inputMode="numeric"
         value={values.rank}
         onChange={({ target }) => setValues({ ...values, rank: target.value })}
@@ -83,7 +83,7 @@ function FieldForm({ field, others, onClose, onSave }: FieldDialogProps & { fiel
             : 'People can filter their search by this field.'
         }
         name="searchable"
-        form={apartForm}
+        form={detachedForm}
         disabled={Boolean(field.feature)}
         checked={values.searchable}
         onChange={({ target }) => setValues({ ...values, searchable: target.checked })}

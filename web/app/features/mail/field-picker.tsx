@@ -3,7 +3,7 @@ import IconBracketsContain from '@tabler/icons-react/dist/esm/icons/IconBrackets
 import { mailMessages as messages } from '#contract/mail/mail.messages.ts'
 import type { PlaceHolder } from '#contract/mail/templates.calls.ts'
 import { Button } from '../../ui/button/button.tsx'
-import { apartForm } from '../../ui/form/apart-form.tsx'
+import { detachedForm } from '../../ui/form/detached-form.tsx'
 import { SelectField } from '../../ui/form/fields.tsx'
 import styles from './template-form.module.css'
 
@@ -35,7 +35,7 @@ export function FieldPicker({ fields, onInsert }: FieldPickerProps) {
     <fieldset className={styles.picker}>
       <legend className={styles.legend}>Dynamic field</legend>
       <SelectField
-        form={apartForm}
+        form={detachedForm}
         name="class"
         label="Class"
         options={optionsOf(fields.map((field) => field.class))}
@@ -48,7 +48,7 @@ export function FieldPicker({ fields, onInsert }: FieldPickerProps) {
         }}
       />
       <SelectField
-        form={apartForm}
+        form={detachedForm}
         name="property"
         label="Property"
         options={optionsOf(inGroup.map((field) => field.property))}

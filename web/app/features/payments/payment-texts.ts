@@ -6,7 +6,7 @@ import {
   stateOfStatus,
   type PaymentStatus,
 } from '#contract/payments/payments.states.ts'
-import { capital } from '../../ui/data/counted.ts'
+import { capitalise } from '../../ui/data/counted.ts'
 import type { BarPoint } from '../../ui/data/bar-chart.tsx'
 import type { StatusColor } from '../../ui/data/status-text.tsx'
 
@@ -47,7 +47,7 @@ export function eventName({
 /** An outcome is often a state, which has its own name. */
 export function outcomeText(outcome: string): string {
   const state = paymentStates.find((one) => one === outcome.toLowerCase())
-  return state ? paymentStateNames[state] : capital(outcome)
+  return state ? paymentStateNames[state] : capitalise(outcome)
 }
 
 /** `November 2026` */

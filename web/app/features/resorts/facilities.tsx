@@ -1,5 +1,5 @@
 import type { Facility } from '#contract/resorts/resorts.schema.ts'
-import { wholeMeasures } from '../../ui/data/whole-measures.ts'
+import { unbrokenMeasures } from '../../ui/data/unbroken-measures.ts'
 import styles from './facilities.module.css'
 
 interface FacilitiesProps {
@@ -48,7 +48,7 @@ function Site(props: SiteProps) {
         {[...byCategory].map(([category, entries]) => (
           <div key={category}>
             <dt>{category}</dt>
-            <dd>{wholeMeasures(entries.map(({ description }) => description).join(', '))}</dd>
+            <dd>{unbrokenMeasures(entries.map(({ description }) => description).join(', '))}</dd>
           </div>
         ))}
       </dl>

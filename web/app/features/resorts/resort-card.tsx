@@ -7,7 +7,7 @@ import { CachedFragment } from '../../ui/fragments/cached-fragment.tsx'
 import { Link } from '../../ui/navigation/link.tsx'
 import { Picture } from '../../ui/media/picture.tsx'
 import { StatusText } from '../../ui/data/status-text.tsx'
-import { later } from '../../ui/layout/later.ts'
+import { deferredLayout } from '../../ui/layout/deferred-layout.ts'
 import cardStyles from '../../ui/layout/card.module.css'
 import styles from './resort-card.module.css'
 
@@ -29,7 +29,7 @@ export function ResortCard(props: ResortCardProps) {
 function WholeCard({ resort, sizes, priority = false }: ResortCardProps) {
   const { resortName, resortCode, town, province, image, available, fromPrice } = resort
   return (
-    <article {...later} className={classNames(cardStyles.card, styles.resort)}>
+    <article {...deferredLayout} className={classNames(cardStyles.card, styles.resort)}>
       <Picture picture={image} sizes={sizes} card alt="" priority={priority} />
       <div className={cardStyles.body}>
         <h2 className={styles.name}>

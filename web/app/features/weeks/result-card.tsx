@@ -15,7 +15,7 @@ import { ReducedMark } from '../../shared/listings/reduced-mark.tsx'
 import { Season } from '../../shared/weeks/season.tsx'
 import { bedsText, placeText, stayText } from '../../shared/weeks/week-texts.ts'
 import { YearRibbon } from '../../shared/weeks/year-ribbon.tsx'
-import { later } from '../../ui/layout/later.ts'
+import { deferredLayout } from '../../ui/layout/deferred-layout.ts'
 import cardStyles from '../../ui/layout/card.module.css'
 import styles from '../../shared/weeks/week-card.module.css'
 
@@ -30,7 +30,7 @@ interface ResultCardProps {
 export function ResultCard({ week, sizes, priority = false }: ResultCardProps) {
   const { resortName, resortCode, season, displayColor, displayText } = week
   return (
-    <article {...later} className={classNames(cardStyles.card, styles.result)}>
+    <article {...deferredLayout} className={classNames(cardStyles.card, styles.result)}>
       <div className={cardStyles.picture}>
         <Picture picture={week.image} sizes={sizes} ratio="4 / 3" alt="" priority={priority} />
         <Heart

@@ -2,7 +2,7 @@ import type { Property } from '#contract/properties/properties.schema.ts'
 import { formatRand } from '#contract/values/rand.ts'
 import { areaText } from '../../ui/data/area-text.ts'
 import { groupedNumber } from '../../ui/data/grouped-number.ts'
-import { wholeMeasures } from '../../ui/data/whole-measures.ts'
+import { unbrokenMeasures } from '../../ui/data/unbroken-measures.ts'
 
 type Value = Property['displayData'][number]['values'][number]
 
@@ -25,7 +25,7 @@ function numberText(value: string, unit: string | undefined): string {
 /** A field as a page shows it: its unit follows the number, and booleans are yes and no. */
 export function factText({ name, type, value }: Value): { label: string; text: string } {
   if (type === 'yesno') return { label: name, text: /^(true|yes|1)$/i.test(value) ? 'Yes' : 'No' }
-  if (type !== 'number') return { label: name, text: wholeMeasures(value) }
+  if (type !== 'number') return { label: name, text: unbrokenMeasures(value) }
   const { label = name, unit } = nameWithUnit.exec(name)?.groups ?? {}
   return { label, text: numberText(value, unit) }
 }

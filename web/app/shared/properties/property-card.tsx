@@ -15,7 +15,7 @@ import { Picture } from '../../ui/media/picture.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { StatusText } from '../../ui/data/status-text.tsx'
 import { CachedFragment } from '../../ui/fragments/cached-fragment.tsx'
-import { later } from '../../ui/layout/later.ts'
+import { deferredLayout } from '../../ui/layout/deferred-layout.ts'
 import cardStyles from '../../ui/layout/card.module.css'
 import styles from './property-card.module.css'
 
@@ -40,7 +40,7 @@ function WholeCard({ property, sizes, priority = false }: PropertyCardProps) {
   const per = pricePerText(property)
   const otherRent = monthlyRentText(property.monthlyRent) || rentPerMetreText(property)
   return (
-    <article {...later} className={classNames(cardStyles.card, styles.property)}>
+    <article {...deferredLayout} className={classNames(cardStyles.card, styles.property)}>
       <div className={cardStyles.picture}>
         <Picture picture={displayImage} sizes={sizes} card alt="" priority={priority} />
         {imageCount > 0 && (

@@ -13,7 +13,7 @@ import { ReducedMark } from '../listings/reduced-mark.tsx'
 import { Season } from './season.tsx'
 import { bedsText, placeText, stayText } from './week-texts.ts'
 import { YearRibbon } from './year-ribbon.tsx'
-import { later } from '../../ui/layout/later.ts'
+import { deferredLayout } from '../../ui/layout/deferred-layout.ts'
 import cardStyles from '../../ui/layout/card.module.css'
 import styles from './week-card.module.css'
 
@@ -33,7 +33,7 @@ export function WeekCard(props: WeekCardProps) {
 function WholeCard({ week, sizes }: WeekCardProps) {
   const { resortName, resortCode, weekReference, season, displayColor, displayText } = week
   return (
-    <article {...later} className={classNames(cardStyles.card, styles.week)}>
+    <article {...deferredLayout} className={classNames(cardStyles.card, styles.week)}>
       <div className={cardStyles.picture}>
         <Picture picture={week.image} sizes={sizes} card alt="" />
         <Heart

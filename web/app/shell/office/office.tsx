@@ -3,7 +3,7 @@ import IconArrowUpRight from '@tabler/icons-react/dist/esm/icons/IconArrowUpRigh
 import IconMenu2 from '@tabler/icons-react/dist/esm/icons/IconMenu2.mjs'
 import { links } from '#contract/links.ts'
 import { Link } from '../../ui/navigation/link.tsx'
-import { ApartForm } from '../../ui/form/apart-form.tsx'
+import { DetachedForm } from '../../ui/form/detached-form.tsx'
 import { Drawer, DrawerButton } from '../../ui/navigation/drawer.tsx'
 import { Logo } from '../../ui/layout/logo.tsx'
 import { useCompany } from '../../session/session.ts'
@@ -57,7 +57,7 @@ export function Office({ children }: { children: ReactNode }) {
           <SideMenu />
         </nav>
       </Drawer>
-      <ApartForm />
+      <DetachedForm />
     </div>
   )
 }

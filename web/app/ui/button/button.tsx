@@ -27,7 +27,7 @@ function look({ kind = 'line', size = 'md', block }: Look, className?: string): 
   )
 }
 
-/** While busy it keeps its width and its place in the tab order, and cannot be pressed. */
+/** While busy, the button keeps its width and its place in the tab order, and ignores clicks. */
 export function Button(props: ButtonProps) {
   const { kind, size, block, icon, busy, className, children, onClick, ...native } = props
   function press(event: MouseEvent<HTMLButtonElement>) {

@@ -27,7 +27,7 @@ describe.each(both)('%s', (_name, element) => {
     expect(screen.getByRole('status').className).toBe('vh')
   })
 
-  it('shows that the browser refused, and says no more that it was copied', async () => {
+  it('shows that the browser refused, and no longer says that the text was copied', async () => {
     withClipboard(() => Promise.reject(new DOMException('Write permission denied.')))
     render(element)
     fireEvent.click(screen.getByRole('button', { name: /^Copy/ }))

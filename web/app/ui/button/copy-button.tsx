@@ -11,7 +11,7 @@ interface CopyButtonProps {
   what: string
 }
 
-/** Copies what would otherwise be typed off the screen. Only where the browser can. */
+/** Copies text that people would otherwise retype from the screen. Absent if the browser cannot copy. */
 export function CopyButton({ text, what }: CopyButtonProps) {
   const canCopy = useCanCopy()
   const [outcome, copy] = useCopy(text)

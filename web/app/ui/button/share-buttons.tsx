@@ -9,14 +9,14 @@ import { useCopy } from './use-copy.ts'
 import styles from './share-buttons.module.css'
 
 interface ShareButtonsProps {
-  /** The page's one true address. */
+  /** The canonical address of the page. */
   address: string
   title: string
   /** What is shared; a listing by default. */
   of?: string
 }
 
-/** To a social network, by email, by a messaging app, or the address itself. */
+/** Shares a page on a social network, by email or in a messaging app, or copies its address. */
 export function ShareButtons({ address, title, of = 'listing' }: ShareButtonsProps) {
   const canCopy = useCanCopy()
   const [outcome, copy] = useCopy(address)

@@ -3,7 +3,7 @@ import { useState } from 'react'
 /** The result of the last attempt; null before the first. */
 export type CopyOutcome = 'copied' | 'refused' | null
 
-/** Copies a text. A browser may refuse, such as in a frame or where someone has forbidden it. */
+/** Copies a text. A browser may refuse, for example in a frame or without permission. */
 export function useCopy(text: string): [outcome: CopyOutcome, copy: () => void] {
   const [outcome, setOutcome] = useState<CopyOutcome>(null)
   async function copy() {

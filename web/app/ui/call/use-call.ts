@@ -3,7 +3,7 @@ import type { AnyCall, InputOf, OutputOf } from '#contract/call.ts'
 import { callOverHttp, NoResponse, type CallOptions } from '#contract/client.ts'
 import { AppError, type FieldErrors } from '#contract/errors.ts'
 
-/** The call itself, or a way to load it: a page that may never call need not carry the call's schema. */
+/** The call itself, or a function that loads it: a page that may never make the call need not load its schema. */
 export type Callable<C extends AnyCall> = C | (() => Promise<C>)
 
 interface CallState<C extends AnyCall> {
@@ -14,7 +14,7 @@ interface CallState<C extends AnyCall> {
   reset(): void
 }
 
-/** One call of the API from the browser. A second run while the first is under way is ignored. */
+/** A call of the API from the browser. A second run while the first is in progress is ignored. */
 export function useCall<C extends AnyCall>(callable: Callable<C>): CallState<C> {
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<AppError | NoResponse | null>(null)

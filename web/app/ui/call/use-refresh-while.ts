@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router'
 
 const pause = 5000
 
-/** Refreshes a screen while something is in progress, as long as it is visible. */
+/** Keeps refreshing a screen while something is in progress and the screen is visible. */
 export function useRefreshWhile(underWay: boolean): void {
   const { revalidate } = useRevalidator()
   useEffect(() => {

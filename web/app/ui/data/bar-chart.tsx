@@ -6,7 +6,7 @@ import styles from './bar-chart.module.css'
 export interface BarPoint {
   /** Short, below its bar. */
   label: string
-  /** In full, for the table and the hint; the label by default. */
+  /** The full name, for the table and the tooltip; the label by default. */
   name?: string
   value: number
 }
@@ -14,19 +14,19 @@ export interface BarPoint {
 interface BarChartProps {
   title: string
   points: readonly BarPoint[]
-  /** How a value is written; the plain figure by default. */
+  /** How a value is formatted; a plain number by default. */
   format?: (value: number) => string
-  /** At the end of the heading's line, such as the time it covers. */
+  /** Shown at the end of the heading's line, such as the period it covers. */
   aside?: ReactNode
-  /** The headings of the labels and the values, for those who hear the table. */
+  /** The column headings of the table for screen readers. */
   heads?: { label: string; value: string }
 }
 
 const box = { width: 640, height: 232, left: 52, top: 26, bottom: 190 } as const
-/** Beyond this many the labels would touch each other, so every second one is shown. */
+/** With more points than this, labels would touch each other, so only every second one is shown. */
 const mostLabels = 12
 
-/** Values over time as bars, the best one marked; the same numbers are in a table for screen readers. */
+/** Values over time as bars, with the highest one highlighted; screen readers get the same numbers as a table. */
 export function BarChart(props: BarChartProps) {
   const { title, points, format = String, aside, heads = { label: 'When', value: title } } = props
   return (
@@ -111,7 +111,7 @@ function Bars({ points, format }: Required<Pick<BarChartProps, 'points' | 'forma
   )
 }
 
-/** At the edges the best one's number would be outside the picture. */
+/** Anchors the number of the highest bar so that it does not extend beyond the edges of the chart. */
 function anchorOf(index: number, count: number): 'start' | 'middle' | 'end' {
   if (count > 6 && index === 0) return 'start'
   return count > 6 && index === count - 1 ? 'end' : 'middle'

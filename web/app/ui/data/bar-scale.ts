@@ -1,4 +1,4 @@
-/** Steps that people count in: 1, 2 or 5 of a power of ten. */
+/** A round step: 1, 2 or 5 times a power of ten. */
 function niceStep(largest: number, lines: number): number {
   const rough = Math.max(largest, 1) / lines
   const power = 10 ** Math.floor(Math.log10(rough))
@@ -6,7 +6,7 @@ function niceStep(largest: number, lines: number): number {
   return Math.max(1, factor * power)
 }
 
-/** The lines of a scale from zero to just above the largest value. */
+/** The lines of a scale, from zero to the first round number that the largest value does not exceed. */
 export function scaleFor(values: readonly number[], lines = 3): number[] {
   const largest = Math.max(0, ...values)
   const step = niceStep(largest, lines)
@@ -14,7 +14,7 @@ export function scaleFor(values: readonly number[], lines = 3): number[] {
   return Array.from({ length: count + 1 }, (_, index) => index * step)
 }
 
-/** `30k`: a number of the scale, short enough to fit next to its line. */
+/** `30k`: abbreviates a number of the scale, so that it fits next to its line. */
 export function shortFigure(value: number): string {
   if (value >= 1_000_000) return `${value / 1_000_000}m`
   return value >= 1000 ? `${value / 1000}k` : String(value)

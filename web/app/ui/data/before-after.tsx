@@ -5,18 +5,18 @@ export interface ChangedValue {
   label: string
   before: unknown
   after: unknown
-  /** Both as a person reads them, where that is known. */
+  /** Both values as text for people, where known. */
   from?: string | null
   to?: string | null
 }
 
 interface BeforeAfterProps {
   fields: readonly ChangedValue[]
-  /** A new record was nothing before, and a deleted one is nothing after. */
+  /** A new record has no values before, and a deleted one has none after. */
   only?: 'before' | 'after' | undefined
 }
 
-/** Fields of a record, each as it was and as it became. */
+/** The changed fields of a record, each with its value before and after. */
 export function BeforeAfter({ fields, only }: BeforeAfterProps) {
   return (
     <dl className={styles.fields}>
@@ -55,7 +55,7 @@ function Values({ before, after, from, to, only }: ChangedValue & Pick<BeforeAft
   )
 }
 
-/** Beyond this a text is folded: a description would push everything else out of sight. */
+/** Longer text is collapsed, because a description would push everything else out of view. */
 const longest = 160
 
 function Value({ value }: { value: unknown }) {

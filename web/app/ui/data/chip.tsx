@@ -6,7 +6,7 @@ import styles from './chip.module.css'
 interface ChipProps {
   label: string
   icon?: ReactNode
-  /** Removes it in place, or leads to the page without it, which works before any script. */
+  /** Removes it in place, or the address of the page without it, which works before any script has loaded. */
   remove: (() => void) | string
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { capital, counted, countedOrNone, weekNouns, showCounted } from './counted.ts'
+import { capitalise, counted, countedOrNone, weekNouns, showCounted } from './counted.ts'
 
 const nouns = { one: 'contact source', many: 'contact sources' }
 
@@ -20,8 +20,8 @@ it('in a sentence the number stays with its noun, and zero becomes no', () => {
 })
 
 it('a sentence begins with a capital', () => {
-  expect(capital('contact source saved.')).toBe('Contact source saved.')
-  expect(capital('')).toBe('')
+  expect(capitalise('contact source saved.')).toBe('Contact source saved.')
+  expect(capitalise('')).toBe('')
 })
 
 it('a button shows the number of results', () => {

@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import styles from './mail-address.module.css'
 
-/** An address in a narrow place, which breaks behind its @ or a dot before it, and not in the middle of a name. */
+/** An email address that, in a narrow column, breaks only after its @ or a dot, and not in the middle of a name. */
 export function MailAddress({ address }: { address: string }) {
   const at = address.lastIndexOf('@') + 1
   const names = address.slice(0, at).match(/[^.]+\.*|\.+/g) ?? []

@@ -1,6 +1,6 @@
 import styles from './moment-text.module.css'
 
-/** `2026-11-15 10:42` in a table: in a narrow one it breaks before its time, never at its dashes. */
+/** `2026-11-15 10:42`: in a narrow table it breaks before the time, never at the dashes of the date. */
 export function MomentText({ text }: { text: string }) {
   const [date, time] = text.split(' ')
   return (

@@ -5,21 +5,21 @@ import styles from './rank-bars.module.css'
 
 export interface RankRow {
   label: string
-  /** Where the label alone is ambiguous. */
+  /** Explains a label that is ambiguous on its own. */
   hint?: string
   value: number
 }
 
 interface RankBarsProps {
   title: string
-  /** At the end of the heading's line, such as the time it covers. */
+  /** Shown at the end of the heading's line, such as the period it covers. */
   aside?: ReactNode
   rows: readonly RankRow[]
-  /** Shown if there are none. */
+  /** Shown if there are no rows. */
   none: string
 }
 
-/** Things by how many, the most first: a bar and a figure each. */
+/** A ranking by number, highest first: a bar and a number for each row. */
 export function RankBars({ title, aside, rows, none }: RankBarsProps) {
   const most = Math.max(1, ...rows.map(({ value }) => value))
   return (

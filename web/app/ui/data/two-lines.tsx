@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './two-lines.module.css'
 
-/** A cell whose columns belong together: the main one over the second. */
+/** A cell that combines two columns: the main one above the second. */
 export function TwoLines({ first, second }: { first: ReactNode; second: ReactNode }) {
   return (
     <span className={styles.two}>

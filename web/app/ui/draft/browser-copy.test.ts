@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
 const copy = { key: '3f2c9a54-5d0c-4f57-9a7b-0d3f6a1f8f11', revision: 1, value: { text: 'a' } }
 
-/** As a page has it that was just opened. */
+/** The module as a newly opened page has it. */
 async function aPage() {
   vi.resetModules()
   return import('./browser-copy.ts')
@@ -12,7 +12,7 @@ async function aPage() {
 beforeEach(() => localStorage.clear())
 afterEach(() => vi.restoreAllMocks())
 
-it('logging out removes every draft from the browser, and the closing page writes none', async () => {
+it('logging out removes every draft from the browser, and the page that closes stores none', async () => {
   const { browserCopyName, forgetBrowserCopies, writeBrowserCopy } = await aPage()
   const name = browserCopyName('sell-week', 7)
   writeBrowserCopy(name, copy)
@@ -23,7 +23,7 @@ it('logging out removes every draft from the browser, and the closing page write
   expect(Object.keys(localStorage)).toEqual(['compare'])
 })
 
-it('drafts stay when the logout cannot be sent', async () => {
+it('drafts are kept if the logout request cannot be sent', async () => {
   const { browserCopyName, forgetBrowserCopies, readBrowserCopy, writeBrowserCopy } = await aPage()
   const name = browserCopyName('sell-week', 7)
   writeBrowserCopy(name, copy)

@@ -2,7 +2,7 @@ import type { DraftCopy } from './draft-saver.ts'
 
 const prefix = 'draft:'
 
-/** Another person's drafts on a shared computer are not this one's. */
+/** The name includes the user, because people who share a computer must not get each other's drafts. */
 export const browserCopyName = (kind: string, userId: number) => `${prefix}${kind}:${userId}`
 
 let forgotten = false
@@ -22,13 +22,14 @@ export function writeBrowserCopy(name: string, copy: DraftCopy | null): void {
     if (copy && !forgotten) localStorage.setItem(name, JSON.stringify(copy))
     else localStorage.removeItem(name)
   } catch {
-    // A full or forbidden store: the server's copy remains.
+    // Storage is full or blocked: the server still has its copy.
   }
 }
 
 /**
- * After a logout nothing that was typed remains on the computer; the account has the drafts. The page that is about to close
- * writes no copy either. Without a connection nobody is logged out, and the copy is all there is.
+ * After a logout nothing that was typed remains on the computer, because the drafts are stored with the account. The
+ * page that is about to close stores no copy either. Does nothing while offline: the logout then fails, and a copy may
+ * be the only one there is.
  */
 export function forgetBrowserCopies(): void {
   if (!navigator.onLine) return
@@ -38,6 +39,6 @@ export function forgetBrowserCopies(): void {
       if (name.startsWith(prefix)) localStorage.removeItem(name)
     }
   } catch {
-    // A forbidden store has no copies.
+    // Blocked storage contains no copies.
   }
 }

@@ -11,20 +11,20 @@ export interface DraftCopy {
 }
 
 interface DraftSaverOptions {
-  /** Of the draft that the page began with, or may begin. */
+  /** The key of the draft that the page was loaded with, or of the one that it may start. */
   key: string
   revision: number
-  /** What the form holds now; null when there is no form any more. */
+  /** The current content of the form; null when the form no longer exists. */
   read: () => DraftValue | null
   send: (copy: DraftCopy, options: { keepalive: boolean }) => Promise<DraftSave>
-  /** What the server has now. */
+  /** Fetches what the server currently has. */
   fetchStored: () => Promise<DraftCopy | null>
   /** A copy in this browser, for when the server cannot be reached; null removes it. */
   writeCopy?: ((copy: DraftCopy | null) => void) | undefined
   onSaved: () => void
-  /** There is more than the server takes, so that nothing is saved until the form is sent. */
+  /** The input is larger than the server accepts for drafts, so nothing is saved until the form is sent. */
   onTooLong: () => void
-  /** The draft was sent or thrown away elsewhere, so nothing more is saved here. */
+  /** The draft was submitted or discarded elsewhere, so nothing more is saved here. */
   onFinished: () => void
   now?: () => number
 }
@@ -35,9 +35,9 @@ export const copyPauseMs = 400
 export const savePauseMs = 1500
 
 /**
- * When a draft is saved. Changes are gathered for a moment, one request at a time. While the form
- * is being sent it waits; once that worked nothing is saved any more. What is on its way by then
- * the server ignores, and it tells older saves from newer ones by their revision.
+ * Decides when a draft is saved. Changes are collected for a moment and sent one request at a time.
+ * While the form is being submitted, saving is paused; once that has succeeded, it ends. The server
+ * ignores saves that arrive after that, and recognises outdated ones by their revision.
  */
 export function createDraftSaver(options: DraftSaverOptions) {
   const {
@@ -58,7 +58,7 @@ export function createDraftSaver(options: DraftSaverOptions) {
   let copyTimer: ReturnType<typeof setTimeout> | undefined
   let saveTimer: ReturnType<typeof setTimeout> | undefined
 
-  /** The time, so that tabs agree on what is newer; more than any known, in case clocks do not. */
+  /** The time, so that tabs agree on which save is newer; but above any known revision, in case clocks differ. */
   function nextRevision(): number {
     revision = Math.max(revision + 1, now())
     return revision
@@ -96,7 +96,7 @@ export function createDraftSaver(options: DraftSaverOptions) {
     try {
       const reply = await send({ key, revision: nextRevision(), value }, { keepalive })
       revision = Math.max(revision, reply.revision)
-      // Another reply, or the form's own, may have come first.
+      // Another reply, or that of the form itself, may have arrived first.
       if ((state as string) === 'finished') return
       tooLong = false
       if (reply.outcome === 'saved') onSaved()
@@ -105,7 +105,7 @@ export function createDraftSaver(options: DraftSaverOptions) {
       onFinished()
     } catch (error) {
       changed = (state as string) !== 'finished'
-      // Once: the next letter is refused as well.
+      // Reported only once, because every further keystroke is refused as well.
       if (changed && !tooLong && isTooLong(error)) onTooLong()
       tooLong ||= isTooLong(error)
       throw error
@@ -118,7 +118,7 @@ export function createDraftSaver(options: DraftSaverOptions) {
     try {
       await transmit(false)
     } catch {
-      // The text is still in the form; the next letter retries.
+      // The text is still in the form, and the next keystroke retries.
       return
     } finally {
       sending = false
@@ -139,43 +139,44 @@ export function createDraftSaver(options: DraftSaverOptions) {
       changed = true
       if (state === 'open') startTimers()
     },
-    /** At once, also what is already saved; throws when it could not be. */
+    /** Saves immediately, even if nothing has changed; throws if that fails. */
     async saveNow() {
       stopTimers()
       await transmit(false)
     },
-    /** Before the page goes away. The form may be on its way: whichever arrives first, the server ends the draft. */
+    /** Saves before the page closes. Harmless during a submission, because the server ends the draft either way. */
     flush() {
       if (!changed || state === 'finished') return
       stopTimers()
       copyHere()
       transmit(true).catch(() => undefined)
     },
-    /** From the press on the button until the reply. */
+    /** Pauses saving, from the click on the submit button until the reply. */
     hold() {
       if (state === 'open') state = 'held'
       stopTimers()
     },
-    /** The form was refused: what is typed is saved again. */
+    /** The form was refused: resumes saving. */
     release() {
       if (state !== 'held') return
       state = 'open'
       if (changed) startTimers()
     },
-    /** The form was accepted: nothing is saved from here on. */
+    /** The form was accepted: saves nothing more. */
     finish,
     /**
-     * What the form continues with when this browser has a copy: the copy; or what the server has
-     * by now, where that is newer than the page; or null, also when the draft was sent elsewhere.
+     * Returns what the form should continue with when this browser has a copy: the copy, or what the
+     * server has if that is newer than the page. Null to change nothing, or if the draft was submitted
+     * elsewhere.
      */
     async resume(copy: DraftCopy): Promise<DraftCopy | null> {
       if (copy.key === key && copy.revision <= revision) return null
-      // Without a reply the copy is all there is.
+      // Without a reply, the copy is all that is available.
       const reply = await send(copy, { keepalive: false }).catch(() => null)
       let found: DraftCopy | null = copy
       if (reply && reply.outcome !== 'saved') {
         if (!changed) writeCopy?.(null)
-        // A save of the page before may have arrived after this page was made.
+        // A save of the previous page may have arrived after this page was rendered.
         found = reply.revision > revision ? await fetchStored().catch(() => null) : null
       }
       revision = Math.max(revision, reply?.revision ?? 0, found?.revision ?? 0)

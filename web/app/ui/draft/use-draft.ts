@@ -9,24 +9,24 @@ import { createDraftSaver, type DraftCopy, type DraftValue } from './draft-saver
 export type DraftStart = Pick<Draft, 'kind' | 'key' | 'revision' | 'savedAt'>
 
 interface DraftOptions {
-  /** Null where nothing needs to be saved, such as for a saved record. */
+  /** Null if nothing needs to be saved, such as for an existing record. */
   start: DraftStart | null
-  /** What the form holds now, without what must not be stored. */
+  /** The current content of the form, without anything that must not be stored. */
   read: () => DraftValue | null
-  /** Stores a copy in this browser too, and reports what is found there at the start. */
+  /** Also stores a copy in this browser, and reports a copy that is found there at the start. */
   inBrowser?: { userId: number; onFound: (value: DraftValue) => void }
 }
 
 /**
- * Saves what is typed with the account until the form is sent: the one hook of all drafts.
- * The form calls `markChanged` when something changed, sends `key` along and tells how that went by
- * `hold`, `release` and `finish`.
+ * Saves the input of a form with the account until the form is submitted; used by all forms with drafts.
+ * The form calls `markChanged` after changes, submits `key` with its values, and reports the progress of
+ * that with `hold`, `release` and `finish`.
  */
 export function useDraft(options: DraftOptions) {
   const alerts = useAlerts()
   const latest = useRef({ ...options, alerts })
   latest.current = { ...options, alerts }
-  // A page that is reloaded under the same form continues with the draft it has.
+  // When the data of the page is reloaded under a mounted form, the form keeps the draft it has.
   const [start] = useState(options.start)
   const [copyName] = useState(() =>
     start && options.inBrowser ? browserCopyName(start.kind, options.inBrowser.userId) : null,
@@ -59,14 +59,14 @@ export function useDraft(options: DraftOptions) {
     })
   })
 
-  // While the form is still in the document: afterwards there is nothing to read.
+  // A layout effect, because the form can only be read while it is still in the document.
   useLayoutEffect(() => () => saver?.flush(), [saver])
 
   useEffect(() => {
     if (!saver) return
     const flush = () => saver.flush()
     const flushHidden = () => document.visibilityState === 'hidden' && saver.flush()
-    // The next page is requested before this one is hidden, and should find what was typed here.
+    // The next page is requested before this one is hidden, and should have the latest input.
     window.addEventListener('beforeunload', flush)
     window.addEventListener('pagehide', flush)
     document.addEventListener('visibilitychange', flushHidden)
@@ -105,7 +105,7 @@ export function useDraft(options: DraftOptions) {
   return { ...handle, savedAt, key: saver?.key }
 }
 
-/** A browser refuses a longer one altogether; without this it at least begins to send it. */
+/** Browsers refuse larger requests with `keepalive` altogether; without it, they at least start sending them. */
 function mayOutliveThePage(copy: DraftCopy): boolean {
   return new TextEncoder().encode(JSON.stringify(copy)).length < 60_000
 }

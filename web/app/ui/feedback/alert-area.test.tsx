@@ -4,7 +4,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { AlertArea, AlertProvider, useAlerts } from './alert-area.tsx'
 
-// A busy machine takes its time.
+// A busy machine is slow.
 configure({ asyncUtilTimeout: 10_000 })
 afterEach(() => {
   cleanup()
@@ -38,7 +38,7 @@ function open() {
 }
 
 describe('an alert of the page', () => {
-  it('is focused when a submitted form lost the focus, and returns it when closed', async () => {
+  it('takes the focus that a submitted form has lost, and returns it when it is closed', async () => {
     const save = await open()
     save.focus()
     save.blur()
@@ -49,7 +49,7 @@ describe('an alert of the page', () => {
     expect(document.activeElement).toBe(save)
   })
 
-  it('does not take the focus while it is in use', async () => {
+  it('does not take the focus from a field that is in use', async () => {
     const save = await open()
     save.focus()
     fireEvent.click(save)
@@ -58,7 +58,7 @@ describe('an alert of the page', () => {
   })
 })
 
-it('a newer alert about a record takes the place of the one before, and of no other', async () => {
+it('is replaced by a newer alert about the same record, and by no other', async () => {
   await open()
   const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
   press('Publish A')
@@ -86,7 +86,7 @@ describe('an alert shown just before another page is loaded', () => {
     expect(screen.queryByText('Saved.')).toBeNull()
   })
 
-  it('is shown by that page although it took long to arrive', async () => {
+  it('is shown by that page even if the page took long to load', async () => {
     const clock = vi.spyOn(Date, 'now')
     fireEvent.click(await open())
     await screen.findByText('Saved.')
@@ -97,7 +97,7 @@ describe('an alert shown just before another page is loaded', () => {
     await screen.findByText('Saved.')
   })
 
-  it('is not shown by a page that is opened after it was read', async () => {
+  it('is not shown by a page that is opened once the alert has been read', async () => {
     const clock = vi.spyOn(Date, 'now')
     fireEvent.click(await open())
     await screen.findByText('Saved.')

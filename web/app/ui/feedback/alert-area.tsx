@@ -11,7 +11,7 @@ import {
 } from 'react'
 import { useLocation } from 'react-router'
 import { Alert, type AlertType } from './alert.tsx'
-import { longestWayMs, sendAlerts, takeAlerts, type PlainAlert } from './alerts-on-the-way.ts'
+import { longestWaitMs, passOnAlerts, takeAlerts, type PlainAlert } from './alerts-for-next-page.ts'
 import { describeError } from './describe-error.ts'
 import { keepClear } from './keep-clear.ts'
 import { useLastFocus } from './use-last-focus.ts'
@@ -29,13 +29,13 @@ interface ShownAlert {
 
 interface AlertOptions {
   title?: ReactNode
-  /** The record that the alert is about: a newer alert about it takes the place of the one before. */
+  /** The record that the alert is about: a newer alert about it replaces the previous one. */
   about?: string | undefined
 }
 
 interface Alerts {
   show(type: AlertType, message: ReactNode, options?: AlertOptions): void
-  /** A failed call: its message, and its fields where it names some. */
+  /** Shows the message of a failed call, and its field errors if it has any. */
   showError(error: unknown, about?: string): void
   clear(): void
 }
@@ -46,19 +46,19 @@ const ShownContext = createContext<{ shown: ShownAlert[]; close(id: number): voi
   close() {},
 })
 
-/** An alert shown just before a change of page belongs to the page that follows. */
+/** An alert that was shown this recently before a navigation is shown again by the next page. */
 const graceMs = 1000
 
-/** So does one after which nobody did anything: its form leads to that page, however long the page takes to arrive. */
+/** So is one that nobody has reacted to: its form leads to the next page, however long that takes to load. */
 function isForNextPage({ at }: ShownAlert, lastUse: number): boolean {
   const age = Date.now() - at
-  return age < graceMs || (at >= lastUse && age < longestWayMs)
+  return age < graceMs || (at >= lastUse && age < longestWaitMs)
 }
 
 const isPlain = (alert: ShownAlert): alert is ShownAlert & PlainAlert =>
   typeof alert.message === 'string' && ['string', 'undefined'].includes(typeof alert.title)
 
-/** When a person last pressed a key or the pointer. */
+/** The time of the last key press or click. */
 function useLastUse() {
   const last = useRef(0)
   useEffect(() => {
@@ -108,12 +108,12 @@ export function AlertProvider({ children }: { children: ReactNode }) {
     latest.current = shown
   }, [shown])
   useEffect(() => {
-    // Of the page before, they go no further.
+    // They come from the previous page, and are not passed on again.
     for (const { type, message, title } of takeAlerts()) add({ type, message, title }, 0)
     const hand = () => {
       const going = latest.current.filter((alert) => isForNextPage(alert, lastUse.current))
       const plain = going.filter(isPlain)
-      sendAlerts(plain.map(({ type, message, title }) => ({ type, message, title })))
+      passOnAlerts(plain.map(({ type, message, title }) => ({ type, message, title })))
     }
     window.addEventListener('pagehide', hand)
     return () => window.removeEventListener('pagehide', hand)
@@ -127,7 +127,7 @@ export function AlertProvider({ children }: { children: ReactNode }) {
   )
 }
 
-/** Where the alerts of this page appear: one for the whole shell. */
+/** Where the alerts of the page appear: a single area in the shell. */
 export function AlertArea() {
   const { shown, close } = use(ShownContext)
   const area = useRef<HTMLDivElement>(null)
@@ -139,7 +139,7 @@ export function AlertArea() {
       if (area.current) keepClear(area.current, lastFocus.current(), isPlaced)
     }
     place(false)
-    // A form that is refused moves the focus to its first wrong field, and scrolls there.
+    // A refused form moves the focus to its first invalid field, and scrolls there.
     const replace = () => place(true)
     const events = ['focusin', 'scrollend', 'resize'] as const
     for (const event of events) window.addEventListener(event, replace)
@@ -149,7 +149,7 @@ export function AlertArea() {
   }, [newest, lastFocus])
   useEffect(() => {
     const alert = area.current?.querySelector<HTMLElement>(`#alert-${newest}`)
-    // A form that was sent has lost the focus; whoever has it keeps it.
+    // A submitted form has lost the focus, so the alert takes it. A focused element keeps it.
     if (alert && document.activeElement === document.body) alert.focus({ preventScroll: true })
   }, [newest])
   return (

@@ -27,9 +27,9 @@ interface AlertProps {
   fields?: Record<string, string>
   onClose?: () => void
   className?: string | undefined
-  /** False inside a region that already announces what is added to it. */
+  /** False inside a live region, which already announces what is added to it. */
   announce?: boolean
-  /** The outcome of a form: it is scrolled to and focused when it appears. */
+  /** The outcome of a form: the alert is scrolled into view and focused when it appears. */
   outcome?: boolean
 }
 

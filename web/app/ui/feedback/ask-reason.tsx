@@ -1,7 +1,7 @@
 import { createContext, lazy, Suspense, use, useCallback, useState, type ReactNode } from 'react'
 import type { OpenQuestion, ReasonQuestion } from './reason-dialog.tsx'
 
-/** Fetched with the first question. */
+/** Loaded for the first question. */
 const ReasonDialog = lazy(() =>
   import('./reason-dialog.tsx').then(({ ReasonDialog }) => ({ default: ReasonDialog })),
 )

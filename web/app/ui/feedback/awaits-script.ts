@@ -1,5 +1,5 @@
-/** Marks what a page shows as still to come: where a visitor sees it, the scripts start once the page is painted. */
+/** Marks a part that only a script can complete: if it is visible, the scripts start as soon as the page is painted. */
 export const awaitsAttribute = 'data-awaits-script'
 
-/** For the element itself. */
+/** The props of such an element. */
 export const awaitsScript = { [awaitsAttribute]: '' }

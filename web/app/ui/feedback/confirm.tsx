@@ -5,7 +5,7 @@ import { Dialog } from './dialog.tsx'
 export interface ConfirmOptions {
   title: string
   body: ReactNode
-  /** Left out if there is nothing to decide, only to read. */
+  /** Omitted if there is nothing to decide, only to read. */
   confirmLabel?: string
   cancelLabel?: string
   danger?: boolean

@@ -14,7 +14,7 @@ it('lists what is wrong by field below the status and its message', () => {
   })
 })
 
-it('says once what the message and its only field both say', () => {
+it('does not repeat a message that is also that of its only field', () => {
   const message = 'The format of this file was not recognised.'
   expect(
     describeError(new AppError('invalidInput', { message, fields: { file: message } })),

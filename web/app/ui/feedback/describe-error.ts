@@ -9,12 +9,12 @@ interface DescribedError {
   fields?: Record<string, string>
 }
 
-/** The program itself failed: nothing more is known than its status and its message. */
+/** Whether the program itself failed: then only the status and the message are known. */
 export function isServerError(error: unknown): error is AppError {
   return error instanceof AppError && error.status === errors.internal.status
 }
 
-/** A failed call as an alert shows it: its status and its message, or what is wrong by field. */
+/** How an alert describes a failed call: with its status and message, or with its field errors. */
 export function describeError(error: unknown): DescribedError {
   if (!(error instanceof AppError)) {
     const message = error instanceof Error ? error.message : messages.connectionRefused
@@ -28,7 +28,7 @@ export function describeError(error: unknown): DescribedError {
       message: `${status}: ${message}`,
     }
   }
-  // A single wrong field often is the whole message: a list would only say it twice.
+  // The message of a single field is often the whole message: a list would only repeat it.
   if (Object.values(fields).every((wrong) => wrong === message)) return { type: 'ERROR', message }
   return { type: 'ERRORHTML', title: `${status}: ${message}`, message: null, fields }
 }

@@ -47,7 +47,7 @@ describe('a dialog', () => {
     expect(screen.getByRole('dialog', { name: 'Remove it?' })).toBe(dialog())
   })
 
-  it('is closed by Escape through its parent, never by itself', () => {
+  it('leaves it to its parent to close it on Escape', () => {
     fireEvent.click(screen.getByText('Open'))
     const cancel = createEvent('cancel', dialog(), { cancelable: true })
     fireEvent(dialog(), cancel)

@@ -23,7 +23,7 @@ interface DialogProps {
 const fields =
   ':is(input:not([type=hidden], [type=checkbox], [type=radio]), textarea, select):not([disabled], [readonly])'
 
-/** A form begins in its first field; a question on its safe button, which is the first of its actions. */
+/** The first focus: a form’s first field, or the safe button of a question, which is the first of its actions. */
 function firstFocus(dialog: HTMLElement): HTMLElement | null {
   return (
     dialog.querySelector<HTMLElement>('[data-first]') ??
@@ -39,12 +39,12 @@ export function useDialogClose(): (() => void) | null {
   return use(CloseContext)
 }
 
-/** The buttons at the end of a form in a dialog, the step itself last: on a phone they fill the line. */
+/** The buttons at the end of a form in a dialog, the submit button last. On a phone they fill the line. */
 export function DialogButtons({ children }: { children: ReactNode }) {
   return <div className={classNames(styles.actions, styles.buttons)}>{children}</div>
 }
 
-/** A modal on the browser's own dialog: it keeps the focus, gives it back, and Esc closes it. */
+/** A modal based on the browser's own dialog, which traps the focus, returns it, and closes on Escape. */
 export function Dialog({ open, onClose, title, children, actions, size = 'md' }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const pressedOutside = useRef(false)
@@ -59,7 +59,7 @@ export function Dialog({ open, onClose, title, children, actions, size = 'md' }:
   }, [open])
 
   // A press that starts on a field and ends outside selects text; it must not close the dialog.
-  function noteStart(event: MouseEvent) {
+  function recordStart(event: MouseEvent) {
     pressedOutside.current = event.target === dialog.current
   }
   function closeOutside(event: MouseEvent) {
@@ -76,7 +76,7 @@ export function Dialog({ open, onClose, title, children, actions, size = 'md' }:
         event.preventDefault()
         onClose()
       }}
-      onMouseDown={noteStart}
+      onMouseDown={recordStart}
       onClick={closeOutside}
     >
       {open && (

@@ -4,9 +4,9 @@ import styles from './empty-state.module.css'
 
 interface EmptyStateProps {
   title: ReactNode
-  /** One sentence on why, or on what there is instead. */
+  /** One sentence on why there is nothing, or what there is instead. */
   children?: ReactNode
-  /** The next step. */
+  /** What to do next. */
   actions?: ReactNode
 }
 

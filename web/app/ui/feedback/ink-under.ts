@@ -1,14 +1,14 @@
-/** The distance between two points that are looked at: no line of text passes between them. */
+/** The distance between sampled points: small enough that no line of text is missed. */
 const step = 16
-/** What is seen as a whole, without texts of its own. */
+/** Elements that count as a whole, whether or not they contain text. */
 const solid = 'button, input, select, textarea, img, svg, canvas, video, iframe'
 
-/** How much text, and how many controls and pictures, are under a place that is above the page; in square pixels. */
+/** How much of the page below this area, in square pixels, is text, controls or pictures. */
 export function inkUnder(above: Element, place: DOMRect): number {
   let hits = 0
   for (let y = place.top + step / 2; y < place.bottom; y += step) {
     for (let x = place.left + step / 2; x < place.right; x += step) {
-      // A document that is not drawn, as in tests, has no such places.
+      // A document without layout, as in tests, cannot be sampled.
       const under = document.elementsFromPoint?.(x, y).find((element) => !above.contains(element))
       if (under && isInk(under, x, y)) hits += 1
     }

@@ -10,7 +10,7 @@ function find(selector: string): HTMLElement {
   return document.querySelector(selector) as HTMLElement
 }
 
-/** Where a page of 844 pixels shows an alert of 100, when the button in a card was pressed. */
+/** Where a page 844 pixels high shows an alert 100 pixels high after a button in a card was pressed. */
 function edge(card: [number, number], button: [number, number], bar?: [number, number]): string {
   document.body.innerHTML =
     '<div id="area"></div><li><button>Publish</button></li>' +
@@ -28,7 +28,7 @@ function edge(card: [number, number], button: [number, number], bar?: [number, n
   return area.dataset['edge'] ?? 'bottom'
 }
 
-/** A page whose texts are in one place, and whose table has its head there. */
+/** A page with text in one place and, optionally, the header of a table in another. */
 function edgeOver(text: [number, number], head?: [number, number]): string {
   document.body.innerHTML =
     '<div id="area"></div><table><thead><tr><th>Ref</th></tr></thead></table><p><img></p>'
@@ -64,7 +64,7 @@ describe('an alert', () => {
     expect(edge([600, 200], [620, 44])).toBe('top')
   })
 
-  it('moves to the top when the pressed button is gone and the card is what is left', () => {
+  it('moves to the top when the pressed button is gone and it would cover its card', () => {
     edge([600, 200], [620, 44])
     find('button').remove()
     delete find('#area').dataset['edge']
@@ -72,7 +72,7 @@ describe('an alert', () => {
     expect(find('#area').dataset['edge']).toBe('top')
   })
 
-  it('covers as little as it can of a card that is as high as the page, and never the button', () => {
+  it('covers as little as possible of a card as high as the page, and never the button', () => {
     expect(edge([0, 844], [100, 44])).toBe('bottom')
     expect(edge([0, 844], [740, 44])).toBe('top')
   })
@@ -84,13 +84,13 @@ describe('an alert', () => {
     expect(find('#area').style.getPropertyValue('--taken')).toBe('72px')
   })
 
-  it('is where it covers less of the page', () => {
+  it('is placed where it covers less of the page', () => {
     expect(edgeOver([700, 144])).toBe('top')
     expect(edgeOver([80, 144])).toBe('bottom')
     expect(edgeOver([0, 844])).toBe('bottom')
   })
 
-  it('is below the head of a table', () => {
+  it('is below the header of a table', () => {
     expect(edgeOver([700, 144], [100, 46])).toBe('top')
     expect(find('#area').style.getPropertyValue('--head')).toBe('146px')
   })

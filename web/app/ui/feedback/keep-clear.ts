@@ -1,17 +1,17 @@
 import { inkUnder } from './ink-under.ts'
 
-/** Bars that stick to the bottom of the page leave at most so much below them. */
+/** The largest gap below a bar that sticks to the bottom of the page. */
 const gap = 24
 
-/** What a control belongs to and an alert can be about: a row of a table or a card. */
+/** The table row or card that a control belongs to, which an alert may be about. */
 export function subjectOf(control: Element): Element | null {
   return control.closest('tr, article, li, [role="row"]')
 }
 
 /**
- * Places the alerts, in the middle of the content, above the bars at the bottom of the page or else at its top, where
- * they cover less of the control that was pressed or the field that is wrong, then of the row or card around it, then
- * of any text. The head of a table stays visible. Alerts that are placed already only move when they are in the way.
+ * Places the alerts at the bottom of the page, above any bars there, or at its top: whichever covers less of the
+ * control that was pressed or the field that is invalid, then of the row or card around it, then of any text. The
+ * header of a table stays visible. Alerts that are already placed move only when they are in the way.
  */
 export function keepClear(area: HTMLElement, control: Element | null, isPlaced = false): void {
   const content = document.querySelector('main')?.getBoundingClientRect()
@@ -42,7 +42,7 @@ interface UsedPlace {
 function usedPlace(area: HTMLElement, control: Element | null): UsedPlace | null {
   if (!control || control === document.body || area.contains(control)) return null
   const own = control.getBoundingClientRect()
-  // The page itself has the focus after a navigation; it is not a control.
+  // After a navigation the page itself has the focus, which is not a control.
   if (own.height > innerHeight / 2) return null
   return { control: own, around: subjectOf(control)?.getBoundingClientRect() ?? own }
 }
@@ -60,13 +60,13 @@ function moveTo(area: HTMLElement, edge: 'top' | null): void {
   if (covered.length) area.style.setProperty('--head', `${Math.max(...covered)}px`)
 }
 
-/** What alerts cover at this edge, where they are left. */
+/** Moves the alerts to this edge, and returns the cost of what they cover there. */
 function cost(area: HTMLElement, used: UsedPlace | null, edge: 'top' | null): number {
   moveTo(area, edge)
   return coveredOf(area, used) + inkUnder(area, placeOf(area))
 }
 
-/** The control itself weighs more than anything around it, and that more than any text. */
+/** The control weighs more than everything around it, and that more than any text. */
 function coveredOf(area: HTMLElement, used: UsedPlace | null): number {
   if (!used) return 0
   const alerts = placeOf(area)
@@ -74,7 +74,7 @@ function coveredOf(area: HTMLElement, used: UsedPlace | null): number {
   return (shared(alerts, used.control) > 0 ? page * page : 0) + shared(alerts, used.around) * 10
 }
 
-/** The area is as wide as the content, its alerts are not. */
+/** The rectangle of the alerts, which are narrower than their area. */
 function placeOf(area: HTMLElement): DOMRect {
   return (area.firstElementChild ?? area).getBoundingClientRect()
 }

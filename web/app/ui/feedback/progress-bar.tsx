@@ -2,8 +2,8 @@ import { useNavigation } from 'react-router'
 import styles from './progress-bar.module.css'
 
 /**
- * A thin line at the top, from the moment a person goes to another page until that page is shown. Only for the eye: the
- * focus moves to the new page.
+ * A thin line at the top while the next page loads. It is purely visual: screen reader users notice the new page when
+ * the focus moves to it.
  */
 export function ProgressBar() {
   const { state } = useNavigation()

@@ -12,7 +12,7 @@ export interface ReasonQuestion {
   /** The label of the field, and the message when it is left empty. */
   label: string
   missing: string
-  /** A shorter text counts as none. */
+  /** The minimum length; a shorter text counts as none. */
   least?: number
   confirmLabel: string
 }
@@ -21,7 +21,7 @@ export interface OpenQuestion extends ReasonQuestion {
   answer(reason: string | null): void
 }
 
-/** The question that is being asked; none closes it. */
+/** Shows the current question; null closes the dialog. */
 export function ReasonDialog({ question }: { question: OpenQuestion | null }) {
   return (
     <Dialog

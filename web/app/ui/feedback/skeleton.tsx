@@ -6,7 +6,7 @@ interface SkeletonProps {
   ratio?: string
 }
 
-/** A grey block of the exact size of what is coming. The container says 'Loading' as text. */
+/** A grey block with the exact size of the content that is loading. Its container says 'Loading' as text. */
 export function Skeleton({ width = '100%', height = '0.9rem', ratio }: SkeletonProps) {
   return (
     <span
@@ -17,7 +17,7 @@ export function Skeleton({ width = '100%', height = '0.9rem', ratio }: SkeletonP
   )
 }
 
-/** The card grid while its listings are on their way. */
+/** The card grid while its listings are loading. */
 export function CardSkeleton() {
   return (
     <div className={styles.card} aria-hidden="true">

@@ -1,6 +1,6 @@
 import styles from './spinner.module.css'
 
-/** A turning ring. Without a label it is decoration, and the text is beside it. */
+/** A spinning ring. Without a label it is decorative, and the text beside it says what is happening. */
 export function Spinner({ label }: { label?: string }) {
   return (
     <span

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** True once `waiting` has lasted a moment, so that a quick reply does not flicker. */
+/** True once `waiting` has lasted a moment, so that a quick reply causes no flicker. */
 export function useDelayed(waiting: boolean, milliseconds = 150): boolean {
   const [late, setLate] = useState(false)
   useEffect(() => {

@@ -2,12 +2,12 @@ import { useCallback, useEffect, useMemo, useRef, type RefObject } from 'react'
 import { subjectOf } from './keep-clear.ts'
 
 interface LastFocus {
-  /** What has the focus or had it last, outside of this area; its row or card where it is gone. */
+  /** The element outside this area that has or last had the focus; if it is gone, its row or card. */
   current(): Element | null
   giveBack(): void
 }
 
-/** Remembers what had the focus before something in this area took it; returns it there. */
+/** Remembers what had the focus before something in this area took it, so that the focus can be returned. */
 export function useLastFocus(area: RefObject<HTMLElement | null>): LastFocus {
   const last = useRef<HTMLElement | null>(null)
   const around = useRef<Element | null>(null)

@@ -5,12 +5,12 @@ import styles from './filter-group.module.css'
 
 interface FilterGroupProps {
   title: string
-  /** Open from the start: what is asked for most, and what is in force. */
+  /** Open from the start: the most used filters, and those that are set. */
   open?: boolean
   children: ReactNode
 }
 
-/** A part of the filters that folds; it works without script. */
+/** A collapsible group of filters; works without script. */
 export function FilterGroup({ title, open = false, children }: FilterGroupProps) {
   const id = useFieldId(`group-${title.toLowerCase().replaceAll(/[^a-z]+/g, '-')}`)
   return (

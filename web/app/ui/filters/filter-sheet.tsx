@@ -6,9 +6,9 @@ import styles from './filter-sheet.module.css'
 interface FilterSheetProps {
   /** A button opens the sheet by this id, as its `popoverTarget`. */
   id: string
-  /** A sheet at every width, as beside a map. */
+  /** A sheet at every width, such as beside a map. */
   closed?: boolean
-  /** The label of the sheet's button, such as the count. */
+  /** The label of the button that closes the sheet, such as the number of results. */
   done: string
   children: ReactNode
 }

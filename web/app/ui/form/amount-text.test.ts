@@ -30,7 +30,7 @@ describe('the text of an amount field', () => {
 
   const before = '1\u00a0250\u00a0000'
 
-  it('loses its separators when a digit is typed or deleted, and the caret keeps its position', () => {
+  it('loses its separators when a digit is typed or deleted, while the caret stays between the same digits', () => {
     const typed = { before, text: '1\u00a02550\u00a0000', caret: 5, inputType: 'insertText' }
     expect(withoutOwnGroups({ ...typed, inserted: '5' })).toEqual({ text: '12550000', caret: 4 })
     const deleted = { before, text: '1\u00a025\u00a0000', caret: 4 }

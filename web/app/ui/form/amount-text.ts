@@ -1,7 +1,7 @@
 import { parseAmount } from '#contract/values/parse-amount.ts'
 import { formatRand, formatRandCents } from '#contract/values/rand.ts'
 
-/** Writes an amount as a field shows it. */
+/** Formats an amount as a field shows it. */
 export type ShowAmount = (amount: number) => string
 
 /** `1 234.50`, `380`: the R is shown before the field. */
@@ -10,7 +10,7 @@ export const withCentsIfAny: ShowAmount = (amount) => formatRand(amount).slice(2
 /** `1 234.50`, `380.00` */
 export const withCents: ShowAmount = (amount) => formatRandCents(amount).slice(2)
 
-/** An amount as a field shows it; what cannot be read stays as it was typed. */
+/** An amount as a field shows it; input that cannot be parsed stays as it was typed. */
 export function amountText(
   value: number | string | null | undefined,
   show: ShowAmount = withCentsIfAny,
@@ -23,19 +23,19 @@ export function amountText(
 const ungrouped = (text: string) => text.replaceAll('\u00a0', '')
 
 interface Edited {
-  /** The text that the field itself had written before the change. */
+  /** The text that the field itself had formatted before the change. */
   before: string
   text: string
   caret: number
-  /** What the browser calls the change. */
+  /** The browser's `inputType` of the change. */
   inputType: string | undefined
   inserted: string | null
 }
 
 /**
- * After a digit was typed or deleted in `1 250 000`, the groups that the field had written no longer fit:
- * they go, and the caret stays where it was between the digits. What is pasted is left alone, as its
- * spaces are not the field's own.
+ * Once a digit is typed or deleted in `1 250 000`, the groups that the field had formatted are wrong: the
+ * separators are removed, and the caret stays between the same digits. Pasted text is left alone,
+ * because its spaces do not come from the field.
  */
 export function withoutOwnGroups(edited: Edited): { text: string; caret: number } | null {
   const { before, text, caret, inputType = '', inserted } = edited

@@ -12,7 +12,7 @@ import {
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Combobox } from './combobox.tsx'
 
-// A busy machine takes its time.
+// A busy machine is slow.
 configure({ asyncUtilTimeout: 10_000 })
 
 const towns = ['Margate', 'Maritzburg', 'Marble Hall']
@@ -101,7 +101,7 @@ describe('a combobox', () => {
     expect(active()).toBe('Marble Hall')
   })
 
-  it('leaves Home, End and an Enter without an active option to the text field and its form', async () => {
+  it('leaves Home, End, and Enter without an active option, to the text field and its form', async () => {
     await open()
     for (const key of ['Home', 'End', 'Enter']) {
       const event = createEvent.keyDown(field(), { key })

@@ -17,10 +17,10 @@ type ComboboxProps<Option> = FieldProps &
   Native & {
     /** The text in the field. */
     text: string
-    /** Called on every keystroke; a previously selected option is cleared. */
+    /** Called on every keystroke, which also clears a previously selected option. */
     onText: (text: string) => void
     onChoose: (option: Option) => void
-    /** Finds the options for a text. Keep it the same function between renders. */
+    /** Finds the options for a text. Must be the same function on every render. */
     load: (text: string, signal: AbortSignal) => Promise<Option[]>
     optionKey: (option: Option) => string
     optionLabel: (option: Option) => string
@@ -116,7 +116,7 @@ export function Combobox<Option>(props: ComboboxProps<Option>) {
             className={styles.option}
             onPointerDown={(event) => event.preventDefault()}
           >
-            {/* One line of text: as parts of a row its pieces would be read as label of their own. */}
+            {/* A single element: as separate items of the row, its parts would be read as separate labels. */}
             <span>
               <MarkedPart label={optionLabel(option)} part={text.trim()} />
             </span>

@@ -1,4 +1,4 @@
-/** Changes a field as if it had been typed in, so that all listeners are notified. */
+/** Changes the value of a field as if it had been typed, so that all listeners are notified. */
 export function enterValue(input: HTMLInputElement, value: string): void {
   const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {}
   set?.call(input, value)

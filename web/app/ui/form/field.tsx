@@ -17,7 +17,7 @@ export interface FieldProps {
 
 type Notes = Pick<FieldProps, 'error' | 'hint' | 'help'>
 
-/** The attributes that tie a control to its label, error and help. */
+/** The attributes that connect a control to its label, error and help. */
 export function controlProps(id: string, { error, hint, help }: Notes) {
   const notes = [error && `${id}-error`, hint && `${id}-hint`, help && `${id}-help`]
   const described = notes.filter(Boolean).join(' ')
@@ -34,7 +34,7 @@ interface FrameProps extends Omit<FieldProps, 'name'> {
   children: ReactNode
 }
 
-/** Label, control, error, hint, help: in this order, everywhere. */
+/** Label, control, error, hint and help, always in this order. */
 export function FieldFrame(props: FrameProps) {
   const { id, label, error, hint, help, required, className, children } = props
   return (

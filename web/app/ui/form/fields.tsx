@@ -8,7 +8,7 @@ type Native<Tag extends 'input' | 'textarea' | 'select'> = FieldProps &
   Omit<ComponentProps<Tag>, keyof FieldProps>
 
 interface TextFieldProps extends Native<'input'> {
-  /** Dates and times have fields of their own: those of a browser show them in the browser's own format. */
+  /** Dates and times have fields of their own, because browsers would show them in their own formats. */
   type?: 'text' | 'email' | 'file' | 'number' | 'password' | 'search' | 'tel' | 'url' | undefined
 }
 
@@ -57,7 +57,7 @@ export interface SelectOption {
 
 type SelectProps = Native<'select'> & {
   options: readonly SelectOption[]
-  /** The label of the empty choice; without it there is none. */
+  /** The label of the empty choice; without it, there is no empty choice. */
   placeholder?: string
 }
 
@@ -69,7 +69,7 @@ export function SelectField(props: SelectProps) {
     <FieldFrame {...frame}>
       <select
         {...native}
-        // A choice that cannot be empty is never missing; the mark of the label stays.
+        // A select without an empty choice always has a value; its label is still marked as required.
         required={placeholder !== undefined && native.required}
         {...controlProps(fieldId, { error, hint, help })}
         className={classNames(styles.control, styles.select)}

@@ -24,7 +24,7 @@ function show(busy = false) {
 }
 
 describe('a drop area for a file', () => {
-  it('says what it takes, and sends a chosen file at once', () => {
+  it('says what it accepts, and sends a chosen file at once', () => {
     const sent = show()
     const field = screen.getByLabelText<HTMLInputElement>(/Drop a ZIP file here, or choose one/)
     expect([field.accept, screen.getByText('Up to 2 MB.').tagName]).toEqual(['.zip', 'SMALL'])
@@ -41,7 +41,7 @@ describe('a drop area for a file', () => {
     expect(sent).toEqual(['photos.zip'])
   })
 
-  it('takes no second file while it sends one', () => {
+  it('accepts no second file while it is sending one', () => {
     const sent = show(true)
     const area = screen.getByText('Uploading the pictures').closest('label') as HTMLElement
     fireEvent.drop(area, { dataTransfer: { files: [zip] } })

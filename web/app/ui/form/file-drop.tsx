@@ -6,20 +6,20 @@ import { useHydrated } from '../use-hydrated.ts'
 import styles from './file-drop.module.css'
 
 interface FileDropProps {
-  /** What is dropped, with its article: a ZIP file. */
+  /** What may be dropped, with its article, such as 'a ZIP file'. */
   what: string
-  /** What happens to it, while `busy`. */
+  /** What is happening to the file while `busy`. */
   busyLabel: string
   /** What a person should know before choosing, such as the largest size. */
   hint?: string
   accept: string
   busy: boolean
-  /** Beside other things on a line. */
+  /** Small enough to be on a line with other things. */
   compact?: boolean
   onFile: (file: File) => void
 }
 
-/** A file by choosing or dropping; it is sent at once. */
+/** Takes a file that is chosen or dropped, and sends it at once. */
 export function FileDrop(props: FileDropProps) {
   const { what, busyLabel, hint, accept, busy, compact = false, onFile } = props
   const hydrated = useHydrated()

@@ -7,7 +7,7 @@ function filled(entries: Record<string, string>): FormData {
   return form
 }
 
-it('a form detects whether it was changed', () => {
+it('the fingerprint of a form shows whether it was changed', () => {
   expect(fingerprint(filled({ a: '1' }))).toBe(fingerprint(filled({ a: '1' })))
   expect(fingerprint(filled({ a: '1' }))).not.toBe(fingerprint(filled({ a: '2' })))
 })

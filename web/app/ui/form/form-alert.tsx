@@ -9,7 +9,7 @@ import { Button } from '../button/button.tsx'
 import { WrongLinks } from './wrong-links.tsx'
 import styles from './form-alert.module.css'
 
-/** Fetched when someone else has saved the same record, which is rare. */
+/** Loaded when someone else has saved the same record, which is rare. */
 const LaterChangesList = lazy(() =>
   import('./later-changes-list.tsx').then(({ LaterChangesList }) => ({
     default: LaterChangesList,
@@ -17,17 +17,17 @@ const LaterChangesList = lazy(() =>
 )
 
 interface FormAlertProps {
-  /** True when the form's own check found something. */
+  /** True if the form's own validation found errors. */
   invalid: boolean
   error: AppError | NoResponse | null
-  /** The server's reply to a form that was sent without script. */
+  /** The server's message about a form that was submitted without script. */
   message?: string | null
-  /** Without it the form has no version that others could have changed. */
+  /** Omitted for forms without a version, which others cannot have changed. */
   onLoadTheirs?: () => void
   loadingTheirs?: boolean
 }
 
-/** The alert on top of a form: what is wrong, and what to do about it. Nothing typed is ever lost. */
+/** The alert above a form: what is wrong, and what to do about it. Input is never lost. */
 export function FormAlert(props: FormAlertProps) {
   const { invalid, error, message, onLoadTheirs, loadingTheirs = false } = props
   if (message) return <WrongAlert message={message} />
@@ -71,7 +71,7 @@ export function FormAlert(props: FormAlertProps) {
   return <FailureAlert error={error} />
 }
 
-/** Something was found in the fields: the way to each of them. */
+/** Links to each of the fields with errors. */
 function WrongAlert({ message }: { message: string }) {
   return (
     <Alert type="ERROR" title={message}>
@@ -80,7 +80,7 @@ function WrongAlert({ message }: { message: string }) {
   )
 }
 
-/** A call that failed, with no field to blame. */
+/** A call that failed for a reason other than its fields. */
 export function FailureAlert({ error }: { error: Error }) {
   if (!isServerError(error)) return <Alert type="ERROR">{error.message}</Alert>
   const { message, ...alert } = describeError(error)

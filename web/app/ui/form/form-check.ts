@@ -3,7 +3,7 @@ import type { FieldErrors } from '#contract/errors.ts'
 
 export type Checked<Values> = { data: Values; fields: null } | { data: null; fields: FieldErrors }
 
-/** Checks what a form holds with the contract's own schema; the first message for each field. */
+/** Validates the values of a form with the contract's schema; returns the first message for each field. */
 export function checkForm<Schema extends z.ZodType>(
   schema: Schema,
   values: unknown,

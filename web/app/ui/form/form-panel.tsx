@@ -6,12 +6,12 @@ interface FormPanelProps {
   title: string
   /** What the fields are for, in one sentence. */
   help?: ReactNode
-  /** Still in the form, out of sight. */
+  /** Hidden, but still part of the form. */
   hidden?: boolean
   children: ReactNode
 }
 
-/** One part of a long form under its own heading, its fields in two columns. */
+/** One part of a long form, with its own heading and its fields in two columns. */
 export function FormPanel({ title, help, hidden, children }: FormPanelProps) {
   const id = useId()
   return (
@@ -27,7 +27,7 @@ export function FormPanel({ title, help, hidden, children }: FormPanelProps) {
   )
 }
 
-/** A part that appears by the value of a field: indented, so that it is seen to belong to it. */
+/** A part that a field’s value shows or hides; indented to show that it belongs to that field. */
 export function FormBranch({ hidden, children }: { hidden?: boolean; children: ReactNode }) {
   return (
     <div className={classNames(styles.fields, styles.branch)} hidden={hidden}>
@@ -41,7 +41,7 @@ export function FormButtons({ children }: { children: ReactNode }) {
   return <div className={classNames(styles.buttons, styles.whole)}>{children}</div>
 }
 
-/** The end of a long form: its buttons stay visible. */
+/** The bar at the end of a long form, which keeps its buttons visible. */
 export function SendBar({ children }: { children: ReactNode }) {
   return (
     <div className={styles.bar} data-bottom-bar="">

@@ -1,4 +1,4 @@
-/** What the form holds, by the names of its fields; a ticked box is `on`. */
+/** The values of a form as text, by field name; a ticked box is `on`. */
 export type FormTexts = Record<string, string>
 
 export function textsOf(form: FormData): FormTexts {

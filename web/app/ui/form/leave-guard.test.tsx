@@ -46,7 +46,7 @@ const town = () => screen.getByLabelText<HTMLInputElement>('Town')
 const leave = () => fireEvent.click(screen.getByText('List'))
 
 describe('a form with unsaved changes', () => {
-  it('asks before it is left, and is left when the answer is yes', async () => {
+  it('asks for confirmation before it is left', async () => {
     openForm()
     town().value = 'Knysna'
     leave()
@@ -58,7 +58,7 @@ describe('a form with unsaved changes', () => {
     expect(await screen.findByText('All towns')).toBeTruthy()
   })
 
-  it('is left without a question when nothing has changed or the changes are given up', async () => {
+  it('is left without confirmation when nothing has changed or the changes are discarded', async () => {
     openForm()
     town().value = 'Knysna'
     fireEvent.click(screen.getByText('Forget'))
@@ -70,7 +70,7 @@ describe('a form with unsaved changes', () => {
     expect(await screen.findByText('All towns')).toBeTruthy()
   })
 
-  it('is drawn once, not again by what guards it', () => {
+  it('is not rendered again by its guard', () => {
     const { timesDrawn } = openForm()
     expect(timesDrawn()).toBe(1)
   })

@@ -2,7 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { useBlocker } from 'react-router'
 import { useConfirm } from '../feedback/confirm.tsx'
 
-/** The forms on the page: each says whether it holds something that is not saved. */
+/** The forms on the page: each function says whether its form has unsaved changes. */
 const forms = new Set<() => boolean>()
 const listeners = new Set<() => void>()
 
@@ -15,7 +15,7 @@ function tell() {
   for (const listener of listeners) listener()
 }
 
-/** Asks before the page is left while the form holds something unsaved, until the returned function is called. */
+/** Asks before the page is left while the form has unsaved changes. The returned function stops that. */
 export function guardForm(isDirty: () => boolean): () => void {
   forms.add(isDirty)
   tell()
@@ -26,8 +26,8 @@ export function guardForm(isDirty: () => boolean): () => void {
 }
 
 /**
- * Asks before a form with unsaved changes is left for another page of the site. It is apart from the forms because the
- * router draws whoever blocks it again at every step.
+ * Asks before a form with unsaved changes is left for another page of the site. It is separate from the forms because
+ * the router rerenders a component that blocks it on every navigation.
  */
 export function LeaveGuard() {
   const guarding = useSyncExternalStore(

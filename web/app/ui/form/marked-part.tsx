@@ -1,4 +1,4 @@
-/** The typed letters are highlighted in the suggestion. */
+/** A suggestion with the typed letters highlighted. */
 export function MarkedPart({ label, part }: { label: string; part: string }) {
   const at = label.toLowerCase().indexOf(part.toLowerCase())
   if (at < 0 || !part) return label

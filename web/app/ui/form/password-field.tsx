@@ -6,7 +6,7 @@ import styles from './field.module.css'
 
 type PasswordFieldProps = FieldProps & Omit<ComponentProps<'input'>, keyof FieldProps | 'type'>
 
-/** A password that its owner may look at. */
+/** A password field with a button that shows the password. */
 export function PasswordField(props: PasswordFieldProps) {
   const { label, error, help, className, id, ...native } = props
   const own = useId()

@@ -27,7 +27,7 @@ describe('an amount field', () => {
     expect(onAmount).toHaveBeenLastCalledWith(undefined)
   })
 
-  it('does not change input it cannot parse, shows why on blur, and reports no number', () => {
+  it('does not change input that it cannot parse, shows a message on blur, and reports NaN', () => {
     const onAmount = vi.fn()
     render(<RandField label="Price" name="price" onAmount={onAmount} />)
     type('about 5')
@@ -42,7 +42,7 @@ describe('an amount field', () => {
     expect(field().getAttribute('aria-invalid')).not.toBe('true')
   })
 
-  it('waits with its message until the button that is being pressed has been clicked', () => {
+  it('delays its message until a button that is being pressed has been clicked', () => {
     render(
       <>
         <RandField label="Price" name="price" />

@@ -9,11 +9,11 @@ type Own = FieldProps & AmountInputOptions
 
 type RandFieldProps = Own &
   Omit<ComponentProps<'input'>, keyof Own | 'value' | 'type'> & {
-    /** Shows two decimals always, not only where there are cents. */
+    /** Always shows two decimals, not only if there are cents. */
     cents?: boolean
   }
 
-/** The one field for an amount in rand. Read what it sends with `typedAmount`. */
+/** The field for all amounts in rand. Parse its submitted value with `typedAmount`. */
 export function RandField(props: RandFieldProps) {
   const {
     label,

@@ -1,6 +1,6 @@
 import type { FieldErrors } from '#contract/errors.ts'
 
-/** Which fields a form has, by name; a dot leads into a nested object. Others are never read. */
+/** The names of the fields that a form has; a dot in a name means a nested object. Other fields are never read. */
 export interface FormShape {
   texts: readonly string[]
   /** Texts that are never sent back to the page. */
@@ -11,7 +11,7 @@ export interface FormShape {
 
 export type NestedValues = { [name: string]: unknown }
 
-/** The server's reply to a form that was sent without script. */
+/** The server's reply to a form that was submitted without script. */
 export interface RefusedForm {
   fields: FieldErrors
   message: string | null
@@ -34,14 +34,14 @@ function text(form: FormData, name: string): string {
   return typeof entry === 'string' ? entry : ''
 }
 
-/** What is not a number stays text, so that the schema gives its own message. */
+/** Input that is not a number stays text, so that the schema reports it with its own message. */
 function number(form: FormData, name: string): unknown {
   const typed = text(form, name).trim()
   if (typed === '') return null
   return Number.isNaN(Number(typed)) ? typed : Number(typed)
 }
 
-/** What a form holds, in the shape that its call takes. */
+/** The values of a form, in the shape that its call expects. */
 export function readForm(form: FormData, shape: FormShape): NestedValues {
   const values: NestedValues = {}
   for (const name of [...shape.texts, ...(shape.secrets ?? [])]) put(values, name, text(form, name))
@@ -50,7 +50,7 @@ export function readForm(form: FormData, shape: FormShape): NestedValues {
   return values
 }
 
-/** What a form held, to be shown again beside what was wrong with it. */
+/** The submitted values of a form, to be shown again with its errors. */
 export function typedValues(form: FormData, shape: FormShape): Record<string, string> {
   const names = [...shape.texts, ...(shape.numbers ?? [])]
   return {

@@ -12,10 +12,10 @@ beforeEach(() => {
 })
 
 const part = (selector: string) => form.querySelector<HTMLElement>(selector)!
-/** More frames than it waits. */
+/** Longer than it waits. */
 const settled = () => new Promise((resolve) => setTimeout(resolve, 400))
 
-it('focuses the first wrong field, as soon as it is marked', async () => {
+it('focuses the first invalid field, as soon as it is marked', async () => {
   revealProblem(form, fields)
   await new Promise(requestAnimationFrame)
   part('input').setAttribute('aria-invalid', 'true')
@@ -32,17 +32,17 @@ it('waits until the form is no longer locked', async () => {
   await vi.waitFor(() => expect(document.activeElement).toBe(part('input')))
 })
 
-it('leads to the message where no field is to blame', async () => {
+it('focuses the message if no field has an error', async () => {
   revealProblem(form, {})
   await vi.waitFor(() => expect(document.activeElement).toBe(part('p')))
 })
 
-it('leads to the message when no field is marked in time', async () => {
+it('focuses the message if no field is marked in time', async () => {
   revealProblem(form, fields)
   await vi.waitFor(() => expect(document.activeElement).toBe(part('p')))
 })
 
-it('moves nothing under the finger of a person who has gone on', async () => {
+it('moves nothing if the person has already pressed something else', async () => {
   const scroll = vi.spyOn(part('p'), 'scrollIntoView')
   revealProblem(form, fields)
   await new Promise(requestAnimationFrame)

@@ -2,14 +2,14 @@ import type { FieldErrors } from '#contract/errors.ts'
 import { reveal } from '../feedback/reveal.ts'
 
 const maxFrames = 10
-/** A button that chooses a value cannot be `aria-invalid`; it has `data-invalid` instead. */
+/** Buttons that choose a value cannot have `aria-invalid`; they have `data-invalid` instead. */
 export const invalidField = '[aria-invalid="true"], [data-invalid="true"]'
 const problemAlert = '[data-alert^="ERROR"], [data-alert="WARNING"]'
 
 /**
- * Leads to what is wrong, as soon as it is shown and the form is no longer locked: to the first wrong field, with the
- * message above the form where both fit, or to that message where no field is to blame. A person who presses something
- * meanwhile has gone on: nothing may move under their finger.
+ * Scrolls to what is wrong and focuses it, as soon as it is shown and the form is no longer locked: the first invalid
+ * field, with the message above the form if both fit on the screen, or only that message if no field is invalid. Does
+ * nothing if the person presses something meanwhile, because the page must not move under their finger.
  */
 export function revealProblem(form: HTMLElement | null, fields: FieldErrors): void {
   if (!form) return
@@ -34,7 +34,7 @@ export function revealProblem(form: HTMLElement | null, fields: FieldErrors): vo
   look(maxFrames)
 }
 
-/** The message has the links to all the fields that are wrong: it is shown as well where the field is near. */
+/** The message links to all invalid fields, so it stays visible if the first field is close enough. */
 function leadTo(wrong: HTMLElement, message: HTMLElement | null): void {
   const { scrollPaddingTop, scrollPaddingBottom } = getComputedStyle(document.documentElement)
   const start = parseFloat(scrollPaddingTop) || 0

@@ -16,7 +16,7 @@ interface RichTextEditorProps {
   start: string
   disabled: boolean
   headingLevel: 2 | 3
-  /** Takes its place until it can be drawn, which is only in a browser. */
+  /** Shown in its place until it can be rendered, which is only in a browser. */
   waiting: ReactNode
   onChange: (html: string) => void
 }
@@ -25,7 +25,7 @@ const extensions = [
   StarterKit.configure({ heading: { levels: [2, 3] }, code: false, codeBlock: false }),
 ]
 
-/** While someone types, the caret stays where the page scrolls what has the focus to. */
+/** The distance that the caret keeps from the edges while someone types: the scroll padding of the page. */
 function keptClear() {
   const { scrollPaddingTop, scrollPaddingBottom } = getComputedStyle(document.documentElement)
   const room = {
@@ -45,9 +45,9 @@ export function RichTextEditor(props: RichTextEditorProps) {
       content: start,
       editable: !disabled,
       immediatelyRender: false,
-      // Its stylesheet would be an inline one; ours is a file.
+      // Its stylesheet would be inline, which the security policy forbids; ours is a file.
       injectCSS: false,
-      // A browser scrolls to the caret, and would leave the rest behind a bar at the bottom of the page.
+      // Browsers scroll only to the caret, which can leave the editor behind a bar at the bottom of the page.
       onFocus: ({ editor: focused }) =>
         focused.view.dom.closest(`.${styles.editor}`)?.scrollIntoView({ block: 'nearest' }),
       editorProps: {

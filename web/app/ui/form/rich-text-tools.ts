@@ -1,4 +1,4 @@
-/** The buttons above a formatted text, in order: known before the editor, which is large, so that its place can be kept. */
+/** The buttons of the editor, in order. Separate from the large editor, so that its place is kept before it loads. */
 export const richTextTools = [
   'Bold',
   'Italic',

@@ -3,7 +3,7 @@ import { act, cleanup, configure, fireEvent, render, screen } from '@testing-lib
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { RichTextField } from './rich-text.tsx'
 
-// A busy machine takes its time.
+// A busy machine is slow.
 configure({ asyncUtilTimeout: 10_000 })
 
 vi.mock('./rich-text-editor.tsx', () => ({
@@ -33,19 +33,19 @@ afterEach(() => {
 const field = <RichTextField label="Description" name="description" />
 
 describe('the editor of a formatted text', () => {
-  it('stays away while it is out of sight and nobody uses the page', () => {
+  it('is not loaded while it is out of view and nobody uses the page', () => {
     render(field)
     act(() => comesIntoSight(false))
     expect(screen.queryByLabelText('Editor')).toBeNull()
   })
 
-  it('comes when it comes into sight', async () => {
+  it('is loaded when it comes into view', async () => {
     render(field)
     act(() => comesIntoSight(true))
     expect(await screen.findByLabelText('Editor')).toBeTruthy()
   })
 
-  it('comes when someone begins with another field', async () => {
+  it('is loaded when someone starts to use another field', async () => {
     render(
       <>
         <input aria-label="Short description" />
@@ -56,7 +56,7 @@ describe('the editor of a formatted text', () => {
     expect(await screen.findByLabelText('Editor')).toBeTruthy()
   })
 
-  it('is stood in for by the text itself until it comes', async () => {
+  it('is represented by the text itself until it is loaded', async () => {
     render(
       <RichTextField
         label="Description"
@@ -72,7 +72,7 @@ describe('the editor of a formatted text', () => {
     expect(screen.queryByText('A house.')).toBeNull()
   })
 
-  it('leaves the text as it was stored while it stays away', () => {
+  it('leaves the stored text unchanged while it is not loaded', () => {
     const { container } = render(
       <RichTextField
         label="Description"

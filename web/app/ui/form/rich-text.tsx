@@ -7,7 +7,7 @@ import { richTextTools } from './rich-text-tools.ts'
 import fieldStyles from './field.module.css'
 import styles from './rich-text.module.css'
 
-/** The editor is large; it comes when it is about to be used. */
+/** The editor is large, so it is loaded only when it is about to be used. */
 const Editor = lazy(() =>
   import('./rich-text-editor.tsx').then(({ RichTextEditor }) => ({ default: RichTextEditor })),
 )
@@ -15,12 +15,12 @@ const Editor = lazy(() =>
 interface RichTextFieldProps extends FieldProps {
   defaultValue?: string
   disabled?: boolean
-  /** What a heading of this text is below: a part of a form, or the title of a page of its own. */
+  /** The level of headings in this text: 3 below the heading of a form part, 2 below the title of a page. */
   headingLevel?: 2 | 3
   className?: string | undefined
 }
 
-/** Formatted text; the form sends it as HTML, which the server makes safe. */
+/** A field for formatted text. The form submits it as HTML, which the server sanitises. */
 export function RichTextField(props: RichTextFieldProps) {
   const {
     label,
@@ -66,7 +66,7 @@ export function RichTextField(props: RichTextFieldProps) {
   )
 }
 
-/** As tall as the editor will be, so that what is below it stays where it is. */
+/** A placeholder as tall as the editor, so that nothing below it moves. */
 function Waiting({ html, disabled }: { html: string; disabled: boolean }) {
   const lines = linesOf(html)
   return (
@@ -88,23 +88,23 @@ function Waiting({ html, disabled }: { html: string; disabled: boolean }) {
   )
 }
 
-/** True once the box comes into sight, or someone begins to use the page. */
+/** True once the box comes into view, or someone starts to use the page. */
 function useWanted(box: RefObject<HTMLElement | null>): boolean {
   const [wanted, setWanted] = useState(false)
   useEffect(() => {
     if (wanted || !box.current) return
     const want = () => setWanted(true)
-    const sight = new IntersectionObserver(
+    const observer = new IntersectionObserver(
       (entries) => {
         if (entries.some((entry) => entry.isIntersecting)) want()
       },
       { rootMargin: '100px' },
     )
-    sight.observe(box.current)
+    observer.observe(box.current)
     document.addEventListener('focusin', want)
     document.addEventListener('pointerdown', want)
     return () => {
-      sight.disconnect()
+      observer.disconnect()
       document.removeEventListener('focusin', want)
       document.removeEventListener('pointerdown', want)
     }

@@ -10,7 +10,7 @@ interface SegmentedProps<Value extends string> {
   onChange: (value: Value) => void
 }
 
-/** One of a few, side by side. */
+/** A choice between a few options, side by side. */
 export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
   const { legend, name, options, value, onChange } = props
   return (
@@ -39,7 +39,7 @@ interface SegmentedLinksProps {
   options: readonly { label: string; icon?: ReactNode; to: string; current: boolean }[]
 }
 
-/** The same where each choice is a page of its own. */
+/** The same with links, where each option is a page of its own. */
 export function SegmentedLinks({ label, options }: SegmentedLinksProps) {
   return (
     <nav aria-label={label} className={styles.row}>

@@ -12,7 +12,7 @@ const names = (place: HTMLElement) =>
     .getAllByRole('button')
     .map(({ textContent }) => textContent)
 
-it('in a page the step comes first, then Close', () => {
+it('on a page the submit button comes first, then Close', () => {
   const close = vi.fn()
   const { container } = render(
     <StepButtons onClose={close}>
@@ -24,7 +24,7 @@ it('in a page the step comes first, then Close', () => {
   expect(close).toHaveBeenCalledOnce()
 })
 
-it('in a dialog the step comes last, after Cancel, which closes the dialog', () => {
+it('in a dialog the submit button comes last, after Cancel, which closes the dialog', () => {
   const close = vi.fn()
   render(
     <Dialog open title="Make an Offer" onClose={close}>

@@ -4,13 +4,13 @@ import { DialogButtons, useDialogClose } from '../feedback/dialog.tsx'
 import { FormButtons } from './form-panel.tsx'
 
 interface StepButtonsProps {
-  /** The step itself. */
+  /** The submit button. */
   children: ReactNode
-  /** Leaves the page of the form; a dialog closes by itself. */
+  /** Leaves the page; not needed in a dialog, which closes itself. */
   onClose?: () => void
 }
 
-/** The buttons of a form that is shown in a page or in a dialog: each has its own order, and word for leaving. */
+/** The buttons of a form on a page or in a dialog, which differ in their order and in the word for leaving. */
 export function StepButtons({ children, onClose }: StepButtonsProps) {
   const closeDialog = useDialogClose()
   if (closeDialog) {

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { TimeField } from './time-field.tsx'
 import { unreadableTime } from './time-field.tsx'
-import { normalTime, timeOf } from './time-text.ts'
+import { normaliseTime, timeOf } from './time-text.ts'
 
 afterEach(cleanup)
 
@@ -22,7 +22,7 @@ describe('the text of a time', () => {
 
   it('leaves what is not a time as it is', () => {
     expect(['24:00', '8:60', 'noon', '8 pm', ''].map(timeOf)).toEqual(Array(5).fill(undefined))
-    expect(normalTime(' noon ')).toBe('noon')
+    expect(normaliseTime(' noon ')).toBe('noon')
   })
 })
 
@@ -33,7 +33,7 @@ describe('a field for a time', () => {
     expect([field.type, field.name, field.value]).toEqual(['text', 'open', '13:30'])
   })
 
-  it('is tidied up when it is left and when Enter sends the form', () => {
+  it('is normalised when it loses the focus and when Enter submits the form', () => {
     const heard: string[] = []
     render(
       <TimeField label="Opens" name="open" onChange={(event) => heard.push(event.target.value)} />,
@@ -48,7 +48,7 @@ describe('a field for a time', () => {
     expect(heard).toEqual(['8', '08:00', '1730', '17:30'])
   })
 
-  it('says how a time is written once the field is left with something else', () => {
+  it('explains the format when it is left with invalid input', () => {
     render(<TimeField label="Opens" name="open" />)
     const field = screen.getByLabelText('Opens')
     fireEvent.change(field, { target: { value: '8 pm' } })

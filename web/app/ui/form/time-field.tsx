@@ -1,14 +1,14 @@
 import { useId, useState, type ComponentProps } from 'react'
 import { enterValue } from './enter-value.ts'
 import { controlProps, FieldFrame, type FieldProps } from './field.tsx'
-import { normalTime, timeOf } from './time-text.ts'
+import { normaliseTime, timeOf } from './time-text.ts'
 import styles from './field.module.css'
 
 type TimeFieldProps = FieldProps & Omit<ComponentProps<'input'>, keyof FieldProps | 'type'>
 
 export const unreadableTime = 'Enter a time as hh:mm, such as 08:00 or 17:30.'
 
-/** A time of the day with 24 hours, whatever the language of the browser. It works without script. */
+/** A time of day in 24-hour format, whatever the language of the browser. It works without script. */
 export function TimeField({ label, error, hint, help, className, id, ...native }: TimeFieldProps) {
   const own = useId()
   const fieldId = id ?? own
@@ -18,7 +18,7 @@ export function TimeField({ label, error, hint, help, className, id, ...native }
   const frame = { id: fieldId, label, error: shown, hint, help, required, className }
 
   function tidy(input: HTMLInputElement) {
-    const normal = normalTime(input.value)
+    const normal = normaliseTime(input.value)
     if (normal !== input.value && !native.readOnly) enterValue(input, normal)
   }
   return (
@@ -37,7 +37,7 @@ export function TimeField({ label, error, hint, help, className, id, ...native }
           native.onChange?.(event)
         }}
         onKeyDown={(event) => {
-          // Enter sends the form without leaving the field.
+          // Enter submits the form while the field still has the focus.
           if (event.key === 'Enter') tidy(event.currentTarget)
           native.onKeyDown?.(event)
         }}

@@ -19,8 +19,8 @@ const problemOf = (text: string) => {
 }
 
 /**
- * The one way in which an amount is typed. When the field is left, an amount that can be read is grouped;
- * any other text stays exactly as it was typed, with the reason beside it. The value never changes.
+ * The behaviour of all amount fields. When the field loses the focus, a valid amount is grouped; any other
+ * text stays exactly as it was typed, with a message beside it. The value itself never changes.
  */
 export function useAmountInput(options: AmountInputOptions) {
   const { defaultValue, show, error, onAmount, onInput, onBlur } = options
@@ -40,7 +40,7 @@ export function useAmountInput(options: AmountInputOptions) {
       inputType,
       inserted: data,
     })
-    // A change without a name was made by a script, not by a person.
+    // A change without an `inputType` was made by a script, not by a person.
     written.current = inputType ? '' : text
     if (!bare) return
     input.value = bare.text
@@ -67,7 +67,7 @@ export function useAmountInput(options: AmountInputOptions) {
         input.value = amountText(input.value, show)
         written.current = input.value
         setProblem(problemOf(input.value))
-        // A message at this moment would move the button away from the pointer that is pressing it.
+        // Showing the message now could move the button away from the pointer that is pressing it.
         const isPressing = event.relatedTarget?.matches('button:active')
         if (isPressing) addEventListener('click', () => setLeft(true), { once: true })
         else setLeft(true)

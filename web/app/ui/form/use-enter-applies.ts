@@ -1,14 +1,14 @@
 import { useEffect, useRef, type FocusEvent, type FormEvent, type KeyboardEvent } from 'react'
 
 /**
- * For a form of filters whose fields act when they are left: Enter acts too, and the focus stays. Without a
- * button to send it, a browser does nothing at Enter in a form of several fields.
+ * For a form of filters that apply when a field loses the focus: Enter applies them too, and the field keeps the
+ * focus. Without a submit button, browsers do nothing on Enter in a form with several fields.
  */
 export function useEnterApplies() {
   const form = useRef<HTMLFormElement>(null)
   const entered = useRef<string | null>(null)
   useEffect(() => {
-    // The field may have been rendered again with its new value.
+    // The field may have been replaced when its new value was rendered.
     const field = entered.current && form.current?.elements.namedItem(entered.current)
     if (field instanceof HTMLElement && document.activeElement === document.body) field.focus()
   })

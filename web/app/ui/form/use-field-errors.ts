@@ -3,7 +3,7 @@ import type { FieldErrors } from '#contract/errors.ts'
 
 const none: ReadonlySet<string> = new Set()
 
-/** The errors of a form's fields, from any source, until each is being corrected. */
+/** The errors of a form's fields, from any source, until each field is edited. */
 export function useFieldErrors(initial: FieldErrors = {}) {
   const [found, setFound] = useState(initial)
   const [corrected, setCorrected] = useState(none)
@@ -26,12 +26,12 @@ export function useFieldErrors(initial: FieldErrors = {}) {
     [found, corrected],
   )
   return {
-    /** What is still shown beside the fields. */
+    /** The errors that are still shown beside the fields. */
     shown,
-    /** Something was found, corrected since or not: true from the check that found something until the next one. */
+    /** Whether the last check found errors, even if they have been corrected since. */
     any: Object.keys(found).length > 0,
     set,
-    /** A field that is being corrected is no longer called wrong. */
+    /** Called when a field is edited: it is no longer shown as invalid. */
     correct,
     onInput,
   }

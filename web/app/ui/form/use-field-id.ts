@@ -1,8 +1,8 @@
 import { createContext, useContext, useId } from 'react'
 
 /**
- * Set around a form that appears once on a page: the ids of its fields are made from their names, so its HTML is the
- * same on every page and can be cached (`ui/fragments`).
+ * Set around a form that is on a page only once: the ids of its fields are then made from their names, so that its HTML
+ * is the same on every page and can be cached (`ui/fragments`).
  */
 export const FieldIds = createContext<string | undefined>(undefined)
 

@@ -24,13 +24,13 @@ function Form({ chosen }: { chosen?: string }) {
   )
 }
 
-describe('the field that a form begins in', () => {
-  it('is the chosen one of several buttons', () => {
+describe('the first focus of a form', () => {
+  it('is on the selected one of several radio buttons', () => {
     render(<Form chosen="Property" />)
     expect(document.activeElement).toBe(screen.getByLabelText('Property'))
   })
 
-  it('is the first of them while nothing is chosen', () => {
+  it('is on the first of them while none is selected', () => {
     render(<Form />)
     expect(document.activeElement).toBe(screen.getByLabelText('Timeshare'))
   })

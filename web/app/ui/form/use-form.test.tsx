@@ -10,7 +10,7 @@ import { TextField } from './fields.tsx'
 import { FormAlert } from './form-alert.tsx'
 import { useForm } from './use-form.ts'
 
-// A busy machine takes its time.
+// A busy machine is slow.
 configure({ asyncUtilTimeout: 10_000 })
 
 const save = defineCall({
@@ -47,7 +47,7 @@ function Person({ once = false, unchecked = false }: { once?: boolean; unchecked
   )
 }
 
-/** A form that is empty again once it is sent, under a thank-you message. */
+/** A form that is cleared once it is submitted, below a thank-you message. */
 function Letters() {
   const [sent, setSent] = useState(0)
   return <Letter key={sent} sent={sent} onSent={() => setSent(sent + 1)} />
@@ -88,7 +88,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-describe('a form that is not filled in', () => {
+describe('an incomplete form', () => {
   it('sends nothing, shows errors at the top and beside each field, and focuses the first', async () => {
     render(<Person />)
     submit()
@@ -107,7 +107,7 @@ describe('a form that is not filled in', () => {
     expect(request).not.toHaveBeenCalled()
   })
 
-  it('clears the error of a field once it is being corrected, but not the others', async () => {
+  it('clears the error of a field as soon as it is edited, but not the others', async () => {
     render(<Person />)
     submit()
     await screen.findByText('Name is missing')
@@ -116,7 +116,7 @@ describe('a form that is not filled in', () => {
     expect(screen.getByText('Where?').isConnected).toBe(true)
   })
 
-  it('clears the message at the top once the last error is corrected', async () => {
+  it('clears the message at the top once the last invalid field is edited', async () => {
     render(<Person />)
     submit()
     await screen.findByText(messages.formInvalid)
@@ -126,7 +126,7 @@ describe('a form that is not filled in', () => {
     expect(screen.queryByText(messages.formInvalid)).toBeNull()
   })
 
-  it('is sent as it is where the server alone checks it, and shows what the server refuses', async () => {
+  it('is submitted as it is if only the server validates it, and shows what the server refuses', async () => {
     const fields = { town: 'Where?' }
     request.mockResolvedValue(
       reply(422, { code: 'invalid', message: messages.formInvalid, fields }),
@@ -146,7 +146,7 @@ describe('a form that is not filled in', () => {
   })
 })
 
-describe('a form that is right', () => {
+describe('a valid form', () => {
   const fill = () => {
     type('Name', 'Thandi')
     type('Town', 'Durban')
@@ -223,7 +223,7 @@ describe('a form that is right', () => {
     scrolled.mockRestore()
   })
 
-  it('shows the status and the message of a server error as text, with the specified wording', async () => {
+  it('shows the status and the message of a server error as text, in the specified wording', async () => {
     const message = '<b>Broken</b>'
     request.mockResolvedValueOnce(reply(500, { code: 'internal', message, fields: {} }))
     render(<Person />)

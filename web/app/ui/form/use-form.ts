@@ -14,35 +14,35 @@ import { useRestoredFocus } from './use-restored-focus.ts'
 
 interface FormOptions<C extends AnyCall> {
   call: Callable<C>
-  /** What the form holds, in the shape that the call takes; a form with its own state ignores `form`. */
+  /** The values of the form, in the shape that the call expects; a form with its own state ignores `form`. */
   read: (form: FormData) => unknown
-  /** The form prevents nothing: the server refuses what cannot be saved. */
+  /** The form is not validated in the browser; only the server refuses what cannot be saved. */
   unchecked?: boolean
-  /** Rules that the call's schema cannot know, or finds only once the rest is right. */
+  /** Rules that the call's schema does not contain, or checks only once everything else is valid. */
   rules?: (values: never) => FieldErrors
-  /** The server's reply to this form without script. */
+  /** The server's reply to this form when it was submitted without script. */
   refused?: RefusedForm | undefined
-  /** The values a form starts with; what was refused goes before them. */
+  /** The initial values; those of a refused form take precedence. */
   initial?: Record<string, string | undefined>
-  /** For calls that create: an attempt whose reply was lost does not create a second record. */
+  /** For calls that create a record: retrying after a lost reply does not create a second one. */
   once?: boolean
-  /** Where what is typed is saved until the call has succeeded. */
+  /** The draft in which the input is saved until the call has succeeded. */
   draft?: Pick<DraftHandle, 'markChanged' | 'hold' | 'release' | 'finish'>
-  /** Called once everything is valid and before anything is sent; nothing is sent without a yes. */
+  /** Called when everything is valid, before anything is sent; returns whether to send it. */
   confirm?: (values: InputOf<C>) => boolean | Promise<boolean>
-  /** Where a plain request is not enough, such as for an upload. */
+  /** Used instead of a plain request where that is not enough, such as for an upload. */
   send?: (call: C, values: InputOf<C>, options: CallOptions) => Promise<OutputOf<C>>
-  /** The fields that an error belongs to, where the server names none. */
+  /** The fields that an error belongs to, if the server names none. */
   fieldsOf?: (error: AppError) => FieldErrors
-  /** True for an error that the screen puts to the person as a question; it is not shown as an error. */
+  /** True for an error that the screen presents as a question and not as an error. */
   isQuestion?: (error: AppError) => boolean
   onDone: (reply: OutputOf<C>) => void | Promise<void>
 }
 
-/** Idle, being checked and confirmed, on its way to the server, accepted. */
+/** Idle; being validated and confirmed; being sent to the server; accepted. */
 type Phase = 'idle' | 'checking' | 'sending' | 'done'
 
-/** A form over one call: checked by the call's own schema, sent once, its errors beside its fields. */
+/** A form for one call: validated with the call's schema, submitted once, with errors beside its fields. */
 export function useForm<C extends AnyCall>(options: FormOptions<C>) {
   const { call, refused, initial, isQuestion } = options
   const form = useRef<HTMLFormElement>(null)
@@ -57,7 +57,7 @@ export function useForm<C extends AnyCall>(options: FormOptions<C>) {
   const [phase, setPhase] = useState<Phase>('idle')
   const pressed = useRef(false)
   const locked = phase !== 'idle'
-  // Every invalid field has been edited since; the next check decides.
+  // Every invalid field has been edited since, so only the next validation can tell.
   const corrected = errors.any && Object.keys(errors.shown).length === 0
   const asks = failure instanceof AppError && (isQuestion?.(failure) ?? false)
   const rememberFocus = useRestoredFocus(locked || asks)
@@ -111,7 +111,7 @@ export function useForm<C extends AnyCall>(options: FormOptions<C>) {
   }
 
   async function submit() {
-    // The second click of a double click comes before the next render.
+    // The second click of a double click arrives before the next render.
     if (locked || pressed.current) return
     pressed.current = true
     const { draft } = latest.current
@@ -130,7 +130,7 @@ export function useForm<C extends AnyCall>(options: FormOptions<C>) {
       ref: form,
       method: 'post' as const,
       noValidate: true,
-      // What is typed while the form is on its way would be neither sent nor shown afterwards.
+      // Anything typed while the form is being sent would be neither submitted nor shown afterwards.
       inert: locked,
       onSubmit(event: FormEvent<HTMLFormElement>) {
         event.preventDefault()
@@ -142,37 +142,37 @@ export function useForm<C extends AnyCall>(options: FormOptions<C>) {
         options.draft?.markChanged()
       },
     },
-    /** Name, error and first value of a field. */
+    /** The name, error and initial value of a field. */
     field: (name: string) => ({
       name,
       error: errors.shown[name],
       defaultValue: refused?.values[name] ?? initial?.[name] ?? '',
     }),
-    /** The same for a box to tick. */
+    /** The same for a checkbox. */
     check: (name: string, ticked = false) => ({
       name,
       error: errors.shown[name],
       defaultChecked: refused ? refused.values[name] === 'on' : ticked,
     }),
     fields: errors.shown,
-    /** For a field that is not typed into: its error no longer holds. */
+    /** For fields that are not typed into: clears the error. */
     correct: errors.correct,
     clearErrors,
     busy: phase === 'sending',
     error: asks || corrected ? null : failure,
-    /** An error that is a question; `clearErrors` says no, `submit` sends again. */
+    /** An error that is presented as a question: `clearErrors` answers no, `submit` answers yes. */
     question: asks ? failure : null,
-    /** The form's own check found something. */
+    /** The form's own validation found errors. */
     invalid: failure === null && errors.any && !corrected,
-    /** The call's messages for the fields that the form's own check found. */
+    /** The call's message about the errors that the form's own validation found. */
     invalidMessage: corrected ? null : invalidMessage,
-    /** The message of a reply without script, until the form is sent again. */
+    /** The message of the reply to a submission without script, until the form is submitted again. */
     message: attempted || corrected ? null : (refused?.message ?? null),
-    /** True from the success on, so that nothing is sent twice. */
+    /** True once the call has succeeded, so that nothing is sent twice. */
     done: phase === 'done',
-    /** Sent, and not yet with success: the thanks for an earlier one no longer hold. */
+    /** Submitted and not yet accepted: a success message for an earlier submission no longer applies. */
     pending,
-    /** Makes a form that stays on the page ready for the next use. */
+    /** Makes a form that stays on the page ready for another submission. */
     again: () => setPhase('idle'),
     submit,
   }
@@ -183,7 +183,7 @@ async function check(callable: Callable<AnyCall>, values: unknown) {
     const call = await resolveCall(callable)
     return { call, fields: checkForm(call.input, values).fields }
   } catch {
-    // The checks could not be loaded; submitting will report it.
+    // The schema could not be loaded; sending the call will report the reason.
     return null
   }
 }

@@ -1,14 +1,14 @@
 import { useRef } from 'react'
 
 /**
- * The same content keeps its key, so that an attempt whose reply was lost does not add a second
- * record; other content is another request and gets another key.
+ * The same content keeps the same key, so that retrying after a lost reply does not create a second
+ * record. Different content is a different request and gets a new key.
  */
 export function useIdempotencyKey(): (content: unknown) => string | undefined {
   const last = useRef<{ content: string; key: string | undefined }>(undefined)
   return (content) => {
     const text = JSON.stringify(content)
-    // Absent on a page without https; the call then goes without a key.
+    // `randomUUID` is missing on pages without https; the call is then sent without a key.
     if (last.current?.content !== text) last.current = { content: text, key: crypto.randomUUID?.() }
     return last.current.key
   }

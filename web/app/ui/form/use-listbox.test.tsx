@@ -6,7 +6,7 @@ import { useListbox } from './use-listbox.ts'
 
 const up = { key: 'ArrowUp', preventDefault() {} } as KeyboardEvent<HTMLInputElement>
 
-it('A key pressed as soon as the options appear is not undone', () => {
+it('a key that is pressed as soon as the options appear is not undone', () => {
   const { result, rerender } = renderHook(
     ({ options }: { options: string[] }) => {
       const listbox = useListbox({

@@ -1,24 +1,24 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 
 interface ListboxOptions<Option> {
-  /** The id of the list; those of its options are made from it. */
+  /** The id of the list, from which the ids of its options are derived. */
   id: string
   options: readonly Option[]
-  /** The option that is marked before a key is pressed; -1 marks none. */
+  /** The option that is active before a key is pressed; -1 for none. */
   first: -1 | 0
-  /** When this changes, the first option is marked again. */
+  /** When this changes, the active option is reset to `first`. */
   resetOn: unknown
   onChoose: (option: Option) => void
 }
 
-/** Options under a text field: arrow keys mark one after another, Enter chooses the marked one. */
+/** The options below a text field: arrow keys move the active option, Enter selects it. */
 export function useListbox<Option>(listbox: ListboxOptions<Option>) {
   const { id, options, first, resetOn, onChoose } = listbox
   const list = useRef<HTMLElement>(null)
   const [marked, mark] = useState<number>(first)
   const active = Math.min(marked, options.length - 1)
 
-  // While rendering, not in an effect: that would come after a key that was pressed at once, and undo it.
+  // Reset during rendering: an effect could run after a key that was pressed at once, and undo it.
   const [markedFor, setMarkedFor] = useState(() => resetOn)
   if (!Object.is(markedFor, resetOn)) {
     setMarkedFor(() => resetOn)
@@ -48,7 +48,7 @@ export function useListbox<Option>(listbox: ListboxOptions<Option>) {
     active,
     activeId: active >= 0 ? `${id}-${active}` : undefined,
     press,
-    /** What makes an element of the list the option at this place. */
+    /** The props that make an element the option at this index. */
     option: (index: number) => ({
       id: `${id}-${index}`,
       role: 'option' as const,

@@ -4,21 +4,21 @@ import { revealProblem } from './reveal-problem.ts'
 import { useFieldErrors } from './use-field-errors.ts'
 
 interface LocalFormOptions<Values> {
-  /** What the form holds, or what is wrong with it. No values and no errors stop it without a message. */
+  /** Returns the values or the errors of the form; an empty set of errors stops the form without a message. */
   check: (form: FormData) => Checked<Values>
   onDone: (values: Values) => void
 }
 
 /**
- * A form whose values stay in the page, such as a dialog that adds to a longer form; what is sent
- * uses `useForm`.
+ * A form whose values stay on the page, such as a dialog that adds an entry to a longer form. Forms
+ * that are sent to the server use `useForm`.
  */
 export function useLocalForm<Values>({ check, onDone }: LocalFormOptions<Values>) {
   const form = useRef<HTMLFormElement>(null)
   const group = useRef<HTMLDivElement>(null)
   const errors = useFieldErrors()
 
-  /** The accepted values; null when something is wrong. */
+  /** Returns the valid values, or null if there are errors. */
   function submit(): Values | null {
     const { data, fields } = check(new FormData(form.current ?? undefined))
     errors.set(fields ?? {})
@@ -41,7 +41,7 @@ export function useLocalForm<Values>({ check, onDone }: LocalFormOptions<Values>
       },
       onInput: errors.onInput,
     },
-    /** For fields inside another form, where no second one can be: Enter must not send that one. */
+    /** For fields inside another form, where forms cannot be nested: Enter must not submit the outer one. */
     group: {
       ref: group,
       onInput: errors.onInput,

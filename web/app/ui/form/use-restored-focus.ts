@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** A locked form loses the focus; unlocked, it gets it back, unless something else has it by then. */
+/** A locked form loses the focus. Once it is unlocked, this restores it, unless something else is focused by then. */
 export function useRestoredFocus(locked: boolean) {
   const focused = useRef<HTMLElement | null>(null)
   useEffect(() => {

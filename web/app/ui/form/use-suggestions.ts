@@ -5,7 +5,7 @@ interface Suggestions<Option> {
   busy: boolean
   /** True once a reply has arrived since the field was opened. */
   settled: boolean
-  /** What the options were found for: within the pause it is not yet what is typed. */
+  /** The text that the options were found for, which is older than the typed text during the pause. */
   text: string | null
 }
 
@@ -35,7 +35,7 @@ export function useSuggestions<Option>(
         const options = await load(text, leaving.signal)
         if (!leaving.signal.aborted) setState({ options, busy: false, settled: true, text })
       } catch {
-        // Suggestions are a help: without them the typed text still goes to the search.
+        // Suggestions are optional: without them, the typed text can still be searched for.
         if (!leaving.signal.aborted)
           setState({ options: nothing, busy: false, settled: false, text: null })
       }

@@ -4,8 +4,8 @@ import { fingerprint } from './fingerprint.ts'
 import { guardForm } from './leave-guard.tsx'
 
 /**
- * Asks before a form with unsaved changes is left, inside the site and by closing the tab.
- * `forget` says that what the form holds now is saved or given up.
+ * Asks before a form with unsaved changes is left for another page or by closing the tab. `forget`
+ * says that its current content has been saved or discarded.
  */
 export function useUnsavedChanges(form: RefObject<HTMLFormElement | null>) {
   const clean = useRef<string | null>(null)

@@ -20,14 +20,14 @@ function Form({ wrong }: { wrong: readonly string[] }) {
 
 const links = () => screen.queryAllByRole('link').map(({ textContent }) => textContent)
 
-it('the alert of a form has a link to every wrong field, which leads to it', () => {
+it('the alert of a form links to every invalid field', () => {
   render(<Form wrong={['name', 'message']} />)
   expect(links()).toEqual(['Name', 'Message'])
   fireEvent.click(screen.getByRole('link', { name: 'Message' }))
   expect(document.activeElement).toBe(screen.getByRole('textbox', { name: /Message/ }))
 })
 
-it('a field that is being corrected loses its link', () => {
+it('a field that is edited loses its link', () => {
   const { rerender } = render(<Form wrong={['name', 'message']} />)
   rerender(<Form wrong={['message']} />)
   expect(links()).toEqual(['Message'])

@@ -3,13 +3,13 @@ import { WrongFields, type WrongField } from './long-form/wrong-fields.tsx'
 import { invalidField } from './reveal-problem.ts'
 
 /**
- * Links to what is marked as wrong in the form around them. They are read from the page, with the labels that are seen
- * there: so every form has them, whatever its fields are.
+ * Links to the invalid fields of the surrounding form. Fields and labels are read from the page itself, so every form
+ * has these links, whatever its fields are.
  */
 export function WrongLinks() {
   const place = useRef<HTMLDivElement>(null)
   const [fields, setFields] = useState<readonly WrongField[]>([])
-  // After every change of the form: a field that is being corrected is no longer wrong. What is found twice changes nothing.
+  // Runs after every render, because an edited field is no longer invalid. Equal results cause no further render.
   // oxlint-disable-next-line react-hooks/exhaustive-deps
   useLayoutEffect(() => {
     const found = wrongFieldsOf(place.current?.closest('form'))
@@ -30,7 +30,7 @@ function wrongFieldsOf(form: HTMLFormElement | null | undefined): WrongField[] {
   })
 }
 
-/** The label without the mark of a required field, which is not read aloud either. */
+/** The label without the asterisk of required fields, which is not read aloud either. */
 function labelOf(control: HTMLInputElement): string {
   const label = (control.labels?.[0] ?? control).cloneNode(true) as Element
   for (const hidden of label.querySelectorAll('[aria-hidden="true"]')) hidden.remove()

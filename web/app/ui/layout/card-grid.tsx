@@ -4,7 +4,7 @@ import styles from './card-grid.module.css'
 
 interface CardGridProps {
   columns?: 2 | 3 | 4
-  /** On a phone a row to swipe instead of a column to scroll. */
+  /** On a phone, a row to swipe instead of a column to scroll. */
   strip?: boolean
   label?: string
   children: ReactNode

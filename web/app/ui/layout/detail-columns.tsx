@@ -4,12 +4,12 @@ import styles from './detail-columns.module.css'
 interface DetailColumnsProps {
   /** What the listing is, at a glance. */
   head: ReactNode
-  /** Price, next steps and contact: beside all the rest, or below the head where there is one column. */
+  /** Price, next steps and contact: beside everything else or, on narrow screens, below the head. */
   aside: ReactNode
   children: ReactNode
 }
 
-/** A listing's page. The next steps come before the details, for the keyboard and when it is read aloud as well. */
+/** The layout of a listing's page. The next steps come before the details, also for keyboards and screen readers. */
 export function DetailColumns({ head, aside, children }: DetailColumnsProps) {
   return (
     <div className={styles.columns}>

@@ -30,10 +30,10 @@ interface LogoProps {
   className?: string | undefined
 }
 
-/** From this shape on a logo is taken to hold the name itself. */
+/** A logo at least this many times as wide as it is high is assumed to contain the name itself. */
 const wideFrom = 2
 
-/** The company's logo and name, leading home; the flower is shown until there is a logo. */
+/** The company's logo and name, linked to the home page; the flower is shown if there is no logo. */
 export function Logo({ company: { name, logo }, className }: LogoProps) {
   const isWide = logo !== null && logo.width / logo.height >= wideFrom
   return (
@@ -47,7 +47,7 @@ export function Logo({ company: { name, logo }, className }: LogoProps) {
 interface LogoPictureProps {
   logo: Picture
   alt?: string
-  /** Far down the page: fetched when it comes into sight, and never preloaded. */
+  /** For logos far down the page: loaded when it comes into view, and never preloaded. */
   lazy?: boolean
 }
 

@@ -5,15 +5,15 @@ import { classNames } from '../class-names.ts'
 import styles from './section.module.css'
 
 interface SectionProps {
-  /** For links that lead to it. */
+  /** For links to it. */
   id?: string
   title: ReactNode
   lede?: ReactNode
   /** Shown at the end of the heading's line. */
   aside?: ReactNode
-  /** Where there is more of it, at the end of the heading's line. */
+  /** A link to more of the same, at the end of the heading's line. */
   more?: { to: string; label: string } | undefined
-  /** On the tinted ground. */
+  /** With a tinted background. */
   tint?: boolean
   children: ReactNode
 }

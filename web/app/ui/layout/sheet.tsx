@@ -3,9 +3,9 @@ import styles from './sheet.module.css'
 
 interface SheetProps {
   title: ReactNode
-  /** At the end of the heading's line, such as a state or the time it covers. */
+  /** Shown at the end of the heading's line, such as a state or the period it covers. */
   aside?: ReactNode
-  /** The heading of a figure is smaller: the figure itself speaks. */
+  /** For a single number, whose heading is smaller than the number itself. */
   figure?: boolean
   children: ReactNode
 }

@@ -74,7 +74,7 @@ describe('the footer of a list', () => {
     expect(screen.getByText('1 to 45 of 45').isConnected).toBe(true)
   })
 
-  it('has no pages where one is enough, and no rows where there are none', () => {
+  it('shows no pages if there is only one, and no range if there are no rows', () => {
     open('', { total: 0 })
     expect(screen.getByText('0 to 0 of 0').isConnected).toBe(true)
     expect(screen.queryByRole('navigation')).toBeNull()

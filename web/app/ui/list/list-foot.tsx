@@ -13,14 +13,14 @@ interface ListFootProps {
   /** There are more rows than this; how many more was not counted. */
   moreThan?: number | undefined
   to: (change: Partial<Pick<ListState, 'page' | 'size' | 'before'>>) => string
-  /** The row from which the list continues beyond its counted pages; null at its end. */
+  /** The row from which the list continues beyond its counted pages; null at the end of the list. */
   older?: number | null | undefined
   sizes?: readonly number[] | undefined
-  /** What the size counts. */
+  /** What the page size counts. */
   label?: string
 }
 
-/** Rows a page, which rows these are, and the other pages. */
+/** The page size, the range of rows, and links to the other pages. */
 export function ListFoot(props: ListFootProps) {
   const { state, total, moreThan, to, older } = props
   const { sizes = pageSizes.adminTable.sizes, label = 'Rows' } = props

@@ -11,7 +11,7 @@ export interface ListState {
   search: string
   /** The other filters of the list's call, from the URL. */
   filters: Record<string, string>
-  /** Only rows before this one: the way on in a list that is longer than its counted pages. */
+  /** Only rows before this one: how a list continues beyond its counted pages. */
   before?: string | undefined
 }
 
@@ -19,7 +19,7 @@ type ListRules = Pick<AnyList, 'query' | 'defaults'>
 
 const paging = ['search', 'sort', 'order', 'size', 'page', 'before']
 
-/** Reads the address of a list; nonsense falls back to the defaults, a filter with nonsense to none. */
+/** Parses the address of a list. Invalid values fall back to the defaults; invalid filters are dropped. */
 export function listStateOf(resource: ListRules, query: URLSearchParams): ListState {
   const given = Object.fromEntries([...query].filter(([, value]) => value !== ''))
   const first = resource.query.safeParse(given)
@@ -39,7 +39,7 @@ export function listStateOf(resource: ListRules, query: URLSearchParams): ListSt
   return parsed.before === undefined ? state : { ...state, before: String(parsed.before) }
 }
 
-/** A list with a fixed order takes no sort. */
+/** The call of a list with a fixed order has no sort parameter. */
 type PagingInput = Pick<ListState, 'page' | 'size'> & Partial<ListState>
 
 /** Every parameter of the call apart from paging is a filter. */
@@ -58,15 +58,15 @@ export function listInput(state: ListState): Record<string, unknown> {
   return { ...rest, ...filters, ...(search ? { search } : {}), ...(before ? { before } : {}) }
 }
 
-/** How many things narrow the list, the search among them. */
+/** How many filters are set, including the search. */
 export function narrowedBy({ search, filters }: ListState): number {
   return Object.keys(filters).length + (search ? 1 : 0)
 }
 
 /**
- * The query after a change. The defaults are left out, so that an address stays short;
- * anything but a change of page goes back to the first page; a row to continue from lasts for one
- * step; foreign parameters stay.
+ * The query string after a change. Defaults are omitted to keep addresses short; any change other
+ * than that of the page returns to the first page; a row to continue from applies only once; other
+ * parameters are preserved.
  */
 export function queryAfter(
   resource: ListRules,
@@ -91,7 +91,7 @@ export function queryAfter(
   return text ? `?${text}` : '?'
 }
 
-/** Pressing a column's head: first ascending, then the other way round. */
+/** The order after a click on a column header: first ascending, then reversed. */
 export function sortAfterPress(state: ListState, column: string): { sort: string; order: Order } {
   const order = state.sort === column && state.order === 'asc' ? 'desc' : 'asc'
   return { sort: column, order }

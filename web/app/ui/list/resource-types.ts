@@ -7,7 +7,7 @@ export type { AnyList }
 /** The keys of a list's columns. */
 export type ColumnKeyOf<R extends AnyList> = R['columns'][number]['key']
 
-/** What the kit needs of a declared resource, whatever its fields are. */
+/** What the list and form screens need of a resource, whatever its fields are. */
 export interface AnyResource extends AnyList {
   singular: string
   fieldsSchema: z.ZodType
@@ -17,14 +17,14 @@ export interface AnyResource extends AnyList {
   remove: AnyCall
 }
 
-/** Every row has this; a list needs no more of it. */
+/** The only fields that a list needs of every row. */
 export interface Identified {
   id: number
 }
 
 export type ListRowOf<R extends AnyList> = z.output<R['rowSchema']> & Identified
 
-/** What a form changes, with the version that it was read in. */
+/** What a form changes, with the version that was read. */
 export type RowOf<R extends AnyResource> = z.output<R['rowSchema']> &
   Identified & { version: number }
 

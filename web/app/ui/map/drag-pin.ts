@@ -10,7 +10,7 @@ const steps: Readonly<Record<string, [x: number, y: number]>> = {
   ArrowDown: [0, step],
 }
 
-/** Tells where a pin was dragged to, by mouse, finger or the arrow keys. */
+/** Lets a pin be moved by mouse, finger or arrow keys, and reports its new position. */
 export function dragPin(map: L.Map, marker: L.Marker, onMoved: (position: Position) => void): void {
   const tell = () => {
     const { lat, lng } = marker.getLatLng()
@@ -21,7 +21,7 @@ export function dragPin(map: L.Map, marker: L.Marker, onMoved: (position: Positi
     const move = steps[event.key]
     if (!move) return
     event.preventDefault()
-    // The map itself would pan.
+    // Otherwise the map itself would pan.
     event.stopPropagation()
     const point = map.latLngToLayerPoint(marker.getLatLng()).add(move)
     marker.setLatLng(map.layerPointToLatLng(point))

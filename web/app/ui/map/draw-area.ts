@@ -4,16 +4,16 @@ import { enclosesArea, simplifiedArea } from './simplify.ts'
 import styles from './leaflet-map.module.css'
 
 export interface Drawing {
-  /** Told the corners of the area, or null when drawing was cancelled. */
+  /** Called with the corners of the area, or null if drawing was cancelled. */
   onDrawn: (corners: Position[] | null) => void
-  /** A tap or a line, which encloses nothing: the person is told how to draw. */
+  /** Called after a tap or a line, which encloses nothing, so that the person can be told how to draw. */
   onTap: () => void
 }
 
-/** Few enough that each can be taken hold of. */
+/** Few enough that each corner can be grabbed. */
 const mostCorners = 16
 
-/** One stroke, by mouse, pen or finger. Escape ends it without an area; after a tap one may draw again. */
+/** Lets the person draw one stroke by mouse, pen or finger. Escape cancels; after a tap they may draw again. */
 export function drawOnce(map: L.Map, { onDrawn, onTap }: Drawing): () => void {
   const element = map.getContainer()
   let points: Position[] = []
@@ -36,7 +36,7 @@ export function drawOnce(map: L.Map, { onDrawn, onTap }: Drawing): () => void {
   }
   function start(event: PointerEvent) {
     if (event.target instanceof HTMLElement && event.target.closest('.leaflet-control')) return
-    // A second finger does not begin a second line.
+    // A second finger must not start a second line.
     if (stroke !== null) return
     event.preventDefault()
     stroke = event.pointerId

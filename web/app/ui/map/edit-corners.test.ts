@@ -30,7 +30,7 @@ describe('the corners of an area', () => {
   const press = (key: string) =>
     document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))
 
-  it('keep the focus when a search makes them again', () => {
+  it('keep the focus when a search recreates them', () => {
     const before = edit()
     corner('Corner 2 of 4')?.focus()
     edit(before.stop())
@@ -39,14 +39,14 @@ describe('the corners of an area', () => {
     expect(changed).toEqual([[square[0], square[2], square[3]]])
   })
 
-  it('take no focus that they did not have', () => {
+  it('do not take a focus that they did not have', () => {
     const before = edit()
     document.body.focus()
     edit(before.stop())
     expect(document.activeElement).toBe(document.body)
   })
 
-  it('leave the focus to the map when the focused one is no more', () => {
+  it('leave the focus to the map when the focused one is removed', () => {
     edit(4)
     expect(document.activeElement).toBe(map.getContainer())
     press('Backspace')

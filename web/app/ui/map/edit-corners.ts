@@ -16,8 +16,8 @@ export interface CornerEditing {
 }
 
 /**
- * Each corner can be dragged by mouse or finger. Delete removes the corner that has the focus, else the
- * last one. A search makes the corners again: `focused` is the one that had the focus before.
+ * Each corner can be dragged by mouse or finger. Delete removes the corner that has the focus, or else the
+ * last one. A search recreates the corners: `focused` is the one that had the focus before.
  */
 export function editCorners(
   map: L.Map,
@@ -31,7 +31,7 @@ export function editCorners(
   const listeners = new AbortController()
 
   function change(next: Position[]) {
-    // The handles are made again: the keyboard continues at the map.
+    // The handles are recreated, so the keyboard focus moves to the map.
     map.getContainer().focus({ preventScroll: true })
     onArea(next)
   }

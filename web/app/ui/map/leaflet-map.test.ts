@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { closestZoom, openMap, type OpenMap } from './leaflet-map.ts'
-import type { MapPin, Sight } from './map-types.ts'
+import type { MapPin, ShownView } from './map-types.ts'
 
 vi.mock('./map-ground.ts', async (original) => ({
   ...(await original<object>()),
@@ -34,26 +34,26 @@ describe('a map', () => {
     document.body.replaceChildren()
   })
 
-  it('opens on a single point no closer than there is something to see', () => {
-    const sights: Sight[] = []
-    const onSight = (sight: Sight) => void sights.push(sight)
-    map = openMap(element, { ngi: false, view: spot, onSight })
-    // Where a browser cannot scale, as here, Leaflet takes the next whole zoom.
-    expect(sights.at(-1)?.zoom).toBe(Math.round(closestZoom({ ngi: false })))
+  it('opens on a single point no closer than its data has detail', () => {
+    const views: ShownView[] = []
+    const onViewChange = (view: ShownView) => void views.push(view)
+    map = openMap(element, { ngi: false, view: spot, onViewChange })
+    // In an environment that cannot scale, such as this one, Leaflet uses the nearest whole zoom level.
+    expect(views.at(-1)?.zoom).toBe(Math.round(closestZoom({ ngi: false })))
     expect(closestZoom({ ngi: false })).toBeLessThan(closestZoom({ ngi: false, tiles }))
   })
 
-  it('says what it shows, and whether the page has moved it there', () => {
-    const onSight = vi.fn()
-    map = openMap(element, { ngi: false, view: { lat: -26, lng: 28, zoom: 12 }, onSight })
-    expect(onSight).toHaveBeenLastCalledWith(expect.objectContaining({ zoom: 12 }), true)
+  it('reports its view, and whether the page has moved it there', () => {
+    const onViewChange = vi.fn()
+    map = openMap(element, { ngi: false, view: { lat: -26, lng: 28, zoom: 12 }, onViewChange })
+    expect(onViewChange).toHaveBeenLastCalledWith(expect.objectContaining({ zoom: 12 }), true)
     element.querySelector<HTMLElement>('.leaflet-control-zoom-out')?.click()
-    expect(onSight).toHaveBeenLastCalledWith(expect.objectContaining({ zoom: 11 }), false)
+    expect(onViewChange).toHaveBeenLastCalledWith(expect.objectContaining({ zoom: 11 }), false)
     map.look({ lat: -26, lng: 28, zoom: 9 })
-    expect(onSight).toHaveBeenLastCalledWith(expect.objectContaining({ zoom: 9 }), true)
+    expect(onViewChange).toHaveBeenLastCalledWith(expect.objectContaining({ zoom: 9 }), true)
   })
 
-  it('has pins that are pressed by a key as well', () => {
+  it('has pins that can also be pressed by key', () => {
     const onPin = vi.fn()
     map = openMap(element, { ngi: false, view: { lat: -26, lng: 28, zoom: 12 }, onPin })
     map.showPins([pin])

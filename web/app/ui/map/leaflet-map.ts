@@ -10,9 +10,9 @@ import {
   type MapPin,
   type MapView,
   type Position,
-  type Sight,
+  type ShownView,
 } from './map-types.ts'
-import { addCredit, asText, drawGround, type Name } from './map-ground.ts'
+import { addAttribution, asText, drawGround, type Name } from './map-ground.ts'
 import type { MapSettings } from './map-settings.ts'
 import { pinBoxes } from './pin-boxes.ts'
 import { boundsAround, groupOf, isSpot } from './pin-group.ts'
@@ -20,21 +20,21 @@ import styles from './leaflet-map.module.css'
 
 export interface MapOptions extends MapSettings {
   view: MapView | Bounds
-  /** The map is panned or zoomed by the person, not by the page. */
+  /** The person, and not the page, has panned or zoomed the map. */
   onMoved?: (bounds: Bounds) => void
-  /** After the map has opened and after each move; `placed` where the page has moved it. */
-  onSight?: (sight: Sight, placed: boolean) => void
+  /** Called once the map has opened and after each move; `placed` if the page has moved it. */
+  onViewChange?: (view: ShownView, placed: boolean) => void
   onPin?: (pin: MapPin) => void
-  /** Several that no zoom can separate, such as all those at the centre of a suburb. */
+  /** A group of pins was pressed that no zoom can separate, such as those at the centre of a suburb. */
   onSpot?: (spot: MapPin) => void
   onPick?: (position: Position) => void
-  /** With it, a place's pin can be dragged, or moved with the arrow keys. */
+  /** If given, the pin of a place can be dragged, or moved with the arrow keys. */
   onPinMoved?: ((position: Position) => void) | undefined
   /** The pointer is on a pin, or has left it. */
   onHover?: (pin: MapPin | null) => void
-  /** Where the zoom buttons are; above at the left unless said. */
+  /** The corner of the zoom buttons; the upper left one by default. */
   zoomAt?: L.ControlPosition | undefined
-  /** Pixels above and below that other things cover. */
+  /** How many pixels at the top and the bottom are covered by other things. */
   room?: (() => { top: number; bottom: number }) | undefined
   /** The names around a point, requested when the map is zoomed in enough to show them. */
   loadNames?: (centre: Position) => Promise<readonly Name[]>
@@ -44,21 +44,21 @@ export interface OpenMap {
   showPins(pins: readonly MapPin[]): void
   /** A place that is known only roughly. */
   showCircle(circle: (Position & { metres: number }) | null): void
-  /** With `onArea` its corners can be dragged and removed. */
+  /** With `onArea`, the corners of the area can be dragged and removed. */
   showArea(corners: readonly Position[] | null, onArea?: (corners: Position[]) => void): void
-  /** A way to drive. */
+  /** A route. */
   showLine(points: readonly Position[] | null): void
-  /** What is in reach by car. */
+  /** The outline of what can be reached by car. */
   showReach(corners: readonly Position[] | null): void
-  /** Marks the pin with this key, or the group that it is in. */
+  /** Highlights the pin with this key, or the group that it is in. */
   mark(key: string | null): void
   look(view: MapView | Bounds): void
-  /** The next stroke around something draws an area. */
+  /** The next stroke draws an area. Returns a function that cancels this. */
   draw(drawing: Drawing): () => void
   close(): void
 }
 
-/** A pin is a button to those who hear the map: it is pressed as one. */
+/** To screen readers a pin is a button, so Enter and Space must press it. */
 function onPressKey(marker: L.Marker, onPress: () => void) {
   marker.on('keypress', ({ originalEvent }: L.LeafletKeyboardEvent) => {
     if (!['Enter', ' '].includes(originalEvent.key)) return
@@ -76,14 +76,14 @@ function pinIcon(pin: MapPin): L.DivIcon {
 }
 
 /**
- * How close a map comes to show something that is small or a single point: near enough to find one's way, and no nearer
- * than there is something to see. The bundled map has no streets.
+ * How far a map zooms in on a single point or something small: close enough for orientation, but no closer than the
+ * data has detail. The bundled map has no streets.
  */
 export function closestZoom({ tiles }: MapSettings): number {
   return tiles ? 16 : 13.5
 }
 
-/** How close it comes to tell pins apart that are near each other. */
+/** How far it zooms in to separate pins that are close together. */
 const separatingZoom = 16
 
 function boundsOf(map: L.Map): Bounds {
@@ -91,7 +91,7 @@ function boundsOf(map: L.Map): Bounds {
   return { south: box.getSouth(), west: box.getWest(), north: box.getNorth(), east: box.getEast() }
 }
 
-/** A way to drive, with an edge that sets it off from the roads below. */
+/** A route, with an outline that sets it off from the roads below. */
 function routeLine(points: readonly Position[]): L.LayerGroup {
   const way = points.map(({ lat, lng }): L.LatLngTuple => [lat, lng])
   const look = { interactive: false, smoothFactor: 0.5 }
@@ -107,12 +107,12 @@ function asLatLngBounds({ south, west, north, east }: Bounds): L.LatLngBounds {
 
 const still = { animate: false }
 
-/** With more sea in the south, which what lies over the lower part of a map may cover. */
+/** Adds some sea in the south, which things that overlay the lower part of the map may cover. */
 function withSea(bounds: L.LatLngBounds): L.LatLngBounds {
   return bounds.extend([bounds.getSouth() - 14, bounds.getWest()])
 }
 
-/** A Leaflet map in this element, drawn from the bundled data: it needs no other server. */
+/** Opens a Leaflet map in this element. The bundled map needs no other server. */
 export function openMap(element: HTMLElement, options: MapOptions): OpenMap {
   const calm = matchMedia('(prefers-reduced-motion: reduce)').matches
   if (styles.map) element.classList.add(styles.map)
@@ -126,16 +126,16 @@ export function openMap(element: HTMLElement, options: MapOptions): OpenMap {
     scrollWheelZoom: false,
     attributionControl: false,
     zoomControl: !options.zoomAt,
-    // The bundled map is sharp at any zoom, so that bounds fit closely; tiles are not.
+    // The bundled map is sharp at any zoom, so fractional zoom levels can fit bounds closely; tiles are not.
     zoomSnap: options.tiles ? 1 : 0.25,
   })
-  // Leaflet stacks a corner from its edge: the credit is the lowest.
-  addCredit(map, options)
+  // Leaflet stacks controls from the edge of a corner, so the first one, the attribution, is the lowest.
+  addAttribution(map, options)
   if (options.zoomAt) L.control.zoom({ position: options.zoomAt }).addTo(map)
-  /** Moved by the page, and by a group of pins that was pressed. */
+  /** True while the page or a pressed group of pins is moving the map. */
   let placed = false
   let moving = false
-  // A pin reaches above its point, and to both sides. What is covered changes as the page is scrolled.
+  // A pin extends above its point and to both sides. What is covered changes as the page scrolls.
   const room = {
     get paddingTopLeft(): L.PointTuple {
       return [40, options.room?.().top ?? 44]
@@ -144,13 +144,13 @@ export function openMap(element: HTMLElement, options: MapOptions): OpenMap {
       return [40, options.room?.().bottom ?? 24]
     },
   }
-  // A page is scrolled past a map; the wheel zooms only a map that is in use.
+  // The wheel zooms only a focused map, so that people can scroll past it.
   map.on('focus', () => map.scrollWheelZoom.enable())
   map.on('blur', () => map.scrollWheelZoom.disable())
   L.control.scale({ imperial: false }).addTo(map)
   map.on('moveend', () => {
     const { lat, lng } = map.getCenter()
-    options.onSight?.({ lat, lng, zoom: map.getZoom(), bounds: boundsOf(map) }, placed)
+    options.onViewChange?.({ lat, lng, zoom: map.getZoom(), bounds: boundsOf(map) }, placed)
   })
   look(options.view)
   const pins = L.layerGroup().addTo(map)

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import L from 'leaflet'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { addCredit, drawGround } from './map-ground.ts'
+import { addAttribution, drawGround } from './map-ground.ts'
 
 const basemap = vi.hoisted(() => ({ addBasemap: vi.fn(() => ({ redrawLabels: () => undefined })) }))
 vi.mock('./basemap/basemap.ts', () => basemap)
@@ -23,7 +23,7 @@ afterEach(() => {
 describe('what lies below the pins', () => {
   it('is the bundled map with a link to its sources', () => {
     const map = mapOn()
-    addCredit(map, { ngi: true })
+    addAttribution(map, { ngi: true })
     drawGround(map, { ngi: true, obstacles: () => [] })
     expect(basemap.addBasemap).toHaveBeenCalledWith(map, expect.objectContaining({ ngi: true }))
     expect(credit()?.textContent).toContain('NGI South Africa')
@@ -32,7 +32,7 @@ describe('what lies below the pins', () => {
 
   it('does not name the Global Map where its layers are not shown', () => {
     const map = mapOn()
-    addCredit(map, { ngi: false })
+    addAttribution(map, { ngi: false })
     drawGround(map, { ngi: false, obstacles: () => [] })
     expect(basemap.addBasemap).toHaveBeenCalledWith(map, expect.objectContaining({ ngi: false }))
     expect(credit()?.textContent).not.toContain('NGI')
@@ -40,7 +40,7 @@ describe('what lies below the pins', () => {
 
   it('is a tile server where one is configured, with its attribution as text', () => {
     const map = mapOn()
-    addCredit(map, { tiles, ngi: true })
+    addAttribution(map, { tiles, ngi: true })
     drawGround(map, { tiles, ngi: true, obstacles: () => [] })
     expect(basemap.addBasemap).not.toHaveBeenCalled()
     let shown = 0

@@ -14,41 +14,41 @@ export interface Name extends Position {
 
 interface GroundOptions extends MapSettings {
   loadNames?: (centre: Position) => Promise<readonly Name[]>
-  /** The pins, from Leaflet's origin: no name lies below one. */
+  /** The pins, relative to Leaflet's origin: no name is placed below one. */
   obstacles: () => readonly Obstacle[]
 }
 
 export interface Ground {
-  /** After the pins have changed. */
+  /** Call it after the pins have changed. */
   redrawLabels(): void
 }
 
-/** From this zoom on, the suburbs of our gazetteer around the middle of the map are named as well. */
+/** From this zoom level on, the suburbs around the centre of the map are named as well. */
 const nearBy = 12
 const suburbRank = 7
 
-/** Text as an element, so that no name is ever read as markup. */
+/** Wraps text in an element, so that no name is ever parsed as markup. */
 export function asText(text: string): HTMLElement {
   const element = document.createElement('span')
   element.textContent = text
   return element
 }
 
-function creditLink(text: string): string {
+function attributionLink(text: string): string {
   const link = document.createElement('a')
   link.href = links.mapData()
   link.textContent = text
   return link.outerHTML
 }
 
-/** Whose data the map shows, in its corner. */
-export function addCredit(map: L.Map, { tiles, ngi }: MapSettings): void {
+/** Adds the attribution of the map data in a corner. */
+export function addAttribution(map: L.Map, { tiles, ngi }: MapSettings): void {
   const credit = L.control.attribution({ prefix: false }).addTo(map)
-  if (!tiles) credit.addAttribution(creditLink(shortCredit(ngi)))
+  if (!tiles) credit.addAttribution(attributionLink(shortCredit(ngi)))
   else if (tiles.attribution) credit.addAttribution(asText(tiles.attribution).outerHTML)
 }
 
-/** What lies below the pins: a tile server's streets, or the bundled map. */
+/** Draws what is below the pins: the tiles of a tile server, or the bundled map. */
 export function drawGround(map: L.Map, options: GroundOptions): Ground {
   if (!options.tiles) return bundled(map, options)
   L.tileLayer(options.tiles.url, { maxZoom: 19 }).addTo(map)
@@ -72,7 +72,7 @@ function bundled(map: L.Map, { ngi, loadNames, obstacles }: GroundOptions): Grou
       })
       basemap.redrawLabels()
     } catch {
-      // Without them the map still names the larger places.
+      // Without these names, the map still shows those of larger places.
     }
   }
   map.on('moveend', () => void follow())

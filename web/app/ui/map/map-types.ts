@@ -14,7 +14,7 @@ export interface MapPin extends Position {
   key: string
   /** The text on the pin. */
   text: string
-  /** What it is, for those who hear the map and on hover. */
+  /** What it is, for screen readers and on hover. */
   title: string
   kind: 'listing' | 'cluster' | 'place'
   /** How many listings a cluster represents. */
@@ -25,15 +25,15 @@ export interface MapView extends Position {
   zoom: number
 }
 
-/** What a map shows at the moment. */
-export interface Sight extends MapView {
+/** The current view of a map. */
+export interface ShownView extends MapView {
   bounds: Bounds
 }
 
-/** Where a map begins when nothing else is known, as specified: Johannesburg. */
+/** The initial view when nothing else is known, as specified: Johannesburg. */
 export const defaultView: MapView = { lat: -26.2041, lng: 28.0473, zoom: 11 }
 
-/** How near a chosen place is shown, as specified. */
+/** The zoom level at which a chosen place is shown, as specified. */
 export const placeZoom = 17
 
 /** The whole country. */

@@ -9,45 +9,45 @@ import {
   type MapPin,
   type MapView,
   type Position,
-  type Sight,
+  type ShownView,
 } from './map-types.ts'
 import { MapSettingsContext } from './map-settings.ts'
 import { Spinner } from '../feedback/spinner.tsx'
 import styles from './map.module.css'
 
 interface MapProps {
-  /** What the map shows, for those who do not see it. */
+  /** What the map shows, for people who cannot see it. */
   label: string
-  /** Where to look; a new object moves the map. */
+  /** What the map should show; a new object moves it. */
   view?: MapView | Bounds | undefined
   pins?: readonly MapPin[]
   circle?: (Position & { metres: number }) | null
-  /** An area to mark. */
+  /** An area to outline. */
   area?: readonly Position[] | null
-  /** With it, the corners of the area can be dragged and removed. */
+  /** If given, the corners of the area can be dragged and removed. */
   onArea?: (corners: Position[]) => void
-  /** A way to drive. */
+  /** A route. */
   line?: readonly Position[] | null
   /** While true, the next stroke draws an area. */
   drawing?: boolean
   onDrawn?: (corners: Position[] | null) => void
-  /** A tap or a line was drawn, which encloses nothing. */
+  /** Called after a tap or a line, which encloses nothing. */
   onTap?: () => void
   onMoved?: (bounds: Bounds) => void
-  onSight?: (sight: Sight, placed: boolean) => void
+  onViewChange?: (view: ShownView, placed: boolean) => void
   onPin?: (pin: MapPin) => void
-  /** Several at the same point. */
+  /** Several pins at the same point were pressed. */
   onSpot?: (spot: MapPin) => void
   onPick?: (position: Position) => void
-  /** With it, a place's pin can be dragged. */
+  /** If given, the pin of a place can be dragged. */
   onPinMoved?: (position: Position) => void
-  /** What is in reach by car. */
+  /** The outline of what can be reached by car. */
   reach?: readonly Position[] | null
-  /** The key of the pin to mark. */
+  /** The key of the pin to highlight. */
   marked?: string | null
   onHover?: (pin: MapPin | null) => void
   zoomAt?: 'bottomright'
-  /** Pixels above and below that other things cover now. */
+  /** How many pixels at the top and the bottom are currently covered by other things. */
   room?: () => { top: number; bottom: number }
   className?: string | undefined
 }
@@ -58,7 +58,7 @@ async function loadNames({ lat, lng }: Position) {
   return sendRequest(aroundRequest, { lat, lng })
 }
 
-/** A map of South Africa. The library is fetched in the browser, when the map comes into sight. */
+/** A map of South Africa. The library is loaded in the browser, when the map comes into view. */
 export function MapCanvas(props: MapProps) {
   const { label, view, pins = noPins, circle = null, area = null, line = null } = props
   const { reach = null, marked = null, drawing, className } = props
@@ -82,7 +82,7 @@ export function MapCanvas(props: MapProps) {
         open = openMap(element.current, {
           view: latest.current.view ?? defaultView,
           onMoved: (bounds) => latest.current.onMoved?.(bounds),
-          onSight: (sight, placed) => latest.current.onSight?.(sight, placed),
+          onViewChange: (view, placed) => latest.current.onViewChange?.(view, placed),
           onPin: (pin) => latest.current.onPin?.(pin),
           onSpot: (spot) => latest.current.onSpot?.(spot),
           onPick: (position) => latest.current.onPick?.(position),
@@ -100,25 +100,25 @@ export function MapCanvas(props: MapProps) {
         if (!left) setFailed(true)
       }
     }
-    const sight = new IntersectionObserver(
+    const observer = new IntersectionObserver(
       (entries) => {
         if (!entries.some((entry) => entry.isIntersecting)) return
-        sight.disconnect()
+        observer.disconnect()
         void start()
       },
       { rootMargin: '300px' },
     )
-    if (frame.current) sight.observe(frame.current)
+    if (frame.current) observer.observe(frame.current)
     return () => {
       left = true
-      sight.disconnect()
+      observer.disconnect()
       open?.close()
       setMap(null)
     }
   }, [])
 
   useEffect(() => {
-    // The map opened where it should look; only another view moves it.
+    // The map has opened with the first view, so only a different one moves it.
     if (map && view && view !== looksAt.current) map.look(view)
     if (map) looksAt.current = view
   }, [map, view])

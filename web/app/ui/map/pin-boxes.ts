@@ -1,10 +1,10 @@
 import L from 'leaflet'
 import type { Obstacle } from '#contract/maps/place-labels.ts'
 
-/** Kept free around a pin. */
+/** The space, in pixels, that is kept free around a pin. */
 const margin = 3
 
-/** Where each pin lies and what is written on it, from Leaflet's origin. */
+/** The box of each pin, with the text on it, relative to Leaflet's origin. */
 export function pinBoxes(pins: L.LayerGroup, map: L.Map): Obstacle[] {
   const boxes: Obstacle[] = []
   pins.eachLayer((layer) => {
@@ -12,7 +12,7 @@ export function pinBoxes(pins: L.LayerGroup, map: L.Map): Obstacle[] {
     const text = layer.getElement()?.querySelector('span')
     if (!text) return
     const { x, y } = map.latLngToLayerPoint(layer.getLatLng())
-    // Pins have no size of their own: their text lies above the point, or around it.
+    // Pins have no size of their own: their text is above the point, or around it.
     const { offsetTop: top, offsetWidth: width, offsetHeight: height } = text
     const isCentred = top >= 0
     const above = isCentred ? y - height / 2 : y + top

@@ -26,7 +26,7 @@ export function boundsAround(members: readonly Position[]): Bounds {
   }
 }
 
-/** Further apart they can be separated by zooming; here they cannot. */
+/** Whether pins are so close together that zooming in cannot separate them. */
 export function isSpot(members: readonly Position[]): boolean {
   const { lat, lng } = members[0] as Position
   const near = (one: Position) =>

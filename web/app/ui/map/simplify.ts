@@ -1,6 +1,6 @@
 import type { Position } from './map-types.ts'
 
-/** How far a corner lies beside the line between two others. */
+/** The distance of a corner from the line between two others. */
 function offset(point: Position, from: Position, to: Position): number {
   const dx = to.lng - from.lng
   const dy = to.lat - from.lat
@@ -28,7 +28,7 @@ function reduced(line: readonly Position[], tolerance: number): Position[] {
   ]
 }
 
-/** A line drawn by hand with at most this many corners; null when it encloses nothing. */
+/** Reduces a hand-drawn line to an area with at most this many corners; null if it encloses nothing. */
 export function simplifiedArea(line: readonly Position[], most = 40): Position[] | null {
   if (line.length < 3) return null
   const lats = line.map(({ lat }) => lat)
@@ -49,10 +49,10 @@ interface Point {
   y: number
 }
 
-/** Narrower than this, in pixels, is a tap or a line and no area. */
+/** A stroke narrower than this, in pixels, is a tap or a line and not an area. */
 const narrowest = 16
 
-/** Whether a stroke on the screen goes around something. */
+/** Whether a stroke on the screen encloses an area. */
 export function enclosesArea(stroke: readonly Point[]): boolean {
   const [first] = stroke
   if (!first) return false

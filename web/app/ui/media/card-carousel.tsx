@@ -9,14 +9,14 @@ import styles from './card-carousel.module.css'
 
 interface CardCarouselProps {
   label: string
-  /** What is in it, for those who hear its buttons. */
+  /** What it contains, for the labels of its buttons. */
   of?: string
   children: ReactNode
 }
 
 const stayMs = 5000
 
-/** A row of cards that moves automatically, loops, and can be paused. Without script it is scrolled. */
+/** A row of cards that moves automatically, loops, and can be paused. Without script, it can be scrolled. */
 export function CardCarousel({ label, of = 'listings', children }: CardCarouselProps) {
   const [viewport, embla] = useEmblaCarousel({ loop: true, align: 'start' }, [
     autoplay({ delay: stayMs, playOnInit: false, stopOnMouseEnter: true, stopOnFocusIn: true }),

@@ -11,7 +11,7 @@ const shapes = {
   bath: IconBath,
   bed: IconBed,
   car: IconCar,
-  // Its fill says whether a listing is saved, and comes from where it is used.
+  // The fill shows whether a listing is saved, and is inherited from where the icon is used.
   heart: ({ id }) => <IconHeart id={id} fill="inherit" />,
   noPicture: ({ id }) => <IconPhoto id={id} stroke={1.2} />,
   photo: IconPhoto,
@@ -23,7 +23,7 @@ type Shape = keyof typeof shapes
 
 const idOf = (name: string) => `card-icon-${name}`
 
-/** Drawn once in a page; the icons of all its cards refer to them. */
+/** The shapes, defined once on a page, that the icons of all its cards refer to. */
 export function CardIconShapes() {
   return (
     <div hidden>
@@ -34,7 +34,7 @@ export function CardIconShapes() {
   )
 }
 
-/** A page of results has a hundred of them: drawn out in full they would be a third of its bytes. */
+/** An icon of a card. A page of results has a hundred: repeating the shapes would take a third of its bytes. */
 export function CardIcon({ name }: { name: Shape }) {
   return (
     <svg viewBox="0 0 24 24" aria-hidden="true">

@@ -8,7 +8,7 @@ import { CardIcon } from './card-icon.tsx'
 import { Picture } from './picture.tsx'
 import styles from './gallery.module.css'
 
-/** Fetched when someone is about to open a picture: most visitors never do. */
+/** Loaded when someone is about to open a picture, which most visitors never do. */
 const loadLightbox = () => import('./lightbox.tsx')
 const Lightbox = lazy(() => loadLightbox().then(({ Lightbox }) => ({ default: Lightbox })))
 const prepare = () => void loadLightbox().catch(() => undefined)
@@ -17,17 +17,17 @@ interface GalleryProps {
   pictures: readonly StoredPicture[]
   /** Whose pictures they are. */
   label: string
-  /** How many are shown before they are opened. */
+  /** How many pictures are shown before the gallery is opened. */
   most?: number
 }
 
 const defaultMost = 4
 
-/** On a telephone the small ones share a row: two of three, three of four. */
+/** The `sizes` of the small pictures, which share a row on a phone: two of three, three of four. */
 const smallSizes = (count: number) =>
   `(max-width: 40rem) ${count === 2 ? 100 : count === 3 ? 50 : 33}vw, 370px`
 
-/** One large picture and a few small ones; pressing one opens them all. */
+/** One large picture and a few small ones; pressing any of them opens the lightbox. */
 export function Gallery({ pictures, label, most = defaultMost }: GalleryProps) {
   const [opened, setOpened] = useState<number | null>(null)
   const shown = pictures.slice(0, most)
@@ -35,7 +35,7 @@ export function Gallery({ pictures, label, most = defaultMost }: GalleryProps) {
   function open(event: MouseEvent, index: number) {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
-    // All of them are looked at from the first one on.
+    // The last picture opens all of them, starting from the first.
     setOpened(isLast(index) ? 0 : index)
   }
 

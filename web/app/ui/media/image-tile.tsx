@@ -10,7 +10,7 @@ import styles from './image-uploader.module.css'
 
 type ImageTileProps = ImageUploaderProps & { image: UploaderImage; index: number }
 
-/** One picture: what it shows, how far its upload is, and what can be done with it. */
+/** One picture, with its caption, the progress of its upload, and its actions. */
 export function ImageTile(props: ImageTileProps) {
   const { images, image, index, disabled, onMove, onMain, onRemove, onRotate, onRetry } = props
   const { key, url, name, caption, isMain, progress, error } = image

@@ -5,7 +5,7 @@ import { ImageTile } from './image-tile.tsx'
 import type { ImageUploaderProps, UploaderImage } from './uploader-image.ts'
 import styles from './image-uploader.module.css'
 
-/** Pictures by dropping or choosing; their order by dragging or by the arrows; one of them the main one. */
+/** Takes pictures that are dropped or chosen. They are ordered by dragging or with arrows; one is the main picture. */
 export function ImageUploader(props: ImageUploaderProps) {
   const { images, accept, most, disabled, help, onAdd } = props
   const id = useId()
@@ -77,7 +77,7 @@ export function ImageUploader(props: ImageUploaderProps) {
   )
 }
 
-/** How many are on their way; empty when none is. */
+/** How many pictures are being uploaded; empty if none is. */
 function uploadText(images: readonly UploaderImage[]): string {
   const left = images.filter(({ progress }) => progress !== undefined).length
   if (left === 0) return ''

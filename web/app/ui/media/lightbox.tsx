@@ -29,7 +29,7 @@ function slideOf(picture: Picture) {
   }
 }
 
-/** A screen reader reads the same as the picture's description. */
+/** The caption; screen readers read the same text as the description of the picture. */
 function Caption({ picture }: { picture: Picture | undefined }) {
   const caption = picture && captionOf(picture)
   if (!caption) return null
@@ -40,7 +40,7 @@ function Caption({ picture }: { picture: Picture | undefined }) {
   )
 }
 
-/** All pictures over the whole screen: arrow keys and swipes move, Esc and a pull down close. */
+/** Shows the pictures full screen: arrow keys and swipes move, Escape and pulling down close it. */
 export function Lightbox({ pictures, start, onClose }: LightboxProps) {
   const calm = matchMedia('(prefers-reduced-motion: reduce)').matches
   const slides = pictures.map(slideOf)
@@ -57,7 +57,7 @@ export function Lightbox({ pictures, start, onClose }: LightboxProps) {
         slideFooter: ({ slide }) => (
           <Caption picture={pictures[slides.findIndex(({ src }) => src === slide.src)]} />
         ),
-        // A single picture leads nowhere.
+        // A single picture needs no arrows.
         ...(pictures.length === 1 && { buttonPrev: () => null, buttonNext: () => null }),
       }}
       controller={{ closeOnBackdropClick: true, closeOnPullDown: true }}

@@ -20,19 +20,19 @@ it('a picture is lazy, unless it is the largest one of its page', () => {
   expect(first).toContain('fetchPriority="high"')
 })
 
-it('until it is loaded, a picture is a gradient of two colours, without an image in the page', () => {
+it('until it is loaded, a picture is a gradient of two colours, with no image data in the page', () => {
   const now = renderToStaticMarkup(<Picture picture={stored} sizes="100vw" />)
   expect(now).toContain('--upper:#9bd;--lower:#564')
   const earlier = { ...stored, placeholder: 'data:image/webp;base64,UklGRkIAAABXRUJQVlA4IDYA' }
   expect(renderToStaticMarkup(<Picture picture={earlier} sizes="100vw" />)).not.toContain('data:')
 })
 
-it('a picture may be inside a line of text, where no block is allowed', () => {
+it('a picture may be inside a line of text, where no block element is allowed', () => {
   const html = renderToStaticMarkup(<Picture picture={null} sizes="1px" />)
   expect(html).not.toContain('<div')
 })
 
-it('a picture that a narrow page does not show is not fetched there', () => {
+it('a picture that is hidden on narrow screens is not loaded there', () => {
   const html = renderToStaticMarkup(
     <Picture picture={stored} sizes="420px" hiddenUpTo="72rem" priority />,
   )

@@ -13,21 +13,21 @@ interface PictureProps {
   ratio?: string
   /** In pixels, whatever the width. */
   height?: number
-  /** On a card: as high as specified, and higher where the card is wide. */
+  /** On a card: the specified height, or more if the card is wide. */
   card?: boolean
-  /** The first large picture of a page is fetched at once. */
+  /** For the first large picture of a page, which is loaded immediately. */
   priority?: boolean
-  /** Another text than the stored one; empty where the text next to it is the same. */
+  /** A text other than the stored one; empty if the text beside the picture says the same. */
   alt?: string
-  /** Pages up to this width do not show it, so their browsers do not fetch it: `72rem`. */
+  /** Hidden up to this width, such as `72rem`, so that browsers do not load it there. */
   hiddenUpTo?: string
   className?: string
 }
 
-/** In place of a picture that is not shown: no request. */
+/** A source for hidden pictures that causes no request. */
 const nothing = 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA='
 
-/** Inside links, buttons and lines of text as well, hence no `div`. */
+/** Contains no `div`, because it may be inside links, buttons and lines of text. */
 export function Picture(props: PictureProps) {
   const { picture, sizes, card, priority, alt, hiddenUpTo } = props
   const className = classNames(card && styles.card, props.className)

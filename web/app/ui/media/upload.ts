@@ -3,7 +3,7 @@ import type { AnyCall, InputOf, OutputOf } from '#contract/call.ts'
 import { NoResponse } from '#contract/client.ts'
 import { AppError, errors, type ErrorReply } from '#contract/errors.ts'
 
-/** Sends files with a call, telling how far it is: the one thing that `fetch` cannot do. */
+/** Sends files with a call and reports the progress, which `fetch` cannot do. */
 export function upload<C extends AnyCall>(
   call: C,
   input: InputOf<C>,

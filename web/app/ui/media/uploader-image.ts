@@ -1,19 +1,19 @@
 export interface UploaderImage {
   key: string
-  /** Where the browser finds it: a stored picture, or a chosen file. */
+  /** The URL of the stored picture, or an object URL of the chosen file. */
   url: string
   name: string
-  /** What it shows, in a person's own words. */
+  /** What it shows, as the person describes it. */
   caption: string
   isMain: boolean
-  /** From 0 to 1 while it is on its way. */
+  /** From 0 to 1 during the upload. */
   progress?: number | undefined
   error?: string | undefined
 }
 
 export interface ImageUploaderProps {
   images: readonly UploaderImage[]
-  /** Endings that the file window offers. */
+  /** The file types that the file dialog offers. */
   accept: string
   most: number
   disabled?: boolean

@@ -7,7 +7,7 @@ const stayMs = 6500
 interface Slideshow {
   viewport: (node: HTMLElement | null) => void
   selected: number
-  /** The pictures worth fetching: those seen and the one that follows. */
+  /** The pictures to load: those already shown, and the next one. */
   near: ReadonlySet<number>
   playing: boolean
   goTo(index: number): void
@@ -39,10 +39,10 @@ export function useSlideshow(count: number): Slideshow {
       setSelected(now)
       setNear((before) => new Set([...before, now, (now + 1) % count]))
     }
-    const noteStart = () => setPlaying(true)
-    const noteStop = () => setPlaying(false)
-    embla.on('select', follow).on('autoplay:play', noteStart).on('autoplay:stop', noteStop)
-    // The first picture comes first: the others wait until the page has all it needs.
+    const onPlay = () => setPlaying(true)
+    const onStop = () => setPlaying(false)
+    embla.on('select', follow).on('autoplay:play', onPlay).on('autoplay:stop', onStop)
+    // The first picture has priority: the others wait until the page has loaded everything else.
     const begin = () => {
       follow()
       if (count > 1 && !wantsStillness()) embla.plugins().autoplay?.play()
@@ -51,7 +51,7 @@ export function useSlideshow(count: number): Slideshow {
     else window.addEventListener('load', begin, { once: true })
     return () => {
       window.removeEventListener('load', begin)
-      embla.off('select', follow).off('autoplay:play', noteStart).off('autoplay:stop', noteStop)
+      embla.off('select', follow).off('autoplay:play', onPlay).off('autoplay:stop', onStop)
     }
   }, [embla, count])
 

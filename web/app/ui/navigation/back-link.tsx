@@ -9,7 +9,7 @@ interface BackLinkProps {
   children: ReactNode
 }
 
-/** Above a page, to the page that it belongs to. */
+/** A link above the title, to the page that this one belongs to. */
 export function BackLink({ to, onClick, children }: BackLinkProps) {
   return (
     <p className={styles.line}>

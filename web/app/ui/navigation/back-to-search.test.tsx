@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { BackToSearch } from './back-to-search.tsx'
 import { useTrail } from './use-trail.ts'
 
-// A busy machine takes its time.
+// A busy machine is slow.
 configure({ asyncUtilTimeout: 10_000 })
 afterEach(cleanup)
 
@@ -14,7 +14,7 @@ function Site() {
   return <Outlet />
 }
 
-/** Goes from address to address and ends at a listing. */
+/** Visits one address after another, ending at a listing. */
 async function walk(first: string, ...next: (string | number)[]) {
   const listing = <BackToSearch results={['/Results']} otherwise="/search" />
   const children = [

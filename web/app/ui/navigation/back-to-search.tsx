@@ -4,13 +4,13 @@ import { BackLink } from './back-link.tsx'
 import { findReturn } from './trail.ts'
 
 interface BackToSearchProps {
-  /** The addresses of the results of such searches, without a query. */
+  /** The paths of the results pages to which it may lead back. */
   results: readonly string[]
-  /** The search to start for a visitor who came another way. */
+  /** The search to start for visitors who did not come from a search. */
   otherwise: string
 }
 
-/** Back to the search that was left, with its filters and where it was scrolled to. */
+/** A link back to the previous search, with its filters and its scroll position. */
 export function BackToSearch({ results, otherwise }: BackToSearchProps) {
   const navigate = useNavigate()
   const { key } = useLocation()
@@ -18,10 +18,10 @@ export function BackToSearch({ results, otherwise }: BackToSearchProps) {
   const paths = results.join(' ').toLowerCase()
   const find = () => findReturn((path) => paths.split(' ').includes(path.toLowerCase()))
   useEffect(() => {
-    // The step to this page is recorded in an effect of the root, which comes after this one.
+    // The navigation to this page is recorded in an effect of the root, which runs after this one.
     const frame = requestAnimationFrame(() => setTo(find()?.address ?? otherwise))
     return () => cancelAnimationFrame(frame)
-    // `find` reads the trail, which changes with the address.
+    // `find` reads the trail, which changes only with the address.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [key, paths, otherwise])
 

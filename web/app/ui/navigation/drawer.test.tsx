@@ -9,7 +9,7 @@ const { matches } = Element.prototype
 
 beforeEach(() => {
   hide.mockReset()
-  // The test's browser knows no popovers; this one is always open.
+  // happy-dom has no popovers; here, the drawer is always open.
   HTMLElement.prototype.hidePopover = hide
   vi.spyOn(Element.prototype, 'matches').mockImplementation(function (this: Element, selector) {
     return selector === ':popover-open' || matches.call(this, selector)

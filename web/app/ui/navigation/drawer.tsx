@@ -13,7 +13,7 @@ interface DrawerProps {
   className?: string
 }
 
-/** A sheet from the side, opened by a `DrawerButton` of the same id: by the browser itself, without script. */
+/** A panel from the side. A `DrawerButton` with its id opens it natively, without script. */
 export function Drawer(props: DrawerProps) {
   const { id, title, side = 'right', children, className } = props
   const sheet = useRef<HTMLDivElement>(null)

@@ -32,7 +32,7 @@ describe('a link as the server renders it', () => {
     )
   })
 
-  it('takes an address in parts', () => {
+  it('accepts an address in parts', () => {
     const to = { pathname: '/faq', search: '?q=levy' }
     expect(rendered(<RenderedLink to={to}>text</RenderedLink>)).toContain('href="/faq?q=levy"')
   })

@@ -1,13 +1,14 @@
 import { Link as RouterLink, type LinkProps } from 'react-router'
 
-/** The router knows all routes from the start, so it need not look for the links of a page. */
+/** `discover` is off, because the router knows all routes from the start and need not look for links on the page. */
 function InteractiveLink(props: LinkProps) {
   return <RouterLink discover="none" {...props} />
 }
 
 /**
- * The same element without what only a click needs, which took a twelfth of the time of a page: it
- * has up to a hundred links. Addresses that depend on the page are left to the router.
+ * The same element as rendered on the server, without the preparation that only a click needs: for the
+ * up to a hundred links of a page, that took a twelfth of its time. Relative addresses are left to the
+ * router.
  */
 export function RenderedLink(props: LinkProps) {
   const {

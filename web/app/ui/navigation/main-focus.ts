@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 
-/** After a change of page the focus starts at its content, as it would after a full load. */
+/** After a navigation, moves the focus to the content of the new page, as a full page load would. */
 export function useMainFocus() {
   const main = useRef<HTMLElement>(null)
   const { pathname } = useLocation()

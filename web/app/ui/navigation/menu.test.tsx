@@ -87,7 +87,7 @@ describe('a menu', () => {
     expect(details().open).toBe(false)
   })
 
-  it('is made of plain links and buttons under headings', () => {
+  it('consists of plain links and buttons under headings', () => {
     expect(screen.getByText('Offers').closest('a')?.getAttribute('href')).toBe('/offers')
     expect(screen.getByText('Log out').closest('button')?.type).toBe('button')
     expect(screen.getByText('Yours').tagName).toBe('P')

@@ -25,11 +25,11 @@ interface MenuProps {
   label: ReactNode
   groups: MenuGroup[]
   align?: 'start' | 'end'
-  /** Menus of one name close each other. */
+  /** Of the menus with the same name, only one is open at a time. */
   name?: string
   className?: string | undefined
   buttonClassName?: string | undefined
-  /** Where the button shows only an icon. */
+  /** For buttons that show only an icon. */
   ariaLabel?: string
   bare?: boolean
   children?: ReactNode
@@ -37,7 +37,7 @@ interface MenuProps {
 
 const targets = 'a[href], button:not([disabled])'
 
-/** A button that opens a list of links or actions. It opens before any script has arrived. */
+/** A button that opens a list of links or actions. It works before any script has loaded. */
 export function Menu(props: MenuProps) {
   const {
     label,

@@ -1,6 +1,6 @@
 import { useMatches } from 'react-router'
 
-/** Set by a screen that holds the contact form itself, so that the footer does not show a second one. */
+/** Set by a screen that has the contact form itself, so that the footer does not show a second one. */
 export interface ContactFormHandle {
   ownContactForm: true
 }

@@ -7,7 +7,7 @@ interface PageHeaderProps {
   /** Small capitals above the title. */
   overline?: ReactNode
   lede?: ReactNode
-  /** The way back up; the page itself is the last and is not a link. */
+  /** The breadcrumbs; the last one is the page itself, and not a link. */
   crumbs?: { label: string; to?: string }[]
   actions?: ReactNode
 }

@@ -1,4 +1,4 @@
-/** What a page's `meta` is given: the root's data has the name of the site. */
+/** The matches that a page's `meta` receives; the data of the root includes the name of the site. */
 export type TitleMatches = readonly ({ id: string; loaderData?: unknown } | undefined)[]
 
 function siteNameOf(matches: TitleMatches): string {
@@ -6,7 +6,7 @@ function siteNameOf(matches: TitleMatches): string {
   return (root as { company?: { name?: string } } | undefined)?.company?.name ?? ''
 }
 
-/** `Fees | Jacaranda`: how every page is called in tabs, bookmarks and search results. */
+/** `Fees | Jacaranda`: the title of a page in tabs, bookmarks and search results. */
 export function siteTitle(title: string, site: string | TitleMatches): string {
   const name = typeof site === 'string' ? site : siteNameOf(site)
   // A street or a home may have the same name as the site.

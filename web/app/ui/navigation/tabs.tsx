@@ -7,12 +7,12 @@ export interface Tab<Id extends string = string> {
   id: Id
   label: ReactNode
   icon?: ReactNode
-  /** The address that shows this tab, so that it also works before the script arrives. */
+  /** The address that shows this tab, so that it also works before the script has loaded. */
   to?: string
 }
 
 interface TabsProps<Id extends string> {
-  /** What the choice is about. */
+  /** What the tabs choose between. */
   label: string
   tabs: readonly Tab<Id>[]
   selected: Id

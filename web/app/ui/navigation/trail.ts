@@ -7,7 +7,7 @@ interface Step {
 
 interface Trail {
   steps: Step[]
-  /** The step that is shown now. */
+  /** The index of the current step. */
   at: number
 }
 
@@ -15,13 +15,13 @@ const storageName = 'trail'
 const mostSteps = 50
 let trail: Trail = { steps: [], at: -1 }
 
-/** The way of this tab through the site, also over pages that were loaded whole since. */
+/** The history of this tab on the site, including pages that were loaded in full. */
 function readTrail(): Trail {
   try {
     const stored = sessionStorage.getItem(storageName)
     if (stored) trail = JSON.parse(stored) as Trail
   } catch {
-    // Without storage it is what this page knows.
+    // Without storage, only the steps since the last full page load are known.
   }
   return trail
 }
@@ -32,7 +32,7 @@ function saveTrail(next: Trail): void {
   try {
     sessionStorage.setItem(storageName, JSON.stringify(trail))
   } catch {
-    // Without storage the way is forgotten with a reload.
+    // Without storage, the trail is lost on a full page load.
   }
 }
 
@@ -49,11 +49,11 @@ export function recordStep(type: `${NavigationType}`, location: Location): void 
 
 interface Return {
   address: string
-  /** For the history: minus the number of steps. */
+  /** For `history.go`: minus the number of steps. */
   delta: number
 }
 
-/** The latest step back that fits. */
+/** The most recent earlier step whose path fits. */
 export function findReturn(fits: (path: string) => boolean): Return | null {
   const { steps, at } = readTrail()
   for (let index = at - 1; index >= 0; index -= 1) {

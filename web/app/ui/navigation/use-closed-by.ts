@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react'
 
-/** Closes an open popover when this changes; one that was opened before the page reacted stays open. */
+/** Closes a popover when `change` changes; one that was opened before the page was hydrated stays open. */
 export function useClosedBy(popover: RefObject<HTMLElement | null>, change: string) {
   const last = useRef(change)
   useEffect(() => {

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
 import { recordStep } from './trail.ts'
 
-/** Once for the whole site: records every navigation, so that a page can link back to a search. */
+/** Used once for the whole site: records every navigation, so that a page can link back to a search. */
 export function useTrail(): void {
   const location = useLocation()
   const type = useNavigationType()

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 
-/** The current or pending query: a choice shows at once, and the next one builds on it. */
+/** The query of the pending navigation, or else the current one: a choice shows at once, and the next builds on it. */
 export function useWantedQuery(): URLSearchParams {
   const { pathname, search } = useLocation()
   const { location } = useNavigation()

@@ -3,7 +3,7 @@ export type Theme = (typeof themes)[number]
 
 const aYear = 31_536_000
 
-/** The theme a person chose; null leaves it to their system. */
+/** The theme that a person chose; null if they leave it to their system. */
 export function readTheme(cookies: string | null | undefined): Theme | null {
   const value = /(?:^|;\s*)theme=(\w+)/.exec(cookies ?? '')?.[1]
   return themes.find((theme) => theme === value) ?? null

@@ -7,7 +7,7 @@ import { messages } from '#contract/messages.ts'
 import { RowAction } from '../../../backoffice/row-action.tsx'
 import { Alert } from '../../../ui/feedback/alert.tsx'
 import { Button } from '../../../ui/button/button.tsx'
-import { apartForm } from '../../../ui/form/apart-form.tsx'
+import { detachedForm } from '../../../ui/form/detached-form.tsx'
 import { TextField } from '../../../ui/form/fields.tsx'
 import { checkForm } from '../../../ui/form/form-check.ts'
 import { useLocalForm } from '../../../ui/form/use-local-form.ts'
@@ -82,7 +82,7 @@ export function CustomValues({ ref, values, onValues, wanted }: CustomValuesProp
       {isWrong && message !== messages.formInvalid && <Alert type="ERROR">{message}</Alert>}
       <div {...form.group} className={styles.newValue}>
         <TextField
-          form={apartForm}
+          form={detachedForm}
           {...form.field('placeHolder')}
           label="Place Holder name"
           value={name}
@@ -92,7 +92,7 @@ export function CustomValues({ ref, values, onValues, wanted }: CustomValuesProp
           onChange={(event) => setName(event.target.value)}
         />
         <TextField
-          form={apartForm}
+          form={detachedForm}
           {...form.field('value')}
           label="Value"
           value={value}

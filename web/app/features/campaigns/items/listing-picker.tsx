@@ -4,7 +4,7 @@ import type { Picture } from '#contract/values/picture.schema.ts'
 import { counted } from '../../../ui/data/counted.ts'
 import { Alert } from '../../../ui/feedback/alert.tsx'
 import { Button } from '../../../ui/button/button.tsx'
-import { apartForm } from '../../../ui/form/apart-form.tsx'
+import { detachedForm } from '../../../ui/form/detached-form.tsx'
 import { FieldNotes } from '../../../ui/form/field.tsx'
 import { TextField } from '../../../ui/form/fields.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
@@ -48,7 +48,7 @@ export function ListingPicker(props: ListingPickerProps) {
       ) : (
         <>
           <TextField
-            form={apartForm}
+            form={detachedForm}
             name="search"
             type="search"
             label={`Find a ${nouns.one}`}

@@ -6,7 +6,7 @@ import {
 } from '#contract/campaigns/campaign-items.calls.ts'
 import type { Picture as StoredPicture } from '#contract/values/picture.schema.ts'
 import { Button } from '../../../ui/button/button.tsx'
-import { apartForm } from '../../../ui/form/apart-form.tsx'
+import { detachedForm } from '../../../ui/form/detached-form.tsx'
 import { FieldNotes } from '../../../ui/form/field.tsx'
 import { TextField } from '../../../ui/form/fields.tsx'
 import { Picture } from '../../../ui/media/picture.tsx'
@@ -56,7 +56,7 @@ export function PicturePicker(props: PicturePickerProps) {
         <div>
           <input
             ref={file}
-            form={apartForm}
+            form={detachedForm}
             type="file"
             accept={rules.types.join(',')}
             className="vh"

@@ -5,7 +5,7 @@ import { Button, LinkButton } from '../../../ui/button/button.tsx'
 import { FilterGroup } from '../../../ui/filters/filter-group.tsx'
 import { FilterSheet } from '../../../ui/filters/filter-sheet.tsx'
 import { Segmented } from '../../../ui/form/segmented.tsx'
-import { isTypedWhole } from '../../../ui/form/use-day-choice.ts'
+import { isCompleteDay } from '../../../ui/form/use-day-choice.ts'
 import { FieldIds } from '../../../ui/form/use-field-id.ts'
 import { DriveTime } from './drive-time.tsx'
 import type { FeatureChoice } from './feature-choices.ts'
@@ -87,7 +87,7 @@ export function FilterRail(props: FilterRailProps) {
     const { type, name, value } = event.target as HTMLInputElement
     if (name === 'salesType') return
     const isChosen = ['radio', 'checkbox', 'select-one'].includes(type)
-    if (isChosen || (name === 'availableFrom' && isTypedWhole(value))) apply(event.currentTarget)
+    if (isChosen || (name === 'availableFrom' && isCompleteDay(value))) apply(event.currentTarget)
   }
   function leave(event: FocusEvent<HTMLFormElement>) {
     const { type, role } = event.target as Element as HTMLInputElement

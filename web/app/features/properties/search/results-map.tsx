@@ -4,7 +4,7 @@ import { useNearMe } from '../../../shared/places/use-near-me.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { Spinner } from '../../../ui/feedback/spinner.tsx'
 import { MapCanvas } from '../../../ui/map/map.tsx'
-import type { Bounds, MapPin, Position, Sight } from '../../../ui/map/map-types.ts'
+import type { Bounds, MapPin, Position, ShownView } from '../../../ui/map/map-types.ts'
 import { areaFrom, areaText, boundsText } from './area-text.ts'
 import { DriveTime } from './drive-time.tsx'
 import { roomIn } from './map-room.ts'
@@ -84,7 +84,7 @@ export function ResultsMap(props: ResultsMapProps) {
     if (follows && !filters.polygon) searchHere(box)
     else setMoved(box)
   }
-  function see({ bounds: seen, ...view }: Sight, placed: boolean) {
+  function see({ bounds: seen, ...view }: ShownView, placed: boolean) {
     setBounds(seen)
     if (!placed) extent.moved(view)
   }
@@ -120,7 +120,7 @@ export function ResultsMap(props: ResultsMapProps) {
           onDrawn={drawn}
           onTap={() => setDrawing('tapped')}
           onMoved={move}
-          onSight={see}
+          onViewChange={see}
           onPin={pick}
           onPick={() => setPicked(null)}
           onHover={(pin) => onPoint(pin && idOfPin(pin))}

@@ -24,7 +24,7 @@ export function Calendar({ value, min, max, onChoose }: CalendarProps) {
   const moved = useRef(true)
 
   useEffect(() => {
-    // A day that a key led to has the focus; the buttons above the days keep theirs.
+    // Focuses a day that was reached by key; a click on the buttons above leaves the focus there.
     if (moved.current) grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus()
     moved.current = false
   }, [at])
@@ -92,7 +92,7 @@ export function Calendar({ value, min, max, onChoose }: CalendarProps) {
   )
 }
 
-/** The nearest day that may be chosen. */
+/** The nearest day within the limits. */
 function within(day: Day, min: Day | undefined, max: Day | undefined): Day {
   if (min && day < min) return min
   return max && day > max ? max : day

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { DateField } from './date-field.tsx'
 import { unreadableDay } from './date-field.tsx'
-import { normalDay, withDashes } from './day-text.ts'
+import { normaliseDay, withDashes } from './day-text.ts'
 import { addMonths, dayAfterKey, weeksOfMonth } from './month-days.ts'
 
 afterEach(cleanup)
@@ -19,12 +19,12 @@ describe('the text of a date', () => {
     expect(typed('2026-1-5')).toBe('2026-01-5')
   })
 
-  it('can be deleted, and may be written in another way', () => {
+  it('can be deleted, and may be typed in another format', () => {
     expect(withDashes('2026', '2026-')).toBe('2026')
     expect(typed('1/11/2026')).toBe('1/11/2026')
-    expect(normalDay('1/11/2026')).toBe('2026-11-01')
-    expect(normalDay('2026/1/5')).toBe('2026-01-05')
-    expect(normalDay('31/02/2026')).toBe('31/02/2026')
+    expect(normaliseDay('1/11/2026')).toBe('2026-11-01')
+    expect(normaliseDay('2026/1/5')).toBe('2026-01-05')
+    expect(normaliseDay('31/02/2026')).toBe('31/02/2026')
   })
 })
 
@@ -36,7 +36,7 @@ describe('the days of a month', () => {
     expect(weeks[5]?.[0]).toBe('2026-11-30')
   })
 
-  it('are reached with the keys of a grid', () => {
+  it('are reached with the keys of an ARIA grid', () => {
     expect(dayAfterKey('2026-11-17', 'ArrowDown', false)).toBe('2026-11-24')
     expect(dayAfterKey('2026-11-17', 'Home', false)).toBe('2026-11-16')
     expect(dayAfterKey('2026-11-17', 'End', false)).toBe('2026-11-22')
@@ -48,7 +48,7 @@ describe('the days of a month', () => {
 })
 
 describe('a field for a date', () => {
-  it('is chosen in the calendar, by keyboard, and keeps its name', async () => {
+  it('can be filled from the calendar by keyboard, and keeps its name', async () => {
     const heard: string[] = []
     render(
       <DateField
@@ -64,7 +64,7 @@ describe('a field for a date', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Calendar' }))
     const day = await screen.findByRole('button', { name: '17 November 2026' })
     fireEvent.keyDown(day, { key: 'ArrowUp' })
-    // No day before the first one is reached.
+    // Days before the first allowed one cannot be reached.
     expect(document.activeElement?.getAttribute('aria-label')).toBe('10 November 2026')
     fireEvent.keyDown(document.activeElement as Element, { key: 'PageDown' })
     fireEvent.click(document.activeElement as Element)
@@ -73,7 +73,7 @@ describe('a field for a date', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  it('says what it cannot read', () => {
+  it('has a message when the date is invalid', () => {
     render(<DateField label="Start date" name="startDate" />)
     const field = screen.getByLabelText<HTMLInputElement>('Start date')
     fireEvent.change(field, { target: { value: 'soon' } })

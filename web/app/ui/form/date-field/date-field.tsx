@@ -4,13 +4,13 @@ import { controlProps, FieldFrame, type FieldProps } from '../field.tsx'
 import { useFieldId } from '../use-field-id.ts'
 import fieldStyles from '../field.module.css'
 import { DateInput } from './date-input.tsx'
-import { normalDay } from './day-text.ts'
+import { normaliseDay } from './day-text.ts'
 
 type DateFieldProps = FieldProps & Omit<ComponentProps<typeof DateInput>, keyof FieldProps>
 
 export const unreadableDay = 'Enter a date as yyyy-mm-dd, such as 2026-11-30.'
 
-/** A date with its label. What cannot be read as one has a message once the field is left. */
+/** A date field with its label. Invalid input gets a message once the field loses the focus. */
 export function DateField({ label, error, hint, help, className, id, ...native }: DateFieldProps) {
   const fieldId = useFieldId(native.name, id)
   const [unreadable, setUnreadable] = useState(false)
@@ -37,7 +37,7 @@ export function DateField({ label, error, hint, help, className, id, ...native }
           native.onChange?.(event)
         }}
         onBlur={(event) => {
-          const typed = normalDay(event.target.value)
+          const typed = normaliseDay(event.target.value)
           setUnreadable(typed !== '' && !isDay(typed))
           native.onBlur?.(event)
         }}

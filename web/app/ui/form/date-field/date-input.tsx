@@ -13,11 +13,11 @@ import IconCalendar from '@tabler/icons-react/dist/esm/icons/IconCalendar.mjs'
 import { isDay, type Day } from '#contract/values/day.ts'
 import { classNames } from '../../class-names.ts'
 import { enterValue } from '../enter-value.ts'
-import { normalDay, withDashes } from './day-text.ts'
+import { normaliseDay, withDashes } from './day-text.ts'
 import { placePopover } from './place-popover.ts'
 import styles from './date-input.module.css'
 
-/** Fetched when it is opened: most dates are typed. */
+/** Loaded when it is opened, because most dates are typed. */
 const Calendar = lazy(() =>
   import('./calendar.tsx').then(({ Calendar }) => ({ default: Calendar })),
 )
@@ -26,13 +26,13 @@ type DateInputProps = Omit<ComponentProps<'input'>, 'type' | 'min' | 'max' | 're
   ref?: RefObject<HTMLInputElement | null> | undefined
   min?: string | number | undefined
   max?: string | number | undefined
-  /** Its label describes the button of the calendar too. */
+  /** The label of the field, which also labels the calendar button. */
   labelId?: string | undefined
 }
 
 /**
- * A date as yyyy-mm-dd, whatever the language of the browser: typed, or chosen in a calendar. It is
- * a text field with the date as its value, and works without script.
+ * A date as yyyy-mm-dd, whatever the language of the browser, typed or chosen in a calendar. It is a
+ * text field whose value is the date, and works without script.
  */
 export function DateInput(props: DateInputProps) {
   const { ref, min, max, labelId, className, onChange, onBlur, ...native } = props
@@ -52,7 +52,7 @@ export function DateInput(props: DateInputProps) {
   }
   function leave(event: FocusEvent<HTMLInputElement>) {
     const { target } = event
-    const normal = normalDay(target.value)
+    const normal = normaliseDay(target.value)
     if (normal !== target.value && !native.readOnly) enterValue(target, normal)
     onBlur?.(event)
   }
@@ -115,7 +115,7 @@ interface PopoverProps {
   children: React.ReactNode
 }
 
-/** In the top layer, so that nothing cuts it off; Escape or a press elsewhere closes it. */
+/** In the top layer, so that nothing clips it; Escape or a click elsewhere closes it. */
 function CalendarPopover({ box, onClose, children }: PopoverProps) {
   const popover = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -123,7 +123,7 @@ function CalendarPopover({ box, onClose, children }: PopoverProps) {
     if (!shown || !box.current) return
     const field = box.current
     const place = () => placePopover(shown, field)
-    // A browser without popovers shows it where it is.
+    // Browsers without popovers show it in place.
     shown.showPopover?.()
     place()
     const sized = new ResizeObserver(place)
@@ -144,7 +144,7 @@ function CalendarPopover({ box, onClose, children }: PopoverProps) {
       aria-label="Calendar"
       className={styles.popover}
       onToggle={({ newState }) => newState === 'closed' && onClose()}
-      // What is pressed in here is not a change of the form around it.
+      // Changes inside the calendar are not changes of the surrounding form.
       onChange={(event) => event.stopPropagation()}
     >
       <Suspense fallback={<div className={styles.loading} />}>{children}</Suspense>

@@ -1,14 +1,14 @@
 import { isDay } from '#contract/values/day.ts'
 
-/** What is typed year first, so far. */
+/** A partial date, typed year first. */
 const yearFirst = /^(\d{4})-?(\d{0,2})-?(\d{0,2})$/
 const split = String.raw`\s*[-/. ]\s*`
 const wholeYearFirst = new RegExp(String.raw`^(\d{4})${split}(\d{1,2})${split}(\d{1,2})$`)
 const wholeDayFirst = new RegExp(String.raw`^(\d{1,2})${split}(\d{1,2})${split}(\d{4})$`)
 
 /**
- * Adds the dashes while a date is typed: the keys for digits on a phone have none. What is deleted,
- * or written in another way, stays as it is until the field is left.
+ * Adds the dashes while a date is typed, because the numeric keyboard of a phone has none. Deletions
+ * and other formats are left alone until the field loses the focus.
  */
 export function withDashes(text: string, before: string): string {
   if (text.length <= before.length) return text
@@ -20,7 +20,7 @@ export function withDashes(text: string, before: string): string {
 }
 
 /** `1/11/2026`, `2026/11/1` and `20261101` as `2026-11-01`; anything else as it is. */
-export function normalDay(text: string): string {
+export function normaliseDay(text: string): string {
   const typed = text.trim()
   const plain = /^(\d{4})(\d{2})(\d{2})$/.exec(typed) ?? wholeYearFirst.exec(typed)
   const turned = wholeDayFirst.exec(typed)

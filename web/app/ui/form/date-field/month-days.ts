@@ -1,6 +1,6 @@
 import { addDays, type Day } from '#contract/values/day.ts'
 
-/** Monday is 0. */
+/** The day of the week; Monday is 0. */
 export function weekdayOf(day: Day): number {
   return (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7
 }
@@ -15,7 +15,7 @@ export const weekdays = [
   'Sunday',
 ] as const
 
-/** The weeks of the month of a day; a place outside the month is null. */
+/** The weeks of the month that a day is in; null for the days of other months. */
 export function weeksOfMonth(day: Day): (Day | null)[][] {
   const month = day.slice(0, 7)
   const first = `${month}-01`
@@ -32,7 +32,7 @@ export function weeksOfMonth(day: Day): (Day | null)[][] {
   return weeks
 }
 
-/** The same day of another month, or its last one: a month after 31 January is 28 February. */
+/** The same day of another month, or that month’s last day: one month after 31 January is 28 February. */
 export function addMonths(day: Day, count: number): Day {
   const [year, month, date] = day.split('-').map(Number) as [number, number, number]
   const last = new Date(Date.UTC(year, month + count, 0))
@@ -40,7 +40,7 @@ export function addMonths(day: Day, count: number): Day {
   return last.toISOString().slice(0, 10)
 }
 
-/** Where a key leads from a day; undefined for every other key. */
+/** The day that a key moves to; undefined for all other keys. */
 export function dayAfterKey(day: Day, key: string, shift: boolean): Day | undefined {
   const steps: Record<string, Day> = {
     ArrowLeft: addDays(day, -1),

@@ -1,9 +1,9 @@
 const gap = 6
 
-/** Below the field, or above it where there is no room below; never beyond the edges of the window. */
+/** Places it below the field, or above it if there is no room, and never beyond the edges of the window. */
 export function placePopover(popover: HTMLElement, field: Element): void {
   const { style } = popover
-  // On a phone it lies along the lower edge, as its style sheet says.
+  // On a phone, the stylesheet places it along the bottom edge.
   if (matchMedia('(max-width: 40rem)').matches) {
     style.removeProperty('top')
     style.removeProperty('left')

@@ -5,13 +5,13 @@ export interface FormStep {
   id: string
   title: string
   state: 'done' | 'open' | 'optional' | 'wrong'
-  /** How many of its fields are to be corrected. */
+  /** How many of its fields must be corrected. */
   wrong: number
 }
 
 const words = { done: 'Done', open: 'To do', optional: 'Optional' }
 
-/** The parts of a long form: done, what to correct, or still open. Beside the form, or in a strip above it. */
+/** The parts of a long form: complete, with errors, or incomplete. Shown beside the form, or in a strip above it. */
 export function FormSteps({ steps }: { steps: readonly FormStep[] }) {
   return (
     <nav aria-label="Sections of the form" className={styles.nav}>

@@ -6,11 +6,11 @@ interface LongFormProps {
   steps: ReactNode
   /** Beside the form on a wide screen, below it on a narrow one. */
   help?: ReactNode
-  /** The form itself, `longFormClass`, and dialogs. */
+  /** The form itself, with `longFormClass`, and its dialogs. */
   children: ReactNode
 }
 
-/** A long form between its steps and its help; its fields are at most 720 px wide together. */
+/** A long form between its steps and its help; its column of fields is at most 720 px wide. */
 export function LongForm({ steps, help, children }: LongFormProps) {
   return (
     <div className={styles.longform}>
@@ -25,7 +25,7 @@ export function LongForm({ steps, help, children }: LongFormProps) {
   )
 }
 
-/** The form in the middle: its parts are numbered. */
+/** For the form in the middle, whose parts are numbered. */
 export const longFormClass = styles.form
 
 interface FormPartProps {
@@ -34,7 +34,7 @@ interface FormPartProps {
   children: ReactNode
 }
 
-/** One part of a long form, numbered, and reached by its step. */
+/** One numbered part of a long form, to which its step links. */
 export function FormPart({ id, disabled, children }: FormPartProps) {
   return (
     <fieldset id={partAnchor(id)} className={styles.part} disabled={disabled}>

@@ -17,7 +17,7 @@ function focusOn(id: string) {
   control?.focus({ preventScroll: true })
 }
 
-/** The fields to correct, each a link to its control; a part of the alert above a long form. */
+/** Links to the fields that must be corrected, shown in the alert above a long form. */
 export function WrongFields({ fields }: { fields: readonly WrongField[] }) {
   if (fields.length === 0) return null
   return (
@@ -39,7 +39,7 @@ export function WrongFields({ fields }: { fields: readonly WrongField[] }) {
   )
 }
 
-/** In the bar of a long form, which is always visible: how much is to be corrected, and the way to the list. */
+/** In the bar of a long form, which is always visible: how many fields have errors, with a link to their list. */
 export function WrongCount({ count }: { count: number }) {
   return (
     <div role="status" className={styles.count}>

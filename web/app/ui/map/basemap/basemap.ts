@@ -18,20 +18,20 @@ import { coloursNow, watchTheme } from './map-theme.ts'
 export interface BasemapOptions {
   /** Whether the layers of the Global Map may be shown. */
   ngi: boolean
-  /** What no name may touch, from Leaflet's origin: the pins. */
+  /** Areas that no name may overlap, relative to Leaflet's origin: the pins. */
   obstacles: () => readonly Obstacle[]
-  /** More names for what the map shows. */
+  /** Additional names for the visible part of the map. */
   moreNames: () => NonNullable<MapNames['places']>
 }
 
 export interface Basemap {
-  /** After pins or names have changed. */
+  /** Call it after pins or names have changed. */
   redrawLabels(): void
 }
 
 const middle = toWorld(-29, 24)
 
-/** Names of the next zoom are shown a little earlier: those without space are left out anyway. */
+/** Names of the next zoom level are shown a little early: those without space are left out anyway. */
 const labelZoom = (zoom: number) => Math.floor(zoom + 0.75)
 
 function canvasIn(map: L.Map, pane: string, zIndex: number): HTMLCanvasElement {
@@ -51,7 +51,7 @@ function contextOf(canvas: HTMLCanvasElement): CanvasRenderingContext2D {
   return context
 }
 
-/** The bundled map of South Africa, on two canvases that pan with the map: the ground, and the names above areas and routes. */
+/** Draws the bundled map on two canvases that pan with the map: the ground, and the names above areas and routes. */
 export function addBasemap(map: L.Map, { ngi, obstacles, moreNames }: BasemapOptions): Basemap {
   const ground = contextOf(canvasIn(map, 'basemap', 150))
   const names = contextOf(canvasIn(map, 'basemap-names', 450))
@@ -74,7 +74,7 @@ export function addBasemap(map: L.Map, { ngi, obstacles, moreNames }: BasemapOpt
     const wide = (country?.parts ?? []).map((layers) => ({
       layers,
       origin: middle,
-      // Our own roads have no detail.
+      // Our own roads have no detailed version.
       except: !ngi && layers.roads ? [] : except,
     }))
     const near = loaded.flatMap(({ cell, parts }) =>
@@ -134,7 +134,7 @@ export function addBasemap(map: L.Map, { ngi, obstacles, moreNames }: BasemapOpt
           cells.set(cell.name, { cell, parts })
           plan()
         },
-        // The country's own lines stay; the next move asks again.
+        // The coarse lines of the country remain; the next move retries.
         () => asked.delete(cell.name),
       )
     }
@@ -159,7 +159,7 @@ export function addBasemap(map: L.Map, { ngi, obstacles, moreNames }: BasemapOpt
     async (data) => {
       country = data
       plan()
-      // Names are measured in our own font once it is here.
+      // Names must be measured in our own font, once it has loaded.
       await document.fonts.ready
       plan()
     },

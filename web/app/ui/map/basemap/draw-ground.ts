@@ -8,7 +8,7 @@ import { pathsOf, type PathGroup } from './layer-paths.ts'
 export interface GroundPart {
   layers: MapLayers
   origin: WorldPoint
-  /** Only outside these boxes, where there is detail. */
+  /** Not drawn inside these boxes, which have detailed data. */
   except?: readonly WorldBox[]
 }
 
@@ -51,7 +51,7 @@ function drawPart(
   const groups = pathsOf(layers, origin)[rule.layer]?.filter((group) => isShown(rule, group, zoom))
   if (!groups?.length) return
   context.save()
-  // Parks have no detail.
+  // Parks have no detailed version.
   if (except?.length && rule.layer !== 'parks') clipOut(context, view, except)
   const size = scale * ratio
   context.setTransform(size, 0, 0, size, (origin.x - box.left) * size, (origin.y - box.top) * size)
@@ -67,7 +67,7 @@ function drawPart(
   context.restore()
 }
 
-/** Where the data ends: further land in the north, and sea on the other sides. */
+/** Where the data ends: beyond it there is land in the north, and sea on the other sides. */
 const dataEnds = { ...toWorld(-14, 4), far: toWorld(-46, 46) }
 
 function drawBeyond(

@@ -1,7 +1,7 @@
 import { layerNames, type LayerName, type MapLayers } from '#contract/maps/basemap-file.ts'
 import type { WorldPoint } from '#contract/maps/mercator.ts'
 
-/** All features of a layer that are drawn alike. */
+/** All features of a layer that are drawn in the same way. */
 export interface PathGroup {
   rank: number
   /** The last zoom at which they are drawn. */
@@ -36,7 +36,7 @@ function groupsOf(layers: MapLayers, name: LayerName, origin: WorldPoint): PathG
 
 const known = new WeakMap<MapLayers, LayerPaths>()
 
-/** Built once: the browser then draws them at any zoom. Near an origin, where a canvas is exact. */
+/** Paths are built once and drawn at any zoom. Coordinates are relative to an origin, where a canvas is precise. */
 export function pathsOf(layers: MapLayers, origin: WorldPoint): LayerPaths {
   const found = known.get(layers)
   if (found) return found

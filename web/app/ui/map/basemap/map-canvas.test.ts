@@ -3,9 +3,9 @@ import L from 'leaflet'
 import { expect, it } from 'vitest'
 import { frameFor, stillCovers } from './map-canvas.ts'
 
-it('a map is not drawn again while it is panned within what is drawn', () => {
+it('a map is not redrawn while it is panned within what has been drawn', () => {
   const element = document.createElement('div')
-  // An odd size: what is drawn beyond the edges is rounded.
+  // An odd size, because the margin beyond the edges is rounded.
   Object.defineProperties(element, {
     clientWidth: { value: 391 },
     clientHeight: { value: 845 },

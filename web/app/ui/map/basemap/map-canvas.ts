@@ -1,27 +1,27 @@
 import L from 'leaflet'
 import { pixelsPerUnit, worldSize, type WorldBox } from '#contract/maps/mercator.ts'
 
-/** So much of the map's width and height is drawn beyond each edge, so that panning shows no gap. */
+/** The share of the map's width and height that is drawn beyond each edge, so that panning shows no gap. */
 const beyond = 0.35
-/** More would not fit into a phone's memory. */
+/** A larger canvas would not fit into the memory of a phone. */
 const mostPixels = 9_000_000
 
-/** Where canvases lie in the world, once drawn. */
+/** The part of the world that a canvas shows once it is drawn. */
 export interface CanvasFrame {
   zoom: number
   scale: number
   ratio: number
   box: WorldBox
-  /** Of the screen. */
+  /** In pixels of the screen. */
   width: number
   height: number
-  /** The upper left corner, from Leaflet's origin of this zoom. */
+  /** The upper left corner, relative to Leaflet's origin at this zoom level. */
   corner: L.Point
   /** The size of the map itself. */
   view: L.Point
 }
 
-/** The part of the world to draw for what the map shows. */
+/** The part of the world to draw for the current view. */
 export function frameFor(map: L.Map): CanvasFrame {
   const zoom = map.getZoom()
   const view = map.getSize()
@@ -38,7 +38,7 @@ export function frameFor(map: L.Map): CanvasFrame {
   return { zoom, scale, ratio, box, width, height, corner, view }
 }
 
-/** Whether what is drawn still surrounds what the map shows, with some of it left on each side. */
+/** Whether the canvas still covers the current view, with a margin left on each side. */
 export function stillCovers(map: L.Map, frame: CanvasFrame, left: number): boolean {
   if (map.getZoom() !== frame.zoom) return false
   const view = map.getSize()
@@ -51,7 +51,7 @@ export function stillCovers(map: L.Map, frame: CanvasFrame, left: number): boole
   )
 }
 
-/** An empty canvas at the frame's place, ready to draw on. */
+/** Clears the canvas and moves it to the position of the frame, ready to draw on. */
 export function fit(canvas: HTMLCanvasElement, { width, height, ratio, corner }: CanvasFrame) {
   const pixelsX = Math.round(width * ratio)
   const pixelsY = Math.round(height * ratio)
@@ -64,7 +64,7 @@ export function fit(canvas: HTMLCanvasElement, { width, height, ratio, corner }:
   L.DomUtil.setPosition(canvas, corner)
 }
 
-/** Moves and scales what is drawn while the map zooms, until it is drawn again. */
+/** Moves and scales the canvas while the map zooms, until it is redrawn. */
 export function follow(
   map: L.Map,
   canvases: readonly HTMLCanvasElement[],

@@ -8,7 +8,7 @@ export function coloursNow(): MapColours {
   return dark ? darkColours : lightColours
 }
 
-/** Told when the person or the device changes between light and dark. Returns how to stop. */
+/** Calls back when the person or the device switches between light and dark. Returns a function that stops this. */
 export function watchTheme(onChange: () => void): () => void {
   const system = systemDark()
   const chosen = new MutationObserver(onChange)

@@ -10,7 +10,7 @@ const folder = path.resolve(import.meta.dirname, '../../../../contract/fonts')
 
 const require = createRequire(import.meta.url)
 
-/** The library takes several megabytes, and most processes draw no map: it is loaded with the first one. */
+/** The library takes several megabytes, and most processes draw no map: it is loaded for the first one. */
 function readFont(file: string): Font {
   const fontkit = require('fontkit') as { create: typeof create }
   return fontkit.create(readFileSync(path.join(folder, file)))
@@ -25,7 +25,7 @@ function fontOf({ weight }: Style): Font {
   return font
 }
 
-/** The font has no plane. */
+/** Removes the plane symbol of airports, which the font does not have. */
 const known = (text: string) => text.replace('✈\ufe0e\u00a0', '')
 
 const spacingOf = ({ size, spacing = 0 }: Style) => size * spacing
@@ -37,14 +37,14 @@ export function widthOf(text: string, style: Style): number {
   return (advanceWidth * style.size) / font.unitsPerEm + spacingOf(style) * glyphs.length
 }
 
-/** A little more than half of the capitals: texts are placed by their middle. */
+/** A little more than half the height of capitals, in ems: text is placed by its vertical middle. */
 const middle = 0.36
 
 /**
- * The outlines of a text around its middle, as the path of a drawing: what draws pictures on a server
- * knows none of our fonts. Italics are slanted.
+ * The outlines of a text around its middle, as an SVG path: the renderer on the server does not have
+ * our fonts. Italics are made by slanting.
  */
-export function lettersAround(text: string, x: number, y: number, style: Style): string {
+export function textOutlines(text: string, x: number, y: number, style: Style): string {
   const font = fontOf(style)
   const scale = style.size / font.unitsPerEm
   const { glyphs, positions } = font.layout(known(text))

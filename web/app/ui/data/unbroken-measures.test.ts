@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { wholeMeasures } from './whole-measures.ts'
+import { unbrokenMeasures } from './unbroken-measures.ts'
 
 it.each([
   ['The Heads, 9 km, Diepwalle forest, 22 km', 'The Heads, 9~km, Diepwalle forest, 22~km'],
@@ -7,5 +7,5 @@ it.each([
   ['Stand of 900 m², 15 minutes by car', 'Stand of 900~m², 15~minutes by car'],
   ['4 kmers and 3 motorboats', '4 kmers and 3 motorboats'],
 ])('keeps numbers with their units in “%s”', (text, whole) => {
-  expect(wholeMeasures(text)).toBe(whole.replaceAll('~', '\u00a0'))
+  expect(unbrokenMeasures(text)).toBe(whole.replaceAll('~', '\u00a0'))
 })

@@ -8,7 +8,6 @@ import { visitorChunks } from './visitor-chunks.ts'
 import { withoutLoggedInOnly } from './logged-in-only.ts'
 import { withoutLoaders } from './without-loaders.ts'
 import { manifestFile, visitorScreenList } from './visitor-screens.ts'
-import { voidElements } from './void-elements.ts'
 import { zodName, zodWhenUsed } from './zod-when-used.ts'
 import { zodWithoutEval } from './zod-without-eval.ts'
 import { zodWithoutJsonSchema } from './zod-without-json-schema.ts'
@@ -16,14 +15,19 @@ import { zodWithoutJsonSchema } from './zod-without-json-schema.ts'
 const client = path.join(import.meta.dirname, '../build/web/client')
 const visitors = path.join(import.meta.dirname, 'app/visitors')
 
-/** Replaces React. */
+const jsxRuntime = /^react\/jsx-(dev-)?runtime$/
+
+/** Replaces React: by Preact in the browser, and on the server by what draws a page once. */
 const reactByEnvironment: Plugin = {
   name: 'react-by-environment',
   enforce: 'pre',
   resolveId(id) {
-    if (id !== 'react') return null
     const isServer = this.environment.name === 'ssr'
-    return path.join(visitors, isServer ? 'react-on-server.ts' : 'react.ts')
+    if (id === 'react') return path.join(visitors, isServer ? 'on-server/react.ts' : 'react.ts')
+    if (!jsxRuntime.test(id)) return null
+    return isServer
+      ? path.join(visitors, 'on-server/jsx-runtime.ts')
+      : this.resolve('preact/jsx-runtime')
   },
 }
 
@@ -39,7 +43,6 @@ export default defineConfig({
     zodWhenUsed(),
     zodWithoutEval(),
     zodWithoutJsonSchema(),
-    voidElements('preact'),
     latinText(),
     packAssets(path.join(client, 'assets')),
   ],
@@ -49,7 +52,6 @@ export default defineConfig({
   resolve: {
     alias: [
       { find: /^react-dom(\/client)?$/, replacement: 'preact/compat' },
-      { find: /^react\/jsx-(dev-)?runtime$/, replacement: 'preact/jsx-runtime' },
       { find: /^react-router$/, replacement: path.join(visitors, 'router.tsx') },
     ],
   },

@@ -18,7 +18,7 @@ export default defineConfig(({ command }) => ({
     sharedContract(),
     reactRouter(),
     ownRouteLoader(),
-    voidElements('react'),
+    voidElements(),
     latinText(),
     zodWhenUsed(),
     zodWithoutEval(),

@@ -1,17 +1,12 @@
 import type { Plugin } from 'vite'
 
-/** The renderers used on the server, and how many of their files write void elements. */
-const renderers = {
-  react: {
-    file: /react-dom[\\/]cjs[\\/]react-dom-server(?:-legacy)?\.node\.production\.js$/,
-    files: 2,
-  },
-  preact: { file: /preact-render-to-string[\\/]dist[\\/]/, files: 1 },
-}
+/** React's renderer for the server, and how many of its files write void elements. */
+const renderer = /react-dom[\\/]cjs[\\/]react-dom-server(?:-legacy)?\.node\.production\.js$/
+const files = 2
 const slash = /"\/>"/g
 
 /**
- * React and Preact end void elements, and no others, with `/>`. In HTML the slash is meaningless,
+ * React ends void elements, and no others, with `/>`. In HTML the slash is meaningless,
  * and validators report each one; removing it from the renderer itself costs no time per page.
  */
 export function withoutSlashes(code: string): string {
@@ -19,15 +14,14 @@ export function withoutSlashes(code: string): string {
 }
 
 /** Makes the renderer write `<br>` instead of `<br/>`. */
-export function voidElements(renderer: keyof typeof renderers): Plugin {
-  const { file, files } = renderers[renderer]
+export function voidElements(): Plugin {
   let changed = 0
   return {
     name: 'void-elements',
     apply: 'build',
     applyToEnvironment: ({ name }) => name === 'ssr',
     transform(code, id) {
-      if (!file.test(id)) return null
+      if (!renderer.test(id)) return null
       if (code.search(slash) >= 0) changed += 1
       return { code: withoutSlashes(code), map: null }
     },

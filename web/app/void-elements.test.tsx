@@ -1,16 +1,12 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { compileFunction } from 'node:vm'
-import type { createElement } from 'preact'
 import type { ReactNode } from 'react'
 import { describe, expect, it } from 'vitest'
 import { withoutSlashes } from '../void-elements.ts'
 
 const require = createRequire(import.meta.url)
-const preact = require.resolve('preact').replace(/\.js$/, '.mjs')
 
 /** React's own renderer for the server, as the build changes it. */
 function changedReact(file: string): { renderToString?(node: ReactNode): string } {
@@ -75,20 +71,6 @@ describe('void elements of a page', () => {
     ).toBe(
       '<div title="&lt;br/&gt;">&lt;br/&gt; /&gt;<script>const a = "<br/>"</script>' +
         '<div><b title="/>">x<br /></b></div></div>',
-    )
-  })
-
-  it('have none in a page that Preact draws', async () => {
-    const file = require.resolve('preact-render-to-string').replace(/index\.js$/, 'index.mjs')
-    const folder = mkdtempSync(path.join(tmpdir(), 'preact-'))
-    const own = path.join(folder, 'index.mjs')
-    const code = withoutSlashes(readFileSync(file, 'utf8')).replace(/\/\/# sourceMapp.*/, '')
-    writeFileSync(own, code.replaceAll('from"preact"', `from"${pathToFileURL(preact).href}"`))
-    const { render } = (await import(pathToFileURL(own).href)) as { render(node: unknown): string }
-    rmSync(folder, { recursive: true })
-    const { h } = (await import(pathToFileURL(preact).href)) as { h: typeof createElement }
-    expect(render(h('p', null, 'a', h('br', null), h('img', { src: '/a.png', alt: '' })))).toBe(
-      '<p>a<br><img src="/a.png" alt></p>',
     )
   })
 })

@@ -1,4 +1,3 @@
-import { render as toHtml } from 'preact-render-to-string'
 import type { LoaderFunctionArgs, Location, MetaArgs, MetaDescriptor } from 'react-router'
 import { screens } from 'virtual:visitor-screens'
 import { assetsOf } from 'virtual:visitor-assets'
@@ -18,6 +17,7 @@ import { createMatcher, type FoundRoute } from './match-path.ts'
 import { pageDataId, pageOfData, siteId, type NextData, type PageData } from './page-data.ts'
 import { isData } from './responses.ts'
 import { setState } from './router-state.ts'
+import { toHtml } from './on-server/draw.ts'
 import { Site } from './site.tsx'
 
 export interface VisitorRequest {

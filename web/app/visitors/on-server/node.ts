@@ -1,0 +1,27 @@
+export type Props = Record<string, unknown>
+
+/** A component: a function, or the one class that catches what a page fails with. */
+type Component = ((props: Props) => DrawnNode) | (new (props: Props) => { render(): DrawnNode })
+
+/** A value that components below a provider can read. Its provider is the context itself. */
+export interface Context<T = unknown> {
+  value: T
+}
+
+/** What JSX makes of `<a>`: it is drawn once, so it has neither a key nor a place. */
+export interface DrawnElement {
+  type: string | symbol | Component | Context
+  props: Props
+}
+
+export type DrawnNode =
+  | DrawnElement
+  | readonly DrawnNode[]
+  | string
+  | number
+  | bigint
+  | boolean
+  | null
+  | undefined
+
+export const Fragment = Symbol.for('react.fragment')

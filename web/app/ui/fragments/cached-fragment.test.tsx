@@ -102,13 +102,19 @@ it('a text that looks like a mark stays a text', () => {
   expect(sent(page)).toBe(renderToString(page))
 })
 
-it('fragments that were not used for longest give way to new ones', () => {
-  const large = 'x'.repeat(900_000)
-  for (const key of ['a', 'b', 'c']) cache.add(key, `<p>${large}</p>`)
+it('fragments that have not been used for long give way to new ones', () => {
+  const add = (key: string) => cache.add(key, `<p>${key.repeat(800_000)}</p>`)
+  add('a')
+  add('b')
+  expect(['a', 'b'].filter((key) => cache.find(key))).toEqual(['a', 'b'])
+  add('c')
   cache.find('a')
-  cache.add('d', `<p>${large}</p>`)
+  add('d')
   expect(['a', 'b', 'c', 'd'].filter((key) => cache.find(key))).toEqual(['a', 'c', 'd'])
-  cache.add('d', '<p>Small</p>')
-  cache.add('e', `<p>${large}</p>`)
-  expect(['a', 'c', 'd', 'e'].filter((key) => cache.find(key))).toEqual(['a', 'c', 'd', 'e'])
+})
+
+it('a fragment that is drawn again replaces the one before', () => {
+  cache.add('a', '<p>Old</p>')
+  cache.add('a', '<p>New</p>')
+  expect(cache.find('a')?.bytes.toString()).toBe('<p>New</p>')
 })

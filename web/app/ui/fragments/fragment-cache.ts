@@ -3,8 +3,8 @@ export interface Fragment {
   readonly bytes: Buffer
 }
 
-/** A few thousand cards. */
-const mostBytes = 3_000_000
+/** A few thousand cards, in each of the two halves. */
+const mostBytes = 1_500_000
 
 /** Ids of React and of Preact say where in the page an element stands. */
 const placeInPage = /_R_|["#]P\d+-\d/
@@ -20,36 +20,37 @@ const isTheSameEverywhere = (html: string) =>
   !placeInPage.test(html) &&
   !announcedPicture.test(html)
 
-/** The fragments of earlier pages by what they are made of; those that were not used for longest give way. */
+/**
+ * The fragments of earlier pages by what they are made of. When one half is full, it becomes the earlier one, and what
+ * nobody asked for since then gives way: that takes one look for a fragment, where an order by last use takes three.
+ */
 export class FragmentCache {
-  readonly #fragments = new Map<string, Fragment>()
+  #recent = new Map<string, Fragment>()
+  #earlier = new Map<string, Fragment>()
   #bytes = 0
 
   find(key: string): Fragment | undefined {
-    const found = this.#fragments.get(key)
-    if (!found) return undefined
-    this.#fragments.delete(key)
-    this.#fragments.set(key, found)
-    return found
+    const recent = this.#recent.get(key)
+    if (recent) return recent
+    const earlier = this.#earlier.get(key)
+    if (earlier) this.#keep(key, earlier)
+    return earlier
   }
 
   add(key: string, html: string): Fragment {
     const fragment = { bytes: Buffer.from(html) }
-    this.#remove(key)
-    this.#fragments.set(key, fragment)
-    this.#bytes += key.length + fragment.bytes.length
-    for (const oldest of this.#fragments.keys()) {
-      if (this.#bytes <= mostBytes) break
-      this.#remove(oldest)
-    }
+    this.#keep(key, fragment)
     return fragment
   }
 
-  #remove(key: string): void {
-    const known = this.#fragments.get(key)
-    if (!known) return
-    this.#fragments.delete(key)
-    this.#bytes -= key.length + known.bytes.length
+  #keep(key: string, fragment: Fragment): void {
+    if (this.#bytes >= mostBytes) {
+      this.#earlier = this.#recent
+      this.#recent = new Map()
+      this.#bytes = 0
+    }
+    this.#recent.set(key, fragment)
+    this.#bytes += key.length + fragment.bytes.length
   }
 }
 

@@ -29,9 +29,10 @@ export interface ListingRow {
   bedrooms: number | null
   bathrooms: number | null
   garages: number | null
-  size: number | null
   floor: number | null
   erf: number | null
+  /** Whether its size is that of its erf; otherwise it is that of its floor. */
+  sizeIsErf: boolean
   /** The divisor of the compared price for a price per m². */
   rateSize: number | null
   lat: number | null
@@ -70,6 +71,9 @@ export function bandOf(isSale: boolean, price: number): number {
   return (after === -1 ? priceBands(isSale).length : after) - 1
 }
 
+/** Longer than any search for new listings asks for. */
+const newForSeconds = 8 * 86_400
+
 const orNone = (value: number | null) => value ?? Number.NaN
 
 /** A city may be named together with its province. */
@@ -84,7 +88,7 @@ function apart(ranges: readonly Range[]): Range[] {
 }
 
 /**
- * The searched columns of all published listings, about 67 bytes each. Rows are added in the order
+ * The searched columns of all published listings, about 60 bytes each. Rows are added in the order
  * of kind, province, city and suburb, so that each place is one contiguous range of rows; later
  * changes are appended at the end, which every search scans as well.
  */
@@ -99,14 +103,13 @@ export class ListingColumns {
   readonly bedrooms: FewValues
   readonly bathrooms: FewValues
   readonly garages: FewValues
-  readonly size: Float32Array
   readonly floor: Float32Array
   readonly erf: Float32Array
+  readonly sizeIsErf: Uint8Array
   readonly lat: Float32Array
   readonly lng: Float32Array
   readonly available: Uint16Array
   readonly hideAfter: Uint16Array
-  readonly published: Uint32Array
   readonly created: Float64Array
   /** The band of the price by which prices are compared, as an index into `priceBands`. */
   readonly band: Uint8Array
@@ -115,6 +118,9 @@ export class ListingColumns {
   readonly #gross = new Map<number, number>()
   /** For those whose divisor is not their size, or has more digits than the column of sizes. */
   readonly #rateSizes = new Map<number, number | null>()
+  /** For those that were new when the listings were loaded, or came later: the others never will be. */
+  readonly #published = new Map<number, number>()
+  readonly #newSince = Date.now() / 1000 - newForSeconds
   /** For the few whose price was ever lowered. */
   readonly #reduced = new Map<number, number>()
   /** The bit of each feature that occurs, in order of first occurrence. */
@@ -136,14 +142,13 @@ export class ListingColumns {
     this.bedrooms = new FewValues(capacity)
     this.bathrooms = new FewValues(capacity)
     this.garages = new FewValues(capacity)
-    this.size = new Float32Array(capacity)
+    this.sizeIsErf = new Uint8Array(capacity)
     this.floor = new Float32Array(capacity)
     this.erf = new Float32Array(capacity)
     this.lat = new Float32Array(capacity)
     this.lng = new Float32Array(capacity)
     this.available = new Uint16Array(capacity)
     this.hideAfter = new Uint16Array(capacity)
-    this.published = new Uint32Array(capacity)
     this.created = new Float64Array(capacity)
     this.band = new Uint8Array(capacity)
     this.features = new Uint32Array(capacity)
@@ -168,7 +173,17 @@ export class ListingColumns {
   }
 
   #sizeAsDivisor(row: number): number | null {
-    return (this.size[row] as number) || null
+    return this.sizeOf(row) || null
+  }
+
+  /** NaN if it is unknown. */
+  sizeOf(row: number): number {
+    return (this.sizeIsErf[row] ? this.erf[row] : this.floor[row]) as number
+  }
+
+  /** Seconds since 1970; undefined if it was published more than a week ago. */
+  publishedAt(row: number): number | undefined {
+    return this.#published.get(row)
   }
 
   /** Undefined if its price was never lowered, or has been raised since. */
@@ -188,15 +203,15 @@ export class ListingColumns {
     this.bedrooms.set(row, one.bedrooms)
     this.bathrooms.set(row, one.bathrooms)
     this.garages.set(row, one.garages)
-    this.size[row] = orNone(one.size)
     this.floor[row] = orNone(one.floor)
     this.erf[row] = orNone(one.erf)
+    this.sizeIsErf[row] = +one.sizeIsErf
     if (one.rateSize !== this.#sizeAsDivisor(row)) this.#rateSizes.set(row, one.rateSize)
     this.lat[row] = orNone(one.lat)
     this.lng[row] = orNone(one.lng)
     this.available[row] = one.available ?? noDay
     this.hideAfter[row] = one.hideAfter ?? noDay
-    this.published[row] = one.published
+    if (one.published > this.#newSince) this.#published.set(row, one.published)
     this.created[row] = one.created
     this.band[row] = bandOf(isSaleKind(one.kind), one.monthly)
     this.features[row] = this.#bitsOf(one.features)

@@ -29,7 +29,7 @@ const key = 'listings in memory'
 const recheckSeconds = 4
 /** Spare room in memory for changed listings, beyond those that were loaded. */
 const spare = (rows: number) => 2048 + Math.ceil(rows / 50)
-/** About 230 MB; beyond that the database counts. */
+/** About 190 MB; beyond that the database counts. */
 const mostRows = 3_000_000
 const retryMs = 30_000
 

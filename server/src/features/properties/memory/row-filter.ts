@@ -171,14 +171,23 @@ export const facetFilters: Record<Facet, (columns: ListingColumns, search: Searc
     ],
   }
 
+function sizeFilters(columns: ListingColumns, { minSize, maxSize }: Search): RowFilter[] {
+  const [least, most] = [Math.fround(minSize ?? 0), Math.fround(maxSize ?? 0)]
+  return [
+    ...(minSize ? [filterBy((row) => columns.sizeOf(row) >= least)] : []),
+    ...(maxSize ? [filterBy((row) => columns.sizeOf(row) <= most)] : []),
+  ]
+}
+
 const daySeconds = 86_400
 
 function recentFilters(columns: ListingColumns, { reduced, newThisWeek }: Search): RowFilter[] {
   const now = Date.now() / 1000
-  const { published } = columns
   return [
     ...(reduced ? [filterBy((row) => (columns.reducedAt(row) ?? 0) > now - 30 * daySeconds)] : []),
-    ...(newThisWeek ? [filterBy((row) => (published[row] as number) > now - 7 * daySeconds)] : []),
+    ...(newThisWeek
+      ? [filterBy((row) => (columns.publishedAt(row) ?? 0) > now - 7 * daySeconds)]
+      : []),
   ]
 }
 
@@ -198,8 +207,7 @@ export function commonFilters(columns: ListingColumns, search: Search, today: st
   if (search.reach) filters.push(inReach(columns, search.reach))
   filters.push(...roomFilters(columns.bathrooms, search.bathrooms))
   filters.push(...roomFilters(columns.garages, search.garages))
-  if (search.minSize) filters.push(atLeast(columns.size, search.minSize))
-  if (search.maxSize) filters.push(atMost(columns.size, search.maxSize))
+  filters.push(...sizeFilters(columns, search))
   if (search.minFloor) filters.push(atLeast(columns.floor, search.minFloor))
   if (search.maxFloor) filters.push(atMost(columns.floor, search.maxFloor))
   if (search.minErf) filters.push(atLeast(columns.erf, search.minErf))

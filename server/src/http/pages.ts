@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Api } from '#contract/client.ts'
 import { errors, type AppError } from '#contract/errors.ts'
 import { links } from '#contract/links.ts'
+import { readTheme } from '#contract/values/theme.ts'
 import type { Config } from '../config.ts'
 import { RequestOver } from '../db/errors.ts'
 import type { CacheEntry, ReplyCache } from '../kit/reply-cache.ts'
@@ -21,20 +22,31 @@ interface RecordedPage {
   head: Omit<Page, 'body'>
   body: PageBody
   records: NonNullable<Use['record']>[]
-}
-
-function withRecords({ body, ...head }: Page, uses: Use[]): RecordedPage {
-  return {
-    head,
-    body: new PageBody(body),
-    records: uses.flatMap(({ record }) => record ?? []),
-  }
+  /** It is of no use to anyone but the visitor that it was made for. */
+  isOwn: boolean
 }
 
 /** The calls of a page's loaders, and which of them were refused. */
 interface Asked {
   uses: Use[]
   refusals: AppError[]
+}
+
+/** A reply to one visitor, such as a refusal, or a page without a part that this visitor was refused. */
+function isOwn({ status, cookies, once }: Page, refusals: AppError[]): boolean {
+  // Invalid input is refused to everyone alike, with a message in the page.
+  const refused = refusals.some(({ code }) => code !== 'invalidInput')
+  return refused || status >= 400 || cookies.length > 0 || once === true
+}
+
+function toRecorded(page: Page, { uses, refusals }: Asked): RecordedPage {
+  const { body, ...head } = page
+  return {
+    head,
+    body: new PageBody(body),
+    records: uses.flatMap(({ record }) => record ?? []),
+    isOwn: isOwn(page, refusals),
+  }
 }
 
 function apiFor(
@@ -92,15 +104,9 @@ function neverStored(page: Page): Page {
 }
 
 /** A page that uses only cached replies may be cached itself. */
-function cacheEntryOf(
-  { uses, refusals }: Asked,
-  { head, body }: RecordedPage,
-): CacheEntry | undefined {
+function cacheEntryOf(uses: Use[], { head, body, isOwn }: RecordedPage): CacheEntry | undefined {
   const entries = uses.flatMap(({ entry }) => entry ?? [])
-  if (head.status !== 200 || head.once || head.cookies.length || entries.length < uses.length)
-    return undefined
-  // A part of it may be missing because the database was not available.
-  if (refusals.some(({ status }) => status >= 500)) return undefined
+  if (head.status !== 200 || isOwn || entries.length < uses.length) return undefined
   return {
     seconds: Math.min(...entries.map(({ seconds }) => seconds), 60),
     tables: entries.flatMap(({ tables }) => tables),
@@ -128,7 +134,8 @@ export async function mountSite(
 ): Promise<void> {
   const pages = await mountPages(app, options)
 
-  const keyOf = (request: FastifyRequest) => `page ${request.cookies.theme ?? ''} ${request.url}`
+  /** The theme as the page reads it: the server's own reading of a cookie may differ. */
+  const keyOf = ({ headers, url }: FastifyRequest) => `page ${readTheme(headers.cookie) ?? ''} ${url}`
 
   /** The fast path: an anonymous visitor gets a cached page. */
   function findCached(request: FastifyRequest): RecordedPage | undefined {
@@ -164,19 +171,18 @@ export async function mountSite(
       const page = await draw(request, context, asked)
       refuseIfUnavailable(page, asked.refusals)
       const whole = withRetryAfter(page, asked.refusals)
-      return withRecords(context.session ? neverStored(whole) : whole, asked.uses)
+      return toRecorded(context.session ? neverStored(whole) : whole, asked)
     }
     if (options.development || context.session || request.method !== 'GET') return make()
     let madeHere = false
     const shown = await cache.cacheAs(keyOf(request), async () => {
       madeHere = true
       const value = await make()
-      const entry = cacheEntryOf(asked, value)
+      const entry = cacheEntryOf(asked.uses, value)
       return entry ? { value, entry } : { value }
     })
     if (madeHere) return shown
-    // The first caller was refused; that does not concern the others.
-    if (shown.head.status >= 400) return make()
+    if (shown.isOwn) return make()
     for (const record of shown.records) record(context)
     return shown
   }

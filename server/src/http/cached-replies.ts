@@ -20,6 +20,8 @@ export interface CachedReplies {
 }
 
 const mostAddresses = 10_000
+/** No page asks for a longer one: ten thousand of any length would take hundreds of megabytes. */
+const longestAddress = 1000
 
 function entryOf(call: AnyCall, input: unknown): CacheEntry | undefined {
   if (!call.cache) return undefined
@@ -41,7 +43,8 @@ export function createCachedReplies(cache: ReplyCache): CachedReplies {
 
   return {
     request(call, address, read) {
-      if (!call.cache || address === undefined) return make(call, read())
+      if (!call.cache || address === undefined || address.length > longestAddress)
+        return make(call, read())
       const known = byAddress.get(address)
       if (known) return known
       const request = make(call, read())

@@ -109,25 +109,30 @@ export interface Changes {
   rows: Map<number, ListingRow | undefined>
 }
 
-/** What has changed since; including by transactions that were in progress then. */
+/**
+ * What has changed since; including by transactions that were in progress then. Undefined if more
+ * listings have changed than are worth reading one by one.
+ */
 export async function readChanges(
   database: Pick<Database, 'sql'>,
   since: Position,
-): Promise<Changes> {
+  most: number,
+): Promise<Changes | undefined> {
   const found = await database.sql
     .unsafe(
       `select s.transaction, s.file, c.property_id, p.property_id, ${columns}
       from (select ${position}) s
       left join (select distinct property_id from property_search_changes
-        where transaction >= $1::text::xid8) c on true
+        where transaction >= $1::text::xid8 limit $2) c on true
       left join property_search p on p.property_id = c.property_id`,
-      [since.transaction],
+      [since.transaction, most + 1],
       { name: 'listing_changes' },
     )
     .texts()
   const [transaction, file] = found[0] ?? []
   if (!transaction || !file) throw new Error('The database has no position')
   const changed = found.filter(([, , id]) => id !== null)
+  if (changed.length > most) return undefined
   return {
     position: { transaction, file },
     rows: new Map(

@@ -94,7 +94,7 @@ describe('the listings in memory', () => {
     failing.sql.begin = database.sql.begin.bind(database.sql)
     await own.load()
     failing.sql.unsafe = () => {
-      throw new Error('canceling statement due to statement timeout')
+      throw new Error('unexpected message')
     }
     expect(await own.current()).toBeUndefined()
     expect(warn).toHaveBeenCalledOnce()
@@ -127,6 +127,28 @@ describe('the listings in memory', () => {
     } finally {
       await impatient.close()
     }
+  })
+
+  it.each<[string, { hide_after?: string; date_available?: string }, number]>([
+    ['hidden since long ago', { hide_after: '1990-06-01' }, 0],
+    ['shown until the far future', { hide_after: '2180-01-01' }, 1],
+    ['available since long ago', { date_available: '1990-06-01' }, 1],
+    ['available in the far future', { date_available: '2180-02-01' }, 0],
+  ])('have one that is %s as the database has it', async (_, days, found) => {
+    const { sql } = api.services.database
+    const { id } = await aProperty(api.services, { shortDescription: 'Far away in time' })
+    const { hide_after = null, date_available = null } = days
+    await sql`update properties set hide_after = ${hide_after}, date_available = ${date_available}
+      where id = ${id}`
+    const search = { ...everything, availableFrom: '2030-01-01' }
+    const inMemory = async () => {
+      cache.invalidate('properties')
+      const columns = await listings.current()
+      return columns && countRows(columns, search, today(), 10_000)
+    }
+    const before = (await inMemory()) ?? 0
+    await sql`update properties set published = false where id = ${id}`
+    expect(before - ((await inMemory()) ?? 0)).toBe(found)
   })
 
   it('leave a search with an unknown criterion to the database', async () => {

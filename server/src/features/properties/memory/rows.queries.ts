@@ -1,7 +1,7 @@
 import { finished } from 'node:stream/promises'
 import type { Database, TransactionSql } from '../../../db/connect.ts'
 import { rateSize } from '../search-rate.where.ts'
-import { kindOf, type ListingRow } from './columns.ts'
+import { kindOf, noDay, type ListingRow } from './columns.ts'
 
 /** What the database had committed when it was read. */
 export interface Position {
@@ -11,8 +11,12 @@ export interface Position {
   file: string
 }
 
-const day = (column: string) =>
-  `case when isfinite(p.${column}) then p.${column} - date '2000-01-01' end`
+/** The largest is kept for no day. */
+const lastDay = noDay - 1
+
+/** A day beyond what the column can hold is its first or its last one. */
+const day = (column: string) => `case when isfinite(p.${column})
+  then greatest(0, least(p.${column} - date '2000-01-01', ${lastDay})) end`
 
 const seconds = (moment: string) => `floor(extract(epoch from ${moment}))::int`
 

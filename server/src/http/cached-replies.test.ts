@@ -34,6 +34,22 @@ it('the input of an address that is requested again is read once', async () => {
   expect(found).toMatchObject({ input: {} })
 })
 
+it('a reply is cached no longer than its day, because listings are hidden after a day', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-19T23:59:50+02:00') })
+  try {
+    let now = 0
+    const replies = createCachedReplies(createReplyCache(() => now))
+    const request = replies.request(call, undefined, () => ({}))
+    await replies.cacheAs(request, async () => Reply.of({}))
+    now = 9_000
+    expect(replies.cached(request)).toBeDefined()
+    now = 11_000
+    expect(replies.cached(request)).toBeUndefined()
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
 it('an address with a long text that means nothing is not kept in memory', async () => {
   const { read, found } = await asked(`/api/test/addresses?of=${'a'.repeat(8000)}`)
   expect(read).toHaveBeenCalledTimes(3)

@@ -1,4 +1,5 @@
 import type { AnyCall } from '#contract/call.ts'
+import { secondsLeftToday } from '#contract/values/day.ts'
 import type { CacheEntry, ReplyCache } from '../kit/reply-cache.ts'
 import type { Reply } from '../kit/reply.ts'
 
@@ -62,11 +63,13 @@ export function createCachedReplies(cache: ReplyCache): CachedReplies {
     cached: (request) => cache.find<Reply>(request.key),
     cacheAs(request, work) {
       return cache.cacheAs(request.key, async () => {
+        const today = secondsLeftToday()
         const reply = await work()
         const { entry } = request
-        return entry
-          ? { value: reply, entry: { ...entry, weight: reply.weight } }
-          : { value: reply }
+        if (!entry) return { value: reply }
+        // Listings appear and disappear as the day changes, which nothing announces.
+        const seconds = Math.min(entry.seconds, today)
+        return { value: reply, entry: { ...entry, seconds, weight: reply.weight } }
       })
     },
   }

@@ -22,6 +22,13 @@ describe('a page for visitors', () => {
     expect(rendered).toHaveBeenCalledTimes(1)
   })
 
+  it('is asked for again by a browser, and kept by no proxy for others', async () => {
+    for (const { headers } of [await pages.get(), await pages.get()])
+      expect(headers['cache-control']).toBe('private, no-cache')
+    pages.site = async () => pages.html('no', { headers: { 'cache-control': 'no-store' } })
+    expect((await pages.get('/own')).headers['cache-control']).toBe('no-store')
+  })
+
   it('is shared by visitors who request it at the same time', async () => {
     const rendered = vi.fn(pages.pageOfCount)
     pages.site = rendered
@@ -81,6 +88,19 @@ describe('a page for visitors', () => {
     expect((await pages.get()).body).toContain('visitor 1')
     pages.now = 61_000
     expect((await pages.get()).body).toContain('visitor 2')
+  })
+
+  it('is rendered again when the day ends, because listings are hidden after a day', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-19T23:59:50+02:00') })
+    try {
+      await pages.get()
+      pages.now = 9_000
+      expect((await pages.get()).body).toContain('visitor 1')
+      pages.now = 11_000
+      expect((await pages.get()).body).toContain('visitor 2')
+    } finally {
+      vi.useRealTimers()
+    }
   })
 
   it('has a policy with the hash of its inline script, also when cached', async () => {

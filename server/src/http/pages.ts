@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Api } from '#contract/client.ts'
 import { errors, type AppError } from '#contract/errors.ts'
 import { links } from '#contract/links.ts'
+import { secondsLeftToday } from '#contract/values/day.ts'
 import { readTheme } from '#contract/values/theme.ts'
 import type { Config } from '../config.ts'
 import { RequestOver } from '../db/errors.ts'
@@ -103,6 +104,12 @@ function neverStored(page: Page): Page {
   return { ...page, headers: [...headers, ['cache-control', 'no-store']] }
 }
 
+/** It differs by login and theme, and changes at any time: no proxy may keep it for others, and a browser asks again. */
+function askedForAgain(page: Page): Page {
+  if (page.headers.some(([name]) => name === 'cache-control')) return page
+  return { ...page, headers: [...page.headers, ['cache-control', 'private, no-cache']] }
+}
+
 /** A page that uses only cached replies may be cached itself. */
 function cacheEntryOf(uses: Use[], { head, body, isOwn }: RecordedPage): CacheEntry | undefined {
   const entries = uses.flatMap(({ entry }) => entry ?? [])
@@ -171,15 +178,17 @@ export async function mountSite(
       const page = await draw(request, context, asked)
       refuseIfUnavailable(page, asked.refusals)
       const whole = withRetryAfter(page, asked.refusals)
-      return toRecorded(context.session ? neverStored(whole) : whole, asked)
+      return toRecorded(context.session ? neverStored(whole) : askedForAgain(whole), asked)
     }
     if (options.development || context.session || request.method !== 'GET') return make()
     let madeHere = false
     const shown = await cache.cacheAs(keyOf(request), async () => {
       madeHere = true
+      const today = secondsLeftToday()
       const value = await make()
       const entry = cacheEntryOf(asked.uses, value)
-      return entry ? { value, entry } : { value }
+      if (!entry) return { value }
+      return { value, entry: { ...entry, seconds: Math.min(entry.seconds, today) } }
     })
     if (madeHere) return shown
     if (shown.isOwn) return make()

@@ -142,7 +142,8 @@ export async function mountSite(
   const pages = await mountPages(app, options)
 
   /** The theme as the page reads it: the server's own reading of a cookie may differ. */
-  const keyOf = ({ headers, url }: FastifyRequest) => `page ${readTheme(headers.cookie) ?? ''} ${url}`
+  const keyOf = ({ headers, url }: FastifyRequest) =>
+    `page ${readTheme(headers.cookie) ?? ''} ${url}`
 
   /** The fast path: an anonymous visitor gets a cached page. */
   function findCached(request: FastifyRequest): RecordedPage | undefined {

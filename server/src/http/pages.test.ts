@@ -216,6 +216,19 @@ describe('a page that is not in the cache', () => {
     },
   )
 
+  it('is not cached without a part that failed unexpectedly', async () => {
+    pages.refusal = new Error('a defect')
+    pages.site = async (_request, { api }) =>
+      pages.html(
+        await api(refusing, {}).then(
+          () => 'complete',
+          () => 'incomplete',
+        ),
+      )
+    expect((await pages.get()).body).toContain('>incomplete')
+    expect((await pages.get()).body).toContain('>complete')
+  })
+
   it('is cached with a message about invalid input, which is the same for everyone', async () => {
     const rendered = vi.fn<Pages['site']>(async (request, { api, ...services }) => {
       pages.refusal = new AppError('invalidInput')

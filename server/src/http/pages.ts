@@ -62,11 +62,11 @@ function apiFor(
       return (await dispatcher.run(call, input, context, options)).value
     } catch (error) {
       const known = toAppError(error)
+      refusals.push(known)
       // Unexpected errors are logged as they are.
       if (known.code === 'internal') throw error
       // The site shows the refusal only. That the request is over is logged with its reply.
       if (known.status >= 500 && !(error instanceof RequestOver)) logFailure(error, request)
-      refusals.push(known)
       throw known
     }
   }) as Api

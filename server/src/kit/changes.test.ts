@@ -21,6 +21,19 @@ describe('cached replies', () => {
   })
 })
 
+it.each(['{"table"', '{"table":"properties"}', '{}'])(
+  'a notice that cannot be read invalidates everything: %s',
+  async (notice) => {
+    const { database, cache, log } = api.services
+    const invalidate = vi.fn()
+    const stop = await followChanges(database, { ...cache, invalidate }, log)
+    invalidate.mockClear()
+    await database.sql`select pg_notify('jacaranda_changed', ${notice})`
+    await vi.waitFor(() => expect(invalidate.mock.calls).toEqual([[undefined]]))
+    await stop()
+  },
+)
+
 describe('a change of many listings at once', () => {
   /** What is announced when this is done. */
   async function announced(work: () => Promise<unknown>): Promise<Change[]> {

@@ -11,7 +11,10 @@ export const suggestPlaces = defineCall({
     'Search provinces, named areas, cities and suburbs by what people call them, best matches first',
   input: z.object({ q: z.string().trim().max(80) }),
   output: z.array(placeSuggestion),
-  cache: { seconds: 300, of: ['provinces', 'cities', 'suburbs', 'areas', 'place_aliases'] },
+  cache: {
+    seconds: 300,
+    of: ['provinces', 'cities', 'suburbs', 'areas', 'area_members', 'place_aliases'],
+  },
 })
 
 export const listProvinces = defineCall({

@@ -16,5 +16,8 @@ export const findReach = defineCall({
   }),
   output: reach,
   limit: searchLimit(60),
-  cache: { seconds: 3600, of: ['provinces', 'cities', 'suburbs', 'areas', 'place_aliases'] },
+  cache: {
+    seconds: 3600,
+    of: ['provinces', 'cities', 'suburbs', 'areas', 'area_members', 'place_aliases'],
+  },
 })

@@ -57,6 +57,11 @@ export function today(now: Date = new Date()): Day {
   return new Date(now.getTime() + 2 * 3_600_000).toISOString().slice(0, 10)
 }
 
+/** Until the day ends in South Africa. */
+export function secondsLeftToday(now: Date = new Date()): number {
+  return 86_400 - ((now.getTime() / 1000 + 2 * 3600) % 86_400)
+}
+
 /** The week of the year a day falls in, 1 to 52, as timeshare calendars count. */
 export function weekOfYear(day: Day): number {
   const start = Date.parse(`${day.slice(0, 4)}-01-01T00:00:00Z`)

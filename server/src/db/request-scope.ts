@@ -41,3 +41,11 @@ export function readingFromReplicas<T>(work: () => T): T {
   const scope = scopes.getStore() ?? { requestId: 'none' }
   return scopes.run({ ...scope, replica: {} }, work)
 }
+
+/** Reads what must be as new as something that was read from the primary before, also in a call that reads from replicas. */
+export function readingFromPrimary<T>(work: () => T): T {
+  const scope = scopes.getStore()
+  if (!scope?.replica) return work()
+  const { replica: _replica, ...others } = scope
+  return scopes.run(others, work)
+}

@@ -1,4 +1,5 @@
 import type { AnyCall } from '#contract/call.ts'
+import { secondsLeftToday } from '#contract/values/day.ts'
 import type { CacheEntry, ReplyCache } from '../kit/reply-cache.ts'
 import type { Reply } from '../kit/reply.ts'
 
@@ -20,6 +21,8 @@ export interface CachedReplies {
 }
 
 const mostAddresses = 10_000
+/** No page asks for a longer one: ten thousand of any length would take hundreds of megabytes. */
+const longestAddress = 1000
 
 function entryOf(call: AnyCall, input: unknown): CacheEntry | undefined {
   if (!call.cache) return undefined
@@ -41,7 +44,8 @@ export function createCachedReplies(cache: ReplyCache): CachedReplies {
 
   return {
     request(call, address, read) {
-      if (!call.cache || address === undefined) return make(call, read())
+      if (!call.cache || address === undefined || address.length > longestAddress)
+        return make(call, read())
       const known = byAddress.get(address)
       if (known) return known
       const request = make(call, read())
@@ -59,11 +63,13 @@ export function createCachedReplies(cache: ReplyCache): CachedReplies {
     cached: (request) => cache.find<Reply>(request.key),
     cacheAs(request, work) {
       return cache.cacheAs(request.key, async () => {
+        const today = secondsLeftToday()
         const reply = await work()
         const { entry } = request
-        return entry
-          ? { value: reply, entry: { ...entry, weight: reply.weight } }
-          : { value: reply }
+        if (!entry) return { value: reply }
+        // Listings appear and disappear as the day changes, which nothing announces.
+        const seconds = Math.min(entry.seconds, today)
+        return { value: reply, entry: { ...entry, seconds, weight: reply.weight } }
       })
     },
   }

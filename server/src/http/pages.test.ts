@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, it, vi } from 'vitest'
-import { counted, member, uncached, usePages, type Pages } from '../testing/pages.ts'
+import { AppError } from '#contract/errors.ts'
+import { readTheme } from '#contract/values/theme.ts'
+import { counted, member, refusing, uncached, usePages, type Pages } from '../testing/pages.ts'
 import { Overloaded } from './overload.ts'
 import type { PageParts } from './page.ts'
 
@@ -18,6 +20,13 @@ describe('a page for visitors', () => {
     expect(first.body).toContain('visitor 1')
     expect([second.body, second.statusCode]).toEqual([first.body, 200])
     expect(rendered).toHaveBeenCalledTimes(1)
+  })
+
+  it('is asked for again by a browser, and kept by no proxy for others', async () => {
+    for (const { headers } of [await pages.get(), await pages.get()])
+      expect(headers['cache-control']).toBe('private, no-cache')
+    pages.site = async () => pages.html('no', { headers: { 'cache-control': 'no-store' } })
+    expect((await pages.get('/own')).headers['cache-control']).toBe('no-store')
   })
 
   it('is shared by visitors who request it at the same time', async () => {
@@ -37,6 +46,34 @@ describe('a page for visitors', () => {
     expect(rendered).toHaveBeenCalledTimes(3)
   })
 
+  it('is cached under the theme that it has, however the cookie is written', async () => {
+    pages.site = async (request) => pages.html(`theme: ${readTheme(request.headers.get('cookie'))}`)
+    await pages.get('/', { cookie: 'theme=%64ark' })
+    expect((await pages.get('/', { cookie: 'theme=dark' })).body).toContain('theme: dark')
+    expect((await pages.get()).body).toContain('theme: null')
+  })
+
+  it('is not rendered again for a theme that does not exist', async () => {
+    const rendered = vi.fn(pages.pageOfCount)
+    pages.site = rendered
+    await pages.get('/')
+    await pages.get('/', { cookie: 'theme=pink' })
+    expect(rendered).toHaveBeenCalledTimes(1)
+  })
+
+  it('is not shared by visitors who request it at the same time if it sets a cookie', async () => {
+    let made = 0
+    pages.site = async (request, services) => {
+      const own = ++made
+      const page = await pages.pageOfCount(request, services)
+      page.headers.append('set-cookie', `own=${own}; Path=/`)
+      return page
+    }
+    const replies = await Promise.all([pages.get(), pages.get()])
+    const cookies = replies.map(({ headers }) => headers['set-cookie'])
+    expect(new Set(cookies)).toEqual(new Set(['own=1; Path=/', 'own=2; Path=/']))
+  })
+
   it('is rendered again when the data it was read from changes, and only then', async () => {
     await pages.get()
     pages.cache.invalidate('fees')
@@ -51,6 +88,19 @@ describe('a page for visitors', () => {
     expect((await pages.get()).body).toContain('visitor 1')
     pages.now = 61_000
     expect((await pages.get()).body).toContain('visitor 2')
+  })
+
+  it('is rendered again when the day ends, because listings are hidden after a day', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-19T23:59:50+02:00') })
+    try {
+      await pages.get()
+      pages.now = 9_000
+      expect((await pages.get()).body).toContain('visitor 1')
+      pages.now = 11_000
+      expect((await pages.get()).body).toContain('visitor 2')
+    } finally {
+      vi.useRealTimers()
+    }
   })
 
   it('has a policy with the hash of its inline script, also when cached', async () => {
@@ -148,6 +198,47 @@ describe('a page that is not in the cache', () => {
     expect((await pages.get()).body).toContain('incomplete')
     pages.away = false
     expect((await pages.get()).body).toContain('>complete')
+  })
+
+  it.each(['tooMany', 'notFound', 'notSignedIn'] as const)(
+    'is neither cached nor shared without a part that was refused to its visitor as %s',
+    async (code) => {
+      pages.site = async (request, { api, ...services }) => {
+        const part = await api(refusing, {}).catch(() => undefined)
+        const page = await pages.pageOfCount(request, { api, ...services })
+        return part ? page : pages.html(`incomplete ${await page.text()}`)
+      }
+      pages.refusal = new AppError(code)
+      const [first, second] = [pages.get(), pages.get()]
+      expect((await first).body).toContain('incomplete')
+      expect((await second).body).not.toContain('incomplete')
+      expect((await pages.get()).body).not.toContain('incomplete')
+    },
+  )
+
+  it('is not cached without a part that failed unexpectedly', async () => {
+    pages.refusal = new Error('a defect')
+    pages.site = async (_request, { api }) =>
+      pages.html(
+        await api(refusing, {}).then(
+          () => 'complete',
+          () => 'incomplete',
+        ),
+      )
+    expect((await pages.get()).body).toContain('>incomplete')
+    expect((await pages.get()).body).toContain('>complete')
+  })
+
+  it('is cached with a message about invalid input, which is the same for everyone', async () => {
+    const rendered = vi.fn<Pages['site']>(async (request, { api, ...services }) => {
+      pages.refusal = new AppError('invalidInput')
+      await api(refusing, {}).catch(() => undefined)
+      return pages.pageOfCount(request, { api, ...services })
+    })
+    pages.site = rendered
+    await pages.get()
+    await pages.get()
+    expect(rendered).toHaveBeenCalledTimes(1)
   })
 
   it('is refused in an overload with a static page, unlike cached pages and logged-in users', async () => {

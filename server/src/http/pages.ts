@@ -3,6 +3,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Api } from '#contract/client.ts'
 import { errors, type AppError } from '#contract/errors.ts'
 import { links } from '#contract/links.ts'
+import { secondsLeftToday } from '#contract/values/day.ts'
+import { readTheme } from '#contract/values/theme.ts'
 import type { Config } from '../config.ts'
 import { RequestOver } from '../db/errors.ts'
 import type { CacheEntry, ReplyCache } from '../kit/reply-cache.ts'
@@ -21,20 +23,31 @@ interface RecordedPage {
   head: Omit<Page, 'body'>
   body: PageBody
   records: NonNullable<Use['record']>[]
-}
-
-function withRecords({ body, ...head }: Page, uses: Use[]): RecordedPage {
-  return {
-    head,
-    body: new PageBody(body),
-    records: uses.flatMap(({ record }) => record ?? []),
-  }
+  /** It is of no use to anyone but the visitor that it was made for. */
+  isOwn: boolean
 }
 
 /** The calls that the loaders of a page made, and the refusals among their replies. */
 interface Asked {
   uses: Use[]
   refusals: AppError[]
+}
+
+/** A reply to one visitor, such as a refusal, or a page without a part that this visitor was refused. */
+function isOwn({ status, cookies, once }: Page, refusals: AppError[]): boolean {
+  // Invalid input is refused to everyone alike, with a message in the page.
+  const refused = refusals.some(({ code }) => code !== 'invalidInput')
+  return refused || status >= 400 || cookies.length > 0 || once === true
+}
+
+function toRecorded(page: Page, { uses, refusals }: Asked): RecordedPage {
+  const { body, ...head } = page
+  return {
+    head,
+    body: new PageBody(body),
+    records: uses.flatMap(({ record }) => record ?? []),
+    isOwn: isOwn(page, refusals),
+  }
 }
 
 function apiFor(
@@ -49,11 +62,11 @@ function apiFor(
       return (await dispatcher.run(call, input, context, options)).value
     } catch (error) {
       const known = toAppError(error)
+      refusals.push(known)
       // Unexpected errors are logged where they are handled.
       if (known.code === 'internal') throw error
       // The site shows only the refusal, so its cause is logged here. A timeout is logged with the reply.
       if (known.status >= 500 && !(error instanceof RequestOver)) logFailure(error, request)
-      refusals.push(known)
       throw known
     }
   }) as Api
@@ -91,16 +104,16 @@ function neverStored(page: Page): Page {
   return { ...page, headers: [...headers, ['cache-control', 'no-store']] }
 }
 
+/** It differs by login and theme, and changes at any time: no proxy may keep it for others, and a browser asks again. */
+function askedForAgain(page: Page): Page {
+  if (page.headers.some(([name]) => name === 'cache-control')) return page
+  return { ...page, headers: [...page.headers, ['cache-control', 'private, no-cache']] }
+}
+
 /** A page that uses only cached replies may be cached itself. */
-function cacheEntryOf(
-  { uses, refusals }: Asked,
-  { head, body }: RecordedPage,
-): CacheEntry | undefined {
+function cacheEntryOf(uses: Use[], { head, body, isOwn }: RecordedPage): CacheEntry | undefined {
   const entries = uses.flatMap(({ entry }) => entry ?? [])
-  if (head.status !== 200 || head.once || head.cookies.length || entries.length < uses.length)
-    return undefined
-  // A part of it may be missing because the database was not available.
-  if (refusals.some(({ status }) => status >= 500)) return undefined
+  if (head.status !== 200 || isOwn || entries.length < uses.length) return undefined
   return {
     seconds: Math.min(...entries.map(({ seconds }) => seconds), 60),
     tables: entries.flatMap(({ tables }) => tables),
@@ -128,7 +141,9 @@ export async function mountSite(
 ): Promise<void> {
   const pages = await mountPages(app, options)
 
-  const keyOf = (request: FastifyRequest) => `page ${request.cookies.theme ?? ''} ${request.url}`
+  /** The theme as the page reads it: the server's own reading of a cookie may differ. */
+  const keyOf = ({ headers, url }: FastifyRequest) =>
+    `page ${readTheme(headers.cookie) ?? ''} ${url}`
 
   /** The fast path: an anonymous visitor gets a cached page. */
   function findCached(request: FastifyRequest): RecordedPage | undefined {
@@ -164,19 +179,21 @@ export async function mountSite(
       const page = await draw(request, context, asked)
       refuseIfUnavailable(page, asked.refusals)
       const whole = withRetryAfter(page, asked.refusals)
-      return withRecords(context.session ? neverStored(whole) : whole, asked.uses)
+      return toRecorded(context.session ? neverStored(whole) : askedForAgain(whole), asked)
     }
     if (options.development || context.session || request.method !== 'GET') return make()
     let madeHere = false
     const shown = await cache.cacheAs(keyOf(request), async () => {
       madeHere = true
+      const today = secondsLeftToday()
       const value = await make()
-      const entry = cacheEntryOf(asked, value)
-      return entry ? { value, entry } : { value }
+      const entry = cacheEntryOf(asked.uses, value)
+      if (!entry) return { value }
+      return { value, entry: { ...entry, seconds: Math.min(entry.seconds, today) } }
     })
     if (madeHere) return shown
     // A refusal of the first caller must not be passed on to those who share its page.
-    if (shown.head.status >= 400) return make()
+    if (shown.isOwn) return make()
     for (const record of shown.records) record(context)
     return shown
   }

@@ -16,8 +16,15 @@ export interface NotifiedListener {
   reconnected(): void
 }
 
-function readChange(payload: string): Change {
-  return payload.startsWith('{') ? (JSON.parse(payload) as Change) : payload
+/** Undefined, which means everything, if a process of another version has written it in a way that this one cannot read. */
+function readChange(payload: string): Change | undefined {
+  if (!payload.startsWith('{')) return payload
+  try {
+    const change = JSON.parse(payload) as Exclude<Change, string>
+    return typeof change.table === 'string' && Array.isArray(change.rows) ? change : undefined
+  } catch {
+    return undefined
+  }
 }
 
 function positionFrom(ask: Ask) {

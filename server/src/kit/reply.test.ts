@@ -46,6 +46,12 @@ describe('a reply', () => {
     expect(
       ['gzip, deflate, br', 'gzip', 'gzip;q=0, br;q=0', 'identity', undefined].map(encodingFor),
     ).toEqual(['br', 'gzip', undefined, undefined, undefined])
+    expect(['br;q=0.5', 'gzip;q=0.25', 'gzip;q=0.0', 'gzip ; q=0'].map(encodingFor)).toEqual([
+      'br',
+      'gzip',
+      undefined,
+      undefined,
+    ])
   })
 })
 

@@ -38,8 +38,8 @@ export function pack(body: Buffer, encoding: Encoding): Buffer {
 /** The best content encoding that the client accepts. */
 export function encodingFor(accepted: string | undefined): Encoding | undefined {
   if (!accepted) return undefined
-  if (/\bbr\b(?!\s*;\s*q=0(\.0*)?\b)/.test(accepted)) return 'br'
-  return /\bgzip\b(?!\s*;\s*q=0(\.0*)?\b)/.test(accepted) ? 'gzip' : undefined
+  if (/\bbr\b(?!\s*;\s*q=0(\.0*)?(?![\d.]))/.test(accepted)) return 'br'
+  return /\bgzip\b(?!\s*;\s*q=0(\.0*)?(?![\d.]))/.test(accepted) ? 'gzip' : undefined
 }
 
 /**

@@ -40,6 +40,18 @@ export const uncached = defineCall({
   output: z.object({}),
 })
 
+/** Refused once, when a test says so. */
+export const refusing = defineCall({
+  name: 'test.refusing',
+  summary: 'Refused when a test says so',
+  method: 'GET',
+  path: '/api/test/refusing',
+  who: 'everyone',
+  input: z.object({}),
+  output: z.object({}),
+  cache: { seconds: 60, of: [] },
+})
+
 const openSession = async () => ({ reply: { user: {}, mustSetUpTwoFactor: false } }) as never
 
 /** The headers of whoever is logged in. */
@@ -55,6 +67,8 @@ export class Pages {
   tries!: number
   /** The database, for a while. */
   away!: boolean
+  /** What the next use of the refusing call gets. */
+  refusal!: Error | undefined
   overload!: Overload
   cache!: ReplyCache
   /** What the site does with a request: a stand-in for the built one. */
@@ -71,6 +85,7 @@ export class Pages {
     this.reads = 0
     this.tries = 0
     this.away = false
+    this.refusal = undefined
     this.overload = noOverload
     this.cache = createReplyCache(() => this.now)
     this.site = this.pageOfCount
@@ -114,8 +129,14 @@ export class Pages {
           this.recorded,
         ),
         bind(uncached, async () => ({})),
+        bind(refusing, async () => {
+          const { refusal } = this
+          this.refusal = undefined
+          if (refusal) throw refusal
+          return {}
+        }),
       ],
-      [counted, uncached],
+      [counted, uncached, refusing],
     )
   }
 
@@ -159,6 +180,6 @@ export function usePages(): Pages {
   beforeEach(() => pages.start())
   afterEach(() => pages.app.close())
   // Other test files share the declared calls.
-  afterAll(() => forgetCalls([counted.name, uncached.name]))
+  afterAll(() => forgetCalls([counted.name, uncached.name, refusing.name]))
   return pages
 }

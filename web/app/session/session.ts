@@ -3,7 +3,7 @@ import type { SessionReply } from '#contract/accounts/accounts.schema.ts'
 import type { Viewer } from '#contract/permissions.ts'
 import { roleFromName } from '#contract/roles.ts'
 import type { CompanyFacts } from '#contract/settings/settings.calls.ts'
-import type { Theme } from '../ui/theme/theme-cookie.ts'
+import type { Theme } from '#contract/values/theme.ts'
 import type { RequestContext } from './request-context.ts'
 
 /** What every page knows of the site and of who is looking at it. */

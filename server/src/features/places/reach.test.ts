@@ -30,6 +30,17 @@ describe('what is in reach by car', () => {
     expect((await api.visitor(findReach, { from: 'gotham', minutes: 30 })).status).toBe(404)
     expect((await api.visitor(findReach, { from: 'sandton', minutes: 9999 })).status).toBe(422)
   })
+
+  it('starts from the middle of an area as it is now, also after its suburbs have changed', async () => {
+    const { database, cache } = api.services
+    const start = async () =>
+      (await api.visitor(findReach, { from: 'north-coast', minutes: 15 })).body.from
+    const before = await start()
+    await database.sql`delete from area_members m using areas a where a.id = m.area_id and a.key = 'north-coast'
+      and m.id > (select min(n.id) from area_members n where n.area_id = a.id)`
+    cache.invalidate('area_members')
+    expect(await start()).not.toEqual(before)
+  })
 })
 
 describe('an outline', () => {

@@ -19,11 +19,11 @@ import { menuDrawer, MenuDrawer } from './menu-drawer.tsx'
 import styles from './header.module.css'
 
 export function Header() {
-  const { name, logo } = useCompany()
+  const { name, logo, phone, email } = useCompany()
   // All visitors have the same menus.
   const here = linksHere(useMenus(), useLocation().pathname)
   return (
-    <CachedFragment name="header" dependsOn={[name, logo, here]}>
+    <CachedFragment name="header" dependsOn={[name, logo, phone, email, here]}>
       <WholeHeader />
     </CachedFragment>
   )

@@ -4,9 +4,10 @@ import IconDeviceDesktop from '@tabler/icons-react/dist/esm/icons/IconDeviceDesk
 import IconMoon from '@tabler/icons-react/dist/esm/icons/IconMoon.mjs'
 import IconSun from '@tabler/icons-react/dist/esm/icons/IconSun.mjs'
 import { links } from '#contract/links.ts'
+import { themes, type Theme } from '#contract/values/theme.ts'
 import { useSiteData } from '../../session/session.ts'
 import { CachedFragment } from '../../ui/fragments/cached-fragment.tsx'
-import { themeCookie, themes, type Theme } from '../../ui/theme/theme-cookie.ts'
+import { themeCookie } from '../../ui/theme/theme-cookie.ts'
 import styles from './theme-switch.module.css'
 
 const choices = [

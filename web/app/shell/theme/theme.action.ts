@@ -2,7 +2,8 @@ import { redirect } from 'react-router'
 import type { Route } from './+types/theme.action.ts'
 import { safePath } from '../../session/safe-path.ts'
 import { links } from '#contract/links.ts'
-import { readTheme, themeCookie } from '../../ui/theme/theme-cookie.ts'
+import { readTheme } from '#contract/values/theme.ts'
+import { themeCookie } from '../../ui/theme/theme-cookie.ts'
 
 /** The theme switch without script: sets the cookie and returns to the same page. */
 export async function action({ request }: Route.ActionArgs) {

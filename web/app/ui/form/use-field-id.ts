@@ -7,7 +7,11 @@ import { createContext, useContext, useId } from 'react'
 export const FieldIds = createContext<string | undefined>(undefined)
 
 export function useFieldId(name: string, given?: string): string {
-  const own = useId()
   const form = useContext(FieldIds)
-  return given ?? (form ? `${form}-${name}` : own)
+  if (form !== undefined) return given ?? `${form}-${name}`
+  // Preact counts ids: one that is made in vain changes all that follow, but only where no cached part is in its place.
+  // A form keeps its name, so this is called each time or never.
+  // oxlint-disable-next-line react/rules-of-hooks
+  const own = useId()
+  return given ?? own
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { readTheme, themeCookie } from './theme-cookie.ts'
+import { readTheme } from '#contract/values/theme.ts'
+import { themeCookie } from './theme-cookie.ts'
 
 describe('the theme cookie', () => {
   it('is read among other cookies', () => {

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../../../db/connect.ts'
+import { isUnavailable } from '../../../db/errors.ts'
 import { outsideRequest } from '../../../db/request-scope.ts'
 import type { ReplyCache } from '../../../kit/reply-cache.ts'
 import { changesKeptMinutes } from '../property-search.queries.ts'
@@ -85,8 +86,11 @@ export function createListings(
   async function follow(followed: Copy): Promise<boolean> {
     const readAt = now()
     if (readAt - followed.readAt > (changesKeptMinutes / 2) * 60_000) return false
-    const { position, rows } = await readChanges(database, followed.position)
     const { columns } = followed
+    // There is no room for more, and a million rows of text would not fit into memory.
+    const changes = await readChanges(database, followed.position, spare(columns.length))
+    if (!changes) return false
+    const { position, rows } = changes
     if (position.file !== followed.position.file) return false
     words.changed(rows.keys())
     if (rows.size > 0) columns.remove(new Set(rows.keys()))
@@ -105,7 +109,12 @@ export function createListings(
   async function bringUpToDate(): Promise<ListingColumns | undefined> {
     const followed = copy
     if (!followed) return undefined
-    if (await follow(followed)) return followed.columns
+    const isCurrent = await follow(followed).catch((error: unknown) => {
+      if (isUnavailable(error)) throw error
+      log.warn(error, 'the changes of listings could not be read')
+      return false
+    })
+    if (isCurrent) return followed.columns
     if (copy === followed) copy = undefined
     loadLater()
     return undefined
@@ -120,10 +129,15 @@ export function createListings(
   async function current(): Promise<ListingColumns | undefined> {
     if (!copy) return undefined
     // An announced change drops the entry: the next count reads it first.
-    return cache.cacheAs(key, async () => {
+    const found = cache.cacheAs(key, async () => {
       const value = await inTurn()
       if (!value) return { value }
       return { value, entry: { seconds: recheckSeconds, tables: ['properties'] } }
+    })
+    return found.catch((error: unknown) => {
+      // Without a primary there may still be a replica to search.
+      if (isUnavailable(error)) return undefined
+      throw error
     })
   }
 

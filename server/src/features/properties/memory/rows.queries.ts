@@ -1,7 +1,7 @@
 import { finished } from 'node:stream/promises'
 import type { Database, TransactionSql } from '../../../db/connect.ts'
 import { rateSize } from '../search-rate.where.ts'
-import { kindOf, type ListingRow } from './columns.ts'
+import { kindOf, noDay, type ListingRow } from './columns.ts'
 
 /** What the database had committed when it was read. */
 export interface Position {
@@ -11,8 +11,12 @@ export interface Position {
   file: string
 }
 
-const day = (column: string) =>
-  `case when isfinite(p.${column}) then p.${column} - date '2000-01-01' end`
+/** The largest is kept for no day. */
+const lastDay = noDay - 1
+
+/** A day beyond what the column can hold is its first or its last one. */
+const day = (column: string) => `case when isfinite(p.${column})
+  then greatest(0, least(p.${column} - date '2000-01-01', ${lastDay})) end`
 
 const seconds = (moment: string) => `floor(extract(epoch from ${moment}))::int`
 
@@ -109,25 +113,30 @@ export interface Changes {
   rows: Map<number, ListingRow | undefined>
 }
 
-/** What has changed since; including by transactions that were in progress then. */
+/**
+ * What has changed since; including by transactions that were in progress then. Undefined if more
+ * listings have changed than are worth reading one by one.
+ */
 export async function readChanges(
   database: Pick<Database, 'sql'>,
   since: Position,
-): Promise<Changes> {
+  most: number,
+): Promise<Changes | undefined> {
   const found = await database.sql
     .unsafe(
       `select s.transaction, s.file, c.property_id, p.property_id, ${columns}
       from (select ${position}) s
       left join (select distinct property_id from property_search_changes
-        where transaction >= $1::text::xid8) c on true
+        where transaction >= $1::text::xid8 limit $2) c on true
       left join property_search p on p.property_id = c.property_id`,
-      [since.transaction],
+      [since.transaction, most + 1],
       { name: 'listing_changes' },
     )
     .texts()
   const [transaction, file] = found[0] ?? []
   if (!transaction || !file) throw new Error('The database has no position')
   const changed = found.filter(([, , id]) => id !== null)
+  if (changed.length > most) return undefined
   return {
     position: { transaction, file },
     rows: new Map(

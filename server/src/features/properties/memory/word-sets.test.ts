@@ -2,6 +2,7 @@ import { pino } from 'pino'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { searchFor, searchProperties } from '#contract/properties/search.calls.ts'
 import type { SearchSort } from '#contract/properties/search.choices.ts'
+import { currentRequest, readingFromReplicas } from '../../../db/request-scope.ts'
 import { useApi } from '../../../testing/api.ts'
 import { aProperty } from '../../../testing/property-builders.ts'
 import { keywordQuery } from '../keyword-query.ts'
@@ -41,6 +42,23 @@ describe('the listings that contain a word', () => {
     expect(held()).toEqual(ids.slice(1))
     words.clear()
     expect(await words.find(braai)).toBeUndefined()
+  })
+
+  it('are checked again on the primary, which has what was changed', async () => {
+    const { database } = api.services
+    const words = createWordSets(database, pino({ level: 'silent' }))
+    await words.find(braai)
+    await vi.waitFor(async () => expect(await words.find(braai)).toBeDefined())
+    const asked = vi.spyOn(database.sql, 'unsafe')
+    const replicas: unknown[] = []
+    asked.mockImplementation((...statement) => {
+      replicas.push(currentRequest()?.replica)
+      asked.mockRestore()
+      return database.sql.unsafe(...statement)
+    })
+    words.changed(ids)
+    await readingFromReplicas(() => words.find(braai))
+    expect(replicas).toEqual([undefined])
   })
 
   it('give the same search results as the database', async () => {

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../../../db/connect.ts'
-import { outsideRequest } from '../../../db/request-scope.ts'
+import { outsideRequest, readingFromPrimary } from '../../../db/request-scope.ts'
 import { IdSet } from './id-set.ts'
 import { findHolding, readHolding } from './word-sets.queries.ts'
 
@@ -59,7 +59,8 @@ export function createWordSets(database: Database, log: FastifyBaseLogger): Word
     // Changes made during the read are checked once more.
     changed.clear()
     try {
-      const holding = await findHolding(database, query, ids)
+      // A replica may not have these changes yet, and they are not looked at a second time.
+      const holding = await readingFromPrimary(() => findHolding(database, query, ids))
       for (const id of ids) set.delete(id)
       for (const id of holding) set.add(id)
     } catch (error) {

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { memoryEnvironment, memoryFlags } from './memory-flags.ts'
 
 it('limits the memory of a worker, unless the program was given other limits', () => {
-  expect(memoryFlags([])).toEqual(['--max-semi-space-size=8', '--max-old-space-size=768'])
+  expect(memoryFlags([])).toEqual(['--max-semi-space-size=16', '--max-old-space-size=768'])
   expect(memoryFlags(['--max-semi-space-size=64'])).toEqual([
     '--max-semi-space-size=64',
     '--max-old-space-size=768',

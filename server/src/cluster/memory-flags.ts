@@ -4,7 +4,7 @@
  * collection depends on its limit: to four times what is in use with a limit of 2 GB or more, to 1.6
  * times with 1 GB, and less with 768 MB, which is still several times what is ever in use.
  */
-const nodeFlags = ['--max-semi-space-size=8', '--max-old-space-size=768']
+const nodeFlags = ['--max-semi-space-size=16', '--max-old-space-size=768']
 
 /**
  * For the C library, which reads them when a process starts. By default it has a heap for each thread,

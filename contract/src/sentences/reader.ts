@@ -41,24 +41,30 @@ export function createReader(
   today: Day,
 ): Reader {
   const placeReader = { tokens, lexicon, gazetteer }
+  const named = new Map<number, PlaceMatch | undefined>()
   const phrases = new Map<number, FoundPhrase | undefined>()
   const places = new Map<number, PlaceMatch | undefined>()
   const matches = new Map<number, PlaceMatch | undefined>()
+
+  /** The place whose name begins here, although the words may mean something else. */
+  function nameAt(at: number): PlaceMatch | undefined {
+    if (!named.has(at)) named.set(at, matchPlace(placeReader, at))
+    return named.get(at)
+  }
 
   /** `granny falt`, unless a place begins within it. */
   function misspeltAt(at: number, exact: FoundPhrase | undefined): FoundPhrase | undefined {
     const found = lexicon.main.findMisspelt(tokens, at)
     if (!found || found.length <= (exact?.length ?? 0)) return undefined
-    const isPlace = (nth: number) => matchPlace(placeReader, nth)?.exact
-    for (let nth = at + 1; nth < at + found.length; nth++) if (isPlace(nth)) return undefined
+    for (let nth = at + 1; nth < at + found.length; nth++) if (nameAt(nth)?.exact) return undefined
     return found
   }
 
   function look(at: number): void {
     if (phrases.has(at)) return
     const exact = lexicon.main.find(tokens, at)
-    const named = beginsName(tokens, at) ? matchPlace(placeReader, at) : undefined
-    const found = named && isRatherCount(tokens, at, named) ? undefined : named
+    const name = beginsName(tokens, at) ? nameAt(at) : undefined
+    const found = name && isRatherCount(tokens, at, name) ? undefined : name
     // A word of the vocabulary is never turned into the name of a place.
     const match =
       found?.exact || !exact || (found && found.length > exact.length) ? found : undefined

@@ -17,6 +17,8 @@ export interface Reader {
   place(at: number): PlaceMatch | undefined
   /** The same, even if the word is more likely something else. */
   placeOrWord(at: number): PlaceMatch | undefined
+  /** The best known place of this name. */
+  named(name: string): Place | undefined
   /** Whether a place is one of an area. */
   isOfArea(place: Place, area: Place): boolean
   /** A phrase of one list. */
@@ -97,6 +99,7 @@ export function createReader(
       look(at)
       return matches.get(at)
     },
+    named: (name) => gazetteer.match(placeWords(name), 0)?.places[0],
     isOfArea({ key, name }, area) {
       if (area.kind !== 'area') return false
       const words = placeWords(`${area.name} ${name}`)

@@ -18,6 +18,7 @@ import {
 import {
   settleCampuses,
   settleLandmarks,
+  settleMeasured,
   settleNamesakes,
   settleStreets,
   settleUnknownLandmarks,
@@ -37,7 +38,7 @@ import { settlePrices } from './settle-prices.ts'
 import { settleRooms } from './settle-rooms.ts'
 import { settleSecondWish } from './settle-second-wish.ts'
 import { settleSurrounds } from './settle-surrounds.ts'
-import { settleTitles, settleVillages } from './settle-titles.ts'
+import { settleRepossessed, settleTitles, settleVillages } from './settle-titles.ts'
 import {
   settleExchanges,
   settlePairs,
@@ -169,7 +170,7 @@ export function settle(pieces: readonly Piece[], reader: Reader): Piece[] {
     settleTimes(settleWeekNumbers(settleSea(settleExchanges(told, reader), reader), reader)),
   )
   const known = settleLandmarks(settleStreets(times, reader), reader)
-  const landmarks = settleUnknownLandmarks(known, reader)
+  const landmarks = settleUnknownLandmarks(settleMeasured(known, reader), reader)
   const places = settlePlaces(
     settleCampuses(settleNamesakes(settleShared(landmarks), reader), reader),
     reader,
@@ -185,7 +186,8 @@ export function settle(pieces: readonly Piece[], reader: Reader): Piece[] {
   const animals = settleAnimals(settleNearby(settleNew(wanted, reader), reader), reader)
   const blocks = settleBlocks(settlePremises(animals, reader), reader)
   const owned = settleOwners(settlePractices(blocks, reader), reader)
-  const types = settleVillages(settleTitles(owned, reader), reader)
+  const titled = settleTitles(settleRepossessed(owned, reader), reader)
+  const types = settleVillages(titled, reader)
   const plots = settlePlots(settleRooms(settleStudios(types, reader), reader), reader)
   const parts = settleParts(plots, reader)
   const homes = settleSecondWish(settleCottages(settleLand(parts, reader), reader), reader)

@@ -13,12 +13,7 @@ const spans = /^(weeks|weke|wks|nights|nagte|days|dae)$/
 const pad = (value: number) => String(value).padStart(2, '0')
 
 /** The next occurrence of this day, or the one in the given year. */
-export function comingDay(
-  today: Day,
-  month: number,
-  date: number,
-  year?: number,
-): Day | undefined {
+export function comingDay(today: Day, month: number, date: number, year?: number): Day | undefined {
   const thisYear = Number(today.slice(0, 4))
   const named = `${year ?? thisYear}-${pad(month)}-${pad(date)}`
   if (!isDay(named)) return undefined

@@ -26,6 +26,18 @@ const parts: Readonly<Record<string, PartOfMonth>> = {
   eind: late,
   einde: late,
 }
+const halves: Readonly<Record<string, PartOfMonth>> = {
+  first: { first: 0, days: 15, movesIn: 0 },
+  second: { first: -16, days: 16, movesIn: 15 },
+}
+const ordinals: Readonly<Record<string, keyof typeof halves>> = {
+  first: 'first',
+  eerste: 'first',
+  second: 'second',
+  last: 'second',
+  tweede: 'second',
+  laaste: 'second',
+}
 /** The beginning of a month, but also that of a stay: `start December`. */
 const beginnings = /^(beginning|start)$/
 const ofMonths = /^(of|van)$/
@@ -35,9 +47,14 @@ export function partOfMonthAt(
   { tokens, lexicon }: Reader,
   at: number,
 ): { part: PartOfMonth; to: number } | undefined {
-  const word = tokens[at]?.word ?? ''
-  const isOf = ofMonths.test(tokens[at + 1]?.word ?? '')
-  const part = parts[word] ?? (beginnings.test(word) && isOf ? early : undefined)
-  const to = at + (isOf ? 2 : 1)
+  const wordAt = (nth: number) => tokens[nth]?.word ?? ''
+  const half = /^(half|helfte)$/.test(wordAt(at + 1))
+    ? halves[ordinals[wordAt(at)] ?? '']
+    : undefined
+  const end = half ? at + 2 : at + 1
+  const isOf = ofMonths.test(wordAt(end))
+  const word = wordAt(at)
+  const part = half ?? parts[word] ?? (beginnings.test(word) && isOf ? early : undefined)
+  const to = isOf ? end + 1 : end
   return part && lexicon.main.find(tokens, to)?.meaning.is === 'month' ? { part, to } : undefined
 }

@@ -159,7 +159,10 @@ export function readForProperty(said: Said, context: PropertyContext): Reading |
     case 'keyword':
       if (said.commercial && context.usage === 'Commercial') return keyword(said.commercial)
       return said.ofHouse && context.usage === 'Residential'
-        ? { as: `House, keyword ${said.keyword}`, sets: { ...houses(context), keyword: said.keyword } }
+        ? {
+            as: `House, keyword ${said.keyword}`,
+            sets: { ...houses(context), keyword: said.keyword },
+          }
         : keyword(said.keyword)
     case 'setting':
       if (said.place && said.isOuter) return { as: said.place.display, sets: {} }

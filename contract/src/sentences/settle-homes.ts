@@ -82,6 +82,12 @@ export function settleParts(pieces: readonly Piece[], { tokens, lexicon }: Reade
         piece.said.is !== 'plain' &&
         !(piece.said.is === 'quantity' && (piece.said.unit ?? 'bedrooms') === 'bedrooms') &&
         !(piece.said.is === 'quantity' && piece.said.unit === 'size' && isRoom(pieces[part])) &&
+        // `with income from 4 cottages`
+        !(
+          piece.said.is === 'quantity' &&
+          piece.said.unit === 'otherCost' &&
+          isCottage(pieces[part])
+        ) &&
         // `on a corner stand`
         !(piece.said.is === 'keyword' && isStand(pieces[part]))
       )

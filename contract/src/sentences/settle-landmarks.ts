@@ -81,8 +81,7 @@ export function settleMeasured(pieces: readonly Piece[], { tokens }: Reader): Pi
     const first = next
     while (pieces[next] && isBeside(pieces[next]) && isName(pieces[next] as Piece)) next += 1
     const start = pieces[next]
-    const isMeasured =
-      said.is === 'quantity' && at + 1 < first && first < next && isBeside(start)
+    const isMeasured = said.is === 'quantity' && at + 1 < first && first < next && isBeside(start)
     const near = isMeasured && start?.said.is === 'place' ? distanceTo(start.said, said) : undefined
     settled.push(near && start ? { from, to: start.to, said: near } : piece)
     if (near) at = next

@@ -157,12 +157,24 @@ function isAlone({ from, to, said }: Piece, { tokens }: Reader): boolean {
   return said.is === 'near' && tokens.slice(from, to).some(({ word }) => !fillerWords.has(word))
 }
 
+const greetings = /^(morning|afternoon|evening|more|middag|naand)$/
+
+/** `Morning! Looking for a flat`: at the beginning, the time of the day says nothing. */
+function isGreeting({ from, to, said }: Piece, { tokens }: Reader): boolean {
+  const next = tokens[to]
+  const isFirst = from === 0 && to === 1 && said.is === 'plain'
+  return (
+    isFirst && next !== undefined && /[!,.]/.test(next.gap) && greetings.test(tokens[0]?.word ?? '')
+  )
+}
+
 /** The pieces as a whole: negations and the erf depend on the surrounding pieces. */
 export function settle(pieces: readonly Piece[], reader: Reader): Piece[] {
   const unsaid = pieces.map((piece): Piece => {
     const lone =
       piece.said.is === 'unit' ||
       (piece.said.is === 'unknown' && floorWords.has(reader.tokens[piece.from]?.word ?? ''))
+    if (isGreeting(piece, reader)) return { ...piece, said: { is: 'filler' } }
     return lone ? { ...piece, said: { is: 'plain' } } : piece
   })
   const told = settleAbbreviations(unsaid, reader)

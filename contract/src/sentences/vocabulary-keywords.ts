@@ -156,7 +156,7 @@ horse, horses, perde, paddocks, equestrian, horse riding, kampe vir perde
 dam, dams, dam on property, dam front, damfront, dam frontage, plaasdam
 river, riverside, rivier, river frontage, stroom, stream, on the river
 jetty, boat mooring, mooring, boat house, bootsluiping
-three phase, three phase power, 3 phase, 3ph, 3 ph, 3ph elec, 3ph power, 3 phase power, drie fase, driefase, 3-phase, three-phase, driefasekrag, drie fase krag, three phase electricity, 3 phase electricity, driefase krag, 3phase
+three phase, three phase power, 3 phase, 3ph, 3 ph, 3ph elec, 3ph power, 3 phase power, drie fase, driefase, 3-phase, three-phase, driefasekrag, 3 fase, 3 fase krag, 3-fase, 3-fase krag, 3fase, 3fase krag, drie fase krag, three phase electricity, 3 phase electricity, driefase krag, 3phase
 loading bay, loading bays, loading dock, laaigebied, laaibaai, laaibaaie, laaiplek, loading docks, laai area, laaibanke, loading zone, dock levellers, loading area
 roller door, roller doors, roller shutter, roller shutter door, roldeur, roldeure, roller shutters, roller shutter doors, rol deure, on grade roller doors
 yard space, hardstand, truck access, yard for trucks, superlink access, interlink access, vragmotor toegang, superlink, truck yard, large yard for trucks, trok toegang

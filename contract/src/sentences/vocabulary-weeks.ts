@@ -89,14 +89,26 @@ const publicHolidays: readonly [as: string, month: number, date: number, names: 
   ['Heritage Day', 9, 24, 'heritage day, braai day, erfenisdag, braaidag'],
   ['Day of Reconciliation', 12, 16, 'day of reconciliation, reconciliation day, versoeningsdag'],
 ]
-const aroundHolidays = ['', ' week', ' weekend', ' weekend away', ' long weekend', ' naweek', ' langnaweek', ' lang naweek']
+const aroundHolidays = [
+  '',
+  ' week',
+  ' weekend',
+  ' weekend away',
+  ' long weekend',
+  ' naweek',
+  ' langnaweek',
+  ' lang naweek',
+]
 
 const publicHolidayPhrases = publicHolidays.flatMap(([as, month, date, names]) =>
   names
     .split(', ')
     .flatMap((name) =>
       aroundHolidays.flatMap((around) =>
-        phrases({ is: 'publicHoliday', month, date, as }, `${name}${around}, over ${name}${around}`),
+        phrases(
+          { is: 'publicHoliday', month, date, as },
+          `${name}${around}, over ${name}${around}`,
+        ),
       ),
     ),
 )

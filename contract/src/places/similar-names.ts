@@ -33,6 +33,9 @@ function strictlyWrong(length: number): number {
   return length < 5 ? 0 : length < longName ? 1 : 2
 }
 
+/** Sounds that are remembered. */
+const mostHeard = 2000
+
 const shortestBySound = 4
 /** Shorter ones sound like the beginning of many names. */
 const shortestHeard = 6
@@ -120,6 +123,18 @@ export function bySpelling(entries: readonly NamedEntry[]): SimilarNames {
   const sounds = new Map(unique.map(({ name }) => [name, soundOf(name)]))
   const bySound = Map.groupBy(unique, ({ name }) => sounds.get(name) ?? '')
 
+  const heard = new Map<string, string>()
+
+  /** Most sentences have the same words. */
+  function soundIn(text: string): string {
+    const known = heard.get(text)
+    if (known !== undefined) return known
+    if (heard.size >= mostHeard) heard.clear()
+    const sound = soundOf(text)
+    heard.set(text, sound)
+    return sound
+  }
+
   /** Entries are sorted by importance, which breaks ties. */
   function similarTo(text: string, limit: number, namesFor = ofLength): SimilarName[] {
     if (limit === 0) return []
@@ -130,7 +145,7 @@ export function bySpelling(entries: readonly NamedEntry[]): SimilarNames {
       const cost = distance + (name[0] === text[0] ? 0 : firstLetterCost)
       for (const rank of ranks) found.set(rank, cost)
     }
-    for (const { ranks } of bySound.get(soundOf(text)) ?? []) {
+    for (const { ranks } of bySound.get(soundIn(text)) ?? []) {
       for (const rank of ranks) found.set(rank, Math.min(found.get(rank) ?? soundCost, soundCost))
     }
     return [...found]

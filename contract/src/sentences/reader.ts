@@ -4,6 +4,7 @@ import { placeWords } from '../places/spelling.ts'
 import { findCompound } from './compounds.ts'
 import type { Lexicon } from './lexicon.ts'
 import type { FoundPhrase, PhraseIndex } from './phrase-index.ts'
+import type { Piece, Quantity } from './pieces.ts'
 import { matchPlace, prefersPlace } from './place-or-word.ts'
 import { wordOf, type Token } from './tokens.ts'
 
@@ -12,6 +13,8 @@ export interface Reader {
   tokens: readonly Token[]
   lexicon: Lexicon
   today: Day
+  /** What was read already: several readers ask for the number that begins at a word. */
+  quantities: Map<number, (Piece & { said: Quantity }) | undefined>
   /** The phrase that begins here, with spelling corrected. */
   phrase(at: number): FoundPhrase | undefined
   place(at: number): PlaceMatch | undefined
@@ -87,6 +90,7 @@ export function createReader(
     tokens,
     lexicon,
     today,
+    quantities: new Map(),
     phrase(at) {
       look(at)
       return phrases.get(at)

@@ -49,15 +49,23 @@ const isUnknownName =
     return said.is === 'unknown' && letters !== 'small' && !/\d/.test(word)
   }
 
-/** `near Virgin Active Sandton`: if nobody knows it there, it means near the place. */
+/**
+ * `near Virgin Active Sandton`: if nobody knows it there, it means near the place. The house of `near
+ * Reddford House Northcliff` is not a home.
+ */
 export function settleUnknownLandmarks(pieces: readonly Piece[], { tokens }: Reader): Piece[] {
   const isName = isUnknownName(tokens)
   let isNear = false
+  let isNamed = false
   return pieces.map((piece) => {
     const { said, from } = piece
     const isBeside = tokens[from]?.gap === ' '
     const isNearby = isNear && isBeside && said.is === 'place'
-    isNear = said.is === 'near' || (isNear && isBeside && isName(piece))
+    const isPartOfName =
+      isNamed && isBeside && said.is === 'types' && tokens[from]?.letters === 'capital'
+    isNamed = isNear && isBeside && (isName(piece) || isPartOfName)
+    isNear = said.is === 'near' || isNamed
+    if (isPartOfName) return { ...piece, said: { is: 'unknown' } }
     return isNearby && said.kilometres === undefined && said.place.kind !== 'province'
       ? { ...piece, said: { ...said, kilometres: usualRadius } }
       : piece

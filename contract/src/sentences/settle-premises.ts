@@ -1,5 +1,7 @@
+import { isSilent } from './negate.ts'
 import type { Piece, Said } from './pieces.ts'
 import type { Reader } from './reader.ts'
+import { breaksBefore } from './tokens.ts'
 
 /**
  * Part of a home when a home is named, and otherwise a business on its own; with the keyword of its
@@ -31,7 +33,13 @@ export function settlePremises(pieces: readonly Piece[], { tokens }: Reader): Pi
   const wordAt = (at: number) => tokens[at]?.word ?? ''
   const isSpace = (piece: Piece | undefined) =>
     piece?.said.is === 'unknown' && spaces.test(wordAt(piece.from))
-  const isOffered = (at: number) => pieces[at + 1]?.said.is === 'sale'
+  const isSale = (piece: Piece | undefined) => piece?.said.is === 'sale'
+  const first = pieces.findIndex(({ said }) => !isSilent(said))
+  /** `gym, pool, Sandton to rent` is a list of what a home has. */
+  const endsAt = (to = 0) => tokens[to] === undefined || breaksBefore(tokens[to])
+  /** `church to let`, `church or hall in Soweto to let` */
+  const isOffered = (at: number) =>
+    isSale(pieces[at + 1]) || (at === first && !endsAt(pieces[at]?.to) && pieces.some(isSale))
   /** `space for a gym` */
   const isFor = ({ from }: Piece) => {
     const at = articles.test(wordAt(from - 1)) ? from - 2 : from - 1
@@ -39,7 +47,7 @@ export function settlePremises(pieces: readonly Piece[], { tokens }: Reader): Pi
   }
   return pieces.map((piece, at) => {
     const { said, from, to } = piece
-    if (isSpace(piece) && isOffered(at))
+    if (isSpace(piece) && isSale(pieces[at + 1]))
       return { ...piece, said: { is: 'usage', usage: 'Commercial', as: 'Commercial' } }
     const keyword = premises[wordAt(to - 1)]
     // `nursery school` and `truck yard` have a keyword of their own.

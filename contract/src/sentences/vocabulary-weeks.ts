@@ -241,5 +241,8 @@ export const weekPhrases: readonly Phrase[] = [
     `school holiday, school holidays, schoolholidays, skoolvakansie, skool vakansie, skoolvakansies, school vacation, school break, school hols, skoolvakansietyd, skool vakansies`,
   ),
   ...publicHolidayPhrases,
+  // Winter and spring are their school holidays; these seasons are longer than theirs.
+  ...phrases({ is: 'month', month: 3, until: 5 }, 'autumn, in autumn, herfs, in die herfs'),
+  ...phrases({ is: 'month', month: 12, until: 2 }, 'summer, in summer, somer, in die somer'),
   ...dayPhrases,
 ]
